@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+
+/** A real browser without apt: the system's Chromium where there is one, else the one that npm brings. */
+export async function chromium(): Promise<Browser> {
+  const installed = systemBrowsers.find((path) => existsSync(path));
+  if (installed) return { executablePath: installed, args: flags, env: {} };
+  const folder = await unpacked();
+  return {
+    executablePath: join(folder, 'chromium'),
+    args: flags,
+    env: { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'), FONTCONFIG_FILE: join(folder, 'fonts.conf') },
+  };
+}
+
+const systemBrowsers = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** The first four let it run as root in a container and offline; the others give it a microphone and let pages play. */
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+  '--autoplay-policy=no-user-gesture-required',
+];
+
+/** Unpacked once per version and moved into place whole, so that a start that was cut off leaves nothing half. */
+async function unpacked(): Promise<string> {
+  const home = resolve('node_modules', '@sparticuz', 'chromium');
+  const { version } = JSON.parse(await readFile(join(home, 'package.json'), 'utf8')) as { version: string };
+  const folder = resolve('node_modules', '.cache', `chromium-${version}`);
+  if (existsSync(folder)) return folder;
+  const draft = `${folder}.${process.pid}`;
+  await mkdir(draft, { recursive: true });
+  const { TMPDIR } = process.env;
+  process.env['TMPDIR'] = draft; // the package unpacks to the system's temporary folder
+  try {
+    const { inflate } = await import('@sparticuz/chromium');
+    const archives = ['chromium.br', 'fonts.tar.br', 'al2023.tar.br', 'swiftshader.tar.br'];
+    await Promise.all(archives.map((archive) => inflate(join(home, 'bin', archive))));
+  } finally {
+    if (TMPDIR === undefined) delete process.env['TMPDIR'];
+    else process.env['TMPDIR'] = TMPDIR;
+  }
+  await writeFile(
+    join(draft, 'fonts.conf'),
+    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${join(folder, 'fonts')}</dir><cachedir>${join(folder, 'font-cache')}</cachedir></fontconfig>`,
+  );
+  await rename(draft, folder).catch(async (error: unknown) => {
+    if (!existsSync(folder)) throw error;
+    await rm(draft, { recursive: true }); // another process was first
+  });
+  return folder;
+}
+
+export interface Browser {
+  readonly executablePath: string;
+  readonly args: string[];
+  readonly env: Record<string, string>;
+}

@@ -1,0 +1,78 @@
+import type { audio as contract } from '#shared/contract/audio.ts';
+import { newId } from '#functions/platform/ids.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+import type { StoredAudio } from '#functions/stores/audio-item.ts';
+import type { AudioStore, OwnersChange } from '#functions/stores/audio-store.ts';
+import type { MediaStore } from '#functions/stores/media-store.ts';
+import type { PlaylistStore } from '#functions/stores/playlist-store.ts';
+import { nameOf } from '#functions/workflows/narration/executions.ts';
+import { audioView } from './audio-view.ts';
+import { requirePlaylist } from './create-audio.ts';
+import { findOwn, noSuchAudio } from './find-audio.ts';
+
+/**
+ * Sharing copies the media to a fresh public folder before the record names it; unsharing renames first and
+ * removes after. So no moment leaves a shared audio without its media, nor media shared that the record calls private.
+ */
+export function changeAudio(parts: Parts): Operation<typeof contract.changeAudio> {
+  return async ({ actor, params, body }) => {
+    const audio = await findOwn(parts.audios, params.id, actor);
+    await requirePlaylist(parts.playlists, actor.id, body.playlistId);
+
+    const fields = compact({ ...body, title: body.title?.trim(), topic: body.title?.trim() });
+    const sharing = await shareOrUnshare(parts.media, audio, body.visibility);
+    const change: OwnersChange = { ...fields, ...sharing };
+    if (Object.keys(change).length === 0) return { audio: audioView(audio) };
+
+    const changed = await parts.audios.change(audio, change);
+    if (!changed) {
+      if (sharing.publicMediaId) await parts.media.removePublic(sharing.publicMediaId);
+      if (!(await parts.audios.get(audio.id))) throw noSuchAudio();
+      throw new Refusal('conflict', 'This audio was changed elsewhere. Reload it and try again.');
+    }
+    if ('publicMediaId' in sharing && audio.publicMediaId) await withdraw(parts, audio.publicMediaId);
+    return { audio: audioView(changed) };
+  };
+}
+
+async function shareOrUnshare(
+  media: MediaStore,
+  audio: StoredAudio,
+  visibility: StoredAudio['visibility'] | undefined,
+): Promise<Pick<OwnersChange, 'publicMediaId'>> {
+  if (visibility === undefined) return {};
+  const isShared = audio.publicMediaId !== undefined;
+  if (visibility === 'private') return isShared ? { publicMediaId: undefined } : {};
+  if (isShared) return {};
+  if (audio.status !== 'READY') {
+    throw new Refusal('conflict', 'This audio is not ready yet. Share it when it is.');
+  }
+  const publicMediaId = newId('med');
+  await media.publishCopy(
+    audio.ownerId,
+    nameOf({ audioId: audio.id, attempt: audio.attempt }),
+    publicMediaId,
+  );
+  return { publicMediaId };
+}
+
+/** Removes a public folder and what the edges still hold of it. */
+export async function withdraw(
+  parts: Pick<Parts, 'media' | 'invalidate'>,
+  publicMediaId: string,
+): Promise<void> {
+  await parts.media.removePublic(publicMediaId);
+  await parts.invalidate(`/media/public/${publicMediaId}/*`);
+}
+
+const compact = <T extends object>(fields: T): Partial<T> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
+
+interface Parts {
+  readonly audios: AudioStore;
+  readonly playlists: PlaylistStore;
+  readonly media: MediaStore;
+  /** Makes the edges forget a path. */
+  readonly invalidate: (path: string) => Promise<void>;
+}

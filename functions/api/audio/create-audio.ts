@@ -1,0 +1,101 @@
+import { audio as contract, type AudioCreation } from '#shared/contract/audio.ts';
+import { audioRefusals } from '#shared/domain/audio-limits.ts';
+import { defaultCategory } from '#shared/domain/categories.ts';
+import { defaultVoiceId } from '#shared/domain/voices.ts';
+import { derivedId, fingerprint, newId } from '#functions/platform/ids.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+import type { StoredAudio } from '#functions/stores/audio-item.ts';
+import type { AudioStore } from '#functions/stores/audio-store.ts';
+import type { ProductionStore } from '#functions/stores/production-store.ts';
+import type { PlaylistStore } from '#functions/stores/playlist-store.ts';
+import type { WorkStore } from '#functions/stores/work-store.ts';
+import type { NarrationExecutions } from '#functions/workflows/narration/executions.ts';
+import type { Profile } from '#shared/contract/profile.ts';
+import { audioView } from './audio-view.ts';
+
+/**
+ * Text first, then the record with its slot, then the execution: whatever is cut off in between, a repeated
+ * request or the sweep carries on from what lies there.
+ */
+export function createAudio(parts: Parts): Operation<typeof contract.createAudio> {
+  return async ({ actor, body, idempotencyKey }) => {
+    if (body.isPodcast) throw new Refusal('invalid', 'Podcasts cannot be made yet. Choose narration.');
+    const id = idempotencyKey ? derivedId('aud', actor.id, 'create', idempotencyKey) : newId('aud');
+    const [profile] = await Promise.all([
+      parts.profileOf(actor.id),
+      requirePlaylist(parts.playlists, actor.id, body.playlistId),
+    ]);
+    const audio = newAudio(id, profile, body, parts.now());
+
+    const earlier = idempotencyKey && (await parts.audios.get(id));
+    if (earlier) return { audio: audioView(await resume(parts, earlier, audio)) };
+
+    await parts.work.putSource(actor.id, id, body.content);
+    switch (await parts.productions.begin(audio)) {
+      case 'no-slot':
+        await parts.work.deleteWork(actor.id, id);
+        throw new Refusal('too_many', audioRefusals.tooManyRunning);
+      case 'exists':
+      case 'begun':
+        await parts.executions.start({ audioId: id, attempt: 1 });
+    }
+    return { audio: audioView(audio) };
+  };
+}
+
+/** The same request again: what the first one did not reach is done now. */
+async function resume(parts: Parts, earlier: StoredAudio, asked: StoredAudio): Promise<StoredAudio> {
+  if (earlier.requestFingerprint !== asked.requestFingerprint) {
+    throw new Refusal('conflict', 'This Idempotency-Key was used for another request.');
+  }
+  if (earlier.status === 'PROCESSING') {
+    await parts.executions.start({ audioId: earlier.id, attempt: earlier.attempt });
+  }
+  return earlier;
+}
+
+function newAudio(id: string, profile: Profile, body: AudioCreation, now: Date): StoredAudio {
+  const createdAt = now.toISOString();
+  const title = body.title?.trim() || `Generated Audio - ${createdAt.slice(0, 10)}`;
+  return {
+    id,
+    ownerId: profile.id,
+    username: profile.username,
+    authorName: profile.name,
+    title,
+    topic: title,
+    sourceKind: 'text',
+    voiceId: body.voiceId ?? defaultVoiceId,
+    isPodcast: false,
+    category: body.category ?? defaultCategory,
+    playlistId: body.playlistId ?? null,
+    status: 'PROCESSING',
+    attempt: 1,
+    progress: 0,
+    durationSeconds: 0,
+    streaming: false,
+    visibility: 'private',
+    createdAt,
+    startedAt: createdAt,
+    requestFingerprint: fingerprint(body),
+  };
+}
+
+export async function requirePlaylist(
+  playlists: PlaylistStore,
+  ownerId: string,
+  id: string | null | undefined,
+) {
+  if (id && !(await playlists.get(ownerId, id))) throw new Refusal('not_found', 'There is no such playlist.');
+}
+
+interface Parts {
+  readonly audios: AudioStore;
+  readonly productions: ProductionStore;
+  readonly playlists: PlaylistStore;
+  readonly work: WorkStore;
+  readonly executions: NarrationExecutions;
+  readonly profileOf: (id: string) => Promise<Profile>;
+  readonly now: () => Date;
+}

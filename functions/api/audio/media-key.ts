@@ -1,0 +1,15 @@
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+
+/** The private half of the media key, read once per process. */
+export function mediaKey(secretArn: string): () => Promise<string> {
+  let key: Promise<string> | undefined;
+  return () => (key ??= read(secretArn));
+}
+
+async function read(secretArn: string): Promise<string> {
+  const { SecretString } = await new SecretsManagerClient({}).send(
+    new GetSecretValueCommand({ SecretId: secretArn }),
+  );
+  if (!SecretString) throw new Error('The media key is empty.');
+  return SecretString;
+}

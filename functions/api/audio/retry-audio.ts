@@ -1,0 +1,33 @@
+import type { audio as contract } from '#shared/contract/audio.ts';
+import { audioRefusals } from '#shared/domain/audio-limits.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+import type { AudioStore } from '#functions/stores/audio-store.ts';
+import type { ProductionStore } from '#functions/stores/production-store.ts';
+import type { NarrationExecutions } from '#functions/workflows/narration/executions.ts';
+import { audioView } from './audio-view.ts';
+import { findOwn, noSuchAudio } from './find-audio.ts';
+
+export function retryAudio(parts: Parts): Operation<typeof contract.retryAudio> {
+  return async ({ actor, params }) => {
+    const failed = await findOwn(parts.audios, params.id, actor);
+    switch (await parts.productions.beginAgain(failed, parts.now().toISOString())) {
+      case 'not-failed':
+        throw new Refusal('conflict', 'Only an audio that failed can be made again.');
+      case 'no-slot':
+        throw new Refusal('too_many', audioRefusals.tooManyRunning);
+      case 'begun':
+        await parts.executions.start({ audioId: failed.id, attempt: failed.attempt + 1 });
+    }
+    const audio = await parts.audios.get(failed.id);
+    if (!audio) throw noSuchAudio();
+    return { audio: audioView(audio) };
+  };
+}
+
+interface Parts {
+  readonly audios: AudioStore;
+  readonly productions: ProductionStore;
+  readonly executions: NarrationExecutions;
+  readonly now: () => Date;
+}

@@ -1,0 +1,39 @@
+import { refusalStatus } from '#shared/contract/endpoint.ts';
+import { endpoints } from '#shared/contract/index.ts';
+import { refusalCodesOf } from './open-api.ts';
+import * as z from 'zod/mini';
+
+/** The contract as a page for people: what to send, who may, what comes back and what is refused. */
+export function docsPage(): string {
+  const sections = endpoints.map(({ endpoint }) => {
+    const refusals = refusalCodesOf(endpoint).map((code) => `${refusalStatus[code]} ${code}`);
+    return `<section><h2><code>${endpoint.route}</code></h2><p>${escape(endpoint.summary)}</p><dl>
+<dt>Who</dt><dd>${whoMay[endpoint.access]}</dd>
+${endpoint.query ? `<dt>Query</dt><dd>${fieldsOf(endpoint.query, 'input')}</dd>` : ''}
+${endpoint.body ? `<dt>Sends</dt><dd>${fieldsOf(endpoint.body, 'input')}</dd>` : ''}
+<dt>Answers</dt><dd>${endpoint.answer.status}${endpoint.answer.body ? ` with ${fieldsOf(endpoint.answer.body, 'output')}` : ''}</dd>
+<dt>Refuses</dt><dd>${refusals.join(' · ')}</dd></dl></section>`;
+  });
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>The Quillcast API</title><main><h1>The Quillcast API</h1>
+<p>Base address <code>/api</code>, JSON both ways, <code>Authorization: Bearer</code> with an access token. Every refusal
+carries <code>message</code>, <code>code</code> and <code>requestId</code>. A POST repeated with the same
+<code>Idempotency-Key</code> does the work once. The same as data: <a href="/api/openapi.json">openapi.json</a>.</p>
+${sections.join('\n')}</main></html>`;
+}
+
+const whoMay = {
+  public: 'anyone',
+  optional: 'anyone; a signed-in person may see more',
+  signedIn: 'whoever is signed in',
+  admin: 'admins',
+} as const;
+
+function fieldsOf(schema: z.ZodMiniType, io: 'input' | 'output'): string {
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io });
+  return Object.keys(properties)
+    .map((name) => `<code>${name}${required.includes(name) ? '' : '?'}</code>`)
+    .join(', ');
+}
+
+const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -1,0 +1,97 @@
+import { ErrorBody } from '#shared/contract/error-body.ts';
+import { refusalStatus, type Endpoint, type RefusalCode } from '#shared/contract/endpoint.ts';
+import { endpoints } from '#shared/contract/index.ts';
+import * as z from 'zod/mini';
+
+/** The whole contract as an OpenAPI 3.1 document, derived at first request. */
+export function openApi() {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const { domain, operation, endpoint } of endpoints) {
+    const [method, path] = endpoint.route.split(' ') as [string, string];
+    (paths[path] ??= {})[method.toLowerCase()] = {
+      operationId: operation,
+      tags: [domain],
+      summary: endpoint.summary,
+      ...(endpoint.access !== 'public' && {
+        security: endpoint.access === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }],
+      }),
+      parameters: [...pathParameters(path), ...queryParameters(endpoint)],
+      ...(endpoint.body && {
+        requestBody: {
+          required: true,
+          content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
+        },
+      }),
+      responses: { [endpoint.answer.status]: answerOf(endpoint), ...refusalsOf(endpoint) },
+    };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Quillcast',
+      version: '1',
+      description: 'Write books, and hear any text seconds after asking.',
+    },
+    servers: [{ url: '/api' }],
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'access token' } },
+    },
+    paths,
+  };
+}
+
+/** The refusals of an endpoint: its own and those that its access and shape bring. */
+export function refusalCodesOf(endpoint: Endpoint): RefusalCode[] {
+  const codes = new Set<RefusalCode>(endpoint.refusals);
+  if (endpoint.body || endpoint.query) codes.add('invalid');
+  if (endpoint.access !== 'public') codes.add('unauthorized');
+  if (endpoint.access === 'admin') codes.add('not_found');
+  codes.add('too_many');
+  return [...codes].toSorted((a, b) => refusalStatus[a] - refusalStatus[b]);
+}
+
+function refusalsOf(endpoint: Endpoint) {
+  return Object.fromEntries(
+    refusalCodesOf(endpoint).map((code) => [
+      refusalStatus[code],
+      { description: code, content: { 'application/json': { schema: schemaOf(ErrorBody, 'output') } } },
+    ]),
+  );
+}
+
+function answerOf({ answer }: Endpoint) {
+  if (answer.body) {
+    return {
+      description: 'Done.',
+      content: { 'application/json': { schema: schemaOf(answer.body, 'output') } },
+    };
+  }
+  return answer.contentType
+    ? { description: 'A page.', content: { [answer.contentType]: {} } }
+    : { description: 'Done.' };
+}
+
+function pathParameters(path: string) {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+}
+
+function queryParameters({ query }: Endpoint) {
+  if (!query) return [];
+  const { properties = {}, required = [] } = z.toJSONSchema(query, { io: 'input' });
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+}
+
+function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output') {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io });
+  return rest;
+}

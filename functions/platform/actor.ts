@@ -1,0 +1,77 @@
+import type { Access } from '#shared/contract/endpoint.ts';
+import type { APIGatewayProxyEventV2, APIGatewayProxyEventV2WithJWTAuthorizer } from 'aws-lambda';
+import { Refusal } from './refusal.ts';
+
+/** Who asks, taken from the token alone. */
+export interface Actor {
+  readonly id: string;
+  readonly groups: readonly string[];
+}
+
+/**
+ * Finds the actor of a request and refuses whoever the endpoint is not for.
+ * `signedIn` and `admin` were verified by the gateway; `optional` is verified here, because the gateway
+ * knows only "token or nothing".
+ */
+export async function actorOf(access: Access, event: GatewayEvent): Promise<Actor | undefined> {
+  switch (access) {
+    case 'public':
+      return undefined;
+    case 'optional': {
+      const token = bearerOf(event);
+      return token === undefined ? undefined : actorFrom(await verified(token));
+    }
+    case 'signedIn':
+      return actorFrom(gatewayClaims(event));
+    case 'admin': {
+      const actor = actorFrom(gatewayClaims(event));
+      if (!actor.groups.includes('admin'))
+        throw new Refusal('not_found', 'There is nothing at this address.');
+      return actor;
+    }
+    default:
+      return access satisfies never;
+  }
+}
+
+function actorFrom(claims: Claims): Actor {
+  if (claims['token_use'] !== 'access' || typeof claims['sub'] !== 'string') throw unauthorized();
+  return { id: claims['sub'], groups: groupsOf(claims['cognito:groups']) };
+}
+
+/** HTTP API hands groups over as the string `[admin editor]`; a token itself carries a list. */
+function groupsOf(claim: unknown): string[] {
+  if (Array.isArray(claim)) return claim.map(String);
+  if (typeof claim !== 'string') return [];
+  return claim
+    .replace(/^\[|\]$/g, '')
+    .split(/[\s,]+/)
+    .filter(Boolean);
+}
+
+function gatewayClaims(event: GatewayEvent): Claims {
+  const context = event.requestContext as Partial<APIGatewayProxyEventV2WithJWTAuthorizer['requestContext']>;
+  const claims = context.authorizer?.jwt.claims;
+  if (!claims) throw unauthorized();
+  return claims;
+}
+
+function bearerOf(event: GatewayEvent): string | undefined {
+  const header = event.headers['authorization'];
+  if (header === undefined) return undefined;
+  const token = /^Bearer (\S+)$/i.exec(header.trim())?.[1];
+  if (!token) throw unauthorized();
+  return token;
+}
+
+async function verified(token: string): Promise<Claims> {
+  const { verifyToken } = await import('./verify-token.ts');
+  const claims = await verifyToken(token);
+  if (!claims) throw unauthorized();
+  return claims;
+}
+
+const unauthorized = () => new Refusal('unauthorized', 'Your session has ended. Please sign in again.');
+
+type Claims = Record<string, unknown>;
+type GatewayEvent = APIGatewayProxyEventV2;

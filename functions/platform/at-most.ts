@@ -1,0 +1,14 @@
+/** Does the work for every item, at most `limit` at once, and gives the answers in the order of the items. */
+export async function atMost<T, Answer>(
+  limit: number,
+  items: readonly T[],
+  work: (item: T) => Promise<Answer>,
+): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  const waiting = items.entries();
+  const worker = async () => {
+    for (const [index, item] of waiting) answers[index] = await work(item);
+  };
+  await Promise.all(Array.from({ length: Math.min(limit, items.length) }, worker));
+  return answers;
+}

@@ -1,0 +1,6 @@
+/** Reads the named variables once, at cold start; a missing one fails the function by name before any request. */
+export function environment<const Name extends string>(...names: Name[]): Record<Name, string> {
+  const missing = names.filter((name) => !process.env[name]);
+  if (missing.length > 0) throw new Error(`The environment lacks ${missing.join(', ')}.`);
+  return Object.fromEntries(names.map((name) => [name, process.env[name]])) as Record<Name, string>;
+}

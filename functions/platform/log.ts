@@ -1,0 +1,19 @@
+/**
+ * A constant past-tense sentence plus fields, never the author's text. Lambda's JSON logging adds time,
+ * level and request id, so no logging library is needed.
+ */
+export const log = {
+  info: (sentence: string, fields: Fields = {}) => console.info({ event: sentence, ...fields }),
+  warn: (sentence: string, fields: Fields = {}) => console.warn({ event: sentence, ...fields }),
+  error: (sentence: string, error: unknown, fields: Fields = {}) =>
+    console.error({ event: sentence, ...fields, error: describe(error) }),
+};
+
+/** Zod's messages repeat the input; its issues name only where and why. */
+function describe(error: unknown) {
+  if (!(error instanceof Error)) return { name: 'Unknown', message: String(error) };
+  const message = 'issues' in error ? JSON.stringify(error.issues) : error.message;
+  return { name: error.name, message, stack: error.stack };
+}
+
+type Fields = Record<string, string | number | boolean | undefined>;

@@ -1,0 +1,124 @@
+import type { Access, Endpoint } from '#shared/contract/endpoint.ts';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import type * as z from 'zod/mini';
+import { actorOf, type Actor } from './actor.ts';
+import { parse } from './parse.ts';
+import { failed, refused } from './problem.ts';
+import { Refusal } from './refusal.ts';
+
+/**
+ * The door of a domain: the gateway has routed, `routeKey` picks the operation; the contract says what is
+ * parsed in, who may ask and what is parsed out. Operations see neither event nor answer.
+ */
+export function serve<D extends Record<string, Endpoint>>(domain: D, operations: Operations<D>) {
+  const doors = new Map(
+    Object.entries(domain).map(([name, endpoint]) => [
+      endpoint.route as string,
+      { endpoint, operation: operations[name] as unknown as AnyOperation },
+    ]),
+  );
+  return async (event: APIGatewayProxyEventV2, { awsRequestId: requestId }: Context) => {
+    const door = doors.get(event.routeKey);
+    if (!door) throw new Error(`No operation answers ${event.routeKey}.`);
+    try {
+      return await answer(door.endpoint, door.operation, event, requestId);
+    } catch (error) {
+      return error instanceof Refusal ? refused(error, requestId) : failed(error, requestId, event.routeKey);
+    }
+  };
+}
+
+async function answer(
+  endpoint: Endpoint,
+  operation: AnyOperation,
+  event: APIGatewayProxyEventV2,
+  requestId: string,
+): Promise<APIGatewayProxyStructuredResultV2> {
+  const cookies: string[] = [];
+  const outcome = await operation({
+    actor: await actorOf(endpoint.access, event),
+    params: paramsOf(event),
+    query: endpoint.query && parse(endpoint.query, event.queryStringParameters ?? {}),
+    body: endpoint.body && parse(endpoint.body, jsonOf(event)),
+    idempotencyKey: idempotencyKeyOf(event),
+    setCookie: (cookie) => cookies.push(cookie),
+    overTls: event.headers['x-forwarded-proto'] !== 'http',
+    requestId,
+  });
+  const { status, body, contentType = 'application/json' } = endpoint.answer;
+  const headers = { 'content-type': contentType, 'cache-control': 'no-store' };
+  if (body) return { statusCode: status, headers, cookies, body: JSON.stringify(body.parse(outcome)) };
+  if (typeof outcome === 'string') return { statusCode: status, headers, cookies, body: outcome };
+  return { statusCode: status, headers: { 'cache-control': 'no-store' }, cookies };
+}
+
+/** No id of ours is longer than this; a longer one names nothing, and DynamoDB would refuse it as a key. */
+const longestParamCharacters = 128;
+
+function paramsOf(event: APIGatewayProxyEventV2): Record<string, string> {
+  const params: Record<string, string> = {};
+  for (const [name, value = ''] of Object.entries(event.pathParameters ?? {})) {
+    if (!value || value.length > longestParamCharacters)
+      throw new Refusal('not_found', 'There is nothing at this address.');
+    params[name] = value;
+  }
+  return params;
+}
+
+function jsonOf(event: APIGatewayProxyEventV2): unknown {
+  const text = event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString() : event.body;
+  try {
+    return JSON.parse(text || '{}');
+  } catch {
+    throw new Refusal('invalid', 'The request body is not valid JSON.');
+  }
+}
+
+function idempotencyKeyOf(event: APIGatewayProxyEventV2): string | undefined {
+  const key = event.headers['idempotency-key'];
+  if (key !== undefined && !/^[\x21-\x7e]{1,200}$/.test(key)) {
+    throw new Refusal('invalid', 'An Idempotency-Key has 1 to 200 visible ASCII characters.');
+  }
+  return key;
+}
+
+/** What an operation of this endpoint is given and owes. */
+export type Operation<E extends Endpoint> = (request: Request<E>) => Promise<Outcome<E>>;
+type Operations<D extends Record<string, Endpoint>> = { readonly [Name in keyof D]: Operation<D[Name]> };
+
+export interface Request<E extends Endpoint> {
+  readonly actor: ActorOf<E['access']>;
+  readonly params: Record<ParamsOf<E['route']>, string>;
+  readonly query: E['query'] extends z.ZodMiniType ? z.output<E['query']> : undefined;
+  readonly body: E['body'] extends z.ZodMiniType ? z.output<E['body']> : undefined;
+  /** Present when the client may repeat this request; the work is then done once. */
+  readonly idempotencyKey: string | undefined;
+  readonly setCookie: (cookie: string) => void;
+  /** False only on one machine: elsewhere the site is served over TLS. */
+  readonly overTls: boolean;
+  readonly requestId: string;
+}
+
+type Outcome<E extends Endpoint> = E['answer'] extends { body: infer Body extends z.ZodMiniType }
+  ? z.input<Body>
+  : E['answer'] extends { contentType: string }
+    ? string
+    : void;
+type ActorOf<A extends Access> = A extends 'signedIn' | 'admin'
+  ? Actor
+  : A extends 'optional'
+    ? Actor | undefined
+    : undefined;
+type ParamsOf<R extends string> = R extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamsOf<Rest>
+  : never;
+type AnyOperation = (request: {
+  actor: Actor | undefined;
+  params: Record<string, string>;
+  query: unknown;
+  body: unknown;
+  idempotencyKey: string | undefined;
+  setCookie: (cookie: string) => void;
+  overTls: boolean;
+  requestId: string;
+}) => Promise<unknown>;

@@ -1,0 +1,26 @@
+import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from 'jose';
+import { environment } from './environment.ts';
+
+const { USER_POOL_ID, USER_POOL_CLIENT_ID, AWS_REGION } = environment(
+  'USER_POOL_ID',
+  'USER_POOL_CLIENT_ID',
+  'AWS_REGION',
+);
+
+const issuer = `https://cognito-idp.${AWS_REGION}.amazonaws.com/${USER_POOL_ID}`;
+/** The SDK's own variable moves the service; the issuer in the tokens stays. */
+const endpoint = process.env['AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER'];
+const keys = createRemoteJWKSet(
+  new URL(`${endpoint ? `${endpoint}/${USER_POOL_ID}` : issuer}/.well-known/jwks.json`),
+);
+
+/** The claims of an access token of our pool and client, or undefined for a bad or expired one. */
+export async function verifyToken(token: string): Promise<JWTPayload | undefined> {
+  try {
+    const { payload } = await jwtVerify(token, keys, { issuer, algorithms: ['RS256'] });
+    return payload['client_id'] === USER_POOL_CLIENT_ID ? payload : undefined;
+  } catch (error) {
+    if (error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError)) throw error;
+    return undefined;
+  }
+}

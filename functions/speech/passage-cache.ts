@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { atMost } from '#functions/platform/at-most.ts';
+import type { WorkStore } from '#functions/stores/work-store.ts';
+import {
+  DeleteCommand,
+  paginateQuery,
+  UpdateCommand,
+  type DynamoDBDocumentClient,
+} from '@aws-sdk/lib-dynamodb';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+
+/**
+ * What was spoken once for an owner is not spoken again as long as one of that owner's audios uses it. The sound
+ * lies in the work store; the table holds who uses it. It is a cache: a sound that is gone is spoken anew.
+ */
+export function passageCache(documents: DynamoDBDocumentClient, { passagesTable, work }: Places) {
+  const TableName = passagesTable;
+
+  /** Notes that the audio uses the passage; says whether anyone did before. */
+  async function claim(ownerId: string, hash: string, audioId: string): Promise<boolean> {
+    const { Attributes } = await documents.send(
+      new UpdateCommand({
+        TableName,
+        Key: { ownerId, hash },
+        UpdateExpression: 'SET v = :v ADD audioIds :ids',
+        ExpressionAttributeValues: { ':v': itemVersion, ':ids': new Set([audioId]) },
+        ReturnValues: 'ALL_OLD',
+      }),
+    );
+    return Attributes !== undefined;
+  }
+
+  async function forget(ownerId: string, hash: string, audioId: string): Promise<void> {
+    const Key = { ownerId, hash };
+    await documents.send(
+      new UpdateCommand({
+        TableName,
+        Key,
+        UpdateExpression: 'DELETE audioIds :ids',
+        ExpressionAttributeValues: { ':ids': new Set([audioId]) },
+      }),
+    );
+    try {
+      await documents.send(
+        new DeleteCommand({ TableName, Key, ConditionExpression: 'attribute_not_exists(audioIds)' }),
+      );
+    } catch (error) {
+      if (error instanceof ConditionalCheckFailedException) return; // another audio uses it
+      throw error;
+    }
+    await work.deletePassage(ownerId, hash);
+  }
+
+  return {
+    /** The sound of a passage, from the cache or else by `speak`, whose answer is kept. */
+    async soundOf(
+      passage: SpokenPassage,
+      audioId: string,
+      speak: () => Promise<Uint8Array>,
+    ): Promise<Uint8Array> {
+      const { ownerId } = passage;
+      const hash = passageHash(passage);
+      const known = (await claim(ownerId, hash, audioId)) ? await work.getPassage(ownerId, hash) : undefined;
+      if (known) return known;
+      const spoken = await speak();
+      await work.putPassage(ownerId, hash, spoken);
+      return spoken;
+    },
+
+    /** The audio is deleted: its passages go, unless another audio of the owner uses them. May be repeated. */
+    async release(ownerId: string, audioId: string): Promise<void> {
+      const pages = paginateQuery(
+        { client: documents },
+        {
+          TableName,
+          KeyConditionExpression: 'ownerId = :ownerId',
+          FilterExpression: 'contains(audioIds, :audioId)',
+          ProjectionExpression: '#hash',
+          ExpressionAttributeNames: { '#hash': 'hash' },
+          ExpressionAttributeValues: { ':ownerId': ownerId, ':audioId': audioId },
+        },
+      );
+      for await (const { Items = [] } of pages) {
+        await atMost(10, Items, (item) => forget(ownerId, item['hash'] as string, audioId));
+      }
+    },
+  };
+}
+
+/** All that makes a sound what it is. Rate, gain and pronunciation are the engine's own for now. */
+export function passageHash({ ownerId, voiceId, rendering, text }: SpokenPassage): string {
+  const inputs = [ownerId, voiceId, rendering, rate, gain, pronunciation, text];
+  return createHash('sha256').update(JSON.stringify(inputs)).digest('hex');
+}
+
+const rate = 1;
+const gain = 0;
+const pronunciation = '';
+
+/** The shape of the table's items. */
+const itemVersion = 1;
+
+export type PassageCache = ReturnType<typeof passageCache>;
+interface Places {
+  readonly passagesTable: string;
+  readonly work: WorkStore;
+}
+export interface SpokenPassage {
+  readonly ownerId: string;
+  readonly voiceId: string;
+  /** Engine, its revision and how it renders the voice. */
+  readonly rendering: string;
+  readonly text: string;
+}

@@ -1,0 +1,129 @@
+import type { AudioStatus } from '#shared/contract/audio.ts';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import {
+  GetCommand,
+  QueryCommand,
+  UpdateCommand,
+  type DynamoDBDocumentClient,
+  type UpdateCommandInput,
+} from '@aws-sdk/lib-dynamodb';
+import { indexAttributes, type StoredAudio } from './audio-item.ts';
+import type { Page, PageRequest } from './page.ts';
+
+/** The records of audios. Beginning and ending their making is the production store's, which also holds the slots. */
+export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
+  /** The record after the change, or undefined when its condition did not hold. */
+  async function update(input: Omit<UpdateCommandInput, 'TableName'>): Promise<StoredAudio | undefined> {
+    try {
+      const { Attributes } = await client.send(
+        new UpdateCommand({ TableName, ReturnValues: 'ALL_NEW', ...input }),
+      );
+      return Attributes as StoredAudio;
+    } catch (error) {
+      if (error instanceof ConditionalCheckFailedException) return undefined;
+      throw error;
+    }
+  }
+
+  return {
+    async get(id: string): Promise<StoredAudio | undefined> {
+      const { Item } = await client.send(new GetCommand({ TableName, Key: { id }, ConsistentRead: true }));
+      return Item as StoredAudio | undefined;
+    },
+
+    /** Tells how much can be heard; late news of an ended attempt is dropped. */
+    async recordProgress(id: string, attempt: number, heard: Heard): Promise<void> {
+      await update({
+        Key: { id },
+        UpdateExpression: 'SET progress = :progress, durationSeconds = :duration, streaming = :streaming',
+        ConditionExpression: '#status = :processing AND attempt = :attempt',
+        ExpressionAttributeNames: { '#status': 'status' },
+        ExpressionAttributeValues: {
+          ':processing': 'PROCESSING',
+          ':attempt': attempt,
+          ':progress': heard.progress,
+          ':duration': heard.durationSeconds,
+          ':streaming': heard.streaming,
+        },
+      });
+    },
+
+    /**
+     * Sets what its owner may change; an undefined `publicMediaId` removes it. Gives undefined when the audio was
+     * deleted, or shared or unshared, since `seen` was read.
+     */
+    change(seen: StoredAudio, change: OwnersChange): Promise<StoredAudio | undefined> {
+      const names = Object.keys(change);
+      const set = names.filter((name) => change[name as keyof OwnersChange] !== undefined);
+      const remove = names.filter((name) => !set.includes(name));
+      const moves = 'publicMediaId' in change;
+      const whereItWas = seen.publicMediaId ? 'publicMediaId = :seen' : 'attribute_not_exists(publicMediaId)';
+      return update({
+        Key: { id: seen.id },
+        UpdateExpression: [
+          set.length > 0 ? `SET ${set.map((name) => `#${name} = :${name}`).join(', ')}` : '',
+          remove.length > 0 ? `REMOVE ${remove.map((name) => `#${name}`).join(', ')}` : '',
+        ].join(' '),
+        ConditionExpression: moves ? `attribute_exists(id) AND ${whereItWas}` : 'attribute_exists(id)',
+        ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
+        ExpressionAttributeValues: {
+          ...Object.fromEntries(set.map((name) => [`:${name}`, change[name as keyof OwnersChange]])),
+          ...(moves && seen.publicMediaId && { ':seen': seen.publicMediaId }),
+        },
+      });
+    },
+
+    /** Newest first. */
+    async listOf(
+      ownerId: string,
+      status: AudioStatus | undefined,
+      page: PageRequest,
+    ): Promise<Page<StoredAudio>> {
+      const [index, name, value] = status
+        ? ['byOwnerStatus', 'ownerStatus', indexAttributes({ ownerId, status }).ownerStatus]
+        : ['byOwner', 'ownerId', ownerId];
+      const { Items = [], LastEvaluatedKey } = await client.send(
+        new QueryCommand({
+          TableName,
+          IndexName: index,
+          KeyConditionExpression: '#key = :value',
+          ExpressionAttributeNames: { '#key': name },
+          ExpressionAttributeValues: { ':value': value },
+          ScanIndexForward: false,
+          Limit: page.limit,
+          ...(page.after && { ExclusiveStartKey: { ...page.after, [name]: value } }),
+        }),
+      );
+      return {
+        items: Items as StoredAudio[],
+        ...(LastEvaluatedKey && {
+          after: { id: String(LastEvaluatedKey['id']), createdAt: String(LastEvaluatedKey['createdAt']) },
+        }),
+      };
+    },
+
+    /** Everything in the making, oldest first, for the sweep. */
+    async listProcessing(): Promise<StoredAudio[]> {
+      const { Items = [] } = await client.send(
+        new QueryCommand({
+          TableName,
+          IndexName: 'byProcessing',
+          KeyConditionExpression: 'processing = :yes',
+          ExpressionAttributeValues: { ':yes': 'yes' },
+          Limit: 500,
+        }),
+      );
+      return Items as StoredAudio[];
+    },
+  };
+}
+
+export type AudioStore = ReturnType<typeof audioStore>;
+export interface Heard {
+  readonly progress: number;
+  readonly durationSeconds: number;
+  readonly streaming: boolean;
+}
+export type OwnersChange = Partial<
+  Pick<StoredAudio, 'title' | 'topic' | 'category' | 'playlistId' | 'visibility' | 'publicMediaId'>
+>;

@@ -1,0 +1,40 @@
+import { Refusal } from '#functions/platform/refusal.ts';
+
+export interface PageRequest {
+  readonly limit: number;
+  readonly after: Place | undefined;
+}
+
+export interface Page<Item> {
+  readonly items: Item[];
+  readonly after?: Place;
+}
+
+/** Where a page ended. The owner is no part of it: a cursor read by somebody else shows only their own. */
+export interface Place {
+  readonly id: string;
+  readonly createdAt: string;
+}
+
+const usualPageSize = 20;
+
+export const pageRequest = (query: {
+  limit?: number | undefined;
+  cursor?: string | undefined;
+}): PageRequest => ({
+  limit: query.limit ?? usualPageSize,
+  after: query.cursor === undefined ? undefined : placeOf(query.cursor),
+});
+
+export const cursorOf = (place: Place | undefined): string | undefined =>
+  place && Buffer.from(JSON.stringify([place.createdAt, place.id])).toString('base64url');
+
+function placeOf(cursor: string): Place {
+  try {
+    const [createdAt, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
+    if (typeof createdAt === 'string' && typeof id === 'string' && createdAt && id) return { createdAt, id };
+  } catch {
+    // falls through to the refusal: a cursor that cannot be read is as wrong as one of another shape
+  }
+  throw new Refusal('invalid', 'This cursor is not one of ours. Start at the first page.');
+}

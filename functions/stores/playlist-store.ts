@@ -1,0 +1,48 @@
+import type { Playlist } from '#shared/contract/playlists.ts';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { GetCommand, PutCommand, QueryCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+
+/** Playlists lie under their owner, so that nobody can even name one of somebody else. */
+export function playlistStore(client: DynamoDBDocumentClient, TableName: string) {
+  return {
+    /** False when this id is taken: the same request came before. */
+    async create(ownerId: string, playlist: Playlist): Promise<boolean> {
+      try {
+        await client.send(
+          new PutCommand({
+            TableName,
+            Item: { v: 1, ownerId, ...playlist },
+            ConditionExpression: 'attribute_not_exists(id)',
+          }),
+        );
+        return true;
+      } catch (error) {
+        if (error instanceof ConditionalCheckFailedException) return false;
+        throw error;
+      }
+    },
+
+    async get(ownerId: string, id: string): Promise<Playlist | undefined> {
+      const { Item } = await client.send(
+        new GetCommand({ TableName, Key: { ownerId, id }, ConsistentRead: true }),
+      );
+      return Item as Playlist | undefined;
+    },
+
+    /** All of an owner's, at most `mostPlaylists`, so one query holds them. */
+    async listOf(ownerId: string): Promise<Playlist[]> {
+      const { Items = [] } = await client.send(
+        new QueryCommand({
+          TableName,
+          KeyConditionExpression: 'ownerId = :ownerId',
+          ExpressionAttributeValues: { ':ownerId': ownerId },
+          ConsistentRead: true,
+        }),
+      );
+      return Items as Playlist[];
+    },
+  };
+}
+
+export const mostPlaylists = 100;
+export type PlaylistStore = ReturnType<typeof playlistStore>;

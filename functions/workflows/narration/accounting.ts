@@ -1,0 +1,16 @@
+import type { Sentence } from '#shared/domain/sentences.ts';
+import type { Cue } from '#shared/domain/webvtt.ts';
+import { SentencesMissing } from './payload.ts';
+
+/**
+ * Holds what can be heard against the source text, cut anew: every sentence has its cue, in order, with its very
+ * words and some time. Throws `SentencesMissing` naming the first that has not.
+ */
+export function requireEverySentence(sentences: readonly Sentence[], cues: readonly Cue[]): void {
+  for (const [index, sentence] of sentences.entries()) {
+    const cue = cues[index];
+    const isHeard =
+      cue?.sentence === index && cue.text === sentence.text && cue.endSeconds > cue.startSeconds;
+    if (!isHeard) throw new SentencesMissing(index + 1);
+  }
+}

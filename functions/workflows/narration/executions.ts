@@ -1,0 +1,59 @@
+import {
+  DescribeExecutionCommand,
+  ExecutionAlreadyExists,
+  ExecutionDoesNotExist,
+  StartExecutionCommand,
+  StopExecutionCommand,
+  type SFNClient,
+} from '@aws-sdk/client-sfn';
+
+/** The executions of the narration workflow, each named by audio and attempt, so that starting twice is starting once. */
+export function narrationExecutions(client: SFNClient, stateMachineArn: string) {
+  const arnOf = (attempt: Attempt) =>
+    `${stateMachineArn.replace(':stateMachine:', ':execution:')}:${nameOf(attempt)}`;
+
+  return {
+    async start({ audioId, attempt }: Attempt): Promise<void> {
+      try {
+        await client.send(
+          new StartExecutionCommand({
+            stateMachineArn,
+            name: nameOf({ audioId, attempt }),
+            input: JSON.stringify({ audioId, attempt }),
+          }),
+        );
+      } catch (error) {
+        if (!(error instanceof ExecutionAlreadyExists)) throw error;
+      }
+    },
+
+    /** Without effect when it never started or is over. */
+    async stop(attempt: Attempt): Promise<void> {
+      try {
+        await client.send(new StopExecutionCommand({ executionArn: arnOf(attempt) }));
+      } catch (error) {
+        if (!(error instanceof ExecutionDoesNotExist)) throw error;
+      }
+    },
+
+    async find(attempt: Attempt): Promise<'missing' | 'running' | 'succeeded' | 'failed'> {
+      try {
+        const { status } = await client.send(new DescribeExecutionCommand({ executionArn: arnOf(attempt) }));
+        if (status === 'SUCCEEDED') return 'succeeded';
+        return status === 'RUNNING' || status === 'PENDING_REDRIVE' ? 'running' : 'failed';
+      } catch (error) {
+        if (error instanceof ExecutionDoesNotExist) return 'missing';
+        throw error;
+      }
+    },
+  };
+}
+
+/** The folder of an attempt's media and the name of its execution. */
+export const nameOf = ({ audioId, attempt }: Attempt): string => `${audioId}-${attempt}`;
+
+export interface Attempt {
+  readonly audioId: string;
+  readonly attempt: number;
+}
+export type NarrationExecutions = ReturnType<typeof narrationExecutions>;

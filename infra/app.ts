@@ -1,0 +1,3 @@
+import { quillcast } from './quillcast.ts';
+
+quillcast().synth();

@@ -1,0 +1,14 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { IConstruct } from 'constructs';
+
+/**
+ * Path of something that the build made, for example `functions/api/audio/handler`. Synthesis takes what is there
+ * and builds nothing, so what is missing is an error that names the command.
+ */
+export function built(scope: IConstruct, path: string): string {
+  const dist = (scope.node.tryGetContext('dist') as string | undefined) ?? 'dist';
+  const full = join(dist, path);
+  if (!existsSync(full)) throw new Error(`${full} is missing: run npm run build`);
+  return full;
+}

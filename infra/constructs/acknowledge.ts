@@ -1,0 +1,40 @@
+import { Reference, Stack, Tokenization, Validations } from 'aws-cdk-lib';
+import type { IConstruct } from 'constructs';
+
+/** Says why a finding of cdk-nag is right as it is; `rule` without its pack, for example `S1`. */
+export function acknowledge(at: IConstruct, rule: string, reason: string): void {
+  Validations.of(at).acknowledge({ id: `AwsSolutions-${rule}`, reason });
+}
+
+/** Says why a warning of the CDK is right as it is. */
+export function acknowledgeWarning(at: IConstruct, id: string, reason: string): void {
+  Validations.of(at).acknowledge({ id: `@aws-cdk/${id}`, reason });
+}
+
+/** Says why a policy below `at` must name a resource with a wildcard. Other wildcards there stay findings. */
+export function acknowledgeWildcard(at: IConstruct, resource: string, reason: string): void {
+  acknowledge(at, `IAM5[Resource::${asFindingNames(at, resource)}]`, reason);
+}
+
+/** cdk-nag names a finding after the template's references, those to other stacks after their exports. */
+function asFindingNames(at: IConstruct, resource: string): string {
+  const stack = Stack.of(at);
+  const parts = Tokenization.reverseString(resource).mapTokens({
+    mapToken: (token) => {
+      const owner = Reference.isReference(token) ? Stack.of(token.target) : stack;
+      return owner === stack ? token : Tokenization.reverseString(owner.exportValue(token)).firstToken;
+    },
+  });
+  const named = parts.join({ join: (left, right) => flat(stack.resolve(left)) + flat(stack.resolve(right)) });
+  return flat(stack.resolve(named));
+}
+
+function flat(value: unknown): string {
+  if (typeof value === 'string') return value;
+  const [[kind, inner] = []] = Object.entries(value as object);
+  if (kind === 'Ref') return `<${String(inner)}>`;
+  if (kind === 'Fn::GetAtt') return `<${(inner as string[]).join('.')}>`;
+  if (kind === 'Fn::ImportValue') return flat(inner);
+  if (kind === 'Fn::Join') return (inner as [string, unknown[]])[1].map(flat).join('');
+  throw new Error(`No finding name is known for ${JSON.stringify(value)}.`);
+}

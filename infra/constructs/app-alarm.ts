@@ -1,0 +1,51 @@
+import {
+  Alarm,
+  ComparisonOperator,
+  MathExpression,
+  TreatMissingData,
+  type IMetric,
+} from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import type { Duration } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+
+/** Tells the operators who is hurt, and where `docs/runbook.md` says what to do. */
+export class AppAlarm extends Alarm {
+  constructor(scope: Construct, id: string, props: AppAlarmProps) {
+    super(scope, id, {
+      alarmDescription: `${props.hurts} What to do: docs/runbook.md#${props.runbook}`,
+      metric: 'length' in props.metric ? sumOf(props.metric, props.over) : props.metric,
+      threshold: props.from,
+      evaluationPeriods: props.periods ?? 1,
+      comparisonOperator: props.below
+        ? ComparisonOperator.LESS_THAN_THRESHOLD
+        : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      treatMissingData: props.below ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
+    });
+    this.addAlarmAction(new SnsAction(props.tell));
+    this.addOkAction(new SnsAction(props.tell));
+  }
+}
+
+const sumOf = (metrics: readonly IMetric[], period: Duration | undefined) =>
+  new MathExpression({
+    expression: metrics.map((_, place) => `FILL(m${place}, 0)`).join(' + '),
+    usingMetrics: Object.fromEntries(metrics.map((metric, place) => [`m${place}`, metric])),
+    ...(period ? { period } : {}),
+  });
+
+export interface AppAlarmProps {
+  /** Who notices, and what they cannot do: one sentence. */
+  readonly hurts: string;
+  /** Anchor of the section in `docs/runbook.md`. */
+  readonly runbook: string;
+  /** A list is added up. */
+  readonly metric: IMetric | readonly IMetric[];
+  readonly over?: Duration;
+  /** Rings from this value on; with `below`, under it and when nothing is heard at all. */
+  readonly from: number;
+  readonly below?: boolean;
+  readonly periods?: number;
+  readonly tell: ITopic;
+}

@@ -1,0 +1,47 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import { acknowledge } from './acknowledge.ts';
+import type { AppFunction } from './app-function.ts';
+import { stageOf } from './app-stack.ts';
+
+/** A private bucket: encrypted, TLS only, no public access, uploads that stopped half-way gone after a day. */
+export class AppBucket extends Bucket {
+  readonly #environmentName: string | undefined;
+
+  constructor(scope: Construct, id: string, { environmentName, noAccessLogBecause, ...props }: AppBucketProps) {
+    super(scope, id, {
+      ...props,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      minimumTLSVersion: 1.2,
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      lifecycleRules: [
+        { id: 'stopped-uploads', abortIncompleteMultipartUploadAfter: Duration.days(1) },
+        ...(props.lifecycleRules ?? []),
+      ],
+      removalPolicy: stageOf(scope).keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+    this.#environmentName = environmentName;
+    acknowledge(this, 'S1', noAccessLogBecause);
+  }
+
+  /** Objects can be read, listed, written and deleted. Sets the bucket's variable. */
+  grantReadWriteTo(...functions: AppFunction[]): void {
+    for (const granted of functions) {
+      if (this.#environmentName) granted.addEnvironment(this.#environmentName, this.bucketName);
+      granted.allow(['s3:ListBucket'], [this.bucketArn]);
+      granted.allow(
+        ['s3:GetObject', 's3:PutObject', 's3:DeleteObject', 's3:AbortMultipartUpload'],
+        [this.arnForObjects('*')],
+        'Object keys are made at run time, one folder per owner and audio.',
+      );
+    }
+  }
+}
+
+export interface AppBucketProps extends Pick<BucketProps, 'versioned' | 'lifecycleRules' | 'objectOwnership'> {
+  readonly environmentName?: string;
+  /** True reason for having no server access log. */
+  readonly noAccessLogBecause: string;
+}

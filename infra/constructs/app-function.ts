@@ -1,0 +1,60 @@
+import { Duration } from 'aws-cdk-lib';
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import {
+  ApplicationLogLevel,
+  Architecture,
+  Code,
+  Function,
+  LoggingFormat,
+  Runtime,
+  SystemLogLevel,
+  Tracing,
+} from 'aws-cdk-lib/aws-lambda';
+import type { Construct } from 'constructs';
+import { built } from '#infra/built.ts';
+import { acknowledgeWildcard } from './acknowledge.ts';
+import { AppLogGroup } from './app-log-group.ts';
+import { stageOf } from './app-stack.ts';
+
+/**
+ * One Lambda function from the bundle of its entry (`api/audio/handler`), with a role and a log of its own.
+ * It may do nothing until something that it needs grants it: the grant also sets the variable that names the thing.
+ */
+export class AppFunction extends Function {
+  constructor(scope: Construct, id: string, { entry, does, timeout }: AppFunctionProps) {
+    const logGroup = new AppLogGroup(scope, `${id}Log`);
+    const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+    logGroup.grantWrite(role);
+    super(scope, id, {
+      description: does,
+      code: Code.fromAsset(built(scope, `functions/${entry}`)),
+      handler: 'index.handler',
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      memorySize: stageOf(scope).functionMemoryMb,
+      timeout: timeout ?? Duration.seconds(25),
+      role,
+      logGroup,
+      loggingFormat: LoggingFormat.JSON,
+      applicationLogLevelV2: ApplicationLogLevel.INFO,
+      systemLogLevelV2: SystemLogLevel.WARN,
+      tracing: Tracing.ACTIVE,
+    });
+    acknowledgeWildcard(role, '*', 'X-Ray accepts trace segments on no narrower resource.');
+  }
+
+  /** Allows exactly these actions. A resource that ends in a wildcard needs the reason why. */
+  allow(actions: string[], resources: string[], because?: string): void {
+    this.addToRolePolicy(new PolicyStatement({ actions, resources }));
+    if (because === undefined) return;
+    for (const resource of resources) acknowledgeWildcard(this.role!, resource, because);
+  }
+}
+
+export interface AppFunctionProps {
+  /** Path below `functions/`, without suffix. */
+  readonly entry: string;
+  /** What stops when it stops, in one sentence. */
+  readonly does: string;
+  readonly timeout?: Duration;
+}

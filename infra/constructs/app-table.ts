@@ -1,0 +1,64 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { AttributeType, BillingMode, Table, type Attribute } from 'aws-cdk-lib/aws-dynamodb';
+import type { Construct } from 'constructs';
+import type { AppFunction } from './app-function.ts';
+import { stageOf } from './app-stack.ts';
+
+/** An on-demand table that can be set back to any second of its last weeks. All keys are strings. */
+export class AppTable extends Table {
+  readonly #environmentName: string;
+  readonly #indexNames: string[];
+
+  constructor(scope: Construct, id: string, { environmentName, key, indexes = {} }: AppTableProps) {
+    const { keepsData } = stageOf(scope);
+    super(scope, id, {
+      ...keySchema(key),
+      billingMode: BillingMode.PAY_PER_REQUEST,
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      deletionProtection: keepsData,
+      removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+    for (const [indexName, indexKey] of Object.entries(indexes))
+      this.addGlobalSecondaryIndex({ indexName, ...keySchema(indexKey) });
+    this.#environmentName = environmentName;
+    this.#indexNames = Object.keys(indexes);
+  }
+
+  /** Items can be read and written one by one or in transactions; there is no scan. Sets the table's variable. */
+  grantReadWriteTo(...functions: AppFunction[]): void {
+    for (const granted of functions) {
+      granted.addEnvironment(this.#environmentName, this.tableName);
+      granted.allow(itemActions, [this.tableArn]);
+      if (this.#indexNames.length > 0)
+        granted.allow(['dynamodb:Query'], this.#indexNames.map((name) => `${this.tableArn}/index/${name}`));
+    }
+  }
+}
+
+const itemActions = [
+  'dynamodb:GetItem',
+  'dynamodb:BatchGetItem',
+  'dynamodb:Query',
+  'dynamodb:PutItem',
+  'dynamodb:UpdateItem',
+  'dynamodb:DeleteItem',
+  'dynamodb:BatchWriteItem',
+  'dynamodb:ConditionCheckItem',
+];
+
+const keySchema = ([partitionKey, sortKey]: Key) => ({
+  partitionKey: text(partitionKey),
+  ...(sortKey === undefined ? {} : { sortKey: text(sortKey) }),
+});
+
+const text = (name: string): Attribute => ({ name, type: AttributeType.STRING });
+
+/** Partition key, and sort key where there is one. */
+type Key = readonly [string, string?];
+
+export interface AppTableProps {
+  readonly environmentName: string;
+  readonly key: Key;
+  /** Index name to its key; an index carries whole items. */
+  readonly indexes?: Readonly<Record<string, Key>>;
+}

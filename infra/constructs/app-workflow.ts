@@ -1,0 +1,131 @@
+import type { Duration } from 'aws-cdk-lib';
+import { Arn, ArnFormat, Stack } from 'aws-cdk-lib';
+import type { Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import {
+  CustomState,
+  DefinitionBody,
+  Fail,
+  JitterType,
+  JsonPath,
+  LogLevel,
+  Map,
+  StateMachine,
+  type IChainable,
+  type RetryProps,
+} from 'aws-cdk-lib/aws-stepfunctions';
+import { Construct } from 'constructs';
+import { acknowledgeWildcard } from './acknowledge.ts';
+import type { AppFunction } from './app-function.ts';
+import { AppLogGroup } from './app-log-group.ts';
+
+/**
+ * A state machine (JSONPath) whose every step is one function, is tried again on faults, and whose every uncaught
+ * error ends the execution by its own name and cause. Its state carries ids and counts, never text.
+ */
+export class AppWorkflow extends Construct {
+  readonly machine: StateMachine;
+  readonly #environmentName: string;
+  readonly #failed: Fail;
+  readonly #functions = new Set<AppFunction>();
+
+  constructor(scope: Construct, id: string, { environmentName, timeout, define }: AppWorkflowProps) {
+    super(scope, id);
+    this.#environmentName = environmentName;
+    this.#failed = new Fail(this, 'Failed', { errorPath: '$.error.Error', causePath: '$.error.Cause' });
+    this.machine = new StateMachine(this, 'Machine', {
+      definitionBody: DefinitionBody.fromChainable(define(this)),
+      timeout,
+      tracingEnabled: true,
+      logs: { destination: new AppLogGroup(this, 'Log'), level: LogLevel.ALL, includeExecutionData: false },
+    });
+    const invoked = [...this.#functions].map((step) => step.functionArn);
+    this.machine.addToRolePolicy(
+      new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: invoked }),
+    );
+    acknowledgeWildcard(
+      this.machine.role,
+      '*',
+      'X-Ray and the delivery of Step Functions logs know no narrower resource.',
+    );
+  }
+
+  /** A step whose answer becomes the state. `retries` come before the three tries of any other fault. */
+  step(name: string, work: AppFunction, retries: RetryProps[] = []): CustomState {
+    const task = this.#task(name, work, retries);
+    return task.addCatch(this.#failed, anyError);
+  }
+
+  /** A step for each item of a list; the state stays as it was. `select` makes the payload of an item. */
+  forEach(name: string, work: AppFunction, { items, select, atOnce, retries = [] }: ForEachProps): Map {
+    const map = new Map(this, `${name} each`, {
+      itemsPath: items,
+      itemSelector: select,
+      maxConcurrency: atOnce,
+      resultPath: JsonPath.DISCARD,
+    });
+    map.itemProcessor(this.#task(name, work, retries));
+    return map.addCatch(this.#failed, anyError);
+  }
+
+  /** May start, find and stop executions. Sets the workflow's variable. */
+  grantStartTo(...functions: AppFunction[]): void {
+    for (const granted of functions) {
+      granted.addEnvironment(this.#environmentName, this.machine.stateMachineArn);
+      granted.allow(['states:StartExecution'], [this.machine.stateMachineArn]);
+      granted.allow(
+        ['states:DescribeExecution', 'states:StopExecution'],
+        [this.#executions()],
+        'Executions of this one workflow are named after the records that they work for.',
+      );
+    }
+  }
+
+  /** Executions that ended in a way that nobody wanted. */
+  metricsOfBadEnds(): Metric[] {
+    return [this.machine.metricFailed(), this.machine.metricTimedOut(), this.machine.metricAborted()];
+  }
+
+  #task(name: string, work: AppFunction, retries: RetryProps[]): CustomState {
+    this.#functions.add(work);
+    const task = new CustomState(this, name, {
+      stateJson: { Type: 'Task', Resource: work.functionArn, TimeoutSeconds: work.timeout!.toSeconds() + 30 },
+    });
+    for (const retry of [...retries, anyFault]) task.addRetry(retry);
+    return task;
+  }
+
+  #executions(): string {
+    return Arn.format(
+      {
+        service: 'states',
+        resource: 'execution',
+        resourceName: `${this.machine.stateMachineName}:*`,
+        arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+      },
+      Stack.of(this),
+    );
+  }
+}
+
+const anyFault: RetryProps = {
+  errors: ['States.ALL'],
+  maxAttempts: 3,
+  backoffRate: 2,
+  jitterStrategy: JitterType.FULL,
+};
+
+const anyError = { errors: ['States.ALL'], resultPath: '$.error' };
+
+interface AppWorkflowProps {
+  readonly environmentName: string;
+  readonly timeout: Duration;
+  readonly define: (workflow: AppWorkflow) => IChainable;
+}
+
+interface ForEachProps {
+  readonly items: string;
+  readonly select: Record<string, unknown>;
+  readonly atOnce: number;
+  readonly retries?: RetryProps[];
+}

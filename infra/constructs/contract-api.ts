@@ -1,0 +1,120 @@
+import {
+  HttpApi,
+  HttpNoneAuthorizer,
+  HttpRoute,
+  HttpRouteKey,
+  HttpStage,
+  LogGroupLogDestination,
+  type CfnStage,
+  type HttpMethod,
+  type HttpRouteIntegration,
+  type IHttpRouteAuthorizer,
+} from 'aws-cdk-lib/aws-apigatewayv2';
+import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
+import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { Construct } from 'constructs';
+import { region } from '#infra/stages.ts';
+import { defaultThrottle, type Access, type Endpoint } from '#shared/contract/endpoint.ts';
+import { endpoints, type Domain } from '#shared/contract/index.ts';
+import { acknowledge } from './acknowledge.ts';
+import type { AppFunction } from './app-function.ts';
+import { AppLogGroup } from './app-log-group.ts';
+import type { PeoplePool } from './people-pool.ts';
+import type { WebClient } from './web-client.ts';
+
+/**
+ * The gateway, one route for each endpoint of the contract: it finds the function of the domain, checks the token
+ * where the access asks for one, and holds the throttle. What the contract does not know goes to `unknown`.
+ */
+export class ContractApi extends Construct {
+  readonly api: HttpApi;
+  readonly stage: HttpStage;
+
+  constructor(scope: Construct, id: string, { domains, unknown, pool, client }: ContractApiProps) {
+    super(scope, id);
+    this.api = new HttpApi(this, 'Http', { createDefaultStage: false });
+    const authorizers = authorizersOf(pool, client);
+    const doors = new Map<string, HttpRouteIntegration>(
+      Object.entries(domains).map(([domain, answering]) => [domain, doorTo(domain, answering)]),
+    );
+    const routes = endpoints.map(({ domain, operation, endpoint }) =>
+      this.#route(operation, keyOf(endpoint), doors.get(domain)!, authorizers[endpoint.access]),
+    );
+    routes.push(this.#route('$default', HttpRouteKey.DEFAULT, doorTo('unknown', unknown), authorizers.public));
+    this.stage = this.#stage(routes);
+  }
+
+  /** Host of the gateway; its stage is the first part of every path. */
+  get host(): string {
+    return `${this.api.apiId}.execute-api.${region}.amazonaws.com`;
+  }
+
+  #route(id: string, routeKey: HttpRouteKey, integration: HttpRouteIntegration, authorizer: IHttpRouteAuthorizer) {
+    const route = new HttpRoute(this, id, { httpApi: this.api, routeKey, integration, authorizer });
+    if (authorizer instanceof HttpNoneAuthorizer)
+      acknowledge(route, 'APIG4', 'Open to visitors by contract; where a token is optional, the function checks it.');
+    return route;
+  }
+
+  #stage(routes: HttpRoute[]): HttpStage {
+    const stage = new HttpStage(this, 'Stage', {
+      httpApi: this.api,
+      stageName: 'api',
+      autoDeploy: true,
+      throttle: { rateLimit: defaultThrottle.ratePerSecond, burstLimit: defaultThrottle.burst },
+      accessLogSettings: {
+        destination: new LogGroupLogDestination(new AppLogGroup(this, 'AccessLog')),
+        format: AccessLogFormat.custom(JSON.stringify(accessLog)),
+      },
+    });
+    const resource = stage.node.defaultChild as CfnStage;
+    resource.routeSettings = Object.fromEntries(
+      endpoints.map(({ endpoint: { route, throttle = defaultThrottle } }) => [
+        route,
+        { ThrottlingRateLimit: throttle.ratePerSecond, ThrottlingBurstLimit: throttle.burst },
+      ]),
+    );
+    // Settings of a route that does not exist yet are refused.
+    stage.node.addDependency(...routes);
+    return stage;
+  }
+}
+
+/** `optional` has none here: the gateway knows no "only if there is a token". Admins are told apart by the function. */
+function authorizersOf(pool: PeoplePool, client: WebClient): Record<Access, IHttpRouteAuthorizer> {
+  const open = new HttpNoneAuthorizer();
+  const token = new HttpJwtAuthorizer('Token', `https://cognito-idp.${region}.amazonaws.com/${pool.userPoolId}`, {
+    jwtAudience: [client.userPoolClientId],
+  });
+  return { public: open, optional: open, signedIn: token, admin: token };
+}
+
+/** One permission for the whole API: one per route would outgrow the function's policy (20 KB). */
+const doorTo = (name: string, answering: AppFunction): HttpRouteIntegration =>
+  new HttpLambdaIntegration(`${name}-door`, answering, { scopePermissionToRoute: false });
+
+function keyOf({ route }: Endpoint): HttpRouteKey {
+  const [method, path] = route.split(' ') as [HttpMethod, string];
+  return HttpRouteKey.with(path, method);
+}
+
+/** No query string, no header, no claim: they may carry what is nobody's business. */
+const accessLog = {
+  requestId: '$context.requestId',
+  time: '$context.requestTime',
+  routeKey: '$context.routeKey',
+  path: '$context.path',
+  status: '$context.status',
+  latencyMs: '$context.responseLatency',
+  sizeBytes: '$context.responseLength',
+  authorizerError: '$context.authorizer.error',
+  integrationError: '$context.integrationErrorMessage',
+};
+
+interface ContractApiProps {
+  readonly domains: Record<Domain, AppFunction>;
+  readonly unknown: AppFunction;
+  readonly pool: PeoplePool;
+  readonly client: WebClient;
+}

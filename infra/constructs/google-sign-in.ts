@@ -1,0 +1,36 @@
+import { Aws, SecretValue } from 'aws-cdk-lib';
+import { ProviderAttribute, UserPoolIdentityProviderGoogle } from 'aws-cdk-lib/aws-cognito';
+import { Construct } from 'constructs';
+import { region } from '#infra/stages.ts';
+import { stageOf } from './app-stack.ts';
+import type { PeoplePool } from './people-pool.ts';
+
+/** Sign-in with Google through Cognito's hosted pages. The secret holds `clientId` and `clientSecret`. */
+export class GoogleSignIn extends Construct {
+  /** Host name of the hosted pages. */
+  readonly domain: string;
+
+  constructor(scope: Construct, id: string, pool: PeoplePool, secretName: string) {
+    super(scope, id);
+    const field = (jsonField: string) => SecretValue.secretsManager(secretName, { jsonField });
+    new UserPoolIdentityProviderGoogle(this, 'Provider', {
+      userPool: pool,
+      // An id, not a secret: it stands in every address of Google's pages.
+      clientId: field('clientId').unsafeUnwrap(),
+      clientSecretValue: field('clientSecret'),
+      scopes: ['openid', 'email', 'profile'],
+      attributeMapping: {
+        email: ProviderAttribute.GOOGLE_EMAIL,
+        emailVerified: ProviderAttribute.GOOGLE_EMAIL_VERIFIED,
+        fullname: ProviderAttribute.GOOGLE_NAME,
+        givenName: ProviderAttribute.GOOGLE_GIVEN_NAME,
+        familyName: ProviderAttribute.GOOGLE_FAMILY_NAME,
+        profilePicture: ProviderAttribute.GOOGLE_PICTURE,
+      },
+    });
+    // Prefixes are shared by all accounts of the region.
+    const domainPrefix = `quillcast-${stageOf(this).name}-${Aws.ACCOUNT_ID}`;
+    pool.addDomain('HostedPages', { cognitoDomain: { domainPrefix } });
+    this.domain = `${domainPrefix}.auth.${region}.amazoncognito.com`;
+  }
+}

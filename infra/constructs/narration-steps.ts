@@ -1,0 +1,51 @@
+import { Duration } from 'aws-cdk-lib';
+import {
+  Choice,
+  Condition,
+  JitterType,
+  JsonPath,
+  type IChainable,
+  type RetryProps,
+} from 'aws-cdk-lib/aws-stepfunctions';
+import type { AppFunction } from './app-function.ts';
+import type { AppWorkflow } from './app-workflow.ts';
+
+/**
+ * plan → ( speak up to six groups at once → publish what follows without a gap ) until all is published → finish.
+ * The first round speaks one sentence alone, so that something is heard at once.
+ */
+export function narrationSteps(
+  workflow: AppWorkflow,
+  { plan, synthesize, publish, finish }: Record<'plan' | 'synthesize' | 'publish' | 'finish', AppFunction>,
+): IChainable {
+  const speak = workflow.forEach('Synthesize', synthesize, {
+    items: '$.next',
+    select: {
+      audioId: JsonPath.stringAt('$.audioId'),
+      ownerId: JsonPath.stringAt('$.ownerId'),
+      attempt: JsonPath.numberAt('$.attempt'),
+      group: JsonPath.numberAt('$$.Map.Item.Value'),
+    },
+    atOnce: 6,
+    retries: [hopeless, engineBusy],
+  });
+  const round = speak.next(workflow.step('Publish', publish, [hopeless]));
+  const finished = workflow.step('Finish', finish, [hopeless]);
+  const published = new Choice(workflow, 'All published?')
+    .when(Condition.booleanEquals('$.done', true), finished)
+    .otherwise(speak);
+  return workflow.step('Plan', plan, [hopeless]).next(round).next(published);
+}
+
+/** Thirty seconds apart at most and never in step with each other: a crowd of authors shares the engine's rate. */
+const engineBusy: RetryProps = {
+  errors: ['EngineBusy'],
+  interval: Duration.seconds(1),
+  maxAttempts: 12,
+  backoffRate: 2,
+  maxDelay: Duration.seconds(30),
+  jitterStrategy: JitterType.FULL,
+};
+
+/** These come from the text itself: the same text fails the same way again. */
+const hopeless: RetryProps = { errors: ['NothingToRead', 'SentencesMissing'], maxAttempts: 0 };

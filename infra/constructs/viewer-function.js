@@ -1,0 +1,14 @@
+// Runs at CloudFront's edge (cloudfront-js-2.0: no modules) before the site bucket is asked.
+// Addresses of the app have no file: they get its shell. What looks like a file stays as it is, so that a missing
+// asset is a 404 and not a page. Names of people may hold a dot, so only known endings count as files.
+const prerendered = {};
+const file = /\.(avif|css|gif|html|ico|jpe?g|js|json|map|mp3|png|svg|txt|wasm|webmanifest|webp|woff2?|xml)$/;
+
+// eslint-disable-next-line no-unused-vars -- CloudFront calls it by this name
+function handler(event) {
+  const request = event.request;
+  const path = request.uri.length > 1 ? request.uri.replace(/\/+$/, '') : request.uri;
+  if (path.startsWith('/assets/') || file.test(path)) return request;
+  request.uri = prerendered[path] || '/app.html';
+  return request;
+}

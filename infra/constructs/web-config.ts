@@ -1,0 +1,48 @@
+import type { IdentityStack } from '#infra/stacks/identity-stack.ts';
+import { region, type Stage } from '#infra/stages.ts';
+
+/**
+ * What the pages read from `/config.json`: every configuration name of the specification (section 3). A value that
+ * is empty has nothing behind it yet. All APIs are paths of the site's own origin.
+ */
+export function webConfig(stage: Stage, siteUrl: string, { pool, client, google }: IdentityStack) {
+  return {
+    stage: stage.name,
+    region,
+    api: {
+      main: '/api',
+      audio: '/api/audio',
+      ai: '/api/ai',
+      profile: '/api/profile',
+      profileImage: '/api/profile/image',
+      playlists: '/api/playlists',
+      audioFiles: '/api/audio',
+      audioCategories: '/api/categories',
+      public: '/api',
+      private: '/api',
+      audioUpdate: '/api/audio/update',
+      shortUrl: '/api/shorten',
+      blog: '/api/blog',
+      chapterVersions: '/api/chapters',
+      suggestions: '/api/suggestions',
+      chat: '/api/chat',
+      createAudioJobs: '/api/audio/create',
+      websocket: '',
+    },
+    identity: {
+      userPoolId: pool.userPoolId,
+      clientId: client.userPoolClientId,
+      domain: google?.domain ?? '',
+      ...(stage.userPoolEndpoint ? { userPoolEndpoint: stage.userPoolEndpoint } : {}),
+      redirectSignIn: `${siteUrl}/`,
+      redirectSignOut: `${siteUrl}/`,
+      scopes: ['openid', 'email', 'profile'],
+    },
+    streamDomain: siteUrl,
+    defaultAvatar: '',
+    voiceSamples: { andrew: '', ava: '', ana: '', ryan: '' },
+    email: { publicKey: '', serviceId: '', templateId: '', origin: '' },
+    analytics: '',
+    requestGuard: true,
+  };
+}

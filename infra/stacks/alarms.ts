@@ -1,0 +1,82 @@
+import { Duration } from 'aws-cdk-lib';
+import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import type { AppAlarmProps } from '#infra/constructs/app-alarm.ts';
+import type { ApiStack } from './api-stack.ts';
+import type { DataStack } from './data-stack.ts';
+import type { DeliveryStack } from './delivery-stack.ts';
+import type { WorkflowsStack } from './workflows-stack.ts';
+
+/** What rings, by construct id. Each has its section in `docs/runbook.md`. */
+export function alarmsOf({ data, workflows, api, delivery }: Watched): Record<string, Omit<AppAlarmProps, 'tell'>> {
+  const gateway = api.gateway.stage;
+  const { narration, settle, sweep } = workflows;
+  return {
+    SiteFails: {
+      hurts: 'Readers and listeners get errors instead of pages and sound.',
+      runbook: 'site-fails',
+      metric: delivery.distribution.metric5xxErrorRate({ period: fiveMinutes }),
+      from: 1,
+      periods: 3,
+    },
+    ApiFails: {
+      hurts: 'Authors and listeners get "internal error" from the API.',
+      runbook: 'api-fails',
+      metric: gateway.metricServerError({ period: fiveMinutes, statistic: Stats.SUM }),
+      from: 5,
+    },
+    ApiSlow: {
+      hurts: 'One request in twenty makes its author wait for three seconds or more.',
+      runbook: 'api-slow',
+      metric: gateway.metricLatency({ period: fiveMinutes, statistic: Stats.percentile(95) }),
+      from: 3_000,
+      periods: 3,
+    },
+    ApiThrottled: {
+      hurts: 'Requests are turned away because too many functions run at once.',
+      runbook: 'api-throttled',
+      metric: api.functions.map((answering) => answering.metricThrottles()),
+      from: 1,
+    },
+    TablesThrottled: {
+      hurts: 'Saves and lists of authors fail or crawl.',
+      runbook: 'tables-throttled',
+      metric: [data.audio, data.passages, data.playlists, data.people].flatMap((table) =>
+        ['ReadThrottleEvents', 'WriteThrottleEvents'].map((name) =>
+          table.metric(name, { statistic: Stats.SUM, period: fiveMinutes }),
+        ),
+      ),
+      from: 10,
+    },
+    NarrationFails: {
+      hurts: 'Authors get "failed" instead of their audio.',
+      runbook: 'narration-fails',
+      metric: narration.metricsOfBadEnds(),
+      over: quarterOfAnHour,
+      from: 3,
+    },
+    SettleFails: {
+      hurts: 'Failed audios stay at "processing" and keep one of the three places of their author.',
+      runbook: 'settle-fails',
+      metric: [settle.metricErrors(), sweep.metricErrors()],
+      over: quarterOfAnHour,
+      from: 1,
+    },
+    SweepSilent: {
+      hurts: 'Audios whose start was lost wait for ever.',
+      runbook: 'sweep-silent',
+      metric: sweep.metricInvocations({ period: Duration.minutes(30) }),
+      from: 1,
+      below: true,
+    },
+  };
+}
+
+const fiveMinutes = Duration.minutes(5);
+const quarterOfAnHour = Duration.minutes(15);
+
+export interface Watched {
+  readonly data: DataStack;
+  readonly workflows: WorkflowsStack;
+  readonly api: ApiStack;
+  readonly delivery: DeliveryStack;
+}

@@ -1,0 +1,59 @@
+import type { Construct } from 'constructs';
+import { AppFunction } from '#infra/constructs/app-function.ts';
+import { AppStack } from '#infra/constructs/app-stack.ts';
+import { ContractApi } from '#infra/constructs/contract-api.ts';
+import { grantInvalidateTo } from '#infra/constructs/distribution-parameter.ts';
+import type { Stage } from '#infra/stages.ts';
+import type { Domain } from '#shared/contract/index.ts';
+import type { DataStack } from './data-stack.ts';
+import type { IdentityStack } from './identity-stack.ts';
+import type { WorkflowsStack } from './workflows-stack.ts';
+
+/** The API: without it the site is a page that can do nothing. */
+export class ApiStack extends AppStack {
+  readonly gateway: ContractApi;
+  readonly functions: readonly AppFunction[];
+
+  constructor(scope: Construct, stage: Stage, { data, identity, workflows }: Below) {
+    super(scope, stage, 'api', 'one route for each endpoint of the contract');
+    const domains: Record<Domain, AppFunction> = {
+      audio: this.#answering('audio', 'Makes, shows, shares and removes audios.'),
+      playlists: this.#answering('playlists', 'Makes and lists playlists.'),
+      profile: this.#answering('profile', 'Shows people their own profile.'),
+      reference: this.#answering('reference', 'Describes this API.'),
+    };
+    const unknown = new AppFunction(this, 'Unknown', {
+      entry: 'platform/not-found',
+      does: 'Answers addresses that the contract does not know.',
+    });
+
+    for (const table of [data.audio, data.passages, data.playlists, data.people])
+      table.grantReadWriteTo(domains.audio);
+    data.media.grantReadWriteTo(domains.audio);
+    data.work.grantReadWriteTo(domains.audio);
+    data.mediaKey.grantSignTo(domains.audio);
+    workflows.narration.grantStartTo(domains.audio);
+    grantInvalidateTo(domains.audio);
+
+    data.playlists.grantReadWriteTo(domains.playlists);
+    data.people.grantReadWriteTo(domains.profile);
+    identity.pool.grantLookUpTo(domains.profile);
+    for (const answering of Object.values(domains)) identity.client.nameTo(answering);
+
+    this.gateway = new ContractApi(this, 'Api', { domains, unknown, ...identity });
+    this.functions = [...Object.values(domains), unknown];
+  }
+
+  #answering(domain: Domain, does: string): AppFunction {
+    return new AppFunction(this, `${domain[0]!.toUpperCase()}${domain.slice(1)}`, {
+      entry: `api/${domain}/handler`,
+      does,
+    });
+  }
+}
+
+interface Below {
+  readonly data: DataStack;
+  readonly identity: IdentityStack;
+  readonly workflows: WorkflowsStack;
+}

@@ -1,0 +1,47 @@
+import { CfnOutput } from 'aws-cdk-lib';
+import { Bucket } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import { AppBucket } from '#infra/constructs/app-bucket.ts';
+import { AppStack } from '#infra/constructs/app-stack.ts';
+import { rememberDistribution } from '#infra/constructs/distribution-parameter.ts';
+import { SiteDistribution } from '#infra/constructs/site-distribution.ts';
+import { SiteUpload } from '#infra/constructs/site-upload.ts';
+import { webConfig } from '#infra/constructs/web-config.ts';
+import { region, type Stage } from '#infra/stages.ts';
+import type { ApiStack } from './api-stack.ts';
+import type { DataStack } from './data-stack.ts';
+import type { IdentityStack } from './identity-stack.ts';
+
+/** The one address that browsers know: without it there is no site, no API and nothing to hear. */
+export class DeliveryStack extends AppStack {
+  readonly distribution: SiteDistribution;
+
+  constructor(scope: Construct, stage: Stage, { data, identity, api }: Below) {
+    super(scope, stage, 'delivery', 'the one address that browsers know');
+    const site = new AppBucket(this, 'Site', {
+      noAccessLogBecause: 'Browsers reach it through CloudFront only, which logs every request.',
+    });
+    this.distribution = new SiteDistribution(this, 'Distribution', {
+      site,
+      // Imported, since the origin access control of a bucket of another stack would tie the stacks in a circle.
+      media: Bucket.fromBucketName(this, 'Media', data.media.bucketName),
+      mediaKeys: data.mediaKey.keyGroup,
+      apiHost: api.gateway.host,
+      connectSources: [
+        `https://cognito-idp.${region}.amazonaws.com`,
+        ...(identity.google ? [`https://${identity.google.domain}`] : []),
+        ...stage.connectSources,
+      ],
+    });
+    const siteUrl = stage.siteUrl ?? `https://${this.distribution.distributionDomainName}`;
+    new SiteUpload(this, 'Upload', { bucket: site, config: webConfig(stage, siteUrl, identity) });
+    rememberDistribution(this, this.distribution);
+    new CfnOutput(this, 'SiteUrl', { value: siteUrl });
+  }
+}
+
+interface Below {
+  readonly data: DataStack;
+  readonly identity: IdentityStack;
+  readonly api: ApiStack;
+}

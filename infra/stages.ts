@@ -1,0 +1,95 @@
+/** Every difference between deployments; a stack reads these and never asks for the stage's name. */
+export const stages = {
+  local: {
+    name: 'local',
+    siteUrl: 'http://localhost:4000',
+    // Where the browser finds the user pool; the local loader puts its own address in place of this host.
+    userPoolEndpoint: 'https://cognito-idp.us-east-1.amazonaws.com/',
+    // Not every browser counts a socket of the same host as 'self' without TLS.
+    connectSources: ['ws://localhost:*', 'ws://127.0.0.1:*'],
+    keepsData: false,
+    webFirewall: false,
+    functionMemoryMb: 1024,
+    workRetentionDays: 7,
+    logRetentionDays: 7,
+    monthlyBudgetUsd: 1,
+  },
+  dev: {
+    name: 'dev',
+    connectSources: [],
+    keepsData: false,
+    webFirewall: false,
+    functionMemoryMb: 1024,
+    workRetentionDays: 7,
+    logRetentionDays: 14,
+    monthlyBudgetUsd: 50,
+  },
+  staging: {
+    name: 'staging',
+    connectSources: [],
+    keepsData: false,
+    webFirewall: true,
+    functionMemoryMb: 1769,
+    workRetentionDays: 14,
+    logRetentionDays: 30,
+    monthlyBudgetUsd: 100,
+    alarmEmail: 'operators@quillcast.example',
+  },
+  prod: {
+    name: 'prod',
+    connectSources: [],
+    keepsData: true,
+    webFirewall: true,
+    functionMemoryMb: 1769,
+    workRetentionDays: 30,
+    logRetentionDays: 90,
+    monthlyBudgetUsd: 500,
+    alarmEmail: 'operators@quillcast.example',
+    googleSecretName: 'quillcast/prod/google',
+  },
+} as const satisfies Record<string, Stage>;
+
+/** Certificate and web ACL of a distribution exist in this region only, and everything else stands beside them. */
+export const region = 'us-east-1';
+
+/** The stage of that name; an unknown one is refused by a sentence that lists the known. */
+export function stageNamed(name: string): Stage {
+  const stage = (stages as Record<string, Stage>)[name];
+  if (!stage) throw new Error(`There is no stage "${name}". Stages: ${Object.keys(stages).join(', ')}.`);
+  return stage;
+}
+
+/** `undefined` is fine: nobody asked. */
+export function refuseOtherRegion(asked: string | undefined): void {
+  if (asked === undefined || asked === region) return;
+  throw new Error(
+    `Quillcast runs in ${region} only, because CloudFront takes its certificate and web ACL from there. ` +
+      `You asked for ${asked}: set AWS_REGION=${region}.`,
+  );
+}
+
+export interface Stage {
+  readonly name: string;
+  /**
+   * Address of the site without a slash at its end. Undefined: CloudFront's own address, known after the
+   * first deploy; a stage with Google needs it here, since Google sends people back to it.
+   */
+  readonly siteUrl?: string;
+  /** Certificate for `siteUrl` in us-east-1, where that is a domain of your own. */
+  readonly certificateArn?: string;
+  readonly userPoolEndpoint?: string;
+  /** What pages may connect to beyond their own origin and Cognito. */
+  readonly connectSources: readonly string[];
+  /** Tables, buckets and pool survive their stack and cannot be deleted by accident. */
+  readonly keepsData: boolean;
+  readonly webFirewall: boolean;
+  readonly functionMemoryMb: number;
+  /** How long half-made audio and overwritten versions of sources stay. */
+  readonly workRetentionDays: number;
+  readonly logRetentionDays: 7 | 14 | 30 | 90;
+  readonly monthlyBudgetUsd: number;
+  /** Where alarms and the budget write; nobody is told where it is undefined. */
+  readonly alarmEmail?: string;
+  /** Secret with the fields `clientId` and `clientSecret` of the Google application. */
+  readonly googleSecretName?: string;
+}

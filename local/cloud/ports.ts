@@ -1,0 +1,15 @@
+/** Every port of a local cloud derives from the one people know, so that two copies run side by side. */
+export const portsFrom = (origin: number) => ({
+  origin,
+  dynamodb: origin + 1,
+  s3: origin + 2,
+  stepFunctions: origin + 3,
+  cognito: origin + 4,
+  polly: origin + 5,
+  httpApi: origin + 6,
+  secretsManager: origin + 7,
+  ssm: origin + 8,
+  cloudFrontControl: origin + 9,
+});
+
+export type Ports = ReturnType<typeof portsFrom>;

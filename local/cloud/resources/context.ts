@@ -1,0 +1,12 @@
+import type { Assembly } from '../assembly.ts';
+import type { Edge } from '../edge.ts';
+import type { Services } from '../services.ts';
+
+/** What a resource may need to run. */
+export interface Context {
+  readonly services: Services;
+  readonly assembly: Assembly;
+  readonly edge: Edge;
+  /** Given to every function: where the SDK finds the services. */
+  readonly environment: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,40 @@
+import { arn } from '../names.ts';
+import type { Provision, ResolvedResource } from '../template.ts';
+import { withoutEffect } from '../without-effect.ts';
+import { computeResources, customResource } from './compute.ts';
+import type { Context } from './context.ts';
+import { distributionResources } from './distribution.ts';
+import { gatewayResources } from './gateway.ts';
+import { identityResources } from './identity.ts';
+import { storageResources } from './storage.ts';
+
+/**
+ * Runs each resource type of the templates on the stand-in that plays its service. A type that is neither here
+ * nor listed as without effect is an error: nothing of a deployment is left out in silence.
+ */
+export function provisioner(context: Context): (type: string) => Provision {
+  const provisions: Record<string, Provision> = {
+    ...storageResources(context),
+    ...computeResources(context),
+    ...identityResources(context),
+    ...gatewayResources(context),
+    ...distributionResources(context),
+  };
+  return (type) => {
+    const provision = provisions[type];
+    if (provision) return provision;
+    if (withoutEffect.some((pattern) => pattern.test(type))) return declare;
+    if (type.startsWith('Custom::') || type === 'AWS::CloudFormation::CustomResource') {
+      return (resource) => customResource(resource, context);
+    }
+    throw new Error(
+      `The local cloud cannot run ${type}. Teach it in local/cloud/resources or list it as without effect.`,
+    );
+  };
+}
+
+/** A resource that exists in name only; whatever asks for one of its attributes gets a name. */
+function declare({ stack, logicalId }: ResolvedResource) {
+  const name = `${stack}-${logicalId}`;
+  return { ref: name, attributes: { Arn: arn('none', name), Id: name } };
+}

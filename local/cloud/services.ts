@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import { startCloudFrontControl } from '#local/services/cloudfront/control.ts';
+import { startCognito } from '#local/services/cognito/index.ts';
+import { startDynamoDb } from '#local/services/dynamodb/index.ts';
+import { createEventBridge } from '#local/services/event-bridge/index.ts';
+import { createFunctions, type LogLine } from '#local/services/lambda/index.ts';
+import { startPolly } from '#local/services/polly/index.ts';
+import { startS3 } from '#local/services/s3/index.ts';
+import { startSecretsManager } from '#local/services/secrets-manager/index.ts';
+import { startSsm } from '#local/services/ssm/index.ts';
+import { startStepFunctions } from '#local/services/step-functions/index.ts';
+import type { Ports } from './ports.ts';
+
+/** Starts one stand-in for each AWS service that the templates use. All state lies under `dataDir`. */
+export async function startServices(ports: Ports, dataDir: string, log: (line: LogLine) => void) {
+  const functions = createFunctions({ log });
+  const invoke = (arn: string, payload: unknown) => functions.invoke(arn, payload);
+  const eventBridge = createEventBridge({ invoke });
+
+  const [dynamodb, s3, stepFunctions, cognito, polly, secretsManager, ssm, cloudFrontControl] =
+    await Promise.all([
+      startDynamoDb({ port: ports.dynamodb, dir: join(dataDir, 'dynamodb') }),
+      startS3({ port: ports.s3, dir: join(dataDir, 's3') }),
+      startStepFunctions({
+        port: ports.stepFunctions,
+        dir: join(dataDir, 'step-functions'),
+        invoke,
+        emit: (event) => eventBridge.emit(event),
+      }),
+      startCognito({ port: ports.cognito, dir: join(dataDir, 'cognito') }),
+      startPolly({ port: ports.polly }),
+      startSecretsManager({ port: ports.secretsManager, dir: join(dataDir, 'secrets-manager') }),
+      startSsm({ port: ports.ssm }),
+      startCloudFrontControl({ port: ports.cloudFrontControl }),
+    ]);
+
+  return {
+    functions,
+    eventBridge,
+    dynamodb,
+    s3,
+    stepFunctions,
+    cognito,
+    polly,
+    secretsManager,
+    ssm,
+    /** Work first, then what it writes to. */
+    async close() {
+      eventBridge.close();
+      await stepFunctions.close();
+      await functions.close();
+      await Promise.all(
+        [polly, cognito, secretsManager, ssm, cloudFrontControl, s3].map((service) => service.close()),
+      );
+      await dynamodb.close();
+    },
+  };
+}
+
+/** The SDK reads these by itself, so functions need no word about where they run. */
+export const sdkEnvironment = (ports: Ports): Record<string, string> => ({
+  AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${ports.dynamodb}`,
+  AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${ports.s3}`,
+  AWS_ENDPOINT_URL_SFN: `http://127.0.0.1:${ports.stepFunctions}`,
+  AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: `http://127.0.0.1:${ports.cognito}`,
+  AWS_ENDPOINT_URL_POLLY: `http://127.0.0.1:${ports.polly}`,
+  AWS_ENDPOINT_URL_SECRETS_MANAGER: `http://127.0.0.1:${ports.secretsManager}`,
+  AWS_ENDPOINT_URL_SSM: `http://127.0.0.1:${ports.ssm}`,
+  AWS_ENDPOINT_URL_CLOUDFRONT: `http://127.0.0.1:${ports.cloudFrontControl}`,
+});
+
+export type Services = Awaited<ReturnType<typeof startServices>>;

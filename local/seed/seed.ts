@@ -1,0 +1,105 @@
+import {
+  AdminAddUserToGroupCommand,
+  AdminCreateUserCommand,
+  AdminSetUserPasswordCommand,
+  CognitoIdentityProviderClient,
+  UsernameExistsException,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readJson, writeFileAtomic } from '#local/services/files.ts';
+import type { Cloud } from '../cloud/cloud.ts';
+import { demoPassword, people, type Person } from './people.ts';
+import { samples } from './samples.ts';
+import { signInAs } from './sign-in.ts';
+
+/**
+ * Gives a first start its people and sample audio, through the same operations that anybody calls.
+ * Every part can be asked for twice, so a first start that was cut off is completed by the next.
+ */
+export async function seed(cloud: Cloud): Promise<void> {
+  const mark = join(cloud.dataDir, 'seeded.json');
+  if (await readJson(mark, false)) return;
+  const { identity } = (await (await fetch(`${cloud.origin}/config.json`)).json()) as { identity: Identity };
+  const cognito = new CognitoIdentityProviderClient({
+    region: 'us-east-1',
+    endpoint: cloud.environment['AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER']!,
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  });
+  for (const person of people) {
+    await addPerson(cognito, identity.userPoolId, person);
+    const { accessToken } = await signInAs(cloud, person.email);
+    const call = callerOf(cloud.origin, accessToken);
+    await call('GET', '/profile');
+    if (person.username === 'ada') await makeSamples(call);
+  }
+  await writeFileAtomic(mark, 'true');
+}
+
+async function addPerson(
+  cognito: CognitoIdentityProviderClient,
+  UserPoolId: string,
+  person: Person,
+): Promise<void> {
+  const Username = person.email;
+  const attributes = {
+    email: person.email,
+    email_verified: 'true',
+    name: person.name,
+    given_name: person.givenName,
+    family_name: person.familyName,
+    preferred_username: person.username,
+  };
+  await cognito
+    .send(
+      new AdminCreateUserCommand({
+        UserPoolId,
+        Username,
+        MessageAction: 'SUPPRESS',
+        UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
+      }),
+    )
+    .catch((error: unknown) => {
+      if (!(error instanceof UsernameExistsException)) throw error;
+    });
+  await cognito.send(
+    new AdminSetUserPasswordCommand({ UserPoolId, Username, Password: demoPassword, Permanent: true }),
+  );
+  for (const GroupName of person.groups) {
+    await cognito.send(new AdminAddUserToGroupCommand({ UserPoolId, Username, GroupName }));
+  }
+}
+
+async function makeSamples(call: Call): Promise<void> {
+  for (const [index, { title, content, category, visibility }] of samples.entries()) {
+    const { audio } = await call('POST', '/audio/create', { title, content, category }, `sample-${index}`);
+    if (visibility === 'private') continue;
+    while ((await call('GET', `/audio/${audio.id}`)).audio.status === 'PROCESSING') await sleep(50);
+    await call('PUT', `/audio/${audio.id}`, { visibility });
+  }
+}
+
+function callerOf(origin: string, accessToken: string): Call {
+  return async (method, path, body, idempotencyKey) => {
+    const answer = await fetch(`${origin}/api${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${accessToken}`,
+        'content-type': 'application/json',
+        ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok)
+      throw new Error(`The seed's ${method} ${path} was answered ${answer.status}: ${await answer.text()}`);
+    return (await answer.json()) as Answer;
+  };
+}
+
+type Call = (method: string, path: string, body?: object, idempotencyKey?: string) => Promise<Answer>;
+interface Answer {
+  audio: { id: string; status: string };
+}
+interface Identity {
+  userPoolId: string;
+}

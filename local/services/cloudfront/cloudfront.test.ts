@@ -1,0 +1,462 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, request, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { networkInterfaces, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { gunzipSync } from 'node:zlib';
+import { getSignedCookies } from '@aws-sdk/cloudfront-signer';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { readBody, serve, type Listening } from '#local/services/http.ts';
+import { startS3, type S3Service } from '#local/services/s3/index.ts';
+import { startCloudFront, type CloudFrontOptions, type CloudFrontService } from './index.ts';
+
+const newKeys = () => {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  return {
+    privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }),
+    publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+  };
+};
+const trusted = newKeys();
+const stranger = newKeys();
+
+const toApp = `
+  async function handler(event) {
+    const { request } = event;
+    if (request.uri === '/books/ada') request.uri = '/app.html';
+    if (request.uri === '/old') return { statusCode: 301, headers: { location: { value: '/new' } }, cookies: { seen: { value: '1', attributes: 'Path=/' } } };
+    if (request.uri === '/teapot') return { statusCode: 418, body: { encoding: 'base64', data: 'dGVh' } };
+    if (request.uri === '/bad') throw new Error('bug in the function');
+    if (request.uri.startsWith('/event')) return { statusCode: 200, body: JSON.stringify(event) };
+    request.headers['x-by-function'] = { value: 'yes' };
+    return request;
+  }`;
+const hasIpv6 = Object.values(networkInterfaces()).some((list) =>
+  list!.some(({ address }) => address === '::1'),
+);
+const longText = 'book '.repeat(1000);
+const whole = '/media/long.bin';
+
+const unresolved: CloudFrontOptions['resolve'] = {
+  origin: () => ({ kind: 'http', url: 'http://127.0.0.1:9' }),
+  viewerFunction: () => '',
+  publicKeys: () => ({}),
+  headersPolicy: () => ({}),
+};
+
+let dir: string;
+let s3: S3Service;
+let api: Listening;
+let service: CloudFrontService;
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'cloudfront-'));
+  s3 = await startS3({ port: 0, dir });
+  for (const bucket of ['site', 'media-bucket']) s3.defineBucket(bucket);
+  const put = (bucket: string, key: string, body: string, contentType: string) =>
+    s3.put(bucket, key, Buffer.from(body), { contentType, cacheControl: 'max-age=60' });
+  await put('site', 'index.html', '<h1>home</h1>', 'text/html');
+  await put('site', 'app.html', '<h1>app</h1>', 'text/html');
+  await put('site', 'app.js', longText, 'text/javascript');
+  await put('site', 'short.js', 'x', 'text/javascript');
+  await put('media-bucket', 'media/private/ada/a b.mp3', 'abcdefghij', 'audio/mpeg');
+  await put('media-bucket', 'media/private/grace/b.mp3', 'hers', 'audio/mpeg');
+  await put('media-bucket', 'media/long.bin', longText, 'audio/mpeg');
+
+  api = await serve(0, async (req, res) => {
+    if (req.url!.startsWith('/stage/api/cut')) {
+      res.writeHead(200, { 'content-length': 99 }).write('half');
+      setTimeout(() => res.destroy(), 20);
+      return;
+    }
+    const body = await readBody(req);
+    const { method, url, headers } = req;
+    const answer = JSON.stringify({ method, url, headers, body: body.toString(), padding: longText });
+    res.writeHead(req.method === 'POST' ? 201 : 200, {
+      'content-type': 'application/json',
+      'content-length': answer.length,
+      'set-cookie': ['a=1', 'b=2'],
+      'x-origin': 'api',
+      'x-frame-options': 'ALLOW',
+      connection: 'keep-alive',
+    });
+    res.end(answer);
+  });
+  const free = await serve(0, () => {});
+  await free.close();
+
+  const all = ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE'];
+  service = await startCloudFront({
+    port: 0,
+    distribution: {
+      DefaultRootObject: 'index.html',
+      DefaultCacheBehavior: {
+        TargetOriginId: 'site',
+        Compress: true,
+        FunctionAssociations: [{ EventType: 'viewer-request', FunctionARN: 'arn:toApp' }],
+        ResponseHeadersPolicyId: 'security',
+      },
+      CacheBehaviors: [
+        {
+          PathPattern: '/api/*',
+          TargetOriginId: 'api',
+          AllowedMethods: all,
+          ResponseHeadersPolicyId: 'security',
+        },
+        { PathPattern: 'dead/*', TargetOriginId: 'dead' },
+        { PathPattern: '/media/private/*', TargetOriginId: 'media', TrustedKeyGroups: ['group'] },
+        { PathPattern: '/media/v?/*', TargetOriginId: 'dead' },
+        { PathPattern: '/media/*', TargetOriginId: 'media', AllowedMethods: all, Compress: true },
+      ],
+    },
+    resolve: {
+      origin(id) {
+        if (id === 'api') return { kind: 'http', url: `http://127.0.0.1:${api.port}/stage/` };
+        if (id === 'dead') return { kind: 'http', url: `http://127.0.0.1:${free.port}` };
+        const bucket = id === 'site' ? 'site' : 'media-bucket';
+        return { kind: 'bucket', get: async (key, range) => s3.get(bucket, key, range) };
+      },
+      viewerFunction: () => toApp,
+      publicKeys: () => ({ K1: trusted.publicKey, K2: stranger.publicKey.replace(/[a-z]/g, 'A') }),
+      headersPolicy: () => ({ 'X-Frame-Options': 'DENY' }),
+    },
+    extra(req, res) {
+      if (req.url !== '/console') return false;
+      res.end('console');
+      return true;
+    },
+    onUpgrade: (req, socket) => socket.end(`HTTP/1.1 101 Switching\r\n\r\nlive at ${req.url}`),
+  });
+});
+afterAll(async () => {
+  await service.close();
+  await api.close();
+  await s3.close();
+  await rm(dir, { recursive: true });
+});
+
+interface Answered {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+  text: string;
+}
+function ask(
+  path: string,
+  { method = 'GET', headers = {}, body = '', host = '127.0.0.1' } = {},
+): Promise<Answered> {
+  return new Promise((resolve, reject) => {
+    const sent: OutgoingHttpHeaders = { host: 'localhost:4000', ...headers };
+    const outgoing = request({ host, port: service.port, path, method, headers: sent }, (res) => {
+      buffer(res).then(
+        (bytes) =>
+          resolve({ status: res.statusCode!, headers: res.headers, body: bytes, text: String(bytes) }),
+        reject,
+      );
+    });
+    outgoing.on('error', reject).end(body);
+  });
+}
+
+describe('the site', () => {
+  test('the root is the root object, with type, caching and the policy headers', async () => {
+    expect(await ask('/')).toMatchObject({
+      status: 200,
+      text: '<h1>home</h1>',
+      headers: { 'content-type': 'text/html', 'cache-control': 'max-age=60', 'x-frame-options': 'DENY' },
+    });
+  });
+
+  test('the viewer function maps a path of the app to its file, also with a query', async () => {
+    expect(await ask('/books/ada?tab=1')).toMatchObject({ status: 200, text: '<h1>app</h1>' });
+  });
+
+  test('a missing file is a 404 of its own, with the policy headers', async () => {
+    const answer = await ask('/assets/gone.js');
+    expect(answer).toMatchObject({ status: 404, headers: { 'x-frame-options': 'DENY' } });
+    expect(answer.text).toContain('<Code>NoSuchKey</Code>');
+  });
+
+  test('a method that the behaviour does not allow is 403, and a bucket never takes a write', async () => {
+    expect(await ask('/', { method: 'POST', body: 'x' })).toMatchObject({ status: 403 });
+    expect(await ask('/media/new', { method: 'PUT', body: 'x' })).toMatchObject({ status: 403 });
+    expect(s3.get('media-bucket', 'media/new')).toBeUndefined();
+  });
+
+  test('HEAD answers the headers alone', async () => {
+    const answer = await ask('/app.js', { method: 'HEAD' });
+    expect(answer).toMatchObject({
+      status: 200,
+      text: '',
+      headers: { 'content-length': `${longText.length}` },
+    });
+  });
+
+  test('a file that the browser has already is 304, by strong or weak tag', async () => {
+    const { headers } = await ask('/app.js');
+    for (const tag of [headers.etag!, `"other", W/${headers.etag!}`, '*'])
+      expect(await ask('/app.js', { headers: { 'if-none-match': tag } })).toMatchObject({
+        status: 304,
+        text: '',
+      });
+    expect(await ask('/app.js', { headers: { 'if-none-match': '"other"' } })).toMatchObject({ status: 200 });
+  });
+
+  test('long text is compressed for who accepts it, media and short text never', async () => {
+    const headers = { 'accept-encoding': 'gzip, deflate, br' };
+    const answer = await ask('/app.js', { headers });
+    expect(answer.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      vary: 'accept-encoding',
+      etag: /^W\/"/,
+    });
+    expect(answer.headers['content-length']).toBeUndefined();
+    expect(gunzipSync(answer.body).toString()).toBe(longText);
+
+    for (const path of ['/short.js', whole])
+      expect((await ask(path, { headers })).headers['content-encoding']).toBeUndefined();
+    expect((await ask('/app.js')).headers['content-encoding']).toBeUndefined();
+  });
+
+  test('a path that cannot be decoded is 400', async () => {
+    expect(await ask('/%E0%A4%A')).toMatchObject({ status: 400 });
+  });
+
+  test.runIf(hasIpv6)('localhost may be IPv6', async () => {
+    expect(await ask('/', { host: '::1' })).toMatchObject({ status: 200, text: '<h1>home</h1>' });
+  });
+});
+
+describe('the viewer function', () => {
+  test('may answer itself: status, headers, cookies, text or base64', async () => {
+    expect(await ask('/old')).toMatchObject({
+      status: 301,
+      headers: { location: '/new', 'set-cookie': ['seen=1; Path=/'], 'x-frame-options': 'DENY' },
+    });
+    expect(await ask('/teapot')).toMatchObject({ status: 418, text: 'tea' });
+  });
+
+  test('sees the request in the shape of CloudFront', async () => {
+    const headers = { cookie: 'a=1; b=2=3', 'X-Custom': 'c=d' };
+    const event = JSON.parse((await ask('/event?x=1&y=%20&x=2&__proto__=3&flag', { headers })).text);
+
+    expect(event).toMatchObject({
+      version: '1.0',
+      context: { eventType: 'viewer-request' },
+      viewer: { ip: expect.stringMatching(/^(::ffff:)?127\.0\.0\.1$/) },
+      request: {
+        method: 'GET',
+        uri: '/event',
+        querystring: {
+          x: { value: '1', multiValue: [{ value: '1' }, { value: '2' }] },
+          y: { value: '%20' },
+          flag: { value: '' },
+        },
+        headers: { host: { value: 'localhost:4000' }, 'x-custom': { value: 'c=d' } },
+        cookies: { a: { value: '1' }, b: { value: '2=3' } },
+      },
+    });
+    expect(event.request.headers.cookie).toBeUndefined();
+    expect('multiValue' in Object.prototype).toBe(false);
+  });
+
+  test('that throws is 503 and is logged', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    expect(await ask('/bad')).toMatchObject({ status: 503 });
+    expect(log).toHaveBeenCalledOnce();
+    log.mockRestore();
+  });
+});
+
+describe('an http origin', () => {
+  test('gets method, path under its base, query, body and every header but the host', async () => {
+    const headers = {
+      authorization: 'Bearer t',
+      cookie: 'a=1',
+      'x-forwarded-for': '10.0.0.1',
+      'content-length': 4,
+    };
+    const answer = await ask('/api/audio%20x/../y?a=1&a=2', { method: 'POST', body: 'text', headers });
+    const seen = JSON.parse(answer.text);
+
+    expect(answer).toMatchObject({
+      status: 201,
+      headers: { 'x-origin': 'api', 'set-cookie': ['a=1', 'b=2'] },
+    });
+    expect(seen).toMatchObject({ method: 'POST', url: '/stage/api/audio%20x/../y?a=1&a=2', body: 'text' });
+    expect(seen.headers).toMatchObject({
+      authorization: 'Bearer t',
+      cookie: 'a=1',
+      host: `127.0.0.1:${api.port}`,
+    });
+    expect(seen.headers['x-forwarded-for']).toMatch(/^10\.0\.0\.1, .*127\.0\.0\.1$/);
+  });
+
+  test('takes a chunked body, also with DELETE', async () => {
+    for (const method of ['PUT', 'DELETE']) {
+      const answer = await ask('/api/x', {
+        method,
+        body: 'chunks',
+        headers: { 'transfer-encoding': 'chunked' },
+      });
+      expect(JSON.parse(answer.text)).toMatchObject({ method, body: 'chunks' });
+    }
+  });
+
+  test('is overruled by the headers policy', async () => {
+    expect((await ask('/api/x')).headers['x-frame-options']).toBe('DENY');
+  });
+
+  test('that is dead is 502', async () => {
+    expect(await ask('/dead/x')).toMatchObject({ status: 502 });
+    expect(await ask('/media/v2/x')).toMatchObject({ status: 502 });
+  });
+
+  test('that breaks off in the middle breaks the answer off, and nothing else', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await expect(ask('/api/cut')).rejects.toThrow(/aborted/);
+    expect(await ask('/api/x')).toMatchObject({ status: 200 });
+    log.mockRestore();
+  });
+
+  test('is told when the viewer leaves before the answer', async () => {
+    const left = Promise.withResolvers<void>();
+    const slow = createServer((_, res) => res.on('close', () => left.resolve()));
+    await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
+    const front = await startCloudFront({
+      port: 0,
+      distribution: { DefaultCacheBehavior: { TargetOriginId: 'slow' } },
+      resolve: {
+        ...unresolved,
+        origin: () => ({ kind: 'http', url: `http://127.0.0.1:${(slow.address() as AddressInfo).port}` }),
+      },
+    });
+    const viewer = request({ port: front.port, host: '127.0.0.1' }).on('error', () => {});
+    slow.once('request', () => viewer.destroy());
+    viewer.end();
+
+    await expect(left.promise).resolves.toBeUndefined();
+    slow.close();
+    await front.close();
+  });
+});
+
+describe('private media', () => {
+  const inAnHour = Math.round(Date.now() / 1000) + 3600;
+  function cookiesFor(
+    resource: string,
+    { expiresAt = inAnHour, keyPairId = 'K1', keys = trusted, more = {} } = {},
+  ) {
+    const Condition = { DateLessThan: { 'AWS:EpochTime': expiresAt }, ...more };
+    const policy = JSON.stringify({ Statement: [{ Resource: resource, Condition }] });
+    const signed = getSignedCookies({ policy, keyPairId, privateKey: keys.privateKey });
+    return {
+      cookie: Object.entries(signed)
+        .map(([name, value]) => `${name}=${value}`)
+        .join('; '),
+    };
+  }
+  const hers = 'http://localhost:4000/media/private/ada/*';
+  const file = '/media/private/ada/a%20b.mp3';
+
+  test('is played by the owner of valid cookies, whole, in ranges, with a query', async () => {
+    const headers = cookiesFor(hers);
+    expect(await ask(file, { headers })).toMatchObject({ status: 200, text: 'abcdefghij' });
+    expect(await ask(`${file}?v=2`, { headers })).toMatchObject({ status: 200 });
+    expect(await ask(file, { headers: cookiesFor('http*://*/media/private/ada/a?b.mp3') })).toMatchObject({
+      status: 200,
+    });
+    expect(await ask(file, { headers: { ...headers, range: 'bytes=2-4' } })).toMatchObject({
+      status: 206,
+      text: 'cde',
+      headers: { 'content-range': 'bytes 2-4/10', 'content-type': 'audio/mpeg', 'content-length': '3' },
+    });
+    expect(await ask(file, { headers: { ...headers, range: 'bytes=10-' } })).toMatchObject({ status: 416 });
+  });
+
+  test('is refused without cookies as MissingKey, over every spelling of its path', async () => {
+    const spellings = [
+      file,
+      '/media/%70rivate/ada/a%20b.mp3',
+      '/media/x/../private/ada/a%20b.mp3',
+      '/media/%2e/private/ada/a%20b.mp3',
+    ];
+    for (const path of spellings) {
+      const answer = await ask(path);
+      expect(answer).toMatchObject({ status: 403, headers: { 'content-type': 'application/xml' } });
+      expect(answer.text).toContain('<Code>MissingKey</Code>');
+    }
+  });
+
+  test.each([
+    ['of another owner', cookiesFor('http://localhost:4000/media/private/grace/*')],
+    ['of another host', cookiesFor('http://evil.example/media/private/ada/*')],
+    ['that expired', cookiesFor(hers, { expiresAt: inAnHour - 3601 })],
+    [
+      'that are not yet valid',
+      cookiesFor(hers, { more: { DateGreaterThan: { 'AWS:EpochTime': inAnHour } } }),
+    ],
+    [
+      'with a condition unknown here',
+      cookiesFor(hers, { more: { IpAddress: { 'AWS:SourceIp': '1.2.3.4/32' } } }),
+    ],
+    ['signed by a stranger', cookiesFor(hers, { keys: stranger })],
+    ['of an unknown key', cookiesFor(hers, { keyPairId: 'K9' })],
+    ['with a tampered policy', { cookie: cookiesFor(hers).cookie.replace(/Policy=../, 'Policy=eX') }],
+  ])('is refused to cookies %s', async (_, headers) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const answer = await ask(file, { headers });
+    expect(answer).toMatchObject({ status: 403, text: expect.stringContaining('<Code>AccessDenied</Code>') });
+    log.mockRestore();
+  });
+
+  test('of somebody else is not reached through a path that climbs', async () => {
+    const headers = cookiesFor(hers);
+    for (const path of ['/media/private/ada/../grace/b.mp3', '/media/private/ada/..%2Fgrace/b.mp3'])
+      expect((await ask(path, { headers })).status).toBeOneOf([403, 404]);
+  });
+});
+
+test('a listener who seeks away in the middle is no failure', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  await s3.put('media-bucket', 'media/huge.mp3', Buffer.alloc(20_000_000), { contentType: 'audio/mpeg' });
+  await new Promise<void>((resolve) => {
+    const get = request({ host: '127.0.0.1', port: service.port, path: '/media/huge.mp3' }, (res) => {
+      res
+        .once('data', () => get.destroy())
+        .on('error', () => {})
+        .once('close', resolve);
+    });
+    get.on('error', () => {}).end();
+  });
+  expect(await ask('/media/huge.mp3', { headers: { range: 'bytes=19999999-' } })).toMatchObject({
+    status: 206,
+  });
+  expect(log).not.toHaveBeenCalled();
+  log.mockRestore();
+});
+
+test('local pages and sockets go to their own handlers', async () => {
+  expect(await ask('/console')).toMatchObject({ status: 200, text: 'console' });
+  const socket = connect(service.port, '127.0.0.1');
+  socket.write('GET /live HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+  expect(String(await buffer(socket))).toContain('live at /live');
+});
+
+const start = (more: object, behaviour: object = {}) =>
+  startCloudFront({
+    port: 0,
+    resolve: unresolved,
+    distribution: { DefaultCacheBehavior: { TargetOriginId: 'site', ...behaviour }, ...more },
+  });
+
+test('a distribution with what the stand-in does not do is refused at the start', async () => {
+  await expect(start({ OriginGroups: {} })).rejects.toThrow(/OriginGroups/);
+  const ownPage = { CustomErrorResponses: [{ ErrorCode: 404, ResponsePagePath: '/app.html' }] };
+  await expect(start(ownPage)).rejects.toThrow(/app\.html/);
+  await expect(start({}, { LambdaFunctionAssociations: [] })).rejects.toThrow(/LambdaFunctionAssociations/);
+  const onAnswer = [{ EventType: 'viewer-response', FunctionARN: 'arn' }];
+  await expect(start({}, { FunctionAssociations: onAnswer })).rejects.toThrow(/viewer-response/);
+});

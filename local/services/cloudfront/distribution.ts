@@ -1,0 +1,52 @@
+/** CloudFront's wildcards, in path patterns and in signed resources: `*` is any text, `?` any one character. */
+export function matchesPattern(pattern: string, text: string): boolean {
+  const wildcards: Record<string, string> = { '*': '.*', '?': '.' };
+  const source = pattern.replaceAll(/\W/g, (sign) => wildcards[sign] ?? `\\${sign}`);
+  return new RegExp(`^${source}$`, 's').test(text);
+}
+
+/** The behaviour of a path: the first whose pattern matches, else the default one. */
+export function behaviourOf(
+  { CacheBehaviors = [], DefaultCacheBehavior }: DistributionConfig,
+  path: string,
+): Behaviour {
+  const matches = (pattern: string) => matchesPattern(pattern.replace(/^\/?/, '/'), path);
+  return CacheBehaviors.find(({ PathPattern }) => matches(PathPattern)) ?? DefaultCacheBehavior;
+}
+
+/** Throws on what the stand-in would leave out in silence, so that a template means the same here and on AWS. */
+export function refuseUnknown(distribution: DistributionConfig): void {
+  const behaviours = [distribution.DefaultCacheBehavior, ...(distribution.CacheBehaviors ?? [])];
+  const names = [distribution, ...behaviours].flatMap((part) => Object.keys(part));
+  const events = behaviours.flatMap(({ FunctionAssociations = [] }) =>
+    FunctionAssociations.map((f) => f.EventType),
+  );
+  const pages = (distribution.CustomErrorResponses ?? []).flatMap(({ ResponsePagePath: page = [] }) => page);
+  const unknown = [...names, ...events, ...pages].filter((name) => !knownNames.has(name));
+  if (unknown.length > 0) throw new Error(`The local CloudFront does not know ${unknown.join(', ')}.`);
+}
+
+const knownNames = new Set(
+  `Aliases AllowedMethods CacheBehaviors CachedMethods CachePolicyId Comment Compress CustomErrorResponses DefaultCacheBehavior
+  DefaultRootObject Enabled FunctionAssociations HttpVersion IPV6Enabled Logging OriginRequestPolicyId Origins
+  PathPattern PriceClass ResponseHeadersPolicyId Restrictions TargetOriginId TrustedKeyGroups viewer-request
+  ViewerCertificate ViewerProtocolPolicy WebACLId`.split(/\s+/),
+);
+
+/** `AWS::CloudFront::Distribution` DistributionConfig, intrinsics resolved: what the stand-in reads of it. */
+export interface DistributionConfig {
+  DefaultCacheBehavior: Behaviour;
+  CacheBehaviors?: (Behaviour & { PathPattern: string })[];
+  DefaultRootObject?: string;
+  /** How long refusals are cached, which nothing here is; pages of its own in their place are not known. */
+  CustomErrorResponses?: { ErrorCode: number; ResponsePagePath?: string }[];
+}
+export interface Behaviour {
+  TargetOriginId: string;
+  AllowedMethods?: string[];
+  CachePolicyId?: string;
+  Compress?: boolean;
+  FunctionAssociations?: { EventType: string; FunctionARN: string }[];
+  ResponseHeadersPolicyId?: string;
+  TrustedKeyGroups?: string[];
+}

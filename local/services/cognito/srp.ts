@@ -1,0 +1,70 @@
+import {
+  createHash,
+  createHmac,
+  getDiffieHellman,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
+
+/** What is kept of a password: enough to check it, by SRP or plainly, never the password. All values are hex. */
+export function passwordSecret(
+  account: string,
+  password: string,
+  salt = randomBytes(16).toString('hex'),
+): Secret {
+  const identity = Buffer.from(sha256(Buffer.from(`${account}:${password}`)), 'hex');
+  return { salt, verifier: modPow(g, integer(sha256(bytes(integer(salt)), identity))).toString(16) };
+}
+
+/** The server's half of an SRP exchange; undefined for a client value that would fix the key (RFC 5054, 2.5.4). */
+export function openExchange(clientValue: string, { verifier }: Secret): Exchange | undefined {
+  if (!/^[0-9a-f]{1,800}$/i.test(clientValue) || integer(clientValue) % N === 0n) return undefined;
+  const exponent = randomBytes(32).toString('hex');
+  const serverValue = (k * integer(verifier) + modPow(g, integer(exponent))) % N;
+  return { clientValue, serverValue: serverValue.toString(16), exponent, verifier };
+}
+
+/** True when the signature (base64, of the base64 block) shows knowledge of the password behind the verifier. */
+export function provesPassword(exchange: Exchange, account: string, claim: PasswordClaim): boolean {
+  const clientValue = integer(exchange.clientValue);
+  const u = integer(sha256(bytes(clientValue), bytes(integer(exchange.serverValue))));
+  const shared = modPow(clientValue * modPow(integer(exchange.verifier), u), integer(exchange.exponent));
+  const key = Buffer.from(hkdfSync('sha256', bytes(shared), bytes(u), 'Caldera Derived Key', 16));
+  const hmac = createHmac('sha256', key).update(account).update(Buffer.from(claim.block, 'base64'));
+  const expected = hmac.update(claim.timestamp).digest();
+  const signature = Buffer.from(claim.signature, 'base64');
+  return signature.length === expected.length && timingSafeEqual(signature, expected);
+}
+
+/** Cognito's group: 3072 bits of RFC 3526, generator 2. */
+const N = integer(getDiffieHellman('modp15').getPrime('hex'));
+const g = 2n;
+const k = integer(sha256(bytes(N), bytes(g)));
+
+function modPow(base: bigint, exponent: bigint): bigint {
+  let [result, square] = [1n, base % N];
+  for (let rest = exponent; rest > 0n; rest >>= 1n) {
+    if (rest & 1n) result = (result * square) % N;
+    square = (square * square) % N;
+  }
+  return result;
+}
+
+/** Hashed as Java writes integers: whole bytes, with room for a sign bit in front. */
+function bytes(value: bigint): Buffer {
+  const sizeBytes = Math.floor(value.toString(2).length / 8) + 1;
+  return Buffer.from(value.toString(16).padStart(2 * sizeBytes, '0'), 'hex');
+}
+
+function integer(hex: string): bigint {
+  return BigInt(`0x${hex}`);
+}
+
+function sha256(...parts: Buffer[]): string {
+  return createHash('sha256').update(Buffer.concat(parts)).digest('hex');
+}
+
+export type Secret = { salt: string; verifier: string };
+export type Exchange = { clientValue: string; serverValue: string; exponent: string; verifier: string };
+export type PasswordClaim = { block: string; timestamp: string; signature: string };

@@ -1,0 +1,147 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  PutCommand,
+  TransactWriteCommand,
+  paginateScan,
+  type DynamoDBDocumentClient,
+} from '@aws-sdk/lib-dynamodb';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { clientOf } from './testing.ts';
+
+const TableName = 'facts';
+const members = Array.from({ length: 10 }, (_, at) => `member${at}`);
+const acknowledged = { writes: new Set<string>(), turn: 0 };
+let dir: string;
+let child: ChildProcess;
+let db: DynamoDBDocumentClient;
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'dynamodb-crash-'));
+});
+afterEach(kill);
+afterAll(() => rm(dir, { recursive: true }));
+
+it(
+  'has every acknowledged write whole, and no transaction by halves, after each kill -9',
+  { timeout: 60_000 },
+  async () => {
+    for (let life = 1; life <= 6; life += 1) {
+      const anyMoment = life % 2 === 0;
+      const enough = anyMoment ? acknowledged.writes.size + 40 : 0;
+      await boot(anyMoment ? Infinity : 100 + Math.floor(Math.random() * 100));
+      const writing = [1, 2, 3, 4].map((writer) => writeUntilKilled(`life${life}-writer${writer}`));
+      const cut = Promise.all([...writing, turnUntilKilled(), wanderUntilKilled()]);
+      while (acknowledged.writes.size < enough) await pause(5);
+      if (anyMoment) await pause(Math.random() * 50).then(kill);
+      await cut;
+
+      await boot(Infinity);
+      const facts = await scanned();
+      const ids = new Set(facts.map(({ id }) => id));
+      expect([...acknowledged.writes.difference(ids)]).toEqual([]);
+
+      const turns = facts.filter(({ id }) => members.includes(id)).map(({ turn }) => turn);
+      expect(turns).toEqual(members.map(() => turns[0]));
+      expect([acknowledged.turn, acknowledged.turn + 1]).toContain(turns[0]);
+      acknowledged.turn = turns[0]!;
+
+      const byId = (one: Fact, other: Fact) => one.id.localeCompare(other.id);
+      expect((await scanned('byTurn')).toSorted(byId)).toEqual(facts.toSorted(byId));
+      await kill();
+    }
+    expect(acknowledged.writes.size).toBeGreaterThan(100);
+  },
+);
+
+async function writeUntilKilled(name: string) {
+  for (let at = 0; ; at += 1) {
+    const Item = { id: `${name}-${at}`, turn: -at, text: 'x'.repeat(500) };
+    if (!(await done(db.send(new PutCommand({ TableName, Item }))))) return;
+    acknowledged.writes.add(Item.id);
+  }
+}
+
+async function turnUntilKilled() {
+  for (;;) {
+    const turn = acknowledged.turn + 1;
+    const TransactItems = members.map((id) => ({ Put: { TableName, Item: { id, turn } } }));
+    if (!(await done(db.send(new TransactWriteCommand({ TransactItems }))))) return;
+    acknowledged.turn = turn;
+  }
+}
+
+/** One item that takes another place in the index with each write. */
+async function wanderUntilKilled() {
+  for (let turn = 1; ; turn += 1) {
+    if (!(await done(db.send(new PutCommand({ TableName, Item: { id: 'wanderer', turn } }))))) return;
+  }
+}
+
+/** False where the process died before it answered; what it refused is a failure of the test. */
+function done(answer: Promise<unknown>): Promise<boolean> {
+  return answer.then(
+    () => true,
+    (error: { $fault?: string }) => {
+      if (error.$fault) throw error;
+      return false;
+    },
+  );
+}
+
+async function scanned(IndexName?: string): Promise<Fact[]> {
+  const facts: Fact[] = [];
+  for await (const page of paginateScan({ client: db }, { TableName, IndexName }))
+    facts.push(...(page.Items as Fact[]));
+  return facts;
+}
+
+/** A service in a process of its own, as a person's `npm start` is; it may die between two writes to the disk. */
+async function boot(diesAfterDiskWrites: number): Promise<void> {
+  const program = `
+    const { startDynamoDb } = await import('#local/services/dynamodb/index.ts');
+    const { ClassicLevel: { prototype: disk } } = await import('classic-level');
+    const service = await startDynamoDb({ port: 0, dir: process.argv[1] });
+    await service.defineTable({
+      TableName: 'facts',
+      KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }],
+      AttributeDefinitions: [{ AttributeName: 'id', AttributeType: 'S' }, { AttributeName: 'turn', AttributeType: 'N' }],
+      GlobalSecondaryIndexes: [{
+        IndexName: 'byTurn',
+        KeySchema: [{ AttributeName: 'turn', KeyType: 'HASH' }],
+        Projection: { ProjectionType: 'ALL' },
+      }],
+    });
+    let left = Number(process.argv[2]);
+    for (const name of ['_put', '_del', '_batch']) {
+      const write = disk[name];
+      disk[name] = async function (...args) {
+        await write.apply(this, args);
+        left -= 1;
+        if (left === 0) process.kill(process.pid, 'SIGKILL');
+      };
+    }
+    console.log(service.port);`;
+  const options = ['--input-type=module', '-e', program, dir, String(diesAfterDiskWrites)];
+  const born = spawn(process.execPath, options, { stdio: ['ignore', 'pipe', 'inherit'] });
+  child = born;
+  const [port] = (await once(born.stdout, 'data')) as [Buffer];
+  db = clientOf(String(port).trim());
+}
+
+async function kill(): Promise<void> {
+  if (child.signalCode) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await gone;
+  db.destroy();
+}
+
+interface Fact {
+  id: string;
+  turn: number;
+}

@@ -1,0 +1,150 @@
+import { UpdateTimeToLiveCommand } from '@aws-sdk/client-dynamodb';
+import {
+  BatchGetCommand,
+  BatchWriteCommand,
+  DeleteCommand,
+  GetCommand,
+  PutCommand,
+  UpdateCommand,
+  paginateQuery,
+} from '@aws-sdk/lib-dynamodb';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { TableName, bootBooks, ownerNamed, refusalOf } from './testing.ts';
+
+let shop: Awaited<ReturnType<typeof bootBooks>>;
+beforeEach(async () => {
+  shop = await bootBooks();
+});
+afterEach(() => shop.close());
+
+it('keeps what was put and gives it back changed by an update', async () => {
+  await shop.put({ id: 'b1', title: 'Dune', pages: 412, tags: ['sand'], cover: new Uint8Array([1, 2]) });
+  const update = new UpdateCommand({
+    TableName,
+    Key: { id: 'b1' },
+    UpdateExpression: 'SET pages = pages + :more, tags = list_append(tags, :tags) REMOVE title',
+    ExpressionAttributeValues: { ':more': 8, ':tags': ['spice'] },
+    ReturnValues: 'ALL_NEW',
+  });
+  const { Attributes } = await shop.db.send(update);
+  expect(Attributes).toEqual({
+    id: 'b1',
+    pages: 420,
+    tags: ['sand', 'spice'],
+    cover: new Uint8Array([1, 2]),
+  });
+  expect(await shop.get('b1')).toEqual(Attributes);
+  expect(await shop.get('b2')).toBeUndefined();
+});
+
+it('refuses a write whose condition fails, and shows the item that stood in the way when asked', async () => {
+  await shop.put({ id: 'b1', title: 'Dune' });
+  const again = {
+    TableName,
+    Item: { id: 'b1', title: 'Emma' },
+    ConditionExpression: 'attribute_not_exists(id)',
+  };
+  const showing = { ReturnValuesOnConditionCheckFailure: 'ALL_OLD' } as const;
+
+  const silent = await refusalOf(shop.db.send(new PutCommand(again)));
+  expect(silent).toMatchObject({
+    name: 'ConditionalCheckFailedException',
+    message: 'The conditional request failed',
+  });
+  expect(silent.Item).toBeUndefined();
+  const telling = await refusalOf(shop.db.send(new PutCommand({ ...again, ...showing })));
+  expect(telling.Item).toEqual({ id: { S: 'b1' }, title: { S: 'Dune' } });
+
+  const absent = { TableName, Key: { id: 'b9' }, ConditionExpression: 'attribute_exists(id)', ...showing };
+  const missing = await refusalOf(shop.db.send(new DeleteCommand(absent)));
+  expect(missing.name).toBe('ConditionalCheckFailedException');
+  expect(missing.Item).toBeUndefined();
+  expect(await shop.get('b1')).toEqual({ id: 'b1', title: 'Dune' });
+});
+
+it('lets one of many writers win each race for the same revision', async () => {
+  await shop.put({ id: 'b1', revision: 0 });
+  for (let base = 0; base < 20; base += 1) {
+    const save = {
+      TableName,
+      Key: { id: 'b1' },
+      UpdateExpression: 'SET revision = revision + :one',
+      ConditionExpression: 'revision = :base',
+      ExpressionAttributeValues: { ':one': 1, ':base': base },
+    };
+    const races = await Promise.allSettled(
+      Array.from({ length: 20 }, () => shop.db.send(new UpdateCommand(save))),
+    );
+    expect(races.filter((race) => race.status === 'fulfilled')).toHaveLength(1);
+  }
+  expect(await shop.get('b1')).toEqual({ id: 'b1', revision: 20 });
+});
+
+it('refuses an item above 400 KB and holds one just below', async () => {
+  const refusal = await refusalOf(shop.put({ id: 'b1', text: 'x'.repeat(410_000) }));
+  expect(refusal.name).toBe('ValidationException');
+  expect(refusal.message).toBe('Item size has exceeded the maximum allowed size');
+  await shop.put({ id: 'b1', text: 'x'.repeat(409_000) });
+  expect((await shop.get('b1'))!.text).toHaveLength(409_000);
+});
+
+it('writes and reads batches', async () => {
+  const [putTwo, deleteOne] = [
+    [{ PutRequest: { Item: { id: 'b2' } } }, { PutRequest: { Item: { id: 'b3' } } }],
+    [{ DeleteRequest: { Key: { id: 'b2' } } }, { PutRequest: { Item: { id: 'b1', owner: 'ada', at: 1 } } }],
+  ];
+  await shop.db.send(new BatchWriteCommand({ RequestItems: { books: putTwo } }));
+  await shop.db.send(new BatchWriteCommand({ RequestItems: { books: deleteOne } }));
+  const Keys = ['b1', 'b2', 'b3'].map((id) => ({ id }));
+  const { Responses } = await shop.db.send(new BatchGetCommand({ RequestItems: { books: { Keys } } }));
+  expect(Responses!.books!.map((item) => item.id as string).toSorted()).toEqual(['b1', 'b3']);
+  expect(await shop.ownedBy('ada')).toEqual(['b1']);
+});
+
+it('pages through an index in both directions without losing or doubling an item', async () => {
+  const ids = Array.from({ length: 25 }, (_, at) => `b${String(at).padStart(2, '0')}`);
+  await Promise.all(ids.map((id, at) => shop.put({ id, owner: 'ada', at: at - 10 })));
+  await shop.put({ id: 'other', owner: 'grace', at: 1 });
+  for (const ScanIndexForward of [true, false]) {
+    const seen: string[] = [];
+    const query = { TableName, IndexName: 'byOwner', KeyConditionExpression: '#owner = :ada', ...ownerNamed };
+    const pages = paginateQuery(
+      { client: shop.db, pageSize: 7 },
+      { ...query, ExpressionAttributeValues: { ':ada': 'ada' }, ScanIndexForward },
+    );
+    for await (const page of pages) seen.push(...page.Items!.map((item) => item.id as string));
+    expect(seen).toEqual(ScanIndexForward ? ids : ids.toReversed());
+  }
+});
+
+it('moves an item to its new place in the index, and takes a deleted one out', async () => {
+  await shop.put({ id: 'b1', owner: 'ada', at: 1 });
+  await shop.put({ id: 'b1', owner: 'grace', at: 1 });
+  expect([await shop.ownedBy('ada'), await shop.ownedBy('grace')]).toEqual([[], ['b1']]);
+  await shop.db.send(new DeleteCommand({ TableName, Key: { id: 'b1' } }));
+  expect(await shop.ownedBy('grace')).toEqual([]);
+});
+
+it('refuses a missing table, a missing key and keys of the wrong type', async () => {
+  const refusals = await Promise.all([
+    refusalOf(shop.db.send(new GetCommand({ TableName: 'nowhere', Key: { id: 'b1' } }))),
+    refusalOf(shop.put({ title: 'Dune' })),
+    refusalOf(shop.put({ id: 1 })),
+    refusalOf(shop.put({ id: 'b1', owner: 5 })),
+    refusalOf(shop.db.send(new GetCommand({ TableName, Key: { other: 'b1' } }))),
+  ]);
+  const [table, ...keys] = refusals.map((refusal) => refusal.name);
+  expect(table).toBe('ResourceNotFoundException');
+  expect(new Set(keys)).toEqual(new Set(['ValidationException']));
+});
+
+it('refuses loudly what our functions do not use', async () => {
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  const TimeToLiveSpecification = { Enabled: true, AttributeName: 'expiresAt' };
+  const refusal = await refusalOf(
+    shop.db.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification })),
+  );
+  expect(refusal.name).toBe('UnknownOperationException');
+  expect(said.mock.calls.join()).toContain('UpdateTimeToLive');
+  said.mockRestore();
+});

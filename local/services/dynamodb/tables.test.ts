@@ -1,0 +1,75 @@
+import { DescribeTableCommand, ListTablesCommand } from '@aws-sdk/client-dynamodb';
+import { GetCommand, PutCommand, QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { TableDefinition } from './tables.ts';
+import { TableName, books, bootBooks } from './testing.ts';
+
+let shop: Awaited<ReturnType<typeof bootBooks>>;
+beforeEach(async () => {
+  shop = await bootBooks();
+});
+afterEach(() => shop.close());
+
+it('describes and lists the defined tables, active at once', async () => {
+  const { Table } = await shop.db.send(new DescribeTableCommand({ TableName }));
+  expect(Table).toMatchObject({ TableName, TableStatus: 'ACTIVE', KeySchema: books.KeySchema });
+  await shop.service.defineTable({ ...books, TableName: 'articles' });
+  expect((await shop.db.send(new ListTablesCommand({}))).TableNames).toEqual(['articles', 'books']);
+});
+
+it('finds its tables and items again after a restart, and leaves them alone when nothing changed', async () => {
+  await shop.put({ id: 'b1', owner: 'ada', at: 7 });
+  await shop.restart();
+  expect(await shop.get('b1')).toEqual({ id: 'b1', owner: 'ada', at: 7 });
+  const reordered = { ...books, AttributeDefinitions: books.AttributeDefinitions.toReversed() };
+  await shop.service.defineTable(reordered);
+  expect(await shop.ownedBy('ada')).toEqual(['b1']);
+});
+
+it('brings the old items into an index that is added later, and forgets an index that is gone', async () => {
+  await shop.put({ id: 'b1', owner: 'ada', at: 7, shelf: 'sand' });
+  await shop.put({ id: 'b2', owner: 'ada', at: 8 });
+  const KeySchema = [{ AttributeName: 'shelf', KeyType: 'HASH' as const }];
+  const byShelf = { IndexName: 'byShelf', KeySchema, Projection: { ProjectionType: 'KEYS_ONLY' as const } };
+  const shelved: TableDefinition = {
+    ...books,
+    AttributeDefinitions: [...books.AttributeDefinitions, { AttributeName: 'shelf', AttributeType: 'S' }],
+    GlobalSecondaryIndexes: [...books.GlobalSecondaryIndexes, byShelf],
+  };
+  await shop.service.defineTable(shelved);
+  await shop.restart();
+  const query = { TableName, IndexName: 'byShelf', KeyConditionExpression: 'shelf = :sand' };
+  const onShelf = new QueryCommand({ ...query, ExpressionAttributeValues: { ':sand': 'sand' } });
+  expect((await shop.db.send(onShelf)).Items).toEqual([{ id: 'b1', shelf: 'sand' }]);
+  expect(await shop.ownedBy('ada')).toEqual(['b1', 'b2']);
+  expect(await shop.get('b1')).toEqual({ id: 'b1', owner: 'ada', at: 7, shelf: 'sand' });
+
+  await shop.service.defineTable(books);
+  await expect(shop.db.send(onShelf)).rejects.toThrow('does not have the specified index: byShelf');
+  expect(await shop.ownedBy('ada')).toEqual(['b1', 'b2']);
+});
+
+it('moves the items to a new key schema, and changes nothing where one does not fit', async () => {
+  const loan = { id: 'l1', by: 'ada' };
+  await shop.service.defineTable(loans('id'));
+  await shop.db.send(new PutCommand({ TableName: 'loans', Item: loan }));
+  await shop.service.defineTable(loans('id', 'by'));
+  expect((await shop.db.send(new GetCommand({ TableName: 'loans', Key: loan }))).Item).toEqual(loan);
+  await expect(shop.service.defineTable(loans('owner'))).rejects.toThrow('The items of loans do not fit');
+  expect((await shop.db.send(new ScanCommand({ TableName: 'loans' }))).Items).toEqual([loan]);
+});
+
+it('refuses a definition that it cannot keep', async () => {
+  const streaming = { ...books, StreamSpecification: { StreamEnabled: true } };
+  await expect(shop.service.defineTable(streaming)).rejects.toThrow('does not know "StreamSpecification"');
+  const AttributeDefinitions = books.AttributeDefinitions.slice(0, 1);
+  await expect(shop.service.defineTable({ ...books, AttributeDefinitions })).rejects.toThrow('owner');
+});
+
+function loans(...keys: string[]): TableDefinition {
+  return {
+    TableName: 'loans',
+    AttributeDefinitions: keys.map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
+    KeySchema: keys.map((AttributeName, at) => ({ AttributeName, KeyType: at === 0 ? 'HASH' : 'RANGE' })),
+  };
+}

@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/** Writes beside the target and renames, so that a killed process leaves the old file or the new one, never half. */
+export async function writeFileAtomic(path: string, content: string | Uint8Array): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const draft = `${path}.${randomUUID()}.tmp`;
+  await writeFile(draft, content);
+  await rename(draft, path);
+}
+
+/** Parses a JSON file; a missing file gives the fallback. */
+export async function readJson<T>(path: string, fallback: T): Promise<T> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  return text === undefined ? fallback : (JSON.parse(text) as T);
+}

@@ -1,0 +1,116 @@
+import { generateKeyPair, exportJWK, SignJWT } from 'jose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serve, sendJson, type Listening } from '../http.ts';
+import { startHttpApi } from './index.ts';
+import { tokenBucket } from './throttle.ts';
+
+const issuer = 'https://cognito-idp.us-east-1.amazonaws.com/us-east-1_test';
+let keys: Listening;
+let api: Listening;
+let sign: (claims: Record<string, unknown>, expires?: string) => Promise<string>;
+
+beforeAll(async () => {
+  const pair = await generateKeyPair('RS256');
+  const jwk = { ...(await exportJWK(pair.publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' };
+  sign = (claims, expires = '5m') =>
+    new SignJWT(claims)
+      .setProtectedHeader({ alg: 'RS256', kid: 'k1' })
+      .setIssuer(issuer)
+      .setExpirationTime(expires)
+      .sign(pair.privateKey);
+  keys = await serve(0, (_req, res) => sendJson(res, 200, { keys: [jwk] }));
+  const echo = (_arn: string, event: unknown) =>
+    Promise.resolve({ statusCode: 200, cookies: ['a=1', 'b=2'], body: JSON.stringify(event) });
+  const signedIn = { issuer, audience: ['client'] };
+  api = await startHttpApi({
+    port: 0,
+    jwksUriOf: () => `http://127.0.0.1:${keys.port}/jwks.json`,
+    invoke: (arn, event) => (arn === 'broken' ? Promise.reject(new Error('bug')) : echo(arn, event)),
+    api: {
+      stageName: 'api',
+      routes: [
+        { key: 'GET /audio/{id}', functionArn: 'f' },
+        { key: 'GET /audio/recent', functionArn: 'f' },
+        { key: 'POST /audio/create', functionArn: 'f', authorizer: signedIn },
+        { key: 'GET /broken', functionArn: 'broken' },
+        { key: 'GET /rare', functionArn: 'f', throttle: { ratePerSecond: 0.001, burst: 1 } },
+        { key: '$default', functionArn: 'f' },
+      ],
+    },
+  });
+});
+afterAll(() => Promise.all([api.close(), keys.close()]));
+
+const call = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${api.port}${path}`, init);
+
+test('a fixed address wins over one with a parameter, and an unknown one goes to the default route', async () => {
+  const keyOf = async (path: string) => ((await (await call(path)).json()) as { routeKey: string }).routeKey;
+  expect(await keyOf('/api/audio/recent')).toBe('GET /audio/recent');
+  expect(await keyOf('/api/audio/aud_1')).toBe('GET /audio/{id}');
+  expect(await keyOf('/api/nowhere')).toBe('$default');
+  expect((await call('/elsewhere')).status).toBe(404);
+});
+
+test('the function sees parameters, query and body decoded, and its cookies reach the browser one by one', async () => {
+  const answer = await call('/api/audio/a%20b?x=1&x=2&y=%C3%BC');
+  expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+  expect(await answer.json()).toMatchObject({
+    pathParameters: { id: 'a b' },
+    queryStringParameters: { x: '1,2', y: 'ü' },
+    isBase64Encoded: false,
+  });
+});
+
+test('a protected route is closed to nobody, the expired, the foreign and the tampered', async () => {
+  const good = await sign({ client_id: 'client', sub: 's', 'cognito:groups': ['admin', 'x'] });
+  const tokens = [
+    undefined,
+    'Bearer',
+    `Bearer ${await sign({ client_id: 'client' }, '-1m')}`,
+    `Bearer ${await sign({ client_id: 'other' })}`,
+    `Bearer ${good.slice(0, -4)}AAAA`,
+    'Bearer no.token.atall',
+  ];
+  for (const authorization of tokens) {
+    const answer = await call('/api/audio/create', {
+      method: 'POST',
+      headers: authorization ? { authorization } : {},
+    });
+    expect([authorization, answer.status]).toEqual([authorization, 401]);
+    expect(await answer.json()).toEqual({ message: 'Unauthorized' });
+  }
+  const answer = await call('/api/audio/create', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${good}` },
+  });
+  const { requestContext } = (await answer.json()) as {
+    requestContext: { authorizer: { jwt: { claims: object } } };
+  };
+  expect(requestContext.authorizer.jwt.claims).toMatchObject({ sub: 's', 'cognito:groups': '[admin x]' });
+});
+
+test('the gateway answers faults in its own bare words', async () => {
+  expect((await call('/api/broken')).status).toBe(500);
+  expect((await call('/api/rare')).status).toBe(200);
+  const throttled = await call('/api/rare');
+  expect([throttled.status, await throttled.json()]).toEqual([429, { message: 'Too Many Requests' }]);
+});
+
+test('a body above ten megabytes is refused as too large', async () => {
+  const token = await sign({ client_id: 'client' });
+  const answer = await call('/api/audio/create', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: 'x'.repeat(10 * 1024 * 1024 + 1),
+  }).catch(() => undefined);
+  // a client still sending may see the connection close before the answer
+  expect([413, undefined]).toContain(answer?.status);
+});
+
+test('a throttle lets a burst through and refills with time', () => {
+  let time = 0;
+  const take = tokenBucket({ ratePerSecond: 2, burst: 2 }, () => time);
+  expect([take(), take(), take()]).toEqual([true, true, false]);
+  time = 500;
+  expect([take(), take()]).toEqual([true, false]);
+});

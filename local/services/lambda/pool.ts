@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Worker } from 'node:worker_threads';
+import { FunctionError, type Failure } from './function-error.ts';
+
+const MAX_WORKERS = 10;
+const LOAD_LIMIT_SECONDS = 10; // AWS's own for what runs before the first event
+
+/** The workers of one function: one event at a time each, more on concurrency, a queue above ten. */
+export function createPool(definition: FunctionDefinition, idleMs: number, log: (line: LogLine) => void) {
+  const { name: functionName, timeoutSeconds } = definition;
+  const slots = new Set<Slot>();
+  const queue: Job[] = [];
+  const counts = { invocations: 0, errors: 0, coldStarts: 0 };
+
+  function invoke(payload: string): Promise<string> {
+    counts.invocations += 1;
+    const job = { id: randomUUID(), payload, ...Promise.withResolvers<string>() };
+    queue.push(job);
+    dispatch();
+    return job.promise;
+  }
+
+  function dispatch(): void {
+    if (!queue.length) return;
+    const slot = [...slots].findLast(({ job }) => !job) ?? (slots.size < MAX_WORKERS ? start() : undefined);
+    if (!slot) return;
+    slot.job = queue.shift()!;
+    arm(slot);
+    slot.thread.postMessage({ id: slot.job.id, payload: slot.job.payload }, []);
+  }
+
+  function start(): Slot {
+    counts.coldStarts += 1;
+    const slot: Slot = { thread: startThread(definition) };
+    slots.add(slot);
+    const lost = (reason: string) =>
+      slots.has(slot) && settle(slot, failed('Runtime.ExitError', slot, reason), true);
+    slot.thread.on('message', (message: Message) => receive(slot, message));
+    slot.thread.on('error', ({ message }) => lost(`Runtime exited with error: ${message}`));
+    slot.thread.on('exit', (code) => lost(`Runtime exited with error: exit status ${code}`));
+    for (const stream of [slot.thread.stdout, slot.thread.stderr])
+      createInterface(stream).on('line', (message) =>
+        write({ level: 'INFO', requestId: slot.job?.id, message }),
+      );
+    return slot;
+  }
+
+  function receive(slot: Slot, { line, answer, failure, fatal }: Message): void {
+    if (line) write(line);
+    else if (answer !== undefined) settle(slot, answer);
+    else if (failure) settle(slot, failure, fatal);
+    else {
+      slot.loaded = true;
+      if (slot.job) arm(slot);
+    }
+  }
+
+  /** Ends the slot's job with its answer or failure, and takes the next one: in this worker unless it is lost. */
+  function settle(slot: Slot, result: string | Failure, lost = slot.stale): void {
+    const { job } = slot;
+    slot.job = undefined;
+    clearTimeout(slot.timer);
+    if (lost) void discard(slot);
+    else slot.timer = setTimeout(() => discard(slot), idleMs).unref();
+    if (typeof result === 'string') job?.resolve(result);
+    else {
+      counts.errors += 1;
+      const { trace: stackTrace, ...fields } = result;
+      write({ level: 'ERROR', requestId: job?.id, message: { ...fields, stackTrace } });
+      job?.reject(new FunctionError(result));
+    }
+    dispatch();
+  }
+
+  function arm(slot: Slot): void {
+    const seconds = slot.loaded ? timeoutSeconds : LOAD_LIMIT_SECONDS;
+    const reason = `Task timed out after ${seconds.toFixed(2)} seconds`;
+    clearTimeout(slot.timer);
+    slot.timer = setTimeout(
+      () => settle(slot, failed('Sandbox.Timedout', slot, reason), true),
+      seconds * 1_000,
+    );
+  }
+
+  function discard(slot: Slot): Promise<number> {
+    slots.delete(slot);
+    clearTimeout(slot.timer);
+    return slot.thread.terminate();
+  }
+
+  /** Idle workers end now, busy ones after their answer: whatever is invoked next runs fresh code. */
+  function recycle(): void {
+    for (const slot of slots) {
+      if (slot.job) slot.stale = true;
+      else void discard(slot);
+    }
+  }
+
+  async function close(): Promise<void> {
+    const jobs = [...queue.splice(0), ...[...slots].flatMap(({ job }) => job ?? [])];
+    await Promise.all([...slots].map(discard));
+    for (const job of jobs) job.reject(new Error(`${functionName} was closed before it answered.`));
+  }
+
+  function stats() {
+    const busy = [...slots].filter(({ job }) => job).length;
+    return { name: functionName, workers: slots.size, busy, queued: queue.length, ...counts };
+  }
+
+  function write(line: Line): void {
+    log({ timestamp: new Date().toISOString(), functionName, ...line });
+  }
+
+  return { invoke, recycle, close, stats };
+}
+
+/** The environment holds what AWS would give and nothing of this machine. */
+function startThread({
+  name,
+  arn,
+  codeDir,
+  handler,
+  environment,
+  timeoutSeconds,
+  memoryMb,
+}: FunctionDefinition) {
+  const [file, exportName] = handler.split('.');
+  const context = { functionName: name, functionVersion: '$LATEST', invokedFunctionArn: arn };
+  const thread = new Worker(new URL('./worker.js', import.meta.url), {
+    workerData: { file: join(codeDir, `${file}.js`), exportName, timeoutSeconds, context },
+    env: {
+      AWS_REGION: 'us-east-1',
+      AWS_LAMBDA_FUNCTION_NAME: name,
+      AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
+      AWS_ACCESS_KEY_ID: 'local',
+      AWS_SECRET_ACCESS_KEY: 'local',
+      AWS_SESSION_TOKEN: 'local',
+      ...environment,
+    },
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+    stdout: true,
+    stderr: true,
+  });
+  thread.unref();
+  return thread;
+}
+
+function failed(errorType: string, { job }: Slot, reason: string): Failure {
+  return { errorType, errorMessage: `RequestId: ${job?.id} Error: ${reason}`, trace: [] };
+}
+
+/** `handler` reads `file.export`; the memory bounds the worker's heap. */
+export interface FunctionDefinition {
+  name: string;
+  arn: string;
+  codeDir: string;
+  handler: string;
+  environment: Record<string, string>;
+  timeoutSeconds: number;
+  memoryMb: number;
+}
+interface Line {
+  level: 'TRACE' | 'DEBUG' | 'INFO' | 'WARN' | 'ERROR';
+  requestId?: string | undefined;
+  message: unknown;
+  errorType?: string;
+  errorMessage?: string;
+  stackTrace?: string[];
+}
+/** A line of a function's log in Lambda's JSON format. */
+export type LogLine = Line & { timestamp: string; functionName: string };
+type Message = { line?: Line; answer?: string; failure?: Failure; fatal?: boolean };
+type Job = PromiseWithResolvers<string> & { id: string; payload: string };
+type Slot = {
+  thread: Worker;
+  loaded?: boolean;
+  job?: Job | undefined;
+  stale?: boolean;
+  timer?: NodeJS.Timeout;
+};
+export type Pool = ReturnType<typeof createPool>;

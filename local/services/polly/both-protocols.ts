@@ -1,0 +1,26 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createHttp2Server } from 'node:http2';
+import { createServer as createTcpServer, type AddressInfo, type Socket } from 'node:net';
+
+/** HTTP/1.1 and cleartext HTTP/2 on one loopback port: the first bytes of a connection tell which it is. */
+export async function serveBothProtocols(port: number, handler: Handler): Promise<number> {
+  const http1 = createServer(handler);
+  // The compatibility API of http2 has the shape that the handler uses.
+  const http2 = createHttp2Server(handler as never);
+  const tcp = createTcpServer({ noDelay: true }, (socket: Socket) => {
+    socket.on('error', () => socket.destroy());
+    socket.once('readable', () => {
+      const head = socket.read() as Buffer | null;
+      if (!head) return;
+      socket.unshift(head);
+      (head.toString('latin1', 0, 3) === 'PRI' ? http2 : http1).emit('connection', socket);
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    tcp.once('error', reject);
+    tcp.listen(port, '127.0.0.1', resolve);
+  });
+  return (tcp.address() as AddressInfo).port;
+}
+
+type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;

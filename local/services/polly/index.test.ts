@@ -1,0 +1,328 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+import {
+  DescribeVoicesCommand,
+  PollyClient,
+  SynthesizeSpeechCommand,
+  type SynthesizeSpeechCommandInput,
+} from '@aws-sdk/client-polly';
+import { NodeHttpHandler } from '@smithy/node-http-handler';
+import { MPEGDecoder } from 'mpg123-decoder';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+
+import { startPolly, type PollyService } from './index.ts';
+import { voices } from './voices.ts';
+
+const sentence = 'The old lighthouse stood at the edge of the bay, and nobody had climbed its stairs.';
+let polly: PollyService;
+let overHttp2: PollyClient;
+let overHttp1: PollyClient;
+let decoder: MPEGDecoder;
+
+beforeAll(async () => {
+  polly = await startPolly({ port: 0 });
+  overHttp2 = clientOf(polly.port);
+  overHttp1 = clientOf(polly.port, new NodeHttpHandler());
+  decoder = new MPEGDecoder();
+  await decoder.ready;
+});
+afterEach(() => polly.faults({ mode: 'none' }));
+afterAll(async () => {
+  overHttp2.destroy();
+  overHttp1.destroy();
+  await polly.close();
+});
+
+describe('speech', () => {
+  test('each voice speaks with every engine it has, and sounds unlike the others', async () => {
+    const sounds: { pitch: number; brightness: number }[] = [];
+    for (const [voiceId, { engines }] of Object.entries(voices))
+      for (const engine of engines) {
+        const speech = await say({ VoiceId: voiceId as 'Ruth', Engine: engine as 'neural' });
+        expect(speech).toMatchObject({ sampleRate: 24_000, billed: sentence.length });
+        expect(speech.durationSeconds).toBeGreaterThan(3);
+        expect(speech.loudness, voiceId).toBeGreaterThan(0.05);
+        if (engine === 'neural') sounds.push(soundOf(speech.samples));
+      }
+    for (const [index, sound] of sounds.entries())
+      for (const other of sounds.slice(index + 1))
+        expect(
+          Math.hypot(Math.log(sound.pitch / other.pitch), Math.log(sound.brightness / other.brightness)),
+        ).toBeGreaterThan(0.08);
+  });
+
+  test.each([8000, 16_000, 22_050, 24_000])(
+    'comes at %i Hz when asked so, and lasts as long',
+    async (rate) => {
+      const speech = await say({ SampleRate: String(rate) });
+      expect(speech.sampleRate).toBe(rate);
+      expect(speech.durationSeconds).toBeCloseTo((await say({})).durationSeconds, 0);
+    },
+  );
+
+  test('is a stream of frames of one constant size without an information frame', async () => {
+    const { mp3, durationSeconds } = await say({});
+    expect(mp3.subarray(0, 2)).toEqual(Uint8Array.of(0xff, 0xf3));
+    expect(mp3.length / durationSeconds).toBeCloseTo(6000, -1);
+    expect(Buffer.from(mp3).includes('Info') || Buffer.from(mp3).includes('Xing')).toBe(false);
+  });
+
+  test('six calls at once are answered over HTTP/2 and over HTTP/1.1', async () => {
+    const texts = Array.from({ length: 6 }, (_, index) => `${sentence} Number ${index}.`.repeat(index + 1));
+    for (const client of [overHttp2, overHttp1]) {
+      const answers = await Promise.all(texts.map((Text) => say({ Text }, client)));
+      expect(answers.map((answer) => answer.billed)).toEqual(texts.map((text) => text.length));
+      const durations = answers.map((answer) => answer.durationSeconds);
+      expect(durations).toEqual(durations.toSorted((a, b) => a - b));
+    }
+  });
+
+  test('the text of 3,000 characters is spoken and counted', async () => {
+    const before = await polly.calls();
+    const text = `${sentence} `.repeat(40).slice(0, 3000);
+    expect((await say({ Text: text })).durationSeconds).toBeGreaterThan(120);
+    expect(await polly.calls()).toEqual({ count: before.count + 1, characters: before.characters + 3000 });
+  });
+});
+
+describe('texts', () => {
+  test('SSML slows down, pauses and says the alias; its tags are not billed', async () => {
+    const plain = await say({ Text: 'One tree. Two trees.' });
+    const ssml = (Text: string) => say({ Text, TextType: 'ssml' });
+    const slow = await ssml('<speak><prosody rate="50%">One tree. Two trees.</prosody></speak>');
+    const pause = await ssml(
+      '<speak>One tree.<break time="3s"/> <prosody rate="99%">Two trees.</prosody></speak>',
+    );
+    const alias = await ssml(
+      '<speak>One <sub alias="very long name of a tree">tree</sub>. Two trees.</speak>',
+    );
+    expect(slow.durationSeconds).toBeGreaterThan(plain.durationSeconds * 1.5);
+    expect(pause.durationSeconds).toBeCloseTo(plain.durationSeconds + 2.5, 0);
+    expect(alias.durationSeconds).toBeGreaterThan(plain.durationSeconds + 0.5);
+    expect([slow, pause, alias].map((speech) => speech.billed)).toEqual([20, 21, 20]);
+  });
+
+  test('markup, entities and phoneme notation in a plain text are only characters', async () => {
+    const markup = await say({ Text: '<break time="9s"/> one &lt; two </speak> [[h@l@U]] & more' });
+    expect(markup.durationSeconds).toBeGreaterThan(3);
+    expect(markup.durationSeconds).toBeLessThan(9);
+  });
+
+  test.each([
+    '',
+    '  \n ',
+    '...',
+    'שלום עולם',
+    'مرحبا بالعالم',
+    '你好，世界。',
+    'Привет',
+    '\u0000\u0007',
+    '\ud83d',
+    '\u200f',
+  ])('what cannot be spoken is a short silence: %j', async (Text) => {
+    const speech = await say({ Text });
+    expect(speech.durationSeconds).toBeGreaterThan(0.2);
+    expect(speech.durationSeconds).toBeLessThan(0.6);
+    expect(speech.loudness).toBeLessThan(0.01);
+  });
+
+  test('words beside what cannot be spoken are spoken', async () => {
+    const speech = await say({ Text: `שלום \u0000 ${sentence} 😀👩‍👩‍👧 你好` });
+    expect(speech.durationSeconds).toBeGreaterThan(4);
+  });
+});
+
+describe('refusals', () => {
+  const ssml = (Text: string) => ({ Text, TextType: 'ssml' }) as const;
+  test.each<[string, Partial<Record<keyof SynthesizeSpeechCommandInput, unknown>>]>([
+    ['TextLengthExceededException', { Text: 'x'.repeat(3001) }],
+    ['TextLengthExceededException', ssml(`<speak>${'<break time="1s"/>'.repeat(400)}</speak>`)],
+    ['InvalidSsmlException', ssml('no root')],
+    ['InvalidSsmlException', ssml('<speak>open')],
+    ['InvalidSsmlException', ssml('<speak>a & b</speak>')],
+    ['InvalidSsmlException', ssml('<speak><prosody rate="90%">crossed</speak></prosody>')],
+    ['InvalidSsmlException', ssml('<speak>two</speak><speak>roots</speak>')],
+    ['InvalidSsmlException', ssml('<speak><emphasis>not neural</emphasis></speak>')],
+    ['InvalidSsmlException', ssml('<speak><audio src="x"/></speak>')],
+    ['ValidationException', { VoiceId: 'Nobody' }],
+    ['ValidationException', { VoiceId: 'constructor' }],
+    ['ValidationException', { Engine: 'standard' }],
+    ['ValidationException', { Engine: undefined }],
+    ['ValidationException', { VoiceId: 'Ivy', Engine: 'generative' }],
+    ['ValidationException', { OutputFormat: 'pcm' }],
+    ['ValidationException', { OutputFormat: 'json', SpeechMarkTypes: ['word'] }],
+    ['ValidationException', { SpeechMarkTypes: ['word'] }],
+    ['ValidationException', { Text: undefined }],
+    ['InvalidSampleRateException', { SampleRate: '44100' }],
+  ])('%s for %j', async (name, input) => {
+    await expect(say(input as Partial<SynthesizeSpeechCommandInput>)).rejects.toMatchObject({
+      name,
+      $metadata: { httpStatusCode: 400 },
+    });
+  });
+
+  test('an operation that our functions never call is refused by name', async () => {
+    await expect(overHttp2.send(new DescribeVoicesCommand())).rejects.toMatchObject({
+      name: 'UnknownOperationException',
+      message: expect.stringContaining('/v1/voices') as string,
+    });
+  });
+});
+
+describe('faults', () => {
+  test('throttle answers as Polly does, only for the text and the number of calls it names', async () => {
+    await polly.faults({ mode: 'throttle', count: 2, onlyTextIncluding: 'lighthouse' });
+    await expect(say({ Text: 'Another text.' })).resolves.toBeDefined();
+    for (const client of [overHttp2, overHttp1])
+      await expect(say({}, client)).rejects.toMatchObject({
+        name: 'ThrottlingException',
+        $metadata: { httpStatusCode: 400 },
+      });
+    await expect(say({})).resolves.toBeDefined();
+  });
+
+  test('fail-once fails one call, fail-always every one until it is taken back', async () => {
+    const failure = { name: 'ServiceFailureException', $metadata: { httpStatusCode: 500 } };
+    await polly.faults({ mode: 'fail-once' });
+    await expect(say({})).rejects.toMatchObject(failure);
+    await expect(say({})).resolves.toBeDefined();
+    await polly.faults({ mode: 'fail-always' });
+    await expect(say({})).rejects.toMatchObject(failure);
+    await expect(say({})).rejects.toMatchObject(failure);
+    await polly.faults({ mode: 'none' });
+    await expect(say({})).resolves.toBeDefined();
+  });
+
+  test('empty-audio answers well with nothing in it', async () => {
+    await polly.faults({ mode: 'empty-audio' });
+    expect((await say({})).mp3).toHaveLength(0);
+  });
+
+  test('wrong-sample-rate speaks at a rate that was not asked for', async () => {
+    await polly.faults({ mode: 'wrong-sample-rate' });
+    expect((await say({})).sampleRate).toBe(16_000);
+    expect((await say({ SampleRate: '16000' })).sampleRate).toBe(22_050);
+  });
+
+  test('slow answers after the delay, and a caller that gives up meanwhile does no harm', async () => {
+    await polly.faults({ mode: 'slow', delayMs: 300 });
+    const pid = polly.pid();
+    for (const client of [overHttp2, overHttp1]) {
+      const startedAt = performance.now();
+      await say({}, client);
+      expect(performance.now() - startedAt).toBeGreaterThanOrEqual(295);
+      const options = { abortSignal: AbortSignal.timeout(50) };
+      await expect(client.send(new SynthesizeSpeechCommand(request({})), options)).rejects.toThrow(/abort/i);
+    }
+    await say({});
+    expect(polly.pid()).toBe(pid);
+  });
+});
+
+describe('the process', () => {
+  test('is started again on the same port when it dies', async () => {
+    const pid = polly.pid();
+    process.kill(pid, 'SIGKILL');
+    await expect
+      .poll(
+        () =>
+          say({}).then(
+            (speech) => speech.sampleRate,
+            () => 0,
+          ),
+        { timeout: 15_000 },
+      )
+      .toBe(24_000);
+    expect(polly.pid()).not.toBe(pid);
+  });
+
+  test('ends when its parent is killed', async () => {
+    const code = `import { startPolly } from ${JSON.stringify(new URL('./index.ts', import.meta.url).href)};
+      console.log((await startPolly({ port: 0, workers: 1 })).port);`;
+    const parent = spawn(process.execPath, ['--input-type=module', '-e', code]);
+    const [port] = (await once(parent.stdout, 'data')) as [Buffer];
+    const address = `http://127.0.0.1:${Number(port.toString())}/__calls`;
+    expect((await fetch(address)).ok).toBe(true);
+    parent.kill('SIGKILL');
+    await expect
+      .poll(
+        () =>
+          fetch(address).then(
+            () => 'alive',
+            () => 'gone',
+          ),
+        { timeout: 15_000 },
+      )
+      .toBe('gone');
+  });
+
+  test('says so when its port is taken', async () => {
+    await expect(startPolly({ port: polly.port, workers: 1 })).rejects.toThrow('ended');
+  });
+
+  test('no deployed function carries eSpeak', () => {
+    const bundles = fileURLToPath(new URL('../../../dist/functions', import.meta.url));
+    const files = existsSync(bundles) ? globSync(`${bundles}/**/*`, { withFileTypes: true }) : [];
+    const guilty = files.filter(
+      (file) => file.isFile() && /espeak/i.test(readFileSync(`${file.parentPath}/${file.name}`, 'latin1')),
+    );
+    expect(guilty).toEqual([]);
+  });
+});
+
+function clientOf(port: number, requestHandler?: NodeHttpHandler): PollyClient {
+  return new PollyClient({
+    endpoint: `http://127.0.0.1:${port}`,
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    maxAttempts: 1,
+    ...(requestHandler && { requestHandler }),
+  });
+}
+
+function request(input: Partial<SynthesizeSpeechCommandInput>): SynthesizeSpeechCommandInput {
+  return { Text: sentence, VoiceId: 'Stephen', Engine: 'neural', OutputFormat: 'mp3', ...input };
+}
+
+async function say(input: Partial<SynthesizeSpeechCommandInput>, client = overHttp2) {
+  const answer = await client.send(new SynthesizeSpeechCommand(request(input)));
+  const mp3 = await answer.AudioStream!.transformToByteArray();
+  await decoder.reset();
+  const { channelData, sampleRate } = decoder.decode(mp3);
+  const samples = channelData[0] ?? new Float32Array();
+  const loudness = Math.sqrt(samples.reduce((sum, sample) => sum + sample ** 2, 0) / samples.length);
+  return {
+    mp3,
+    samples,
+    sampleRate,
+    loudness,
+    durationSeconds: samples.length / sampleRate,
+    billed: answer.RequestCharacters,
+  };
+}
+
+/** The median pitch of the voiced parts (by autocorrelation) and the rate of zero crossings, both in Hz at 24 kHz. */
+function soundOf(samples: Float32Array): { pitch: number; brightness: number } {
+  const pitches: number[] = [];
+  for (let start = 0; start + 1600 < samples.length; start += 2400) {
+    const at = (lag: number) => {
+      let sum = 0;
+      for (let index = start; index < start + 900; index++) sum += samples[index]! * samples[index + lag]!;
+      return sum;
+    };
+    const lags = Array.from({ length: 300 }, (_, index) => index + 60);
+    const best = lags.reduce((a, b) => (at(b) > at(a) ? b : a));
+    if (at(0) > 4 && at(best) > at(0) / 2) pitches.push(24_000 / best);
+  }
+  const crossings = samples.reduce(
+    (sum, sample, index) => sum + Number(sample * (samples[index - 1] ?? 0) < 0),
+    0,
+  );
+  return {
+    pitch: pitches.toSorted((a, b) => a - b)[pitches.length >> 1]!,
+    brightness: (crossings / samples.length) * 24_000,
+  };
+}

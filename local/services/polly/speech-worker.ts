@@ -1,0 +1,91 @@
+import { openSync, readFileSync, readSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parentPort } from 'node:worker_threads';
+
+// @ts-expect-error the package has no types
+import loadEspeak from '@echogarden/espeak-ng-emscripten';
+import { createEncoder } from 'wasm-media-encoders';
+
+import type { SpeechJob } from './speech-request.ts';
+import { voices } from './voices.ts';
+
+const engineSampleRate = 22_050;
+const wordsPerMinute = 160;
+const shortestSampleCount = engineSampleRate / 4;
+
+const espeak = await englishEspeak();
+const encoder = await createEncoder('audio/mpeg', readFileSync(file('wasm-media-encoders/wasm/mp3')));
+parentPort!.on('message', (job: SpeechJob) => {
+  const mp3 = speak(job);
+  parentPort!.postMessage(mp3, [mp3.buffer]);
+});
+parentPort!.postMessage('ready', []);
+
+/** Encodes while eSpeak speaks, so that the samples of a long passage never lie in memory together. */
+function speak({ markup, voiceId, sampleRate }: SpeechJob): Uint8Array<ArrayBuffer> {
+  const { name, pitch, gain } = voices[voiceId]!;
+  espeak.set_voice(name);
+  espeak.set_rate(wordsPerMinute);
+  espeak.set_pitch(pitch);
+  const output = { bitrate: sampleRate === 8000 ? 24 : 48, outputSampleRate: sampleRate as 24_000 } as const;
+  encoder.configure({ channels: 1, sampleRate: engineSampleRate, ...output });
+
+  const parts: Uint8Array[] = [];
+  let sampleCount = 0;
+  // The encoder owns the bytes that it answers with: they are copied.
+  const encode = (samples: Float32Array) => parts.push(encoder.encode([samples]).slice());
+  espeak.synthesize(markup, (samples) => {
+    sampleCount += samples.length;
+    encode(new Float32Array(samples).map((sample) => (sample * gain) / 32_768));
+    return false;
+  });
+  if (sampleCount < shortestSampleCount) encode(new Float32Array(shortestSampleCount));
+  parts.push(encoder.finalize().slice());
+  // A small result of `concat` lies in a pool that cannot be transferred; this one has a buffer of its own.
+  return new Uint8Array(Buffer.concat(parts));
+}
+
+/** An eSpeak with all our voices and English only: of its 24 MB of languages, the other ones' files are never read. */
+async function englishEspeak(): Promise<Espeak> {
+  const archive = openSync(file('@echogarden/espeak-ng-emscripten').replace(/js$/, 'data'), 'r');
+  let mount: Mount;
+  const { eSpeakNGWorker, FS } = await loadEspeak({
+    // Untouched pages of this buffer cost no memory; a file is read into its place when the engine mounts it.
+    getPreloadedPackage: (_path: string, sizeBytes: number) => new ArrayBuffer(sizeBytes),
+    set FS_createDataFile(original: Mount) {
+      mount = original;
+    },
+    get FS_createDataFile(): Mount {
+      return (path, name, content, ...flags) => {
+        if (content.length && /\/lang\/(?!gmw\/en)|(?<!\/en)_dict$/.test(path)) return;
+        readSync(archive, content, 0, content.length, content.byteOffset);
+        mount(path, name, content, ...flags);
+      };
+    },
+  });
+  const engine: Espeak = new eSpeakNGWorker();
+  // eSpeak takes an unknown voice or variant in silence and speaks with another one.
+  const known = [
+    ...engine.list_voices().map((voice) => voice.identifier),
+    ...FS.readdir('/usr/share/espeak-ng-data/voices/!v'),
+  ];
+  const missing = Object.values(voices).filter(
+    ({ name }) => !name.split('+').every((part) => known.includes(part)),
+  );
+  if (missing.length) throw new Error(`eSpeak has no voice ${missing[0]!.name}.`);
+  return engine;
+}
+
+function file(specifier: string): string {
+  return fileURLToPath(import.meta.resolve(specifier));
+}
+
+type Mount = (path: string, name: unknown, content: Uint8Array, ...flags: unknown[]) => void;
+interface Espeak {
+  list_voices(): { identifier: string }[];
+  set_voice(name: string): void;
+  set_rate(wordsPerMinute: number): void;
+  set_pitch(percent: number): void;
+  /** Calls back with mono samples; an answer of true stops it. */
+  synthesize(markup: string, onSamples: (samples: Int16Array) => boolean): void;
+}

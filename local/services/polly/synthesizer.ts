@@ -1,0 +1,37 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+
+import type { SpeechJob } from './speech-request.ts';
+
+/** Speech by `count` threads, each with an engine of its own; a job that finds all of them busy waits in line. */
+export async function startSynthesizer(count: number): Promise<(job: SpeechJob) => Promise<Uint8Array>> {
+  const idle: Worker[] = [];
+  const waiting: ((worker: Worker) => void)[] = [];
+
+  function release(worker: Worker): void {
+    const next = waiting.shift();
+    if (next) next(worker);
+    else idle.push(worker);
+  }
+
+  async function hire(): Promise<void> {
+    const worker = new Worker(new URL('./speech-worker.ts', import.meta.url));
+    await once(worker, 'message');
+    release(worker);
+  }
+
+  await Promise.all(Array.from({ length: count }, hire));
+  return async (job) => {
+    const worker = idle.pop() ?? (await new Promise<Worker>((resolve) => waiting.push(resolve)));
+    worker.postMessage(job, []);
+    try {
+      const [mp3] = (await once(worker, 'message')) as [Uint8Array];
+      release(worker);
+      return mp3;
+    } catch (error) {
+      // The engine broke on this text and its thread is gone; the text fails, the next ones get a new thread.
+      void hire();
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,127 @@
+import { createHash, randomUUID } from 'node:crypto';
+import * as fs from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { AwsError } from '#local/services/http.ts';
+
+/**
+ * The objects of one bucket on disk. A file is the object's body, its record as JSON, the record's length in 4 bytes:
+ * one rename shows it whole. It is named by the hash of its key, so any key is a safe, short name. Index and file
+ * change in one tick, so whoever looks up and opens in one tick gets one object, also while it is replaced.
+ */
+export function openBucket(dir: string) {
+  fs.mkdirSync(dir, { recursive: true });
+  const pathOf = (key: string) => join(dir, createHash('sha256').update(key).digest('hex'));
+  const records = new Map<string, ObjectRecord>();
+  for (const path of fs.readdirSync(dir).map((name) => join(dir, name))) {
+    const record = path.endsWith('.draft') ? fs.rmSync(path) : readRecord(path);
+    if (record) records.set(record.key, record);
+  }
+
+  return {
+    /** Every object whose key begins so, in the order of S3: the keys' UTF-8 bytes. */
+    list: (prefix: string) =>
+      [...records.values()].filter(({ key }) => key.startsWith(prefix)).toSorted(byKey),
+
+    find: (key: string) => records.get(key),
+
+    async write(
+      key: string,
+      body: AsyncIterable<Buffer>,
+      headers: Headers,
+      { etag, isNew }: WriteOptions = {},
+    ) {
+      const draft = join(dir, `${randomUUID()}.draft`);
+      const record: ObjectRecord = { key, sizeBytes: 0, etag: '', lastModifiedAt: '', headers };
+      try {
+        const file = fs.createWriteStream('', { fd: fs.openSync(draft, 'w') });
+        await pipeline(body, (chunks) => withRecord(chunks, record, etag), file);
+        if (isNew && records.has(key)) throw new AwsError('PreconditionFailed', `${key} exists.`, 412);
+        fs.renameSync(draft, pathOf(key));
+        records.set(key, record);
+        return record;
+      } finally {
+        fs.rmSync(draft, { force: true });
+      }
+    },
+
+    open(key: string, rangeHeader?: string): BucketObject | undefined {
+      const record = records.get(key);
+      if (!record) return undefined;
+      const { status, start, end } = readRange(rangeHeader, record.sizeBytes);
+      const fd = start > end ? undefined : fs.openSync(pathOf(key), 'r');
+      const body = fd === undefined ? Readable.from([]) : fs.createReadStream('', { fd, start, end });
+      return { ...record, status, start, end, body };
+    },
+
+    remove(key: string): void {
+      if (records.delete(key)) fs.rmSync(pathOf(key));
+    },
+  };
+}
+
+/** Passes a body on, measures it into the record, and adds the record at its end. */
+async function* withRecord(body: AsyncIterable<Buffer>, record: ObjectRecord, etag?: string) {
+  const md5 = createHash('md5');
+  for await (const chunk of body) {
+    md5.update(chunk);
+    record.sizeBytes += chunk.length;
+    yield chunk;
+  }
+  record.etag = etag ?? `"${md5.digest('hex')}"`;
+  record.lastModifiedAt = new Date().toISOString();
+  const json = Buffer.from(JSON.stringify(record));
+  yield json;
+  yield Buffer.from(Uint32Array.of(json.length).buffer);
+}
+
+function readRecord(path: string): ObjectRecord {
+  const fd = fs.openSync(path, 'r');
+  const lengthAt = fs.fstatSync(fd).size - 4;
+  const length = new Uint32Array(1);
+  fs.readSync(fd, length, { position: lengthAt });
+  const json = Buffer.alloc(length[0]!);
+  fs.readSync(fd, json, { position: lengthAt - json.length });
+  fs.closeSync(fd);
+  return JSON.parse(json.toString()) as ObjectRecord;
+}
+
+/** One byte range as S3 reads it: several ranges or other units are ignored, then the whole object is the answer. */
+function readRange(
+  header: string | undefined,
+  sizeBytes: number,
+): Pick<BucketObject, 'status' | 'start' | 'end'> {
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  const isBackwards = first && last && Number(last) < Number(first);
+  if ((!first && !last) || isBackwards) return { status: 200, start: 0, end: sizeBytes - 1 };
+  const start = first ? Number(first) : Math.max(0, sizeBytes - Number(last));
+  const end = first && last ? Math.min(Number(last), sizeBytes - 1) : sizeBytes - 1;
+  return { status: start > end ? 416 : 206, start, end };
+}
+
+function byKey(a: ObjectRecord, b: ObjectRecord): number {
+  return Buffer.compare(Buffer.from(a.key), Buffer.from(b.key));
+}
+
+export type Bucket = ReturnType<typeof openBucket>;
+export type Headers = Record<string, string>;
+type WriteOptions = { etag?: string; isNew?: boolean };
+/** `etag` has its quotes; `headers` are what a reader gets back: content-type, cache-control, x-amz-meta-… */
+export type ObjectRecord = {
+  key: string;
+  sizeBytes: number;
+  etag: string;
+  lastModifiedAt: string;
+  headers: Headers;
+};
+/**
+ * An object opened for reading. `body` holds the bytes from start to end and must be read or destroyed; the status is
+ * 200 for the whole, 206 for the range asked for, 416 for a range with no byte in it.
+ */
+export type BucketObject = ObjectRecord & {
+  status: 200 | 206 | 416;
+  start: number;
+  end: number;
+  body: Readable;
+};

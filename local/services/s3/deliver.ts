@@ -1,0 +1,38 @@
+import type { ServerResponse } from 'node:http';
+import type { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { BucketObject, Headers } from './bucket.ts';
+
+/** Streams a body out as the answer. A listener who leaves or seeks away mid-way is no failure. */
+export async function deliver(res: ServerResponse, body: Readable, ...changes: Transform[]): Promise<void> {
+  if (res.destroyed || res.req.method === 'HEAD' || res.statusCode === 304) {
+    body.destroy();
+    res.end();
+    return;
+  }
+  try {
+    await pipeline([body, ...changes, res]);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  }
+}
+
+/** The headers of an answer that carries the opened bytes of an object. */
+export function headersOf({
+  headers,
+  etag,
+  lastModifiedAt,
+  sizeBytes,
+  status,
+  start,
+  end,
+}: BucketObject): Headers {
+  return {
+    ...headers,
+    etag,
+    'accept-ranges': 'bytes',
+    'last-modified': new Date(lastModifiedAt).toUTCString(),
+    'content-length': String(end - start + 1),
+    ...(status === 206 && { 'content-range': `bytes ${start}-${end}/${sizeBytes}` }),
+  };
+}

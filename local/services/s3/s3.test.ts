@@ -1,0 +1,387 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import * as s3 from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startS3, type S3Service } from './index.ts';
+
+const Bucket = 'media-local';
+let dir: string;
+let service: S3Service;
+let client: s3.S3Client;
+
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 's3-'));
+  await boot();
+});
+afterEach(async () => {
+  await stop();
+  await rm(dir, { recursive: true });
+});
+
+async function boot() {
+  service = await startS3({ port: 0, dir });
+  service.defineBucket(Bucket);
+  client = new s3.S3Client({
+    endpoint: `http://127.0.0.1:${service.port}`,
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    maxAttempts: 1,
+  });
+}
+async function stop() {
+  client.destroy();
+  await service.close();
+}
+
+const put = (Key: string, Body: s3.PutObjectCommandInput['Body'], more = {}) =>
+  client.send(new s3.PutObjectCommand({ Bucket, Key, Body, ...more }));
+const get = (Key: string, more = {}) => client.send(new s3.GetObjectCommand({ Bucket, Key, ...more }));
+const read = async (Key: string, more = {}) => (await get(Key, more)).Body!.transformToString();
+const keysOnDisk = async () => (await readdir(join(dir, Bucket))).length;
+
+test('an object comes back with its bytes, type, caching, own metadata and etag, also after a restart', async () => {
+  const kept = { ContentType: 'audio/mpeg', CacheControl: 'max-age=300', Metadata: { voice: 'orus' } };
+  const { ETag } = await put('a.mp3', 'sound', kept);
+  expect(ETag).toBe(`"${createHash('md5').update('sound').digest('hex')}"`);
+
+  await stop();
+  await boot();
+
+  const object = await get('a.mp3');
+  expect(await object.Body!.transformToString()).toBe('sound');
+  expect(object).toMatchObject({ ...kept, ETag, ContentLength: 5, AcceptRanges: 'bytes' });
+  expect(object.LastModified).toBeInstanceOf(Date);
+  expect(await client.send(new s3.HeadObjectCommand({ Bucket, Key: 'a.mp3' }))).toMatchObject({
+    ...kept,
+    ETag,
+  });
+});
+
+test('a streamed body is kept without the framing that the SDK wraps around it', async () => {
+  const pieces = Array.from({ length: 50 }, (_, i) => Buffer.alloc(9973, i).fill('\r\n', 0, 2));
+  const whole = Buffer.concat(pieces);
+  const body = Readable.from(pieces);
+  await put('stream', body, { ContentLength: whole.length });
+
+  const object = await get('stream');
+  expect(Buffer.from(await object.Body!.transformToByteArray()).equals(whole)).toBe(true);
+  expect(object.ContentEncoding).toBeUndefined();
+});
+
+test('a framed body that stops before its last chunk is refused and leaves nothing', async () => {
+  const headers = { 'content-encoding': 'aws-chunked' };
+  const answer = await send('PUT', `/${Bucket}/half`, '5\r\nhello\r\n', headers);
+
+  expect(answer).toMatchObject({ status: 400, body: expect.stringContaining('IncompleteBody') });
+  expect(await keysOnDisk()).toBe(0);
+});
+
+test('If-None-Match keeps the first of many writers, the others get 412', async () => {
+  const writes = Array.from({ length: 8 }, (_, i) => put('once', `writer ${i}`, { IfNoneMatch: '*' }));
+  const ends = await Promise.allSettled(writes);
+
+  const winner = ends.findIndex((end) => end.status === 'fulfilled');
+  expect(await read('once')).toBe(`writer ${winner}`);
+  expect(ends.filter((end) => end.status === 'rejected')).toHaveLength(7);
+  await expect(put('once', 'late', { IfNoneMatch: '*' })).rejects.toMatchObject({
+    name: 'PreconditionFailed',
+    $metadata: { httpStatusCode: 412 },
+  });
+});
+
+test.each([
+  ['bytes=0-0', 'a', 'bytes 0-0/10'],
+  ['bytes=2-4', 'cde', 'bytes 2-4/10'],
+  ['bytes=7-', 'hij', 'bytes 7-9/10'],
+  ['bytes=-3', 'hij', 'bytes 7-9/10'],
+  ['bytes=-30', 'abcdefghij', 'bytes 0-9/10'],
+  ['bytes=5-500', 'fghij', 'bytes 5-9/10'],
+])('the range %s is answered with 206 and its bytes', async (Range, bytes, ContentRange) => {
+  await put('k', 'abcdefghij');
+  const object = await get('k', { Range });
+
+  expect(await object.Body!.transformToString()).toBe(bytes);
+  expect(object).toMatchObject({
+    ContentRange,
+    ContentLength: bytes.length,
+    $metadata: { httpStatusCode: 206 },
+  });
+});
+
+test.each(['bytes=4-2', 'bytes=0-1,3-4', 'lines=1-2', 'bytes=-'])(
+  'the range %s is ignored',
+  async (Range) => {
+    await put('k', 'abcdefghij');
+    const object = await get('k', { Range });
+
+    expect(await object.Body!.transformToString()).toBe('abcdefghij');
+    expect(object.$metadata.httpStatusCode).toBe(200);
+  },
+);
+
+test('a range with no byte in it is refused with 416', async () => {
+  await put('k', 'abc');
+  await put('empty', '');
+  const refusal = { name: 'InvalidRange', $metadata: { httpStatusCode: 416 } };
+
+  await expect(get('k', { Range: 'bytes=3-' })).rejects.toMatchObject(refusal);
+  await expect(get('k', { Range: 'bytes=-0' })).rejects.toMatchObject(refusal);
+  await expect(get('empty', { Range: 'bytes=0-' })).rejects.toMatchObject(refusal);
+  expect(await read('empty')).toBe('');
+});
+
+test('keys of any characters and length are kept apart, listed as they are, and never leave the folder', async () => {
+  const keys = [
+    '../../../etc/x',
+    '..',
+    'a/../b',
+    'a//b',
+    'a b+c%2F?#&<>"\'é',
+    'tab\tand\nline',
+    '😀',
+    '\uFFEE',
+    'x'.repeat(1024),
+  ];
+  for (const key of keys) await put(key, key);
+
+  expect(await Promise.all(keys.map((key) => read(key)))).toEqual(keys);
+  const { Contents } = await client.send(new s3.ListObjectsV2Command({ Bucket }));
+  const inUtf8Order = keys.toSorted((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
+  expect(Contents!.map(({ Key }) => Key)).toEqual(inUtf8Order);
+  expect(await keysOnDisk()).toBe(keys.length);
+  expect((await readdir(dir)).toSorted()).toEqual([Bucket, 'unfinished uploads']);
+
+  await client.send(
+    new s3.DeleteObjectsCommand({ Bucket, Delete: { Objects: keys.map((Key) => ({ Key })) } }),
+  );
+  expect(await keysOnDisk()).toBe(0);
+});
+
+test('a listing goes on page by page under its prefix', async () => {
+  for (let i = 0; i < 7; i += 1) await put(`seg/${i}.ts`, 'x');
+  await put('segment', 'x');
+  const pages: (string | undefined)[][] = [];
+  const pager = s3.paginateListObjectsV2({ client, pageSize: 3 }, { Bucket, Prefix: 'seg/' });
+  for await (const { Contents, KeyCount } of pager) {
+    expect(KeyCount).toBe(Contents!.length);
+    pages.push(Contents!.map(({ Key }) => Key));
+  }
+
+  expect(pages).toEqual([
+    ['seg/0.ts', 'seg/1.ts', 'seg/2.ts'],
+    ['seg/3.ts', 'seg/4.ts', 'seg/5.ts'],
+    ['seg/6.ts'],
+  ]);
+  expect(await client.send(new s3.ListObjectsV2Command({ Bucket, Prefix: 'none' }))).toMatchObject({
+    KeyCount: 0,
+  });
+  const late = await client.send(
+    new s3.ListObjectsV2Command({ Bucket, Prefix: 'seg/', StartAfter: 'seg/5.ts' }),
+  );
+  expect(late.Contents).toMatchObject([{ Key: 'seg/6.ts', Size: 1, ETag: expect.any(String) }]);
+});
+
+test('what is missing is named: the key, the bucket, the source of a copy', async () => {
+  await expect(get('gone')).rejects.toBeInstanceOf(s3.NoSuchKey);
+  await expect(client.send(new s3.HeadObjectCommand({ Bucket, Key: 'gone' }))).rejects.toBeInstanceOf(
+    s3.NotFound,
+  );
+  const elsewhere = new s3.PutObjectCommand({ Bucket: 'no-such', Key: 'k', Body: Buffer.alloc(2e6) });
+  await expect(client.send(elsewhere)).rejects.toMatchObject({ name: 'NoSuchBucket' });
+  const copy = new s3.CopyObjectCommand({ Bucket, Key: 'to', CopySource: `${Bucket}/gone` });
+  await expect(client.send(copy)).rejects.toMatchObject({ name: 'NoSuchKey' });
+  await expect(client.send(new s3.DeleteObjectCommand({ Bucket, Key: 'gone' }))).resolves.toBeDefined();
+});
+
+test('a copy carries bytes and headers, or the headers that replace them', async () => {
+  await put('from é+', 'sound', { ContentType: 'audio/mpeg', Metadata: { a: '1' } });
+  const CopySource = `${Bucket}/${encodeURIComponent('from é+')}`;
+  const { CopyObjectResult } = await client.send(new s3.CopyObjectCommand({ Bucket, Key: 'to', CopySource }));
+  const replaced = {
+    MetadataDirective: 'REPLACE',
+    CacheControl: 'no-store',
+    ContentType: 'text/plain',
+  } as const;
+  await client.send(new s3.CopyObjectCommand({ Bucket, Key: 'other', CopySource, ...replaced }));
+
+  const to = await get('to');
+  expect(await to.Body!.transformToString()).toBe('sound');
+  expect(to).toMatchObject({ ContentType: 'audio/mpeg', Metadata: { a: '1' }, ETag: CopyObjectResult!.ETag });
+  expect(await get('other')).toMatchObject({
+    ContentType: 'text/plain',
+    CacheControl: 'no-store',
+    Metadata: {},
+  });
+});
+
+test('a stream of unknown length goes up in parts and appears only when it is complete', async () => {
+  const pieces = Array.from({ length: 12 }, (_, i) => Buffer.alloc(1024 * 1024, i));
+  let seenMeanwhile: unknown;
+  async function* slowly() {
+    yield* pieces;
+    seenMeanwhile = service.list(Bucket, '');
+  }
+  const params = { Bucket, Key: 'long.mp3', Body: Readable.from(slowly()), ContentType: 'audio/mpeg' };
+  const { ETag } = await new Upload({ client, params }).done();
+
+  expect(seenMeanwhile).toEqual([]);
+  expect(ETag).toMatch(/^"[\da-f]{32}-3"$/);
+  const object = await get('long.mp3');
+  expect(object.ContentType).toBe('audio/mpeg');
+  expect(Buffer.from(await object.Body!.transformToByteArray()).equals(Buffer.concat(pieces))).toBe(true);
+  expect(await readdir(join(dir, 'unfinished uploads'))).toEqual([]);
+});
+
+test('an upload in parts goes on after a restart, and a part sent again replaces the one before', async () => {
+  const { UploadId } = await client.send(new s3.CreateMultipartUploadCommand({ Bucket, Key: 'k' }));
+  const part = (PartNumber: number, Body: Buffer) =>
+    client.send(new s3.UploadPartCommand({ Bucket, Key: 'k', UploadId, PartNumber, Body }));
+  const first = Buffer.alloc(5 * 1024 * 1024, 1);
+  const { ETag: staleTag } = await part(2, Buffer.from('stale'));
+  const { ETag: one } = await part(1, first);
+
+  await stop();
+  await boot();
+
+  const { ETag: two } = await part(2, Buffer.from('end'));
+  const complete = (second?: string) =>
+    client.send(
+      new s3.CompleteMultipartUploadCommand({
+        Bucket,
+        Key: 'k',
+        UploadId,
+        MultipartUpload: {
+          Parts: [
+            { PartNumber: 1, ETag: one },
+            { PartNumber: 2, ETag: second },
+          ],
+        },
+      }),
+    );
+  await expect(complete(staleTag)).rejects.toMatchObject({ name: 'InvalidPart' });
+  await complete(two);
+  const bytes = await (await get('k')).Body!.transformToByteArray();
+  expect(Buffer.from(bytes).equals(Buffer.concat([first, Buffer.from('end')]))).toBe(true);
+  await expect(complete(two)).rejects.toBeInstanceOf(s3.NoSuchUpload);
+});
+
+test('parts below 5 MiB before the last are refused as on AWS, and an abandoned upload leaves nothing', async () => {
+  const { UploadId } = await client.send(new s3.CreateMultipartUploadCommand({ Bucket, Key: 'k' }));
+  const Parts = [];
+  for (const PartNumber of [1, 2]) {
+    const sent = await client.send(
+      new s3.UploadPartCommand({ Bucket, Key: 'k', UploadId, PartNumber, Body: 'small' }),
+    );
+    Parts.push({ PartNumber, ETag: sent.ETag });
+  }
+  const input = { Bucket, Key: 'k', UploadId };
+  await expect(
+    client.send(new s3.CompleteMultipartUploadCommand({ ...input, MultipartUpload: { Parts } })),
+  ).rejects.toMatchObject({ name: 'EntityTooSmall' });
+
+  await client.send(new s3.AbortMultipartUploadCommand(input));
+  expect(await readdir(join(dir, 'unfinished uploads'))).toEqual([]);
+  await expect(client.send(new s3.AbortMultipartUploadCommand(input))).rejects.toMatchObject({
+    name: 'NoSuchUpload',
+  });
+});
+
+test('a sender that dies in the middle of a body leaves the old object as it was', async () => {
+  await put('k', 'old');
+  const upload = request({
+    port: service.port,
+    method: 'PUT',
+    path: `/${Bucket}/k`,
+    headers: { 'content-length': 99 },
+  });
+  upload.on('error', () => {});
+  upload.write('half');
+  await vi.waitFor(async () => expect(await keysOnDisk()).toBe(2));
+  upload.destroy();
+
+  await vi.waitFor(async () => expect(await keysOnDisk()).toBe(1));
+  expect(await read('k')).toBe('old');
+});
+
+test('drafts that a killed process left behind are gone at the next start', async () => {
+  const upload = request({
+    port: service.port,
+    method: 'PUT',
+    path: `/${Bucket}/k`,
+    headers: { 'content-length': 99 },
+  });
+  upload.on('error', () => {});
+  upload.write('half');
+  await vi.waitFor(async () => expect(await keysOnDisk()).toBe(1));
+  const next = await startS3({ port: 0, dir });
+  next.defineBucket(Bucket);
+
+  expect(next.list(Bucket, '')).toEqual([]);
+  expect(await keysOnDisk()).toBe(0);
+  upload.destroy();
+  await next.close();
+});
+
+test('a reader keeps the object it began with while a writer replaces it', async () => {
+  const old = Buffer.alloc(4_000_000, 'o');
+  await put('k', old);
+  const object = await get('k');
+  await put('k', 'new');
+  await wait(20);
+
+  expect(Buffer.from(await object.Body!.transformToByteArray()).equals(old)).toBe(true);
+  expect(await read('k')).toBe('new');
+});
+
+test('the loader puts, lists and reads in process what clients see', async () => {
+  await service.put(Bucket, 'site/app.js', Buffer.from('js'), {
+    contentType: 'text/javascript',
+    cacheControl: 'x',
+  });
+
+  expect(await get('site/app.js')).toMatchObject({ ContentType: 'text/javascript', CacheControl: 'x' });
+  expect(service.list(Bucket, 'site/')).toMatchObject([{ key: 'site/app.js', sizeBytes: 2 }]);
+  const part = service.get(Bucket, 'site/app.js', 'bytes=1-')!;
+  expect(part).toMatchObject({ status: 206, sizeBytes: 2 });
+  expect(await text(part.body)).toBe('s');
+  expect(service.get(Bucket, 'none')).toBeUndefined();
+});
+
+test('an operation that no function of ours calls is refused by name', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const tagging = new s3.PutObjectTaggingCommand({ Bucket, Key: 'k', Tagging: { TagSet: [] } });
+  await expect(client.send(tagging)).rejects.toMatchObject({
+    $metadata: { httpStatusCode: 501 },
+    message: /tagging/,
+  });
+  await expect(client.send(new s3.CreateBucketCommand({ Bucket: 'new-one' }))).rejects.toMatchObject({
+    name: 'NotImplemented',
+  });
+  const byFolder = new s3.ListObjectsV2Command({ Bucket, Delimiter: '/' });
+  await expect(client.send(byFolder)).rejects.toMatchObject({ message: /delimiter/ });
+  expect(log).toHaveBeenCalledTimes(3);
+  expect(await send('GET', `/${Bucket}/%E0%A4%A`)).toMatchObject({ status: 400 });
+  log.mockRestore();
+});
+
+function send(
+  method: string,
+  path: string,
+  body = '',
+  headers = {},
+): Promise<{ status?: number; body: string }> {
+  return new Promise((resolve, reject) => {
+    request({ port: service.port, method, path, headers }, async (res) =>
+      resolve({ status: res.statusCode, body: await text(res) }),
+    )
+      .on('error', reject)
+      .end(body);
+  });
+}

@@ -1,0 +1,27 @@
+/** Writes an element: objects nest, arrays repeat the element, `undefined` is left out. */
+export function toXml(name: string, value: XmlValue): string {
+  if (value === undefined) return '';
+  if (Array.isArray(value)) return value.map((item) => toXml(name, item)).join('');
+  if (typeof value !== 'object') return `<${name}>${escape(String(value))}</${name}>`;
+  const children = Object.entries(value).map(([child, content]) => toXml(child, content));
+  return `<${name}>${children.join('')}</${name}>`;
+}
+
+/** The texts of every element of that name, in order: enough for the flat lists that clients send. */
+export function textsOf(xml: string, name: string): string[] {
+  return [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, text]) => unescape(text!));
+}
+
+function escape(text: string): string {
+  return text.replaceAll(/[&<>"\p{Cc}]/gu, (sign) => `&#x${sign.codePointAt(0)!.toString(16)};`);
+}
+
+function unescape(text: string): string {
+  return text.replaceAll(/&(?:#x([\da-f]+)|(\w+));/gi, (_, code: string | undefined, name: string) =>
+    code ? String.fromCodePoint(Number.parseInt(code, 16)) : named[name]!,
+  );
+}
+
+const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+export type XmlValue = string | number | boolean | undefined | XmlValue[] | { [name: string]: XmlValue };

@@ -1,0 +1,500 @@
+import {
+  DescribeExecutionCommand,
+  SFNClient,
+  ListExecutionsCommand,
+  StartExecutionCommand,
+  StopExecutionCommand,
+} from '@aws-sdk/client-sfn';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { AwsError } from '#local/services/http.ts';
+import { FunctionError } from '#local/services/lambda/function-error.ts';
+import type { Invoke } from './machine.ts';
+import { startStepFunctions, type StatusEvent, type StepFunctions } from './index.ts';
+
+const machineArn = 'arn:aws:states:us-east-1:000000000000:stateMachine:narration';
+const functionArn = 'arn:aws:lambda:us-east-1:000000000000:function:plan';
+const task = { Type: 'Task', Resource: functionArn, End: true };
+const invokeTask = {
+  Type: 'Task',
+  Resource: 'arn:aws:states:::lambda:invoke',
+  Parameters: { FunctionName: functionArn, 'Payload.$': '$' },
+  End: true,
+};
+
+let dir: string;
+let service: StepFunctions;
+let client: SFNClient;
+let invoke: Invoke;
+let events: StatusEvent[];
+
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'states-'));
+  invoke = async (_, payload) => payload;
+  await boot();
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  await shutDown();
+  await rm(dir, { recursive: true });
+});
+
+test('an execution runs its task and its end can be described', async () => {
+  invoke = async (arn, payload) => ({ arn, payload });
+  define(task);
+  const started = await start({ text: 'a' }, 'aud_1-1');
+  expect(started.executionArn).toBe('arn:aws:states:us-east-1:000000000000:execution:narration:aud_1-1');
+  expect(started.startDate).toBeInstanceOf(Date);
+  expect(await ended(started.executionArn!)).toMatchObject({
+    status: 'SUCCEEDED',
+    name: 'aud_1-1',
+    stateMachineArn: machineArn,
+    input: '{"text":"a"}',
+    output: JSON.stringify({ arn: functionArn, payload: { text: 'a' } }),
+    stopDate: expect.any(Date),
+  });
+});
+
+test('a LambdaInvoke task wraps its payload and answer as AWS does', async () => {
+  define({
+    ...invokeTask,
+    ResultSelector: { 'size.$': '$.Payload.size', 'code.$': '$.StatusCode' },
+    OutputPath: '$',
+  });
+  expect(await outputOf({ size: 3 })).toEqual({ size: 3, code: 200 });
+  define({ ...invokeTask, OutputPath: '$.Payload' });
+  expect(await outputOf({ size: 4 })).toEqual({ size: 4 });
+});
+
+test('the same name and input while it runs is the same execution; any other use of the name is refused', async () => {
+  const { promise, resolve: finish } = Promise.withResolvers<unknown>();
+  invoke = vi.fn<Invoke>(() => promise);
+  define(task);
+  const [first, second] = await Promise.all([start({ a: 1 }, 'one'), start({ a: 1 }, 'one')]);
+  expect(second).toMatchObject({ executionArn: first.executionArn, startDate: first.startDate });
+  await expect(start({ a: 2 }, 'one')).rejects.toMatchObject({ name: 'ExecutionAlreadyExists' });
+  expect(invoke).toHaveBeenCalledTimes(1);
+  finish({});
+  await ended(first.executionArn!);
+  await expect(start({ a: 1 }, 'one')).rejects.toMatchObject({ name: 'ExecutionAlreadyExists' });
+});
+
+test('Catch and Retry match the error type of the function', async () => {
+  const failures = ['Busy', 'Busy', 'BadText'];
+  invoke = async (_, payload) => {
+    const errorType = failures.shift();
+    if (errorType) throw new FunctionError({ errorType, errorMessage: 'no', trace: [] });
+    return payload;
+  };
+  define(
+    {
+      ...task,
+      Retry: [{ ErrorEquals: ['Busy'], IntervalSeconds: 0.001 as never, MaxAttempts: 5 }],
+      Catch: [{ ErrorEquals: ['BadText'], ResultPath: '$.failure', Next: 'Told' }],
+    },
+    { Told: { Type: 'Pass', End: true } },
+    false,
+  );
+  expect(await outputOf({ id: 1 })).toEqual({
+    id: 1,
+    failure: { Error: 'BadText', Cause: '{"errorType":"BadText","errorMessage":"no","trace":[]}' },
+  });
+  expect(service.executions()[0]!.steps).toMatchObject([
+    { name: 'First', error: expect.stringContaining('Busy') },
+    { name: 'First', error: expect.stringContaining('Busy') },
+    { name: 'First', error: expect.stringContaining('BadText'), endedAt: expect.any(String) },
+  ]);
+});
+
+test.each([
+  [new AwsError('ResourceNotFoundException', 'gone'), 'Lambda.ResourceNotFoundException'],
+  [new AwsError('ServiceException', 'down'), 'Lambda.ServiceException'],
+  [new Error('odd'), 'Lambda.Unknown'],
+  [new FunctionError({ errorType: 'Sandbox.Timedout', errorMessage: 'late', trace: [] }), 'Sandbox.Timedout'],
+])('an uncaught failure %s ends the execution FAILED as %s', async (error, name) => {
+  invoke = async () => {
+    throw error;
+  };
+  define(invokeTask);
+  const { executionArn } = await start({});
+  expect(await ended(executionArn!)).toMatchObject({ status: 'FAILED', error: name });
+});
+
+test('retries wait as told: interval, back-off, longest delay', async () => {
+  const calls: number[] = [];
+  invoke = async () => {
+    calls.push(Date.now());
+    throw new AwsError('ServiceException', 'down');
+  };
+  const Retry = [
+    {
+      ErrorEquals: ['Lambda.ServiceException'],
+      IntervalSeconds: 1,
+      BackoffRate: 3,
+      MaxDelaySeconds: 5,
+      MaxAttempts: 3,
+    },
+  ];
+  define({ ...invokeTask, Retry });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  const { executionArn } = await start({});
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(calls.map((at) => Math.round((at - calls[0]!) / 1_000))).toEqual([0, 1, 4, 9]);
+  vi.useRealTimers();
+  expect(await ended(executionArn!)).toMatchObject({ status: 'FAILED', error: 'Lambda.ServiceException' });
+});
+
+test('full jitter waits a random part of the delay', async () => {
+  const calls: number[] = [];
+  invoke = async () => {
+    calls.push(Date.now());
+    throw new AwsError('ServiceException', 'down');
+  };
+  vi.spyOn(Math, 'random').mockReturnValue(0.25);
+  const Retry = [
+    {
+      ErrorEquals: ['States.ALL'],
+      IntervalSeconds: 8,
+      BackoffRate: 2,
+      MaxAttempts: 2,
+      JitterStrategy: 'FULL',
+    },
+  ];
+  define({ ...invokeTask, Retry });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  await start({});
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(calls.map((at) => Math.round((at - calls[0]!) / 1_000))).toEqual([0, 2, 6]);
+});
+
+test('a slow task is States.Timeout, a slow execution TIMED_OUT; no time-out means no limit', async () => {
+  invoke = () => new Promise(() => {});
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  define({ ...task, TimeoutSeconds: 7 });
+  const slowTask = await start({});
+  define(task, {}, false, { TimeoutSeconds: 9 });
+  const slowWhole = await start({});
+  define(task);
+  const patient = await start({});
+  await vi.advanceTimersByTimeAsync(7_500);
+  expect(await describeOf(slowTask.executionArn!)).toMatchObject({
+    status: 'FAILED',
+    error: 'States.Timeout',
+  });
+  expect(await describeOf(slowWhole.executionArn!)).toMatchObject({ status: 'RUNNING' });
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(await describeOf(slowWhole.executionArn!)).toMatchObject({ status: 'TIMED_OUT' });
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(await describeOf(patient.executionArn!)).toMatchObject({ status: 'RUNNING' });
+});
+
+test('a stopped execution is ABORTED and begins no further step', async () => {
+  const finish: ((answer: unknown) => void)[] = [];
+  invoke = vi.fn<Invoke>(() => new Promise((resolve) => finish.push(resolve)));
+  const ItemProcessor = { ProcessorConfig: { Mode: 'INLINE' }, StartAt: 'Each', States: { Each: task } };
+  const Retry = [{ ErrorEquals: ['States.ALL'], IntervalSeconds: 0 as never }];
+  define({ Type: 'Map', ItemProcessor, MaxConcurrency: 2, Retry, End: true });
+  const { executionArn } = await start([1, 2, 3, 4]);
+  await vi.waitFor(() => expect(invoke).toHaveBeenCalledTimes(2));
+  await client.send(new StopExecutionCommand({ executionArn, error: 'Author', cause: 'deleted' }));
+  expect(await describeOf(executionArn!)).toMatchObject({
+    status: 'ABORTED',
+    error: 'Author',
+    cause: 'deleted',
+  });
+  for (const each of finish) each({});
+  await new Promise((done) => setTimeout(done, 50));
+  expect(invoke).toHaveBeenCalledTimes(2);
+  expect(events.map(statusOf)).toEqual(['RUNNING', 'ABORTED']);
+});
+
+test('each change of status is an event as AWS shapes it', async () => {
+  define(task);
+  const { executionArn } = await start({ a: 1 }, 'one');
+  const { startDate, stopDate } = await ended(executionArn!);
+  await vi.waitFor(() => expect(events).toHaveLength(2));
+  const shared = {
+    executionArn,
+    stateMachineArn: machineArn,
+    name: 'one',
+    input: '{"a":1}',
+    error: null,
+    cause: null,
+  };
+  expect(events).toEqual([
+    {
+      source: 'aws.states',
+      'detail-type': 'Step Functions Execution Status Change',
+      resources: [executionArn],
+      detail: { ...shared, status: 'RUNNING', startDate: startDate!.getTime(), stopDate: null, output: null },
+    },
+    {
+      source: 'aws.states',
+      'detail-type': 'Step Functions Execution Status Change',
+      resources: [executionArn],
+      detail: {
+        ...shared,
+        status: 'SUCCEEDED',
+        startDate: startDate!.getTime(),
+        stopDate: stopDate!.getTime(),
+        output: '{"a":1}',
+      },
+    },
+  ]);
+});
+
+test('the narration loop of a hundred rounds with six passages each ends right', async () => {
+  let rounds = 0;
+  invoke = async (arn, payload) => {
+    if (!arn.endsWith(':next')) return payload;
+    rounds += 1;
+    return { passages: [1, 2, 3, 4, 5, 6], done: rounds === 100 };
+  };
+  const Each = { ...invokeTask, OutputPath: '$.Payload' };
+  const passages = { ProcessorConfig: { Mode: 'INLINE' }, StartAt: 'Each', States: { Each } };
+  define(
+    { Type: 'Task', Resource: functionArn.replace('plan', 'next'), Next: 'Speak' },
+    {
+      Speak: {
+        Type: 'Map',
+        ItemsPath: '$.passages',
+        MaxConcurrency: 6,
+        ItemProcessor: passages,
+        ResultPath: null,
+        Next: 'More',
+      },
+      More: {
+        Type: 'Choice',
+        Choices: [{ Variable: '$.done', BooleanEquals: true, Next: 'Done' }],
+        Default: 'First',
+      },
+      Done: { Type: 'Succeed' },
+    },
+  );
+  expect(await outputOf({})).toMatchObject({ done: true });
+  expect(rounds).toBe(100);
+  expect(service.executions()[0]!.steps).toHaveLength(500);
+});
+
+test('what the engine reads otherwise than AWS is put right: absent values, the whole as result path', async () => {
+  define(
+    { ...task, ResultPath: '$', Next: 'Which', End: undefined },
+    {
+      Which: {
+        Type: 'Choice',
+        Choices: [
+          {
+            And: [
+              { Variable: '$.cover', IsPresent: false },
+              { Variable: '$.id', IsPresent: true },
+            ],
+            Next: 'Bare',
+          },
+        ],
+        Default: 'Covered',
+      },
+      Bare: { Type: 'Pass', Result: 'bare', End: true },
+      Covered: { Type: 'Pass', Result: 'covered', End: true },
+    },
+  );
+  expect(await outputOf({ id: 1 })).toBe('bare');
+  expect(await outputOf({ id: 1, cover: 'x' })).toBe('covered');
+  invoke = async () => ({ fresh: true });
+  define({ ...task, ResultPath: '$' });
+  expect(await outputOf({ id: 1 })).toEqual({ fresh: true });
+});
+
+test('a result above 256 KB ends the execution as on AWS, past every Catch', async () => {
+  invoke = async () => 'x'.repeat(300_000);
+  define(
+    { ...task, Catch: [{ ErrorEquals: ['States.ALL'], Next: 'Told' }] },
+    { Told: { Type: 'Succeed' } },
+    false,
+  );
+  const { executionArn } = await start({});
+  expect(await ended(executionArn!)).toMatchObject({ status: 'FAILED', error: 'States.DataLimitExceeded' });
+});
+
+test.each([
+  ['JSONata', { ...task, QueryLanguage: 'JSONata' }],
+  ['Assign', { ...task, Assign: { a: 1 } }],
+  [
+    'Mode "DISTRIBUTED"',
+    {
+      Type: 'Map',
+      ItemProcessor: { ProcessorConfig: { Mode: 'DISTRIBUTED' }, StartAt: 'A', States: { A: task } },
+      End: true,
+    },
+  ],
+  ['aws-sdk:s3:getObject', { ...task, Resource: 'arn:aws:states:::aws-sdk:s3:getObject' }],
+  ['InvocationType', { ...invokeTask, Parameters: { FunctionName: functionArn, InvocationType: 'Event' } }],
+  ['$$.State', { ...task, Parameters: { 'try.$': '$$.State.RetryCount' } }],
+  ['JsonToString', { ...task, Parameters: { 'text.$': 'States.JsonToString($)' } }],
+  ['Result', { Type: 'Pass', Result: 0, End: true }],
+  ['Next', { Type: 'Pass', Next: 'Nowhere' }],
+])('a definition with %s is refused when it is defined', (word, state) => {
+  expect(() => define(state)).toThrow(word);
+});
+
+test('unknown things and operations are refused by name', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  await expect(start({})).rejects.toMatchObject({ name: 'StateMachineDoesNotExist' });
+  define(task);
+  await expect(start({}, 'a/b')).rejects.toMatchObject({ name: 'InvalidName' });
+  const notJson = new StartExecutionCommand({ stateMachineArn: machineArn, input: '{' });
+  await expect(client.send(notJson)).rejects.toMatchObject({ name: 'InvalidExecutionInput' });
+  await expect(describeOf(`${machineArn}:x`)).rejects.toMatchObject({ name: 'ExecutionDoesNotExist' });
+  const list = new ListExecutionsCommand({ stateMachineArn: machineArn });
+  await expect(client.send(list)).rejects.toMatchObject({ name: 'UnknownOperationException' });
+});
+
+test('finished executions survive a restart, the newest 500 of them', async () => {
+  define(task);
+  for (const n of Array.from({ length: 510 }).keys()) {
+    const detail = {
+      executionArn: arnOf(`old-${n}`),
+      stateMachineArn: machineArn,
+      name: `old-${n}`,
+      input: '{}',
+      output: '{}',
+    };
+    const execution = { ...detail, status: 'SUCCEEDED', startDate: n + 1, stopDate: n + 1 };
+    await writeFile(join(dir, `narration~old-${n}.json`), JSON.stringify(execution));
+  }
+  await reboot();
+  await outputOf({ newest: true });
+  await vi.waitFor(async () => expect(await readdir(dir)).toHaveLength(500));
+  await reboot();
+  expect(service.executions()).toHaveLength(500);
+  expect(service.executions()[0]).toMatchObject({ status: 'SUCCEEDED', input: '{"newest":true}' });
+  expect(await describeOf(arnOf('old-509'))).toMatchObject({ status: 'SUCCEEDED', output: '{}' });
+  await expect(describeOf(arnOf('old-10'))).rejects.toMatchObject({ name: 'ExecutionDoesNotExist' });
+});
+
+test('an execution cut by closing runs again from its input; without its machine it is ABORTED', async () => {
+  invoke = () => new Promise(() => {});
+  define(task);
+  const cut = await start({ a: 1 }, 'cut');
+  await reboot();
+  expect(events).toEqual([]);
+  await service.resume();
+  expect(await describeOf(cut.executionArn!)).toMatchObject({ status: 'RUNNING', startDate: cut.startDate });
+  expect(events.map(statusOf)).toEqual(['RUNNING']);
+  await shutDown();
+  await boot();
+  await service.resume();
+  expect(await describeOf(cut.executionArn!)).toMatchObject({ status: 'ABORTED', cause: expect.any(String) });
+  expect(events.map(statusOf)).toEqual(['ABORTED']);
+});
+
+test('after kill -9 in the middle, everything that was started comes to its end', async () => {
+  const definition = { StartAt: 'One', States: { One: { ...task, End: undefined, Next: 'Two' }, Two: task } };
+  const program = `
+    import { startStepFunctions } from ${JSON.stringify(import.meta.resolve('./index.ts'))};
+    let calls = 0;
+    const invoke = (arn, payload) => (calls += 1) > 10 ? new Promise(() => {}) : Promise.resolve(payload);
+    const service = await startStepFunctions({ port: 0, dir: ${JSON.stringify(dir)}, invoke, emit() {} });
+    service.define({ arn: '${machineArn}', name: 'narration', definition: ${JSON.stringify(definition)} });
+    console.log(service.port);
+    setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [port] = (await once(child.stdout, 'data')) as [Buffer];
+  const other = clientOf(Number(port.toString()));
+  const names = Array.from({ length: 12 }, (_, n) => `book-${n}`);
+  for (const name of names)
+    await other.send(
+      new StartExecutionCommand({ stateMachineArn: machineArn, name, input: JSON.stringify({ name }) }),
+    );
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  other.destroy();
+
+  await reboot();
+  define(definition.States.One, { Two: task }, false);
+  const left = service.executions().filter(({ status }) => status === 'RUNNING');
+  expect(left.length).toBeGreaterThanOrEqual(7);
+  await service.resume();
+  for (const name of names)
+    expect(await ended(arnOf(name))).toMatchObject({ status: 'SUCCEEDED', output: JSON.stringify({ name }) });
+});
+
+function define(first: object, others: object = {}, end = true, top: object = {}): void {
+  const state = 'Next' in first || end ? first : { ...first, Next: undefined };
+  const States = { First: state, ...others };
+  // JSON drops the undefined ones, as a template would never carry them.
+  const definition = JSON.parse(JSON.stringify({ StartAt: 'First', States, ...top })) as object;
+  service.define({ arn: machineArn, name: 'narration', definition });
+}
+
+async function boot(): Promise<void> {
+  events = [];
+  service = await startStepFunctions({
+    port: 0,
+    dir,
+    invoke: (arn, payload) => invoke(arn, payload),
+    emit: (event) => events.push(event),
+  });
+  client = clientOf(service.port);
+}
+
+async function reboot(): Promise<void> {
+  await shutDown();
+  await boot();
+  define(task);
+}
+
+async function shutDown(): Promise<void> {
+  client.destroy();
+  await service.close();
+}
+
+function clientOf(port: number): SFNClient {
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+  return new SFNClient({
+    region: 'us-east-1',
+    endpoint: `http://127.0.0.1:${port}`,
+    credentials,
+    maxAttempts: 1,
+  });
+}
+
+function start(input: unknown, name?: string) {
+  return client.send(
+    new StartExecutionCommand({ stateMachineArn: machineArn, name, input: JSON.stringify(input) }),
+  );
+}
+
+function describeOf(executionArn: string) {
+  return client.send(new DescribeExecutionCommand({ executionArn }));
+}
+
+async function ended(executionArn: string) {
+  return vi.waitFor(async () => {
+    const execution = await describeOf(executionArn);
+    expect(execution.status).not.toBe('RUNNING');
+    return execution;
+  }, 5_000);
+}
+
+async function outputOf(input: unknown): Promise<unknown> {
+  const { executionArn } = await start(input);
+  const { status, output, cause } = await ended(executionArn!);
+  expect({ status, cause }).toMatchObject({ status: 'SUCCEEDED' });
+  return JSON.parse(output!) as unknown;
+}
+
+function arnOf(name: string): string {
+  return `${machineArn.replace('stateMachine', 'execution')}:${name}`;
+}
+
+function statusOf({ detail }: StatusEvent): string {
+  return (detail as { status: string }).status;
+}

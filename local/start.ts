@@ -1,0 +1,67 @@
+import { rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { parseArgs } from 'node:util';
+import { synthesize } from '#scripts/build-steps.ts';
+import type { LogLine } from '#local/services/lambda/index.ts';
+import { startCloud, type Cloud } from './cloud/cloud.ts';
+import { sentenceFor, Unusable } from './sentence-for.ts';
+import { demoPassword, people } from './seed/people.ts';
+import { seed } from './seed/seed.ts';
+
+const usage = 'Usage: npm start [-- --fresh]. PORT moves the address, QUILLCAST_DATA the data.';
+
+try {
+  const { port, dataDir, fresh } = settings();
+  if (fresh) await rm(dataDir, { recursive: true, force: true });
+  await requireFree(port);
+  const assemblyDir = await synthesize('local', (sentence) => console.log(sentence));
+  const cloud = await startCloud({ port, dataDir, assemblyDir, log: showErrors });
+  stopWithTheProcess(cloud);
+  await seed(cloud);
+  console.log(`ready ${cloud.origin}`);
+  for (const { email, role } of people) console.log(`  ${email.padEnd(20)} ${demoPassword}  ${role}`);
+} catch (error) {
+  console.error(sentenceFor(error) ?? error);
+  process.exit(1);
+}
+
+/** Everything is on /console; only what went wrong is worth a line here. */
+function showErrors(line: LogLine): void {
+  if (line.level === 'ERROR') console.error(line);
+}
+
+function settings() {
+  let fresh: boolean | undefined;
+  try {
+    ({ fresh } = parseArgs({ options: { fresh: { type: 'boolean' } } }).values);
+  } catch {
+    throw new Unusable(
+      `"${process.argv.slice(2).join(' ')}" has an option that npm start does not know. ${usage}`,
+    );
+  }
+  const port = Number(process.env['PORT'] ?? 4_000);
+  if (!Number.isInteger(port) || port < 1_024 || port > 65_500) {
+    throw new Unusable(`PORT must be a whole number from 1024 to 65500, not "${process.env['PORT']}".`);
+  }
+  return { port, fresh: fresh ?? false, dataDir: process.env['QUILLCAST_DATA'] ?? '.local' };
+}
+
+/** Asked before the long work of building, so that the sentence comes at once. */
+function requireFree(port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+      .once('error', reject)
+      .listen(port, '127.0.0.1', () => probe.close(() => resolve()));
+  });
+}
+
+function stopWithTheProcess(cloud: Cloud): void {
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    await cloud.stop();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.on(signal, () => void stop());
+}

@@ -1,0 +1,33 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { synthesize } from '#scripts/build-steps.ts';
+import { startCloud } from '../cloud/cloud.ts';
+import { seed } from '../seed/seed.ts';
+
+/** One cloud for a whole run of tests: the same boot and the same seed as `npm start`, on data of its own. */
+export default async function boot(project: TestProject) {
+  const assemblyDir = await synthesize('local', (sentence) => console.log(sentence));
+  const dataDir = await mkdtemp(join(tmpdir(), 'quillcast-test-'));
+  const cloud = await startCloud({ port: testPort, dataDir, assemblyDir });
+  await seed(cloud);
+  project.provide('cloud', {
+    origin: cloud.origin,
+    port: testPort,
+    dataDir,
+    environment: { ...cloud.environment },
+  });
+  return async () => {
+    await cloud.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}
+
+const testPort = 24_000 + (process.pid % 1_000) * 10;
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    cloud: { origin: string; port: number; dataDir: string; environment: Record<string, string> };
+  }
+}

@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test';
+import { chromium } from './e2e/chromium.ts';
+
+const { executablePath, args, env } = await chromium();
+const port = Number(process.env['JOURNEY_PORT'] ?? 25_000 + (process.pid % 500) * 20);
+process.env['JOURNEY_PORT'] = String(port); // the workers read this file again
+
+/** Whole journeys in a real browser, on a cloud of their own that boots and seeds as `npm start` does. */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.journey.ts',
+  outputDir: 'dist/test-results/journeys',
+  workers: 1,
+  timeout: 60_000,
+  retries: 0,
+  use: {
+    baseURL: `http://localhost:${port}`,
+    launchOptions: { executablePath, args, env: { ...process.env, ...env } as Record<string, string> },
+    trace: 'retain-on-failure',
+  },
+  webServer: {
+    command: 'node local/start.ts --fresh',
+    url: `http://localhost:${port}/config.json`,
+    timeout: 120_000,
+    env: { PORT: String(port), QUILLCAST_DATA: `dist/test-results/data-${port}` },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+});

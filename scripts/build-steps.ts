@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { hash } from 'node:crypto';
+import { once } from 'node:events';
+import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Bundles the functions and builds the app into `dist/`; what has not changed since last time is left as it is. */
+export async function buildAll(say: (sentence: string) => void): Promise<void> {
+  await unlessDone(
+    'functions',
+    ['functions/**/*.ts', 'shared/**/*.ts', 'scripts/bundle-functions.ts'],
+    () => {
+      say('Bundling the functions …');
+      return run(['scripts/bundle-functions.ts']);
+    },
+  );
+  await unlessDone('web', ['web/**/*', 'shared/**/*.ts'], () => {
+    say('Building the app …');
+    return run([
+      'node_modules/vite/bin/vite.js',
+      'build',
+      '--config',
+      'web/vite.config.ts',
+      '--logLevel',
+      'warn',
+    ]);
+  });
+}
+
+/** Builds, then synthesizes the stacks of a stage; gives the folder of the assembly. */
+export async function synthesize(stage: string, say: (sentence: string) => void): Promise<string> {
+  await buildAll(say);
+  const assemblyDir = join('dist', `assembly-${stage}`);
+  const inputs = ['infra/**/*', 'shared/**/*.ts', 'cdk.json', 'dist/.done-functions', 'dist/.done-web'];
+  await unlessDone(`assembly-${stage}`, inputs, async () => {
+    say('Synthesizing the stacks …');
+    const { context } = JSON.parse(await readFile('cdk.json', 'utf8')) as { context: object };
+    await rm(assemblyDir, { recursive: true, force: true });
+    await run(['infra/app.ts'], {
+      CDK_OUTDIR: assemblyDir,
+      CDK_CONTEXT_JSON: JSON.stringify({ ...context, stage }),
+    });
+  });
+  return assemblyDir;
+}
+
+/** What a build step says of itself has been printed; this only ends the build. */
+export class BuildFailed extends Error {}
+
+async function unlessDone(name: string, inputs: string[], work: () => Promise<void>): Promise<void> {
+  const stamp = join('dist', `.done-${name}`);
+  const print = await fingerprintOf(['package-lock.json', ...inputs]);
+  if ((await readFile(stamp, 'utf8').catch(() => undefined)) === print) return;
+  await rm(stamp, { force: true });
+  await work();
+  await mkdir('dist', { recursive: true });
+  await writeFile(stamp, print);
+}
+
+async function fingerprintOf(patterns: string[]): Promise<string> {
+  const lines: string[] = [];
+  for await (const entry of glob(patterns, { withFileTypes: true, exclude: ['**/*.test.{ts,tsx}', '**/*.cloud.test.ts'] })) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    lines.push(`${path} ${hash('sha256', await readFile(path))}`);
+  }
+  return hash('sha256', lines.toSorted().join('\n'));
+}
+
+async function run(args: string[], environment: Record<string, string> = {}): Promise<void> {
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...environment },
+  });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) throw new BuildFailed(`${args.join(' ')} failed; what it says stands above.`);
+}

@@ -1,0 +1,59 @@
+import type * as z from 'zod/mini';
+
+/**
+ * Describes one endpoint. The gateway's route, parsing in and out, the typed client, the API document,
+ * the authorization matrix and the fuzz tests are derived from it; nothing of it is typed a second time.
+ */
+export const endpoint = <const E extends Endpoint>(description: E): E => description;
+
+/**
+ * - `public`: anyone; a token is not looked at.
+ * - `optional`: anyone; a bearer token that is there must be good (401 otherwise).
+ * - `signedIn`: a live access token of ours.
+ * - `admin`: the same in the group `admin`; to everybody else the endpoint does not exist (404).
+ */
+export type Access = 'public' | 'optional' | 'signedIn' | 'admin';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Route = `${Method} /${string}`;
+
+export interface Endpoint {
+  /** API Gateway's route key, for example `GET /audio/{id}`. */
+  readonly route: Route;
+  readonly summary: string;
+  readonly access: Access;
+  readonly query?: z.ZodMiniType;
+  readonly body?: z.ZodMiniType;
+  readonly answer: Answer;
+  /** What it refuses beyond the 400, 401 and 429 that every endpoint has. */
+  readonly refusals?: readonly RefusalCode[];
+  readonly throttle?: Throttle;
+}
+
+/** `body` undefined: the answer is empty (204), or text of `contentType`. */
+export interface Answer {
+  readonly status: 200 | 201 | 202 | 204;
+  readonly body?: z.ZodMiniType;
+  readonly contentType?: 'text/html';
+}
+
+/** Requests per second and the burst above them that the gateway lets through, over all callers. */
+export interface Throttle {
+  readonly ratePerSecond: number;
+  readonly burst: number;
+}
+
+export const defaultThrottle: Throttle = { ratePerSecond: 50, burst: 100 };
+
+/** The refusals a client must expect, with the status that carries each. */
+export const refusalStatus = {
+  invalid: 400,
+  unauthorized: 401,
+  out_of_credits: 402,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  too_many: 429,
+} as const;
+export type RefusalCode = keyof typeof refusalStatus;

@@ -1,0 +1,26 @@
+import { audio } from './audio.ts';
+import type { Endpoint } from './endpoint.ts';
+import { playlists } from './playlists.ts';
+import { profile } from './profile.ts';
+import { reference } from './reference.ts';
+
+/** Every endpoint, by domain; each domain is one function behind the gateway (`functions/api/<domain>`). */
+export const contract = { audio, playlists, profile, reference } as const;
+
+export type Contract = typeof contract;
+export type Domain = keyof Contract;
+
+/** All endpoints in one list, with the domain and the operation that answer them. */
+export const endpoints: readonly ContractEntry[] = Object.entries(contract).flatMap(([domain, operations]) =>
+  Object.entries(operations).map(([operation, endpoint]) => ({
+    domain: domain as Domain,
+    operation,
+    endpoint,
+  })),
+);
+
+export interface ContractEntry {
+  readonly domain: Domain;
+  readonly operation: string;
+  readonly endpoint: Endpoint;
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+
+/** The query of every paged list. */
+export const pageQuery = {
+  limit: z.optional(
+    z.coerce
+      .number('Ask for 1 to 100 entries.')
+      .check(
+        z.int('Ask for 1 to 100 entries.'),
+        z.minimum(1, 'Ask for 1 to 100 entries.'),
+        z.maximum(100, 'Ask for 1 to 100 entries.'),
+      ),
+  ),
+  cursor: z.optional(
+    z.string().check(z.maxLength(2_000, 'This cursor is not one of ours. Start at the first page.')),
+  ),
+};
+
+/** Absent on the last page. */
+export const nextCursor = z.optional(z.string());

@@ -1,0 +1,15 @@
+/** The longest text the panel and `POST /audio/create` take, in characters (S9.01). */
+export const maxContentCharacters = 1_500;
+/** The longest title of an audio, in characters (S9.02). */
+export const maxTitleCharacters = 75;
+/** How many audios one author may have in the making. */
+export const maxRunningProductions = 3;
+
+/** The words of the spec for what the creator refuses (S5.01 to S5.04). */
+export const audioRefusals = {
+  contentEmpty: 'Please enter content to convert to audio',
+  contentTooLong: `Content exceeds maximum length of ${maxContentCharacters} characters`,
+  titleTooLong: `Title exceeds maximum length of ${maxTitleCharacters} characters`,
+  notSignedIn: 'You need to be logged in to create audio',
+  tooManyRunning: `You already have ${maxRunningProductions} audios being made. Wait for one to finish.`,
+} as const;

@@ -1,0 +1,38 @@
+import { secondsOf, type Mp3Format } from './mp3.ts';
+
+/** The longest piece; the playlist promises that none is longer than 10 s, and that promise may never change. */
+export const maxPieceSeconds = 9.5;
+
+/** Cuts so many frames into pieces of nearly the same length, none longer than `maxPieceSeconds`: frames per piece. */
+export function cutPieces(frames: number, format: Mp3Format): number[] {
+  const mostFrames = Math.floor(maxPieceSeconds / secondsOf(1, format));
+  const count = Math.ceil(frames / mostFrames);
+  return Array.from({ length: count }, (_, index) => cut(index + 1) - cut(index));
+  function cut(index: number) {
+    return Math.round((frames * index) / count);
+  }
+}
+
+/**
+ * An HLS playlist that only ever grows at its end (RFC 8216, EVENT); `isFinished` closes it. It names the
+ * beginning as the place to start, because players would otherwise begin with the newest piece.
+ */
+export function eventPlaylist(pieces: readonly PlaylistPiece[], isFinished: boolean): string {
+  return [
+    '#EXTM3U',
+    '#EXT-X-VERSION:3',
+    '#EXT-X-PLAYLIST-TYPE:EVENT',
+    '#EXT-X-TARGETDURATION:10',
+    '#EXT-X-MEDIA-SEQUENCE:0',
+    '#EXT-X-START:TIME-OFFSET=0,PRECISE=YES',
+    ...pieces.flatMap((piece) => [`#EXTINF:${piece.durationSeconds.toFixed(5)},`, piece.name]),
+    ...(isFinished ? ['#EXT-X-ENDLIST'] : []),
+    '',
+  ].join('\n');
+}
+
+export interface PlaylistPiece {
+  /** Address relative to the playlist. */
+  readonly name: string;
+  readonly durationSeconds: number;
+}

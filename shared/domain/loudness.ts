@@ -1,0 +1,96 @@
+import { decibelsPerStep } from './mp3-gain.ts';
+
+/** What speech should sound like: the usual loudness of spoken mono programmes, in LUFS. */
+export const targetLoudness = -19;
+/** No sample may come nearer to full scale than this, in dBFS. */
+export const maxPeakDecibels = -1;
+
+/**
+ * How many steps of 1.5 dB bring a voice's speech of this loudness (LUFS) and highest sample (0 to 1) to the
+ * target without clipping. One answer for all of a voice's speech in a group, so that the dynamics inside a
+ * sentence stay. Silence stays as it is; noise is lifted by `maxLiftSteps` at most.
+ */
+export function gainSteps(loudness: number, peak: number): number {
+  if (loudness === -Infinity || peak === 0) return 0;
+  const wanted = Math.round((targetLoudness - loudness) / decibelsPerStep);
+  const headroom = Math.floor((maxPeakDecibels - 20 * Math.log10(peak)) / decibelsPerStep);
+  return Math.min(wanted, headroom, maxLiftSteps);
+}
+
+/**
+ * Gated loudness of mono speech in LUFS by ITU-R BS.1770-4: K-weighting, blocks of 400 ms that overlap by three
+ * quarters, gates at -70 LUFS and 10 LU below the rest. Speech shorter than a block is one block. Parts are
+ * measured one after another. -Infinity for silence.
+ */
+export function gatedLoudness(parts: readonly Float32Array[], sampleRate: number): number {
+  const powers = parts.flatMap((part) => blockPowers(part, sampleRate));
+  const audible = powers.filter((power) => loudnessOf(power) > -70);
+  const gate = loudnessOf(mean(audible)) - 10;
+  return loudnessOf(mean(audible.filter((power) => loudnessOf(power) > gate)));
+}
+
+function blockPowers(samples: Float32Array, sampleRate: number): number[] {
+  const hop = Math.round(sampleRate / 10);
+  const hops = hopEnergies(samples, sampleRate, hop);
+  if (samples.length < 4 * hop) return [sum(hops) / Math.max(1, samples.length)];
+  return hops.slice(3).map((_, index) => sum(hops.slice(index, index + 4)) / (4 * hop));
+}
+
+/**
+ * Energy of the K-weighted signal in each 100 ms; a shorter last one counts only in speech below 400 ms. Both
+ * filters run in one plain loop, because every sample of every audio passes here.
+ */
+function hopEnergies(samples: Float32Array, sampleRate: number, hop: number): number[] {
+  const shelf = headShelf(sampleRate);
+  const cut = lowCut(sampleRate);
+  let [shelf1, shelf2, cut1, cut2] = [0, 0, 0, 0];
+  const energies: number[] = [];
+  for (let start = 0; start < samples.length; start += hop) {
+    const end = Math.min(start + hop, samples.length);
+    let energy = 0;
+    for (let index = start; index < end; index++) {
+      const sample = samples[index]!;
+      const bright = shelf.b0 * sample + shelf1;
+      shelf1 = shelf.b1 * sample - shelf.a1 * bright + shelf2;
+      shelf2 = shelf.b2 * sample - shelf.a2 * bright;
+      const weighted = cut.b0 * bright + cut1;
+      cut1 = cut.b1 * bright - cut.a1 * weighted + cut2;
+      cut2 = cut.b2 * bright - cut.a2 * weighted;
+      energy += weighted * weighted;
+    }
+    if (end - start === hop || samples.length < 4 * hop) energies.push(energy);
+  }
+  return energies;
+}
+
+/** The standard gives coefficients for 48 kHz only; these are its filters' analogue parameters, for any rate. */
+function headShelf(sampleRate: number): Biquad {
+  const k = Math.tan((Math.PI * 1681.974450955533) / sampleRate);
+  const q = 0.7071752369554196;
+  const high = 10 ** (3.999843853973347 / 20);
+  const band = high ** 0.4996667741545416;
+  const a0 = 1 + k / q + k * k;
+  return {
+    b0: (high + (band * k) / q + k * k) / a0,
+    b1: (2 * (k * k - high)) / a0,
+    b2: (high - (band * k) / q + k * k) / a0,
+    a1: (2 * (k * k - 1)) / a0,
+    a2: (1 - k / q + k * k) / a0,
+  };
+}
+
+function lowCut(sampleRate: number): Biquad {
+  const k = Math.tan((Math.PI * 38.13547087602444) / sampleRate);
+  const q = 0.5003270373238773;
+  const a0 = 1 + k / q + k * k;
+  return { b0: 1, b1: -2, b2: 1, a1: (2 * (k * k - 1)) / a0, a2: (1 - k / q + k * k) / a0 };
+}
+
+const loudnessOf = (power: number) => -0.691 + 10 * Math.log10(power);
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+const mean = (values: readonly number[]) => (values.length > 0 ? sum(values) / values.length : 0);
+
+/** 18 dB: more would make the noise of a nearly silent answer heard. */
+const maxLiftSteps = 12;
+
+type Biquad = Record<'b0' | 'b1' | 'b2' | 'a1' | 'a2', number>;

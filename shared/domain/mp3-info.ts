@@ -1,0 +1,54 @@
+import { emptyFrame, headerOf, sideInfoBytes } from './mp3.ts';
+
+/**
+ * The frame that opens a whole MP3 and tells players its length and where its hundredths lie, so that seeking
+ * lands right: `Info` where every frame has the same size (players then compute the exact place), else `Xing`.
+ * `marks` are known places, ascending and starting at the first frame: so many frames and bytes come before.
+ * Throws when a frame like `like` is too small to hold it.
+ */
+export function infoFrame(like: Uint8Array, sound: WholeSound): Uint8Array {
+  const frame = roomyFrame(like);
+  const header = headerOf(frame);
+  const start = 4 + sideInfoBytes(header);
+  const view = new DataView(frame.buffer);
+  const isConstant = sound.sizeBytes === sound.frames * emptyFrame(like).length;
+  frame.set(new TextEncoder().encode(isConstant ? 'Info' : 'Xing'), start);
+  view.setUint32(start + 4, hasFrames | hasBytes | hasPlaces);
+  view.setUint32(start + 8, sound.frames);
+  view.setUint32(start + 12, sound.sizeBytes + frame.length);
+  for (let percent = 0; percent < 100; percent++) {
+    const before = frame.length + bytesBefore((sound.frames * percent) / 100, sound);
+    const place = Math.floor((256 * before) / (sound.sizeBytes + frame.length));
+    frame[start + 16 + percent] = percent === 0 ? 0 : Math.min(255, place);
+  }
+  return frame;
+}
+
+/** A very low bitrate leaves no room for the table: such a frame takes the next higher bitrate of its kind. */
+function roomyFrame(like: Uint8Array): Uint8Array {
+  const needed = 4 + sideInfoBytes(headerOf(like)) + 116;
+  for (let index = like[2]! >> 4; index < 15; index++) {
+    const frame = emptyFrame(Uint8Array.of(like[0]!, like[1]!, (like[2]! & 0x0f) | (index << 4), like[3]!));
+    if (frame.length >= needed) return frame;
+  }
+  throw new Error('No frame of this kind can hold an Info frame.');
+}
+
+function bytesBefore(frames: number, { marks, frames: allFrames, sizeBytes }: WholeSound): number {
+  const end = { frames: allFrames, bytes: sizeBytes };
+  const nextIndex = marks.findIndex((mark) => mark.frames > frames);
+  const next = marks[nextIndex] ?? end;
+  const last = marks[(nextIndex === -1 ? marks.length : nextIndex) - 1] ?? { frames: 0, bytes: 0 };
+  const share = next.frames === last.frames ? 0 : (frames - last.frames) / (next.frames - last.frames);
+  return last.bytes + share * (next.bytes - last.bytes);
+}
+
+const hasFrames = 1;
+const hasBytes = 2;
+const hasPlaces = 4;
+
+export interface WholeSound {
+  readonly frames: number;
+  readonly sizeBytes: number;
+  readonly marks: readonly { readonly frames: number; readonly bytes: number }[];
+}

@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { toneMp3 } from '#shared/testing/tone.ts';
+import { joinBytes, readMp3, type Mp3 } from './mp3.ts';
+import { muxPiece, streamStart, ticksAt } from './mpeg-ts.ts';
+
+let mp3: Mp3;
+beforeAll(async () => {
+  mp3 = readMp3(await toneMp3({ seconds: 3 }))!;
+});
+
+describe('a transport stream', () => {
+  it('is whole packets, each piece opened by its tables', () => {
+    const packets = packetsOf(muxPiece(mp3.frames, mp3.format).bytes);
+    expect(packets.every((packet) => packet.bytes[0] === 0x47)).toBe(true);
+    expect(packets.map(({ pid }) => pid).slice(0, 3)).toEqual([0, 0x1000, 0x100]);
+  });
+
+  it('carries the very frames, and counts on without a gap, however it is cut into pieces', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 12 }), (lengths) => {
+        let position = streamStart;
+        let from = 0;
+        const packets = lengths.flatMap((length) => {
+          const piece = muxPiece(mp3.frames.slice(from, from + length), mp3.format, position);
+          from += length;
+          position = piece.next;
+          return packetsOf(piece.bytes);
+        });
+        expect(joinBytes(soundsOf(packets))).toEqual(joinBytes(mp3.frames.slice(0, from)));
+        for (const pid of [0, 0x1000, 0x100]) {
+          const counters = packets.filter((packet) => packet.pid === pid).map(({ counter }) => counter);
+          expect(counters).toEqual(counters.map((_, index) => index % 16));
+        }
+        const stamps = packets.flatMap(({ stamp }) => stamp ?? []);
+        expect(stamps).toEqual(stamps.toSorted((a, b) => a - b));
+      }),
+    );
+  });
+
+  it('stamps every packet of sound with the time of its first frame, half a second ahead of the clock', () => {
+    const packets = packetsOf(
+      muxPiece(mp3.frames.slice(0, 8), mp3.format, { ...streamStart, frames: 1_000 }).bytes,
+    );
+    const [first, second] = packets.filter(({ stamp }) => stamp !== undefined);
+    expect(first!.stamp).toBe(90_000 + 1_000 * 2_160);
+    expect(second!.stamp).toBe(first!.stamp! + 4 * 2_160);
+    expect(first!.stamp! - first!.clock!).toBe(45_000);
+  });
+
+  it('begins its 33 bits again after 26.5 hours', () => {
+    const framesOfWrap = Math.ceil((2 ** 33 - 90_000) / 2_160);
+    const position = { ...streamStart, frames: framesOfWrap };
+    const packet = packetsOf(muxPiece(mp3.frames.slice(0, 1), mp3.format, position).bytes).at(-1)!;
+    expect(ticksAt(framesOfWrap - 1, mp3.format)).toBeGreaterThan(2 ** 33 - 2_161);
+    expect(ticksAt(framesOfWrap, mp3.format)).toBeLessThan(2_160);
+    expect(packet.bytes.length).toBe(188);
+    const [start] = packetsOf(muxPiece(mp3.frames.slice(0, 1), mp3.format, position).bytes).filter(
+      (one) => one.stamp !== undefined,
+    );
+    expect(start!.stamp).toBe(ticksAt(framesOfWrap, mp3.format));
+    expect(start!.clock).toBe(start!.stamp! - 45_000 + 2 ** 33);
+  });
+});
+
+/** Reads packets as a player would, by the standard and not by the muxer's code. */
+function packetsOf(stream: Uint8Array): Packet[] {
+  expect(stream.length % 188).toBe(0);
+  return Array.from({ length: stream.length / 188 }, (_, index) => {
+    const bytes = stream.subarray(index * 188, (index + 1) * 188);
+    const pid = ((bytes[1]! & 0x1f) << 8) | bytes[2]!;
+    const hasField = (bytes[3]! & 0x20) !== 0;
+    const payload = bytes.subarray(hasField ? 5 + bytes[4]! : 4);
+    const isStart = (bytes[1]! & 0x40) !== 0 && pid === 0x100;
+    return {
+      bytes,
+      pid,
+      counter: bytes[3]! & 15,
+      payload: isStart ? payload.subarray(9 + payload[8]!) : payload,
+      ...(isStart && {
+        stamp:
+          ((payload[9]! >> 1) & 7) * 2 ** 30 +
+          ((payload[10]! << 7) | (payload[11]! >> 1)) * 2 ** 15 +
+          ((payload[12]! << 7) | (payload[13]! >> 1)),
+        clock: new DataView(bytes.buffer, bytes.byteOffset).getUint32(6) * 2 + (bytes[10]! >> 7),
+      }),
+    };
+  });
+}
+
+const soundsOf = (packets: Packet[]) =>
+  packets.filter(({ pid }) => pid === 0x100).map(({ payload }) => payload);
+
+interface Packet {
+  readonly bytes: Uint8Array;
+  readonly pid: number;
+  readonly counter: number;
+  readonly payload: Uint8Array;
+  readonly stamp?: number;
+  readonly clock?: number;
+}

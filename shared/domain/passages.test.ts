@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cutLongText, groupsOf, maxPassageCharacters, passagesOf, type Passage } from './passages.ts';
+import { sentencesOf } from './sentences.ts';
+
+const passagesIn = (source: string) => passagesOf(sentencesOf(source), 'Andrew');
+
+describe('passages', () => {
+  it('are the sentences, with pauses that follow the shape of the text', () => {
+    expect(passagesIn('# Title\n\nOne. Two.\n\nThree.')).toEqual([
+      { sentence: 0, text: 'Title', voiceId: 'Andrew', pauseAfterSeconds: 0.9 },
+      { sentence: 1, text: 'One.', voiceId: 'Andrew', pauseAfterSeconds: 0.2 },
+      { sentence: 2, text: 'Two.', voiceId: 'Andrew', pauseAfterSeconds: 0.6 },
+      { sentence: 3, text: 'Three.', voiceId: 'Andrew', pauseAfterSeconds: 0 },
+    ]);
+  });
+
+  it('are silence where there is nothing to say', () => {
+    expect(passagesIn('One.\n\n…\n\nTwo.').map(({ text }) => text)).toEqual(['One.', '', 'Two.']);
+  });
+
+  it('of an overlong sentence follow without a pause', () => {
+    const passages = passagesIn(`${'word, '.repeat(600)}end. Next.`);
+    expect(passages.map(({ sentence }) => sentence)).toEqual([0, 0, 0, 1]);
+    expect(passages.map(({ pauseAfterSeconds }) => pauseAfterSeconds)).toEqual([0, 0, 0.2, 0]);
+  });
+});
+
+describe('an overlong sentence', () => {
+  it('is cut at a clause, then at a word, then anywhere', () => {
+    const clauses = cutLongText(`${'x'.repeat(900)}, ${'y'.repeat(400)} ${'z'.repeat(900)}`);
+    expect(clauses.map((part) => part[0])).toEqual(['x', 'y']);
+    expect(cutLongText(`${'x'.repeat(900)} ${'y'.repeat(900)}`).map((part) => part[0])).toEqual(['x', 'y']);
+    expect(cutLongText('x'.repeat(maxPassageCharacters + 1)).map((part) => part.length)).toEqual([
+      maxPassageCharacters,
+      1,
+    ]);
+  });
+
+  it('loses no character and never exceeds one voice call', () => {
+    const word = fc.constantFrom('word', ', ', ' ', 'x'.repeat(700), '👩‍🚀'.repeat(90), '; ', '”', ') ');
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 60 }), (words) => {
+        const text = words.join('');
+        const parts = cutLongText(text);
+        expect(parts.join('').replace(/\s/gu, '')).toBe(text.replace(/\s/gu, ''));
+        for (const part of parts) {
+          expect(part.length).toBeLessThanOrEqual(maxPassageCharacters);
+          expect(part.isWellFormed()).toBe(true);
+        }
+      }),
+    );
+  });
+});
+
+describe('groups', () => {
+  const ofLength = (length: number): Passage => ({
+    sentence: 0,
+    text: 'x'.repeat(length),
+    voiceId: 'Andrew',
+    pauseAfterSeconds: 0,
+  });
+
+  it('grow: the first passage alone, then up to 200, 500, 1,000 and 1,600 characters', () => {
+    const passages = Array.from({ length: 60 }, () => ofLength(100));
+    expect(groupsOf(passages).map(({ from, to }) => to - from)).toEqual([1, 2, 5, 10, 16, 16, 10]);
+  });
+
+  it('hold every passage once, in order', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat({ max: maxPassageCharacters }), { maxLength: 80 }), (lengths) => {
+        const groups = groupsOf(lengths.map(ofLength));
+        const indexes = groups.flatMap(({ from, to }) =>
+          Array.from({ length: to - from }, (_, step) => from + step),
+        );
+        expect(indexes).toEqual([...lengths.keys()]);
+      }),
+    );
+  });
+});

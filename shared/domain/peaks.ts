@@ -1,0 +1,59 @@
+/** The most peaks a finished audio carries, whatever its length. */
+export const maxPeaks = 1_200;
+/** Frames behind one peak while a group is made: 96 ms at 24,000 Hz. */
+export const framesPerPeak = 4;
+
+/** The loudest sample of each frame, as a share of full scale. */
+export function framePeaks(samples: Float32Array, samplesPerFrame: number): Float32Array {
+  const peaks = new Float32Array(Math.ceil(samples.length / samplesPerFrame));
+  for (let frame = 0; frame < peaks.length; frame++) {
+    const end = Math.min((frame + 1) * samplesPerFrame, samples.length);
+    let peak = 0;
+    for (let index = frame * samplesPerFrame; index < end; index++) {
+      const height = Math.abs(samples[index]!);
+      if (height > peak) peak = height;
+    }
+    peaks[frame] = peak;
+  }
+  return peaks;
+}
+
+/** One peak for each run of `framesPerPeak` frames, 0 to 1 with three decimals; the last run may be shorter. */
+export function groupPeaks(ofFrames: Float32Array): number[] {
+  return Array.from({ length: Math.ceil(ofFrames.length / framesPerPeak) }, (_, index) =>
+    rounded(Math.max(...ofFrames.subarray(index * framesPerPeak, (index + 1) * framesPerPeak))),
+  );
+}
+
+/**
+ * Joins the peaks of groups, each given with its length in frames, into at most `maxPeaks` values over the whole:
+ * as many runs of four frames fall into one value as are needed. `secondsPerFrame` turns frames into time.
+ */
+export function joinPeaks(groups: readonly GroupPeaks[], secondsPerFrame: number): JoinedPeaks {
+  const frames = groups.reduce((sum, group) => sum + group.frames, 0);
+  const framesPerValue = framesPerPeak * Math.max(1, Math.ceil(frames / framesPerPeak / maxPeaks));
+  const peaks: number[] = Array.from({ length: Math.ceil(frames / framesPerValue) }, () => 0);
+  let groupStart = 0;
+  for (const group of groups) {
+    for (const [index, peak] of group.peaks.entries()) {
+      const value = Math.floor((groupStart + index * framesPerPeak) / framesPerValue);
+      peaks[value] = Math.max(peaks[value]!, peak);
+    }
+    groupStart += group.frames;
+  }
+  return { secondsPerPeak: framesPerValue * secondsPerFrame, peaks };
+}
+
+function rounded(peak: number): number {
+  return Math.min(1, Math.round(peak * 1_000) / 1_000);
+}
+
+export interface GroupPeaks {
+  readonly frames: number;
+  readonly peaks: readonly number[];
+}
+
+export interface JoinedPeaks {
+  readonly secondsPerPeak: number;
+  readonly peaks: number[];
+}

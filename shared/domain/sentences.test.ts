@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { hasWords, sentencesOf } from './sentences.ts';
+
+const textsOf = (source: string) => sentencesOf(source).map((sentence) => sentence.text);
+const letters = (text: string) => text.replace(/\s/gu, '');
+
+describe('a text', () => {
+  it('is cut into its sentences', () => {
+    expect(textsOf('It rained. Did it stop? No! It went on…')).toEqual([
+      'It rained.',
+      'Did it stop?',
+      'No!',
+      'It went on…',
+    ]);
+  });
+
+  it.each([
+    ['a title', 'Dr. Smith met Mrs. Jones at St. Paul.'],
+    ['an abbreviation', 'Take a tool, e.g. Hammers, i.e. Things to hit with, vs. Saws.'],
+    ['initials', 'The books of J. R. R. Tolkien and George W. Bush.'],
+    ['letters with dots', 'He served in the U.S. Army for years.'],
+    ['a number', 'It is 3.5 miles to No. 5, on Jan. 6 at p. 12.'],
+    ['a numbering', '1. Open the door.'],
+    ['speech that goes on', '“Stop!” he said.'],
+    ['speech in plain quotes', '"Really?" asked the man.'],
+    ['a name with a dot', 'Use Node.js or example.com instead.'],
+    ['an emoji behind it', 'Well done! 🎉'],
+  ])('is not cut inside a sentence by %s', (_, sentence) => {
+    expect(textsOf(sentence)).toEqual([sentence]);
+  });
+
+  it.each([
+    ['It was plan B. Then we left.', ['It was plan B.', 'Then we left.']],
+    ['He moved to the U.S. The rest stayed.', ['He moved to the U.S.', 'The rest stayed.']],
+    ['Apples, pears, etc. The rest rots.', ['Apples, pears, etc.', 'The rest rots.']],
+    ['“Why?” She left.', ['“Why?”', 'She left.']],
+    ['他走了。她留下了。', ['他走了。', '她留下了。']],
+  ])('is cut where a sentence does end: %s', (source, sentences) => {
+    expect(textsOf(source)).toEqual(sentences);
+  });
+
+  it('keeps its paragraphs and takes headings as sentences of their own', () => {
+    expect(sentencesOf('# One. Two\n\nA b. C d.\n\nE f.\n\nChapter two\n===========\nG h.')).toEqual([
+      { text: 'One. Two', paragraph: 0, isHeading: true },
+      { text: 'A b.', paragraph: 1, isHeading: false },
+      { text: 'C d.', paragraph: 1, isHeading: false },
+      { text: 'E f.', paragraph: 2, isHeading: false },
+      { text: 'Chapter two', paragraph: 3, isHeading: true },
+      { text: 'G h.', paragraph: 4, isHeading: false },
+    ]);
+  });
+
+  it('ends a sentence at a line break in verse and lists, and not in text that was wrapped by hand', () => {
+    expect(textsOf('Roses are red\nViolets are blue\n- first\n- second')).toEqual([
+      'Roses are red',
+      'Violets are blue',
+      'first',
+      'second',
+    ]);
+    expect(
+      textsOf('The ship that had called all night long from the west\nand north was gone.'),
+    ).toHaveLength(1);
+  });
+
+  it('has nothing to say when it holds no letter and no digit', () => {
+    expect(hasWords(sentencesOf('… 🎉 !!\n\n***'))).toBe(false);
+    expect(hasWords(sentencesOf('… 7 …'))).toBe(true);
+  });
+
+  it('keeps every character of plain text, whatever it is, in order', () => {
+    const piece = fc.constantFrom(
+      ...[
+        'Dr.',
+        'A.',
+        'e.g.',
+        '3.5',
+        'No. 5',
+        'word',
+        'Word',
+        '“Oh!”',
+        '?',
+        '…',
+        '🎉',
+        '<b>',
+        '&',
+        'שלום',
+        '他走了。',
+      ],
+      ...[' ', ' ', ' ', '\n', '\n\n', '\r\n', '.', ', '],
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
+        const source = pieces.join('');
+        expect(letters(textsOf(source).join(''))).toBe(letters(source));
+      }),
+    );
+  });
+
+  it('never gives an empty sentence nor a control character', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (source) => {
+        for (const text of textsOf(source)) {
+          expect(text.trim()).not.toBe('');
+          expect(text).not.toMatch(/\p{Cc}/u);
+        }
+      }),
+    );
+  });
+
+  it('of a million hostile characters is cut in reasonable time', () => {
+    for (const unit of ['**a ', '[a](', '`a ', '_a ', 'A. ', '"', 'a,', '> ', '|a', '<http://']) {
+      expect(() => sentencesOf(unit.repeat(300_000 / unit.length))).not.toThrow();
+    }
+  });
+});

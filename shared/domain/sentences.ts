@@ -1,0 +1,42 @@
+import { isFalseCut, isSpeakable } from './sentence-joins.ts';
+import { visibleBlocks } from './visible-text.ts';
+
+/**
+ * Cuts a plain or Markdown text into its sentences, in order. Every visible character that is not blank is in
+ * exactly one of them; Markdown's marks and control characters are in none (see `visibleBlocks`). A heading is
+ * a sentence of its own. Paragraphs count from 0; a list entry is one too.
+ */
+export function sentencesOf(source: string): Sentence[] {
+  return visibleBlocks(source).flatMap(({ kind, lines }, paragraph) =>
+    (kind === 'heading' ? lines : lines.flatMap(cutLine)).map((text) => ({
+      text,
+      paragraph,
+      isHeading: kind === 'heading',
+    })),
+  );
+}
+
+/** Whether a voice can say anything of the text at all. */
+export function hasWords(sentences: readonly Sentence[]): boolean {
+  return sentences.some(({ text }) => isSpeakable(text));
+}
+
+function cutLine(line: string): string[] {
+  const sentences: string[] = [];
+  for (const { segment } of segmenter.segment(line)) {
+    const before = sentences.at(-1);
+    if (before !== undefined && isFalseCut(before, segment))
+      sentences[sentences.length - 1] = before + segment;
+    else sentences.push(segment);
+  }
+  return sentences.map((sentence) => sentence.trim());
+}
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+export interface Sentence {
+  /** As it is shown, on one line, without blanks at its ends. */
+  readonly text: string;
+  readonly paragraph: number;
+  readonly isHeading: boolean;
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { visibleBlocks } from './visible-text.ts';
+
+const shown = (source: string) => visibleBlocks(source).flatMap((block) => block.lines);
+
+describe('what a reader sees of Markdown', () => {
+  it.each([
+    [
+      'emphasis',
+      '**Bold**, *soft*, __strong__, _light_, ***both***, ~~gone~~',
+      'Bold, soft, strong, light, both, gone',
+    ],
+    ['nested emphasis', '**very *very* loud**', 'very very loud'],
+    [
+      'links',
+      'See [the map](https://a.example/b_(c) "Map") and <https://a.example>.',
+      'See the map and https://a.example.',
+    ],
+    ['images', '![A lamp](lamp.png) burns', 'A lamp burns'],
+    ['code', 'Call `run()` now', 'Call run() now'],
+    ['footnotes', 'True[^1] enough', 'True enough'],
+    ['escapes', '\\*not soft\\*', '*not soft*'],
+    ['a quote', '> He said so.', 'He said so.'],
+    ['a list', '- [x] done', 'done'],
+    ['a heading', '### Three ###', 'Three'],
+  ])('has no marks of %s', (_, source, seen) => {
+    expect(shown(source)).toEqual([seen]);
+  });
+
+  it.each([
+    '2 * 3 * 4 = 24 and 2*3*4',
+    'snake_case_name',
+    '5 < 6 & 7 > 3',
+    '<speak>Hello <break time="9s"/></speak>',
+    'a ** b, a `lonely tick',
+    '#hashtag',
+    'C:\\folder\\file',
+    '[Host] speaks',
+  ])('has what is no mark: %s', (source) => {
+    expect(shown(source)).toEqual([source]);
+  });
+
+  it('has the cells of a table and the lines of code, without fences, rules and addresses', () => {
+    const source =
+      '| Name | Age |\n|---|---:|\n| Bob | 3 |\n\n---\n\n```js\nlet *a* = 1;\n```\n[1]: https://a.example\n';
+    expect(shown(source)).toEqual(['Name Age', 'Bob 3', 'let *a* = 1;']);
+  });
+
+  it('has no control characters and keeps what emoji are made of', () => {
+    expect(shown('a\u0000b\u0007c\u200b\u202ed\tof 👩‍🚀 ❤️')).toEqual(['abcd of 👩‍🚀 ❤️']);
+    expect(shown('half \ud83d a pair')).toEqual(['half \ufffd a pair']);
+  });
+});

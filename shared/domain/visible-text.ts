@@ -1,0 +1,119 @@
+import { withoutInlineMarks } from './inline-marks.ts';
+
+/**
+ * What a reader sees of a plain or Markdown text, block by block: marks of headings, lists, quotes, emphasis,
+ * links, code and tables are gone, control characters too. Each line of a block is shown on its own; text that
+ * was wrapped by hand is one line again. Everything else stays as it was typed: `<`, `&` and tags are text.
+ */
+export function visibleBlocks(source: string): Block[] {
+  const blocks: Block[] = [];
+  let open: string[] = [];
+  let fence: string | undefined;
+
+  function close(kind: Block['kind'] = 'paragraph') {
+    const lines = shownLines(withoutTableMarks(open));
+    if (lines.length > 0) blocks.push({ kind, lines: kind === 'heading' ? [lines.join(' ')] : lines });
+    open = [];
+  }
+
+  for (const typed of withoutControls(source).split('\n')) {
+    const fenceMark = /^ {0,3}(`{3,}|~{3,})/u.exec(typed)?.[1];
+    if (fence === undefined ? fenceMark : typed.trim().startsWith(fence)) {
+      close();
+      fence = fence === undefined ? fenceMark : undefined;
+      continue;
+    }
+    if (fence !== undefined) {
+      if (typed.trim()) blocks.push({ kind: 'paragraph', lines: [oneLine(typed)] });
+      continue;
+    }
+    const line = typed.replace(quoteMarks, '');
+    const heading = headingMarks.exec(line);
+    if (heading) {
+      close();
+      open = [heading[1] ?? ''];
+      close('heading');
+    } else if (underline.test(line) && isTitle(open)) {
+      close('heading');
+    } else if (line.trim() === '' || rule.test(line) || linkDefinition.test(line)) {
+      close();
+    } else {
+      if (listMark.test(line) || numbering.test(line)) close();
+      open.push(line.replace(listMark, '').replace(footnoteMark, ''));
+    }
+  }
+  close();
+  return blocks;
+}
+
+/** Removes what is neither seen nor spoken; what emoji are made of (joiners, selectors, tags) stays. */
+function withoutControls(source: string): string {
+  return source
+    .toWellFormed()
+    .replace(/\r\n?|[\u0085\u2028]/gu, '\n')
+    .replaceAll('\u2029', '\n\n')
+    .replace(/[\t\v\f]/gu, ' ')
+    .replace(/(?!\n)\p{Cc}|[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/gu, '');
+}
+
+function shownLines(lines: readonly string[]): string[] {
+  return unwrapped(withoutInlineMarks(lines.join('\n')).split('\n'))
+    .map(oneLine)
+    .filter((line) => line !== '');
+}
+
+function unwrapped(lines: readonly string[]): string[] {
+  const shown: string[] = [];
+  for (const [index, line] of lines.entries()) {
+    const before = lines[index - 1];
+    if (before !== undefined && isWrapped(before, line)) shown.push(`${shown.pop()} ${line}`);
+    else shown.push(line);
+  }
+  return shown.map((line, index) => (index < shown.length - 1 ? line.replace(/\\$/u, '') : line));
+}
+
+/**
+ * A line break joins where the line before is long and ends no sentence, or where the next goes on in small
+ * letters; else it stands, as in verse, lists and dialogue ("Host: …").
+ */
+function isWrapped(before: string, line: string): boolean {
+  if (/(?: {2}|\\)$/u.test(before) || speakerLabel.test(line)) return false;
+  const isLong = before.trim().length >= shortestWrappedLine;
+  return /^\s*\p{Ll}/u.test(line) || (isLong && !/[.!?…:;。!?]["'\p{Pe}\p{Pf}]*\s*$/u.test(before));
+}
+
+/** A table shows its cells; the row of dashes that makes it one is a mark. */
+function withoutTableMarks(lines: readonly string[]): string[] {
+  const dashes = lines.findIndex((line) => tableRule.test(line));
+  if (dashes < 1 || !lines[dashes - 1]!.includes('|')) return [...lines];
+  return lines
+    .filter((_, index) => index !== dashes)
+    .flatMap((line, index) => (index < dashes - 1 ? [line] : [`${line.replace(cellMark, ' ')}  `]));
+}
+
+function isTitle(lines: readonly string[]): boolean {
+  return lines.length === 1 && lines[0]!.length <= longestUnderlinedTitle && !/[.!?,;:]\s*$/u.test(lines[0]!);
+}
+
+const oneLine = (line: string) => line.replace(/\s+/gu, ' ').trim();
+
+const quoteMarks = /^ {0,3}(?:> ?)+/u;
+const headingMarks = /^ {0,3}#{1,6}(?:[ ]+(.*?))??(?:[ ]+#+)?[ ]*$/u;
+const underline = /^ {0,3}(?:=+|-+) *$/u;
+const rule = /^ {0,3}(?:(?:\* *){3,}|(?:- *){3,}|(?:_ *){3,})$/u;
+const linkDefinition = /^ {0,3}\[[^\]]+\]: *(?:<|https?:|mailto:|www\.|\/|#)\S*/u;
+const footnoteMark = /^ {0,3}\[\^[^\]\s]+\]: */u;
+const listMark = /^\s*[-*+•] +(?:\[[ xX]\] +)?(?=\S)/u;
+const numbering = /^\s*\d{1,2}[.)] +\S/u;
+const cellMark = /(?<!\\)\|/gu;
+const tableRule = /^ {0,3}\|? *:?-+:? *(?:\| *:?-+:? *)+\|? *$|^ {0,3}\| *:?-+:? *\| *$/u;
+const speakerLabel = /^\s*\p{Lu}[\p{L}\p{N}.'’ -]{0,29}:\s/u;
+
+const shortestWrappedLine = 50;
+const longestUnderlinedTitle = 100;
+
+export interface Block {
+  readonly kind: 'heading' | 'paragraph';
+  /** Never empty; a heading has one. */
+  readonly lines: readonly string[];
+}

@@ -1,0 +1,36 @@
+/** A WebVTT transcript: one cue per sentence, named by the sentence's number from 1. Times in seconds. */
+export function webVtt(cues: readonly Cue[]): string {
+  return `WEBVTT\n${cues.map(cueBlock).join('')}`;
+}
+
+function cueBlock({ sentence, startSeconds, endSeconds, text }: Cue): string {
+  return `\n${sentence + 1}\n${timeStamp(startSeconds)} --> ${timeStamp(endSeconds)}\n${escape(text)}\n`;
+}
+
+function timeStamp(seconds: number): string {
+  const milliseconds = Math.round(seconds * 1_000);
+  const hours = Math.floor(milliseconds / 3_600_000);
+  const minutes = Math.floor(milliseconds / 60_000) % 60;
+  const wholeSeconds = Math.floor(milliseconds / 1_000) % 60;
+  return `${padded(hours, 2)}:${padded(minutes, 2)}:${padded(wholeSeconds, 2)}.${padded(milliseconds % 1_000, 3)}`;
+}
+
+const padded = (value: number, digits: number) => String(value).padStart(digits, '0');
+
+/** A line break would end the cue or begin another; "-->" cannot stand in one either. */
+function escape(text: string): string {
+  return text
+    .replace(/\s+/gu, ' ')
+    .trim()
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+}
+
+export interface Cue {
+  /** Index of the sentence in its text, from 0. */
+  readonly sentence: number;
+  readonly startSeconds: number;
+  readonly endSeconds: number;
+  readonly text: string;
+}

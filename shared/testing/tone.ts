@@ -1,0 +1,32 @@
+import { createMp3Encoder } from 'wasm-media-encoders';
+
+/** An MP3 of a steady tone, as a speech engine would send it: with encoder delay, without tags. For tests only. */
+export async function toneMp3(tone: Tone = {}): Promise<Uint8Array> {
+  const { seconds = 1, sampleRate = 24_000, channels = 1, kilobits = 48, ...sound } = tone;
+  const encoder = await createMp3Encoder();
+  encoder.configure({ sampleRate, channels, bitrate: kilobits } as Parameters<typeof encoder.configure>[0]);
+  const samples = toneSamples(seconds, sampleRate, sound);
+  const body = encoder.encode(channels === 1 ? [samples] : [samples, samples]).slice();
+  return Buffer.concat([body, encoder.finalize()]);
+}
+
+/** Samples of a sine of `hertz` and `height` (0 to 1). */
+export function toneSamples(
+  seconds: number,
+  sampleRate: number,
+  { hertz = 440, height = 0.25 }: Pick<Tone, 'hertz' | 'height'> = {},
+): Float32Array {
+  return Float32Array.from(
+    { length: Math.round(seconds * sampleRate) },
+    (_, index) => height * Math.sin((2 * Math.PI * hertz * index) / sampleRate),
+  );
+}
+
+interface Tone {
+  readonly seconds?: number;
+  readonly sampleRate?: number;
+  readonly channels?: 1 | 2;
+  readonly kilobits?: 32 | 48 | 64 | 128;
+  readonly hertz?: number;
+  readonly height?: number;
+}

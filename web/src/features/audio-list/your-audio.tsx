@@ -1,0 +1,113 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import type { Audio } from '#shared/contract/audio.ts';
+import type { Session } from '#web/auth/session.ts';
+import { api } from '#web/lib/api.ts';
+import { clockTime, percent } from '#web/lib/time-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Progress } from '#web/ui/progress.tsx';
+import { EmptyState, FailedState, Skeleton } from '#web/ui/states.tsx';
+
+const pollMilliseconds = 3_000;
+
+/** The audios of the person who is signed in, newest first; follows those in the making with one call for all. */
+export default function YourAudio({ session, onCreate }: { session: Session; onCreate: () => void }) {
+  const list = useInfiniteQuery({
+    queryKey: ['audio', 'list', session.userid],
+    queryFn: ({ pageParam, signal }) => api('GET /audio', { query: { limit: 10, cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor,
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some((page) => page.audios.some(isInTheMaking)) ? pollMilliseconds : false,
+  });
+  return (
+    <section aria-labelledby="your-audio" className="grid gap-5">
+      <h2 id="your-audio" className="text-heading">
+        Your audio
+      </h2>
+      <Content list={list} onCreate={onCreate} />
+    </section>
+  );
+}
+
+function Content({ list, onCreate }: { list: AudioList; onCreate: () => void }) {
+  const audios = list.data?.pages.flatMap((page) => page.audios);
+  if (!audios) {
+    if (list.isError) {
+      return <FailedState error={list.error} fallback="Your audio could not be loaded." onRetry={() => void list.refetch()} />;
+    }
+    return (
+      <div role="status" className="grid gap-3">
+        <span className="sr-only">Loading your audio…</span>
+        <Skeleton className="h-16" />
+        <Skeleton className="h-16" />
+        <Skeleton className="h-16" />
+      </div>
+    );
+  }
+  if (audios.length === 0) {
+    return (
+      <EmptyState title="Nothing to hear yet." action={<Button onClick={onCreate}>Create your first audio</Button>}>
+        <p>Give us a page of prose, a letter, a chapter’s opening. You will hear it while it is still being read in.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className="border-t border-rule">
+        {audios.map((audio) => (
+          <li key={audio.id} className="border-b border-rule">
+            <AudioLine audio={audio} />
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button look="quiet" className="justify-self-start" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}
+
+function AudioLine({ audio }: { audio: Audio }) {
+  return (
+    <Link
+      href={`/audio-player?id=${encodeURIComponent(audio.id)}`}
+      className="group grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[1fr_auto] sm:items-baseline"
+    >
+      <span className="font-reading text-[1.1875rem] wrap-anywhere group-hover:text-accent group-hover:underline group-hover:underline-offset-4">
+        {audio.title}
+      </span>
+      <span className="text-small text-faded tabular-nums">
+        <StatusWords audio={audio} />
+      </span>
+      {isInTheMaking(audio) && (
+        <span className="pt-1 sm:col-span-2">
+          <Progress label={`How much of “${audio.title}” can be heard`} share={audio.progress} />
+        </span>
+      )}
+      {audio.status === 'FAILED' && audio.reason !== undefined && (
+        <span className="text-small text-alarm sm:col-span-2">{audio.reason}</span>
+      )}
+    </Link>
+  );
+}
+
+function StatusWords({ audio }: { audio: Audio }) {
+  switch (audio.status) {
+    case 'PROCESSING':
+      return audio.streamUrl === undefined ? 'Being made' : `${percent(audio.progress)} can be heard`;
+    case 'FAILED':
+      return <span className="text-alarm">Failed</span>;
+    case 'READY':
+      return `${clockTime(audio.durationSeconds)} · ${new Date(audio.createdAt).toLocaleDateString(undefined, { dateStyle: 'medium' })}`;
+  }
+}
+
+const isInTheMaking = (audio: Audio) => audio.status === 'PROCESSING';
+
+type AudioList = Pick<
+  ReturnType<typeof useInfiniteQuery<{ audios: Audio[]; nextCursor?: string | undefined }>>,
+  'data' | 'isError' | 'error' | 'refetch' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'
+>;

@@ -1,0 +1,83 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Download, RefreshCw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Audio } from '#shared/contract/audio.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { api } from '#web/lib/api.ts';
+import { Button, buttonClasses } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { StatusLine } from '#web/ui/states.tsx';
+import { stop } from './engine.ts';
+import { Sharing } from './sharing.tsx';
+
+/** What only the author of an audio sees: who may hear it, the file, making it again, deleting it. */
+export function AuthorTools({ audio, onDeleted }: { audio: Audio; onDeleted: () => void }) {
+  const queries = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const retry = useMutation({
+    mutationFn: () => api('POST /audio/{id}/retry', { params: { id: audio.id } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['audio'] }),
+  });
+  return (
+    <section aria-labelledby="author-tools" className="grid gap-6 border-t border-rule pt-8">
+      <h2 id="author-tools" className="text-heading">
+        For you as its author
+      </h2>
+      <Sharing audio={audio} />
+      <div className="flex flex-wrap gap-3">
+        {audio.downloadUrl !== undefined && (
+          <a href={audio.downloadUrl} download={fileName(audio.title)} className={buttonClasses('quiet')}>
+            <Download aria-hidden size={18} /> Download MP3
+          </a>
+        )}
+        {audio.status === 'FAILED' && (
+          <Button busy={retry.isPending} onClick={() => retry.mutate()}>
+            <RefreshCw aria-hidden size={18} /> Make it again
+          </Button>
+        )}
+        <Button look="alarm" onClick={() => setAsking(true)}>
+          <Trash2 aria-hidden size={18} /> Delete
+        </Button>
+      </div>
+      {retry.error && (
+        <StatusLine tone="alarm">Error: {messageOf(retry.error, 'It could not be made again.')}</StatusLine>
+      )}
+      {asking && <Deletion audio={audio} onDeleted={onDeleted} onClose={() => setAsking(false)} />}
+    </section>
+  );
+}
+
+function Deletion({ audio, onDeleted, onClose }: { audio: Audio; onDeleted: () => void; onClose: () => void }) {
+  const queries = useQueryClient();
+  const deletion = useMutation({
+    mutationFn: () => api('DELETE /audio/{id}', { params: { id: audio.id } }),
+    onSuccess: () => {
+      stop();
+      onDeleted();
+      return queries.invalidateQueries({ queryKey: ['audio', 'list'] });
+    },
+  });
+  return (
+    <Dialog title="Delete this audio?" onClose={onClose}>
+      <div className="grid gap-5">
+        <p>
+          “{audio.title}” and its sound will be gone, and every link to it with them. This cannot be undone.
+        </p>
+        {deletion.error && (
+          <StatusLine tone="alarm">Error: {messageOf(deletion.error, 'It could not be deleted.')}</StatusLine>
+        )}
+        <div className="flex justify-end gap-3">
+          <Button look="quiet" onClick={onClose}>
+            Keep it
+          </Button>
+          <Button look="alarm" busy={deletion.isPending} onClick={() => deletion.mutate()}>
+            Delete
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** A name that every file system takes. */
+const fileName = (title: string) => `${title.replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim() || 'audio'}.mp3`;

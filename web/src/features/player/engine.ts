@@ -1,0 +1,171 @@
+import type { Audio } from '#shared/contract/audio.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { openMedia } from './media-access.ts';
+import { patchPlayer, playerStore, silence } from './player-store.ts';
+import { changeOver, sourceOf, type Source } from './source.ts';
+import { attachStream, prepareStream } from './stream.ts';
+
+const couldNotLoad = 'The sound could not be loaded. Check your connection and press play to try again.';
+
+/** The one thing in the app that sounds. It outlives the screens, so that the voice goes on while one looks around. */
+const element = document.createElement('audio');
+element.preload = 'auto';
+
+let current: Source | undefined;
+let detach: () => void = () => undefined;
+/** Counts attachments: what an overtaken one still reports is not heard. */
+let attachment = 0;
+let recoveries = 0;
+
+/** Makes `audio` the current one, or takes in what is new about it. `start` plays it as soon as there is sound. */
+export function show(audio: Audio, { start }: { start: boolean }): void {
+  const known = playerStore.get().audio;
+  if (known?.id !== audio.id) {
+    stop();
+    const { speed } = playerStore.get();
+    patchPlayer({ ...silence, speed, audio, playing: start, durationSeconds: audio.durationSeconds });
+    if (audio.status === 'PROCESSING') prepareStream(element);
+  } else if (known !== audio) {
+    patchPlayer({ audio });
+    followDuration();
+  }
+  takeUp({ atSeam: element.paused });
+}
+
+export function play(): void {
+  patchPlayer({ playing: true, blocked: false, problem: undefined });
+  if (!current || element.error) void attach(playerStore.get().timeSeconds);
+  else void start();
+}
+
+export function pause(): void {
+  patchPlayer({ playing: false, waiting: false });
+  element.pause();
+  takeUp({ atSeam: true });
+}
+
+export const toggle = () => (playerStore.get().playing ? pause() : play());
+
+/** Jumps to a position, as far as there is sound. */
+export function seek(seconds: number): void {
+  const { durationSeconds } = playerStore.get();
+  const timeSeconds = Math.min(Math.max(0, seconds), Math.max(0, durationSeconds));
+  patchPlayer({ timeSeconds });
+  if (current) element.currentTime = timeSeconds;
+  takeUp({ atSeam: true });
+}
+
+export const skip = (seconds: number) => seek(playerStore.get().timeSeconds + seconds);
+
+export function setSpeed(speed: number): void {
+  patchPlayer({ speed });
+  element.defaultPlaybackRate = speed;
+  element.playbackRate = speed;
+}
+
+/** Ends the sound and forgets the audio. */
+export function stop(): void {
+  attachment += 1;
+  recoveries = 0;
+  current = undefined;
+  element.pause();
+  detach();
+  detach = () => undefined;
+  element.removeAttribute('src');
+  element.load();
+  patchPlayer({ ...silence, speed: playerStore.get().speed });
+}
+
+function takeUp({ atSeam }: { atSeam: boolean }): void {
+  const { audio, timeSeconds } = playerStore.get();
+  const change = changeOver(current, audio && sourceOf(audio));
+  if (change === 'now' || (change === 'atSeam' && atSeam)) void attach(timeSeconds);
+}
+
+async function attach(atSeconds: number, { renewAccess = false } = {}): Promise<void> {
+  const { audio } = playerStore.get();
+  const source = audio && sourceOf(audio);
+  if (!audio || !source) return;
+  attachment += 1;
+  const mine = attachment;
+  current = source;
+  try {
+    await openMedia(audio, { renew: renewAccess });
+    if (mine !== attachment) return;
+    detach();
+    detach = () => undefined;
+    if (source.kind === 'file') {
+      element.src = source.url;
+      element.currentTime = atSeconds;
+    } else {
+      const detachStream = await attachStream(element, source.url, {
+        seconds: atSeconds,
+        onBroken: () => mine === attachment && recover(),
+      });
+      if (mine !== attachment) return detachStream();
+      detach = detachStream;
+    }
+    if (playerStore.get().playing) await start();
+  } catch (error) {
+    if (mine !== attachment) return;
+    current = undefined;
+    patchPlayer({ playing: false, waiting: false, problem: messageOf(error, couldNotLoad) });
+  }
+}
+
+async function start(): Promise<void> {
+  try {
+    await element.play();
+  } catch (error) {
+    const name = error instanceof DOMException ? error.name : '';
+    if (name === 'NotAllowedError') patchPlayer({ playing: false, blocked: true });
+    // A new source or a pause cut in, or the element's own error event tells the rest.
+    else if (name !== 'AbortError' && name !== 'NotSupportedError') throw error;
+  }
+}
+
+/** Cookies may have run out, or the stream made way for the file: once more from the same place, then say so. */
+function recover(): void {
+  if (recoveries >= 1) {
+    current = undefined;
+    return patchPlayer({ playing: false, waiting: false, problem: couldNotLoad });
+  }
+  recoveries += 1;
+  void attach(playerStore.get().timeSeconds, { renewAccess: true });
+}
+
+function followDuration(): void {
+  const { audio } = playerStore.get();
+  const heardSeconds = element.seekable.length > 0 ? element.seekable.end(element.seekable.length - 1) : 0;
+  const known = Number.isFinite(element.duration) && current?.kind === 'file' ? element.duration : 0;
+  patchPlayer({ durationSeconds: known || Math.max(audio?.durationSeconds ?? 0, heardSeconds) });
+}
+
+element.addEventListener('durationchange', followDuration);
+element.addEventListener('progress', followDuration);
+element.addEventListener('waiting', () => patchPlayer({ waiting: playerStore.get().playing }));
+element.addEventListener('playing', () => {
+  recoveries = 0;
+  patchPlayer({ playing: true, waiting: false, blocked: false, problem: undefined });
+});
+element.addEventListener('pause', () => {
+  // Headset keys and other apps pause the element itself; the event comes late, so the element is asked.
+  if (element.paused && !element.ended && element.readyState > 0) patchPlayer({ playing: false });
+});
+element.addEventListener('ended', () => {
+  // The end of what is there so far is not the end.
+  if (playerStore.get().audio?.status === 'PROCESSING') return patchPlayer({ waiting: true });
+  patchPlayer({ playing: false, waiting: false });
+  takeUp({ atSeam: true });
+});
+element.addEventListener('error', () => {
+  if (current && element.hasAttribute('src')) recover();
+});
+
+// `timeupdate` comes four times a second: too coarse for a sentence that lights up with the voice.
+setInterval(() => {
+  const { playing, timeSeconds } = playerStore.get();
+  if (playing && !element.paused && element.currentTime !== timeSeconds) {
+    patchPlayer({ timeSeconds: element.currentTime });
+  }
+}, 100);

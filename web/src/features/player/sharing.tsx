@@ -1,0 +1,75 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
+import type { Audio, Visibility } from '#shared/contract/audio.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { api } from '#web/lib/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Field, Select } from '#web/ui/field.tsx';
+
+/** Who may hear an audio, and the link to give them. */
+export function Sharing({ audio }: { audio: Audio }) {
+  const queries = useQueryClient();
+  const change = useMutation({
+    mutationFn: (visibility: Visibility) =>
+      api('PUT /audio/{id}', { params: { id: audio.id }, body: { visibility } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['audio'] }),
+  });
+  const shown = change.isPending ? change.variables : audio.visibility;
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-2">
+      <Select
+        label="Who may hear it"
+        value={shown}
+        disabled={change.isPending}
+        onChange={(event) => change.mutate(event.target.value as Visibility)}
+        note={
+          <span role="status" className={classes(change.isError && 'font-medium text-alarm')}>
+            {change.isPending && 'Moving the sound…'}
+            {change.isError && `Error: ${messageOf(change.error, 'This could not be changed.')}`}
+            {!change.isPending && !change.isError && notes[shown]}
+          </span>
+        }
+      >
+        <option value="private">Private</option>
+        <option value="unlisted">Unlisted</option>
+        <option value="public">Public</option>
+      </Select>
+      {audio.visibility !== 'private' && <ShareLink audio={audio} />}
+    </div>
+  );
+}
+
+function ShareLink({ audio }: { audio: Audio }) {
+  const [copied, setCopied] = useState(false);
+  const path = `/channel/${encodeURIComponent(audio.username)}/audio/${encodeURIComponent(audio.id)}`;
+  const link = `${location.origin}${path}`;
+
+  async function copy() {
+    await navigator.clipboard.writeText(link);
+    setCopied(true);
+    setTimeout(setCopied, 3_000, false);
+  }
+
+  return (
+    <div className="grid grid-cols-[1fr_auto] items-start gap-2">
+      <Field
+        label="Link"
+        value={link}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+        note={<span role="status">{copied ? 'Copied.' : ''}</span>}
+      />
+      <Button look="quiet" className="mt-[1.875rem]" onClick={() => void copy()}>
+        {copied ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />} Copy
+      </Button>
+    </div>
+  );
+}
+
+const notes: Readonly<Record<Visibility, string>> = {
+  private: 'Only you.',
+  unlisted: 'Everyone who has the link.',
+  public: 'Everyone, and it stands in your channel.',
+};

@@ -1,0 +1,143 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import type { Audio } from '#shared/contract/audio.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FailedState, Skeleton } from '#web/ui/states.tsx';
+import { play, seek } from './engine.ts';
+import { fetchMedia } from './media-access.ts';
+import { usePlayer } from './player-store.ts';
+import { cueAt, cuesOf, type Cue } from './webvtt.ts';
+
+/** The text as it is being said. Follows the voice until the reader scrolls; then the reader leads. */
+export function Transcript({ audio }: { audio: Audio }) {
+  const { data: cues, error, refetch } = useQuery({
+    // It grows with the progress.
+    queryKey: ['transcript', audio.id, audio.transcriptUrl, audio.progress],
+    queryFn: async ({ signal }) => cuesOf(await (await fetchMedia(audio, audio.transcriptUrl ?? '', signal)).text()),
+    enabled: audio.transcriptUrl !== undefined,
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <section aria-labelledby="transcript" className="grid gap-3">
+      <h2 id="transcript" className="text-heading">
+        Transcript
+      </h2>
+      {cues ? (
+        <Sentences cues={cues} />
+      ) : error ? (
+        <FailedState error={error} fallback="The transcript could not be loaded." onRetry={() => void refetch()} />
+      ) : audio.status === 'FAILED' ? (
+        <p className="text-faded">There is no transcript of an audio that was not made.</p>
+      ) : (
+        <div role="status" className="grid gap-2">
+          <span className="sr-only">The transcript comes with the voice.</span>
+          <Skeleton className="h-5 w-11/12" />
+          <Skeleton className="h-5 w-full" />
+          <Skeleton className="h-5 w-3/5" />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Sentences({ cues }: { cues: readonly Cue[] }) {
+  const saidIndex = usePlayer((state) => cueAt(cues, state.timeSeconds));
+  const begun = usePlayer((state) => state.playing || state.timeSeconds > 0);
+  const [following, setFollowing] = useState(true);
+  const box = useRef<HTMLDivElement>(null);
+  const currentIndex = begun ? saidIndex : -1;
+
+  useEffect(() => {
+    if (following) bringIntoView(box.current, currentIndex);
+  }, [currentIndex, following]);
+
+  const lead = () => setFollowing(false);
+  return (
+    <div className="relative">
+      <div
+        ref={box}
+        onWheel={lead}
+        onTouchMove={lead}
+        onKeyDown={(event) => {
+          if (scrollKeys.has(event.key)) lead();
+          stepThroughSentences(event);
+        }}
+        role="group"
+        aria-label="Sentences"
+        className="relative max-h-[60vh] overflow-y-auto border-s-2 border-rule py-2 ps-4 pe-1 font-reading text-reading sm:ps-6"
+      >
+        <p>
+          {cues.map((cue, index) => (
+            <Sentence
+              key={`${cue.startSeconds}-${index}`}
+              cue={cue}
+              current={index === currentIndex}
+              reachable={index === Math.max(0, currentIndex)}
+              onChoose={() => {
+                setFollowing(true);
+                seek(cue.startSeconds);
+                play();
+              }}
+            />
+          ))}
+        </p>
+      </div>
+      {!following && currentIndex >= 0 && (
+        <Button look="quiet" className="absolute end-3 bottom-3 bg-sheet shadow-md" onClick={() => setFollowing(true)}>
+          Follow the voice
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** A link, so that a sentence flows with its neighbours and still is reached and pressed by keyboard. */
+function Sentence({ cue, current, reachable, onChoose }: SentenceProps) {
+  return (
+    <>
+      <a
+        href={`#${cue.startSeconds}`}
+        tabIndex={reachable ? 0 : -1}
+        aria-current={current ? 'true' : undefined}
+        onClick={(event) => {
+          event.preventDefault();
+          onChoose();
+        }}
+        className="-mx-0.5 rounded-sm box-decoration-clone px-0.5 py-0.5 transition-colors hover:bg-well aria-current:bg-voice aria-current:text-voice-ink"
+      >
+        {cue.text}
+      </a>{' '}
+    </>
+  );
+}
+
+/** Arrow keys walk from sentence to sentence, so that a long text is one stop for the Tab key. */
+function stepThroughSentences(event: KeyboardEvent<HTMLDivElement>): void {
+  const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+  if (step === undefined) return;
+  const sentences = [...event.currentTarget.querySelectorAll('a')];
+  const next = sentences[sentences.indexOf(event.target as HTMLAnchorElement) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+/** Moves the box only, never the page: the reader may be elsewhere on it. */
+function bringIntoView(box: HTMLElement | null, index: number): void {
+  const sentence = box?.querySelectorAll('a')[index];
+  if (!box || !sentence) return;
+  const top = sentence.offsetTop;
+  const bottom = top + sentence.offsetHeight;
+  if (top >= box.scrollTop && bottom <= box.scrollTop + box.clientHeight * 0.8) return;
+  box.scrollTo({ top: top - box.clientHeight / 3, behavior: 'smooth' });
+}
+
+const scrollKeys = new Set(['PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'ArrowDown']);
+
+interface SentenceProps {
+  readonly cue: Cue;
+  readonly current: boolean;
+  readonly reachable: boolean;
+  readonly onChoose: () => void;
+}

@@ -1,0 +1,24 @@
+/** How many bars a waveform is drawn with, whatever its length. */
+export const bars = 140;
+
+/**
+ * Draws peaks of 0 to 1 as bars about the middle of a box of `bars` × 100. Without peaks it is a ruled line:
+ * there is no shape to show yet, and none is made up.
+ */
+export function waveformPath(peaks: readonly number[]): string {
+  const loudest = Math.max(0.05, ...barHeights(peaks));
+  return barHeights(peaks)
+    .map((height, index) => {
+      const half = Math.max(1.5, (height / loudest) * 48);
+      return `M${index + 0.2} ${(50 - half).toFixed(1)}h0.6v${(half * 2).toFixed(1)}h-0.6z`;
+    })
+    .join('');
+}
+
+function barHeights(peaks: readonly number[]): number[] {
+  return Array.from({ length: bars }, (_bar, index) => {
+    const from = Math.floor((index * peaks.length) / bars);
+    const to = Math.max(from + 1, Math.floor(((index + 1) * peaks.length) / bars));
+    return Math.max(0, ...peaks.slice(from, to));
+  });
+}

@@ -1,0 +1,43 @@
+/** One sentence of a transcript and when it is said. */
+export interface Cue {
+  readonly startSeconds: number;
+  readonly endSeconds: number;
+  readonly text: string;
+}
+
+/** Reads the cues of a WebVTT file: one sentence each. Headers, notes and what is not a cue are passed over. */
+export function cuesOf(webVtt: string): Cue[] {
+  return webVtt
+    .replaceAll('\r\n', '\n')
+    .split(/\n{2,}/)
+    .flatMap((block) => {
+      const lines = block.split('\n');
+      const timing = lines.findIndex((line) => line.includes('-->'));
+      const [start, end] = (lines[timing] ?? '').split('-->').map(secondsOf);
+      if (timing < 0 || start === undefined || end === undefined) return [];
+      const text = plain(lines.slice(timing + 1).join(' ').trim());
+      return text === '' ? [] : [{ startSeconds: start, endSeconds: end, text }];
+    });
+}
+
+/** The sentence that is being said: the last one that has begun; -1 before the first. */
+export function cueAt(cues: readonly Cue[], timeSeconds: number): number {
+  // A cue's start is written in milliseconds; a jump to it may land a hair before.
+  return cues.findLastIndex((cue) => cue.startSeconds <= timeSeconds + 0.02);
+}
+
+function secondsOf(stamp: string): number | undefined {
+  const match = /(?:(\d+):)?(\d{2}):(\d{2}\.\d{3})/.exec(stamp);
+  if (!match) return undefined;
+  return Number(match[1] ?? 0) * 3600 + Number(match[2]) * 60 + Number(match[3]);
+}
+
+const plain = (text: string) =>
+  text
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&lrm;', '\u200E')
+    .replaceAll('&rlm;', '\u200F')
+    .replaceAll('&nbsp;', '\u00A0')
+    .replaceAll('&amp;', '&');

@@ -1,0 +1,68 @@
+import type { ErrorBody } from '#shared/contract/error-body.ts';
+
+/** A refusal of the API, or of the way to it (`status` 0), with a sentence for the person where there is one. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly issues: NonNullable<ErrorBody['issues']>;
+  readonly requestId: string | undefined;
+
+  constructor(refusal: Refusal) {
+    super(refusal.message, { cause: refusal.cause });
+    this.name = 'ApiError';
+    this.status = refusal.status;
+    this.code = refusal.code;
+    this.issues = refusal.issues ?? [];
+    this.requestId = refusal.requestId;
+  }
+}
+
+/** The refusal in `response`; the gateway's own bare answers get the shape and the clarity of ours. */
+export async function refusalOf(response: Response): Promise<ApiError> {
+  const body = await bodyOf(response);
+  const requestId = body.requestId ?? response.headers.get('apigw-requestid') ?? undefined;
+  const bare = bareRefusals[response.status];
+  if (body.code === undefined && bare) return new ApiError({ ...bare, status: response.status, requestId });
+  return new ApiError({
+    status: response.status,
+    code: body.code ?? 'failed',
+    message: body.code === undefined && response.status >= 500 ? '' : (body.message ?? ''),
+    issues: body.issues,
+    requestId,
+  });
+}
+
+/** The sentence of an error for the person, or `fallback` where the server gave none. */
+export function messageOf(error: unknown, fallback: string): string {
+  return error instanceof Error && error.message !== '' ? error.message : fallback;
+}
+
+export const hasStatus = (error: unknown, status: number): boolean =>
+  error instanceof ApiError && error.status === status;
+
+async function bodyOf(response: Response): Promise<Partial<ErrorBody>> {
+  const text = await response.text();
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null ? body : {};
+  } catch {
+    // A proxy's HTML page says nothing a person could use; the status speaks instead.
+    return {};
+  }
+}
+
+const bareRefusals: Readonly<Record<number, { code: string; message: string }>> = {
+  401: { code: 'unauthorized', message: 'Your session has ended. Sign in again; what you typed is kept.' },
+  413: { code: 'too_large', message: 'This is too large to send.' },
+  429: { code: 'too_many', message: 'Too many requests at once. Wait a moment and try again.' },
+  503: { code: 'unavailable', message: 'The service is busy. Try again in a moment.' },
+};
+
+interface Refusal {
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+  readonly issues?: ErrorBody['issues'];
+  readonly requestId?: string | undefined;
+  readonly cause?: unknown;
+}

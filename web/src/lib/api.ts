@@ -1,0 +1,88 @@
+import type * as z from 'zod/mini';
+import type { Contract } from '#shared/contract/index.ts';
+import { currentToken, refreshToken } from '#web/auth/auth.ts';
+import { ApiError, refusalOf } from './api-error.ts';
+
+const timeoutMilliseconds = 30_000;
+
+/**
+ * Calls an endpoint of the contract: `api('GET /audio/{id}', { params: { id } })`. The compiler checks route,
+ * parameters, query and body, and knows the answer. Refusals are thrown as `ApiError`. A token that has run out
+ * is refreshed once and the call repeated once.
+ */
+export async function api<R extends ApiRoute>(
+  route: R,
+  ...[options = {} as Options<R>]: OptionsArgument<R>
+): Promise<AnswerOf<R>> {
+  const request = requestOf(route, options as AnyOptions);
+  const token = await currentToken();
+  let response = await send(request, token);
+  if (response.status === 401 && token !== undefined) {
+    const freshToken = await refreshToken(token);
+    if (freshToken !== undefined) response = await send(request, freshToken);
+  }
+  if (!response.ok) throw await refusalOf(response);
+  return (response.status === 204 ? undefined : await response.json()) as AnswerOf<R>;
+}
+
+function requestOf(route: string, { params = {}, query = {}, body, idempotencyKey, signal }: AnyOptions) {
+  const [method = '', template = ''] = route.split(' ');
+  const path = template.replace(/\{(\w+)\}/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
+  const headers = new Headers({ accept: 'application/json' });
+  if (body !== undefined) headers.set('content-type', 'application/json');
+  if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
+  return {
+    url: `/api${path}${search.size > 0 ? `?${search.toString()}` : ''}`,
+    init: { method, headers, body: body === undefined ? undefined : JSON.stringify(body), signal },
+  };
+}
+
+async function send({ url, init }: ReturnType<typeof requestOf>, token: string | undefined): Promise<Response> {
+  const headers = new Headers(init.headers);
+  if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
+  const timeout = AbortSignal.timeout(timeoutMilliseconds);
+  const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
+  try {
+    return await fetch(url, { method: init.method, headers, signal, ...(init.body && { body: init.body }) });
+  } catch (cause) {
+    if (init.signal?.aborted) throw cause;
+    throw timeout.aborted
+      ? new ApiError({ status: 0, code: 'timeout', message: 'This took longer than 30 seconds. Try again.', cause })
+      : new ApiError({ status: 0, code: 'network', message: 'The server cannot be reached. Try again.', cause });
+  }
+}
+
+type Endpoints = { [D in keyof Contract]: Contract[D][keyof Contract[D]] }[keyof Contract];
+type EndpointOf<R extends ApiRoute> = Extract<Endpoints, { route: R }>;
+type Input<E, Part extends string> = E extends { readonly [P in Part]: infer S extends z.ZodMiniType }
+  ? z.input<S>
+  : never;
+type ParamNames<R extends string> = R extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : never;
+
+export type ApiRoute = Endpoints['route'];
+export type AnswerOf<R extends ApiRoute> =
+  EndpointOf<R>['answer'] extends { readonly body: infer S extends z.ZodMiniType } ? z.output<S> : undefined;
+
+type Options<R extends ApiRoute> = (EndpointOf<R> extends { readonly body: z.ZodMiniType }
+  ? { readonly body: Input<EndpointOf<R>, 'body'> }
+  : unknown) &
+  (ParamNames<R> extends never ? unknown : { readonly params: Readonly<Record<ParamNames<R>, string>> }) &
+  (EndpointOf<R> extends { readonly query: z.ZodMiniType }
+    ? { readonly query?: Input<EndpointOf<R>, 'query'> }
+    : unknown) & { readonly idempotencyKey?: string; readonly signal?: AbortSignal };
+
+type OptionsArgument<R extends ApiRoute> =
+  Record<string, never> extends Options<R> ? [options?: Options<R>] : [options: Options<R>];
+
+interface AnyOptions {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+}

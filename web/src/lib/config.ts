@@ -1,0 +1,28 @@
+let loading: Promise<Config> | undefined;
+
+/** What the site was deployed with, from `/config.json`; loaded once, and again after a failure. */
+export function loadConfig(): Promise<Config> {
+  loading ??= fetchConfig().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+async function fetchConfig(): Promise<Config> {
+  const response = await fetch('/config.json', { signal: AbortSignal.timeout(30_000) });
+  if (!response.ok) throw new Error(`The site's configuration could not be loaded (${response.status}).`);
+  return (await response.json()) as Config;
+}
+
+/** The part of `/config.json` that the web reads so far. */
+export interface Config {
+  readonly identity: IdentityConfig;
+}
+
+export interface IdentityConfig {
+  readonly userPoolId?: string;
+  readonly clientId?: string;
+  /** Only in the local cloud: where the pool answers instead of AWS. */
+  readonly userPoolEndpoint?: string;
+}

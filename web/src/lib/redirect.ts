@@ -1,0 +1,17 @@
+const storageKey = 'authRedirect';
+
+/** Keeps where to go after sign-in (S2.67); only a path of this site, so that no link can lead people elsewhere. */
+export function keepRedirect(target: string): void {
+  if (isOwnPath(target)) sessionStorage.setItem(storageKey, target);
+}
+
+/** The kept path, once. */
+export function takeRedirect(): string | undefined {
+  const target = sessionStorage.getItem(storageKey);
+  sessionStorage.removeItem(storageKey);
+  return target !== null && isOwnPath(target) ? target : undefined;
+}
+
+function isOwnPath(target: string): boolean {
+  return target.startsWith('/') && URL.parse(target, location.origin)?.origin === location.origin;
+}

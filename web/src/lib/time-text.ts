@@ -1,0 +1,22 @@
+/** A position as clocks show it: 65 → "1:05", 3725 → "1:02:05". */
+export function clockTime(seconds: number): string {
+  const { hours, minutes, rest } = partsOf(seconds);
+  const tail = `${hours > 0 ? String(minutes).padStart(2, '0') : minutes}:${String(rest).padStart(2, '0')}`;
+  return hours > 0 ? `${hours}:${tail}` : tail;
+}
+
+/** A position as one says it: 65 → "1 minute 5 seconds". For screen readers. */
+export function spokenTime(seconds: number): string {
+  const { hours, minutes, rest } = partsOf(seconds);
+  const said = [count(hours, 'hour'), count(minutes, 'minute'), count(rest, 'second')].filter(Boolean);
+  return said.length > 0 ? said.join(' ') : '0 seconds';
+}
+
+export const percent = (share: number): string => `${Math.floor(share * 100)}%`;
+
+const count = (number: number, noun: string) => (number > 0 ? `${number} ${noun}${number === 1 ? '' : 's'}` : '');
+
+function partsOf(seconds: number) {
+  const whole = Math.max(0, Math.floor(Number.isFinite(seconds) ? seconds : 0));
+  return { hours: Math.floor(whole / 3600), minutes: Math.floor(whole / 60) % 60, rest: whole % 60 };
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation, useParams, useSearchParams } from 'wouter';
+import { useAuth } from '#web/auth/auth.ts';
+import { audioQuery } from '#web/features/player/audio-query.ts';
+import { usePlayer } from '#web/features/player/player-store.ts';
+import { Player } from '#web/features/player/player.tsx';
+import { hasStatus } from '#web/lib/api-error.ts';
+import { openCreate, openSignIn } from '#web/lib/dialogs.ts';
+import { Button, buttonClasses } from '#web/ui/button.tsx';
+import { EmptyState, FailedState, Skeleton } from '#web/ui/states.tsx';
+
+/** `/audio-player?id=`, `/channel/{username}/audio/{audioId}`; without an id, what is current (A34). */
+export default function AudioPlayer() {
+  const { audioId } = useParams();
+  const [search] = useSearchParams();
+  const currentId = usePlayer((state) => state.audio?.id);
+  const id = audioId ?? search.get('id') ?? currentId;
+  return (
+    <div className="mx-auto max-w-3xl">
+      {id === undefined ? (
+        <EmptyState title="Nothing is playing." action={<Button onClick={openCreate}>Turn a text into audio</Button>}>
+          <p>Choose something from your audio, or make something new to hear.</p>
+        </EmptyState>
+      ) : (
+        <OneAudio key={id} id={id} />
+      )}
+    </div>
+  );
+}
+
+function OneAudio({ id }: { id: string }) {
+  const auth = useAuth();
+  const [, navigate] = useLocation();
+  const userid = auth.status === 'signedIn' ? auth.session.userid : undefined;
+  const { data, error, refetch } = useQuery({ ...audioQuery(id, userid), enabled: auth.status !== 'loading' });
+  // A record that was had stays on the screen while asking again fails; one that is refused does not.
+  if (hasStatus(error, 404)) return <NoSuchAudio signedIn={userid !== undefined} />;
+  if (data) return <Player audio={data} onDeleted={() => navigate('/')} />;
+  if (error) {
+    return <FailedState error={error} fallback="This audio could not be loaded." onRetry={() => void refetch()} />;
+  }
+  return (
+    <div role="status" className="grid gap-5">
+      <span className="sr-only">Loading the audio…</span>
+      <Skeleton className="h-11 w-3/4" />
+      <Skeleton className="h-5 w-1/3" />
+      <Skeleton className="h-52" />
+    </div>
+  );
+}
+
+function NoSuchAudio({ signedIn }: { signedIn: boolean }) {
+  return (
+    <EmptyState
+      title="There is no such audio, or it is not shared with you."
+      action={
+        signedIn ? (
+          <Link href="/" className={buttonClasses('quiet')}>
+            Go to your audio
+          </Link>
+        ) : (
+          <Button onClick={() => openSignIn()}>Sign in</Button>
+        )
+      }
+    >
+      {!signedIn && <p>If it is yours, sign in to hear it.</p>}
+    </EmptyState>
+  );
+}

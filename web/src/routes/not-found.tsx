@@ -1,0 +1,20 @@
+import { Link } from 'wouter';
+import { buttonClasses } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
+
+export const NotFound = () => (
+  <>
+    <title>Not found · Quillcast</title>
+    <h1 className="sr-only">Page not found</h1>
+    <EmptyState
+      title="This page was never written."
+      action={
+        <Link href="/" className={buttonClasses('quiet')}>
+          Go to the home page
+        </Link>
+      }
+    >
+      <p>The address may have a slip of the pen in it, or what stood here has been taken down.</p>
+    </EmptyState>
+  </>
+);

@@ -1,0 +1,57 @@
+import type { ComponentProps } from 'react';
+import { classes } from './classes.ts';
+
+/** `busy` shows that the press was heard and ignores further ones, without taking the focus away. */
+export function Button({ look = 'primary', busy = false, className, onClick, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      className={buttonClasses(look, className)}
+      onClick={(event) => {
+        if (busy) event.preventDefault();
+        else onClick?.(event);
+      }}
+    />
+  );
+}
+
+/** A square button that shows an icon only; `label` is its name. */
+export function IconButton({ label, className, ...rest }: { label: string } & ComponentProps<'button'>) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      {...rest}
+      className={classes(
+        'inline-grid size-11 shrink-0 place-items-center rounded-full text-ink transition-colors hover:bg-well disabled:opacity-45',
+        className,
+      )}
+    />
+  );
+}
+
+/** The looks of a button, for links that stand among buttons. */
+export const buttonClasses = (look: ButtonLook, className?: string): string =>
+  classes(
+    'inline-flex min-h-11 shrink-0 items-center justify-center gap-2 rounded-control px-4 font-medium whitespace-nowrap transition-colors aria-busy:animate-breathe disabled:opacity-45',
+    looks[look],
+    className,
+  );
+
+const looks = {
+  primary: 'bg-accent text-on-accent hover:bg-accent-deep',
+  quiet: 'border border-edge text-ink hover:bg-well',
+  plain: 'text-accent hover:bg-well',
+  alarm: 'border border-alarm text-alarm hover:bg-well',
+} as const;
+
+export type ButtonLook = keyof typeof looks;
+
+interface ButtonProps extends ComponentProps<'button'> {
+  readonly look?: ButtonLook;
+  readonly busy?: boolean;
+}

@@ -1,0 +1,3 @@
+/** Joins class names and drops what is false. */
+export const classes = (...names: readonly (string | false | undefined)[]): string =>
+  names.filter(Boolean).join(' ');

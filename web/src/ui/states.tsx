@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { messageOf } from '#web/lib/api-error.ts';
+import { Button } from './button.tsx';
+import { classes } from './classes.ts';
+
+/** What a place says while there is nothing in it, and what can be done about it. */
+export function EmptyState({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) {
+  return (
+    <div className="grid justify-items-start gap-3 border-s-2 border-rule py-2 ps-5">
+      <p className="font-reading text-heading">{title}</p>
+      {children !== undefined && <div className="max-w-prose text-faded">{children}</div>}
+      {action}
+    </div>
+  );
+}
+
+/** What a place says when its content could not be had. */
+export function FailedState({ error, fallback, onRetry }: { error: unknown; fallback: string; onRetry: () => void }) {
+  return (
+    <div role="alert" className="grid justify-items-start gap-3 border-s-2 border-alarm py-2 ps-5">
+      <p>{messageOf(error, fallback)}</p>
+      <Button look="quiet" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+/** A line's place while it is on its way. */
+export const Skeleton = ({ className }: { className?: string }) => (
+  <div aria-hidden className={classes('animate-breathe rounded-control bg-well', className)} />
+);
+
+/** The outcome of what the person just did; empty when there is none, so that screen readers hear it arrive. */
+export function StatusLine({ tone, children }: { tone: 'calm' | 'alarm'; children: ReactNode }) {
+  return (
+    <p role="status" className={classes('min-h-6 text-small', tone === 'alarm' ? 'font-medium text-alarm' : 'text-faded')}>
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,24 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { firstPageBudget } from './first-page-budget.ts';
+
+const cloud = `http://localhost:${process.env['PORT'] ?? '4000'}`;
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), tailwindcss(), firstPageBudget({ page: 'app.html', limitBytes: 90_000 })],
+  build: {
+    outDir: '../dist/web',
+    emptyOutDir: true,
+    manifest: true,
+    // The CSP allows no data: addresses, so nothing is inlined.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: `${import.meta.dirname}/app.html` },
+  },
+  server: {
+    host: '127.0.0.1',
+    proxy: { '/api': cloud, '/media': cloud, '/config.json': cloud },
+  },
+});
