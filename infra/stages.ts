@@ -1,3 +1,5 @@
+import { RetentionDays } from 'aws-cdk-lib/aws-logs';
+
 /** Every difference between deployments; a stack reads these and never asks for the stage's name. */
 export const stages = {
   local: {
@@ -11,7 +13,7 @@ export const stages = {
     webFirewall: false,
     functionMemoryMb: 1024,
     workRetentionDays: 7,
-    logRetentionDays: 7,
+    logRetentionDays: RetentionDays.ONE_WEEK,
     monthlyBudgetUsd: 1,
   },
   dev: {
@@ -21,7 +23,7 @@ export const stages = {
     webFirewall: false,
     functionMemoryMb: 1024,
     workRetentionDays: 7,
-    logRetentionDays: 14,
+    logRetentionDays: RetentionDays.TWO_WEEKS,
     monthlyBudgetUsd: 50,
   },
   staging: {
@@ -31,7 +33,7 @@ export const stages = {
     webFirewall: true,
     functionMemoryMb: 1769,
     workRetentionDays: 14,
-    logRetentionDays: 30,
+    logRetentionDays: RetentionDays.ONE_MONTH,
     monthlyBudgetUsd: 100,
     alarmEmail: 'operators@quillcast.example',
   },
@@ -42,7 +44,7 @@ export const stages = {
     webFirewall: true,
     functionMemoryMb: 1769,
     workRetentionDays: 30,
-    logRetentionDays: 90,
+    logRetentionDays: RetentionDays.THREE_MONTHS,
     monthlyBudgetUsd: 500,
     alarmEmail: 'operators@quillcast.example',
     googleSecretName: 'quillcast/prod/google',
@@ -86,7 +88,7 @@ export interface Stage {
   readonly functionMemoryMb: number;
   /** How long half-made audio and overwritten versions of sources stay. */
   readonly workRetentionDays: number;
-  readonly logRetentionDays: 7 | 14 | 30 | 90;
+  readonly logRetentionDays: RetentionDays;
   readonly monthlyBudgetUsd: number;
   /** Where alarms and the budget write; nobody is told where it is undefined. */
   readonly alarmEmail?: string;

@@ -70,7 +70,8 @@ async function fingerprintOf(patterns: string[]): Promise<string> {
 async function run(args: string[], environment: Record<string, string> = {}): Promise<void> {
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...environment },
+    // whoever builds, a test runner too: what is built is what would be deployed
+    env: { ...process.env, NODE_ENV: 'production', ...environment },
   });
   const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0) throw new BuildFailed(`${args.join(' ')} failed; what it says stands above.`);

@@ -44,7 +44,9 @@ export async function bundleFunctions(outdir = 'dist/functions'): Promise<Bundle
 /** Every file under `functions/` that exports a handler, without its suffix: `functions/api/audio/handler`. */
 export function functionEntries(): string[] {
   return globSync('functions/**/*.ts')
-    .filter((path) => !path.endsWith('.test.ts') && /^export const handler\b/m.test(readFileSync(path, 'utf8')))
+    .filter(
+      (path) => !path.endsWith('.test.ts') && /^export const handler\b/m.test(readFileSync(path, 'utf8')),
+    )
     .map((path) => path.replaceAll('\\', '/').replace(/\.ts$/, ''))
     .toSorted();
 }

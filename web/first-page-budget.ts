@@ -14,12 +14,12 @@ export function firstPageBudget({ page, limitBytes }: Budget): Plugin {
       handler(_options, bundle) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         const entry = chunks.find((chunk) => chunk.isEntry && chunk.facadeModuleId?.endsWith(page));
-        if (!entry) return this.error(`The bundle has no entry for ${page}.`);
+        if (!entry) throw new Error(`The bundle has no entry for ${page}.`);
         const loaded = staticImports(entry.fileName, new Map(chunks.map((chunk) => [chunk.fileName, chunk])));
         const bytes = loaded.reduce((sum, chunk) => sum + gzipSync(chunk.code, { level: 9 }).length, 0);
         const figure = `${page} loads ${(bytes / 1000).toFixed(1)} kB of JavaScript (gz), the limit is ${limitBytes / 1000} kB`;
         if (bytes > limitBytes) {
-          return this.error(`${figure}: ${loaded.map((chunk) => chunk.fileName).join(', ')}`);
+          throw new Error(`${figure}: ${loaded.map((chunk) => chunk.fileName).join(', ')}`);
         }
         this.info(figure);
       },

@@ -70,7 +70,7 @@ describe.each(endpoints.map((entry) => [entry.endpoint.route, entry] as const))(
       fc.asyncProperty(requests, async (input) => {
         const { status, body } = await send(entry, input);
         expect(status).toBeLessThan(500);
-        if (status >= 400) expect(body).toHaveProperty('message', expect.any(String));
+        if (status >= 400) expect([status, body?.message]).toEqual([status, expect.any(String)]);
       }),
       { numRuns: runs, seed: 1843 },
     );
@@ -87,7 +87,7 @@ describe.each(endpoints.map((entry) => [entry.endpoint.route, entry] as const))(
 function send(entry: ContractEntry, { body, query, param, key }: Input) {
   const search = new URLSearchParams();
   if (typeof query === 'object' && query) {
-    for (const [name, value] of Object.entries(query)) search.append(name, String(value));
+    for (const [name, value] of Object.entries(query)) search.append(name, inAddress(value));
   }
   const suffix = entry.endpoint.query ? `?${search}` : '';
   return call(addressOf(entry, param) + suffix, {
@@ -98,7 +98,10 @@ function send(entry: ContractEntry, { body, query, param, key }: Input) {
 }
 
 const addressOf = ({ endpoint }: ContractEntry, param: string) =>
-  endpoint.route.replace(/\{\w+\}/, encodeURIComponent(param.toWellFormed()).slice(0, 4_000) || '%20');
+  endpoint.route.replace(/\{\w+\}/, encodeURIComponent(inAddress(param)) || '%20');
+
+/** CloudFront itself refuses addresses above 8 KB. */
+const inAddress = (value: unknown) => String(value).slice(0, 500).toWellFormed();
 
 interface Input {
   body: unknown;

@@ -4,13 +4,13 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { SFNClient } from '@aws-sdk/client-sfn';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
-/** One client per service and process; a bundle carries only those it asks for. Endpoints come from the environment. */
-export const documentClient = once(() =>
+/** One client per service and process, marked pure: a bundle carries only those it asks for. Endpoints come from the environment. */
+export const documentClient = /* @__PURE__ */ once(() =>
   DynamoDBDocumentClient.from(new DynamoDBClient({}), { marshallOptions: { removeUndefinedValues: true } }),
 );
-export const s3 = once(() => new S3Client({}));
-export const sfn = once(() => new SFNClient({}));
-export const polly = once(() => new PollyClient({}));
+export const s3 = /* @__PURE__ */ once(() => new S3Client({}));
+export const sfn = /* @__PURE__ */ once(() => new SFNClient({}));
+export const polly = /* @__PURE__ */ once(() => new PollyClient({}));
 
 function once<T>(make: () => T): () => T {
   let made: T | undefined;

@@ -9,7 +9,11 @@ import { stageOf } from './app-stack.ts';
 export class AppBucket extends Bucket {
   readonly #environmentName: string | undefined;
 
-  constructor(scope: Construct, id: string, { environmentName, noAccessLogBecause, ...props }: AppBucketProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { environmentName, noAccessLogBecause, ...props }: AppBucketProps,
+  ) {
     super(scope, id, {
       ...props,
       encryption: BucketEncryption.S3_MANAGED,
@@ -40,7 +44,10 @@ export class AppBucket extends Bucket {
   }
 }
 
-export interface AppBucketProps extends Pick<BucketProps, 'versioned' | 'lifecycleRules' | 'objectOwnership'> {
+export interface AppBucketProps extends Pick<
+  BucketProps,
+  'versioned' | 'lifecycleRules' | 'objectOwnership'
+> {
   readonly environmentName?: string;
   /** True reason for having no server access log. */
   readonly noAccessLogBecause: string;

@@ -15,7 +15,10 @@ export class AppDashboard extends Dashboard {
         ...half,
         title: 'API: requests and errors',
         left: [stage.metricCount({ statistic: Stats.SUM })],
-        right: [stage.metricClientError({ statistic: Stats.SUM }), stage.metricServerError({ statistic: Stats.SUM })],
+        right: [
+          stage.metricClientError({ statistic: Stats.SUM }),
+          stage.metricServerError({ statistic: Stats.SUM }),
+        ],
       }),
       new GraphWidget({
         ...half,

@@ -30,7 +30,10 @@ export class AppTable extends Table {
       granted.addEnvironment(this.#environmentName, this.tableName);
       granted.allow(itemActions, [this.tableArn]);
       if (this.#indexNames.length > 0)
-        granted.allow(['dynamodb:Query'], this.#indexNames.map((name) => `${this.tableArn}/index/${name}`));
+        granted.allow(
+          ['dynamodb:Query'],
+          this.#indexNames.map((name) => `${this.tableArn}/index/${name}`),
+        );
     }
   }
 }

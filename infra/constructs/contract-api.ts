@@ -41,7 +41,9 @@ export class ContractApi extends Construct {
     const routes = endpoints.map(({ domain, operation, endpoint }) =>
       this.#route(operation, keyOf(endpoint), doors.get(domain)!, authorizers[endpoint.access]),
     );
-    routes.push(this.#route('$default', HttpRouteKey.DEFAULT, doorTo('unknown', unknown), authorizers.public));
+    routes.push(
+      this.#route('$default', HttpRouteKey.DEFAULT, doorTo('unknown', unknown), authorizers.public),
+    );
     this.stage = this.#stage(routes);
   }
 
@@ -50,10 +52,19 @@ export class ContractApi extends Construct {
     return `${this.api.apiId}.execute-api.${region}.amazonaws.com`;
   }
 
-  #route(id: string, routeKey: HttpRouteKey, integration: HttpRouteIntegration, authorizer: IHttpRouteAuthorizer) {
+  #route(
+    id: string,
+    routeKey: HttpRouteKey,
+    integration: HttpRouteIntegration,
+    authorizer: IHttpRouteAuthorizer,
+  ) {
     const route = new HttpRoute(this, id, { httpApi: this.api, routeKey, integration, authorizer });
     if (authorizer instanceof HttpNoneAuthorizer)
-      acknowledge(route, 'APIG4', 'Open to visitors by contract; where a token is optional, the function checks it.');
+      acknowledge(
+        route,
+        'APIG4',
+        'Open to visitors by contract; where a token is optional, the function checks it.',
+      );
     return route;
   }
 
@@ -84,9 +95,13 @@ export class ContractApi extends Construct {
 /** `optional` has none here: the gateway knows no "only if there is a token". Admins are told apart by the function. */
 function authorizersOf(pool: PeoplePool, client: WebClient): Record<Access, IHttpRouteAuthorizer> {
   const open = new HttpNoneAuthorizer();
-  const token = new HttpJwtAuthorizer('Token', `https://cognito-idp.${region}.amazonaws.com/${pool.userPoolId}`, {
-    jwtAudience: [client.userPoolClientId],
-  });
+  const token = new HttpJwtAuthorizer(
+    'Token',
+    `https://cognito-idp.${region}.amazonaws.com/${pool.userPoolId}`,
+    {
+      jwtAudience: [client.userPoolClientId],
+    },
+  );
   return { public: open, optional: open, signedIn: token, admin: token };
 }
 

@@ -31,7 +31,11 @@ export class PeoplePool extends UserPool {
       deletionProtection: keepsData,
       removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
-    acknowledge(this, 'COG2', 'A second factor is the choice of each person: many only listen and make audio.');
+    acknowledge(
+      this,
+      'COG2',
+      'A second factor is the choice of each person: many only listen and make audio.',
+    );
     acknowledge(this, 'COG8', 'The plan with threat protection is billed for every person who signs in.');
   }
 

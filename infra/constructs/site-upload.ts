@@ -62,15 +62,19 @@ export class SiteUpload extends Construct {
 
   #permission(destination: IBucket): Policy {
     const { account, region } = Stack.of(this);
-    const built = `arn:aws:s3:::cdk-${DefaultStackSynthesizer.DEFAULT_QUALIFIER}-assets-${account}-${region}/*`;
+    const staged = `arn:aws:s3:::cdk-${DefaultStackSynthesizer.DEFAULT_QUALIFIER}-assets-${account}-${region}/*`;
     const uploaded = destination.arnForObjects('*');
     this.#logGroup.grantWrite(this.#role);
-    acknowledgeWildcard(this, built, 'Names of built files in the assets bucket are hashes of their content.');
+    acknowledgeWildcard(
+      this,
+      staged,
+      'Names of built files in the assets bucket are hashes of their content.',
+    );
     acknowledgeWildcard(this, uploaded, 'The site bucket belongs to this upload.');
     return new Policy(this, 'Permission', {
       roles: [this.#role],
       statements: [
-        new PolicyStatement({ actions: ['s3:GetObject'], resources: [built] }),
+        new PolicyStatement({ actions: ['s3:GetObject'], resources: [staged] }),
         new PolicyStatement({ actions: ['s3:ListBucket'], resources: [destination.bucketArn] }),
         new PolicyStatement({ actions: ['s3:PutObject'], resources: [uploaded] }),
       ],

@@ -7,7 +7,12 @@ import type { DeliveryStack } from './delivery-stack.ts';
 import type { WorkflowsStack } from './workflows-stack.ts';
 
 /** What rings, by construct id. Each has its section in `docs/runbook.md`. */
-export function alarmsOf({ data, workflows, api, delivery }: Watched): Record<string, Omit<AppAlarmProps, 'tell'>> {
+export function alarmsOf({
+  data,
+  workflows,
+  api,
+  delivery,
+}: Watched): Record<string, Omit<AppAlarmProps, 'tell'>> {
   const gateway = api.gateway.stage;
   const { narration, settle, sweep } = workflows;
   return {

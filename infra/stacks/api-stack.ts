@@ -40,7 +40,12 @@ export class ApiStack extends AppStack {
     identity.pool.grantLookUpTo(domains.profile);
     for (const answering of Object.values(domains)) identity.client.nameTo(answering);
 
-    this.gateway = new ContractApi(this, 'Api', { domains, unknown, ...identity });
+    this.gateway = new ContractApi(this, 'Api', {
+      domains,
+      unknown,
+      pool: identity.pool,
+      client: identity.client,
+    });
     this.functions = [...Object.values(domains), unknown];
   }
 

@@ -69,7 +69,9 @@ export class DataStack extends AppStack {
           principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
           actions: [action],
           resources: [resource],
-          conditions: { StringLike: { 'aws:SourceArn': `arn:aws:cloudfront::${this.account}:distribution/*` } },
+          conditions: {
+            StringLike: { 'aws:SourceArn': `arn:aws:cloudfront::${this.account}:distribution/*` },
+          },
         }),
       );
   }

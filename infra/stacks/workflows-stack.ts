@@ -29,11 +29,16 @@ export class WorkflowsStack extends AppStack {
       define: (workflow) => narrationSteps(workflow, steps),
     });
     this.settle = this.#step('Settle', 'settle/settle', 1, 'Marks an audio failed whose making ended badly.');
-    this.sweep = this.#step('Sweep', 'sweep/sweep', 5, 'Starts what never started, settles what was forgotten.');
+    this.sweep = this.#step(
+      'Sweep',
+      'sweep/sweep',
+      5,
+      'Starts what never started, settles what was forgotten.',
+    );
 
     const { plan, synthesize, publish, finish } = steps;
-    for (const table of [data.audio, data.people])
-      table.grantReadWriteTo(plan, publish, finish, this.settle, this.sweep);
+    data.audio.grantReadWriteTo(plan, publish, finish, this.settle, this.sweep);
+    data.people.grantReadWriteTo(finish, this.settle, this.sweep);
     data.passages.grantReadWriteTo(synthesize);
     data.work.grantReadWriteTo(plan, synthesize, publish, finish);
     data.media.grantReadWriteTo(publish, finish);

@@ -1,6 +1,7 @@
 import { Amplify } from 'aws-amplify';
 import { fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import { ConsoleLogger } from 'aws-amplify/utils';
 import type { Cloud } from '../cloud/cloud.ts';
 import { demoPassword } from './people.ts';
 
@@ -14,6 +15,8 @@ export function signInAs(
   queue = turn.catch(() => undefined);
   return turn;
 }
+
+ConsoleLogger.LOG_LEVEL = 'ERROR'; // it warns of an address that is no AWS one, each time
 
 let queue: Promise<unknown> = Promise.resolve();
 

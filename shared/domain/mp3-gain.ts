@@ -13,7 +13,7 @@ export const factorOf = (steps: number): number => 2 ** (steps / 4);
 export function withGain(frame: Uint8Array, steps: number): Uint8Array {
   if (steps === 0) return frame;
   const header = headerOf(frame);
-  const changed = frame.slice();
+  const changed = Uint8Array.from(frame);
   const sideInfoBit = (header.hasCrc ? 6 : 4) * 8;
   for (const gainBit of gainBits(header)) {
     const bit = sideInfoBit + gainBit;

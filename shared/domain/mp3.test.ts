@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { toneMp3 } from '#shared/testing/tone.ts';
 import { formatOf, headerOf, joinBytes, plainSpeechFrame, readMp3, secondsOf, silence } from './mp3.ts';
@@ -128,8 +128,6 @@ describe('a gain', () => {
 });
 
 describe('an info frame', () => {
-  const view = (frame: Uint8Array) => new DataView(frame.buffer, frame.byteOffset);
-
   it('counts frames and bytes, and calls a constant bitrate by its name', () => {
     const { frames } = readMp3(tone)!;
     const frame = infoFrame(frames[0]!, { frames: frames.length, sizeBytes: tone.length, marks: [] });
@@ -152,3 +150,5 @@ describe('an info frame', () => {
     expect(places[75]! / 256).toBeCloseTo(0.55, 1);
   });
 });
+
+const view = (frame: Uint8Array) => new DataView(frame.buffer, frame.byteOffset);

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { toneMp3 } from '#shared/testing/tone.ts';
 import { joinBytes, readMp3, type Mp3 } from './mp3.ts';
@@ -51,13 +51,10 @@ describe('a transport stream', () => {
   it('begins its 33 bits again after 26.5 hours', () => {
     const framesOfWrap = Math.ceil((2 ** 33 - 90_000) / 2_160);
     const position = { ...streamStart, frames: framesOfWrap };
-    const packet = packetsOf(muxPiece(mp3.frames.slice(0, 1), mp3.format, position).bytes).at(-1)!;
+    const piece = muxPiece(mp3.frames.slice(0, 1), mp3.format, position);
+    const start = packetsOf(piece.bytes).find(({ stamp }) => stamp !== undefined);
     expect(ticksAt(framesOfWrap - 1, mp3.format)).toBeGreaterThan(2 ** 33 - 2_161);
     expect(ticksAt(framesOfWrap, mp3.format)).toBeLessThan(2_160);
-    expect(packet.bytes.length).toBe(188);
-    const [start] = packetsOf(muxPiece(mp3.frames.slice(0, 1), mp3.format, position).bytes).filter(
-      (one) => one.stamp !== undefined,
-    );
     expect(start!.stamp).toBe(ticksAt(framesOfWrap, mp3.format));
     expect(start!.clock).toBe(start!.stamp! - 45_000 + 2 ** 33);
   });

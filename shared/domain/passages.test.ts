@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cutLongText, groupsOf, maxPassageCharacters, passagesOf, type Passage } from './passages.ts';
 import { sentencesOf } from './sentences.ts';
@@ -54,13 +54,6 @@ describe('an overlong sentence', () => {
 });
 
 describe('groups', () => {
-  const ofLength = (length: number): Passage => ({
-    sentence: 0,
-    text: 'x'.repeat(length),
-    voiceId: 'Andrew',
-    pauseAfterSeconds: 0,
-  });
-
   it('grow: the first passage alone, then up to 200, 500, 1,000 and 1,600 characters', () => {
     const passages = Array.from({ length: 60 }, () => ofLength(100));
     expect(groupsOf(passages).map(({ from, to }) => to - from)).toEqual([1, 2, 5, 10, 16, 16, 10]);
@@ -77,4 +70,11 @@ describe('groups', () => {
       }),
     );
   });
+});
+
+const ofLength = (length: number): Passage => ({
+  sentence: 0,
+  text: 'x'.repeat(length),
+  voiceId: 'Andrew',
+  pauseAfterSeconds: 0,
 });

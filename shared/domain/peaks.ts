@@ -36,8 +36,11 @@ export function joinPeaks(groups: readonly GroupPeaks[], secondsPerFrame: number
   let groupStart = 0;
   for (const group of groups) {
     for (const [index, peak] of group.peaks.entries()) {
-      const value = Math.floor((groupStart + index * framesPerPeak) / framesPerValue);
-      peaks[value] = Math.max(peaks[value]!, peak);
+      const start = groupStart + index * framesPerPeak;
+      const end = Math.min(start + framesPerPeak, groupStart + group.frames);
+      for (const value of [Math.floor(start / framesPerValue), Math.floor((end - 1) / framesPerValue)]) {
+        peaks[value] = Math.max(peaks[value]!, peak);
+      }
     }
     groupStart += group.frames;
   }

@@ -15,7 +15,7 @@ export function isFalseCut(before: string, after: string): boolean {
   if (neverLast.has(word)) return true;
   if (/^\p{N}/u.test(next) && beforeNumber.has(word)) return true;
   if (/^\(?(?:\d{1,3}|[a-zA-Z]|[ivxIVX]{1,5})\.$/u.test(end)) return true;
-  return isInitial(lastWord, end) && !startsSentence(next);
+  return isInitial(lastWord, end, next) && !startsSentence(next);
 }
 
 /** Whether a voice can say anything of it: a letter or a digit. */
@@ -23,9 +23,10 @@ export function isSpeakable(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text);
 }
 
-function isInitial(lastWord: string, end: string): boolean {
+function isInitial(lastWord: string, end: string, next: string): boolean {
   if (/^\p{Lu}(?:\.\p{Lu})+$/u.test(lastWord)) return true;
   if (!/^\p{Lu}$/u.test(lastWord)) return false;
+  if (/^\p{Lu}\.(?:\s|$)/u.test(next)) return true;
   const before = end.slice(0, -2).trimEnd();
   return before === '' || /(?:^|[\s(["“‘])\p{Lu}[\p{L}.]*$/u.test(before);
 }

@@ -4,7 +4,7 @@ import { createMp3Encoder } from 'wasm-media-encoders';
 export async function toneMp3(tone: Tone = {}): Promise<Uint8Array> {
   const { seconds = 1, sampleRate = 24_000, channels = 1, kilobits = 48, ...sound } = tone;
   const encoder = await createMp3Encoder();
-  encoder.configure({ sampleRate, channels, bitrate: kilobits } as Parameters<typeof encoder.configure>[0]);
+  encoder.configure({ sampleRate, channels, bitrate: kilobits });
   const samples = toneSamples(seconds, sampleRate, sound);
   const body = encoder.encode(channels === 1 ? [samples] : [samples, samples]).slice();
   return Buffer.concat([body, encoder.finalize()]);

@@ -6,7 +6,7 @@ import { startPolly, type PollyService } from '#local/services/polly/index.ts';
 import { startS3, type S3Service } from '#local/services/s3/index.ts';
 import type { StoredAudio } from '#functions/stores/audio-item.ts';
 import type { Context } from 'aws-lambda';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readMp3, secondsOf } from '#shared/domain/mp3.ts';
 import { sentencesOf } from '#shared/domain/sentences.ts';
 
@@ -34,6 +34,7 @@ let dynamodb: DynamoDbService;
 let narration: Awaited<ReturnType<typeof loadSteps>>;
 
 beforeAll(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
   dir = await mkdtemp(join(tmpdir(), 'narration-'));
   [s3, polly, dynamodb] = await Promise.all([
     startS3({ port: 0, dir: join(dir, 's3') }),
@@ -88,13 +89,7 @@ describe('a narration', () => {
     expect(cueTexts(transcript)).toEqual(sentencesOf(text).map((sentence) => sentence.text));
   });
 
-  it('keeps what was published when a retry replaces it', () => {
-    expect(s3.list('media', `media/private/${ownerId}/aud_whole-1/`).length).toBeGreaterThan(5);
-  });
-
   it('says how long each file may be kept', () => {
-    const cacheOf = (name: string) =>
-      s3.get('media', `media/private/${ownerId}/aud_whole-1/${name}`)?.headers['cache-control'];
     expect(cacheOf('0-0.ts')).toBe('max-age=31536000, immutable');
     expect(['index.m3u8', 'transcript.vtt', 'audio.mp3', 'peaks.json'].map(cacheOf)).toEqual(
       Array.from({ length: 4 }, () => 'max-age=300'),
@@ -122,12 +117,6 @@ describe('a narration', () => {
   it('comes out the same when every step runs twice', async () => {
     await narration.begin('aud_twice', text);
     await narration.run('aud_twice', 2);
-    const filesOf = (mediaId: string) =>
-      Object.fromEntries(
-        s3
-          .list('media', `media/private/${ownerId}/${mediaId}/`)
-          .map(({ key, etag }) => [key.split('/').at(-1), etag]),
-      );
     expect(filesOf('aud_twice-1')).toEqual(filesOf('aud_whole-1'));
   });
 
@@ -146,6 +135,18 @@ describe('a narration', () => {
     });
     expect(playlist).toContain('0-0.ts');
     expect(playlist).not.toContain('ENDLIST');
+  });
+
+  it('is shared as a copy of its finished files, which can be withdrawn', async () => {
+    const shared = () => s3.list('media', 'media/public/med_1/').map(({ key }) => key.split('/').at(-1));
+    await narration.files.publishCopy(ownerId, 'aud_whole-1', 'med_1');
+    expect(shared()).toEqual(['audio.mp3', 'peaks.json', 'transcript.vtt']);
+    expect(s3.get('media', 'media/public/med_1/audio.mp3')?.headers).toMatchObject({
+      'cache-control': 'max-age=300',
+      'content-type': 'audio/mpeg',
+    });
+    await narration.files.removePublic('med_1');
+    expect(shared()).toEqual([]);
   });
 
   it('frees what a deleted audio used, and nothing that another audio uses', async () => {
@@ -229,6 +230,7 @@ async function loadSteps() {
   const steps = {
     audios,
     work,
+    files,
     plan: (input: { audioId: string; attempt: number }) => plan.handler(input, lambdaContext),
     publish: (round: Round) => publish.handler(round, lambdaContext),
     finish: (round: Round) => finish.handler(round, lambdaContext),
@@ -278,6 +280,14 @@ async function loadSteps() {
 async function repeated<T>(times: number, work: () => Promise<T>): Promise<T> {
   for (let time = 1; time < times; time++) await work();
   return work();
+}
+
+const cacheOf = (name: string) =>
+  s3.get('media', `media/private/${ownerId}/aud_whole-1/${name}`)?.headers['cache-control'];
+
+function filesOf(mediaId: string): Record<string, string> {
+  const files = s3.list('media', `media/private/${ownerId}/${mediaId}/`);
+  return Object.fromEntries(files.map(({ key, etag }) => [key.split('/').at(-1), etag]));
 }
 
 function cueTexts(transcript: string): string[] {

@@ -21,7 +21,6 @@ export async function* wholeSound(
 }
 
 function id3({ title, artist, chapters }: SoundTags): Uint8Array {
-  const milliseconds = (seconds: number) => Math.round(seconds * 1_000);
   const chapter = chapters.map((entry, index) => ({
     elementID: `chapter${index + 1}`,
     startTimeMs: milliseconds(entry.startSeconds),
@@ -54,6 +53,7 @@ function measured(reports: readonly GroupReport[]) {
   return { frames, sizeBytes, marks };
 }
 
+const milliseconds = (seconds: number) => Math.round(seconds * 1_000);
 const firstFrame = (sound: Uint8Array) => sound.subarray(0, headerAt(sound, 0)!.sizeBytes);
 
 export interface SoundTags {

@@ -101,6 +101,8 @@ beforeAll(async () => {
       CacheBehaviors: [
         {
           PathPattern: '/api/*',
+          Compress: true,
+          CachePolicyId: '4135ea2d-6844-44df-8efc-0d45f6ad8fbf',
           TargetOriginId: 'api',
           AllowedMethods: all,
           ResponseHeadersPolicyId: 'security',
@@ -303,6 +305,11 @@ describe('an http origin', () => {
       });
       expect(JSON.parse(answer.text)).toMatchObject({ method, body: 'chunks' });
     }
+  });
+
+  test('is not compressed where caching is disabled, as on AWS', async () => {
+    const { headers } = await ask('/api/x', { headers: { 'accept-encoding': 'gzip' } });
+    expect(headers['content-encoding']).toBeUndefined();
   });
 
   test('is overruled by the headers policy', async () => {

@@ -139,6 +139,7 @@ function startThread({
       AWS_SESSION_TOKEN: 'local',
       ...environment,
     },
+    execArgv: ['--disable-warning=ExperimentalWarning'],
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
     stdout: true,
     stderr: true,

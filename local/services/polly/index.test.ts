@@ -14,6 +14,7 @@ import { MPEGDecoder } from 'mpg123-decoder';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { startPolly, type PollyService } from './index.ts';
+import { startSynthesizer } from './synthesizer.ts';
 import { voices } from './voices.ts';
 
 const sentence = 'The old lighthouse stood at the edge of the bay, and nobody had climbed its stairs.';
@@ -44,7 +45,7 @@ describe('speech', () => {
         const speech = await say({ VoiceId: voiceId as 'Ruth', Engine: engine as 'neural' });
         expect(speech).toMatchObject({ sampleRate: 24_000, billed: sentence.length });
         expect(speech.durationSeconds).toBeGreaterThan(3);
-        expect(speech.loudness, voiceId).toBeGreaterThan(0.05);
+        expect(speech.loudness).toBeGreaterThan(0.05);
         if (engine === 'neural') sounds.push(soundOf(speech.samples));
       }
     for (const [index, sound] of sounds.entries())
@@ -91,18 +92,17 @@ describe('speech', () => {
 describe('texts', () => {
   test('SSML slows down, pauses and says the alias; its tags are not billed', async () => {
     const plain = await say({ Text: 'One tree. Two trees.' });
-    const ssml = (Text: string) => say({ Text, TextType: 'ssml' });
-    const slow = await ssml('<speak><prosody rate="50%">One tree. Two trees.</prosody></speak>');
-    const pause = await ssml(
-      '<speak>One tree.<break time="3s"/> <prosody rate="99%">Two trees.</prosody></speak>',
+    const slow = await say(ssml('<speak><prosody rate="50%">One tree. Two trees.</prosody></speak>'));
+    const pause = await say(
+      ssml('<speak>One tree.<break time="3s"/> <prosody rate="99%">Two trees.</prosody></speak>'),
     );
-    const alias = await ssml(
-      '<speak>One <sub alias="very long name of a tree">tree</sub>. Two trees.</speak>',
+    const alias = await say(
+      ssml('<speak>One <sub alias="very long name of a tree">tree</sub>. Two trees.</speak>'),
     );
     expect(slow.durationSeconds).toBeGreaterThan(plain.durationSeconds * 1.5);
     expect(pause.durationSeconds).toBeCloseTo(plain.durationSeconds + 2.5, 0);
     expect(alias.durationSeconds).toBeGreaterThan(plain.durationSeconds + 0.5);
-    expect([slow, pause, alias].map((speech) => speech.billed)).toEqual([20, 21, 20]);
+    expect([slow, pause, alias].map((speech) => speech.billed)).toEqual([20, 20, 20]);
   });
 
   test('markup, entities and phoneme notation in a plain text are only characters', async () => {
@@ -136,28 +136,27 @@ describe('texts', () => {
 });
 
 describe('refusals', () => {
-  const ssml = (Text: string) => ({ Text, TextType: 'ssml' }) as const;
-  test.each<[string, Partial<Record<keyof SynthesizeSpeechCommandInput, unknown>>]>([
-    ['TextLengthExceededException', { Text: 'x'.repeat(3001) }],
-    ['TextLengthExceededException', ssml(`<speak>${'<break time="1s"/>'.repeat(400)}</speak>`)],
-    ['InvalidSsmlException', ssml('no root')],
-    ['InvalidSsmlException', ssml('<speak>open')],
-    ['InvalidSsmlException', ssml('<speak>a & b</speak>')],
-    ['InvalidSsmlException', ssml('<speak><prosody rate="90%">crossed</speak></prosody>')],
-    ['InvalidSsmlException', ssml('<speak>two</speak><speak>roots</speak>')],
-    ['InvalidSsmlException', ssml('<speak><emphasis>not neural</emphasis></speak>')],
-    ['InvalidSsmlException', ssml('<speak><audio src="x"/></speak>')],
-    ['ValidationException', { VoiceId: 'Nobody' }],
-    ['ValidationException', { VoiceId: 'constructor' }],
-    ['ValidationException', { Engine: 'standard' }],
-    ['ValidationException', { Engine: undefined }],
-    ['ValidationException', { VoiceId: 'Ivy', Engine: 'generative' }],
-    ['ValidationException', { OutputFormat: 'pcm' }],
-    ['ValidationException', { OutputFormat: 'json', SpeechMarkTypes: ['word'] }],
-    ['ValidationException', { SpeechMarkTypes: ['word'] }],
-    ['ValidationException', { Text: undefined }],
-    ['InvalidSampleRateException', { SampleRate: '44100' }],
-  ])('%s for %j', async (name, input) => {
+  const pauses = '<break time="1s"/>'.repeat(400);
+  test.each<[string, string, Partial<Record<keyof SynthesizeSpeechCommandInput, unknown>>]>([
+    ['a text of 3,001 characters', 'TextLengthExceededException', { Text: 'x'.repeat(3001) }],
+    ['SSML above 6,000 with its tags', 'TextLengthExceededException', ssml(`<speak>${pauses}</speak>`)],
+    ['SSML without a root', 'InvalidSsmlException', ssml('no root')],
+    ['SSML that stays open', 'InvalidSsmlException', ssml('<speak>open')],
+    ['a bare ampersand in SSML', 'InvalidSsmlException', ssml('<speak>a & b</speak>')],
+    ['crossed tags', 'InvalidSsmlException', ssml('<speak><prosody rate="90%">x</speak></prosody>')],
+    ['two roots', 'InvalidSsmlException', ssml('<speak>two</speak><speak>roots</speak>')],
+    ['a tag that neural voices lack', 'InvalidSsmlException', ssml('<speak><emphasis>x</emphasis></speak>')],
+    ['a tag that only eSpeak has', 'InvalidSsmlException', ssml('<speak><audio src="x"/></speak>')],
+    ['an unknown voice', 'ValidationException', { VoiceId: 'Nobody' }],
+    ['a voice named like a member', 'ValidationException', { VoiceId: 'constructor' }],
+    ['an engine that the voice lacks', 'ValidationException', { VoiceId: 'Ivy', Engine: 'generative' }],
+    ['no engine, which means standard', 'ValidationException', { Engine: undefined }],
+    ['another format', 'ValidationException', { OutputFormat: 'pcm' }],
+    ['speech marks', 'ValidationException', { OutputFormat: 'json', SpeechMarkTypes: ['word'] }],
+    ['lexicons', 'ValidationException', { LexiconNames: ['names'] }],
+    ['no text', 'ValidationException', { Text: undefined }],
+    ['an unknown sample rate', 'InvalidSampleRateException', { SampleRate: '44100' }],
+  ])('%s is refused with %s', async (_, name, input) => {
     await expect(say(input as Partial<SynthesizeSpeechCommandInput>)).rejects.toMatchObject({
       name,
       $metadata: { httpStatusCode: 400 },
@@ -207,17 +206,22 @@ describe('faults', () => {
     expect((await say({ SampleRate: '16000' })).sampleRate).toBe(22_050);
   });
 
-  test('slow answers after the delay, and a caller that gives up meanwhile does no harm', async () => {
-    await polly.faults({ mode: 'slow', delayMs: 300 });
+  test('slow lets later calls pass, and a caller that gives up meanwhile does no harm', async () => {
+    await polly.faults({ mode: 'slow', delayMs: 1500, onlyTextIncluding: 'lighthouse' });
     const pid = polly.pid();
     for (const client of [overHttp2, overHttp1]) {
-      const startedAt = performance.now();
-      await say({}, client);
-      expect(performance.now() - startedAt).toBeGreaterThanOrEqual(295);
+      const finished: string[] = [];
       const options = { abortSignal: AbortSignal.timeout(50) };
-      await expect(client.send(new SynthesizeSpeechCommand(request({})), options)).rejects.toThrow(/abort/i);
+      await Promise.all([
+        say({}, client).then(() => finished.push('slow')),
+        say({ Text: 'Another.' }, client).then(() => finished.push('quick')),
+        expect(client.send(new SynthesizeSpeechCommand(request({})), options)).rejects.toThrow(
+          /abort|hang up/i,
+        ),
+      ]);
+      expect(finished).toEqual(['quick', 'slow']);
     }
-    await say({});
+    await expect(say({})).resolves.toBeDefined();
     expect(polly.pid()).toBe(pid);
   });
 });
@@ -237,6 +241,16 @@ describe('the process', () => {
       )
       .toBe(24_000);
     expect(polly.pid()).not.toBe(pid);
+  });
+
+  test('a text that breaks an engine fails alone, the next one is spoken', async () => {
+    const synthesize = await startSynthesizer(1);
+    const job = { markup: 'Hello.', voiceId: 'Ruth', sampleRate: 24_000 };
+    const [broken, next] = await Promise.allSettled([
+      synthesize({ ...job, voiceId: 'Nobody' }),
+      synthesize(job),
+    ]);
+    expect([broken.status, next.status]).toEqual(['rejected', 'fulfilled']);
   });
 
   test('ends when its parent is killed', async () => {
@@ -281,6 +295,10 @@ function clientOf(port: number, requestHandler?: NodeHttpHandler): PollyClient {
     maxAttempts: 1,
     ...(requestHandler && { requestHandler }),
   });
+}
+
+function ssml(Text: string) {
+  return { Text, TextType: 'ssml' } as const;
 }
 
 function request(input: Partial<SynthesizeSpeechCommandInput>): SynthesizeSpeechCommandInput {

@@ -16,12 +16,13 @@ export async function startPolly(options: { port: number; workers?: number }): P
     const exit = once(child, 'exit').then(([code, signal]) => `The local Polly ended (${signal ?? code}).`);
     const ready = await Promise.race([once(child, 'message'), exit]);
     if (typeof ready === 'string') throw new Error(ready);
-    const actualPort = Number(ready[0]);
-    void exit.then((reason) => {
-      if (closing) return undefined;
+    const [actualPort] = ready as [number];
+    const restart = async (reason: string) => {
+      if (closing) return;
       console.error(reason, 'It is started again.');
-      return start(actualPort);
-    });
+      await start(actualPort);
+    };
+    exit.then(restart).catch((error: unknown) => console.error('The local Polly is gone for good.', error));
     return actualPort;
   }
 

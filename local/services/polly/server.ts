@@ -9,14 +9,14 @@ import type { Fault } from './index.ts';
 import { readSpeechRequest, type SpeechRequest } from './speech-request.ts';
 import { startSynthesizer } from './synthesizer.ts';
 
+// The process ends with its parent, however that ends; Ctrl-C is the parent's to answer.
+process.on('disconnect', () => process.exit());
+process.on('SIGINT', () => {});
+
 const { values: options } = parseArgs({ options: { port: { type: 'string' }, workers: { type: 'string' } } });
 const synthesize = await startSynthesizer(Number(options.workers ?? Math.max(2, availableParallelism())));
 const calls = { count: 0, characters: 0 };
 let fault: Fault = { mode: 'none' };
-
-// The process ends with its parent, however that ends; Ctrl-C is the parent's to answer.
-process.on('disconnect', () => process.exit());
-process.on('SIGINT', () => {});
 process.send?.(await serveBothProtocols(Number(options.port ?? 0), answer));
 
 async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
@@ -53,22 +53,12 @@ async function synthesizeSpeech(body: string, res: ServerResponse): Promise<void
 async function speakOrFail({ text, job }: SpeechRequest): Promise<Uint8Array> {
   const { mode, delayMs = 2000, onlyTextIncluding = '' } = fault;
   if (mode === 'none' || !text.includes(onlyTextIncluding) || fault.count!-- <= 0) return synthesize(job);
-  switch (mode) {
-    case 'throttle':
-      throw new AwsError('ThrottlingException', 'Rate exceeded');
-    case 'fail-once':
-    case 'fail-always':
-      throw serviceFailure();
-    case 'empty-audio':
-      return new Uint8Array();
-    case 'wrong-sample-rate':
-      return synthesize({ ...job, sampleRate: job.sampleRate === 16_000 ? 22_050 : 16_000 });
-    case 'slow':
-      await wait(delayMs);
-      return synthesize(job);
-    default:
-      throw new Error('There is no such fault.');
-  }
+  if (mode === 'throttle') throw new AwsError('ThrottlingException', 'Rate exceeded');
+  if (mode === 'fail-once' || mode === 'fail-always') throw serviceFailure();
+  if (mode === 'empty-audio') return new Uint8Array();
+  if (mode === 'wrong-sample-rate') job.sampleRate = job.sampleRate === 16_000 ? 22_050 : 16_000;
+  if (mode === 'slow') await wait(delayMs);
+  return synthesize(job);
 }
 
 function serviceFailure(): AwsError {

@@ -65,14 +65,10 @@ async function englishEspeak(): Promise<Espeak> {
   });
   const engine: Espeak = new eSpeakNGWorker();
   // eSpeak takes an unknown voice or variant in silence and speaks with another one.
-  const known = [
-    ...engine.list_voices().map((voice) => voice.identifier),
-    ...FS.readdir('/usr/share/espeak-ng-data/voices/!v'),
-  ];
-  const missing = Object.values(voices).filter(
-    ({ name }) => !name.split('+').every((part) => known.includes(part)),
-  );
-  if (missing.length) throw new Error(`eSpeak has no voice ${missing[0]!.name}.`);
+  const variants = FS.readdir('/usr/share/espeak-ng-data/voices/!v') as string[];
+  const known = new Set(engine.list_voices().map((voice) => voice.identifier)).union(new Set(variants));
+  for (const { name } of Object.values(voices))
+    if (!name.split('+').every((part) => known.has(part))) throw new Error(`eSpeak has no voice ${name}.`);
   return engine;
 }
 

@@ -41,9 +41,9 @@ export const App = () => (
 );
 
 const Arriving = () => (
-  <div role="status" className="grid gap-4">
+  <output className="grid gap-4">
     <span className="sr-only">Loading…</span>
     <Skeleton className="h-12 w-2/3" />
     <Skeleton className="h-40" />
-  </div>
+  </output>
 );

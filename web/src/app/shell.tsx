@@ -45,8 +45,14 @@ function Bar() {
   const auth = useAuth();
   return (
     <header className="sticky top-0 z-20 border-b border-rule bg-paper">
-      <nav aria-label="Main" className="mx-auto flex min-h-16 max-w-5xl items-center gap-2 px-5 sm:gap-3 sm:px-8">
-        <Link href="/" className="me-auto inline-flex min-h-11 items-center gap-2.5 font-reading text-[1.375rem]">
+      <nav
+        aria-label="Main"
+        className="mx-auto flex min-h-16 max-w-5xl items-center gap-2 px-5 sm:gap-3 sm:px-8"
+      >
+        <Link
+          href="/"
+          className="me-auto inline-flex min-h-11 items-center gap-2.5 font-reading text-[1.375rem]"
+        >
           <Mark /> Quillcast
         </Link>
         <Button look="quiet" aria-label="Create" className="max-sm:px-3" onClick={openCreate}>

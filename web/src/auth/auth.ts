@@ -1,5 +1,14 @@
 import { createStore, useStore } from '#web/lib/store.ts';
-import { dropSession, isLive, keepSession, keptSession, keptToken, sessionOf, type Session, type Tokens } from './session.ts';
+import {
+  dropSession,
+  isLive,
+  keepSession,
+  keptSession,
+  keptToken,
+  sessionOf,
+  type Session,
+  type Tokens,
+} from './session.ts';
 
 /** `ended`: the session was lost while somebody was at work, so the app asks them to sign in again. */
 export type AuthState =

@@ -5,8 +5,7 @@ import { defaultStorage } from 'aws-amplify/utils';
 import { loadConfig, type IdentityConfig } from '#web/lib/config.ts';
 import type { Tokens } from './session.ts';
 
-const incompleteConfiguration =
-  'AWS Cognito configuration is incomplete. Check your environment variables.';
+const incompleteConfiguration = 'AWS Cognito configuration is incomplete. Check your environment variables.';
 
 let ready: Promise<DefaultTokenStore> | undefined;
 
@@ -23,7 +22,8 @@ export async function signInWithPassword(email: string, password: string): Promi
     });
   });
   const refusal = stepRefusals[nextStep.signInStep];
-  if (nextStep.signInStep !== 'DONE') throw new Error(refusal ?? 'This account needs a step that is not built yet.');
+  if (nextStep.signInStep !== 'DONE')
+    throw new Error(refusal ?? 'This account needs a step that is not built yet.');
   const tokens = await tokensFrom(await amplify.fetchAuthSession());
   if (!tokens) throw new Error('The sign-in service answered without tokens. Try again.');
   return tokens;

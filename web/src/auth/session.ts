@@ -32,7 +32,8 @@ export function sessionOf(tokens: Tokens): Session | undefined {
   const attributes = Object.fromEntries(
     Object.entries(claims).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
-  const username = attributes['preferred_username'] ?? attributes['cognito:username'] ?? attributes['username'];
+  const username =
+    attributes['preferred_username'] ?? attributes['cognito:username'] ?? attributes['username'];
   const email = attributes['email'] ?? '';
   return {
     userid: attributes['sub'] ?? '',
@@ -59,7 +60,7 @@ export function keepSession(session: Session): void {
 export function keptSession(): Session | undefined {
   const accessToken = keptToken();
   if (accessToken === undefined) return undefined;
-  const kept = parseJson<Session>(localStorage.getItem(sessionKey) ?? '');
+  const kept = parseJson(localStorage.getItem(sessionKey) ?? '') as Session | undefined;
   return kept?.accessToken === accessToken ? kept : sessionOf({ accessToken });
 }
 
@@ -85,16 +86,16 @@ function claimsOf(token: string): Record<string, unknown> | undefined {
   if (!payload) return undefined;
   try {
     const bytes = Uint8Array.from(atob(payload), (character) => character.charCodeAt(0));
-    return parseJson(new TextDecoder().decode(bytes));
+    return parseJson(new TextDecoder().decode(bytes)) as Record<string, unknown> | undefined;
   } catch {
     // Somebody else's word in our storage; it is no token, so nobody is signed in.
     return undefined;
   }
 }
 
-function parseJson<T>(text: string): T | undefined {
+function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text) as T;
+    return JSON.parse(text);
   } catch {
     // What cannot be read counts as not kept.
     return undefined;

@@ -14,7 +14,7 @@ export async function api<R extends ApiRoute>(
   route: R,
   ...[options = {} as Options<R>]: OptionsArgument<R>
 ): Promise<AnswerOf<R>> {
-  const request = requestOf(route, options as AnyOptions);
+  const request = requestOf(route, options);
   const token = await currentToken();
   let response = await send(request, token);
   if (response.status === 401 && token !== undefined) {
@@ -27,9 +27,13 @@ export async function api<R extends ApiRoute>(
 
 function requestOf(route: string, { params = {}, query = {}, body, idempotencyKey, signal }: AnyOptions) {
   const [method = '', template = ''] = route.split(' ');
-  const path = template.replace(/\{(\w+)\}/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''));
+  const path = template.replace(/\{(\w+)\}/g, (_match, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
   const search = new URLSearchParams(
-    Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+    Object.entries(query).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value as string | number)]],
+    ),
   );
   const headers = new Headers({ accept: 'application/json' });
   if (body !== undefined) headers.set('content-type', 'application/json');
@@ -40,7 +44,10 @@ function requestOf(route: string, { params = {}, query = {}, body, idempotencyKe
   };
 }
 
-async function send({ url, init }: ReturnType<typeof requestOf>, token: string | undefined): Promise<Response> {
+async function send(
+  { url, init }: ReturnType<typeof requestOf>,
+  token: string | undefined,
+): Promise<Response> {
   const headers = new Headers(init.headers);
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
   const timeout = AbortSignal.timeout(timeoutMilliseconds);
@@ -50,8 +57,18 @@ async function send({ url, init }: ReturnType<typeof requestOf>, token: string |
   } catch (cause) {
     if (init.signal?.aborted) throw cause;
     throw timeout.aborted
-      ? new ApiError({ status: 0, code: 'timeout', message: 'This took longer than 30 seconds. Try again.', cause })
-      : new ApiError({ status: 0, code: 'network', message: 'The server cannot be reached. Try again.', cause });
+      ? new ApiError({
+          status: 0,
+          code: 'timeout',
+          message: 'This took longer than 30 seconds. Try again.',
+          cause,
+        })
+      : new ApiError({
+          status: 0,
+          code: 'network',
+          message: 'The server cannot be reached. Try again.',
+          cause,
+        });
   }
 }
 
@@ -65,8 +82,11 @@ type ParamNames<R extends string> = R extends `${string}{${infer Name}}${infer R
   : never;
 
 export type ApiRoute = Endpoints['route'];
-export type AnswerOf<R extends ApiRoute> =
-  EndpointOf<R>['answer'] extends { readonly body: infer S extends z.ZodMiniType } ? z.output<S> : undefined;
+export type AnswerOf<R extends ApiRoute> = EndpointOf<R>['answer'] extends {
+  readonly body: infer S extends z.ZodMiniType;
+}
+  ? z.output<S>
+  : undefined;
 
 type Options<R extends ApiRoute> = (EndpointOf<R> extends { readonly body: z.ZodMiniType }
   ? { readonly body: Input<EndpointOf<R>, 'body'> }

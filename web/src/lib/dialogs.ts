@@ -6,18 +6,18 @@ export const dialogs = createStore<OpenDialogs>({ create: false, signIn: false }
 export const openCreate = () => dialogs.set({ ...dialogs.get(), create: true });
 export const closeCreate = () => dialogs.set({ ...dialogs.get(), create: false });
 
-/** Asks the person to sign in; `then` is done once they have. */
-export const openSignIn = (then?: () => void) => dialogs.set({ ...dialogs.get(), signIn: true, then });
-export const closeSignIn = () => dialogs.set({ ...dialogs.get(), signIn: false, then: undefined });
+/** Asks the person to sign in; `goOn` is called once they have. */
+export const openSignIn = (goOn?: () => void) => dialogs.set({ ...dialogs.get(), signIn: true, goOn });
+export const closeSignIn = () => dialogs.set({ ...dialogs.get(), signIn: false, goOn: undefined });
 
 export function signedInFromDialog(): void {
-  const { then } = dialogs.get();
+  const { goOn } = dialogs.get();
   closeSignIn();
-  then?.();
+  goOn?.();
 }
 
 interface OpenDialogs {
   readonly create: boolean;
   readonly signIn: boolean;
-  readonly then?: (() => void) | undefined;
+  readonly goOn?: (() => void) | undefined;
 }

@@ -18,19 +18,17 @@ export function createStore<State>(initial: State): Store<State> {
   };
 }
 
+export const useStore = <State>(store: Store<State>): State =>
+  useSyncExternalStore(store.subscribe, store.get, store.get);
+
 /** Follows a part of a store; `select` answers a primitive or a part of the state, never a new object. */
-export function useStore<State, Part = State>(
-  store: Store<State>,
-  select: (state: State) => Part = whole,
-): Part {
+export function useStorePart<State, Part>(store: Store<State>, select: (state: State) => Part): Part {
   const part = () => select(store.get());
   return useSyncExternalStore(store.subscribe, part, part);
 }
 
-const whole = <State, Part>(state: State) => state as unknown as Part;
-
 export interface Store<State> {
-  get(): State;
-  set(next: State): void;
-  subscribe(listener: () => void): () => void;
+  readonly get: () => State;
+  readonly set: (next: State) => void;
+  readonly subscribe: (listener: () => void) => () => void;
 }

@@ -14,7 +14,8 @@ export function spokenTime(seconds: number): string {
 
 export const percent = (share: number): string => `${Math.floor(share * 100)}%`;
 
-const count = (number: number, noun: string) => (number > 0 ? `${number} ${noun}${number === 1 ? '' : 's'}` : '');
+const count = (number: number, noun: string) =>
+  number > 0 ? `${number} ${noun}${number === 1 ? '' : 's'}` : '';
 
 function partsOf(seconds: number) {
   const whole = Math.max(0, Math.floor(Number.isFinite(seconds) ? seconds : 0));

@@ -18,7 +18,10 @@ export default function AudioPlayer() {
   return (
     <div className="mx-auto max-w-3xl">
       {id === undefined ? (
-        <EmptyState title="Nothing is playing." action={<Button onClick={openCreate}>Turn a text into audio</Button>}>
+        <EmptyState
+          title="Nothing is playing."
+          action={<Button onClick={openCreate}>Turn a text into audio</Button>}
+        >
           <p>Choose something from your audio, or make something new to hear.</p>
         </EmptyState>
       ) : (
@@ -32,20 +35,25 @@ function OneAudio({ id }: { id: string }) {
   const auth = useAuth();
   const [, navigate] = useLocation();
   const userid = auth.status === 'signedIn' ? auth.session.userid : undefined;
-  const { data, error, refetch } = useQuery({ ...audioQuery(id, userid), enabled: auth.status !== 'loading' });
+  const { data, error, refetch } = useQuery({
+    ...audioQuery(id, userid),
+    enabled: auth.status !== 'loading',
+  });
   // A record that was had stays on the screen while asking again fails; one that is refused does not.
   if (hasStatus(error, 404)) return <NoSuchAudio signedIn={userid !== undefined} />;
   if (data) return <Player audio={data} onDeleted={() => navigate('/')} />;
   if (error) {
-    return <FailedState error={error} fallback="This audio could not be loaded." onRetry={() => void refetch()} />;
+    return (
+      <FailedState error={error} fallback="This audio could not be loaded." onRetry={() => void refetch()} />
+    );
   }
   return (
-    <div role="status" className="grid gap-5">
+    <output className="grid gap-5">
       <span className="sr-only">Loading the audio…</span>
       <Skeleton className="h-11 w-3/4" />
       <Skeleton className="h-5 w-1/3" />
       <Skeleton className="h-52" />
-    </div>
+    </output>
   );
 }
 

@@ -15,7 +15,9 @@ export default function SignIn({ ended }: { ended: boolean }) {
   return (
     <Dialog title="Sign in" onClose={closeSignIn}>
       <SignInForm
-        reason={ended ? 'Your session has ended. Sign in again to go on; nothing you typed is lost.' : undefined}
+        reason={
+          ended ? 'Your session has ended. Sign in again to go on; nothing you typed is lost.' : undefined
+        }
         onSignedIn={goOn}
       />
     </Dialog>

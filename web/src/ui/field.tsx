@@ -12,14 +12,24 @@ export function Field({ label, note, aside, className, ...rest }: FieldProps & C
 }
 
 /** A text of several lines, in the reading face: it is prose. */
-export function TextArea({ label, note, aside, className, ...rest }: FieldProps & ComponentProps<'textarea'>) {
+export function TextArea({
+  label,
+  note,
+  aside,
+  className,
+  ...rest
+}: FieldProps & ComponentProps<'textarea'>) {
   const ids = useFieldIds(note ?? aside);
   return (
     <Labelled label={label} note={note} aside={aside} ids={ids}>
       <textarea
         {...rest}
         {...ids.control}
-        className={classes(controlClasses, 'resize-y font-reading text-[1.0625rem] leading-relaxed', className)}
+        className={classes(
+          controlClasses,
+          'resize-y font-reading text-[1.0625rem] leading-relaxed',
+          className,
+        )}
       />
     </Labelled>
   );

@@ -4,7 +4,15 @@ import { Button } from './button.tsx';
 import { classes } from './classes.ts';
 
 /** What a place says while there is nothing in it, and what can be done about it. */
-export function EmptyState({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) {
+export function EmptyState({
+  title,
+  children,
+  action,
+}: {
+  title: string;
+  children?: ReactNode;
+  action?: ReactNode;
+}) {
   return (
     <div className="grid justify-items-start gap-3 border-s-2 border-rule py-2 ps-5">
       <p className="font-reading text-heading">{title}</p>
@@ -15,7 +23,15 @@ export function EmptyState({ title, children, action }: { title: string; childre
 }
 
 /** What a place says when its content could not be had. */
-export function FailedState({ error, fallback, onRetry }: { error: unknown; fallback: string; onRetry: () => void }) {
+export function FailedState({
+  error,
+  fallback,
+  onRetry,
+}: {
+  error: unknown;
+  fallback: string;
+  onRetry: () => void;
+}) {
   return (
     <div role="alert" className="grid justify-items-start gap-3 border-s-2 border-alarm py-2 ps-5">
       <p>{messageOf(error, fallback)}</p>
@@ -34,8 +50,13 @@ export const Skeleton = ({ className }: { className?: string }) => (
 /** The outcome of what the person just did; empty when there is none, so that screen readers hear it arrive. */
 export function StatusLine({ tone, children }: { tone: 'calm' | 'alarm'; children: ReactNode }) {
   return (
-    <p role="status" className={classes('min-h-6 text-small', tone === 'alarm' ? 'font-medium text-alarm' : 'text-faded')}>
+    <output
+      className={classes(
+        'block min-h-6 text-small',
+        tone === 'alarm' ? 'font-medium text-alarm' : 'text-faded',
+      )}
+    >
       {children}
-    </p>
+    </output>
   );
 }

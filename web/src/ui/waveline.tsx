@@ -2,12 +2,21 @@
 export function Waveline({ className }: { className?: string }) {
   return (
     <svg aria-hidden viewBox="0 0 640 64" preserveAspectRatio="none" className={className}>
-      <path d={line} fill="none" stroke="currentColor" strokeWidth="2" strokeLinejoin="round" vectorEffect="non-scaling-stroke" />
+      <path
+        d={line}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinejoin="round"
+        vectorEffect="non-scaling-stroke"
+      />
     </svg>
   );
 }
 
-const heights = [0, 2, 5, 9, 6, 14, 22, 12, 27, 17, 30, 20, 26, 13, 21, 10, 24, 16, 28, 12, 18, 7, 12, 4, 8, 3, 5, 1, 0];
+const heights = [
+  0, 2, 5, 9, 6, 14, 22, 12, 27, 17, 30, 20, 26, 13, 21, 10, 24, 16, 28, 12, 18, 7, 12, 4, 8, 3, 5, 1, 0,
+];
 const start = 236;
 const step = 13;
 const line = [

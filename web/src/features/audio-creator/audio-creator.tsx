@@ -22,6 +22,7 @@ export function AudioCreator({ onCreated, onSignInNeeded }: AudioCreatorProps) {
   const draft = useStore(draftStore);
   const session = useSession();
   const queries = useQueryClient();
+  const [titleIfEmpty] = useState(() => defaultTitle(new Date()));
   const busy = useRef(false);
   const [outcome, setOutcome] = useState<Outcome>({ state: 'idle' });
 
@@ -66,7 +67,7 @@ export function AudioCreator({ onCreated, onSignInNeeded }: AudioCreatorProps) {
         value={draft.title}
         onChange={(event) => changeDraft({ title: event.target.value })}
         aria-invalid={draft.title.length > maxTitleCharacters}
-        placeholder={defaultTitle(new Date())}
+        placeholder={titleIfEmpty}
         autoComplete="off"
         aside={<Counter count={draft.title.length} limit={maxTitleCharacters} />}
         note="Left empty, it gets the name shown."
@@ -82,7 +83,10 @@ export function AudioCreator({ onCreated, onSignInNeeded }: AudioCreatorProps) {
             <option key={category}>{category}</option>
           ))}
         </Select>
-        <PlaylistSelect playlistId={draft.playlistId} onChoose={(playlistId) => changeDraft({ playlistId })} />
+        <PlaylistSelect
+          playlistId={draft.playlistId}
+          onChoose={(playlistId) => changeDraft({ playlistId })}
+        />
       </div>
       <div className="sticky bottom-0 -mx-5 -mb-6 grid gap-2 border-t border-rule bg-paper px-5 py-4 sm:-mx-7 sm:grid-cols-[1fr_auto] sm:items-center sm:px-7">
         <StatusLine tone={outcome.state === 'error' ? 'alarm' : 'calm'}>{wordsFor(outcome)}</StatusLine>
@@ -94,18 +98,10 @@ export function AudioCreator({ onCreated, onSignInNeeded }: AudioCreatorProps) {
   );
 }
 
-function wordsFor(outcome: Outcome): string {
-  switch (outcome.state) {
-    case 'idle':
-      return '';
-    case 'loading':
-      return 'Sending your text…';
-    case 'success':
-      return 'Your audio is on its way.';
-    case 'error':
-      return `Error: ${outcome.message}`;
-  }
-}
+const wordsFor = (outcome: Outcome): string =>
+  outcome.state === 'error' ? `Error: ${outcome.message}` : words[outcome.state];
+
+const words = { idle: '', loading: 'Sending your text…', success: 'Your audio is on its way.' } as const;
 
 type Outcome =
   | { readonly state: 'idle' | 'loading' | 'success' }

@@ -19,10 +19,8 @@ export function VoiceChoice({ voiceId, onChoose }: VoiceChoiceProps) {
               onChange={() => onChoose(voice.id)}
               className="mt-1 size-4 accent-accent focus-visible:outline-none"
             />
-            <span>
-              <span className="block font-reading text-[1.0625rem]">{voice.name}</span>
-              <span className="block text-small text-faded">{voice.description}</span>
-            </span>
+            <span className="font-reading text-[1.0625rem]">{voice.name}</span>
+            <span className="col-start-2 text-small text-faded">{voice.description}</span>
           </label>
         ))}
       </div>

@@ -14,7 +14,8 @@ const pollMilliseconds = 3_000;
 export default function YourAudio({ session, onCreate }: { session: Session; onCreate: () => void }) {
   const list = useInfiniteQuery({
     queryKey: ['audio', 'list', session.userid],
-    queryFn: ({ pageParam, signal }) => api('GET /audio', { query: { limit: 10, cursor: pageParam }, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      api('GET /audio', { query: { limit: 10, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor,
     refetchInterval: ({ state }) =>
@@ -34,21 +35,33 @@ function Content({ list, onCreate }: { list: AudioList; onCreate: () => void }) 
   const audios = list.data?.pages.flatMap((page) => page.audios);
   if (!audios) {
     if (list.isError) {
-      return <FailedState error={list.error} fallback="Your audio could not be loaded." onRetry={() => void list.refetch()} />;
+      return (
+        <FailedState
+          error={list.error}
+          fallback="Your audio could not be loaded."
+          onRetry={() => void list.refetch()}
+        />
+      );
     }
     return (
-      <div role="status" className="grid gap-3">
+      <output className="grid gap-3">
         <span className="sr-only">Loading your audio…</span>
         <Skeleton className="h-16" />
         <Skeleton className="h-16" />
         <Skeleton className="h-16" />
-      </div>
+      </output>
     );
   }
   if (audios.length === 0) {
     return (
-      <EmptyState title="Nothing to hear yet." action={<Button onClick={onCreate}>Create your first audio</Button>}>
-        <p>Give us a page of prose, a letter, a chapter’s opening. You will hear it while it is still being read in.</p>
+      <EmptyState
+        title="Nothing to hear yet."
+        action={<Button onClick={onCreate}>Create your first audio</Button>}
+      >
+        <p>
+          Give us a page of prose, a letter, a chapter’s opening. You will hear it while it is still being
+          read in.
+        </p>
       </EmptyState>
     );
   }
@@ -62,7 +75,12 @@ function Content({ list, onCreate }: { list: AudioList; onCreate: () => void }) 
         ))}
       </ul>
       {list.hasNextPage && (
-        <Button look="quiet" className="justify-self-start" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+        <Button
+          look="quiet"
+          className="justify-self-start"
+          busy={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
           Show more
         </Button>
       )}
@@ -95,14 +113,12 @@ function AudioLine({ audio }: { audio: Audio }) {
 }
 
 function StatusWords({ audio }: { audio: Audio }) {
-  switch (audio.status) {
-    case 'PROCESSING':
-      return audio.streamUrl === undefined ? 'Being made' : `${percent(audio.progress)} can be heard`;
-    case 'FAILED':
-      return <span className="text-alarm">Failed</span>;
-    case 'READY':
-      return `${clockTime(audio.durationSeconds)} · ${new Date(audio.createdAt).toLocaleDateString(undefined, { dateStyle: 'medium' })}`;
+  if (audio.status === 'FAILED') return <span className="text-alarm">Failed</span>;
+  if (audio.status === 'PROCESSING') {
+    return audio.streamUrl === undefined ? 'Being made' : `${percent(audio.progress)} can be heard`;
   }
+  const day = new Date(audio.createdAt).toLocaleDateString(undefined, { dateStyle: 'medium' });
+  return `${clockTime(audio.durationSeconds)} · ${day}`;
 }
 
 const isInTheMaking = (audio: Audio) => audio.status === 'PROCESSING';

@@ -47,7 +47,15 @@ export function AuthorTools({ audio, onDeleted }: { audio: Audio; onDeleted: () 
   );
 }
 
-function Deletion({ audio, onDeleted, onClose }: { audio: Audio; onDeleted: () => void; onClose: () => void }) {
+function Deletion({
+  audio,
+  onDeleted,
+  onClose,
+}: {
+  audio: Audio;
+  onDeleted: () => void;
+  onClose: () => void;
+}) {
   const queries = useQueryClient();
   const deletion = useMutation({
     mutationFn: () => api('DELETE /audio/{id}', { params: { id: audio.id } }),

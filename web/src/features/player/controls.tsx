@@ -11,12 +11,18 @@ export function Controls() {
   const playing = usePlayer((state) => state.playing);
   const blocked = usePlayer((state) => state.blocked);
   const speed = usePlayer((state) => state.speed);
-  const silent = usePlayer((state) => state.audio?.streamUrl === undefined && state.audio?.downloadUrl === undefined);
+  const silent = usePlayer(
+    (state) => state.audio?.streamUrl === undefined && state.audio?.downloadUrl === undefined,
+  );
   return (
     <div className="grid grid-cols-[1fr_auto_1fr] items-center">
       <span />
       <div className="flex items-center gap-3 sm:gap-5">
-        <IconButton label={`Back ${skipBackSeconds} seconds`} disabled={silent} onClick={() => skip(-skipBackSeconds)}>
+        <IconButton
+          label={`Back ${skipBackSeconds} seconds`}
+          disabled={silent}
+          onClick={() => skip(-skipBackSeconds)}
+        >
           <SkipIcon icon={RotateCcw} seconds={skipBackSeconds} />
         </IconButton>
         <button
@@ -35,7 +41,11 @@ export function Controls() {
             <Play aria-hidden size={28} fill="currentColor" strokeWidth={0} className="translate-x-0.5" />
           )}
         </button>
-        <IconButton label={`Ahead ${skipAheadSeconds} seconds`} disabled={silent} onClick={() => skip(skipAheadSeconds)}>
+        <IconButton
+          label={`Ahead ${skipAheadSeconds} seconds`}
+          disabled={silent}
+          onClick={() => skip(skipAheadSeconds)}
+        >
           <SkipIcon icon={RotateCw} seconds={skipAheadSeconds} />
         </IconButton>
       </div>

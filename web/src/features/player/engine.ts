@@ -17,13 +17,13 @@ let detach: () => void = () => undefined;
 let attachment = 0;
 let recoveries = 0;
 
-/** Makes `audio` the current one, or takes in what is new about it. `start` plays it as soon as there is sound. */
-export function show(audio: Audio, { start }: { start: boolean }): void {
+/** Makes `audio` the current one, or takes in what is new about it. `autoplay` plays it as soon as there is sound. */
+export function show(audio: Audio, { autoplay }: { autoplay: boolean }): void {
   const known = playerStore.get().audio;
   if (known?.id !== audio.id) {
     stop();
     const { speed } = playerStore.get();
-    patchPlayer({ ...silence, speed, audio, playing: start, durationSeconds: audio.durationSeconds });
+    patchPlayer({ ...silence, speed, audio, playing: autoplay, durationSeconds: audio.durationSeconds });
     if (audio.status === 'PROCESSING') prepareStream(element);
   } else if (known !== audio) {
     patchPlayer({ audio });

@@ -20,13 +20,18 @@ export function followMediaKeys(): () => void {
     if (audio?.title === shownTitle) return;
     shownTitle = audio?.title;
     session.metadata = audio
-      ? new MediaMetadata({ title: audio.title, artist: audio.username, album: `AI voice · ${voiceName(audio.voiceId)}` })
+      ? new MediaMetadata({
+          title: audio.title,
+          artist: audio.username,
+          album: `AI voice · ${voiceName(audio.voiceId)}`,
+        })
       : null;
   });
 }
 
 /** A voice's name for listeners; an id that is no longer on offer speaks for itself. */
-export const voiceName = (voiceId: string): string => voices.find((voice) => voice.id === voiceId)?.name ?? voiceId;
+export const voiceName = (voiceId: string): string =>
+  voices.find((voice) => voice.id === voiceId)?.name ?? voiceId;
 
 const handlers: readonly [MediaSessionAction, MediaSessionActionHandler][] = [
   ['play', play],

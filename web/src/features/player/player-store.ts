@@ -1,5 +1,5 @@
 import type { Audio } from '#shared/contract/audio.ts';
-import { createStore, useStore } from '#web/lib/store.ts';
+import { createStore, useStorePart } from '#web/lib/store.ts';
 
 /** What the whole app knows of the sound: the current audio, whether it plays, where, and how long it is (S2.62 to S2.65). */
 export interface PlayerState {
@@ -29,6 +29,8 @@ export const silence: PlayerState = {
 
 export const playerStore = createStore<PlayerState>(silence);
 
-export const patchPlayer = (patch: Partial<PlayerState>) => playerStore.set({ ...playerStore.get(), ...patch });
+export const patchPlayer = (patch: Partial<PlayerState>) =>
+  playerStore.set({ ...playerStore.get(), ...patch });
 
-export const usePlayer = <Part>(select: (state: PlayerState) => Part): Part => useStore(playerStore, select);
+export const usePlayer = <Part>(select: (state: PlayerState) => Part): Part =>
+  useStorePart(playerStore, select);

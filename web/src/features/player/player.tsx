@@ -15,8 +15,8 @@ import { usePlayer } from './player-store.ts';
 export function Player({ audio, onDeleted }: { audio: Audio; onDeleted: () => void }) {
   const session = useSession();
   // It begins by itself for whoever comes by a click or waits for it to be made; a page that was opened stays silent.
-  const [start] = useState(() => audio.status === 'PROCESSING' || navigator.userActivation.hasBeenActive);
-  useEffect(() => show(audio, { start }), [audio, start]);
+  const [autoplay] = useState(() => audio.status === 'PROCESSING' || navigator.userActivation.hasBeenActive);
+  useEffect(() => show(audio, { autoplay }), [audio, autoplay]);
   useEffect(followMediaKeys, []);
   return (
     <article className="grid gap-8">
@@ -33,7 +33,10 @@ export function Player({ audio, onDeleted }: { audio: Audio; onDeleted: () => vo
           <span>{audio.category}</span>
         </p>
       </header>
-      <section aria-label="Player" className="grid gap-4 rounded-sheet border border-rule bg-sheet p-4 sm:p-6">
+      <section
+        aria-label="Player"
+        className="grid gap-4 rounded-sheet border border-rule bg-sheet p-4 sm:p-6"
+      >
         <SeekBar audio={audio} />
         <Controls />
         <Making audio={audio} />

@@ -48,7 +48,8 @@ function Waveform({ audio, played }: { audio: Audio; played: number }) {
   const clipId = useId();
   const { data: peaks } = useQuery({
     queryKey: ['peaks', audio.peaksUrl],
-    queryFn: async ({ signal }) => (await (await fetchMedia(audio, audio.peaksUrl ?? '', signal)).json()) as Peaks,
+    queryFn: async ({ signal }) =>
+      (await (await fetchMedia(audio, audio.peaksUrl ?? '', signal)).json()) as Peaks,
     enabled: audio.peaksUrl !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -25,11 +25,11 @@ export function Sharing({ audio }: { audio: Audio }) {
         disabled={change.isPending}
         onChange={(event) => change.mutate(event.target.value as Visibility)}
         note={
-          <span role="status" className={classes(change.isError && 'font-medium text-alarm')}>
+          <output className={classes(change.isError && 'font-medium text-alarm')}>
             {change.isPending && 'Moving the sound…'}
             {change.isError && `Error: ${messageOf(change.error, 'This could not be changed.')}`}
             {!change.isPending && !change.isError && notes[shown]}
-          </span>
+          </output>
         }
       >
         <option value="private">Private</option>
@@ -59,7 +59,7 @@ function ShareLink({ audio }: { audio: Audio }) {
         value={link}
         readOnly
         onFocus={(event) => event.currentTarget.select()}
-        note={<span role="status">{copied ? 'Copied.' : ''}</span>}
+        note={<output>{copied ? 'Copied.' : ''}</output>}
       />
       <Button look="quiet" className="mt-[1.875rem]" onClick={() => void copy()}>
         {copied ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />} Copy

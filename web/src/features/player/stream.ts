@@ -1,7 +1,11 @@
 import type Hls from 'hls.js';
 
 /** Lets `element` play a growing HLS stream: by itself in Safari, elsewhere by hls.js, which is loaded only then. */
-export async function attachStream(element: HTMLMediaElement, url: string, at: StreamStart): Promise<() => void> {
+export async function attachStream(
+  element: HTMLMediaElement,
+  url: string,
+  at: StreamStart,
+): Promise<() => void> {
   if (followsGrowingPlaylists(element)) {
     element.src = url;
     element.currentTime = at.seconds;

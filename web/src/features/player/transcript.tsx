@@ -10,10 +10,15 @@ import { cueAt, cuesOf, type Cue } from './webvtt.ts';
 
 /** The text as it is being said. Follows the voice until the reader scrolls; then the reader leads. */
 export function Transcript({ audio }: { audio: Audio }) {
-  const { data: cues, error, refetch } = useQuery({
+  const {
+    data: cues,
+    error,
+    refetch,
+  } = useQuery({
     // It grows with the progress.
     queryKey: ['transcript', audio.id, audio.transcriptUrl, audio.progress],
-    queryFn: async ({ signal }) => cuesOf(await (await fetchMedia(audio, audio.transcriptUrl ?? '', signal)).text()),
+    queryFn: async ({ signal }) =>
+      cuesOf(await (await fetchMedia(audio, audio.transcriptUrl ?? '', signal)).text()),
     enabled: audio.transcriptUrl !== undefined,
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
@@ -26,16 +31,20 @@ export function Transcript({ audio }: { audio: Audio }) {
       {cues ? (
         <Sentences cues={cues} />
       ) : error ? (
-        <FailedState error={error} fallback="The transcript could not be loaded." onRetry={() => void refetch()} />
+        <FailedState
+          error={error}
+          fallback="The transcript could not be loaded."
+          onRetry={() => void refetch()}
+        />
       ) : audio.status === 'FAILED' ? (
         <p className="text-faded">There is no transcript of an audio that was not made.</p>
       ) : (
-        <div role="status" className="grid gap-2">
+        <output className="grid gap-2">
           <span className="sr-only">The transcript comes with the voice.</span>
           <Skeleton className="h-5 w-11/12" />
           <Skeleton className="h-5 w-full" />
           <Skeleton className="h-5 w-3/5" />
-        </div>
+        </output>
       )}
     </section>
   );
@@ -52,25 +61,25 @@ function Sentences({ cues }: { cues: readonly Cue[] }) {
     if (following) bringIntoView(box.current, currentIndex);
   }, [currentIndex, following]);
 
-  const lead = () => setFollowing(false);
+  useEffect(() => {
+    const element = box.current;
+    const lead = () => setFollowing(false);
+    for (const gesture of gestures) element?.addEventListener(gesture, lead, { passive: true });
+    return () => {
+      for (const gesture of gestures) element?.removeEventListener(gesture, lead);
+    };
+  }, []);
+
   return (
     <div className="relative">
       <div
         ref={box}
-        onWheel={lead}
-        onTouchMove={lead}
-        onKeyDown={(event) => {
-          if (scrollKeys.has(event.key)) lead();
-          stepThroughSentences(event);
-        }}
-        role="group"
-        aria-label="Sentences"
         className="relative max-h-[60vh] overflow-y-auto border-s-2 border-rule py-2 ps-4 pe-1 font-reading text-reading sm:ps-6"
       >
         <p>
           {cues.map((cue, index) => (
             <Sentence
-              key={`${cue.startSeconds}-${index}`}
+              key={cue.startSeconds}
               cue={cue}
               current={index === currentIndex}
               reachable={index === Math.max(0, currentIndex)}
@@ -84,7 +93,11 @@ function Sentences({ cues }: { cues: readonly Cue[] }) {
         </p>
       </div>
       {!following && currentIndex >= 0 && (
-        <Button look="quiet" className="absolute end-3 bottom-3 bg-sheet shadow-md" onClick={() => setFollowing(true)}>
+        <Button
+          look="quiet"
+          className="absolute end-3 bottom-3 bg-sheet shadow-md"
+          onClick={() => setFollowing(true)}
+        >
           Follow the voice
         </Button>
       )}
@@ -104,6 +117,7 @@ function Sentence({ cue, current, reachable, onChoose }: SentenceProps) {
           event.preventDefault();
           onChoose();
         }}
+        onKeyDown={stepThroughSentences}
         className="-mx-0.5 rounded-sm box-decoration-clone px-0.5 py-0.5 transition-colors hover:bg-well aria-current:bg-voice aria-current:text-voice-ink"
       >
         {cue.text}
@@ -113,11 +127,11 @@ function Sentence({ cue, current, reachable, onChoose }: SentenceProps) {
 }
 
 /** Arrow keys walk from sentence to sentence, so that a long text is one stop for the Tab key. */
-function stepThroughSentences(event: KeyboardEvent<HTMLDivElement>): void {
+function stepThroughSentences(event: KeyboardEvent<HTMLAnchorElement>): void {
   const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
   if (step === undefined) return;
-  const sentences = [...event.currentTarget.querySelectorAll('a')];
-  const next = sentences[sentences.indexOf(event.target as HTMLAnchorElement) + step];
+  const sentences = [...(event.currentTarget.parentElement?.querySelectorAll('a') ?? [])];
+  const next = sentences[sentences.indexOf(event.currentTarget) + step];
   if (!next) return;
   event.preventDefault();
   next.focus();
@@ -133,7 +147,8 @@ function bringIntoView(box: HTMLElement | null, index: number): void {
   box.scrollTo({ top: top - box.clientHeight / 3, behavior: 'smooth' });
 }
 
-const scrollKeys = new Set(['PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'ArrowDown']);
+/** By which a reader takes the lead: scrolling by wheel, finger or key. */
+const gestures = ['wheel', 'touchmove', 'keydown'] as const;
 
 interface SentenceProps {
   readonly cue: Cue;

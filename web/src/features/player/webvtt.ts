@@ -15,7 +15,12 @@ export function cuesOf(webVtt: string): Cue[] {
       const timing = lines.findIndex((line) => line.includes('-->'));
       const [start, end] = (lines[timing] ?? '').split('-->').map(secondsOf);
       if (timing < 0 || start === undefined || end === undefined) return [];
-      const text = plain(lines.slice(timing + 1).join(' ').trim());
+      const text = plain(
+        lines
+          .slice(timing + 1)
+          .join(' ')
+          .trim(),
+      );
       return text === '' ? [] : [{ startSeconds: start, endSeconds: end, text }];
     });
 }

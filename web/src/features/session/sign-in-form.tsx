@@ -16,7 +16,8 @@ export function SignInForm({ reason, onSignedIn }: { reason?: string | undefined
     const entries = new FormData(event.currentTarget);
     const email = textOf(entries.get('email')).trim();
     const password = textOf(entries.get('password'));
-    if (email === '' || password === '') return setProblem('Please enter your e-mail address and your password.');
+    if (email === '' || password === '')
+      return setProblem('Please enter your e-mail address and your password.');
     setBusy(true);
     setProblem(undefined);
     try {

@@ -19,8 +19,8 @@ export function Welcome({ brief, onBegin }: { brief: boolean; onBegin: () => voi
         </h1>
         <Waveline className="h-12 w-full text-accent" />
         <p className="max-w-[34rem] font-reading text-reading text-faded">
-          Quillcast reads your writing aloud. Give it a letter, a poem, the opening of a chapter; choose a voice, and it
-          begins within moments, while the rest is still being read in.
+          Quillcast reads your writing aloud. Give it a letter, a poem, the opening of a chapter; choose a
+          voice, and it begins within moments, while the rest is still being read in.
         </p>
         <Button className="px-6 text-[1.0625rem]" onClick={onBegin}>
           Turn a text into audio

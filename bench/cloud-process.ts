@@ -1,0 +1,50 @@
+import { readAssembly } from '#local/cloud/assembly.ts';
+import { startCloud, type Cloud } from '#local/cloud/cloud.ts';
+import { emptyEdge } from '#local/cloud/edge.ts';
+import { provisioner } from '#local/cloud/resources/index.ts';
+import { runAssembly } from '#local/cloud/template.ts';
+import { seed } from '#local/seed/seed.ts';
+
+/** The cloud that is measured, in a process of its own as `npm start` has it; the bench asks it over the channel. */
+const [port, dataDir, assemblyDir] = process.argv.slice(2) as [string, string, string];
+const cloud = await startCloud({ port: Number(port), dataDir, assemblyDir });
+await seed(cloud);
+process.on('message', (question: Question) => {
+  if (question === 'recycle') cloud.services.functions.recycle();
+  process.send!(cloud.services.functions.stats().some(({ busy, queued }) => busy + queued > 0));
+});
+process.on('disconnect', () => void cloud.stop().then(() => process.exit()));
+process.on('SIGINT', () => {}); // Ctrl-C is the parent's to answer
+process.send!({
+  origin: cloud.origin,
+  endpoints: cloud.environment,
+  functionEnvironment: await functionEnvironment(cloud),
+} satisfies Started);
+
+/**
+ * The variables of all functions together: a name has one value everywhere. The templates run once more over the
+ * same services, as every restart does, with a look at each function on the way.
+ */
+async function functionEnvironment({ services, environment, origin }: Cloud): Promise<Record<string, string>> {
+  const assembly = await readAssembly(assemblyDir);
+  const edge = emptyEdge(new URL(origin).host);
+  const provisionOf = provisioner({ services, assembly, edge, environment });
+  const all = { ...environment };
+  await runAssembly(assembly, (type) => (resource) => {
+    const { Environment } = resource.properties as { Environment?: { Variables: Record<string, string> } };
+    if (type === 'AWS::Lambda::Function') Object.assign(all, Environment?.Variables);
+    return provisionOf(type)(resource);
+  });
+  return all;
+}
+
+/** `recycle`: every next invocation is a cold one. Both are answered by whether any function is at work. */
+export type Question = 'recycle' | 'is busy';
+
+export interface Started {
+  readonly origin: string;
+  /** Where the SDK finds the services. */
+  readonly endpoints: Readonly<Record<string, string>>;
+  /** What all functions together have in their environment. */
+  readonly functionEnvironment: Readonly<Record<string, string>>;
+}

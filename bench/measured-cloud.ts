@@ -1,0 +1,55 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { Question, Started } from './cloud-process.ts';
+
+/** Starts the seeded cloud that is measured. Its process ends with `close`, or with ours. */
+export async function startMeasuredCloud({ port, dataDir, assemblyDir }: Where): Promise<MeasuredCloud> {
+  const child = fork(fileURLToPath(new URL('./cloud-process.ts', import.meta.url)), [
+    String(port),
+    dataDir,
+    assemblyDir,
+  ]);
+  const ended = once(child, 'exit');
+  const started = await Promise.race([once(child, 'message'), ended.then(() => undefined)]);
+  if (!started) throw new Error('The cloud to measure did not start; what it says stands above.');
+
+  async function ask(question: Question): Promise<boolean> {
+    child.send(question);
+    const [isBusy] = (await once(child, 'message')) as [boolean];
+    return isBusy;
+  }
+  async function untilQuiet(): Promise<void> {
+    do await sleep(100);
+    while (await ask('is busy'));
+  }
+  return {
+    ...(started[0] as Started),
+    port,
+    untilQuiet,
+    async recycle() {
+      await untilQuiet();
+      await ask('recycle');
+      await sleep(300); // threads that end are no part of a cold start
+    },
+    async close() {
+      child.disconnect();
+      await ended;
+    },
+  };
+}
+
+export interface MeasuredCloud extends Started {
+  readonly port: number;
+  /** Until no function is at work. */
+  untilQuiet(): Promise<void>;
+  /** Makes the next invocation of every function a cold one. */
+  recycle(): Promise<void>;
+  close(): Promise<void>;
+}
+interface Where {
+  readonly port: number;
+  readonly dataDir: string;
+  readonly assemblyDir: string;
+}

@@ -1,0 +1,181 @@
+import { call } from '#local/testing/caller.ts';
+import { breakEngine, getMedia, mediaCookies, narrate, untilEnded } from '#local/testing/narrate.ts';
+import { describe, expect, test } from 'vitest';
+
+const create = (body: unknown, headers = {}) => call('POST /audio/create', { as: 'ada', body, headers });
+
+describe('what the creator refuses, in the words of the spec', () => {
+  test.each([
+    ['nothing', {}, 'Please enter content to convert to audio'],
+    ['an empty text', { content: '' }, 'Please enter content to convert to audio'],
+    ['white space', { content: ' \n\t ' }, 'Please enter content to convert to audio'],
+    [
+      'a text before its title',
+      { content: ' ', title: 'x'.repeat(76) },
+      'Please enter content to convert to audio',
+    ],
+  ])('%s (S5.01)', async (_what, body, message) => {
+    expect(await create(body)).toMatchObject({ status: 400, body: { message, code: 'invalid' } });
+  });
+
+  test('1,501 characters (S5.02, S9.01)', async () => {
+    const message = 'Content exceeds maximum length of 1500 characters';
+    expect(await create({ content: 'x'.repeat(1_501) })).toMatchObject({ status: 400, body: { message } });
+  });
+
+  test('a title of 76 characters (S5.03, S9.02)', async () => {
+    const message = 'Title exceeds maximum length of 75 characters';
+    expect(await create({ content: 'x', title: 'y'.repeat(76) })).toMatchObject({
+      status: 400,
+      body: { message },
+    });
+  });
+
+  test.each([
+    ['an unknown voice', { voiceId: 'Nobody' }, 400],
+    ['an unknown category', { category: 'Nothing' }, 400],
+    ['a number for a title', { title: 7 }, 400],
+    ['a playlist that does not exist', { playlistId: 'pl_0' }, 404],
+    ['a podcast, until podcasts can be made', { isPodcast: true }, 400],
+  ])('%s', async (_what, fields, status) => {
+    const answer = await create({ content: 'A text.', ...fields });
+    expect(answer).toMatchObject({ status, body: { message: expect.stringMatching(/^[A-Z].+\.$/) } });
+  });
+
+  test("somebody else's playlist, as if it did not exist", async () => {
+    const { body } = await call('POST /playlists', { as: 'grace', body: { title: 'Hers' } });
+    expect((await create({ content: 'A text.', playlistId: body.playlist.id })).status).toBe(404);
+  });
+});
+
+test('what is not said has its default: voice, category and a title with the date (S3.47, S3.50, S3.51, S7.50)', async () => {
+  const audio = await narrate('Defaults all around.');
+  expect(audio).toMatchObject({
+    voiceId: 'en-US-Chirp3-HD-Orus',
+    category: 'Everything Else',
+    playlistId: null,
+    isPodcast: false,
+    username: 'ada',
+  });
+  expect(audio.title).toMatch(/^Generated Audio - \d{4}-\d\d-\d\d$/);
+  await untilEnded(audio.id);
+});
+
+test('a request repeated with its key makes one audio; the key for another text is refused', async () => {
+  const headers = { 'idempotency-key': 'once-only' };
+  const [first, second] = await Promise.all([
+    create({ content: 'Only once.' }, headers),
+    create({ content: 'Only once.' }, headers),
+  ]);
+  expect([first.status, second.status]).toEqual([202, 202]);
+  expect(second.body.audio.id).toBe(first.body.audio.id);
+  expect((await create({ content: 'Another text.' }, headers)).status).toBe(409);
+  await untilEnded(first.body.audio.id);
+});
+
+test('a fourth audio waits until one of three is finished', async () => {
+  await breakEngine({ mode: 'slow', delayMs: 400 });
+  const ask = (n: number) =>
+    call('POST /audio/create', { as: 'grace', body: { content: `Slow audio number ${n}.` } });
+  const three = await Promise.all([ask(1), ask(2), ask(3)]);
+  expect(three.map(({ status }) => status)).toEqual([202, 202, 202]);
+  expect(await ask(4)).toMatchObject({
+    status: 429,
+    body: { message: 'You already have 3 audios being made. Wait for one to finish.', code: 'too_many' },
+  });
+  await breakEngine({ mode: 'none' });
+  for (const { body } of three) await untilEnded(body.audio.id, 'grace');
+  const fifth = await ask(5);
+  expect(fifth.status).toBe(202);
+  await untilEnded(fifth.body.audio.id, 'grace');
+});
+
+test('media obey the visibility of their audio (S1.26)', async () => {
+  const { id } = await narrate('For my eyes only, at first.');
+  const own = await untilEnded(id);
+  const [ada, grace] = await Promise.all([mediaCookies('ada'), mediaCookies('grace')]);
+  const statusOf = async (path: string, cookie?: string) => (await getMedia(path, cookie)).status;
+
+  for (const path of [own.downloadUrl!, own.streamUrl!, own.transcriptUrl!, own.peaksUrl!]) {
+    expect([await statusOf(path, ada), await statusOf(path), await statusOf(path, grace)]).toEqual([
+      200, 403, 403,
+    ]);
+  }
+  expect((await call(`GET /audio/${id}`, { as: 'grace' })).status).toBe(404);
+  expect((await call(`GET /audio/${id}`)).status).toBe(404);
+
+  const shared = await call(`PUT /audio/${id}`, { as: 'ada', body: { visibility: 'public' } });
+  expect(shared.status).toBe(200);
+  const { downloadUrl } = shared.body.audio;
+  expect(downloadUrl).toMatch(/^\/media\/public\//);
+  expect(await statusOf(downloadUrl)).toBe(200);
+  const seen = await call(`GET /audio/${id}`);
+  expect(seen.body.audio).toMatchObject({ id, downloadUrl });
+  expect((await call(`PUT /audio/${id}`, { as: 'grace', body: { title: 'Mine' } })).status).toBe(403);
+
+  const unshared = await call(`PUT /audio/${id}`, { as: 'ada', body: { visibility: 'private' } });
+  expect(unshared.body.audio.downloadUrl).toBe(own.downloadUrl);
+  expect(await statusOf(downloadUrl)).toBe(404);
+  expect((await call(`GET /audio/${id}`)).status).toBe(404);
+});
+
+test('a listener may seek: part of the MP3 can be asked for', async () => {
+  const audio = await untilEnded((await narrate('Seek, and you shall find the middle of this.')).id);
+  const cookie = await mediaCookies('ada');
+  const whole = await (await getMedia(audio.downloadUrl!, cookie)).arrayBuffer();
+  const { body } = await call('POST /media-session', { as: 'ada' });
+  expect(Date.parse(body.expiresAt)).toBeGreaterThan(Date.now());
+  const url = new URL(audio.downloadUrl!, (await getMedia(audio.downloadUrl!, cookie)).url);
+  const part = await fetch(url, { headers: { cookie, range: 'bytes=100-199' } });
+  expect(part.status).toBe(206);
+  expect(new Uint8Array(await part.arrayBuffer())).toEqual(new Uint8Array(whole).subarray(100, 200));
+});
+
+test('a deleted audio is gone with its media, and nobody but its author can delete it (S7.12)', async () => {
+  const audio = await untilEnded((await narrate('Here today.')).id);
+  expect((await call(`DELETE /audio/${audio.id}`, { as: 'grace' })).status).toBe(404);
+  expect((await call(`DELETE /audio/${audio.id}`, { as: 'ada' })).status).toBe(204);
+  expect((await call(`GET /audio/${audio.id}`, { as: 'ada' })).status).toBe(404);
+  expect((await getMedia(audio.downloadUrl!, await mediaCookies('ada'))).status).toBe(404);
+});
+
+test('an audio that is deleted while it is being made gives its place back', async () => {
+  await breakEngine({ mode: 'slow', delayMs: 1_000 });
+  const ids: string[] = [];
+  for (const n of [1, 2, 3]) ids.push((await narrate(`Deleted in the making, number ${n}.`)).id);
+  for (const id of ids) expect((await call(`DELETE /audio/${id}`, { as: 'ada' })).status).toBe(204);
+  await breakEngine({ mode: 'none' });
+  expect((await untilEnded((await narrate('There is room again.')).id)).status).toBe('READY');
+});
+
+test('own audios are listed newest first, page by page, by status (S7.13)', async () => {
+  const seen: string[] = [];
+  let cursor = '';
+  do {
+    const { body } = await call(`GET /audio?limit=2&status=READY${cursor && `&cursor=${cursor}`}`, {
+      as: 'ada',
+    });
+    expect(body.audios.length).toBeLessThanOrEqual(2);
+    seen.push(...body.audios.map((audio: { createdAt: string }) => audio.createdAt));
+    cursor = body.nextCursor ?? '';
+  } while (cursor);
+  expect(seen.length).toBeGreaterThan(2);
+  expect(seen).toEqual(seen.toSorted().toReversed());
+  expect((await call('GET /audio?limit=0', { as: 'ada' })).body.message).toBe('Ask for 1 to 100 entries.');
+  expect((await call('GET /audio?cursor=nonsense', { as: 'ada' })).status).toBe(400);
+});
+
+test('title, category and playlist can be changed; what is not ready cannot be shared (S7.11)', async () => {
+  await breakEngine({ mode: 'slow', delayMs: 500 });
+  const { id } = await narrate('Change me.');
+  expect(await call(`PUT /audio/${id}`, { as: 'ada', body: { visibility: 'public' } })).toMatchObject({
+    status: 409,
+  });
+  await breakEngine({ mode: 'none' });
+  await untilEnded(id);
+  const { body: list } = await call('POST /playlists', { as: 'ada', body: { title: 'Changed' } });
+  const change = { title: '  New title ', category: 'Poetry', playlistId: list.playlist.id };
+  const { body } = await call(`PUT /audio/${id}`, { as: 'ada', body: change });
+  expect(body.audio).toMatchObject({ title: 'New title', category: 'Poetry', playlistId: list.playlist.id });
+  expect((await call(`PUT /audio/${id}`, { as: 'ada', body: { title: ' ' } })).status).toBe(400);
+});

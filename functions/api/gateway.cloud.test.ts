@@ -1,0 +1,58 @@
+import { endpoints } from '#shared/contract/index.ts';
+import { call, origin } from '#local/testing/caller.ts';
+import { expect, test } from 'vitest';
+
+test('an unknown address and an unknown method get our own 404, in the shape of every refusal', async () => {
+  for (const route of ['GET /nowhere', 'PATCH /audio/aud_1', 'DELETE /categories', 'GET /']) {
+    expect(await call(route)).toMatchObject({
+      status: 404,
+      body: {
+        message: 'There is nothing at this address.',
+        code: 'not_found',
+        requestId: expect.any(String),
+      },
+    });
+  }
+});
+
+test('a body that is not JSON is refused with a sentence', async () => {
+  const answer = await call('POST /playlists', { as: 'ada', body: '{"title": ' });
+  expect(answer).toMatchObject({ status: 400, body: { message: 'The request body is not valid JSON.' } });
+});
+
+test('the API describes itself: every endpoint of the contract, as data and as a page', async () => {
+  const { body } = await call('GET /openapi.json');
+  const described = Object.entries<object>(body.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(described.toSorted()).toEqual(endpoints.map(({ endpoint }) => endpoint.route as string).toSorted());
+  const page = await call('GET /docs');
+  expect(page.headers.get('content-type')).toContain('text/html');
+  for (const { endpoint } of endpoints) expect(page.text).toContain(endpoint.route);
+});
+
+test('the profile is made from what the user pool knows, at the first request and never twice', async () => {
+  const [first, second] = await Promise.all([
+    call('GET /profile', { as: 'grace' }),
+    call('GET /profile', { as: 'grace' }),
+  ]);
+  expect(first.body.profile).toMatchObject({
+    username: 'grace',
+    email: 'grace@example.com',
+    name: 'Grace Okafor',
+  });
+  expect(second.body).toEqual(first.body);
+});
+
+test('missing media are a 404 and a missing asset is no page, so that a browser notices', async () => {
+  for (const path of ['/media/public/med_nothing/audio.mp3', '/assets/gone.js']) {
+    expect([path, (await fetch(origin() + path)).status]).toEqual([path, 404]);
+  }
+  expect((await fetch(`${origin()}/audio-player`)).headers.get('content-type')).toContain('text/html');
+});
+
+test('pages carry the headers that keep others out', async () => {
+  const { headers } = await fetch(`${origin()}/`);
+  expect(headers.get('content-security-policy')).toContain("script-src 'self'");
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+});

@@ -1,0 +1,45 @@
+import { call } from '#local/testing/caller.ts';
+import { breakEngine, narrate, untilEnded } from '#local/testing/narrate.ts';
+import { afterEach, expect, test } from 'vitest';
+
+afterEach(() => breakEngine({ mode: 'none' }));
+
+test('an engine that is busy for a while delays an audio but does not fail it', async () => {
+  await breakEngine({ mode: 'throttle', count: 4 });
+  expect((await untilEnded((await narrate('Patience is the first thing the tide teaches.')).id)).status).toBe(
+    'READY',
+  );
+});
+
+test('an engine that fails once is asked again', async () => {
+  await breakEngine({ mode: 'fail-once' });
+  expect((await untilEnded((await narrate('A single stumble is not a fall.')).id)).status).toBe('READY');
+});
+
+const isFull = Boolean(process.env['QUILLCAST_TEST_FULL']);
+
+// an engine that is down is asked for minutes before an audio is given up
+test.each(['empty-audio', 'wrong-sample-rate', ...(isFull ? ['fail-always'] : [])])(
+  'with an engine that answers %s an audio fails with a reason, and works again when the author retries',
+  { timeout: 600_000 },
+  async (mode) => {
+    await breakEngine({ mode });
+    const { id } = await narrate(`The bell rang, and ${mode} was all it said.`);
+    const failed = await untilEnded(id);
+    expect(failed).toMatchObject({ status: 'FAILED', reason: expect.stringMatching(/^[A-Z].+\.$/) });
+    expect(failed.reason).not.toMatch(/Error|undefined|Exception/);
+    expect(failed.downloadUrl).toBeUndefined();
+
+    await breakEngine({ mode: 'none' });
+    expect((await call(`POST /audio/${id}/retry`, { as: 'ada' })).status).toBe(202);
+    expect((await untilEnded(id)).status).toBe('READY');
+  },
+);
+
+test('what was made before a fault is not lost to the list: the failed audio stays with its reason', async () => {
+  await breakEngine({ mode: 'empty-audio', onlyTextIncluding: 'second half' });
+  const { id } = await narrate('The first half is fine and long enough to be heard. The second half breaks.');
+  await untilEnded(id);
+  const { body } = await call('GET /audio?status=FAILED', { as: 'ada' });
+  expect(body.audios.map((audio: { id: string }) => audio.id)).toContain(id);
+});

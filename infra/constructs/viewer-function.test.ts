@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createContext, runInContext } from 'node:vm';
+import { describe, expect, test } from 'vitest';
+
+const code = readFileSync(join(import.meta.dirname, 'viewer-function.js'), 'utf8');
+const viewer = createContext({});
+runInContext(code, viewer);
+
+const answered = (uri: string): string => {
+  const request = { method: 'GET', uri, querystring: { v: { value: '1' } } };
+  return (viewer as { handler: (event: object) => typeof request }).handler({ request }).uri;
+};
+
+describe('the edge', () => {
+  test.each(['/', '/voices', '/books/book/book_1', '/s/aB3xY9', '/books/', '//', '/admin/invites'])(
+    'gives %s the shell of the app',
+    (uri) => expect(answered(uri)).toBe('/app.html'),
+  );
+
+  test('gives people with a dot in their name their channel', () =>
+    expect(answered('/channel/jane.doe')).toBe('/app.html'));
+
+  test.each([
+    '/app.html',
+    '/config.json',
+    '/favicon.svg',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/assets/app-1a2b.js',
+  ])('leaves the file %s as it is', (uri) => expect(answered(uri)).toBe(uri));
+
+  test('never answers a missing asset with a page', () => {
+    expect(answered('/assets/gone-1a2b.js')).toBe('/assets/gone-1a2b.js');
+    expect(answered('/assets/gone')).toBe('/assets/gone');
+  });
+
+  test('is taken in by no path that names a part of every object', () =>
+    expect(answered('/__proto__')).toBe('/app.html'));
+
+  test('fits what CloudFront takes', () => expect(Buffer.byteLength(code)).toBeLessThan(10_240));
+});

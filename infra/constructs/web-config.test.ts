@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { stages } from '#infra/stages.ts';
+import { webConfig } from './web-config.ts';
+
+const identity = {
+  pool: { userPoolId: 'us-east-1_pool' },
+  client: { userPoolClientId: 'client' },
+  google: { domain: 'quillcast.auth.us-east-1.amazoncognito.com' },
+} as never;
+const config = webConfig(stages.prod, 'https://quillcast.example', identity);
+
+describe('config.json', () => {
+  test('has a base for every API of the product, all of them on its own origin (S3.53, S3.54, S3.55, S3.56, S3.57, S3.58, S3.59)', () => {
+    const { websocket: _, ...bases } = config.api;
+    expect(Object.keys(bases)).toEqual([
+      'main',
+      'audio',
+      'ai',
+      'profile',
+      'profileImage',
+      'playlists',
+      'audioFiles',
+      'audioCategories',
+      'public',
+      'private',
+      'audioUpdate',
+      'shortUrl',
+      'blog',
+      'chapterVersions',
+      'suggestions',
+      'chat',
+      'createAudioJobs',
+    ]);
+    for (const base of Object.values(bases)) expect(base).toMatch(/^\/api(\/[a-z/]+)?$/);
+  });
+
+  test('has a place for the websocket (S3.60)', () => expect(config.api.websocket).toBe(''));
+
+  test('names pool, client and hosted pages, and sends people home after both ways (S3.61)', () =>
+    expect(config.identity).toEqual({
+      userPoolId: 'us-east-1_pool',
+      clientId: 'client',
+      domain: 'quillcast.auth.us-east-1.amazoncognito.com',
+      redirectSignIn: 'https://quillcast.example/',
+      redirectSignOut: 'https://quillcast.example/',
+      scopes: ['openid', 'email', 'profile'],
+    }));
+
+  test('says where sound comes from, and has places for avatar and voice samples (S3.62, S3.63, S3.64)', () => {
+    expect(config.streamDomain).toBe('https://quillcast.example');
+    expect(config.defaultAvatar).toBeDefined();
+    expect(Object.keys(config.voiceSamples)).toEqual(['andrew', 'ava', 'ana', 'ryan']);
+  });
+
+  test('sends browsers to another user pool on one machine only', () => {
+    const endpoints = Object.values(stages).map(
+      (stage) => webConfig(stage, '', identity).identity.userPoolEndpoint,
+    );
+    expect(endpoints).toEqual([
+      'https://cognito-idp.us-east-1.amazonaws.com/',
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});

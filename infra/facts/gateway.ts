@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { stages } from '#infra/stages.ts';
+import { all, one } from '#infra/testing/system.ts';
+import { defaultThrottle } from '#shared/contract/endpoint.ts';
+import { endpoints } from '#shared/contract/index.ts';
+
+export function gatewayFacts(): void {
+  describe('the gateway', () => {
+    test('has one route for each endpoint, with a token where the access asks for one', () => {
+      for (const stage of Object.keys(stages)) {
+        const kinds = Object.fromEntries(
+          all('AWS::ApiGatewayV2::Route', stage).map((it) => [
+            it.properties.RouteKey,
+            it.properties.AuthorizationType,
+          ]),
+        );
+        const asked = endpoints.map(({ endpoint: { route, access } }) => [
+          route,
+          access === 'signedIn' || access === 'admin' ? 'JWT' : 'NONE',
+        ]);
+        expect(kinds).toEqual({ ...Object.fromEntries(asked), $default: 'NONE' });
+      }
+    });
+
+    test('checks tokens of our pool and our client alone', () => {
+      const { AuthorizerType, JwtConfiguration } = one('AWS::ApiGatewayV2::Authorizer', 'prod').properties;
+      expect(AuthorizerType).toBe('JWT');
+      expect(JSON.stringify(JwtConfiguration)).toMatch(
+        /cognito-idp\.us-east-1.+quillcast-prod-identity:.+People/,
+      );
+      expect(JwtConfiguration.Audience).toHaveLength(1);
+    });
+
+    test('holds the throttle of each endpoint, once its route is there', () => {
+      const stage = one('AWS::ApiGatewayV2::Stage', 'prod');
+      for (const { endpoint } of endpoints) {
+        const { ratePerSecond, burst } = endpoint.throttle ?? defaultThrottle;
+        expect(stage.properties.RouteSettings[endpoint.route]).toEqual({
+          ThrottlingRateLimit: ratePerSecond,
+          ThrottlingBurstLimit: burst,
+        });
+      }
+      for (const route of all('AWS::ApiGatewayV2::Route', 'prod'))
+        expect(stage.dependsOn).toContain(route.id);
+    });
+
+    test('answers below /api and writes no query string, header or claim down', () => {
+      const { StageName, AccessLogSettings } = one('AWS::ApiGatewayV2::Stage', 'prod').properties;
+      expect(StageName).toBe('api');
+      expect(AccessLogSettings.Format).not.toMatch(/query|rawQuery|header|claims|identity/i);
+    });
+  });
+}

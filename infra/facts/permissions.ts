@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { all, breaking, type Statement } from '#infra/testing/system.ts';
+
+export function permissionFacts(): void {
+  describe('permissions', () => {
+    test('name every action in full', () =>
+      expect(statements().filter(({ actions }) => actions.some((action) => action.includes('*')))).toEqual(
+        [],
+      ));
+
+    test('reach every resource only where a service knows no other', () => {
+      const everywhere = statements().filter(({ resources }) => resources.includes('*'));
+      expect([...new Set(everywhere.flatMap(({ actions }) => actions))].toSorted()).toEqual([
+        'logs:CreateLogDelivery',
+        'logs:DeleteLogDelivery',
+        'logs:DescribeLogGroups',
+        'logs:DescribeResourcePolicies',
+        'logs:GetLogDelivery',
+        'logs:ListLogDeliveries',
+        'logs:PutResourcePolicy',
+        'logs:UpdateLogDelivery',
+        'polly:SynthesizeSpeech',
+        'xray:GetSamplingRules',
+        'xray:GetSamplingTargets',
+        'xray:PutTelemetryRecords',
+        'xray:PutTraceSegments',
+      ]);
+    });
+
+    test('let only the one who speaks use the engine', () => {
+      const speaking = statements().filter(({ actions }) => actions.includes('polly:SynthesizeSpeech'));
+      expect(
+        speaking.map(({ where }) => where).filter((where) => !where.includes('/SynthesizeRole')),
+      ).toEqual([]);
+    });
+
+    test('come from no managed policy', () =>
+      expect(breaking(all('AWS::IAM::Role'), (it) => it.properties.ManagedPolicyArns === undefined)).toEqual(
+        [],
+      ));
+  });
+}
+
+const statements = () =>
+  all('AWS::IAM::Policy').flatMap(({ where, properties }) =>
+    (properties.PolicyDocument.Statement as Statement[]).map((statement) => ({
+      where,
+      actions: [statement.Action].flat(),
+      resources: [statement.Resource].flat(),
+    })),
+  );

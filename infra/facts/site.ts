@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { all, one, ours } from '#infra/testing/system.ts';
+
+export function siteFacts(): void {
+  describe('the site', () => {
+    test('opens private media to signed cookies only, and keeps cookies out of what the edges share', () => {
+      const [api, open, signed] = config('prod').CacheBehaviors;
+      expect([api, open, signed].map(({ PathPattern }) => PathPattern)).toEqual([
+        '/api/*',
+        '/media/public/*',
+        '/media/private/*',
+      ]);
+      expect(signed.TrustedKeyGroups).toHaveLength(1);
+      expect(open.TrustedKeyGroups).toBeUndefined();
+      const { ParametersInCacheKeyAndForwardedToOrigin: key } = one('AWS::CloudFront::CachePolicy', 'prod')
+        .properties.CachePolicyConfig;
+      expect([
+        key.CookiesConfig.CookieBehavior,
+        key.HeadersConfig.HeaderBehavior,
+        key.QueryStringsConfig.QueryStringBehavior,
+      ]).toEqual(['none', 'none', 'none']);
+    });
+
+    test('keeps no error at the edge and turns none into a page', () => {
+      for (const answer of config('prod').CustomErrorResponses) {
+        expect(answer.ErrorCachingMinTTL).toBe(0);
+        expect(answer.ResponsePagePath).toBeUndefined();
+      }
+    });
+
+    test('speaks TLS 1.2 to its origins and to a domain of its own', () => {
+      const origins = config('prod').Origins.filter(
+        (origin: Record<string, unknown>) => origin.CustomOriginConfig,
+      );
+      expect(origins.map((it: never) => it['CustomOriginConfig']['OriginSSLProtocols'])).toEqual([
+        ['TLSv1.2'],
+      ]);
+    });
+
+    test("runs scripts of its own origin only and stands in nobody's frame", () => {
+      const { text } = one('AWS::CloudFront::ResponseHeadersPolicy', 'prod');
+      for (const part of [
+        "default-src 'none'",
+        "script-src 'self';",
+        "frame-ancestors 'none'",
+        "media-src 'self' blob:",
+      ])
+        expect(text).toContain(part);
+      expect(text).not.toContain('unsafe');
+      expect(text).not.toContain('localhost');
+    });
+
+    test('has a web firewall where strangers come, which never blocks what authors write', () => {
+      expect(all('AWS::WAFv2::WebACL').map(({ stage }) => stage.name)).toEqual(['staging', 'prod']);
+      expect(config('prod').WebACLId).toBeDefined();
+      expect(one('AWS::WAFv2::WebACL', 'prod').text).toContain(
+        '{"ActionToUse":{"Count":{}},"Name":"CrossSiteScripting_BODY"}',
+      );
+    });
+
+    test('keeps assets for ever and asks for pages each time', () => {
+      const uploads = all('Custom::CDKBucketDeployment', 'prod').map(({ properties: p }) => [
+        p.DestinationBucketKeyPrefix,
+        p.Prune,
+        p.SystemMetadata['cache-control'],
+      ]);
+      expect(uploads).toEqual([
+        ['assets', false, 'public, max-age=31536000, immutable'],
+        [undefined, false, 'no-cache'],
+      ]);
+    });
+
+    test('tells the functions its id by a name', () => {
+      const { Name } = one('AWS::SSM::Parameter', 'prod').properties;
+      expect(Name).toBe('/quillcast/prod/distribution-id');
+      expect(ours().find(({ where }) => /prod\/api\/Audio/.test(where))!.text).toContain(
+        `"DISTRIBUTION_PARAMETER":"${Name}"`,
+      );
+    });
+  });
+}
+
+const config = (stage: string) => one('AWS::CloudFront::Distribution', stage).properties.DistributionConfig;

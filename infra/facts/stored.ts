@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { all, breaking, one, type Statement } from '#infra/testing/system.ts';
+
+export function storedFacts(): void {
+  describe('what people made', () => {
+    test('lies in tables that can be set back to any second', () =>
+      expect(
+        breaking(
+          all('AWS::DynamoDB::Table'),
+          ({ properties: p }) =>
+            p.PointInTimeRecoverySpecification.PointInTimeRecoveryEnabled &&
+            p.BillingMode === 'PAY_PER_REQUEST',
+        ),
+      ).toEqual([]));
+
+    test('is kept in production when its stack goes, and cannot be deleted by accident', () => {
+      const kinds = [
+        'AWS::DynamoDB::Table',
+        'AWS::S3::Bucket',
+        'AWS::Cognito::UserPool',
+        'AWS::SecretsManager::Secret',
+      ];
+      for (const kind of kinds)
+        expect(
+          breaking(all(kind), (it) => it.deletionPolicy === (it.stage.keepsData ? 'Retain' : 'Delete')),
+        ).toEqual([]);
+      expect(one('AWS::Cognito::UserPool', 'prod').properties.DeletionProtection).toBe('ACTIVE');
+      for (const table of all('AWS::DynamoDB::Table', 'prod'))
+        expect(table.properties.DeletionProtectionEnabled).toBe(true);
+    });
+
+    test('never moves: a new logical id would be a new and empty table', () => {
+      const kept = all('AWS::DynamoDB::Table', 'prod').concat(all('AWS::S3::Bucket', 'prod'));
+      expect(
+        kept
+          .filter(({ part }) => part === 'data')
+          .map(({ id }) => id)
+          .toSorted(),
+      ).toEqual([
+        'Audio9AB18887',
+        'MediaA721A567',
+        'Passages6FD913BE',
+        'PeopleE38C8D03',
+        'Playlists8BDCC67D',
+        'WorkBF636A8B',
+      ]);
+    });
+
+    test('lies in buckets that are closed to the public and speak TLS only', () => {
+      expect(
+        breaking(
+          all('AWS::S3::Bucket'),
+          ({ properties: p }) => Object.values(p.PublicAccessBlockConfiguration).filter(Boolean).length === 4,
+        ),
+      ).toEqual([]);
+      const policies = all('AWS::S3::BucketPolicy');
+      expect(breaking(policies, (it) => it.text.includes('"aws:SecureTransport":"false"'))).toEqual([]);
+      expect(policies).toHaveLength(all('AWS::S3::Bucket').length);
+    });
+
+    test("in the media bucket opens itself to the account's distributions and nobody else", () => {
+      const policy = all('AWS::S3::BucketPolicy', 'prod').find(({ id }) => id.startsWith('Media'))!;
+      const allowed = (policy.properties.PolicyDocument.Statement as Statement[]).filter(
+        ({ Effect }) => Effect === 'Allow',
+      );
+      expect(allowed).toHaveLength(2);
+      for (const statement of allowed)
+        expect(JSON.stringify(statement)).toMatch(/cloudfront\.amazonaws\.com.*/);
+      for (const statement of allowed)
+        expect(statement.Condition?.StringLike).toHaveProperty('aws:SourceArn');
+    });
+  });
+}

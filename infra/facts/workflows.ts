@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { all, breaking } from '#infra/testing/system.ts';
+
+export function workflowFacts(): void {
+  describe('workflows', () => {
+    test('end by themselves after two hours', () =>
+      expect(definitions().map(({ TimeoutSeconds }) => TimeoutSeconds)).toEqual([
+        7_200, 7_200, 7_200, 7_200,
+      ]));
+
+    test('end every error that nothing helped by its own name and cause', () => {
+      const states = definitions().flatMap(({ States }) => Object.values(States));
+      const working = states.filter(({ Type }) => Type === 'Task' || Type === 'Map');
+      expect(working).toHaveLength(16);
+      for (const { Catch } of working)
+        expect(Catch).toEqual([{ ErrorEquals: ['States.ALL'], ResultPath: '$.error', Next: 'Failed' }]);
+      for (const failed of states.filter(({ Type }) => Type === 'Fail'))
+        expect(failed).toMatchObject({ ErrorPath: '$.error.Error', CausePath: '$.error.Cause' });
+    });
+
+    test('wait for a busy engine, each at its own moment, and try other faults three times', () => {
+      for (const { States } of definitions())
+        expect(States['Synthesize each']!.ItemProcessor!.States.Synthesize!.Retry!.slice(1)).toMatchObject([
+          {
+            ErrorEquals: ['EngineBusy'],
+            IntervalSeconds: 1,
+            MaxAttempts: 12,
+            BackoffRate: 2,
+            MaxDelaySeconds: 30,
+            JitterStrategy: 'FULL',
+          },
+          { ErrorEquals: ['States.ALL'], MaxAttempts: 3 },
+        ]);
+    });
+
+    test('carry ids and counts to each group and nothing else', () => {
+      for (const { States } of definitions())
+        expect(States['Synthesize each']).toMatchObject({
+          ItemsPath: '$.next',
+          MaxConcurrency: 6,
+          ResultPath: null,
+          ItemSelector: {
+            'audioId.$': '$.audioId',
+            'ownerId.$': '$.ownerId',
+            'attempt.$': '$.attempt',
+            'group.$': '$$.Map.Item.Value',
+          },
+        });
+    });
+
+    test('that end badly are settled, also when no step of theirs could notice', () => {
+      const rules = all('AWS::Events::Rule').filter((it) => it.properties.EventPattern);
+      expect(
+        breaking(
+          rules,
+          (it) => it.properties.EventPattern.detail.status.join() === 'FAILED,TIMED_OUT,ABORTED',
+        ),
+      ).toEqual([]);
+      expect(all('AWS::Events::Rule', 'prod').map((it) => it.properties.ScheduleExpression)).toContain(
+        'rate(10 minutes)',
+      );
+    });
+  });
+}
+
+const definitions = () =>
+  all('AWS::StepFunctions::StateMachine').map(({ properties }) => {
+    const [, parts] = properties.DefinitionString['Fn::Join'] as [string, unknown[]];
+    return JSON.parse(parts.map((part) => (typeof part === 'string' ? part : 'arn')).join('')) as Machine;
+  });
+
+interface Machine {
+  readonly TimeoutSeconds?: number;
+  readonly States: Record<string, State>;
+}
+interface State {
+  readonly Type: string;
+  readonly Catch?: object[];
+  readonly Retry?: object[];
+  readonly ItemProcessor?: Machine;
+}

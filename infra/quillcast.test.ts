@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { functionFacts } from './facts/functions.ts';
+import { gatewayFacts } from './facts/gateway.ts';
+import { permissionFacts } from './facts/permissions.ts';
+import { siteFacts } from './facts/site.ts';
+import { storedFacts } from './facts/stored.ts';
+import { workflowFacts } from './facts/workflows.ts';
+import { quillcast } from './quillcast.ts';
+import { stages } from './stages.ts';
+import { all, breaking, one, synthesizeFirst, system } from './testing/system.ts';
+
+// One file, so that each stage is synthesized once; the facts stand by subject in facts/.
+synthesizeFirst();
+
+describe('every stage', () => {
+  test.each(Object.keys(stages))('%s passes cdk-nag without a finding or a warning', (stage) => {
+    const report = readFileSync(join(system().dir, stage, 'validation-report.json'), 'utf8');
+    expect(JSON.parse(report)).toMatchObject({ pluginReports: [] });
+  });
+
+  test('is the same system: only data differ', () => {
+    expect(shape('local')).toEqual(shape('dev'));
+    const common = shape('dev');
+    expect(shape('prod').filter((it) => !common.includes(it))).toEqual([
+      'delivery AWS::WAFv2::WebACL',
+      'identity AWS::Cognito::UserPoolDomain',
+      'identity AWS::Cognito::UserPoolIdentityProvider',
+      'operations AWS::SNS::Subscription',
+    ]);
+  });
+
+  test('is dev when nobody names one', () => {
+    const app = quillcast({ context: { dist: system().dist }, outdir: join(system().dir, 'unnamed') });
+    expect(app.node.children.map(({ node }) => node.id)).toContain('quillcast-dev-data');
+  });
+
+  test('is refused in another region before anything is built', () => {
+    expect(() => quillcast({ context: { region: 'eu-west-1' } })).toThrow(/us-east-1 only/);
+  });
+
+  test('names the command when something is not built yet', () => {
+    const context = { stage: 'dev', dist: 'nowhere' };
+    expect(() => quillcast({ context })).toThrow(/^nowhere\/functions\/.+ is missing: run npm run build$/);
+  });
+});
+
+functionFacts();
+permissionFacts();
+storedFacts();
+workflowFacts();
+gatewayFacts();
+siteFacts();
+
+describe('people', () => {
+  test('choose passwords of ten characters of all four kinds, and may add a second factor', () => {
+    const pool = one('AWS::Cognito::UserPool', 'prod').properties;
+    expect(pool.Policies.PasswordPolicy).toMatchObject({
+      MinimumLength: 10,
+      RequireLowercase: true,
+      RequireUppercase: true,
+      RequireNumbers: true,
+      RequireSymbols: true,
+    });
+    expect([pool.MfaConfiguration, pool.EnabledMfas]).toEqual(['OPTIONAL', ['SOFTWARE_TOKEN_MFA']]);
+    expect(pool.AdminCreateUserConfig.AllowAdminCreateUserOnly).toBe(true);
+  });
+
+  test('hold access for a quarter of an hour, and their sign-in for thirty days', () => {
+    for (const client of all('AWS::Cognito::UserPoolClient'))
+      expect(client.properties).toMatchObject({
+        AccessTokenValidity: 15,
+        IdTokenValidity: 15,
+        RefreshTokenValidity: 43_200,
+        TokenValidityUnits: { AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'minutes' },
+        ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+        PreventUserExistenceErrors: 'ENABLED',
+        EnableTokenRevocation: true,
+        GenerateSecret: false,
+      });
+  });
+
+  test('come from Google where the stage names its secret', () => {
+    const providers = all('AWS::Cognito::UserPoolIdentityProvider');
+    expect(providers.map((it) => [it.stage.name, it.properties.ProviderName])).toEqual([['prod', 'Google']]);
+    expect(providers[0]!.text).toContain('{{resolve:secretsmanager:');
+  });
+});
+
+describe('operators', () => {
+  test('read in every alarm who is hurt and where the runbook says what to do', () => {
+    const runbook = readFileSync('docs/runbook.md', 'utf8');
+    const sections = new Set([...runbook.matchAll(/^## (.+)$/gm)].map(([, name]) => name));
+    const alarms = all('AWS::CloudWatch::Alarm');
+    expect(
+      breaking(alarms, ({ properties: { AlarmDescription, AlarmActions } }) => {
+        const [, anchor] = /^[A-Z].+\. What to do: docs\/runbook\.md#([a-z-]+)$/.exec(AlarmDescription) ?? [];
+        return sections.has(anchor) && AlarmActions.length === 1;
+      }),
+    ).toEqual([]);
+  });
+
+  test('are told of a month that costs more than planned', () =>
+    expect(all('AWS::Budgets::Budget', 'prod')[0]!.properties.NotificationsWithSubscribers).toHaveLength(2));
+});
+
+const shape = (stage: string) =>
+  system()
+    .resources.filter((it) => it.stage.name === stage)
+    .map((it) => `${it.part} ${it.type}`)
+    .toSorted();

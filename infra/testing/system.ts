@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect } from 'vitest';
+import { rmSync } from 'node:fs';
+import { stages } from '#infra/stages.ts';
+import { synthesizeAllStages, type Resource, type Synthesized } from './synthesized.ts';
+
+export type { Resource };
+
+let synthesized: Synthesized;
+
+/** Synthesizes all stages before the facts of this run are looked at. */
+export function synthesizeFirst(): void {
+  beforeAll(async () => {
+    synthesized = await synthesizeAllStages();
+  }, 180_000);
+  afterAll(() => rmSync(synthesized.dir, { recursive: true, force: true }));
+}
+
+export const system = (): Synthesized => synthesized;
+
+/** Resources of a type in all stages, or in one. */
+export const all = (type: string, stage?: string): Resource[] =>
+  synthesized.resources.filter((it) => it.type === type && (stage === undefined || it.stage.name === stage));
+
+/** The only resource of its type. */
+export function one(type: string, stage: string): Resource {
+  const found = all(type, stage);
+  expect(found.map(({ where }) => where)).toHaveLength(1);
+  return found[0]!;
+}
+
+/** Our functions; one more comes with the CDK and uploads the site. */
+export const ours = (stage?: string): Resource[] =>
+  all('AWS::Lambda::Function', stage).filter((it) => !it.id.startsWith('CustomCDKBucketDeployment'));
+
+/** Where a rule does not hold; the facts want nobody there, and somebody to hold it for. */
+export function breaking(them: Resource[], holds: (it: Resource) => boolean): string[] {
+  expect(them.length).toBeGreaterThanOrEqual(Object.keys(stages).length);
+  return them.filter((it) => !holds(it)).map(({ where }) => where);
+}
+
+export interface Statement {
+  readonly Effect: string;
+  readonly Action: string | string[];
+  readonly Resource: unknown;
+  readonly Condition?: { readonly StringLike?: object };
+}

@@ -1,0 +1,21 @@
+import { request } from 'node:http';
+import { Readable } from 'node:stream';
+import { expect, test } from 'vitest';
+import { serve } from '#local/services/http.ts';
+import { deliver } from './deliver.ts';
+
+test('an answer for somebody who has left is dropped in silence, and its source is let go', async () => {
+  const source = Readable.from(['never read']);
+  const delivered = Promise.withResolvers<void>();
+  const listening = await serve(0, (_, res) => {
+    res.destroy();
+    deliver(res, source).then(delivered.resolve, delivered.reject);
+  });
+  request({ port: listening.port })
+    .on('error', () => {})
+    .end();
+
+  await expect(delivered.promise).resolves.toBeUndefined();
+  expect(source.destroyed).toBe(true);
+  await listening.close();
+});

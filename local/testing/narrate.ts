@@ -1,0 +1,54 @@
+import type { Audio } from '#shared/contract/audio.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { inject } from 'vitest';
+import { call, origin, type CallOptions } from './caller.ts';
+
+/** Asks for a narration as Ada and gives what the API answered. */
+export async function narrate(
+  content: string,
+  fields: object = {},
+  options: CallOptions = {},
+): Promise<Audio> {
+  const answer = await call('POST /audio/create', { as: 'ada', ...options, body: { content, ...fields } });
+  if (answer.status !== 202) throw new Error(`${answer.status}: ${answer.text}`);
+  return answer.body.audio as Audio;
+}
+
+/** Waits until the audio is READY or FAILED. */
+export async function untilEnded(id: string, as: CallOptions['as'] = 'ada'): Promise<Audio> {
+  return untilAudio(id, (audio) => audio.status !== 'PROCESSING', as);
+}
+
+export async function untilAudio(
+  id: string,
+  holds: (audio: Audio) => boolean,
+  as: CallOptions['as'] = 'ada',
+): Promise<Audio> {
+  for (;;) {
+    const { body } = await call(`GET /audio/${id}`, { as });
+    if (holds(body.audio)) return body.audio as Audio;
+    await sleep(30);
+  }
+}
+
+/** The cookies that open a person's private media. */
+export async function mediaCookies(as: NonNullable<CallOptions['as']>): Promise<string> {
+  const { headers } = await call('POST /media-session', { as });
+  return headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
+
+/** A media file, asked for with these cookies or none. */
+export const getMedia = (path: string, cookie = ''): Promise<Response> =>
+  fetch(`${origin()}${path}`, { headers: cookie ? { cookie } : {} });
+
+/** Breaks the engine as told, until told otherwise. */
+export async function breakEngine(fault: object): Promise<void> {
+  const answer = await fetch(`${inject('cloud').environment['AWS_ENDPOINT_URL_POLLY']}/__faults`, {
+    method: 'POST',
+    body: JSON.stringify(fault),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+}

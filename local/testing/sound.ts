@@ -1,0 +1,46 @@
+import { MPEGDecoder } from 'mpg123-decoder';
+
+/** Decodes an MP3 as a player would, and says how long and how loud it is. */
+export async function heard(
+  mp3: Uint8Array,
+): Promise<{ seconds: number; sampleRate: number; loudness: number }> {
+  const decoder = new MPEGDecoder({ enableGapless: false });
+  await decoder.ready;
+  const { channelData, sampleRate } = decoder.decode(mp3);
+  decoder.free();
+  const samples = channelData[0] ?? new Float32Array();
+  const energy = samples.reduce((sum, sample) => sum + sample * sample, 0);
+  return { seconds: samples.length / sampleRate, sampleRate, loudness: Math.sqrt(energy / samples.length) };
+}
+
+/** The MP3 inside MPEG-TS pieces: the payload of the packets of its audio stream, without the PES headers. */
+export function mp3InTransportStream(pieces: readonly Uint8Array[]): Uint8Array {
+  const parts: Uint8Array[] = [];
+  for (const piece of pieces) {
+    for (let at = 0; at < piece.length; at += 188) {
+      const packet = piece.subarray(at, at + 188);
+      const isAudio = (((packet[1]! & 0x1f) << 8) | packet[2]!) >= 0x20 && isPesOrMore(packet);
+      if (!isAudio) continue;
+      const payloadAt = packet[3]! & 0x20 ? 5 + packet[4]! : 4;
+      const begins = (packet[1]! & 0x40) !== 0;
+      parts.push(packet.subarray(begins ? payloadAt + 9 + packet[payloadAt + 8]! : payloadAt));
+    }
+  }
+  return Buffer.concat(parts);
+}
+
+/** A section table begins with a pointer of 0 and its table id, a PES packet with 00 00 01. */
+function isPesOrMore(packet: Uint8Array): boolean {
+  if ((packet[1]! & 0x40) === 0) return true;
+  const payloadAt = packet[3]! & 0x20 ? 5 + packet[4]! : 4;
+  return packet[payloadAt] === 0 && packet[payloadAt + 1] === 0 && packet[payloadAt + 2] === 1;
+}
+
+/** The texts of a WebVTT file's cues, in order. */
+export function cueTexts(vtt: string): string[] {
+  return vtt
+    .split(/\n\n+/)
+    .filter((block) => block.includes('-->'))
+    .map((block) => block.slice(block.indexOf('\n', block.indexOf('-->')) + 1))
+    .map((text) => text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&').trim());
+}

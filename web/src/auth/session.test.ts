@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test } from 'vitest';
+import { aToken, inSeconds } from '#web/testing/tokens.ts';
+import { dropSession, isLive, keepSession, keptSession, sessionOf, type Session } from './session.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('A session', () => {
+  test('says who is signed in, by the names of the spec (S3.11, S3.12, S3.13, S3.14)', () => {
+    const exp = inSeconds(900);
+    const accessToken = aToken({ exp });
+    const idToken = aToken({
+      email: 'ada@example.com',
+      name: 'Ada Lovelace',
+      given_name: 'Ada',
+      family_name: 'Lovelace',
+      picture: '/ada.png',
+      'cognito:username': 'ada',
+    });
+    expect(sessionOf({ accessToken, idToken, refreshToken: 'refresh' })).toMatchObject({
+      userid: 'ada-id',
+      username: 'ada',
+      email: 'ada@example.com',
+      name: 'Ada Lovelace',
+      given_name: 'Ada',
+      family_name: 'Lovelace',
+      picture: '/ada.png',
+      idToken,
+      accessToken,
+      refreshToken: 'refresh',
+      tokenExpiration: exp * 1000,
+      identityProvider: 'Cognito',
+      attributes: { email: 'ada@example.com', given_name: 'Ada' },
+    });
+  });
+
+  test('names the provider that somebody came from', () => {
+    const idToken = aToken({ identities: [{ providerName: 'Google' }] });
+    expect(sessionOf({ accessToken: aToken(), idToken })?.identityProvider).toBe('Google');
+  });
+
+  test('reads names that are not English', () => {
+    expect(sessionOf({ accessToken: aToken(), idToken: aToken({ name: 'Zoë Åkesson 文' }) })?.name).toBe(
+      'Zoë Åkesson 文',
+    );
+  });
+
+  test('keeps its access token in local storage under token (S3.17)', () => {
+    const session = aSession();
+    keepSession(session);
+    expect(localStorage.getItem('token')).toBe(session.accessToken);
+    expect(keptSession()).toEqual(session);
+  });
+
+  test('is read from a bare token in session storage as well (S6.03)', () => {
+    sessionStorage.setItem('token', aToken());
+    expect(keptSession()?.userid).toBe('ada-id');
+  });
+
+  test('is not taken from a token that cannot be read', () => {
+    localStorage.setItem('token', 'no.token.at-all');
+    expect(keptSession()).toBeUndefined();
+  });
+
+  test('is reused while its end lies in the future, with a tolerance of 5 s (S4.29, S9.26)', () => {
+    const session = aSession();
+    expect(isLive(session, session.tokenExpiration - 5_001)).toBe(true);
+    expect(isLive(session, session.tokenExpiration - 5_000)).toBe(false);
+  });
+
+  test('leaves nothing behind when it is dropped', () => {
+    keepSession(aSession());
+    sessionStorage.setItem('token', aToken());
+    dropSession();
+    expect(keptSession()).toBeUndefined();
+    expect(localStorage).toHaveLength(0);
+  });
+});
+
+function aSession(): Session {
+  const session = sessionOf({
+    accessToken: aToken(),
+    idToken: aToken({ name: 'Ada' }),
+    refreshToken: 'refresh',
+  });
+  if (!session) throw new Error('The test has no session.');
+  return session;
+}

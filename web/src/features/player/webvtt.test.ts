@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { cueAt, cuesOf } from './webvtt.ts';
+
+const transcript = `WEBVTT
+
+NOTE Quillcast
+
+1
+00:00:00.000 --> 00:00:02.500
+The ferry had stopped.
+
+2
+00:00:02.700 --> 00:00:04.000
+Salt &amp; ink &lt;here&gt;.
+
+3
+01:00:04.100 --> 01:00:06.000
+An hour on.
+`;
+
+describe('A transcript', () => {
+  test('is read as sentences with their times', () => {
+    expect(cuesOf(transcript)).toEqual([
+      { startSeconds: 0, endSeconds: 2.5, text: 'The ferry had stopped.' },
+      { startSeconds: 2.7, endSeconds: 4, text: 'Salt & ink <here>.' },
+      { startSeconds: 3604.1, endSeconds: 3606, text: 'An hour on.' },
+    ]);
+  });
+
+  test('may have Windows line ends and times without hours', () => {
+    expect(cuesOf('WEBVTT\r\n\r\n00:01.000 --> 00:02.000\r\nShort.\r\n')).toEqual([
+      { startSeconds: 1, endSeconds: 2, text: 'Short.' },
+    ]);
+  });
+
+  test('lights the sentence being said, and keeps it lit in the pause after it', () => {
+    const cues = cuesOf(transcript);
+    expect(cueAt(cues, 1)).toBe(0);
+    expect(cueAt(cues, 2.6)).toBe(0);
+    expect(cueAt(cues, 2.69)).toBe(1);
+    expect(cueAt([], 1)).toBe(-1);
+  });
+});

@@ -1,0 +1,171 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { api } from './api.ts';
+import type { ApiError } from './api-error.ts';
+import { authState } from '#web/auth/auth.ts';
+import * as cognito from '#web/auth/cognito.ts';
+import { aToken, inSeconds } from '#web/testing/tokens.ts';
+
+vi.mock('#web/auth/cognito.ts', () => ({ refreshTokens: vi.fn<typeof cognito.refreshTokens>() }));
+
+const server = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
+const locks = { request: (_name: string, work: () => unknown) => work() };
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', server);
+  vi.spyOn(navigator, 'locks', 'get').mockReturnValue(locks as unknown as LockManager);
+  server.mockReset().mockImplementation(async () => Response.json({ categories: [] }));
+  vi.mocked(cognito.refreshTokens).mockReset();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+afterEach(() => void vi.restoreAllMocks());
+
+describe('The client', () => {
+  test('speaks JSON (S7.01)', async () => {
+    await api('POST /playlists', { body: { title: 'Bedtime' } });
+    const [url, init] = server.mock.calls[0] ?? [];
+    expect(url).toBe('/api/playlists');
+    expect(init?.body).toBe('{"title":"Bedtime"}');
+    expect(sentHeaders().get('content-type')).toBe('application/json');
+    expect(sentHeaders().get('accept')).toBe('application/json');
+  });
+
+  test('puts parameters and query into the address, and nothing that is undefined', async () => {
+    await api('GET /audio/{id}', { params: { id: 'a/b' } });
+    await api('GET /audio', { query: { limit: 10, cursor: undefined, status: 'READY' } });
+    expect(server.mock.calls.map(([url]) => url)).toEqual([
+      '/api/audio/a%2Fb',
+      '/api/audio?limit=10&status=READY',
+    ]);
+  });
+
+  test('gives up after 30 seconds, in words (S7.02, S9.03)', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+    server.mockRejectedValue(new DOMException('', 'TimeoutError'));
+    await expect(refused(api('GET /categories'))).resolves.toMatchObject({
+      status: 0,
+      code: 'timeout',
+      message: 'This took longer than 30 seconds. Try again.',
+    });
+    expect(timeout).toHaveBeenCalledWith(30_000);
+  });
+
+  test('sends the token of local storage as bearer, and none for visitors (S7.03, S6.15)', async () => {
+    await api('GET /categories');
+    expect(sentHeaders().has('authorization')).toBe(false);
+    const token = aToken();
+    localStorage.setItem('token', token);
+    await api('GET /categories');
+    expect(sentHeaders(1).get('authorization')).toBe(`Bearer ${token}`);
+  });
+
+  test('takes a token from session storage as well (S6.03)', async () => {
+    const token = aToken();
+    sessionStorage.setItem('token', token);
+    await api('GET /categories');
+    expect(sentHeaders().get('authorization')).toBe(`Bearer ${token}`);
+  });
+
+  test('throws a refusal with everything the server said', async () => {
+    const issues = [{ path: 'title', message: 'Too long.' }];
+    answerOnce(400, { message: 'Too long.', code: 'invalid', requestId: 'r1', issues });
+    await expect(refused(api('GET /categories'))).resolves.toMatchObject({
+      status: 400,
+      code: 'invalid',
+      message: 'Too long.',
+      requestId: 'r1',
+      issues,
+    });
+  });
+
+  test.each([
+    [401, 'unauthorized', 'Your session has ended. Sign in again; what you typed is kept.'],
+    [413, 'too_large', 'This is too large to send.'],
+    [429, 'too_many', 'Too many requests at once. Wait a moment and try again.'],
+    [503, 'unavailable', 'The service is busy. Try again in a moment.'],
+  ])("gives the gateway's bare %i a code and a sentence", async (status, code, message) => {
+    answerOnce(status, { message: 'Bare' });
+    await expect(refused(api('GET /categories'))).resolves.toMatchObject({ status, code, message });
+  });
+
+  test('calls a server that cannot be reached by that name', async () => {
+    server.mockRejectedValue(new TypeError('Failed to fetch'));
+    await expect(refused(api('GET /categories'))).resolves.toMatchObject({
+      status: 0,
+      code: 'network',
+      message: 'The server cannot be reached. Try again.',
+    });
+  });
+
+  test('refreshes once after a 401 and repeats the call once', async () => {
+    localStorage.setItem('token', aToken());
+    const accessToken = aToken({ jti: 'fresh' });
+    vi.mocked(cognito.refreshTokens).mockResolvedValue({ accessToken });
+    answerOnce(401, { message: 'Unauthorized' });
+    await api('GET /categories');
+    expect(server).toHaveBeenCalledTimes(2);
+    expect(sentHeaders(1).get('authorization')).toBe(`Bearer ${accessToken}`);
+    expect(localStorage.getItem('token')).toBe(accessToken);
+  });
+
+  test('does not refresh a second time when the fresh token is refused as well', async () => {
+    localStorage.setItem('token', aToken());
+    vi.mocked(cognito.refreshTokens).mockResolvedValue({ accessToken: aToken({ jti: 'fresh' }) });
+    server.mockImplementation(async () => Response.json({ message: 'Unauthorized' }, { status: 401 }));
+    await expect(refused(api('GET /categories'))).resolves.toMatchObject({ status: 401 });
+    expect(server).toHaveBeenCalledTimes(2);
+    expect(cognito.refreshTokens).toHaveBeenCalledTimes(1);
+  });
+
+  test('asks for a fresh token before a call when the kept one has run out', async () => {
+    localStorage.setItem('token', aToken({ exp: inSeconds(-1) }));
+    const accessToken = aToken({ jti: 'fresh' });
+    vi.mocked(cognito.refreshTokens).mockResolvedValue({ accessToken });
+    await api('GET /categories');
+    expect(server).toHaveBeenCalledTimes(1);
+    expect(sentHeaders().get('authorization')).toBe(`Bearer ${accessToken}`);
+  });
+
+  test('ends the session when the refresh is refused (S4.35)', async () => {
+    localStorage.setItem('token', aToken());
+    vi.mocked(cognito.refreshTokens).mockResolvedValue(undefined);
+    answerOnce(401, { message: 'Unauthorized' });
+    await expect(refused(api('GET /categories'))).resolves.toMatchObject({
+      status: 401,
+      code: 'unauthorized',
+    });
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(authState.get()).toEqual({ status: 'signedOut', ended: true });
+  });
+
+  test('is checked by the compiler against the contract', () => {
+    expect(wrongCalls).toBeTypeOf('function');
+  });
+});
+
+const answerOnce = (status: number, body: unknown) =>
+  server.mockImplementationOnce(async () => Response.json(body, { status }));
+
+const sentHeaders = (call = 0) => new Headers(server.mock.calls[call]?.[1].headers);
+
+const refused = (call: Promise<unknown>): Promise<ApiError> =>
+  call.then(
+    () => Promise.reject(new Error('The call went through.')),
+    (error: ApiError) => error,
+  );
+
+/** Never run. Each line below is an error of types; without one, tsc reports the expectation as unused. */
+const wrongCalls = () => [
+  // @ts-expect-error There is no such endpoint.
+  api('GET /nothing'),
+  // @ts-expect-error The id is missing.
+  api('GET /audio/{id}'),
+  // @ts-expect-error The parameter has another name.
+  api('GET /audio/{id}', { params: { audioId: '1' } }),
+  // @ts-expect-error A body lacks its content.
+  api('POST /audio/create', { body: { title: 'x' } }),
+  // @ts-expect-error A listing takes no body.
+  api('GET /categories', { body: {} }),
+];

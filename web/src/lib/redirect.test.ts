@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest';
+import { keepRedirect, takeRedirect } from './redirect.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+test('a redirect is kept in session storage under authRedirect and used once (S2.67)', () => {
+  keepRedirect('/audio-player?id=1');
+  expect(sessionStorage.getItem('authRedirect')).toBe('/audio-player?id=1');
+  expect(takeRedirect()).toBe('/audio-player?id=1');
+  expect(takeRedirect()).toBeUndefined();
+});
+
+test.each([
+  'https://elsewhere.example/',
+  '//elsewhere.example',
+  '/\\elsewhere.example',
+  'javascript:alert(1)',
+  '',
+])('a redirect to %j leads nowhere', (target) => {
+  keepRedirect(target);
+  expect(takeRedirect()).toBeUndefined();
+});

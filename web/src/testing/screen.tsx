@@ -1,0 +1,51 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+
+/** Draws a part of the app into the page of the test, as the app would. Answers the way to take it away. */
+export async function draw(part: ReactNode): Promise<() => Promise<void>> {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  const place = document.createElement('div');
+  document.body.append(place);
+  const root = createRoot(place);
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  await act(async () => root.render(<QueryClientProvider client={queries}>{part}</QueryClientProvider>));
+  return async () => {
+    await act(async () => root.unmount());
+    place.remove();
+  };
+}
+
+/** Presses the button that is named so. */
+export async function press(name: string): Promise<void> {
+  const button = [...document.querySelectorAll('button')].find(
+    (candidate) => (candidate.getAttribute('aria-label') ?? candidate.textContent).trim() === name,
+  );
+  if (!button) throw new Error(`There is no button "${name}".`);
+  await act(async () => button.click());
+}
+
+/** Writes into the field that is labelled so, or chooses in it. */
+export async function fill(label: string, value: string): Promise<void> {
+  const field = fieldOf(label);
+  const prototype: unknown = Object.getPrototypeOf(field);
+  await act(async () => {
+    // React watches the element's own setter; the one of its class goes past it, as typing does.
+    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+    field.dispatchEvent(new Event(field.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }));
+  });
+}
+
+export function fieldOf(label: string): HTMLInputElement {
+  const found = [...document.querySelectorAll('label')].find(
+    (candidate) => candidate.textContent.trim() === label,
+  );
+  const field = found && document.getElementById(found.htmlFor);
+  if (!field) throw new Error(`There is no field "${label}".`);
+  return field as HTMLInputElement;
+}
+
+/** Lets everything that is under way come to rest. */
+export const settle = () => act(async () => new Promise((done) => setTimeout(done, 0)));
+
+export const pageText = (): string => document.body.textContent;
