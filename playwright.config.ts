@@ -15,7 +15,7 @@ export default defineConfig({
   retries: 0,
   use: {
     baseURL: `http://localhost:${port}`,
-    launchOptions: { executablePath, args, env: { ...process.env, ...env } as Record<string, string> },
+    launchOptions: { executablePath, args, env: { ...process.env, ...env } },
     trace: 'retain-on-failure',
   },
   webServer: {

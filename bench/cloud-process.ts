@@ -23,18 +23,21 @@ process.send!({
 
 /**
  * The variables of all functions together: a name has one value everywhere. The templates run once more over the
- * same services, as every restart does, with a look at each function on the way.
+ * same services, as at every restart, only that the functions are looked at and not made again.
  */
-async function functionEnvironment({ services, environment, origin }: Cloud): Promise<Record<string, string>> {
+async function functionEnvironment({
+  services,
+  environment,
+  origin,
+}: Cloud): Promise<Record<string, string>> {
+  const all: Record<string, string> = {};
+  const define: typeof services.functions.define = (definition) => {
+    Object.assign(all, definition.environment);
+  };
   const assembly = await readAssembly(assemblyDir);
+  const watched = { ...services, functions: { ...services.functions, define } };
   const edge = emptyEdge(new URL(origin).host);
-  const provisionOf = provisioner({ services, assembly, edge, environment });
-  const all = { ...environment };
-  await runAssembly(assembly, (type) => (resource) => {
-    const { Environment } = resource.properties as { Environment?: { Variables: Record<string, string> } };
-    if (type === 'AWS::Lambda::Function') Object.assign(all, Environment?.Variables);
-    return provisionOf(type)(resource);
-  });
+  await runAssembly(assembly, provisioner({ services: watched, assembly, edge, environment }));
   return all;
 }
 

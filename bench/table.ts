@@ -30,7 +30,9 @@ function cellsOf(row: Row): string[] {
     shown(measured, unit),
     floor ? `${shown(floor.value, unit)} ${floor.of}` : '',
     floor ? shown(measured / floor.value, '×') : '',
-    limit ? `≤ ${shown(limit.atMost, limit.on === 'ratio' ? '×' : unit)}${limit.note ? ` ${limit.note}` : ''}` : '',
+    limit
+      ? `≤ ${shown(limit.atMost, limit.on === 'ratio' ? '×' : unit)}${limit.note ? ` ${limit.note}` : ''}`
+      : '',
     kept === undefined ? '' : kept ? 'yes' : 'NO',
     runs,
   ];
@@ -38,7 +40,10 @@ function cellsOf(row: Row): string[] {
 
 function shown(value: number, unit: Unit): string {
   const digits = unit === 'lines' || unit === 'MB' ? 0 : unit === 'kB' ? 1 : 2;
-  const figure = value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const figure = value.toLocaleString('en-US', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
   return `${figure} ${unit}`;
 }
 

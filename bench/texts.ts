@@ -14,7 +14,8 @@ function sentence(): string {
   return `${text[0]!.toUpperCase()}${text.slice(1)}.`;
 }
 
-const vocabulary = `amber anchor apple autumn basket bell bridge candle captain carried cellar chair cloud coast copper corner
+const vocabulary =
+  `amber anchor apple autumn basket bell bridge candle captain carried cellar chair cloud coast copper corner
 daughter distant door early evening ferry field finger forest garden glass golden grain gravel harbour heavy hidden
 hollow hour island journey kettle ladder lamp lantern letter listened little meadow middle mirror morning narrow nearly
 needle northern ocean opened orchard paper pebble picture pocket quiet rain remembered ribbon river road roof sailor salt

@@ -1,3 +1,10 @@
 import { quillcast } from './quillcast.ts';
+import { Refused } from './refused.ts';
 
-quillcast().synth();
+try {
+  quillcast().synth();
+} catch (error) {
+  if (!(error instanceof Refused)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { IConstruct } from 'constructs';
+import { Refused } from './refused.ts';
 
 /**
  * Path of something that the build made, for example `functions/api/audio/handler`. Synthesis takes what is there
@@ -9,6 +10,6 @@ import type { IConstruct } from 'constructs';
 export function built(scope: IConstruct, path: string): string {
   const dist = (scope.node.tryGetContext('dist') as string | undefined) ?? 'dist';
   const full = join(dist, path);
-  if (!existsSync(full)) throw new Error(`${full} is missing: run npm run build`);
+  if (!existsSync(full)) throw new Refused(`${full} is missing: run npm run build`);
   return full;
 }

@@ -11,14 +11,17 @@ import { seed } from './seed/seed.ts';
 const usage = 'Usage: npm start [-- --fresh]. PORT moves the address, QUILLCAST_DATA the data.';
 
 try {
-  const { port, dataDir, fresh } = settings();
+  const { port, dataDir, fresh, watch } = settings();
   if (fresh) await rm(dataDir, { recursive: true, force: true });
   await requireFree(port);
   const assemblyDir = await synthesize('local', (sentence) => console.log(sentence));
   const cloud = await startCloud({ port, dataDir, assemblyDir, log: showErrors });
   stopWithTheProcess(cloud);
   await seed(cloud);
-  console.log(`ready ${cloud.origin}`);
+  const address = watch
+    ? await (await import('./watch.ts')).watchSources(cloud, assemblyDir, port + 10)
+    : cloud.origin;
+  console.log(`ready ${address}`);
   for (const { email, role } of people) console.log(`  ${email.padEnd(20)} ${demoPassword}  ${role}`);
 } catch (error) {
   console.error(sentenceFor(error) ?? error);
@@ -31,9 +34,9 @@ function showErrors(line: LogLine): void {
 }
 
 function settings() {
-  let fresh: boolean | undefined;
+  let options: { fresh?: boolean; watch?: boolean };
   try {
-    ({ fresh } = parseArgs({ options: { fresh: { type: 'boolean' } } }).values);
+    options = parseArgs({ options: { fresh: { type: 'boolean' }, watch: { type: 'boolean' } } }).values;
   } catch {
     throw new Unusable(
       `"${process.argv.slice(2).join(' ')}" has an option that npm start does not know. ${usage}`,
@@ -43,7 +46,7 @@ function settings() {
   if (!Number.isInteger(port) || port < 1_024 || port > 65_500) {
     throw new Unusable(`PORT must be a whole number from 1024 to 65500, not "${process.env['PORT']}".`);
   }
-  return { port, fresh: fresh ?? false, dataDir: process.env['QUILLCAST_DATA'] ?? '.local' };
+  return { port, fresh: false, watch: false, ...options, dataDir: process.env['QUILLCAST_DATA'] ?? '.local' };
 }
 
 /** Asked before the long work of building, so that the sentence comes at once. */

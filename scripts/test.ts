@@ -36,10 +36,10 @@ await mkdir(results, { recursive: true });
 if (only !== 'check') await buildAll((sentence) => console.log(sentence));
 
 let total: Count = { passed: 0, failed: 0 };
-for (const [name, run] of Object.entries(suites)) {
+for (const [name, suite] of Object.entries(suites)) {
   if (only && name !== only) continue;
   console.log(`\n── ${name}`);
-  total = sum([total, await run()]);
+  total = sum([total, await suite()]);
 }
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 ? 1 : 0);

@@ -1,8 +1,10 @@
 import type * as z from 'zod/mini';
-import { config, locales } from 'zod/mini';
+import en from 'zod/v4/locales/en.js';
+import { config } from 'zod/mini';
 import { Refusal } from './refusal.ts';
 
-config(locales.en());
+// the one language of our messages: `locales` would bring all of them
+config(en());
 
 /** Parses what came in; the first failing check speaks to the person, all of them go to the program. */
 export function parse<S extends z.ZodMiniType>(schema: S, input: unknown): z.output<S> {

@@ -16,7 +16,7 @@ import { runAssembly } from './template.ts';
  * gateway and the edge that they describe, and at last the work that an earlier end cut off.
  */
 export async function startCloud(options: CloudOptions): Promise<Cloud> {
-  const { port, dataDir, assemblyDir, log = () => {}, siteUrl } = options;
+  const { port, dataDir, assemblyDir, log = () => {} } = options;
   const ports = portsFrom(port);
   await mkdir(dataDir, { recursive: true });
   const services = await startServices(ports, dataDir, log);
@@ -28,7 +28,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
 
   const httpApi = await startHttpApi({
     port: ports.httpApi,
-    invoke: services.functions.invoke,
+    invoke: (functionArn, event) => services.functions.invoke(functionArn, event),
     jwksUriOf: (issuer) =>
       `http://127.0.0.1:${ports.cognito}/${issuer.split('/').at(-1)}/.well-known/jwks.json`,
     api: { stageName: edge.stageName, routes: throttledRoutes(edge) },
@@ -36,7 +36,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const cloudFront = await startCloudFront({
     port: ports.origin,
     distribution: edge.distribution,
-    resolve: resolverOf(edge, services.s3, httpApi.port, siteUrl),
+    resolve: resolverOf(edge, services.s3, httpApi.port),
     extra: (req, res) => consolePage(services, req, res) || forwardTo(ports.cognito, '/idp', req, res),
   });
   await services.stepFunctions.resume();
@@ -44,6 +44,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
 
   return {
     origin: `http://localhost:${ports.origin}`,
+    port,
     dataDir,
     environment,
     services,
@@ -60,13 +61,12 @@ export interface CloudOptions {
   readonly dataDir: string;
   readonly assemblyDir: string;
   readonly log?: (line: LogLine) => void;
-  /** Where the pages come from instead of the site bucket: the development server with hot reload. */
-  readonly siteUrl?: string;
 }
 
 export interface Cloud {
   /** The one address that people open. */
   readonly origin: string;
+  readonly port: number;
   readonly dataDir: string;
   /** What points the real SDK clients here. */
   readonly environment: Readonly<Record<string, string>>;

@@ -28,12 +28,7 @@ export function throttledRoutes({ routes, throttles }: Edge): HttpRoute[] {
 }
 
 /** How the stand-in of CloudFront finds what the distribution only names. */
-export function resolverOf(
-  edge: Edge,
-  s3: S3Service,
-  apiPort: number,
-  siteUrl: string | undefined,
-): CloudFrontOptions['resolve'] {
+export function resolverOf(edge: Edge, s3: S3Service, apiPort: number): CloudFrontOptions['resolve'] {
   return {
     origin(originId) {
       const origin = edge.distribution?.Origins.find(({ Id }) => Id === originId);
@@ -41,8 +36,6 @@ export function resolverOf(
       const path = origin.OriginPath ?? '';
       if (origin.DomainName === edge.apiHost)
         return { kind: 'http', url: `http://127.0.0.1:${apiPort}${path}` };
-      const isSite = originId === edge.distribution?.DefaultCacheBehavior.TargetOriginId;
-      if (isSite && siteUrl) return { kind: 'http', url: siteUrl };
       const bucket = origin.DomainName.replace(/\.s3(\.us-east-1)?\.amazonaws\.com$/, '');
       return { kind: 'bucket', get: async (key, range) => s3.get(bucket, path.slice(1) + key, range) };
     },

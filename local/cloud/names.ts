@@ -3,7 +3,7 @@ import type { ResolvedResource } from './template.ts';
 
 /** The name a resource has across restarts: its own where the template gives one, else stack and logical id. */
 export const physicalName = ({ stack, logicalId, properties }: ResolvedResource, property: string): string =>
-  String(properties[property] ?? `${stack}-${logicalId}`);
+  (properties[property] as string | undefined) ?? `${stack}-${logicalId}`;
 
 export const arn = (service: string, resource: string) =>
   `arn:aws:${service}:us-east-1:000000000000:${resource}`;

@@ -114,7 +114,7 @@ export async function runAssembly(
   async function substitute(stack: Stack, text: string, names: Record<string, unknown>): Promise<string> {
     const parts = text.split(/\$\{([^}]+)\}/);
     const resolved = await Promise.all(
-      parts.map((part, index) => {
+      parts.map(async (part, index) => {
         if (index % 2 === 0) return part;
         if (part in names) return resolve(stack, names[part]);
         const [id, attribute] = part.split('.') as [string, string?];

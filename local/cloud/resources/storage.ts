@@ -5,7 +5,7 @@ import type { Context } from './context.ts';
 export const storageResources = ({ services }: Context): Record<string, Provision> => ({
   async 'AWS::DynamoDB::Table'(resource) {
     const TableName = physicalName(resource, 'TableName');
-    await services.dynamodb.defineTable({ ...resource.properties, TableName } as never);
+    await services.dynamodb.defineTable({ ...resource.properties, TableName });
     return { ref: TableName, attributes: { Arn: arn('dynamodb', `table/${TableName}`) } };
   },
 

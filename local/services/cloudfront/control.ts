@@ -7,7 +7,8 @@ export function startCloudFrontControl({ port }: { port: number }): Promise<List
     req.resume();
     if (req.method !== 'POST' || !/^\/[\d-]+\/distribution\/\w+\/invalidation$/.test(req.url ?? '')) {
       console.error(`The local CloudFront does not know ${req.method} ${req.url}.`);
-      return void res.writeHead(501).end();
+      res.writeHead(501).end();
+      return;
     }
     const id = `I${randomUUID().slice(0, 13).toUpperCase()}`;
     res

@@ -1,5 +1,5 @@
 import { Feather } from 'lucide-react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useAuth } from '#web/auth/auth.ts';
 import { usePlayer } from '#web/features/player/player-store.ts';
@@ -12,6 +12,7 @@ const AccountMenu = lazy(() => import('#web/features/session/account-menu.tsx'))
 /** What stands about every screen: the bar, the way past it, the footer. */
 export function Shell({ children }: { children: ReactNode }) {
   const [path] = useLocation();
+  useArrival(path);
   const sounding = usePlayer((state) => state.audio !== undefined);
   const onPlayer = path === '/audio-player' || /^\/channel\/[^/]+\/audio\//.test(path);
   return (
@@ -39,6 +40,17 @@ export function Shell({ children }: { children: ReactNode }) {
       )}
     </div>
   );
+}
+
+/** After a change of place the reader begins at its top, with the keyboard too; not at the first page, which is the browser's. */
+function useArrival(path: string): void {
+  const before = useRef(path);
+  useEffect(() => {
+    if (before.current === path) return;
+    before.current = path;
+    scrollTo(0, 0);
+    document.getElementById('content')?.focus({ preventScroll: true });
+  }, [path]);
 }
 
 function Bar() {

@@ -19,6 +19,7 @@ export default function AudioPlayer() {
     <div className="mx-auto max-w-3xl">
       {id === undefined ? (
         <EmptyState
+          page
           title="Nothing is playing."
           action={<Button onClick={openCreate}>Turn a text into audio</Button>}
         >
@@ -60,6 +61,7 @@ function OneAudio({ id }: { id: string }) {
 function NoSuchAudio({ signedIn }: { signedIn: boolean }) {
   return (
     <EmptyState
+      page
       title="There is no such audio, or it is not shared with you."
       action={
         signedIn ? (

@@ -5,8 +5,8 @@ import { EmptyState } from '#web/ui/states.tsx';
 export const NotFound = () => (
   <>
     <title>Not found · Quillcast</title>
-    <h1 className="sr-only">Page not found</h1>
     <EmptyState
+      page
       title="This page was never written."
       action={
         <Link href="/" className={buttonClasses('quiet')}>

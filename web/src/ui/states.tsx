@@ -3,19 +3,12 @@ import { messageOf } from '#web/lib/api-error.ts';
 import { Button } from './button.tsx';
 import { classes } from './classes.ts';
 
-/** What a place says while there is nothing in it, and what can be done about it. */
-export function EmptyState({
-  title,
-  children,
-  action,
-}: {
-  title: string;
-  children?: ReactNode;
-  action?: ReactNode;
-}) {
+/** What a place says while there is nothing in it, and what can be done about it. `page`: it is the whole screen. */
+export function EmptyState({ title, page = false, children, action }: EmptyStateProps) {
+  const Title = page ? 'h1' : 'p';
   return (
     <div className="grid justify-items-start gap-3 border-s-2 border-rule py-2 ps-5">
-      <p className="font-reading text-heading">{title}</p>
+      <Title className="font-reading text-heading">{title}</Title>
       {children !== undefined && <div className="max-w-prose text-faded">{children}</div>}
       {action}
     </div>
@@ -59,4 +52,11 @@ export function StatusLine({ tone, children }: { tone: 'calm' | 'alarm'; childre
       {children}
     </output>
   );
+}
+
+interface EmptyStateProps {
+  readonly title: string;
+  readonly page?: boolean;
+  readonly children?: ReactNode;
+  readonly action?: ReactNode;
 }

@@ -1,0 +1,96 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { synthesize } from '#scripts/build-steps.ts';
+import { authorOn, type Author } from './author.ts';
+import { measureColdStart } from './cold-start.ts';
+import { measureFirstPage } from './first-page.ts';
+import { measureFirstPiece } from './first-piece.ts';
+import { measureLocalLines } from './local-lines.ts';
+import { startMeasuredCloud, type MeasuredCloud } from './measured-cloud.ts';
+import { narrationsOn, type Narrations } from './narrations.ts';
+import { measureNpmStart } from './npm-start.ts';
+import { isKept, tableOf, type Row } from './table.ts';
+import { newText } from './texts.ts';
+import { measureWarmRequest } from './warm-request.ts';
+import { measureWholeNarration } from './whole-narration.ts';
+
+/**
+ * Measures this machine and prints what came out, each figure beside its floor; `--only first-piece` takes one
+ * measurement. A missed limit is printed, never an exit code: a figure is read by a person.
+ */
+const alone: Record<string, (place: Place) => Promise<Row[]>> = {
+  'first-page': measureFirstPage,
+  'local-lines': measureLocalLines,
+  'npm-start': measureNpmStart,
+};
+const onCloud: Record<string, (cloud: MeasuredCloud, parts: Parts) => Promise<Row[]> | Row[]> = {
+  'first-piece': measureFirstPiece,
+  'whole-narration': measureWholeNarration,
+  'warm-request': measureWarmRequest,
+  'cold-start': measureColdStart,
+};
+
+const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
+const names = [...Object.keys(alone), ...Object.keys(onCloud)];
+if (only && !names.includes(only)) {
+  console.error(`There is no measurement "${only}". Measurements: ${names.join(', ')}.`);
+  process.exit(1);
+}
+const wanted = names.filter((name) => !only || name === only);
+const assemblyDir = await synthesize('local', (sentence) => console.log(sentence));
+const dir = await mkdtemp(join(tmpdir(), 'quillcast-bench-'));
+const port = 28_000 + (process.pid % 95) * 20;
+const rows: Row[] = [];
+try {
+  for (const name of wanted.filter((each) => each in alone)) {
+    console.log(`Measuring ${name} …`);
+    rows.push(...(await alone[name]!({ port, dataDir: join(dir, 'npm-start') })));
+  }
+  if (wanted.some((name) => name in onCloud)) rows.push(...(await measuredOnCloud()));
+} finally {
+  await rm(dir, { recursive: true, force: true });
+}
+console.log(`\n${tableOf(rows)}\n`);
+console.log(`Node ${process.version}, ${availableParallelism()} cores. Also in dist/bench.json.`);
+const figures = rows.map((row) => ({ ...row, kept: isKept(row) }));
+await writeFile(
+  'dist/bench.json',
+  `${JSON.stringify({ measuredAt: new Date(), rows: figures }, undefined, 2)}\n`,
+);
+
+async function measuredOnCloud(): Promise<Row[]> {
+  const cloud = await startMeasuredCloud({ port: port + 10, dataDir: join(dir, 'cloud'), assemblyDir });
+  try {
+    const parts = await partsOn(cloud);
+    const measured: Row[] = [];
+    for (const name of wanted.filter((each) => each in onCloud)) {
+      console.log(`Measuring ${name} …`);
+      measured.push(...(await onCloud[name]!(cloud, parts)));
+    }
+    return measured;
+  } finally {
+    await cloud.close();
+  }
+}
+
+/** Begins with two whole narrations, so that engine, functions and both ways to begin are warm. */
+async function partsOn(cloud: MeasuredCloud): Promise<Parts> {
+  const narrations = narrationsOn(cloud);
+  const author = await authorOn(cloud.origin, 'ada@example.com');
+  await narrations.untilReady(await author.create(newText(1_500)));
+  const narrated = await narrations.untilReady(await narrations.begin(newText(15_000)));
+  return { narrations, author, narrated };
+}
+
+interface Place {
+  readonly port: number;
+  readonly dataDir: string;
+}
+interface Parts {
+  readonly narrations: Narrations;
+  readonly author: Author;
+  /** A finished one. */
+  readonly narrated: { readonly id: string; readonly ownerId: string };
+}

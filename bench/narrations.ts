@@ -1,0 +1,117 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { PollyClient } from '@aws-sdk/client-polly';
+import { S3Client } from '@aws-sdk/client-s3';
+import { SFNClient } from '@aws-sdk/client-sfn';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { passagesOf } from '#shared/domain/passages.ts';
+import { sentencesOf } from '#shared/domain/sentences.ts';
+import { defaultVoiceId, voiceOf } from '#shared/domain/voices.ts';
+import { atMost } from '#functions/platform/at-most.ts';
+import { pollySpeech } from '#functions/speech/polly.ts';
+import type { StoredAudio } from '#functions/stores/audio-item.ts';
+import { audioStore } from '#functions/stores/audio-store.ts';
+import { readObject } from '#functions/stores/object-folder.ts';
+import { productionStore } from '#functions/stores/production-store.ts';
+import { workStore } from '#functions/stores/work-store.ts';
+import { narrationExecutions } from '#functions/workflows/narration/executions.ts';
+import type { MeasuredCloud } from './measured-cloud.ts';
+
+/** Narrations from outside the functions: real SDK clients, our own stores, and no limit on the length of a text. */
+export function narrationsOn(cloud: MeasuredCloud) {
+  const env = cloud.functionEnvironment as Record<string, string>;
+  const at = (service: string) => ({
+    region: 'us-east-1',
+    endpoint: cloud.endpoints[`AWS_ENDPOINT_URL_${service}`]!,
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  });
+  const documents = DynamoDBDocumentClient.from(new DynamoDBClient(at('DYNAMODB')));
+  const s3 = new S3Client({ ...at('S3'), forcePathStyle: true });
+  const audios = audioStore(documents, env['AUDIO_TABLE']!);
+  const tables = { audioTable: env['AUDIO_TABLE']!, peopleTable: env['PEOPLE_TABLE']! };
+  const productions = productionStore(documents, tables);
+  const work = workStore(s3, env['WORK_BUCKET']!);
+  const executions = narrationExecutions(new SFNClient(at('SFN')), env['NARRATION_WORKFLOW_ARN']!);
+  const speech = pollySpeech(new PollyClient(at('POLLY')));
+  const voice = voiceOf(defaultVoiceId);
+
+  async function until(id: string, everyMs: number, holds: (audio: StoredAudio) => boolean) {
+    for (;;) {
+      const audio = await audios.get(id);
+      if (audio && holds(audio)) return audio;
+      if (audio?.status === 'FAILED') throw new Error(`The audio ${id} failed: ${audio.reason}`);
+      await sleep(everyMs);
+    }
+  }
+
+  return {
+    /** Does what `POST /audio/create` does, at any length: text, record, execution. */
+    async begin(text: string): Promise<string> {
+      const audio = newAudio(`aud_${randomUUID()}`);
+      await work.putSource(audio.ownerId, audio.id, text);
+      await productions.begin(audio);
+      await executions.start({ audioId: audio.id, attempt: 1 });
+      return audio.id;
+    },
+
+    /** Until the record says that there is something to hear and the first piece has been fetched. */
+    async untilHeard(id: string): Promise<void> {
+      const { ownerId, attempt } = await until(id, 5, ({ streaming }) => streaming);
+      const folder = `media/private/${ownerId}/${id}-${attempt}`;
+      const read = (name: string) => readObject(s3, env['MEDIA_BUCKET']!, `${folder}/${name}`);
+      const playlist = new TextDecoder().decode(await read('index.m3u8'));
+      const first = /^[^#\s].*\.ts$/m.exec(playlist)?.[0];
+      if (!first || !(await read(first))?.length)
+        throw new Error(`The first piece of ${id} cannot be heard.`);
+    },
+
+    untilReady: (id: string) => until(id, 25, ({ status }) => status === 'READY'),
+
+    /** Ends a narration of which enough was seen, and waits until nothing of it is at work any more. */
+    async abandon(id: string): Promise<void> {
+      await executions.stop({ audioId: id, attempt: 1 });
+      while ((await audios.get(id))?.status === 'PROCESSING') await sleep(50);
+      await cloud.untilQuiet();
+    },
+
+    /** The engine alone: the first passage of the text. */
+    speakFirst: (text: string) => speech.speak(passageTexts(text)[0]!, voice),
+
+    /** The engine alone: every passage of the text, as many at once as the workflow has under way. */
+    speakAll: (text: string) => atMost(6 * 3, passageTexts(text), (passage) => speech.speak(passage, voice)),
+  };
+}
+
+const passageTexts = (text: string) =>
+  passagesOf(sentencesOf(text), defaultVoiceId)
+    .map((passage) => passage.text)
+    .filter(Boolean);
+
+function newAudio(id: string): StoredAudio {
+  const createdAt = new Date().toISOString();
+  return {
+    id,
+    ownerId: 'usr_bench',
+    username: 'bench',
+    authorName: 'Bench',
+    title: 'Measured',
+    topic: 'Measured',
+    sourceKind: 'text',
+    voiceId: defaultVoiceId,
+    isPodcast: false,
+    category: 'Other',
+    playlistId: null,
+    status: 'PROCESSING',
+    attempt: 1,
+    progress: 0,
+    durationSeconds: 0,
+    streaming: false,
+    visibility: 'private',
+    createdAt,
+    startedAt: createdAt,
+    requestFingerprint: id,
+  };
+}
+
+export type Narrations = ReturnType<typeof narrationsOn>;

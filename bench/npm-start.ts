@@ -1,0 +1,115 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { authorOn } from './author.ts';
+import { median } from './median.ts';
+import type { Row } from './table.ts';
+import { newText } from './texts.ts';
+
+/** `npm start` as a person types it: how soon a later start is ready, and what all its processes hold after work. */
+export async function measureNpmStart(place: Place): Promise<Row[]> {
+  await stop((await start(place)).npm); // the first start builds what is missing and seeds
+  const seconds: number[] = [];
+  for (let run = 0; run < runs; run++) {
+    const { npm, readySeconds } = await start(place);
+    seconds.push(readySeconds);
+    if (run === runs - 1) await work(place);
+    const tree = treeOf(npm.pid!);
+    await stop(npm);
+    if (run === runs - 1) return [readyRow(seconds), ...memoryRows(tree)];
+  }
+  return [];
+}
+
+const runs = 3;
+
+async function start({ port, dataDir }: Place) {
+  const startedAt = performance.now();
+  const npm = spawn('npm', ['start'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true, // a process group of its own, for one Ctrl-C to all of them
+    env: { ...process.env, PORT: String(port), QUILLCAST_DATA: dataDir },
+  });
+  for await (const line of createInterface(npm.stdout))
+    if (line.startsWith('ready ')) return { npm, readySeconds: (performance.now() - startedAt) / 1_000 };
+  throw new Error('npm start ended before it was ready; what it says stands above.');
+}
+
+async function stop(npm: ChildProcess): Promise<void> {
+  const ended = once(npm, 'exit');
+  process.kill(-npm.pid!, 'SIGINT');
+  await ended;
+}
+
+/** Two authors with three narrations each, all at once, until every one is READY. */
+async function work({ port }: Place): Promise<void> {
+  const origin = `http://localhost:${port}`;
+  const authors = [await authorOn(origin, 'ada@example.com'), await authorOn(origin, 'grace@example.com')];
+  await Promise.all(
+    authors.flatMap((author) =>
+      [1_500, 1_500, 1_500].map(async (characters) => {
+        const id = await author.create(newText(characters));
+        while ((await author.find(id)).status !== 'READY') await sleep(250);
+      }),
+    ),
+  );
+}
+
+/** A process with all that it started, and what they started. */
+function treeOf(pid: number): Process[] {
+  const listed = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,rss=,args='], { encoding: 'utf8' });
+  const all = [...listed.matchAll(/^\s*(\d+)\s+(\d+)\s+(\d+)\s+(.*)$/gm)].map(
+    ([, id, parent, rss, command]) => ({
+      id: Number(id),
+      parent: Number(parent),
+      megabytes: (Number(rss) * 1_024) / 1_000_000,
+      command: command!,
+    }),
+  );
+  const tree = all.filter(({ id }) => id === pid);
+  // An array grows while it is walked, so this visits grandchildren as well.
+  for (const { id } of tree) tree.push(...all.filter(({ parent }) => parent === id));
+  return tree;
+}
+
+function readyRow(seconds: number[]): Row {
+  return {
+    what: 'npm start, second start to ready',
+    unit: 's',
+    measured: median(seconds),
+    limit: { atMost: 5, on: 'measured' },
+    runs: `median of ${seconds.length}`,
+  };
+}
+
+/** Resident memory; what processes share counts once for each of them. */
+function memoryRows(tree: Process[]): Row[] {
+  const megabytesOf = (pattern: RegExp) =>
+    tree.filter(({ command }) => pattern.test(command)).reduce((sum, { megabytes }) => sum + megabytes, 0);
+  const common = { unit: 'MB', runs: 'after 6 narrations' } as const;
+  return [
+    {
+      ...common,
+      what: `Memory of npm start, all ${tree.length} processes`,
+      measured: megabytesOf(/./),
+      limit: { atMost: 1_000, on: 'measured' },
+    },
+    {
+      ...common,
+      what: '… of it the cloud with its functions',
+      measured: megabytesOf(/(?<!run\.js )local\/start\.ts/),
+    },
+    { ...common, what: '… of it Polly', measured: megabytesOf(/polly\/server\.ts/) },
+  ];
+}
+
+interface Place {
+  readonly port: number;
+  readonly dataDir: string;
+}
+interface Process {
+  readonly id: number;
+  readonly megabytes: number;
+  readonly command: string;
+}

@@ -1,0 +1,42 @@
+import { median, secondsOf } from './median.ts';
+import type { MeasuredCloud } from './measured-cloud.ts';
+import type { Narrations } from './narrations.ts';
+import type { Row } from './table.ts';
+import { newText } from './texts.ts';
+
+/**
+ * From the begin of a narration to READY, against the engine alone: the same passages sent straight to it, as many
+ * at once as the workflow has under way. Every run reads a new text, except those that show what the cache gives.
+ */
+export async function measureWholeNarration(
+  cloud: MeasuredCloud,
+  { narrations }: { narrations: Narrations },
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  const narrate = (text: string) =>
+    secondsOf(async () => narrations.untilReady(await narrations.begin(text)));
+  for (const characters of [1_500, 15_000, 60_000]) {
+    const [engine, whole, again]: [number[], number[], number[]] = [[], [], []];
+    for (let run = 0; run < runs; run++) {
+      const text = newText(characters);
+      await cloud.untilQuiet();
+      // By turns, so that neither always finds the machine as the other left it.
+      if (run % 2 === 0) engine.push(await secondsOf(() => narrations.speakAll(text)));
+      whole.push(await narrate(text));
+      if (run % 2 === 1) engine.push(await secondsOf(() => narrations.speakAll(text)));
+      if (characters === cachedCharacters) again.push(await narrate(text));
+    }
+    const floor = { value: median(engine), of: 'engine, same passages' };
+    const what = `Whole narration, ${characters.toLocaleString('en-US')} characters`;
+    const common = { unit: 's', floor, runs: `median of ${runs}` } as const;
+    const atMost = 1.5 * floor.value + 0.5;
+    const limit = { atMost, on: 'measured', note: '(1.5 × floor + 0.5 s)' } as const;
+    rows.push({ ...common, what, measured: median(whole), limit });
+    if (again.length > 0)
+      rows.push({ ...common, what: `${what}, all passages cached`, measured: median(again) });
+  }
+  return rows;
+}
+
+const runs = 5;
+const cachedCharacters = 15_000;

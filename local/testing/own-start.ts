@@ -1,0 +1,28 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+
+/** `npm start` in a process of its own, without the install: for tests that end it in every way. */
+export async function startProduct(port: number, dataDir: string, args: string[] = []): Promise<Product> {
+  const child = spawn(process.execPath, ['local/start.ts', ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, PORT: String(port), QUILLCAST_DATA: dataDir },
+  });
+  const said: string[] = [];
+  const exited = once(child, 'exit').then(([code]) => ({ code: code as number | null }));
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on('line', (line) => said.push(line));
+  }
+  while (!said.some((line) => line.startsWith('ready ')) && child.exitCode === null) {
+    await Promise.race([once(child.stdout, 'data'), exited]);
+  }
+  return { child, said, exited, origin: `http://localhost:${port}` };
+}
+
+export interface Product {
+  readonly child: ChildProcess;
+  /** Every line it printed. */
+  readonly said: readonly string[];
+  readonly exited: Promise<{ code: number | null }>;
+  readonly origin: string;
+}
