@@ -7,12 +7,13 @@ export const audioQuery = (id: string, userid: string | undefined) =>
   queryOptions({
     queryKey: ['audio', id, userid ?? 'visitor'],
     queryFn: async ({ signal }) => (await api('GET /audio/{id}', { params: { id }, signal })).audio,
-    refetchInterval: ({ state }) => pollMilliseconds(state.data),
+    refetchInterval: ({ state }) => pollMilliseconds(state.data, state.dataUpdateCount),
     refetchIntervalInBackground: true,
   });
 
-/** Often until the first sound is there, calmly while the rest is made, then not at all. */
-export function pollMilliseconds(audio: Audio | undefined): number | false {
+/** Often until the first sound is there (its first seconds most of all), calmly while the rest is made, then not at all. */
+export function pollMilliseconds(audio: Audio | undefined, asked: number): number | false {
   if (audio?.status !== 'PROCESSING') return false;
-  return audio.streamUrl === undefined ? 500 : 2_000;
+  if (audio.streamUrl !== undefined) return 2_000;
+  return asked < 8 ? 250 : 500;
 }

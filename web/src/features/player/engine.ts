@@ -24,7 +24,7 @@ export function show(audio: Audio, { autoplay }: { autoplay: boolean }): void {
     stop();
     const { speed } = playerStore.get();
     patchPlayer({ ...silence, speed, audio, playing: autoplay, durationSeconds: audio.durationSeconds });
-    if (audio.status === 'PROCESSING') prepareStream(element);
+    if (audio.status === 'PROCESSING') prepare(audio);
   } else if (known !== audio) {
     patchPlayer({ audio });
     followDuration();
@@ -74,6 +74,12 @@ export function stop(): void {
   element.removeAttribute('src');
   element.load();
   patchPlayer({ ...silence, speed: playerStore.get().speed });
+}
+
+/** Gets ahead what the first sound will need. What fails here is asked for again, and reported, when it is needed. */
+function prepare(audio: Audio): void {
+  prepareStream(element);
+  openMedia(audio).catch(() => undefined);
 }
 
 function takeUp({ atSeam }: { atSeam: boolean }): void {

@@ -30,11 +30,12 @@ describe('Where the sound comes from', () => {
 });
 
 describe('Asking how far the making is', () => {
-  test('happens every half second until there is sound, then every two, then no more', () => {
-    expect(pollMilliseconds(anAudio({ status: 'PROCESSING' }))).toBe(500);
-    expect(pollMilliseconds(anAudio({ status: 'PROCESSING', streamUrl: stream.url }))).toBe(2_000);
-    expect(pollMilliseconds(anAudio({ status: 'READY' }))).toBe(false);
-    expect(pollMilliseconds(anAudio({ status: 'FAILED' }))).toBe(false);
+  test('is quick at first, then every half second until there is sound, then every two, then no more', () => {
+    expect(pollMilliseconds(anAudio({ status: 'PROCESSING' }), 1)).toBe(250);
+    expect(pollMilliseconds(anAudio({ status: 'PROCESSING' }), 8)).toBe(500);
+    expect(pollMilliseconds(anAudio({ status: 'PROCESSING', streamUrl: stream.url }), 9)).toBe(2_000);
+    expect(pollMilliseconds(anAudio({ status: 'READY' }), 9)).toBe(false);
+    expect(pollMilliseconds(anAudio({ status: 'FAILED' }), 9)).toBe(false);
   });
 });
 
