@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { once } from 'node:events';
-import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync, statSync } from 'node:fs';
+import { glob, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Bundles the functions and builds the app into `dist/`; what has not changed since last time is left as it is. */
@@ -27,22 +28,35 @@ export async function buildAll(say: (sentence: string) => void): Promise<void> {
   });
 }
 
-/** Builds, then synthesizes the stacks of a stage; gives the folder of the assembly. */
+/**
+ * Builds, then synthesizes the stacks of a stage; gives the folder of the assembly. It is named by what it was made
+ * from and never changed afterwards, so that a cloud that runs from it is not disturbed by a build beside it.
+ */
 export async function synthesize(stage: string, say: (sentence: string) => void): Promise<string> {
   await buildAll(say);
-  const assemblyDir = join('dist', `assembly-${stage}`);
   const inputs = ['infra/**/*', 'shared/**/*.ts', 'cdk.json', 'dist/.done-functions', 'dist/.done-web'];
-  await unlessDone(`assembly-${stage}`, inputs, async () => {
-    say('Synthesizing the stacks …');
-    const { context } = JSON.parse(await readFile('cdk.json', 'utf8')) as { context: object };
-    await rm(assemblyDir, { recursive: true, force: true });
-    await run(['infra/app.ts'], {
-      CDK_OUTDIR: assemblyDir,
-      CDK_VALIDATION: 'false', // cdk-nag runs all the same; the template tests validate every stage
-      CDK_CONTEXT_JSON: JSON.stringify({ ...context, stage }),
-    });
+  const assemblyDir = join(assemblies, `${stage}-${(await fingerprintOf(inputs)).slice(0, 12)}`);
+  if (existsSync(assemblyDir)) return assemblyDir;
+
+  say('Synthesizing the stacks …');
+  const draft = `${assemblyDir}.${process.pid}`;
+  await run(['infra/app.ts'], {
+    CDK_OUTDIR: draft,
+    CDK_CONTEXT_JSON: JSON.stringify({ stage }),
+    CDK_VALIDATION: 'false', // cdk-nag runs all the same; the template tests validate every stage
   });
+  await rename(draft, assemblyDir);
+  await removeOldAssemblies();
   return assemblyDir;
+}
+
+const assemblies = join('dist', 'assemblies');
+const keptAssemblies = 5;
+
+async function removeOldAssemblies(): Promise<void> {
+  const folders = (await readdir(assemblies)).map((name) => join(assemblies, name));
+  const byAge = folders.toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+  for (const folder of byAge.slice(keptAssemblies)) await rm(folder, { recursive: true, force: true });
 }
 
 /** What a build step says of itself has been printed; this only ends the build. */
@@ -50,7 +64,7 @@ export class BuildFailed extends Error {}
 
 async function unlessDone(name: string, inputs: string[], work: () => Promise<void>): Promise<void> {
   const stamp = join('dist', `.done-${name}`);
-  const print = await fingerprintOf(['package-lock.json', ...inputs]);
+  const print = await fingerprintOf(inputs);
   if ((await readFile(stamp, 'utf8').catch(() => undefined)) === print) return;
   await rm(stamp, { force: true });
   await work();
@@ -58,9 +72,9 @@ async function unlessDone(name: string, inputs: string[], work: () => Promise<vo
   await writeFile(stamp, print);
 }
 
-async function fingerprintOf(patterns: string[]): Promise<string> {
+async function fingerprintOf(inputs: string[]): Promise<string> {
   const lines: string[] = [];
-  for await (const entry of glob(patterns, {
+  for await (const entry of glob(['package-lock.json', ...inputs], {
     withFileTypes: true,
     exclude: ['**/*.test.{ts,tsx}', '**/*.cloud.test.ts'],
   })) {

@@ -7,7 +7,11 @@ const cloud = `http://localhost:${process.env['PORT'] ?? '4000'}`;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), firstPageBudget({ page: 'app.html', limitBytes: 90_000 })],
+  plugins: [
+    react({ compiler: true }),
+    tailwindcss(),
+    firstPageBudget({ page: 'app.html', limitBytes: 90_000 }),
+  ],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -1,11 +1,7 @@
 import * as z from 'zod/mini';
+import { playlistRefusals } from '../domain/playlist-limits.ts';
 import { endpoint } from './endpoint.ts';
 import { nextCursor, pageQuery } from './page.ts';
-
-export const playlistRefusals = {
-  nameMissing: 'Please enter a playlist name',
-  notSignedIn: 'You need to be logged in to create a playlist',
-} as const;
 
 export const Playlist = z.object({
   id: z.string(),

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import { chaptersOf } from './chapters.ts';
 
-const cue = (sentence: number, text: string) => ({
+const cue = (sentence: number, text: string, isHeading = false) => ({
   sentence,
+  paragraph: sentence,
+  isHeading,
   text,
   startSeconds: sentence * 10,
   endSeconds: sentence * 10 + 5,
 });
-const prose = { isHeading: false };
-const heading = { isHeading: true };
 
 it('makes a chapter of each heading, and one of what comes before the first', () => {
-  const cues = [cue(0, 'Before.'), cue(1, 'One'), cue(2, 'Text.'), cue(3, 'Two')];
-  expect(chaptersOf([prose, heading, prose, heading], cues, 'The book', 40)).toEqual([
+  const cues = [cue(0, 'Before.'), cue(1, 'One', true), cue(2, 'Text.'), cue(3, 'Two', true)];
+  expect(chaptersOf(cues, 'The book', 40)).toEqual([
     { title: 'The book', startSeconds: 0, endSeconds: 10 },
     { title: 'One', startSeconds: 10, endSeconds: 30 },
     { title: 'Two', startSeconds: 30, endSeconds: 40 },
@@ -20,5 +20,5 @@ it('makes a chapter of each heading, and one of what comes before the first', ()
 });
 
 it('makes none of a text without headings', () => {
-  expect(chaptersOf([prose], [cue(0, 'Only this.')], 'The book', 5)).toEqual([]);
+  expect(chaptersOf([cue(0, 'Only this.')], 'The book', 5)).toEqual([]);
 });

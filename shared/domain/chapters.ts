@@ -4,13 +4,8 @@ import type { Cue } from './webvtt.ts';
  * The table of chapters for players: one from each heading to the next; what is heard before the first heading
  * is a chapter of the name `opening`. Empty when the text has no heading. `cues` are those of all sentences.
  */
-export function chaptersOf(
-  sentences: readonly { readonly isHeading: boolean }[],
-  cues: readonly Cue[],
-  opening: string,
-  durationSeconds: number,
-): Chapter[] {
-  const headings = cues.filter((cue) => sentences[cue.sentence]!.isHeading);
+export function chaptersOf(cues: readonly Cue[], opening: string, durationSeconds: number): Chapter[] {
+  const headings = cues.filter((cue) => cue.isHeading);
   if (headings.length === 0) return [];
   const starts = headings.map((cue) => ({ title: cue.text, startSeconds: cue.startSeconds }));
   if (headings[0]!.sentence > 0) starts.unshift({ title: opening, startSeconds: 0 });

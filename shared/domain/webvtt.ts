@@ -1,6 +1,13 @@
-/** A WebVTT transcript: one cue per sentence, named by the sentence's number from 1. Times in seconds. */
+/**
+ * A WebVTT transcript: one cue per sentence, named by the sentence's number from 1. Times in seconds. Players know
+ * no paragraphs, so a note before a cue says that a paragraph or a heading begins with it.
+ */
 export function webVtt(cues: readonly Cue[]): string {
-  return `WEBVTT\n${cues.map(cueBlock).join('')}`;
+  const blocks = cues.map((cue, index) => {
+    const begins = cue.paragraph !== cues[index - 1]?.paragraph;
+    return (begins ? `\nNOTE ${cue.isHeading ? 'heading' : 'paragraph'}\n` : '') + cueBlock(cue);
+  });
+  return `WEBVTT\n${blocks.join('')}`;
 }
 
 function cueBlock({ sentence, startSeconds, endSeconds, text }: Cue): string {
@@ -30,6 +37,9 @@ function escape(text: string): string {
 export interface Cue {
   /** Index of the sentence in its text, from 0. */
   readonly sentence: number;
+  /** Index of its paragraph, from 0; a heading is a paragraph of its own. */
+  readonly paragraph: number;
+  readonly isHeading: boolean;
   readonly startSeconds: number;
   readonly endSeconds: number;
   readonly text: string;

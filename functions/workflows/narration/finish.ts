@@ -53,7 +53,7 @@ export const handler = step(Round, Finished, async ({ audioId, ownerId, attempt 
   const reports = await atMost(readsAtOnce, [...plan.groups.keys()], (group) =>
     work.getGroupReport(ownerId, mediaId, group),
   );
-  const chapters = chaptersOf(plan.sentences, cues, audio.title, durationSeconds);
+  const chapters = chaptersOf(cues, audio.title, durationSeconds);
   const tags = { title: audio.title, artist: audio.authorName, chapters };
   const sound = wholeSound(tags, reports, (group) => work.getGroupSound(ownerId, mediaId, group));
   const upload = new Upload({

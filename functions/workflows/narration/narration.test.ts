@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { startDynamoDb, type DynamoDbService } from '#local/services/dynamodb/index.ts';
 import { startPolly, type PollyService } from '#local/services/polly/index.ts';
 import { startS3, type S3Service } from '#local/services/s3/index.ts';
+import { cueTexts } from '#local/testing/sound.ts';
 import type { StoredAudio } from '#functions/stores/audio-item.ts';
 import type { Context } from 'aws-lambda';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -288,14 +289,6 @@ const cacheOf = (name: string) =>
 function filesOf(mediaId: string): Record<string, string> {
   const files = s3.list('media', `media/private/${ownerId}/${mediaId}/`);
   return Object.fromEntries(files.map(({ key, etag }) => [key.split('/').at(-1), etag]));
-}
-
-function cueTexts(transcript: string): string[] {
-  return transcript
-    .split('\n\n')
-    .slice(1)
-    .map((cue) => cue.trim().split('\n').at(-1)!)
-    .map((cue) => cue.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'));
 }
 
 function anAudio(id: string): StoredAudio {

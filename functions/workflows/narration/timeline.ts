@@ -18,6 +18,8 @@ export function withGroupCues(cues: readonly FrameCue[], report: GroupReport, fr
 export function shownCues(cues: readonly FrameCue[], sentences: Plan['sentences'], format: Mp3Format): Cue[] {
   return cues.map(({ sentence, startFrame, endFrame }) => ({
     sentence,
+    paragraph: sentences[sentence]!.paragraph,
+    isHeading: sentences[sentence]!.isHeading,
     startSeconds: secondsOf(startFrame, format),
     endSeconds: secondsOf(endFrame, format),
     text: sentences[sentence]!.text,

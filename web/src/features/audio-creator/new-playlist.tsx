@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Playlist } from '#shared/contract/playlists.ts';
+import { playlistRefusals } from '#shared/domain/playlist-limits.ts';
 import { useSession } from '#web/auth/auth.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { api } from '#web/lib/api.ts';
@@ -18,8 +19,8 @@ export function NewPlaylist({ onCreated, onClose }: NewPlaylistProps) {
   const [description, setDescription] = useState('');
   const creation = useMutation({
     mutationFn: async () => {
-      if (title.trim() === '') throw new Error('Please enter a playlist name');
-      if (!session) throw new Error('You need to be logged in to create a playlist');
+      if (title.trim() === '') throw new Error(playlistRefusals.nameMissing);
+      if (!session) throw new Error(playlistRefusals.notSignedIn);
       return api('POST /playlists', { body: { title: title.trim(), description } });
     },
     onSuccess: async ({ playlist }) => {

@@ -9,7 +9,7 @@ export function VoiceChoice({ voiceId, onChoose }: VoiceChoiceProps) {
         {voices.map((voice) => (
           <label
             key={voice.id}
-            className="grid min-h-11 grid-cols-[auto_1fr] items-start gap-x-3 rounded-control border border-edge bg-sheet px-3 py-2.5 transition-colors hover:bg-well has-checked:border-accent has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+            className="grid min-h-11 grid-cols-[auto_1fr] content-start items-start gap-x-3 rounded-control border border-edge bg-sheet px-3 py-2.5 transition-colors hover:bg-well has-checked:border-accent has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
           >
             <input
               type="radio"

@@ -2,11 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Audio } from '#shared/contract/audio.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { FailedState, Skeleton } from '#web/ui/states.tsx';
 import { play, seek } from './engine.ts';
 import { fetchMedia } from './media-access.ts';
 import { usePlayer } from './player-store.ts';
-import { cueAt, cuesOf, type Cue } from './webvtt.ts';
+import { cueAt, cuesOf, paragraphsOf, type Cue } from './webvtt.ts';
 
 /** The text as it is being said. Follows the voice until the reader scrolls; then the reader leads. */
 export function Transcript({ audio }: { audio: Audio }) {
@@ -74,23 +75,29 @@ function Sentences({ cues }: { cues: readonly Cue[] }) {
     <div className="relative">
       <div
         ref={box}
+        data-transcript
         className="relative max-h-[60vh] overflow-y-auto border-s-2 border-rule py-2 ps-4 pe-1 font-reading text-reading sm:ps-6"
       >
-        <p>
-          {cues.map((cue, index) => (
-            <Sentence
-              key={cue.startSeconds}
-              cue={cue}
-              current={index === currentIndex}
-              reachable={index === Math.max(0, currentIndex)}
-              onChoose={() => {
-                setFollowing(true);
-                seek(cue.startSeconds);
-                play();
-              }}
-            />
-          ))}
-        </p>
+        {paragraphsOf(cues).map((paragraph) => (
+          <p
+            key={paragraph[0]?.startSeconds}
+            className={classes('mb-4 last:mb-0', paragraph[0]?.begins === 'heading' && 'text-heading')}
+          >
+            {paragraph.map((cue) => (
+              <Sentence
+                key={cue.startSeconds}
+                cue={cue}
+                current={cue === cues[currentIndex]}
+                reachable={cue === cues[Math.max(0, currentIndex)]}
+                onChoose={() => {
+                  setFollowing(true);
+                  seek(cue.startSeconds);
+                  play();
+                }}
+              />
+            ))}
+          </p>
+        ))}
       </div>
       {!following && currentIndex >= 0 && (
         <Button
@@ -130,7 +137,7 @@ function Sentence({ cue, current, reachable, onChoose }: SentenceProps) {
 function stepThroughSentences(event: KeyboardEvent<HTMLAnchorElement>): void {
   const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
   if (step === undefined) return;
-  const sentences = [...(event.currentTarget.parentElement?.querySelectorAll('a') ?? [])];
+  const sentences = [...(event.currentTarget.closest('[data-transcript]')?.querySelectorAll('a') ?? [])];
   const next = sentences[sentences.indexOf(event.currentTarget) + step];
   if (!next) return;
   event.preventDefault();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cueAt, cuesOf } from './webvtt.ts';
+import { cueAt, cuesOf, paragraphsOf } from './webvtt.ts';
 
 const transcript = `WEBVTT
 
@@ -40,4 +40,16 @@ describe('A transcript', () => {
     expect(cueAt(cues, 2.69)).toBe(1);
     expect(cueAt([], 1)).toBe(-1);
   });
+});
+
+test('shows sentences in the paragraphs and under the headings they were written in', () => {
+  const cues = cuesOf(
+    'WEBVTT\n\nNOTE heading\n\n1\n00:00.000 --> 00:01.000\nOne\n\nNOTE paragraph\n\n2\n00:01.000 --> 00:02.000\nTwo.\n\n3\n00:02.000 --> 00:03.000\nThree.\n',
+  );
+  expect(
+    paragraphsOf(cues).map((paragraph) => [paragraph[0]?.begins, ...paragraph.map(({ text }) => text)]),
+  ).toEqual([
+    ['heading', 'One'],
+    ['paragraph', 'Two.', 'Three.'],
+  ]);
 });

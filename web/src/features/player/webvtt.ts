@@ -3,14 +3,22 @@ export interface Cue {
   readonly startSeconds: number;
   readonly endSeconds: number;
   readonly text: string;
+  /** What begins with this sentence. */
+  readonly begins?: 'paragraph' | 'heading';
 }
 
-/** Reads the cues of a WebVTT file: one sentence each. Headers, notes and what is not a cue are passed over. */
+/**
+ * Reads the cues of a WebVTT file: one sentence each. Our notes say where a paragraph begins; headers, other notes
+ * and what is not a cue are passed over.
+ */
 export function cuesOf(webVtt: string): Cue[] {
+  let begins: Cue['begins'];
   return webVtt
     .replaceAll('\r\n', '\n')
     .split(/\n{2,}/)
     .flatMap((block) => {
+      const note = /^NOTE (paragraph|heading)$/.exec(block.trim())?.[1];
+      if (note) begins = note as Cue['begins'];
       const lines = block.split('\n');
       const timing = lines.findIndex((line) => line.includes('-->'));
       const [start, end] = (lines[timing] ?? '').split('-->').map(secondsOf);
@@ -21,8 +29,21 @@ export function cuesOf(webVtt: string): Cue[] {
           .join(' ')
           .trim(),
       );
-      return text === '' ? [] : [{ startSeconds: start, endSeconds: end, text }];
+      if (text === '') return [];
+      const cue = { startSeconds: start, endSeconds: end, text, ...(begins && { begins }) };
+      begins = undefined;
+      return [cue];
     });
+}
+
+/** The sentences in their paragraphs. */
+export function paragraphsOf(cues: readonly Cue[]): Cue[][] {
+  const paragraphs: Cue[][] = [];
+  for (const cue of cues) {
+    if (cue.begins || paragraphs.length === 0) paragraphs.push([]);
+    paragraphs.at(-1)!.push(cue);
+  }
+  return paragraphs;
 }
 
 /** The sentence that is being said: the last one that has begun; -1 before the first. */

@@ -1,0 +1,52 @@
+import { currentSeconds, expect, signIn, test } from './journey.ts';
+
+const text = `The clockmaker kept one clock that was always wrong. People asked him why he did not mend it.
+
+It was his wife's, he said. She had set it herself, the morning she left for the coast, and she was never a minute late in her life. So he waited, and it went on being the only clock in town that knew what time it really was.`;
+
+test('an author signs in, pastes a text and hears it while it is being made (S2.02, S2.51, S2.66, S6.04)', async ({
+  page,
+}) => {
+  await page.goto('/?signin=true');
+  await signIn(page);
+
+  await page.getByRole('button', { name: 'Create' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Title').fill('The wrong clock');
+  await dialog.getByLabel('Content').fill(text);
+  await dialog.getByRole('button', { name: 'Create audio' }).click();
+
+  await expect(page).toHaveURL(/\/audio-player\?id=aud_/);
+  await expect(page.getByRole('heading', { name: 'The wrong clock' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await expect.poll(() => currentSeconds(page)).toBeGreaterThan(0.5);
+
+  const transcript = page.getByRole('region', { name: 'Transcript' });
+  await expect(transcript.locator('[aria-current=true]')).toContainText('The clockmaker kept one clock');
+  await transcript.getByText('So he waited').click();
+  await expect(transcript.locator('[aria-current=true]')).toContainText('So he waited');
+  await expect(page.getByRole('link', { name: 'Download MP3' })).toBeVisible();
+
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'The wrong clock' })).toBeVisible();
+});
+
+test('a shared audio is heard by a visitor, a private one is not found', async ({ page, browser }) => {
+  await page.goto('/');
+  await signIn(page);
+  await page.getByRole('link', { name: 'A Note on Tides' }).click();
+  await expect(page.getByRole('heading', { name: 'A Note on Tides' })).toBeVisible();
+  const address = page.url();
+
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(address);
+  await expect(visitor.getByText('There is no such audio, or it is not shared with you.')).toBeVisible();
+
+  await page.getByLabel(/who may|visibility|hear/i).selectOption('unlisted');
+  await expect(page.getByRole('button', { name: /copy/i })).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByRole('heading', { name: 'A Note on Tides' })).toBeVisible();
+  await visitor.getByRole('button', { name: 'Play' }).click();
+  await expect.poll(() => currentSeconds(visitor)).toBeGreaterThan(0.3);
+  await expect(visitor.getByRole('button', { name: 'Delete' })).toBeHidden();
+});

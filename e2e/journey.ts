@@ -1,0 +1,43 @@
+import { expect, test as base, type Page } from '@playwright/test';
+
+/** A journey fails over any error in the console and any answer of 500 or above, whatever else it looks at. */
+export const test = base.extend<{ watched: void }>({
+  watched: [
+    async ({ page }, use) => {
+      const problems: string[] = [];
+      page.on('pageerror', (error) => problems.push(`The page threw: ${error.message}`));
+      page.on('console', (message) => {
+        // the browser's own line for a refused request; the answers are looked at below
+        const isRefusal = message.text().startsWith('Failed to load resource');
+        if (message.type() === 'error' && !isRefusal) problems.push(`The console says: ${message.text()}`);
+      });
+      page.on('response', (response) => {
+        if (response.status() >= 500) problems.push(`${response.status()} for ${response.url()}`);
+      });
+      await use();
+      expect(problems).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+export const demoPassword = 'Quillcast-1843';
+
+/** Signs in through the dialog that is open, or opens it from the bar. */
+export async function signIn(page: Page, email = 'ada@example.com'): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  if (!(await dialog.isVisible()))
+    await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Password').fill(demoPassword);
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
+}
+
+/** Where the sound is by now. */
+export const currentSeconds = (page: Page): Promise<number> =>
+  page
+    .getByRole('slider', { name: 'Position' })
+    .evaluate((slider) => Number(slider.getAttribute('aria-valuenow') ?? (slider as HTMLInputElement).value));
