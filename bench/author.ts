@@ -15,11 +15,21 @@ export async function authorOn(origin: string, email: string) {
       if (answer.status !== 202) throw new Error(`An audio was refused: ${await answer.text()}`);
       return ((await answer.json()) as { audio: { id: string } }).audio.id;
     },
-    async find(id: string): Promise<{ status: string; streamUrl?: string }> {
-      const answer = await fetch(`${origin}/api/audio/${id}`, { headers: { authorization } });
-      return ((await answer.json()) as { audio: { status: string; streamUrl?: string } }).audio;
-    },
+    find: async (id: string) => (await read<{ audio: Shown }>(`/audio/${id}`)).audio,
+    /** Those in the making. */
+    pending: async () => (await read<{ audios: Shown[] }>('/audio?status=PROCESSING')).audios,
   };
+
+  async function read<T>(path: string): Promise<T> {
+    const answer = await fetch(`${origin}/api${path}`, { headers: { authorization } });
+    if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`);
+    return (await answer.json()) as T;
+  }
 }
 
+interface Shown {
+  readonly id: string;
+  readonly status: string;
+  readonly streamUrl?: string;
+}
 export type Author = Awaited<ReturnType<typeof authorOn>>;

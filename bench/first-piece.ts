@@ -64,6 +64,7 @@ function rowOf({ characters, way }: Size, state: string, samples: Sample[], atMo
     floor: { value: median(samples.map(({ engine }) => engine)), of: 'engine, first sentence' },
     limit: { atMost, on: 'measured' },
     runs: `median of ${samples.length}`,
+    values: samples,
   };
 }
 
@@ -75,6 +76,7 @@ function growthOf(long: Sample[], short: Sample[]): Row {
     measured: median(ratios),
     limit: { atMost: 2, on: 'measured' },
     runs: `median of ${ratios.length}`,
+    values: ratios,
   };
 }
 

@@ -9,51 +9,56 @@ import { newText } from './texts.ts';
 
 /** `npm start` as a person types it: how soon a later start is ready, and what all its processes hold after work. */
 export async function measureNpmStart(place: Place): Promise<Row[]> {
-  await stop((await start(place)).npm); // the first start builds what is missing and seeds
+  await started(place, async () => {}); // the first start builds what is missing and seeds
   const seconds: number[] = [];
-  for (let run = 0; run < runs; run++) {
-    const { npm, readySeconds } = await start(place);
-    seconds.push(readySeconds);
-    if (run === runs - 1) await work(place);
-    const tree = treeOf(npm.pid!);
-    await stop(npm);
-    if (run === runs - 1) return [readyRow(seconds), ...memoryRows(tree)];
-  }
-  return [];
+  for (let run = 0; run < runs; run++) seconds.push(await started(place, async () => {}));
+  let tree: Process[] = [];
+  await started(place, async (npm) => {
+    await work(place);
+    tree = treeOf(npm.pid!);
+  });
+  return [readyRow(seconds), ...memoryRows(tree)];
 }
 
 const runs = 3;
 
-async function start({ port, dataDir }: Place) {
+/** Starts, does something as soon as it is ready, and stops; gives how long it took to be ready, in seconds. */
+async function started({ port, dataDir }: Place, use: (npm: ChildProcess) => Promise<void>): Promise<number> {
   const startedAt = performance.now();
   const npm = spawn('npm', ['start'], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    detached: true, // a process group of its own, for one Ctrl-C to all of them
     env: { ...process.env, PORT: String(port), QUILLCAST_DATA: dataDir },
   });
-  for await (const line of createInterface(npm.stdout))
-    if (line.startsWith('ready ')) return { npm, readySeconds: (performance.now() - startedAt) / 1_000 };
-  throw new Error('npm start ended before it was ready; what it says stands above.');
-}
-
-async function stop(npm: ChildProcess): Promise<void> {
   const ended = once(npm, 'exit');
-  process.kill(-npm.pid!, 'SIGINT');
-  await ended;
+  try {
+    for await (const line of createInterface(npm.stdout)) {
+      if (!line.startsWith('ready ')) continue;
+      const seconds = (performance.now() - startedAt) / 1_000;
+      await use(npm);
+      return seconds;
+    }
+    throw new Error('npm start ended before it was ready; what it says stands above.');
+  } finally {
+    // As Ctrl-C in a terminal does it: to every process of the tree.
+    for (const { id } of treeOf(npm.pid!)) process.kill(id, 'SIGINT');
+    await ended;
+  }
 }
 
-/** Two authors with three narrations each, all at once, until every one is READY. */
+/** Two authors with three narrations each, all at once. */
 async function work({ port }: Place): Promise<void> {
   const origin = `http://localhost:${port}`;
   const authors = [await authorOn(origin, 'ada@example.com'), await authorOn(origin, 'grace@example.com')];
+  const untilDone = async () => {
+    for (const author of authors) while ((await author.pending()).length > 0) await sleep(250);
+  };
+  await untilDone(); // the seed's own, cut off by the stops before
   await Promise.all(
     authors.flatMap((author) =>
-      [1_500, 1_500, 1_500].map(async (characters) => {
-        const id = await author.create(newText(characters));
-        while ((await author.find(id)).status !== 'READY') await sleep(250);
-      }),
+      [1_500, 1_500, 1_500].map((characters) => author.create(newText(characters))),
     ),
   );
+  await untilDone();
 }
 
 /** A process with all that it started, and what they started. */

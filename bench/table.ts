@@ -15,21 +15,25 @@ export function tableOf(rows: readonly Row[]): string {
 }
 
 /** Undefined for a figure that is only reported. */
-export function isKept({ measured, floor, limit }: Row): boolean | undefined {
+export function isKept(row: Row): boolean | undefined {
+  const { limit, measured } = row;
   if (!limit) return undefined;
-  return limit.on === 'ratio' ? measured / floor!.value <= limit.atMost : measured <= limit.atMost;
+  return (limit.on === 'ratio' ? ratioOf(row)! : measured) <= limit.atMost;
 }
+
+const ratioOf = ({ ratio, measured, floor }: Row) => ratio ?? (floor && measured / floor.value);
 
 const heading = ['what', 'measured', 'floor', 'ratio', 'limit', 'kept', 'runs'];
 
 function cellsOf(row: Row): string[] {
   const { what, unit, measured, floor, limit, runs } = row;
   const kept = isKept(row);
+  const ratio = ratioOf(row);
   return [
     what,
     shown(measured, unit),
     floor ? `${shown(floor.value, unit)} ${floor.of}` : '',
-    floor ? shown(measured / floor.value, '×') : '',
+    ratio === undefined ? '' : shown(ratio, '×'),
     limit
       ? `≤ ${shown(limit.atMost, limit.on === 'ratio' ? '×' : unit)}${limit.note ? ` ${limit.note}` : ''}`
       : '',
@@ -55,7 +59,11 @@ export interface Row {
   readonly measured: number;
   /** The same unit: what no version of our code could be faster or smaller than. */
   readonly floor?: { readonly value: number; readonly of: string };
+  /** Where it is more than measured ÷ floor: the median of what single runs gave. */
+  readonly ratio?: number;
   readonly limit?: { readonly atMost: number; readonly on: 'measured' | 'ratio'; readonly note?: string };
   /** How the figure came from its runs: `median of 5`. */
   readonly runs: string;
+  /** Each run, for dist/bench.json. */
+  readonly values?: unknown;
 }

@@ -20,6 +20,15 @@ test('a body that is not JSON is refused with a sentence', async () => {
   expect(answer).toMatchObject({ status: 400, body: { message: 'The request body is not valid JSON.' } });
 });
 
+test('a body of more than ten megabytes is refused as too large, in the gateway’s own words', async () => {
+  // a sender may find the connection closed before it has sent everything
+  const answer = await call('POST /playlists', { as: 'ada', body: 'x'.repeat(10 * 1024 * 1024 + 1) }).catch(
+    () => undefined,
+  );
+  if (answer) expect(answer).toMatchObject({ status: 413, body: { message: 'Request Entity Too Large' } });
+  expect((await call('GET /playlists', { as: 'ada' })).status).toBe(200);
+});
+
 test('the API describes itself: every endpoint of the contract, as data and as a page', async () => {
   const { body } = await call('GET /openapi.json');
   const described = Object.entries<object>(body.paths).flatMap(([path, methods]) =>

@@ -92,7 +92,7 @@ export const audio = {
     access: 'signedIn',
     body: AudioCreation,
     answer: { status: 202, body: AudioAnswer },
-    refusals: ['not_found', 'too_many'],
+    refusals: ['not_found', 'conflict', 'too_many'],
     throttle: productionThrottle,
   }),
   listAudio: endpoint({

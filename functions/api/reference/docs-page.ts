@@ -15,7 +15,7 @@ ${endpoint.body ? `<dt>Sends</dt><dd>${fieldsOf(endpoint.body, 'input')}</dd>` :
 <dt>Refuses</dt><dd>${refusals.join(' · ')}</dd></dl></section>`;
   });
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>The Quillcast API</title><main><h1>The Quillcast API</h1>
+<title>The Quillcast API</title><link rel="stylesheet" href="/api-docs.css"><main><h1>The Quillcast API</h1>
 <p>Base address <code>/api</code>, JSON both ways, <code>Authorization: Bearer</code> with an access token. Every refusal
 carries <code>message</code>, <code>code</code> and <code>requestId</code>. A POST repeated with the same
 <code>Idempotency-Key</code> does the work once. The same as data: <a href="/api/openapi.json">openapi.json</a>.</p>
