@@ -2,27 +2,34 @@
 // Plain JavaScript on purpose: this runs on whatever Node the system has, installs what is missing
 // and goes on with the Node of the project: `node scripts/run.js <file.ts> [arguments]`.
 import { spawn, spawnSync } from 'node:child_process';
-import { statSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 process.chdir(root);
 const node = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+const stamp = join('node_modules', '.quillcast-installed');
 
 if (!isInstalled()) install();
 goOn();
 
 function isInstalled() {
-  const changedAt = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  return (
-    changedAt(node) > 0 && changedAt('node_modules/.package-lock.json') >= changedAt('package-lock.json')
-  );
+  return existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted();
 }
 
+/** What must be installed, as it stands in the two files that say so. */
+function wanted() {
+  return ['package.json', 'package-lock.json'].map((path) => readFileSync(path, 'utf8')).join('\n');
+}
+
+/**
+ * `install`, not `ci`: the lock may have been written where the optional packages of other platforms could not be
+ * seen, and `ci` would refuse to go on for their absence. Versions are exact either way.
+ */
 function install() {
-  console.log('Installing packages (once) …');
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  console.log('Installing packages …');
+  const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
@@ -32,6 +39,7 @@ function install() {
     );
     process.exit(1);
   }
+  writeFileSync(stamp, wanted());
 }
 
 /** Ctrl-C reaches the whole process group by itself; the channel ends the child when this process is killed. */
