@@ -31,9 +31,9 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
       return Item as StoredAudio | undefined;
     },
 
-    /** Tells how much can be heard; late news of an ended attempt is dropped. */
-    async recordProgress(id: string, attempt: number, heard: Heard): Promise<void> {
-      await update({
+    /** Notes how much can be heard; late news of an ended attempt is dropped, and gives undefined. */
+    recordProgress(id: string, attempt: number, heard: Heard): Promise<StoredAudio | undefined> {
+      return update({
         Key: { id },
         UpdateExpression: 'SET progress = :progress, durationSeconds = :duration, streaming = :streaming',
         ConditionExpression: '#status = :processing AND attempt = :attempt',

@@ -43,6 +43,7 @@ export class SiteDistribution extends Distribution {
       additionalBehaviors: {
         '/api/*': apiBehavior(apiHost, headers),
         '/media/public/*': mediaFiles,
+        '/media/voices/*': mediaFiles,
         '/media/private/*': { ...mediaFiles, trustedKeyGroups: [mediaKeys] },
       },
       errorResponses: [403, 404, 500, 502, 503, 504].map((httpStatus) => ({

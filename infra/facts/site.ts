@@ -4,10 +4,11 @@ import { all, one, ours } from '#infra/testing/system.ts';
 export function siteFacts(): void {
   describe('the site', () => {
     test('opens private media to signed cookies only, and keeps cookies out of what the edges share', () => {
-      const [api, open, signed] = config('prod').CacheBehaviors;
-      expect([api, open, signed].map(({ PathPattern }) => PathPattern)).toEqual([
+      const [api, open, samples, signed] = config('prod').CacheBehaviors;
+      expect([api, open, samples, signed].map(({ PathPattern }) => PathPattern)).toEqual([
         '/api/*',
         '/media/public/*',
+        '/media/voices/*',
         '/media/private/*',
       ]);
       expect(signed.TrustedKeyGroups).toHaveLength(1);

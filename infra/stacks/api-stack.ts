@@ -18,9 +18,12 @@ export class ApiStack extends AppStack {
     super(scope, stage, 'api', 'one route for each endpoint of the contract');
     const domains: Record<Domain, AppFunction> = {
       audio: this.#answering('audio', 'Makes, shows, shares and removes audios.'),
+      pageViews: this.#answering('pageViews', 'Counts that pages are viewed.', 'page-views'),
       playlists: this.#answering('playlists', 'Makes and lists playlists.'),
       profile: this.#answering('profile', 'Shows people their own profile.'),
       reference: this.#answering('reference', 'Describes this API.'),
+      voices: this.#answering('voices', 'Lets the voices introduce themselves.'),
+      waitlist: this.#answering('waitlist', 'Takes people onto the waitlist.'),
     };
     const unknown = new AppFunction(this, 'Unknown', {
       entry: 'platform/not-found',
@@ -37,6 +40,9 @@ export class ApiStack extends AppStack {
 
     data.playlists.grantReadWriteTo(domains.playlists);
     data.people.grantReadWriteTo(domains.profile);
+    data.waitlist.grantReadWriteTo(domains.waitlist);
+    data.media.grantReadWriteTo(domains.voices);
+    domains.voices.allow(['polly:SynthesizeSpeech'], ['*'], 'Voices of Polly are no resources.');
     identity.pool.grantLookUpTo(domains.profile);
     for (const answering of Object.values(domains)) identity.client.nameTo(answering);
 
@@ -49,9 +55,9 @@ export class ApiStack extends AppStack {
     this.functions = [...Object.values(domains), unknown];
   }
 
-  #answering(domain: Domain, does: string): AppFunction {
+  #answering(domain: Domain, does: string, folder: string = domain): AppFunction {
     return new AppFunction(this, `${domain[0]!.toUpperCase()}${domain.slice(1)}`, {
-      entry: `api/${domain}/handler`,
+      entry: `api/${folder}/handler`,
       does,
     });
   }

@@ -13,6 +13,7 @@ export class DataStack extends AppStack {
   readonly passages: AppTable;
   readonly playlists: AppTable;
   readonly people: AppTable;
+  readonly waitlist: AppTable;
   readonly media: AppBucket;
   readonly work: AppBucket;
   readonly mediaKey: MediaKey;
@@ -41,6 +42,7 @@ export class DataStack extends AppStack {
       key: ['id'],
       indexes: { byUsername: ['username'] },
     });
+    this.waitlist = new AppTable(this, 'Waitlist', { environmentName: 'WAITLIST_TABLE', key: ['email'] });
     this.media = new AppBucket(this, 'Media', {
       environmentName: 'MEDIA_BUCKET',
       noAccessLogBecause: 'Listeners reach it through CloudFront only, which logs every request.',

@@ -1,0 +1,86 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import {
+  DeleteCommand,
+  PutCommand,
+  QueryCommand,
+  UpdateCommand,
+  type DynamoDBDocumentClient,
+} from '@aws-sdk/lib-dynamodb';
+
+/**
+ * The sockets that are open now. The gateway ends each after two hours, so older ones are never read; the time to
+ * live only sweeps up those whose end nobody saw. `userId` is there once registered: the index `byUser` holds no other.
+ */
+export function connectionStore(client: DynamoDBDocumentClient, TableName: string) {
+  return {
+    async open({ connectionId, subject, connectedAt }: Connection): Promise<void> {
+      await client.send(
+        new PutCommand({
+          TableName,
+          Item: {
+            v: 1,
+            connectionId,
+            subject,
+            connectedAt: connectedAt.toISOString(),
+            expiresAt: Math.ceil(connectedAt.getTime() / 1_000) + longestConnectionSeconds,
+          },
+        }),
+      );
+    },
+
+    /** False where the connection is not this person's, or over: one write decides, so that no ended one comes back. */
+    async register(connectionId: string, userId: string, now: Date): Promise<boolean> {
+      try {
+        await client.send(
+          new UpdateCommand({
+            TableName,
+            Key: { connectionId },
+            UpdateExpression: 'SET userId = :userId',
+            ConditionExpression: 'subject = :userId AND connectedAt > :oldest',
+            ExpressionAttributeValues: { ':userId': userId, ':oldest': oldestConnectedAt(now) },
+          }),
+        );
+        return true;
+      } catch (error) {
+        if (error instanceof ConditionalCheckFailedException) return false;
+        throw error;
+      }
+    },
+
+    async remove(connectionId: string): Promise<void> {
+      await client.send(new DeleteCommand({ TableName, Key: { connectionId } }));
+    },
+
+    /** The registered connections of a person, the newest `mostConnections` of them. An index is a moment behind. */
+    async listOf(userId: string, now: Date): Promise<string[]> {
+      const { Items = [] } = await client.send(
+        new QueryCommand({
+          TableName,
+          IndexName: 'byUser',
+          KeyConditionExpression: 'userId = :userId AND connectedAt > :oldest',
+          ExpressionAttributeValues: { ':userId': userId, ':oldest': oldestConnectedAt(now) },
+          ScanIndexForward: false,
+          Limit: mostConnections,
+        }),
+      );
+      return Items.map(({ connectionId }) => String(connectionId));
+    },
+  };
+}
+
+const oldestConnectedAt = (now: Date) =>
+  new Date(now.getTime() - longestConnectionSeconds * 1_000).toISOString();
+
+/** API Gateway's own limit for a WebSocket. */
+const longestConnectionSeconds = 2 * 60 * 60;
+
+/** More tabs than a person has; who opens a thousand sockets makes nobody's audio late. */
+const mostConnections = 50;
+
+export interface Connection {
+  readonly connectionId: string;
+  /** Whom its token speaks for; a visitor's has none. */
+  readonly subject: string | undefined;
+  readonly connectedAt: Date;
+}
+export type ConnectionStore = ReturnType<typeof connectionStore>;
