@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { signInAs } from '#local/seed/sign-in.ts';
 
 /** A signed-in author who creates audios as the browser does: through the edge, the gateway and the function. */
@@ -16,9 +17,19 @@ export async function authorOn(origin: string, email: string) {
       return ((await answer.json()) as { audio: { id: string } }).audio.id;
     },
     find: async (id: string) => (await read<{ audio: Shown }>(`/audio/${id}`)).audio,
-    /** Those in the making. */
-    pending: async () => (await read<{ audios: Shown[] }>('/audio?status=PROCESSING')).audios,
+    async untilNonePending(): Promise<void> {
+      for (let tries = 0; (await list('PROCESSING')).length > 0; tries++) {
+        if (tries === 600) throw new Error('Audios are still being made after five minutes.');
+        await sleep(500);
+      }
+      const [failed] = await list('FAILED');
+      if (failed) throw new Error(`The audio ${failed.id} failed: ${failed.reason}`);
+    },
   };
+
+  async function list(status: string): Promise<Shown[]> {
+    return (await read<{ audios: Shown[] }>(`/audio?status=${status}`)).audios;
+  }
 
   async function read<T>(path: string): Promise<T> {
     const answer = await fetch(`${origin}/api${path}`, { headers: { authorization } });
@@ -31,5 +42,6 @@ interface Shown {
   readonly id: string;
   readonly status: string;
   readonly streamUrl?: string;
+  readonly reason?: string;
 }
 export type Author = Awaited<ReturnType<typeof authorOn>>;

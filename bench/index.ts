@@ -7,6 +7,7 @@ import { authorOn, type Author } from './author.ts';
 import { measureColdStart } from './cold-start.ts';
 import { measureFirstPage } from './first-page.ts';
 import { measureFirstPiece } from './first-piece.ts';
+import { measureLive } from './live.ts';
 import { measureLocalLines } from './local-lines.ts';
 import { startMeasuredCloud, type MeasuredCloud } from './measured-cloud.ts';
 import { narrationsOn, type Narrations } from './narrations.ts';
@@ -30,6 +31,7 @@ const onCloud: Record<string, (cloud: MeasuredCloud, parts: Parts) => Promise<Ro
   'whole-narration': measureWholeNarration,
   'warm-request': measureWarmRequest,
   'cold-start': measureColdStart,
+  live: measureLive,
 };
 
 const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
@@ -41,7 +43,7 @@ if (only && !names.includes(only)) {
 const wanted = names.filter((name) => !only || name === only);
 const assemblyDir = await synthesize('local', (sentence) => console.log(sentence));
 const dir = await mkdtemp(join(tmpdir(), 'quillcast-bench-'));
-const port = 28_000 + (process.pid % 95) * 20;
+const port = 28_000 + (process.pid % 60) * 40;
 const rows: Row[] = [];
 try {
   for (const name of wanted.filter((each) => each in alone)) {

@@ -27,6 +27,7 @@ export async function startMeasuredCloud({ port, dataDir, assemblyDir }: Where):
   return {
     ...(started[0] as Started),
     port,
+    dataDir,
     untilQuiet,
     async recycle() {
       await untilQuiet();
@@ -42,6 +43,7 @@ export async function startMeasuredCloud({ port, dataDir, assemblyDir }: Where):
 
 export interface MeasuredCloud extends Started {
   readonly port: number;
+  readonly dataDir: string;
   /** Until no function is at work. */
   untilQuiet(): Promise<void>;
   /** Makes the next invocation of every function a cold one. */

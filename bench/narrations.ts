@@ -37,12 +37,14 @@ export function narrationsOn(cloud: MeasuredCloud) {
   const voice = voiceOf(defaultVoiceId);
 
   async function until(id: string, everyMs: number, holds: (audio: StoredAudio) => boolean) {
-    for (;;) {
+    const givenUpAt = Date.now() + 300_000;
+    while (Date.now() < givenUpAt) {
       const audio = await audios.get(id);
       if (audio && holds(audio)) return audio;
       if (audio?.status === 'FAILED') throw new Error(`The audio ${id} failed: ${audio.reason}`);
       await sleep(everyMs);
     }
+    throw new Error(`The audio ${id} is still being made after five minutes.`);
   }
 
   return {
@@ -66,12 +68,12 @@ export function narrationsOn(cloud: MeasuredCloud) {
         throw new Error(`The first piece of ${id} cannot be heard.`);
     },
 
-    untilReady: (id: string) => until(id, 25, ({ status }) => status === 'READY'),
+    untilReady: (id: string, everyMs = 100) => until(id, everyMs, ({ status }) => status === 'READY'),
 
     /** Ends a narration of which enough was seen, and waits until nothing of it is at work any more. */
     async abandon(id: string): Promise<void> {
       await executions.stop({ audioId: id, attempt: 1 });
-      while ((await audios.get(id))?.status === 'PROCESSING') await sleep(50);
+      await until(id, 50, ({ status }) => status !== 'PROCESSING');
       await cloud.untilQuiet();
     },
 

@@ -9,9 +9,9 @@ import { newText } from './texts.ts';
 
 /** `npm start` as a person types it: how soon a later start is ready, and what all its processes hold after work. */
 export async function measureNpmStart(place: Place): Promise<Row[]> {
-  await started(place, async () => {}); // the first start builds what is missing and seeds
+  await started(place, settle); // the first start builds what is missing and seeds
   const seconds: number[] = [];
-  for (let run = 0; run < runs; run++) seconds.push(await started(place, async () => {}));
+  for (let run = 0; run < runs; run++) seconds.push(await started(place, settle));
   let tree: Process[] = [];
   await started(place, async (npm) => {
     await work(place);
@@ -22,6 +22,12 @@ export async function measureNpmStart(place: Place): Promise<Row[]> {
 
 const runs = 3;
 
+/** What a start still does after `ready` comes to its end, as it does when a person looks at the page. */
+const settle = () => sleep(2_000);
+
+/** Whatever ends the bench ends what it started. */
+const endsOfOurs = ['SIGINT', 'SIGTERM', 'disconnect'];
+
 /** Starts, does something as soon as it is ready, and stops; gives how long it took to be ready, in seconds. */
 async function started({ port, dataDir }: Place, use: (npm: ChildProcess) => Promise<void>): Promise<number> {
   const startedAt = performance.now();
@@ -30,6 +36,9 @@ async function started({ port, dataDir }: Place, use: (npm: ChildProcess) => Pro
     env: { ...process.env, PORT: String(port), QUILLCAST_DATA: dataDir },
   });
   const ended = once(npm, 'exit');
+  // As Ctrl-C in a terminal does it: to every process of the tree.
+  const stop = () => treeOf(npm.pid!).forEach(({ id }) => process.kill(id, 'SIGINT'));
+  for (const end of endsOfOurs) process.on(end, stop);
   try {
     for await (const line of createInterface(npm.stdout)) {
       if (!line.startsWith('ready ')) continue;
@@ -39,8 +48,8 @@ async function started({ port, dataDir }: Place, use: (npm: ChildProcess) => Pro
     }
     throw new Error('npm start ended before it was ready; what it says stands above.');
   } finally {
-    // As Ctrl-C in a terminal does it: to every process of the tree.
-    for (const { id } of treeOf(npm.pid!)) process.kill(id, 'SIGINT');
+    for (const end of endsOfOurs) process.off(end, stop);
+    stop();
     await ended;
   }
 }
@@ -49,16 +58,10 @@ async function started({ port, dataDir }: Place, use: (npm: ChildProcess) => Pro
 async function work({ port }: Place): Promise<void> {
   const origin = `http://localhost:${port}`;
   const authors = [await authorOn(origin, 'ada@example.com'), await authorOn(origin, 'grace@example.com')];
-  const untilDone = async () => {
-    for (const author of authors) while ((await author.pending()).length > 0) await sleep(250);
-  };
-  await untilDone(); // the seed's own, cut off by the stops before
-  await Promise.all(
-    authors.flatMap((author) =>
-      [1_500, 1_500, 1_500].map((characters) => author.create(newText(characters))),
-    ),
-  );
-  await untilDone();
+  for (const author of authors) await author.untilNonePending(); // the seed's own, cut off by the stops before
+  const texts = [1_500, 1_500, 1_500].map(newText);
+  await Promise.all(authors.flatMap((author) => texts.map((text) => author.create(text))));
+  for (const author of authors) await author.untilNonePending();
 }
 
 /** A process with all that it started, and what they started. */

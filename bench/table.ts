@@ -43,7 +43,7 @@ function cellsOf(row: Row): string[] {
 }
 
 function shown(value: number, unit: Unit): string {
-  const digits = unit === 'lines' || unit === 'MB' ? 0 : unit === 'kB' ? 1 : 2;
+  const digits = unit === 'lines' || value >= 100 ? 0 : unit !== 's' && value >= 10 ? 1 : 2;
   const figure = value.toLocaleString('en-US', {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,

@@ -8,8 +8,18 @@ import { Refused } from './refused.ts';
  * and builds nothing, so what is missing is an error that names the command.
  */
 export function built(scope: IConstruct, path: string): string {
-  const dist = (scope.node.tryGetContext('dist') as string | undefined) ?? 'dist';
-  const full = join(dist, path);
+  const full = pathOf(scope, path);
   if (!existsSync(full)) throw new Refused(`${full} is missing: run npm run build`);
   return full;
+}
+
+/** The same for what a build may do without. */
+export function builtIfAny(scope: IConstruct, path: string): string | undefined {
+  const full = pathOf(scope, path);
+  return existsSync(full) ? full : undefined;
+}
+
+function pathOf(scope: IConstruct, path: string): string {
+  const dist = (scope.node.tryGetContext('dist') as string | undefined) ?? 'dist';
+  return join(dist, path);
 }

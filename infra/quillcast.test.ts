@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { functionFacts } from './facts/functions.ts';
 import { gatewayFacts } from './facts/gateway.ts';
+import { liveFacts } from './facts/live.ts';
 import { permissionFacts } from './facts/permissions.ts';
 import { siteFacts } from './facts/site.ts';
 import { storedFacts } from './facts/stored.ts';
@@ -51,6 +52,7 @@ permissionFacts();
 storedFacts();
 workflowFacts();
 gatewayFacts();
+liveFacts();
 siteFacts();
 
 describe('people', () => {
@@ -99,6 +101,14 @@ describe('operators', () => {
         return sections.has(anchor) && AlarmActions.length === 1;
       }),
     ).toEqual([]);
+  });
+
+  test('see how often each page was viewed', () => {
+    const { FilterPattern, MetricTransformations } = one('AWS::Logs::MetricFilter', 'prod').properties;
+    expect(FilterPattern).toBe('{ $.message.event = "A page was viewed" }');
+    expect(MetricTransformations).toMatchObject([
+      { MetricName: 'PageViews', MetricValue: '1', Dimensions: [{ Key: 'Page', Value: '$.message.page' }] },
+    ]);
   });
 
   test('are told of a month that costs more than planned', () =>

@@ -6,6 +6,7 @@ import { ApiStack } from './stacks/api-stack.ts';
 import { DataStack } from './stacks/data-stack.ts';
 import { DeliveryStack } from './stacks/delivery-stack.ts';
 import { IdentityStack } from './stacks/identity-stack.ts';
+import { LiveStack } from './stacks/live-stack.ts';
 import { OperationsStack } from './stacks/operations-stack.ts';
 import { WorkflowsStack } from './stacks/workflows-stack.ts';
 
@@ -21,10 +22,11 @@ export function quillcast({ context = {}, outdir }: Asked = {}): App {
 
   const data = new DataStack(app, stage);
   const identity = new IdentityStack(app, stage);
-  const workflows = new WorkflowsStack(app, stage, data);
+  const live = new LiveStack(app, stage, { data, identity });
+  const workflows = new WorkflowsStack(app, stage, { data, live });
   const api = new ApiStack(app, stage, { data, identity, workflows });
-  const delivery = new DeliveryStack(app, stage, { data, identity, api });
-  new OperationsStack(app, stage, { data, workflows, api, delivery });
+  const delivery = new DeliveryStack(app, stage, { data, identity, live, api });
+  new OperationsStack(app, stage, { data, live, workflows, api, delivery });
 
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   return app;

@@ -69,7 +69,7 @@ test('killed amid six narrations of two authors and started again, each becomes 
 }, 120_000);
 
 test('Ctrl-C leaves nothing running: every port is free again', async () => {
-  for (let offset = 0; offset < 10; offset++) {
+  for (let offset = 0; offset <= 10; offset++) {
     const probe = createServer().listen(port() + offset, '127.0.0.1');
     await once(probe, 'listening');
     probe.close();

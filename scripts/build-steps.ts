@@ -45,18 +45,24 @@ export async function synthesize(stage: string, say: (sentence: string) => void)
     CDK_CONTEXT_JSON: JSON.stringify({ stage }),
     CDK_VALIDATION: 'false', // cdk-nag runs all the same; the template tests validate every stage
   });
-  await rename(draft, assemblyDir);
+  await rename(draft, assemblyDir).catch(async (error: unknown) => {
+    if (!existsSync(assemblyDir)) throw error;
+    await rm(draft, { recursive: true }); // another process made the same meanwhile
+  });
   await removeOldAssemblies();
   return assemblyDir;
 }
 
 const assemblies = join('dist', 'assemblies');
-const keptAssemblies = 5;
 
+/** A day is longer than anybody's cloud runs from one assembly. */
 async function removeOldAssemblies(): Promise<void> {
-  const folders = (await readdir(assemblies)).map((name) => join(assemblies, name));
-  const byAge = folders.toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
-  for (const folder of byAge.slice(keptAssemblies)) await rm(folder, { recursive: true, force: true });
+  const aDayAgo = Date.now() - 24 * 3_600_000;
+  for (const name of await readdir(assemblies)) {
+    const folder = join(assemblies, name);
+    const madeAt = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? aDayAgo;
+    if (madeAt < aDayAgo) await rm(folder, { recursive: true, force: true });
+  }
 }
 
 /** What a build step says of itself has been printed; this only ends the build. */

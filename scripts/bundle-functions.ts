@@ -23,6 +23,8 @@ export async function bundleFunctions(outdir = 'dist/functions'): Promise<Bundle
     mainFields: ['module', 'main'],
     minify: true,
     keepNames: true,
+    // the SDK imports node:http when first used; as a require it does not start Node's loader of modules
+    supported: { 'dynamic-import': false },
     legalComments: 'none',
     define: { 'import.meta.url': 'importMetaUrl' },
     banner: { js: 'const importMetaUrl=require("node:url").pathToFileURL(__filename).href;' },

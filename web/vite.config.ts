@@ -1,7 +1,9 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { devPages } from './dev-pages.ts';
 import { firstPageBudget } from './first-page-budget.ts';
+import { prerenderPages } from './prerender/plugin.ts';
 
 const cloud = `http://localhost:${process.env['PORT'] ?? '4000'}`;
 
@@ -10,7 +12,9 @@ export default defineConfig({
   plugins: [
     react({ compiler: true }),
     tailwindcss(),
+    devPages(),
     firstPageBudget({ page: 'app.html', limitBytes: 90_000 }),
+    prerenderPages(),
   ],
   build: {
     outDir: '../dist/web',

@@ -33,14 +33,29 @@ export class AppBucket extends Bucket {
   /** Objects can be read, listed, written and deleted. Sets the bucket's variable. */
   grantReadWriteTo(...functions: AppFunction[]): void {
     for (const granted of functions) {
-      if (this.#environmentName) granted.addEnvironment(this.#environmentName, this.bucketName);
-      granted.allow(['s3:ListBucket'], [this.bucketArn]);
+      this.#nameTo(granted);
       granted.allow(
         ['s3:GetObject', 's3:PutObject', 's3:DeleteObject', 's3:AbortMultipartUpload'],
         [this.arnForObjects('*')],
         'Object keys are made at run time, one folder per owner and audio.',
       );
     }
+  }
+
+  /** Objects of one folder can be read and written, and none beside it. Sets the bucket's variable. */
+  grantReadWriteBelow(folder: string, granted: AppFunction): void {
+    this.#nameTo(granted);
+    granted.allow(
+      ['s3:GetObject', 's3:PutObject'],
+      [this.arnForObjects(`${folder}/*`)],
+      'Object keys are made at run time, in this one folder.',
+    );
+  }
+
+  /** Without the right to list, S3 answers 403 for an object that is not there. */
+  #nameTo(granted: AppFunction): void {
+    if (this.#environmentName) granted.addEnvironment(this.#environmentName, this.bucketName);
+    granted.allow(['s3:ListBucket'], [this.bucketArn]);
   }
 }
 

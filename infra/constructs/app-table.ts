@@ -9,12 +9,13 @@ export class AppTable extends Table {
   readonly #environmentName: string;
   readonly #indexNames: string[];
 
-  constructor(scope: Construct, id: string, { environmentName, key, indexes = {} }: AppTableProps) {
+  constructor(scope: Construct, id: string, { environmentName, key, indexes = {}, forgetAt }: AppTableProps) {
     const { keepsData } = stageOf(scope);
     super(scope, id, {
       ...keySchema(key),
       billingMode: BillingMode.PAY_PER_REQUEST,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      ...(forgetAt === undefined ? {} : { timeToLiveAttribute: forgetAt }),
       deletionProtection: keepsData,
       removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
@@ -64,4 +65,6 @@ export interface AppTableProps {
   readonly key: Key;
   /** Index name to its key; an index carries whole items. */
   readonly indexes?: Readonly<Record<string, Key>>;
+  /** Attribute with the second since 1970 after which DynamoDB may drop the item, within days. */
+  readonly forgetAt?: string;
 }

@@ -11,6 +11,7 @@ import {
   LogLevel,
   Map,
   StateMachine,
+  Succeed,
   type IChainable,
   type RetryProps,
 } from 'aws-cdk-lib/aws-stepfunctions';
@@ -54,6 +55,12 @@ export class AppWorkflow extends Construct {
   step(name: string, work: AppFunction, retries: RetryProps[] = []): CustomState {
     const task = this.#task(name, work, retries);
     return task.addCatch(this.#failed, anyError);
+  }
+
+  /** A last step that the work does not hang on: where it fails, the execution has succeeded all the same. */
+  courtesy(name: string, work: AppFunction): CustomState {
+    const left = new Succeed(this, `${name} left undone`);
+    return this.#task(name, work, []).addCatch(left, anyError);
   }
 
   /** A step for each item of a list; the state stays as it was. `select` makes the payload of an item. */

@@ -11,12 +11,12 @@ import type { AppFunction } from './app-function.ts';
 import type { AppWorkflow } from './app-workflow.ts';
 
 /**
- * plan → ( speak up to six groups at once → publish what follows without a gap ) until all is published → finish.
+ * plan → ( speak up to six groups at once → publish what follows without a gap ) until all is published → finish → tell.
  * The first round speaks one sentence alone, so that something is heard at once.
  */
 export function narrationSteps(
   workflow: AppWorkflow,
-  { plan, synthesize, publish, finish }: Record<'plan' | 'synthesize' | 'publish' | 'finish', AppFunction>,
+  { plan, synthesize, publish, finish, tell }: Record<NarrationStep, AppFunction>,
 ): IChainable {
   const speak = workflow.forEach('Synthesize', synthesize, {
     items: '$.next',
@@ -30,12 +30,14 @@ export function narrationSteps(
     retries: [hopeless, engineBusy],
   });
   const round = speak.next(workflow.step('Publish', publish, [hopeless]));
-  const finished = workflow.step('Finish', finish, [hopeless]);
+  const finished = workflow.step('Finish', finish, [hopeless]).next(workflow.courtesy('Tell', tell));
   const published = new Choice(workflow, 'All published?')
     .when(Condition.booleanEquals('$.done', true), finished)
     .otherwise(speak);
   return workflow.step('Plan', plan, [hopeless]).next(round).next(published);
 }
+
+type NarrationStep = 'plan' | 'synthesize' | 'publish' | 'finish' | 'tell';
 
 /** Thirty seconds apart at most and never in step with each other: a crowd of authors shares the engine's rate. */
 const engineBusy: RetryProps = {

@@ -5,10 +5,7 @@ import {
   AllowedMethods,
   CachePolicy,
   Distribution,
-  Function,
-  FunctionCode,
   FunctionEventType,
-  FunctionRuntime,
   HttpVersion,
   OriginRequestPolicy,
   SecurityPolicyProtocol,
@@ -21,11 +18,11 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { ObjectOwnership, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { join } from 'node:path';
 import { acknowledge, acknowledgeWarning } from './acknowledge.ts';
 import { AppBucket } from './app-bucket.ts';
 import { stageOf } from './app-stack.ts';
 import { SecurityHeaders } from './security-headers.ts';
+import { Viewer } from './viewer.ts';
 import { WebFirewall } from './web-firewall.ts';
 
 /**
@@ -87,15 +84,12 @@ export class SiteDistribution extends Distribution {
 }
 
 function pagesBehavior(scope: Construct, site: IBucket, headers: IResponseHeadersPolicy): BehaviorOptions {
-  const viewerFunction = new Function(scope, 'Viewer', {
-    comment: 'Gives addresses of the app its shell.',
-    code: FunctionCode.fromFile({ filePath: join(import.meta.dirname, 'viewer-function.js') }),
-    runtime: FunctionRuntime.JS_2_0,
-  });
   return {
     origin: readable(site),
     cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-    functionAssociations: [{ function: viewerFunction, eventType: FunctionEventType.VIEWER_REQUEST }],
+    functionAssociations: [
+      { function: new Viewer(scope, 'Viewer'), eventType: FunctionEventType.VIEWER_REQUEST },
+    ],
     ...everywhere(headers),
   };
 }

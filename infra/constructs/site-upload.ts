@@ -30,7 +30,10 @@ export class SiteUpload extends Construct {
     const pages = this.#upload(
       'Pages',
       bucket,
-      [Source.asset(web, { exclude: ['assets', '.vite'] }), Source.jsonData('config.json', config)],
+      [
+        Source.asset(web, { exclude: ['assets', '.vite', 'prerendered.json'] }),
+        Source.jsonData('config.json', config),
+      ],
       undefined,
       [CacheControl.noCache()],
     );

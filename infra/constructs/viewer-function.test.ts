@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
+import { viewerCode } from './viewer.ts';
 
-const code = readFileSync(join(import.meta.dirname, 'viewer-function.js'), 'utf8');
+const code = viewerCode('{ "/": "/index.html", "/voices": "/voices.html" }');
 const viewer = createContext({});
 runInContext(code, viewer);
 
@@ -13,7 +12,16 @@ const answered = (uri: string): string => {
 };
 
 describe('the edge', () => {
-  test.each(['/', '/voices', '/books/book/book_1', '/s/aB3xY9', '/books/', '//', '/admin/invites'])(
+  test.each([
+    ['/', '/index.html'],
+    ['/voices', '/voices.html'],
+    ['/voices/', '/voices.html'],
+  ])('gives %s the page that was prerendered for it', (uri, page) => expect(answered(uri)).toBe(page));
+
+  test('knows no page where nothing was prerendered', () =>
+    expect(viewerCode('{}')).toContain('const prerendered = {};'));
+
+  test.each(['/books/book/book_1', '/s/aB3xY9', '/books/', '//', '/admin/invites'])(
     'gives %s the shell of the app',
     (uri) => expect(answered(uri)).toBe('/app.html'),
   );

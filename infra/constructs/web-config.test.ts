@@ -7,7 +7,8 @@ const identity = {
   client: { userPoolClientId: 'client' },
   google: { domain: 'quillcast.auth.us-east-1.amazoncognito.com' },
 } as never;
-const config = webConfig(stages.prod, 'https://quillcast.example', identity);
+const live = { gateway: { address: 'wss://live.example/live' } } as never;
+const config = webConfig(stages.prod, 'https://quillcast.example', { identity, live });
 
 describe('config.json', () => {
   test('has a base for every API of the product, all of them on its own origin (S3.53, S3.54, S3.55, S3.56, S3.57, S3.58, S3.59)', () => {
@@ -34,7 +35,10 @@ describe('config.json', () => {
     for (const base of Object.values(bases)) expect(base).toMatch(/^\/api(\/[a-z/]+)?$/);
   });
 
-  test('has a place for the websocket (S3.60)', () => expect(config.api.websocket).toBe(''));
+  test('says where the live channel is, and where page views are counted (S3.60)', () => {
+    expect(config.api.websocket).toBe('wss://live.example/live');
+    expect(config.analytics).toBe('/api/page-views');
+  });
 
   test('names pool, client and hosted pages, and sends people home after both ways (S3.61)', () =>
     expect(config.identity).toEqual({
@@ -54,7 +58,7 @@ describe('config.json', () => {
 
   test('sends browsers to another user pool on one machine only', () => {
     const endpoints = Object.values(stages).map(
-      (stage) => webConfig(stage, '', identity).identity.userPoolEndpoint,
+      (stage) => webConfig(stage, '', { identity, live }).identity.userPoolEndpoint,
     );
     expect(endpoints).toEqual([
       'https://cognito-idp.us-east-1.amazonaws.com/',

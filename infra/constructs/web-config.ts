@@ -1,11 +1,13 @@
 import type { IdentityStack } from '#infra/stacks/identity-stack.ts';
+import type { LiveStack } from '#infra/stacks/live-stack.ts';
 import { region, type Stage } from '#infra/stages.ts';
 
 /**
  * What the pages read from `/config.json`: every configuration name of the specification (section 3). A value that
  * is empty has nothing behind it yet. All APIs are paths of the site's own origin.
  */
-export function webConfig(stage: Stage, siteUrl: string, { pool, client, google }: IdentityStack) {
+export function webConfig(stage: Stage, siteUrl: string, { identity, live }: Named) {
+  const { pool, client, google } = identity;
   return {
     stage: stage.name,
     region,
@@ -27,7 +29,7 @@ export function webConfig(stage: Stage, siteUrl: string, { pool, client, google 
       suggestions: '/api/suggestions',
       chat: '/api/chat',
       createAudioJobs: '/api/audio/create',
-      websocket: '',
+      websocket: live.gateway.address,
     },
     identity: {
       userPoolId: pool.userPoolId,
@@ -42,7 +44,12 @@ export function webConfig(stage: Stage, siteUrl: string, { pool, client, google 
     defaultAvatar: '',
     voiceSamples: { andrew: '', ava: '', ana: '', ryan: '' },
     email: { publicKey: '', serviceId: '', templateId: '', origin: '' },
-    analytics: '',
+    analytics: '/api/page-views',
     requestGuard: true,
   };
+}
+
+interface Named {
+  readonly identity: IdentityStack;
+  readonly live: LiveStack;
 }

@@ -9,7 +9,7 @@ export function gatewayFacts(): void {
     test('has one route for each endpoint, with a token where the access asks for one', () => {
       for (const stage of Object.keys(stages)) {
         const kinds = Object.fromEntries(
-          all('AWS::ApiGatewayV2::Route', stage).map((it) => [
+          all('AWS::ApiGatewayV2::Route', stage, 'api').map((it) => [
             it.properties.RouteKey,
             it.properties.AuthorizationType,
           ]),
@@ -32,7 +32,7 @@ export function gatewayFacts(): void {
     });
 
     test('holds the throttle of each endpoint, once its route is there', () => {
-      const stage = one('AWS::ApiGatewayV2::Stage', 'prod');
+      const stage = one('AWS::ApiGatewayV2::Stage', 'prod', 'api');
       for (const { endpoint } of endpoints) {
         const { ratePerSecond, burst } = endpoint.throttle ?? defaultThrottle;
         expect(stage.properties.RouteSettings[endpoint.route]).toEqual({
@@ -40,12 +40,12 @@ export function gatewayFacts(): void {
           ThrottlingBurstLimit: burst,
         });
       }
-      for (const route of all('AWS::ApiGatewayV2::Route', 'prod'))
+      for (const route of all('AWS::ApiGatewayV2::Route', 'prod', 'api'))
         expect(stage.dependsOn).toContain(route.id);
     });
 
     test('answers below /api and writes no query string, header or claim down', () => {
-      const { StageName, AccessLogSettings } = one('AWS::ApiGatewayV2::Stage', 'prod').properties;
+      const { StageName, AccessLogSettings } = one('AWS::ApiGatewayV2::Stage', 'prod', 'api').properties;
       expect(StageName).toBe('api');
       expect(AccessLogSettings.Format).not.toMatch(/query|rawQuery|header|claims|identity/i);
     });

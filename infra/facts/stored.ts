@@ -38,10 +38,12 @@ export function storedFacts(): void {
           .toSorted(),
       ).toEqual([
         'Audio9AB18887',
+        'Connections827CEF2F',
         'MediaA721A567',
         'Passages6FD913BE',
         'PeopleE38C8D03',
         'Playlists8BDCC67D',
+        'WaitlistA6354DEC',
         'WorkBF636A8B',
       ]);
     });

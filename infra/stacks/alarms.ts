@@ -1,14 +1,17 @@
 import { Duration } from 'aws-cdk-lib';
 import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { AppAlarmProps } from '#infra/constructs/app-alarm.ts';
+import type { AppTable } from '#infra/constructs/app-table.ts';
 import type { ApiStack } from './api-stack.ts';
 import type { DataStack } from './data-stack.ts';
 import type { DeliveryStack } from './delivery-stack.ts';
+import type { LiveStack } from './live-stack.ts';
 import type { WorkflowsStack } from './workflows-stack.ts';
 
 /** What rings, by construct id. Each has its section in `docs/runbook.md`. */
 export function alarmsOf({
   data,
+  live,
   workflows,
   api,
   delivery,
@@ -42,14 +45,19 @@ export function alarmsOf({
       metric: api.functions.map((answering) => answering.metricThrottles()),
       from: 1,
     },
+    LiveFails: {
+      hurts: 'Open pages are not told what became of an audio, and ask for it every few seconds instead.',
+      runbook: 'live-fails',
+      metric: [
+        ...live.functions.flatMap((answering) => [answering.metricErrors(), answering.metricThrottles()]),
+        ...throttlesOf(data.connections),
+      ],
+      from: 10,
+    },
     TablesThrottled: {
       hurts: 'Saves and lists of authors fail or crawl.',
       runbook: 'tables-throttled',
-      metric: [data.audio, data.passages, data.playlists, data.people].flatMap((table) =>
-        ['ReadThrottleEvents', 'WriteThrottleEvents'].map((name) =>
-          table.metric(name, { statistic: Stats.SUM, period: fiveMinutes }),
-        ),
-      ),
+      metric: [data.audio, data.passages, data.playlists, data.people, data.waitlist].flatMap(throttlesOf),
       from: 10,
     },
     NarrationFails: {
@@ -76,11 +84,16 @@ export function alarmsOf({
   };
 }
 
+const throttlesOf = (table: AppTable) =>
+  ['ReadThrottleEvents', 'WriteThrottleEvents'].map((name) =>
+    table.metric(name, { statistic: Stats.SUM, period: fiveMinutes }),
+  );
 const fiveMinutes = Duration.minutes(5);
 const quarterOfAnHour = Duration.minutes(15);
 
 export interface Watched {
   readonly data: DataStack;
+  readonly live: LiveStack;
   readonly workflows: WorkflowsStack;
   readonly api: ApiStack;
   readonly delivery: DeliveryStack;

@@ -1,8 +1,10 @@
 import type { Construct } from 'constructs';
+import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { AppFunction } from '#infra/constructs/app-function.ts';
 import { AppStack } from '#infra/constructs/app-stack.ts';
 import { ContractApi } from '#infra/constructs/contract-api.ts';
 import { grantInvalidateTo } from '#infra/constructs/distribution-parameter.ts';
+import { grantSpeakTo } from '#infra/constructs/grant-speak.ts';
 import type { Stage } from '#infra/stages.ts';
 import type { Domain } from '#shared/contract/index.ts';
 import type { DataStack } from './data-stack.ts';
@@ -41,10 +43,11 @@ export class ApiStack extends AppStack {
     data.playlists.grantReadWriteTo(domains.playlists);
     data.people.grantReadWriteTo(domains.profile);
     data.waitlist.grantReadWriteTo(domains.waitlist);
-    data.media.grantReadWriteTo(domains.voices);
-    domains.voices.allow(['polly:SynthesizeSpeech'], ['*'], 'Voices of Polly are no resources.');
+    data.media.grantReadWriteBelow('media/voices', domains.voices);
+    grantSpeakTo(domains.voices);
     identity.pool.grantLookUpTo(domains.profile);
     for (const answering of Object.values(domains)) identity.client.nameTo(answering);
+    this.#countViews(domains.pageViews);
 
     this.gateway = new ContractApi(this, 'Api', {
       domains,
@@ -59,6 +62,18 @@ export class ApiStack extends AppStack {
     return new AppFunction(this, `${domain[0]!.toUpperCase()}${domain.slice(1)}`, {
       entry: `api/${folder}/handler`,
       does,
+    });
+  }
+
+  /** The log line of a view is its only record. */
+  #countViews({ logGroup }: AppFunction): void {
+    new MetricFilter(this, 'PageViewCount', {
+      logGroup,
+      filterPattern: FilterPattern.stringValue('$.message.event', '=', 'A page was viewed'),
+      metricNamespace: `Quillcast/${this.stage.name}`,
+      metricName: 'PageViews',
+      metricValue: '1',
+      dimensions: { Page: '$.message.page' },
     });
   }
 }

@@ -14,6 +14,7 @@ export class DataStack extends AppStack {
   readonly playlists: AppTable;
   readonly people: AppTable;
   readonly waitlist: AppTable;
+  readonly connections: AppTable;
   readonly media: AppBucket;
   readonly work: AppBucket;
   readonly mediaKey: MediaKey;
@@ -43,6 +44,12 @@ export class DataStack extends AppStack {
       indexes: { byUsername: ['username'] },
     });
     this.waitlist = new AppTable(this, 'Waitlist', { environmentName: 'WAITLIST_TABLE', key: ['email'] });
+    this.connections = new AppTable(this, 'Connections', {
+      environmentName: 'CONNECTIONS_TABLE',
+      key: ['connectionId'],
+      indexes: { byUser: ['userId', 'connectedAt'] },
+      forgetAt: 'expiresAt',
+    });
     this.media = new AppBucket(this, 'Media', {
       environmentName: 'MEDIA_BUCKET',
       noAccessLogBecause: 'Listeners reach it through CloudFront only, which logs every request.',

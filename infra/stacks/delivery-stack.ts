@@ -11,12 +11,13 @@ import { region, type Stage } from '#infra/stages.ts';
 import type { ApiStack } from './api-stack.ts';
 import type { DataStack } from './data-stack.ts';
 import type { IdentityStack } from './identity-stack.ts';
+import type { LiveStack } from './live-stack.ts';
 
 /** The one address that browsers know: without it there is no site, no API and nothing to hear. */
 export class DeliveryStack extends AppStack {
   readonly distribution: SiteDistribution;
 
-  constructor(scope: Construct, stage: Stage, { data, identity, api }: Below) {
+  constructor(scope: Construct, stage: Stage, { data, identity, live, api }: Below) {
     super(scope, stage, 'delivery', 'the one address that browsers know');
     const site = new AppBucket(this, 'Site', {
       noAccessLogBecause: 'Browsers reach it through CloudFront only, which logs every request.',
@@ -30,11 +31,12 @@ export class DeliveryStack extends AppStack {
       connectSources: [
         `https://cognito-idp.${region}.amazonaws.com`,
         ...(identity.google ? [`https://${identity.google.domain}`] : []),
+        `wss://${live.gateway.host}`,
         ...stage.connectSources,
       ],
     });
     const siteUrl = stage.siteUrl ?? `https://${this.distribution.distributionDomainName}`;
-    new SiteUpload(this, 'Upload', { bucket: site, config: webConfig(stage, siteUrl, identity) });
+    new SiteUpload(this, 'Upload', { bucket: site, config: webConfig(stage, siteUrl, { identity, live }) });
     rememberDistribution(this, this.distribution);
     new CfnOutput(this, 'SiteUrl', { value: siteUrl });
   }
@@ -43,5 +45,6 @@ export class DeliveryStack extends AppStack {
 interface Below {
   readonly data: DataStack;
   readonly identity: IdentityStack;
+  readonly live: LiveStack;
   readonly api: ApiStack;
 }

@@ -17,13 +17,16 @@ export function synthesizeFirst(): void {
 
 export const system = (): Synthesized => synthesized;
 
-/** Resources of a type in all stages, or in one. */
-export const all = (type: string, stage?: string): Resource[] =>
-  synthesized.resources.filter((it) => it.type === type && (stage === undefined || it.stage.name === stage));
+/** Resources of a type in all stages, or in one, or in one of its stacks. */
+export const all = (type: string, stage?: string, part?: string): Resource[] =>
+  synthesized.resources.filter(
+    (it) =>
+      it.type === type && [it.stage.name, undefined].includes(stage) && [it.part, undefined].includes(part),
+  );
 
-/** The only resource of its type. */
-export function one(type: string, stage: string): Resource {
-  const found = all(type, stage);
+/** The only resource of its type in the stage, or in one of its stacks. */
+export function one(type: string, stage: string, part?: string): Resource {
+  const found = all(type, stage, part);
   expect(found.map(({ where }) => where)).toHaveLength(1);
   return found[0]!;
 }

@@ -1,21 +1,22 @@
 import { mkdir } from 'node:fs/promises';
 import { startCloudFront } from '#local/services/cloudfront/index.ts';
 import { startHttpApi } from '#local/services/http-api/index.ts';
+import { forward } from '#local/services/http.ts';
 import type { LogLine } from '#local/services/lambda/index.ts';
+import { startWebSocketApi } from '#local/services/websocket-api/index.ts';
 import { readAssembly } from './assembly.ts';
 import { consolePage } from './console.ts';
-import { emptyEdge, resolverOf, throttledRoutes } from './edge.ts';
-import { forwardTo } from './forward.ts';
+import { emptyEdge, openedApi, originsOf } from './edge.ts';
 import { portsFrom } from './ports.ts';
 import { provisioner } from './resources/index.ts';
-import { sdkEnvironment, startServices, type Services } from './services.ts';
+import { sdkEnvironment, startServices } from './services.ts';
 import { runAssembly } from './template.ts';
 
 /**
  * Runs a synthesized assembly on one machine: stand-ins first, then every resource of the templates, then the
- * gateway and the edge that they describe, and at last the work that an earlier end cut off.
+ * gateways and the edge that they describe, and at last the work that an earlier end cut off.
  */
-export async function startCloud(options: CloudOptions): Promise<Cloud> {
+export async function startCloud(options: CloudOptions) {
   const { port, dataDir, assemblyDir, log = () => {} } = options;
   const ports = portsFrom(port);
   await mkdir(dataDir, { recursive: true });
@@ -26,29 +27,44 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   await runAssembly(assembly, provisioner({ services, assembly, edge, environment }));
   if (!edge.distribution) throw new Error('The templates hold no distribution.');
 
+  const { invoke } = services.functions;
   const httpApi = await startHttpApi({
+    ...openedApi(edge, 'HTTP'),
     port: ports.httpApi,
-    invoke: (functionArn, event) => services.functions.invoke(functionArn, event),
+    invoke,
     jwksUriOf: (issuer) =>
       `http://127.0.0.1:${ports.cognito}/${issuer.split('/').at(-1)}/.well-known/jwks.json`,
-    api: { stageName: edge.stageName, routes: throttledRoutes(edge) },
+  });
+  const live = await startWebSocketApi({
+    ...openedApi(edge, 'WEBSOCKET'),
+    port: ports.webSocketApi,
+    invoke,
   });
   const cloudFront = await startCloudFront({
     port: ports.origin,
     distribution: edge.distribution,
-    resolve: resolverOf(edge, services.s3, httpApi.port),
-    extra: (req, res) => consolePage(services, req, res) || forwardTo(ports.cognito, '/idp', req, res),
+    parts: edge,
+    originOf: originsOf(edge, services.s3, httpApi.port),
+    extra(req, res) {
+      const [, path] = /^\/idp(\/.*)$/.exec(req.url!) ?? [];
+      if (path) forward(req, res, { port: ports.cognito, path });
+      return path !== undefined || consolePage(services, req, res);
+    },
+    onUpgrade: live.upgrade,
   });
   await services.stepFunctions.resume();
   void services.eventBridge.runSchedules();
 
   return {
+    /** The one address that people open. */
     origin: `http://localhost:${ports.origin}`,
     port,
     dataDir,
+    /** What points the real SDK clients here. */
     environment,
     services,
-    async stop() {
+    async stop(): Promise<void> {
+      await live.close();
       await cloudFront.close();
       await httpApi.close();
       await services.close();
@@ -62,14 +78,4 @@ export interface CloudOptions {
   readonly assemblyDir: string;
   readonly log?: (line: LogLine) => void;
 }
-
-export interface Cloud {
-  /** The one address that people open. */
-  readonly origin: string;
-  readonly port: number;
-  readonly dataDir: string;
-  /** What points the real SDK clients here. */
-  readonly environment: Readonly<Record<string, string>>;
-  readonly services: Services;
-  stop(): Promise<void>;
-}
+export type Cloud = Awaited<ReturnType<typeof startCloud>>;

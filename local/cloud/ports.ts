@@ -10,6 +10,7 @@ export const portsFrom = (origin: number) => ({
   secretsManager: origin + 7,
   ssm: origin + 8,
   cloudFrontControl: origin + 9,
+  webSocketApi: origin + 10,
 });
 
 export type Ports = ReturnType<typeof portsFrom>;

@@ -14,8 +14,7 @@ import type { Ports } from './ports.ts';
 /** Starts one stand-in for each AWS service that the templates use. All state lies under `dataDir`. */
 export async function startServices(ports: Ports, dataDir: string, log: (line: LogLine) => void) {
   const functions = createFunctions({ log });
-  const invoke = (arn: string, payload: unknown) => functions.invoke(arn, payload);
-  const eventBridge = createEventBridge({ invoke });
+  const eventBridge = createEventBridge(functions.invoke);
 
   const [dynamodb, s3, stepFunctions, cognito, polly, secretsManager, ssm, cloudFrontControl] =
     await Promise.all([
@@ -24,8 +23,8 @@ export async function startServices(ports: Ports, dataDir: string, log: (line: L
       startStepFunctions({
         port: ports.stepFunctions,
         dir: join(dataDir, 'step-functions'),
-        invoke,
-        emit: (event) => eventBridge.emit(event),
+        invoke: functions.invoke,
+        emit: eventBridge.emit,
       }),
       startCognito({ port: ports.cognito, dir: join(dataDir, 'cognito') }),
       startPolly({ port: ports.polly }),
@@ -66,6 +65,7 @@ export const sdkEnvironment = (ports: Ports): Record<string, string> => ({
   AWS_ENDPOINT_URL_POLLY: `http://127.0.0.1:${ports.polly}`,
   AWS_ENDPOINT_URL_SECRETS_MANAGER: `http://127.0.0.1:${ports.secretsManager}`,
   AWS_ENDPOINT_URL_SSM: `http://127.0.0.1:${ports.ssm}`,
+  AWS_ENDPOINT_URL_APIGATEWAYMANAGEMENTAPI: `http://127.0.0.1:${ports.webSocketApi}`,
   AWS_ENDPOINT_URL_CLOUDFRONT: `http://127.0.0.1:${ports.cloudFrontControl}`,
 });
 

@@ -1,69 +1,48 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import type { S3Service } from '#local/services/s3/index.ts';
-import type { Assembly } from './assembly.ts';
-import type { Provisioned, ResolvedResource } from './template.ts';
 
 /** Does what CDK's bucket deployment does: copies the assets into the bucket and fills the deploy-time markers in. */
 export async function deploySite(
-  resource: ResolvedResource,
+  { SourceMarkers = [], ...deployment }: BucketDeployment,
   s3: S3Service,
-  assembly: Assembly,
+  folderOf: (objectKey: string) => string,
   host: string,
-): Promise<Provisioned> {
-  const p = resource.properties as unknown as BucketDeployment;
-  for (const [index, objectKey] of p.SourceObjectKeys.entries()) {
-    const folder = assembly.assets.get(objectKey.replace(/\.zip$/, ''));
-    if (!folder) throw new Error(`No asset holds ${objectKey}.`);
-    const markers = Object.entries(p.SourceMarkers?.[index] ?? {});
-    for (const path of await filesIn(folder)) {
+): Promise<void> {
+  const cacheControl = deployment.SystemMetadata['cache-control'];
+  for (const [index, objectKey] of deployment.SourceObjectKeys.entries()) {
+    const folder = folderOf(objectKey);
+    for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile()) continue;
+      const path = join(entry.parentPath, entry.name);
       const name = relative(folder, path).split(sep).join('/');
-      if (!isWanted(name, p)) continue;
       const raw = await readFile(path);
-      const body = name === 'config.json' ? Buffer.from(filled(raw.toString(), markers, host)) : raw;
+      const markers = SourceMarkers[index] ?? {};
       await s3.put(
-        p.DestinationBucketName,
-        [p.DestinationBucketKeyPrefix, name].filter(Boolean).join('/'),
-        body,
+        deployment.DestinationBucketName,
+        [deployment.DestinationBucketKeyPrefix, name].filter(Boolean).join('/'),
+        name === 'config.json' ? Buffer.from(filled(raw.toString(), markers, host)) : raw,
         {
-          contentType: contentTypes[extname(name)] ?? 'application/octet-stream',
-          ...(p.SystemMetadata?.['cache-control'] && { cacheControl: p.SystemMetadata['cache-control'] }),
+          'content-type': contentTypes[extname(name)] ?? 'application/octet-stream',
+          'cache-control': cacheControl,
         },
       );
     }
   }
-  return {
-    ref: resource.logicalId,
-    attributes: { DestinationBucketArn: `arn:aws:s3:::${p.DestinationBucketName}` },
-  };
 }
 
 /**
  * Fills in what only a deployment knows. On one machine there is no TLS, the port may have moved, and the user
  * pool is reached through the one local origin.
  */
-function filled(text: string, markers: [string, string][], host: string): string {
+function filled(text: string, markers: Record<string, string>, host: string): string {
   let result = text;
-  for (const [marker, value] of markers) result = result.replaceAll(marker, value);
+  for (const [marker, value] of Object.entries(markers)) result = result.replaceAll(marker, value);
   return result
     .replaceAll(`https://${host}`, `http://${host}`)
     .replaceAll('http://localhost:4000', `http://${host}`)
+    .replace(/wss:\/\/\w+\.execute-api\.us-east-1\.amazonaws\.com/, `ws://${host}`)
     .replaceAll('https://cognito-idp.us-east-1.amazonaws.com/', `http://${host}/idp/`);
-}
-
-/** `Exclude` and `Include` as `aws s3 sync` reads them: everything, minus the excluded, plus the included. */
-function isWanted(name: string, { Exclude = [], Include = [] }: BucketDeployment): boolean {
-  const matches = (patterns: string[]) =>
-    patterns.some((pattern) =>
-      new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '.*')}$`).test(name),
-    );
-  return !matches(Exclude) || matches(Include);
-}
-
-async function filesIn(folder: string): Promise<string[]> {
-  if ((await stat(folder)).isFile()) throw new Error(`The asset ${folder} is a file; a site is a folder.`);
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
 const contentTypes: Record<string, string> = {
@@ -80,12 +59,11 @@ const contentTypes: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-interface BucketDeployment {
+/** What is read of CDK's custom resource for bucket deployments. */
+export interface BucketDeployment {
   SourceObjectKeys: string[];
   SourceMarkers?: Record<string, string>[];
   DestinationBucketName: string;
   DestinationBucketKeyPrefix?: string;
-  SystemMetadata?: Record<string, string>;
-  Exclude?: string[];
-  Include?: string[];
+  SystemMetadata: { 'cache-control': string };
 }

@@ -6,6 +6,7 @@ export const withoutEffect: readonly RegExp[] = [
   /^AWS::Budgets::/,
   /^AWS::WAFv2::/,
   /^AWS::SNS::/,
+  /^AWS::ApiGateway::Account$/,
   /^AWS::CDK::Metadata$/,
   /^AWS::Lambda::(Permission|LayerVersion|EventInvokeConfig)$/,
   /^AWS::S3::BucketPolicy$/,

@@ -20,14 +20,14 @@ import { signInAs } from './sign-in.ts';
 export async function seed(cloud: Cloud): Promise<void> {
   const mark = join(cloud.dataDir, 'seeded.json');
   if (await readJson(mark, false)) return;
-  const { identity } = (await (await fetch(`${cloud.origin}/config.json`)).json()) as { identity: Identity };
+  const config = (await (await fetch(`${cloud.origin}/config.json`)).json()) as Config;
   const cognito = new CognitoIdentityProviderClient({
     region: 'us-east-1',
     endpoint: cloud.environment['AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER']!,
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
   });
   for (const person of people) {
-    await addPerson(cognito, identity.userPoolId, person);
+    await addPerson(cognito, config.identity.userPoolId, person);
     const { accessToken } = await signInAs(cloud, person.email);
     const call = callerOf(cloud.origin, accessToken);
     await call('GET', '/profile');
@@ -39,35 +39,19 @@ export async function seed(cloud: Cloud): Promise<void> {
 async function addPerson(
   cognito: CognitoIdentityProviderClient,
   UserPoolId: string,
-  person: Person,
+  { email: Username, username, name, group: GroupName }: Person,
 ): Promise<void> {
-  const Username = person.email;
-  const attributes = {
-    email: person.email,
-    email_verified: 'true',
-    name: person.name,
-    given_name: person.givenName,
-    family_name: person.familyName,
-    preferred_username: person.username,
-  };
+  const [given_name, family_name] = name.split(' ');
+  const attributes = { email_verified: 'true', preferred_username: username, name, given_name, family_name };
+  const UserAttributes = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
+  const user = { UserPoolId, Username };
   await cognito
-    .send(
-      new AdminCreateUserCommand({
-        UserPoolId,
-        Username,
-        MessageAction: 'SUPPRESS',
-        UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
-      }),
-    )
+    .send(new AdminCreateUserCommand({ ...user, UserAttributes, MessageAction: 'SUPPRESS' }))
     .catch((error: unknown) => {
       if (!(error instanceof UsernameExistsException)) throw error;
     });
-  await cognito.send(
-    new AdminSetUserPasswordCommand({ UserPoolId, Username, Password: demoPassword, Permanent: true }),
-  );
-  for (const GroupName of person.groups) {
-    await cognito.send(new AdminAddUserToGroupCommand({ UserPoolId, Username, GroupName }));
-  }
+  await cognito.send(new AdminSetUserPasswordCommand({ ...user, Password: demoPassword, Permanent: true }));
+  if (GroupName) await cognito.send(new AdminAddUserToGroupCommand({ ...user, GroupName }));
 }
 
 async function makeSamples(call: Call): Promise<void> {
@@ -79,8 +63,9 @@ async function makeSamples(call: Call): Promise<void> {
   }
 }
 
-function callerOf(origin: string, accessToken: string): Call {
-  return async (method, path, body, idempotencyKey) => {
+const callerOf =
+  (origin: string, accessToken: string): Call =>
+  async (method, path, body, idempotencyKey) => {
     const answer = await fetch(`${origin}/api${path}`, {
       method,
       headers: {
@@ -94,12 +79,11 @@ function callerOf(origin: string, accessToken: string): Call {
       throw new Error(`The seed's ${method} ${path} was answered ${answer.status}: ${await answer.text()}`);
     return (await answer.json()) as Answer;
   };
-}
 
 type Call = (method: string, path: string, body?: object, idempotencyKey?: string) => Promise<Answer>;
 interface Answer {
   audio: { id: string; status: string };
 }
-interface Identity {
-  userPoolId: string;
+interface Config {
+  identity: { userPoolId: string };
 }

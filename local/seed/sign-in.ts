@@ -1,7 +1,7 @@
 import { Amplify } from 'aws-amplify';
-import { fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
+import { fetchAuthSession, signIn } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
-import { ConsoleLogger } from 'aws-amplify/utils';
+import { ConsoleLogger, sharedInMemoryStorage } from 'aws-amplify/utils';
 import type { Cloud } from '../cloud/cloud.ts';
 import { demoPassword } from './people.ts';
 
@@ -11,45 +11,31 @@ export function signInAs(
   email: string,
   password = demoPassword,
 ): Promise<Tokens> {
-  const turn = queue.then(() => tokensOf(cloud, email, password));
-  queue = turn.catch(() => undefined);
+  const turn = lastTurn.then(() => tokensOf(cloud, email, password));
+  lastTurn = turn.catch(() => undefined);
   return turn;
 }
 
 ConsoleLogger.LOG_LEVEL = 'ERROR'; // it warns of an address that is no AWS one, each time
 
-let queue: Promise<unknown> = Promise.resolve();
+let lastTurn: Promise<unknown> = Promise.resolve();
 
-async function tokensOf(cloud: Pick<Cloud, 'origin'>, email: string, password: string): Promise<Tokens> {
-  const config = (await (await fetch(`${cloud.origin}/config.json`)).json()) as { identity: Identity };
-  const { userPoolId, clientId, userPoolEndpoint } = config.identity;
-  Amplify.configure({
-    Auth: { Cognito: { userPoolId, userPoolClientId: clientId, userPoolEndpoint: userPoolEndpoint ?? '' } },
-  });
-  cognitoUserPoolsTokenProvider.setKeyValueStorage(inMemory());
+async function tokensOf({ origin }: Pick<Cloud, 'origin'>, email: string, password: string): Promise<Tokens> {
+  const { identity } = (await (await fetch(`${origin}/config.json`)).json()) as { identity: Identity };
+  const { userPoolId, clientId: userPoolClientId, userPoolEndpoint } = identity;
+  Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint } } });
+  cognitoUserPoolsTokenProvider.setKeyValueStorage(sharedInMemoryStorage);
+  await sharedInMemoryStorage.clear();
   await signIn({ username: email, password });
   const { tokens } = await fetchAuthSession();
   if (!tokens?.idToken) throw new Error(`${email} could not be signed in.`);
-  const found = { accessToken: tokens.accessToken.toString(), idToken: tokens.idToken.toString() };
-  cognitoUserPoolsTokenProvider.setKeyValueStorage(inMemory());
-  await signOut();
-  return found;
-}
-
-function inMemory() {
-  const items = new Map<string, string>();
-  return {
-    getItem: (key: string) => Promise.resolve(items.get(key) ?? null),
-    setItem: (key: string, value: string) => Promise.resolve(void items.set(key, value)),
-    removeItem: (key: string) => Promise.resolve(void items.delete(key)),
-    clear: () => Promise.resolve(items.clear()),
-  };
+  return { accessToken: tokens.accessToken.toString(), idToken: tokens.idToken.toString() };
 }
 
 interface Identity {
   userPoolId: string;
   clientId: string;
-  userPoolEndpoint?: string;
+  userPoolEndpoint: string;
 }
 export interface Tokens {
   readonly accessToken: string;

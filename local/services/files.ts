@@ -1,11 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Writes beside the target and renames, so that a killed process leaves the old file or the new one, never half. */
+/**
+ * Writes beside the target and renames, so that a killed process leaves the old file or the new one, never half. Of one
+ * path there is one writer at a time.
+ */
 export async function writeFileAtomic(path: string, content: string | Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
-  const draft = `${path}.${randomUUID()}.tmp`;
+  const draft = `${path}.tmp`;
   await writeFile(draft, content);
   await rename(draft, path);
 }
@@ -17,4 +19,15 @@ export async function readJson<T>(path: string, fallback: T): Promise<T> {
     throw error;
   });
   return text === undefined ? fallback : (JSON.parse(text) as T);
+}
+
+/** State kept as one JSON file. `save` ends when the state as it is now, or newer, lies on disk. */
+export async function openState<T>(
+  path: string,
+  initial: T,
+): Promise<{ state: T; save: () => Promise<void> }> {
+  const state = await readJson(path, initial);
+  const write = () => writeFileAtomic(path, JSON.stringify(state));
+  let lastWrite = Promise.resolve();
+  return { state, save: () => (lastWrite = lastWrite.then(write, write)) };
 }

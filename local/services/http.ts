@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { pipeline } from 'node:stream';
 
 /** An HTTP server on loopback. A handler that throws answers 500 and is logged: that is a bug of the stand-in. */
 export async function serve(port: number, handler: Handler): Promise<Listening> {
@@ -19,23 +20,50 @@ export async function serve(port: number, handler: Handler): Promise<Listening> 
   return { port: (server.address() as AddressInfo).port, server, close: () => close(server) };
 }
 
-/** A service of the AWS JSON protocol: `x-amz-target` names the operation; unknown ones are refused loudly. */
+/** A service of the AWS JSON protocol. */
 export function awsJson(port: number, service: string, operations: Operations): Promise<Listening> {
-  return serve(port, async (req, res) => {
-    const name = String(req.headers['x-amz-target'] ?? '')
-      .split('.')
-      .at(-1)!;
-    const body = await readBody(req);
-    try {
-      const operation = Object.hasOwn(operations, name) ? operations[name] : undefined;
-      if (!operation) throw unknownOperation(service, name);
-      const input: unknown = body.length ? JSON.parse(body.toString()) : {};
-      sendAws(res, 200, (await operation(input as never)) ?? {});
-    } catch (error) {
-      if (!(error instanceof AwsError)) throw error;
-      sendAws(res, error.status, { __type: error.name, message: error.message, ...error.extra });
-    }
+  return serve(port, (req, res) => answerAwsJson(service, operations, req, res));
+}
+
+/** Answers one call of the AWS JSON protocol: `x-amz-target` names the operation; unknown ones are refused loudly. */
+export async function answerAwsJson(
+  service: string,
+  operations: Operations,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<void> {
+  const name = String(req.headers['x-amz-target']).replace(/^.*\./, '');
+  try {
+    const operation = Object.hasOwn(operations, name) && operations[name];
+    if (!operation) throw unknownOperation(service, name);
+    const input = JSON.parse(String(await readBody(req))) as never;
+    sendJson(res, 200, (await operation(input)) ?? {}, awsJsonType);
+  } catch (error) {
+    if (!(error instanceof AwsError)) throw error;
+    sendJson(res, error.status, { __type: error.name, message: error.message, ...error.extra }, awsJsonType);
+  }
+}
+
+const awsJsonType = { 'content-type': 'application/x-amz-json-1.0' };
+
+/** Hands a request to a service of another port and streams its answer back; headers that `res` has already win. */
+export function forward(req: IncomingMessage, res: ServerResponse, to: { port: number; path: string }): void {
+  const onward = request({
+    ...to,
+    host: '127.0.0.1',
+    method: req.method,
+    headers: { ...req.headers, host: `127.0.0.1:${to.port}` },
   });
+  onward.on('response', (answer) => {
+    res.writeHead(answer.statusCode!, { ...answer.headers, ...res.getHeaders() });
+    pipeline(answer, res, () => {}); // an answer that breaks off has broken off for the viewer too
+  });
+  onward.on('error', ({ message }) => {
+    if (res.headersSent || res.destroyed) res.destroy();
+    else sendJson(res, 502, { message: `What lies behind this address does not answer: ${message}` });
+  });
+  res.once('close', () => onward.destroy());
+  req.pipe(onward);
 }
 
 /** The refusal of an operation that no function of ours calls: the stand-in does not pretend to know it. */
@@ -55,7 +83,11 @@ export class AwsError extends Error {
   }
 }
 
-export class BodyTooLarge extends Error {}
+export class BodyTooLarge extends AwsError {
+  constructor() {
+    super('PayloadTooLargeException', 'Request Entity Too Large', 413);
+  }
+}
 
 /** Reads a request's body; rejects with `BodyTooLarge` above the limit. */
 export async function readBody(req: IncomingMessage, limitBytes = Infinity): Promise<Buffer> {
@@ -71,10 +103,6 @@ export async function readBody(req: IncomingMessage, limitBytes = Infinity): Pro
 
 export function sendJson(res: ServerResponse, status: number, body: unknown, headers = {}): void {
   res.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
-}
-
-function sendAws(res: ServerResponse, status: number, body: unknown): void {
-  sendJson(res, status, body, { 'content-type': 'application/x-amz-json-1.0' });
 }
 
 function close(server: Server): Promise<void> {

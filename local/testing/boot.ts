@@ -24,7 +24,7 @@ export default async function boot(project: TestProject) {
   };
 }
 
-const testPort = 24_000 + (process.pid % 1_000) * 10;
+const testPort = 24_000 + (process.pid % 190) * 20;
 
 declare module 'vitest' {
   interface ProvidedContext {

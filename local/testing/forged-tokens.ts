@@ -6,8 +6,8 @@ import { inject } from 'vitest';
 /** A token with the claims of a good one, changed, and signed by the pool's own key: what only time or a leak can make. */
 export async function resigned(token: string, change: JWTPayload): Promise<string> {
   const dir = join(inject('cloud').dataDir, 'cognito');
-  const file = (await readdir(dir)).find((name) => name.endsWith('.key.json'))!;
-  const key = JSON.parse(await readFile(join(dir, file), 'utf8')) as JWK;
+  const file = (await readdir(dir)).find((name) => name.endsWith('.json'))!;
+  const { signingKey: key } = JSON.parse(await readFile(join(dir, file), 'utf8')) as { signingKey: JWK };
   return new SignJWT({ ...decodeJwt(token), ...change })
     .setProtectedHeader({ alg: 'RS256', kid: key.kid! })
     .sign(await importJWK(key, 'RS256'));

@@ -74,7 +74,7 @@ test('a request repeated with its key makes one audio; the key for another text 
 });
 
 test('a fourth audio waits until one of three is finished', async () => {
-  await breakEngine({ mode: 'slow', delayMs: 400 });
+  await breakEngine({ mode: 'slow', delayMs: 4_000 });
   const ask = (n: number) =>
     call('POST /audio/create', { as: 'grace', body: { content: `Slow audio number ${n}.` } });
   const three = await Promise.all([ask(1), ask(2), ask(3)]);
@@ -140,7 +140,7 @@ test('a deleted audio is gone with its media, and nobody but its author can dele
 });
 
 test('an audio that is deleted while it is being made gives its place back', async () => {
-  await breakEngine({ mode: 'slow', delayMs: 1_000 });
+  await breakEngine({ mode: 'slow', delayMs: 4_000 });
   const ids: string[] = [];
   for (const n of [1, 2, 3]) ids.push((await narrate(`Deleted in the making, number ${n}.`)).id);
   for (const id of ids) expect((await call(`DELETE /audio/${id}`, { as: 'ada' })).status).toBe(204);
@@ -166,7 +166,7 @@ test('own audios are listed newest first, page by page, by status (S7.13)', asyn
 });
 
 test('title, category and playlist can be changed; what is not ready cannot be shared (S7.11)', async () => {
-  await breakEngine({ mode: 'slow', delayMs: 500 });
+  await breakEngine({ mode: 'slow', delayMs: 3_000 });
   const { id } = await narrate('Change me.');
   expect(await call(`PUT /audio/${id}`, { as: 'ada', body: { visibility: 'public' } })).toMatchObject({
     status: 409,

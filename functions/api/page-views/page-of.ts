@@ -1,22 +1,21 @@
-/** The page behind a path: what names one thing of many becomes `:id`, so that pages can be counted. */
+/**
+ * The page behind a path. What names one thing of many becomes `:id`, and an address that no page of ours has
+ * becomes one page: so that anybody may send any path and there are still only some dozens to count.
+ */
 export function pageOf(path: string): string {
-  const segments = path.split(/[?#]/)[0]!.split('/');
-  return segments.map((segment, index) => (isName(segment, segments[index - 1]) ? ':id' : segment)).join('/');
+  const [first = '', ...rest] = path.split(/[?#]/)[0]!.split('/').slice(1);
+  if (!pages.has(first)) return '/:unknown';
+  const names = rest.filter(Boolean).slice(0, 4);
+  return `/${[first, ...names.map((name) => (words.has(name) ? name : ':id'))].join('/')}`;
 }
 
-/** An id of ours, or what stands behind a segment that is followed by the name of something. */
-function isName(segment: string, before: string | undefined): boolean {
-  return segment !== '' && (/\d/.test(segment) || segment.length > 30 || namers.has(before ?? ''));
-}
+const pages = new Set(
+  ` about admin audio audio-player bitcoin-business-plan blog book-dashboard book-editor-agent-demo books
+  business-plan channel channels channelsguide create-book create-new-book debug-short editor embed media-kit
+  original-channel outline outline-generator privacy publisher-review quillcast-book quillcast-books s terms
+  test-audio-creator toast-demo toast-test voices write`.split(/\s+/),
+);
 
-const namers = new Set([
-  'channel',
-  'original-channel',
-  's',
-  'debug-short',
-  'blog',
-  'user',
-  'book',
-  'audio',
-  'embed',
-]);
+const words = new Set(
+  'audio book credits dashboard feed invites notifications playlists posts settings user'.split(' '),
+);

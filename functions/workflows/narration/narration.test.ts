@@ -5,6 +5,7 @@ import { startDynamoDb, type DynamoDbService } from '#local/services/dynamodb/in
 import { startPolly, type PollyService } from '#local/services/polly/index.ts';
 import { startS3, type S3Service } from '#local/services/s3/index.ts';
 import { cueTexts } from '#local/testing/sound.ts';
+import type { StatusMessage } from '#shared/contract/live.ts';
 import type { StoredAudio } from '#functions/stores/audio-item.ts';
 import type { Context } from 'aws-lambda';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -12,6 +13,12 @@ import { readMp3, secondsOf } from '#shared/domain/mp3.ts';
 import { sentencesOf } from '#shared/domain/sentences.ts';
 
 const ownerId = 'usr_ada';
+const told = vi.hoisted(() => [] as [string, StatusMessage][]);
+vi.mock('#functions/live/deployed-channel.ts', () => ({
+  deployedChannel: () => ({
+    tell: (userId: string, message: StatusMessage) => Promise.resolve(told.push([userId, message])),
+  }),
+}));
 
 const text = `# The lighthouse
 
@@ -88,6 +95,23 @@ describe('a narration', () => {
     expect(pieceSeconds.reduce((sum, seconds) => sum + seconds, 0)).toBeCloseTo(audio!.durationSeconds, 3);
     expect(playlist.trimEnd().split('\n').at(-1)).toBe('#EXT-X-ENDLIST');
     expect(cueTexts(transcript)).toEqual(sentencesOf(text).map((sentence) => sentence.text));
+  });
+
+  it('tells its owner how far it is, and at last that it is ready (S1.19)', () => {
+    const news = told.filter(([, { audioId }]) => audioId === 'aud_whole');
+    const shares = news.map(([, { progress }]) => progress!);
+    expect(new Set(news.map(([userId]) => userId))).toEqual(new Set([ownerId]));
+    expect(shares).toEqual(shares.toSorted((one, other) => one - other));
+    expect(news[0]![1]).toEqual({
+      type: 'audio-status',
+      status: 'PROCESSING',
+      audioId: 'aud_whole',
+      jobId: 'aud_whole',
+      topic: 'The lighthouse',
+      progress: 1 / sentencesOf(text).length,
+    });
+    expect(news.at(-1)![1]).toMatchObject({ status: 'READY', progress: 1 });
+    expect(news.filter(([, { status }]) => status === 'READY')).toHaveLength(1);
   });
 
   it('says how long each file may be kept', () => {
@@ -205,12 +229,13 @@ describe('a narration that cannot end well', () => {
 });
 
 async function loadSteps() {
-  const [plan, synthesize, publish, finish, stores, productionStores, media, works, caches, clients] =
+  const [plan, synthesize, publish, finish, tell, stores, productionStores, media, works, caches, clients] =
     await Promise.all([
       import('./plan.ts'),
       import('./synthesize.ts'),
       import('./publish.ts'),
       import('./finish.ts'),
+      import('./tell.ts'),
       import('#functions/stores/audio-store.ts'),
       import('#functions/stores/production-store.ts'),
       import('#functions/stores/media-store.ts'),
@@ -227,6 +252,7 @@ async function loadSteps() {
   const files = media.mediaStore(clients.s3(), 'media');
   const cache = caches.passageCache(clients.documentClient(), { passagesTable: 'passages', work });
   type Round = Awaited<ReturnType<typeof plan.handler>>;
+  type Finished = Awaited<ReturnType<typeof finish.handler>>;
 
   const steps = {
     audios,
@@ -235,6 +261,7 @@ async function loadSteps() {
     plan: (input: { audioId: string; attempt: number }) => plan.handler(input, lambdaContext),
     publish: (round: Round) => publish.handler(round, lambdaContext),
     finish: (round: Round) => finish.handler(round, lambdaContext),
+    tell: (finished: Finished) => tell.handler(finished, lambdaContext),
     async synthesizeAll({ audioId, attempt, next }: Round) {
       await Promise.all(
         next.map((group) => synthesize.handler({ audioId, ownerId, attempt, group }, lambdaContext)),
@@ -256,7 +283,8 @@ async function loadSteps() {
           rounds.push(round);
           await watch(round);
         }
-        await repeated(times, () => steps.finish(round));
+        const finished = await repeated(times, () => steps.finish(round));
+        await repeated(times, () => steps.tell(finished));
         return rounds;
       } catch (error) {
         await productions.markFailed((await audios.get(audioId))!, 'as settle would');

@@ -1,6 +1,8 @@
 import { eventPlaylist } from '#shared/domain/hls.ts';
 import { secondsOf } from '#shared/domain/mp3.ts';
 import { webVtt } from '#shared/domain/webvtt.ts';
+import { deployedChannel } from '#functions/live/deployed-channel.ts';
+import { statusMessageOf } from '#functions/live/status-message.ts';
 import { atMost } from '#functions/platform/at-most.ts';
 import { documentClient, s3 } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
@@ -17,6 +19,7 @@ const { AUDIO_TABLE, MEDIA_BUCKET, WORK_BUCKET } = environment('AUDIO_TABLE', 'M
 const audios = audioStore(documentClient(), AUDIO_TABLE);
 const work = workStore(s3(), WORK_BUCKET);
 const media = mediaStore(s3(), MEDIA_BUCKET);
+const live = deployedChannel();
 
 /**
  * Lets listeners hear the groups just made: pieces first, then the playlist and transcript that name them.
@@ -38,13 +41,17 @@ export const handler = step(Round, Round, async ({ audioId, ownerId, attempt, ne
     media.putPlaylist(ownerId, mediaId, eventPlaylist(published.pieces, false), false),
     media.putTranscript(ownerId, mediaId, webVtt(cues), false),
   ]);
+  const heard = {
+    progress: heardShare(plan, published.groups),
+    durationSeconds: secondsOf(published.position.frames, published.format),
+    streaming: true,
+  };
   await Promise.all([
     work.putPublished(ownerId, mediaId, published),
-    audios.recordProgress(audioId, attempt, {
-      progress: heardShare(plan, published.groups),
-      durationSeconds: secondsOf(published.position.frames, published.format),
-      streaming: true,
-    }),
+    // by now it can be heard, so the news delay nobody's first sound
+    audios
+      .recordProgress(audioId, attempt, heard)
+      .then((audio) => audio && live.tell(ownerId, statusMessageOf(audio))),
   ]);
   return { audioId, ownerId, attempt, ...roundAfter(published.groups, plan.groups.length) };
 });

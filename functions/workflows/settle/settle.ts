@@ -1,3 +1,5 @@
+import { deployedChannel } from '#functions/live/deployed-channel.ts';
+import { statusMessageOf } from '#functions/live/status-message.ts';
 import { documentClient } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { log } from '#functions/platform/log.ts';
@@ -10,6 +12,7 @@ import { reasonOf } from './reason.ts';
 const { AUDIO_TABLE, PEOPLE_TABLE } = environment('AUDIO_TABLE', 'PEOPLE_TABLE');
 const audios = audioStore(documentClient(), AUDIO_TABLE);
 const productions = productionStore(documentClient(), { audioTable: AUDIO_TABLE, peopleTable: PEOPLE_TABLE });
+const live = deployedChannel();
 
 /** EventBridge's notice that an execution ended badly; a Catch would miss time-outs and aborts. */
 const StatusChange = z.object({
@@ -28,12 +31,14 @@ export const handler = step(StatusChange, z.object({ settled: z.boolean() }), as
   const reason = reasonOf({ ...detail, error: detail.error ?? undefined, cause: detail.cause ?? undefined });
   const audio = await audios.get(audioId);
   const settled = audio?.attempt === attempt && (await productions.markFailed(audio, reason));
-  if (settled)
+  if (settled) {
     log.warn('An audio failed', {
       audioId,
       attempt,
       status: detail.status,
       error: detail.error ?? undefined,
     });
+    await live.tell(audio.ownerId, statusMessageOf({ ...audio, status: 'FAILED' }));
+  }
   return { settled };
 });

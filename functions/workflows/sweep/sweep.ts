@@ -1,3 +1,5 @@
+import { deployedChannel } from '#functions/live/deployed-channel.ts';
+import { statusMessageOf } from '#functions/live/status-message.ts';
 import { documentClient, sfn } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { log } from '#functions/platform/log.ts';
@@ -16,6 +18,7 @@ const { AUDIO_TABLE, PEOPLE_TABLE, NARRATION_WORKFLOW_ARN } = environment(
 );
 const audios = audioStore(documentClient(), AUDIO_TABLE);
 const productions = productionStore(documentClient(), { audioTable: AUDIO_TABLE, peopleTable: PEOPLE_TABLE });
+const live = deployedChannel();
 const executions = narrationExecutions(sfn(), NARRATION_WORKFLOW_ARN);
 
 /**
@@ -40,7 +43,8 @@ async function reconcile(audio: StoredAudio): Promise<void> {
     case 'succeeded':
     case 'failed':
       log.warn('An audio outlived its execution and was ended', { ...attempt, execution: found });
-      await productions.markFailed(audio, reasonOf({ status: 'ABORTED' }));
+      if (await productions.markFailed(audio, reasonOf({ status: 'ABORTED' })))
+        await live.tell(audio.ownerId, statusMessageOf({ ...audio, status: 'FAILED' }));
       return;
     default:
       return found satisfies never;

@@ -1,108 +1,74 @@
-import { once } from 'node:events';
-import type { Pattern } from '#local/services/event-bridge/pattern.ts';
+import type { Rule } from '#local/services/event-bridge/index.ts';
 import { readBody, serve } from '#local/services/http.ts';
 import { arn, physicalName } from '../names.ts';
-import type { Provision, Provisioned, ResolvedResource } from '../template.ts';
-import type { Context } from './context.ts';
+import type { Provision, ResolvedResource } from '../template.ts';
+import { assetFolder, type Context } from './context.ts';
 
-export const computeResources = ({
-  services,
-  assembly,
-  environment,
-}: Context): Record<string, Provision> => ({
-  'AWS::Lambda::Function'(resource) {
-    const {
-      Code,
-      Environment,
-      Timeout = 3,
-      MemorySize = 128,
-      Handler,
-    } = resource.properties as unknown as LambdaFunction;
-    const name = physicalName(resource, 'FunctionName');
+export const computeResources = (context: Context): Record<string, Provision> => ({
+  'AWS::Lambda::Function'(resource: ResolvedResource<LambdaFunction>) {
+    const { FunctionName, Code, Handler, Timeout, MemorySize, Environment } = resource.properties;
+    const name = physicalName(resource, FunctionName);
     const functionArn = arn('lambda', `function:${name}`);
-    const codeDir = assembly.assets.get(Code.S3Key.replace(/\.zip$/, ''));
-    if (!codeDir) throw new Error(`No asset holds the code of ${resource.logicalId}.`);
-    services.functions.define({
+    context.services.functions.define({
       name,
       arn: functionArn,
-      codeDir,
+      codeDir: assetFolder(context.assembly, Code.S3Key),
       handler: Handler,
-      environment: { ...Environment?.Variables, ...environment },
+      environment: { ...Environment?.Variables, ...context.environment },
       timeoutSeconds: Timeout,
       memoryMb: MemorySize,
     });
     return { ref: name, attributes: { Arn: functionArn } };
   },
 
-  'AWS::StepFunctions::StateMachine'(resource) {
-    const name = physicalName(resource, 'StateMachineName');
-    const machineArn = arn('states', `stateMachine:${name}`);
-    const definition: unknown = JSON.parse(String(resource.properties['DefinitionString']));
-    services.stepFunctions.define({ arn: machineArn, name, definition: definition as never });
-    return { ref: machineArn, attributes: { Arn: machineArn, Name: name } };
+  'AWS::StepFunctions::StateMachine'(resource: ResolvedResource<StateMachine>) {
+    const { StateMachineName, DefinitionString } = resource.properties;
+    const Name = physicalName(resource, StateMachineName);
+    const Arn = arn('states', `stateMachine:${Name}`);
+    context.services.stepFunctions.define(Arn, JSON.parse(DefinitionString));
+    return { ref: Arn, attributes: { Arn, Name } };
   },
 
-  'AWS::Events::Rule'(resource) {
-    const { EventPattern, ScheduleExpression, State, Targets = [] } = resource.properties as unknown as Rule;
-    const name = physicalName(resource, 'Name');
-    services.eventBridge.define({
-      name,
-      ...(EventPattern && { eventPattern: EventPattern }),
-      ...(ScheduleExpression && { scheduleExpression: ScheduleExpression }),
-      state: State ?? 'ENABLED',
-      targets: Targets.map(({ Arn, Input, InputPath }) => ({
-        arn: Arn,
-        ...(Input && { input: Input }),
-        ...(InputPath && { inputPath: InputPath }),
-      })),
-    });
+  'AWS::Events::Rule'(resource: ResolvedResource<Rule>) {
+    const name = physicalName(resource);
+    context.services.eventBridge.define(name, resource.properties);
     return { ref: name, attributes: { Arn: arn('events', `rule/${name}`) } };
   },
 });
 
-/** Plays CloudFormation to the function behind a custom resource: invokes it and waits for its answer to ResponseURL. */
-export async function customResource(
-  resource: ResolvedResource,
-  { services }: Context,
-): Promise<Provisioned> {
-  const { ServiceToken, ...properties } = resource.properties;
-  const answers = await serve(0, async (req, res) => {
-    const body = JSON.parse((await readBody(req)).toString()) as Answer;
-    res.end(() => answers.server.emit('answer', body));
-  });
-  try {
-    const answered = once(answers.server, 'answer') as Promise<[Answer]>;
-    const invoked = services.functions
-      .invoke(String(ServiceToken), {
-        RequestType: 'Create',
-        ResponseURL: `http://127.0.0.1:${answers.port}/`,
-        StackId: resource.stack,
-        RequestId: resource.logicalId,
-        LogicalResourceId: resource.logicalId,
-        ResourceType: resource.type,
-        ResourceProperties: { ServiceToken, ...properties },
-      })
-      .then(() => answered);
-    const [answer] = await Promise.race([answered, invoked]);
-    if (answer.Status !== 'SUCCESS') throw new Error(`${resource.logicalId} failed: ${answer.Reason}`);
+/** Plays CloudFormation to the function behind a custom resource, which tells the result to `ResponseURL`. */
+export const customResource = ({ services }: Context): Provision =>
+  async function ({ type, stack, logicalId, properties }: ResolvedResource<{ ServiceToken: string }>) {
+    let answer: Answer = { Status: 'FAILED', Reason: 'It did not answer.', PhysicalResourceId: '' };
+    const listening = await serve(0, async (req, res) => {
+      answer = JSON.parse(String(await readBody(req))) as Answer;
+      res.end();
+    });
+    await services.functions.invoke(properties.ServiceToken, {
+      RequestType: 'Create',
+      ResponseURL: `http://127.0.0.1:${listening.port}/`,
+      StackId: stack,
+      RequestId: logicalId,
+      LogicalResourceId: logicalId,
+      ResourceType: type,
+      ResourceProperties: properties,
+    });
+    await listening.close();
+    if (answer.Status !== 'SUCCESS') throw new Error(`${logicalId} failed: ${answer.Reason}`);
     return { ref: answer.PhysicalResourceId, attributes: answer.Data ?? {} };
-  } finally {
-    await answers.close();
-  }
-}
+  };
 
 interface LambdaFunction {
+  FunctionName?: string;
   Code: { S3Key: string };
-  Environment?: { Variables: Record<string, string> };
-  Timeout?: number;
-  MemorySize?: number;
   Handler: string;
+  Timeout: number;
+  MemorySize: number;
+  Environment?: { Variables: Record<string, string> };
 }
-interface Rule {
-  EventPattern?: Pattern;
-  ScheduleExpression?: string;
-  State?: 'ENABLED' | 'DISABLED';
-  Targets?: { Arn: string; Input?: string; InputPath?: string }[];
+interface StateMachine {
+  StateMachineName?: string;
+  DefinitionString: string;
 }
 interface Answer {
   Status: 'SUCCESS' | 'FAILED';

@@ -10,3 +10,10 @@ export interface Context {
   /** Given to every function: where the SDK finds the services. */
   readonly environment: Readonly<Record<string, string>>;
 }
+
+/** Where an asset lies that a template names by the key it would have in the bucket of assets. */
+export function assetFolder({ assets }: Assembly, objectKey: string): string {
+  const folder = assets.get(objectKey.replace(/\.zip$/, ''));
+  if (!folder) throw new Error(`No asset is called ${objectKey}.`);
+  return folder;
+}

@@ -1,41 +1,65 @@
-import { hash } from 'node:crypto';
-import type { Edge } from '../edge.ts';
-import { arn, physicalName, stableId } from '../names.ts';
-import { deploySite } from '../site.ts';
-import type { Provision } from '../template.ts';
-import type { Context } from './context.ts';
+import type { Distribution } from '#local/services/cloudfront/distribution.ts';
+import { arn, stableId } from '../names.ts';
+import { deploySite, type BucketDeployment } from '../site.ts';
+import type { Provision, ResolvedResource } from '../template.ts';
+import { assetFolder, type Context } from './context.ts';
 
 export const distributionResources = ({ edge, services, assembly }: Context): Record<string, Provision> => ({
-  'AWS::CloudFront::PublicKey'({ logicalId, properties }) {
-    const { EncodedKey } = properties['PublicKeyConfig'] as { EncodedKey: string };
-    const id = `K${hash('sha256', logicalId).slice(0, 13).toUpperCase()}`;
-    edge.publicKeys.set(id, EncodedKey);
-    return { ref: id, attributes: { Id: id } };
+  'AWS::CloudFront::PublicKey'(resource: ResolvedResource<{ PublicKeyConfig: { EncodedKey: string } }>) {
+    const id = `K${stableId(resource, 13).toUpperCase()}`;
+    edge.publicKeys.set(id, resource.properties.PublicKeyConfig.EncodedKey);
+    return { ref: id };
   },
 
-  'AWS::CloudFront::KeyGroup'({ logicalId, properties }) {
-    const { Items } = properties['KeyGroupConfig'] as { Items: string[] };
-    const id = stableId(logicalId, 12);
-    edge.keyGroups.set(id, Items);
-    return { ref: id, attributes: { Id: id } };
+  'AWS::CloudFront::KeyGroup'(resource: ResolvedResource<{ KeyGroupConfig: { Items: string[] } }>) {
+    const id = stableId(resource, 12);
+    edge.keyGroups.set(id, resource.properties.KeyGroupConfig.Items);
+    return { ref: id };
   },
 
-  'AWS::CloudFront::Function'(resource) {
-    const functionArn = arn('cloudfront', `function/${physicalName(resource, 'Name')}`);
-    edge.viewerFunctions.set(functionArn, String(resource.properties['FunctionCode']));
-    return { ref: functionArn, attributes: { FunctionARN: functionArn } };
+  'AWS::CloudFront::Function'({ properties }: ResolvedResource<{ Name: string; FunctionCode: string }>) {
+    const FunctionARN = arn('cloudfront', `function/${properties.Name}`);
+    edge.viewerFunctions.set(FunctionARN, properties.FunctionCode);
+    return { ref: FunctionARN, attributes: { FunctionARN } };
   },
 
-  'AWS::CloudFront::ResponseHeadersPolicy'({ logicalId, properties }) {
-    const id = stableId(logicalId, 12);
-    edge.headersPolicies.set(id, properties['ResponseHeadersPolicyConfig'] as object);
-    return { ref: id, attributes: { Id: id } };
+  'AWS::CloudFront::ResponseHeadersPolicy'(resource: ResolvedResource<HeadersPolicy>) {
+    const id = stableId(resource, 12);
+    edge.headersPolicies.set(id, headersOf(resource.properties));
+    return { ref: id };
   },
 
-  'AWS::CloudFront::Distribution'({ properties }) {
-    edge.distribution = properties['DistributionConfig'] as Edge['distribution'];
-    return { ref: 'ELOCAL', attributes: { DomainName: edge.host, Id: 'ELOCAL' } };
+  'AWS::CloudFront::Distribution'({ properties }: ResolvedResource<{ DistributionConfig: Distribution }>) {
+    edge.distribution = properties.DistributionConfig;
+    return { ref: 'ELOCAL', attributes: { DomainName: edge.host } };
   },
 
-  'Custom::CDKBucketDeployment': (resource) => deploySite(resource, services.s3, assembly, edge.host),
+  async 'Custom::CDKBucketDeployment'({ logicalId, properties }: ResolvedResource<BucketDeployment>) {
+    await deploySite(properties, services.s3, (key) => assetFolder(assembly, key), edge.host);
+    return { ref: logicalId };
+  },
 });
+
+/** Strict-Transport-Security is left out: a browser would ask this one machine for TLS from then on. */
+function headersOf({ ResponseHeadersPolicyConfig: config }: HeadersPolicy): Record<string, string> {
+  const { ContentSecurityPolicy, FrameOptions, ReferrerPolicy } = config.SecurityHeadersConfig;
+  const custom = config.CustomHeadersConfig.Items.map(({ Header, Value }) => [Header.toLowerCase(), Value]);
+  return {
+    ...Object.fromEntries(custom),
+    'content-security-policy': ContentSecurityPolicy.ContentSecurityPolicy,
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': FrameOptions.FrameOption,
+    'referrer-policy': ReferrerPolicy.ReferrerPolicy,
+  };
+}
+
+interface HeadersPolicy {
+  ResponseHeadersPolicyConfig: {
+    CustomHeadersConfig: { Items: { Header: string; Value: string }[] };
+    SecurityHeadersConfig: {
+      ContentSecurityPolicy: { ContentSecurityPolicy: string };
+      FrameOptions: { FrameOption: string };
+      ReferrerPolicy: { ReferrerPolicy: string };
+    };
+  };
+}

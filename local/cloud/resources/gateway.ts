@@ -1,58 +1,52 @@
-import type { JwtAuthorizer } from '#local/services/http-api/authorizer.ts';
+import type { JwtConfiguration } from '#local/services/http-api/authorizer.ts';
+import type { Stage } from '#local/services/http-api/index.ts';
 import { stableId } from '../names.ts';
-import type { Provision } from '../template.ts';
+import type { Provision, ResolvedResource } from '../template.ts';
 import type { Context } from './context.ts';
 
 export function gatewayResources({ edge }: Context): Record<string, Provision> {
   const integrations = new Map<string, string>();
-  const authorizers = new Map<string, JwtAuthorizer>();
+  const authorizers = new Map<string, JwtConfiguration>();
 
   return {
-    'AWS::ApiGatewayV2::Api'({ logicalId }) {
-      const id = stableId(logicalId, 10);
-      edge.apiHost = `${id}.execute-api.us-east-1.amazonaws.com`;
-      return { ref: id, attributes: { ApiId: id, ApiEndpoint: `https://${edge.apiHost}` } };
-    },
-
-    'AWS::ApiGatewayV2::Integration'({ stack, logicalId, properties }) {
-      const id = stableId(stack + logicalId, 7);
-      integrations.set(id, String(properties['IntegrationUri']));
+    'AWS::ApiGatewayV2::Api'(resource: ResolvedResource<{ ProtocolType: 'HTTP' | 'WEBSOCKET' }>) {
+      const id = stableId(resource, 10);
+      edge.apis.set(id, { protocol: resource.properties.ProtocolType, routes: [] });
       return { ref: id };
     },
 
-    'AWS::ApiGatewayV2::Authorizer'({ logicalId, properties }) {
-      const { Issuer, Audience } = properties['JwtConfiguration'] as { Issuer: string; Audience: string[] };
-      const id = stableId(logicalId, 6);
-      authorizers.set(id, { issuer: Issuer, audience: Audience });
-      return { ref: id, attributes: { AuthorizerId: id } };
+    'AWS::ApiGatewayV2::Integration'(resource: ResolvedResource<{ IntegrationUri: string }>) {
+      const id = stableId(resource, 7);
+      // a WebSocket API names the function inside a path of API Gateway
+      integrations.set(id, /arn:aws:lambda:[^/]+/.exec(resource.properties.IntegrationUri)![0]);
+      return { ref: id };
     },
 
-    'AWS::ApiGatewayV2::Route'({ properties }) {
-      const { RouteKey, Target, AuthorizerId } = properties as {
-        RouteKey: string;
-        Target: string;
-        AuthorizerId?: string;
-      };
+    'AWS::ApiGatewayV2::Authorizer'(resource: ResolvedResource<{ JwtConfiguration: JwtConfiguration }>) {
+      const id = stableId(resource, 6);
+      authorizers.set(id, resource.properties.JwtConfiguration);
+      return { ref: id };
+    },
+
+    'AWS::ApiGatewayV2::Route'(resource: ResolvedResource<Route>) {
+      const { ApiId, RouteKey: key, Target, AuthorizerId } = resource.properties;
       const functionArn = integrations.get(Target.split('/').at(-1)!);
-      if (!functionArn) throw new Error(`Nothing answers the route ${RouteKey}.`);
-      edge.routes.push({
-        key: RouteKey,
-        functionArn,
-        authorizer: AuthorizerId === undefined ? undefined : authorizers.get(AuthorizerId),
-      });
-      return { ref: stableId(RouteKey, 7) };
+      if (!functionArn) throw new Error(`Nothing answers the route ${key}.`);
+      const authorizer = AuthorizerId === undefined ? undefined : authorizers.get(AuthorizerId);
+      edge.apis.get(ApiId)!.routes.push({ key, functionArn, authorizer });
+      return { ref: stableId(resource, 7) };
     },
 
-    'AWS::ApiGatewayV2::Stage'({ properties }) {
-      const { StageName, RouteSettings = {} } = properties as unknown as Stage;
-      edge.stageName = StageName;
-      for (const [key, setting] of Object.entries(RouteSettings)) edge.throttles.set(key, setting);
-      return { ref: StageName };
+    'AWS::ApiGatewayV2::Stage'({ properties }: ResolvedResource<Stage & { ApiId: string }>) {
+      edge.apis.get(properties.ApiId)!.stage = properties;
+      return { ref: properties.StageName };
     },
   };
 }
 
-interface Stage {
-  StageName: string;
-  RouteSettings?: Record<string, { ThrottlingRateLimit?: number; ThrottlingBurstLimit?: number }>;
+interface Route {
+  ApiId: string;
+  RouteKey: string;
+  Target: string;
+  AuthorizerId?: string;
 }

@@ -24,9 +24,7 @@ export function provisioner(context: Context): (type: string) => Provision {
     const provision = provisions[type];
     if (provision) return provision;
     if (withoutEffect.some((pattern) => pattern.test(type))) return declare;
-    if (type.startsWith('Custom::') || type === 'AWS::CloudFormation::CustomResource') {
-      return (resource) => customResource(resource, context);
-    }
+    if (type.startsWith('Custom::')) return customResource(context);
     throw new Error(
       `The local cloud cannot run ${type}. Teach it in local/cloud/resources or list it as without effect.`,
     );

@@ -10,7 +10,7 @@ import { getSignedCookies } from '@aws-sdk/cloudfront-signer';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readBody, serve, type Listening } from '#local/services/http.ts';
 import { startS3, type S3Service } from '#local/services/s3/index.ts';
-import { startCloudFront, type CloudFrontOptions, type CloudFrontService } from './index.ts';
+import { startCloudFront, type CloudFrontParts } from './index.ts';
 
 const newKeys = () => {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -23,14 +23,14 @@ const trusted = newKeys();
 const stranger = newKeys();
 
 const toApp = `
-  async function handler(event) {
-    const { request } = event;
-    if (request.uri === '/books/ada') request.uri = '/app.html';
-    if (request.uri === '/old') return { statusCode: 301, headers: { location: { value: '/new' } }, cookies: { seen: { value: '1', attributes: 'Path=/' } } };
-    if (request.uri === '/teapot') return { statusCode: 418, body: { encoding: 'base64', data: 'dGVh' } };
+  const known = { '/books/ada': '/app.html' };
+  function handler(event) {
+    const request = event.request;
     if (request.uri === '/bad') throw new Error('bug in the function');
-    if (request.uri.startsWith('/event')) return { statusCode: 200, body: JSON.stringify(event) };
-    request.headers['x-by-function'] = { value: 'yes' };
+    if (request.uri === '/teapot') return { statusCode: 418 };
+    if (request.uri === '/method') request.method = 'PUT';
+    if (request.uri === '/headers') request.uri = request.headers.host.value;
+    request.uri = known[request.uri] || request.uri;
     return request;
   }`;
 const hasIpv6 = Object.values(networkInterfaces()).some((list) =>
@@ -39,24 +39,24 @@ const hasIpv6 = Object.values(networkInterfaces()).some((list) =>
 const longText = 'book '.repeat(1000);
 const whole = '/media/long.bin';
 
-const unresolved: CloudFrontOptions['resolve'] = {
-  origin: () => ({ kind: 'http', url: 'http://127.0.0.1:9' }),
-  viewerFunction: () => '',
-  publicKeys: () => ({}),
-  headersPolicy: () => ({}),
+const noParts: CloudFrontParts = {
+  publicKeys: new Map(),
+  keyGroups: new Map(),
+  viewerFunctions: new Map(),
+  headersPolicies: new Map(),
 };
 
 let dir: string;
 let s3: S3Service;
 let api: Listening;
-let service: CloudFrontService;
+let service: Awaited<ReturnType<typeof startCloudFront>>;
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'cloudfront-'));
   s3 = await startS3({ port: 0, dir });
   for (const bucket of ['site', 'media-bucket']) s3.defineBucket(bucket);
   const put = (bucket: string, key: string, body: string, contentType: string) =>
-    s3.put(bucket, key, Buffer.from(body), { contentType, cacheControl: 'max-age=60' });
+    s3.put(bucket, key, Buffer.from(body), { 'content-type': contentType, 'cache-control': 'max-age=60' });
   await put('site', 'index.html', '<h1>home</h1>', 'text/html');
   await put('site', 'app.html', '<h1>app</h1>', 'text/html');
   await put('site', 'app.js', longText, 'text/javascript');
@@ -66,7 +66,7 @@ beforeAll(async () => {
   await put('media-bucket', 'media/long.bin', longText, 'audio/mpeg');
 
   api = await serve(0, async (req, res) => {
-    if (req.url!.startsWith('/stage/api/cut')) {
+    if (req.url!.startsWith('/api/cut')) {
       res.writeHead(200, { 'content-length': 99 }).write('half');
       setTimeout(() => res.destroy(), 20);
       return;
@@ -91,6 +91,7 @@ beforeAll(async () => {
   service = await startCloudFront({
     port: 0,
     distribution: {
+      Origins: [],
       DefaultRootObject: 'index.html',
       DefaultCacheBehavior: {
         TargetOriginId: 'site',
@@ -102,7 +103,6 @@ beforeAll(async () => {
         {
           PathPattern: '/api/*',
           Compress: true,
-          CachePolicyId: '4135ea2d-6844-44df-8efc-0d45f6ad8fbf',
           TargetOriginId: 'api',
           AllowedMethods: all,
           ResponseHeadersPolicyId: 'security',
@@ -113,16 +113,20 @@ beforeAll(async () => {
         { PathPattern: '/media/*', TargetOriginId: 'media', AllowedMethods: all, Compress: true },
       ],
     },
-    resolve: {
-      origin(id) {
-        if (id === 'api') return { kind: 'http', url: `http://127.0.0.1:${api.port}/stage/` };
-        if (id === 'dead') return { kind: 'http', url: `http://127.0.0.1:${free.port}` };
-        const bucket = id === 'site' ? 'site' : 'media-bucket';
-        return { kind: 'bucket', get: async (key, range) => s3.get(bucket, key, range) };
-      },
-      viewerFunction: () => toApp,
-      publicKeys: () => ({ K1: trusted.publicKey, K2: stranger.publicKey.replace(/[a-z]/g, 'A') }),
-      headersPolicy: () => ({ 'X-Frame-Options': 'DENY' }),
+    originOf(id) {
+      if (id === 'api') return { kind: 'server', port: api.port };
+      if (id === 'dead') return { kind: 'server', port: free.port };
+      const bucket = id === 'site' ? 'site' : 'media-bucket';
+      return { kind: 'bucket', open: (key, range) => s3.get(bucket, key, range) };
+    },
+    parts: {
+      viewerFunctions: new Map([['arn:toApp', toApp]]),
+      publicKeys: new Map([
+        ['K1', trusted.publicKey],
+        ['K2', stranger.publicKey],
+      ]),
+      keyGroups: new Map([['group', ['K1']]]),
+      headersPolicies: new Map([['security', { 'x-frame-options': 'DENY' }]]),
     },
     extra(req, res) {
       if (req.url !== '/console') return false;
@@ -198,7 +202,7 @@ describe('the site', () => {
 
   test('a file that the browser has already is 304, by strong or weak tag', async () => {
     const { headers } = await ask('/app.js');
-    for (const tag of [headers.etag!, `"other", W/${headers.etag!}`, '*'])
+    for (const tag of [headers.etag!, `W/${headers.etag!}`])
       expect(await ask('/app.js', { headers: { 'if-none-match': tag } })).toMatchObject({
         status: 304,
         text: '',
@@ -232,54 +236,20 @@ describe('the site', () => {
 });
 
 describe('the viewer function', () => {
-  test('may answer itself: status, headers, cookies, text or base64', async () => {
-    expect(await ask('/old')).toMatchObject({
-      status: 301,
-      headers: { location: '/new', 'set-cookie': ['seen=1; Path=/'], 'x-frame-options': 'DENY' },
-    });
-    expect(await ask('/teapot')).toMatchObject({ status: 418, text: 'tea' });
-  });
-
-  test('sees the request in the shape of CloudFront', async () => {
-    const headers = { cookie: 'a=1; b=2=3', 'X-Custom': 'c=d' };
-    const event = JSON.parse((await ask('/event?x=1&y=%20&x=2&__proto__=3&flag', { headers })).text);
-
-    expect(event).toMatchObject({
-      version: '1.0',
-      context: { eventType: 'viewer-request' },
-      viewer: { ip: expect.stringMatching(/^(::ffff:)?127\.0\.0\.1$/) },
-      request: {
-        method: 'GET',
-        uri: '/event',
-        querystring: {
-          x: { value: '1', multiValue: [{ value: '1' }, { value: '2' }] },
-          y: { value: '%20' },
-          flag: { value: '' },
-        },
-        headers: { host: { value: 'localhost:4000' }, 'x-custom': { value: 'c=d' } },
-        cookies: { a: { value: '1' }, b: { value: '2=3' } },
-      },
-    });
-    expect(event.request.headers.cookie).toBeUndefined();
-    expect('multiValue' in Object.prototype).toBe(false);
-  });
-
-  test('that throws is 503 and is logged', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    expect(await ask('/bad')).toMatchObject({ status: 503 });
-    expect(log).toHaveBeenCalledOnce();
-    log.mockRestore();
-  });
+  test.each(['/bad', '/teapot', '/method', '/headers'])(
+    'that does at %s what ours does not is 503',
+    async (path) => {
+      const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+      expect(await ask(path)).toMatchObject({ status: 503 });
+      expect(log).toHaveBeenCalledOnce();
+      log.mockRestore();
+    },
+  );
 });
 
 describe('an http origin', () => {
-  test('gets method, path under its base, query, body and every header but the host', async () => {
-    const headers = {
-      authorization: 'Bearer t',
-      cookie: 'a=1',
-      'x-forwarded-for': '10.0.0.1',
-      'content-length': 4,
-    };
+  test('gets method, path, query, body and every header but the host', async () => {
+    const headers = { authorization: 'Bearer t', cookie: 'a=1', 'content-length': 4 };
     const answer = await ask('/api/audio%20x/../y?a=1&a=2', { method: 'POST', body: 'text', headers });
     const seen = JSON.parse(answer.text);
 
@@ -287,13 +257,12 @@ describe('an http origin', () => {
       status: 201,
       headers: { 'x-origin': 'api', 'set-cookie': ['a=1', 'b=2'] },
     });
-    expect(seen).toMatchObject({ method: 'POST', url: '/stage/api/audio%20x/../y?a=1&a=2', body: 'text' });
+    expect(seen).toMatchObject({ method: 'POST', url: '/api/audio%20x/../y?a=1&a=2', body: 'text' });
     expect(seen.headers).toMatchObject({
       authorization: 'Bearer t',
       cookie: 'a=1',
       host: `127.0.0.1:${api.port}`,
     });
-    expect(seen.headers['x-forwarded-for']).toMatch(/^10\.0\.0\.1, .*127\.0\.0\.1$/);
   });
 
   test('takes a chunked body, also with DELETE', async () => {
@@ -307,7 +276,7 @@ describe('an http origin', () => {
     }
   });
 
-  test('is not compressed where caching is disabled, as on AWS', async () => {
+  test('is never compressed: its behaviour does not cache', async () => {
     const { headers } = await ask('/api/x', { headers: { 'accept-encoding': 'gzip' } });
     expect(headers['content-encoding']).toBeUndefined();
   });
@@ -332,13 +301,18 @@ describe('an http origin', () => {
     const left = Promise.withResolvers<void>();
     const slow = createServer((_, res) => res.on('close', () => left.resolve()));
     await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
+    const { port } = slow.address() as AddressInfo;
     const front = await startCloudFront({
       port: 0,
-      distribution: { DefaultCacheBehavior: { TargetOriginId: 'slow' } },
-      resolve: {
-        ...unresolved,
-        origin: () => ({ kind: 'http', url: `http://127.0.0.1:${(slow.address() as AddressInfo).port}` }),
+      distribution: {
+        Origins: [],
+        CacheBehaviors: [],
+        DefaultCacheBehavior: { TargetOriginId: 'slow' },
       },
+      parts: noParts,
+      originOf: () => ({ kind: 'server', port }),
+      extra: () => false,
+      onUpgrade: () => {},
     });
     const viewer = request({ port: front.port, host: '127.0.0.1' }).on('error', () => {});
     slow.once('request', () => viewer.destroy());
@@ -402,15 +376,12 @@ describe('private media', () => {
     ['of another host', cookiesFor('http://evil.example/media/private/ada/*')],
     ['that expired', cookiesFor(hers, { expiresAt: inAnHour - 3601 })],
     [
-      'that are not yet valid',
-      cookiesFor(hers, { more: { DateGreaterThan: { 'AWS:EpochTime': inAnHour } } }),
-    ],
-    [
       'with a condition unknown here',
       cookiesFor(hers, { more: { IpAddress: { 'AWS:SourceIp': '1.2.3.4/32' } } }),
     ],
     ['signed by a stranger', cookiesFor(hers, { keys: stranger })],
     ['of an unknown key', cookiesFor(hers, { keyPairId: 'K9' })],
+    ['of a key outside the group', cookiesFor(hers, { keys: stranger, keyPairId: 'K2' })],
     ['with a tampered policy', { cookie: cookiesFor(hers).cookie.replace(/Policy=../, 'Policy=eX') }],
   ])('is refused to cookies %s', async (_, headers) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -428,7 +399,7 @@ describe('private media', () => {
 
 test('a listener who seeks away in the middle is no failure', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  await s3.put('media-bucket', 'media/huge.mp3', Buffer.alloc(20_000_000), { contentType: 'audio/mpeg' });
+  await s3.put('media-bucket', 'media/huge.mp3', Buffer.alloc(20_000_000), { 'content-type': 'audio/mpeg' });
   await new Promise<void>((resolve) => {
     const get = request({ host: '127.0.0.1', port: service.port, path: '/media/huge.mp3' }, (res) => {
       res
@@ -455,8 +426,16 @@ test('local pages and sockets go to their own handlers', async () => {
 const start = (more: object, behaviour: object = {}) =>
   startCloudFront({
     port: 0,
-    resolve: unresolved,
-    distribution: { DefaultCacheBehavior: { TargetOriginId: 'site', ...behaviour }, ...more },
+    parts: noParts,
+    originOf: () => ({ kind: 'server', port: 9 }),
+    extra: () => false,
+    onUpgrade: () => {},
+    distribution: {
+      Origins: [],
+      CacheBehaviors: [],
+      DefaultCacheBehavior: { TargetOriginId: 'site', ...behaviour },
+      ...more,
+    },
   });
 
 test('a distribution with what the stand-in does not do is refused at the start', async () => {

@@ -6,23 +6,19 @@ export function matchesPattern(pattern: string, text: string): boolean {
 }
 
 /** The behaviour of a path: the first whose pattern matches, else the default one. */
-export function behaviourOf(
-  { CacheBehaviors = [], DefaultCacheBehavior }: DistributionConfig,
-  path: string,
-): Behaviour {
+export function behaviourOf({ CacheBehaviors, DefaultCacheBehavior }: Distribution, path: string): Behaviour {
   const matches = (pattern: string) => matchesPattern(pattern.replace(/^\/?/, '/'), path);
   return CacheBehaviors.find(({ PathPattern }) => matches(PathPattern)) ?? DefaultCacheBehavior;
 }
 
 /** Throws on what the stand-in would leave out in silence, so that a template means the same here and on AWS. */
-export function refuseUnknown(distribution: DistributionConfig): void {
-  const behaviours = [distribution.DefaultCacheBehavior, ...(distribution.CacheBehaviors ?? [])];
+export function refuseUnknown(distribution: Distribution): void {
+  const behaviours = [distribution.DefaultCacheBehavior, ...distribution.CacheBehaviors];
   const names = [distribution, ...behaviours].flatMap((part) => Object.keys(part));
-  const events = behaviours.flatMap(({ FunctionAssociations = [] }) =>
-    FunctionAssociations.map((f) => f.EventType),
-  );
+  const associations = behaviours.flatMap(({ FunctionAssociations = [] }) => FunctionAssociations);
   const pages = (distribution.CustomErrorResponses ?? []).flatMap(({ ResponsePagePath: page = [] }) => page);
-  const unknown = [...names, ...events, ...pages].filter((name) => !knownNames.has(name));
+  const used = [...names, ...associations.map(({ EventType }) => EventType), ...pages];
+  const unknown = used.filter((name) => !knownNames.has(name));
   if (unknown.length > 0) throw new Error(`The local CloudFront does not know ${unknown.join(', ')}.`);
 }
 
@@ -33,18 +29,18 @@ const knownNames = new Set(
   ViewerCertificate ViewerProtocolPolicy WebACLId`.split(/\s+/),
 );
 
-/** `AWS::CloudFront::Distribution` DistributionConfig, intrinsics resolved: what the stand-in reads of it. */
-export interface DistributionConfig {
+/** What is read of the DistributionConfig of `AWS::CloudFront::Distribution`. */
+export interface Distribution {
+  Origins: { Id: string; DomainName: string }[];
   DefaultCacheBehavior: Behaviour;
-  CacheBehaviors?: (Behaviour & { PathPattern: string })[];
+  CacheBehaviors: (Behaviour & { PathPattern: string })[];
   DefaultRootObject?: string;
   /** How long refusals are cached, which nothing here is; pages of its own in their place are not known. */
-  CustomErrorResponses?: { ErrorCode: number; ResponsePagePath?: string }[];
+  CustomErrorResponses?: { ResponsePagePath?: string }[];
 }
 export interface Behaviour {
   TargetOriginId: string;
   AllowedMethods?: string[];
-  CachePolicyId?: string;
   Compress?: boolean;
   FunctionAssociations?: { EventType: string; FunctionARN: string }[];
   ResponseHeadersPolicyId?: string;

@@ -1,81 +1,84 @@
-import { Agent, createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { serve, type Listening } from '#local/services/http.ts';
-import { deliver } from '#local/services/s3/deliver.ts';
-import { refusal, type Answer, type ViewerRequest } from './answer.ts';
-import { compression } from './compression.ts';
-import { behaviourOf, refuseUnknown, type Behaviour, type DistributionConfig } from './distribution.ts';
-import { askBucket, askServer, type Origin } from './origins.ts';
-import { refusalOfCookies, type PublicKeys } from './signed-cookies.ts';
-import { runViewerFunction } from './viewer-function.ts';
+import { AwsError, forward, serve, type Listening } from '#local/services/http.ts';
+import type { BucketObject } from '#local/services/s3/bucket.ts';
+import { deliver, headersOf } from '#local/services/s3/deliver.ts';
+import { sendXmlError } from '#local/services/s3/xml.ts';
+import { compressed } from './compression.ts';
+import { behaviourOf, refuseUnknown, type Behaviour, type Distribution } from './distribution.ts';
+import { requireSigned } from './signed-cookies.ts';
+import { viewerFunction } from './viewer-function.ts';
 
 /** One Amazon CloudFront distribution, without its cache, on 127.0.0.1 and ::1: the public local origin. */
-export async function startCloudFront(options: CloudFrontOptions): Promise<CloudFrontService> {
-  const { distribution, resolve, extra, onUpgrade } = options;
+export async function startCloudFront(options: CloudFrontOptions) {
+  const { distribution, parts, originOf, extra, onUpgrade } = options;
   refuseUnknown(distribution);
-  const agent = new Agent({ keepAlive: true });
+  const viewers = new Map([...parts.viewerFunctions].map(([arn, code]) => [arn, viewerFunction(code)]));
 
   const ipv4 = await serve(options.port, async (req, res) => {
-    if (extra?.(req, res)) return;
+    if (extra(req, res)) return;
     const path = normalPath(req.url!);
     const behaviour = behaviourOf(distribution, path ?? '/');
-    const answer = path
-      ? await answerTo(req, res, path, behaviour)
-      : refusal(400, 'BadRequest', 'Bad request');
-    const { headers, changes } = compression(answer, behaviour, req.headers['accept-encoding']);
-    const policyId = behaviour.ResponseHeadersPolicyId;
-    const policy = policyId ? resolve.headersPolicy(policyId) : {};
-    for (const [name, value] of [...Object.entries(headers), ...Object.entries(policy)])
-      res.setHeader(name, value!);
-    await deliver(res.writeHead(answer.status), answer.body, ...changes);
+    const policy = parts.headersPolicies.get(behaviour.ResponseHeadersPolicyId!) ?? {};
+    for (const [name, value] of Object.entries(policy)) res.setHeader(name, value);
+    try {
+      if (path === undefined) throw new AwsError('BadRequest', 'Bad request', 400);
+      await answer(req, res, path, behaviour);
+    } catch (error) {
+      if (!(error instanceof AwsError)) throw error;
+      sendXmlError(res, error);
+    }
   });
 
   /** In CloudFront's own order: method, signature, viewer function, root object, origin. */
-  async function answerTo(
-    req: IncomingMessage,
-    res: ServerResponse,
-    path: string,
-    behaviour: Behaviour,
-  ): Promise<Answer> {
+  async function answer(req: IncomingMessage, res: ServerResponse, path: string, behaviour: Behaviour) {
     const { AllowedMethods = ['GET', 'HEAD'], TrustedKeyGroups = [], FunctionAssociations = [] } = behaviour;
-    const { method = 'GET', headers } = req;
+    const method = req.method!;
     if (!AllowedMethods.includes(method))
-      return refusal(403, 'AccessDenied', `The method ${method} is not allowed.`);
+      throw new AwsError('AccessDenied', `The method ${method} is not allowed.`, 403);
 
-    const [uri = '/', query = ''] = req.url!.split(/\?(.*)/s);
-    if (TrustedKeyGroups.length > 0) {
-      const keys = Object.assign({}, ...TrustedKeyGroups.map((id) => resolve.publicKeys(id))) as PublicKeys;
-      const address = `http://${headers.host}${path}${query && `?${query}`}`;
-      const refused = refusalOfCookies(headers.cookie ?? '', address, keys);
-      if (refused) return refused;
+    const [address = '/', query = ''] = req.url!.split(/(?=\?)(.*)/s);
+    for (const group of TrustedKeyGroups) {
+      const ids = parts.keyGroups.get(group)!;
+      const keys = new Map([...parts.publicKeys].filter(([id]) => ids.includes(id)));
+      requireSigned(req.headers.cookie ?? '', `http://${req.headers.host}${path}${query}`, keys);
     }
 
-    let request: ViewerRequest = { method, uri, query, headers, ip: req.socket.remoteAddress ?? '' };
-    for (const { FunctionARN } of FunctionAssociations) {
-      const result = await runViewerFunction(resolve.viewerFunction(FunctionARN), request);
-      if ('status' in result) return result;
-      request = result;
-    }
-    if (request.uri === '/') request = { ...request, uri: `/${distribution.DefaultRootObject ?? ''}` };
-    const origin = resolve.origin(behaviour.TargetOriginId);
-    return origin.kind === 'bucket'
-      ? askBucket(origin, request)
-      : askServer(origin, request, { req, res, agent });
+    let uri = address;
+    for (const { FunctionARN } of FunctionAssociations) uri = viewers.get(FunctionARN)!(method, uri);
+    if (uri === '/') uri = `/${distribution.DefaultRootObject ?? ''}`;
+    const origin = originOf(behaviour.TargetOriginId);
+    if (origin.kind === 'server') return forward(req, res, { port: origin.port, path: uri + query });
+    if (method !== 'GET' && method !== 'HEAD') throw new AwsError('AccessDenied', 'Access Denied', 403);
+    const object = origin.open(decodeURIComponent(uri.slice(1)), req.headers.range);
+    await sendObject(req, res, object, behaviour);
   }
 
-  ipv4.server.on('upgrade', (req, socket, head) => {
-    if (onUpgrade) onUpgrade(req, socket, head);
-    else socket.destroy();
-  });
+  ipv4.server.on('upgrade', onUpgrade);
   const ipv6 = await alsoOnIpv6(ipv4);
   return {
     port: ipv4.port,
-    async close() {
+    async close(): Promise<void> {
       ipv6.close().closeAllConnections();
       await ipv4.close();
-      agent.destroy();
     },
   };
+}
+
+/** From a private bucket that the distribution may read and list, so that a missing key is 404. */
+async function sendObject(
+  req: IncomingMessage,
+  res: ServerResponse,
+  object: BucketObject | undefined,
+  behaviour: Behaviour,
+): Promise<void> {
+  if (!object) throw new AwsError('NoSuchKey', 'The specified key does not exist.', 404);
+  if (object.status === 416) throw new AwsError('InvalidRange', 'The range is not satisfiable', 416);
+  const isKnown = req.headers['if-none-match']?.replace(/^W\//, '') === object.etag;
+  const accepted = behaviour.Compress ? req.headers['accept-encoding'] : undefined;
+  const { headers, changes } = compressed(headersOf(object), accepted);
+  res.writeHead(isKnown ? 304 : object.status, headers);
+  await deliver(res, object.body, ...changes);
 }
 
 /** The path that decides behaviour and signature, decoded and without dot segments: no spelling of it slips past. */
@@ -103,18 +106,22 @@ async function alsoOnIpv6({ port, server }: Listening): Promise<Server> {
 
 export interface CloudFrontOptions {
   port: number;
-  distribution: DistributionConfig;
-  /** The distribution's references, answered by whoever runs the template. */
-  resolve: {
-    origin(originId: string): Origin;
-    /** The code of a CloudFront Function. */
-    viewerFunction(arn: string): string;
-    publicKeys(keyGroupId: string): PublicKeys;
-    /** Headers that the policy sets on every answer, over the origin's. */
-    headersPolicy(policyId: string): Record<string, string>;
-  };
+  distribution: Distribution;
+  /** What the distribution names by reference, each by its id. */
+  parts: CloudFrontParts;
+  originOf: (originId: string) => Origin;
   /** Asked first, for pages that exist only here; true when it answers. */
-  extra?: (req: IncomingMessage, res: ServerResponse) => boolean;
-  onUpgrade?: (req: IncomingMessage, socket: Duplex, head: Buffer) => void;
+  extra: (req: IncomingMessage, res: ServerResponse) => boolean;
+  onUpgrade: (req: IncomingMessage, socket: Duplex, head: Buffer) => void;
 }
-export type CloudFrontService = Pick<Listening, 'port' | 'close'>;
+export interface CloudFrontParts {
+  readonly publicKeys: Map<string, string>;
+  readonly keyGroups: Map<string, string[]>;
+  /** The code of CloudFront Functions. */
+  readonly viewerFunctions: Map<string, string>;
+  /** Headers that a policy sets on every answer, over the origin's. */
+  readonly headersPolicies: Map<string, Record<string, string>>;
+}
+type Origin =
+  | { kind: 'bucket'; open(key: string, rangeHeader?: string): BucketObject | undefined }
+  | { kind: 'server'; port: number };

@@ -1,32 +1,29 @@
 import { verify } from 'node:crypto';
-import { refusal, type Answer } from './answer.ts';
+import { AwsError } from '#local/services/http.ts';
 import { matchesPattern } from './distribution.ts';
 
 /**
- * CloudFront's refusal of these cookies for this address, or undefined when they are good: a custom policy signed with
- * RSA-SHA1 by a trusted key, its resource matching the whole address, not expired.
+ * Throws CloudFront's refusal unless these cookies are good for this address: a custom policy signed with RSA-SHA1 by a
+ * trusted key, its resource matching the whole address, not expired.
  */
-export function refusalOfCookies(cookies: string, address: string, keys: PublicKeys): Answer | undefined {
+export function requireSigned(cookies: string, address: string, keys: PublicKeys): void {
   const cookie = (name: string) => new RegExp(`(?:^|; *)CloudFront-${name}=([^;]+)`).exec(cookies)?.[1];
   const [policy, signature, keyPairId] = [cookie('Policy'), cookie('Signature'), cookie('Key-Pair-Id')];
   if (!policy || !signature || !keyPairId)
-    return refusal(403, 'MissingKey', 'Missing Key-Pair-Id query parameter or cookie value');
-  const publicKey = keys[keyPairId];
+    throw new AwsError('MissingKey', 'Missing Key-Pair-Id query parameter or cookie value', 403);
+  const publicKey = keys.get(keyPairId);
   const isSigned = publicKey && verify('sha1', decode(policy), publicKey, decode(signature));
-  return isSigned && isGranted(JSON.parse(String(decode(policy))) as Policy, address)
-    ? undefined
-    : refusal(403, 'AccessDenied', 'Access denied');
+  if (!isSigned || !isGranted(JSON.parse(String(decode(policy))) as Policy, address))
+    throw new AwsError('AccessDenied', 'Access denied', 403);
 }
 
 function isGranted({ Statement: [statement, ...others] }: Policy, address: string): boolean {
-  const { DateLessThan, DateGreaterThan, ...unknown } = statement.Condition;
+  const { DateLessThan, ...unknown } = statement.Condition;
   if (others.length + Object.keys(unknown).length > 0) {
-    console.error('The local CloudFront knows policies of one statement and its dates only.', unknown);
+    console.error('The local CloudFront knows policies of one statement and its end only.', unknown);
     return false;
   }
-  const now = Date.now() / 1000;
-  const isInTime = now < DateLessThan['AWS:EpochTime'] && now > (DateGreaterThan?.['AWS:EpochTime'] ?? 0);
-  return isInTime && matchesPattern(statement.Resource, address);
+  return Date.now() / 1000 < DateLessThan['AWS:EpochTime'] && matchesPattern(statement.Resource, address);
 }
 
 /** Base64 with the letters that cookies cannot carry replaced, as CloudFront does. */
@@ -35,7 +32,11 @@ function decode(text: string): Buffer {
 }
 
 /** Key pair id → PEM. */
-export type PublicKeys = Record<string, string>;
-type Policy = { Statement: [Statement, ...Statement[]] };
-type Statement = { Resource: string; Condition: { DateLessThan: Moment; DateGreaterThan?: Moment } };
-type Moment = { 'AWS:EpochTime': number };
+export type PublicKeys = ReadonlyMap<string, string>;
+interface Policy {
+  Statement: [Statement, ...Statement[]];
+}
+interface Statement {
+  Resource: string;
+  Condition: { DateLessThan: { 'AWS:EpochTime': number } };
+}

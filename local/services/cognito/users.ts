@@ -19,14 +19,10 @@ export function newUser(pool: Pool, email: string, given: AttributeType[]): User
   if (findUser(pool, email))
     throw new AwsError('UsernameExistsException', 'An account with the given email already exists.');
   const sub = randomUUID();
-  const attributes = {
-    ...Object.fromEntries(given.map(({ Name, Value = '' }) => [Name, Value])),
-    email,
-    sub,
-  };
+  const attributes = Object.fromEntries(given.map(({ Name, Value = '' }) => [Name, Value]));
   return {
     username: sub,
-    attributes,
+    attributes: { ...attributes, email, sub },
     status: 'FORCE_CHANGE_PASSWORD',
     groups: [],
     createdAt: Date.now() / 1000,
@@ -35,7 +31,7 @@ export function newUser(pool: Pool, email: string, given: AttributeType[]): User
 
 /** @throws InvalidPasswordException in Cognito's words when the password breaks the pool's policy. */
 export function setPassword(pool: Pool, user: User, password: string, status: User['status']): void {
-  const broken = brokenRule(pool.definition.passwordPolicy, password);
+  const broken = brokenRule(pool.passwordPolicy, password);
   if (broken)
     throw new AwsError('InvalidPasswordException', `Password did not conform with policy: ${broken}`);
   user.password = passwordSecret(srpAccount(pool, user.username), password);
@@ -43,20 +39,16 @@ export function setPassword(pool: Pool, user: User, password: string, status: Us
 }
 
 /** Under which name SRP hashes a password: the pool id without its region, then the username. */
-export function srpAccount({ definition: { poolId } }: Pool, username: string): string {
+export function srpAccount({ poolId }: Pool, username: string): string {
   return poolId.slice(poolId.indexOf('_') + 1) + username;
 }
 
-export function attributeList({ attributes }: User): AttributeType[] {
-  return Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
-}
-
 function brokenRule(policy: PasswordPolicy, password: string): string | undefined {
-  if (password.length < policy.minimumLength) return 'Password not long enough';
-  if (policy.requireLowercase && !/[a-z]/.test(password)) return 'Password must have lowercase characters';
-  if (policy.requireUppercase && !/[A-Z]/.test(password)) return 'Password must have uppercase characters';
-  if (policy.requireNumbers && !/\d/.test(password)) return 'Password must have numeric characters';
-  if (policy.requireSymbols && !symbol.test(password)) return 'Password must have symbol characters';
+  if (password.length < policy.MinimumLength) return 'Password not long enough';
+  if (policy.RequireLowercase && !/[a-z]/.test(password)) return 'Password must have lowercase characters';
+  if (policy.RequireUppercase && !/[A-Z]/.test(password)) return 'Password must have uppercase characters';
+  if (policy.RequireNumbers && !/\d/.test(password)) return 'Password must have numeric characters';
+  if (policy.RequireSymbols && !symbol.test(password)) return 'Password must have symbol characters';
   return undefined;
 }
 

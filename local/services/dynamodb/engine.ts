@@ -1,31 +1,23 @@
-import { createRequire } from 'node:module';
 import { AwsError } from '#local/services/http.ts';
-import type { Change, Item, Store } from './store.ts';
+import { load, type Change, type Item, type Store } from './store.ts';
 
 /**
- * Checks one call, and gives dynalite's action for it without its writes: the item and its index entries come back as
- * changes, so that they reach the disk in one batch or not at all (dynalite writes them one by one, and a kill in
- * between loses an item from its index). The refusal of an action is an answer here, not an exception.
+ * Runs dynalite's action for a call, but without its writes: the item and its index entries come back as changes, so
+ * that they reach the disk in one batch or not at all (dynalite writes them one by one, and a kill in between loses an
+ * item from its index). Rejects with the `AwsError` that DynamoDB would answer.
  */
-export function prepare(store: Store, operation: string, input: Item): () => Promise<Outcome> {
+export async function outcomeOf(store: Store, operation: string, input: Item): Promise<Outcome> {
   const parsed = validated(store, operation, input);
   const action = load(`dynalite/actions/${operation}`) as Action;
-  return async () => {
-    const draft: Outcome = { changes: [] };
-    try {
-      draft.output = await new Promise((resolve, reject) => {
-        const answer: Done = (error, output) => (error ? reject(error) : resolve(output));
-        action(onDraft(store, draft, reject), parsed, answer);
-      });
-      return draft;
-    } catch (error) {
-      const shown = input.ReturnValuesOnConditionCheckFailure === 'ALL_OLD' && draft.existing;
-      return { ...draft, refusal: awsErrorOf(error, shown ? { Item: draft.existing } : {}) };
-    }
-  };
+  const changes: Change[] = [];
+  const acted = new Promise<unknown>((resolve, reject) => {
+    action(drafting(store, changes), parsed, (error, output) => (error ? reject(error) : resolve(output)));
+  });
+  const output = await acted.catch(asAwsError);
+  return { output, changes };
 }
 
-/** The input as dynalite's own validations leave it; throws the `AwsError` that DynamoDB would answer. */
+/** The input as dynalite's own validations leave it. */
 export function validated(store: Store, operation: string, input: Item): Item {
   const { types, custom } = load(`dynalite/validations/${operation}`) as Validation;
   try {
@@ -33,65 +25,47 @@ export function validated(store: Store, operation: string, input: Item): Item {
     validations.checkValidations(parsed, types, custom, store.dynalite);
     return parsed;
   } catch (error) {
-    throw awsErrorOf(error);
+    return asAwsError(error);
   }
 }
 
-/** The store as an action sees it: reads come from the disk, writes go to the draft. */
-function onDraft(store: Store, draft: Outcome, fail: (bug: unknown) => void): object {
-  async function read(key: string, done: Done) {
-    draft.key = key;
-    done(null, (draft.existing = await store.level.get(key)));
-  }
-  const write = (done: Done, change: Change) => done(null, draft.changes.push(change));
+/** The store as an action sees it: reads come from the disk, writes are only noted. */
+function drafting({ dynalite }: Store, changes: Change[]): object {
   const section = (prefix: string, disk: object) => ({
     ...disk,
-    lock: (_key: string, start: (release: (done: Done) => Done) => void) => start((done) => done),
-    get: (key: string, done: Done) => read(prefix + key, done).catch(fail),
-    put: (key: string, value: Item, done: Done) => write(done, { type: 'put', key: prefix + key, value }),
-    del: (key: string, done: Done) => write(done, { type: 'del', key: prefix + key }),
+    put: (key: string, value: Item, done: Done) =>
+      done(null, changes.push({ type: 'put', key: prefix + key, value })),
+    del: (key: string, done: Done) => done(null, changes.push({ type: 'del', key: prefix + key })),
   });
   return {
-    ...store.dynalite,
-    getItemDb: (table: string) => section(`item-${table}~`, store.dynalite.getItemDb(table)),
-    getIndexDb: (_kind: string, table: string, index: string) =>
-      section(`index-global~${table}~${index}~`, store.dynalite.getIndexDb('global', table, index)),
-    getTable(name: string, ...[activeOnly, done = activeOnly]: Done[]) {
-      const table = store.tables.get(name);
-      if (table) done!(null, table);
-      else
-        done!(
-          new AwsError('ResourceNotFoundException', `Requested resource not found: Table: ${name} not found`),
-        );
-    },
+    ...dynalite,
+    getItemDb: (table: string) => section(`item-${table}~`, dynalite.getItemDb(table)),
+    getIndexDb: (kind: string, table: string, index: string) =>
+      section(`index-global~${table}~${index}~`, dynalite.getIndexDb(kind, table, index)),
   };
 }
 
 /** Dynalite's refusals carry the body for the wire; anything else is a bug and rises. */
-function awsErrorOf(error: unknown, extra: Item = {}): AwsError {
-  if (error instanceof AwsError) return error;
+function asAwsError(error: unknown): never {
   const { statusCode, body } = error as { statusCode?: number; body?: Record<string, string> };
   if (!body) throw error;
-  const { __type: type, message, Message } = body;
-  return new AwsError(type!.split('#').at(-1)!, message ?? Message ?? '', statusCode, extra);
+  throw new AwsError(
+    body['__type']!.split('#').at(-1)!,
+    body['message'] ?? body['Message'] ?? '',
+    statusCode,
+  );
 }
 
-// CommonJS without types, its parts reached by path: dynalite's version is pinned.
-const load = createRequire(import.meta.url);
 const validations = load('dynalite/validations') as Validations;
 
 export interface Outcome {
-  output?: unknown;
-  refusal?: AwsError;
+  output: unknown;
   changes: Change[];
-  /** Where and what a call on one item read. */
-  key?: string;
-  existing?: unknown;
 }
 type Done = (error: unknown, value?: unknown) => void;
 type Action = (store: object, parsed: Item, done: Done) => void;
 type Validation = { types: object; custom: unknown };
-type Validations = {
+interface Validations {
   checkTypes(input: Item, types: object): Item;
   checkValidations(parsed: Item, types: object, custom: unknown, store: object): void;
-};
+}

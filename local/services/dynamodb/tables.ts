@@ -1,54 +1,38 @@
-import type { CreateTableCommandInput, TableDescription } from '@aws-sdk/client-dynamodb';
+import type { CreateTableCommandInput } from '@aws-sdk/client-dynamodb';
 import { validated } from './engine.ts';
-import { database, within, type Change, type Item, type Store } from './store.ts';
+import { database, within, type Change, type Store } from './store.ts';
 
 /**
- * Makes a table as declared. One on disk with another key schema or other indexes is rebuilt with its items, in one
- * batch: a process killed meanwhile finds the old table whole. Throws where an item does not fit the new keys.
+ * Makes a table as declared. Where one is on disk with another definition its indexes are built anew from its items,
+ * in one batch: a process killed meanwhile finds the old table whole.
  */
 export async function defineTable(store: Store, definition: TableDefinition): Promise<void> {
-  const unknown = Object.keys(definition).find((name) => /^(Local|Stream|TimeToLive)/.test(name));
-  if (unknown)
-    throw new Error(`The local DynamoDB does not know "${unknown}" (table ${definition.TableName}).`);
+  const { TableName: name, KeySchema, GlobalSecondaryIndexes: indexes = [] } = definition;
+  // a time to live has no effect here: on AWS it may take days, so nobody who reads may rely on it
+  const unknown = Object.keys(definition).find((field) => /^(Local|Stream)/.test(field));
+  if (unknown) throw new Error(`The local DynamoDB does not know "${unknown}" (table ${name}).`);
   const input = structuredClone({ ...definition, BillingMode: 'PAY_PER_REQUEST' });
-  const table: TableDescription = { ...validated(store, 'createTable', input), TableStatus: 'ACTIVE' };
-  const name = table.TableName!;
+  const table = { ...validated(store, 'createTable', input), TableStatus: 'ACTIVE' };
+
   await store.alone(async () => {
-    const onDisk = store.tables.get(name);
-    if (onDisk && shapeOf(onDisk) === shapeOf(table)) return;
-    const items = (await store.level.values(within(`item-${name}~`)).all()) as Item[];
-    const itemKeys = await store.level.keys(within(`item-${name}~`)).all();
-    const indexKeys = await store.level.keys(within(`index-global~${name}~`)).all();
-    const emptied = [...itemKeys, ...indexKeys].map((key): Change => ({ type: 'del', key }));
-    await store.level.batch([...emptied, ...filled(table, items), put(`table~${name}`, table)]);
-    store.tables.set(name, table);
+    const onDisk = (await store.level.get(`table~${name}`)) as TableDefinition | undefined;
+    if (isSame(onDisk, table)) return;
+    if (onDisk && !isSame(onDisk.KeySchema, KeySchema))
+      throw new Error(`The keys of ${name} changed. On AWS that makes a new, empty table: use --fresh.`);
+    const items = await store.level.values(within(`item-${name}~`)).all();
+    const misfit = items.map((item) => database.validateItem(item, table)).find(Boolean);
+    if (misfit) throw new Error(`An item of ${name} does not fit its new definition.`, { cause: misfit });
+    const entries = items.flatMap((item) => database.getIndexActions(indexes, undefined, item, table).puts);
+    const stale = await store.level.keys(within(`index-global~${name}~`)).all();
+    await store.level.batch([
+      ...stale.map((key): Change => ({ type: 'del', key })),
+      ...entries.map(({ index, key, item }) => put(`index-global~${name}~${index}~${key}`, item)),
+      put(`table~${name}`, table),
+    ]);
   });
 }
 
-/** What a rebuild depends on, without the order in which it was declared. */
-function shapeOf({ KeySchema, AttributeDefinitions, GlobalSecondaryIndexes = [] }: TableDescription): string {
-  const attributes = AttributeDefinitions!.map((one) => `${one.AttributeName} ${one.AttributeType}`);
-  const indexes = GlobalSecondaryIndexes.map((one) =>
-    JSON.stringify([one.IndexName, one.KeySchema, one.Projection]),
-  );
-  return JSON.stringify([KeySchema, attributes.toSorted(), indexes.toSorted()]);
-}
-
-function filled(table: TableDescription, items: Item[]): Change[] {
-  const { TableName: name, GlobalSecondaryIndexes: indexes = [] } = table;
-  const taken = new Set<string>();
-  return items.flatMap((item) => {
-    const misfit = database.validateItem(item, table)?.message;
-    const key = misfit ?? database.createKey(item, table);
-    if (misfit || taken.has(key)) throw new Error(`The items of ${name} do not fit its new keys: ${key}`);
-    taken.add(key);
-    const { puts: entries } = database.getIndexActions(indexes, undefined, item, table);
-    const indexed = entries.map((entry) =>
-      put(`index-global~${name}~${entry.index}~${entry.key}`, entry.item),
-    );
-    return [put(`item-${name}~${key}`, item), ...indexed];
-  });
-}
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 function put(key: string, value: unknown): Change {
   return { type: 'put', key, value };

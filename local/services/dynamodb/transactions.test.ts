@@ -1,11 +1,6 @@
-import {
-  BatchGetCommand,
-  ScanCommand,
-  TransactGetCommand,
-  TransactWriteCommand,
-} from '@aws-sdk/lib-dynamodb';
+import { QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { TableName, bootBooks, refusalOf } from './testing.ts';
+import { TableName, bootBooks, ownerNamed, refusalOf } from './testing.ts';
 
 let shop: Awaited<ReturnType<typeof bootBooks>>;
 beforeEach(async () => {
@@ -14,70 +9,58 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 it('does all writes of a transaction, their index entries included', async () => {
-  await Promise.all([{ id: 'old' }, { id: 'read', times: 1 }, { id: 'shop', open: true }].map(shop.put));
+  await Promise.all([{ id: 'old' }, { id: 'read', times: 1 }].map(shop.put));
   await write(
     { Put: { TableName, Item: { id: 'new', owner: 'ada', at: 1 } } },
     {
       Update: { TableName, Key: { id: 'read' }, UpdateExpression: 'ADD times :by', ...valued({ ':by': 1 }) },
     },
     { Delete: { TableName, Key: { id: 'old' } } },
-    { ConditionCheck: { TableName, Key: { id: 'shop' }, ConditionExpression: 'attribute_exists(id)' } },
   );
-  expect(await read('new', 'read', 'old', 'shop')).toEqual([
+  expect(await read('new', 'read', 'old')).toEqual([
     { id: 'new', owner: 'ada', at: 1 },
     { id: 'read', times: 2 },
     undefined,
-    { id: 'shop', open: true },
   ]);
   expect(await shop.ownedBy('ada')).toEqual(['new']);
 });
 
 it('does nothing of a cancelled transaction, and gives one reason for each item, in order', async () => {
   await shop.put({ id: 'taken', title: 'Dune' });
-  const ifNew = {
-    ConditionExpression: 'attribute_not_exists(id)',
-    ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-  };
-  const ofNothing = { UpdateExpression: 'SET pages = absent + :one', ...valued({ ':one': 1 }) };
+  const ifNew = { ConditionExpression: 'attribute_not_exists(id)' };
   const refusal = await refusalOf(
     write(
       { Put: { TableName, Item: { id: 'fresh', owner: 'ada', at: 1 } } },
       { Put: { TableName, Item: { id: 'taken', title: 'Emma' }, ...ifNew } },
-      { ConditionCheck: { TableName, Key: { id: 'gone' }, ConditionExpression: 'attribute_exists(id)' } },
-      { Update: { TableName, Key: { id: 'other' }, ...ofNothing } },
+      { Delete: { TableName, Key: { id: 'gone' }, ConditionExpression: 'attribute_exists(id)' } },
     ),
   );
   expect(refusal.name).toBe('TransactionCanceledException');
-  expect(refusal.message).toContain(
-    '[None, ConditionalCheckFailed, ConditionalCheckFailed, ValidationError]',
-  );
+  expect(refusal.message).toContain('[None, ConditionalCheckFailed, ConditionalCheckFailed]');
   const failed = { Code: 'ConditionalCheckFailed', Message: 'The conditional request failed' };
-  expect(refusal.CancellationReasons).toEqual([
-    { Code: 'None' },
-    { ...failed, Item: { id: { S: 'taken' }, title: { S: 'Dune' } } },
-    failed,
-    { Code: 'ValidationError', Message: expect.stringContaining('does not exist in the item') },
-  ]);
-  expect(await read('fresh', 'taken', 'other')).toEqual([
-    undefined,
-    { id: 'taken', title: 'Dune' },
-    undefined,
-  ]);
+  expect(refusal.CancellationReasons).toEqual([{ Code: 'None' }, failed, failed]);
+  expect(await read('fresh', 'taken')).toEqual([undefined, { id: 'taken', title: 'Dune' }]);
   expect(await shop.ownedBy('ada')).toEqual([]);
 });
 
-it('refuses one item twice, no item, more than a hundred items, and a missing table', async () => {
+it('refuses one item twice, no item, more than a hundred items, unknown ones, and what breaks a rule', async () => {
   const puts = Array.from({ length: 101 }, (_, at) => ({ Put: { TableName, Item: { id: `b${at}` } } }));
   const refusals = await Promise.all([
     refusalOf(write(puts[0]!, { Delete: { TableName, Key: { id: 'b0' } } })),
     refusalOf(write()),
     refusalOf(write(...puts)),
+    refusalOf(write({ ConditionCheck: { TableName, Key: { id: 'b0' }, ConditionExpression: 'a = b' } })),
+    refusalOf(write({ Update: { TableName, Key: { id: 'b0' }, UpdateExpression: 'SET pages = absent' } })),
     refusalOf(write(puts[0]!, { Put: { TableName: 'nowhere', Item: { id: 'b1' } } })),
   ]);
-  const invalid = 'ValidationException';
-  expect(refusals.map(({ name }) => name)).toEqual([invalid, invalid, invalid, 'ResourceNotFoundException']);
+  expect(refusals.map(({ name }) => name)).toEqual([
+    ...Array.from({ length: 5 }, () => 'ValidationException'),
+    'ResourceNotFoundException',
+  ]);
+  expect(refusals[3].message).toContain('does not know the transaction item ConditionCheck');
+  expect(await read('b0')).toEqual([undefined]);
   await write(...puts.slice(1));
-  expect((await shop.db.send(new ScanCommand({ TableName, Select: 'COUNT' }))).Count).toBe(100);
+  expect(await read('b1', 'b100')).toEqual([{ id: 'b1' }, { id: 'b100' }]);
 });
 
 it('adds up under many writers at once', async () => {
@@ -105,43 +88,37 @@ it('never shows a reader half of a transaction', async () => {
   const ids = ['a', 'b', 'c', 'd'];
   const turnTo = (turn: number) =>
     write(...ids.map((id) => ({ Put: { TableName, Item: { id, owner: 'ada', at: 1, turn } } })));
-  const readers = [
-    () => read(...ids),
-    async () => {
-      const Keys = ids.map((id) => ({ id }));
-      return (await shop.db.send(new BatchGetCommand({ RequestItems: { books: { Keys } } }))).Responses!
-        .books!;
-    },
-    async () => (await shop.db.send(new ScanCommand({ TableName }))).Items!,
-    async () => (await shop.db.send(new ScanCommand({ TableName, IndexName: 'byOwner' }))).Items!,
-  ];
+  const all = new QueryCommand({
+    TableName,
+    IndexName: 'byOwner',
+    KeyConditionExpression: '#owner = :ada',
+    ...ownerNamed,
+    ...valued({ ':ada': 'ada' }),
+  });
   await turnTo(0);
   const writing = { done: false };
   const torn: unknown[] = [];
-  const reading = readers.map(async (readAll) => {
+  const reading = (async () => {
     const seen = new Set<unknown>();
     while (!writing.done) {
-      const turns = (await readAll()).map((item) => item?.turn as unknown);
+      const turns = (await shop.db.send(all)).Items!.map((item) => item['turn'] as unknown);
       if (turns.length !== 4 || new Set(turns).size !== 1) torn.push(turns);
       seen.add(turns[0]);
     }
     return seen.size;
-  });
+  })();
   for (let turn = 1; turn <= 150; turn += 1) await turnTo(turn);
   writing.done = true;
-  const seen = await Promise.all(reading);
+  expect(await reading).toBeGreaterThan(10);
   expect(torn).toEqual([]);
-  expect(Math.min(...seen)).toBeGreaterThan(10);
 });
 
 function write(...TransactItems: object[]) {
   return shop.db.send(new TransactWriteCommand({ TransactItems }));
 }
 
-async function read(...ids: string[]) {
-  const TransactItems = ids.map((id) => ({ Get: { TableName, Key: { id } } }));
-  const { Responses } = await shop.db.send(new TransactGetCommand({ TransactItems }));
-  return Responses!.map(({ Item }) => Item);
+function read(...ids: string[]) {
+  return Promise.all(ids.map(shop.get));
 }
 
 function valued(ExpressionAttributeValues: Record<string, unknown>) {

@@ -1,63 +1,40 @@
 import { AwsError } from '#local/services/http.ts';
-import { prepare, type Outcome } from './engine.ts';
+import { outcomeOf, type Outcome } from './engine.ts';
 import type { Item, Store } from './store.ts';
 
-/** Up to 100 writes and checks, all or none; refused with one reason for each, in order. */
-export async function transactWrite(store: Store, { TransactItems }: Transaction): Promise<void> {
-  const actions = actionsOf(TransactItems, ['Put', 'Update', 'Delete', 'ConditionCheck']);
-  const calls = actions.map(([kind, body]) => {
-    if (kind !== 'ConditionCheck') return prepare(store, `${kind.toLowerCase()}Item`, body);
-    if (!body.ConditionExpression) throw invalid('A ConditionCheck needs its ConditionExpression.');
-    return prepare(store, 'deleteItem', body); // a conditional delete whose changes are not kept
-  });
-  await store.alone(async () => {
-    const outcomes = await Promise.all(calls.map((call) => call()));
-    const keys = outcomes.flatMap(({ key }) => key ?? []);
-    if (new Set(keys).size < keys.length)
-      throw invalid('Transaction request cannot include multiple operations on one item');
-    if (outcomes.some(({ refusal }) => refusal)) throw cancelled(outcomes);
-    const kept = outcomes.filter((_, at) => actions[at]![0] !== 'ConditionCheck');
-    await store.level.batch(kept.flatMap(({ changes }) => changes));
-  });
-}
-
-/** Up to 100 items of one moment: no write comes between them. */
-export async function transactGet(store: Store, { TransactItems }: Transaction): Promise<object> {
-  const calls = actionsOf(TransactItems, ['Get']).map(([, body]) => prepare(store, 'getItem', body));
-  const outcomes = await store.alone(() => Promise.all(calls.map((call) => call())));
-  if (outcomes.some(({ refusal }) => refusal)) throw cancelled(outcomes);
-  return { Responses: outcomes.map(({ output }) => output) };
-}
-
-function actionsOf(items: Item[] = [], known: string[]): [kind: string, body: Item][] {
+/** Up to 100 writes, all or none; refused with one reason for each, in order. */
+export async function transactWrite(store: Store, items: Item[]): Promise<void> {
   if (items.length < 1 || items.length > 100) throw invalid('A transaction has 1 to 100 items.');
-  return items.map((item) => {
-    const [kind, ...others] = Object.keys(item);
-    if (!kind || !known.includes(kind) || others.length > 0)
-      throw invalid(`Each item of this transaction is one of ${known.join(', ')}.`);
-    return [kind, item[kind] as Item];
+  const unknown = items.flatMap((item) => Object.keys(item)).find((kind) => !knownKinds.has(kind));
+  if (unknown) throw invalid(`The local DynamoDB does not know the transaction item ${unknown}.`);
+  await store.alone(async () => {
+    const calls = items.flatMap((item) => Object.entries(item) as [string, Item][]);
+    const settled = await Promise.allSettled(
+      calls.map(([kind, body]) => outcomeOf(store, `${kind.toLowerCase()}Item`, body)),
+    );
+    if (settled.some(({ status }) => status === 'rejected')) throw cancelled(settled);
+    const changes = settled.flatMap((each) => (each.status === 'fulfilled' ? each.value.changes : []));
+    if (new Set(changes.map(({ key }) => key)).size < changes.length)
+      throw invalid('Transaction request cannot include multiple operations on one item');
+    await store.level.batch(changes);
   });
 }
 
-function cancelled(outcomes: Outcome[]): AwsError {
-  const reasons = outcomes.map(({ refusal }) => {
-    if (!refusal) return { Code: 'None' };
-    const code = reasonCodes[refusal.name];
-    if (!code) throw refusal;
-    return { Code: code, Message: refusal.message, ...refusal.extra };
+const knownKinds = new Set(['Put', 'Update', 'Delete']);
+
+/** What no condition refused but a rule of DynamoDB is the caller's mistake, and rises as it is. */
+function cancelled(settled: PromiseSettledResult<Outcome>[]): AwsError {
+  const reasons = settled.map((each) => {
+    if (each.status === 'fulfilled') return { Code: 'None' };
+    const refusal = each.reason as AwsError;
+    if (refusal.name !== 'ConditionalCheckFailedException') throw refusal;
+    return { Code: 'ConditionalCheckFailed', Message: refusal.message };
   });
-  const codes = reasons.map((reason) => reason.Code).join(', ');
+  const codes = reasons.map(({ Code }) => Code).join(', ');
   const message = `Transaction cancelled, please refer cancellation reasons for specific reasons [${codes}]`;
   return new AwsError('TransactionCanceledException', message, 400, { CancellationReasons: reasons });
 }
 
-const reasonCodes: Record<string, string> = {
-  ConditionalCheckFailedException: 'ConditionalCheckFailed',
-  ValidationException: 'ValidationError',
-};
-
 function invalid(message: string): AwsError {
   return new AwsError('ValidationException', message);
 }
-
-type Transaction = { TransactItems?: Item[] };

@@ -1,34 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import { compilePattern, type Pattern } from './pattern.ts';
-import { repeat } from './schedule.ts';
 
-const RETRY_DELAYS_MS = [1_000, 5_000]; // three tries in all as for a function on AWS, but sooner
+const TRY_DELAYS_MS = [0, 1_000, 5_000]; // three tries in all as for a function on AWS, but sooner
 
-/** The default bus on this machine: rules by pattern or by schedule whose targets are functions. */
-export function createEventBridge({ invoke, now = Date.now }: Options) {
+/** The default bus on this machine: rules by pattern or by rate whose targets are functions. */
+export function createEventBridge(invoke: (arn: string, event: unknown) => Promise<unknown>) {
   const rules = new Map<string, DefinedRule>();
 
   function wrap(event: Emitted): object {
-    const time = `${new Date(now()).toISOString().slice(0, 19)}Z`;
-    const origin = { account: '000000000000', region: 'us-east-1' };
-    return { version: '0', id: randomUUID(), time, ...origin, resources: [], ...event };
+    const time = `${new Date().toISOString().slice(0, 19)}Z`;
+    return { version: '0', id: randomUUID(), time, account: '000000000000', region: 'us-east-1', ...event };
   }
 
-  async function deliver({ name, targets }: DefinedRule, event: object): Promise<void> {
-    await Promise.all(targets.map((target) => send(name, target.arn, payloadOf(target, event))));
-  }
-
-  async function send(rule: string, arn: string, payload: unknown, tries = 0): Promise<void> {
-    try {
-      await invoke(arn, payload);
-    } catch (error) {
-      const delayMs = RETRY_DELAYS_MS[tries];
-      const next = delayMs ? `trying again in ${delayMs} ms` : 'giving up';
-      console.error(`The rule ${rule} failed at ${arn}, ${next}.`, error);
-      if (!delayMs) return;
-      await new Promise((resume) => setTimeout(resume, delayMs).unref());
-      await send(rule, arn, payload, tries + 1);
+  async function send(rule: string, arn: string, event: object): Promise<void> {
+    for (const delayMs of TRY_DELAYS_MS) {
+      if (delayMs) await new Promise((resume) => setTimeout(resume, delayMs).unref());
+      try {
+        await invoke(arn, event);
+        return;
+      } catch (error) {
+        console.error(`The rule ${rule} failed at ${arn}.`, error);
+      }
     }
+  }
+
+  async function deliver({ name, targetArns }: DefinedRule, event: object): Promise<void> {
+    await Promise.all(targetArns.map((arn) => send(name, arn, event)));
   }
 
   function fire(rule: DefinedRule): Promise<void> {
@@ -38,53 +34,77 @@ export function createEventBridge({ invoke, now = Date.now }: Options) {
   }
 
   return {
-    /** Throws on a pattern, schedule or target that it does not know. */
-    define({ name, eventPattern, scheduleExpression, state = 'ENABLED', targets }: Rule): void {
-      for (const target of targets) payloadOf(target, {});
-      rules.get(name)?.stop?.();
-      const rule: DefinedRule = { name, targets };
-      if (eventPattern) rule.matches = compilePattern(eventPattern);
-      if (scheduleExpression) rule.stop = repeat(scheduleExpression, now, () => void fire(rule));
-      if (state === 'DISABLED') rule.stop?.();
-      rules.set(name, state === 'DISABLED' ? { name, targets } : rule);
+    /** Throws on what it would read otherwise than AWS. */
+    define(name: string, { EventPattern, ScheduleExpression, State, Targets }: Rule): void {
+      if (State !== 'ENABLED') throw unknown(name, `the state ${State}`);
+      for (const option of Targets.flatMap((target) => Object.keys(target)))
+        if (option !== 'Arn' && option !== 'Id') throw unknown(name, `the ${option} of a target`);
+      clearInterval(rules.get(name)?.timer);
+      const rule: DefinedRule = { name, targetArns: Targets.map(({ Arn }) => Arn) };
+      if (EventPattern) rule.matches = compilePattern(name, EventPattern);
+      if (ScheduleExpression)
+        rule.timer = setInterval(() => void fire(rule), periodMs(name, ScheduleExpression)).unref();
+      rules.set(name, rule);
     },
     /** Hands the event, in AWS's envelope, to each rule that matches it. */
-    emit(event: Emitted): void {
+    emit: (event: Emitted): void => {
       const whole = wrap(event);
       for (const rule of rules.values()) if (rule.matches?.(whole)) void deliver(rule, whole);
     },
     /** Fires every schedule once: at boot, so that what the last crash left is tidied. */
     async runSchedules(): Promise<void> {
-      await Promise.all([...rules.values()].filter(({ stop }) => stop).map(fire));
+      await Promise.all([...rules.values()].filter(({ timer }) => timer).map(fire));
     },
     close(): void {
-      for (const { stop } of rules.values()) stop?.();
+      for (const { timer } of rules.values()) clearInterval(timer);
       rules.clear();
     },
   };
 }
 
-function payloadOf({ arn, input, inputPath = '$' }: Target, event: object): unknown {
-  if (input !== undefined) return JSON.parse(input);
-  if (!/^\$(\.[\w-]+)*$/.test(inputPath))
-    throw new Error(`The local EventBridge does not know "${inputPath}" of ${arn}.`);
-  const fields = inputPath.split('.').slice(1);
-  return fields.reduce((value, name) => (value as Record<string, object>)?.[name] as object, event);
+/** Nested objects whose leaves list the texts that may stand there. */
+function compilePattern(rule: string, pattern: Pattern): (event: unknown) => boolean {
+  const fields = Object.entries(pattern).map(([name, wanted]) => {
+    if (!Array.isArray(wanted)) return [name, compilePattern(rule, wanted)] as const;
+    const filter = wanted.find((each) => typeof each !== 'string');
+    if (filter) throw unknown(rule, `the filter ${JSON.stringify(filter)}`);
+    return [name, (value: unknown) => wanted.includes(value)] as const;
+  });
+  return (event) => fields.every(([name, matches]) => matches((event as Record<string, unknown>)?.[name]));
 }
 
-/** `eventPattern` as in the template; `input` is JSON text, `inputPath` a plain path such as `$.detail`. */
-export interface Rule {
-  name: string;
-  eventPattern?: Pattern;
-  scheduleExpression?: string;
-  state?: 'ENABLED' | 'DISABLED';
-  targets: Target[];
+function periodMs(rule: string, schedule: string): number {
+  const [, count, unit] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(schedule) ?? [];
+  const milliseconds = Number(count) * unitMs[unit ?? '']!;
+  if (milliseconds > 0 && milliseconds < 2 ** 31) return milliseconds;
+  throw unknown(rule, `the schedule ${schedule}`);
 }
-type Target = { arn: string; input?: string; inputPath?: string };
-type Emitted = { source: string; 'detail-type': string; detail: object; resources?: string[] };
-type DefinedRule = Pick<Rule, 'name' | 'targets'> & {
+
+const unitMs: Record<string, number> = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };
+
+function unknown(rule: string, what: string): Error {
+  return new Error(`The local EventBridge does not know ${what} (rule ${rule}).`);
+}
+
+/** What is read of `AWS::Events::Rule`. */
+export interface Rule {
+  EventPattern?: Pattern;
+  ScheduleExpression?: string;
+  State: string;
+  Targets: { Arn: string }[];
+}
+interface Pattern {
+  [field: string]: unknown[] | Pattern;
+}
+interface DefinedRule {
+  name: string;
+  targetArns: string[];
   matches?: (event: unknown) => boolean;
-  stop?: () => void;
-};
-type Options = { invoke: (arn: string, event: unknown) => Promise<unknown>; now?: () => number };
-export type EventBridge = ReturnType<typeof createEventBridge>;
+  timer?: NodeJS.Timeout;
+}
+interface Emitted {
+  source: string;
+  'detail-type': string;
+  detail: object;
+  resources: string[];
+}

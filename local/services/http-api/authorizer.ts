@@ -7,17 +7,14 @@ import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from 'jose';
 export function jwtAuthorizer(jwksUriOf: (issuer: string) => string) {
   const keys = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
 
-  return async (
-    { issuer, audience }: JwtAuthorizer,
-    header: string | undefined,
-  ): Promise<Claims | undefined> => {
-    const token = /^(?:Bearer )?(\S+)$/i.exec(header?.trim() ?? '')?.[1];
+  return async ({ Issuer, Audience }: JwtConfiguration, header = ''): Promise<Claims | undefined> => {
+    const token = /^(?:Bearer )?(\S+)$/i.exec(header.trim())?.[1];
     if (!token) return undefined;
-    if (!keys.has(issuer)) keys.set(issuer, createRemoteJWKSet(new URL(jwksUriOf(issuer))));
+    if (!keys.has(Issuer)) keys.set(Issuer, createRemoteJWKSet(new URL(jwksUriOf(Issuer))));
     try {
-      const { payload } = await jwtVerify(token, keys.get(issuer)!, { issuer });
+      const { payload } = await jwtVerify(token, keys.get(Issuer)!, { issuer: Issuer });
       const audiences = [payload.aud ?? payload['client_id']].flat();
-      return audiences.some((value) => audience.includes(String(value))) ? asStrings(payload) : undefined;
+      return audiences.some((value) => Audience.includes(String(value))) ? asStrings(payload) : undefined;
     } catch (error) {
       if (error instanceof errors.JOSEError) return undefined;
       throw error;
@@ -27,16 +24,13 @@ export function jwtAuthorizer(jwksUriOf: (issuer: string) => string) {
 
 /** HTTP API hands every claim over as a string; a list becomes `[admin editor]`. */
 function asStrings(payload: JWTPayload): Claims {
-  return Object.fromEntries(
-    Object.entries(payload).map(([name, value]) => [
-      name,
-      Array.isArray(value) ? `[${value.join(' ')}]` : String(value),
-    ]),
-  );
+  const asString = (value: unknown) => (Array.isArray(value) ? `[${value.join(' ')}]` : String(value));
+  return Object.fromEntries(Object.entries(payload).map(([name, value]) => [name, asString(value)]));
 }
 
-export interface JwtAuthorizer {
-  readonly issuer: string;
-  readonly audience: readonly string[];
+/** As an authorizer of the template says it. */
+export interface JwtConfiguration {
+  readonly Issuer: string;
+  readonly Audience: readonly string[];
 }
 export type Claims = Record<string, string>;

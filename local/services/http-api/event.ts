@@ -2,53 +2,32 @@ import type { IncomingMessage } from 'node:http';
 import type { Claims } from './authorizer.ts';
 import type { Match } from './routes.ts';
 
-/** The event of payload format 2.0, as a function behind an HTTP API receives it. */
-export function eventOf({ req, url, body, match, claims, requestId, stage }: Request) {
-  const { cookie, ...headers } = req.headers;
-  const isText = /^(text\/|application\/(json|xml|x-www-form-urlencoded|javascript))/.test(
-    req.headers['content-type'] ?? 'application/json',
-  );
-  const now = new Date();
+/** The event of payload format 2.0, as far as our functions read it. */
+export function eventOf({ req, url, body, match: { route, params }, claims }: Request) {
+  const isText = textType.test(req.headers['content-type'] ?? 'application/json');
+  const query = queryOf(url);
   return {
     version: '2.0',
-    routeKey: match.route.key,
+    routeKey: route.key,
     rawPath: url.pathname,
-    rawQueryString: url.search.slice(1),
-    ...(cookie && { cookies: cookie.split(/;\s*/) }),
-    headers: { 'x-forwarded-proto': 'http', ...joined(headers) },
-    ...(url.search.length > 1 && { queryStringParameters: queryOf(url) }),
-    ...(Object.keys(match.params).length > 0 && { pathParameters: match.params }),
+    headers: { 'x-forwarded-proto': 'http', ...req.headers },
+    ...(Object.keys(query).length > 0 && { queryStringParameters: query }),
+    ...(Object.keys(params).length > 0 && { pathParameters: params }),
     requestContext: {
-      accountId: '000000000000',
-      apiId: 'local',
-      domainName: req.headers.host ?? 'localhost',
-      http: {
-        method: req.method ?? 'GET',
-        path: url.pathname,
-        protocol: 'HTTP/1.1',
-        sourceIp: '127.0.0.1',
-        userAgent: req.headers['user-agent'] ?? '',
-      },
-      requestId,
-      routeKey: match.route.key,
-      stage,
-      time: now.toUTCString(),
-      timeEpoch: now.getTime(),
+      http: { method: req.method, path: url.pathname },
       ...(claims && { authorizer: { jwt: { claims, scopes: null } } }),
     },
-    ...(body.length > 0 && { body: isText ? body.toString() : body.toString('base64') }),
+    ...(body.length > 0 && { body: body.toString(isText ? 'utf8' : 'base64') }),
     isBase64Encoded: body.length > 0 && !isText,
   };
 }
 
-function joined(headers: IncomingMessage['headers']): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value].flat().join(',')]));
-}
+const textType = /^(text\/|application\/(json|xml|x-www-form-urlencoded|javascript))/;
 
 /** Repeated parameters are joined with commas. */
-function queryOf(url: URL): Record<string, string> {
+function queryOf({ searchParams }: URL): Record<string, string> {
   return Object.fromEntries(
-    [...new Set(url.searchParams.keys())].map((name) => [name, url.searchParams.getAll(name).join(',')]),
+    [...searchParams.keys()].map((name) => [name, searchParams.getAll(name).join(',')]),
   );
 }
 
@@ -58,6 +37,4 @@ export interface Request {
   readonly body: Buffer;
   readonly match: Match;
   readonly claims: Claims | undefined;
-  readonly requestId: string;
-  readonly stage: string;
 }

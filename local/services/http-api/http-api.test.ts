@@ -21,22 +21,24 @@ beforeAll(async () => {
   keys = await serve(0, (_req, res) => sendJson(res, 200, { keys: [jwk] }));
   const echo = (_arn: string, event: unknown) =>
     Promise.resolve({ statusCode: 200, cookies: ['a=1', 'b=2'], body: JSON.stringify(event) });
-  const signedIn = { issuer, audience: ['client'] };
+  const authorizer = { Issuer: issuer, Audience: ['client'] };
   api = await startHttpApi({
     port: 0,
     jwksUriOf: () => `http://127.0.0.1:${keys.port}/jwks.json`,
     invoke: (arn, event) => (arn === 'broken' ? Promise.reject(new Error('bug')) : echo(arn, event)),
-    api: {
-      stageName: 'api',
-      routes: [
-        { key: 'GET /audio/{id}', functionArn: 'f' },
-        { key: 'GET /audio/recent', functionArn: 'f' },
-        { key: 'POST /audio/create', functionArn: 'f', authorizer: signedIn },
-        { key: 'GET /broken', functionArn: 'broken' },
-        { key: 'GET /rare', functionArn: 'f', throttle: { ratePerSecond: 0.001, burst: 1 } },
-        { key: '$default', functionArn: 'f' },
-      ],
+    stage: {
+      StageName: 'api',
+      DefaultRouteSettings: { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 },
+      RouteSettings: { 'GET /rare': { ThrottlingRateLimit: 0.001, ThrottlingBurstLimit: 1 } },
     },
+    routes: [
+      { key: 'GET /audio/{id}', functionArn: 'f' },
+      { key: 'GET /audio/recent', functionArn: 'f' },
+      { key: 'POST /audio/create', functionArn: 'f', authorizer },
+      { key: 'GET /broken', functionArn: 'broken' },
+      { key: 'GET /rare', functionArn: 'f' },
+      { key: '$default', functionArn: 'f' },
+    ],
   });
 });
 afterAll(() => Promise.all([api.close(), keys.close()]));
@@ -109,7 +111,7 @@ test('a body above ten megabytes is refused as too large', async () => {
 
 test('a throttle lets a burst through and refills with time', () => {
   let time = 0;
-  const take = tokenBucket({ ratePerSecond: 2, burst: 2 }, () => time);
+  const take = tokenBucket({ ThrottlingRateLimit: 2, ThrottlingBurstLimit: 2 }, () => time);
   expect([take(), take(), take()]).toEqual([true, true, false]);
   time = 500;
   expect([take(), take()]).toEqual([true, false]);

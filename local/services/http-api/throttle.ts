@@ -1,17 +1,22 @@
-/** A token bucket as the gateway's route throttle; without settings everything passes. */
+/** A token bucket as the gateway's throttle of a route. */
 export function tokenBucket(
-  throttle: { ratePerSecond: number; burst: number } | undefined,
+  { ThrottlingRateLimit, ThrottlingBurstLimit }: Throttle,
   now = () => performance.now(),
 ) {
-  if (!throttle) return () => true;
-  let tokens = throttle.burst;
+  let tokens = ThrottlingBurstLimit;
   let refilledAt = now();
   return () => {
     const time = now();
-    tokens = Math.min(throttle.burst, tokens + ((time - refilledAt) / 1_000) * throttle.ratePerSecond);
+    tokens = Math.min(ThrottlingBurstLimit, tokens + ((time - refilledAt) / 1_000) * ThrottlingRateLimit);
     refilledAt = time;
     if (tokens < 1) return false;
     tokens -= 1;
     return true;
   };
+}
+
+/** As a stage of the template says it: requests a second, and at once. */
+export interface Throttle {
+  readonly ThrottlingRateLimit: number;
+  readonly ThrottlingBurstLimit: number;
 }

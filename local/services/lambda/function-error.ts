@@ -1,11 +1,9 @@
 /** What Lambda answers when the code failed. Step Functions matches Retry and Catch on `errorType`. */
-export class FunctionError extends Error implements Failure {
-  declare readonly errorType: string;
-  declare readonly errorMessage: string;
-  declare readonly trace: string[];
+export class FunctionError extends Error {
+  readonly failure: Failure;
   constructor(failure: Failure) {
     super(`${failure.errorType}: ${failure.errorMessage}`);
-    Object.assign(this, failure, { name: 'FunctionError' });
+    this.failure = failure;
   }
 }
 

@@ -6,13 +6,12 @@ import { fileURLToPath } from 'node:url';
  * Amazon Polly for one machine: real speech by eSpeak NG. eSpeak is GPL-3.0, so it lives in a process of its own
  * that is spoken to over HTTP only, and never enters a deployed bundle. A process that crashes is started again.
  */
-export async function startPolly(options: { port: number; workers?: number }): Promise<PollyService> {
-  const workers = options.workers ? ['--workers', String(options.workers)] : [];
+export async function startPolly(options: { port: number }) {
   let child: ChildProcess;
   let closing = false;
 
   async function start(port: number): Promise<number> {
-    child = fork(server, ['--port', String(port), ...workers], lean);
+    child = fork(server, [String(port)], lean);
     const exit = once(child, 'exit').then(([code, signal]) => `The local Polly ended (${signal ?? code}).`);
     const ready = await Promise.race([once(child, 'message'), exit]);
     if (typeof ready === 'string') throw new Error(ready);
@@ -32,10 +31,10 @@ export async function startPolly(options: { port: number; workers?: number }): P
   return {
     port,
     pid: () => child.pid!,
-    faults: (fault) =>
-      control('/__faults', { method: 'POST', body: JSON.stringify(fault) }) as Promise<Fault>,
-    calls: () => control('/__calls') as Promise<Calls>,
-    async close() {
+    faults: (fault: Fault) => control('/__faults', { method: 'POST', body: JSON.stringify(fault) }),
+    /** How many requests arrived since the process started. */
+    calls: () => control('/__calls') as Promise<{ count: number }>,
+    async close(): Promise<void> {
       closing = true;
       if (child.kill()) await once(child, 'exit');
     },
@@ -50,13 +49,7 @@ const lean = {
 
 const server = fileURLToPath(new URL('./server.ts', import.meta.url));
 
-export interface PollyService {
-  readonly port: number;
-  pid(): number;
-  faults(fault: Fault): Promise<Fault>;
-  calls(): Promise<Calls>;
-  close(): Promise<void>;
-}
+export type PollyService = Awaited<ReturnType<typeof startPolly>>;
 
 /** What Polly does wrong on purpose, for the next `count` matching calls (`fail-once`: 1, others: until changed). */
 export interface Fault {
@@ -65,6 +58,3 @@ export interface Fault {
   delayMs?: number;
   onlyTextIncluding?: string;
 }
-
-/** `count`: requests that arrived. `characters`: billed ones that were spoken. Both since the process started. */
-export type Calls = { count: number; characters: number };

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { availableParallelism } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 
 import { AwsError, readBody, sendJson, unknownOperation } from '../http.ts';
 import { serveBothProtocols } from './both-protocols.ts';
@@ -13,11 +12,10 @@ import { startSynthesizer } from './synthesizer.ts';
 process.on('disconnect', () => process.exit());
 process.on('SIGINT', () => {});
 
-const { values: options } = parseArgs({ options: { port: { type: 'string' }, workers: { type: 'string' } } });
-const synthesize = await startSynthesizer(Number(options.workers ?? Math.max(2, availableParallelism())));
-const calls = { count: 0, characters: 0 };
+const synthesize = await startSynthesizer(Math.max(2, availableParallelism()));
+let calls = 0;
 let fault: Fault = { mode: 'none' };
-process.send?.(await serveBothProtocols(Number(options.port ?? 0), answer));
+process.send!(await serveBothProtocols(Number(process.argv[2]), answer));
 
 async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
   try {
@@ -27,10 +25,10 @@ async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> 
         return await synthesizeSpeech(body, res);
       case 'POST /__faults':
         fault = JSON.parse(body) as Fault;
-        fault.count ??= fault.mode === 'fail-once' ? 1 : 1e9;
-        return sendJson(res, 200, fault);
+        fault.count ??= fault.mode === 'fail-once' ? 1 : Infinity;
+        return sendJson(res, 200, {});
       case 'GET /__calls':
-        return sendJson(res, 200, calls);
+        return sendJson(res, 200, { count: calls });
       default:
         throw unknownOperation('Polly', `${req.method} ${req.url}`);
     }
@@ -42,22 +40,19 @@ async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> 
 }
 
 async function synthesizeSpeech(body: string, res: ServerResponse): Promise<void> {
-  calls.count += 1;
-  const request = readSpeechRequest(body);
-  const mp3 = await speakOrFail(request);
-  calls.characters += request.billedCharacters;
-  res.writeHead(200, { 'content-type': 'audio/mpeg', 'x-amzn-requestcharacters': request.billedCharacters });
-  res.end(mp3);
+  calls += 1;
+  const mp3 = await speakOrFail(readSpeechRequest(body));
+  res.writeHead(200, { 'content-type': 'audio/mpeg' }).end(mp3);
 }
 
 async function speakOrFail({ text, job }: SpeechRequest): Promise<Uint8Array> {
-  const { mode, delayMs = 2000, onlyTextIncluding = '' } = fault;
+  const { mode, delayMs, onlyTextIncluding = '' } = fault;
   if (mode === 'none' || !text.includes(onlyTextIncluding) || fault.count!-- <= 0) return synthesize(job);
   if (mode === 'throttle') throw new AwsError('ThrottlingException', 'Rate exceeded');
-  if (mode === 'fail-once' || mode === 'fail-always') throw serviceFailure();
   if (mode === 'empty-audio') return new Uint8Array();
-  if (mode === 'wrong-sample-rate') job.sampleRate = job.sampleRate === 16_000 ? 22_050 : 16_000;
-  if (mode === 'slow') await wait(delayMs);
+  if (mode === 'wrong-sample-rate') return synthesize({ ...job, sampleRate: 16_000 });
+  if (mode !== 'slow') throw serviceFailure();
+  await wait(delayMs);
   return synthesize(job);
 }
 

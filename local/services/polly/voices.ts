@@ -1,14 +1,12 @@
-const engines = ['neural', 'generative'];
-
 /** The Polly voices that we use, each as an eSpeak voice and variant that sounds unlike the others. */
 export const voices: Record<string, Voice> = {
-  Stephen: { language: 'en-US', engines, name: 'gmw/en-US+m3', pitch: 58, gain: 1.05 },
-  Matthew: { language: 'en-US', engines, name: 'gmw/en-US+m8', pitch: 45, gain: 1.7 },
-  Brian: { language: 'en-GB', engines, name: 'gmw/en-GB-x-rp+m7', pitch: 50, gain: 0.87 },
-  Danielle: { language: 'en-US', engines, name: 'gmw/en-US+f2', pitch: 50, gain: 0.92 },
-  Ruth: { language: 'en-US', engines, name: 'gmw/en-US+steph', pitch: 45, gain: 0.95 },
-  Ivy: { language: 'en-US', engines: ['neural'], name: 'gmw/en-US+f5', pitch: 80, gain: 0.97 },
+  Stephen: { engine: 'generative', name: 'gmw/en-US+m3', pitch: 58, gain: 1.05 },
+  Matthew: { engine: 'generative', name: 'gmw/en-US+m8', pitch: 45, gain: 1.7 },
+  Brian: { engine: 'neural', name: 'gmw/en-GB-x-rp+m7', pitch: 50, gain: 0.87 },
+  Danielle: { engine: 'generative', name: 'gmw/en-US+f2', pitch: 50, gain: 0.92 },
+  Ruth: { engine: 'generative', name: 'gmw/en-US+steph', pitch: 45, gain: 0.95 },
+  Ivy: { engine: 'neural', name: 'gmw/en-US+f5', pitch: 80, gain: 0.97 },
 };
 
 /** `pitch`: 0 to 100, 50 is the variant's own. `gain` brings each to −20 dBFS while it speaks, as measured. */
-type Voice = { language: string; engines: string[]; name: string; pitch: number; gain: number };
+type Voice = { engine: string; name: string; pitch: number; gain: number };

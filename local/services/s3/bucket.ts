@@ -3,7 +3,6 @@ import * as fs from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { AwsError } from '#local/services/http.ts';
 
 /**
  * The objects of one bucket on disk. A file is the object's body, its record as JSON, the record's length in 4 bytes:
@@ -24,20 +23,12 @@ export function openBucket(dir: string) {
     list: (prefix: string) =>
       [...records.values()].filter(({ key }) => key.startsWith(prefix)).toSorted(byKey),
 
-    find: (key: string) => records.get(key),
-
-    async write(
-      key: string,
-      body: AsyncIterable<Buffer>,
-      headers: Headers,
-      { etag, isNew }: WriteOptions = {},
-    ) {
+    async write(key: string, body: Readable, headers: Headers) {
       const draft = join(dir, `${randomUUID()}.draft`);
       const record: ObjectRecord = { key, sizeBytes: 0, etag: '', lastModifiedAt: '', headers };
       try {
         const file = fs.createWriteStream('', { fd: fs.openSync(draft, 'w') });
-        await pipeline(body, (chunks) => withRecord(chunks, record, etag), file);
-        if (isNew && records.has(key)) throw new AwsError('PreconditionFailed', `${key} exists.`, 412);
+        await pipeline(body, (chunks) => withRecord(chunks, record), file);
         fs.renameSync(draft, pathOf(key));
         records.set(key, record);
         return record;
@@ -62,14 +53,14 @@ export function openBucket(dir: string) {
 }
 
 /** Passes a body on, measures it into the record, and adds the record at its end. */
-async function* withRecord(body: AsyncIterable<Buffer>, record: ObjectRecord, etag?: string) {
+async function* withRecord(body: AsyncIterable<Buffer>, record: ObjectRecord) {
   const md5 = createHash('md5');
   for await (const chunk of body) {
     md5.update(chunk);
     record.sizeBytes += chunk.length;
     yield chunk;
   }
-  record.etag = etag ?? `"${md5.digest('hex')}"`;
+  record.etag = `"${md5.digest('hex')}"`;
   record.lastModifiedAt = new Date().toISOString();
   const json = Buffer.from(JSON.stringify(record));
   yield json;
@@ -88,11 +79,8 @@ function readRecord(path: string): ObjectRecord {
 }
 
 /** One byte range as S3 reads it: several ranges or other units are ignored, then the whole object is the answer. */
-function readRange(
-  header: string | undefined,
-  sizeBytes: number,
-): Pick<BucketObject, 'status' | 'start' | 'end'> {
-  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+function readRange(header = '', sizeBytes: number): Pick<BucketObject, 'status' | 'start' | 'end'> {
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header) ?? [];
   const isBackwards = first && last && Number(last) < Number(first);
   if ((!first && !last) || isBackwards) return { status: 200, start: 0, end: sizeBytes - 1 };
   const start = first ? Number(first) : Math.max(0, sizeBytes - Number(last));
@@ -106,22 +94,21 @@ function byKey(a: ObjectRecord, b: ObjectRecord): number {
 
 export type Bucket = ReturnType<typeof openBucket>;
 export type Headers = Record<string, string>;
-type WriteOptions = { etag?: string; isNew?: boolean };
-/** `etag` has its quotes; `headers` are what a reader gets back: content-type, cache-control, x-amz-meta-… */
-export type ObjectRecord = {
+/** `etag` has its quotes; `headers` are what a reader gets back. */
+export interface ObjectRecord {
   key: string;
   sizeBytes: number;
   etag: string;
   lastModifiedAt: string;
   headers: Headers;
-};
+}
 /**
  * An object opened for reading. `body` holds the bytes from start to end and must be read or destroyed; the status is
  * 200 for the whole, 206 for the range asked for, 416 for a range with no byte in it.
  */
-export type BucketObject = ObjectRecord & {
+export interface BucketObject extends ObjectRecord {
   status: 200 | 206 | 416;
   start: number;
   end: number;
   body: Readable;
-};
+}

@@ -18,20 +18,13 @@ export async function deliver(res: ServerResponse, body: Readable, ...changes: T
 }
 
 /** The headers of an answer that carries the opened bytes of an object. */
-export function headersOf({
-  headers,
-  etag,
-  lastModifiedAt,
-  sizeBytes,
-  status,
-  start,
-  end,
-}: BucketObject): Headers {
+export function headersOf(object: BucketObject): Headers {
+  const { status, start, end, sizeBytes } = object;
   return {
-    ...headers,
-    etag,
+    ...object.headers,
+    etag: object.etag,
     'accept-ranges': 'bytes',
-    'last-modified': new Date(lastModifiedAt).toUTCString(),
+    'last-modified': new Date(object.lastModifiedAt).toUTCString(),
     'content-length': String(end - start + 1),
     ...(status === 206 && { 'content-range': `bytes ${start}-${end}/${sizeBytes}` }),
   };

@@ -58,42 +58,8 @@ test('an object comes back with its bytes, type, caching, own metadata and etag,
   expect(await object.Body!.transformToString()).toBe('sound');
   expect(object).toMatchObject({ ...kept, ETag, ContentLength: 5, AcceptRanges: 'bytes' });
   expect(object.LastModified).toBeInstanceOf(Date);
-  expect(await client.send(new s3.HeadObjectCommand({ Bucket, Key: 'a.mp3' }))).toMatchObject({
-    ...kept,
-    ETag,
-  });
-});
-
-test('a streamed body is kept without the framing that the SDK wraps around it', async () => {
-  const pieces = Array.from({ length: 50 }, (_, i) => Buffer.alloc(9973, i).fill('\r\n', 0, 2));
-  const whole = Buffer.concat(pieces);
-  const body = Readable.from(pieces);
-  await put('stream', body, { ContentLength: whole.length });
-
-  const object = await get('stream');
-  expect(Buffer.from(await object.Body!.transformToByteArray()).equals(whole)).toBe(true);
-  expect(object.ContentEncoding).toBeUndefined();
-});
-
-test('a framed body that stops before its last chunk is refused and leaves nothing', async () => {
-  const headers = { 'content-encoding': 'aws-chunked' };
-  const answer = await send('PUT', `/${Bucket}/half`, '5\r\nhello\r\n', headers);
-
-  expect(answer).toMatchObject({ status: 400, body: expect.stringContaining('IncompleteBody') });
-  expect(await keysOnDisk()).toBe(0);
-});
-
-test('If-None-Match keeps the first of many writers, the others get 412', async () => {
-  const writes = Array.from({ length: 8 }, (_, i) => put('once', `writer ${i}`, { IfNoneMatch: '*' }));
-  const ends = await Promise.allSettled(writes);
-
-  const winner = ends.findIndex((end) => end.status === 'fulfilled');
-  expect(await read('once')).toBe(`writer ${winner}`);
-  expect(ends.filter((end) => end.status === 'rejected')).toHaveLength(7);
-  await expect(put('once', 'late', { IfNoneMatch: '*' })).rejects.toMatchObject({
-    name: 'PreconditionFailed',
-    $metadata: { httpStatusCode: 412 },
-  });
+  const head = await client.send(new s3.HeadObjectCommand({ Bucket, Key: 'a.mp3' }));
+  expect(head).toMatchObject({ ...kept, ETag });
 });
 
 test.each([
@@ -165,34 +131,22 @@ test('keys of any characters and length are kept apart, listed as they are, and 
 });
 
 test('a listing goes on page by page under its prefix', async () => {
-  for (let i = 0; i < 7; i += 1) await put(`seg/${i}.ts`, 'x');
-  await put('segment', 'x');
+  const keys = Array.from({ length: 1_002 }, (_, at) => `seg/${String(at).padStart(4, '0')}.ts`);
+  for (const key of [...keys, 'segment']) await service.put(Bucket, key, Buffer.from('x'), {});
   const pages: (string | undefined)[][] = [];
-  const pager = s3.paginateListObjectsV2({ client, pageSize: 3 }, { Bucket, Prefix: 'seg/' });
-  for await (const { Contents, KeyCount } of pager) {
-    expect(KeyCount).toBe(Contents!.length);
+  for await (const { Contents } of s3.paginateListObjectsV2({ client }, { Bucket, Prefix: 'seg/' }))
     pages.push(Contents!.map(({ Key }) => Key));
-  }
 
-  expect(pages).toEqual([
-    ['seg/0.ts', 'seg/1.ts', 'seg/2.ts'],
-    ['seg/3.ts', 'seg/4.ts', 'seg/5.ts'],
-    ['seg/6.ts'],
-  ]);
-  expect(await client.send(new s3.ListObjectsV2Command({ Bucket, Prefix: 'none' }))).toMatchObject({
-    KeyCount: 0,
-  });
-  const late = await client.send(
-    new s3.ListObjectsV2Command({ Bucket, Prefix: 'seg/', StartAfter: 'seg/5.ts' }),
-  );
-  expect(late.Contents).toMatchObject([{ Key: 'seg/6.ts', Size: 1, ETag: expect.any(String) }]);
+  expect(pages).toEqual([keys.slice(0, 1_000), keys.slice(1_000)]);
+  const none = await client.send(new s3.ListObjectsV2Command({ Bucket, Prefix: 'none' }));
+  expect(none).toMatchObject({ IsTruncated: false });
+  expect(none.Contents).toBeUndefined();
 });
 
 test('what is missing is named: the key, the bucket, the source of a copy', async () => {
   await expect(get('gone')).rejects.toBeInstanceOf(s3.NoSuchKey);
-  await expect(client.send(new s3.HeadObjectCommand({ Bucket, Key: 'gone' }))).rejects.toBeInstanceOf(
-    s3.NotFound,
-  );
+  const head = new s3.HeadObjectCommand({ Bucket, Key: 'gone' });
+  await expect(client.send(head)).rejects.toBeInstanceOf(s3.NotFound);
   const elsewhere = new s3.PutObjectCommand({ Bucket: 'no-such', Key: 'k', Body: Buffer.alloc(2e6) });
   await expect(client.send(elsewhere)).rejects.toMatchObject({ name: 'NoSuchBucket' });
   const copy = new s3.CopyObjectCommand({ Bucket, Key: 'to', CopySource: `${Bucket}/gone` });
@@ -200,25 +154,14 @@ test('what is missing is named: the key, the bucket, the source of a copy', asyn
   await expect(client.send(new s3.DeleteObjectCommand({ Bucket, Key: 'gone' }))).resolves.toBeDefined();
 });
 
-test('a copy carries bytes and headers, or the headers that replace them', async () => {
-  await put('from é+', 'sound', { ContentType: 'audio/mpeg', Metadata: { a: '1' } });
+test('a copy carries bytes and headers', async () => {
+  await put('from é+', 'sound', { ContentType: 'audio/mpeg' });
   const CopySource = `${Bucket}/${encodeURIComponent('from é+')}`;
   const { CopyObjectResult } = await client.send(new s3.CopyObjectCommand({ Bucket, Key: 'to', CopySource }));
-  const replaced = {
-    MetadataDirective: 'REPLACE',
-    CacheControl: 'no-store',
-    ContentType: 'text/plain',
-  } as const;
-  await client.send(new s3.CopyObjectCommand({ Bucket, Key: 'other', CopySource, ...replaced }));
 
   const to = await get('to');
   expect(await to.Body!.transformToString()).toBe('sound');
-  expect(to).toMatchObject({ ContentType: 'audio/mpeg', Metadata: { a: '1' }, ETag: CopyObjectResult!.ETag });
-  expect(await get('other')).toMatchObject({
-    ContentType: 'text/plain',
-    CacheControl: 'no-store',
-    Metadata: {},
-  });
+  expect(to).toMatchObject({ ContentType: 'audio/mpeg', ETag: CopyObjectResult!.ETag });
 });
 
 test('a stream of unknown length goes up in parts and appears only when it is complete', async () => {
@@ -229,68 +172,36 @@ test('a stream of unknown length goes up in parts and appears only when it is co
     seenMeanwhile = service.list(Bucket, '');
   }
   const params = { Bucket, Key: 'long.mp3', Body: Readable.from(slowly()), ContentType: 'audio/mpeg' };
-  const { ETag } = await new Upload({ client, params }).done();
+  await new Upload({ client, params }).done();
 
   expect(seenMeanwhile).toEqual([]);
-  expect(ETag).toMatch(/^"[\da-f]{32}-3"$/);
   const object = await get('long.mp3');
   expect(object.ContentType).toBe('audio/mpeg');
   expect(Buffer.from(await object.Body!.transformToByteArray()).equals(Buffer.concat(pieces))).toBe(true);
   expect(await readdir(join(dir, 'unfinished uploads'))).toEqual([]);
 });
 
-test('an upload in parts goes on after a restart, and a part sent again replaces the one before', async () => {
-  const { UploadId } = await client.send(new s3.CreateMultipartUploadCommand({ Bucket, Key: 'k' }));
-  const part = (PartNumber: number, Body: Buffer) =>
-    client.send(new s3.UploadPartCommand({ Bucket, Key: 'k', UploadId, PartNumber, Body }));
-  const first = Buffer.alloc(5 * 1024 * 1024, 1);
-  const { ETag: staleTag } = await part(2, Buffer.from('stale'));
-  const { ETag: one } = await part(1, first);
-
-  await stop();
-  await boot();
-
-  const { ETag: two } = await part(2, Buffer.from('end'));
-  const complete = (second?: string) =>
-    client.send(
-      new s3.CompleteMultipartUploadCommand({
-        Bucket,
-        Key: 'k',
-        UploadId,
-        MultipartUpload: {
-          Parts: [
-            { PartNumber: 1, ETag: one },
-            { PartNumber: 2, ETag: second },
-          ],
-        },
-      }),
-    );
-  await expect(complete(staleTag)).rejects.toMatchObject({ name: 'InvalidPart' });
-  await complete(two);
-  const bytes = await (await get('k')).Body!.transformToByteArray();
-  expect(Buffer.from(bytes).equals(Buffer.concat([first, Buffer.from('end')]))).toBe(true);
-  await expect(complete(two)).rejects.toBeInstanceOf(s3.NoSuchUpload);
-});
-
-test('parts below 5 MiB before the last are refused as on AWS, and an abandoned upload leaves nothing', async () => {
-  const { UploadId } = await client.send(new s3.CreateMultipartUploadCommand({ Bucket, Key: 'k' }));
-  const Parts = [];
-  for (const PartNumber of [1, 2]) {
-    const sent = await client.send(
-      new s3.UploadPartCommand({ Bucket, Key: 'k', UploadId, PartNumber, Body: 'small' }),
-    );
-    Parts.push({ PartNumber, ETag: sent.ETag });
+test('an upload that breaks off leaves nothing, and a part that is not there is refused', async () => {
+  async function* breaking() {
+    yield Buffer.alloc(6 * 1024 * 1024);
+    await wait(20);
+    throw new Error('The author closed the lid.');
   }
-  const input = { Bucket, Key: 'k', UploadId };
-  await expect(
-    client.send(new s3.CompleteMultipartUploadCommand({ ...input, MultipartUpload: { Parts } })),
-  ).rejects.toMatchObject({ name: 'EntityTooSmall' });
-
-  await client.send(new s3.AbortMultipartUploadCommand(input));
+  const broken = new Upload({ client, params: { Bucket, Key: 'k', Body: Readable.from(breaking()) } });
+  await expect(broken.done()).rejects.toThrow('lid');
   expect(await readdir(join(dir, 'unfinished uploads'))).toEqual([]);
-  await expect(client.send(new s3.AbortMultipartUploadCommand(input))).rejects.toMatchObject({
-    name: 'NoSuchUpload',
+
+  const { UploadId } = await client.send(new s3.CreateMultipartUploadCommand({ Bucket, Key: 'k' }));
+  const upload = { Bucket, Key: 'k', UploadId };
+  const { ETag } = await client.send(new s3.UploadPartCommand({ ...upload, PartNumber: 1, Body: 'one' }));
+  const complete = (...Parts: s3.CompletedPart[]) =>
+    client.send(new s3.CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } }));
+  await expect(complete({ PartNumber: 1, ETag }, { PartNumber: 2, ETag })).rejects.toMatchObject({
+    name: 'InvalidPart',
   });
+  await complete({ PartNumber: 1, ETag });
+  expect(await read('k')).toBe('one');
+  await expect(complete({ PartNumber: 1, ETag })).rejects.toBeInstanceOf(s3.NoSuchUpload);
 });
 
 test('a sender that dies in the middle of a body leaves the old object as it was', async () => {
@@ -342,8 +253,8 @@ test('a reader keeps the object it began with while a writer replaces it', async
 
 test('the loader puts, lists and reads in process what clients see', async () => {
   await service.put(Bucket, 'site/app.js', Buffer.from('js'), {
-    contentType: 'text/javascript',
-    cacheControl: 'x',
+    'content-type': 'text/javascript',
+    'cache-control': 'x',
   });
 
   expect(await get('site/app.js')).toMatchObject({ ContentType: 'text/javascript', CacheControl: 'x' });
@@ -354,19 +265,21 @@ test('the loader puts, lists and reads in process what clients see', async () =>
   expect(service.get(Bucket, 'none')).toBeUndefined();
 });
 
-test('an operation that no function of ours calls is refused by name', async () => {
+test('operations and options that no function of ours sends are refused by name', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const tagging = new s3.PutObjectTaggingCommand({ Bucket, Key: 'k', Tagging: { TagSet: [] } });
-  await expect(client.send(tagging)).rejects.toMatchObject({
-    $metadata: { httpStatusCode: 501 },
-    message: /tagging/,
-  });
-  await expect(client.send(new s3.CreateBucketCommand({ Bucket: 'new-one' }))).rejects.toMatchObject({
-    name: 'NotImplemented',
-  });
-  const byFolder = new s3.ListObjectsV2Command({ Bucket, Delimiter: '/' });
-  await expect(client.send(byFolder)).rejects.toMatchObject({ message: /delimiter/ });
-  expect(log).toHaveBeenCalledTimes(3);
+  const refused: [() => Promise<unknown>, RegExp][] = [
+    [
+      () => client.send(new s3.PutObjectTaggingCommand({ Bucket, Key: 'k', Tagging: { TagSet: [] } })),
+      /tagging/,
+    ],
+    [() => client.send(new s3.CreateBucketCommand({ Bucket: 'new-one' })), /PUT bucket/],
+    [() => client.send(new s3.ListObjectsV2Command({ Bucket, Delimiter: '/' })), /delimiter/],
+    [() => put('k', 'x', { IfNoneMatch: '*' }), /if-none-match/],
+    [() => put('k', Readable.from(['x']), { ContentLength: 1 }), /content-encoding/],
+  ];
+  for (const [answer, message] of refused) await expect(answer()).rejects.toMatchObject({ message });
+  expect(log).toHaveBeenCalledTimes(refused.length);
+  expect(await keysOnDisk()).toBe(0);
   expect(await send('GET', `/${Bucket}/%E0%A4%A`)).toMatchObject({ status: 400 });
   log.mockRestore();
 });

@@ -1,15 +1,26 @@
-/** Writes an element: objects nest, arrays repeat the element, `undefined` is left out. */
-export function toXml(name: string, value: XmlValue): string {
-  if (value === undefined) return '';
-  if (Array.isArray(value)) return value.map((item) => toXml(name, item)).join('');
-  if (typeof value !== 'object') return `<${name}>${escape(String(value))}</${name}>`;
-  const children = Object.entries(value).map(([child, content]) => toXml(child, content));
-  return `<${name}>${children.join('')}</${name}>`;
+import type { ServerResponse } from 'node:http';
+import type { AwsError } from '#local/services/http.ts';
+
+export function sendXml(res: ServerResponse, status: number, root: string, content: XmlValue): void {
+  res.writeHead(status, { 'content-type': 'application/xml' }).end(toXml(root, content));
+}
+
+export function sendXmlError(res: ServerResponse, { status, name, message }: AwsError): void {
+  sendXml(res, status, 'Error', { Code: name, Message: message });
 }
 
 /** The texts of every element of that name, in order: enough for the flat lists that clients send. */
 export function textsOf(xml: string, name: string): string[] {
   return [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, text]) => unescape(text!));
+}
+
+/** Objects nest, arrays repeat the element, `undefined` is left out. */
+function toXml(name: string, value: XmlValue): string {
+  if (value === undefined) return '';
+  if (Array.isArray(value)) return value.map((item) => toXml(name, item)).join('');
+  if (typeof value !== 'object') return `<${name}>${escape(String(value))}</${name}>`;
+  const children = Object.entries(value).map(([child, content]) => toXml(child, content));
+  return `<${name}>${children.join('')}</${name}>`;
 }
 
 function escape(text: string): string {
@@ -24,4 +35,4 @@ function unescape(text: string): string {
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-export type XmlValue = string | number | boolean | undefined | XmlValue[] | { [name: string]: XmlValue };
+export type XmlValue = string | boolean | undefined | XmlValue[] | { [name: string]: XmlValue };

@@ -12,5 +12,3 @@ export async function startSsm({ port }: { port: number }) {
   });
   return { ...listening, defineParameter: (name: string, value: string) => void parameters.set(name, value) };
 }
-
-export type SsmService = Awaited<ReturnType<typeof startSsm>>;

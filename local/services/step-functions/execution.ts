@@ -1,23 +1,22 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readJson, writeFileAtomic } from '#local/services/files.ts';
 
 /** The executions on disk, one file each. */
 export async function openExecutionStore(dir: string) {
   await mkdir(dir, { recursive: true });
-  const pathOf = ({ executionArn }: Execution) =>
-    join(dir, `${executionArn.split(':').slice(-2).join('~')}.json`);
   return {
-    /** Oldest first. Drafts that a crash left beside the files go. */
+    /** Oldest first. */
     async load(): Promise<Execution[]> {
-      const paths = (await readdir(dir)).map((file) => join(dir, file));
-      const kept = paths.filter((path) => path.endsWith('.json'));
-      await Promise.all(paths.filter((path) => path.endsWith('.tmp')).map((path) => rm(path)));
-      const executions = await Promise.all(kept.map((path) => readJson<Execution>(path, undefined as never)));
+      const files = (await readdir(dir)).filter((file) => file.endsWith('.json'));
+      const read = (file: string) => readJson<Execution>(join(dir, file), undefined as never);
+      const executions = await Promise.all(files.map(read));
       return executions.toSorted((a, b) => a.startDate - b.startDate);
     },
-    save: (execution: Execution) => writeFileAtomic(pathOf(execution), JSON.stringify(execution)),
-    remove: (execution: Execution) => rm(pathOf(execution)),
+    save(execution: Execution): Promise<void> {
+      const name = execution.executionArn.split(':').slice(-2).join('~');
+      return writeFileAtomic(join(dir, `${name}.json`), JSON.stringify(execution));
+    },
   };
 }
 

@@ -1,28 +1,31 @@
-import { ExecutionError, StateMachine } from 'aws-local-stepfunctions';
+import {
+  ExecutionError,
+  ExecutionTimeoutError,
+  StateMachine,
+  type StateMachineDefinition,
+} from 'aws-local-stepfunctions';
 import { FunctionError } from '#local/services/lambda/function-error.ts';
-import { LAMBDA_INVOKE, readDefinition, type Task } from './definition.ts';
+import { tasksOf, type Definition, type Task } from './definition.ts';
 import type { Execution } from './execution.ts';
 
 const STATE_LIMIT_BYTES = 262_144;
 const KEPT_STEPS = 500;
 
 /** A state machine ready to run. The engine is built once: that costs 60 ms and more. */
-export function createMachine({ arn, name, definition: source }: MachineDefinition, invoke: Invoke) {
-  const { definition, tasks, timeoutSeconds } = readDefinition(name, source);
-  const engine = new StateMachine(definition);
+export function createMachine(definition: Definition, invoke: Invoke) {
+  const tasks = tasksOf(definition);
+  const engine = new StateMachine(definition as StateMachineDefinition);
 
-  /** Runs the execution from its input, noting each attempt of a Task in `steps`; once over, none is begun. */
-  function run(
-    { executionArn, name: executionName, input }: Execution,
-    steps: Step[],
-    isOver: () => boolean,
-  ) {
-    const perform = async (task: Task, taskInput: unknown): Promise<unknown> => {
+  /** Runs an execution from its input, noting each attempt of a Task in `steps`; once over, none is begun. */
+  return function run(input: string, steps: Step[], isOver: () => boolean) {
+    const perform = async ({ name, functionArn }: Task, taskInput: unknown): Promise<unknown> => {
       if (isOver()) throw new Error('The execution is over.');
-      const step: Step = { name: task.name, startedAt: new Date().toISOString() };
+      const step: Step = { name, startedAt: new Date().toISOString() };
       if (steps.push(step) > KEPT_STEPS) steps.shift();
       try {
-        return await callFunction(task, taskInput, invoke);
+        const answer = await invoke(functionArn, taskInput);
+        if (Buffer.byteLength(JSON.stringify(answer)) > STATE_LIMIT_BYTES) throw dataLimitExceeded();
+        return answer;
       } catch (error) {
         const failure = taskError(error as Error);
         step.error = `${failure.name}: ${failure.message}`;
@@ -32,41 +35,23 @@ export function createMachine({ arn, name, definition: source }: MachineDefiniti
       }
     };
     const handlers = tasks.map((task) => [task.name, (taskInput: unknown) => perform(task, taskInput)]);
-    const { result, abort } = engine.run(JSON.parse(input) as never, {
-      overrides: { taskResourceLocalHandlers: Object.fromEntries(handlers) as never },
-      context: {
-        Execution: { Id: executionArn, Name: executionName },
-        StateMachine: { Id: arn, Name: name },
-      },
-    });
-    return { result: result as Promise<unknown>, abort };
-  }
-
-  return { timeoutSeconds, run };
+    const overrides = { taskResourceLocalHandlers: Object.fromEntries(handlers) as never };
+    return engine.run(JSON.parse(input) as never, { overrides });
+  };
 }
 
-/** The error and cause of a failed run, as DescribeExecution names them. */
-export function executionFailure(caught: unknown) {
+/** How a run that failed ended, as DescribeExecution names it. */
+export function failureOf(caught: unknown): Partial<Execution> {
+  if (caught instanceof ExecutionTimeoutError) return { status: 'TIMED_OUT' };
   const { name: error, message: cause } = (caught instanceof ExecutionError ? caught.cause : caught) as Error;
-  return { error, cause };
-}
-
-/** A plain Lambda resource gets its input and gives its answer; `lambda:invoke` wraps both. */
-async function callFunction({ resource }: Task, input: unknown, invoke: Invoke): Promise<unknown> {
-  const { FunctionName, Payload = {} } = input as { FunctionName: string; Payload?: unknown };
-  const wrapped = resource === LAMBDA_INVOKE;
-  const answer = wrapped ? await invoke(FunctionName, Payload) : await invoke(resource, input);
-  if (Buffer.byteLength(JSON.stringify(answer)) > STATE_LIMIT_BYTES) throw dataLimitExceeded();
-  return wrapped ? { ExecutedVersion: '$LATEST', Payload: answer, StatusCode: 200 } : answer;
+  return { status: 'FAILED', error, cause };
 }
 
 /** Retry and Catch match the name: a failed function's `errorType`, or `Lambda.…` for what the service refused. */
 function taskError(error: Error): Error {
-  if (/^(States|Lambda)\./.test(error.name)) return error;
-  if (!(error instanceof FunctionError))
-    return named(`Lambda.${error.name === 'Error' ? 'Unknown' : error.name}`, error.message);
-  const { errorType, errorMessage, trace } = error;
-  return named(errorType, JSON.stringify({ errorType, errorMessage, trace }));
+  if (error.name.startsWith('States.')) return error;
+  if (!(error instanceof FunctionError)) return named(`Lambda.${error.name}`, error.message);
+  return named(error.failure.errorType, JSON.stringify(error.failure));
 }
 
 /** As on AWS no Retry and no Catch stops it: state carries ids, never text. */
@@ -81,11 +66,6 @@ function named(name: string, message: string): Error {
 
 /** Calls a function with a payload; rejects with `FunctionError` where its code failed. */
 export type Invoke = (functionArn: string, payload: unknown) => Promise<unknown>;
-export interface MachineDefinition {
-  arn: string;
-  name: string;
-  definition: object;
-}
 /** One attempt of one Task. */
 export interface Step {
   name: string;

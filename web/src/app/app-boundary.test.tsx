@@ -1,10 +1,18 @@
 // @vitest-environment happy-dom
-import { expect, test, vi } from 'vitest';
+import { act, type ReactNode } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { draw, pageText } from '#web/testing/screen.tsx';
-import { AppBoundary } from './app-boundary.tsx';
+import { navigate } from 'wouter/use-browser-location';
+import { AppBoundary, RouteBoundary } from './app-boundary.tsx';
+import { reloadOnScriptErrors } from './chunk-errors.ts';
+import { fail } from './testing/script-errors.ts';
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  history.replaceState(null, '', '/broken');
+});
 
 test('a failure of the app shows its text and the way home (S8.36, S8.37, S8.38)', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const leave = await draw(
     <AppBoundary>
       <Broken />
@@ -12,11 +20,50 @@ test('a failure of the app shows its text and the way home (S8.36, S8.37, S8.38)
   );
   expect(document.querySelector('h1')?.textContent).toBe('Something went wrong');
   expect(pageText()).toContain('The ink ran dry.');
-  const home = [...document.querySelectorAll('a')].find((link) => link.textContent === 'Go to Homepage');
-  expect(home?.getAttribute('href')).toBe('/');
+  expect(linkNamed('Go to Homepage')?.getAttribute('href')).toBe('/');
   await leave();
 });
+
+test('a failure of one screen leaves the rest of the app standing (S8.41)', async () => {
+  const leave = await draw(<WholeApp screen={<Broken />} />);
+  expect(document.querySelector('h1')?.textContent).toBe('Unexpected Application Error!');
+  expect(pageText()).toContain('The ink ran dry.');
+  expect(pageText()).toContain('the bar');
+  expect(pageText()).not.toContain('Something went wrong');
+  await leave();
+});
+
+test('a failure of one screen is not carried to the next', async () => {
+  const leave = await draw(<WholeApp screen={<BrokenHere />} />);
+  expect(pageText()).toContain('Unexpected Application Error!');
+  await act(async () => navigate('/whole'));
+  expect(pageText()).toContain('all is well');
+  await leave();
+});
+
+test('a failure that a reload will mend frightens nobody', async () => {
+  vi.stubGlobal('fetch', async () => new Response());
+  const stop = reloadOnScriptErrors(vi.fn<() => void>(), vi.fn<() => void>());
+  fail();
+  const leave = await draw(<WholeApp screen={<Broken />} />);
+  expect(pageText()).toContain('Loading the newest version…');
+  expect(pageText()).not.toContain('Unexpected Application Error!');
+  await leave();
+  stop();
+});
+
+const WholeApp = ({ screen }: { screen: ReactNode }) => (
+  <AppBoundary>
+    <p>the bar</p>
+    <RouteBoundary>{screen}</RouteBoundary>
+  </AppBoundary>
+);
 
 function Broken(): never {
   throw new Error('The ink ran dry.');
 }
+
+const BrokenHere = () => (location.pathname === '/broken' ? <Broken /> : 'all is well');
+
+const linkNamed = (name: string) =>
+  [...document.querySelectorAll('a')].find((link) => link.textContent === name);

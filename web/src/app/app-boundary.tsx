@@ -1,29 +1,50 @@
-import { Component, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
 import { messageOf } from '#web/lib/api-error.ts';
+import { ErrorBoundary } from '#web/lib/error-boundary.tsx';
+import { isReloading } from '#web/lib/reloading.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
 
 /** Stands in for the whole app when drawing it fails (S8.36 to S8.38). */
-export class AppBoundary extends Component<{ children: ReactNode }, { failure?: { error: unknown } }> {
-  override state: { failure?: { error: unknown } } = {};
+export const AppBoundary = ({ children }: { children: ReactNode }) => (
+  <ErrorBoundary fallback={AppFailure}>{children}</ErrorBoundary>
+);
 
-  static getDerivedStateFromError(error: unknown) {
-    return { failure: { error } };
-  }
+/** Stands in for one screen: the shell about it goes on, and so does what is playing (S8.41). */
+export function RouteBoundary({ children }: { children: ReactNode }) {
+  const [path] = useLocation();
+  return (
+    <ErrorBoundary place={path} fallback={RouteFailure}>
+      {children}
+    </ErrorBoundary>
+  );
+}
 
-  override render() {
-    const { failure } = this.state;
-    if (!failure) return this.props.children;
-    return (
-      <main className="mx-auto grid min-h-dvh max-w-xl content-center justify-items-start gap-4 px-5">
-        <h1 className="text-title">Something went wrong</h1>
-        <p role="alert" className="text-faded wrap-anywhere">
-          {messageOf(failure.error, 'The error left no message.')}
-        </p>
-        {/* A full load: what broke is thrown away with the page. */}
-        <a href="/" className={buttonClasses('primary')}>
-          Go to Homepage
-        </a>
-      </main>
-    );
-  }
+const AppFailure = ({ error }: { error: unknown }) => (
+  <main className="mx-auto grid min-h-dvh max-w-xl content-center justify-items-start gap-4 px-5">
+    <Failure heading="Something went wrong" error={error} />
+  </main>
+);
+
+const RouteFailure = ({ error }: { error: unknown }) => (
+  <section className="grid justify-items-start gap-4 py-8">
+    <Failure heading="Unexpected Application Error!" error={error} />
+  </section>
+);
+
+function Failure({ heading, error }: { heading: string; error: unknown }) {
+  // The page is on its way to be loaded anew: an error that is gone in a moment would only frighten.
+  if (isReloading()) return <output className="text-faded">Loading the newest version…</output>;
+  return (
+    <>
+      <h1 className="text-title">{heading}</h1>
+      <p role="alert" className="text-faded wrap-anywhere">
+        {messageOf(error, 'The error left no message.')}
+      </p>
+      {/* A full load: what broke is thrown away with the page. */}
+      <a href="/" className={buttonClasses('primary')}>
+        Go to Homepage
+      </a>
+    </>
+  );
 }

@@ -1,42 +1,48 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
-import { Route, Switch } from 'wouter';
-import { ApiError } from '#web/lib/api-error.ts';
-import { Home } from '#web/routes/home.tsx';
-import { NotFound } from '#web/routes/not-found.tsx';
+import { Suspense } from 'react';
+import { Route, Router, Switch } from 'wouter';
+import { askingPart } from '#web/lib/asking-part.ts';
+import { lazyPart } from '#web/lib/load-part.ts';
 import { Skeleton } from '#web/ui/states.tsx';
-import { AppBoundary } from './app-boundary.tsx';
+import { AppBoundary, RouteBoundary } from './app-boundary.tsx';
 import { Dialogs } from './dialogs.tsx';
 import { Shell } from './shell.tsx';
 
-const AudioPlayer = lazy(() => import('#web/routes/audio-player.tsx'));
+const About = lazyPart(() => import('#web/routes/about.tsx'));
+const AudioFiles = lazyPart(() => import('#web/routes/audio-files.tsx'));
+const AudioPlayer = askingPart(() => import('#web/routes/audio-player.tsx'));
+const Home = lazyPart(() => import('#web/routes/home.tsx'));
+const NotFound = lazyPart(() => import('#web/routes/not-found.tsx'));
+const TestAudioCreator = askingPart(() => import('#web/routes/test-audio-creator.tsx'));
+const ToastDemo = lazyPart(() => import('#web/routes/toast-demo.tsx'));
+const ToastTest = lazyPart(() => import('#web/routes/toast-test.tsx'));
+const Voices = lazyPart(() => import('#web/routes/voices.tsx'));
 
-const queries = new QueryClient({
-  defaultOptions: {
-    queries: {
-      staleTime: 5_000,
-      // A refusal is an answer; only silence and faults of the server are asked again.
-      retry: (failures, error) =>
-        failures < 2 && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
-    },
-  },
-});
-
-export const App = () => (
+/** `path` stands for the address where there is none: while pages are prerendered. */
+export const App = ({ path }: { path?: string }) => (
   <AppBoundary>
-    <QueryClientProvider client={queries}>
+    <Router {...(path !== undefined && { ssrPath: path })}>
       <Shell>
-        <Suspense fallback={<Arriving />}>
-          <Switch>
-            <Route path="/" component={Home} />
-            <Route path="/audio-player" component={AudioPlayer} />
-            <Route path="/channel/:username/audio/:audioId" component={AudioPlayer} />
-            <Route component={NotFound} />
-          </Switch>
-        </Suspense>
+        <RouteBoundary>
+          <RouteBoundary>
+            <Suspense fallback={<Arriving />}>
+              <Switch>
+                <Route path="/" component={Home} />
+                <Route path="/voices" component={Voices} />
+                <Route path="/about" component={About} />
+                <Route path="/audio-player" component={AudioPlayer} />
+                <Route path="/channel/:username/audio/:audioId" component={AudioPlayer} />
+                <Route path="/audio" component={AudioFiles} />
+                <Route path="/toast-demo" component={ToastDemo} />
+                <Route path="/toast-test" component={ToastTest} />
+                <Route path="/test-audio-creator" component={TestAudioCreator} />
+                <Route component={NotFound} />
+              </Switch>
+            </Suspense>
+          </RouteBoundary>
+        </RouteBoundary>
       </Shell>
       <Dialogs />
-    </QueryClientProvider>
+    </Router>
   </AppBoundary>
 );
 

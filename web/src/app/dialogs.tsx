@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useSearchParams } from 'wouter';
 import { useAuth } from '#web/auth/auth.ts';
+import { askingPart } from '#web/lib/asking-part.ts';
 import { dialogs, openSignIn } from '#web/lib/dialogs.ts';
 import { keepRedirect } from '#web/lib/redirect.ts';
 import { useStore } from '#web/lib/store.ts';
 
-const Create = lazy(() => import('#web/routes/create.tsx'));
-const SignIn = lazy(() => import('#web/routes/sign-in.tsx'));
+const Create = askingPart(() => import('#web/routes/create.tsx'));
+const Auth = askingPart(() => import('#web/routes/auth.tsx'));
 
 /** The dialogs of the shell. Sign-in comes last, so that it may stand above the create form. */
 export function Dialogs() {
@@ -14,7 +15,7 @@ export function Dialogs() {
   const auth = useAuth();
   const [search, setSearch] = useSearchParams();
   const asked = search.get('signin') === 'true';
-  const redirect = search.get('redirect');
+  const redirect = search.get('redirect') ?? search.get('authRedirect');
   const ended = auth.status === 'signedOut' && auth.ended;
 
   useEffect(() => {
@@ -30,12 +31,18 @@ export function Dialogs() {
   }, [ended]);
 
   return (
-    <Suspense>
-      {open.create && <Create />}
-      {open.signIn && auth.status !== 'loading' && <SignIn ended={ended} />}
-    </Suspense>
+    <>
+      <Suspense>{open.create && <Create />}</Suspense>
+      <Suspense>
+        {open.auth && auth.status !== 'loading' && (
+          <Auth key={open.auth} initialView={open.auth} ended={ended} />
+        )}
+      </Suspense>
+    </>
   );
 }
 
 const withoutQuestion = (search: URLSearchParams) =>
-  new URLSearchParams([...search].filter(([name]) => name !== 'signin' && name !== 'redirect'));
+  new URLSearchParams([...search].filter(([name]) => !questions.has(name)));
+
+const questions = new Set(['signin', 'redirect', 'authRedirect']);

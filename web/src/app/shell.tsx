@@ -1,20 +1,36 @@
 import { Feather } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useAuth } from '#web/auth/auth.ts';
 import { usePlayer } from '#web/features/player/player-store.ts';
-import { openCreate, openSignIn } from '#web/lib/dialogs.ts';
+import { askingPart } from '#web/lib/asking-part.ts';
+import { openCreate, openSignIn, openSignUp } from '#web/lib/dialogs.ts';
+import { lazyPart } from '#web/lib/load-part.ts';
 import { Button } from '#web/ui/button.tsx';
+import { restoreTheme } from '#web/ui/theme.ts';
+import { Toaster } from '#web/ui/toaster.tsx';
+import { Footer } from './footer.tsx';
+import { useHead } from './head.ts';
+import { hasFooter, isPlayerPage } from './places.ts';
 
-const NowPlaying = lazy(() => import('#web/features/player/now-playing.tsx'));
-const AccountMenu = lazy(() => import('#web/features/session/account-menu.tsx'));
+const PlayerBar = lazyPart(() => import('#web/features/player/player-bar.tsx'));
+const AccountMenu = askingPart(() => import('#web/features/session/account-menu.tsx'));
+const PendingAudio = askingPart(async () => {
+  const pending = await import('#web/features/pending/index.ts');
+  return { default: pending.PendingAudio };
+});
 
-/** What stands about every screen: the bar, the way past it, the footer. */
+/** What stands about every screen: the bar, the way past it, what is being made and what sounds, the footer, messages. */
 export function Shell({ children }: { children: ReactNode }) {
   const [path] = useLocation();
+  useHead(path);
   useArrival(path);
+  useEffect(restoreTheme, []);
+  const auth = useAuth();
+  useEffect(() => {
+    if (auth.status !== 'loading') delete document.documentElement.dataset['returning'];
+  }, [auth.status]);
   const sounding = usePlayer((state) => state.audio !== undefined);
-  const onPlayer = path === '/audio-player' || /^\/channel\/[^/]+\/audio\//.test(path);
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr_auto]">
       <a
@@ -27,17 +43,14 @@ export function Shell({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1} className="w-full min-w-0 focus:outline-none">
         <div className="mx-auto w-full max-w-5xl px-5 py-8 sm:px-8 sm:py-12">{children}</div>
       </main>
-      <footer className="border-t border-rule">
-        <div className="mx-auto flex max-w-5xl flex-wrap justify-between gap-x-8 gap-y-1 px-5 py-6 text-small text-faded sm:px-8">
-          <p className="font-reading">Quillcast: written, then heard.</p>
-          <p>Every voice here is an AI voice.</p>
-        </div>
-      </footer>
-      {sounding && !onPlayer && (
+      {hasFooter(path) && <Footer />}
+      <div className="sticky bottom-0 z-20 min-w-0">
         <Suspense>
-          <NowPlaying />
+          {auth.status === 'signedIn' && <PendingAudio />}
+          {sounding && !isPlayerPage(path) && <PlayerBar />}
         </Suspense>
-      )}
+      </div>
+      <Toaster />
     </div>
   );
 }
@@ -59,13 +72,19 @@ function Bar() {
     <header className="sticky top-0 z-20 border-b border-rule bg-paper">
       <nav
         aria-label="Main"
-        className="mx-auto flex min-h-16 max-w-5xl items-center gap-2 px-5 sm:gap-3 sm:px-8"
+        className="mx-auto flex min-h-16 max-w-5xl items-center gap-2 px-4 sm:gap-3 sm:px-8"
       >
         <Link
           href="/"
           className="me-auto inline-flex min-h-11 items-center gap-2.5 font-reading text-[1.375rem]"
         >
-          <Mark /> Quillcast
+          <Mark /> <span className="max-xs:sr-only">Quillcast</span>
+        </Link>
+        <Link
+          href="/voices"
+          className="inline-flex min-h-11 items-center rounded-control px-3 text-faded hover:text-ink max-sm:hidden"
+        >
+          Voices
         </Link>
         <Button look="quiet" aria-label="Create" className="max-sm:px-3" onClick={openCreate}>
           <Feather aria-hidden size={18} /> <span className="max-sm:hidden">Create</span>
@@ -75,9 +94,15 @@ function Bar() {
             <AccountMenu session={auth.session} />
           </Suspense>
         ) : (
-          <Button busy={auth.status === 'loading'} onClick={() => openSignIn()}>
-            Sign in
-          </Button>
+          // Before it is known who comes, the page is a visitor's, as it was prerendered.
+          <div data-visitors className="flex gap-1 sm:gap-2">
+            <Button look="plain" className="px-3" onClick={() => openSignIn()}>
+              Sign in
+            </Button>
+            <Button className="px-3 sm:px-4" onClick={openSignUp}>
+              Sign up
+            </Button>
+          </div>
         )}
       </nav>
     </header>
@@ -85,7 +110,7 @@ function Bar() {
 }
 
 const Mark = () => (
-  <svg aria-hidden viewBox="0 0 32 20" width="32" height="20" className="text-accent">
+  <svg aria-hidden viewBox="0 0 32 20" width="32" height="20" className="shrink-0 text-accent">
     <path
       d="M1 13h8l2-4 3 8 4-16 3 12h10"
       fill="none"

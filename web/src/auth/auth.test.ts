@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { aToken, inSeconds } from '#web/testing/tokens.ts';
-import { authState, refreshToken, restoreSession, signIn, signOut } from './auth.ts';
+import { authState, currentToken, refreshToken, restoreSession, signIn, signOut } from './auth.ts';
 import * as cognito from './cognito.ts';
 
 vi.mock('./cognito.ts', () => ({
@@ -30,6 +30,42 @@ describe('Signing in and out', () => {
     await restoreSession();
     expect(authState.get().status).toBe('signedIn');
     expect(cognito.refreshTokens).not.toHaveBeenCalled();
+  });
+
+  test('begins a session that lasts on a clock that is an hour fast (S4.29)', async () => {
+    const iat = inSeconds(-3_600);
+    vi.mocked(cognito.signInWithPassword).mockResolvedValue({ accessToken: aToken({ iat, exp: iat + 900 }) });
+    await signIn('ada@example.com', 'secret');
+    await restoreSession();
+    expect(await currentToken()).toBeDefined();
+    expect(authState.get().status).toBe('signedIn');
+    expect(cognito.refreshTokens).not.toHaveBeenCalled();
+  });
+
+  test('refreshes on a clock that is an hour slow when the token has run out by the server (S9.26)', async () => {
+    const iat = inSeconds(3_600);
+    vi.mocked(cognito.signInWithPassword).mockResolvedValue({ accessToken: aToken({ iat, exp: iat + 4 }) });
+    await signIn('ada@example.com', 'secret');
+    const fresh = aToken({ iat, exp: iat + 900 });
+    vi.mocked(cognito.refreshTokens).mockResolvedValue({ accessToken: fresh });
+    expect(await currentToken()).toBe(fresh);
+  });
+
+  test('works in a browser that forbids all storage', async () => {
+    for (const name of ['localStorage', 'sessionStorage'] as const) {
+      vi.spyOn(globalThis, name, 'get').mockImplementation(() => {
+        throw new DOMException('', 'SecurityError');
+      });
+    }
+    await restoreSession();
+    expect(authState.get().status).toBe('signedOut');
+    const accessToken = aToken();
+    vi.mocked(cognito.signInWithPassword).mockResolvedValue({ accessToken });
+    await signIn('ada@example.com', 'secret');
+    expect(await currentToken()).toBe(accessToken);
+    await signOut();
+    expect(await currentToken()).toBeUndefined();
+    vi.restoreAllMocks();
   });
 
   test('refreshes a session that has run out (S4.34)', async () => {

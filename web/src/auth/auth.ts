@@ -1,7 +1,10 @@
+import { loadPart } from '#web/lib/load-part.ts';
 import { createStore, useStore } from '#web/lib/store.ts';
+import { learnClock, serverNow } from './clock.ts';
 import {
   dropSession,
   isLive,
+  issuedAt,
   keepSession,
   keptSession,
   keptToken,
@@ -34,20 +37,20 @@ export async function restoreSession(): Promise<void> {
   });
   const session = keptSession();
   if (!session) return authState.set({ status: 'signedOut', ended: false });
-  if (isLive(session, Date.now())) return authState.set({ status: 'signedIn', session });
+  if (isLive(session, serverNow())) return authState.set({ status: 'signedIn', session });
   // Out of reach is not refused: the tokens stay, and the next call tries again.
   await refreshToken(session.accessToken).catch(() => authState.set({ status: 'signedIn', session }));
 }
 
 /** Signs in with e-mail and password (SRP: the password never leaves the browser). Throws with words for the person. */
 export async function signIn(email: string, password: string): Promise<void> {
-  const cognito = await import('./cognito.ts');
+  const cognito = await loadCognito();
   begin(await cognito.signInWithPassword(email, password));
 }
 
 export async function signOut(): Promise<void> {
   try {
-    const cognito = await import('./cognito.ts');
+    const cognito = await loadCognito();
     await cognito.signOut();
   } finally {
     // Whatever the service says, this browser forgets.
@@ -59,7 +62,7 @@ export async function signOut(): Promise<void> {
 /** A token to send with a call; refreshed first when it has run out. Undefined for visitors. */
 export async function currentToken(): Promise<string | undefined> {
   const session = keptSession();
-  if (!session || isLive(session, Date.now())) return session?.accessToken;
+  if (!session || isLive(session, serverNow())) return session?.accessToken;
   return refreshToken(session.accessToken);
 }
 
@@ -74,7 +77,7 @@ export function refreshToken(staleToken: string): Promise<string | undefined> {
       followStorage();
       return token;
     }
-    const cognito = await import('./cognito.ts');
+    const cognito = await loadCognito();
     const tokens = await cognito.refreshTokens();
     if (tokens) return begin(tokens).accessToken;
     dropSession();
@@ -83,9 +86,13 @@ export function refreshToken(staleToken: string): Promise<string | undefined> {
   });
 }
 
+const loadCognito = () => loadPart(() => import('./cognito.ts'));
+
 function begin(tokens: Tokens): Session {
   const session = sessionOf(tokens);
   if (!session) throw new Error('The sign-in service answered with a token that cannot be read.');
+  // The token was made this moment, so it tells the time of those who will judge it.
+  learnClock(issuedAt(tokens.accessToken));
   keepSession(session);
   authState.set({ status: 'signedIn', session });
   return session;

@@ -2,7 +2,7 @@
 import * as amplify from 'aws-amplify/auth';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadConfig } from '#web/lib/config.ts';
-import { signInWithPassword } from './cognito.ts';
+import { refreshTokens, signInWithPassword } from './cognito.ts';
 
 vi.mock('#web/lib/config.ts', () => ({ loadConfig: vi.fn<typeof loadConfig>() }));
 vi.mock('aws-amplify/auth', () => ({
@@ -35,6 +35,15 @@ describe('The user pool', () => {
       );
     },
   );
+
+  test('says in words that it cannot be reached, when signing in and when refreshing', async () => {
+    const offline = Object.assign(new Error('A network error has occurred.'), { name: 'NetworkError' });
+    vi.mocked(amplify.signIn).mockRejectedValue(offline);
+    vi.mocked(amplify.fetchAuthSession).mockRejectedValue(offline);
+    const words = 'The sign-in service cannot be reached. Try again.';
+    await expect(signInWithPassword('ada@example.com', 'x')).rejects.toThrow(words);
+    await expect(refreshTokens()).rejects.toThrow(words);
+  });
 
   test('answers a new-password challenge with a sentence (S4.31)', async () => {
     vi.mocked(amplify.signIn).mockResolvedValue({

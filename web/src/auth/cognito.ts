@@ -1,8 +1,8 @@
 import { Amplify } from 'aws-amplify';
 import * as amplify from 'aws-amplify/auth';
-import { DefaultTokenStore } from 'aws-amplify/auth/cognito';
-import { defaultStorage } from 'aws-amplify/utils';
+import { cognitoUserPoolsTokenProvider, DefaultTokenStore } from 'aws-amplify/auth/cognito';
 import { loadConfig, type IdentityConfig } from '#web/lib/config.ts';
+import { browserStorage } from '#web/lib/storage.ts';
 import type { Tokens } from './session.ts';
 
 const incompleteConfiguration = 'AWS Cognito configuration is incomplete. Check your environment variables.';
@@ -29,10 +29,16 @@ export async function signInWithPassword(email: string, password: string): Promi
   return tokens;
 }
 
-/** Fresh tokens, or undefined when the refresh token is refused: Amplify has then cleared its own. */
+/**
+ * Fresh tokens, or undefined when the refresh token is refused: Amplify has then cleared its own. Throws with a
+ * sentence for the person when the service cannot be asked.
+ */
 export async function refreshTokens(): Promise<Tokens | undefined> {
   await configured();
-  return tokensFrom(await amplify.fetchAuthSession({ forceRefresh: true }));
+  const session = await amplify.fetchAuthSession({ forceRefresh: true }).catch((error: unknown) => {
+    throw nameOf(error) === 'NetworkError' ? new Error(unreachable, { cause: error }) : error;
+  });
+  return tokensFrom(session);
 }
 
 export async function signOut(): Promise<void> {
@@ -64,11 +70,20 @@ function configure({ userPoolId, clientId, userPoolEndpoint }: IdentityConfig): 
   if (!userPoolId || !clientId) throw new Error(incompleteConfiguration);
   const Cognito = { userPoolId, userPoolClientId: clientId, ...(userPoolEndpoint && { userPoolEndpoint }) };
   Amplify.configure({ Auth: { Cognito } });
+  cognitoUserPoolsTokenProvider.setKeyValueStorage(tokenStorage);
   const store = new DefaultTokenStore();
   store.setAuthConfig({ Cognito });
-  store.setKeyValueStorage(defaultStorage);
+  store.setKeyValueStorage(tokenStorage);
   return store;
 }
+
+/** Where Amplify keeps its tokens: it must not fail where the browser forbids storage or has no room. */
+const tokenStorage = {
+  getItem: async (key: string) => browserStorage.getItem(key),
+  setItem: async (key: string, value: string) => void browserStorage.setItem(key, value),
+  removeItem: async (key: string) => browserStorage.removeItem(key),
+  clear: async () => Promise.reject(new Error('Others keep things here as well.')),
+};
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : '');
 
@@ -79,13 +94,16 @@ function wordsFor(error: unknown): unknown {
   return words === undefined ? error : new Error(words, { cause: error });
 }
 
+const unreachable = 'The sign-in service cannot be reached. Try again.';
 const wrongPair = 'E-mail or password is not right.';
 const signInRefusals: Readonly<Record<string, string>> = {
   NotAuthorizedException: wrongPair,
   UserNotFoundException: wrongPair,
-  NetworkError: 'The sign-in service cannot be reached. Try again.',
+  NetworkError: unreachable,
   TooManyRequestsException: 'Too many attempts. Wait a moment and try again.',
   LimitExceededException: 'Too many attempts. Wait a while and try again.',
+  QuotaExceededError:
+    'This browser has no room left to remember that you signed in. Free some space and try again.',
 };
 
 const stepRefusals: Readonly<Record<string, string>> = {

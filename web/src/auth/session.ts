@@ -1,3 +1,5 @@
+import { browserStorage, tabStorage } from '#web/lib/storage.ts';
+
 /** Who is signed in, by the names of the spec (S3.11 to S3.14). `tokenExpiration` is in milliseconds since 1970. */
 export interface Session {
   readonly userid: string;
@@ -50,30 +52,36 @@ export function sessionOf(tokens: Tokens): Session | undefined {
   };
 }
 
+/** When the access token was made, in milliseconds since 1970, where it says so. */
+export function issuedAt(accessToken: string): number | undefined {
+  const issuedAtSeconds = claimsOf(accessToken)?.['iat'];
+  return typeof issuedAtSeconds === 'number' ? issuedAtSeconds * 1000 : undefined;
+}
+
 /** Keeps the session for the next visit, the access token under `token` (S3.17). */
 export function keepSession(session: Session): void {
-  localStorage.setItem(sessionKey, JSON.stringify(session));
-  localStorage.setItem(tokenKey, session.accessToken);
+  browserStorage.setItem(sessionKey, JSON.stringify(session));
+  browserStorage.setItem(tokenKey, session.accessToken);
 }
 
 /** The kept session. A token without one (session storage is accepted, S6.03) is read by its own claims. */
 export function keptSession(): Session | undefined {
   const accessToken = keptToken();
   if (accessToken === undefined) return undefined;
-  const kept = parseJson(localStorage.getItem(sessionKey) ?? '') as Session | undefined;
+  const kept = parseJson(browserStorage.getItem(sessionKey) ?? '') as Session | undefined;
   return kept?.accessToken === accessToken ? kept : sessionOf({ accessToken });
 }
 
 export const keptToken = (): string | undefined =>
-  localStorage.getItem(tokenKey) ?? sessionStorage.getItem(tokenKey) ?? undefined;
+  browserStorage.getItem(tokenKey) ?? tabStorage.getItem(tokenKey) ?? undefined;
 
 export function dropSession(): void {
-  localStorage.removeItem(sessionKey);
-  localStorage.removeItem(tokenKey);
-  sessionStorage.removeItem(tokenKey);
+  browserStorage.removeItem(sessionKey);
+  browserStorage.removeItem(tokenKey);
+  tabStorage.removeItem(tokenKey);
 }
 
-/** Whether the token's end lies in the future (S4.29), less the tolerance for slow clocks (S9.26). */
+/** Whether the token's end lies in the future (S4.29), less the tolerance (S9.26); `now` is the server's, not the device's. */
 export const isLive = (session: Session, now: number): boolean => session.tokenExpiration - 5_000 > now;
 
 const identityProviderOf = (identities: unknown): string => {

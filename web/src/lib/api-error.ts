@@ -1,4 +1,5 @@
 import type { ErrorBody } from '#shared/contract/error-body.ts';
+import { isBlockedResponse } from './request-guard/blocked-response.ts';
 
 /** A refusal of the API, or of the way to it (`status` 0), with a sentence for the person where there is one. */
 export class ApiError extends Error {
@@ -21,6 +22,8 @@ export class ApiError extends Error {
 export async function refusalOf(response: Response): Promise<ApiError> {
   const body = await bodyOf(response);
   const requestId = body.requestId ?? response.headers.get('apigw-requestid') ?? undefined;
+  if (isBlockedResponse(response))
+    return new ApiError({ status: response.status, code: blockedCode, message: body.message ?? '' });
   const bare = bareRefusals[response.status];
   if (body.code === undefined && bare) return new ApiError({ ...bare, status: response.status, requestId });
   return new ApiError({
@@ -40,6 +43,9 @@ export function messageOf(error: unknown, fallback: string): string {
 export const hasStatus = (error: unknown, status: number): boolean =>
   error instanceof ApiError && error.status === status;
 
+/** Whether the request guard of this browser answered, and no server. */
+export const isBlocked = (error: unknown): boolean => error instanceof ApiError && error.code === blockedCode;
+
 async function bodyOf(response: Response): Promise<Partial<ErrorBody>> {
   const text = await response.text();
   try {
@@ -50,6 +56,8 @@ async function bodyOf(response: Response): Promise<Partial<ErrorBody>> {
     return {};
   }
 }
+
+const blockedCode = 'blocked';
 
 const bareRefusals: Readonly<Record<number, { code: string; message: string }>> = {
   401: { code: 'unauthorized', message: 'Your session has ended. Sign in again; what you typed is kept.' },

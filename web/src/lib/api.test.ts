@@ -5,6 +5,7 @@ import type { ApiError } from './api-error.ts';
 import { authState } from '#web/auth/auth.ts';
 import * as cognito from '#web/auth/cognito.ts';
 import { aToken, inSeconds } from '#web/testing/tokens.ts';
+import { requestGuard } from './request-guard/index.ts';
 
 vi.mock('#web/auth/cognito.ts', () => ({ refreshTokens: vi.fn<typeof cognito.refreshTokens>() }));
 
@@ -16,6 +17,10 @@ beforeEach(() => {
   vi.spyOn(navigator, 'locks', 'get').mockReturnValue(locks as unknown as LockManager);
   server.mockReset().mockImplementation(async () => Response.json({ categories: [] }));
   vi.mocked(cognito.refreshTokens).mockReset();
+  for (const method of ['debug', 'info', 'warn'] as const) {
+    vi.spyOn(console, method).mockImplementation(() => undefined);
+  }
+  requestGuard.reset();
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -97,6 +102,30 @@ describe('The client', () => {
       code: 'network',
       message: 'The server cannot be reached. Try again.',
     });
+  });
+
+  test('throws what the request guard says when it blocks a call, and asks nobody again (S8.22, S8.23)', async () => {
+    for (let call = 0; call < 30; call += 1) await api('GET /audio/{id}', { params: { id: `ada-${call}` } });
+    await expect(refused(api('GET /audio/{id}', { params: { id: 'x' } }))).resolves.toMatchObject({
+      status: 429,
+      code: 'blocked',
+      message:
+        'Too many requests to this endpoint. This request was blocked by the client to prevent excessive API calls.',
+    });
+    expect(server).toHaveBeenCalledTimes(30);
+  });
+
+  test('learns from an answer that the clock is an hour fast, and goes on with its token', async () => {
+    const issued = Date.now() - 3_600_000;
+    const token = aToken({ exp: issued / 1000 + 900 });
+    localStorage.setItem('token', token);
+    const date = new Date(issued).toUTCString();
+    server.mockImplementation(async () => Response.json({ categories: [] }, { headers: { date } }));
+    vi.mocked(cognito.refreshTokens).mockResolvedValue({ accessToken: token });
+    await api('GET /categories');
+    await api('GET /categories');
+    await api('GET /categories');
+    expect(cognito.refreshTokens).toHaveBeenCalledTimes(1);
   });
 
   test('refreshes once after a 401 and repeats the call once', async () => {

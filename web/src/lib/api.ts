@@ -1,14 +1,16 @@
 import type * as z from 'zod/mini';
 import type { Contract } from '#shared/contract/index.ts';
 import { currentToken, refreshToken } from '#web/auth/auth.ts';
+import { learnClock } from '#web/auth/clock.ts';
 import { ApiError, refusalOf } from './api-error.ts';
+import { guardedFetch } from './request-guard/index.ts';
 
 const timeoutMilliseconds = 30_000;
 
 /**
  * Calls an endpoint of the contract: `api('GET /audio/{id}', { params: { id } })`. The compiler checks route,
- * parameters, query and body, and knows the answer. Refusals are thrown as `ApiError`. A token that has run out
- * is refreshed once and the call repeated once.
+ * parameters, query and body, and knows the answer. Refusals are thrown as `ApiError`, those of the request guard
+ * too. A token that has run out is refreshed once and the call repeated once; nothing else is repeated here.
  */
 export async function api<R extends ApiRoute>(
   route: R,
@@ -39,13 +41,14 @@ function requestOf(route: string, { params = {}, query = {}, body, idempotencyKe
   if (body !== undefined) headers.set('content-type', 'application/json');
   if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
   return {
+    route,
     url: `/api${path}${search.size > 0 ? `?${search.toString()}` : ''}`,
     init: { method, headers, body: body === undefined ? undefined : JSON.stringify(body), signal },
   };
 }
 
 async function send(
-  { url, init }: ReturnType<typeof requestOf>,
+  { route, url, init }: ReturnType<typeof requestOf>,
   token: string | undefined,
 ): Promise<Response> {
   const headers = new Headers(init.headers);
@@ -53,7 +56,10 @@ async function send(
   const timeout = AbortSignal.timeout(timeoutMilliseconds);
   const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
   try {
-    return await fetch(url, { method: init.method, headers, signal, ...(init.body && { body: init.body }) });
+    const { method, body } = init;
+    const response = await guardedFetch(url, { method, headers, signal, ...(body && { body }) }, route);
+    learnClock(response.headers.get('date'));
+    return response;
   } catch (cause) {
     if (init.signal?.aborted) throw cause;
     throw timeout.aborted

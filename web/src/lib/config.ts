@@ -10,7 +10,11 @@ export function loadConfig(): Promise<Config> {
 }
 
 async function fetchConfig(): Promise<Config> {
-  const response = await fetch('/config.json', { signal: AbortSignal.timeout(30_000) });
+  const response = await fetch('/config.json', { signal: AbortSignal.timeout(30_000) }).catch(
+    (cause: unknown) => {
+      throw new Error('The server cannot be reached. Try again.', { cause });
+    },
+  );
   if (!response.ok) throw new Error(`The site's configuration could not be loaded (${response.status}).`);
   return (await response.json()) as Config;
 }
@@ -18,6 +22,15 @@ async function fetchConfig(): Promise<Config> {
 /** The part of `/config.json` that the web reads so far. */
 export interface Config {
   readonly identity: IdentityConfig;
+  readonly api?: {
+    /** Where the backend's gateway answers: a path of this site or an address of its own. */
+    readonly main?: string;
+    readonly websocket?: string;
+  };
+  /** Where page views are counted; empty counts none. */
+  readonly analytics?: string;
+  /** `false` switches the request guard off. */
+  readonly requestGuard?: boolean;
 }
 
 export interface IdentityConfig {

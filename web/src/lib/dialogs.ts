@@ -1,23 +1,30 @@
 import { createStore } from './store.ts';
 
-/** Which of the shell's dialogs stand open; sign-in may stand above the create form, whose text is kept. */
-export const dialogs = createStore<OpenDialogs>({ create: false, signIn: false });
+/** Which of the shell's dialogs stand open; the auth dialog may stand above the create form, whose text is kept. */
+export const dialogs = createStore<OpenDialogs>({ create: false });
 
 export const openCreate = () => dialogs.set({ ...dialogs.get(), create: true });
 export const closeCreate = () => dialogs.set({ ...dialogs.get(), create: false });
 
 /** Asks the person to sign in; `goOn` is called once they have. */
-export const openSignIn = (goOn?: () => void) => dialogs.set({ ...dialogs.get(), signIn: true, goOn });
-export const closeSignIn = () => dialogs.set({ ...dialogs.get(), signIn: false, goOn: undefined });
+export const openSignIn = (goOn?: () => void) => dialogs.set({ ...dialogs.get(), auth: 'signin', goOn });
+
+/** Offers a place on the waitlist, from which one can go over to signing in. */
+export const openSignUp = () => dialogs.set({ ...dialogs.get(), auth: 'signup', goOn: undefined });
+
+export const closeAuth = () => dialogs.set({ ...dialogs.get(), auth: undefined, goOn: undefined });
 
 export function signedInFromDialog(): void {
   const { goOn } = dialogs.get();
-  closeSignIn();
+  closeAuth();
   goOn?.();
 }
 
+/** What the auth dialog shows first (S2.55, S2.56). */
+export type AuthView = 'signin' | 'signup';
+
 interface OpenDialogs {
   readonly create: boolean;
-  readonly signIn: boolean;
+  readonly auth?: AuthView | undefined;
   readonly goOn?: (() => void) | undefined;
 }

@@ -1,14 +1,16 @@
+import { tabStorage } from './storage.ts';
+
 const storageKey = 'authRedirect';
 
 /** Keeps where to go after sign-in (S2.67); only a path of this site, so that no link can lead people elsewhere. */
 export function keepRedirect(target: string): void {
-  if (isOwnPath(target)) sessionStorage.setItem(storageKey, target);
+  if (isOwnPath(target)) tabStorage.setItem(storageKey, target);
 }
 
 /** The kept path, once. */
 export function takeRedirect(): string | undefined {
-  const target = sessionStorage.getItem(storageKey);
-  sessionStorage.removeItem(storageKey);
+  const target = tabStorage.getItem(storageKey);
+  tabStorage.removeItem(storageKey);
   return target !== null && isOwnPath(target) ? target : undefined;
 }
 

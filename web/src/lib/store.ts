@@ -5,6 +5,7 @@ export function createStore<State>(initial: State): Store<State> {
   let state = initial;
   const listeners = new Set<() => void>();
   return {
+    initial,
     get: () => state,
     set(next) {
       if (Object.is(state, next)) return;
@@ -18,16 +19,21 @@ export function createStore<State>(initial: State): Store<State> {
   };
 }
 
+/** A prerendered page is taken over as it was drawn, from the initial state; what has changed since follows at once. */
 export const useStore = <State>(store: Store<State>): State =>
-  useSyncExternalStore(store.subscribe, store.get, store.get);
+  useSyncExternalStore(store.subscribe, store.get, () => store.initial);
 
 /** Follows a part of a store; `select` answers a primitive or a part of the state, never a new object. */
 export function useStorePart<State, Part>(store: Store<State>, select: (state: State) => Part): Part {
-  const part = () => select(store.get());
-  return useSyncExternalStore(store.subscribe, part, part);
+  return useSyncExternalStore(
+    store.subscribe,
+    () => select(store.get()),
+    () => select(store.initial),
+  );
 }
 
 export interface Store<State> {
+  readonly initial: State;
   readonly get: () => State;
   readonly set: (next: State) => void;
   readonly subscribe: (listener: () => void) => () => void;

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { AudioCreator } from '#web/features/audio-creator/audio-creator.tsx';
-import { closeCreate, openSignIn } from '#web/lib/dialogs.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { AudioCreatorPanel } from '#web/features/audio-creator/index.ts';
+import { addPending } from '#web/features/pending/index.ts';
+import { closeCreate, dialogs, openSignIn } from '#web/lib/dialogs.ts';
 
 /** The create form of the bar. What it makes is heard on the player's page. */
 export default function Create() {
@@ -12,14 +12,16 @@ export default function Create() {
     void import('./audio-player.tsx');
   }, []);
   return (
-    <Dialog title="Turn a text into audio" wide onClose={closeCreate}>
-      <AudioCreator
-        onSignInNeeded={() => openSignIn()}
-        onCreated={(audio) => {
-          closeCreate();
-          navigate(`/audio-player?id=${encodeURIComponent(audio.id)}`);
-        }}
-      />
-    </Dialog>
+    <AudioCreatorPanel
+      onClose={closeCreate}
+      onSignInNeeded={() => openSignIn()}
+      onCreated={(audio) => {
+        void addPending(audio);
+        // Whoever closed the form meanwhile stays where they are.
+        if (!dialogs.get().create) return;
+        closeCreate();
+        navigate(`/audio-player?id=${encodeURIComponent(audio.id)}`);
+      }}
+    />
   );
 }

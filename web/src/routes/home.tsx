@@ -1,22 +1,23 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useAuth } from '#web/auth/auth.ts';
-import { Welcome } from '#web/features/welcome/welcome.tsx';
-import { openCreate, openSignIn } from '#web/lib/dialogs.ts';
+import { Specimen } from '#web/features/voices/specimen.tsx';
+import { Welcome, WelcomeBack } from '#web/features/welcome/welcome.tsx';
+import { askingPart } from '#web/lib/asking-part.ts';
+import { openCreate, openSignIn, openSignUp } from '#web/lib/dialogs.ts';
 
-const YourAudio = lazy(() => import('#web/features/audio-list/your-audio.tsx'));
+const YourAudio = askingPart(() => import('#web/features/audio-list/your-audio.tsx'));
 
-export function Home() {
+export default function Home() {
   const auth = useAuth();
-  const signedIn = auth.status === 'signedIn';
+  if (auth.status !== 'signedIn') {
+    return <Welcome onBegin={() => openSignIn(openCreate)} onJoin={openSignUp} specimen={<Specimen />} />;
+  }
   return (
     <div className="grid gap-14 sm:gap-20">
-      <title>Quillcast: write it, then hear it</title>
-      <Welcome brief={signedIn} onBegin={() => (signedIn ? openCreate() : openSignIn(openCreate))} />
-      {signedIn && (
-        <Suspense>
-          <YourAudio session={auth.session} onCreate={openCreate} />
-        </Suspense>
-      )}
+      <WelcomeBack onBegin={openCreate} />
+      <Suspense>
+        <YourAudio session={auth.session} onCreate={openCreate} />
+      </Suspense>
     </div>
   );
 }

@@ -2,9 +2,8 @@ import { Link } from 'wouter';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 
-export const NotFound = () => (
-  <>
-    <title>Not found · Quillcast</title>
+export default function NotFound() {
+  return (
     <EmptyState
       page
       title="This page was never written."
@@ -16,5 +15,5 @@ export const NotFound = () => (
     >
       <p>The address may have a slip of the pen in it, or what stood here has been taken down.</p>
     </EmptyState>
-  </>
-);
+  );
+}

@@ -7,8 +7,13 @@ import { classes } from './classes.ts';
 export function EmptyState({ title, page = false, children, action }: EmptyStateProps) {
   const Title = page ? 'h1' : 'p';
   return (
-    <div className="grid justify-items-start gap-3 border-s-2 border-rule py-2 ps-5">
-      <Title className="font-reading text-heading">{title}</Title>
+    <div
+      className={classes(
+        'grid justify-items-start border-s-2 border-rule ps-5',
+        page ? 'gap-5 py-4 sm:my-8 sm:ps-8' : 'gap-3 py-2',
+      )}
+    >
+      <Title className={classes('font-reading', page ? 'text-title' : 'text-heading')}>{title}</Title>
       {children !== undefined && <div className="max-w-prose text-faded">{children}</div>}
       {action}
     </div>

@@ -1,30 +1,38 @@
-import type { Audio } from '#shared/contract/audio.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import type { Audio, AudioCreation } from '#shared/contract/audio.ts';
+import { podcastsWork } from '#shared/domain/podcasts.ts';
+import { defaultExpertVoiceFor } from '#shared/domain/voices.ts';
 import { api } from '#web/lib/api.ts';
+import { answered, keyFor } from './attempts.ts';
 import { defaultTitle } from './checks.ts';
 import type { Draft } from './draft.ts';
 
-let unanswered: { readonly draft: Draft; readonly key: string } | undefined;
+const attempt = 'audio-attempt';
 
-/** Sends the draft off. A repeat after no answer carries the same key, so that the text is never spoken twice. */
+/** Sends the draft off; an attempt that is repeated makes no second audio. */
 export async function createAudio(draft: Draft): Promise<Audio> {
-  if (unanswered?.draft !== draft) unanswered = { draft, key: crypto.randomUUID() };
-  try {
-    const { audio } = await api('POST /audio/create', {
-      body: {
-        title: draft.title.trim() || defaultTitle(new Date()),
-        content: draft.content,
-        voiceId: draft.voiceId,
-        isPodcast: false,
-        category: draft.category,
-        playlistId: draft.playlistId,
-      },
-      idempotencyKey: unanswered.key,
-    });
-    unanswered = undefined;
-    return audio;
-  } catch (error) {
-    if (error instanceof ApiError && error.status >= 400 && error.status < 500) unanswered = undefined;
-    throw error;
-  }
+  const body = payloadOf(draft, new Date());
+  const answer = await api('POST /audio/create', { body, idempotencyKey: keyFor(attempt, body) });
+  answered(attempt);
+  return audioIn(answer);
 }
+
+/** Spec section 3, "Audio-creation payload"; a podcast's `voiceId` is its host's (A26). */
+export function payloadOf(draft: Draft, now: Date): AudioCreation {
+  const isPodcast = podcastsWork && draft.isPodcast;
+  return {
+    title: draft.title.trim() || defaultTitle(now),
+    content: draft.content,
+    voiceId: draft.voiceId,
+    isPodcast,
+    category: draft.category,
+    playlistId: draft.playlistId,
+    ...(isPodcast && {
+      hostVoice: draft.voiceId,
+      expertVoice: draft.expertVoice ?? defaultExpertVoiceFor(draft.voiceId),
+    }),
+  };
+}
+
+/** The audio of an answer: its `audio` object, or the answer itself (S3.07). */
+export const audioIn = (answer: { readonly audio: Audio } | Audio): Audio =>
+  'audio' in answer ? answer.audio : answer;

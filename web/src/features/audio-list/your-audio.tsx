@@ -8,7 +8,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { EmptyState, FailedState, Skeleton } from '#web/ui/states.tsx';
 
-const pollMilliseconds = 3_000;
+/** The live channel tells of ends at once; together with its own look-ups this stays below the request guard’s limit. */
+const pollMilliseconds = 10_000;
 
 /** The audios of the person who is signed in, newest first; follows those in the making with one call for all. */
 export default function YourAudio({ session, onCreate }: { session: Session; onCreate: () => void }) {

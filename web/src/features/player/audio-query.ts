@@ -11,9 +11,12 @@ export const audioQuery = (id: string, userid: string | undefined) =>
     refetchIntervalInBackground: true,
   });
 
-/** Often until the first sound is there (its first seconds most of all), calmly while the rest is made, then not at all. */
+/**
+ * Often in the first seconds, when the first sound is due, then calmly, and not at all once it is made. No minute
+ * holds more than the thirty requests that the request guard lets through; news between them come by the live channel.
+ */
 export function pollMilliseconds(audio: Audio | undefined, asked: number): number | false {
   if (audio?.status !== 'PROCESSING') return false;
-  if (audio.streamUrl !== undefined) return 2_000;
-  return asked < 8 ? 250 : 500;
+  if (asked < 8) return 250;
+  return asked < 14 ? 500 : 4_000;
 }

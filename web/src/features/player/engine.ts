@@ -1,5 +1,6 @@
 import type { Audio } from '#shared/contract/audio.ts';
 import { messageOf } from '#web/lib/api-error.ts';
+import { takeFloor } from '#web/lib/one-sound.ts';
 import { openMedia } from './media-access.ts';
 import { patchPlayer, playerStore, silence } from './player-store.ts';
 import { changeOver, sourceOf, type Source } from './source.ts';
@@ -151,6 +152,7 @@ element.addEventListener('durationchange', followDuration);
 element.addEventListener('progress', followDuration);
 element.addEventListener('waiting', () => patchPlayer({ waiting: playerStore.get().playing }));
 element.addEventListener('playing', () => {
+  takeFloor(pause);
   recoveries = 0;
   patchPlayer({ playing: true, waiting: false, blocked: false, problem: undefined });
 });

@@ -30,12 +30,22 @@ describe('Where the sound comes from', () => {
 });
 
 describe('Asking how far the making is', () => {
-  test('is quick at first, then every half second until there is sound, then every two, then no more', () => {
+  test('is quick at first, then calm, and stops when it is made', () => {
     expect(pollMilliseconds(anAudio({ status: 'PROCESSING' }), 1)).toBe(250);
     expect(pollMilliseconds(anAudio({ status: 'PROCESSING' }), 8)).toBe(500);
-    expect(pollMilliseconds(anAudio({ status: 'PROCESSING', streamUrl: stream.url }), 9)).toBe(2_000);
+    expect(pollMilliseconds(anAudio({ status: 'PROCESSING', streamUrl: stream.url }), 14)).toBe(4_000);
     expect(pollMilliseconds(anAudio({ status: 'READY' }), 9)).toBe(false);
     expect(pollMilliseconds(anAudio({ status: 'FAILED' }), 9)).toBe(false);
+  });
+
+  test('never asks more often in a minute than the request guard lets through (S9.28)', () => {
+    let elapsedMilliseconds = 0;
+    let asked = 0;
+    while (elapsedMilliseconds < 60_000) {
+      asked += 1;
+      elapsedMilliseconds += pollMilliseconds(anAudio({ status: 'PROCESSING' }), asked) || 60_000;
+    }
+    expect(asked).toBeLessThanOrEqual(30);
   });
 });
 

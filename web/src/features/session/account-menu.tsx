@@ -1,14 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { LogOut } from 'lucide-react';
-import { useId } from 'react';
+import { Check, LogOut } from 'lucide-react';
 import { signOut } from '#web/auth/auth.ts';
 import type { Session } from '#web/auth/session.ts';
 import { api } from '#web/lib/api.ts';
+import { useStore } from '#web/lib/store.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { chooseTheme, themes, themeStore } from '#web/ui/theme.ts';
 
 /** Who is signed in, and the way out. Its question for the profile also creates it at the first sign-in. */
 export default function AccountMenu({ session }: { session: Session }) {
-  const menuId = useId();
   const queries = useQueryClient();
+  const theme = useStore(themeStore);
   const { data } = useQuery({
     queryKey: ['profile', session.userid],
     queryFn: ({ signal }) => api('GET /profile', { signal }),
@@ -22,32 +26,32 @@ export default function AccountMenu({ session }: { session: Session }) {
   }
 
   return (
-    <div className="account">
-      <button
-        type="button"
-        popoverTarget={menuId}
-        aria-label={`Account of ${name}`}
-        className="account-button grid size-11 place-items-center rounded-full bg-well font-reading text-[1.125rem] text-ink"
-      >
-        <span aria-hidden>{name.trim().charAt(0).toUpperCase()}</span>
-      </button>
-      <div
-        id={menuId}
-        popover="auto"
-        className="account-panel w-64 rounded-sheet border border-rule bg-sheet p-2 text-ink shadow-xl"
-      >
-        <div className="px-3 pt-2 pb-3">
+    <Menu
+      label={`Account of ${name}`}
+      trigger={<Avatar name={name} />}
+      triggerClassName="rounded-full"
+      heading={
+        <>
           <p className="truncate font-medium">{name}</p>
           <p className="truncate text-small text-faded">{data?.profile.email ?? session.email}</p>
-        </div>
-        <button
-          type="button"
-          onClick={() => void leave()}
-          className="flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-start hover:bg-well"
-        >
-          <LogOut aria-hidden size={18} /> Sign out
-        </button>
-      </div>
-    </div>
+        </>
+      }
+    >
+      <fieldset aria-label="Light or dark" className="border-y border-rule py-1">
+        {themes.map(({ id, name: themeName }) => (
+          <MenuItem
+            key={id}
+            checked={theme === id}
+            icon={<Check aria-hidden size={18} className={classes(theme !== id && 'invisible')} />}
+            onChoose={() => chooseTheme(id)}
+          >
+            {themeName}
+          </MenuItem>
+        ))}
+      </fieldset>
+      <MenuItem icon={<LogOut aria-hidden size={18} />} onChoose={() => void leave()}>
+        Sign out
+      </MenuItem>
+    </Menu>
   );
 }

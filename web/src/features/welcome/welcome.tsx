@@ -1,17 +1,10 @@
+import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Waveline } from '#web/ui/waveline.tsx';
 
-/** Says what this place is. `brief` for those who know: the way in comes first. */
-export function Welcome({ brief, onBegin }: { brief: boolean; onBegin: () => void }) {
-  if (brief) {
-    return (
-      <section className="grid justify-items-start gap-5">
-        <h1 className="text-title">What would you like to hear?</h1>
-        <Button onClick={onBegin}>Turn a text into audio</Button>
-      </section>
-    );
-  }
-  return (
+/** Says to a visitor what this place is; `specimen` lets them hear it. */
+export const Welcome = ({ specimen, onBegin, onJoin }: WelcomeProps) => (
+  <div data-visitors className="grid gap-20 sm:gap-28">
     <section className="grid gap-10 lg:grid-cols-[1.15fr_1fr] lg:items-end lg:gap-16">
       <div className="grid justify-items-start gap-7 pt-4 sm:pt-10">
         <h1 className="text-display">
@@ -22,27 +15,62 @@ export function Welcome({ brief, onBegin }: { brief: boolean; onBegin: () => voi
           Quillcast reads your writing aloud. Give it a letter, a poem, the opening of a chapter; choose a
           voice, and it begins within moments, while the rest is still being read in.
         </p>
-        <Button className="px-6 text-[1.0625rem]" onClick={onBegin}>
-          Turn a text into audio
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button className="px-6 text-[1.0625rem]" onClick={onBegin}>
+            Turn a text into audio
+          </Button>
+          <Button look="quiet" className="px-6 text-[1.0625rem]" onClick={onJoin}>
+            Join the waitlist
+          </Button>
+        </div>
       </div>
-      <Specimen />
+      {specimen}
     </section>
-  );
-}
 
-/** How a text looks while it is heard: one sentence lit at a time. */
-const Specimen = () => (
-  <figure className="grid gap-4 rounded-sheet border border-rule bg-sheet p-6 sm:p-8">
-    <blockquote className="font-reading text-reading">
-      The ferry had stopped running in October.{' '}
-      <mark className="rounded-sm bg-voice box-decoration-clone px-0.5 py-0.5 text-voice-ink">
-        All winter she rowed the post across herself, and read the postcards aloud to the gulls.
-      </mark>{' '}
-      By March the birds knew every family on the far shore, and had opinions about most of them.
-    </blockquote>
-    <figcaption className="border-t border-rule pt-4 text-small text-faded">
-      The sentence being said is lit. Press any other, and the voice goes there.
-    </figcaption>
-  </figure>
+    <section aria-labelledby="how" className="grid gap-8 border-t border-rule pt-12">
+      <h2 id="how" className="text-title">
+        How it goes
+      </h2>
+      <ol className="grid gap-8 sm:grid-cols-3 sm:gap-10">
+        {steps.map(({ title, text }, index) => (
+          <li key={title} className="grid content-start gap-2">
+            <span aria-hidden className="font-reading text-heading text-accent italic">
+              {index + 1}
+            </span>
+            <h3 className="text-heading">{title}</h3>
+            <p className="max-w-prose text-faded">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  </div>
 );
+
+/** To who knows the place: the way in comes first. */
+export const WelcomeBack = ({ onBegin }: { onBegin: () => void }) => (
+  <section className="grid justify-items-start gap-5">
+    <h1 className="text-title">What would you like to hear?</h1>
+    <Button onClick={onBegin}>Turn a text into audio</Button>
+  </section>
+);
+
+const steps = [
+  {
+    title: 'Paste a text',
+    text: 'Up to 1,500 characters at a time. What you paste is read as it stands; not a word is added or left out.',
+  },
+  {
+    title: 'Choose a voice',
+    text: 'Six of them, from unhurried to lively. Each says a sentence of its own, so that you know before you choose.',
+  },
+  {
+    title: 'Listen and read along',
+    text: 'The sentence being said is lit. Press any other and the voice goes there. Keep the MP3, or share a link.',
+  },
+] as const;
+
+interface WelcomeProps {
+  readonly specimen: ReactNode;
+  readonly onBegin: () => void;
+  readonly onJoin: () => void;
+}

@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import lighthouse, { type Result } from 'lighthouse';
+import { chromium } from '#e2e/chromium.ts';
+import type { MeasuredCloud } from './measured-cloud.ts';
+import { median } from './median.ts';
+import type { Row } from './table.ts';
+
+const runs = 3;
+
+/** Lighthouse as a phone on a slow network, as a visitor, median of three: home and the player of a shared audio. */
+export async function measurePageSpeed(
+  cloud: MeasuredCloud,
+  { sharedAudioId }: { sharedAudioId: string },
+): Promise<Row[]> {
+  const browser = await startBrowser(cloud.port + 50);
+  try {
+    const rows: Row[] = [];
+    const pages = { home: '/', player: `/audio-player?id=${sharedAudioId}` };
+    for (const [name, path] of Object.entries(pages))
+      rows.push(...(await rowsOf(name, `${cloud.origin}${path}`, browser.port)));
+    return rows;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function rowsOf(page: string, url: string, port: number): Promise<Row[]> {
+  const reports: Result[] = [];
+  for (let run = 0; run < runs; run++) {
+    const result = await lighthouse(url, {
+      port,
+      onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
+      logLevel: 'error',
+    });
+    if (!result) throw new Error(`Lighthouse gave no report of ${url}.`);
+    reports.push(result.lhr);
+  }
+  const audit = (id: string) => median(reports.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN));
+  const score = (id: string) =>
+    Math.round(median(reports.map(({ categories }) => categories[id]?.score ?? 0)) * 100);
+  const note = `median of ${runs}`;
+  const scores = ['performance', 'accessibility', 'best-practices', 'seo'].map(score).join('/');
+  return [
+    {
+      what: `Lighthouse ${page} (${scores}), LCP`,
+      unit: 's',
+      measured: audit('largest-contentful-paint') / 1_000,
+      limit: { atMost: 1.5, on: 'measured' },
+      runs: note,
+    },
+    {
+      what: `Lighthouse ${page}, CLS`,
+      unit: '×',
+      measured: audit('cumulative-layout-shift'),
+      limit: { atMost: 0.02, on: 'measured' },
+      runs: note,
+    },
+    {
+      what: `Lighthouse ${page}, TBT`,
+      unit: 'ms',
+      measured: audit('total-blocking-time'),
+      limit: { atMost: 100, on: 'measured' },
+      runs: note,
+    },
+  ];
+}
+
+/** A browser of our own: Lighthouse speaks to it by its debugging port. */
+async function startBrowser(port: number) {
+  const { executablePath, args, env } = await chromium();
+  const profile = await mkdtemp(join(tmpdir(), 'quillcast-bench-browser-'));
+  const child = spawn(
+    executablePath,
+    [
+      ...args,
+      '--headless',
+      `--remote-debugging-port=${port}`,
+      `--user-data-dir=${profile}`,
+      '--no-first-run',
+      'about:blank',
+    ],
+    { stdio: 'ignore', env: { ...process.env, ...env } },
+  );
+  while (!(await fetch(`http://127.0.0.1:${port}/json/version`).catch(() => undefined))?.ok) await sleep(100);
+  return {
+    port,
+    async close() {
+      child.kill();
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}

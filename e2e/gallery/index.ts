@@ -1,0 +1,38 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { startSites } from './sites.ts';
+import { scenes } from './scenes.ts';
+import { photograph } from './photograph.ts';
+import { writeAlbum } from './album.ts';
+import { writeReadmeScreens } from './readme-screens.ts';
+
+/**
+ * `npm run gallery`: pictures of every screen and state at three widths in light and dark, each looked over by axe,
+ * in dist/gallery/index.html. Ends with 1 where axe finds anything. `-- --only home` takes the scenes whose name
+ * begins so; `-- --readme` takes the README's pictures anew.
+ */
+const { only = '', readme } = parseArgs({
+  options: { only: { type: 'string' }, readme: { type: 'boolean' } },
+}).values;
+const folder = 'dist/gallery';
+await rm(folder, { recursive: true, force: true });
+await mkdir(folder, { recursive: true });
+
+const sites = await startSites();
+let violations = 0;
+try {
+  if (readme) await writeReadmeScreens(sites);
+  else {
+    const pictures = await photograph(
+      scenes.filter((scene) => scene.name.startsWith(only)),
+      sites,
+      folder,
+    );
+    await writeAlbum(folder, pictures);
+    violations = pictures.reduce((sum, picture) => sum + picture.violations.length, 0);
+    console.log(`${pictures.length} pictures, ${violations} violations: ${folder}/index.html`);
+  }
+} finally {
+  await sites.stop();
+}
+process.exit(violations > 0 ? 1 : 0);

@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+
+/** Every screen and state that the gallery takes a picture of, told as somebody would get there. */
+export const scenes: readonly Scene[] = [
+  { name: 'home-visitor', path: '/' },
+  { name: 'voices', path: '/voices' },
+  { name: 'about', path: '/about' },
+  { name: 'not-found', path: '/nowhere' },
+  { name: 'audio-files', path: '/audio' },
+  { name: 'player-nothing', path: '/audio-player' },
+  { name: 'player-not-shared', path: '/audio-player?id=aud_none' },
+  { name: 'toast-demo', path: '/toast-demo' },
+  {
+    name: 'toasts',
+    path: '/toast-demo',
+    reach: async (page) => {
+      await page.getByLabel('Duration', { exact: true }).selectOption('0');
+      for (const type of ['Success', 'Error', 'Warning', 'Info']) await button(page, type).click();
+      await page.getByLabel('Corner', { exact: true }).selectOption('bottom-right');
+      await button(page, 'Success').click();
+    },
+    wholePage: false,
+  },
+  {
+    name: 'toast-demo-broken',
+    path: '/toast-demo',
+    reach: (page) => button(page, 'Break this page').click(),
+    breaks: true,
+  },
+  { name: 'toast-test', path: '/toast-test' },
+  { name: 'test-audio-creator', path: '/test-audio-creator' },
+  {
+    name: 'sign-in',
+    path: '/?signin=true',
+    reach: (page) => page.getByRole('dialog').getByLabel('E-mail').waitFor(),
+    wholePage: false,
+  },
+  {
+    name: 'sign-in-refused',
+    path: '/?signin=true',
+    reach: async (page) => {
+      await page.getByRole('dialog').getByLabel('E-mail').fill('ada@example.com');
+      await page.getByRole('dialog').getByLabel('Password').fill('not-this-one');
+      await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
+      await page.getByRole('dialog').getByText('Error:').waitFor();
+    },
+    wholePage: false,
+  },
+  {
+    name: 'sign-up',
+    path: '/',
+    reach: async (page) => {
+      await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
+      await page.getByRole('dialog').getByLabel('Name').waitFor();
+    },
+    wholePage: false,
+  },
+  {
+    name: 'sign-up-done',
+    path: '/',
+    reach: async (page) => {
+      await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
+      await page.getByRole('dialog').getByLabel('E-mail').fill('emile@example.com');
+      await page.getByRole('dialog').getByRole('button', { name: 'Join the waitlist' }).click();
+      await page.getByText('You are on the list.').waitFor();
+    },
+    wholePage: false,
+  },
+  {
+    name: 'create-visitor',
+    path: '/',
+    reach: openCreate,
+    wholePage: false,
+  },
+  {
+    name: 'home',
+    path: '/',
+    as: 'ada',
+    reach: (page) => page.getByRole('link', { name: 'A Note on Tides' }).waitFor(),
+  },
+  {
+    name: 'home-empty',
+    path: '/',
+    as: 'grace',
+    reach: (page) => page.getByText('Nothing to hear yet.').waitFor(),
+  },
+  {
+    name: 'account-menu',
+    path: '/',
+    as: 'ada',
+    reach: async (page) => {
+      await page.getByRole('button', { name: /^Account of/ }).click();
+      await page.getByRole('menuitem', { name: 'Sign out' }).waitFor();
+    },
+    wholePage: false,
+  },
+  { name: 'create', path: '/', as: 'ada', reach: openCreate, wholePage: false },
+  {
+    name: 'create-refused',
+    path: '/',
+    as: 'ada',
+    reach: async (page) => {
+      await openCreate(page);
+      await page.getByRole('dialog').getByRole('button', { name: 'Create audio' }).click();
+      await page.getByRole('dialog').getByText('Error:').first().waitFor();
+    },
+    wholePage: false,
+  },
+  {
+    name: 'player',
+    path: '/',
+    as: 'ada',
+    reach: async (page) => {
+      await page.getByRole('link', { name: 'The Lamplighter’s Ledger' }).click();
+      await page.getByRole('link', { name: 'Download MP3' }).waitFor();
+      await page.getByRole('region', { name: 'Transcript' }).getByText('Under the lamp at the mill').click();
+      await page.getByRole('button', { name: 'Pause' }).click();
+    },
+  },
+  {
+    name: 'player-bar',
+    path: '/',
+    as: 'ada',
+    reach: async (page) => {
+      await page.getByRole('link', { name: 'The Lamplighter’s Ledger' }).click();
+      await page.getByRole('button', { name: 'Pause' }).waitFor();
+      await page.getByRole('banner').getByRole('link', { name: 'Quillcast' }).click();
+      await page.getByRole('region', { name: 'Now playing' }).getByRole('button', { name: 'Pause' }).click();
+    },
+    wholePage: false,
+  },
+  { name: 'design', path: '/design.html', site: 'design' },
+  {
+    name: 'design-toasts',
+    path: '/design.html',
+    site: 'design',
+    reach: (page) => button(page, 'All of them, until they are dismissed').click(),
+    wholePage: false,
+  },
+  {
+    name: 'design-dialog',
+    path: '/design.html',
+    site: 'design',
+    reach: (page) => button(page, 'Open the dialog').click(),
+    wholePage: false,
+  },
+  {
+    name: 'design-menu',
+    path: '/design.html',
+    site: 'design',
+    reach: (page) => page.getByRole('button', { name: 'Open the menu' }).click(),
+    wholePage: false,
+  },
+];
+
+async function openCreate(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Create' }).click();
+  await page.getByRole('dialog').getByLabel('Content').waitFor();
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+export interface Scene {
+  readonly name: string;
+  readonly path: string;
+  readonly site?: 'product' | 'design';
+  /** Who is signed in; nobody unless said. */
+  readonly as?: 'ada' | 'grace';
+  readonly reach?: (page: Page) => Promise<unknown>;
+  /** It fails on purpose, and the console says so. */
+  readonly breaks?: boolean;
+  /** Pictures show the whole page, unless something lies above the window. */
+  readonly wholePage?: boolean;
+}

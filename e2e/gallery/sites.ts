@@ -1,0 +1,84 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { chromium as playwright, type Browser, type BrowserContextOptions } from '@playwright/test';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { build, preview } from 'vite';
+import { chromium } from '../chromium.ts';
+
+/** A product of its own, freshly seeded, the built design page, and a browser. */
+export async function startSites(): Promise<Sites> {
+  const port = Number(process.env['PORT'] ?? 25_000 + (process.pid % 500) * 20);
+  const product = await startProduct(port);
+  const design = await serveDesign(port + 15);
+  const { executablePath, args, env } = await chromium();
+  const browser = await playwright.launch({ executablePath, args, env: { ...process.env, ...env } });
+  const origins = { product: `http://localhost:${port}`, design: `http://localhost:${port + 15}` };
+  return {
+    browser,
+    origins,
+    sessions: {
+      ada: await sessionOf('ada@example.com', browser, origins.product),
+      grace: await sessionOf('grace@example.com', browser, origins.product),
+    },
+    async stop() {
+      await browser.close();
+      await design.close();
+      product.kill('SIGTERM');
+      await once(product, 'exit');
+    },
+  };
+}
+
+async function startProduct(port: number): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['local/start.ts', '--fresh'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, PORT: String(port), QUILLCAST_DATA: `dist/gallery-data-${port}` },
+  });
+  for await (const line of createInterface(child.stdout)) if (line.startsWith('ready ')) break;
+  if (child.exitCode !== null) throw new Error('The product did not start; why stands above.');
+  child.stdout.resume();
+  return child;
+}
+
+/** The design page is never part of the site: it is built here, beside it. */
+async function serveDesign(port: number) {
+  const outDir = '../dist/design';
+  await build({
+    configFile: false,
+    root: 'web',
+    logLevel: 'warn',
+    plugins: [react({ compiler: true }), tailwindcss()],
+    build: { outDir, emptyOutDir: true, rolldownOptions: { input: 'web/design.html' } },
+  });
+  return preview({
+    configFile: false,
+    root: 'web',
+    build: { outDir },
+    preview: { port, strictPort: true, host: '127.0.0.1' },
+  });
+}
+
+/** Signs in once, so that every picture can be taken by somebody who already is. */
+async function sessionOf(email: string, browser: Browser, origin: string): Promise<StorageState> {
+  const page = await browser.newPage();
+  await page.goto(`${origin}/?signin=true`);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Password').fill('Quillcast-1843');
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: /^Account of/ }).waitFor();
+  const state = await page.context().storageState();
+  await page.context().close();
+  return state;
+}
+
+type StorageState = NonNullable<BrowserContextOptions['storageState']>;
+
+export interface Sites {
+  readonly browser: Browser;
+  readonly origins: { readonly product: string; readonly design: string };
+  readonly sessions: { readonly ada: StorageState; readonly grace: StorageState };
+  readonly stop: () => Promise<void>;
+}

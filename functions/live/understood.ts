@@ -1,0 +1,25 @@
+import type * as z from 'zod/mini';
+
+/** Reads a message of a browser; what cannot be read is a sentence for the person, never a fault. */
+export function understood<S extends z.ZodMiniType>(
+  schema: S,
+  body: string | undefined,
+): Reading<z.output<S>> {
+  const json = jsonOf(body);
+  if (json === undefined) return { problem: 'This message is not valid JSON.' };
+  const parsed = schema.safeParse(json);
+  if (parsed.success) return { message: parsed.data };
+  return { problem: parsed.error.issues[0]!.message };
+}
+
+function jsonOf(body: string | undefined): unknown {
+  try {
+    return JSON.parse(body ?? '') as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+type Reading<Message> =
+  | { readonly message: Message; readonly problem?: never }
+  | { readonly message?: never; readonly problem: string };

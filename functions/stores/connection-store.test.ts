@@ -1,0 +1,120 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { startDynamoDb, type DynamoDbService } from '#local/services/dynamodb/index.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connectionStore, type ConnectionStore } from './connection-store.ts';
+
+const now = new Date('2026-11-21T08:00:00.000Z');
+const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+
+let dir: string;
+let dynamodb: DynamoDbService;
+let client: DynamoDBDocumentClient;
+let connections: ConnectionStore;
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'connections-'));
+  dynamodb = await startDynamoDb({ port: 0, dir });
+  await dynamodb.defineTable(table);
+  client = DynamoDBDocumentClient.from(
+    new DynamoDBClient({
+      region: 'us-east-1',
+      endpoint: `http://127.0.0.1:${dynamodb.port}`,
+      credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    }),
+    { marshallOptions: { removeUndefinedValues: true } },
+  );
+  connections = connectionStore(client, 'connections');
+});
+
+afterAll(async () => {
+  await dynamodb?.close();
+  await rm(dir, { recursive: true, force: true });
+});
+
+test('a connection hears nothing before it is registered, and nothing after it ended', async () => {
+  await connections.open({ connectionId: 'c1', subject: 'lea', connectedAt: now });
+  expect(await connections.listOf('lea', now)).toEqual([]);
+  expect(await connections.register('c1', 'lea', now)).toBe(true);
+  expect(await connections.listOf('lea', now)).toEqual(['c1']);
+  await connections.remove('c1');
+  expect(await connections.listOf('lea', now)).toEqual([]);
+});
+
+test('all tabs and devices of a person are found, the newest first', async () => {
+  for (const [connectionId, minutes] of [
+    ['old', 50],
+    ['new', 1],
+    ['middle', 20],
+  ] as const) {
+    await connections.open({ connectionId, subject: 'mia', connectedAt: before(minutes) });
+    await connections.register(connectionId, 'mia', now);
+  }
+  expect(await connections.listOf('mia', now)).toEqual(['new', 'middle', 'old']);
+});
+
+test('nobody registers for somebody else, and a visitor for nobody', async () => {
+  await connections.open({ connectionId: 'hers', subject: 'eve', connectedAt: now });
+  await connections.open({ connectionId: 'visitor', subject: undefined, connectedAt: now });
+  expect(await connections.register('hers', 'ada', now)).toBe(false);
+  expect(await connections.register('visitor', 'ada', now)).toBe(false);
+  expect(await connections.listOf('ada', now)).toEqual([]);
+});
+
+test('a connection that ended does not come back by a late register', async () => {
+  expect(await connections.register('never', 'ada', now)).toBe(false);
+  expect((await item('never')).Item).toBeUndefined();
+});
+
+test('a connection of more than two hours is over, whether or not anybody saw its end', async () => {
+  await connections.open({ connectionId: 'lost', subject: 'ida', connectedAt: before(119) });
+  await connections.register('lost', 'ida', now);
+  expect(await connections.listOf('ida', now)).toEqual(['lost']);
+  const later = new Date(now.getTime() + 2 * 60_000);
+  expect(await connections.listOf('ida', later)).toEqual([]);
+  expect(await connections.register('lost', 'ida', later)).toBe(false);
+});
+
+test('an item says when DynamoDB may drop it: two hours after the connection began', async () => {
+  await connections.open({ connectionId: 'c2', subject: undefined, connectedAt: now });
+  expect((await item('c2')).Item).toEqual({
+    v: 1,
+    connectionId: 'c2',
+    connectedAt: now.toISOString(),
+    expiresAt: now.getTime() / 1_000 + 7_200,
+  });
+});
+
+test('a thousand sockets of one person are fifty to tell', async () => {
+  const ids = Array.from({ length: 60 }, (_, place) => `many-${place}`);
+  for (const connectionId of ids) {
+    await connections.open({ connectionId, subject: 'max', connectedAt: now });
+    await connections.register(connectionId, 'max', now);
+  }
+  expect(await connections.listOf('max', now)).toHaveLength(50);
+});
+
+const item = (connectionId: string) =>
+  client.send(new GetCommand({ TableName: 'connections', Key: { connectionId } }));
+
+const table = {
+  TableName: 'connections',
+  KeySchema: [{ AttributeName: 'connectionId', KeyType: 'HASH' as const }],
+  AttributeDefinitions: ['connectionId', 'userId', 'connectedAt'].map((AttributeName) => ({
+    AttributeName,
+    AttributeType: 'S' as const,
+  })),
+  GlobalSecondaryIndexes: [
+    {
+      IndexName: 'byUser',
+      KeySchema: [
+        { AttributeName: 'userId', KeyType: 'HASH' as const },
+        { AttributeName: 'connectedAt', KeyType: 'RANGE' as const },
+      ],
+      Projection: { ProjectionType: 'ALL' as const },
+    },
+  ],
+};

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Function, FunctionCode, FunctionRuntime } from 'aws-cdk-lib/aws-cloudfront';
+import type { Construct } from 'constructs';
+import { builtIfAny } from '#infra/built.ts';
+
+/** Gives addresses of the app their page: those that the build prerendered their own, all others the shell. */
+export class Viewer extends Function {
+  constructor(scope: Construct, id: string) {
+    const list = builtIfAny(scope, 'web/prerendered.json');
+    super(scope, id, {
+      comment: 'Gives addresses of the app their page.',
+      code: FunctionCode.fromInline(viewerCode(list === undefined ? '{}' : readFileSync(list, 'utf8'))),
+      runtime: FunctionRuntime.JS_2_0,
+    });
+  }
+}
+
+/** The edge's function with its pages written in; `prerendered` is JSON, address to file. */
+export function viewerCode(prerendered: string): string {
+  const pages = JSON.parse(prerendered) as Record<string, string>;
+  const code = readFileSync(join(import.meta.dirname, 'viewer-function.js'), 'utf8');
+  return code.replace('const prerendered = {};', `const prerendered = ${JSON.stringify(pages)};`);
+}

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { stages } from '#infra/stages.ts';
+import { all, one, ours, system, type Statement } from '#infra/testing/system.ts';
+
+export function liveFacts(): void {
+  describe('the live channel', () => {
+    test('has its four routes, picks them by action and asks nobody for a token', () => {
+      for (const stage of Object.keys(stages)) {
+        const routes = all('AWS::ApiGatewayV2::Route', stage, 'live').map(({ properties: p }) => [
+          p.RouteKey,
+          p.AuthorizationType,
+          p.RouteResponseSelectionExpression,
+        ]);
+        expect(Object.fromEntries(routes.map(([key, ...rest]) => [key, rest]))).toEqual({
+          $connect: ['NONE', undefined],
+          register: ['NONE', undefined],
+          $disconnect: ['NONE', undefined],
+          $default: ['NONE', undefined],
+        });
+        expect(all('AWS::ApiGatewayV2::Authorizer', stage, 'live')).toEqual([]);
+        expect(one('AWS::ApiGatewayV2::Api', stage, 'live').properties).toMatchObject({
+          ProtocolType: 'WEBSOCKET',
+          RouteSelectionExpression: '$request.body.action',
+        });
+      }
+    });
+
+    test('is throttled, and writes no query string down, since it may carry a token (S7.91)', () => {
+      const { StageName, DefaultRouteSettings, AccessLogSettings } = one(
+        'AWS::ApiGatewayV2::Stage',
+        'prod',
+        'live',
+      ).properties;
+      expect(StageName).toBe('live');
+      expect(DefaultRouteSettings.ThrottlingRateLimit).toBe(500);
+      expect(AccessLogSettings.Format).not.toMatch(/query|path|header|identity/i);
+    });
+
+    test('lets only those who tell people something write to sockets, of its own stage alone', () => {
+      const statements = all('AWS::IAM::Policy', 'prod').flatMap(({ id, properties }) =>
+        (properties.PolicyDocument.Statement as Statement[])
+          .filter(({ Action }) => Action === 'execute-api:ManageConnections')
+          .map(({ Resource }) => ({ id, resource: JSON.stringify(Resource) })),
+      );
+      expect(statements.map(({ id }) => id.replace(/RoleDefaultPolicy.+/, '')).toSorted()).toEqual([
+        'Other',
+        'Publish',
+        'Register',
+        'Settle',
+        'Sweep',
+        'Tell',
+      ]);
+      for (const { resource } of statements)
+        expect(resource).toMatch(/^{"Fn::Join".+execute-api:us-east-1:.+\/live\/POST\/@connections\/\*"/);
+    });
+
+    test('is told to pages, which may connect to it', () => {
+      const { text } = one('AWS::CloudFront::ResponseHeadersPolicy', 'prod');
+      expect(text).toMatch(/connect-src 'self'[^;]* wss:\/\/"/);
+    });
+
+    test('knows nothing of the workflows that use it', () => {
+      const { artifacts } = JSON.parse(
+        readFileSync(join(system().dir, 'prod', 'manifest.json'), 'utf8'),
+      ) as Manifest;
+      const below = (stack: string): string[] =>
+        artifacts[stack]!.dependencies.flatMap((it) => (it.endsWith('.assets') ? [] : [it, ...below(it)]));
+      const parts = new Set(below('quillcast-prod-live').map((it) => it.replace('quillcast-prod-', '')));
+      expect([...parts].toSorted()).toEqual(['data', 'identity']);
+    });
+
+    test('forgets connections whose end nobody saw', () => {
+      const table = all('AWS::DynamoDB::Table', 'prod').find(({ id }) => id.startsWith('Connections'))!;
+      expect(table.properties.TimeToLiveSpecification).toEqual({ AttributeName: 'expiresAt', Enabled: true });
+    });
+
+    test('says where it is to every function that writes to it', () => {
+      const told = ours('prod').filter(({ text }) => text.includes('"LIVE_ENDPOINT"'));
+      expect(told.map(({ id }) => id.slice(0, -8)).toSorted()).toEqual([
+        'Other',
+        'Publish',
+        'Register',
+        'Settle',
+        'Sweep',
+        'Tell',
+      ]);
+    });
+  });
+}
+
+interface Manifest {
+  readonly artifacts: Record<string, { readonly dependencies: string[] }>;
+}

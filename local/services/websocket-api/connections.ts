@@ -1,0 +1,23 @@
+import { AwsError, readBody, sendJson, serve, unknownOperation, type Listening } from '../http.ts';
+import type { OpenSocket } from './index.ts';
+
+/** The endpoint by which functions write to open sockets; the only operation that ours use is PostToConnection. */
+export function serveConnections(port: number, sockets: ReadonlyMap<string, OpenSocket>): Promise<Listening> {
+  return serve(port, async (req, res) => {
+    try {
+      const [, id] = /\/@connections\/([^/?]+)$/.exec(req.url!) ?? [];
+      if (!id || req.method !== 'POST') throw unknownOperation('API Gateway', `${req.method} ${req.url}`);
+      const message = String(await readBody(req, largestMessageBytes));
+      const { ws, touch } = sockets.get(decodeURIComponent(id)) ?? {};
+      if (!ws || ws.readyState !== ws.OPEN) throw new AwsError('GoneException', 'Gone', 410);
+      ws.send(message);
+      touch!();
+      res.end();
+    } catch (error) {
+      if (!(error instanceof AwsError)) throw error;
+      sendJson(res, error.status, { message: error.message }, { 'x-amzn-errortype': error.name });
+    }
+  });
+}
+
+const largestMessageBytes = 128 * 1_024;

@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto';
+
+/** The events that functions behind a WebSocket API receive for one connection, as far as ours read them. */
+export function eventsOf(connectionId: string) {
+  const connectedAt = Date.now();
+  const event = (routeKey: string, eventType: string, more: object) => ({
+    requestContext: { routeKey, eventType, connectionId, connectedAt, requestId: randomUUID() },
+    isBase64Encoded: false,
+    ...more,
+  });
+  return {
+    connect: (query: Record<string, string>) =>
+      event('$connect', 'CONNECT', Object.keys(query).length > 0 ? { queryStringParameters: query } : {}),
+    message: (routeKey: string, body: string) => event(routeKey, 'MESSAGE', { body }),
+    disconnect: () => event('$disconnect', 'DISCONNECT', {}),
+  };
+}
+
+export type Events = ReturnType<typeof eventsOf>;

@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import { STATUS_CODES, type IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer, type WebSocket } from 'ws';
+import type { HttpApiOptions } from '../http-api/index.ts';
+import { tokenBucket } from '../http-api/throttle.ts';
+import { serveConnections } from './connections.ts';
+import { eventsOf, type Events } from './event.ts';
+
+/**
+ * An API Gateway WebSocket API: `$connect` decides over the handshake, the field `action` of a message picks its
+ * route, and what a function answers there goes nowhere. Sockets come by `upgrade`; functions write to them over
+ * `/@connections/{id}` on the service's own port.
+ */
+export async function startWebSocketApi(options: WebSocketApiOptions): Promise<WebSocketApiService> {
+  const { stage, routes, invoke, idleSeconds = 10 * 60, ageSeconds = 2 * 60 * 60 } = options;
+  const functions = new Map(routes.map(({ key, functionArn }) => [key, functionArn]));
+  const sockets = new Map<string, OpenSocket>();
+  const mayPass = tokenBucket(stage.DefaultRouteSettings);
+  // A browser sends a message as one frame, so the limit of a frame is that of its message.
+  const handshakes = new WebSocketServer({ noServer: true, maxPayload: 32 * 1_024 });
+
+  async function upgrade(req: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    socket.on('error', () => {}); // whoever leaves early is noticed below
+    const { pathname, searchParams } = new URL(req.url!, 'http://local');
+    if (pathname !== `/${stage.StageName}`) return refuse(socket, 403);
+    const connectionId = `${randomBytes(11).toString('base64url')}=`;
+    const events = eventsOf(connectionId);
+
+    const status = await answerOf('$connect', events.connect(Object.fromEntries(searchParams)));
+    if (status >= 300) return refuse(socket, status);
+    if (socket.destroyed) return void answerOf('$disconnect', events.disconnect());
+    handshakes.handleUpgrade(req, socket, head, (ws) => hold(ws, connectionId, events));
+  }
+
+  function hold(ws: WebSocket, connectionId: string, events: Events): void {
+    const leave = () => ws.close(1001, 'Going away');
+    const idle = setTimeout(leave, idleSeconds * 1_000);
+    const age = setTimeout(leave, ageSeconds * 1_000);
+    ws.on('error', () => {}); // `ws` closes with the code that the fault asks for
+    ws.on('message', (data: Buffer) => {
+      idle.refresh();
+      void onMessage(ws, data.toString(), events);
+    });
+    const gone = new Promise<void>((resolve) => {
+      ws.on('close', async () => {
+        clearTimeout(idle);
+        clearTimeout(age);
+        await answerOf('$disconnect', events.disconnect());
+        sockets.delete(connectionId);
+        resolve();
+      });
+    });
+    sockets.set(connectionId, { ws, touch: () => idle.refresh(), gone });
+  }
+
+  async function onMessage(ws: WebSocket, body: string, events: Events): Promise<void> {
+    const action = actionIn(body);
+    const event = events.message(functions.has(action) && action[0] !== '$' ? action : '$default', body);
+    const { routeKey, connectionId, requestId } = event.requestContext;
+    const own = (message: string) => ws.send(JSON.stringify({ message, connectionId, requestId }));
+    if (!mayPass()) return own('Too Many Requests');
+    if ((await answerOf(routeKey, event)) >= 500) own('Internal server error');
+  }
+
+  /** The status that the function of a route answers; one that fails counts as 500. */
+  async function answerOf(routeKey: string, event: object): Promise<number> {
+    try {
+      return ((await invoke(functions.get(routeKey)!, event)) as { statusCode: number }).statusCode;
+    } catch (error) {
+      console.error(`The function behind the route ${routeKey} failed.`, error);
+      return 500;
+    }
+  }
+
+  const connections = await serveConnections(options.port, sockets);
+  return {
+    port: connections.port,
+    upgrade: (req, socket, head) => void upgrade(req, socket, head),
+    async close() {
+      const open = [...sockets.values()];
+      for (const { ws } of open) ws.terminate();
+      await Promise.all(open.map(({ gone }) => gone));
+      await connections.close();
+    },
+  };
+}
+
+function refuse(socket: Duplex, status: number): void {
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+/** `$request.body.action`: the only route selection of our templates. */
+function actionIn(body: string): string {
+  try {
+    return String((JSON.parse(body) as { action?: unknown }).action);
+  } catch {
+    return '';
+  }
+}
+
+/** The port is that of the endpoint that functions write to. */
+export interface WebSocketApiOptions extends Omit<HttpApiOptions, 'jwksUriOf'> {
+  readonly idleSeconds?: number;
+  readonly ageSeconds?: number;
+}
+export interface WebSocketApiService {
+  readonly port: number;
+  /** Takes an upgrade request of the public origin. */
+  readonly upgrade: (req: IncomingMessage, socket: Duplex, head: Buffer) => void;
+  close(): Promise<void>;
+}
+export interface OpenSocket {
+  readonly ws: WebSocket;
+  /** Puts off the end that comes from silence. */
+  readonly touch: () => void;
+  /** Its end, with what the functions had to do about it. */
+  readonly gone: Promise<void>;
+}

@@ -1,0 +1,235 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  ApiGatewayManagementApiClient,
+  DeleteConnectionCommand,
+  GoneException,
+  PayloadTooLargeException,
+  PostToConnectionCommand,
+} from '@aws-sdk/client-apigatewaymanagementapi';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import type { Throttle } from '../http-api/throttle.ts';
+import { startWebSocketApi, type WebSocketApiOptions, type WebSocketApiService } from './index.ts';
+
+let service: WebSocketApiService;
+let origin: Server;
+let answers: Record<string, unknown>;
+let events: Event[];
+const open: WebSocket[] = [];
+
+beforeEach(() => {
+  answers = {};
+  events = [];
+});
+
+afterEach(async () => {
+  for (const socket of open.splice(0)) socket.terminate();
+  await service.close();
+  origin.close();
+});
+
+test('a socket opens once the function behind $connect let it in, and is told who it is', async () => {
+  await start();
+  await connected('?userId=ada&token=good');
+  expect(events).toEqual([
+    {
+      isBase64Encoded: false,
+      queryStringParameters: { userId: 'ada', token: 'good' },
+      requestContext: expect.objectContaining({
+        routeKey: '$connect',
+        eventType: 'CONNECT',
+        connectionId: expect.stringMatching(/^[\w-]{15}=$/),
+        connectedAt: expect.any(Number),
+      }),
+    },
+  ]);
+});
+
+test.each([
+  ['refuses', { statusCode: 401 }, 401],
+  ['forbids', { statusCode: 403 }, 403],
+  ['fails', new Error('broken'), 500],
+])('a socket does not open where $connect %s', async (_, answer, status) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  answers['$connect'] = answer;
+  await start();
+  await expect(connected()).rejects.toThrow(`Unexpected server response: ${status}`);
+  expect(events).toHaveLength(1);
+});
+
+test('no socket opens at another address', async () => {
+  await start();
+  await expect(connected('', '/other')).rejects.toThrow('Unexpected server response: 403');
+  expect(events).toEqual([]);
+});
+
+test('a message goes to the route that its action names, any other to $default', async () => {
+  await start();
+  const socket = await connected();
+  const said = [
+    '{"action":"register","userId":"ada"}',
+    '{"action":"$connect2"}',
+    '{"action":7}',
+    'null',
+    '{oh',
+    '',
+  ];
+  for (const message of said) socket.send(message);
+  await until(() => events.length === 1 + said.length);
+  expect(events.slice(1).map(({ requestContext: { routeKey }, body }) => [body, routeKey])).toEqual(
+    said.map((message, place) => [message, place === 0 ? 'register' : '$default']),
+  );
+  expect(events[1]!.requestContext).toMatchObject({ eventType: 'MESSAGE', connectionId: idOf(0) });
+});
+
+test('what a function answers goes nowhere; that it failed is told in the gateway’s own words', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  answers['register'] = { statusCode: 200, body: 'never seen' };
+  answers['$default'] = new Error('broken');
+  await start();
+  const socket = await connected();
+  const heard = messagesOf(socket);
+  socket.send('{"action":"register"}');
+  socket.send('{"action":"other"}');
+  await until(() => heard.length > 0);
+  expect(heard.map((text) => JSON.parse(text))).toEqual([
+    { message: 'Internal server error', connectionId: idOf(0), requestId: expect.any(String) },
+  ]);
+});
+
+test('the end of a socket is told to the function behind $disconnect', async () => {
+  await start();
+  const socket = await connected();
+  socket.close(1000);
+  await until(() => events.length === 2);
+  expect(events[1]).toMatchObject({
+    requestContext: { routeKey: '$disconnect', eventType: 'DISCONNECT', connectionId: idOf(0) },
+  });
+});
+
+test('functions write to one socket by the real SDK', async () => {
+  const client = await start();
+  const [hers, his] = [messagesOf(await connected()), messagesOf(await connected())];
+  await client.send(new PostToConnectionCommand({ ConnectionId: idOf(1), Data: '{"to":"him"}' }));
+  await until(() => his.length > 0);
+  expect([hers, his]).toEqual([[], ['{"to":"him"}']]);
+});
+
+test('a socket that ended, or never was, is gone', async () => {
+  const client = await start();
+  const socket = await connected();
+  socket.close();
+  await until(() => events.length === 2);
+  for (const ConnectionId of [idOf(0), 'never=', '../x'])
+    await expect(
+      client.send(new PostToConnectionCommand({ ConnectionId, Data: 'x' })),
+    ).rejects.toBeInstanceOf(GoneException);
+});
+
+test('nothing larger than 128 KB is written to a socket', async () => {
+  const client = await start();
+  const heard = messagesOf(await connected());
+  const post = (length: number) =>
+    client.send(new PostToConnectionCommand({ ConnectionId: idOf(0), Data: 'x'.repeat(length) }));
+  await post(128 * 1_024);
+  await expect(post(128 * 1_024 + 1)).rejects.toBeInstanceOf(PayloadTooLargeException);
+  expect(heard.map((text) => text.length)).toEqual([128 * 1_024]);
+});
+
+test('an operation that no function of ours uses is refused loudly', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const client = await start();
+  await connected();
+  await expect(client.send(new DeleteConnectionCommand({ ConnectionId: idOf(0) }))).rejects.toThrow('DELETE');
+  expect(said.mock.calls.join()).toContain('DELETE');
+});
+
+test('a frame of more than 32 KB ends the socket with code 1009', async () => {
+  await start();
+  const socket = await connected();
+  socket.send('x'.repeat(32 * 1_024 + 1));
+  const [code] = (await once(socket, 'close')) as [number];
+  expect(code).toBe(1009);
+});
+
+test('a socket that nothing passes through is ended, one in use is not', async () => {
+  await start({ idleSeconds: 0.3 });
+  const [silent, talking] = [await connected(), await connected()];
+  const talk = setInterval(() => talking.send('{"action":"ping"}'), 50);
+  const [code] = (await once(silent, 'close')) as [number];
+  expect([code, talking.readyState]).toEqual([1001, WebSocket.OPEN]);
+  clearInterval(talk);
+});
+
+test('a socket is ended at its greatest age, whatever passes through it', async () => {
+  await start({ ageSeconds: 0.2 });
+  const socket = await connected();
+  const talk = setInterval(() => socket.send('{"action":"ping"}'), 50);
+  const [code] = (await once(socket, 'close')) as [number];
+  clearInterval(talk);
+  expect(code).toBe(1001);
+});
+
+test('a flood above the throttle is turned away and reaches no function', async () => {
+  await start({}, { ThrottlingRateLimit: 1, ThrottlingBurstLimit: 5 });
+  const socket = await connected();
+  const heard = messagesOf(socket);
+  for (let message = 0; message < 50; message++) socket.send('{"action":"register"}');
+  await until(() => heard.length === 45);
+  expect(events.filter(({ requestContext }) => requestContext.routeKey === 'register')).toHaveLength(5);
+  expect(JSON.parse(heard[0]!)).toMatchObject({ message: 'Too Many Requests' });
+});
+
+async function start(
+  options: Partial<WebSocketApiOptions> = {},
+  throttle: Throttle = { ThrottlingRateLimit: 500, ThrottlingBurstLimit: 1_000 },
+) {
+  service = await startWebSocketApi({
+    port: 0,
+    stage: { StageName: 'live', DefaultRouteSettings: throttle },
+    routes: ['$connect', 'register', '$disconnect', '$default'].map((key) => ({ key, functionArn: key })),
+    invoke: (functionArn, event) => {
+      events.push(event as Event);
+      const answer = answers[functionArn];
+      return answer instanceof Error
+        ? Promise.reject(answer)
+        : Promise.resolve(answer ?? { statusCode: 200 });
+    },
+    ...options,
+  });
+  origin = createServer().on('upgrade', service.upgrade).listen(0, '127.0.0.1');
+  await once(origin, 'listening');
+  return new ApiGatewayManagementApiClient({
+    endpoint: `http://127.0.0.1:${service.port}/live`,
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    maxAttempts: 1,
+  });
+}
+
+async function connected(query = '', path = '/live'): Promise<WebSocket> {
+  const { port } = origin.address() as AddressInfo;
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${path}${query}`);
+  open.push(socket);
+  await once(socket, 'open');
+  return socket;
+}
+
+function messagesOf(socket: WebSocket): string[] {
+  const heard: string[] = [];
+  socket.on('message', (data: Buffer) => heard.push(data.toString()));
+  return heard;
+}
+
+const idOf = (place: number) =>
+  events.filter(({ requestContext }) => requestContext.routeKey === '$connect')[place]!.requestContext
+    .connectionId;
+
+const until = (holds: () => boolean) => vi.waitUntil(holds, { timeout: 5_000, interval: 5 });
+
+interface Event {
+  readonly body?: string;
+  readonly requestContext: { readonly routeKey: string; readonly connectionId: string };
+}

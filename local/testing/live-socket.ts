@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import type { ServerMessage, StatusMessage } from '#shared/contract/live.ts';
+import { decodeJwt } from 'jose';
+import { WebSocket } from 'ws';
+import { origin, tokensOf } from './caller.ts';
+
+/** Opens the live channel as a page does, at the address that `/config.json` names; rejects where it is refused. */
+export async function openLive(query: Record<string, string> = {}): Promise<LiveSocket> {
+  const config = (await (await fetch(`${origin()}/config.json`)).json()) as { api: { websocket: string } };
+  const socket = new WebSocket(`${config.api.websocket}?${new URLSearchParams(query).toString()}`);
+  const heard: ServerMessage[] = [];
+  socket.on('message', (data: Buffer) => heard.push(JSON.parse(data.toString()) as ServerMessage));
+  await once(socket, 'open');
+  return {
+    socket,
+    heard,
+    newsOf: (audioId) =>
+      heard.filter(
+        (message) => message.type === 'audio-status' && message.audioId === audioId,
+      ) as StatusMessage[],
+    async answerTo(message) {
+      const answer = once(socket, 'message') as Promise<[Buffer]>;
+      socket.send(typeof message === 'string' ? message : JSON.stringify(message));
+      return JSON.parse((await answer)[0].toString()) as ServerMessage;
+    },
+  };
+}
+
+/** A tab of a seeded person, registered for their news. */
+export async function tabOf(name: 'ada' | 'grace'): Promise<LiveSocket> {
+  const userId = await subjectOf(name);
+  const tab = await openLive({ userId, token: (await tokensOf(name)).accessToken });
+  const answer = await tab.answerTo({ action: 'register', userId });
+  if (answer.type !== 'registered') throw new Error(JSON.stringify(answer));
+  return tab;
+}
+
+export const subjectOf = async (name: 'ada' | 'grace'): Promise<string> =>
+  decodeJwt((await tokensOf(name)).accessToken).sub!;
+
+export interface LiveSocket {
+  readonly socket: WebSocket;
+  /** Every message so far. */
+  readonly heard: readonly ServerMessage[];
+  newsOf(audioId: string): StatusMessage[];
+  /** Sends, and gives the next message that comes. */
+  answerTo(message: unknown): Promise<ServerMessage>;
+}

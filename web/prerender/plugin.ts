@@ -1,0 +1,83 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { build, type Manifest, type Plugin } from 'vite';
+import { prerenderedPages } from './pages.ts';
+import { pageIn } from './page.ts';
+import type { renderPage } from './render.tsx';
+
+/**
+ * Draws the public pages into the built site, each as a file of its own beside the shell, and writes
+ * `prerendered.json`: address → file, from which the viewer function serves them.
+ */
+export function prerenderPages(): Plugin {
+  let outDir = '';
+  return {
+    name: 'prerender-pages',
+    apply: 'build',
+    configResolved: (config) => {
+      outDir = resolve(config.root, config.build.outDir);
+    },
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler() {
+        const shell = await readFile(join(outDir, 'app.html'), 'utf8');
+        const manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
+        const list: Record<string, string> = {};
+        await withRenderer(async (render) => {
+          for (const { path, file, route } of prerenderedPages) {
+            const page = pageIn(shell, await render(path), filesOf(route, manifest));
+            await writeFile(join(outDir, file), page);
+            list[path] = `/${file}`;
+          }
+        });
+        await writeFile(join(outDir, 'prerendered.json'), JSON.stringify(list));
+      },
+    },
+  };
+}
+
+/** The app once more, built to run here; its folder lies in the project, where its packages are found. */
+async function withRenderer(work: (render: typeof renderPage) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(import.meta.dirname, '../../dist/prerender-'));
+  try {
+    await build({
+      configFile: false,
+      root: join(import.meta.dirname, '..'),
+      logLevel: 'warn',
+      plugins: [react({ compiler: true })],
+      build: {
+        ssr: join(import.meta.dirname, 'render.tsx'),
+        outDir: folder,
+        emptyOutDir: true,
+        copyPublicDir: false,
+      },
+    });
+    const built = (await import(pathToFileURL(join(folder, 'render.js')).href)) as {
+      renderPage: typeof renderPage;
+    };
+    await work(built.renderPage);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** What the browser will need for a route beyond the entry, scripts and styles. */
+function filesOf(route: string, manifest: Manifest): string[] {
+  const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
+  const known = new Set(entry ? closure(entry, manifest) : []);
+  const chunk = manifest[route];
+  if (!chunk) throw new Error(`The build has no chunk for ${route}.`);
+  return closure(chunk, manifest).filter((file) => !known.has(file));
+}
+
+function closure(chunk: Manifest[string], manifest: Manifest): string[] {
+  const chunks = new Set([chunk]);
+  // A set grows while it is walked, so this visits what the imports import as well.
+  for (const { imports = [] } of chunks) {
+    for (const name of imports) if (manifest[name]) chunks.add(manifest[name]);
+  }
+  return [...chunks].flatMap(({ file, css = [] }) => [file, ...css]);
+}

@@ -1,0 +1,21 @@
+import { StrictMode } from 'react';
+import { prerender } from 'react-dom/static';
+import { App } from '#web/app/app.tsx';
+import { headOf, type Head } from '#web/app/head.ts';
+
+/** Draws the page at `path` as a visitor sees it first; the tree is main.tsx's, so that the browser can take it over. */
+export async function renderPage(path: string): Promise<{ readonly html: string; readonly head: Head }> {
+  const { prelude } = await prerender(
+    <StrictMode>
+      <App path={path} />
+    </StrictMode>,
+    {
+      // Parts above a size would be moved into place by inline scripts, which the CSP refuses.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError(error) {
+        throw error;
+      },
+    },
+  );
+  return { html: await new Response(prelude).text(), head: headOf(path) };
+}

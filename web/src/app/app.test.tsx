@@ -1,0 +1,197 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { authState } from '#web/auth/auth.ts';
+import { sessionOf } from '#web/auth/session.ts';
+import { closeAuth, closeCreate } from '#web/lib/dialogs.ts';
+import { draw, fill, pageText, press } from '#web/testing/screen.tsx';
+import { aToken } from '#web/testing/tokens.ts';
+import { toastStore } from '#web/ui/toasts.ts';
+import { App } from './app.tsx';
+
+let leave: () => Promise<void>;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  authState.set({ status: 'signedOut', ended: false });
+  vi.stubGlobal(
+    'fetch',
+    async (url: string) => answers[new URL(url, location.href).pathname]?.() ?? nothing(),
+  );
+});
+
+afterEach(async () => {
+  await act(async () => {
+    closeAuth();
+    closeCreate();
+    toastStore.set([]);
+  });
+  await leave();
+});
+
+describe('The page at', () => {
+  test('/ is the home page (S2.01)', async () => {
+    await visit('/', 'Put the page down. Let it speak.');
+    expect(pageText()).toContain('Quillcast reads your writing aloud');
+  });
+
+  test('/voices is the voices page (S2.04)', async () => {
+    await visit('/voices', 'Voices');
+    expect(document.querySelectorAll('[aria-label^="Listen to"]')).toHaveLength(6);
+  });
+
+  test('/about is the about page (S2.16)', () => visit('/about', 'About Quillcast'));
+
+  test('/audio is the placeholder "Your Audio Files" with a way back (S2.44, S2.45)', async () => {
+    await visit('/about', 'About Quillcast');
+    await leave();
+    history.pushState(null, '', '/audio');
+    const back = vi.spyOn(history, 'back').mockImplementation(() => undefined);
+    await visit('/audio', 'Your Audio Files');
+    await press('Back');
+    expect(back).toHaveBeenCalledTimes(1);
+  });
+
+  test('/toast-demo shows every type of toast in both corners (S2.21)', async () => {
+    await visit('/toast-demo', 'Toast demo');
+    for (const type of ['Success', 'Error', 'Warning', 'Info']) await press(type);
+    await fill('Corner', 'bottom-right');
+    await fill('Duration', '0');
+    await press('Info');
+    expect(toastStore.get().map((toast) => [toast.type, toast.corner, toast.durationMilliseconds])).toEqual([
+      ['success', 'top-right', 5_000],
+      ['error', 'top-right', 5_000],
+      ['warning', 'top-right', 5_000],
+      ['info', 'top-right', 5_000],
+      ['info', 'bottom-right', 0],
+    ]);
+  });
+
+  test('/toast-demo is laid out for those who look after the app, with a table of durations (S2.22)', async () => {
+    await visit('/toast-demo', 'Toast demo');
+    const rows = [...document.querySelectorAll('tbody tr')].map((row) =>
+      [...row.querySelectorAll('td')].map((cell) => cell.textContent),
+    );
+    expect(rows).toEqual([
+      ['Success', '5 s', '3 s'],
+      ['Error', '5 s', '4 s'],
+      ['Warning', '5 s', '3.5 s'],
+      ['Info', '5 s', '3 s'],
+    ]);
+  });
+
+  test('/toast-demo breaks within its own boundary (S2.23)', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await visit('/toast-demo', 'Toast demo');
+    await press('Break this page');
+    expect(document.querySelector('[role=alert]')?.textContent).toContain('The demo was broken on purpose.');
+    expect(document.querySelector('h1')?.textContent).toBe('Toast demo');
+    expect(bar().textContent).toContain('Quillcast');
+  });
+
+  test('/toast-test is a test page, with the handles of the request guard (S2.26)', async () => {
+    await visit('/toast-test', 'Toast test');
+    for (const name of ['Disable for 30 s', 'Disable for 2 min', 'Reset', 'Stats']) await press(name);
+    expect(pageText()).toContain('Requests in the last minute');
+  });
+
+  test('/test-audio-creator is a test page, from which the panel opens (S2.27)', async () => {
+    await visit('/test-audio-creator', 'Audio creator test');
+    await press('Open the panel');
+    expect(document.querySelector('dialog[open]')).not.toBeNull();
+  });
+
+  test('any other path is the not-found page (S2.47)', async () => {
+    await visit('/nowhere/at-all', 'This page was never written.');
+    expect(link('Go to the home page')?.getAttribute('href')).toBe('/');
+    expect(bar()).not.toBeNull();
+  });
+});
+
+describe('The shell', () => {
+  test('has a bar with sign-in, sign-up and the create form (S2.49, S2.50, S2.51)', async () => {
+    await visit('/about', 'About Quillcast');
+    const names = [...bar().querySelectorAll('button')].map(
+      (button) => button.getAttribute('aria-label') ?? button.textContent,
+    );
+    expect(names).toEqual(['Create', 'Sign in', 'Sign up']);
+    await press('Create');
+    expect(await dialogTitle()).toBe('Turn a text into audio');
+  });
+
+  test('shows who is signed in instead', async () => {
+    const session = sessionOf({ accessToken: aToken({ name: 'Ada Marlowe' }) })!;
+    await visit('/about', 'About Quillcast');
+    await act(async () => authState.set({ status: 'signedIn', session }));
+    await until(() => document.querySelector('[aria-label^="Account of"]') !== null);
+    expect(bar().textContent).not.toContain('Sign in');
+  });
+
+  test('has a footer, but not in the book application (S2.52, S2.53, S2.54)', async () => {
+    await visit('/about', 'About Quillcast');
+    expect(document.querySelector('footer')?.textContent).toContain('written, then heard');
+    for (const path of ['/books/dashboard', '/quillcast-books/dashboard']) {
+      await leave();
+      history.replaceState(null, '', path);
+      leave = await draw(<App />);
+      expect(document.querySelector('footer')).toBeNull();
+    }
+  });
+});
+
+describe('The auth dialog', () => {
+  test('opens from the home page to sign in (S2.02, S2.55)', async () => {
+    await visit('/', 'Put the page down. Let it speak.');
+    await press('Sign in');
+    expect(await dialogTitle()).toBe('Sign in');
+    expect(document.querySelector('dialog input[type=password]')).not.toBeNull();
+  });
+
+  test('opens from the home page to sign up (S2.03, S2.56)', async () => {
+    await visit('/', 'Put the page down. Let it speak.');
+    await press('Sign up');
+    expect(await dialogTitle()).toBe('Join the waitlist');
+    expect(document.querySelector('dialog')?.textContent).toContain('authorization code comes by e-mail');
+  });
+
+  test('leads from one view to the other', async () => {
+    await visit('/', 'Put the page down. Let it speak.');
+    await press('Sign up');
+    expect(await dialogTitle()).toBe('Join the waitlist');
+    await act(async () => document.querySelectorAll<HTMLElement>('dialog p button')[0]?.click());
+    expect(await dialogTitle()).toBe('Sign in');
+  });
+
+  test('opens by itself at ?signin=true, once, and keeps where to go afterwards (S2.66, S2.67)', async () => {
+    await visit('/about?signin=true&redirect=%2Fvoices&page=2', 'About Quillcast');
+    expect(await dialogTitle()).toBe('Sign in');
+    expect(location.search).toBe('?page=2');
+    expect(sessionStorage.getItem('authRedirect')).toBe('/voices');
+  });
+});
+
+async function visit(address: string, heading: string): Promise<void> {
+  history.replaceState(null, '', address);
+  leave = await draw(<App />);
+  await until(() => document.querySelector('main h1') !== null);
+  expect(document.querySelector('main h1')?.textContent).toBe(heading);
+}
+
+async function dialogTitle(): Promise<string | undefined> {
+  await until(() => document.querySelector('dialog h2') !== null);
+  return document.querySelector('dialog h2')?.textContent;
+}
+
+/** Parts of the app come when they are asked for. */
+async function until(isThere: () => boolean): Promise<void> {
+  while (!isThere()) await act(async () => new Promise((done) => setTimeout(done, 5)));
+}
+
+const bar = () => document.querySelector<HTMLElement>('header nav')!;
+const link = (name: string) => [...document.querySelectorAll('a')].find((one) => one.textContent === name);
+
+const nothing = () => new Response('', { status: 404 });
+const answers: Readonly<Record<string, () => Response>> = {
+  '/api/profile': () => Response.json({ profile: { name: 'Ada Marlowe', email: 'ada@example.com' } }),
+  '/api/audio': () => Response.json({ audios: [] }),
+};

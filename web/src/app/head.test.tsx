@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { draw } from '#web/testing/screen.tsx';
+import { headOf, useHead } from './head.ts';
+
+test.each(['/', '/voices', '/about', '/audio', '/audio-player', '/toast-demo'])(
+  '%s has a title of its own and a description',
+  (path) => {
+    const { title, description } = headOf(path);
+    expect(title).toContain('Quillcast');
+    expect(title).not.toContain('Not found');
+    expect(description.length).toBeGreaterThan(15);
+  },
+);
+
+test('an address that leads nowhere says so in its title', () =>
+  expect(headOf('/nowhere').title).toBe('Not found · Quillcast'));
+
+test('an audio in a channel is a player until its own title is known', () =>
+  expect(headOf('/channel/ada/audio/aud_1').title).toBe('Player · Quillcast'));
+
+test('the window follows the place', async () => {
+  document.head.innerHTML = '<meta name="description" content=""><title>Quillcast</title>';
+  const Page = ({ path }: { path: string }) => {
+    useHead(path);
+    return null;
+  };
+  const leave = await draw(<Page path="/about" />);
+  expect(document.title).toBe('About · Quillcast');
+  expect(document.querySelector('meta')?.content).toBe(headOf('/about').description);
+  await leave();
+});

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { afterScriptError, pastCaches, type ScriptErrors } from './reload-rule.ts';
+
+describe('A script that cannot be had', () => {
+  test('reloads the page, from the third error past the caches, and not from the fifth (S4.63, S4.64, S9.35, A30)', () => {
+    expect(stepsOf([0, 1_000, 2_000, 3_000, 4_000, 5_000])).toEqual([
+      'reload',
+      'reload',
+      'reloadPastCaches',
+      'reloadPastCaches',
+      'giveUp',
+      'giveUp',
+    ]);
+  });
+
+  test('begins the count again after a minute of health (A30)', () => {
+    expect(stepsOf([0, 1_000, 2_000, 61_999])).toEqual([
+      'reload',
+      'reload',
+      'reloadPastCaches',
+      'reloadPastCaches',
+    ]);
+    expect(stepsOf([0, 1_000, 2_000, 62_000])).toEqual(['reload', 'reload', 'reloadPastCaches', 'reload']);
+  });
+
+  test('that always comes too late is no health: the page is not reloaded for ever (S9.37)', () => {
+    expect(stepsOf([120_000, 241_000, 362_000, 483_000, 604_000], 120_000).at(-1)).toBe('giveUp');
+  });
+
+  test('never reloads a page that fails at once more than four times in any minute', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 90_000 }), { maxLength: 60 }), (gaps) => {
+        let at = 0;
+        const times = gaps.map((gap) => (at += gap));
+        const reloads = stepsOf(times).flatMap((step, index) =>
+          step === 'giveUp' ? [] : [times[index] ?? 0],
+        );
+        for (const last of reloads)
+          expect(reloads.filter((time) => time <= last && last - time < 60_000).length).toBeLessThanOrEqual(
+            4,
+          );
+      }),
+    );
+  });
+
+  test('puts one parameter v into the address and leaves the rest of it (S4.64, A27)', () => {
+    const once = pastCaches('https://quillcast.example/voices?signin=true#top', 7);
+    expect(once).toBe('https://quillcast.example/voices?signin=true&v=7#top');
+    expect(pastCaches(once, 8)).toBe('https://quillcast.example/voices?signin=true&v=8#top');
+  });
+});
+
+function stepsOf(times: readonly number[], waitedMilliseconds = 0) {
+  let kept: ScriptErrors | undefined;
+  return times.map((at) => {
+    const { step, errors } = afterScriptError(kept, { at, startedAt: at - waitedMilliseconds });
+    kept = errors;
+    return step;
+  });
+}

@@ -1,0 +1,17 @@
+import { vi } from 'vitest';
+
+let leave: (() => void) | undefined;
+
+/** Leaves the page that was there, and answers the modules as a page that was just loaded has them. */
+export async function freshPage(say: (message: string) => void, go: (address?: string) => void) {
+  leave?.();
+  vi.resetModules();
+  const { reloadOnScriptErrors } = await import('#web/app/chunk-errors.ts');
+  leave = reloadOnScriptErrors(say, go);
+  return import('#web/lib/reloading.ts');
+}
+
+/** Says that a script could not be had, as Vite does. */
+export function fail(): void {
+  dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: new Error('gone') }));
+}

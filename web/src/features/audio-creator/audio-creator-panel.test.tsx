@@ -1,0 +1,461 @@
+// @vitest-environment happy-dom
+import { act, lazy, Suspense, useState } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { draw, fieldOf, fill, press } from '#web/testing/screen.tsx';
+import { toastStore } from '#web/ui/toasts.ts';
+import { AudioCreatorPanel } from './audio-creator-panel.tsx';
+import { creationStore } from './creator.ts';
+import { changeDraft, draftFrom, draftStore } from './draft.ts';
+import {
+  onClose,
+  onCreated,
+  onSignInNeeded,
+  openPanel,
+  part,
+  refuse,
+  requestsTo,
+  rest,
+  serveSite,
+  signIn,
+  signOut,
+  site,
+  statusLine,
+  toasts,
+} from './testing/panel.tsx';
+
+let leave = async () => {};
+const open = async () => {
+  leave = await openPanel();
+};
+const createWith = async (content: string) => {
+  await fill('Content', content);
+  await press('Create audio');
+  await rest();
+};
+
+beforeEach(() => {
+  serveSite();
+  changeDraft(draftFrom({}));
+  creationStore.set({ status: 'idle' });
+  toastStore.set([]);
+  signIn();
+});
+
+afterEach(async () => {
+  await leave();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.clearAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('The panel', () => {
+  test('stands in a modal dialog of its own, named by its heading, with the keyboard in the text (S2.73)', async () => {
+    await open();
+    const dialog = document.querySelector('dialog');
+    expect(dialog?.open).toBe(true);
+    expect(document.getElementById(dialog?.getAttribute('aria-labelledby') ?? '')?.textContent).toBe(
+      'Turn a text into audio',
+    );
+    expect(document.activeElement).toBe(part('content'));
+  });
+
+  test('has a control for everything, each with a name (S2.78, S2.79, S2.80, S2.82, S2.83, S2.84, S2.87, S2.88)', async () => {
+    await open();
+    for (const label of ['Content', 'Title', 'Category', 'Playlist']) expect(fieldOf(label)).toBeTruthy();
+    for (const name of ['close', 'create', 'format', 'voice']) expect(part(name)).toBeTruthy();
+    const nameless = [...document.querySelectorAll('button')].filter(
+      (button) => !(button.getAttribute('aria-label') ?? button.textContent.trim()),
+    );
+    expect(nameless).toEqual([]);
+  });
+
+  test('closes by its close control, asking nothing, and keeps the text (S2.78)', async () => {
+    await open();
+    await fill('Content', 'A text.');
+    await press('Close');
+    await leave();
+    expect(onClose).toHaveBeenCalledTimes(1);
+    await open();
+    expect(fieldOf('Content').value).toBe('A text.');
+  });
+
+  test('stays open while something beside it is loading, as the sign-in dialog does', async () => {
+    const late = Promise.withResolvers<{ default: () => null }>();
+    const Late = lazy(() => late.promise);
+    let ask = () => {};
+    function Dialogs() {
+      const [asked, setAsked] = useState(false);
+      ask = () => setAsked(true);
+      return (
+        <Suspense>
+          <AudioCreatorPanel onClose={onClose} onCreated={onCreated} onSignInNeeded={onSignInNeeded} />
+          {asked && <Late />}
+        </Suspense>
+      );
+    }
+    // As browsers do, which report it when all is done.
+    vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function close(
+      this: HTMLDialogElement,
+    ) {
+      this.open = false;
+      setTimeout(() => this.dispatchEvent(new Event('close')));
+    });
+    leave = await draw(<Dialogs />);
+    await act(async () => ask());
+    await rest();
+    await act(async () => late.resolve({ default: () => null }));
+    await rest();
+    expect(onClose).not.toHaveBeenCalled();
+    expect(document.querySelector('dialog')?.open).toBe(true);
+  });
+
+  test('counts the content to 1500 and the title to 75 while one types (S2.85, S2.86)', async () => {
+    await open();
+    await fill('Content', 'Seven!!');
+    await fill('Title', 'Four');
+    expect(part('content-count').textContent).toBe('7/1500');
+    expect(part('title-count').textContent).toBe('4/75');
+    expect(fieldOf('Content').getAttribute('aria-invalid')).toBe('false');
+  });
+
+  test('warns beyond the limits and cuts nothing off (S9.01, S9.02)', async () => {
+    await open();
+    await fill('Content', 'a'.repeat(1502));
+    await fill('Title', 'b'.repeat(76));
+    expect(part('content-count').textContent).toBe('1502/1500');
+    expect(part('content-count').className).toContain('over');
+    expect(part('content-note').textContent).toBe('2 characters too many.');
+    expect(part('title-note').textContent).toBe('1 character too many.');
+    expect(fieldOf('Title').getAttribute('aria-invalid')).toBe('true');
+    expect(fieldOf('Content').value).toHaveLength(1502);
+    await fill('Content', 'a');
+    expect(part('content-note').textContent).toBe('Read exactly as it stands.');
+  });
+
+  test('does not offer podcasts before they work', async () => {
+    await open();
+    expect(part('format').hidden).toBe(true);
+    expect(part('podcast-voices').hidden).toBe(true);
+    expect(part('voice').hidden).toBe(false);
+  });
+});
+
+describe('Creating', () => {
+  test('sends title, content, voice, format, category and playlist (S3.01, S3.02, S3.03, S3.04, S7.47)', async () => {
+    await open();
+    await fill('Title', 'Pens');
+    await fill('Category', 'Fiction');
+    await fill('Playlist', 'pl_1');
+    await act(async () => document.querySelector<HTMLInputElement>('input[value=Ava]')?.click());
+    await createWith('It was the best of pens.');
+    const [request] = requestsTo('POST /api/audio/create');
+    await expect(request?.json()).resolves.toEqual({
+      title: 'Pens',
+      content: 'It was the best of pens.',
+      voiceId: 'Ava',
+      isPodcast: false,
+      category: 'Fiction',
+      playlistId: 'pl_1',
+    });
+  });
+
+  test('hands the created audio to whoever opened the panel (S4.06)', async () => {
+    await open();
+    await createWith('A text.');
+    expect(onCreated).toHaveBeenCalledExactlyOnceWith({ id: 'aud_1' });
+  });
+
+  test('clears the form one second after success, not before (S4.05, S9.13)', async () => {
+    await open();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await createWith('A text.');
+    await act(() => vi.advanceTimersByTimeAsync(999));
+    expect(fieldOf('Content').value).toBe('A text.');
+    expect(statusLine()).toBe('Your audio is on its way.');
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(fieldOf('Content').value).toBe('');
+    expect(statusLine()).toBe('');
+  });
+
+  test('ignores further presses, Enter and Ctrl+Enter while the first is under way (S4.02)', async () => {
+    const answer = Promise.withResolvers<Response>();
+    site['POST /api/audio/create'] = () => answer.promise;
+    await open();
+    await createWith('A text.');
+    expect(part('create').getAttribute('aria-busy')).toBe('true');
+    await press('Create audio');
+    await act(async () => document.querySelector('form')?.requestSubmit());
+    await pressCtrlEnter();
+    answer.resolve(Response.json({ audio: { id: 'aud_1' } }, { status: 202 }));
+    await rest();
+    expect(requestsTo('POST /api/audio/create')).toHaveLength(1);
+    expect(part('create').getAttribute('aria-busy')).toBe('false');
+  });
+
+  test('goes by Ctrl+Enter as well', async () => {
+    await open();
+    await fill('Content', 'A text.');
+    await pressCtrlEnter();
+    await rest();
+    expect(onCreated).toHaveBeenCalledTimes(1);
+  });
+
+  test('goes on when the panel is closed: who opens it again finds it sending, and the opener hears of it', async () => {
+    const answer = Promise.withResolvers<Response>();
+    site['POST /api/audio/create'] = () => answer.promise;
+    await open();
+    await createWith('A text.');
+    await leave();
+    await open();
+    expect(part('create').getAttribute('aria-busy')).toBe('true');
+    answer.resolve(Response.json({ audio: { id: 'aud_1' } }, { status: 202 }));
+    await rest();
+    expect(onCreated).toHaveBeenCalledTimes(1);
+  });
+
+  test("shows each refusal as 'Error: {message}' in the status line and in a toast, and sends nothing (S8.04, S8.05, S5.01)", async () => {
+    await open();
+    await press('Create audio');
+    expect(statusLine()).toBe('Error: Please enter content to convert to audio');
+    expect(toasts()).toMatchObject([
+      { type: 'error', message: 'Error: Please enter content to convert to audio' },
+    ]);
+    expect(requestsTo('POST /api/audio/create')).toHaveLength(0);
+    await fill('Content', 'A');
+    expect(statusLine()).toBe('');
+  });
+
+  test('tells its result for five seconds, at the bottom right, one toast at a time (S2.95, S9.12)', async () => {
+    await open();
+    await press('Create audio');
+    await createWith('A text.');
+    expect(toasts()).toMatchObject([
+      { type: 'success', corner: 'bottom-right', durationMilliseconds: 5_000 },
+    ]);
+  });
+
+  test("shows the server's own message, and keeps the text (S7.49)", async () => {
+    site['POST /api/audio/create'] = refuse(429, 'You already have 3 audios being made.');
+    await open();
+    await createWith('A text.');
+    expect(statusLine()).toBe('Error: You already have 3 audios being made.');
+    expect(fieldOf('Content').value).toBe('A text.');
+    expect(onCreated).not.toHaveBeenCalled();
+  });
+
+  test("says 'Failed to create audio' when the server gives no message (S8.01)", async () => {
+    site['POST /api/audio/create'] = refuse(500);
+    await open();
+    await createWith('A text.');
+    expect(statusLine()).toBe('Error: Failed to create audio');
+  });
+
+  test('asks a visitor to sign in, keeps the text, and forgets the refusal after (S5.04)', async () => {
+    signOut();
+    await open();
+    await createWith('A text.');
+    expect(statusLine()).toBe('Error: You need to be logged in to create audio');
+    expect(onSignInNeeded).toHaveBeenCalledTimes(1);
+    await act(async () => signIn());
+    expect(statusLine()).toBe('');
+    expect(fieldOf('Content').value).toBe('A text.');
+  });
+
+  test('repeats an unanswered attempt under the same key, and takes a new one for a new text', async () => {
+    site['POST /api/audio/create'] = () => Promise.reject(new TypeError('offline'));
+    await open();
+    await createWith('A text.');
+    await createWith('A text.');
+    await createWith('Another text.');
+    const [first, again, other] = requestsTo('POST /api/audio/create').map((request) =>
+      request.headers.get('idempotency-key'),
+    );
+    expect(first).toBeTruthy();
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+  });
+
+  test('takes a new key for the same text once it was made', async () => {
+    await open();
+    await createWith('A text.');
+    await act(async () => changeDraft(draftFrom({ content: 'A text.' })));
+    await press('Create audio');
+    await rest();
+    const keys = requestsTo('POST /api/audio/create').map((request) =>
+      request.headers.get('idempotency-key'),
+    );
+    expect(new Set(keys).size).toBe(2);
+  });
+});
+
+describe('The playlists', () => {
+  test("stand under 'None', asked for with the bearer (S2.89, S3.10, S7.29, S7.30, S7.31)", async () => {
+    await open();
+    const options = [...fieldOf('Playlist').querySelectorAll('option')].map((option) => option.textContent);
+    expect(options).toEqual(['None', 'Bedtime']);
+    const [request] = requestsTo('GET /api/playlists');
+    expect(new URL(request?.url ?? '').searchParams.get('userid')).toBe('ada-id');
+    expect(request?.headers.get('authorization')).toMatch(/^Bearer .+/);
+  });
+
+  test("say 'Failed to fetch playlists' when they cannot be had, and are asked for again on the way in (S8.03, S9.15)", async () => {
+    site['GET /api/playlists'] = refuse(500);
+    await open();
+    expect(statusLine()).toBe('Error: Failed to fetch playlists');
+    expect(toasts()).toMatchObject([
+      { message: 'Error: Failed to fetch playlists', corner: 'bottom-right', durationMilliseconds: 4_000 },
+    ]);
+    site['GET /api/playlists'] = () => Response.json({ playlists: [{ id: 'pl_1', title: 'Bedtime' }] });
+    await act(async () => fieldOf('Playlist').dispatchEvent(new Event('focus')));
+    await rest();
+    expect(fieldOf('Playlist').textContent).toContain('Bedtime');
+  });
+
+  test('are there after a visitor has signed in', async () => {
+    signOut();
+    await open();
+    expect(requestsTo('GET /api/playlists')).toHaveLength(0);
+    await act(async () => signIn());
+    await rest();
+    expect(fieldOf('Playlist').textContent).toContain('Bedtime');
+  });
+
+  test('drop a choice that no longer exists', async () => {
+    changeDraft({ playlistId: 'pl_gone' });
+    await open();
+    expect(draftStore.get().playlistId).toBeNull();
+  });
+});
+
+describe('A new playlist', () => {
+  test('is asked for in a modal with name, description, Create and Cancel (S2.90, S2.91, S2.92, S2.93, S2.94)', async () => {
+    await open();
+    await press('New playlist…');
+    const modal = part('playlist-dialog') as HTMLDialogElement;
+    expect(modal.open).toBe(true);
+    expect(modal.contains(fieldOf('Name'))).toBe(true);
+    expect(modal.contains(fieldOf('Description'))).toBe(true);
+    expect(modal.contains(part('playlist-create'))).toBe(true);
+    await press('Cancel');
+    expect(modal.open).toBe(false);
+  });
+
+  test('wants a name (S5.05)', async () => {
+    await open();
+    await press('New playlist…');
+    await press('Create');
+    await rest();
+    expect(part('playlist-status').textContent).toBe('Error: Please enter a playlist name');
+    expect(toasts()).toMatchObject([
+      { message: 'Error: Please enter a playlist name', corner: 'bottom-right', durationMilliseconds: 4_000 },
+    ]);
+    expect(requestsTo('POST /api/playlists')).toHaveLength(0);
+  });
+
+  test('wants a person who is signed in (S5.06)', async () => {
+    signOut();
+    await open();
+    await press('New playlist…');
+    await fill('Name', 'Morning');
+    await press('Create');
+    await rest();
+    expect(part('playlist-status').textContent).toBe('Error: You need to be logged in to create a playlist');
+    expect(onSignInNeeded).toHaveBeenCalledTimes(1);
+    expect(requestsTo('POST /api/playlists')).toHaveLength(0);
+  });
+
+  test('is sent as title and description, chosen at once, and told of in words of the server (S3.08, S3.09, S7.32, S7.33, S9.14)', async () => {
+    await open();
+    await press('New playlist…');
+    await fill('Name', ' Morning ');
+    await fill('Description', 'With tea.');
+    await press('Create');
+    await rest();
+    await expect(requestsTo('POST /api/playlists')[0]?.json()).resolves.toEqual({
+      title: 'Morning',
+      description: 'With tea.',
+    });
+    expect(draftStore.get().playlistId).toBe('pl_2');
+    expect((part('playlist-dialog') as HTMLDialogElement).open).toBe(false);
+    expect(toasts()).toMatchObject([
+      { type: 'success', message: 'Created “Morning”.', corner: 'bottom-right', durationMilliseconds: 3_000 },
+    ]);
+  });
+
+  test("says 'Failed to create playlist' when the server gives no message, and keeps what was typed (S8.02)", async () => {
+    site['POST /api/playlists'] = refuse(500);
+    await open();
+    await press('New playlist…');
+    await fill('Name', 'Morning');
+    await press('Create');
+    await rest();
+    expect(part('playlist-status').textContent).toBe('Error: Failed to create playlist');
+    expect(fieldOf('Name').value).toBe('Morning');
+  });
+});
+
+describe('Listening to a voice', () => {
+  const play = vi.fn<() => Promise<void>>();
+  const pause = vi.fn<() => void>();
+  beforeEach(() => {
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(play.mockResolvedValue(undefined));
+    vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(pause);
+  });
+
+  test('plays its sample once, stops the former, and stops when pressed again', async () => {
+    await open();
+    await press('Listen to Ava');
+    await rest();
+    expect(play).toHaveBeenCalledTimes(1);
+    await press('Listen to Ryan');
+    await rest();
+    expect(labels()).toContain('Listen to Ava');
+    expect(labels()).toContain('Stop Ryan');
+    pause.mockClear();
+    await press('Stop Ryan');
+    expect(pause).toHaveBeenCalled();
+    expect(labels()).toContain('Listen to Ryan');
+    await press('Listen to Ava');
+    await rest();
+    expect(requestsTo('GET /api/voices/Ava/sample')).toHaveLength(1);
+  });
+
+  test('does not choose it', async () => {
+    await open();
+    await press('Listen to Ava');
+    await rest();
+    expect(draftStore.get().voiceId).toBe('en-US-Chirp3-HD-Orus');
+  });
+
+  test('ends with the panel', async () => {
+    await open();
+    await press('Listen to Ava');
+    await rest();
+    pause.mockClear();
+    await leave();
+    expect(pause).toHaveBeenCalled();
+  });
+
+  test('warns when the voice cannot be heard (S9.16)', async () => {
+    site['GET /api/voices/Ana/sample'] = refuse(500);
+    await open();
+    await press('Listen to Ana');
+    await rest();
+    expect(toasts()).toMatchObject([
+      { type: 'warning', corner: 'bottom-right', durationMilliseconds: 3_500 },
+    ]);
+    expect(labels()).toContain('Listen to Ana');
+  });
+
+  const labels = () =>
+    [...document.querySelectorAll('button')].map((button) => button.getAttribute('aria-label'));
+});
+
+const pressCtrlEnter = () =>
+  act(async () =>
+    part('content').dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true, cancelable: true }),
+    ),
+  );

@@ -1,0 +1,109 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/states.tsx';
+import { bindPanel } from './bind-panel.ts';
+import type { Opener } from './creator.ts';
+import { loadTemplate } from './template.ts';
+import './panel.css';
+
+/**
+ * The embedded audio-creator panel (spec section 2): a modal dialog around the site's own template. Open while it is
+ * mounted. What stands in it is kept, so closing asks nothing.
+ */
+export function AudioCreatorPanel(props: AudioCreatorPanelProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const latest = useRef(props);
+  const shown = useRef(false);
+  const queries = useQueryClient();
+  const [loading, setLoading] = useState<'loading' | 'loaded' | 'failed'>('loading');
+
+  useEffect(() => {
+    latest.current = props;
+  });
+
+  // A layout effect: the browser gives the focus back only while the dialog still stands in the page.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    shown.current = true;
+    return () => {
+      shown.current = false;
+      element?.close();
+    };
+  }, []);
+
+  useEffect(() => {
+    let letGo = () => {};
+    let left = false;
+    const bind = (template: Element) => {
+      if (left) return;
+      const root = document.importNode(template, true);
+      place.current?.replaceChildren(root);
+      letGo = bindPanel(root, {
+        queries,
+        onClose: () => dialog.current?.close(),
+        onSignInNeeded: () => latest.current.onSignInNeeded(),
+        onCreated: (audio) => {
+          void queries.invalidateQueries({ queryKey: ['audio'] });
+          latest.current.onCreated(audio);
+        },
+      });
+      setLoading('loaded');
+      root.querySelector('textarea')?.focus();
+    };
+    loadTemplate().then(bind, () => !left && setLoading('failed'));
+    return () => {
+      left = true;
+      letGo();
+    };
+  }, [queries]);
+
+  return (
+    <dialog
+      ref={dialog}
+      className="audio-creator-dialog"
+      aria-labelledby="audio-creator-heading"
+      onClose={(event) => {
+        // React closes it too: twice in strict mode, and while something beside it is still loading.
+        if (shown.current && !event.currentTarget.open) latest.current.onClose();
+      }}
+    >
+      {loading !== 'loaded' && (
+        <Waiting failed={loading === 'failed'} onClose={() => dialog.current?.close()} />
+      )}
+      <div ref={place} />
+    </dialog>
+  );
+}
+
+/** What stands there until the template does, or when it cannot be had. */
+const Waiting = ({ failed, onClose }: { failed: boolean; onClose: () => void }) => (
+  <div className="audio-creator">
+    <header>
+      <h2 id="audio-creator-heading">Turn a text into audio</h2>
+      <IconButton label="Close" onClick={onClose}>
+        <X aria-hidden size={20} />
+      </IconButton>
+    </header>
+    {failed ? (
+      <div role="alert" className="failed">
+        <p>Sorry, we couldn't load the audio creation interface. Please try refreshing the page.</p>
+        <Button onClick={() => location.reload()}>Reload Page</Button>
+      </div>
+    ) : (
+      <output className="waiting">
+        <span className="sr-only">Loading…</span>
+        <Skeleton className="h-64" />
+        <Skeleton className="h-12" />
+        <Skeleton className="h-44" />
+      </output>
+    )}
+  </div>
+);
+
+export interface AudioCreatorPanelProps extends Opener {
+  readonly onClose: () => void;
+}

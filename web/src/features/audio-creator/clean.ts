@@ -1,0 +1,39 @@
+/**
+ * Takes everything out of the markup that is not on the list: scripts, frames, links, handlers (`onclick`), inline
+ * styles and whatever else could run or load. The page's policy forbids these too; this holds without it.
+ */
+export function clean(root: Element): void {
+  cleanAttributes(root);
+  cleanWithin(root);
+}
+
+function cleanWithin(parent: ParentNode): void {
+  for (const element of parent.querySelectorAll('*')) {
+    if (!elements.has(element.localName)) {
+      element.remove();
+      continue;
+    }
+    cleanAttributes(element);
+    if (element instanceof HTMLTemplateElement) cleanWithin(element.content);
+  }
+}
+
+function cleanAttributes(element: Element): void {
+  for (const name of element.getAttributeNames()) {
+    if (!attributes.has(name) && !/^(aria|data)-/.test(name)) element.removeAttribute(name);
+  }
+}
+
+const elements = new Set(
+  (
+    'div header footer section h2 h3 p span strong em form fieldset legend label input textarea select option ' +
+    'button output dialog template svg path'
+  ).split(' '),
+);
+
+const attributes = new Set(
+  (
+    'id class hidden role title lang dir for name type value checked rows placeholder autocomplete maxlength ' +
+    'method novalidate viewBox d'
+  ).split(' '),
+);

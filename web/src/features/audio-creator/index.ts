@@ -1,0 +1,1 @@
+export { AudioCreatorPanel, type AudioCreatorPanelProps } from './audio-creator-panel.tsx';

@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { pageText, press } from '#web/testing/screen.tsx';
+import { onClose, openPanel, requests, serveSite, site } from './testing/panel.tsx';
+
+let leave = async () => {};
+beforeEach(() => {
+  serveSite();
+  delete site['GET /audio-creator.html'];
+});
+afterEach(async () => {
+  await leave();
+  vi.restoreAllMocks();
+});
+
+test('a panel whose template cannot be had says so and offers to reload the page (S2.76, S2.77)', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+  leave = await openPanel();
+  expect(requests).toHaveLength(4);
+  expect(pageText()).toContain(
+    "Sorry, we couldn't load the audio creation interface. Please try refreshing the page.",
+  );
+  await press('Reload Page');
+  expect(reload).toHaveBeenCalledTimes(1);
+  await press('Close');
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('a failure is not kept: opening the panel again tries again', async () => {
+  leave = await openPanel();
+  await leave();
+  requests.length = 0;
+  leave = await openPanel();
+  expect(requests).toHaveLength(4);
+});

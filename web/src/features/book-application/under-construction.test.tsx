@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest';
+import { draw, pageText, press } from '#web/testing/screen.tsx';
+import { UnderConstruction } from './under-construction.tsx';
+
+test('a book application that fails says so and offers a fresh page (S8.39, S8.40)', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+  const leave = await draw(
+    <UnderConstruction>
+      <Broken />
+    </UnderConstruction>,
+  );
+  expect(document.querySelector('h1')?.textContent).toBe('Component Under Construction');
+  await press('Refresh Page');
+  expect(reload).toHaveBeenCalledTimes(1);
+  await leave();
+});
+
+test('a book application that works is shown as it is', async () => {
+  const leave = await draw(<UnderConstruction>chapter one</UnderConstruction>);
+  expect(pageText()).toBe('chapter one');
+  await leave();
+});
+
+function Broken(): never {
+  throw new Error('The ink ran dry.');
+}

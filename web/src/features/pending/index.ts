@@ -1,0 +1,10 @@
+import type { Audio } from '#shared/contract/audio.ts';
+import { loadPart } from '#web/lib/load-part.ts';
+
+export { PendingAudio } from './pending-audio.tsx';
+
+/** Takes an audio that was just asked for into the list of those in the making. */
+export async function addPending(audio: Audio): Promise<void> {
+  const { add } = await loadPart(() => import('./pending-store.ts'));
+  add(audio);
+}

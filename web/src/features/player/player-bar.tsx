@@ -1,0 +1,72 @@
+import { Pause, Play, X } from 'lucide-react';
+import type { CSSProperties } from 'react';
+import { Link } from 'wouter';
+import { clockTime, spokenTime } from '#web/lib/time-text.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { seek, stop, toggle } from './engine.ts';
+import { usePlayer } from './player-store.ts';
+
+/** What sounds while another screen is open: where it is, the way back to it, and silence. */
+export default function PlayerBar() {
+  const audio = usePlayer((state) => state.audio);
+  const playing = usePlayer((state) => state.playing);
+  if (!audio) return null;
+  return (
+    <section
+      aria-label="Now playing"
+      className="border-t border-rule bg-sheet pb-[env(safe-area-inset-bottom)]"
+    >
+      <Position />
+      <div className="mx-auto flex max-w-5xl items-center gap-2 px-3 pb-1.5 sm:px-6">
+        <IconButton label={playing ? 'Pause' : 'Play'} onClick={toggle}>
+          {playing ? (
+            <Pause aria-hidden size={20} fill="currentColor" strokeWidth={0} />
+          ) : (
+            <Play aria-hidden size={20} fill="currentColor" strokeWidth={0} />
+          )}
+        </IconButton>
+        <Link
+          href={`/audio-player?id=${encodeURIComponent(audio.id)}`}
+          className="min-w-0 flex-1 truncate py-2 font-reading text-[1.0625rem] underline-offset-4 hover:underline"
+        >
+          {audio.title}
+        </Link>
+        <Clock />
+        <IconButton label="Stop and close" onClick={stop}>
+          <X aria-hidden size={20} />
+        </IconButton>
+      </div>
+    </section>
+  );
+}
+
+function Position() {
+  const timeSeconds = usePlayer((state) => state.timeSeconds);
+  const durationSeconds = usePlayer((state) => state.durationSeconds);
+  const share = durationSeconds > 0 ? Math.min(1, timeSeconds / durationSeconds) : 0;
+  return (
+    <input
+      type="range"
+      aria-label="Position"
+      aria-valuetext={`${spokenTime(timeSeconds)} of ${spokenTime(durationSeconds)}`}
+      min={0}
+      max={durationSeconds || 1}
+      step={0.05}
+      value={timeSeconds}
+      disabled={durationSeconds === 0}
+      onChange={(event) => seek(Number(event.target.value))}
+      style={{ '--share': share } as CSSProperties}
+      className="seek-line -mt-3"
+    />
+  );
+}
+
+const Clock = () => {
+  const timeSeconds = usePlayer((state) => Math.floor(state.timeSeconds));
+  const durationSeconds = usePlayer((state) => Math.floor(state.durationSeconds));
+  return (
+    <span aria-hidden className="shrink-0 text-small text-faded tabular-nums max-xs:hidden">
+      {clockTime(timeSeconds)} / {clockTime(durationSeconds)}
+    </span>
+  );
+};

@@ -1,0 +1,32 @@
+import { Component, type ComponentType, type ReactNode } from 'react';
+
+/** Draws `fallback` in place of `children` once drawing them has failed, until `place` changes. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
+  override state: State = { place: this.props.place };
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { failure: { error } };
+  }
+
+  static getDerivedStateFromProps({ place }: ErrorBoundaryProps, state: State): State | null {
+    return place === state.place ? null : { place, failure: undefined };
+  }
+
+  override render() {
+    const { failure } = this.state;
+    const Fallback = this.props.fallback;
+    return failure ? <Fallback error={failure.error} /> : this.props.children;
+  }
+}
+
+interface ErrorBoundaryProps {
+  readonly children: ReactNode;
+  readonly fallback: ComponentType<{ error: unknown }>;
+  /** Where in the app this is; a failure is not carried to another place. */
+  readonly place?: string;
+}
+
+interface State {
+  readonly place: string | undefined;
+  readonly failure?: { readonly error: unknown } | undefined;
+}

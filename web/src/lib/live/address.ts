@@ -1,0 +1,17 @@
+/**
+ * The address of a person's live channel: `base` of `/config.json` with `userId` and, for who is signed in, `token`
+ * (S7.90, S7.91). The base may be a path of the site.
+ */
+export function liveAddress(
+  base: string | undefined,
+  site: string,
+  userId: string,
+  token: string | undefined,
+): string {
+  if (!base) throw new Error('this site has no live channel.');
+  const url = new URL(base, site);
+  url.protocol = url.protocol.replace(/^http/, 'ws');
+  url.searchParams.set('userId', userId);
+  if (token !== undefined) url.searchParams.set('token', token);
+  return url.href;
+}

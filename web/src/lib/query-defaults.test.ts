@@ -1,0 +1,40 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError, refusalOf } from './api-error.ts';
+import { queryDefaults } from './query-defaults.ts';
+import { blockedResponse } from './request-guard/blocked-response.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+test.each(['tripped', 'rateLimited'] as const)(
+  'a call that the guard blocked (%s) is not asked again',
+  async (verdict) => {
+    expect(await timesAsked(await refusalOf(blockedResponse(verdict)))).toBe(1);
+  },
+);
+
+test.each([400, 401, 402, 403, 404, 409, 413, 429])('a refusal (%i) is not asked again', async (status) => {
+  expect(await timesAsked(new ApiError({ status, code: 'x', message: '' }))).toBe(1);
+});
+
+test.each([0, 500, 503])(
+  'silence and faults of the server (%i) are asked twice more, later',
+  async (status) => {
+    expect(await timesAsked(new ApiError({ status, code: 'x', message: '' }))).toBe(3);
+  },
+);
+
+test('a call is made though the browser believes to be offline, so that it can fail in words', async () => {
+  expect(queryDefaults.queries?.networkMode).toBe('always');
+});
+
+async function timesAsked(error: Error): Promise<number> {
+  const ask = vi.fn<() => Promise<never>>().mockRejectedValue(error);
+  const queries = new QueryClient({ defaultOptions: queryDefaults });
+  // `fetchQuery` alone never repeats; a query that somebody watches does.
+  const stop = new QueryObserver(queries, { queryKey: ['x'], queryFn: ask }).subscribe(() => undefined);
+  await vi.advanceTimersByTimeAsync(60_000);
+  stop();
+  return ask.mock.calls.length;
+}

@@ -1,0 +1,27 @@
+import type { Verdict } from './guard.ts';
+
+/** Stands on every answer that the guard made up, and on none of a server's. */
+const markHeader = 'x-request-guard';
+
+/** What a blocked request gets in place of an answer (S8.19 to S8.23). */
+export function blockedResponse(verdict: Exclude<Verdict, 'passed'>): Response {
+  const { status, ...body } = refusals[verdict];
+  return Response.json(body, { status, headers: { [markHeader]: verdict } });
+}
+
+export const isBlockedResponse = (response: Response): boolean => response.headers.has(markHeader);
+
+const refusals = {
+  tripped: {
+    status: 503,
+    error: 'Circuit breaker tripped',
+    message:
+      'All API requests are currently blocked to prevent a runaway request storm. Check the console for more details and refresh the page.',
+  },
+  rateLimited: {
+    status: 429,
+    error: 'Rate limited',
+    message:
+      'Too many requests to this endpoint. This request was blocked by the client to prevent excessive API calls.',
+  },
+} as const;

@@ -1,0 +1,75 @@
+import { blockedResponse } from './blocked-response.ts';
+import { endpointName } from './endpoint-name.ts';
+import { createGuard, guardLimits, type GuardStats } from './guard.ts';
+import { logNotice } from './log.ts';
+
+const guard = createGuard({ now: () => performance.now(), random: Math.random, report: logNotice });
+
+let gateway = '/api';
+let switchedOn = true;
+
+/**
+ * `fetch`, with requests to the backend's gateway counted and, in a runaway storm, answered here instead of there.
+ * `endpoint` names the route where the caller knows it; else it is read from the address.
+ */
+export async function guardedFetch(
+  input: string | URL,
+  init: RequestInit = {},
+  endpoint?: string,
+): Promise<Response> {
+  const verdict = verdictOn(input, init.method ?? 'GET', endpoint);
+  return verdict === 'passed' ? fetch(input, init) : blockedResponse(verdict);
+}
+
+/** Whether a request that is no `fetch` (a beacon) may go out. It is counted like one. */
+export const mayRequest = (input: string, method: string): boolean => verdictOn(input, method) === 'passed';
+
+/** For the developer console and `/toast-test` (A18): the limiter may rest, the breaker never does. */
+export const requestGuard: RequestGuardHandle = {
+  disableFor30Seconds: () => guard.disableLimiter(30_000),
+  disableFor2Minutes: () => guard.disableLimiter(120_000),
+  reset: guard.reset,
+  stats: guard.stats,
+};
+
+/** Puts the handle at `window.quillcast.requestGuard` and logs the stats every 60 s. Called once at start. */
+export function startRequestGuard(): void {
+  window.quillcast = { ...window.quillcast, requestGuard };
+  setInterval(() => {
+    if (switchedOn) console.debug('The request guard counted.', guard.stats());
+  }, guardLimits.statsMilliseconds);
+}
+
+/** What `/config.json` says of it; until then requests to `/api` are guarded. */
+export function configureRequestGuard(config: { readonly gateway?: string; readonly on?: boolean }): void {
+  gateway = config.gateway ?? '/api';
+  switchedOn = config.on ?? true;
+}
+
+function verdictOn(input: string | URL, method: string, endpoint?: string) {
+  const path = switchedOn ? pathAtGateway(input) : undefined;
+  if (path === undefined) return 'passed';
+  return guard.ask({ endpoint: endpoint ?? endpointName(method, path), path });
+}
+
+/** The path behind the gateway's base, or undefined where the request goes elsewhere. */
+function pathAtGateway(input: string | URL): string | undefined {
+  const base = new URL(gateway, location.href);
+  const folder = base.pathname.replace(/\/$/, '');
+  const { origin, pathname } = new URL(input, location.href);
+  const isGateway = origin === base.origin && `${pathname}/`.startsWith(`${folder}/`);
+  return isGateway ? pathname.slice(folder.length) : undefined;
+}
+
+declare global {
+  interface Window {
+    quillcast?: { readonly requestGuard?: RequestGuardHandle };
+  }
+}
+
+export interface RequestGuardHandle {
+  readonly disableFor30Seconds: () => void;
+  readonly disableFor2Minutes: () => void;
+  readonly reset: () => void;
+  readonly stats: () => GuardStats;
+}

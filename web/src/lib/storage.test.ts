@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { browserStorage, tabStorage } from './storage.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  for (const storage of [browserStorage, tabStorage]) storage.removeItem('word');
+});
+
+describe('What the browser keeps', () => {
+  test('lies in local storage, or in that of the tab', () => {
+    expect(browserStorage.setItem('word', 'ink')).toBe(true);
+    expect(localStorage.getItem('word')).toBe('ink');
+    expect(tabStorage.getItem('word')).toBeNull();
+    tabStorage.setItem('word', 'paper');
+    expect(sessionStorage.getItem('word')).toBe('paper');
+    browserStorage.removeItem('word');
+    expect(localStorage.getItem('word')).toBeNull();
+  });
+
+  test('is remembered by the page when the storage is full, and the newer word wins', () => {
+    localStorage.setItem('word', 'old');
+    const real = localStorage;
+    const full = vi.spyOn(globalThis, 'localStorage', 'get').mockReturnValue({
+      getItem: (key: string) => real.getItem(key),
+      setItem: () => {
+        throw new DOMException('', 'QuotaExceededError');
+      },
+    } as unknown as Storage);
+    expect(browserStorage.setItem('word', 'new')).toBe(false);
+    expect(browserStorage.getItem('word')).toBe('new');
+    full.mockRestore();
+    browserStorage.setItem('word', 'newest');
+    expect(localStorage.getItem('word')).toBe('newest');
+    expect(browserStorage.getItem('word')).toBe('newest');
+  });
+
+  test('is remembered by the page when to name the storage is forbidden', () => {
+    forbidStorage();
+    expect(browserStorage.getItem('word')).toBeNull();
+    expect(browserStorage.setItem('word', 'ink')).toBe(false);
+    expect(browserStorage.getItem('word')).toBe('ink');
+    browserStorage.removeItem('word');
+    expect(browserStorage.getItem('word')).toBeNull();
+  });
+});
+
+function forbidStorage(): void {
+  for (const name of ['localStorage', 'sessionStorage'] as const) {
+    vi.spyOn(globalThis, name, 'get').mockImplementation(() => {
+      throw new DOMException('', 'SecurityError');
+    });
+  }
+}

@@ -1,0 +1,30 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link, useLocation } from 'wouter';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
+
+/** The placeholder of the spec: the list itself stands on the home page. */
+export default function AudioFiles() {
+  const [, navigate] = useLocation();
+  // Who came by a link or a bookmark has no page of ours behind them.
+  const goBack = () => (history.length > 1 ? history.back() : navigate('/'));
+  return (
+    <EmptyState
+      page
+      title="Your Audio Files"
+      action={
+        <Button look="quiet" onClick={goBack}>
+          <ArrowLeft aria-hidden size={18} /> Back
+        </Button>
+      }
+    >
+      <p>
+        This page is still empty. What you have made stands on the{' '}
+        <Link href="/" className="text-accent underline underline-offset-4">
+          home page
+        </Link>
+        .
+      </p>
+    </EmptyState>
+  );
+}

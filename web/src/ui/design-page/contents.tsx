@@ -1,0 +1,81 @@
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { Prose } from '#web/ui/prose.tsx';
+import { Table, type Column } from '#web/ui/table.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { Section, Shown } from './shown.tsx';
+
+export const Contents = () => (
+  <>
+    <Section title="Tabs">
+      <Tabs
+        label="An example"
+        tabs={[
+          { title: 'Transcript', content: <p>What is being said.</p> },
+          { title: 'Details', content: <p>Who said it, and when.</p> },
+          { title: 'Sharing', content: <p>Who may hear it.</p> },
+        ]}
+      />
+    </Section>
+    <Section title="Cards and avatars">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Card className="flex items-center gap-4">
+          <Avatar name="Ada Marlowe" size="large" />
+          <div>
+            <p className="font-reading text-heading">Ada Marlowe</p>
+            <p className="text-small text-faded">2 audios</p>
+          </div>
+        </Card>
+        <Card className="flex items-center gap-4">
+          <Avatar name="Grace Okafor" />
+          <Avatar name="Émile" size="small" />
+          <Avatar name="" size="small" />
+          <Avatar name="Picture" pictureUrl="/icon-192.png" />
+        </Card>
+      </div>
+    </Section>
+    <Section title="Table and pagination">
+      <Table caption="Audio by length" columns={columns} rows={rows} keyOf={({ title }) => title} />
+      <Shown as="first, middle and last page">
+        <div className="grid gap-3">
+          {[1, 3, 7].map((page) => (
+            <Pagination
+              key={page}
+              label={`Pages, from page ${page}`}
+              page={page}
+              totalPages={7}
+              hrefOf={(to) => `#page-${to}`}
+            />
+          ))}
+        </div>
+      </Shown>
+    </Section>
+    <Section title="Prose">
+      <Prose>
+        <p>
+          The sea does not rise and fall. It is we who turn beneath it, and the moon who{' '}
+          <a href="#tides">pulls the water</a> into two long hills.
+        </p>
+        <h2>Why the tide is late</h2>
+        <p>While the earth turns once, the moon has walked on a little.</p>
+      </Prose>
+    </Section>
+  </>
+);
+
+const rows = [
+  { title: 'The Lamplighter’s Ledger', voice: 'Orus', seconds: 58 },
+  { title: 'A Note on Tides', voice: 'Ava', seconds: 41 },
+  {
+    title: 'A title that is as long as titles may be, which is seventy-five characters',
+    voice: 'Ryan',
+    seconds: 1203,
+  },
+];
+
+const columns: readonly Column<(typeof rows)[number]>[] = [
+  { title: 'Title', cell: ({ title }) => title },
+  { title: 'Voice', cell: ({ voice }) => voice },
+  { title: 'Seconds', number: true, cell: ({ seconds }) => seconds.toLocaleString('en') },
+];

@@ -1,0 +1,39 @@
+import { Checkbox, Counter, Field, Select, TextArea } from '#web/ui/field.tsx';
+import { Section } from './shown.tsx';
+
+export const Inputs = () => (
+  <Section title="Fields">
+    <div className="grid items-start gap-6 sm:grid-cols-2">
+      <Field label="Empty" placeholder="A letter, a poem …" />
+      <Field label="Filled, with a note" defaultValue="The wrong clock" note="It stands above the player." />
+      <Field label="With a problem" defaultValue="ada@" problem="Please enter a valid e-mail address" />
+      <Field label="Not now" defaultValue="Nothing to change" disabled />
+      <Select label="Select" note="Only you." defaultValue="private">
+        <option value="private">Private</option>
+        <option value="public">Public</option>
+      </Select>
+      <Select label="Select with a problem" problem="Choose one of the categories on offer." defaultValue="">
+        <option value="">None</option>
+      </Select>
+      <TextArea
+        label="A text"
+        rows={4}
+        defaultValue="The ferry had stopped running in October."
+        note="Read exactly as it stands."
+        aside={<Counter count={41} limit={1500} />}
+      />
+      <TextArea
+        label="A text that is too long"
+        rows={4}
+        defaultValue="It went on, and on, and on."
+        problem="Content exceeds maximum length of 1500 characters"
+        aside={<Counter count={1501} limit={1500} />}
+      />
+      <div>
+        <Checkbox label="Chosen" defaultChecked />
+        <Checkbox label="Not chosen" />
+        <Checkbox label="Not now" disabled />
+      </div>
+    </div>
+  </Section>
+);

@@ -1,0 +1,103 @@
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { classes } from './classes.ts';
+
+/**
+ * A button that opens a list of things to do, on the browser's own popover: it lies above everything, and Escape or
+ * a click beside it close it. Arrows, Home and End go from item to item.
+ */
+export function Menu({ label, trigger, triggerClassName, heading, children }: MenuProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Not as style attributes: in a prerendered page the CSP would refuse those.
+    const anchor = `--menu${id.replaceAll(/\W/g, '')}`;
+    button.current?.style.setProperty('anchor-name', anchor);
+    panel.current?.style.setProperty('position-anchor', anchor);
+  }, [id]);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        popoverTarget={id}
+        aria-label={label}
+        aria-haspopup="menu"
+        className={triggerClassName}
+      >
+        {trigger}
+      </button>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        className="menu-panel w-64 rounded-sheet border border-rule bg-sheet p-2 text-ink shadow-raised"
+        onToggle={(event) => {
+          if (event.newState === 'open') itemsOf(event.currentTarget)[0]?.focus();
+        }}
+      >
+        {heading !== undefined && <div className="px-3 pt-2 pb-3">{heading}</div>}
+        <div role="menu" aria-label={label} tabIndex={-1} onKeyDown={stepThroughItems}>
+          {children}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** `checked` makes it one of several choices, of which one holds. */
+export function MenuItem({ icon, checked, onChoose, children }: MenuItemProps) {
+  return (
+    <button
+      type="button"
+      role={checked === undefined ? 'menuitem' : 'menuitemradio'}
+      aria-checked={checked}
+      tabIndex={-1}
+      onClick={(event) => {
+        event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+        onChoose();
+      }}
+      className={classes(
+        'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-start -outline-offset-2 hover:bg-well focus:bg-well',
+        checked && 'font-medium',
+      )}
+    >
+      {icon}
+      {children}
+    </button>
+  );
+}
+
+function stepThroughItems(event: KeyboardEvent<HTMLDivElement>): void {
+  const items = itemsOf(event.currentTarget);
+  const at = items.findIndex((item) => item === document.activeElement);
+  const next = {
+    ArrowDown: (at + 1) % items.length,
+    ArrowUp: (at - 1 + items.length) % items.length,
+    Home: 0,
+    End: items.length - 1,
+  }[event.key];
+  // As in every menu, Tab goes on from where the menu was opened.
+  if (event.key === 'Tab') event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+  if (next === undefined) return;
+  event.preventDefault();
+  items[next]?.focus();
+}
+
+const itemsOf = (panel: HTMLElement) => [...panel.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
+
+interface MenuProps {
+  readonly label: string;
+  readonly trigger: ReactNode;
+  readonly triggerClassName?: string;
+  /** Stands above the items and is none of them. */
+  readonly heading?: ReactNode;
+  readonly children: ReactNode;
+}
+
+interface MenuItemProps {
+  readonly icon?: ReactNode;
+  readonly checked?: boolean;
+  readonly onChoose: () => void;
+  readonly children: ReactNode;
+}

@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { draw, pageText } from '#web/testing/screen.tsx';
+import { Pagination } from './pagination.tsx';
+
+test('every page leads to its neighbours, and the ends lead nowhere further', async () => {
+  expect(await linksOn(1)).toEqual(['/blog?page=2']);
+  expect(await linksOn(2)).toEqual(['/blog?page=1', '/blog?page=3']);
+  expect(await linksOn(3)).toEqual(['/blog?page=2']);
+});
+
+test('one page needs no way to others', async () => {
+  const leave = await draw(<Pagination label="Posts" page={1} totalPages={1} hrefOf={() => '/'} />);
+  expect(pageText()).toBe('');
+  await leave();
+});
+
+async function linksOn(page: number): Promise<(string | null)[]> {
+  const leave = await draw(
+    <Pagination label="Posts" page={page} totalPages={3} hrefOf={(to) => `/blog?page=${to}`} />,
+  );
+  const links = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  await leave();
+  return links;
+}

@@ -1,0 +1,46 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { buttonClasses } from './button.tsx';
+
+/** The way through numbered pages, as links: each page has an address of its own. Nothing where there is one page. */
+export function Pagination({ label, page, totalPages, hrefOf }: PaginationProps) {
+  if (totalPages <= 1) return null;
+  return (
+    <nav aria-label={label} className="flex items-center justify-between gap-3">
+      <Step href={page > 1 ? hrefOf(page - 1) : undefined}>
+        <ChevronLeft aria-hidden size={18} /> Earlier
+      </Step>
+      <p className="text-small text-faded tabular-nums">
+        Page {page} of {totalPages}
+      </p>
+      <Step href={page < totalPages ? hrefOf(page + 1) : undefined}>
+        Later <ChevronRight aria-hidden size={18} />
+      </Step>
+    </nav>
+  );
+}
+
+/** At an end the step stays where it is, without a way to go. */
+function Step({ href, children }: { href: string | undefined; children: ReactNode }) {
+  if (href !== undefined) {
+    return (
+      <Link href={href} className={buttonClasses('quiet')}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <span aria-disabled="true" className={buttonClasses('quiet', 'invisible')}>
+      {children}
+    </span>
+  );
+}
+
+interface PaginationProps {
+  readonly label: string;
+  /** Counted from 1. */
+  readonly page: number;
+  readonly totalPages: number;
+  readonly hrefOf: (page: number) => string;
+}

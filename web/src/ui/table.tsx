@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+
+/** Rows under named columns. On a narrow window the table is pushed sideways in its own frame, never the page. */
+export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
+  return (
+    // The frame takes the keyboard, so that arrows can push it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section aria-label={caption} tabIndex={0} className="overflow-x-auto">
+      <table className="w-full border-collapse text-start">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="border-b border-edge">
+            {columns.map((column) => (
+              <th key={column.title} scope="col" className={cellClasses(column, 'text-small text-faded')}>
+                {column.title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)} className="border-b border-rule hover:bg-well">
+              {columns.map((column) => (
+                <td key={column.title} className={cellClasses(column)}>
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const cellClasses = (column: { number?: boolean }, more?: string) =>
+  classes(
+    'px-3 py-3 align-baseline first:ps-0 last:pe-0',
+    column.number ? 'text-end whitespace-nowrap tabular-nums' : 'text-start',
+    more,
+  );
+
+interface TableProps<Row> {
+  readonly caption: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string;
+}
+
+export interface Column<Row> {
+  readonly title: string;
+  /** Numbers stand under each other, at the end of their column. */
+  readonly number?: boolean;
+  readonly cell: (row: Row) => ReactNode;
+}

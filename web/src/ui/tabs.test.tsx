@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { expect, test } from 'vitest';
+import { draw, press } from '#web/testing/screen.tsx';
+import { Tabs } from './tabs.tsx';
+
+test('one panel is seen at a time, by press or by arrow', async () => {
+  const leave = await draw(
+    <Tabs
+      label="Audio"
+      tabs={[
+        { title: 'Transcript', content: 'what is said' },
+        { title: 'Sharing', content: 'who may hear it' },
+      ]}
+    />,
+  );
+  expect(seen()).toBe('what is said');
+  await press('Sharing');
+  expect(seen()).toBe('who may hear it');
+  await key('ArrowRight');
+  expect(seen()).toBe('what is said');
+  expect(document.activeElement?.textContent).toBe('Transcript');
+  await key('End');
+  expect(seen()).toBe('who may hear it');
+  expect(document.querySelectorAll('[role=tab][tabindex="0"]')).toHaveLength(1);
+  await leave();
+});
+
+const seen = () => document.querySelector('[role=tabpanel]:not([hidden])')?.textContent;
+const key = (name: string) =>
+  act(async () => {
+    const tab = document.querySelector('[role=tab][aria-selected=true]');
+    tab?.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true }));
+  });

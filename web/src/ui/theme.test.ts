@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
+import { runInThisContext } from 'node:vm';
+import { beforeEach, expect, test } from 'vitest';
+import { chooseTheme, restoreTheme, themeStore } from './theme.ts';
+
+const beforePaint = readFileSync('web/public/before-paint.js', 'utf8');
+const shell = readFileSync('web/app.html', 'utf8');
+const tokens = readFileSync('web/src/ui/tokens.css', 'utf8');
+
+beforeEach(() => {
+  localStorage.clear();
+  delete document.documentElement.dataset['theme'];
+  delete document.documentElement.dataset['returning'];
+  document.head.innerHTML = [...shell.matchAll(/<meta name="theme-color".*?>/g)].join('');
+});
+
+test('a choice of light or dark is kept, and taken up before the next page is drawn', () => {
+  chooseTheme('dark');
+  expect(barColours()).toEqual(['#0f1719', '#0f1719']);
+  load();
+  expect(document.documentElement.dataset['theme']).toBe('dark');
+  expect(barColours()).toEqual(['#0f1719', '#0f1719']);
+  restoreTheme();
+  expect(themeStore.get()).toBe('dark');
+});
+
+test('who goes back to the system has nothing kept', () => {
+  chooseTheme('light');
+  chooseTheme('system');
+  expect(barColours()).toEqual(['#f3f5f1', '#0f1719']);
+  load();
+  expect(document.documentElement.dataset['theme']).toBeUndefined();
+  restoreTheme();
+  expect(themeStore.get()).toBe('system');
+});
+
+test('a page knows before it is drawn whether somebody was signed in', () => {
+  load();
+  expect(document.documentElement.dataset['returning']).toBeUndefined();
+  localStorage.setItem('token', 'a token');
+  load();
+  expect(document.documentElement.dataset['returning']).toBe('');
+});
+
+test('the bar of the browser has the colour of the paper, wherever it is written', () => {
+  const [, light, dark] = /--color-paper: light-dark\((#\w+), (#\w+)\)/.exec(tokens) ?? [];
+  expect([light, dark]).toEqual(['#f3f5f1', '#0f1719']);
+  expect(barColours()).toEqual([light, dark]);
+});
+
+/** As a new page begins: nothing on the document, then the script of its head. */
+function load(): void {
+  delete document.documentElement.dataset['theme'];
+  delete document.documentElement.dataset['returning'];
+  document.head.innerHTML = [...shell.matchAll(/<meta name="theme-color".*?>/g)].join('');
+  runInThisContext(beforePaint);
+}
+
+const barColours = () =>
+  [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].map(({ content }) => content);

@@ -1,0 +1,54 @@
+import { dismissToast, holdToasts, releaseToasts, toastStore } from './toasts.ts';
+
+let calledFrom: HTMLElement | undefined;
+
+/**
+ * While somebody points at a toast or is in one with the keyboard, no toast leaves by itself. F8 leads to the newest,
+ * Escape sends one away: the one that has the focus, else the newest where nothing else stands open.
+ */
+export function attendToToasts(place: HTMLElement): () => void {
+  for (const name of ['pointerover', 'focusin']) place.addEventListener(name, holdToasts);
+  for (const name of ['pointerout', 'focusout']) place.addEventListener(name, releaseToasts);
+  addEventListener('keydown', obeyKeys, { capture: true });
+  return () => {
+    removeEventListener('keydown', obeyKeys, { capture: true });
+    releaseToasts();
+  };
+}
+
+/** Dismisses a toast; the keyboard, if it was there, goes on to the newest left or back to where it was called from. */
+export function sendAway(id: string): void {
+  const hadFocus = elementOf(id)?.contains(document.activeElement) ?? false;
+  dismissToast(id);
+  // What held the clocks is leaving, and no event will say so.
+  releaseToasts();
+  if (!hadFocus) return;
+  const next = newestToast();
+  (next ? buttonOf(next.id) : calledFrom)?.focus();
+}
+
+function obeyKeys(event: KeyboardEvent): void {
+  const newest = newestToast();
+  if (!newest) return;
+  const focused = document.activeElement?.closest<HTMLElement>('[data-toast]')?.dataset['toast'];
+  if (event.key === 'F8') {
+    event.preventDefault();
+    if (focused === undefined && document.activeElement instanceof HTMLElement) {
+      calledFrom = document.activeElement;
+    }
+    buttonOf(newest.id)?.focus();
+  }
+  if (event.key === 'Escape' && (focused !== undefined || !isElsewhereOpen())) {
+    // Meant for the toast, not for a dialog below it.
+    event.preventDefault();
+    event.stopPropagation();
+    sendAway(focused ?? newest.id);
+  }
+}
+
+const isElsewhereOpen = () =>
+  document.querySelector('dialog[open], :popover-open:not([data-toasts])') !== null;
+
+const newestToast = () => toastStore.get().findLast((toast) => !toast.leaving);
+const buttonOf = (id: string) => elementOf(id)?.querySelector('button');
+const elementOf = (id: string) => document.querySelector<HTMLElement>(`[data-toast="${id}"]`);

@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { draw, press, settle } from '#web/testing/screen.tsx';
+import { Toaster } from './toaster.tsx';
+import { dismissToast, showToast, toastStore } from './toasts.ts';
+
+let leave: () => Promise<void>;
+
+beforeEach(async () => {
+  leave = await draw(
+    <>
+      <button type="button">elsewhere</button>
+      <Toaster />
+    </>,
+  );
+});
+
+afterEach(async () => {
+  await act(async () => {
+    for (const toast of toastStore.get()) dismissToast(toast.id);
+    toastStore.set([]);
+  });
+  await leave();
+});
+
+test('toasts appear in their corner, in a region that is there before they come and speaks politely (S2.59)', async () => {
+  expect(region('top-right').getAttribute('aria-live')).toBe('polite');
+  expect(region('bottom-right').getAttribute('aria-live')).toBe('polite');
+  await show('The ferry leaves at six.');
+  await show('The panel speaks.', 'bottom-right');
+  expect(region('top-right').textContent).toBe('Note: The ferry leaves at six.');
+  expect(region('bottom-right').textContent).toBe('Note: The panel speaks.');
+});
+
+test('a toast comes and goes in motion (S4.56)', async () => {
+  await show('In motion.');
+  expect(toast()?.dataset['motion']).toBe('arriving');
+  await press('Dismiss');
+  expect(toast()?.dataset['motion']).toBe('leaving');
+});
+
+test('F8 leads to the newest toast, Escape sends it away and the keyboard goes back', async () => {
+  const elsewhere = document.querySelector('button')!;
+  elsewhere.focus();
+  await show('First.');
+  await show('Second.');
+  await key('F8');
+  expect(document.activeElement?.closest('[data-toast]')?.textContent).toContain('Second.');
+  await key('Escape');
+  expect(standing()).toEqual(['First.']);
+  expect(document.activeElement?.closest('[data-toast]')?.textContent).toContain('First.');
+  await key('Escape');
+  expect(standing()).toEqual([]);
+  expect(document.activeElement).toBe(elsewhere);
+});
+
+test('Escape is left to a dialog that stands open, unless the keyboard is in a toast', async () => {
+  await show('Behind.');
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  dialog.setAttribute('open', '');
+  expect(await key('Escape')).toBe(false);
+  expect(standing()).toEqual(['Behind.']);
+  await key('F8');
+  expect(await key('Escape')).toBe(true);
+  expect(standing()).toEqual([]);
+  dialog.remove();
+});
+
+test('toasts stand within the topmost modal dialog, where they can be reached, and come back when it goes', async () => {
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  // The page of the test knows no :modal.
+  Object.assign(dialog, { matches: () => true });
+  dialog.setAttribute('open', '');
+  await settle();
+  expect(dialog.contains(region('top-right'))).toBe(true);
+  dialog.remove();
+  await settle();
+  expect(region('top-right').closest('dialog')).toBeNull();
+  await show('Still here.');
+  expect(region('top-right').textContent).toContain('Still here.');
+});
+
+const show = (message: string, corner?: 'bottom-right') =>
+  act(async () => showToast({ type: 'info', message, durationMilliseconds: 0, ...(corner && { corner }) }));
+
+/** Answers whether the key was taken. */
+async function key(name: string): Promise<boolean> {
+  const event = new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true });
+  await act(async () => void (document.activeElement ?? document.body).dispatchEvent(event));
+  return event.defaultPrevented;
+}
+
+const region = (corner: string) => document.querySelector<HTMLElement>(`[data-corner="${corner}"]`)!;
+const toast = () => document.querySelector<HTMLElement>('[data-toast]');
+const standing = () =>
+  toastStore
+    .get()
+    .filter(({ leaving }) => !leaving)
+    .map(({ message }) => message);

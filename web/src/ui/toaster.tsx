@@ -1,0 +1,76 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useStore } from '#web/lib/store.ts';
+import { classes } from './classes.ts';
+import { attendToToasts, sendAway } from './toast-attention.ts';
+import { standToasts } from './toast-place.ts';
+import { toastStore, type Toast, type ToastCorner, type ToastType } from './toasts.ts';
+
+/**
+ * Where toasts appear; mounted once. Its two lists are there before anything is said, so that screen readers hear
+ * what comes.
+ */
+export function Toaster() {
+  const [place, setPlace] = useState<HTMLElement>();
+  const toasts = useStore(toastStore);
+  useEffect(() => standToasts(setPlace), []);
+  useEffect(() => place && attendToToasts(place), [place]);
+  if (!place) return null;
+  return createPortal(
+    (['top-right', 'bottom-right'] as const).map((corner) => (
+      <Corner key={corner} corner={corner} toasts={toasts.filter((toast) => toast.corner === corner)} />
+    )),
+    place,
+  );
+}
+
+const Corner = ({ corner, toasts }: { corner: ToastCorner; toasts: readonly Toast[] }) => (
+  <div
+    role="log"
+    aria-live="polite"
+    aria-label={corner === 'top-right' ? 'Messages' : 'Messages of this form'}
+    data-corner={corner}
+    className="toasts"
+  >
+    {toasts.map((toast) => (
+      <Line key={toast.id} toast={toast} />
+    ))}
+  </div>
+);
+
+function Line({ toast }: { toast: Toast }) {
+  // A list that moves into a dialog is drawn anew: what has come once does not come again.
+  const [arrived, setArrived] = useState(false);
+  const { icon: Icon, word, colour } = looks[toast.type];
+  return (
+    <div
+      data-toast={toast.id}
+      data-type={toast.type}
+      data-motion={toast.leaving ? 'leaving' : arrived ? undefined : 'arriving'}
+      className={classes('toast', colour)}
+      onAnimationEnd={() => setArrived(true)}
+    >
+      <Icon aria-hidden size={20} className="mt-0.5 shrink-0" />
+      <p className="min-w-0 flex-1 text-ink wrap-anywhere">
+        <span className="sr-only">{word}: </span>
+        {toast.message}
+      </p>
+      <button
+        type="button"
+        aria-label="Dismiss"
+        className="-m-1.5 grid size-8 shrink-0 place-items-center rounded-full text-faded hover:bg-well hover:text-ink"
+        onClick={() => sendAway(toast.id)}
+      >
+        <X aria-hidden size={16} />
+      </button>
+    </div>
+  );
+}
+
+const looks = {
+  success: { icon: CircleCheck, word: 'Done', colour: 'text-accent' },
+  error: { icon: CircleAlert, word: 'Error', colour: 'text-alarm' },
+  warning: { icon: TriangleAlert, word: 'Warning', colour: 'text-warning' },
+  info: { icon: Info, word: 'Note', colour: 'text-faded' },
+} as const satisfies Readonly<Record<ToastType, object>>;

@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  dismissToast,
+  exitMilliseconds,
+  holdToasts,
+  releaseToasts,
+  showToast,
+  toastStore,
+  type ToastType,
+} from './toasts.ts';
+
+const types: readonly ToastType[] = ['success', 'error', 'warning', 'info'];
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  for (const toast of toastStore.get()) dismissToast(toast.id);
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
+
+describe('A toast', () => {
+  test('is of type success, error, warning or info, and stands top-right unless told otherwise (S2.59, S2.60)', () => {
+    for (const type of types) showToast({ type, message: 'The ferry leaves at six.' });
+    expect(toastStore.get().map((toast) => [toast.type, toast.corner])).toEqual(
+      types.map((type) => [type, 'top-right']),
+    );
+  });
+
+  test.each(types)('of type %s leaves by itself after 5 s (S2.61, S4.57, S9.18)', (type) => {
+    showToast({ type, message: 'Soon gone.' });
+    vi.advanceTimersByTime(4_999);
+    expect(standing()).toEqual(['Soon gone.']);
+    vi.advanceTimersByTime(1);
+    expect(standing()).toEqual([]);
+  });
+
+  test.each([
+    ['success', 3_000],
+    ['error', 4_000],
+    ['warning', 3_500],
+    ['info', 3_000],
+  ] as const)(
+    'of type %s at the bottom right leaves after %i ms (S9.14, S9.15, S9.16, S9.17)',
+    (type, milliseconds) => {
+      showToast({ type, message: 'Soon gone.', corner: 'bottom-right' });
+      vi.advanceTimersByTime(milliseconds - 1);
+      expect(standing()).toEqual(['Soon gone.']);
+      vi.advanceTimersByTime(1);
+      expect(standing()).toEqual([]);
+    },
+  );
+
+  test('stays as long as it was told', () => {
+    showToast({ type: 'info', message: 'Longer.', durationMilliseconds: 20_000 });
+    vi.advanceTimersByTime(19_999);
+    expect(standing()).toEqual(['Longer.']);
+    vi.advanceTimersByTime(1);
+    expect(standing()).toEqual([]);
+  });
+
+  test('of duration 0 stays until it is dismissed (S4.58)', () => {
+    const id = showToast({ type: 'error', message: 'Read me.', durationMilliseconds: 0 });
+    vi.advanceTimersByTime(24 * 3_600_000);
+    expect(standing()).toEqual(['Read me.']);
+    dismissToast(id);
+    expect(standing()).toEqual([]);
+  });
+
+  test('leaves through an exit of 300 ms (S4.56, S9.19)', () => {
+    const id = showToast({ type: 'info', message: 'Going.' });
+    dismissToast(id);
+    vi.advanceTimersByTime(299);
+    expect(toastStore.get()).toMatchObject([{ id, leaving: true }]);
+    vi.advanceTimersByTime(1);
+    expect(toastStore.get()).toEqual([]);
+    expect(exitMilliseconds).toBe(300);
+  });
+
+  test('that was dismissed is not dismissed again by its clock', () => {
+    const id = showToast({ type: 'info', message: 'Once.', durationMilliseconds: 200 });
+    dismissToast(id);
+    vi.advanceTimersByTime(250);
+    expect(toastStore.get()).toHaveLength(1);
+    vi.advanceTimersByTime(50);
+    expect(toastStore.get()).toEqual([]);
+  });
+
+  test('keeps the time it has left while somebody reads it', () => {
+    showToast({ type: 'info', message: 'Being read.' });
+    vi.advanceTimersByTime(4_000);
+    holdToasts();
+    vi.advanceTimersByTime(60_000);
+    expect(standing()).toEqual(['Being read.']);
+    releaseToasts();
+    vi.advanceTimersByTime(999);
+    expect(standing()).toEqual(['Being read.']);
+    vi.advanceTimersByTime(1);
+    expect(standing()).toEqual([]);
+  });
+
+  test('that comes while another is read waits with it', () => {
+    holdToasts();
+    showToast({ type: 'info', message: 'Late.' });
+    vi.advanceTimersByTime(60_000);
+    expect(standing()).toEqual(['Late.']);
+    releaseToasts();
+    vi.advanceTimersByTime(5_000);
+    expect(standing()).toEqual([]);
+  });
+});
+
+test('a storm of toasts leaves the newest five, and every one that must be dismissed', () => {
+  showToast({ type: 'error', message: 'Must be read.', durationMilliseconds: 0 });
+  for (let count = 1; count <= 9; count += 1) showToast({ type: 'info', message: `Number ${count}.` });
+  expect(standing()).toEqual(['Must be read.', 'Number 6.', 'Number 7.', 'Number 8.', 'Number 9.']);
+});
+
+const standing = () =>
+  toastStore
+    .get()
+    .filter((toast) => !toast.leaving)
+    .map((toast) => toast.message);

@@ -1,0 +1,96 @@
+import { createStore } from '#web/lib/store.ts';
+
+/** How long a toast takes to come and to go (S4.56, S9.19); toaster.css moves it by the same number. */
+export const exitMilliseconds = 300;
+
+/** The toasts on the screen, oldest first, those on their way out with them. */
+export const toastStore = createStore<readonly Toast[]>([]);
+
+/**
+ * Shows a message at the edge of the window and answers its id. It goes by itself after its duration; `0` makes it
+ * stay until it is dismissed.
+ */
+export function showToast(request: ToastRequest): string {
+  const { type, message, corner = 'top-right' } = request;
+  const { durationMilliseconds = defaultMilliseconds(type, corner) } = request;
+  count += 1;
+  const toast: Toast = { id: `toast-${count}`, type, message, corner, durationMilliseconds, leaving: false };
+  toastStore.set([...toastStore.get(), toast]);
+  if (durationMilliseconds > 0) {
+    countdowns.set(toast.id, { leftMilliseconds: durationMilliseconds });
+    if (!held) run(toast.id);
+  }
+  makeRoom(corner);
+  return toast.id;
+}
+
+/** Sends a toast away, through its exit; an id that is gone already is no mistake. */
+export function dismissToast(id: string): void {
+  const toast = toastStore.get().find((candidate) => candidate.id === id);
+  if (!toast || toast.leaving) return;
+  clearTimeout(countdowns.get(id)?.timer);
+  countdowns.delete(id);
+  toastStore.set(toastStore.get().map((other) => (other === toast ? { ...toast, leaving: true } : other)));
+  setTimeout(() => toastStore.set(toastStore.get().filter((other) => other.id !== id)), exitMilliseconds);
+}
+
+/** Stops the clocks of all toasts while somebody points at one or is in one with the keyboard. */
+export function holdToasts(): void {
+  if (held) return;
+  held = true;
+  for (const countdown of countdowns.values()) {
+    clearTimeout(countdown.timer);
+    countdown.leftMilliseconds -= Date.now() - (countdown.startedAt ?? Date.now());
+  }
+}
+
+export function releaseToasts(): void {
+  if (!held) return;
+  held = false;
+  for (const id of countdowns.keys()) run(id);
+}
+
+function run(id: string): void {
+  const countdown = countdowns.get(id);
+  if (!countdown) return;
+  countdown.startedAt = Date.now();
+  countdown.timer = setTimeout(() => dismissToast(id), Math.max(0, countdown.leftMilliseconds));
+}
+
+/** A storm of messages must not cover the page: the oldest that would have gone by themselves make room. */
+function makeRoom(corner: ToastCorner): void {
+  const standing = toastStore.get().filter((toast) => toast.corner === corner && !toast.leaving);
+  const passing = standing.filter((toast) => toast.durationMilliseconds > 0);
+  for (const toast of passing.slice(0, Math.max(0, standing.length - mostPerCorner))) dismissToast(toast.id);
+}
+
+/** S2.61, S9.18; in the audio-creator panel's corner S9.14 to S9.17. */
+const defaultMilliseconds = (type: ToastType, corner: ToastCorner): number =>
+  corner === 'top-right' ? 5_000 : { success: 3_000, error: 4_000, warning: 3_500, info: 3_000 }[type];
+
+const mostPerCorner = 5;
+const countdowns = new Map<string, Countdown>();
+let count = 0;
+let held = false;
+
+export type ToastType = 'success' | 'error' | 'warning' | 'info';
+export type ToastCorner = 'top-right' | 'bottom-right';
+
+export interface ToastRequest {
+  readonly type: ToastType;
+  readonly message: string;
+  /** 0: it stays until it is dismissed. */
+  readonly durationMilliseconds?: number;
+  readonly corner?: ToastCorner;
+}
+
+export interface Toast extends Required<ToastRequest> {
+  readonly id: string;
+  readonly leaving: boolean;
+}
+
+interface Countdown {
+  leftMilliseconds: number;
+  startedAt?: number;
+  timer?: ReturnType<typeof setTimeout>;
+}
