@@ -107,6 +107,20 @@ export const scenes: readonly Scene[] = [
     wholePage: false,
   },
   {
+    name: 'create-playlist',
+    path: '/',
+    as: 'ada',
+    reach: async (page) => {
+      await openCreate(page);
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /new playlist/i })
+        .click();
+      await page.getByRole('dialog').getByLabel('Description').waitFor();
+    },
+    wholePage: false,
+  },
+  {
     name: 'player',
     path: '/',
     as: 'ada',

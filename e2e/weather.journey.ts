@@ -1,0 +1,87 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './journey.ts';
+import { startProduct } from '#local/testing/own-start.ts';
+
+test('an audio asked for in one tab is told of in another (S4.15, S4.16)', async ({ page, context }) => {
+  await page.goto('/');
+  await signIn(page);
+  const other = await context.newPage();
+  await other.goto('/about');
+  await expect(other.getByRole('button', { name: /^Account of/ })).toBeVisible();
+  // the other tab is registered 500 ms after its socket opened
+  await other.waitForTimeout(1_500);
+
+  await page.getByRole('button', { name: 'Create' }).first().click();
+  const panel = page.getByRole('dialog');
+  await panel.getByLabel('Title').fill('Heard next door');
+  await panel.getByLabel('Content').fill('It is said in this tab, and known in the other.');
+  await panel.getByRole('button', { name: 'Create audio' }).click();
+  await expect(other.getByText('"Heard next door" is ready to play!')).toBeVisible();
+});
+
+test('a storm of requests trips the breaker, says so, and lets go again (S4.59, S4.61, S8.20, S8.21, S9.28, S9.29)', async ({
+  page,
+}) => {
+  const views: string[] = [];
+  page.on(
+    'request',
+    (request) => void (request.url().endsWith('/api/page-views') && views.push(request.url())),
+  );
+  await page.goto('/toast-test');
+  await signIn(page);
+  await walk(page, 40);
+  expect(views.length).toBeLessThanOrEqual(30);
+
+  await goTo(page, '/toast-test');
+  await page.getByRole('button', { name: /30 s/ }).click();
+  await walk(page, 130);
+  await goTo(page, '/');
+  const blocked = page.getByText(
+    'All API requests are currently blocked to prevent a runaway request storm.',
+  );
+  await expect(blocked).toBeVisible();
+
+  await goTo(page, '/toast-test');
+  await page.getByRole('button', { name: /reset/i }).click();
+  await goTo(page, '/');
+  await expect(page.getByRole('link', { name: 'A Note on Tides' })).toBeVisible();
+});
+
+/** Moves within the app, as its links do. */
+const goTo = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path);
+
+/** From page to page in quick steps; each is a view that asks to be counted. */
+async function walk(page: Page, steps: number): Promise<void> {
+  for (let step = 0; step < steps; step++) await goTo(page, step % 2 ? '/about' : '/voices');
+}
+
+test('a server that goes and comes back costs nobody their text or their audio (S8.09)', async ({
+  browser,
+}) => {
+  test.setTimeout(150_000);
+  const dataDir = await mkdtemp(join(tmpdir(), 'quillcast-weather-'));
+  const port = Number(process.env['JOURNEY_PORT']) + 40;
+  const first = await startProduct(port, dataDir);
+  const page = await (await browser.newContext({ baseURL: first.origin })).newPage();
+  await page.goto('/');
+  await signIn(page);
+  await page.getByRole('button', { name: 'Create' }).first().click();
+  const panel = page.getByRole('dialog');
+  await panel.getByLabel('Content').fill('Written before the storm.');
+  first.child.kill('SIGKILL');
+  await first.exited;
+  await panel.getByRole('button', { name: 'Create audio' }).click();
+  await expect(panel.getByRole('status')).toContainText('Error: ', { timeout: 40_000 });
+  await expect(panel.getByLabel('Content')).toHaveValue('Written before the storm.');
+
+  const second = await startProduct(port, dataDir);
+  await panel.getByRole('button', { name: 'Create audio' }).click();
+  await expect(page).toHaveURL(/\/audio-player\?id=aud_/, { timeout: 40_000 });
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  second.child.kill('SIGTERM');
+  await second.exited;
+  await rm(dataDir, { recursive: true, force: true });
+});
