@@ -17,6 +17,12 @@ export async function authorOn(origin: string, email: string) {
       return ((await answer.json()) as { audio: { id: string } }).audio.id;
     },
     find: async (id: string) => (await read<{ audio: Shown }>(`/audio/${id}`)).audio,
+    /** An audio that everybody may hear: the seed shares one. */
+    async findShared(): Promise<string> {
+      const shared = (await list('READY')).find(({ visibility }) => visibility === 'public');
+      if (!shared) throw new Error('The seed shares no audio.');
+      return shared.id;
+    },
     async untilNonePending(): Promise<void> {
       for (let tries = 0; (await list('PROCESSING')).length > 0; tries++) {
         if (tries === 600) throw new Error('Audios are still being made after five minutes.');
@@ -28,7 +34,7 @@ export async function authorOn(origin: string, email: string) {
   };
 
   async function list(status: string): Promise<Shown[]> {
-    return (await read<{ audios: Shown[] }>(`/audio?status=${status}`)).audios;
+    return (await read<{ audios: Shown[] }>(`/audio?limit=100&status=${status}`)).audios;
   }
 
   async function read<T>(path: string): Promise<T> {
@@ -41,6 +47,7 @@ export async function authorOn(origin: string, email: string) {
 interface Shown {
   readonly id: string;
   readonly status: string;
+  readonly visibility: string;
   readonly streamUrl?: string;
   readonly reason?: string;
 }

@@ -12,6 +12,7 @@ import { measureLocalLines } from './local-lines.ts';
 import { startMeasuredCloud, type MeasuredCloud } from './measured-cloud.ts';
 import { narrationsOn, type Narrations } from './narrations.ts';
 import { measureNpmStart } from './npm-start.ts';
+import { measurePageSpeed } from './page-speed.ts';
 import { isKept, tableOf, type Row } from './table.ts';
 import { newText } from './texts.ts';
 import { measureWarmRequest } from './warm-request.ts';
@@ -32,6 +33,7 @@ const onCloud: Record<string, (cloud: MeasuredCloud, parts: Parts) => Promise<Ro
   'warm-request': measureWarmRequest,
   'cold-start': measureColdStart,
   live: measureLive,
+  'page-speed': measurePageSpeed,
 };
 
 const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import lighthouse, { type Result } from 'lighthouse';
 import { chromium } from '#e2e/chromium.ts';
+import type { Author } from './author.ts';
 import type { MeasuredCloud } from './measured-cloud.ts';
 import { median } from './median.ts';
 import type { Row } from './table.ts';
@@ -12,14 +13,11 @@ import type { Row } from './table.ts';
 const runs = 3;
 
 /** Lighthouse as a phone on a slow network, as a visitor, median of three: home and the player of a shared audio. */
-export async function measurePageSpeed(
-  cloud: MeasuredCloud,
-  { sharedAudioId }: { sharedAudioId: string },
-): Promise<Row[]> {
+export async function measurePageSpeed(cloud: MeasuredCloud, { author }: { author: Author }): Promise<Row[]> {
   const browser = await startBrowser(cloud.port + 50);
   try {
     const rows: Row[] = [];
-    const pages = { home: '/', player: `/audio-player?id=${sharedAudioId}` };
+    const pages = { home: '/', player: `/audio-player?id=${await author.findShared()}` };
     for (const [name, path] of Object.entries(pages))
       rows.push(...(await rowsOf(name, `${cloud.origin}${path}`, browser.port)));
     return rows;

@@ -6,13 +6,9 @@ const clauses = [...(await readFile('docs/spec.md', 'utf8')).matchAll(/^(S\d+\.\
 );
 const tested = new Map<string, string[]>();
 for await (const path of glob(
-  '{shared,functions,infra,web,local,e2e,scripts}/**/*.{test,spec,journey}.{ts,tsx}',
+  '{shared,functions,infra,web,local,e2e,scripts}/**/*.{test,journey}.{ts,tsx}',
 )) {
-  for (const [, ids] of (await readFile(path, 'utf8')).matchAll(
-    /\(((?:S\d+\.\d+)(?:, S\d+\.\d+)*)\)['"`]/g,
-  )) {
-    for (const id of ids!.split(', ')) tested.set(id, [...(tested.get(id) ?? []), path]);
-  }
+  for (const id of idsIn(await readFile(path, 'utf8'))) tested.set(id, [...(tested.get(id) ?? []), path]);
 }
 
 const unknown = [...tested.keys()].filter((id) => !clauses.some((clause) => clause.id === id));
@@ -29,4 +25,11 @@ console.log(
 if (unknown.length > 0) {
   console.error(`Tests name clauses that do not exist: ${unknown.join(', ')}.`);
   process.exit(1);
+}
+
+/** The ids at the end of titles, `… (S5.02, A04)'`, and those that a table of cases gives to its titles, `'S8.24'`. */
+function idsIn(source: string): string[] {
+  const titles = source.matchAll(/\(((?:[SA]\d+(?:\.\d+)?)(?:, [SA]\d+(?:\.\d+)?)*)\)['"`]/g);
+  const cases = source.matchAll(/'(S\d+\.\d+)'/g);
+  return [...titles, ...cases].flatMap(([, ids]) => ids!.split(', ')).filter((id) => id.startsWith('S'));
 }

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { chromium as playwright, type Browser, type BrowserContextOptions } from '@playwright/test';
 import tailwindcss from '@tailwindcss/vite';
@@ -27,6 +28,7 @@ export async function startSites(): Promise<Sites> {
       await design.close();
       product.kill('SIGTERM');
       await once(product, 'exit');
+      await rm(dataOf(port), { recursive: true, force: true });
     },
   };
 }
@@ -34,13 +36,15 @@ export async function startSites(): Promise<Sites> {
 async function startProduct(port: number): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['local/start.ts', '--fresh'], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, PORT: String(port), QUILLCAST_DATA: `dist/gallery-data-${port}` },
+    env: { ...process.env, PORT: String(port), QUILLCAST_DATA: dataOf(port) },
   });
   for await (const line of createInterface(child.stdout)) if (line.startsWith('ready ')) break;
   if (child.exitCode !== null) throw new Error('The product did not start; why stands above.');
   child.stdout.resume();
   return child;
 }
+
+const dataOf = (port: number) => `dist/gallery-data-${port}`;
 
 /** The design page is never part of the site: it is built here, beside it. */
 async function serveDesign(port: number) {

@@ -62,15 +62,15 @@ test('a warm worker keeps its state for the next event', async () => {
   expect(await invoke({})).toBe(2);
 });
 
-test('one worker takes one event at a time; concurrency makes up to four workers, then a queue', async () => {
+test('one worker takes one event at a time; concurrency makes up to three workers, then a queue', async () => {
   await define(`let busy = 0; exports.handler = async () => {
     busy += 1; const seen = busy; await new Promise((done) => setTimeout(done, 50)); busy -= 1; return seen; };`);
   const answers = Array.from({ length: 25 }, () => invoke({}));
-  expect(functions.stats()[0]).toMatchObject({ workers: 4, busy: 4, queued: 21 });
+  expect(functions.stats()[0]).toMatchObject({ workers: 3, busy: 3, queued: 22 });
   expect(await Promise.all(answers)).toEqual(Array(25).fill(1));
   expect(functions.stats()[0]).toMatchObject({
     invocations: 25,
-    coldStarts: 4,
+    coldStarts: 3,
     busy: 0,
     queued: 0,
   });
@@ -184,7 +184,7 @@ test('closing rejects what still runs or waits', async () => {
   await define('exports.handler = () => new Promise(() => {});');
   const running = Array.from({ length: 12 }, () => invoke({}));
   const ends = Promise.allSettled(running);
-  await vi.waitFor(() => expect(functions.stats()[0]!.queued).toBe(8));
+  await vi.waitFor(() => expect(functions.stats()[0]!.queued).toBe(9));
   await functions.close();
   expect((await ends).every(({ status }) => status === 'rejected')).toBe(true);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { FunctionError, type Failure } from './function-error.ts';
 
-const MAX_WORKERS = 4; // with ten, six narrations at once took 300 MB more and no less time
+const MAX_WORKERS = 3; // with ten, six narrations at once took 300 MB more and no less time
 const LOAD_LIMIT_SECONDS = 10; // AWS's own for what runs before the first event
 
 /** The workers of one function: one event at a time each, more on concurrency, a queue above four. */

@@ -9,8 +9,8 @@ let answer: () => Response;
 beforeEach(() => {
   sent.length = 0;
   answer = () => Response.json({ message: 'Noted.' }, { status: 202 });
-  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
-    sent.push(JSON.parse(String(init.body)));
+  vi.stubGlobal('fetch', async (_url: string, init: { body: string }) => {
+    sent.push(JSON.parse(init.body));
     return answer();
   });
 });

@@ -14,9 +14,7 @@ beforeEach(() => {
   sounding = undefined;
   vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => undefined);
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function (this: HTMLMediaElement) {
-    sounding = this;
-    played.push(this.src);
-    this.dispatchEvent(new Event('playing'));
+    begin(this);
   });
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => (sounding = undefined));
   vi.stubGlobal('fetch', (url: string) =>
@@ -76,3 +74,9 @@ test('a sample that cannot be had says why, and may be asked for again', async (
   expect(document.querySelector('output')?.textContent).toBe('');
   await leave();
 });
+
+function begin(element: HTMLMediaElement): void {
+  sounding = element;
+  played.push(element.src);
+  element.dispatchEvent(new Event('playing'));
+}
