@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { atMost } from '#functions/platform/at-most.ts';
+import { fingerprint } from '#functions/platform/ids.ts';
 import type { WorkStore } from '#functions/stores/work-store.ts';
 import {
   DeleteCommand,
@@ -90,7 +90,7 @@ export function passageCache(documents: DynamoDBDocumentClient, { passagesTable,
 /** All that makes a sound what it is. Rate, gain and pronunciation are the engine's own for now. */
 export function passageHash({ ownerId, voiceId, rendering, text }: SpokenPassage): string {
   const inputs = [ownerId, voiceId, rendering, rate, gain, pronunciation, text];
-  return createHash('sha256').update(JSON.stringify(inputs)).digest('hex');
+  return fingerprint(inputs);
 }
 
 const rate = 1;

@@ -121,7 +121,6 @@ function startThread({ name, codeDir, handler, environment, memoryMb }: Function
       AWS_SECRET_ACCESS_KEY: 'local',
       ...environment,
     },
-    execArgv: ['--disable-warning=ExperimentalWarning'],
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
     stdout: true,
     stderr: true,

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { format } from 'node:util';
-import { compileFunction, constants } from 'node:vm';
+import { compileFunction } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
 
 const LEVELS = { log: 'INFO', info: 'INFO', warn: 'WARN', error: 'ERROR', debug: 'DEBUG', trace: 'TRACE' };
@@ -27,9 +27,8 @@ send({});
 
 /** Reads the bundle as CommonJS whatever package.json stands above it, and lets it require nothing beside Node: as on AWS. */
 function load() {
-  const importModuleDynamically = constants.USE_MAIN_CONTEXT_DEFAULT_LOADER;
   const names = ['exports', 'require', 'module', '__filename', '__dirname'];
-  const run = compileFunction(readFileSync(file, 'utf8'), names, { filename: file, importModuleDynamically });
+  const run = compileFunction(readFileSync(file, 'utf8'), names, { filename: file });
   const bundle = { exports: {} };
   run(bundle.exports, requireBuiltin, bundle, file, dirname(file));
   return bundle.exports;
