@@ -1,8 +1,9 @@
 import type { Head } from '#web/app/head.ts';
 
 /**
- * The shell with a page drawn into it: its words in the head, its markup in the root, and early word of the files
- * that it needs. Throws where the CSP would refuse something of it.
+ * The shell with a page drawn into it: its words in the head, its markup in the root, its styles. Its scripts are
+ * only named: `before-paint.js` loads them once the page has been painted. Throws where the CSP would refuse
+ * something of it.
  */
 export function pageIn(
   shell: string,
@@ -12,22 +13,34 @@ export function pageIn(
   if (/<script|\sstyle=|\son\w+=/i.test(html)) {
     throw new Error(`The page "${head.title}" holds an inline script or style, which the CSP refuses.`);
   }
-  const page = shell
+  const scripts = [...scriptsOf(shell), ...files.filter(isScript).map((file) => `/${file}`)];
+  const page = withoutScripts(shell)
     .replace(/<title>.*?<\/title>/s, () => `<title>${escaped(head.title)}</title>`)
     .replace(
       /(<meta name="description" content=")[^"]*/,
       (_match, begin: string) => begin + escaped(head.description),
     )
-    .replace('</head>', () => `${files.map(linkTo).join('')}</head>`)
+    .replace(
+      '<script src="/before-paint.js">',
+      (match) => `<meta name="scripts" content="${scripts.join(' ')}" />\n    ${match}`,
+    )
+    .replace('</head>', () => `${files.filter(isStyle).map(styleLink).join('')}</head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
   if (!page.includes(html)) throw new Error('The shell has no empty root to draw into.');
   return page;
 }
 
-const linkTo = (file: string) =>
-  file.endsWith('.css')
-    ? `<link rel="stylesheet" href="/${file}">`
-    : `<link rel="modulepreload" crossorigin href="/${file}">`;
+/** What the shell loads at once, its entry first. */
+const scriptsOf = (shell: string) => [...shell.matchAll(loaded)].map(([, address]) => address);
+
+const withoutScripts = (shell: string) => shell.replace(loaded, '');
+
+const loaded =
+  /\s*<(?:script type="module"|link rel="modulepreload")[^>]*(?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?/g;
+
+const isStyle = (file: string) => file.endsWith('.css');
+const isScript = (file: string) => !isStyle(file);
+const styleLink = (file: string) => `<link rel="stylesheet" href="/${file}">`;
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

@@ -13,4 +13,25 @@
   } catch {
     // Storage is forbidden here: the page stays as it was sent.
   }
+
+  // A page that was sent drawn is shown first; then its scripts come (page.ts writes their names, the entry first),
+  // so that on a slow line words do not wait for code.
+  var scripts = document.querySelector('meta[name="scripts"]');
+  if (!scripts) return;
+  if (document.visibilityState === 'hidden') load();
+  else
+    requestAnimationFrame(function () {
+      setTimeout(load);
+    });
+
+  function load() {
+    scripts.content.split(' ').forEach(function (address, index) {
+      var element = document.createElement(index === 0 ? 'script' : 'link');
+      if (index === 0) element.type = 'module';
+      else element.rel = 'modulepreload';
+      element.crossOrigin = '';
+      element[index === 0 ? 'src' : 'href'] = address;
+      document.head.append(element);
+    });
+  }
 })();
