@@ -143,6 +143,29 @@ export const scenes: readonly Scene[] = [
     },
     wholePage: false,
   },
+  {
+    name: 'home-making',
+    path: '/',
+    as: 'ada',
+    reach: async (page) => {
+      await holdInTheMaking(page);
+      const making = page.getByRole('region', { name: 'Audio in the making' });
+      await making.getByRole('button').first().click();
+      await making.getByRole('listitem').waitFor();
+    },
+    wholePage: false,
+  },
+  {
+    name: 'player-making',
+    path: '/',
+    as: 'ada',
+    reach: async (page) => {
+      await page.getByRole('link', { name: 'A Note on Tides' }).click();
+      await page.getByRole('link', { name: 'Download MP3' }).waitFor();
+      await holdInTheMaking(page);
+      await page.getByText('Still being made').waitFor();
+    },
+  },
   { name: 'design', path: '/design.html', site: 'design' },
   {
     name: 'design-toasts',
@@ -172,7 +195,29 @@ async function openCreate(page: Page): Promise<void> {
   await page.getByRole('dialog').getByLabel('Content').waitFor();
 }
 
+/** The tides stay at two fifths: a picture of what passes within seconds. */
+async function holdInTheMaking(page: Page): Promise<void> {
+  await page.route(/\/api\/audio(\/aud_|\?|$)/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { audio?: Made; audios?: Made[] };
+    for (const audio of [body.audio, ...(body.audios ?? [])]) {
+      if (audio?.title !== 'A Note on Tides') continue;
+      Object.assign(audio, { status: 'PROCESSING', progress: 0.4, streamUrl: audio.downloadUrl });
+      delete audio.downloadUrl;
+      delete audio.peaksUrl;
+    }
+    await route.fulfill({ response, json: body });
+  });
+  await page.reload();
+}
+
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+interface Made {
+  title: string;
+  downloadUrl?: string;
+  peaksUrl?: string;
+}
 
 export interface Scene {
   readonly name: string;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useParams, useSearchParams } from 'wouter';
 import { useAuth } from '#web/auth/auth.ts';
+import { addPending } from '#web/features/pending/index.ts';
 import { audioQuery } from '#web/features/player/audio-query.ts';
 import { usePlayer } from '#web/features/player/player-store.ts';
 import { Player } from '#web/features/player/player.tsx';
@@ -42,7 +43,10 @@ function OneAudio({ id }: { id: string }) {
   });
   // A record that was had stays on the screen while asking again fails; one that is refused does not.
   if (hasStatus(error, 404)) return <NoSuchAudio signedIn={userid !== undefined} />;
-  if (data) return <Player audio={data} onDeleted={() => navigate('/')} />;
+  if (data)
+    return (
+      <Player audio={data} onMadeAgain={(audio) => void addPending(audio)} onDeleted={() => navigate('/')} />
+    );
   if (error) {
     return (
       <FailedState error={error} fallback="This audio could not be loaded." onRetry={() => void refetch()} />

@@ -2,70 +2,30 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 
 /** A line of text with its label, and a note under it that a screen reader says with it. */
-export function Field({
-  label,
-  note,
-  problem,
-  aside,
-  className,
-  ...rest
-}: FieldProps & ComponentProps<'input'>) {
-  const ids = useFieldIds(problem ?? note ?? aside);
+export function Field({ className, ...props }: FieldProps & ComponentProps<'input'>) {
+  const [frame, control] = useFrame(props);
   return (
-    <Labelled label={label} note={note} problem={problem} aside={aside} ids={ids}>
-      <input
-        {...rest}
-        {...ids.control}
-        {...invalidBy(problem)}
-        className={classes(controlClasses, 'min-h-11', className)}
-      />
+    <Labelled {...frame}>
+      <input {...control} className={classes(controlClasses, 'min-h-11', className)} />
     </Labelled>
   );
 }
 
 /** A text of several lines, in the reading face: it is prose. */
-export function TextArea({
-  label,
-  note,
-  problem,
-  aside,
-  className,
-  ...rest
-}: FieldProps & ComponentProps<'textarea'>) {
-  const ids = useFieldIds(problem ?? note ?? aside);
+export function TextArea({ className, ...props }: FieldProps & ComponentProps<'textarea'>) {
+  const [frame, control] = useFrame(props);
   return (
-    <Labelled label={label} note={note} problem={problem} aside={aside} ids={ids}>
-      <textarea
-        {...rest}
-        {...ids.control}
-        {...invalidBy(problem)}
-        className={classes(
-          controlClasses,
-          'resize-y font-reading text-[1.0625rem] leading-relaxed',
-          className,
-        )}
-      />
+    <Labelled {...frame}>
+      <textarea {...control} className={classes(controlClasses, prose, className)} />
     </Labelled>
   );
 }
 
-export function Select({
-  label,
-  note,
-  problem,
-  aside,
-  className,
-  ...rest
-}: FieldProps & ComponentProps<'select'>) {
-  const ids = useFieldIds(problem ?? note ?? aside);
+export function Select({ className, ...props }: FieldProps & ComponentProps<'select'>) {
+  const [frame, control] = useFrame(props);
   return (
-    <Labelled label={label} note={note} problem={problem} aside={aside} ids={ids}>
-      <select
-        {...rest}
-        {...ids.control}
-        {...invalidBy(problem)}
-        className={classes(controlClasses, 'select min-h-11', className)}
-      />
+    <Labelled {...frame}>
+      <select {...control} className={classes(controlClasses, 'select min-h-11', className)} />
     </Labelled>
   );
 }
@@ -87,15 +47,25 @@ export function Counter({ count, limit }: { count: number; limit: number }) {
   );
 }
 
-function Labelled({ label, note, problem, aside, ids, children }: LabelledProps) {
+/** Parts what a field is told into what stands around its control and what the control gets, tied to that. */
+function useFrame<Props extends FieldProps>({ label, note, problem, aside, ...rest }: Props) {
+  const id = useId();
+  const described = problem ?? note ?? aside;
+  const noteId = described === undefined ? undefined : `${id}-note`;
+  const frame = { id, noteId, label, note, problem, aside };
+  const invalid = problem !== undefined && { 'aria-invalid': true as const };
+  return [frame, { ...rest, id, 'aria-describedby': noteId, ...invalid }] as const;
+}
+
+function Labelled({ id, noteId, label, note, problem, aside, children }: LabelledProps) {
   return (
     <div className="grid gap-1.5">
-      <label htmlFor={ids.control.id} className="font-medium">
+      <label htmlFor={id} className="font-medium">
         {label}
       </label>
       {children}
-      {(problem ?? note ?? aside) !== undefined && (
-        <div id={ids.noteId} className="flex justify-between gap-4 text-small text-faded">
+      {noteId !== undefined && (
+        <div id={noteId} className="flex justify-between gap-4 text-small text-faded">
           <span className={classes(problem !== undefined && 'font-medium text-alarm')}>
             {problem ?? note}
           </span>
@@ -106,16 +76,10 @@ function Labelled({ label, note, problem, aside, ids, children }: LabelledProps)
   );
 }
 
-function useFieldIds(described: ReactNode) {
-  const id = useId();
-  const noteId = `${id}-note`;
-  return { noteId, control: { id, 'aria-describedby': described === undefined ? undefined : noteId } };
-}
-
-const invalidBy = (problem: ReactNode) => (problem === undefined ? {} : { 'aria-invalid': true as const });
-
 const controlClasses =
   'w-full rounded-control border border-edge bg-sheet px-3 py-2 text-ink placeholder:text-faded aria-invalid:border-alarm disabled:opacity-45';
+
+const prose = 'resize-y font-reading text-[1.0625rem] leading-relaxed';
 
 interface FieldProps {
   readonly label: ReactNode;
@@ -127,6 +91,7 @@ interface FieldProps {
 }
 
 interface LabelledProps extends FieldProps {
-  readonly ids: ReturnType<typeof useFieldIds>;
+  readonly id: string;
+  readonly noteId: string | undefined;
   readonly children: ReactNode;
 }

@@ -33,6 +33,21 @@ test('toasts appear in their corner, in a region that is there before they come 
   expect(region('bottom-right').textContent).toBe('Note: The panel speaks.');
 });
 
+test('a toast may lead somewhere, and goes when its link is followed', async () => {
+  await act(async () => {
+    showToast({
+      type: 'success',
+      message: 'It is ready.',
+      link: { text: 'Listen', href: '/audio-player?id=a' },
+    });
+  });
+  const link = toast()?.querySelector('a');
+  expect(link?.getAttribute('href')).toBe('/audio-player?id=a');
+  await act(async () => link?.click());
+  expect(location.pathname + location.search).toBe('/audio-player?id=a');
+  expect(toast()?.dataset['motion']).toBe('leaving');
+});
+
 test('a toast comes and goes in motion (S4.56)', async () => {
   await show('In motion.');
   expect(toast()?.dataset['motion']).toBe('arriving');

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { Link } from 'wouter';
 import { useStore } from '#web/lib/store.ts';
 import { classes } from './classes.ts';
 import { attendToToasts, sendAway } from './toast-attention.ts';
@@ -55,6 +56,18 @@ function Line({ toast }: { toast: Toast }) {
       <p className="min-w-0 flex-1 text-ink wrap-anywhere">
         <span className="sr-only">{word}: </span>
         {toast.message}
+        {toast.link && (
+          <>
+            {' '}
+            <Link
+              href={toast.link.href}
+              className="font-medium text-accent underline underline-offset-4"
+              onClick={() => sendAway(toast.id)}
+            >
+              {toast.link.text}
+            </Link>
+          </>
+        )}
       </p>
       <button
         type="button"

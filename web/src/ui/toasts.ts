@@ -11,17 +11,18 @@ export const toastStore = createStore<readonly Toast[]>([]);
  * stay until it is dismissed.
  */
 export function showToast(request: ToastRequest): string {
-  const { type, message, corner = 'top-right' } = request;
+  const { type, message, link, corner = 'top-right' } = request;
   const { durationMilliseconds = defaultMilliseconds(type, corner) } = request;
   count += 1;
-  const toast: Toast = { id: `toast-${count}`, type, message, corner, durationMilliseconds, leaving: false };
+  const id = `toast-${count}`;
+  const toast: Toast = { id, type, message, link, corner, durationMilliseconds, leaving: false };
   toastStore.set([...toastStore.get(), toast]);
   if (durationMilliseconds > 0) {
-    countdowns.set(toast.id, { leftMilliseconds: durationMilliseconds });
-    if (!held) run(toast.id);
+    countdowns.set(id, { leftMilliseconds: durationMilliseconds });
+    if (!held) run(id);
   }
   makeRoom(corner);
-  return toast.id;
+  return id;
 }
 
 /** Sends a toast away, through its exit; an id that is gone already is no mistake. */
@@ -79,13 +80,21 @@ export type ToastCorner = 'top-right' | 'bottom-right';
 export interface ToastRequest {
   readonly type: ToastType;
   readonly message: string;
+  /** Where the message leads, if anywhere. */
+  readonly link?: ToastLink | undefined;
   /** 0: it stays until it is dismissed. */
   readonly durationMilliseconds?: number;
   readonly corner?: ToastCorner;
 }
 
-export interface Toast extends Required<ToastRequest> {
+export interface ToastLink {
+  readonly text: string;
+  readonly href: string;
+}
+
+export interface Toast extends Required<Omit<ToastRequest, 'link'>> {
   readonly id: string;
+  readonly link: ToastLink | undefined;
   readonly leaving: boolean;
 }
 

@@ -55,8 +55,9 @@ export function followPending(queries: QueryClient): () => void {
   };
 }
 
-function tell({ state, topic }: End): void {
-  if (state === 'ready') showToast({ type: 'success', message: `"${topic}" is ready to play!` });
+function tell({ audioId, state, topic }: End): void {
+  const link = { text: 'Listen', href: `/audio-player?id=${audioId}` };
+  if (state === 'ready') showToast({ type: 'success', message: `"${topic}" is ready to play!`, link });
   else showToast({ type: 'error', message: `Failed to create "${topic}". Please try again.` });
 }
 

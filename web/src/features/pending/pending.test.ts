@@ -16,13 +16,13 @@ describe('The pending list', () => {
   test('lets go of what is ready (S4.16)', () => {
     const { pending, ends } = after(news(), news({ state: 'ready' }));
     expect(pending.items).toEqual([]);
-    expect(ends).toEqual([{ state: 'ready', topic: 'Pens' }]);
+    expect(ends).toEqual([{ audioId: 'aud_1', state: 'ready', topic: 'Pens' }]);
   });
 
   test('lets go of what has failed (S4.19)', () => {
     const { pending, ends } = after(news(), news({ state: 'error' }));
     expect(pending.items).toEqual([]);
-    expect(ends).toEqual([{ state: 'error', topic: 'Pens' }]);
+    expect(ends).toEqual([{ audioId: 'aud_1', state: 'error', topic: 'Pens' }]);
   });
 
   test('knows an end’s topic from the list when the message does not say it', () => {

@@ -32,7 +32,7 @@ export function withNews(pending: Pending, news: News, nowMilliseconds: number):
       ...withoutItem(pending, audioId),
       told: new Map(pending.told).set(audioId, { state, atMilliseconds: nowMilliseconds }),
     },
-    tell: { state, topic },
+    tell: { audioId, state, topic },
   };
 }
 
@@ -74,6 +74,7 @@ export interface News extends Pick<StatusUpdate, 'audioId' | 'state' | 'topic' |
 }
 
 export interface End {
+  readonly audioId: string;
   readonly state: 'ready' | 'error';
   readonly topic: string;
 }

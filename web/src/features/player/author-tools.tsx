@@ -11,12 +11,15 @@ import { stop } from './engine.ts';
 import { Sharing } from './sharing.tsx';
 
 /** What only the author of an audio sees: who may hear it, the file, making it again, deleting it. */
-export function AuthorTools({ audio, onDeleted }: { audio: Audio; onDeleted: () => void }) {
+export function AuthorTools({ audio, onMadeAgain, onDeleted }: AuthorToolsProps) {
   const queries = useQueryClient();
   const [asking, setAsking] = useState(false);
   const retry = useMutation({
     mutationFn: () => api('POST /audio/{id}/retry', { params: { id: audio.id } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['audio'] }),
+    onSuccess: ({ audio: begun }) => {
+      onMadeAgain(begun);
+      return queries.invalidateQueries({ queryKey: ['audio'] });
+    },
   });
   return (
     <section aria-labelledby="author-tools" className="grid gap-6 border-t border-rule pt-8">
@@ -47,15 +50,7 @@ export function AuthorTools({ audio, onDeleted }: { audio: Audio; onDeleted: () 
   );
 }
 
-function Deletion({
-  audio,
-  onDeleted,
-  onClose,
-}: {
-  audio: Audio;
-  onDeleted: () => void;
-  onClose: () => void;
-}) {
+function Deletion({ audio, onDeleted, onClose }: DeletionProps) {
   const queries = useQueryClient();
   const deletion = useMutation({
     mutationFn: () => api('DELETE /audio/{id}', { params: { id: audio.id } }),
@@ -89,3 +84,15 @@ function Deletion({
 
 /** A name that every file system takes. */
 const fileName = (title: string) => `${title.replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim() || 'audio'}.mp3`;
+
+interface AuthorToolsProps {
+  readonly audio: Audio;
+  readonly onMadeAgain: (audio: Audio) => void;
+  readonly onDeleted: () => void;
+}
+
+interface DeletionProps {
+  readonly audio: Audio;
+  readonly onDeleted: () => void;
+  readonly onClose: () => void;
+}

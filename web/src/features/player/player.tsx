@@ -12,7 +12,7 @@ import { Transcript } from './transcript.tsx';
 import { usePlayer } from './player-store.ts';
 
 /** An audio to hear and to read along, while it is being made as well as after. */
-export function Player({ audio, onDeleted }: { audio: Audio; onDeleted: () => void }) {
+export function Player({ audio, onMadeAgain, onDeleted }: PlayerProps) {
   const session = useSession();
   // It begins by itself for whoever comes by a click or waits for it to be made; a page that was opened stays silent.
   const [autoplay] = useState(() => audio.status === 'PROCESSING' || navigator.userActivation.hasBeenActive);
@@ -42,7 +42,9 @@ export function Player({ audio, onDeleted }: { audio: Audio; onDeleted: () => vo
         <Making audio={audio} />
       </section>
       <Transcript audio={audio} />
-      {session?.userid === audio.ownerId && <AuthorTools audio={audio} onDeleted={onDeleted} />}
+      {session?.userid === audio.ownerId && (
+        <AuthorTools audio={audio} onMadeAgain={onMadeAgain} onDeleted={onDeleted} />
+      )}
     </article>
   );
 }
@@ -77,4 +79,11 @@ function Making({ audio }: { audio: Audio }) {
       )}
     </div>
   );
+}
+
+interface PlayerProps {
+  readonly audio: Audio;
+  /** It failed, and its author has just asked for it once more. */
+  readonly onMadeAgain: (audio: Audio) => void;
+  readonly onDeleted: () => void;
 }
