@@ -42,6 +42,7 @@ async function take(scene: Scene, sites: Sites, folder: string, look: Look): Pro
     violations.push(`unreachable: ${(error as Error).message}`);
   }
   await page.screenshot({ path: `${folder}/${file}`, fullPage: scene.wholePage ?? true });
+  await page.unrouteAll({ behavior: 'ignoreErrors' }); // a page asks until it is closed
   await page.context().close();
   for (const violation of violations) console.log(`✗ ${file}: ${violation}`);
   return { scene: scene.name, file, violations };

@@ -163,7 +163,7 @@ export const scenes: readonly Scene[] = [
       await page.getByRole('link', { name: 'A Note on Tides' }).click();
       await page.getByRole('link', { name: 'Download MP3' }).waitFor();
       await holdInTheMaking(page);
-      await page.getByText('Still being made').waitFor();
+      await page.getByText('The voice is reading').waitFor();
     },
   },
   { name: 'design', path: '/design.html', site: 'design' },
@@ -195,16 +195,16 @@ async function openCreate(page: Page): Promise<void> {
   await page.getByRole('dialog').getByLabel('Content').waitFor();
 }
 
-/** The tides stay at two fifths: a picture of what passes within seconds. */
+/** The tides stay at their first sentence: a picture of what passes within seconds. */
 async function holdInTheMaking(page: Page): Promise<void> {
   await page.route(/\/api\/audio(\/aud_|\?|$)/, async (route) => {
-    const response = await route.fetch();
+    const url = route.request().url().replace('&status=PROCESSING', '');
+    const response = await route.fetch({ url });
     const body = (await response.json()) as { audio?: Made; audios?: Made[] };
     for (const audio of [body.audio, ...(body.audios ?? [])]) {
       if (audio?.title !== 'A Note on Tides') continue;
-      Object.assign(audio, { status: 'PROCESSING', progress: 0.4, streamUrl: audio.downloadUrl });
-      delete audio.downloadUrl;
-      delete audio.peaksUrl;
+      Object.assign(audio, { status: 'PROCESSING', progress: 0.04 });
+      for (const part of ['downloadUrl', 'peaksUrl', 'transcriptUrl'] as const) delete audio[part];
     }
     await route.fulfill({ response, json: body });
   });
@@ -217,6 +217,7 @@ interface Made {
   title: string;
   downloadUrl?: string;
   peaksUrl?: string;
+  transcriptUrl?: string;
 }
 
 export interface Scene {

@@ -16,7 +16,7 @@ export default function About() {
         <p>
           Quillcast turns text into audio. You paste a page, choose one of six{' '}
           <Link href="/voices">voices</Link>, and the first sentence sounds within moments, while the rest is
-          still being read in. The words stand beside the player, and the one sentence being said is lit.
+          still being read. The words stand beside the player, and the one sentence being said is lit.
         </p>
         <h2>What it does with your text</h2>
         <p>

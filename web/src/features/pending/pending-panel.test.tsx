@@ -57,15 +57,15 @@ describe('The pending audio', () => {
   test('lists what was asked for just now', async () => {
     await open();
     await act(async () => addPending(anAudio({ id: 'aud_1', topic: 'Pens' })));
-    expect(pageText()).toContain('1 audio is being read in');
-    await press('1 audio is being read in');
+    expect(pageText()).toContain('1 audio is being made');
+    await press('1 audio is being made');
     expect(document.querySelector('a')?.getAttribute('href')).toBe('/audio-player?id=aud_1');
   });
 
   test('finds at the start what is in the making elsewhere', async () => {
     listed = [anAudio({ id: 'aud_1' }), anAudio({ id: 'aud_2' }), anAudio({ id: 'aud_3', status: 'READY' })];
     await open();
-    expect(pageText()).toContain('2 audios are being read in');
+    expect(pageText()).toContain('2 audios are being made');
   });
 
   test('shows other lists what was asked for elsewhere', async () => {
@@ -78,7 +78,7 @@ describe('The pending audio', () => {
   test('shows how far an audio is (S4.17)', async () => {
     await open();
     await told({ status: 'PROCESSING', progress: 0.42 });
-    await press('1 audio is being read in');
+    await press('1 audio is being made');
     expect(document.querySelector('progress')?.value).toBe(0.42);
     expect(pageText()).toContain('42%');
   });

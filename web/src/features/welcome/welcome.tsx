@@ -13,7 +13,7 @@ export const Welcome = ({ specimen, onBegin, onJoin }: WelcomeProps) => (
         <Waveline className="h-12 w-full text-accent" />
         <p className="max-w-[34rem] font-reading text-reading text-faded">
           Quillcast reads your writing aloud. Give it a letter, a poem, the opening of a chapter; choose a
-          voice, and it begins within moments, while the rest is still being read in.
+          voice, and it begins within moments, while the rest is still being read.
         </p>
         <div className="flex flex-wrap gap-3">
           <Button className="px-6 text-[1.0625rem]" onClick={onBegin}>
