@@ -16,6 +16,7 @@ import { readObject } from '#functions/stores/object-folder.ts';
 import { productionStore } from '#functions/stores/production-store.ts';
 import { workStore } from '#functions/stores/work-store.ts';
 import { narrationExecutions } from '#functions/workflows/narration/executions.ts';
+import { begunAudio } from '#functions/testing/begun-audio.ts';
 import type { MeasuredCloud } from './measured-cloud.ts';
 
 /** Narrations from outside the functions: real SDK clients, our own stores, and no limit on the length of a text. */
@@ -50,7 +51,7 @@ export function narrationsOn(cloud: MeasuredCloud) {
   return {
     /** Does what `POST /audio/create` does, at any length: text, record, execution. */
     async begin(text: string): Promise<string> {
-      const audio = newAudio(`aud_${randomUUID()}`);
+      const audio = begunAudio(`aud_${randomUUID()}`, { ownerId: 'usr_bench' });
       await work.putSource(audio.ownerId, audio.id, text);
       await productions.begin(audio);
       await executions.start({ audioId: audio.id, attempt: 1 });
@@ -89,31 +90,5 @@ const passageTexts = (text: string) =>
   passagesOf(sentencesOf(text), defaultVoiceId)
     .map((passage) => passage.text)
     .filter(Boolean);
-
-function newAudio(id: string): StoredAudio {
-  const createdAt = new Date().toISOString();
-  return {
-    id,
-    ownerId: 'usr_bench',
-    username: 'bench',
-    authorName: 'Bench',
-    title: 'Measured',
-    topic: 'Measured',
-    sourceKind: 'text',
-    voiceId: defaultVoiceId,
-    isPodcast: false,
-    category: 'Other',
-    playlistId: null,
-    status: 'PROCESSING',
-    attempt: 1,
-    progress: 0,
-    durationSeconds: 0,
-    streaming: false,
-    visibility: 'private',
-    createdAt,
-    startedAt: createdAt,
-    requestFingerprint: id,
-  };
-}
 
 export type Narrations = ReturnType<typeof narrationsOn>;

@@ -31,8 +31,8 @@ export async function signIn(page: Page, email = 'ada@example.com'): Promise<voi
   if (!(await dialog.isVisible()))
     await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
   await dialog.getByLabel('E-mail').fill(email);
-  await dialog.getByLabel('Password').fill(demoPassword);
-  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await dialog.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
 }
 

@@ -85,3 +85,13 @@ test('a server that goes and comes back costs nobody their text or their audio (
   await second.exited;
   await rm(dataDir, { recursive: true, force: true });
 });
+
+test('who presses before the app has come is answered once it has', async ({ page }) => {
+  await page.route('**/assets/app-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+});

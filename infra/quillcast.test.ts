@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { functionFacts } from './facts/functions.ts';
 import { gatewayFacts } from './facts/gateway.ts';
+import { identityFacts } from './facts/identity.ts';
 import { liveFacts } from './facts/live.ts';
 import { permissionFacts } from './facts/permissions.ts';
 import { siteFacts } from './facts/site.ts';
@@ -22,12 +23,15 @@ describe('every stage', () => {
   });
 
   test('is the same system: only data differ', () => {
-    expect(shape('local')).toEqual(shape('dev'));
     const common = shape('dev');
-    expect(shape('prod').filter((it) => !common.includes(it))).toEqual([
-      'delivery AWS::WAFv2::WebACL',
+    const google = [
       'identity AWS::Cognito::UserPoolDomain',
       'identity AWS::Cognito::UserPoolIdentityProvider',
+    ];
+    expect(shape('local').filter((it) => !common.includes(it))).toEqual(google);
+    expect(shape('prod').filter((it) => !common.includes(it))).toEqual([
+      'delivery AWS::WAFv2::WebACL',
+      ...google,
       'operations AWS::SNS::Subscription',
     ]);
   });
@@ -50,45 +54,11 @@ describe('every stage', () => {
 functionFacts();
 permissionFacts();
 storedFacts();
+identityFacts();
 workflowFacts();
 gatewayFacts();
 liveFacts();
 siteFacts();
-
-describe('people', () => {
-  test('choose passwords of ten characters of all four kinds, and may add a second factor', () => {
-    const pool = one('AWS::Cognito::UserPool', 'prod').properties;
-    expect(pool.Policies.PasswordPolicy).toMatchObject({
-      MinimumLength: 10,
-      RequireLowercase: true,
-      RequireUppercase: true,
-      RequireNumbers: true,
-      RequireSymbols: true,
-    });
-    expect([pool.MfaConfiguration, pool.EnabledMfas]).toEqual(['OPTIONAL', ['SOFTWARE_TOKEN_MFA']]);
-    expect(pool.AdminCreateUserConfig.AllowAdminCreateUserOnly).toBe(true);
-  });
-
-  test('hold access for a quarter of an hour, and their sign-in for thirty days', () => {
-    for (const client of all('AWS::Cognito::UserPoolClient'))
-      expect(client.properties).toMatchObject({
-        AccessTokenValidity: 15,
-        IdTokenValidity: 15,
-        RefreshTokenValidity: 43_200,
-        TokenValidityUnits: { AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'minutes' },
-        ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
-        PreventUserExistenceErrors: 'ENABLED',
-        EnableTokenRevocation: true,
-        GenerateSecret: false,
-      });
-  });
-
-  test('come from Google where the stage names its secret', () => {
-    const providers = all('AWS::Cognito::UserPoolIdentityProvider');
-    expect(providers.map((it) => [it.stage.name, it.properties.ProviderName])).toEqual([['prod', 'Google']]);
-    expect(providers[0]!.text).toContain('{{resolve:secretsmanager:');
-  });
-});
 
 describe('operators', () => {
   test('read in every alarm who is hurt and where the runbook says what to do', () => {
@@ -104,7 +74,7 @@ describe('operators', () => {
   });
 
   test('see how often each page was viewed', () => {
-    const { FilterPattern, MetricTransformations } = one('AWS::Logs::MetricFilter', 'prod').properties;
+    const { FilterPattern, MetricTransformations } = one('AWS::Logs::MetricFilter', 'prod', 'api').properties;
     expect(FilterPattern).toBe('{ $.message.event = "A page was viewed" }');
     expect(MetricTransformations).toMatchObject([
       { MetricName: 'PageViews', MetricValue: '1', Dimensions: [{ Key: 'Page', Value: '$.message.page' }] },

@@ -21,12 +21,12 @@ export function quillcast({ context = {}, outdir }: Asked = {}): App {
   const stage: Stage = stageNamed((app.node.tryGetContext('stage') as string | undefined) ?? 'dev');
 
   const data = new DataStack(app, stage);
-  const identity = new IdentityStack(app, stage);
+  const identity = new IdentityStack(app, stage, { data });
   const live = new LiveStack(app, stage, { data, identity });
-  const workflows = new WorkflowsStack(app, stage, { data, live });
+  const workflows = new WorkflowsStack(app, stage, { data, identity, live });
   const api = new ApiStack(app, stage, { data, identity, workflows });
   const delivery = new DeliveryStack(app, stage, { data, identity, live, api });
-  new OperationsStack(app, stage, { data, live, workflows, api, delivery });
+  new OperationsStack(app, stage, { data, identity, live, workflows, api, delivery });
 
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   return app;

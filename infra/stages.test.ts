@@ -13,10 +13,15 @@ describe('stages', () => {
     for (const [name, stage] of Object.entries(stages)) expect(stage.name).toBe(name);
   });
 
-  test('are deployed in us-east-1 and nowhere else', () => {
+  test('are deployed in us-east-1 and nowhere else (S9.08)', () => {
     expect(() => refuseOtherRegion('us-east-1')).not.toThrow();
     expect(() => refuseOtherRegion(undefined)).not.toThrow();
     expect(() => refuseOtherRegion('eu-west-1')).toThrow(/^Quillcast runs in us-east-1 only.+eu-west-1/);
+  });
+
+  test('send mail from an address of their own: SES keeps each once per account', () => {
+    const deployed = Object.values(stages).filter(({ name }) => name !== 'local');
+    expect(new Set(deployed.map(({ mailFrom }) => mailFrom)).size).toBe(deployed.length);
   });
 
   test('keep what authors made in production alone', () => {

@@ -8,6 +8,11 @@ export const stages = {
     siteUrl: 'http://localhost:4000',
     // Where the browser finds the user pool; the local loader puts its own address in place of this host.
     userPoolEndpoint: 'https://cognito-idp.us-east-1.amazonaws.com/',
+    // Hosted pages are paths of the one local origin.
+    hostedPagesUrl: 'http://localhost:4000',
+    googleSecretName: 'quillcast/local/google',
+    mailFrom: 'hello@quillcast.example',
+    mailFromIsVerified: true,
     // Not every browser counts a socket of the same host as 'self' without TLS.
     connectSources: ['ws://localhost:*', 'ws://127.0.0.1:*'],
     keepsData: false,
@@ -19,6 +24,8 @@ export const stages = {
   },
   dev: {
     name: 'dev',
+    mailFrom: 'dev@quillcast.example',
+    mailFromIsVerified: false,
     connectSources: [],
     keepsData: false,
     webFirewall: false,
@@ -29,6 +36,8 @@ export const stages = {
   },
   staging: {
     name: 'staging',
+    mailFrom: 'staging@quillcast.example',
+    mailFromIsVerified: false,
     connectSources: [],
     keepsData: false,
     webFirewall: true,
@@ -40,6 +49,8 @@ export const stages = {
   },
   prod: {
     name: 'prod',
+    mailFrom: 'hello@quillcast.example',
+    mailFromIsVerified: false,
     connectSources: [],
     keepsData: true,
     webFirewall: true,
@@ -75,12 +86,18 @@ export interface Stage {
   readonly name: string;
   /**
    * Address of the site without a slash at its end. Undefined: CloudFront's own address, known after the
-   * first deploy; a stage with Google needs it here, since Google sends people back to it.
+   * first deploy; then it belongs here, since mails name it and Google sends people back to it.
    */
   readonly siteUrl?: string;
   /** Certificate for `siteUrl` in us-east-1, where that is a domain of your own. */
   readonly certificateArn?: string;
   readonly userPoolEndpoint?: string;
+  /** Where the hosted pages are, if not at Cognito's own address. */
+  readonly hostedPagesUrl?: string;
+  /** Invitations come from this address; SES asks its owner to confirm it. Each stage has its own. */
+  readonly mailFrom: string;
+  /** Once that is done, Cognito's mails come from there too. Before, it would refuse to be deployed. */
+  readonly mailFromIsVerified: boolean;
   /** What pages may connect to beyond their own origin and Cognito. */
   readonly connectSources: readonly string[];
   /** Tables, buckets and pool survive their stack and cannot be deleted by accident. */
@@ -93,6 +110,6 @@ export interface Stage {
   readonly monthlyBudgetUsd: number;
   /** Where alarms and the budget write; nobody is told where it is undefined. */
   readonly alarmEmail?: string;
-  /** Secret with the fields `clientId` and `clientSecret` of the Google application. */
+  /** Secret with the fields `clientId` and `clientSecret` of the Google application; no Google without it. */
   readonly googleSecretName?: string;
 }

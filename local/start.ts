@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { parseArgs } from 'node:util';
 import { synthesize } from '#scripts/build-steps.ts';
+import { refusalIn } from '#shared/domain/pre-sign-up-refusals.ts';
 import type { LogLine } from '#local/services/lambda/index.ts';
 import { startCloud, type Cloud } from './cloud/cloud.ts';
 import { sentenceFor, Unusable } from './sentence-for.ts';
@@ -19,18 +20,20 @@ try {
   stopWithTheProcess(cloud);
   await seed(cloud);
   const address = watch
-    ? await (await import('./watch.ts')).watchSources(cloud, assemblyDir, port + 10)
+    ? await (await import('./watch.ts')).watchSources(cloud, assemblyDir, port + 19)
     : cloud.origin;
   console.log(`ready ${address}`);
+  console.log(`  every mail it sends: ${cloud.origin}/inbox`);
   for (const { email, role } of people) console.log(`  ${email.padEnd(20)} ${demoPassword}  ${role}`);
 } catch (error) {
   console.error(sentenceFor(error) ?? error);
   process.exit(1);
 }
 
-/** Everything is on /console; only what went wrong is worth a line here. */
+/** Everything is on /console; only what went wrong is worth a line here, and a sign-up that is refused is not wrong. */
 function showErrors(line: LogLine): void {
-  if (line.level === 'ERROR') console.error(line);
+  const { errorMessage = '' } = Object(line.message) as { errorMessage?: string };
+  if (line.level === 'ERROR' && !refusalIn(errorMessage)) console.error(line);
 }
 
 function settings() {

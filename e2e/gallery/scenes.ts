@@ -40,8 +40,8 @@ export const scenes: readonly Scene[] = [
     path: '/?signin=true',
     reach: async (page) => {
       await page.getByRole('dialog').getByLabel('E-mail').fill('ada@example.com');
-      await page.getByRole('dialog').getByLabel('Password').fill('not-this-one');
-      await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
+      await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill('not-this-one');
+      await page.getByRole('dialog').getByRole('button', { name: 'Sign in', exact: true }).click();
       await page.getByRole('dialog').getByText('Error:').waitFor();
     },
     wholePage: false,

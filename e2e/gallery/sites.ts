@@ -70,8 +70,8 @@ async function sessionOf(email: string, browser: Browser, origin: string): Promi
   await page.goto(`${origin}/?signin=true`);
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('E-mail').fill(email);
-  await dialog.getByLabel('Password').fill('Quillcast-1843');
-  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await dialog.getByLabel('Password', { exact: true }).fill('Quillcast-1843');
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('button', { name: /^Account of/ }).waitFor();
   const state = await page.context().storageState();
   await page.context().close();

@@ -1,13 +1,16 @@
 import { endpoints, type ContractEntry } from '#shared/contract/index.ts';
+import { whoMay } from '#functions/testing/who-may.ts';
 import { call, tokensOf, type Answered } from '#local/testing/caller.ts';
 import { resigned, tampered } from '#local/testing/forged-tokens.ts';
+import { newcomer } from '#local/testing/front-door.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 /**
- * Every endpoint of the contract × who asks. A new endpoint enters by itself; what `access` promises is checked,
- * and whatever is addressed by an id is Ada's private thing, which nobody else may even know of.
+ * Every endpoint of the contract × who asks. A new endpoint enters by itself, closed unless `whoMay` says otherwise,
+ * and whatever is addressed by an id is the owner's private thing, which nobody else may even know of.
  */
 let visitors: Record<'expired' | 'tampered' | 'of another client' | 'an ID token', string>;
+let owner: string;
 let privateAudioId: string;
 
 beforeAll(async () => {
@@ -19,12 +22,17 @@ beforeAll(async () => {
     'of another client': await resigned(accessToken, { client_id: 'somebodyelse' }),
     'an ID token': idToken,
   };
-  const { body } = await call('POST /audio/create', { as: 'ada', body: { content: 'For the matrix only.' } });
+  owner = (await newcomer('owner')).token;
+  const { body } = await call('POST /audio/create', {
+    token: owner,
+    body: { content: 'For the matrix only.' },
+  });
   privateAudioId = body.audio.id;
 });
 
 describe.each(endpoints.map((entry) => [entry.endpoint.route, entry] as const))('%s', (_route, entry) => {
-  const { access, answer } = entry.endpoint;
+  const { answer, route } = entry.endpoint;
+  const access = whoMay(route);
   const ask = (options: Parameters<typeof call>[1]) => request(entry, options);
 
   test(`${access === 'signedIn' || access === 'admin' ? 'is closed' : 'is open'} to somebody without a token`, async () => {
@@ -42,8 +50,8 @@ describe.each(endpoints.map((entry) => [entry.endpoint.route, entry] as const))(
     },
   );
 
-  test.runIf(entry.endpoint.route.includes('{') && access !== 'public')(
-    'shows a private thing of Ada to nobody else',
+  test.runIf(route.includes('{') && access !== 'public')(
+    'shows a private thing to nobody but its owner',
     async () => {
       for (const as of ['grace', 'admin'] as const) expect((await ask({ as })).status).toBe(404);
     },
@@ -57,7 +65,7 @@ describe.each(endpoints.map((entry) => [entry.endpoint.route, entry] as const))(
   test.runIf(access !== 'admin' && !isDestructive(entry))(
     'answers its owner in the contract’s shape',
     async () => {
-      const answered = await ask({ as: 'ada' });
+      const answered = await ask({ token: owner });
       if (answered.status === answer.status) {
         if (answer.body) expect(answer.body.safeParse(answered.body).error).toBeUndefined();
       } else expectRefusal(answered);

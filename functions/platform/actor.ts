@@ -5,6 +5,8 @@ import { Refusal } from './refusal.ts';
 /** Who asks, taken from the token alone. */
 export interface Actor {
   readonly id: string;
+  /** What the user pool calls them: the subject again, or `google_…`. */
+  readonly poolUsername: string;
   readonly groups: readonly string[];
 }
 
@@ -35,8 +37,13 @@ export async function actorOf(access: Access, event: GatewayEvent): Promise<Acto
 }
 
 function actorFrom(claims: Claims): Actor {
-  if (claims['token_use'] !== 'access' || typeof claims['sub'] !== 'string') throw unauthorized();
-  return { id: claims['sub'], groups: groupsOf(claims['cognito:groups']) };
+  const { sub: id, username, token_use: use } = claims;
+  if (use !== 'access' || typeof id !== 'string') throw unauthorized();
+  return {
+    id,
+    poolUsername: typeof username === 'string' ? username : id,
+    groups: groupsOf(claims['cognito:groups']),
+  };
 }
 
 /** HTTP API hands groups over as the string `[admin editor]`; a token itself carries a list. */
@@ -71,7 +78,8 @@ async function verified(token: string): Promise<Claims> {
   return claims;
 }
 
-const unauthorized = () => new Refusal('unauthorized', 'Your session has ended. Please sign in again.');
+export const unauthorized = () =>
+  new Refusal('unauthorized', 'Your session has ended. Please sign in again.');
 
 type Claims = Record<string, unknown>;
 type GatewayEvent = APIGatewayProxyEventV2;

@@ -1,6 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { PollyClient } from '@aws-sdk/client-polly';
 import { S3Client } from '@aws-sdk/client-s3';
+import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { SFNClient } from '@aws-sdk/client-sfn';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
@@ -11,6 +12,7 @@ export const documentClient = /* @__PURE__ */ once(() =>
 export const s3 = /* @__PURE__ */ once(() => new S3Client({}));
 export const sfn = /* @__PURE__ */ once(() => new SFNClient({}));
 export const polly = /* @__PURE__ */ once(() => new PollyClient({}));
+export const ses = /* @__PURE__ */ once(() => new SESv2Client({}));
 
 function once<T>(make: () => T): () => T {
   let made: T | undefined;

@@ -5,7 +5,6 @@ import type { VoiceId } from '#shared/domain/voices.ts';
 export interface StoredAudio {
   readonly id: string;
   readonly ownerId: string;
-  readonly username: string;
   /** Goes into the MP3 as its artist. */
   readonly authorName: string;
   readonly title: string;
@@ -39,5 +38,8 @@ export const indexAttributes = (audio: Pick<StoredAudio, 'ownerId' | 'status'>) 
   ...(audio.status === 'PROCESSING' && { processing: 'yes' }),
 });
 
-/** The shape of the items below; a change of shape raises it and says how older ones are read. */
-export const audioItemVersion = 1;
+/**
+ * The shape of the items; a change of shape raises it and says how older ones are read. Items before version 2 also
+ * carry a username, which nobody reads: an author is shown by the name they go by now.
+ */
+export const audioItemVersion = 2;

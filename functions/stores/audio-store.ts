@@ -1,29 +1,15 @@
 import type { AudioStatus } from '#shared/contract/audio.ts';
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import {
-  GetCommand,
-  QueryCommand,
-  UpdateCommand,
-  type DynamoDBDocumentClient,
-  type UpdateCommandInput,
-} from '@aws-sdk/lib-dynamodb';
+import { GetCommand, QueryCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { indexAttributes, type StoredAudio } from './audio-item.ts';
 import type { Page, PageRequest } from './page.ts';
+import { setting } from './setting.ts';
+import { updateIf } from './update-if.ts';
 
 /** The records of audios. Beginning and ending their making is the production store's, which also holds the slots. */
 export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
   /** The record after the change, or undefined when its condition did not hold. */
-  async function update(input: Omit<UpdateCommandInput, 'TableName'>): Promise<StoredAudio | undefined> {
-    try {
-      const { Attributes } = await client.send(
-        new UpdateCommand({ TableName, ReturnValues: 'ALL_NEW', ...input }),
-      );
-      return Attributes as StoredAudio;
-    } catch (error) {
-      if (error instanceof ConditionalCheckFailedException) return undefined;
-      throw error;
-    }
-  }
+  const update = (input: Omit<Parameters<typeof updateIf>[1], 'TableName'>) =>
+    updateIf<StoredAudio>(client, { TableName, ...input });
 
   return {
     async get(id: string): Promise<StoredAudio | undefined> {
@@ -53,23 +39,17 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
      * deleted, or shared or unshared, since `seen` was read.
      */
     change(seen: StoredAudio, change: OwnersChange): Promise<StoredAudio | undefined> {
-      const names = Object.keys(change);
-      const set = names.filter((name) => change[name as keyof OwnersChange] !== undefined);
-      const remove = names.filter((name) => !set.includes(name));
       const moves = 'publicMediaId' in change;
       const whereItWas = seen.publicMediaId ? 'publicMediaId = :seen' : 'attribute_not_exists(publicMediaId)';
+      const set = setting({ ...change });
       return update({
         Key: { id: seen.id },
-        UpdateExpression: [
-          set.length > 0 ? `SET ${set.map((name) => `#${name} = :${name}`).join(', ')}` : '',
-          remove.length > 0 ? `REMOVE ${remove.map((name) => `#${name}`).join(', ')}` : '',
-        ].join(' '),
+        ...set,
         ConditionExpression: moves ? `attribute_exists(id) AND ${whereItWas}` : 'attribute_exists(id)',
-        ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
-        ExpressionAttributeValues: {
-          ...Object.fromEntries(set.map((name) => [`:${name}`, change[name as keyof OwnersChange]])),
-          ...(moves && seen.publicMediaId && { ':seen': seen.publicMediaId }),
-        },
+        ...(moves &&
+          seen.publicMediaId && {
+            ExpressionAttributeValues: { ...set.ExpressionAttributeValues, ':seen': seen.publicMediaId },
+          }),
       });
     },
 

@@ -1,6 +1,12 @@
 import type { Playlist } from '#shared/contract/playlists.ts';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { GetCommand, PutCommand, QueryCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import {
+  DeleteCommand,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  type DynamoDBDocumentClient,
+} from '@aws-sdk/lib-dynamodb';
 
 /** Playlists lie under their owner, so that nobody can even name one of somebody else. */
 export function playlistStore(client: DynamoDBDocumentClient, TableName: string) {
@@ -27,6 +33,11 @@ export function playlistStore(client: DynamoDBDocumentClient, TableName: string)
         new GetCommand({ TableName, Key: { ownerId, id }, ConsistentRead: true }),
       );
       return Item as Playlist | undefined;
+    },
+
+    /** May be repeated. */
+    async remove(ownerId: string, id: string): Promise<void> {
+      await client.send(new DeleteCommand({ TableName, Key: { ownerId, id } }));
     },
 
     /** All of an owner's, at most `mostPlaylists`, so one query holds them. */

@@ -1,11 +1,7 @@
 import { maxRunningProductions } from '#shared/domain/audio-limits.ts';
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
-import {
-  TransactWriteCommand,
-  type DynamoDBDocumentClient,
-  type TransactWriteCommandInput,
-} from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { audioItemVersion, indexAttributes, type StoredAudio } from './audio-item.ts';
+import { transact, type Write } from './transaction.ts';
 
 /**
  * Begins and ends the making of audios. With the record an owner's slot is taken and given back, in one
@@ -36,18 +32,7 @@ export function productionStore(
     },
   });
 
-  /** Which of the conditions of the transaction failed; none when it was committed. */
-  async function commit(...items: Write[]): Promise<boolean[]> {
-    try {
-      await client.send(new TransactWriteCommand({ TransactItems: items }));
-      return [];
-    } catch (error) {
-      if (!(error instanceof TransactionCanceledException)) throw error;
-      const failed = (error.CancellationReasons ?? []).map(({ Code }) => Code === 'ConditionalCheckFailed');
-      if (!failed.includes(true)) throw error;
-      return failed;
-    }
-  }
+  const commit = (...writes: Write[]) => transact(client, writes);
 
   /** Ends the running attempt of `audio`; false when that attempt is over already. */
   async function end(audio: StoredAudio, result: Result): Promise<boolean> {
@@ -143,5 +128,4 @@ export function productionStore(
 }
 
 export type ProductionStore = ReturnType<typeof productionStore>;
-type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 type Result = Pick<StoredAudio, 'status' | 'progress' | 'durationSeconds' | 'reason'>;

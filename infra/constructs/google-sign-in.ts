@@ -7,8 +7,8 @@ import type { PeoplePool } from './people-pool.ts';
 
 /** Sign-in with Google through Cognito's hosted pages. The secret holds `clientId` and `clientSecret`. */
 export class GoogleSignIn extends Construct {
-  /** Host name of the hosted pages. */
-  readonly domain: string;
+  /** Origin of the hosted pages. */
+  readonly hostedPages: string;
 
   constructor(scope: Construct, id: string, pool: PeoplePool, secretName: string) {
     super(scope, id);
@@ -28,9 +28,10 @@ export class GoogleSignIn extends Construct {
         profilePicture: ProviderAttribute.GOOGLE_PICTURE,
       },
     });
+    const { name, hostedPagesUrl } = stageOf(this);
     // Prefixes are shared by all accounts of the region.
-    const domainPrefix = `quillcast-${stageOf(this).name}-${Aws.ACCOUNT_ID}`;
+    const domainPrefix = `quillcast-${name}-${Aws.ACCOUNT_ID}`;
     pool.addDomain('HostedPages', { cognitoDomain: { domainPrefix } });
-    this.domain = `${domainPrefix}.auth.${region}.amazoncognito.com`;
+    this.hostedPages = hostedPagesUrl ?? `https://${domainPrefix}.auth.${region}.amazoncognito.com`;
   }
 }

@@ -8,11 +8,14 @@ import type { PeoplePool } from './people-pool.ts';
 
 /** The browser as Cognito knows it: no secret, passwords by SRP only, tokens that can be taken back. */
 export class WebClient extends UserPoolClient {
+  /** Origin of the hosted pages, where people can be sent there and come back. */
+  readonly hostedPages: string | undefined;
   readonly #pool: PeoplePool;
 
   constructor(scope: Construct, id: string, { pool, google }: WebClientProps) {
     const { siteUrl } = stageOf(scope);
-    const hosted = google !== undefined && siteUrl !== undefined;
+    const hostedPages = siteUrl === undefined ? undefined : google?.hostedPages;
+    const hosted = hostedPages !== undefined;
     super(scope, id, {
       userPool: pool,
       generateSecret: false,
@@ -38,6 +41,7 @@ export class WebClient extends UserPoolClient {
           }
         : { supportedIdentityProviders: [UserPoolClientIdentityProvider.COGNITO] }),
     });
+    this.hostedPages = hostedPages;
     this.#pool = pool;
     if (google) this.node.addDependency(google);
     if (google && !siteUrl)

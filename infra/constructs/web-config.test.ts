@@ -4,10 +4,12 @@ import { webConfig } from './web-config.ts';
 
 const identity = {
   pool: { userPoolId: 'us-east-1_pool' },
-  client: { userPoolClientId: 'client' },
-  google: { domain: 'quillcast.auth.us-east-1.amazoncognito.com' },
-} as never;
-const live = { gateway: { address: 'wss://live.example/live' } } as never;
+  client: {
+    userPoolClientId: 'client',
+    hostedPages: 'https://quillcast.auth.us-east-1.amazoncognito.com',
+  },
+};
+const live = { gateway: { address: 'wss://live.example/live' } };
 const config = webConfig(stages.prod, 'https://quillcast.example', { identity, live });
 
 describe('config.json', () => {
@@ -40,15 +42,20 @@ describe('config.json', () => {
     expect(config.analytics).toBe('/api/page-views');
   });
 
-  test('names pool, client and hosted pages, and sends people home after both ways (S3.61)', () =>
+  test('names pool, client and hosted pages, and sends people home after both ways (S3.61, S9.10)', () =>
     expect(config.identity).toEqual({
       userPoolId: 'us-east-1_pool',
       clientId: 'client',
-      domain: 'quillcast.auth.us-east-1.amazoncognito.com',
+      domain: 'https://quillcast.auth.us-east-1.amazoncognito.com',
       redirectSignIn: 'https://quillcast.example/',
       redirectSignOut: 'https://quillcast.example/',
       scopes: ['openid', 'email', 'profile'],
     }));
+
+  test('names no hosted pages where nobody could come back from them', () => {
+    const withoutGoogle = { ...identity, client: { userPoolClientId: 'client', hostedPages: undefined } };
+    expect(webConfig(stages.dev, '', { identity: withoutGoogle, live }).identity.domain).toBe('');
+  });
 
   test('says where sound comes from, and has places for avatar and voice samples (S3.62, S3.63, S3.64)', () => {
     expect(config.streamDomain).toBe('https://quillcast.example');

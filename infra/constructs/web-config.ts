@@ -1,13 +1,14 @@
-import type { IdentityStack } from '#infra/stacks/identity-stack.ts';
-import type { LiveStack } from '#infra/stacks/live-stack.ts';
 import { region, type Stage } from '#infra/stages.ts';
+import type { LiveApi } from './live-api.ts';
+import type { PeoplePool } from './people-pool.ts';
+import type { WebClient } from './web-client.ts';
 
 /**
  * What the pages read from `/config.json`: every configuration name of the specification (section 3). A value that
  * is empty has nothing behind it yet. All APIs are paths of the site's own origin.
  */
 export function webConfig(stage: Stage, siteUrl: string, { identity, live }: Named) {
-  const { pool, client, google } = identity;
+  const { pool, client } = identity;
   return {
     stage: stage.name,
     region,
@@ -34,7 +35,7 @@ export function webConfig(stage: Stage, siteUrl: string, { identity, live }: Nam
     identity: {
       userPoolId: pool.userPoolId,
       clientId: client.userPoolClientId,
-      domain: google?.domain ?? '',
+      domain: client.hostedPages ?? '',
       ...(stage.userPoolEndpoint ? { userPoolEndpoint: stage.userPoolEndpoint } : {}),
       redirectSignIn: `${siteUrl}/`,
       redirectSignOut: `${siteUrl}/`,
@@ -50,6 +51,9 @@ export function webConfig(stage: Stage, siteUrl: string, { identity, live }: Nam
 }
 
 interface Named {
-  readonly identity: IdentityStack;
-  readonly live: LiveStack;
+  readonly identity: {
+    readonly pool: Pick<PeoplePool, 'userPoolId'>;
+    readonly client: Pick<WebClient, 'userPoolClientId' | 'hostedPages'>;
+  };
+  readonly live: { readonly gateway: Pick<LiveApi, 'address'> };
 }

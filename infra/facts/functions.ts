@@ -59,11 +59,14 @@ const entryOf = ({ id }: Resource) => entries[id.slice(0, -8) as keyof typeof en
 
 /** Functions by construct id, with what they are bundled from. */
 const entries = {
+  Account: 'api/account/handler',
   Audio: 'api/audio/handler',
+  Invites: 'api/invites/handler',
   PageViews: 'api/page-views/handler',
   Playlists: 'api/playlists/handler',
   Profile: 'api/profile/handler',
   Reference: 'api/reference/handler',
+  Usernames: 'api/usernames/handler',
   Voices: 'api/voices/handler',
   Waitlist: 'api/waitlist/handler',
   Unknown: 'platform/not-found',
@@ -78,5 +81,7 @@ const entries = {
   Tell: 'workflows/narration/tell',
   Settle: 'workflows/settle/settle',
   Sweep: 'workflows/sweep/sweep',
+  Purge: 'workflows/purge/purge',
+  PreSignUp: 'identity/pre-sign-up',
   MediaKeyCreate: 'media-key/create-media-key',
 };

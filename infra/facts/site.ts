@@ -72,7 +72,7 @@ export function siteFacts(): void {
     });
 
     test('tells the functions its id by a name', () => {
-      const { Name } = one('AWS::SSM::Parameter', 'prod').properties;
+      const { Name } = one('AWS::SSM::Parameter', 'prod', 'delivery').properties;
       expect(Name).toBe('/quillcast/prod/distribution-id');
       expect(ours().find(({ where }) => /prod\/api\/Audio/.test(where))!.text).toContain(
         `"DISTRIBUTION_PARAMETER":"${Name}"`,

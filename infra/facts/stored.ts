@@ -39,6 +39,7 @@ export function storedFacts(): void {
       ).toEqual([
         'Audio9AB18887',
         'Connections827CEF2F',
+        'Handles9148F917',
         'MediaA721A567',
         'Passages6FD913BE',
         'PeopleE38C8D03',

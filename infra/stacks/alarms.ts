@@ -1,23 +1,26 @@
 import { Duration } from 'aws-cdk-lib';
 import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { Function } from 'aws-cdk-lib/aws-lambda';
 import type { AppAlarmProps } from '#infra/constructs/app-alarm.ts';
 import type { AppTable } from '#infra/constructs/app-table.ts';
 import type { ApiStack } from './api-stack.ts';
 import type { DataStack } from './data-stack.ts';
 import type { DeliveryStack } from './delivery-stack.ts';
+import type { IdentityStack } from './identity-stack.ts';
 import type { LiveStack } from './live-stack.ts';
 import type { WorkflowsStack } from './workflows-stack.ts';
 
 /** What rings, by construct id. Each has its section in `docs/runbook.md`. */
 export function alarmsOf({
   data,
+  identity,
   live,
   workflows,
   api,
   delivery,
 }: Watched): Record<string, Omit<AppAlarmProps, 'tell'>> {
   const gateway = api.gateway.stage;
-  const { narration, settle, sweep } = workflows;
+  const { narration, settle, sweep, purge } = workflows;
   return {
     SiteFails: {
       hurts: 'Readers and listeners get errors instead of pages and sound.',
@@ -42,7 +45,8 @@ export function alarmsOf({
     ApiThrottled: {
       hurts: 'Requests are turned away because too many functions run at once.',
       runbook: 'api-throttled',
-      metric: api.functions.map((answering) => answering.metricThrottles()),
+      // The limit is the account's, so its count is the one to watch, however many functions there come to be.
+      metric: Function.metricAllThrottles(),
       from: 1,
     },
     LiveFails: {
@@ -57,8 +61,30 @@ export function alarmsOf({
     TablesThrottled: {
       hurts: 'Saves and lists of authors fail or crawl.',
       runbook: 'tables-throttled',
-      metric: [data.audio, data.passages, data.playlists, data.people, data.waitlist].flatMap(throttlesOf),
+      metric: [data.audio, data.passages, data.playlists].flatMap(throttlesOf),
       from: 10,
+    },
+    IdentityTablesThrottled: {
+      hurts: 'People cannot sign up, and the first page after a sign-in stays empty.',
+      runbook: 'identity-tables-throttled',
+      metric: [data.people, data.handles, data.waitlist].flatMap(throttlesOf),
+      from: 10,
+    },
+    SignUpFails: {
+      hurts: 'Invited people cannot create their account.',
+      runbook: 'sign-up-fails',
+      metric: [
+        identity.signUpFaults.metric({ statistic: Stats.SUM, period: fiveMinutes }),
+        identity.preSignUp.metricThrottles(),
+      ],
+      from: 1,
+    },
+    MailFails: {
+      hurts: 'Invitations and codes do not arrive, or reach people who do not want them.',
+      runbook: 'mail-fails',
+      metric: identity.mail.metricsOfBadEnds(),
+      over: Duration.hours(1),
+      from: 5,
     },
     NarrationFails: {
       hurts: 'Authors get "failed" instead of their audio.',
@@ -73,6 +99,13 @@ export function alarmsOf({
       metric: [settle.metricErrors(), sweep.metricErrors()],
       over: quarterOfAnHour,
       from: 1,
+    },
+    PurgeFails: {
+      hurts: 'Accounts stay, with all that is in them, after the day on which they should have ended.',
+      runbook: 'purge-fails',
+      metric: purge.metricErrors({ period: Duration.hours(1) }),
+      from: 1,
+      periods: 3,
     },
     SweepSilent: {
       hurts: 'Audios whose start was lost wait for ever.',
@@ -93,6 +126,7 @@ const quarterOfAnHour = Duration.minutes(15);
 
 export interface Watched {
   readonly data: DataStack;
+  readonly identity: IdentityStack;
   readonly live: LiveStack;
   readonly workflows: WorkflowsStack;
   readonly api: ApiStack;

@@ -14,16 +14,18 @@ import type { WorkflowsStack } from './workflows-stack.ts';
 /** The API: without it the site is a page that can do nothing. */
 export class ApiStack extends AppStack {
   readonly gateway: ContractApi;
-  readonly functions: readonly AppFunction[];
 
   constructor(scope: Construct, stage: Stage, { data, identity, workflows }: Below) {
     super(scope, stage, 'api', 'one route for each endpoint of the contract');
     const domains: Record<Domain, AppFunction> = {
+      account: this.#answering('account', 'Lets people connect Google, sign out everywhere and leave.'),
       audio: this.#answering('audio', 'Makes, shows, shares and removes audios.'),
+      invites: this.#answering('invites', 'Lets admins invite people of the waitlist.'),
       pageViews: this.#answering('pageViews', 'Counts that pages are viewed.', 'page-views'),
       playlists: this.#answering('playlists', 'Makes and lists playlists.'),
-      profile: this.#answering('profile', 'Shows people their own profile.'),
+      profile: this.#answering('profile', 'Shows people their own profile and changes it.'),
       reference: this.#answering('reference', 'Describes this API.'),
+      usernames: this.#answering('usernames', 'Says which usernames are free.'),
       voices: this.#answering('voices', 'Lets the voices introduce themselves.'),
       waitlist: this.#answering('waitlist', 'Takes people onto the waitlist.'),
     };
@@ -32,8 +34,7 @@ export class ApiStack extends AppStack {
       does: 'Answers addresses that the contract does not know.',
     });
 
-    for (const table of [data.audio, data.passages, data.playlists, data.people])
-      table.grantReadWriteTo(domains.audio);
+    for (const table of [data.audio, data.passages, data.playlists]) table.grantReadWriteTo(domains.audio);
     data.media.grantReadWriteTo(domains.audio);
     data.work.grantReadWriteTo(domains.audio);
     data.mediaKey.grantSignTo(domains.audio);
@@ -41,11 +42,20 @@ export class ApiStack extends AppStack {
     grantInvalidateTo(domains.audio);
 
     data.playlists.grantReadWriteTo(domains.playlists);
-    data.people.grantReadWriteTo(domains.profile);
-    data.waitlist.grantReadWriteTo(domains.waitlist);
+    data.waitlist.grantReadWriteTo(domains.waitlist, domains.invites);
+    identity.mail.grantInviteTo(domains.invites);
+    data.people.grantReadTo(domains.usernames);
+    data.handles.grantReadTo(domains.usernames);
     data.media.grantReadWriteBelow('media/voices', domains.voices);
     grantSpeakTo(domains.voices);
-    identity.pool.grantLookUpTo(domains.profile);
+
+    // The first request of a person makes the profile, whichever of these it reaches.
+    for (const welcoming of [domains.profile, domains.account, domains.audio]) {
+      for (const table of [data.people, data.handles, data.waitlist]) table.grantReadWriteTo(welcoming);
+      identity.pool.grantTo(welcoming, 'AdminGetUser');
+    }
+    identity.pool.grantTo(domains.profile, 'AdminUpdateUserAttributes');
+    identity.pool.grantTo(domains.account, 'AdminUserGlobalSignOut', 'AdminDisableProviderForUser');
     for (const answering of Object.values(domains)) identity.client.nameTo(answering);
     this.#countViews(domains.pageViews);
 
@@ -55,7 +65,6 @@ export class ApiStack extends AppStack {
       pool: identity.pool,
       client: identity.client,
     });
-    this.functions = [...Object.values(domains), unknown];
   }
 
   #answering(domain: Domain, does: string, folder: string = domain): AppFunction {

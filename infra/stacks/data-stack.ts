@@ -13,6 +13,7 @@ export class DataStack extends AppStack {
   readonly passages: AppTable;
   readonly playlists: AppTable;
   readonly people: AppTable;
+  readonly handles: AppTable;
   readonly waitlist: AppTable;
   readonly connections: AppTable;
   readonly media: AppBucket;
@@ -41,9 +42,14 @@ export class DataStack extends AppStack {
     this.people = new AppTable(this, 'People', {
       environmentName: 'PEOPLE_TABLE',
       key: ['id'],
-      indexes: { byUsername: ['username'] },
+      indexes: { byDeletion: ['deletion', 'deleteAfter'] },
     });
-    this.waitlist = new AppTable(this, 'Waitlist', { environmentName: 'WAITLIST_TABLE', key: ['email'] });
+    this.handles = new AppTable(this, 'Handles', { environmentName: 'HANDLES_TABLE', key: ['handle'] });
+    this.waitlist = new AppTable(this, 'Waitlist', {
+      environmentName: 'WAITLIST_TABLE',
+      key: ['email'],
+      indexes: { byStatus: ['status', 'joinedAt'], byList: ['list', 'email'] },
+    });
     this.connections = new AppTable(this, 'Connections', {
       environmentName: 'CONNECTIONS_TABLE',
       key: ['connectionId'],

@@ -30,7 +30,7 @@ export class DeliveryStack extends AppStack {
       apiHost: api.gateway.host,
       connectSources: [
         `https://cognito-idp.${region}.amazonaws.com`,
-        ...(identity.google ? [`https://${identity.google.domain}`] : []),
+        ...(identity.client.hostedPages ? [identity.client.hostedPages] : []),
         `wss://${live.gateway.host}`,
         ...stage.connectSources,
       ],

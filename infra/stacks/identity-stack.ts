@@ -1,24 +1,64 @@
+import { Duration } from 'aws-cdk-lib';
 import { CfnUserPoolGroup } from 'aws-cdk-lib/aws-cognito';
+import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
+import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import type { Construct } from 'constructs';
+import { AppFunction } from '#infra/constructs/app-function.ts';
 import { AppStack } from '#infra/constructs/app-stack.ts';
 import { GoogleSignIn } from '#infra/constructs/google-sign-in.ts';
 import { PeoplePool } from '#infra/constructs/people-pool.ts';
+import { ProductMail } from '#infra/constructs/product-mail.ts';
 import { WebClient } from '#infra/constructs/web-client.ts';
 import type { Stage } from '#infra/stages.ts';
+import { userPoolParameter } from '#infra/user-pool-parameter.ts';
+import type { DataStack } from './data-stack.ts';
 
-/** Who people are: without it nobody signs in, and no private call is answered. */
+/** Who people are: without it nobody is invited, nobody signs in, and no private call is answered. */
 export class IdentityStack extends AppStack {
+  readonly mail: ProductMail;
+  readonly preSignUp: AppFunction;
+  /** Sign-ups that ended in a fault of ours. Refusals are errors to Lambda too, so its own count is no use. */
+  readonly signUpFaults: MetricFilter;
   readonly pool: PeoplePool;
-  readonly google: GoogleSignIn | undefined;
   readonly client: WebClient;
 
-  constructor(scope: Construct, stage: Stage) {
+  constructor(scope: Construct, stage: Stage, { data }: Below) {
     super(scope, stage, 'identity', 'who people are');
-    this.pool = new PeoplePool(this, 'People');
+    this.mail = new ProductMail(this, 'Mail');
+    this.preSignUp = new AppFunction(this, 'PreSignUp', {
+      entry: 'identity/pre-sign-up',
+      does: 'Lets in who was invited.',
+      timeout: Duration.seconds(5), // Cognito waits no longer
+    });
+    data.waitlist.grantReadWriteTo(this.preSignUp);
+    data.people.grantReadWriteTo(this.preSignUp);
+    data.handles.grantReadTo(this.preSignUp);
+    this.signUpFaults = this.#countFaults(this.preSignUp);
+
+    this.pool = new PeoplePool(this, 'People', { preSignUp: this.preSignUp, mail: this.mail });
     new CfnUserPoolGroup(this, 'Admins', { userPoolId: this.pool.userPoolId, groupName: 'admin' });
-    this.google = stage.googleSecretName
+    new StringParameter(this, 'PoolId', {
+      parameterName: userPoolParameter(stage.name),
+      description: 'User pool of this stage, for npm run admin',
+      stringValue: this.pool.userPoolId,
+    });
+    const google = stage.googleSecretName
       ? new GoogleSignIn(this, 'Google', this.pool, stage.googleSecretName)
       : undefined;
-    this.client = new WebClient(this, 'Web', { pool: this.pool, google: this.google });
+    this.client = new WebClient(this, 'Web', { pool: this.pool, google });
   }
+
+  #countFaults({ logGroup }: AppFunction): MetricFilter {
+    return new MetricFilter(this, 'SignUpFaults', {
+      logGroup,
+      filterPattern: FilterPattern.stringValue('$.message.event', '=', 'A sign-up could not be checked'),
+      metricNamespace: `Quillcast/${this.stage.name}`,
+      metricName: 'SignUpFaults',
+      metricValue: '1',
+    });
+  }
+}
+
+interface Below {
+  readonly data: DataStack;
 }

@@ -5,19 +5,22 @@ import type { Construct } from 'constructs';
 import { AppFunction } from '#infra/constructs/app-function.ts';
 import { AppStack } from '#infra/constructs/app-stack.ts';
 import { AppWorkflow } from '#infra/constructs/app-workflow.ts';
+import { grantInvalidateTo } from '#infra/constructs/distribution-parameter.ts';
 import { grantSpeakTo } from '#infra/constructs/grant-speak.ts';
 import { narrationSteps } from '#infra/constructs/narration-steps.ts';
 import type { Stage } from '#infra/stages.ts';
 import type { DataStack } from './data-stack.ts';
+import type { IdentityStack } from './identity-stack.ts';
 import type { LiveStack } from './live-stack.ts';
 
-/** What makes audio out of text: without it every new audio stays at "processing". */
+/** What makes audio out of text, and what cleans up: without it every new audio stays at "processing". */
 export class WorkflowsStack extends AppStack {
   readonly narration: AppWorkflow;
   readonly settle: AppFunction;
   readonly sweep: AppFunction;
+  readonly purge: AppFunction;
 
-  constructor(scope: Construct, stage: Stage, { data, live }: Below) {
+  constructor(scope: Construct, stage: Stage, { data, identity, live }: Below) {
     super(scope, stage, 'workflows', 'what makes audio out of text');
     const steps = {
       plan: this.#step('Plan', 'narration/plan', 2, 'Cuts a text into groups of passages.'),
@@ -38,6 +41,7 @@ export class WorkflowsStack extends AppStack {
       5,
       'Starts what never started, settles what was forgotten.',
     );
+    this.purge = this.#step('Purge', 'purge/purge', 15, 'Ends accounts whose time to come back has passed.');
 
     const { plan, synthesize, publish, finish, tell } = steps;
     data.audio.grantReadWriteTo(plan, publish, finish, tell, this.settle, this.sweep);
@@ -47,7 +51,8 @@ export class WorkflowsStack extends AppStack {
     data.media.grantReadWriteTo(publish, finish);
     grantSpeakTo(synthesize);
     live.grantTellTo(publish, tell, this.settle, this.sweep);
-    this.narration.grantStartTo(this.sweep);
+    this.narration.grantStartTo(this.sweep, this.purge);
+    this.#letEndAccounts(data, identity);
 
     new Rule(this, 'BadEnds', {
       description: 'A Catch sees no time-out and no abort of its own execution; this does.',
@@ -66,6 +71,20 @@ export class WorkflowsStack extends AppStack {
       schedule: Schedule.rate(Duration.minutes(10)),
       targets: [new LambdaFunction(this.sweep)],
     });
+    new Rule(this, 'EveryHour', {
+      description: 'Ends accounts whose time to come back has passed.',
+      schedule: Schedule.rate(Duration.hours(1)),
+      targets: [new LambdaFunction(this.purge)],
+    });
+  }
+
+  /** Whatever belongs to a person, wherever it lies. */
+  #letEndAccounts(data: DataStack, { pool }: IdentityStack): void {
+    for (const table of [data.audio, data.passages, data.playlists, data.people, data.handles, data.waitlist])
+      table.grantReadWriteTo(this.purge);
+    for (const bucket of [data.media, data.work]) bucket.grantReadWriteTo(this.purge);
+    pool.grantTo(this.purge, 'AdminUserGlobalSignOut', 'AdminDeleteUser');
+    grantInvalidateTo(this.purge);
   }
 
   #step(id: string, entry: string, minutes: number, does: string): AppFunction {
@@ -79,5 +98,6 @@ export class WorkflowsStack extends AppStack {
 
 interface Below {
   readonly data: DataStack;
+  readonly identity: IdentityStack;
   readonly live: LiveStack;
 }

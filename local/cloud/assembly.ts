@@ -1,14 +1,21 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Reads what `cdk synth` wrote: the template of every stack, and where each asset lies. */
-export async function readAssembly(dir: string): Promise<Assembly> {
+/** Where stage `local` says its site is, as pages, mails and the user pool have it. */
+export const configuredSite = 'http://localhost:4000';
+
+/**
+ * Reads what `cdk synth` wrote: the template of every stack, and where each asset lies. The templates speak of `site`
+ * in place of the configured one, since the port may have moved.
+ */
+export async function readAssembly(dir: string, site = configuredSite): Promise<Assembly> {
   const stacks: Stack[] = [];
   const assets = new Map<string, string>();
   for (const file of await readdir(dir)) {
     const [, name, kind] = /^(.+)\.(template|assets)\.json$/.exec(file) ?? [];
     if (!name) continue;
-    const content: unknown = JSON.parse(await readFile(join(dir, file), 'utf8'));
+    const text = await readFile(join(dir, file), 'utf8');
+    const content: unknown = JSON.parse(text.replaceAll(configuredSite, site));
     if (kind === 'template') stacks.push({ name, template: content as Template });
     else for (const [hash, { source }] of assetsOf(content)) assets.set(hash, join(dir, source.path));
   }

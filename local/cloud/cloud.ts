@@ -7,7 +7,7 @@ import { startWebSocketApi } from '#local/services/websocket-api/index.ts';
 import { readAssembly } from './assembly.ts';
 import { consolePage } from './console.ts';
 import { emptyEdge, openedApi, originsOf } from './edge.ts';
-import { portsFrom } from './ports.ts';
+import { portsFrom, type Ports } from './ports.ts';
 import { provisioner } from './resources/index.ts';
 import { sdkEnvironment, startServices } from './services.ts';
 import { runAssembly } from './template.ts';
@@ -22,8 +22,9 @@ export async function startCloud(options: CloudOptions) {
   await mkdir(dataDir, { recursive: true });
   const services = await startServices(ports, dataDir, log);
   const environment = sdkEnvironment(ports);
-  const assembly = await readAssembly(assemblyDir);
-  const edge = emptyEdge(`localhost:${ports.origin}`);
+  const origin = `http://localhost:${ports.origin}`;
+  const assembly = await readAssembly(assemblyDir, origin);
+  const edge = emptyEdge(new URL(origin).host);
   await runAssembly(assembly, provisioner({ services, assembly, edge, environment }));
   if (!edge.distribution) throw new Error('The templates hold no distribution.');
 
@@ -46,9 +47,9 @@ export async function startCloud(options: CloudOptions) {
     parts: edge,
     originOf: originsOf(edge, services.s3, httpApi.port),
     extra(req, res) {
-      const [, path] = /^\/idp(\/.*)$/.exec(req.url!) ?? [];
-      if (path) forward(req, res, { port: ports.cognito, path });
-      return path !== undefined || consolePage(services, req, res);
+      const place = placeOnlyHere(ports, req.url!);
+      if (place) forward(req, res, place);
+      return place !== undefined || consolePage(services, req, res);
     },
     onUpgrade: live.upgrade,
   });
@@ -57,7 +58,7 @@ export async function startCloud(options: CloudOptions) {
 
   return {
     /** The one address that people open. */
-    origin: `http://localhost:${ports.origin}`,
+    origin,
     port,
     dataDir,
     /** What points the real SDK clients here. */
@@ -70,6 +71,15 @@ export async function startCloud(options: CloudOptions) {
       await services.close();
     },
   };
+}
+
+/** What lies at an address of its own on AWS, or nowhere: user pool, hosted pages, inbox. */
+function placeOnlyHere(ports: Ports, url: string): { port: number; path: string } | undefined {
+  const [path = ''] = url.split('?');
+  if (path.startsWith('/idp/')) return { port: ports.cognito, path: url.slice('/idp'.length) };
+  if (/^\/(login|logout|oauth2\/\w+)$/.test(path)) return { port: ports.hostedPages, path: url };
+  if (/^\/inbox($|\/)/.test(path)) return { port: ports.ses, path: url };
+  return undefined;
 }
 
 export interface CloudOptions {

@@ -11,6 +11,8 @@ export const portsFrom = (origin: number) => ({
   ssm: origin + 8,
   cloudFrontControl: origin + 9,
   webSocketApi: origin + 10,
+  ses: origin + 11,
+  hostedPages: origin + 12,
 });
 
 export type Ports = ReturnType<typeof portsFrom>;

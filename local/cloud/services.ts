@@ -3,10 +3,12 @@ import { startCloudFrontControl } from '#local/services/cloudfront/control.ts';
 import { startCognito } from '#local/services/cognito/index.ts';
 import { startDynamoDb } from '#local/services/dynamodb/index.ts';
 import { createEventBridge } from '#local/services/event-bridge/index.ts';
+import { startHostedPages } from '#local/services/hosted-pages/index.ts';
 import { createFunctions, type LogLine } from '#local/services/lambda/index.ts';
 import { startPolly } from '#local/services/polly/index.ts';
 import { startS3 } from '#local/services/s3/index.ts';
 import { startSecretsManager } from '#local/services/secrets-manager/index.ts';
+import { startSes } from '#local/services/ses/index.ts';
 import { startSsm } from '#local/services/ssm/index.ts';
 import { startStepFunctions } from '#local/services/step-functions/index.ts';
 import type { Ports } from './ports.ts';
@@ -15,6 +17,7 @@ import type { Ports } from './ports.ts';
 export async function startServices(ports: Ports, dataDir: string, log: (line: LogLine) => void) {
   const functions = createFunctions({ log });
   const eventBridge = createEventBridge(functions.invoke);
+  const ses = await startSes({ port: ports.ses, dir: join(dataDir, 'ses') });
 
   const [dynamodb, s3, stepFunctions, cognito, polly, secretsManager, ssm, cloudFrontControl] =
     await Promise.all([
@@ -26,12 +29,18 @@ export async function startServices(ports: Ports, dataDir: string, log: (line: L
         invoke: functions.invoke,
         emit: eventBridge.emit,
       }),
-      startCognito({ port: ports.cognito, dir: join(dataDir, 'cognito') }),
+      startCognito({
+        port: ports.cognito,
+        dir: join(dataDir, 'cognito'),
+        invoke: functions.invoke,
+        deliver: ses.deliver,
+      }),
       startPolly({ port: ports.polly }),
       startSecretsManager({ port: ports.secretsManager, dir: join(dataDir, 'secrets-manager') }),
       startSsm({ port: ports.ssm }),
       startCloudFrontControl({ port: ports.cloudFrontControl }),
     ]);
+  const hostedPages = await startHostedPages({ port: ports.hostedPages, hosted: cognito.hosted });
 
   return {
     functions,
@@ -40,6 +49,7 @@ export async function startServices(ports: Ports, dataDir: string, log: (line: L
     s3,
     stepFunctions,
     cognito,
+    ses,
     polly,
     secretsManager,
     ssm,
@@ -49,7 +59,9 @@ export async function startServices(ports: Ports, dataDir: string, log: (line: L
       await stepFunctions.close();
       await functions.close();
       await Promise.all(
-        [polly, cognito, secretsManager, ssm, cloudFrontControl, s3].map((service) => service.close()),
+        [hostedPages, ses, polly, cognito, secretsManager, ssm, cloudFrontControl, s3].map((service) =>
+          service.close(),
+        ),
       );
       await dynamodb.close();
     },
@@ -62,6 +74,7 @@ export const sdkEnvironment = (ports: Ports): Record<string, string> => ({
   AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${ports.s3}`,
   AWS_ENDPOINT_URL_SFN: `http://127.0.0.1:${ports.stepFunctions}`,
   AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: `http://127.0.0.1:${ports.cognito}`,
+  AWS_ENDPOINT_URL_SESV2: `http://127.0.0.1:${ports.ses}`,
   AWS_ENDPOINT_URL_POLLY: `http://127.0.0.1:${ports.polly}`,
   AWS_ENDPOINT_URL_SECRETS_MANAGER: `http://127.0.0.1:${ports.secretsManager}`,
   AWS_ENDPOINT_URL_SSM: `http://127.0.0.1:${ports.ssm}`,

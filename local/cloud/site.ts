@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import type { S3Service } from '#local/services/s3/index.ts';
+import { configuredSite } from './assembly.ts';
 
 /** Does what CDK's bucket deployment does: copies the assets into the bucket and fills the deploy-time markers in. */
 export async function deploySite(
@@ -40,7 +41,7 @@ function filled(text: string, markers: Record<string, string>, host: string): st
   for (const [marker, value] of Object.entries(markers)) result = result.replaceAll(marker, value);
   return result
     .replaceAll(`https://${host}`, `http://${host}`)
-    .replaceAll('http://localhost:4000', `http://${host}`)
+    .replaceAll(configuredSite, `http://${host}`)
     .replace(/wss:\/\/\w+\.execute-api\.us-east-1\.amazonaws\.com/, `ws://${host}`)
     .replaceAll('https://cognito-idp.us-east-1.amazonaws.com/', `http://${host}/idp/`);
 }

@@ -1,4 +1,4 @@
-/** What a deployment declares and one machine has no use for: permissions, watching, budgets, TLS. Grants are asserted on the template. */
+/** What a deployment declares and one machine has no use for: permissions, watching, budgets, TLS, names. Grants are asserted on the template. */
 export const withoutEffect: readonly RegExp[] = [
   /^AWS::IAM::/,
   /^AWS::Logs::/,
@@ -11,6 +11,8 @@ export const withoutEffect: readonly RegExp[] = [
   /^AWS::Lambda::(Permission|LayerVersion|EventInvokeConfig)$/,
   /^AWS::S3::BucketPolicy$/,
   /^AWS::CloudFront::(OriginAccessControl|CachePolicy|OriginRequestPolicy)$/,
-  /^AWS::Cognito::(UserPoolDomain|UserPoolIdentityProvider)$/,
+  // their pages are paths of the one local origin
+  /^AWS::Cognito::UserPoolDomain$/,
+  /^AWS::SES::ConfigurationSet/,
   /^Custom::S3AutoDeleteObjects$/,
 ];

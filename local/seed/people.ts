@@ -7,6 +7,20 @@ export const people: readonly Person[] = [
   { email: 'admin@example.com', username: 'quillcast', name: 'Quillcast', role: 'admin', group: 'admin' },
 ];
 
+/** Who asked for a place; the first start invites one of them, whose mail with a code lies in the inbox. */
+export const waitlist: readonly Waiting[] = [
+  { email: 'theo@example.com', name: 'Theo Lindqvist', invited: true },
+  { email: 'iris@example.com', name: 'Iris Calloway' },
+  { email: 'marek@example.com', name: 'Marek Dvorsky' },
+  { email: 'sunniva@example.com', name: 'Sunniva Haug' },
+  { email: 'reading-circle@example.com' },
+];
+
+interface Waiting {
+  readonly email: string;
+  readonly name?: string;
+  readonly invited?: boolean;
+}
 export interface Person {
   readonly email: string;
   readonly username: string;

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readJson, writeFileAtomic } from '#local/services/files.ts';
 import type { Cloud } from '../cloud/cloud.ts';
-import { demoPassword, people, type Person } from './people.ts';
+import { demoPassword, people, waitlist, type Person } from './people.ts';
 import { samples } from './samples.ts';
 import { signInAs } from './sign-in.ts';
 
@@ -32,6 +32,7 @@ export async function seed(cloud: Cloud): Promise<void> {
     const call = callerOf(cloud.origin, accessToken);
     await call('GET', '/profile');
     if (person.username === 'ada') await makeSamples(call);
+    if (person.group === 'admin') await fillWaitlist(call);
   }
   await writeFileAtomic(mark, 'true');
 }
@@ -52,6 +53,12 @@ async function addPerson(
     });
   await cognito.send(new AdminSetUserPasswordCommand({ ...user, Password: demoPassword, Permanent: true }));
   if (GroupName) await cognito.send(new AdminAddUserToGroupCommand({ ...user, GroupName }));
+}
+
+async function fillWaitlist(call: Call): Promise<void> {
+  for (const { email, name } of waitlist) await call('POST', '/waitlist', { email, ...(name && { name }) });
+  const emails = waitlist.filter(({ invited }) => invited).map(({ email }) => email);
+  await call('POST', '/admin/invites/approve', { emails });
 }
 
 async function makeSamples(call: Call): Promise<void> {

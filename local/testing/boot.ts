@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { synthesize } from '#scripts/build-steps.ts';
 import { startCloud } from '../cloud/cloud.ts';
 import { seed } from '../seed/seed.ts';
+import { startControl } from './control.ts';
 
 /** One cloud for a whole run of tests: the same boot and the same seed as `npm start`, on data of its own. */
 export default async function boot(project: TestProject) {
@@ -12,13 +13,17 @@ export default async function boot(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'quillcast-test-'));
   const cloud = await startCloud({ port: testPort, dataDir, assemblyDir });
   await seed(cloud);
+  const control = await startControl(cloud);
   project.provide('cloud', {
     origin: cloud.origin,
     port: testPort,
     dataDir,
+    assemblyDir,
+    controlUrl: control.url,
     environment: { ...cloud.environment },
   });
   return async () => {
+    await control.close();
     await cloud.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
@@ -28,6 +33,13 @@ const testPort = 24_000 + (process.pid % 190) * 20;
 
 declare module 'vitest' {
   interface ProvidedContext {
-    cloud: { origin: string; port: number; dataDir: string; environment: Record<string, string> };
+    cloud: {
+      origin: string;
+      port: number;
+      dataDir: string;
+      assemblyDir: string;
+      controlUrl: string;
+      environment: Record<string, string>;
+    };
   }
 }

@@ -1,14 +1,28 @@
+import { account } from './account.ts';
 import { audio } from './audio.ts';
 import type { Endpoint } from './endpoint.ts';
+import { invites } from './invites.ts';
 import { pageViews } from './page-views.ts';
 import { playlists } from './playlists.ts';
 import { profile } from './profile.ts';
 import { reference } from './reference.ts';
+import { usernames } from './usernames.ts';
 import { voices } from './voices.ts';
 import { waitlist } from './waitlist.ts';
 
 /** Every endpoint, by domain; each domain is one function behind the gateway (`functions/api/<domain>`). */
-export const contract = { audio, pageViews, playlists, profile, reference, voices, waitlist } as const;
+export const contract = {
+  account,
+  audio,
+  invites,
+  pageViews,
+  playlists,
+  profile,
+  reference,
+  usernames,
+  voices,
+  waitlist,
+} as const;
 
 export type Contract = typeof contract;
 export type Domain = keyof Contract;

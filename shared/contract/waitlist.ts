@@ -1,17 +1,9 @@
 import * as z from 'zod/mini';
+import { EmailAddress } from './email-address.ts';
 import { endpoint } from './endpoint.ts';
 
-const noAddress = 'Please enter a valid e-mail address';
-
 export const WaitlistEntry = z.object({
-  email: z
-    .string(noAddress)
-    .check(
-      z.trim(),
-      z.toLowerCase(),
-      z.maxLength(254, noAddress),
-      z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, noAddress),
-    ),
+  email: EmailAddress,
   name: z.optional(
     z.string('A name is text.').check(z.trim(), z.maxLength(100, 'A name has at most 100 characters.')),
   ),

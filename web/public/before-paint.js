@@ -18,11 +18,25 @@
   // so that on a slow line words do not wait for code.
   var scripts = document.querySelector('meta[name="scripts"]');
   if (!scripts) return;
+  keepPress();
   if (document.visibilityState === 'hidden') load();
   else
     requestAnimationFrame(function () {
       setTimeout(load);
     });
+
+  // Whoever is quicker than the app is not overheard: their press is done once it is alive (shell.tsx says so).
+  function keepPress() {
+    var pressed;
+    addEventListener('click', keep, true);
+    addEventListener('app-alive', function () {
+      removeEventListener('click', keep, true);
+      if (pressed) pressed.click();
+    });
+    function keep(event) {
+      pressed = event.target.closest('button') || pressed;
+    }
+  }
 
   function load() {
     scripts.content.split(' ').forEach(function (address, index) {

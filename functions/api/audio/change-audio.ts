@@ -7,7 +7,7 @@ import type { AudioStore, OwnersChange } from '#functions/stores/audio-store.ts'
 import type { MediaStore } from '#functions/stores/media-store.ts';
 import type { PlaylistStore } from '#functions/stores/playlist-store.ts';
 import { nameOf } from '#functions/workflows/narration/executions.ts';
-import { audioView } from './audio-view.ts';
+import type { AudioViews } from './audio-view.ts';
 import { requirePlaylist } from './create-audio.ts';
 import { findOwn, noSuchAudio } from './find-audio.ts';
 
@@ -23,7 +23,7 @@ export function changeAudio(parts: Parts): Operation<typeof contract.changeAudio
     const fields = compact({ ...body, title: body.title?.trim(), topic: body.title?.trim() });
     const sharing = await shareOrUnshare(parts.media, audio, body.visibility);
     const change: OwnersChange = { ...fields, ...sharing };
-    if (Object.keys(change).length === 0) return { audio: audioView(audio) };
+    if (Object.keys(change).length === 0) return { audio: await parts.views.one(audio) };
 
     const changed = await parts.audios.change(audio, change);
     if (!changed) {
@@ -32,7 +32,7 @@ export function changeAudio(parts: Parts): Operation<typeof contract.changeAudio
       throw new Refusal('conflict', 'This audio was changed elsewhere. Reload it and try again.');
     }
     if ('publicMediaId' in sharing && audio.publicMediaId) await withdraw(parts, audio.publicMediaId);
-    return { audio: audioView(changed) };
+    return { audio: await parts.views.one(changed) };
   };
 }
 
@@ -73,6 +73,7 @@ interface Parts {
   readonly audios: AudioStore;
   readonly playlists: PlaylistStore;
   readonly media: MediaStore;
+  readonly views: AudioViews;
   /** Makes the edges forget a path. */
   readonly invalidate: (path: string) => Promise<void>;
 }

@@ -11,7 +11,8 @@ import type { ProductionStore } from '#functions/stores/production-store.ts';
 import type { PlaylistStore } from '#functions/stores/playlist-store.ts';
 import type { WorkStore } from '#functions/stores/work-store.ts';
 import type { NarrationExecutions } from '#functions/workflows/narration/executions.ts';
-import type { Profile } from '#shared/contract/profile.ts';
+import type { Person } from '#functions/stores/people-store.ts';
+import type { PersonOf } from '#functions/api/profile/person-of.ts';
 import { audioView } from './audio-view.ts';
 
 /**
@@ -22,14 +23,14 @@ export function createAudio(parts: Parts): Operation<typeof contract.createAudio
   return async ({ actor, body, idempotencyKey }) => {
     if (body.isPodcast) throw new Refusal('invalid', 'Podcasts cannot be made yet. Choose narration.');
     const id = idempotencyKey ? derivedId('aud', actor.id, 'create', idempotencyKey) : newId('aud');
-    const [profile] = await Promise.all([
-      parts.profileOf(actor.id),
+    const [person] = await Promise.all([
+      parts.personOf(actor),
       requirePlaylist(parts.playlists, actor.id, body.playlistId),
     ]);
-    const audio = newAudio(id, profile, body, parts.now());
+    const audio = newAudio(id, person, body, parts.now());
 
     const earlier = idempotencyKey && (await parts.audios.get(id));
-    if (earlier) return { audio: audioView(await resume(parts, earlier, audio)) };
+    if (earlier) return { audio: audioView(await resume(parts, earlier, audio), person.username) };
 
     await parts.work.putSource(actor.id, id, body.content);
     switch (await parts.productions.begin(audio)) {
@@ -40,7 +41,7 @@ export function createAudio(parts: Parts): Operation<typeof contract.createAudio
       case 'begun':
         await parts.executions.start({ audioId: id, attempt: 1 });
     }
-    return { audio: audioView(audio) };
+    return { audio: audioView(audio, person.username) };
   };
 }
 
@@ -55,14 +56,13 @@ async function resume(parts: Parts, earlier: StoredAudio, asked: StoredAudio): P
   return earlier;
 }
 
-function newAudio(id: string, profile: Profile, body: AudioCreation, now: Date): StoredAudio {
+function newAudio(id: string, author: Person, body: AudioCreation, now: Date): StoredAudio {
   const createdAt = now.toISOString();
   const title = body.title?.trim() || `Generated Audio - ${createdAt.slice(0, 10)}`;
   return {
     id,
-    ownerId: profile.id,
-    username: profile.username,
-    authorName: profile.name,
+    ownerId: author.id,
+    authorName: author.name,
     title,
     topic: title,
     sourceKind: 'text',
@@ -96,6 +96,6 @@ interface Parts {
   readonly playlists: PlaylistStore;
   readonly work: WorkStore;
   readonly executions: NarrationExecutions;
-  readonly profileOf: (id: string) => Promise<Profile>;
+  readonly personOf: PersonOf;
   readonly now: () => Date;
 }

@@ -1,17 +1,16 @@
 import { audio } from '#shared/contract/audio.ts';
-import { userDirectory } from '#functions/api/profile/user-directory.ts';
-import { profileOf } from '#functions/api/profile/profile-of.ts';
+import { deployedPeople } from '#functions/api/profile/deployed-people.ts';
 import { documentClient, s3, sfn } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { serve } from '#functions/platform/serve.ts';
 import { passageCache } from '#functions/speech/passage-cache.ts';
 import { audioStore } from '#functions/stores/audio-store.ts';
 import { mediaStore } from '#functions/stores/media-store.ts';
-import { peopleStore } from '#functions/stores/people-store.ts';
 import { playlistStore } from '#functions/stores/playlist-store.ts';
 import { productionStore } from '#functions/stores/production-store.ts';
 import { workStore } from '#functions/stores/work-store.ts';
 import { narrationExecutions } from '#functions/workflows/narration/executions.ts';
+import { audioViews } from './audio-view.ts';
 import { changeAudio } from './change-audio.ts';
 import { createAudio } from './create-audio.ts';
 import { deleteAudio } from './delete-audio.ts';
@@ -31,7 +30,6 @@ const env = environment(
   'MEDIA_BUCKET',
   'WORK_BUCKET',
   'NARRATION_WORKFLOW_ARN',
-  'USER_POOL_ID',
   'MEDIA_KEY_SECRET_ARN',
   'MEDIA_KEY_PAIR_ID',
   'DISTRIBUTION_PARAMETER',
@@ -44,7 +42,8 @@ const productions = productionStore(documentClient(), {
   peopleTable: env.PEOPLE_TABLE,
 });
 const playlists = playlistStore(documentClient(), env.PLAYLISTS_TABLE);
-const people = peopleStore(documentClient(), env.PEOPLE_TABLE);
+const { people, personOf } = deployedPeople();
+const views = audioViews(people);
 const media = mediaStore(s3(), env.MEDIA_BUCKET);
 const work = workStore(s3(), env.WORK_BUCKET);
 const passages = passageCache(documentClient(), { passagesTable: env.PASSAGES_TABLE, work });
@@ -58,14 +57,14 @@ export const handler = serve(audio, {
     playlists,
     work,
     executions,
-    profileOf: profileOf(people, userDirectory(env.USER_POOL_ID), now),
+    personOf,
     now,
   }),
-  listAudio: listAudio(audios),
-  getAudio: getAudio(audios),
-  changeAudio: changeAudio({ audios, playlists, media, invalidate }),
+  listAudio: listAudio({ audios, views }),
+  getAudio: getAudio({ audios, views }),
+  changeAudio: changeAudio({ audios, playlists, media, views, invalidate }),
   deleteAudio: deleteAudio({ audios, productions, media, work, passages, executions, invalidate }),
-  retryAudio: retryAudio({ audios, productions, executions, now }),
+  retryAudio: retryAudio({ audios, productions, executions, views, now }),
   listCategories,
   openMediaSession: openMediaSession({
     keyPairId: env.MEDIA_KEY_PAIR_ID,

@@ -5,7 +5,7 @@ import type { Operation } from '#functions/platform/serve.ts';
 import type { AudioStore } from '#functions/stores/audio-store.ts';
 import type { ProductionStore } from '#functions/stores/production-store.ts';
 import type { NarrationExecutions } from '#functions/workflows/narration/executions.ts';
-import { audioView } from './audio-view.ts';
+import type { AudioViews } from './audio-view.ts';
 import { findOwn, noSuchAudio } from './find-audio.ts';
 
 export function retryAudio(parts: Parts): Operation<typeof contract.retryAudio> {
@@ -21,7 +21,7 @@ export function retryAudio(parts: Parts): Operation<typeof contract.retryAudio> 
     }
     const audio = await parts.audios.get(failed.id);
     if (!audio) throw noSuchAudio();
-    return { audio: audioView(audio) };
+    return { audio: await parts.views.one(audio) };
   };
 }
 
@@ -29,5 +29,6 @@ interface Parts {
   readonly audios: AudioStore;
   readonly productions: ProductionStore;
   readonly executions: NarrationExecutions;
+  readonly views: AudioViews;
   readonly now: () => Date;
 }

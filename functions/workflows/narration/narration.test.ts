@@ -6,7 +6,7 @@ import { startPolly, type PollyService } from '#local/services/polly/index.ts';
 import { startS3, type S3Service } from '#local/services/s3/index.ts';
 import { cueTexts } from '#local/testing/sound.ts';
 import type { StatusMessage } from '#shared/contract/live.ts';
-import type { StoredAudio } from '#functions/stores/audio-item.ts';
+import { begunAudio } from '#functions/testing/begun-audio.ts';
 import type { Context } from 'aws-lambda';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readMp3, secondsOf } from '#shared/domain/mp3.ts';
@@ -269,7 +269,7 @@ async function loadSteps() {
     },
     async begin(audioId: string, source: string) {
       await work.putSource(ownerId, audioId, source);
-      expect(await productions.begin(anAudio(audioId))).toBe('begun');
+      expect(await productions.begin(begunAudio(audioId))).toBe('begun');
     },
     /** The loop of the state machine; every step as many times as asked. */
     async run(audioId: string, times = 1, watch: (round: Round) => Promise<void> = async () => {}) {
@@ -317,31 +317,6 @@ const cacheOf = (name: string) =>
 function filesOf(mediaId: string): Record<string, string> {
   const files = s3.list('media', `media/private/${ownerId}/${mediaId}/`);
   return Object.fromEntries(files.map(({ key, etag }) => [key.split('/').at(-1), etag]));
-}
-
-function anAudio(id: string): StoredAudio {
-  return {
-    id,
-    ownerId,
-    username: 'ada',
-    authorName: 'Ada Ward',
-    title: 'The lighthouse',
-    topic: 'The lighthouse',
-    sourceKind: 'text',
-    voiceId: 'Andrew',
-    isPodcast: false,
-    category: 'Everything Else',
-    playlistId: null,
-    status: 'PROCESSING',
-    attempt: 1,
-    progress: 0,
-    durationSeconds: 0,
-    streaming: false,
-    visibility: 'private',
-    createdAt: '2026-11-21T08:00:00.000Z',
-    startedAt: '2026-11-21T08:00:00.000Z',
-    requestFingerprint: '',
-  };
 }
 
 function tableOf(TableName: string, ...keyNames: string[]) {

@@ -20,4 +20,10 @@ export const identityResources = ({ services }: Context): Record<string, Provisi
     services.cognito.defineClient(clientId, resource.properties.UserPoolId, resource.properties);
     return { ref: clientId };
   },
+
+  'AWS::Cognito::UserPoolIdentityProvider'({ properties }: ResolvedResource<{ ProviderName: string }>) {
+    if (properties.ProviderName !== 'Google')
+      throw new Error(`The local cloud has nothing that stands in for ${properties.ProviderName}.`);
+    return { ref: properties.ProviderName };
+  },
 });

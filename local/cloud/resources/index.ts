@@ -6,6 +6,7 @@ import type { Context } from './context.ts';
 import { distributionResources } from './distribution.ts';
 import { gatewayResources } from './gateway.ts';
 import { identityResources } from './identity.ts';
+import { mailResources } from './mail.ts';
 import { storageResources } from './storage.ts';
 
 /**
@@ -17,6 +18,7 @@ export function provisioner(context: Context): (type: string) => Provision {
     ...storageResources(context),
     ...computeResources(context),
     ...identityResources(context),
+    ...mailResources(context),
     ...gatewayResources(context),
     ...distributionResources(context),
   };

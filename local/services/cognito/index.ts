@@ -1,19 +1,28 @@
-import { AwsError, answerAwsJson, sendJson, serve } from '#local/services/http.ts';
+import { answerAwsJson, sendJson, serve } from '#local/services/http.ts';
+import { createDirectory } from './directory.ts';
+import { enterFromProvider } from './external.ts';
 import { adminOperations } from './operations/admin.ts';
+import { deviceOperations } from './operations/devices.ts';
+import { passwordOperations } from './operations/passwords.ts';
 import { signInOperations } from './operations/sign-in.ts';
-import { openPool, type Client, type ClientProperties, type Pool, type PoolProperties } from './pool.ts';
-import { publicKey } from './tokens.ts';
+import { signUpOperations } from './operations/sign-up.ts';
+import { totpOperations } from './operations/totp.ts';
+import { openPool, type ClientProperties, type Outside, type PoolProperties } from './pool.ts';
+import { publicKey, signIn } from './tokens.ts';
+import { enterWithPassword } from './users.ts';
 
-/** Cognito user pools for one machine: sign-in with e-mail and password, spoken to by browsers and functions alike. */
-export async function startCognito({ port, dir }: { port: number; dir: string }) {
-  const pools = new Map<string, Pool>();
-  const clients = new Map<string, Client>();
-  const clientNamed = (clientId = '') => {
-    const client = clients.get(clientId);
-    if (!client) throw new AwsError('ResourceNotFoundException', `Client ${clientId} does not exist.`);
-    return client;
+/** Cognito user pools for one machine, spoken to by browsers and functions alike. The hosted pages stand elsewhere. */
+export async function startCognito({ port, dir, ...outside }: { port: number; dir: string } & Outside) {
+  const directory = createDirectory();
+  const { pools, clients, poolNamed } = directory;
+  const operations = {
+    ...signUpOperations(directory),
+    ...signInOperations(directory),
+    ...passwordOperations(directory),
+    ...totpOperations(directory),
+    ...deviceOperations(directory),
+    ...adminOperations(directory),
   };
-  const operations = { ...signInOperations(clientNamed), ...adminOperations(pools) };
 
   const listening = await serve(port, (req, res) => {
     // Amplify calls from a page of another origin.
@@ -31,16 +40,26 @@ export async function startCognito({ port, dir }: { port: number; dir: string })
     close: () => listening.close(),
     /** Opens the pool with the users it had before. */
     async definePool(poolId: string, properties: PoolProperties): Promise<void> {
-      if (properties.LambdaConfig) throw new Error('The local Cognito does not run triggers yet.');
-      if (!pools.has(poolId)) pools.set(poolId, await openPool(dir, poolId, properties));
+      const unknown = Object.keys(properties.LambdaConfig ?? {}).find((each) => each !== 'PreSignUp');
+      if (unknown) throw new Error(`The local Cognito does not run the trigger ${unknown}.`);
+      if (!pools.has(poolId)) pools.set(poolId, await openPool(dir, poolId, properties, outside));
     },
     defineGroup(poolId: string, name: string): void {
-      pools.get(poolId)!.groups.add(name);
+      poolNamed(poolId).groups.add(name);
     },
     defineClient(clientId: string, poolId: string, properties: ClientProperties): void {
       const unit = Object.values(properties.TokenValidityUnits).find((each) => each !== 'minutes');
       if (unit) throw new Error(`The local Cognito reads validities in minutes, not in ${unit}.`);
-      clients.set(clientId, { ...properties, clientId, pool: pools.get(poolId)! });
+      clients.set(clientId, { ...properties, clientId, pool: poolNamed(poolId) });
+    },
+    /** What the hosted pages are made of. Each refuses with an `AwsError` in Cognito's words. */
+    hosted: {
+      clientNamed: directory.clientNamed,
+      enterWithPassword,
+      enterFromProvider,
+      /** Access, ID and refresh token of a user who entered; `scope` holds names parted by blanks. */
+      signIn,
+      bearer: directory.bearer,
     },
   };
 }

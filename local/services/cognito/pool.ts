@@ -5,15 +5,16 @@ import { openState } from '#local/services/files.ts';
 import type { Exchange, Secret } from './srp.ts';
 
 /** Opens a pool. Its signing key, made once, its users and their sign-ins lie in one file. */
-export async function openPool(dir: string, poolId: string, { Policies }: PoolProperties) {
+export async function openPool(dir: string, poolId: string, properties: PoolProperties, outside: Outside) {
   const { state, save } = await openState<Records>(join(dir, `${poolId}.json`), { users: [], signIns: [] });
   if (!state.signingKey) {
     state.signingKey = await newSigningKey();
     await save();
   }
   return {
+    ...outside,
     poolId,
-    passwordPolicy: Policies.PasswordPolicy,
+    properties,
     groups: new Set<string>(),
     signingKey: state.signingKey,
     records: state,
@@ -21,6 +22,8 @@ export async function openPool(dir: string, poolId: string, { Policies }: PoolPr
     save,
     /** Sign-ins under way, by the secret block or session that the client brings back. */
     challenges: new Map<string, Challenge>(),
+    /** What was tried too often, by what and by whom. A restart forgives. */
+    attempts: new Map<string, { count: number; until: number }>(),
   };
 }
 
@@ -32,10 +35,35 @@ async function newSigningKey(): Promise<JWK> {
 export type Pool = Awaited<ReturnType<typeof openPool>>;
 export type Client = ClientProperties & { clientId: string; pool: Pool };
 
+/** What a pool does outside itself: it asks its trigger and sends its mails. */
+export interface Outside {
+  invoke(functionArn: string, event: unknown): Promise<unknown>;
+  deliver(mail: Mail): void | Promise<void>;
+}
+export interface Mail {
+  to: string;
+  from: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
 /** What is read of `AWS::Cognito::UserPool`. */
 export interface PoolProperties {
   Policies: { PasswordPolicy: PasswordPolicy };
-  LambdaConfig?: object;
+  LambdaConfig?: { PreSignUp?: string };
+  DeviceConfiguration?: {
+    ChallengeRequiredOnNewDevice?: boolean;
+    DeviceOnlyRememberedOnUserPrompt?: boolean;
+  };
+  VerificationMessageTemplate?: MailTemplate;
+  AdminCreateUserConfig?: { InviteMessageTemplate?: MailTemplate };
+  EmailConfiguration?: { From?: string };
+}
+/** `{####}` stands for the code or temporary password, `{username}` for the address. */
+export interface MailTemplate {
+  EmailSubject?: string;
+  EmailMessage?: string;
 }
 export interface PasswordPolicy {
   MinimumLength: number;
@@ -50,34 +78,70 @@ export interface ClientProperties {
   IdTokenValidity: number;
   RefreshTokenValidity: number;
   TokenValidityUnits: Record<string, string>;
+  CallbackURLs?: string[];
+  LogoutURLs?: string[];
+  AllowedOAuthScopes?: string[];
+  SupportedIdentityProviders?: string[];
 }
 
 /** Times in seconds since 1970, as the AWS JSON protocol and tokens write them. */
 export interface User {
   username: string;
+  /** `sub` among them. */
   attributes: Record<string, string>;
-  status: 'FORCE_CHANGE_PASSWORD' | 'CONFIRMED';
+  status: 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'EXTERNAL_PROVIDER';
   password?: Secret;
   groups: string[];
   createdAt: number;
+  codes?: Partial<Record<CodePurpose, { digits: string; expiresAt: number }>>;
+  totp?: { secret?: string; unverified?: string; enabled: boolean; usedStep?: number };
+  devices?: Device[];
+  /** Google identities: the one that made this user, or those linked to it. */
+  identities?: Identity[];
+}
+export type CodePurpose = 'signUp' | 'reset';
+export interface Device {
+  key: string;
+  name: string;
+  secret: Secret;
+  remembered: boolean;
+  createdAt: number;
+  modifiedAt: number;
+  authenticatedAt: number;
+}
+export interface Identity {
+  providerName: string;
+  userId: string;
+  dateCreated: string;
 }
 /** A sign-in that lasts, from which every token with its `originJti` comes. To revoke is to remove it. */
 export interface SignIn {
   originJti: string;
   username: string;
   clientId: string;
+  scope: string;
   refreshTokenHash: string;
   signedInAt: number;
   expiresAt: number;
+  /** Once the browser has a device of its own, its refresh token is worth nothing elsewhere. */
+  deviceKey?: string | undefined;
 }
 interface Records {
   signingKey?: JWK;
   users: User[];
   signIns: SignIn[];
 }
-/** What the client owes: a proof of its password while there is an exchange, else a new password. */
+/** What the client owes next. */
 export interface Challenge {
+  name: ChallengeName;
   clientId: string;
   userId: string;
   exchange?: Exchange;
+  deviceKey?: string | undefined;
 }
+export type ChallengeName =
+  | 'PASSWORD_VERIFIER'
+  | 'NEW_PASSWORD_REQUIRED'
+  | 'SOFTWARE_TOKEN_MFA'
+  | 'DEVICE_SRP_AUTH'
+  | 'DEVICE_PASSWORD_VERIFIER';

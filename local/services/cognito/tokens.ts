@@ -1,10 +1,11 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { SignJWT, type JWK, type JWTPayload } from 'jose';
-import { AwsError } from '#local/services/http.ts';
+import { hasDevice } from './devices.ts';
 import type { Client, Pool, SignIn, User } from './pool.ts';
+import { notAuthorized } from './refusals.ts';
 
 /** Signs a user in. The refresh token is told once; what stays is its hash. */
-export async function signIn(client: Client, { username }: User) {
+export async function signIn(client: Client, { username }: User, manner: Manner = {}) {
   const { clientId, pool } = client;
   const RefreshToken = randomBytes(64).toString('base64url');
   const signedInAt = nowSeconds();
@@ -12,9 +13,11 @@ export async function signIn(client: Client, { username }: User) {
     originJti: randomUUID(),
     username,
     clientId,
+    scope: 'aws.cognito.signin.user.admin',
     refreshTokenHash: hashOf(RefreshToken),
     signedInAt,
     expiresAt: signedInAt + client.RefreshTokenValidity * 60,
+    ...manner,
   };
   pool.records.signIns.push(started);
   await endSignIns(pool, (each) => each.expiresAt <= signedInAt);
@@ -22,13 +25,17 @@ export async function signIn(client: Client, { username }: User) {
 }
 
 /** Fresh access and ID tokens of the same sign-in; the refresh token stays. */
-export async function refresh(client: Client, refreshToken: string) {
-  const started = client.pool.records.signIns.find(ofRefreshToken(client, refreshToken));
-  if (!started || started.expiresAt <= nowSeconds()) throw notAuthorized('Invalid Refresh Token');
+export async function refresh(client: Client, refreshToken: string, deviceKey?: string) {
+  const { signIns, users } = client.pool.records;
+  const started = signIns.find(ofRefreshToken(client, refreshToken));
+  const user = users.find(({ username }) => username === started?.username);
+  if (!started || !user || started.expiresAt <= nowSeconds()) throw notAuthorized('Invalid Refresh Token');
+  const { deviceKey: owned } = started;
+  if (owned && (owned !== deviceKey || !hasDevice(user, owned))) throw notAuthorized('Invalid Refresh Token');
   return tokensOf(client, started);
 }
 
-/** Ends the sign-ins that match: their refresh tokens are refused from now on. */
+/** Ends the sign-ins that match: their tokens are refused here from now on. */
 export function endSignIns(pool: Pool, matches: (each: SignIn) => boolean): Promise<void> {
   pool.records.signIns = pool.records.signIns.filter((each) => !matches(each));
   return pool.save();
@@ -43,14 +50,11 @@ export function publicKey({ signingKey: { kty, n, e, kid, alg, use } }: Pool): J
   return { kty, n, e, kid, alg, use };
 }
 
-export function notAuthorized(message: string): AwsError {
-  return new AwsError('NotAuthorizedException', message);
-}
-
-async function tokensOf({ pool, clientId, ...validity }: Client, { username, ...started }: SignIn) {
-  const { groups, attributes } = pool.records.users.find((user) => user.username === username)!;
+async function tokensOf({ pool, clientId, ...validity }: Client, { username, scope, ...started }: SignIn) {
+  const user = pool.records.users.find((each) => each.username === username)!;
+  const { groups, attributes, identities = [] } = user;
   const shared = {
-    sub: username,
+    sub: attributes['sub'],
     ...(groups.length > 0 && { 'cognito:groups': groups }),
     origin_jti: started.originJti,
     event_id: randomUUID(),
@@ -60,12 +64,14 @@ async function tokensOf({ pool, clientId, ...validity }: Client, { username, ...
     ...shared,
     token_use: 'access',
     client_id: clientId,
-    scope: 'aws.cognito.signin.user.admin',
+    scope,
     username,
+    ...(started.deviceKey && { device_key: started.deviceKey }),
   });
   const IdToken = await sign(pool, validity.IdTokenValidity, {
     ...attributes,
     ...shared,
+    ...(identities.length > 0 && { identities }),
     token_use: 'id',
     aud: clientId,
     email_verified: attributes['email_verified'] === 'true',
@@ -89,4 +95,9 @@ function hashOf(refreshToken: string): string {
 
 function nowSeconds(): number {
   return Math.floor(Date.now() / 1000);
+}
+
+interface Manner {
+  scope?: string;
+  deviceKey?: string | undefined;
 }

@@ -1,46 +1,87 @@
 import { randomUUID } from 'node:crypto';
 import type { AttributeType } from '@aws-sdk/client-cognito-identity-provider';
 import { AwsError } from '#local/services/http.ts';
-import type { PasswordPolicy, Pool, User } from './pool.ts';
+import { countFailure, refuseWhileLocked } from './attempts.ts';
+import type { Client, PasswordPolicy, Pool, User } from './pool.ts';
+import { invalid, notAuthorized, wrongPassword } from './refusals.ts';
 import { passwordSecret } from './srp.ts';
 
-/** The user of this username or e-mail address. */
+/** The user of this username or e-mail address. An address names only who has a password: Google's users are apart. */
 export function findUser({ records }: Pool, name: string): User | undefined {
   const email = name.toLowerCase();
   return records.users.find(
-    (user) => user.username === name || user.attributes['email']?.toLowerCase() === email,
+    ({ username, status, attributes }) =>
+      username === name || (status !== 'EXTERNAL_PROVIDER' && attributes['email']?.toLowerCase() === email),
   );
 }
 
 /** A user not yet in the records. The username is made up, as in every pool whose people sign in by e-mail. */
-export function newUser(pool: Pool, email: string, given: AttributeType[]): User {
-  if (!/^[^\s@]+@[^\s@]+$/.test(email))
-    throw new AwsError('InvalidParameterException', 'Username should be an email.');
-  if (findUser(pool, email))
-    throw new AwsError('UsernameExistsException', 'An account with the given email already exists.');
+export function newUser(email: string, status: User['status'], given: AttributeType[] = []): User {
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw invalid('Username should be an email.');
   const sub = randomUUID();
-  const attributes = Object.fromEntries(given.map(({ Name, Value = '' }) => [Name, Value]));
-  return {
-    username: sub,
-    attributes: { ...attributes, email, sub },
-    status: 'FORCE_CHANGE_PASSWORD',
-    groups: [],
-    createdAt: Date.now() / 1000,
-  };
+  const attributes = { ...wordsOf(given), email, sub };
+  return { username: sub, attributes, status, groups: [], createdAt: Date.now() / 1000 };
 }
 
-/** @throws InvalidPasswordException in Cognito's words when the password breaks the pool's policy. */
-export function setPassword(pool: Pool, user: User, password: string, status: User['status']): void {
-  const broken = brokenRule(pool.passwordPolicy, password);
+export function addUser(pool: Pool, user: User): Promise<void> {
+  if (findUser(pool, user.attributes['email']!))
+    throw new AwsError('UsernameExistsException', 'An account with the given email already exists.');
+  pool.records.users.push(user);
+  return pool.save();
+}
+
+/** @throws InvalidPasswordException in Cognito's words. */
+export function checkPolicy({ properties }: Pool, password: string): void {
+  const broken = brokenRule(properties.Policies.PasswordPolicy, password);
   if (broken)
     throw new AwsError('InvalidPasswordException', `Password did not conform with policy: ${broken}`);
+}
+
+/** The caller saves. */
+export function setPassword(pool: Pool, user: User, password: string, status: User['status']): void {
+  checkPolicy(pool, password);
   user.password = passwordSecret(srpAccount(pool, user.username), password);
   user.status = status;
+}
+
+export function isPassword(pool: Pool, { username, password: secret }: User, password: string): boolean {
+  return passwordSecret(srpAccount(pool, username), password, secret?.salt).verifier === secret?.verifier;
+}
+
+/** For the hosted page, which knows a password and nothing more: who owes another step is refused. */
+export function enterWithPassword({ pool }: Client, email: string, password: string): User {
+  const user = findUser(pool, email);
+  const name = user?.username ?? email.toLowerCase();
+  refuseWhileLocked(pool, name);
+  if (!user || !isPassword(pool, user, password)) {
+    countFailure(pool, name);
+    throw wrongPassword();
+  }
+  if (user.status !== 'CONFIRMED' || user.totp?.enabled)
+    throw notAuthorized('This account needs another step: sign in on the site itself.');
+  pool.attempts.delete(name);
+  return user;
 }
 
 /** Under which name SRP hashes a password: the pool id without its region, then the username. */
 export function srpAccount({ poolId }: Pool, username: string): string {
   return poolId.slice(poolId.indexOf('_') + 1) + username;
+}
+
+/** As Cognito shows a user. */
+export function described({ username, attributes, identities, createdAt, status }: User) {
+  const shown = { ...attributes, ...(identities?.length && { identities: JSON.stringify(identities) }) };
+  return {
+    Username: username,
+    Attributes: Object.entries(shown).map(([Name, Value]) => ({ Name, Value })),
+    UserCreateDate: createdAt,
+    UserStatus: status,
+    Enabled: true,
+  };
+}
+
+export function wordsOf(list: AttributeType[] = []): Record<string, string> {
+  return Object.fromEntries(list.map(({ Name, Value = '' }) => [Name, Value]));
 }
 
 function brokenRule(policy: PasswordPolicy, password: string): string | undefined {

@@ -20,6 +20,7 @@ export async function startDynamoDb({ port, dir }: { port: number; dir: string }
 
   const listening = await awsJson(port, 'DynamoDB', {
     GetItem: read('getItem'),
+    BatchGetItem: read('batchGetItem'),
     Query: read('query'),
     PutItem: write('putItem'),
     UpdateItem: write('updateItem'),

@@ -1,5 +1,12 @@
 import { UpdateTimeToLiveCommand } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, GetCommand, PutCommand, UpdateCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
+import {
+  BatchGetCommand,
+  DeleteCommand,
+  GetCommand,
+  PutCommand,
+  UpdateCommand,
+  paginateQuery,
+} from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TableName, bootBooks, ownerNamed, refusalOf } from './testing.ts';
 
@@ -27,6 +34,15 @@ it('keeps what was put and gives it back changed by an update', async () => {
   });
   expect(await shop.get('b1')).toEqual(Attributes);
   expect(await shop.get('b2')).toBeUndefined();
+});
+
+it('gives many items at once, and nothing for a key that has none', async () => {
+  for (const id of ['b1', 'b2']) await shop.put({ id, title: `Book ${id}` });
+  const Keys = ['b1', 'b2', 'b9'].map((id) => ({ id }));
+  const { Responses } = await shop.db.send(new BatchGetCommand({ RequestItems: { [TableName]: { Keys } } }));
+  expect(new Set(Responses?.[TableName]?.map(({ title }) => String(title)))).toEqual(
+    new Set(['Book b1', 'Book b2']),
+  );
 });
 
 it('refuses a write whose condition fails', async () => {

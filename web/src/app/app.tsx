@@ -8,10 +8,12 @@ import { Dialogs } from './dialogs.tsx';
 import { Shell } from './shell.tsx';
 
 const About = lazyPart(() => import('#web/routes/about.tsx'));
+const AdminInvites = askingPart(() => import('#web/routes/admin-invites.tsx'));
 const AudioFiles = lazyPart(() => import('#web/routes/audio-files.tsx'));
 const AudioPlayer = askingPart(() => import('#web/routes/audio-player.tsx'));
 const Home = lazyPart(() => import('#web/routes/home.tsx'));
 const NotFound = lazyPart(() => import('#web/routes/not-found.tsx'));
+const Settings = askingPart(() => import('#web/routes/settings.tsx'));
 const TestAudioCreator = askingPart(() => import('#web/routes/test-audio-creator.tsx'));
 const ToastDemo = lazyPart(() => import('#web/routes/toast-demo.tsx'));
 const ToastTest = lazyPart(() => import('#web/routes/toast-test.tsx'));
@@ -32,6 +34,8 @@ export const App = ({ path }: { path?: string }) => (
                 <Route path="/audio-player" component={AudioPlayer} />
                 <Route path="/channel/:username/audio/:audioId" component={AudioPlayer} />
                 <Route path="/audio" component={AudioFiles} />
+                <Route path="/books/settings" component={Settings} />
+                <Route path="/admin/invites" component={AdminInvites} />
                 <Route path="/toast-demo" component={ToastDemo} />
                 <Route path="/toast-test" component={ToastTest} />
                 <Route path="/test-audio-creator" component={TestAudioCreator} />

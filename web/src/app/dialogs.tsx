@@ -3,19 +3,23 @@ import { useSearchParams } from 'wouter';
 import { useAuth } from '#web/auth/auth.ts';
 import { askingPart } from '#web/lib/asking-part.ts';
 import { dialogs, openSignIn } from '#web/lib/dialogs.ts';
+import { lazyPart, loadPart } from '#web/lib/load-part.ts';
 import { keepRedirect } from '#web/lib/redirect.ts';
 import { useStore } from '#web/lib/store.ts';
+import { showToast } from '#web/ui/toasts.ts';
 
 const Create = askingPart(() => import('#web/routes/create.tsx'));
-const Auth = askingPart(() => import('#web/routes/auth.tsx'));
+const Auth = lazyPart(() => import('#web/routes/auth.tsx'));
+const UsernameSetup = lazyPart(() => import('#web/features/username-setup/username-setup.tsx'));
 
-/** The dialogs of the shell. Sign-in comes last, so that it may stand above the create form. */
+/** The dialogs of the shell. Sign-in comes late, so that it may stand above the create form. */
 export function Dialogs() {
   const open = useStore(dialogs);
   const auth = useAuth();
   const [search, setSearch] = useSearchParams();
   const asked = search.get('signin') === 'true';
   const redirect = search.get('redirect') ?? search.get('authRedirect');
+  const returned = search.has('state') || search.has('error');
   const ended = auth.status === 'signedOut' && auth.ended;
 
   useEffect(() => {
@@ -27,6 +31,10 @@ export function Dialogs() {
   }, [asked, redirect, setSearch]);
 
   useEffect(() => {
+    if (returned) takeUpReturn().catch(sayFailure);
+  }, [returned]);
+
+  useEffect(() => {
     if (ended) openSignIn();
   }, [ended]);
 
@@ -34,13 +42,31 @@ export function Dialogs() {
     <>
       <Suspense>{open.create && <Create />}</Suspense>
       <Suspense>
+        {auth.status === 'signedIn' && auth.session.identityProvider !== 'Cognito' && (
+          <UsernameSetup session={auth.session} />
+        )}
+      </Suspense>
+      <Suspense>
         {open.auth && auth.status !== 'loading' && (
-          <Auth key={open.auth} initialView={open.auth} ended={ended} />
+          <Auth
+            key={open.auth}
+            initialView={open.auth}
+            ended={ended}
+            reason={auth.status === 'signedOut' ? auth.reason : undefined}
+          />
         )}
       </Suspense>
     </>
   );
 }
+
+/** Perhaps an answer of the hosted pages. */
+async function takeUpReturn(): Promise<void> {
+  const { receiveCallback } = await loadPart(() => import('#web/auth/hosted/callback.ts'));
+  await receiveCallback();
+}
+
+const sayFailure = (error: Error) => showToast({ type: 'error', message: error.message });
 
 const withoutQuestion = (search: URLSearchParams) =>
   new URLSearchParams([...search].filter(([name]) => !questions.has(name)));

@@ -44,6 +44,14 @@ const pages: Readonly<Record<string, Head>> = {
       'What Quillcast does with a text, how it keeps what you write, and how to come by a place while doors open slowly.',
   },
   '/audio': { title: `Your Audio Files · ${product}`, description: 'The audio you have made.' },
+  '/books/settings': {
+    title: `Account settings · ${product}`,
+    description: 'Your name, how you get in, and how you leave.',
+  },
+  '/admin/invites': {
+    title: `Invite management · ${product}`,
+    description: 'Who asked for a place, and who has one.',
+  },
   '/audio-player': { title: `Player · ${product}`, description: 'Listen and read along.' },
   '/toast-demo': { title: `Toast demo · ${product}`, description: 'Every message the app can show.' },
   '/toast-test': { title: `Toast test · ${product}`, description: 'A test page.' },

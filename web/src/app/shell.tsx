@@ -26,6 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useHead(path);
   useArrival(path);
   useEffect(restoreTheme, []);
+  useEffect(tellThatAlive, []);
   const auth = useAuth();
   useEffect(() => {
     if (auth.status !== 'loading') delete document.documentElement.dataset['returning'];
@@ -54,6 +55,9 @@ export function Shell({ children }: { children: ReactNode }) {
     </div>
   );
 }
+
+/** What was pressed on the drawn page before there was anybody to hear it is done now (before-paint.js). */
+const tellThatAlive = () => void dispatchEvent(new Event('app-alive'));
 
 /** After a change of place the reader begins at its top, with the keyboard too; not at the first page, which is the browser's. */
 function useArrival(path: string): void {

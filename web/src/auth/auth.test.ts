@@ -1,10 +1,15 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Profile } from '#shared/contract/profile.ts';
 import { aToken, inSeconds } from '#web/testing/tokens.ts';
-import { authState, currentToken, refreshToken, restoreSession, signIn, signOut } from './auth.ts';
+import { authState, currentToken, refreshToken, restoreSession, signOut } from './auth.ts';
 import * as cognito from './cognito.ts';
+import { answerChallenge, signIn } from './entering.ts';
+import { nameSession } from './session-names.ts';
+import { keptSession } from './session.ts';
 
 vi.mock('./cognito.ts', () => ({
+  answerChallenge: vi.fn<typeof cognito.answerChallenge>(),
   refreshTokens: vi.fn<typeof cognito.refreshTokens>(),
   signInWithPassword: vi.fn<typeof cognito.signInWithPassword>(),
   signOut: vi.fn<typeof cognito.signOut>(),
@@ -34,7 +39,7 @@ describe('Signing in and out', () => {
 
   test('begins a session that lasts on a clock that is an hour fast (S4.29)', async () => {
     const iat = inSeconds(-3_600);
-    vi.mocked(cognito.signInWithPassword).mockResolvedValue({ accessToken: aToken({ iat, exp: iat + 900 }) });
+    signInGives(aToken({ iat, exp: iat + 900 }));
     await signIn('ada@example.com', 'secret');
     await restoreSession();
     expect(await currentToken()).toBeDefined();
@@ -44,7 +49,7 @@ describe('Signing in and out', () => {
 
   test('refreshes on a clock that is an hour slow when the token has run out by the server (S9.26)', async () => {
     const iat = inSeconds(3_600);
-    vi.mocked(cognito.signInWithPassword).mockResolvedValue({ accessToken: aToken({ iat, exp: iat + 4 }) });
+    signInGives(aToken({ iat, exp: iat + 4 }));
     await signIn('ada@example.com', 'secret');
     const fresh = aToken({ iat, exp: iat + 900 });
     vi.mocked(cognito.refreshTokens).mockResolvedValue({ accessToken: fresh });
@@ -60,7 +65,7 @@ describe('Signing in and out', () => {
     await restoreSession();
     expect(authState.get().status).toBe('signedOut');
     const accessToken = aToken();
-    vi.mocked(cognito.signInWithPassword).mockResolvedValue({ accessToken });
+    signInGives(accessToken);
     await signIn('ada@example.com', 'secret');
     expect(await currentToken()).toBe(accessToken);
     await signOut();
@@ -85,10 +90,18 @@ describe('Signing in and out', () => {
 
   test('clears the tokens when the refresh is refused (S4.35)', async () => {
     localStorage.setItem('token', aToken({ exp: inSeconds(-60) }));
-    vi.mocked(cognito.refreshTokens).mockResolvedValue(undefined);
+    vi.mocked(cognito.refreshTokens).mockResolvedValue('');
     await restoreSession();
     expect(localStorage).toHaveLength(0);
-    expect(authState.get().status).toBe('signedOut');
+    expect(authState.get()).toEqual({ status: 'signedOut', ended: true });
+  });
+
+  test('says why a session ended where there is more to say (S8.17)', async () => {
+    localStorage.setItem('token', aToken({ exp: inSeconds(-60) }));
+    const reason = 'Cannot retrieve a new session. Please authenticate.';
+    vi.mocked(cognito.refreshTokens).mockResolvedValue(reason);
+    await restoreSession();
+    expect(authState.get()).toEqual({ status: 'signedOut', ended: true, reason });
   });
 
   test('refreshes once for many askers: the others find the fresh token', async () => {
@@ -102,10 +115,50 @@ describe('Signing in and out', () => {
   });
 
   test('signs in with e-mail and password (S1.31)', async () => {
-    vi.mocked(cognito.signInWithPassword).mockResolvedValue({ accessToken: aToken() });
+    signInGives(aToken());
     await signIn('ada@example.com', 'secret');
     expect(cognito.signInWithPassword).toHaveBeenCalledExactlyOnceWith('ada@example.com', 'secret');
     expect(authState.get()).toMatchObject({ status: 'signedIn', session: { userid: 'ada-id' } });
+  });
+
+  test('begins no session before every step is taken (S4.31, S4.32)', async () => {
+    await restoreSession();
+    vi.mocked(cognito.signInWithPassword).mockResolvedValue({ step: 'totp' });
+    await expect(signIn('ada@example.com', 'secret')).resolves.toBe('totp');
+    expect(authState.get().status).toBe('signedOut');
+    vi.mocked(cognito.answerChallenge).mockResolvedValue({ step: 'done', tokens: { accessToken: aToken() } });
+    await expect(answerChallenge('totp', '123456')).resolves.toBe('done');
+    expect(authState.get().status).toBe('signedIn');
+  });
+
+  test('hands the names of the profile on to the refreshed session, but to nobody else (S3.15, S3.16)', async () => {
+    signInGives(aToken());
+    await signIn('ada@example.com', 'secret');
+    nameSession(aProfile);
+    expect(authState.get()).toMatchObject({ session: { channelName: 'Ada reads', firstName: 'Ada' } });
+    const fresh = aToken({ jti: 'fresh' });
+    vi.mocked(cognito.refreshTokens).mockResolvedValue({ accessToken: fresh });
+    await refreshToken(localStorage.getItem('token')!);
+    expect(keptSession()).toMatchObject({ accessToken: fresh, channelName: 'Ada reads', firstName: 'Ada' });
+    signInGives(aToken({ sub: 'grace-id' }));
+    await signIn('grace@example.com', 'secret');
+    expect(keptSession()).not.toHaveProperty('channelName');
+  });
+
+  test('takes no name of a channel before a username is chosen (S3.15)', async () => {
+    signInGives(aToken());
+    await signIn('ada@example.com', 'secret');
+    nameSession({ ...aProfile, usernameChosen: false });
+    expect(keptSession()).not.toHaveProperty('channelName');
+  });
+
+  test('goes past the hosted pages on signing out, where the session began there (S7.84)', async () => {
+    localStorage.setItem('token', aToken());
+    const leave = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+    vi.mocked(cognito.signOut).mockResolvedValue('https://pages.example/logout');
+    await signOut();
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(leave).toHaveBeenCalledExactlyOnceWith('https://pages.example/logout');
   });
 
   test('forgets the session on signing out, even when the service fails', async () => {
@@ -124,6 +177,21 @@ describe('Signing in and out', () => {
     expect(authState.get().status).toBe('signedOut');
   });
 });
+
+const signInGives = (accessToken: string) =>
+  vi.mocked(cognito.signInWithPassword).mockResolvedValue({ step: 'done', tokens: { accessToken } });
+
+const aProfile: Profile = {
+  userid: 'ada-id',
+  username: 'ada',
+  email: 'ada@example.com',
+  name: 'Ada Marlowe',
+  identityProvider: 'Google',
+  channelName: 'Ada reads',
+  firstName: 'Ada',
+  usernameChosen: true,
+  createdAt: '2026-11-21T09:00:00.000Z',
+};
 
 /** One lock that lets in one after the other, as the browser's do. */
 function aLock(): LockManager {

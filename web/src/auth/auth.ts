@@ -13,10 +13,10 @@ import {
   type Tokens,
 } from './session.ts';
 
-/** `ended`: the session was lost while somebody was at work, so the app asks them to sign in again. */
+/** `ended`: the session was lost while somebody was at work, so the app asks them to sign in again; `reason` may say why. */
 export type AuthState =
   | { readonly status: 'loading' }
-  | { readonly status: 'signedOut'; readonly ended: boolean }
+  | { readonly status: 'signedOut'; readonly ended: boolean; readonly reason?: string }
   | { readonly status: 'signedIn'; readonly session: Session };
 
 export const authState = createStore<AuthState>({ status: 'loading' });
@@ -42,21 +42,18 @@ export async function restoreSession(): Promise<void> {
   await refreshToken(session.accessToken).catch(() => authState.set({ status: 'signedIn', session }));
 }
 
-/** Signs in with e-mail and password (SRP: the password never leaves the browser). Throws with words for the person. */
-export async function signIn(email: string, password: string): Promise<void> {
-  const cognito = await loadCognito();
-  begin(await cognito.signInWithPassword(email, password));
-}
-
+/** Ends the session, at the hosted pages too if it began there: then the browser goes there and comes back. */
 export async function signOut(): Promise<void> {
+  let next: string | undefined;
   try {
     const cognito = await loadCognito();
-    await cognito.signOut();
+    next = await cognito.signOut();
   } finally {
     // Whatever the service says, this browser forgets.
     dropSession();
     authState.set({ status: 'signedOut', ended: false });
   }
+  if (next !== undefined) location.assign(next);
 }
 
 /** A token to send with a call; refreshed first when it has run out. Undefined for visitors. */
@@ -79,17 +76,18 @@ export function refreshToken(staleToken: string): Promise<string | undefined> {
     }
     const cognito = await loadCognito();
     const tokens = await cognito.refreshTokens();
-    if (tokens) return begin(tokens).accessToken;
+    if (typeof tokens !== 'string') return beginSession(tokens).accessToken;
     dropSession();
-    authState.set({ status: 'signedOut', ended: true });
+    authState.set({ status: 'signedOut', ended: true, ...(tokens && { reason: tokens }) });
     return undefined;
   });
 }
 
 const loadCognito = () => loadPart(() => import('./cognito.ts'));
 
-function begin(tokens: Tokens): Session {
-  const session = sessionOf(tokens);
+/** Begins the session of fresh tokens, or goes on with it. `person` is what userInfo said of them. */
+export function beginSession(tokens: Tokens, person?: Readonly<Record<string, string>>): Session {
+  const session = sessionOf(tokens, person, keptSession());
   if (!session) throw new Error('The sign-in service answered with a token that cannot be read.');
   // The token was made this moment, so it tells the time of those who will judge it.
   learnClock(issuedAt(tokens.accessToken));

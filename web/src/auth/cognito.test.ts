@@ -1,55 +1,269 @@
 // @vitest-environment happy-dom
-import * as amplify from 'aws-amplify/auth';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { CookieStorage } from 'aws-amplify/utils';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadConfig } from '#web/lib/config.ts';
-import { refreshTokens, signInWithPassword } from './cognito.ts';
+import { answerChallenge, refreshTokens, rememberDevice, signInWithPassword, signOut } from './cognito.ts';
+import { aUserPool, challenge, newTokens, refusal } from './testing/user-pool.ts';
+import { configured } from './user-pool.ts';
 
 vi.mock('#web/lib/config.ts', () => ({ loadConfig: vi.fn<typeof loadConfig>() }));
-vi.mock('aws-amplify/auth', () => ({
-  signIn: vi.fn<typeof amplify.signIn>(),
-  signOut: vi.fn<typeof amplify.signOut>(),
-  fetchAuthSession: vi.fn<typeof amplify.fetchAuthSession>(),
-}));
+
+const identity = {
+  userPoolId: 'us-east-1_pool',
+  clientId: 'client',
+  userPoolEndpoint: 'https://idp.example',
+  domain: 'https://pages.example',
+};
+let pool: ReturnType<typeof aUserPool>;
 
 beforeEach(() => {
-  vi.mocked(loadConfig).mockResolvedValue({ identity: { userPoolId: 'us-east-1_pool', clientId: 'client' } });
+  vi.mocked(loadConfig).mockResolvedValue({ identity });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  localStorage.clear();
+  pool = aUserPool();
 });
 
-describe('The user pool', () => {
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.resetModules();
+});
+
+describe('The configuration', () => {
   test.each([{ clientId: 'client' }, { userPoolId: 'us-east-1_pool' }, {}])(
-    'is not asked when the configuration is %o (S5.10)',
-    async (identity) => {
-      vi.mocked(loadConfig).mockResolvedValue({ identity });
-      await expect(signInWithPassword('ada@example.com', 'x')).rejects.toThrow(
+    'without pool id or client id (%o) signs nobody in (S5.10)',
+    async (incomplete) => {
+      vi.mocked(loadConfig).mockResolvedValue({ identity: incomplete });
+      const fresh = await import('./cognito.ts');
+      await expect(fresh.signInWithPassword('ada@example.com', 'x')).rejects.toThrow(
         'AWS Cognito configuration is incomplete. Check your environment variables.',
       );
     },
   );
 
+  test.each([
+    ['has no region (S5.11)', 'pool'],
+    ['has nothing after the region (S5.11)', 'us-east-1_'],
+    ['is longer than 55 characters (S5.12)', `us-east-1_${'a'.repeat(46)}`],
+  ])('refuses a pool id that %s', async (_what, userPoolId) => {
+    vi.mocked(loadConfig).mockResolvedValue({ identity: { ...identity, userPoolId } });
+    const fresh = await import('./cognito.ts');
+    await expect(fresh.signInWithPassword('ada@example.com', 'x')).rejects.toThrow('the form region_id');
+  });
+
+  test('takes a pool id of 55 characters (S5.12)', async () => {
+    const userPoolId = `us-east-1_${'a'.repeat(45)}`;
+    vi.mocked(loadConfig).mockResolvedValue({ identity: { ...identity, userPoolId } });
+    const fresh = await import('./cognito.ts');
+    await expect(fresh.signInWithPassword('ada@example.com', 'x')).resolves.toMatchObject({ step: 'done' });
+  });
+});
+
+describe('Signing in', () => {
+  test('proves the password by SRP and answers tokens (S7.85, S4.30)', async () => {
+    const answer = await signInWithPassword('ada@example.com', 'secret');
+    expect(answer).toMatchObject({ step: 'done', tokens: { refreshToken: 'refresh' } });
+    expect(pool.calls.map(({ operation }) => operation)).toEqual(['InitiateAuth', 'RespondToAuthChallenge']);
+    expect(JSON.stringify(pool.calls)).not.toContain('secret');
+  });
+
+  test('begins anew where Amplify still holds the tokens of a session that we have dropped', async () => {
+    await signInWithPassword('ada@example.com', 'secret');
+    await expect(signInWithPassword('ada@example.com', 'secret')).resolves.toMatchObject({ step: 'done' });
+  });
+
+  test('needs a password (S5.13, S8.14)', () =>
+    expect(signInWithPassword('ada@example.com', '')).rejects.toThrow(/^PASSWORD parameter is required$/));
+
   test.each(['NotAuthorizedException', 'UserNotFoundException'])(
     'does not tell apart a wrong address and a wrong password (%s)',
     async (name) => {
-      vi.mocked(amplify.signIn).mockRejectedValue(Object.assign(new Error('Incorrect'), { name }));
+      pool.answers['RespondToAuthChallenge'] = () => refusal(name, 'Incorrect');
       await expect(signInWithPassword('ada@example.com', 'x')).rejects.toThrow(
         'E-mail or password is not right.',
       );
     },
   );
 
-  test('says in words that it cannot be reached, when signing in and when refreshing', async () => {
-    const offline = Object.assign(new Error('A network error has occurred.'), { name: 'NetworkError' });
-    vi.mocked(amplify.signIn).mockRejectedValue(offline);
-    vi.mocked(amplify.fetchAuthSession).mockRejectedValue(offline);
-    const words = 'The sign-in service cannot be reached. Try again.';
-    await expect(signInWithPassword('ada@example.com', 'x')).rejects.toThrow(words);
-    await expect(refreshTokens()).rejects.toThrow(words);
+  test.each([
+    [
+      'a new password (S4.31)',
+      challenge('NEW_PASSWORD_REQUIRED', { requiredAttributes: '[]' }),
+      'newPassword',
+    ],
+    ['the code of an app (S4.32)', challenge('SOFTWARE_TOKEN_MFA'), 'totp'],
+    ['a confirmed address', refusal('UserNotConfirmedException'), 'confirm'],
+    ['a password to be set anew', refusal('PasswordResetRequiredException'), 'reset'],
+  ])('stops for %s', async (_what, answer, step) => {
+    pool.answers['RespondToAuthChallenge'] = () => answer.clone();
+    await expect(signInWithPassword('ada@example.com', 'x')).resolves.toEqual({ step });
   });
 
-  test('answers a new-password challenge with a sentence (S4.31)', async () => {
-    vi.mocked(amplify.signIn).mockResolvedValue({
-      isSignedIn: false,
-      nextStep: { signInStep: 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED' },
+  test('goes on with the new password (S4.31)', async () => {
+    await stopFor(challenge('NEW_PASSWORD_REQUIRED', { requiredAttributes: '[]' }));
+    await expect(answerChallenge('newPassword', 'Quillcast-1843')).resolves.toMatchObject({ step: 'done' });
+    expect(pool.called('RespondToAuthChallenge').at(-1)).toMatchObject({
+      ChallengeResponses: { NEW_PASSWORD: 'Quillcast-1843' },
     });
-    await expect(signInWithPassword('ada@example.com', 'x')).rejects.toThrow('needs a new password first');
+  });
+
+  test('needs a new password where one is asked for (S5.14, S8.15)', async () => {
+    await stopFor(challenge('NEW_PASSWORD_REQUIRED', { requiredAttributes: '[]' }));
+    await expect(answerChallenge('newPassword', '')).rejects.toThrow(/^New password is required\.$/);
+  });
+
+  test('goes on with the code of an app, and stays where a code was wrong (S4.32)', async () => {
+    await stopFor(challenge('SOFTWARE_TOKEN_MFA'));
+    pool.answers['RespondToAuthChallenge'] = () => refusal('CodeMismatchException', 'Invalid code');
+    await expect(answerChallenge('totp', '000000')).rejects.toThrow('This code is not right.');
+    pool.answers['RespondToAuthChallenge'] = () => Response.json({ AuthenticationResult: newTokens() });
+    await expect(answerChallenge('totp', '123456')).resolves.toMatchObject({ step: 'done' });
+  });
+
+  test('says that a challenge which ran out begins again', async () => {
+    await expect(answerChallenge('totp', '123456')).rejects.toThrow('Please sign in again.');
+  });
+
+  test('makes the device known and remembers it when asked (S4.33)', async () => {
+    const NewDeviceMetadata = { DeviceKey: 'us-east-1_device', DeviceGroupKey: 'group' };
+    pool.answers['RespondToAuthChallenge'] = () =>
+      Response.json({ AuthenticationResult: { ...newTokens(), NewDeviceMetadata } });
+    await signInWithPassword('ada@example.com', 'x');
+    expect(pool.called('ConfirmDevice')[0]).toMatchObject({ DeviceKey: 'us-east-1_device' });
+    await rememberDevice();
+    expect(pool.called('UpdateDeviceStatus')[0]).toMatchObject({
+      DeviceKey: 'us-east-1_device',
+      DeviceRememberedStatus: 'remembered',
+    });
+  });
+
+  test('refuses a way that it does not know (S8.16)', async () => {
+    pool.answers['RespondToAuthChallenge'] = () => challenge('CUSTOM_CHALLENGE');
+    await expect(signInWithPassword('ada@example.com', 'x')).rejects.toThrow(
+      /^Authentication flow type is invalid\.$/,
+    );
   });
 });
+
+describe('Refreshing', () => {
+  beforeEach(async () => {
+    await signInWithPassword('ada@example.com', 'x');
+  });
+
+  test('takes fresh tokens for the refresh token (S7.89, S4.34)', async () => {
+    await expect(refreshTokens()).resolves.toMatchObject({ refreshToken: 'refresh' });
+    expect(pool.called('GetTokensFromRefreshToken')[0]).toMatchObject({ RefreshToken: 'refresh' });
+  });
+
+  test('clears the kept tokens when it is not authorized (S4.35)', async () => {
+    pool.answers['GetTokensFromRefreshToken'] = () => refusal('NotAuthorizedException', 'Revoked');
+    await expect(refreshTokens()).resolves.toBe('');
+    expect(await (await configured()).loadTokens()).toBeNull();
+  });
+
+  test('without a refresh token there is no new session (S8.17)', async () => {
+    const key = Object.keys(localStorage).find((name) => name.endsWith('.refreshToken'))!;
+    localStorage.removeItem(key);
+    await expect(refreshTokens()).resolves.toBe('Cannot retrieve a new session. Please authenticate.');
+  });
+
+  test('without an ID token there is no session (S8.18)', async () => {
+    const { AccessToken } = newTokens();
+    pool.answers['GetTokensFromRefreshToken'] = () =>
+      Response.json({ AuthenticationResult: { AccessToken } });
+    await expect(refreshTokens()).resolves.toBe('Local storage is missing an ID Token, Please authenticate');
+  });
+});
+
+test('What needs a session is refused without one (S8.12)', async () => {
+  await expect(rememberDevice()).rejects.toThrow(/^User is not authenticated$/);
+});
+
+describe('Signing out', () => {
+  test('revokes the refresh token and forgets', async () => {
+    pool.answers['RespondToAuthChallenge'] = () =>
+      Response.json({ AuthenticationResult: newTokens({ origin_jti: 'origin' }) });
+    await signInWithPassword('ada@example.com', 'x');
+    await expect(signOut()).resolves.toBeUndefined();
+    expect(pool.called('RevokeToken')).toHaveLength(1);
+    expect(await (await configured()).loadTokens()).toBeNull();
+  });
+
+  test('leads past the hosted pages where the session began there (S7.84, S9.10)', async () => {
+    await signInWithPassword('ada@example.com', 'x');
+    await (await configured()).setOAuthMetadata({ oauthSignIn: true });
+    await expect(signOut()).resolves.toBe(
+      `https://pages.example/logout?client_id=client&logout_uri=${encodeURIComponent(`${location.origin}/`)}`,
+    );
+  });
+});
+
+describe('Calls to the user pool are tried again', () => {
+  const waits: number[] = [];
+
+  beforeEach(() => {
+    waits.length = 0;
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    const later = globalThis.setTimeout;
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation((work: () => void, milliseconds = 0) => {
+      if (milliseconds >= 100) waits.push(milliseconds);
+      return later(work, 0);
+    });
+  });
+
+  test.each([429, 500, 502, 503, 504])('on status %i, three times in all (S7.97, S7.100)', async (status) => {
+    expect(await attemptsAt(() => refusal('SomethingException', '', status))).toBe(3);
+  });
+
+  test.each(['ThrottlingException', 'TooManyRequestsException', 'RequestLimitExceeded'])(
+    'when throttled by %s (S7.101)',
+    async (name) => {
+      expect(await attemptsAt(() => refusal(name))).toBe(3);
+    },
+  );
+
+  test.each(['TimeoutError', 'RequestTimeout', 'RequestTimeoutException'])(
+    'when it took too long: %s (S7.102)',
+    async (name) => {
+      expect(await attemptsAt(() => refusal(name))).toBe(3);
+    },
+  );
+
+  test('after 2^n times 100 ms and a jitter of up to 100 ms, far within 5 minutes (S7.98, S7.99, S9.09)', async () => {
+    await attemptsAt(() => refusal('SomethingException', '', 503));
+    expect(waits).toEqual([250, 450]);
+    expect(waits.every((wait) => wait <= 300_000)).toBe(true);
+  });
+
+  test('and what is refused for good is not', async () => {
+    expect(await attemptsAt(() => refusal('InvalidParameterException'))).toBe(1);
+  });
+
+  test('until the network is given up, in words (S8.13)', async () => {
+    const network = vi.fn<typeof fetch>().mockRejectedValue(new TypeError('Failed to fetch'));
+    vi.stubGlobal('fetch', network);
+    await expect(signInWithPassword('ada@example.com', 'x')).rejects.toMatchObject({
+      message: 'Network error',
+      code: 'NetworkError',
+    });
+    expect(network).toHaveBeenCalledTimes(3);
+  });
+
+  async function attemptsAt(answer: () => Response): Promise<number> {
+    pool.answers['InitiateAuth'] = answer;
+    await expect(signInWithPassword('ada@example.com', 'x')).rejects.toThrow(Error);
+    return pool.called('InitiateAuth').length;
+  }
+});
+
+test('Cookies of Amplify live 365 days and only where it is secure; ours keep no token (S9.38, S9.39)', () => {
+  expect(new CookieStorage()).toMatchObject({ expires: 365, secure: true });
+  expect(document.cookie).toBe('');
+});
+
+async function stopFor(answer: Response): Promise<void> {
+  const goOn = pool.answers['RespondToAuthChallenge']!;
+  pool.answers['RespondToAuthChallenge'] = () => answer;
+  await signInWithPassword('ada@example.com', 'x');
+  pool.answers['RespondToAuthChallenge'] = goOn;
+}

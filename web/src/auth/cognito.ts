@@ -1,114 +1,110 @@
-import { Amplify } from 'aws-amplify';
 import * as amplify from 'aws-amplify/auth';
-import { cognitoUserPoolsTokenProvider, DefaultTokenStore } from 'aws-amplify/auth/cognito';
-import { loadConfig, type IdentityConfig } from '#web/lib/config.ts';
-import { browserStorage } from '#web/lib/storage.ts';
+import { IdentityError, noIdToken, noNewSession, refusalOf, type Doing } from './refusals.ts';
 import type { Tokens } from './session.ts';
+import { configured } from './user-pool.ts';
 
-const incompleteConfiguration = 'AWS Cognito configuration is incomplete. Check your environment variables.';
+export { configured };
 
-let ready: Promise<DefaultTokenStore> | undefined;
-
-/** Signs in by SRP and answers the tokens. Throws with a sentence for the person. */
-export async function signInWithPassword(email: string, password: string): Promise<Tokens> {
+/** Signs in by SRP: the password never leaves the browser. All of these throw with words for the person. */
+export async function signInWithPassword(email: string, password: string): Promise<SignInAnswer> {
   await configured();
   const input = { username: email, password };
-  const { nextStep } = await amplify.signIn(input).catch(async (error: unknown) => {
-    if (nameOf(error) !== 'UserAlreadyAuthenticatedException') throw wordsFor(error);
-    // Amplify still holds tokens of a session that we have dropped.
-    await amplify.signOut();
-    return amplify.signIn(input).catch((again: unknown) => {
-      throw wordsFor(again);
-    });
-  });
-  const refusal = stepRefusals[nextStep.signInStep];
-  if (nextStep.signInStep !== 'DONE')
-    throw new Error(refusal ?? 'This account needs a step that is not built yet.');
-  const tokens = await tokensFrom(await amplify.fetchAuthSession());
-  if (!tokens) throw new Error('The sign-in service answered without tokens. Try again.');
-  return tokens;
+  const output = await asked('signIn', () =>
+    amplify.signIn(input).catch(async (error: unknown) => {
+      if (!(error instanceof Error) || error.name !== 'UserAlreadyAuthenticatedException') throw error;
+      // Amplify still holds tokens of a session that we have dropped.
+      await amplify.signOut();
+      return amplify.signIn(input);
+    }),
+  );
+  return answerOf(output);
+}
+
+/** Answers what signing in was stopped for: a new password in place of a given one, or the code of an app. */
+export async function answerChallenge(
+  challenge: Challenge,
+  challengeResponse: string,
+): Promise<SignInAnswer> {
+  await configured();
+  return answerOf(await asked(challenge, () => amplify.confirmSignIn({ challengeResponse })));
+}
+
+/** Asks for no code on this device from now on. Amplify has made it known to the pool while signing in. */
+export async function rememberDevice(): Promise<void> {
+  await configured();
+  await asked('device', () => amplify.rememberDevice());
 }
 
 /**
- * Fresh tokens, or undefined when the refresh token is refused: Amplify has then cleared its own. Throws with a
- * sentence for the person when the service cannot be asked.
+ * Fresh tokens; or the reason why there are none, `''` where the refresh token was refused: Amplify has then cleared
+ * its own. Throws when the service cannot be asked.
  */
-export async function refreshTokens(): Promise<Tokens | undefined> {
+export async function refreshTokens(): Promise<Tokens | string> {
   await configured();
-  const session = await amplify.fetchAuthSession({ forceRefresh: true }).catch((error: unknown) => {
-    throw nameOf(error) === 'NetworkError' ? new Error(unreachable, { cause: error }) : error;
-  });
-  return tokensFrom(session);
+  try {
+    const session = await asked('refresh', () => amplify.fetchAuthSession({ forceRefresh: true }));
+    return (await tokensFrom(session)) ?? '';
+  } catch (error) {
+    // Half a session cannot be mended by trying again.
+    if (error instanceof IdentityError && endsSession.has(error.message)) return error.message;
+    throw error;
+  }
 }
 
-export async function signOut(): Promise<void> {
-  await configured();
+/** Ends the session here and at the pool. Answers where the browser has to go to end it at the hosted pages too. */
+export async function signOut(): Promise<string | undefined> {
+  const store = await configured();
+  const hosted = await store.getOAuthMetadata();
   await amplify.signOut();
+  if (!hosted) return undefined;
+  const { logoutAddress } = await import('./hosted/addresses.ts');
+  return logoutAddress();
+}
+
+async function answerOf({ nextStep }: amplify.SignInOutput): Promise<SignInAnswer> {
+  if (nextStep.signInStep !== 'DONE') {
+    const step = steps[nextStep.signInStep];
+    if (step) return { step };
+    throw refusalOf(new Error(`The flow is invalid: ${nextStep.signInStep}`), 'signIn');
+  }
+  const tokens = await tokensFrom(await asked('signIn', () => amplify.fetchAuthSession()));
+  if (!tokens) throw new Error('The sign-in service answered without tokens. Try again.');
+  return { step: 'done', tokens };
 }
 
 async function tokensFrom({ tokens }: amplify.AuthSession): Promise<Tokens | undefined> {
   if (!tokens) return undefined;
+  if (!tokens.idToken) throw new IdentityError('NoIdToken', noIdToken);
   const kept = await (await configured()).loadTokens();
   return {
     accessToken: tokens.accessToken.toString(),
-    idToken: tokens.idToken?.toString(),
+    idToken: tokens.idToken.toString(),
     refreshToken: kept?.refreshToken,
   };
 }
 
-function configured(): Promise<DefaultTokenStore> {
-  ready ??= loadConfig()
-    .then(({ identity }) => configure(identity))
-    .catch((error: unknown) => {
-      ready = undefined;
-      throw error;
-    });
-  return ready;
+async function asked<Answer>(doing: Doing, call: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await call();
+  } catch (error) {
+    throw refusalOf(error, doing);
+  }
 }
 
-function configure({ userPoolId, clientId, userPoolEndpoint }: IdentityConfig): DefaultTokenStore {
-  if (!userPoolId || !clientId) throw new Error(incompleteConfiguration);
-  const Cognito = { userPoolId, userPoolClientId: clientId, ...(userPoolEndpoint && { userPoolEndpoint }) };
-  Amplify.configure({ Auth: { Cognito } });
-  cognitoUserPoolsTokenProvider.setKeyValueStorage(tokenStorage);
-  const store = new DefaultTokenStore();
-  store.setAuthConfig({ Cognito });
-  store.setKeyValueStorage(tokenStorage);
-  return store;
-}
+const endsSession = new Set([noIdToken.message, noNewSession.message]);
 
-/** Where Amplify keeps its tokens: it must not fail where the browser forbids storage or has no room. */
-const tokenStorage = {
-  getItem: async (key: string) => browserStorage.getItem(key),
-  setItem: async (key: string, value: string) => void browserStorage.setItem(key, value),
-  removeItem: async (key: string) => browserStorage.removeItem(key),
-  clear: async () => Promise.reject(new Error('Others keep things here as well.')),
+const steps: Readonly<Record<string, Exclude<SignInStep, 'done'>>> = {
+  CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED: 'newPassword',
+  CONFIRM_SIGN_IN_WITH_TOTP_CODE: 'totp',
+  CONFIRM_SIGN_UP: 'confirm',
+  RESET_PASSWORD: 'reset',
 };
 
-const nameOf = (error: unknown) => (error instanceof Error ? error.name : '');
+export type Challenge = 'newPassword' | 'totp';
 
-/** Wrong address and wrong password read the same, so that nobody can ask which addresses have an account. */
-function wordsFor(error: unknown): unknown {
-  const lockedOut = error instanceof Error && error.message.includes('attempts exceeded');
-  const words = signInRefusals[lockedOut ? 'TooManyRequestsException' : nameOf(error)];
-  return words === undefined ? error : new Error(words, { cause: error });
-}
+/** Where signing in stands: done, stopped for a challenge, or sent to confirm the address or set the password first. */
+export type SignInStep = 'done' | Challenge | 'confirm' | 'reset';
 
-const unreachable = 'The sign-in service cannot be reached. Try again.';
-const wrongPair = 'E-mail or password is not right.';
-const signInRefusals: Readonly<Record<string, string>> = {
-  NotAuthorizedException: wrongPair,
-  UserNotFoundException: wrongPair,
-  NetworkError: unreachable,
-  TooManyRequestsException: 'Too many attempts. Wait a moment and try again.',
-  LimitExceededException: 'Too many attempts. Wait a while and try again.',
-  QuotaExceededError:
-    'This browser has no room left to remember that you signed in. Free some space and try again.',
-};
-
-const stepRefusals: Readonly<Record<string, string>> = {
-  CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED:
-    'This account needs a new password first, and that screen is not built yet. Ask whoever invited you to set one.',
-  CONFIRM_SIGN_UP: 'This address is not confirmed yet. Follow the message in your inbox first.',
-  RESET_PASSWORD: 'The password of this account has to be reset first.',
-};
+export type SignInAnswer =
+  | { readonly step: 'done'; readonly tokens: Tokens }
+  | { readonly step: Exclude<SignInStep, 'done'> };

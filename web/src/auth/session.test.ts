@@ -1,6 +1,11 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aToken, inSeconds } from '#web/testing/tokens.ts';
+import {
+  credentialsRefreshMilliseconds,
+  refreshToleranceMilliseconds,
+  unusedRefreshMarginMilliseconds,
+} from './margins.ts';
 import { dropSession, isLive, keepSession, keptSession, sessionOf, type Session } from './session.ts';
 
 beforeEach(() => {
@@ -69,6 +74,27 @@ describe('A session', () => {
     const session = aSession();
     expect(isLive(session, session.tokenExpiration - 5_001)).toBe(true);
     expect(isLive(session, session.tokenExpiration - 5_000)).toBe(false);
+  });
+
+  test.each([
+    [refreshToleranceMilliseconds, 5_000, 'the tolerance of 5 s (S9.26)'],
+    [unusedRefreshMarginMilliseconds, 300_000, 'the margin of 5 minutes, which nothing uses (S9.25)'],
+    [credentialsRefreshMilliseconds, 3_000_000, 'the interval for credentials (S9.27)'],
+  ])('%i ms of %i ms are %s', (constant, expected) => expect(constant).toBe(expected));
+
+  test('is not refreshed by the margin that is defined and unused (S9.25)', () => {
+    const session = aSession();
+    expect(isLive(session, session.tokenExpiration - unusedRefreshMarginMilliseconds + 1)).toBe(true);
+  });
+
+  test('takes what userInfo says where the tokens say nothing, and the provider from the tokens', () => {
+    const idToken = aToken({ name: 'Ada', identities: [{ providerName: 'Google' }] });
+    const person = { name: 'Somebody', picture: 'https://pictures.example/ada.png', identities: '[]' };
+    expect(sessionOf({ accessToken: aToken(), idToken }, person)).toMatchObject({
+      name: 'Ada',
+      picture: 'https://pictures.example/ada.png',
+      identityProvider: 'Google',
+    });
   });
 
   test('leaves nothing behind when it is dropped', () => {

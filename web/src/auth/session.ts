@@ -1,4 +1,5 @@
 import { browserStorage, tabStorage } from '#web/lib/storage.ts';
+import { refreshToleranceMilliseconds } from './margins.ts';
 
 /** Who is signed in, by the names of the spec (S3.11 to S3.14). `tokenExpiration` is in milliseconds since 1970. */
 export interface Session {
@@ -15,6 +16,9 @@ export interface Session {
   readonly tokenExpiration: number;
   readonly identityProvider: string;
   readonly attributes: Readonly<Record<string, string>>;
+  /** As the profile has them, once a username is chosen (S3.15, S3.16). */
+  readonly channelName?: string | undefined;
+  readonly firstName?: string | undefined;
 }
 
 export interface Tokens {
@@ -26,11 +30,18 @@ export interface Tokens {
 const sessionKey = 'session';
 const tokenKey = 'token';
 
-/** The session that the tokens speak of. Nothing is verified here: the server verifies each call. */
-export function sessionOf(tokens: Tokens): Session | undefined {
+/**
+ * The session that the tokens speak of. Nothing is verified here: the server verifies each call. `before` is the
+ * session that it follows on: of the same person, it hands its names down.
+ */
+export function sessionOf(
+  tokens: Tokens,
+  person: Readonly<Record<string, string>> = {},
+  before?: Session,
+): Session | undefined {
   const access = claimsOf(tokens.accessToken);
   if (!access || typeof access['exp'] !== 'number') return undefined;
-  const claims = { ...access, ...(tokens.idToken && claimsOf(tokens.idToken)) };
+  const claims = { ...access, ...person, ...(tokens.idToken && claimsOf(tokens.idToken)) };
   const attributes = Object.fromEntries(
     Object.entries(claims).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
@@ -49,6 +60,7 @@ export function sessionOf(tokens: Tokens): Session | undefined {
     tokenExpiration: access['exp'] * 1000,
     identityProvider: identityProviderOf(claims['identities']),
     attributes,
+    ...(before && before.userid === attributes['sub'] && namesOf(before)),
   };
 }
 
@@ -82,7 +94,10 @@ export function dropSession(): void {
 }
 
 /** Whether the token's end lies in the future (S4.29), less the tolerance (S9.26); `now` is the server's, not the device's. */
-export const isLive = (session: Session, now: number): boolean => session.tokenExpiration - 5_000 > now;
+export const isLive = (session: Session, now: number): boolean =>
+  session.tokenExpiration - refreshToleranceMilliseconds > now;
+
+const namesOf = ({ channelName, firstName }: Session) => ({ channelName, firstName });
 
 const identityProviderOf = (identities: unknown): string => {
   const [first] = Array.isArray(identities) ? (identities as { providerName?: string }[]) : [];

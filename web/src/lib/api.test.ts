@@ -159,7 +159,7 @@ describe('The client', () => {
 
   test('ends the session when the refresh is refused (S4.35)', async () => {
     localStorage.setItem('token', aToken());
-    vi.mocked(cognito.refreshTokens).mockResolvedValue(undefined);
+    vi.mocked(cognito.refreshTokens).mockResolvedValue('');
     answerOnce(401, { message: 'Unauthorized' });
     await expect(refused(api('GET /categories'))).resolves.toMatchObject({
       status: 401,

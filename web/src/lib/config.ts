@@ -38,4 +38,9 @@ export interface IdentityConfig {
   readonly clientId?: string;
   /** Only in the local cloud: where the pool answers instead of AWS. */
   readonly userPoolEndpoint?: string;
+  /** Origin of the hosted pages; empty where a stage has no Google. */
+  readonly domain?: string;
+  readonly redirectSignIn?: string;
+  readonly redirectSignOut?: string;
+  readonly scopes?: readonly string[];
 }

@@ -9,8 +9,11 @@ export const closeCreate = () => dialogs.set({ ...dialogs.get(), create: false }
 /** Asks the person to sign in; `goOn` is called once they have. */
 export const openSignIn = (goOn?: () => void) => dialogs.set({ ...dialogs.get(), auth: 'signin', goOn });
 
-/** Offers a place on the waitlist, from which one can go over to signing in. */
+/** Offers a place on the waitlist or an account to those who have a code; one can go over to signing in. */
 export const openSignUp = () => dialogs.set({ ...dialogs.get(), auth: 'signup', goOn: undefined });
+
+/** Shows how the return from the hosted pages ends. */
+export const openHostedReturn = () => dialogs.set({ ...dialogs.get(), auth: 'hosted', goOn: undefined });
 
 export const closeAuth = () => dialogs.set({ ...dialogs.get(), auth: undefined, goOn: undefined });
 
@@ -21,7 +24,7 @@ export function signedInFromDialog(): void {
 }
 
 /** What the auth dialog shows first (S2.55, S2.56). */
-export type AuthView = 'signin' | 'signup';
+export type AuthView = 'signin' | 'signup' | 'hosted';
 
 interface OpenDialogs {
   readonly create: boolean;

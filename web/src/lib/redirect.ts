@@ -7,11 +7,16 @@ export function keepRedirect(target: string): void {
   if (isOwnPath(target)) tabStorage.setItem(storageKey, target);
 }
 
+export function keptRedirect(): string | undefined {
+  const target = tabStorage.getItem(storageKey);
+  return target !== null && isOwnPath(target) ? target : undefined;
+}
+
 /** The kept path, once. */
 export function takeRedirect(): string | undefined {
-  const target = tabStorage.getItem(storageKey);
+  const target = keptRedirect();
   tabStorage.removeItem(storageKey);
-  return target !== null && isOwnPath(target) ? target : undefined;
+  return target;
 }
 
 function isOwnPath(target: string): boolean {

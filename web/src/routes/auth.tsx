@@ -3,13 +3,35 @@ import { AuthForms } from '#web/features/session/auth-forms.tsx';
 import { closeAuth, signedInFromDialog, type AuthView } from '#web/lib/dialogs.ts';
 import { takeRedirect } from '#web/lib/redirect.ts';
 
-/** The auth dialog, asked for by hand, by `?signin=true`, or because a session `ended` under somebody's hands. */
-export default function Auth({ initialView, ended }: { initialView: AuthView; ended: boolean }) {
+/**
+ * The auth dialog, asked for by hand, by `?signin=true`, on the way back from Google, or because a session `ended`
+ * under somebody's hands.
+ */
+export default function Auth({ initialView, ended, reason }: AuthProps) {
   const [, navigate] = useLocation();
   function goOn() {
-    signedInFromDialog();
     const redirect = takeRedirect();
+    // The page that Google led back to may still be taken over from its drawing: another place would not fit it.
+    if (initialView === 'hosted' && redirect !== undefined && isElsewhere(redirect))
+      return location.replace(redirect);
+    signedInFromDialog();
     if (redirect !== undefined) navigate(redirect);
   }
-  return <AuthForms initialView={initialView} ended={ended} onSignedIn={goOn} onClose={closeAuth} />;
+  return (
+    <AuthForms
+      initialView={initialView}
+      ended={ended}
+      reason={reason}
+      onSignedIn={goOn}
+      onClose={closeAuth}
+    />
+  );
+}
+
+const isElsewhere = (path: string) => new URL(path, location.origin).pathname !== location.pathname;
+
+interface AuthProps {
+  readonly initialView: AuthView;
+  readonly ended: boolean;
+  readonly reason: string | undefined;
 }

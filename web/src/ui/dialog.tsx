@@ -3,7 +3,10 @@ import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import { classes } from './classes.ts';
 
-/** The browser's own modal dialog: it holds the focus, and Escape or a click beside it close it. Open while mounted. */
+/**
+ * The browser's own modal dialog: it holds the focus, and Escape or a click beside it close it. Open while mounted.
+ * Without `onClose` nobody can close it.
+ */
 export function Dialog({ title, wide = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -18,23 +21,29 @@ export function Dialog({ title, wide = false, onClose, children }: DialogProps) 
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      {...{ closedby: 'any' }}
+      {...{ closedby: onClose ? 'any' : 'none' }}
+      onCancel={(event) => {
+        // For browsers that do not know `closedby`.
+        if (!onClose) event.preventDefault();
+      }}
       onClose={(event) => {
         // Strict mode mounts twice: the first closing is reported when the second opening is done.
-        if (!event.currentTarget.open) onClose();
+        if (!event.currentTarget.open) onClose?.();
       }}
       className={classes(
         'm-auto max-h-dvh w-full max-w-full overflow-y-auto border-rule bg-paper p-0 text-ink shadow-2xl backdrop:bg-[rgb(8_20_18/0.55)] max-sm:h-dvh sm:max-h-[92dvh] sm:rounded-sheet sm:border',
         wide ? 'sm:max-w-3xl' : 'sm:max-w-md',
       )}
     >
-      <header className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-rule bg-paper py-3 ps-5 pe-3 sm:ps-7">
+      <header className="sticky top-0 z-10 flex items-center justify-between gap-4 min-h-17 border-b border-rule bg-paper py-3 ps-5 pe-3 sm:ps-7">
         <h2 id={titleId} className="text-heading">
           {title}
         </h2>
-        <IconButton label="Close" onClick={onClose}>
-          <X aria-hidden size={20} />
-        </IconButton>
+        {onClose && (
+          <IconButton label="Close" onClick={onClose}>
+            <X aria-hidden size={20} />
+          </IconButton>
+        )}
       </header>
       <div className="px-5 py-6 sm:px-7">{children}</div>
     </dialog>
@@ -44,6 +53,6 @@ export function Dialog({ title, wide = false, onClose, children }: DialogProps) 
 interface DialogProps {
   readonly title: string;
   readonly wide?: boolean;
-  readonly onClose: () => void;
+  readonly onClose?: () => void;
   readonly children: ReactNode;
 }

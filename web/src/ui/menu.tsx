@@ -24,6 +24,13 @@ export function Menu({ label, trigger, triggerClassName, heading, children }: Me
         aria-label={label}
         aria-haspopup="menu"
         className={triggerClassName}
+        onKeyDown={(event) => {
+          // The browser tells of the opening a moment later: keys pressed until then are meant for the items.
+          if (panel.current?.matches(':popover-open')) {
+            enter(panel.current);
+            stepThroughItems(event, panel.current);
+          }
+        }}
       >
         {trigger}
       </button>
@@ -33,11 +40,16 @@ export function Menu({ label, trigger, triggerClassName, heading, children }: Me
         popover="auto"
         className="menu-panel w-64 rounded-sheet border border-rule bg-sheet p-2 text-ink shadow-raised"
         onToggle={(event) => {
-          if (event.newState === 'open') itemsOf(event.currentTarget)[0]?.focus();
+          if (event.newState === 'open') enter(event.currentTarget);
         }}
       >
         {heading !== undefined && <div className="px-3 pt-2 pb-3">{heading}</div>}
-        <div role="menu" aria-label={label} tabIndex={-1} onKeyDown={stepThroughItems}>
+        <div
+          role="menu"
+          aria-label={label}
+          tabIndex={-1}
+          onKeyDown={(event) => stepThroughItems(event, event.currentTarget)}
+        >
           {children}
         </div>
       </div>
@@ -68,8 +80,13 @@ export function MenuItem({ icon, checked, onChoose, children }: MenuItemProps) {
   );
 }
 
-function stepThroughItems(event: KeyboardEvent<HTMLDivElement>): void {
-  const items = itemsOf(event.currentTarget);
+/** The focus goes to the first item, unless it is in the menu already. */
+function enter(panel: HTMLElement): void {
+  if (!panel.contains(document.activeElement)) itemsOf(panel)[0]?.focus();
+}
+
+function stepThroughItems(event: KeyboardEvent, menu: HTMLElement): void {
+  const items = itemsOf(menu);
   const at = items.findIndex((item) => item === document.activeElement);
   const next = {
     ArrowDown: (at + 1) % items.length,
@@ -78,7 +95,7 @@ function stepThroughItems(event: KeyboardEvent<HTMLDivElement>): void {
     End: items.length - 1,
   }[event.key];
   // As in every menu, Tab goes on from where the menu was opened.
-  if (event.key === 'Tab') event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+  if (event.key === 'Tab') menu.closest<HTMLElement>('[popover]')?.hidePopover();
   if (next === undefined) return;
   event.preventDefault();
   items[next]?.focus();

@@ -1,62 +1,104 @@
+import { randomBytes } from 'node:crypto';
 import type * as cognito from '@aws-sdk/client-cognito-identity-provider';
 import { AwsError } from '#local/services/http.ts';
+import type { Directory } from '../directory.ts';
+import { isIdentity, newIdentity } from '../external.ts';
+import { mail } from '../mails.ts';
 import type { Pool, User } from '../pool.ts';
-import { findUser, newUser, setPassword } from '../users.ts';
+import { checkSignUp } from '../pre-sign-up.ts';
+import { invalid, noSuchUser, notFound } from '../refusals.ts';
+import { endSignIns } from '../tokens.ts';
+import { addUser, described, newUser, setPassword, wordsOf } from '../users.ts';
 
-/** What the seed and our functions ask for. */
-export const adminOperations = (pools: ReadonlyMap<string, Pool>) => {
-  function poolNamed({ UserPoolId = '' }: Named): Pool {
-    const pool = pools.get(UserPoolId);
-    if (!pool) throw new AwsError('ResourceNotFoundException', `User pool ${UserPoolId} does not exist.`);
-    return pool;
-  }
+/** What functions, seed and scripts ask for. */
+export const adminOperations = ({ poolNamed, userNamed }: Directory) => ({
+  async AdminCreateUser(input: cognito.AdminCreateUserCommandInput) {
+    const { UserPoolId, Username = '', MessageAction } = input;
+    if (MessageAction === 'RESEND') return { User: described(await invite(userNamed(input))) };
+    const pool = poolNamed(UserPoolId);
+    const user = newUser(Username, 'FORCE_CHANGE_PASSWORD', input.UserAttributes);
+    await checkSignUp(pool, 'AdminCreateUser', user);
+    await addUser(pool, user);
+    if (MessageAction !== 'SUPPRESS') await invite({ pool, user });
+    return { User: described(user) };
+  },
+  AdminGetUser(input: cognito.AdminGetUserCommandInput) {
+    const { Attributes, ...standing } = described(userNamed(input).user);
+    return { ...standing, UserAttributes: Attributes };
+  },
+  AdminSetUserPassword(input: cognito.AdminSetUserPasswordCommandInput) {
+    const { pool, user } = userNamed(input);
+    setPassword(pool, user, input.Password ?? '', input.Permanent ? 'CONFIRMED' : 'FORCE_CHANGE_PASSWORD');
+    return pool.save();
+  },
+  AdminAddUserToGroup({ GroupName = '', ...input }: cognito.AdminAddUserToGroupCommandInput) {
+    const { pool, user } = userNamed(input);
+    if (!pool.groups.has(GroupName)) throw notFound('Group not found.');
+    user.groups = [...new Set([...user.groups, GroupName])];
+    return pool.save();
+  },
+  AdminUpdateUserAttributes(input: cognito.AdminUpdateUserAttributesCommandInput) {
+    const { pool, user } = userNamed(input);
+    Object.assign(user.attributes, wordsOf(input.UserAttributes));
+    return pool.save();
+  },
+  AdminUserGlobalSignOut(input: cognito.AdminUserGlobalSignOutCommandInput) {
+    const { pool, user } = userNamed(input);
+    return endSignIns(pool, ({ username }) => username === user.username);
+  },
+  AdminDeleteUser(input: cognito.AdminDeleteUserCommandInput) {
+    const { pool, user } = userNamed(input);
+    pool.records.users = pool.records.users.filter((each) => each !== user);
+    return endSignIns(pool, ({ username }) => username === user.username);
+  },
+  ListUsers({ UserPoolId, Filter = '' }: cognito.ListUsersCommandInput) {
+    const email = /^email = "(.*)"$/.exec(Filter)?.[1]?.replaceAll('\\"', '"');
+    if (!email) throw invalid(`The local Cognito does not know the filter ${Filter}.`);
+    const { users } = poolNamed(UserPoolId).records;
+    return { Users: users.filter(({ attributes }) => attributes['email'] === email).map(described) };
+  },
 
-  function userNamed(input: Named): { pool: Pool; user: User } {
-    const pool = poolNamed(input);
-    const user = findUser(pool, input.Username ?? '');
-    if (!user) throw new AwsError('UserNotFoundException', 'User does not exist.');
-    return { pool, user };
-  }
+  AdminLinkProviderForUser(input: cognito.AdminLinkProviderForUserCommandInput) {
+    const source = identityNamed(input.SourceUser);
+    const { pool, user } = userNamed({ ...input, Username: input.DestinationUser?.ProviderAttributeValue });
+    if (pool.records.users.some(({ identities = [] }) => identities.some(isIdentity(source))))
+      throw invalid(
+        'Merging is not currently supported, provide a SourceUser that has not been signed up in order to link',
+      );
+    user.identities = [...(user.identities ?? []), newIdentity(source)];
+    return pool.save();
+  },
+  AdminDisableProviderForUser({ UserPoolId, User }: cognito.AdminDisableProviderForUserCommandInput) {
+    const pool = poolNamed(UserPoolId);
+    const isLinked = isIdentity(identityNamed(User));
+    const user = pool.records.users.find(({ identities = [] }) => identities.some(isLinked));
+    if (!user || user.status === 'EXTERNAL_PROVIDER') throw noSuchUser();
+    user.identities = user.identities!.filter((each) => !isLinked(each));
+    return pool.save();
+  },
+});
 
-  return {
-    async AdminCreateUser(input: cognito.AdminCreateUserCommandInput) {
-      const pool = poolNamed(input);
-      if (input.MessageAction !== 'SUPPRESS')
-        throw new AwsError(
-          'InvalidParameterException',
-          'The local Cognito mails no invitation: SUPPRESS it.',
-        );
-      const user = newUser(pool, input.Username ?? '', input.UserAttributes ?? []);
-      pool.records.users.push(user);
-      await pool.save();
-      return { User: described(user) };
-    },
-    AdminGetUser(input: cognito.AdminGetUserCommandInput) {
-      const { Attributes, ...standing } = described(userNamed(input).user);
-      return { ...standing, UserAttributes: Attributes };
-    },
-    AdminSetUserPassword(input: cognito.AdminSetUserPasswordCommandInput) {
-      const { pool, user } = userNamed(input);
-      setPassword(pool, user, input.Password ?? '', input.Permanent ? 'CONFIRMED' : 'FORCE_CHANGE_PASSWORD');
-      return pool.save();
-    },
-    AdminAddUserToGroup({ GroupName = '', ...input }: cognito.AdminAddUserToGroupCommandInput) {
-      const { pool, user } = userNamed(input);
-      if (!pool.groups.has(GroupName)) throw new AwsError('ResourceNotFoundException', 'Group not found.');
-      user.groups = [...new Set([...user.groups, GroupName])];
-      return pool.save();
-    },
-  };
-};
-
-function described({ username, attributes, createdAt, status }: User) {
-  return {
-    Username: username,
-    Attributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
-    UserCreateDate: createdAt,
-    UserStatus: status,
-    Enabled: true,
-  };
+/** Mails a temporary password; one that was mailed before is worth nothing then. */
+async function invite({ pool, user }: { pool: Pool; user: User }): Promise<User> {
+  if (user.status !== 'FORCE_CHANGE_PASSWORD')
+    throw new AwsError(
+      'UnsupportedUserStateException',
+      `Resend not possible. ${user.username} status is not FORCE_CHANGE_PASSWORD`,
+    );
+  const temporary = `Aa1-${randomBytes(9).toString('base64url')}`;
+  setPassword(pool, user, temporary, 'FORCE_CHANGE_PASSWORD');
+  await pool.save();
+  const { email = '' } = user.attributes;
+  const { InviteMessageTemplate } = pool.properties.AdminCreateUserConfig ?? {};
+  await mail(pool, email, InviteMessageTemplate, { '####': temporary, username: email });
+  return user;
 }
 
-type Named = { UserPoolId?: string | undefined; Username?: string | undefined };
+function identityNamed(named: cognito.ProviderUserIdentifierType = {}) {
+  const { ProviderName, ProviderAttributeName, ProviderAttributeValue: subject = '' } = named;
+  if (ProviderName !== 'Google' || ProviderAttributeName !== 'Cognito_Subject')
+    throw invalid(
+      `The local Cognito links Google's Cognito_Subject, not ${ProviderName}'s ${ProviderAttributeName}.`,
+    );
+  return { provider: ProviderName, subject } as const;
+}

@@ -1,79 +1,138 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type * as cognito from '@aws-sdk/client-cognito-identity-provider';
+import { decodeJwt } from 'jose';
 import { AwsError } from '#local/services/http.ts';
-import type { Challenge, Client, Pool, User } from '../pool.ts';
+import { countFailure, refuseWhileLocked } from '../attempts.ts';
+import { deviceAccount, deviceOf, offeredDevice } from '../devices.ts';
+import type { Directory } from '../directory.ts';
+import type { Challenge, ChallengeName, Client, Pool, User } from '../pool.ts';
+import { invalid, notAuthorized, wrongPassword } from '../refusals.ts';
 import { openExchange, provesPassword, type Secret } from '../srp.ts';
-import { endSignIns, notAuthorized, ofRefreshToken, refresh, signIn } from '../tokens.ts';
+import { endSignIns, ofRefreshToken, refresh, signIn } from '../tokens.ts';
 import { findUser, setPassword, srpAccount } from '../users.ts';
+import { takeOneTimeCode } from './totp.ts';
 
-/** What a browser asks for, through Amplify: SRP sign-in, a first password of one's own, refresh, sign-out. */
-export const signInOperations = (clientNamed: (clientId?: string) => Client) => ({
-  InitiateAuth({ ClientId, AuthFlow, AuthParameters = {} }: cognito.InitiateAuthCommandInput): Answer {
-    const client = clientNamed(ClientId);
+/** What a browser asks for, through Amplify. */
+export const signInOperations = ({ clientNamed }: Directory) => ({
+  InitiateAuth({ ClientId, AuthFlow, AuthParameters: words = {} }: cognito.InitiateAuthCommandInput): Answer {
+    const { pool, clientId } = clientNamed(ClientId);
     if (AuthFlow !== 'USER_SRP_AUTH') throw invalid(`The local Cognito does not know the flow ${AuthFlow}.`);
-    return askForProof(client, AuthParameters);
+    const { userId, secret } = credentialsOf(pool, words['USERNAME'] ?? '');
+    const owed = { name: 'PASSWORD_VERIFIER', clientId, userId } as const;
+    return askForProof(pool, owed, secret, words, { USERNAME: userId, USER_ID_FOR_SRP: userId });
   },
 
   async RespondToAuthChallenge(input: cognito.RespondToAuthChallengeCommandInput): Promise<Answer> {
-    const { ClientId, ChallengeName, ChallengeResponses = {}, Session = '' } = input;
+    const { ClientId, ChallengeName, ChallengeResponses: words = {}, Session = '' } = input;
     const client = clientNamed(ClientId);
-    if (ChallengeName === 'PASSWORD_VERIFIER') return checkProof(client, ChallengeResponses);
-    if (ChallengeName === 'NEW_PASSWORD_REQUIRED') return changePassword(client, Session, ChallengeResponses);
-    throw invalid(`The local Cognito does not know the challenge ${ChallengeName}.`);
+    const { pool, clientId } = client;
+    const step = steps[ChallengeName as ChallengeName];
+    if (!step) throw invalid(`The local Cognito does not know the challenge ${ChallengeName}.`);
+    const key = words['PASSWORD_CLAIM_SECRET_BLOCK'] ?? Session;
+    const challenge = pool.challenges.get(key);
+    if (challenge?.clientId !== clientId || challenge.name !== ChallengeName) throw sessionExpired();
+    if (challenge.name === 'PASSWORD_VERIFIER') checkPassword(pool, challenge, words);
+    const user = findUser(pool, challenge.userId);
+    if (!user) throw sessionExpired();
+    const next = await step({ client, user, challenge, words });
+    pool.challenges.delete(key);
+    return next;
   },
 
   async GetTokensFromRefreshToken(input: cognito.GetTokensFromRefreshTokenCommandInput): Promise<Answer> {
-    return { AuthenticationResult: await refresh(clientNamed(input.ClientId), input.RefreshToken ?? '') };
+    const { ClientId, RefreshToken = '', DeviceKey } = input;
+    return { AuthenticationResult: await refresh(clientNamed(ClientId), RefreshToken, DeviceKey) };
   },
 
-  RevokeToken(input: cognito.RevokeTokenCommandInput): Promise<void> {
-    const client = clientNamed(input.ClientId);
-    return endSignIns(client.pool, ofRefreshToken(client, input.Token ?? ''));
+  RevokeToken({ ClientId, Token = '' }: cognito.RevokeTokenCommandInput): Promise<void> {
+    const client = clientNamed(ClientId);
+    return endSignIns(client.pool, ofRefreshToken(client, Token));
   },
 });
 
-function askForProof({ pool, clientId }: Client, { USERNAME = '', SRP_A = '' }: Words): Answer {
-  const { userId, secret } = credentialsOf(pool, USERNAME);
-  const exchange = openExchange(SRP_A, secret);
+/** How each step is passed. A step that throws may be tried again, except the password. */
+const steps: Record<ChallengeName, (passing: Passing) => Answer | Promise<Answer>> = {
+  PASSWORD_VERIFIER: goOn,
+
+  NEW_PASSWORD_REQUIRED(passing) {
+    const { client, user, words } = passing;
+    setPassword(client.pool, user, words['NEW_PASSWORD'] ?? '', 'CONFIRMED');
+    return goOn(passing);
+  },
+
+  SOFTWARE_TOKEN_MFA(passing) {
+    takeOneTimeCode(passing.client.pool, passing.user, passing.words['SOFTWARE_TOKEN_MFA_CODE']);
+    return goOn(passing);
+  },
+
+  DEVICE_SRP_AUTH({ client, user, challenge, words }) {
+    const { key, secret } = deviceOf(user, challenge.deviceKey);
+    const owed = { ...challenge, name: 'DEVICE_PASSWORD_VERIFIER' } as const;
+    return askForProof(client.pool, owed, secret, words, { USERNAME: user.username, DEVICE_KEY: key });
+  },
+
+  DEVICE_PASSWORD_VERIFIER({ client, user, challenge, words }) {
+    const device = deviceOf(user, challenge.deviceKey);
+    if (!isProven(challenge, deviceAccount(client.pool, device.key), words)) throw wrongPassword();
+    device.authenticatedAt = Date.now() / 1000;
+    return admit(client, user, device.key);
+  },
+};
+
+/** Asks for what still stands before the tokens. A remembered device stands in for the one-time code. */
+function goOn({ client, user, challenge, words }: Passing): Answer | Promise<Answer> {
+  const { pool, clientId } = client;
+  const { username: userId, status, attributes } = user;
+  const ask = (name: ChallengeName, more: Words, deviceKey?: string): Answer => ({
+    ChallengeName: name,
+    ChallengeParameters: { USER_ID_FOR_SRP: userId, ...more },
+    Session: keep(pool, { name, clientId, userId, deviceKey }),
+  });
+  if (status === 'UNCONFIRMED') throw new AwsError('UserNotConfirmedException', 'User is not confirmed.');
+  if (status === 'FORCE_CHANGE_PASSWORD')
+    return ask('NEW_PASSWORD_REQUIRED', {
+      requiredAttributes: '[]',
+      userAttributes: JSON.stringify(attributes),
+    });
+  const device = words['DEVICE_KEY'] ? deviceOf(user, words['DEVICE_KEY']) : undefined;
+  const isKnown = device?.remembered && pool.properties.DeviceConfiguration?.ChallengeRequiredOnNewDevice;
+  if (user.totp?.enabled && !isKnown && challenge.name !== 'SOFTWARE_TOKEN_MFA')
+    return ask('SOFTWARE_TOKEN_MFA', {});
+  return device ? ask('DEVICE_SRP_AUTH', {}, device.key) : admit(client, user);
+}
+
+async function admit(client: Client, user: User, deviceKey?: string): Promise<Answer> {
+  client.pool.attempts.delete(user.username);
+  const tokens = await signIn(client, user, { deviceKey });
+  const originJti = decodeJwt<{ origin_jti: string }>(tokens.AccessToken).origin_jti;
+  const NewDeviceMetadata = deviceKey ? undefined : offeredDevice(client.pool, { originJti });
+  return { AuthenticationResult: { ...tokens, ...(NewDeviceMetadata && { NewDeviceMetadata }) } };
+}
+
+function checkPassword(pool: Pool, challenge: Challenge, words: Words): void {
+  const { userId } = challenge;
+  refuseWhileLocked(pool, userId);
+  if (isProven(challenge, srpAccount(pool, userId), words) && findUser(pool, userId)) return;
+  pool.challenges.delete(words['PASSWORD_CLAIM_SECRET_BLOCK']!);
+  countFailure(pool, userId);
+  throw wrongPassword();
+}
+
+function isProven({ exchange }: Challenge, account: string, words: Words): boolean {
+  const block = words['PASSWORD_CLAIM_SECRET_BLOCK'] ?? '';
+  const { TIMESTAMP: timestamp = '', PASSWORD_CLAIM_SIGNATURE: signature = '' } = words;
+  return provesPassword(exchange!, account, { block, timestamp, signature });
+}
+
+function askForProof(pool: Pool, owed: Challenge, secret: Secret, words: Words, more: Words): Answer {
+  const exchange = openExchange(words['SRP_A'] ?? '', secret);
   if (!exchange) throw invalid('Missing or invalid parameter SRP_A');
-  const SECRET_BLOCK = keep(pool, { clientId, userId, exchange });
-  const srp = { USER_ID_FOR_SRP: userId, SALT: secret.salt, SRP_B: exchange.serverValue, SECRET_BLOCK };
-  return { ChallengeName: 'PASSWORD_VERIFIER', ChallengeParameters: { USERNAME: userId, ...srp } };
-}
-
-function checkProof(client: Client, responses: Words): Promise<Answer> {
-  const { PASSWORD_CLAIM_SECRET_BLOCK: block = '', TIMESTAMP: timestamp = '' } = responses;
-  const { pool } = client;
-  const { userId, exchange } = challengeOf(client, block);
-  if (!exchange) throw sessionExpired();
-  pool.challenges.delete(block);
-  const claim = { block, timestamp, signature: responses['PASSWORD_CLAIM_SIGNATURE'] ?? '' };
-  const user = findUser(pool, userId);
-  if (!provesPassword(exchange, srpAccount(pool, userId), claim) || !user)
-    throw notAuthorized('Incorrect username or password.');
-  return enter(client, user);
-}
-
-/** Whoever knew the password comes in, unless it was a temporary one. */
-async function enter(client: Client, user: User): Promise<Answer> {
-  const { username: userId, attributes, status } = user;
-  if (status === 'CONFIRMED') return { AuthenticationResult: await signIn(client, user) };
-  const asked = { requiredAttributes: '[]', userAttributes: JSON.stringify(attributes) };
-  return {
-    ChallengeName: 'NEW_PASSWORD_REQUIRED',
-    ChallengeParameters: { USER_ID_FOR_SRP: userId, ...asked },
-    Session: keep(client.pool, { clientId: client.clientId, userId }),
+  const srp = {
+    SALT: secret.salt,
+    SRP_B: exchange.serverValue,
+    SECRET_BLOCK: keep(pool, { ...owed, exchange }),
   };
-}
-
-function changePassword(client: Client, session: string, responses: Words): Promise<Answer> {
-  const { pool } = client;
-  const { userId, exchange } = challengeOf(client, session);
-  const user = findUser(pool, userId);
-  if (!user || exchange) throw sessionExpired();
-  setPassword(pool, user, responses['NEW_PASSWORD'] ?? '', 'CONFIRMED');
-  pool.challenges.delete(session);
-  return enter(client, user);
+  return { ChallengeName: owed.name, ChallengeParameters: { ...more, ...srp } };
 }
 
 /** An unknown name gets credentials too, always the same, so that no answer tells who exists (RFC 5054, 2.5.1.3). */
@@ -92,14 +151,13 @@ function keep(pool: Pool, challenge: Challenge): string {
   return key;
 }
 
-function challengeOf({ pool, clientId }: Client, key: string): Challenge {
-  const challenge = pool.challenges.get(key);
-  if (challenge?.clientId !== clientId) throw sessionExpired();
-  return challenge;
-}
-
 const sessionExpired = () => notAuthorized('Invalid session for the user, session is expired.');
-const invalid = (message: string) => new AwsError('InvalidParameterException', message);
 
+interface Passing {
+  client: Client;
+  user: User;
+  challenge: Challenge;
+  words: Words;
+}
 type Words = Record<string, string>;
 type Answer = Omit<cognito.InitiateAuthCommandOutput, '$metadata'>;

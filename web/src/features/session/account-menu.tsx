@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, LogOut } from 'lucide-react';
+import { useEffect } from 'react';
 import { signOut } from '#web/auth/auth.ts';
+import { nameSession } from '#web/auth/session-names.ts';
 import type { Session } from '#web/auth/session.ts';
 import { api } from '#web/lib/api.ts';
 import { useStore } from '#web/lib/store.ts';
@@ -18,7 +20,11 @@ export default function AccountMenu({ session }: { session: Session }) {
     queryFn: ({ signal }) => api('GET /profile', { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const name = data?.profile.name || session.name || session.username;
+  const profile = data?.profile;
+  useEffect(() => {
+    if (profile) nameSession(profile);
+  }, [profile]);
+  const name = profile?.name || session.name || session.username;
 
   async function leave() {
     await signOut();
@@ -33,7 +39,7 @@ export default function AccountMenu({ session }: { session: Session }) {
       heading={
         <>
           <p className="truncate font-medium">{name}</p>
-          <p className="truncate text-small text-faded">{data?.profile.email ?? session.email}</p>
+          <p className="truncate text-small text-faded">{profile?.email ?? session.email}</p>
         </>
       }
     >

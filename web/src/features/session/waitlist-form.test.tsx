@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+import { useReducer } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { draw, fill, pageText, press, settle } from '#web/testing/screen.tsx';
+import { after, begun } from './auth-dialog.ts';
 import { WaitlistForm } from './waitlist-form.tsx';
 
 const sent: unknown[] = [];
@@ -16,7 +18,7 @@ beforeEach(() => {
 });
 
 test('signing up joins the waitlist, and says that an authorization code comes by e-mail', async () => {
-  const leave = await draw(<WaitlistForm onDone={() => undefined} />);
+  const leave = await draw(<Form />);
   await fill('E-mail', ' emile@example.com ');
   await fill('Name (optional)', 'Émile');
   await press('Join the waitlist');
@@ -27,7 +29,7 @@ test('signing up joins the waitlist, and says that an authorization code comes b
 });
 
 test('a name is not needed', async () => {
-  const leave = await draw(<WaitlistForm onDone={() => undefined} />);
+  const leave = await draw(<Form />);
   await fill('E-mail', 'emile@example.com');
   await press('Join the waitlist');
   await settle();
@@ -36,7 +38,7 @@ test('a name is not needed', async () => {
 });
 
 test('what is no address is not sent', async () => {
-  const leave = await draw(<WaitlistForm onDone={() => undefined} />);
+  const leave = await draw(<Form />);
   await fill('E-mail', 'emile');
   await press('Join the waitlist');
   await settle();
@@ -47,7 +49,7 @@ test('what is no address is not sent', async () => {
 
 test('a refusal is shown in its own words, and the entries stay', async () => {
   answer = () => Response.json({ message: 'Too many requests.', code: 'too_many' }, { status: 429 });
-  const leave = await draw(<WaitlistForm onDone={() => undefined} />);
+  const leave = await draw(<Form />);
   await fill('E-mail', 'emile@example.com');
   await press('Join the waitlist');
   await settle();
@@ -55,3 +57,20 @@ test('a refusal is shown in its own words, and the entries stay', async () => {
   expect(document.querySelector<HTMLInputElement>('input')?.value).toBe('emile@example.com');
   await leave();
 });
+
+function Form() {
+  const [{ entries }, tell] = useReducer(after, begun('waitlist'));
+  const nothing = () => undefined;
+  return (
+    <WaitlistForm
+      entries={entries}
+      note={undefined}
+      ended={false}
+      reason={undefined}
+      write={(part) => tell({ type: 'wrote', entries: part })}
+      go={nothing}
+      take={nothing}
+      close={nothing}
+    />
+  );
+}

@@ -1,60 +1,55 @@
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { messageOf } from '#web/lib/api-error.ts';
 import { api } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { StatusLine } from '#web/ui/states.tsx';
+import { looksLikeAddress, noAddress } from './address.ts';
+import { Outcome, demand, useAttempt } from './attempt.tsx';
+import type { ScreenProps } from './screen-props.ts';
 
-/** Signing up: places are given out a few at a time, so it puts the address on the waitlist. */
-export function WaitlistForm({ onDone }: { onDone: () => void }) {
-  const [email, setEmail] = useState('');
-  const [name, setName] = useState('');
-  const joining = useMutation({
-    mutationFn: async () => {
-      if (!looksLikeAddress.test(email.trim())) throw new Error('Please enter a valid e-mail address');
-      return api('POST /waitlist', {
-        body: { email: email.trim(), ...(name.trim() !== '' && { name: name.trim() }) },
-      });
-    },
+/** Signing up without a code: places are given out a few at a time, so it puts the address on the waitlist. */
+export function WaitlistForm({ entries, write, close }: ScreenProps) {
+  const [joined, setJoined] = useState(false);
+  const email = entries.email.trim();
+  const name = entries.name.trim();
+  const attempt = useAttempt(async () => {
+    demand(looksLikeAddress.test(email), noAddress);
+    await api('POST /waitlist', { body: { email, ...(name !== '' && { name }) } });
+    setJoined(true);
   });
 
-  if (joining.isSuccess) return <OnTheList email={email.trim()} onDone={onDone} />;
+  if (joined) return <OnTheList email={email} onDone={close} />;
   return (
-    <form
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!joining.isPending) joining.mutate();
-      }}
-    >
+    <form noValidate className="grid gap-5" onSubmit={attempt.onSubmit}>
       <p className="text-faded">
         Quillcast opens its doors a few places at a time. Leave your address; when one is yours, an
         authorization code comes by e-mail.
       </p>
       <Field
         label="E-mail"
+        name="email"
         type="email"
         autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
         required
         maxLength={254}
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
+        value={entries.email}
+        onChange={(event) => write({ email: event.target.value })}
       />
       <Field
         label="Name (optional)"
+        name="name"
         autoComplete="name"
         maxLength={100}
-        value={name}
-        onChange={(event) => setName(event.target.value)}
+        value={entries.name}
+        onChange={(event) => write({ name: event.target.value })}
       />
-      <StatusLine tone={joining.isError ? 'alarm' : 'calm'}>
-        {joining.isPending && 'Writing you down…'}
-        {joining.isError &&
-          `Error: ${messageOf(joining.error, 'You could not be put on the list. Try again.')}`}
-      </StatusLine>
-      <Button type="submit" busy={joining.isPending}>
+      <Outcome
+        attempt={attempt}
+        busyWords="Writing you down…"
+        fallback="You could not be put on the list. Try again."
+      />
+      <Button type="submit" busy={attempt.busy}>
         Join the waitlist
       </Button>
     </form>
@@ -76,6 +71,3 @@ function OnTheList({ email, onDone }: { email: string; onDone: () => void }) {
     </div>
   );
 }
-
-/** As shared/contract/waitlist.ts reads it; the server has the last word. */
-const looksLikeAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

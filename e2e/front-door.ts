@@ -1,0 +1,107 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, type Browser, type Page } from '@playwright/test';
+import { demoPassword, signIn } from './journey.ts';
+
+/** Asks for a place on the waitlist as a visitor does. */
+export async function joinWaitlist(page: Page, email: string): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByRole('button', { name: 'Join the waitlist' }).click();
+  await expect(dialog.getByText('You are on the list.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+}
+
+/** An admin, in a browser of their own, gives the address its place. */
+export async function approve(browser: Browser, email: string): Promise<void> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto('/admin/invites?signin=true');
+  await page.getByRole('dialog').waitFor();
+  await signIn(page, 'admin@example.com');
+  await page.getByLabel('Address begins with').fill(email);
+  await page.getByRole('button', { name: `Invite ${email}` }).click();
+  await expect(page.getByText(/invited/i).first()).toBeVisible();
+  await context.close();
+}
+
+/** The code of one address's newest mail that has one, from the inbox where every mail lands locally. */
+export const authorizationCodeFor = (page: Page, email: string): Promise<string> =>
+  inNewestMail(page, email, /\b[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}\b/);
+export const confirmationCodeFor = (page: Page, email: string): Promise<string> =>
+  inNewestMail(page, email, /\b\d{6}\b/);
+export const temporaryPasswordFor = async (page: Page, email: string): Promise<string> =>
+  (await inNewestMail(page, email, /temporary password:\s+\S+/)).split(/\s+/).at(-1)!;
+
+/** Fills the sign-up form in and sends it. */
+export async function makeAccount(page: Page, { email, code, username }: NewAccount): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('I have a code').click();
+  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Authorization code').fill(code);
+  await dialog.getByLabel('Username').fill(username);
+  await dialog.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await dialog.getByRole('button', { name: 'Make my account' }).click();
+}
+
+/** Types the code that confirms the address; then the person is signed in. */
+export async function confirmAddress(page: Page, email: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Confirm your address' });
+  await dialog.waitFor();
+  await dialog.getByLabel(/code/i).fill(await confirmationCodeFor(page, email));
+  await dialog.getByRole('button', { name: /confirm/i }).click();
+  await expectSignedIn(page);
+}
+
+/** Somebody new, signed in on this page: the whole way from the waitlist. */
+export async function enterAsNewcomer(page: Page, browser: Browser, username: string): Promise<string> {
+  const email = `${username}@example.com`;
+  await joinWaitlist(page, email);
+  await approve(browser, email);
+  await makeAccount(page, { email, username, code: await authorizationCodeFor(page, email) });
+  await confirmAddress(page, email);
+  return email;
+}
+
+/** Goes through the account chooser that stands in for Google. */
+export async function chooseGoogleAccount(
+  page: Page,
+  account: { name: string; email: string },
+): Promise<void> {
+  const form = page.getByRole('group', { name: 'Use another account' });
+  await form.getByLabel('Name').fill(account.name);
+  await form.getByLabel('E-mail').fill(account.email);
+  await form.getByRole('button', { name: 'Continue' }).click();
+}
+
+export const expectSignedIn = (page: Page): Promise<void> =>
+  expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
+
+/** What an operator types to make the first admin of this stage. */
+export const npmRunAdmin = (email: string) =>
+  promisify(execFile)(process.execPath, ['scripts/admin.ts', '--stage', 'local', '--email', email], {
+    env: { ...process.env, PORT: process.env['JOURNEY_PORT']! },
+  });
+
+async function inNewestMail(page: Page, email: string, pattern: RegExp): Promise<string> {
+  const mails = (await (await page.request.get('/inbox/messages.json')).json()) as Mail[];
+  for (const { to, text } of mails) {
+    const [found] = (to === email && pattern.exec(text)) || [];
+    if (found) return found;
+  }
+  throw new Error(`No mail to ${email} carries ${pattern}.`);
+}
+
+interface Mail {
+  readonly to: string;
+  readonly text: string;
+}
+interface NewAccount {
+  readonly email: string;
+  readonly code: string;
+  readonly username: string;
+}

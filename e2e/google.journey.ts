@@ -1,0 +1,82 @@
+import { approve, chooseGoogleAccount, expectSignedIn, joinWaitlist } from './front-door.ts';
+import { expect, signIn, test } from './journey.ts';
+
+test('by Google from the waitlist to a chosen username (S1.30, S2.57, S2.58, S2.71, S2.72, S4.36, S6.10, S7.80, S7.82)', async ({
+  page,
+  browser,
+}) => {
+  const email = 'gaspard@example.com';
+  await joinWaitlist(page, email);
+  await approve(browser, email);
+  await page.goto('/voices?signin=true');
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign in with Google' }).click();
+  await chooseGoogleAccount(page, { name: 'Gaspard Monge', email });
+
+  const setup = page.getByRole('dialog', { name: 'Choose your username' });
+  await expect(setup).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+  await page.keyboard.press('Escape');
+  await expect(setup).toBeVisible();
+  await setup.getByLabel('Username').fill('ada');
+  await expect(setup.getByText(/taken/)).toBeVisible();
+  await setup.getByLabel('Username').fill('gaspard');
+  await setup.getByRole('button', { name: 'Use this name' }).click();
+  await expect(setup).toBeHidden();
+
+  await page.reload();
+  await expectSignedIn(page);
+  const session = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('session')!) as Record<string, string>,
+  );
+  expect(session).toMatchObject({
+    email,
+    username: 'gaspard',
+    channelName: expect.any(String),
+    identityProvider: 'Google',
+  });
+  await page.waitForTimeout(1_500);
+  await expect(setup).toBeHidden();
+});
+
+test('Google alone opens no door: without an invitation one is told where to ask for a place (S5.08)', async ({
+  page,
+}) => {
+  await page.goto('/?signin=true');
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign in with Google' }).click();
+  await chooseGoogleAccount(page, { name: 'Nobody Invited', email: 'uninvited@example.com' });
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/^Error: OAuth error: invalid_request - /)).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+  await dialog.getByRole('button', { name: 'Join the waitlist' }).click();
+  await expect(dialog.getByLabel('E-mail')).toBeVisible();
+});
+
+test('who turns back at Google is told so and can begin again (S5.08)', async ({ page }) => {
+  await page.goto('/?signin=true');
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign in with Google' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/^Error: OAuth error: access_denied - /)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Begin again' }).click();
+  await expect(page.getByText('Use another account')).toBeVisible();
+});
+
+test('an address with a password account connects Google in the settings, and both lead to the same account', async ({
+  page,
+}) => {
+  await page.goto('/?signin=true');
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign in with Google' }).click();
+  await chooseGoogleAccount(page, { name: 'Grace Hopper', email: 'grace@example.com' });
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign in with your password' }).click();
+  await signIn(page, 'grace@example.com');
+
+  await page.goto('/books/settings');
+  await page.getByRole('button', { name: 'Connect Google' }).click();
+  await chooseGoogleAccount(page, { name: 'Grace Hopper', email: 'grace@example.com' });
+  // Cognito cannot go on with the account it has just linked, so the page goes to Google once more by itself.
+  await chooseGoogleAccount(page, { name: 'Grace Hopper', email: 'grace@example.com' });
+  await expectSignedIn(page);
+  await page.goto('/books/settings');
+  await expect(page.getByRole('button', { name: 'Disconnect Google' })).toBeVisible();
+  await expect(page.getByLabel('Username')).toHaveValue('grace');
+});

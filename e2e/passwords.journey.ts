@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { TOTP } from 'otpauth';
+import { confirmationCodeFor, enterAsNewcomer, expectSignedIn } from './front-door.ts';
+import { demoPassword, expect, signIn, test } from './journey.ts';
+
+const newPassword = 'Another-1906-tide';
+
+test('a forgotten password is replaced by the code from the mail (S7.88)', async ({ page, browser }) => {
+  const email = await enterAsNewcomer(page, browser, 'rosalind');
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await other.goto('/?signin=true');
+  const dialog = other.getByRole('dialog');
+  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByRole('button', { name: 'Forgot password?' }).click();
+  await dialog.getByRole('button', { name: 'Send me a code' }).click();
+  await dialog.getByLabel('Code from the e-mail').fill('000000');
+  await dialog.getByLabel('New password').fill(newPassword);
+  await dialog.getByRole('button', { name: 'Set password and sign in' }).click();
+  await expect(dialog.getByText(/^Error: /)).toBeVisible();
+  await dialog.getByLabel('Code from the e-mail').fill(await confirmationCodeFor(other, email));
+  await dialog.getByRole('button', { name: 'Set password and sign in' }).click();
+  await expectSignedIn(other);
+  await context.close();
+});
+
+test('two-step sign-in is set up, asked for, and a remembered device is not asked again (S4.32, S4.33)', async ({
+  page,
+  browser,
+}) => {
+  const email = await enterAsNewcomer(page, browser, 'chien-shiung');
+  await page.goto('/books/settings');
+  await page.getByRole('button', { name: /Set up|Switch on/ }).click();
+  const setUp = page.getByRole('dialog', { name: 'Set up two-step sign-in' });
+  const secret = (await setUp.locator('code').textContent())!.replaceAll(' ', '');
+  const app = new TOTP({ secret });
+  await setUp.getByLabel('Six-digit code').fill(app.generate());
+  await setUp.getByRole('button', { name: 'Switch it on' }).click();
+  await expect(page.getByRole('button', { name: 'Switch off' })).toBeVisible();
+
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  const dialog = other.getByRole('dialog');
+  const enter = async () => {
+    await other.goto('/?signin=true');
+    await dialog.getByLabel('E-mail').fill(email);
+    await dialog.getByLabel('Password', { exact: true }).fill(demoPassword);
+    await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+  };
+  await enter();
+  await dialog.getByLabel('Code').fill('000000');
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(dialog.getByText(/^Error: /)).toBeVisible();
+  // The code of this half minute was used up by the set-up; the next one is taken a little early.
+  await dialog.getByLabel('Code').fill(app.generate({ timestamp: Date.now() + 30_000 }));
+  await dialog.getByLabel('Remember this device').check();
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expectSignedIn(other);
+  await other.getByRole('button', { name: /^Account of/ }).click();
+  await other.getByRole('menuitem', { name: 'Sign out' }).click();
+  await enter();
+  await expectSignedIn(other);
+  await context.close();
+});
+
+test('after signing out everywhere another browser is refused at its next refresh, within a quarter of an hour (S4.34, S4.35, S7.89, S8.17)', async ({
+  page,
+  browser,
+}) => {
+  const email = await enterAsNewcomer(page, browser, 'hypatia');
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await other.goto('/?signin=true');
+  await other.getByRole('dialog').waitFor();
+  await signIn(other, email);
+
+  await page.goto('/books/settings');
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+
+  expect(await minutesOfToken(other)).toBeLessThanOrEqual(15);
+  await letTokenRunOut(other);
+  await other.reload();
+  await expect(other.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+  await expect(other.getByText(/Your session has ended/)).toBeVisible();
+  expect(await other.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await context.close();
+});
+
+const minutesOfToken = (page: Page) =>
+  page.evaluate(() => {
+    const claims = JSON.parse(atob(localStorage.getItem('token')!.split('.')[1]!)) as {
+      iat: number;
+      exp: number;
+    };
+    return (claims.exp - claims.iat) / 60;
+  });
+
+const letTokenRunOut = (page: Page) =>
+  page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('session')!) as { tokenExpiration: number };
+    localStorage.setItem('session', JSON.stringify({ ...session, tokenExpiration: 0 }));
+  });

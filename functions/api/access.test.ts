@@ -1,0 +1,22 @@
+import type { Access } from '#shared/contract/endpoint.ts';
+import { endpoints } from '#shared/contract/index.ts';
+import { misfits } from '#functions/testing/who-may.ts';
+import { expect, test } from 'vitest';
+
+test('every endpoint is for exactly those whom it was made for (S2.25, S6.08, S6.14)', () =>
+  expect(misfits(endpoints)).toEqual([]));
+
+test.each(endpoints.map(({ endpoint }) => endpoint.route))(
+  'that test fails when the access of one endpoint is changed: %s',
+  (route) => {
+    for (const access of ['public', 'optional', 'signedIn', 'admin'] as const satisfies Access[]) {
+      const changed = endpoints.map((entry) =>
+        entry.endpoint.route === route ? { ...entry, endpoint: { ...entry.endpoint, access } } : entry,
+      );
+      const isAsItWas = endpoints.some(
+        ({ endpoint }) => endpoint.route === route && endpoint.access === access,
+      );
+      expect([access, misfits(changed)]).toEqual([access, isAsItWas ? [] : [route]]);
+    }
+  },
+);

@@ -1,0 +1,21 @@
+import type { invites as contract } from '#shared/contract/invites.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+import { cursorOf, pageRequest } from '#functions/stores/page.ts';
+import { inviteView } from '#functions/stores/waitlist-item.ts';
+import type { WaitlistPages } from '#functions/stores/waitlist-pages.ts';
+
+export function listInvites(parts: Parts): Operation<typeof contract.listInvites> {
+  return async ({ query }) => {
+    const [{ items, after }, counts] = await Promise.all([
+      parts.pages.list(query, pageRequest(query)),
+      parts.pages.counts(),
+    ]);
+    const now = parts.now();
+    return { invites: items.map((item) => inviteView(item, now)), nextCursor: cursorOf(after), counts };
+  };
+}
+
+interface Parts {
+  readonly pages: WaitlistPages;
+  readonly now: () => Date;
+}

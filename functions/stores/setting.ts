@@ -1,0 +1,19 @@
+/** The part of an update that sets these fields; one that is undefined is removed. */
+export function setting(fields: Readonly<Record<string, unknown>>) {
+  const names = Object.keys(fields);
+  const set = names.filter((name) => fields[name] !== undefined);
+  const removed = names.filter((name) => fields[name] === undefined);
+  return {
+    UpdateExpression: [
+      set.length > 0 ? `SET ${set.map((name) => `#${name} = :${name}`).join(', ')}` : '',
+      removed.length > 0 ? `REMOVE ${removed.map((name) => `#${name}`).join(', ')}` : '',
+    ]
+      .join(' ')
+      .trim(),
+    ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
+    // DynamoDB refuses an empty object
+    ...(set.length > 0 && {
+      ExpressionAttributeValues: Object.fromEntries(set.map((name) => [`:${name}`, fields[name]])),
+    }),
+  };
+}

@@ -1,0 +1,35 @@
+import type { Invite, InviteStatus } from '#shared/contract/invites.ts';
+
+/** A place on the waitlist as its record holds it. */
+export interface StoredInvite {
+  readonly email: string;
+  readonly name?: string;
+  readonly status: InviteStatus;
+  /** When they asked for a place. */
+  readonly joinedAt: string;
+  readonly invitedAt?: string;
+  readonly expiresAt?: string;
+  readonly sentAt?: string;
+  readonly spentAt?: string;
+  readonly codeHash?: string;
+  readonly codeSalt?: string;
+  /** Tries of this code that did not fit, since the last that did or the last rest. */
+  readonly wrongTries?: number;
+  readonly lastTryAt?: string;
+}
+
+/** The wire shape: nothing about the code but how old it is. */
+export const inviteView = (stored: StoredInvite, now: Date): Invite => ({
+  ...stored,
+  expired: stored.status === 'invited' && !isOpen(stored, now),
+});
+
+/** Whether the person is invited and can still come in. */
+export const isOpen = ({ status, expiresAt }: StoredInvite, now: Date): boolean =>
+  status === 'invited' && expiresAt !== undefined && expiresAt > now.toISOString();
+
+export const waitlistItemVersion = 2;
+/** The one partition of the index in which all entries stand by address. */
+export const wholeList = 'all';
+/** The item that counts the others. No address looks like it, and no index carries it. */
+export const countsKey = '#counts';

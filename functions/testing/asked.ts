@@ -1,0 +1,13 @@
+import type { Actor } from '#functions/platform/actor.ts';
+
+/** For tests only: what every request to an operation carries besides the fields that a test is about. */
+export const asked = {
+  query: undefined,
+  body: undefined,
+  idempotencyKey: undefined,
+  setCookie: () => {},
+  overTls: true,
+  requestId: 'request-1',
+} as const;
+
+export const anActor = (id: string, groups: string[] = []): Actor => ({ id, poolUsername: id, groups });

@@ -1,0 +1,29 @@
+import type { StoredAudio } from '#functions/stores/audio-item.ts';
+import { defaultVoiceId } from '#shared/domain/voices.ts';
+
+/** For tests and measurements only: the record of a narration that was asked for this moment. */
+export function begunAudio(id: string, given: Partial<StoredAudio> = {}): StoredAudio {
+  const createdAt = new Date().toISOString();
+  return {
+    id,
+    ownerId: 'usr_ada',
+    authorName: 'Ada Ward',
+    title: 'The lighthouse',
+    topic: 'The lighthouse',
+    sourceKind: 'text',
+    voiceId: defaultVoiceId,
+    isPodcast: false,
+    category: 'Everything Else',
+    playlistId: null,
+    status: 'PROCESSING',
+    attempt: 1,
+    progress: 0,
+    durationSeconds: 0,
+    streaming: false,
+    visibility: 'private',
+    createdAt,
+    startedAt: createdAt,
+    requestFingerprint: id,
+    ...given,
+  };
+}

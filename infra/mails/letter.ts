@@ -1,0 +1,72 @@
+/**
+ * A letter as plain text and as HTML. The HTML is one column of blocks with their styles on them, which is all that
+ * every mail program shows alike; nothing in it is fetched from anywhere.
+ */
+export function letter({ title, before, code, after, link }: LetterParts): Letter {
+  const way = link ? [`${link.says}: ${link.to}`] : [];
+  return {
+    text: [title, before, `    ${code}`, ...way, ...after, 'Quillcast'].join('\n\n') + '\n',
+    html: page(
+      title,
+      block('h1', 'margin:0 0 16px;font-size:26px;line-height:1.25;font-weight:600', escaped(title)) +
+        paragraph(before) +
+        block('p', codeStyle, code) +
+        (link ? block('p', 'margin:24px 0', anchor(link)) : '') +
+        after.map(paragraph).join(''),
+    ),
+  };
+}
+
+const page = (title: string, content: string): string =>
+  '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
+  '<meta name="viewport" content="width=device-width,initial-scale=1">' +
+  `<meta name="color-scheme" content="light only"><title>${escaped(title)}</title></head>` +
+  `<body style="margin:0;padding:32px 16px;background:${paper};color:${ink};font-family:${serif};font-size:17px;line-height:1.6">` +
+  block('div', `max-width:520px;margin:0 auto 12px;color:${accent};font-size:20px;font-style:italic`, name) +
+  block(
+    'div',
+    `max-width:520px;margin:0 auto;padding:32px;box-sizing:border-box;background:${sheet};border:1px solid ${rule};border-radius:12px`,
+    content,
+  ) +
+  '</body></html>';
+
+const block = (tag: string, style: string, content: string): string =>
+  `<${tag} style="${style}">${content}</${tag}>`;
+
+const paragraph = (words: string): string => block('p', 'margin:0 0 16px', escaped(words));
+
+const anchor = ({ says, to }: Link): string =>
+  `<a href="${escaped(to)}" style="display:inline-block;padding:12px 24px;background:${accent};color:#ffffff;border-radius:8px;text-decoration:none">${escaped(says)}</a>`;
+
+const escaped = (words: string): string =>
+  words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+const name = 'Quillcast';
+
+// The day colours of the site: a mail program that paints its own night does so from these.
+const paper = '#f3f5f1';
+const sheet = '#fcfdfb';
+const ink = '#14201e';
+const rule = '#cdd5cd';
+const accent = '#0e5a55';
+const serif = "Georgia,'Times New Roman',serif";
+const codeStyle = `margin:24px 0;padding:16px;background:#ffe7a1;color:#2b2205;border-radius:8px;text-align:center;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:26px;letter-spacing:3px`;
+
+export interface Letter {
+  readonly text: string;
+  readonly html: string;
+}
+
+/** Words are plain text; whoever sends the letter fills their placeholders in. */
+interface LetterParts {
+  readonly title: string;
+  readonly before: string;
+  /** Placeholder of what the letter is sent for. */
+  readonly code: string;
+  readonly link?: Link | undefined;
+  readonly after: readonly string[];
+}
+interface Link {
+  readonly says: string;
+  readonly to: string;
+}

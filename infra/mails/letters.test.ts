@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { accountMade, codeOfCognito, invitation } from './letters.ts';
+
+const mails = { invitation, codeOfCognito, accountMade: accountMade('https://quillcast.example', 7) };
+
+describe.each(Object.entries(mails))('the mail "%s"', (_, { subject, text, html }) => {
+  test('says the same as text and as HTML', () => {
+    const words = html
+      .replace(/<title>.*?<\/title>/, '')
+      .replaceAll(/<[^>]+>/g, '\n')
+      .split('\n')
+      .filter(Boolean);
+    for (const line of words) expect(text).toContain(line);
+  });
+
+  test('fetches nothing, runs nothing and lays nothing out in tables', () =>
+    expect(html).not.toMatch(/<(table|img|script|link|style)|url\(/i));
+
+  test('fits what Cognito and SES take', () => {
+    expect(subject.length).toBeLessThanOrEqual(140);
+    expect(html.length).toBeLessThan(20_000);
+  });
+});
+
+describe('the mails', () => {
+  test('leave the places that SES fills in, and no other', () => {
+    const places = new Set((invitation.subject + invitation.text + invitation.html).match(/{{\w+}}/g));
+    expect([...places].toSorted()).toEqual(['{{code}}', '{{days}}', '{{siteUrl}}']);
+    expect(invitation.html).toContain('href="{{siteUrl}}/?signin=true"');
+  });
+
+  test('leave the places that Cognito demands', () => {
+    expect(codeOfCognito.html).toContain('{####}');
+    expect(mails.accountMade.html).toMatch(/{username}.+{####}/);
+  });
+
+  test('have no way to a site whose address is not known yet', () =>
+    expect(accountMade(undefined, 7).html).not.toContain('href'));
+});

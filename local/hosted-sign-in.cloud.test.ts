@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { Mail } from '#local/services/ses/inbox.ts';
+import { call, origin } from './testing/caller.ts';
+import { throughGoogle } from './testing/google.ts';
+
+const json = async <T>(path: string) => (await (await fetch(origin() + path)).json()) as T;
+
+test('whoever the first start invited finds a code in the inbox, and the address in use', async () => {
+  const mails = await json<Mail[]>('/inbox/messages.json');
+  const { text, html } = mails.find(({ to }) => to === 'theo@example.com')!;
+  for (const part of [text, html]) {
+    expect(part).toMatch(/\b[A-Z2-9]{4}-[A-Z2-9]{4}\b/);
+    expect(part).toContain(`${origin()}/?signin=true`);
+  }
+});
+
+test('the hosted pages are paths of the one origin, where an invited Google account comes in and another hears why not (S7.71)', async () => {
+  expect(await json('/config.json')).toMatchObject({
+    identity: { domain: origin(), redirectSignIn: `${origin()}/`, redirectSignOut: `${origin()}/` },
+  });
+  const { refusal } = await throughGoogle({ name: 'Nora Field', email: 'nora@example.com' });
+  expect(refusal).toMatch(/^PreSignUp failed with error NO_INVITATION: /);
+
+  const { token } = await throughGoogle({ name: 'Theo Lindqvist', email: 'theo@example.com' });
+  const { body } = await call('GET /profile', { token: token! });
+  expect(body.profile).toMatchObject({ email: 'theo@example.com', identityProvider: 'Google' });
+});

@@ -1,0 +1,29 @@
+import { AwsError } from '#local/services/http.ts';
+import type { Pool } from './pool.ts';
+import { notAuthorized } from './refusals.ts';
+
+/** Call before a password or one-time code is looked at. */
+export function refuseWhileLocked({ attempts }: Pool, username: string): void {
+  if ((attempts.get(username)?.until ?? 0) > Date.now()) throw notAuthorized('Password attempts exceeded');
+}
+
+/** After five wrong ones a person waits a second, after each further one twice as long, at most 15 minutes. */
+export function countFailure({ attempts }: Pool, username: string): void {
+  const before = attempts.get(username);
+  const isForgotten = !before || before.until + 15 * minuteMs < Date.now();
+  const count = isForgotten ? 1 : before.count + 1;
+  const waitMs = count < 5 ? 0 : Math.min(2 ** (count - 5) * 1_000, 15 * minuteMs);
+  attempts.set(username, { count, until: Date.now() + waitMs });
+}
+
+/** Five times an hour, whether or not there is such a user. */
+export function limitHourly({ attempts }: Pool, what: string): void {
+  const before = attempts.get(what);
+  const { count, until } =
+    before && before.until > Date.now() ? before : { count: 0, until: Date.now() + 60 * minuteMs };
+  if (count >= 5)
+    throw new AwsError('LimitExceededException', 'Attempt limit exceeded, please try after some time.');
+  attempts.set(what, { count: count + 1, until });
+}
+
+const minuteMs = 60_000;

@@ -1,0 +1,40 @@
+import { randomInt } from 'node:crypto';
+import { AwsError } from '#local/services/http.ts';
+import { limitHourly } from './attempts.ts';
+import { mail } from './mails.ts';
+import type { CodePurpose, Pool, User } from './pool.ts';
+
+/** Mails a code; one that was mailed before is worth nothing then. Without a user it only says the same. */
+export async function mailCode(pool: Pool, user: User | undefined, name: string, purpose: CodePurpose) {
+  limitHourly(pool, `${purpose} mail to ${name.toLowerCase()}`);
+  const email = user?.attributes['email'] ?? name;
+  if (user) {
+    const digits = String(randomInt(1_000_000)).padStart(6, '0');
+    user.codes = {
+      ...user.codes,
+      [purpose]: { digits, expiresAt: Date.now() / 1000 + lifetimeSeconds[purpose] },
+    };
+    await pool.save();
+    await mail(pool, email, pool.properties.VerificationMessageTemplate, { '####': digits });
+  }
+  const Destination = email.replace(/^(.)[^@]*@(.).*$/, '$1***@$2***');
+  return { CodeDeliveryDetails: { Destination, DeliveryMedium: 'EMAIL', AttributeName: 'email' } };
+}
+
+/** Takes the code that was mailed last, and no other; five wrong ones close the door for an hour. The caller saves. */
+export function takeCode(pool: Pool, user: User, purpose: CodePurpose, digits = ''): void {
+  const code = user.codes?.[purpose];
+  if (!code || code.expiresAt <= Date.now() / 1000) throw expiredCode();
+  const attempt = `${purpose} code of ${user.username}`;
+  limitHourly(pool, attempt);
+  if (code.digits !== digits) throw wrongCode();
+  pool.attempts.delete(attempt);
+  delete user.codes![purpose];
+}
+
+export const wrongCode = () =>
+  new AwsError('CodeMismatchException', 'Invalid verification code provided, please try again.');
+export const expiredCode = () =>
+  new AwsError('ExpiredCodeException', 'Invalid code provided, please request a code again.');
+
+const lifetimeSeconds: Record<CodePurpose, number> = { signUp: 86_400, reset: 3_600 };

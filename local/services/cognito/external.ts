@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { checkSignUp } from './pre-sign-up.ts';
+import type { Client, Identity, User } from './pool.ts';
+
+/**
+ * The user of a Google account: the one it is linked to, else one of its own, made at the first sign-in.
+ * Rejects with the trigger's refusal (`UserLambdaValidationException`).
+ */
+export async function enterFromProvider({ pool, clientId }: Client, person: ProviderPerson): Promise<User> {
+  const username = `${person.provider.toLowerCase()}_${person.subject}`;
+  const attributes = mapped(person);
+  const known = () => pool.records.users.find(({ identities = [] }) => identities.some(isIdentity(person)));
+  if (!known()) await checkSignUp(pool, 'ExternalProvider', { username, attributes, clientId });
+  let user = known(); // somebody may have come the same way while the trigger ran
+  if (!user) {
+    user = {
+      username,
+      attributes: { sub: randomUUID() },
+      status: 'EXTERNAL_PROVIDER',
+      groups: [`${pool.poolId}_${person.provider}`],
+      createdAt: Date.now() / 1000,
+      identities: [newIdentity(person)],
+    };
+    pool.records.users.push(user);
+  }
+  Object.assign(user.attributes, attributes);
+  await pool.save();
+  return user;
+}
+
+export function newIdentity({ provider, subject }: Source): Identity {
+  return { providerName: provider, userId: subject, dateCreated: String(Date.now()) };
+}
+
+export function isIdentity({ provider, subject }: Source) {
+  return ({ providerName, userId }: Identity) => providerName === provider && userId === subject;
+}
+
+/** What the pool's attribute mapping takes over from Google, at each sign-in anew. */
+function mapped(person: ProviderPerson): Record<string, string> {
+  const { email, emailVerified, name, givenName, familyName, picture } = person;
+  const attributes = {
+    email,
+    email_verified: String(emailVerified),
+    name,
+    given_name: givenName,
+    family_name: familyName,
+    picture,
+  };
+  return Object.fromEntries(
+    Object.entries(attributes).flatMap(([key, value]) => (value ? [[key, value]] : [])),
+  );
+}
+
+/** What Google tells of somebody who signed in there. */
+export interface ProviderPerson {
+  provider: 'Google';
+  subject: string;
+  email: string;
+  emailVerified: boolean;
+  name?: string;
+  givenName?: string;
+  familyName?: string;
+  picture?: string;
+}
+type Source = Pick<ProviderPerson, 'provider' | 'subject'>;

@@ -1,0 +1,284 @@
+import {
+  AdminCreateUserCommand,
+  AdminDeleteUserCommand,
+  AdminDisableProviderForUserCommand,
+  AdminGetUserCommand,
+  AdminLinkProviderForUserCommand,
+  AdminSetUserPasswordCommand,
+  AdminUpdateUserAttributesCommand,
+  AdminUserGlobalSignOutCommand,
+  GetUserCommand,
+  InitiateAuthCommand,
+  ListUsersCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { confirmSignIn, fetchAuthSession, resetPassword, signIn } from 'aws-amplify/auth';
+import { decodeJwt } from 'jose';
+import { describe, expect, test } from 'vitest';
+import { FunctionError } from '#local/services/lambda/function-error.ts';
+import type { ProviderPerson } from '../external.ts';
+import {
+  ClientId,
+  UserPoolId,
+  ada,
+  addAda,
+  addUser,
+  joining,
+  openBrowser,
+  password,
+  refreshing,
+  rig,
+  signedIn,
+  useCognito,
+  uuid,
+} from '../testing.ts';
+
+useCognito();
+
+describe('the administration', () => {
+  test('creates a user whose name is made up and whose e-mail is an alias', async () => {
+    const userId = await addUser(ada);
+
+    expect(userId).toMatch(uuid);
+    const found = await rig.aws.send(new AdminGetUserCommand({ UserPoolId, Username: 'ADA@example.com' }));
+    expect(found).toMatchObject({ Username: userId, UserStatus: 'CONFIRMED', Enabled: true });
+    expect(found.UserCreateDate).toBeInstanceOf(Date);
+    await expect(addUser('Ada@Example.com')).rejects.toMatchObject({ name: 'UsernameExistsException' });
+    await expect(addUser('ada')).rejects.toMatchObject({ name: 'InvalidParameterException' });
+  });
+
+  test('invites by mail with a temporary password, and once more with another one', async () => {
+    await rig.aws.send(new AdminCreateUserCommand({ UserPoolId, Username: ada }));
+    await rig.aws.send(new AdminCreateUserCommand({ UserPoolId, Username: ada, MessageAction: 'RESEND' }));
+
+    const [first, second] = rig.mails.map(({ text }) => / with (.+) now\.$/.exec(text)![1]!);
+    expect(rig.mails[1]).toMatchObject({
+      to: ada,
+      subject: 'An account for you',
+      text: `Sign in as ${ada} with ${second} now.`,
+    });
+    await expect(signIn({ username: ada, password: first! })).rejects.toThrow('Incorrect');
+    const { nextStep } = await signIn({ username: ada, password: second! });
+    expect(nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED');
+    await confirmSignIn({ challengeResponse: password });
+    const again = new AdminCreateUserCommand({ UserPoolId, Username: ada, MessageAction: 'RESEND' });
+    await expect(rig.aws.send(again)).rejects.toMatchObject({ name: 'UnsupportedUserStateException' });
+  });
+
+  test.each([
+    ['Short-1', 'Password not long enough'],
+    ['QUILLCAST-1843', 'Password must have lowercase characters'],
+    ['quillcast-1843', 'Password must have uppercase characters'],
+    ['Quillcast-abcd', 'Password must have numeric characters'],
+    ['Quillcast1843 ', 'Password must have symbol characters'],
+  ])('refuses the password "%s": %s', async (Password, reason) => {
+    await addUser(ada);
+    const command = new AdminSetUserPasswordCommand({ UserPoolId, Username: ada, Password });
+
+    await expect(rig.aws.send(command)).rejects.toMatchObject({
+      name: 'InvalidPasswordException',
+      message: `Password did not conform with policy: ${reason}`,
+    });
+  });
+
+  test('changes attributes, which the next tokens carry', async () => {
+    await addAda();
+    await signedIn();
+    const UserAttributes = [{ Name: 'preferred_username', Value: 'lovelace' }];
+
+    await rig.aws.send(new AdminUpdateUserAttributesCommand({ UserPoolId, Username: ada, UserAttributes }));
+
+    const { tokens } = await fetchAuthSession({ forceRefresh: true });
+    expect(tokens!.idToken!.payload).toMatchObject({ preferred_username: 'lovelace', name: 'Ada' });
+  });
+
+  test('finds users by e-mail, and refuses any other filter', async () => {
+    const userId = await addUser(ada);
+    await addUser('grace@example.com');
+    const list = (Filter: string) => rig.aws.send(new ListUsersCommand({ UserPoolId, Filter }));
+
+    expect((await list(`email = "${ada}"`)).Users).toMatchObject([
+      { Username: userId, UserStatus: 'CONFIRMED' },
+    ]);
+    expect((await list('email = "a\\"b@example.com"')).Users).toEqual([]);
+    await expect(list('name = "Ada"')).rejects.toThrow('name = "Ada"');
+  });
+
+  test('signs a person out everywhere: every refresh token is refused at once, other people stay', async () => {
+    await addAda();
+    await addUser('grace@example.com');
+    const first = await signedIn();
+    const second = await signedIn();
+    const grace = await signedIn('grace@example.com');
+
+    await rig.aws.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username: ada }));
+
+    for (const kept of [first, second])
+      await expect(rig.aws.send(refreshing(kept))).rejects.toThrow('Invalid Refresh Token');
+    await expect(rig.aws.send(new GetUserCommand({ AccessToken: first.accessToken }))).rejects.toThrow(
+      'Access Token has been revoked',
+    );
+    await rig.aws.send(refreshing(grace));
+  });
+
+  test('deletes a person, whose address is free then', async () => {
+    await addAda();
+    const kept = await signedIn();
+
+    await rig.aws.send(new AdminDeleteUserCommand({ UserPoolId, Username: ada }));
+
+    await expect(rig.aws.send(refreshing(kept))).rejects.toThrow('Invalid Refresh Token');
+    openBrowser();
+    await expect(signIn({ username: ada, password })).rejects.toThrow('Incorrect username or password.');
+    await addAda();
+  });
+
+  test('names what does not exist', async () => {
+    await addUser(ada);
+    const Username = 'eve@example.com';
+    const AuthParameters = { USERNAME: ada, SRP_A: 'a1b2c3' };
+    const refusals = [
+      [new AdminGetUserCommand({ UserPoolId, Username }), 'UserNotFoundException'],
+      [new AdminDeleteUserCommand({ UserPoolId, Username }), 'UserNotFoundException'],
+      [
+        new AdminGetUserCommand({ UserPoolId: 'us-east-1_other', Username: 'x' }),
+        'ResourceNotFoundException',
+      ],
+      [joining(ada, 'editors'), 'ResourceNotFoundException'],
+      [
+        new InitiateAuthCommand({ ClientId: 'other', AuthFlow: 'USER_SRP_AUTH', AuthParameters }),
+        'ResourceNotFoundException',
+      ],
+    ] as const;
+    for (const [command, name] of refusals)
+      await expect(rig.aws.send(command as AdminGetUserCommand)).rejects.toMatchObject({ name });
+  });
+});
+
+describe('a person whom Google sends', () => {
+  test('gets a user at the first sign-in if the trigger agrees, and is the same one at the next', async () => {
+    const first = await enter();
+    const second = await enter({ name: 'Ada King' });
+
+    expect(first.access).toMatchObject({
+      username: 'google_1843',
+      sub: expect.stringMatching(uuid),
+      scope: 'openid email profile',
+      'cognito:groups': [`${UserPoolId}_Google`],
+    });
+    expect(first.id).toMatchObject({
+      'cognito:username': 'google_1843',
+      email: ada,
+      email_verified: true,
+      name: 'Ada',
+      given_name: 'Ada',
+      picture: 'https://example.com/ada.png',
+      identities: [expect.objectContaining({ providerName: 'Google', userId: '1843' })],
+    });
+    expect(second.id).toMatchObject({ sub: first.id.sub, name: 'Ada King' });
+    expect(rig.trigger).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({
+        triggerSource: 'PreSignUp_ExternalProvider',
+        userName: 'google_1843',
+        callerContext: expect.objectContaining({ clientId: ClientId }),
+        request: expect.objectContaining({
+          userAttributes: expect.objectContaining({ email: ada, email_verified: 'true' }),
+        }),
+      }),
+    );
+  });
+
+  test('who comes twice at once is one user all the same', async () => {
+    const [first, second] = await Promise.all([enter(), enter()]);
+
+    expect(first.id.sub).toBe(second.id.sub);
+  });
+
+  test('is refused in the words of the trigger, and nothing is kept', async () => {
+    const failure = { errorType: 'Error', errorMessage: 'NO_INVITATION: None.', trace: [] };
+    rig.trigger.mockRejectedValueOnce(new FunctionError(failure));
+
+    await expect(enter()).rejects.toMatchObject({
+      name: 'UserLambdaValidationException',
+      message: 'PreSignUp failed with error NO_INVITATION: None..',
+    });
+
+    await expect(
+      rig.aws.send(new AdminGetUserCommand({ UserPoolId, Username: 'google_1843' })),
+    ).rejects.toMatchObject({ name: 'UserNotFoundException' });
+  });
+
+  test('has no password: the address alone opens nothing and is mailed nothing', async () => {
+    await enter();
+
+    await expect(signIn({ username: ada, password })).rejects.toThrow('Incorrect username or password.');
+    await resetPassword({ username: ada });
+    expect(rig.mails).toEqual([]);
+  });
+
+  test('refreshes like everybody, by the same scopes', async () => {
+    const { refreshToken } = await enter();
+
+    const fresh = await rig.aws.send(refreshing({ refreshToken, accessToken: '', deviceKey: undefined }));
+
+    expect(decodeJwt(fresh.AuthenticationResult!.AccessToken!)['scope']).toBe('openid email profile');
+  });
+
+  test('enters as the person to whom the account was linked, and no longer after it was unlinked', async () => {
+    const userId = await addAda();
+    rig.trigger.mockClear();
+
+    await rig.aws.send(linking(ada));
+
+    expect((await enter()).access).toMatchObject({ username: userId, 'cognito:groups': ['admin'] });
+    expect(rig.trigger).not.toHaveBeenCalled();
+    const linked = await rig.aws.send(new AdminGetUserCommand({ UserPoolId, Username: ada }));
+    const identities = linked.UserAttributes!.find(({ Name }) => Name === 'identities')!.Value!;
+    expect(JSON.parse(identities)).toMatchObject([{ providerName: 'Google', userId: '1843' }]);
+
+    await rig.aws.send(new AdminDisableProviderForUserCommand({ UserPoolId, User: google }));
+    expect((await enter()).access).toMatchObject({ username: 'google_1843' });
+  });
+
+  test('cannot be linked once there is a user of its own, nor unlinked where nothing is linked', async () => {
+    await addAda();
+    const unlink = new AdminDisableProviderForUserCommand({ UserPoolId, User: google });
+    await expect(rig.aws.send(unlink)).rejects.toMatchObject({ name: 'UserNotFoundException' });
+    await enter();
+
+    await expect(rig.aws.send(unlink)).rejects.toMatchObject({ name: 'UserNotFoundException' });
+    await expect(rig.aws.send(linking(ada))).rejects.toMatchObject({ name: 'InvalidParameterException' });
+  });
+});
+
+const google = {
+  ProviderName: 'Google',
+  ProviderAttributeName: 'Cognito_Subject',
+  ProviderAttributeValue: '1843',
+};
+
+function linking(username: string): AdminLinkProviderForUserCommand {
+  const DestinationUser = { ProviderName: 'Cognito', ProviderAttributeValue: username };
+  return new AdminLinkProviderForUserCommand({ UserPoolId, DestinationUser, SourceUser: google });
+}
+
+async function enter(other: Partial<ProviderPerson> = {}) {
+  const { hosted } = rig.cognito;
+  const client = hosted.clientNamed(ClientId);
+  const person = {
+    provider: 'Google',
+    subject: '1843',
+    email: ada,
+    emailVerified: true,
+    name: 'Ada',
+    givenName: 'Ada',
+    picture: 'https://example.com/ada.png',
+    ...other,
+  } as const;
+  const user = await hosted.enterFromProvider(client, person);
+  const tokens = await hosted.signIn(client, user, { scope: 'openid email profile' });
+  return {
+    access: decodeJwt(tokens.AccessToken),
+    id: decodeJwt(tokens.IdToken),
+    refreshToken: tokens.RefreshToken,
+  };
+}

@@ -1,0 +1,121 @@
+import { confirmResetPassword, resetPassword, signIn, signUp, updatePassword } from 'aws-amplify/auth';
+import { describe, expect, test } from 'vitest';
+import {
+  ada,
+  addAda,
+  addUser,
+  lastCode,
+  openBrowser,
+  passSeconds,
+  password,
+  refreshing,
+  rig,
+  signedIn,
+  useCognito,
+} from '../testing.ts';
+
+useCognito();
+
+describe('a forgotten password', () => {
+  test('is replaced with the mailed code, which also ends a lockout', async () => {
+    await addAda();
+    passSeconds(0);
+    const wrong = { username: ada, password: 'Wrong-1843!' };
+    for (let n = 0; n < 5; n++) await expect(signIn(wrong)).rejects.toThrow('Incorrect');
+    await expect(signIn(wrong)).rejects.toThrow('Password attempts exceeded');
+
+    const { nextStep } = await resetPassword({ username: ada });
+    expect(nextStep).toMatchObject({
+      resetPasswordStep: 'CONFIRM_RESET_PASSWORD_WITH_CODE',
+      codeDeliveryDetails: { destination: 'a***@e***', deliveryMedium: 'EMAIL' },
+    });
+    await confirmReset(lastCode());
+
+    expect(await signIn({ username: ada, password: fresh })).toMatchObject({ isSignedIn: true });
+    openBrowser();
+    await expect(signIn({ username: ada, password })).rejects.toThrow('Incorrect');
+  });
+
+  test('a weak new password does not cost the code, a used or old code is none', async () => {
+    await addAda();
+    await resetPassword({ username: ada });
+    await expect(confirmReset(lastCode(), 'weak')).rejects.toMatchObject({
+      name: 'InvalidPasswordException',
+    });
+    await confirmReset(lastCode());
+    await expect(confirmReset(lastCode())).rejects.toMatchObject({ name: 'ExpiredCodeException' });
+
+    await resetPassword({ username: ada });
+    passSeconds(3_601);
+    await expect(confirmReset(lastCode())).rejects.toMatchObject({ name: 'ExpiredCodeException' });
+  });
+
+  test.each([ada, 'eve@example.com'])(
+    'is asked for and guessed alike, known or not: %s',
+    async (username) => {
+      await addAda();
+      const told = await resetPassword({ username });
+      const refusals: unknown[] = [];
+      for (let n = 0; n < 6; n++)
+        refusals.push(await confirmReset('wrong', fresh, username).catch((error: Error) => error.name));
+      for (let n = 0; n < 4; n++) await resetPassword({ username });
+
+      expect(told.nextStep.codeDeliveryDetails.destination).toBe(`${username[0]}***@e***`);
+      expect(refusals).toEqual([...Array(5).fill('CodeMismatchException'), 'LimitExceededException']);
+      await expect(resetPassword({ username })).rejects.toMatchObject({ name: 'LimitExceededException' });
+    },
+  );
+
+  test('of an address that was never confirmed is not mailed', async () => {
+    await signUp({ username: ada, password });
+
+    await resetPassword({ username: ada });
+
+    expect(rig.mails).toHaveLength(1);
+  });
+
+  test('cannot be reset while it is a temporary one', async () => {
+    await addUser(ada, 'Temporary-1843');
+
+    await expect(resetPassword({ username: ada })).rejects.toMatchObject({
+      name: 'NotAuthorizedException',
+      message: 'User password cannot be reset in the current state.',
+    });
+  });
+});
+
+describe('a person who is signed in', () => {
+  test('changes the password and stays signed in', async () => {
+    await addAda();
+    const kept = await signedIn();
+
+    await updatePassword({ oldPassword: password, newPassword: fresh });
+
+    await rig.aws.send(refreshing(kept));
+    openBrowser();
+    expect(await signIn({ username: ada, password: fresh })).toMatchObject({ isSignedIn: true });
+  });
+
+  test('must know the old one and choose one that holds', async () => {
+    await addAda();
+    await signedIn();
+
+    await expect(updatePassword({ oldPassword: password, newPassword: 'weak' })).rejects.toMatchObject({
+      name: 'InvalidPasswordException',
+    });
+    for (let n = 0; n < 4; n++)
+      await expect(updatePassword({ oldPassword: 'Wrong', newPassword: fresh })).rejects.toMatchObject({
+        name: 'NotAuthorizedException',
+        message: 'Incorrect username or password.',
+      });
+    await expect(updatePassword({ oldPassword: password, newPassword: fresh })).rejects.toMatchObject({
+      name: 'LimitExceededException',
+    });
+  });
+});
+
+const fresh = 'Another-1843!';
+
+function confirmReset(confirmationCode: string, newPassword = fresh, username = ada): Promise<void> {
+  return confirmResetPassword({ username, confirmationCode, newPassword });
+}

@@ -1,0 +1,43 @@
+import type * as cognito from '@aws-sdk/client-cognito-identity-provider';
+import { limitHourly } from '../attempts.ts';
+import { mailCode, takeCode, wrongCode } from '../codes.ts';
+import type { Directory } from '../directory.ts';
+import { notAuthorized, wrongPassword } from '../refusals.ts';
+import { checkPolicy, findUser, isPassword, setPassword } from '../users.ts';
+
+export const passwordOperations = ({ clientNamed, bearer }: Directory) => ({
+  /** Who is unknown, or has no confirmed address to write to, is told what everybody is told. */
+  ForgotPassword({ ClientId, Username = '' }: cognito.ForgotPasswordCommandInput) {
+    const { pool } = clientNamed(ClientId);
+    const user = findUser(pool, Username);
+    if (user?.status === 'FORCE_CHANGE_PASSWORD')
+      throw notAuthorized('User password cannot be reset in the current state.');
+    const reachable = user?.attributes['email_verified'] === 'true' ? user : undefined;
+    return mailCode(pool, reachable, Username, 'reset');
+  },
+
+  ConfirmForgotPassword(input: cognito.ConfirmForgotPasswordCommandInput) {
+    const { pool } = clientNamed(input.ClientId);
+    const { Username = '', Password = '', ConfirmationCode } = input;
+    checkPolicy(pool, Password); // a refused password does not cost the code
+    const user = findUser(pool, Username);
+    if (!user) {
+      limitHourly(pool, `reset code of ${Username.toLowerCase()}`);
+      throw wrongCode();
+    }
+    takeCode(pool, user, 'reset', ConfirmationCode);
+    setPassword(pool, user, Password, 'CONFIRMED');
+    pool.attempts.delete(user.username);
+    return pool.save();
+  },
+
+  async ChangePassword(input: cognito.ChangePasswordCommandInput) {
+    const { pool, user } = await bearer(input.AccessToken);
+    const attempt = `password change of ${user.username}`;
+    limitHourly(pool, attempt);
+    if (!isPassword(pool, user, input.PreviousPassword ?? '')) throw wrongPassword();
+    setPassword(pool, user, input.ProposedPassword ?? '', 'CONFIRMED');
+    pool.attempts.delete(attempt);
+    await pool.save();
+  },
+});

@@ -1,0 +1,246 @@
+import { ConfirmDeviceCommand, GetUserCommand } from '@aws-sdk/client-cognito-identity-provider';
+import {
+  confirmSignIn,
+  fetchAuthSession,
+  fetchDevices,
+  fetchMFAPreference,
+  forgetDevice,
+  rememberDevice,
+  setUpTOTP,
+  signIn,
+  signOut,
+  updateMFAPreference,
+  verifyTOTPSetup,
+} from 'aws-amplify/auth';
+import { TOTP } from 'otpauth';
+import { describe, expect, test } from 'vitest';
+import {
+  ClientId,
+  ada,
+  addAda,
+  openBrowser,
+  passSeconds,
+  password,
+  refreshing,
+  rig,
+  signedIn,
+  useCognito,
+} from '../testing.ts';
+
+useCognito();
+
+describe('an authenticator app', () => {
+  test('is set up by showing a code, and asked for at the next sign-in', async () => {
+    await addAda();
+    await signedIn();
+    const details = await setUpTOTP();
+    const app = new TOTP({ secret: details.sharedSecret });
+    expect(details.getSetupUri('Quillcast', ada).href).toContain(`secret=${details.sharedSecret}`);
+    expect(await fetchMFAPreference()).toEqual({ enabled: undefined, preferred: undefined });
+
+    await expect(verifyTOTPSetup({ code: wrongFor(app) })).rejects.toMatchObject({
+      name: 'EnableSoftwareTokenMFAException',
+      message: 'Code mismatch',
+    });
+    await verifyTOTPSetup({ code: app.generate() });
+    await updateMFAPreference({ totp: 'PREFERRED' });
+
+    expect(await fetchMFAPreference()).toEqual({ enabled: ['TOTP'], preferred: 'TOTP' });
+    openBrowser();
+    passSeconds(30);
+    const { nextStep } = await signIn({ username: ada, password });
+    expect(nextStep).toEqual({ signInStep: 'CONFIRM_SIGN_IN_WITH_TOTP_CODE' });
+    expect(await confirmSignIn({ challengeResponse: app.generate() })).toMatchObject({ isSignedIn: true });
+  });
+
+  test('a wrong code may be corrected, a used one is refused, a neighbouring one is taken', async () => {
+    const app = await withApp();
+    openBrowser();
+    await signIn({ username: ada, password });
+    await expect(confirmSignIn({ challengeResponse: wrongFor(app) })).rejects.toMatchObject({
+      name: 'CodeMismatchException',
+      message: 'Invalid code received for user',
+    });
+    await confirmSignIn({ challengeResponse: app.generate() });
+
+    openBrowser();
+    await signIn({ username: ada, password });
+    await expect(confirmSignIn({ challengeResponse: app.generate() })).rejects.toMatchObject({
+      name: 'ExpiredCodeException',
+      message: 'Your software token has already been used once.',
+    });
+    const next = app.generate({ timestamp: Date.now() + 30_000 });
+    expect(await confirmSignIn({ challengeResponse: next })).toMatchObject({ isSignedIn: true });
+
+    openBrowser();
+    await signIn({ username: ada, password });
+    const afterNext = app.generate({ timestamp: Date.now() + 60_000 });
+    await expect(confirmSignIn({ challengeResponse: afterNext })).rejects.toThrow('Invalid code');
+  });
+
+  test('cannot be guessed by who knows the password: the lock of the password holds for it too', async () => {
+    const app = await withApp();
+    openBrowser();
+    for (let n = 0; n < 5; n++) {
+      await signIn({ username: ada, password });
+      await expect(confirmSignIn({ challengeResponse: wrongFor(app) })).rejects.toThrow('Invalid code');
+    }
+
+    await expect(signIn({ username: ada, password })).rejects.toThrow('Password attempts exceeded');
+  });
+
+  test('is not asked for after it was turned off', async () => {
+    await withApp();
+    await updateMFAPreference({ totp: 'DISABLED' });
+    openBrowser();
+    expect(await signIn({ username: ada, password })).toMatchObject({ isSignedIn: true });
+  });
+
+  test('needs a verified secret before it is turned on', async () => {
+    await addAda();
+    await signedIn();
+    await setUpTOTP();
+
+    await expect(updateMFAPreference({ totp: 'PREFERRED' })).rejects.toMatchObject({
+      name: 'InvalidParameterException',
+      message: 'User has not verified software token mfa',
+    });
+  });
+});
+
+describe('a remembered browser', () => {
+  test('stands in for the one-time code, another browser does not', async () => {
+    await withApp();
+    await rememberDevice();
+    await signOut();
+
+    expect(await signIn({ username: ada, password })).toMatchObject({ isSignedIn: true });
+    expect(await fetchDevices()).toHaveLength(1);
+    openBrowser();
+    expect((await signIn({ username: ada, password })).nextStep.signInStep).toBe(
+      'CONFIRM_SIGN_IN_WITH_TOTP_CODE',
+    );
+  });
+
+  test('that is known but not remembered shows the code, then proves itself and stays one device', async () => {
+    const app = await withApp();
+    await signOut();
+
+    await signIn({ username: ada, password });
+    expect(await confirmSignIn({ challengeResponse: app.generate() })).toMatchObject({ isSignedIn: true });
+
+    expect(await fetchDevices()).toHaveLength(1);
+  });
+
+  test('is listed by name, and can be forgotten from another one', async () => {
+    await addAda();
+    const first = openBrowser();
+    await signIn({ username: ada, password });
+    await rememberDevice();
+    openBrowser();
+    await signIn({ username: ada, password });
+
+    const devices = await fetchDevices();
+    expect(devices.map(({ attributes }) => attributes['dev:device_remembered_status'])).toEqual([
+      'remembered',
+      'not_remembered',
+    ]);
+    expect(devices[0]).toMatchObject({ name: expect.any(String), lastAuthenticatedDate: expect.any(Date) });
+    await forgetDevice({ device: { id: first.kept('deviceKey')! } });
+    expect(await fetchDevices()).toHaveLength(1);
+
+    // The forgotten browser keeps its access token until that runs out, but gets no other.
+    openBrowser(first);
+    expect(await fetchDevices()).toHaveLength(1);
+    expect((await fetchAuthSession({ forceRefresh: true })).tokens).toBeUndefined();
+    expect(await signIn({ username: ada, password })).toMatchObject({ isSignedIn: true });
+    expect(await fetchDevices()).toHaveLength(2);
+  });
+
+  test('that forgets itself has to show the code again', async () => {
+    await withApp();
+    await rememberDevice();
+    await forgetDevice();
+    await signOut();
+
+    expect((await signIn({ username: ada, password })).nextStep.signInStep).toBe(
+      'CONFIRM_SIGN_IN_WITH_TOTP_CODE',
+    );
+  });
+
+  test('its refresh token is worth nothing in another one', async () => {
+    await addAda();
+    const kept = await signedIn();
+
+    await rig.aws.send(refreshing(kept));
+    await expect(rig.aws.send(refreshing({ ...kept, deviceKey: undefined }))).rejects.toThrow(
+      'Invalid Refresh Token',
+    );
+  });
+
+  test('whoever copies its key without its secret is not let in', async () => {
+    await addAda();
+    const { deviceKey } = await signedIn();
+    await rememberDevice();
+    const userId = (await fetchAuthSession()).userSub;
+    const thief = openBrowser();
+    const copied = { deviceKey: deviceKey!, deviceGroupKey: '-Quill0001', randomPasswordKey: 'made up' };
+    for (const [name, value] of Object.entries(copied))
+      await thief.setItem(`CognitoIdentityServiceProvider.${ClientId}.${userId}.${name}`, value);
+
+    await expect(signIn({ username: ada, password })).rejects.toMatchObject({
+      name: 'NotAuthorizedException',
+      message: 'Incorrect username or password.',
+    });
+  });
+
+  test('a device that was not offered to this sign-in cannot be confirmed', async () => {
+    await addAda();
+    const { accessToken: AccessToken } = await signedIn();
+    const DeviceKey = 'us-east-1_00000000-0000-4000-8000-000000000000';
+
+    await expect(rig.aws.send(new ConfirmDeviceCommand({ AccessToken, DeviceKey }))).rejects.toMatchObject({
+      name: 'ResourceNotFoundException',
+      message: 'Device does not exist.',
+    });
+  });
+});
+
+describe('an access token', () => {
+  test('is refused when it has run out, was ended, is none, or lacks the scope', async () => {
+    await addAda();
+    const { accessToken } = await signedIn();
+    const idToken = (await fetchAuthSession()).tokens!.idToken!.toString();
+    const { hosted } = rig.cognito;
+    const webClient = hosted.clientNamed(ClientId);
+    const user = hosted.enterWithPassword(webClient, ada, password);
+    const { AccessToken: ofHostedPage } = await hosted.signIn(webClient, user, { scope: 'openid email' });
+    const ask = (AccessToken: string) => rig.aws.send(new GetUserCommand({ AccessToken }));
+
+    expect((await ask(accessToken)).UserAttributes).toContainEqual({ Name: 'email', Value: ada });
+    await expect(ask(`${accessToken}x`)).rejects.toThrow('Invalid Access Token');
+    await expect(ask('nonsense')).rejects.toThrow('Invalid Access Token');
+    await expect(ask(idToken)).rejects.toThrow('Invalid Access Token');
+    await expect(ask(ofHostedPage)).rejects.toThrow('Access Token does not have required scopes');
+    await signOut();
+    await expect(ask(accessToken)).rejects.toThrow('Access Token has been revoked');
+    passSeconds(901);
+    await expect(ask(ofHostedPage)).rejects.toThrow('Access Token has expired');
+  });
+});
+
+/** Ada with a running authenticator app, signed in. The clock stands where its next code is a new one. */
+async function withApp(): Promise<TOTP> {
+  await addAda();
+  await signedIn();
+  const { sharedSecret } = await setUpTOTP();
+  const app = new TOTP({ secret: sharedSecret });
+  await verifyTOTPSetup({ code: app.generate() });
+  await updateMFAPreference({ totp: 'PREFERRED' });
+  passSeconds(30);
+  return app;
+}
+
+function wrongFor(app: TOTP): string {
+  return app.generate({ timestamp: Date.now() + 3_600_000 });
+}

@@ -1,0 +1,221 @@
+import { getDiffieHellman } from 'node:crypto';
+import {
+  InitiateAuthCommand,
+  RespondToAuthChallengeCommand,
+  RevokeTokenCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { confirmSignIn, fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
+import { createRemoteJWKSet, jwtVerify } from 'jose';
+import { describe, expect, test } from 'vitest';
+import {
+  ClientId,
+  UserPoolId,
+  ada,
+  addAda,
+  addUser,
+  address,
+  client,
+  issuer,
+  openBrowser,
+  passSeconds,
+  password,
+  refreshing,
+  rig,
+  signedIn,
+  useCognito,
+  uuid,
+} from '../testing.ts';
+
+useCognito();
+
+describe('a person with an e-mail address and a password', () => {
+  test('signs in by SRP with Amplify, and both tokens verify against the published keys', async () => {
+    const userId = await addAda();
+
+    expect(await signIn({ username: 'Ada@example.com', password })).toMatchObject({ isSignedIn: true });
+
+    const { tokens } = await fetchAuthSession();
+    const keys = createRemoteJWKSet(new URL(`${address()}/${UserPoolId}/.well-known/jwks.json`));
+    const access = await jwtVerify(tokens!.accessToken.toString(), keys, { issuer });
+    expect(access.protectedHeader).toMatchObject({ alg: 'RS256', kid: expect.any(String) });
+    expect(access.payload).toMatchObject({
+      sub: userId,
+      username: userId,
+      client_id: ClientId,
+      token_use: 'access',
+      scope: 'aws.cognito.signin.user.admin',
+      'cognito:groups': ['admin'],
+      jti: expect.any(String),
+      origin_jti: expect.any(String),
+      event_id: expect.any(String),
+      auth_time: expect.any(Number),
+    });
+    expect(access.payload.exp! - access.payload.iat!).toBe(15 * 60);
+    const id = await jwtVerify(tokens!.idToken!.toString(), keys, { issuer, audience: ClientId });
+    expect(id.payload).toMatchObject({
+      sub: userId,
+      'cognito:username': userId,
+      'cognito:groups': ['admin'],
+      token_use: 'id',
+      email: ada,
+      email_verified: true,
+      name: 'Ada',
+      origin_jti: access.payload['origin_jti'],
+    });
+  });
+
+  test('gets fresh tokens of the same sign-in from Amplify', async () => {
+    await addAda();
+    await signIn({ username: ada, password });
+    const before = (await fetchAuthSession()).tokens!.accessToken;
+
+    const after = (await fetchAuthSession({ forceRefresh: true })).tokens!.accessToken;
+
+    expect(after.toString()).not.toBe(before.toString());
+    expect(after.payload['origin_jti']).toBe(before.payload['origin_jti']);
+    expect(after.payload['auth_time']).toBe(before.payload['auth_time']);
+  });
+
+  test('learns the same from a wrong password as from an unknown address', async () => {
+    await addAda();
+    const refusal = { name: 'NotAuthorizedException', message: 'Incorrect username or password.' };
+
+    await expect(tryAs(ada)).rejects.toMatchObject(refusal);
+    await expect(tryAs('eve@example.com')).rejects.toMatchObject(refusal);
+
+    const first = await askAs('eve@example.com');
+    const second = await askAs('eve@example.com');
+    const known = await askAs(ada);
+    expect(second.SALT).toBe(first.SALT);
+    expect(second.USER_ID_FOR_SRP).toBe(first.USER_ID_FOR_SRP);
+    expect(first.USER_ID_FOR_SRP).toMatch(uuid);
+    expect(Object.keys(first)).toEqual(Object.keys(known));
+    expect(first.SALT).toHaveLength(known.SALT!.length);
+  });
+
+  test.each([ada, 'eve@example.com'])(
+    'waits after five wrong passwords, each time twice as long, known or not: %s',
+    async (username) => {
+      await addAda();
+      const wrong = 'Incorrect username or password.';
+      const locked = 'Password attempts exceeded';
+      passSeconds(0);
+
+      for (let n = 0; n < 5; n++) await expect(tryAs(username)).rejects.toThrow(wrong);
+      await expect(tryAs(username)).rejects.toMatchObject({
+        name: 'NotAuthorizedException',
+        message: locked,
+      });
+      passSeconds(1.5);
+      await expect(tryAs(username)).rejects.toThrow(wrong);
+      passSeconds(1.5);
+      await expect(tryAs(username)).rejects.toThrow(locked);
+      passSeconds(1);
+      await expect(tryAs(username)).rejects.toThrow(wrong);
+    },
+  );
+
+  test('is not let in by the right password while locked, and begins anew after a sign-in', async () => {
+    await addAda();
+    passSeconds(0);
+    for (let n = 0; n < 5; n++) await expect(tryAs(ada)).rejects.toThrow('Incorrect');
+    await expect(signIn({ username: ada, password })).rejects.toThrow('Password attempts exceeded');
+
+    passSeconds(2);
+    expect(await signIn({ username: ada, password })).toMatchObject({ isSignedIn: true });
+    openBrowser();
+    for (let n = 0; n < 5; n++) await expect(tryAs(ada)).rejects.toThrow('Incorrect username or password.');
+  });
+
+  test('who signs out cannot use the refresh token again, whoever else is signed in can', async () => {
+    await addAda();
+    await addUser('grace@example.com');
+    const grace = await signedIn('grace@example.com');
+    const kept = await signedIn();
+    await rig.aws.send(refreshing(kept));
+
+    await signOut();
+
+    await expect(rig.aws.send(refreshing(kept))).rejects.toMatchObject({
+      name: 'NotAuthorizedException',
+      message: 'Invalid Refresh Token',
+    });
+    await rig.aws.send(refreshing(grace));
+    expect((await fetchAuthSession()).tokens).toBeUndefined();
+  });
+});
+
+describe('a person with a temporary password', () => {
+  test('chooses a new one at the first sign-in, in the words of the password policy', async () => {
+    await addUser(ada, 'Temporary-1843');
+
+    const challenged = await signIn({ username: ada, password: 'Temporary-1843' });
+    expect(challenged.nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED');
+    await expect(confirmSignIn({ challengeResponse: 'weak' })).rejects.toMatchObject({
+      name: 'InvalidPasswordException',
+      message: 'Password did not conform with policy: Password not long enough',
+    });
+    expect(await confirmSignIn({ challengeResponse: password })).toMatchObject({ isSignedIn: true });
+    await signOut();
+
+    expect(await signIn({ username: ada, password })).toMatchObject({ isSignedIn: true });
+    await signOut();
+    await expect(signIn({ username: ada, password: 'Temporary-1843' })).rejects.toThrow('Incorrect');
+  });
+
+  test('cannot pass the proof of the password as if it were the session', async () => {
+    await addAda();
+    const { SECRET_BLOCK } = await askAs(ada);
+
+    const takeOver = new RespondToAuthChallengeCommand({
+      ClientId,
+      ChallengeName: 'NEW_PASSWORD_REQUIRED',
+      Session: SECRET_BLOCK,
+      ChallengeResponses: { USERNAME: ada, NEW_PASSWORD: 'Stolen-1843!' },
+    });
+
+    await expect(rig.aws.send(takeOver)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+  });
+});
+
+test('one client cannot use or end what another was given', async () => {
+  await addAda();
+  const kept = await signedIn();
+  rig.cognito.defineClient('other', UserPoolId, client);
+
+  await rig.aws.send(new RevokeTokenCommand({ ClientId: 'other', Token: kept.refreshToken }));
+  await expect(rig.aws.send(refreshing(kept, 'other'))).rejects.toThrow('Invalid Refresh Token');
+  await rig.aws.send(refreshing(kept));
+});
+
+test('a flow or challenge that no page of ours uses is refused by name', async () => {
+  await addAda();
+  const AuthParameters = { USERNAME: ada, PASSWORD: password };
+  const plain = new InitiateAuthCommand({ ClientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters });
+  const sms = new RespondToAuthChallengeCommand({ ClientId, ChallengeName: 'SMS_MFA' });
+
+  await expect(rig.aws.send(plain)).rejects.toThrow('USER_PASSWORD_AUTH');
+  await expect(rig.aws.send(sms)).rejects.toThrow('SMS_MFA');
+});
+
+test.each([
+  ['empty', ''],
+  ['zero', '0'],
+  ['not hex', 'xyz'],
+  ['a multiple of the prime', getDiffieHellman('modp15').getPrime('hex')],
+])('a client value that is %s is no way around the password', async (_, SRP_A) => {
+  await addAda();
+  await expect(rig.aws.send(new InitiateAuthCommand(srp(ada, SRP_A)))).rejects.toMatchObject({
+    name: 'InvalidParameterException',
+  });
+});
+
+const tryAs = (username: string) => signIn({ username, password: 'Wrong-1843!' });
+
+function srp(USERNAME: string, SRP_A = 'a1b2c3') {
+  return { ClientId, AuthFlow: 'USER_SRP_AUTH' as const, AuthParameters: { USERNAME, SRP_A } };
+}
+
+async function askAs(username: string): Promise<Record<string, string>> {
+  return (await rig.aws.send(new InitiateAuthCommand(srp(username)))).ChallengeParameters!;
+}

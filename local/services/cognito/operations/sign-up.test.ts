@@ -1,0 +1,189 @@
+import { AdminCreateUserCommand, ListUsersCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { confirmSignUp, resendSignUpCode, signIn, signUp } from 'aws-amplify/auth';
+import { describe, expect, test } from 'vitest';
+import { FunctionError } from '#local/services/lambda/function-error.ts';
+import {
+  ClientId,
+  UserPoolId,
+  ada,
+  addAda,
+  lastCode,
+  passSeconds,
+  password,
+  rig,
+  useCognito,
+  uuid,
+} from '../testing.ts';
+
+useCognito();
+
+describe('somebody who signs up', () => {
+  test('shows the trigger what was sent along, confirms the address with the mailed code, and signs in', async () => {
+    const begun = await signUpAda();
+
+    expect(begun).toMatchObject({
+      isSignUpComplete: false,
+      nextStep: {
+        signUpStep: 'CONFIRM_SIGN_UP',
+        codeDeliveryDetails: { destination: 'a***@e***', deliveryMedium: 'EMAIL', attributeName: 'email' },
+      },
+    });
+    expect(rig.trigger).toHaveBeenCalledExactlyOnceWith({
+      version: '1',
+      triggerSource: 'PreSignUp_SignUp',
+      region: 'us-east-1',
+      userPoolId: UserPoolId,
+      userName: begun.userId,
+      callerContext: { awsSdkVersion: expect.any(String), clientId: ClientId },
+      request: {
+        userAttributes: { email: ada, name: 'Ada', preferred_username: 'ada' },
+        validationData: null,
+        clientMetadata: { authorizationCode: 'ABCD2345' },
+      },
+      response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
+    });
+    expect(begun.userId).toMatch(uuid);
+    expect(rig.mails).toEqual([
+      {
+        to: ada,
+        from: 'Quillcast <hello@quillcast.example>',
+        subject: 'Your code',
+        text: `Welcome to Quillcast.\n\nYour code is ${lastCode()}.`,
+        html: `<p>Welcome to Quillcast.</p><p>Your code is <b>${lastCode()}</b>.</p>`,
+      },
+    ]);
+
+    const confirmed = await confirmSignUp({ username: ada, confirmationCode: lastCode() });
+    expect(confirmed).toMatchObject({ isSignUpComplete: true, nextStep: { signUpStep: 'DONE' } });
+    expect(await signIn({ username: ada, password })).toMatchObject({ isSignedIn: true });
+  });
+
+  test('who signs in before that is asked to confirm, if the password is right', async () => {
+    await signUpAda();
+
+    const { nextStep } = await signIn({ username: ada, password });
+
+    expect(nextStep).toEqual({ signInStep: 'CONFIRM_SIGN_UP' });
+    await expect(signIn({ username: ada, password: 'Wrong-1843!' })).rejects.toThrow('Incorrect');
+  });
+
+  test('is refused in the words of the trigger, before anything is kept or mailed', async () => {
+    refuse('INVALID_CODE: This authorization code does not fit.');
+
+    await expect(signUpAda()).rejects.toMatchObject({
+      name: 'UserLambdaValidationException',
+      message: 'PreSignUp failed with error INVALID_CODE: This authorization code does not fit..',
+    });
+
+    expect(rig.mails).toEqual([]);
+    expect((await rig.aws.send(new ListUsersCommand(byEmail))).Users).toEqual([]);
+  });
+
+  test('with an address that is taken hears the trigger first, so that only invited people learn it', async () => {
+    await addAda();
+    await expect(signUpAda()).rejects.toMatchObject({ name: 'UsernameExistsException' });
+    refuse('INVALID_CODE');
+
+    await expect(signUpAda()).rejects.toMatchObject({ name: 'UserLambdaValidationException' });
+  });
+
+  test('is told at once of a weak password or of what is no address', async () => {
+    await expect(signUpAda({ password: 'weak' })).rejects.toMatchObject({ name: 'InvalidPasswordException' });
+    await expect(signUpAda({ username: 'ada' })).rejects.toMatchObject({ name: 'InvalidParameterException' });
+    expect(rig.trigger).not.toHaveBeenCalled();
+  });
+});
+
+describe('the code that confirms an address', () => {
+  test('is worth nothing once another was sent', async () => {
+    await signUpAda();
+    const first = lastCode();
+
+    const sent = await resendSignUpCode({ username: ada });
+    expect(sent).toMatchObject({ destination: 'a***@e***', deliveryMedium: 'EMAIL' });
+    await expect(confirm(first === lastCode() ? '000000' : first)).rejects.toMatchObject(mismatch);
+
+    expect(await confirm(lastCode())).toMatchObject({ isSignUpComplete: true });
+  });
+
+  test('runs out after a day', async () => {
+    await signUpAda();
+    passSeconds(86_401);
+
+    await expect(confirm(lastCode())).rejects.toMatchObject(expired);
+  });
+
+  test('cannot be guessed: after five wrong ones the right one is refused too, for an hour', async () => {
+    await signUpAda();
+    for (let n = 0; n < 5; n++) await expect(confirm('wrong')).rejects.toMatchObject(mismatch);
+
+    await expect(confirm(lastCode())).rejects.toMatchObject({
+      name: 'LimitExceededException',
+      message: 'Attempt limit exceeded, please try after some time.',
+    });
+    passSeconds(3_601);
+    expect(await confirm(lastCode())).toMatchObject({ isSignUpComplete: true });
+  });
+
+  test('is mailed five times an hour at most, and not after it has done its work', async () => {
+    await signUpAda();
+    for (let n = 0; n < 4; n++) await resendSignUpCode({ username: ada });
+    await expect(resendSignUpCode({ username: ada })).rejects.toMatchObject({
+      name: 'LimitExceededException',
+    });
+
+    await confirm(lastCode());
+    await expect(resendSignUpCode({ username: ada })).rejects.toThrow('User is already confirmed.');
+    await expect(confirm(lastCode())).rejects.toThrow(
+      'User cannot be confirmed. Current status is CONFIRMED',
+    );
+  });
+
+  test('of an unknown address seems to be sent and never fits', async () => {
+    const sent = await resendSignUpCode({ username: 'eve@example.com' });
+
+    expect(sent).toMatchObject({ destination: 'e***@e***' });
+    expect(rig.mails).toEqual([]);
+    await expect(confirm('123456', 'eve@example.com')).rejects.toMatchObject(expired);
+  });
+});
+
+test('the trigger is told when an administrator makes the account', async () => {
+  const made = new AdminCreateUserCommand({ UserPoolId, Username: ada, MessageAction: 'SUPPRESS' });
+  await rig.aws.send(made);
+
+  expect(rig.trigger).toHaveBeenCalledWith(
+    expect.objectContaining({
+      triggerSource: 'PreSignUp_AdminCreateUser',
+      callerContext: expect.objectContaining({ clientId: 'CLIENT_ID_NOT_APPLICABLE' }),
+    }),
+  );
+});
+
+const mismatch = {
+  name: 'CodeMismatchException',
+  message: 'Invalid verification code provided, please try again.',
+};
+const expired = {
+  name: 'ExpiredCodeException',
+  message: 'Invalid code provided, please request a code again.',
+};
+const byEmail = { UserPoolId, Filter: `email = "${ada}"` };
+
+const confirm = (confirmationCode: string, username = ada) => confirmSignUp({ username, confirmationCode });
+
+function signUpAda(other: { username?: string; password?: string } = {}) {
+  return signUp({
+    username: ada,
+    password,
+    options: {
+      userAttributes: { email: ada, name: 'Ada', preferred_username: 'ada' },
+      clientMetadata: { authorizationCode: 'ABCD2345' },
+    },
+    ...other,
+  });
+}
+
+function refuse(errorMessage: string): void {
+  rig.trigger.mockRejectedValueOnce(new FunctionError({ errorType: 'Error', errorMessage, trace: [] }));
+}

@@ -1,0 +1,38 @@
+import type * as cognito from '@aws-sdk/client-cognito-identity-provider';
+import { expiredCode, mailCode, takeCode } from '../codes.ts';
+import type { Directory } from '../directory.ts';
+import { checkSignUp } from '../pre-sign-up.ts';
+import { invalid, notAuthorized } from '../refusals.ts';
+import { addUser, findUser, newUser, setPassword } from '../users.ts';
+
+export const signUpOperations = ({ clientNamed }: Directory) => ({
+  async SignUp(input: cognito.SignUpCommandInput) {
+    const { pool, clientId } = clientNamed(input.ClientId);
+    const { Username = '', Password = '', ClientMetadata: clientMetadata } = input;
+    const user = newUser(Username, 'UNCONFIRMED', input.UserAttributes);
+    setPassword(pool, user, Password, 'UNCONFIRMED');
+    await checkSignUp(pool, 'SignUp', { ...user, clientId, clientMetadata });
+    await addUser(pool, user);
+    const told = await mailCode(pool, user, Username, 'signUp');
+    return { UserConfirmed: false, UserSub: user.username, ...told };
+  },
+
+  ConfirmSignUp({ ClientId, Username = '', ConfirmationCode }: cognito.ConfirmSignUpCommandInput) {
+    const { pool } = clientNamed(ClientId);
+    const user = findUser(pool, Username);
+    if (!user) throw expiredCode();
+    if (user.status !== 'UNCONFIRMED')
+      throw notAuthorized(`User cannot be confirmed. Current status is ${user.status}`);
+    takeCode(pool, user, 'signUp', ConfirmationCode);
+    user.status = 'CONFIRMED';
+    user.attributes['email_verified'] = 'true';
+    return pool.save();
+  },
+
+  ResendConfirmationCode({ ClientId, Username = '' }: cognito.ResendConfirmationCodeCommandInput) {
+    const { pool } = clientNamed(ClientId);
+    const user = findUser(pool, Username);
+    if (user && user.status !== 'UNCONFIRMED') throw invalid('User is already confirmed.');
+    return mailCode(pool, user, Username, 'signUp');
+  },
+});

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import type * as cognito from '@aws-sdk/client-cognito-identity-provider';
+import { Secret, TOTP } from 'otpauth';
+import { AwsError } from '#local/services/http.ts';
+import { countFailure, refuseWhileLocked } from '../attempts.ts';
+import type { Directory } from '../directory.ts';
+import type { Pool, User } from '../pool.ts';
+import { invalid } from '../refusals.ts';
+import { described } from '../users.ts';
+
+export const totpOperations = ({ bearer }: Directory) => ({
+  /** A new secret counts once a code of it was shown; until then the one before stays. */
+  async AssociateSoftwareToken({ AccessToken }: cognito.AssociateSoftwareTokenCommandInput) {
+    const { pool, user } = await bearer(AccessToken);
+    const unverified = new Secret({ buffer: Uint8Array.from(randomBytes(32)).buffer }).base32;
+    user.totp = { enabled: false, ...user.totp, unverified };
+    await pool.save();
+    return { SecretCode: unverified };
+  },
+
+  async VerifySoftwareToken({ AccessToken, UserCode = '' }: cognito.VerifySoftwareTokenCommandInput) {
+    const { pool, user } = await bearer(AccessToken);
+    const { unverified: secret, enabled = false } = user.totp ?? {};
+    const usedStep = stepOf(secret, UserCode);
+    if (!secret || usedStep === undefined)
+      throw new AwsError('EnableSoftwareTokenMFAException', 'Code mismatch');
+    user.totp = { enabled, secret, usedStep };
+    await pool.save();
+    return { Status: 'SUCCESS' };
+  },
+
+  async SetUserMFAPreference(input: cognito.SetUserMFAPreferenceCommandInput) {
+    const { pool, user } = await bearer(input.AccessToken);
+    const { Enabled: enabled = false } = input.SoftwareTokenMfaSettings ?? {};
+    if (enabled && !user.totp?.secret) throw invalid('User has not verified software token mfa');
+    user.totp = { ...user.totp, enabled };
+    await pool.save();
+  },
+
+  async GetUser({ AccessToken }: cognito.GetUserCommandInput) {
+    const { user } = await bearer(AccessToken);
+    const { Username, Attributes } = described(user);
+    const chosen = { UserMFASettingList: ['SOFTWARE_TOKEN_MFA'], PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA' };
+    return { Username, UserAttributes: Attributes, ...(user.totp?.enabled && chosen) };
+  },
+});
+
+/** A code counts once: in its own 30 seconds, those before and those after. The caller saves. */
+export function takeOneTimeCode(pool: Pool, { username, totp }: User, code = ''): void {
+  refuseWhileLocked(pool, username);
+  const step = stepOf(totp?.secret, code);
+  const isUsed = step !== undefined && step <= totp!.usedStep!;
+  if (isUsed || step === undefined) countFailure(pool, username);
+  if (isUsed) throw new AwsError('ExpiredCodeException', 'Your software token has already been used once.');
+  if (step === undefined) throw new AwsError('CodeMismatchException', 'Invalid code received for user');
+  totp!.usedStep = step;
+}
+
+function stepOf(secret: string | undefined, token: string): number | undefined {
+  const totp = secret ? new TOTP({ secret }) : undefined;
+  const offset = totp?.validate({ token, window: 1 });
+  return typeof offset === 'number' ? totp!.counter() + offset : undefined;
+}

@@ -1,0 +1,74 @@
+import type { ServerResponse } from 'node:http';
+import type { CognitoService } from '#local/services/cognito/index.ts';
+import { AwsError, readBody, sendJson, serve } from '#local/services/http.ts';
+import { markup, sendPage } from '#local/services/page.ts';
+import { Refused } from './authorization-request.ts';
+import { createCodes } from './codes.ts';
+import { signInPages, type Route } from './sign-in-pages.ts';
+
+/** Cognito's hosted pages and OAuth endpoints for one machine, with a page that stands in for Google. */
+export async function startHostedPages({ port, hosted }: { port: number; hosted: CognitoService['hosted'] }) {
+  const codes = createCodes(hosted);
+
+  const routes: Record<string, Route> = {
+    ...signInPages(hosted, codes),
+
+    async 'POST /oauth2/token'({ req, res }) {
+      const form = new URLSearchParams(String(await readBody(req, 10_000)));
+      try {
+        sendJson(res, 200, await codes.exchange(form), crossOrigin);
+      } catch (error) {
+        if (!(error instanceof AwsError)) throw error;
+        const isClient = error.name === 'ResourceNotFoundException';
+        sendJson(res, 400, { error: isClient ? 'invalid_client' : error.name }, crossOrigin);
+      }
+    },
+
+    async 'GET /oauth2/userInfo'({ req, res }) {
+      const [, token = ''] = /^Bearer (.+)$/i.exec(req.headers.authorization ?? '') ?? [];
+      try {
+        const { username, attributes, identities } = (await hosted.bearer(token, 'openid')).user;
+        const told = { ...attributes, ...(identities && { identities: JSON.stringify(identities) }) };
+        sendJson(res, 200, { ...told, username }, crossOrigin);
+      } catch (error) {
+        if (!(error instanceof AwsError)) throw error;
+        const answer = { error: 'invalid_token', error_description: error.message };
+        sendJson(res, 401, answer, { ...crossOrigin, 'www-authenticate': 'Bearer error="invalid_token"' });
+      }
+    },
+
+    'GET /logout'({ url }) {
+      const { LogoutURLs = [] } = hosted.clientNamed(url.searchParams.get('client_id') ?? '');
+      const address = LogoutURLs.find((each) => each === url.searchParams.get('logout_uri'));
+      if (!address) throw new Refused('redirect_mismatch');
+      return address;
+    },
+  };
+
+  const listening = await serve(port, async (req, res) => {
+    const url = new URL(req.url!, 'http://local');
+    if (req.method === 'OPTIONS') return void res.writeHead(204, crossOrigin).end();
+    const route = routes[`${req.method} ${url.pathname}`];
+    if (!route) return sendPage(res, 'There is no such page', markup``, { status: 404 });
+    try {
+      sendOn(res, await route({ url, req, res }));
+    } catch (error) {
+      if (!(error instanceof Refused || error instanceof AwsError)) throw error;
+      if (error instanceof Refused && error.address) return sendOn(res, error.address);
+      const main = markup`<p>${error.message}</p>`;
+      sendPage(res, 'This request cannot be followed', main, { status: 400 });
+    }
+  });
+  return { port: listening.port, close: () => listening.close() };
+}
+
+function sendOn(res: ServerResponse, location: string | void): void {
+  if (location) res.writeHead(302, { location, 'cache-control': 'no-store' }).end();
+}
+
+/** On AWS these endpoints have an origin of their own, and pages call them from the site's. */
+const crossOrigin = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': 'authorization, content-type',
+  'cache-control': 'no-store',
+};

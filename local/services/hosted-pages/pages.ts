@@ -1,0 +1,35 @@
+import { markup, type Markup } from '#local/services/page.ts';
+import type { AuthorizationRequest } from './authorization-request.ts';
+import { googleAccounts } from './google-accounts.ts';
+
+/** The sign-in page of the user pool. `query` is that of the authorization request. */
+export const loginForm = (
+  { offersGoogle, redirectUri }: AuthorizationRequest,
+  csrf: string,
+  query: string,
+  refusal?: string,
+): Markup => markup`
+<p class="faded">This page stands in for Cognito’s own.</p>${alert(refusal)}
+${offersGoogle ? markup`<p><a href="/oauth2/google${query}">Continue with Google</a></p>` : ''}
+<form method="post">${hidden(csrf)}
+<label>E-mail<input name="username" type="email" autocomplete="username" required></label>
+<label>Password<input name="password" type="password" autocomplete="current-password" required></label>
+<button class="main">Sign in</button></form>
+<p>No account yet? <a href="${redirectUri}?signin=true">Sign up on Quillcast’s own page</a>: it asks for the authorization code of your invitation.</p>`;
+
+/** Where Google would ask who you are. */
+export const accountChooser = (csrf: string, refusal?: string): Markup => markup`
+<p class="faded">This page stands in for Google. Nothing leaves this machine, and nobody asks for a password.</p>${alert(refusal)}
+<form method="post">${hidden(csrf)}${googleAccounts.map(
+  ({ name, email, note }) => markup`
+<button name="account" value="${email}">${name}<small>${email}</small><small>${note}</small></button>`,
+)}</form>
+<form method="post">${hidden(csrf)}<fieldset><legend>Use another account</legend>
+<label>Name<input name="name" autocomplete="off" maxlength="100" required></label>
+<label>E-mail<input name="email" type="email" autocomplete="off" required></label>
+<label><input name="verified" type="checkbox" checked>Google has verified this address</label>
+<button class="main">Continue</button></fieldset></form>
+<form method="post">${hidden(csrf)}<button name="account" value="cancel">Cancel</button></form>`;
+
+const hidden = (csrf: string) => markup`<input type="hidden" name="csrf" value="${csrf}">`;
+const alert = (refusal = '') => (refusal ? markup`<p class="alarm" role="alert">${refusal}</p>` : '');

@@ -1,0 +1,43 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { sendJson } from '#local/services/http.ts';
+import { markup, sendPage, type Markup } from '#local/services/page.ts';
+import type { Inbox, Mail } from './inbox.ts';
+
+/** `/inbox`, `/inbox/messages.json` and, for the frame, `/inbox/{id}.html`: only here, never in a deployed stage. */
+export function answerInbox({ mails }: Inbox, req: IncomingMessage, res: ServerResponse): void {
+  const { pathname, searchParams } = new URL(req.url!, 'http://local');
+  if (pathname === '/inbox/messages.json') return sendJson(res, 200, mails, { 'cache-control': 'no-store' });
+  const framed = mails.find(({ id }) => pathname === `/inbox/${id}.html`);
+  if (framed) return sendFramed(res, framed);
+  if (pathname !== '/inbox') return sendPage(res, 'There is no such mail', markup``, { status: 404 });
+  const shown = mails.find(({ id }) => id === searchParams.get('id')) ?? mails[0];
+  sendPage(res, 'Inbox', shown ? inbox(mails, shown) : markup`<p>No mail has left this machine yet.</p>`);
+}
+
+const inbox = (mails: readonly Mail[], shown: Mail): Markup => markup`
+<p class="faded">Every mail that Quillcast sent from this machine, newest first. Nobody else got it.
+<a href="/inbox">Look for new mail</a></p>
+<div class="columns"><nav aria-label="Mails"><ul class="list">${mails.map((mail) => line(mail, mail === shown))}</ul></nav>
+<article><h2>${shown.subject}</h2><p class="faded">From ${shown.from} to ${shown.to}, ${when(shown)}</p>
+<iframe src="/inbox/${shown.id}.html" title="The mail as its reader sees it" sandbox="${frameRights}"></iframe>
+<h3>The same as plain text</h3><pre>${shown.text}</pre></article></div>`;
+
+const line = (mail: Mail, isShown: boolean): Markup => markup`
+<li><a href="/inbox?id=${mail.id}"${isShown ? markup` aria-current="page"` : ''}>${mail.subject}
+<small>${mail.to} · ${when(mail)}</small></a></li>`;
+
+const when = ({ sentAt }: Mail) =>
+  new Date(sentAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
+
+/** A mail brings its own styles, so it lies in a frame of its own that runs and loads nothing; links open a new tab. */
+function sendFramed(res: ServerResponse, { html: content }: Mail): void {
+  res.writeHead(200, {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox ${frameRights}`,
+  });
+  res.end(`<base target="_blank">${content}`);
+}
+
+/** A link of the mail opens as any page does. */
+const frameRights = 'allow-popups allow-popups-to-escape-sandbox';

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { openState } from '#local/services/files.ts';
+
+const KEPT_MAILS = 500;
+
+/** Every mail that left the local cloud, newest first, kept on disk. */
+export async function openInbox(dir: string) {
+  const { state: mails, save } = await openState<Mail[]>(join(dir, 'inbox.json'), []);
+  return {
+    mails: mails as readonly Mail[],
+    /** Ends when the mail lies on disk; the oldest beyond five hundred goes. */
+    async deliver(mail: OutgoingMail, id: string = randomUUID()): Promise<void> {
+      mails.unshift({ id, ...mail, sentAt: new Date().toISOString() });
+      mails.length = Math.min(mails.length, KEPT_MAILS);
+      await save();
+    },
+  };
+}
+
+export interface OutgoingMail {
+  readonly to: string;
+  readonly from: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+export interface Mail extends OutgoingMail {
+  readonly id: string;
+  readonly sentAt: string;
+}
+export type Inbox = Awaited<ReturnType<typeof openInbox>>;

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { AwsError, readBody, sendJson, serve, unknownOperation } from '#local/services/http.ts';
+import { answerInbox } from './inbox-page.ts';
+import { openInbox, type OutgoingMail } from './inbox.ts';
+
+/** Amazon SES v2 for one machine: sends a mail from a template, and everything lands in the inbox. */
+export async function startSes({ port, dir }: { port: number; dir: string }) {
+  const inbox = await openInbox(dir);
+  const templates = new Map<string, MailTemplate>();
+  const identities = new Set<string>();
+
+  async function sendEmail(input: unknown): Promise<object> {
+    const { FromEmailAddress: from, Destination, Content } = only(input, sendEmailFields) as SendEmail;
+    const [to, ...others] = Destination.ToAddresses;
+    if (!to || others.length > 0) throw badRequest('The local SES sends to one address at a time.');
+    const [, address = from] = /<(.+)>$/.exec(from) ?? [];
+    if (!identities.has(address) && !identities.has(address.replace(/^.*@/, '')))
+      throw new AwsError('MessageRejected', `Email address is not verified: ${address}`);
+    const template = templates.get(Content.Template.TemplateName);
+    if (!template)
+      throw new AwsError(
+        'NotFoundException',
+        `Template ${Content.Template.TemplateName} does not exist.`,
+        404,
+      );
+    const words = JSON.parse(Content.Template.TemplateData) as Record<string, string>;
+    const [subject, text, html] = [template.SubjectPart, template.TextPart, template.HtmlPart].map((part) =>
+      filled(part, words),
+    ) as [string, string, string];
+    const MessageId = randomUUID();
+    await inbox.deliver({ to, from, subject, text, html }, MessageId);
+    return { MessageId };
+  }
+
+  const listening = await serve(port, async (req, res) => {
+    if (req.url!.startsWith('/inbox')) return answerInbox(inbox, req, res);
+    try {
+      const operation = `${req.method} ${req.url}`;
+      if (operation !== 'POST /v2/email/outbound-emails') throw unknownOperation('SES', operation);
+      sendJson(res, 200, await sendEmail(JSON.parse(String(await readBody(req)))));
+    } catch (error) {
+      if (!(error instanceof AwsError)) throw error;
+      sendJson(res, error.status, { message: error.message }, { 'x-amzn-errortype': error.name });
+    }
+  });
+
+  return {
+    port: listening.port,
+    close: () => listening.close(),
+    /** Puts a mail into the inbox that another service sends. */
+    deliver: (mail: OutgoingMail) => inbox.deliver(mail),
+    defineTemplate: (template: MailTemplate): void => void templates.set(template.TemplateName, template),
+    /** An address or a domain from which mail may come. */
+    defineIdentity: (identity: string): void => void identities.add(identity),
+  };
+}
+
+/** Refuses every field that is not in the shape: nobody shall believe that it had an effect. */
+function only(input: unknown, shape: Shape, path = ''): unknown {
+  const given = Object(input) as Record<string, unknown>;
+  const unknown = Object.keys(given).find((name) => !Object.hasOwn(shape, name));
+  const missing = Object.keys(shape).find((name) => given[name] === undefined);
+  if (unknown ?? missing)
+    throw badRequest(`The local SES ${unknown ? 'does not know' : 'misses'} ${path}${unknown ?? missing}.`);
+  for (const [name, inner] of Object.entries(shape)) if (inner) only(given[name], inner, `${path}${name}.`);
+  return input;
+}
+
+const sendEmailFields: Shape = {
+  FromEmailAddress: null,
+  Destination: { ToAddresses: null },
+  Content: { Template: { TemplateName: null, TemplateData: null } },
+};
+
+/** As SES does, without escaping. SES drops a mail whose words are incomplete in silence; here that is an error. */
+const filled = (part: string, words: Record<string, string>) =>
+  part.replace(/\{\{(.*?)\}\}/g, (_, name: string) => {
+    const word = words[name.trim()];
+    if (word === undefined) throw badRequest(`The local SES has no words for {{${name}}} of the template.`);
+    return word;
+  });
+
+function badRequest(message: string): AwsError {
+  console.error(message);
+  return new AwsError('BadRequestException', message);
+}
+
+interface Shape {
+  readonly [field: string]: Shape | null;
+}
+interface SendEmail {
+  FromEmailAddress: string;
+  Destination: { ToAddresses: string[] };
+  Content: { Template: { TemplateName: string; TemplateData: string } };
+}
+/** What is read of `AWS::SES::Template`. */
+export interface MailTemplate {
+  TemplateName: string;
+  SubjectPart: string;
+  TextPart: string;
+  HtmlPart: string;
+}

@@ -1,0 +1,142 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as sdk from '@aws-sdk/client-sesv2';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Mail } from './inbox.ts';
+import { startSes } from './index.ts';
+
+let dir: string;
+let ses: Awaited<ReturnType<typeof startSes>>;
+let client: sdk.SESv2Client;
+
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'ses-'));
+  await boot();
+});
+afterEach(async () => {
+  await stop();
+  await rm(dir, { recursive: true });
+});
+
+async function boot() {
+  ses = await startSes({ port: 0, dir });
+  ses.defineIdentity('quillcast.example');
+  ses.defineTemplate({
+    TemplateName: 'invitation',
+    SubjectPart: 'Your place at {{ name }}',
+    TextPart: 'Code: {{code}}',
+    HtmlPart: '<p style="color:teal">Code: {{code}}</p><script>top.location = "/stolen"</script>',
+  });
+  client = new sdk.SESv2Client({
+    endpoint: `http://127.0.0.1:${ses.port}`,
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    maxAttempts: 1,
+  });
+}
+async function stop() {
+  client.destroy();
+  await ses.close();
+}
+
+const invitation = (changes: Partial<sdk.SendEmailCommandInput> = {}): sdk.SendEmailCommandInput => ({
+  FromEmailAddress: 'Quillcast <hello@quillcast.example>',
+  Destination: { ToAddresses: ['nora@example.com'] },
+  Content: {
+    Template: {
+      TemplateName: 'invitation',
+      TemplateData: JSON.stringify({ name: 'Quillcast', code: 'ABCD-2345' }),
+    },
+  },
+  ...changes,
+});
+const send = (changes?: Partial<sdk.SendEmailCommandInput>) =>
+  client.send(new sdk.SendEmailCommand(invitation(changes)));
+const open = (path: string) => fetch(`http://127.0.0.1:${ses.port}${path}`);
+const mails = async () => (await (await open('/inbox/messages.json')).json()) as Mail[];
+
+describe('a mail from a template', () => {
+  test('lands in the inbox with its words filled in, newest first, and is there after a restart', async () => {
+    const { MessageId } = await send();
+    await send({ Destination: { ToAddresses: ['theo@example.com'] } });
+    await stop();
+    await boot();
+    expect(await mails()).toMatchObject([
+      { to: 'theo@example.com' },
+      {
+        id: MessageId,
+        to: 'nora@example.com',
+        from: 'Quillcast <hello@quillcast.example>',
+        subject: 'Your place at Quillcast',
+        text: 'Code: ABCD-2345',
+        html: expect.stringContaining('<p style="color:teal">Code: ABCD-2345</p>'),
+        sentAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      },
+    ]);
+  });
+
+  test('is refused from an address that nobody verified, with an unknown template, and with words missing', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await expect(send({ FromEmailAddress: 'hello@elsewhere.example' })).rejects.toBeInstanceOf(
+      sdk.MessageRejected,
+    );
+    const named = (TemplateName: string, TemplateData: string) =>
+      send({ Content: { Template: { TemplateName, TemplateData } } });
+    await expect(named('farewell', '{}')).rejects.toBeInstanceOf(sdk.NotFoundException);
+    await expect(named('invitation', '{"name":"Quillcast"}')).rejects.toThrow(/code/);
+    expect(await mails()).toEqual([]);
+    log.mockRestore();
+  });
+
+  test('is refused loudly with fields or operations that the stand-in does not know', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await expect(send({ ReplyToAddresses: ['x@example.com'] })).rejects.toThrow(/ReplyToAddresses/);
+    await expect(
+      send({ Destination: { ToAddresses: ['a@example.com'], CcAddresses: ['b@example.com'] } }),
+    ).rejects.toThrow(/Destination\.CcAddresses/);
+    await expect(send({ Destination: { ToAddresses: ['a@example.com', 'b@example.com'] } })).rejects.toThrow(
+      /one address/,
+    );
+    await expect(client.send(new sdk.GetAccountCommand({}))).rejects.toThrow(/GET \/v2\/email\/account/);
+    expect(log).toHaveBeenCalled();
+    log.mockRestore();
+  });
+});
+
+describe('the inbox', () => {
+  test('keeps the newest five hundred mails', async () => {
+    const mail = { to: 'nora@example.com', from: 'hello@quillcast.example', text: '', html: '' };
+    for (let n = 1; n <= 502; n++) void ses.deliver({ ...mail, subject: `Mail ${n}` });
+    await ses.deliver({ ...mail, subject: 'The last' });
+    const kept = await mails();
+    expect(kept).toHaveLength(500);
+    expect([kept[0]?.subject, kept.at(-1)?.subject]).toEqual(['The last', 'Mail 4']);
+  });
+
+  test('shows a mail in a frame that can run nothing, and its text beside it as text', async () => {
+    await ses.deliver({
+      to: 'nora@example.com',
+      from: 'hello@quillcast.example',
+      subject: '<b>Bold</b>',
+      text: '<i>said</i>',
+      html: '<p>Hello</p><script>alert(1)</script>',
+    });
+    const page = await open('/inbox');
+    const text = await page.text();
+    expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    expect(text).not.toMatch(/<b>|<i>|<script/);
+    const [, address = ''] =
+      /<iframe src="(.+?)".* sandbox="allow-popups allow-popups-to-escape-sandbox"/.exec(text) ?? [];
+    const framed = await open(address);
+    expect(framed.headers.get('content-security-policy')).toMatch(
+      /default-src 'none';.*sandbox allow-popups/,
+    );
+    expect(await framed.text()).toContain('<p>Hello</p>');
+  });
+
+  test('says so while it is empty, and knows no other addresses', async () => {
+    expect(await (await open('/inbox')).text()).toContain('No mail has left this machine yet.');
+    expect((await open('/inbox/none.html')).status).toBe(404);
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { adminAsked } from './admin-asked.ts';
+
+const usage = 'Usage: npm run admin -- --stage <stage> --email <address>';
+const refused = (...args: string[]) => {
+  try {
+    return adminAsked(args);
+  } catch (error) {
+    return (error as Error).message;
+  }
+};
+
+describe('npm run admin', () => {
+  test('takes a stage and an address, in the one form in which addresses are kept', () =>
+    expect(adminAsked(['--stage', 'local', '--email', ' Ada@Example.com '])).toEqual({
+      stage: 'local',
+      email: 'ada@example.com',
+    }));
+
+  test('says how it is called when something is missing', () => {
+    expect(refused()).toBe(usage);
+    expect(refused('--stage', 'local')).toBe(usage);
+  });
+
+  test('refuses what it does not know by a sentence', () => {
+    expect(refused('--stage', 'local', '--mail', 'ada@example.com')).toBe(
+      `"--stage local --mail ada@example.com" is not understood. ${usage}`,
+    );
+    expect(refused('--stage', 'production', '--email', 'ada@example.com')).toBe(
+      'There is no stage "production". Stages: local, dev, staging, prod.',
+    );
+    expect(refused('--stage', 'local', '--email', 'ada')).toBe(`"ada" is no e-mail address. ${usage}`);
+  });
+});

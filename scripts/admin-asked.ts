@@ -1,0 +1,29 @@
+import { parseArgs } from 'node:util';
+import * as z from 'zod/mini';
+import { Refused } from '#infra/refused.ts';
+import { stageNamed } from '#infra/stages.ts';
+import { EmailAddress } from '#shared/contract/email-address.ts';
+
+/** What `npm run admin` is asked for; whatever does not make sense is refused by a sentence. */
+export function adminAsked(args: string[]): AdminAsked {
+  const { stage, email } = optionsOf(args);
+  if (stage === undefined || email === undefined) throw new Refused(usage);
+  const address = z.safeParse(EmailAddress, email);
+  if (!address.success) throw new Refused(`"${email}" is no e-mail address. ${usage}`);
+  return { stage: stageNamed(stage).name, email: address.data };
+}
+
+function optionsOf(args: string[]): { stage?: string; email?: string } {
+  try {
+    return parseArgs({ args, options: { stage: { type: 'string' }, email: { type: 'string' } } }).values;
+  } catch {
+    throw new Refused(`"${args.join(' ')}" is not understood. ${usage}`);
+  }
+}
+
+const usage = 'Usage: npm run admin -- --stage <stage> --email <address>';
+
+export interface AdminAsked {
+  readonly stage: string;
+  readonly email: string;
+}

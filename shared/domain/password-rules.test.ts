@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { passwordRules, passwordSymbols } from './password-rules.ts';
+
+const broken = (password: string) =>
+  passwordRules.filter(({ holds }) => !holds(password)).map(({ label }) => label);
+
+test.each([
+  ['Quillcast-1843', []],
+  ['Aa1 aaaaaaaa', []],
+  ['', passwordRules.map(({ label }) => label)],
+  ['Aa1!aaaaa', ['At least 10 characters']],
+  ['AA1!AAAAAA', ['A lower-case letter']],
+  ['aa1!aaaaaa', ['An upper-case letter']],
+  ['Aaa!aaaaaa', ['A digit']],
+  ['Aa1aaaaaaa', ['A symbol, such as ! ? # or %']],
+  [' Aa1aaaaaaa ', ['A symbol, such as ! ? # or %']],
+  ['Aa1aaaaaaé', ['A symbol, such as ! ? # or %']],
+])('of “%s” the page says what is missing: %j', (password, labels) =>
+  expect(broken(password)).toEqual(labels),
+);
+
+test('each symbol of the user pool counts as one', () => {
+  for (const symbol of passwordSymbols) expect([symbol, broken(`Aa1aaaaaaa${symbol}`)]).toEqual([symbol, []]);
+});

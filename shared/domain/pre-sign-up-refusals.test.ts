@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import {
+  preSignUpMessage,
+  preSignUpRefusals,
+  refusalIn,
+  type PreSignUpRefusalCode,
+} from './pre-sign-up-refusals.ts';
+
+const codes = Object.keys(preSignUpRefusals) as PreSignUpRefusalCode[];
+
+test.each(codes)('a refusal is found in what Cognito makes of it: %s', (code) => {
+  const found = { code, sentence: preSignUpRefusals[code] };
+  expect(refusalIn(`PreSignUp failed with error ${preSignUpMessage(code)}.`)).toEqual(found);
+  const inAddress = `PreSignUp failed with error ${code}: cut off. `;
+  expect(refusalIn(inAddress)).toEqual(found);
+});
+
+test.each([
+  '',
+  'Network error',
+  'PreSignUp failed with error Something went wrong.',
+  'CONSTRUCTOR_X: no',
+  'toString:',
+])('another text is none: “%s”', (text) => expect(refusalIn(text)).toBeUndefined());

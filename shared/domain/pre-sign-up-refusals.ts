@@ -1,0 +1,34 @@
+import { restMinutes } from './authorization-code.ts';
+
+/** Why nobody is let in, by the code that begins the message of the sign-up trigger. */
+export const preSignUpRefusals = {
+  /** One sentence for an unknown address and a wrong, expired, revoked, used or resting code: none is told from another. */
+  INVALID_CODE: `This authorization code does not fit this e-mail address, or it has expired. After five wrong tries it rests for ${restMinutes} minutes.`,
+  USERNAME_TAKEN: 'This username is taken. Choose another one.',
+  USERNAME_NOT_ALLOWED: 'This username cannot be used. Choose another one.',
+  NO_INVITATION:
+    'There is no open invitation for this e-mail address. Join the waitlist, and an authorization code comes by e-mail when a spot opens.',
+  EMAIL_NOT_VERIFIED: 'Google has not verified this e-mail address. Verify it there and try again.',
+  HAS_PASSWORD_ACCOUNT:
+    'There is an account with a password for this e-mail address. Sign in with it, then connect Google in Settings.',
+  GOOGLE_CONNECTED: 'Google is connected to your account now. Sign in with Google once more.',
+  USE_OUR_SIGN_UP: 'Sign up on our own page: it asks for the authorization code of your invitation.',
+} as const;
+
+export type PreSignUpRefusalCode = keyof typeof preSignUpRefusals;
+
+/** The message that the trigger refuses with. */
+export const preSignUpMessage = (code: PreSignUpRefusalCode): string => `${code}: ${preSignUpRefusals[code]}`;
+
+/** Finds the refusal in Cognito's wrapping of it ("PreSignUp failed with error INVALID_CODE: …."), undefined for other texts. */
+export function refusalIn(text: string): PreSignUpRefusal | undefined {
+  const code = /\b([A-Z]+(?:_[A-Z]+)+):/.exec(text)?.[1];
+  if (code === undefined || !Object.hasOwn(preSignUpRefusals, code)) return undefined;
+  const known = code as PreSignUpRefusalCode;
+  return { code: known, sentence: preSignUpRefusals[known] };
+}
+
+export interface PreSignUpRefusal {
+  readonly code: PreSignUpRefusalCode;
+  readonly sentence: string;
+}

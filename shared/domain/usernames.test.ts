@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { needsUsernameSetup, normalUsername, provisionalUsername, usernameProblem } from './usernames.ts';
+
+test.each(['ada', 'Ada', ' ada ', 'a-b_c9', 'a'.repeat(30), 'googler'])('“%s” can be a username', (name) =>
+  expect(usernameProblem(name)).toBeUndefined(),
+);
+
+test.each([
+  ['', 'A username has at least 3 characters.'],
+  ['ab', 'A username has at least 3 characters.'],
+  ['a'.repeat(31), 'A username has at most 30 characters.'],
+  ['9lives', 'A username begins with a letter.'],
+  ['_ada', 'A username begins with a letter.'],
+  ['ada marlowe', 'A username has only letters a to z, digits, - and _.'],
+  ['ада', 'A username begins with a letter.'],
+  ['adä', 'A username has only letters a to z, digits, - and _.'],
+  ['a/../b', 'A username has only letters a to z, digits, - and _.'],
+  ['admin', 'This username is set aside. Choose another one.'],
+  ['Quillcast', 'This username is set aside. Choose another one.'],
+  ['audio-player', 'This username is set aside. Choose another one.'],
+  ['google_fan', 'This username is set aside. Choose another one.'],
+])('“%s” cannot: %s', (name, problem) => expect(usernameProblem(name)).toBe(problem));
+
+test('upper and lower case are one username', () => expect(normalUsername(' AdA ')).toBe('ada'));
+
+describe('a person who came from an identity provider must choose a username', () => {
+  const provider = 'google_1042';
+  test.each([
+    ['when there is none (S4.37)', undefined],
+    ['when it is blank (S4.37)', ' '],
+    ['when it begins with google_ (S4.38)', 'google_77'],
+    ['when it begins with facebook_ (S4.39)', 'facebook_77'],
+    ['when it begins with amazon_ (S4.40)', 'amazon_77'],
+    ['when it is the name at the provider, in any case (S4.41)', 'Google_1042'],
+    ['when it is a UUID (S4.42)', '0b8f8a53-9b2e-4c53-8d3e-3f1f2a6f0a11'],
+    ['when it only stands in for one (S6.10)', provisionalUsername('Google', 'a1b2c3d4e5f6')],
+  ])('%s', (_, preferredUsername) =>
+    expect(needsUsernameSetup({ preferredUsername, providerUsername: provider })).toBe(true),
+  );
+
+  test('and not when they chose one', () =>
+    expect(needsUsernameSetup({ preferredUsername: 'ada', providerUsername: provider })).toBe(false));
+});
+
+test.each([undefined, 'google_77', '0b8f8a53-9b2e-4c53-8d3e-3f1f2a6f0a11'])(
+  'whoever has a password is never asked, whatever they are called: %s (S4.43)',
+  (preferredUsername) =>
+    expect(needsUsernameSetup({ preferredUsername, providerUsername: undefined })).toBe(false),
+);
+
+test('nobody can choose a name that stands in for somebody’s', () => {
+  for (const provider of ['Google', 'Cognito'] as const)
+    expect(usernameProblem(provisionalUsername(provider, 'a1b2c3d4e5f6'))).toContain('set aside');
+});

@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { authState } from '#web/auth/auth.ts';
+import { hostedReturn } from '#web/auth/hosted/callback.ts';
+import { sessionOf } from '#web/auth/session.ts';
+import type { loadConfig } from '#web/lib/config.ts';
+import { closeAuth, dialogs, openHostedReturn } from '#web/lib/dialogs.ts';
+import { keepRedirect } from '#web/lib/redirect.ts';
+import { draw } from '#web/testing/screen.tsx';
+import { aToken } from '#web/testing/tokens.ts';
+import { Dialogs } from './dialogs.tsx';
+
+vi.mock('#web/lib/config.ts', () => ({
+  loadConfig: async (): ReturnType<typeof loadConfig> => ({
+    identity: { redirectSignIn: `${location.origin}/` },
+  }),
+}));
+
+let leave: () => Promise<void>;
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  sessionStorage.clear();
+  authState.set({ status: 'signedOut', ended: false });
+});
+
+afterEach(async () => {
+  await act(async () => closeAuth());
+  await leave();
+});
+
+test('who comes back from Google refused reads why, and the address is clean (S5.08, S2.72)', async () => {
+  await arrive('/?error=access_denied&error_description=No');
+  await until(() => document.body.textContent.includes('Error: OAuth error: access_denied - No'));
+  expect(location.search).toBe('');
+});
+
+test.each([
+  ['/voices?page=2', true],
+  ['/#voices', false],
+])('who comes back signed in goes on to %s, where they were (S2.67)', async (target, isElsewhere) => {
+  const leavePage = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
+  keepRedirect(target);
+  await arrive('/');
+  await act(async () => {
+    hostedReturn.set({ status: 'done', intent: 'signin' });
+    openHostedReturn();
+  });
+  await until(() => (isElsewhere ? leavePage.mock.calls.length > 0 : location.hash === '#voices'));
+  if (isElsewhere) expect(leavePage).toHaveBeenCalledWith(target);
+  else expect(dialogs.get().auth).toBeUndefined();
+  expect(sessionStorage.getItem('authRedirect')).toBeNull();
+});
+
+test('an address that says nothing of a sign-in opens nothing', async () => {
+  await arrive('/?page=2');
+  expect(dialogs.get().auth).toBeUndefined();
+});
+
+test('a session that ended under somebody’s hands asks them to sign in again', async () => {
+  authState.set({ status: 'signedIn', session: sessionOf({ accessToken: aToken() })! });
+  await arrive('/voices');
+  await act(async () => authState.set({ status: 'signedOut', ended: true }));
+  await until(() => document.body.textContent.includes('Your session has ended.'));
+});
+
+async function arrive(address: string): Promise<void> {
+  history.replaceState(null, '', address);
+  leave = await draw(<Dialogs />);
+}
+
+/** Parts come when they are asked for. */
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await act(async () => new Promise((done) => setTimeout(done, 5)));
+}

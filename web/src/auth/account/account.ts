@@ -1,0 +1,58 @@
+import { loadPart } from '#web/lib/load-part.ts';
+import { currentToken } from '../auth.ts';
+
+/**
+ * What a person with a password does to their own way in: the password, the second step, the remembered devices.
+ * All of it is refused in sentences for the person.
+ */
+export async function changePassword(oldPassword: string, newPassword: string): Promise<void> {
+  await (await cognitoAccount()).changePassword(oldPassword, newPassword);
+}
+
+/** Whether signing in takes a code of an authenticator app too. */
+export async function hasTwoStep(): Promise<boolean> {
+  return (await cognitoAccount()).hasTwoStep();
+}
+
+/** Begins a new connection to an authenticator app; nothing has changed until it is confirmed by a code. */
+export async function beginTwoStep(accountName: string): Promise<TwoStepSecret> {
+  return (await cognitoAccount()).beginTwoStep(accountName);
+}
+
+export async function confirmTwoStep(code: string): Promise<void> {
+  await (await cognitoAccount()).confirmTwoStep(code);
+}
+
+export async function endTwoStep(): Promise<void> {
+  await (await cognitoAccount()).endTwoStep();
+}
+
+/** The devices that are not asked for a code, last used first. */
+export async function rememberedDevices(): Promise<readonly RememberedDevice[]> {
+  return (await cognitoAccount()).rememberedDevices();
+}
+
+export async function forgetDevice(id: string): Promise<void> {
+  await (await cognitoAccount()).forgetDevice(id);
+}
+
+/** Amplify takes its own copy of the tokens: they are refreshed first, where all tabs queue for it. */
+async function cognitoAccount() {
+  const [part] = await Promise.all([loadPart(() => import('./cognito-account.ts')), currentToken()]);
+  return part;
+}
+
+export interface TwoStepSecret {
+  /** To be typed where no camera is at hand. */
+  readonly secret: string;
+  /** What the QR code says to the app. */
+  readonly uri: string;
+}
+
+export interface RememberedDevice {
+  readonly id: string;
+  readonly name: string;
+  readonly lastUsedAt: string | undefined;
+  /** The one that asks. */
+  readonly current: boolean;
+}

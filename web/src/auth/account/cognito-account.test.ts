@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { loadConfig } from '#web/lib/config.ts';
+import { signInWithPassword } from '../cognito.ts';
+import { aUserPool, refusal } from '../testing/user-pool.ts';
+import * as account from './cognito-account.ts';
+
+vi.mock('#web/lib/config.ts', () => ({ loadConfig: vi.fn<typeof loadConfig>() }));
+
+let pool: ReturnType<typeof aUserPool>;
+
+beforeEach(async () => {
+  const userPoolEndpoint = 'https://idp.example';
+  vi.mocked(loadConfig).mockResolvedValue({
+    identity: { userPoolId: 'us-east-1_pool', clientId: 'client', userPoolEndpoint },
+  });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  localStorage.clear();
+  pool = aUserPool();
+  await signInWithPassword('ada@example.com', 'Quillcast-1843');
+});
+
+describe('A password', () => {
+  test('is changed for the one before', async () => {
+    await account.changePassword('Quillcast-1843', 'Lovelace-1815!');
+    expect(pool.called('ChangePassword')).toEqual([
+      expect.objectContaining({ PreviousPassword: 'Quillcast-1843', ProposedPassword: 'Lovelace-1815!' }),
+    ]);
+  });
+
+  test.each([
+    ['NotAuthorizedException', 'Incorrect username or password.', 'The current password is not right.'],
+    [
+      'NotAuthorizedException',
+      'Password attempts exceeded',
+      'Too many attempts. Wait a while and try again.',
+    ],
+    [
+      'NotAuthorizedException',
+      'Access Token does not have required scopes',
+      'Sign in with your password again, then try once more.',
+    ],
+    ['LimitExceededException', 'Attempt limit exceeded', 'Too many attempts. Wait a while and try again.'],
+    ['InvalidPasswordException', '', 'This password does not keep to all the rules below it.'],
+  ])('that is refused with %s (%s) is refused in words: %s', async (name, message, words) => {
+    pool.answers['ChangePassword'] = () => refusal(name, message);
+    await expect(account.changePassword('x', 'y')).rejects.toThrow(words);
+  });
+});
+
+describe('Two-step sign-in', () => {
+  test('is on where the pool asks for the code of an app', async () => {
+    await expect(account.hasTwoStep()).resolves.toBe(false);
+    pool.answers['GetUser'] = () => Response.json({ UserMFASettingList: ['SOFTWARE_TOKEN_MFA'] });
+    await expect(account.hasTwoStep()).resolves.toBe(true);
+  });
+
+  test('begins with a secret that an app can read, under the name of the product and the address', async () => {
+    pool.answers['AssociateSoftwareToken'] = () => Response.json({ SecretCode: 'JBSWY3DP' });
+    const { secret, uri } = await account.beginTwoStep('ada@example.com');
+    expect(secret).toBe('JBSWY3DP');
+    expect(uri).toBe('otpauth://totp/Quillcast:ada@example.com?secret=JBSWY3DP&issuer=Quillcast');
+  });
+
+  test('is switched on only once a code has proved the app', async () => {
+    pool.answers['VerifySoftwareToken'] = () => refusal('EnableSoftwareTokenMFAException', 'Code mismatch');
+    await expect(account.confirmTwoStep('000000')).rejects.toThrow(
+      'This code is not right. Type the one that the app shows now.',
+    );
+    expect(pool.called('SetUserMFAPreference')).toEqual([]);
+    pool.answers['VerifySoftwareToken'] = () => Response.json({ Status: 'SUCCESS' });
+    await account.confirmTwoStep('123456');
+    expect(pool.called('SetUserMFAPreference')).toEqual([
+      expect.objectContaining({ SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: true } }),
+    ]);
+  });
+
+  test('is switched off', async () => {
+    await account.endTwoStep();
+    expect(pool.called('SetUserMFAPreference')).toEqual([
+      expect.objectContaining({ SoftwareTokenMfaSettings: { Enabled: false } }),
+    ]);
+  });
+});
+
+describe('Remembered devices', () => {
+  test('are listed by the names of their browsers, last used first', async () => {
+    pool.answers['ListDevices'] = () =>
+      Response.json({
+        Devices: [
+          aDevice(
+            'old',
+            'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+            1_700_000_000,
+          ),
+          aDevice(
+            'new',
+            'macOS 14.2.1 arm macOS Not A(Brand/99.0;Google Chrome/121.0;Chromium/121.0',
+            1_750_000_000,
+          ),
+        ],
+      });
+    await expect(account.rememberedDevices()).resolves.toEqual([
+      { id: 'new', name: 'Chrome on macOS', lastUsedAt: '2025-06-15T15:06:40.000Z', current: false },
+      { id: 'old', name: 'Firefox on Linux', lastUsedAt: '2023-11-14T22:13:20.000Z', current: false },
+    ]);
+  });
+
+  test('are forgotten one by one', async () => {
+    await account.forgetDevice('old');
+    expect(pool.called('ForgetDevice')).toEqual([expect.objectContaining({ DeviceKey: 'old' })]);
+  });
+});
+
+const aDevice = (DeviceKey: string, name: string, lastUsedSeconds: number) => ({
+  DeviceKey,
+  DeviceAttributes: [{ Name: 'device_name', Value: name }],
+  DeviceLastAuthenticatedDate: lastUsedSeconds,
+});

@@ -1,0 +1,58 @@
+import * as amplify from 'aws-amplify/auth';
+import { configured } from '../user-pool.ts';
+import type { Doing } from '../refusals.ts';
+import { deviceName } from './device-name.ts';
+import type { RememberedDevice, TwoStepSecret } from './account.ts';
+import { accountRefusal } from './refusals.ts';
+
+const product = 'Quillcast';
+
+export const changePassword = (oldPassword: string, newPassword: string): Promise<void> =>
+  asked('password', () => amplify.updatePassword({ oldPassword, newPassword }));
+
+export const hasTwoStep = (): Promise<boolean> =>
+  asked('device', async () => {
+    const { enabled = [] } = await amplify.fetchMFAPreference();
+    return enabled.includes('TOTP');
+  });
+
+export const beginTwoStep = (accountName: string): Promise<TwoStepSecret> =>
+  asked('device', async () => {
+    const app = await amplify.setUpTOTP();
+    return { secret: app.sharedSecret, uri: app.getSetupUri(product, accountName).href };
+  });
+
+export const confirmTwoStep = (code: string): Promise<void> =>
+  asked('totp', async () => {
+    await amplify.verifyTOTPSetup({ code });
+    await amplify.updateMFAPreference({ totp: 'PREFERRED' });
+  });
+
+export const endTwoStep = (): Promise<void> =>
+  asked('device', () => amplify.updateMFAPreference({ totp: 'DISABLED' }));
+
+export const rememberedDevices = (): Promise<readonly RememberedDevice[]> =>
+  asked('device', async () => {
+    const tokenStore = await configured();
+    const [devices, own] = await Promise.all([amplify.fetchDevices(), tokenStore.getDeviceMetadata()]);
+    return devices
+      .map((device) => ({
+        id: device.id,
+        name: deviceName(device.name ?? device.attributes?.['device_name'] ?? ''),
+        lastUsedAt: (device.lastAuthenticatedDate ?? device.lastModifiedDate)?.toISOString(),
+        current: device.id === own?.deviceKey,
+      }))
+      .toSorted((one, other) => (other.lastUsedAt ?? '').localeCompare(one.lastUsedAt ?? ''));
+  });
+
+export const forgetDevice = (id: string): Promise<void> =>
+  asked('device', () => amplify.forgetDevice({ device: { id } }));
+
+async function asked<Answer>(doing: 'password' | Doing, call: () => Promise<Answer>): Promise<Answer> {
+  await configured();
+  try {
+    return await call();
+  } catch (error) {
+    throw accountRefusal(error, doing);
+  }
+}

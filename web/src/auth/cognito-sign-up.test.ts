@@ -1,0 +1,138 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { loadConfig } from '#web/lib/config.ts';
+import { askForReset, confirmSignUp, resendCode, resetPassword, signUp } from './cognito-sign-up.ts';
+import { aUserPool, refusal } from './testing/user-pool.ts';
+
+vi.mock('#web/lib/config.ts', () => ({
+  loadConfig: async (): ReturnType<typeof loadConfig> => ({
+    identity: { userPoolId: 'us-east-1_pool', clientId: 'client', userPoolEndpoint: 'https://idp.example' },
+  }),
+}));
+
+const email = 'theo@example.com';
+const account = {
+  email,
+  password: 'Quillcast-1843',
+  username: ' Theo_Reads ',
+  authorizationCode: 'abcd-2345',
+};
+let pool: ReturnType<typeof aUserPool>;
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  pool = aUserPool();
+});
+
+describe('Signing up', () => {
+  test('hands code and username to the trigger in the form in which they are kept (S7.86, S1.28)', async () => {
+    await signUp(account);
+    expect(pool.called('SignUp')).toEqual([
+      expect.objectContaining({
+        Username: email,
+        Password: 'Quillcast-1843',
+        UserAttributes: [
+          { Name: 'email', Value: email },
+          { Name: 'preferred_username', Value: 'theo_reads' },
+        ],
+        ClientMetadata: { authorizationCode: 'ABCD2345' },
+      }),
+    ]);
+  });
+
+  test('says the sentence of the trigger without what Cognito wraps it in', async () => {
+    pool.answers['SignUp'] = () =>
+      refusal('UserLambdaValidationException', 'PreSignUp failed with error USERNAME_TAKEN: Taken. ');
+    await expect(signUp(account)).rejects.toMatchObject({
+      message: 'This username is taken. Choose another one.',
+      code: 'USERNAME_TAKEN',
+    });
+  });
+
+  test('does not tell an address that has an account from a code that does not fit', async () => {
+    pool.answers['SignUp'] = () => refusal('UsernameExistsException', 'User already exists');
+    const existing = await refused(signUp(account));
+    pool.answers['SignUp'] = () =>
+      refusal('UserLambdaValidationException', 'PreSignUp failed with error INVALID_CODE: No. ');
+    const wrong = await refused(signUp(account));
+    expect(existing).toEqual(wrong);
+    expect(wrong.message).toMatch(/^This authorization code does not fit/);
+  });
+});
+
+describe('Confirming the address', () => {
+  test('takes the code of the mail (S7.87)', async () => {
+    await confirmSignUp(email, '123456');
+    expect(pool.called('ConfirmSignUp')[0]).toMatchObject({ Username: email, ConfirmationCode: '123456' });
+  });
+
+  test('goes on where the address was confirmed before', async () => {
+    pool.answers['ConfirmSignUp'] = () =>
+      refusal('NotAuthorizedException', 'User cannot be confirmed. Current status is CONFIRMED');
+    await expect(confirmSignUp(email, '123456')).resolves.toBeUndefined();
+  });
+
+  test.each(['CodeMismatchException', 'ExpiredCodeException', 'UserNotFoundException'])(
+    'says one sentence for every code that does not fit (%s)',
+    async (name) => {
+      pool.answers['ConfirmSignUp'] = () => refusal(name);
+      await expect(confirmSignUp(email, '000000')).rejects.toThrow(
+        'This code is not right, or it has expired.',
+      );
+    },
+  );
+
+  test('sends another code', async () => {
+    await resendCode(email);
+    expect(pool.called('ResendConfirmationCode')[0]).toMatchObject({ Username: email });
+  });
+});
+
+describe('A forgotten password', () => {
+  test('is set anew by a code from the mail (S7.88)', async () => {
+    await askForReset(email);
+    await resetPassword(email, '123456', 'Quillcast-1843');
+    expect(pool.called('ForgotPassword')[0]).toMatchObject({ Username: email });
+    expect(pool.called('ConfirmForgotPassword')[0]).toMatchObject({
+      Username: email,
+      ConfirmationCode: '123456',
+      Password: 'Quillcast-1843',
+    });
+  });
+
+  test.each([
+    ['UserNotFoundException', 'User does not exist.'],
+    ['NotAuthorizedException', 'User password cannot be reset in the current state.'],
+    ['InvalidParameterException', 'There is no registered or verified email.'],
+  ])('is asked for alike whether there is an account or not (%s)', async (name, message) => {
+    pool.answers['ForgotPassword'] = () => refusal(name, message);
+    await expect(askForReset(email)).resolves.toBeUndefined();
+  });
+
+  test('says when a limit is reached', async () => {
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void) => {
+      queueMicrotask(work);
+      return 0;
+    }) as unknown as typeof setTimeout);
+    pool.answers['ForgotPassword'] = () => refusal('LimitExceededException', 'Attempt limit exceeded');
+    await expect(askForReset(email)).rejects.toThrow('Too many attempts. Wait a while and try again.');
+  });
+
+  test.each(['UserNotFoundException', 'CodeMismatchException', 'ExpiredCodeException'])(
+    'is not set by a code that does not fit, in one sentence (%s)',
+    async (name) => {
+      pool.answers['ConfirmForgotPassword'] = () => refusal(name);
+      await expect(resetPassword(email, '000000', 'Quillcast-1843')).rejects.toThrow(
+        'This code is not right, or it has expired.',
+      );
+    },
+  );
+});
+
+async function refused(call: Promise<void>): Promise<{ message: string; advice: unknown }> {
+  const { message, advice } = await call.then(
+    () => Promise.reject(new Error('It was not refused.')),
+    (error: Error & { advice: unknown }) => error,
+  );
+  return { message, advice };
+}

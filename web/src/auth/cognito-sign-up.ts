@@ -1,0 +1,73 @@
+import * as amplify from 'aws-amplify/auth';
+import { normalCode } from '#shared/domain/authorization-code.ts';
+import { normalUsername } from '#shared/domain/usernames.ts';
+import { IdentityError, refusalOf, type Doing } from './refusals.ts';
+import { configured } from './user-pool.ts';
+
+/** Makes an account that waits for its e-mail address to be confirmed. The sign-up trigger judges code and username. */
+export const signUp = ({ email, password, username, authorizationCode }: NewAccount): Promise<void> =>
+  asked('signUp', async () => {
+    await amplify.signUp({
+      username: email,
+      password,
+      options: {
+        userAttributes: { email, preferred_username: normalUsername(username) },
+        clientMetadata: { authorizationCode: normalCode(authorizationCode) },
+      },
+    });
+  });
+
+/** Whoever was confirmed before is not told otherwise: what follows is the sign-in, which needs the password. */
+export const confirmSignUp = (email: string, code: string): Promise<void> =>
+  asked('confirm', async () => {
+    await amplify.confirmSignUp({ username: email, confirmationCode: code }).catch((error: unknown) => {
+      if (!isAlreadyConfirmed(error)) throw error;
+    });
+  });
+
+export const resendCode = (email: string): Promise<void> =>
+  asked('confirm', async () => {
+    await amplify.resendSignUpCode({ username: email }).catch(ignoreUnknown);
+  });
+
+/** Sends a code for a new password. It ends alike whether there is such an account or not. */
+export const askForReset = (email: string): Promise<void> =>
+  asked('reset', async () => {
+    await amplify.resetPassword({ username: email }).catch(ignoreUnknown);
+  });
+
+export const resetPassword = (email: string, code: string, newPassword: string): Promise<void> =>
+  asked('reset', () =>
+    amplify.confirmResetPassword({ username: email, confirmationCode: code, newPassword }),
+  );
+
+async function asked(doing: Doing, call: () => Promise<void>): Promise<void> {
+  await configured();
+  try {
+    await call();
+  } catch (error) {
+    throw refusalOf(error, doing);
+  }
+}
+
+/** What would tell a stranger whether an address has an account, and of what kind. */
+function ignoreUnknown(error: unknown): void {
+  const refusal = refusalOf(error, 'reset');
+  if (!(refusal instanceof IdentityError && tellsOfAccounts.has(refusal.code))) throw error;
+}
+
+const tellsOfAccounts = new Set([
+  'UserNotFoundException',
+  'NotAuthorizedException',
+  'InvalidParameterException',
+]);
+
+const isAlreadyConfirmed = (error: unknown) =>
+  error instanceof Error && error.name === 'NotAuthorizedException' && /CONFIRMED/.test(error.message);
+
+export interface NewAccount {
+  readonly email: string;
+  readonly password: string;
+  readonly username: string;
+  readonly authorizationCode: string;
+}

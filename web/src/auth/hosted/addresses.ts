@@ -1,0 +1,47 @@
+import { loadConfig, type IdentityConfig } from '#web/lib/config.ts';
+import { IdentityError, incompleteConfiguration } from '../refusals.ts';
+
+/** Where the hosted pages of this site are, and what they are told about it. */
+export async function hostedPages(): Promise<HostedPages> {
+  const { identity } = await loadConfig();
+  const { userPoolId, clientId, domain, scopes = defaultScopes } = identity;
+  if (!userPoolId || !clientId || !domain)
+    throw new IdentityError('IncompleteConfiguration', incompleteConfiguration);
+  return {
+    issuer: `https://cognito-idp.${region}.amazonaws.com/${userPoolId}`,
+    clientId,
+    scope: scopes.join(' '),
+    redirectUri: redirectUriOf(identity),
+    authorize: new URL('/oauth2/authorize', domain),
+    token: new URL('/oauth2/token', domain),
+    userInfo: new URL('/oauth2/userInfo', domain),
+    logout: new URL('/logout', domain),
+    logoutUri: identity.redirectSignOut || `${location.origin}/`,
+  };
+}
+
+/** Where the hosted pages bring people back to (S9.11). */
+export const redirectUriOf = ({ redirectSignIn }: IdentityConfig): string =>
+  redirectSignIn || 'http://localhost:4000/';
+
+/** Ends the session of the hosted pages and comes back to the home page (S9.10). */
+export async function logoutAddress(): Promise<string> {
+  const { logout, clientId, logoutUri } = await hostedPages();
+  logout.search = new URLSearchParams({ client_id: clientId, logout_uri: logoutUri }).toString();
+  return logout.href;
+}
+
+export const region = 'us-east-1';
+const defaultScopes = ['openid', 'email', 'profile'];
+
+export interface HostedPages {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly scope: string;
+  readonly redirectUri: string;
+  readonly authorize: URL;
+  readonly token: URL;
+  readonly userInfo: URL;
+  readonly logout: URL;
+  readonly logoutUri: string;
+}

@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { loadConfig } from '#web/lib/config.ts';
+import { hostedPages, logoutAddress } from './addresses.ts';
+import { beginGoogle } from './begin.ts';
+import { readState, stateOf, takeRequest } from './pending-request.ts';
+
+vi.mock('#web/lib/config.ts', () => ({ loadConfig: vi.fn<typeof loadConfig>() }));
+
+const identity = {
+  userPoolId: 'us-east-1_pool',
+  clientId: 'client',
+  domain: 'https://pages.example',
+  redirectSignIn: 'https://site.example/',
+};
+const leave = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+
+beforeEach(() => {
+  sessionStorage.clear();
+  leave.mockClear();
+  history.replaceState(null, '', '/voices?page=2#ryan');
+  vi.mocked(loadConfig).mockResolvedValue({ identity });
+});
+
+describe('The way to Google', () => {
+  test('leads to the hosted pages with the parameters of the spec (S7.71, S7.72, S7.73, S9.06)', async () => {
+    const { origin, pathname, query } = await begun();
+    expect(origin + pathname).toBe('https://pages.example/oauth2/authorize');
+    expect(query).toMatchObject({
+      response_type: 'code',
+      client_id: 'client',
+      redirect_uri: 'https://site.example/',
+    });
+  });
+
+  test('asks for openid, email and profile (S9.05)', async () => {
+    expect((await begun()).query['scope']).toBe('openid email profile');
+  });
+
+  test('goes to Google and lets one choose the account (S7.74, S7.75, S9.07, S1.30)', async () => {
+    expect((await begun()).query).toMatchObject({ identity_provider: 'Google', prompt: 'select_account' });
+  });
+
+  test('proves by PKCE that whoever comes back is who left', async () => {
+    const { query } = await begun();
+    expect(query['code_challenge_method']).toBe('S256');
+    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(takeRequest()?.verifier));
+    expect(query['code_challenge']).toBe(Buffer.from(digest).toString('base64url'));
+  });
+
+  test.each(['signin', 'signup', 'link'] as const)(
+    'carries the intent %s in the state (S7.76, S6.11)',
+    async (intent) => {
+      const { query } = await begun({ intent });
+      expect(readState(query['state'] ?? '')).toEqual({ intent, nonce: takeRequest()?.nonce });
+    },
+  );
+
+  test('is a sign-in where nothing else is said (S6.12)', async () => {
+    const { query } = await begun();
+    expect(readState(query['state'] ?? '')?.intent).toBe('signin');
+    expect(readState(btoa('{"nonce":"n"}'))?.intent).toBe('signin');
+    expect(readState(btoa('{"nonce":"n","intent":"admin"}'))?.intent).toBe('signin');
+  });
+
+  test('remembers where somebody was, unless they were going elsewhere (A31)', async () => {
+    await begun();
+    expect(sessionStorage.getItem('authRedirect')).toBe('/voices?page=2#ryan');
+    sessionStorage.setItem('authRedirect', '/about');
+    await begun();
+    expect(sessionStorage.getItem('authRedirect')).toBe('/about');
+  });
+
+  test('comes back to a local development address where none is configured (S9.11)', async () => {
+    vi.mocked(loadConfig).mockResolvedValue({ identity: { ...identity, redirectSignIn: '' } });
+    expect((await begun()).query['redirect_uri']).toBe('http://localhost:4000/');
+  });
+
+  test.each(['userPoolId', 'clientId', 'domain'])('is not begun without %s (S5.10)', async (name) => {
+    vi.mocked(loadConfig).mockResolvedValue({ identity: { ...identity, [name]: '' } });
+    await expect(beginGoogle()).rejects.toThrow(
+      'AWS Cognito configuration is incomplete. Check your environment variables.',
+    );
+    expect(leave).not.toHaveBeenCalled();
+  });
+});
+
+test('The pool speaks for itself as one of us-east-1 (S9.08)', async () => {
+  expect((await hostedPages()).issuer).toBe('https://cognito-idp.us-east-1.amazonaws.com/us-east-1_pool');
+});
+
+test.each(['', 'xyz', 'bm90IGpzb24', btoa('[]'), btoa('{"intent":"signin"}'), btoa('null')])(
+  'the state %j is none of ours',
+  (state) => expect(readState(state)).toBeUndefined(),
+);
+
+test('a state is ours whatever its nonce is made of', () => {
+  const request = { intent: 'signup' as const, nonce: '>>>???~~~_-' };
+  expect(readState(stateOf(request))).toEqual(request);
+  expect(stateOf(request)).toMatch(/^[\w-]+$/);
+});
+
+describe('The way out over the hosted pages', () => {
+  test('names the client and where to go afterwards (S7.84)', async () => {
+    vi.mocked(loadConfig).mockResolvedValue({
+      identity: { ...identity, redirectSignOut: 'https://site.example/bye' },
+    });
+    expect(await logoutAddress()).toBe(
+      'https://pages.example/logout?client_id=client&logout_uri=https%3A%2F%2Fsite.example%2Fbye',
+    );
+  });
+
+  test('ends at the home page where nothing else is configured (S9.10)', async () => {
+    const query = new URL(await logoutAddress()).searchParams;
+    expect(query.get('logout_uri')).toBe(`${location.origin}/`);
+  });
+});
+
+async function begun(beginning?: Parameters<typeof beginGoogle>[0]) {
+  await beginGoogle(beginning);
+  const { origin, pathname, searchParams } = new URL(String(leave.mock.lastCall?.[0]));
+  return { origin, pathname, query: Object.fromEntries(searchParams) };
+}

@@ -1,0 +1,299 @@
+// @vitest-environment happy-dom
+import { URL as NodeUrl } from 'node:url';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { preSignUpMessage, preSignUpRefusals } from '#shared/domain/pre-sign-up-refusals.ts';
+import { loadConfig } from '#web/lib/config.ts';
+import { closeAuth, dialogs } from '#web/lib/dialogs.ts';
+import { aToken, inSeconds } from '#web/testing/tokens.ts';
+import { authState } from '../auth.ts';
+import { refreshTokens } from '../cognito.ts';
+import { keptSession, sessionOf } from '../session.ts';
+import { configured } from '../user-pool.ts';
+import { hostedReturn, receiveCallback } from './callback.ts';
+import { keepRequest, stateOf, type Intent } from './pending-request.ts';
+
+vi.mock('#web/lib/config.ts', () => ({ loadConfig: vi.fn<typeof loadConfig>() }));
+
+const identity = {
+  userPoolId: 'us-east-1_pool',
+  clientId: 'client',
+  domain: 'https://pages.example',
+  redirectSignIn: `${location.origin}/`,
+};
+const issuer = 'https://cognito-idp.us-east-1.amazonaws.com/us-east-1_pool';
+const leave = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+const server = vi.fn<(url: string, init: Sent) => Promise<Response>>();
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.clearAllMocks();
+  closeAuth();
+  authState.set({ status: 'signedOut', ended: false });
+  vi.mocked(loadConfig).mockResolvedValue({ identity });
+  vi.spyOn(navigator, 'locks', 'get').mockReturnValue({
+    request: (_name: string, work: () => unknown) => work(),
+  } as unknown as LockManager);
+  vi.stubGlobal('fetch', server);
+  // What happy-dom's URL parses is none of its own instances, which oauth4webapi insists on.
+  vi.stubGlobal('URL', NodeUrl);
+  answers({});
+});
+
+describe('The way back from Google', () => {
+  test('ends signed in, with the fields of the session (S3.11, S3.12, S3.13, S3.14)', async () => {
+    await comeBack({ code: 'c1' });
+    expect(hostedReturn.get()).toEqual({ status: 'done', intent: 'signin' });
+    expect(keptSession()).toMatchObject({
+      userid: 'ada-id',
+      username: 'google_104',
+      email: 'ada@example.com',
+      name: 'Ada Marlowe',
+      given_name: 'Ada',
+      family_name: 'Marlowe',
+      picture: 'https://pictures.example/ada.png',
+      refreshToken: 'refresh',
+      identityProvider: 'Google',
+      attributes: { picture: 'https://pictures.example/ada.png' },
+    });
+    expect(localStorage.getItem('token')).toBe(keptSession()?.accessToken);
+  });
+
+  test('changes the code by a form with the parameters of the spec (S7.78, S7.79, S7.80)', async () => {
+    await comeBack({ code: 'c1' });
+    const [url, init] = server.mock.calls[0] ?? [];
+    expect(url).toBe('https://pages.example/oauth2/token');
+    expect(init?.method).toBe('POST');
+    expect(new Headers(init?.headers).get('content-type')).toMatch(/^application\/x-www-form-urlencoded/);
+    expect(Object.fromEntries(new URLSearchParams(init?.body))).toEqual({
+      grant_type: 'authorization_code',
+      client_id: 'client',
+      code: 'c1',
+      redirect_uri: `${location.origin}/`,
+      code_verifier: verifier,
+    });
+  });
+
+  test('asks userInfo with the access token as bearer (S7.82)', async () => {
+    await comeBack({ code: 'c1' });
+    const [url, init] = server.mock.calls[1] ?? [];
+    expect(url).toBe('https://pages.example/oauth2/userInfo');
+    expect(init?.method).toBe('GET');
+    expect(new Headers(init?.headers).get('authorization')).toBe(`Bearer ${keptSession()?.accessToken}`);
+  });
+
+  test('leaves the tokens where Amplify refreshes its own (S4.34)', async () => {
+    await comeBack({ code: 'c1' });
+    expect(await (await configured()).loadTokens()).toMatchObject({
+      refreshToken: 'refresh',
+      username: 'google_104',
+    });
+    expect(await (await configured()).getOAuthMetadata()).toEqual({ oauthSignIn: true });
+    const { access_token: AccessToken, id_token: IdToken } = theTokens();
+    server.mockImplementation(async () => Response.json({ AuthenticationResult: { AccessToken, IdToken } }));
+    await expect(refreshTokens()).resolves.toMatchObject({
+      accessToken: AccessToken,
+      refreshToken: 'refresh',
+    });
+  });
+
+  test('cleans the address at once, and leaves what else it carries (S2.71, S2.72)', async () => {
+    await comeBack({ code: 'c1', page: '2' });
+    expect(location.search).toBe('?page=2');
+    await comeBack({ error: 'access_denied', error_description: 'No' });
+    expect(location.search).toBe('');
+  });
+
+  test.each([
+    ['a page that awaits nobody', '/about', { code: 'c1', state: 'ours' }],
+    ['a state that others wrote', '/', { code: 'c1', state: 'theirs' }],
+    ['a code without a state', '/', { code: 'c1' }],
+  ])('is not taken at %s', async (_what, path, query: Record<string, string>) => {
+    keepRequest(request('signin'));
+    const search = new URLSearchParams(query);
+    if (query['state'] === 'ours') search.set('state', stateOf(request('signin')));
+    history.replaceState(null, '', `${path}?${search.toString()}`);
+    await receiveCallback();
+    expect(server).not.toHaveBeenCalled();
+    expect(dialogs.get().auth).toBeUndefined();
+    expect(location.search).toBe(`?${search.toString()}`);
+  });
+});
+
+describe('A refusal on the way back', () => {
+  test('names error and description (S5.08)', async () => {
+    await comeBack({ error: 'access_denied', error_description: 'The person said no' });
+    expect(refused()).toMatchObject({ message: 'OAuth error: access_denied - The person said no' });
+    expect(dialogs.get().auth).toBe('hosted');
+    expect(server).not.toHaveBeenCalled();
+  });
+
+  test('is told also where the state is lost (S5.08)', async () => {
+    history.replaceState(null, '', '/?error=server_error&error_description=Down');
+    await receiveCallback();
+    expect(refused()).toMatchObject({ message: 'OAuth error: server_error - Down' });
+    expect(location.search).toBe('');
+  });
+
+  test('tells of a missing code (S5.09)', async () => {
+    await comeBack({});
+    expect(refused()).toMatchObject({ message: 'No authorization code found in callback' });
+  });
+
+  test('lets a code be exchanged only once (S5.07)', async () => {
+    await comeBack({ code: 'c1' });
+    authState.set({ status: 'signedOut', ended: false });
+    await comeBack({ code: 'c1' });
+    expect(refused()).toMatchObject({ message: 'Authorization code already processed' });
+    expect(server.mock.calls.filter(([url]) => url.endsWith('/oauth2/token'))).toHaveLength(1);
+  });
+
+  test('does not trouble somebody who is signed in and only went back (S5.07)', async () => {
+    await comeBack({ code: 'c1' });
+    await comeBack({ code: 'c1' });
+    expect(logged).toHaveBeenCalledWith('Authorization code already processed');
+    expect(hostedReturn.get().status).toBe('done');
+  });
+
+  test('takes no code for a request that is not this tab’s', async () => {
+    keepRequest(request('signin'));
+    history.replaceState(null, '', `/?code=c1&state=${stateOf({ intent: 'signin', nonce: 'other' })}`);
+    await receiveCallback();
+    expect(refused()).toMatchObject({
+      message: expect.stringContaining('not begun in this window') as string,
+    });
+    expect(server).not.toHaveBeenCalled();
+  });
+
+  test('names status and text of a failed exchange (S7.81)', async () => {
+    answers({ token: () => new Response('invalid_grant', { status: 400 }) });
+    await comeBack({ code: 'c1' });
+    expect(refused()).toMatchObject({ message: 'Token exchange failed: 400 invalid_grant' });
+    expect(authState.get().status).toBe('signedOut');
+  });
+
+  test('names the status where userInfo does not answer (S7.83)', async () => {
+    answers({ userInfo: () => new Response('', { status: 503 }) });
+    await comeBack({ code: 'c1' });
+    expect(refused()).toMatchObject({ message: 'Failed to get user info: 503' });
+    expect(authState.get().status).toBe('signedOut');
+  });
+
+  test('says so when the network is away (S8.13)', async () => {
+    server.mockRejectedValue(new TypeError('Failed to fetch'));
+    await comeBack({ code: 'c1' });
+    expect(refused()).toMatchObject({ message: 'Network error', code: 'NetworkError' });
+  });
+
+  test('takes no tokens of another pool', async () => {
+    answers({ token: () => Response.json(theTokens({ iss: 'https://elsewhere.example' })) });
+    await comeBack({ code: 'c1' });
+    expect(hostedReturn.get().status).toBe('refused');
+    expect(authState.get().status).toBe('signedOut');
+  });
+
+  test.each(['NO_INVITATION', 'HAS_PASSWORD_ACCOUNT', 'USE_OUR_SIGN_UP', 'EMAIL_NOT_VERIFIED'] as const)(
+    'says the sentence of the sign-up trigger beside the exact text (%s, S5.08)',
+    async (code) => {
+      const error_description = `PreSignUp failed with error ${preSignUpMessage(code)} `;
+      await comeBack({ error: 'invalid_request', error_description });
+      expect(refused()).toMatchObject({
+        code,
+        message: `OAuth error: invalid_request - ${error_description}`,
+        advice: preSignUpRefusals[code],
+      });
+    },
+  );
+});
+
+describe('Connecting Google', () => {
+  const connected = {
+    error: 'invalid_request',
+    error_description: `PreSignUp failed with error ${preSignUpMessage('GOOGLE_CONNECTED')} `,
+  };
+
+  test('begins the sign-in again by itself, once', async () => {
+    await comeBack(connected, { intent: 'link' });
+    expect(leave).toHaveBeenCalledTimes(1);
+    expect(hostedReturn.get()).toEqual({ status: 'working', intent: 'link' });
+    await comeBack(connected, { intent: 'link', again: true });
+    expect(leave).toHaveBeenCalledTimes(1);
+    expect(refused()).toMatchObject({ code: 'GOOGLE_CONNECTED' });
+  });
+
+  test('goes on with the account that asked for it', async () => {
+    authState.set({ status: 'signedIn', session: sessionOf({ accessToken: aToken() })! });
+    await comeBack({ code: 'c1' }, { intent: 'link' });
+    expect(hostedReturn.get()).toEqual({ status: 'done', intent: 'link' });
+  });
+
+  test('does not change over to an account of somebody else', async () => {
+    const session = sessionOf({ accessToken: aToken({ sub: 'grace-id' }) })!;
+    authState.set({ status: 'signedIn', session });
+    await comeBack({ code: 'c1' }, { intent: 'link' });
+    expect(refused()).toMatchObject({ code: 'ForeignAccount' });
+    expect(authState.get()).toEqual({ status: 'signedIn', session });
+    expect(await (await configured()).loadTokens()).toBeNull();
+  });
+});
+
+const verifier = 'v'.repeat(43);
+const request = (intent: Intent, again = false) => ({ intent, nonce: 'nonce', verifier, again });
+
+async function comeBack(query: Record<string, string>, { intent = 'signin', again = false }: Begun = {}) {
+  const pending = request(intent, again);
+  keepRequest(pending);
+  const search = new URLSearchParams({ ...query, state: stateOf(pending) });
+  history.replaceState(null, '', `/?${search.toString()}`);
+  await receiveCallback();
+}
+
+function refused(): unknown {
+  const end = hostedReturn.get();
+  return end.status === 'refused' ? end.error : undefined;
+}
+
+function answers({ token, userInfo }: { token?: () => Response; userInfo?: () => Response }): void {
+  server.mockReset().mockImplementation(async (url) => {
+    if (url.endsWith('/token')) return token?.() ?? Response.json(theTokens());
+    return userInfo?.() ?? Response.json(person);
+  });
+}
+
+const person = {
+  sub: 'ada-id',
+  email: 'ada@example.com',
+  email_verified: 'true',
+  name: 'Ada Marlowe',
+  given_name: 'Ada',
+  family_name: 'Marlowe',
+  picture: 'https://pictures.example/ada.png',
+  identities: '[]',
+};
+
+/** Cognito gives ID tokens of people from providers a nonce of its own. */
+function theTokens(claims: object = {}) {
+  const iat = inSeconds(0);
+  const shared = { iss: issuer, iat, exp: iat + 900, ...claims };
+  return {
+    access_token: aToken({ ...shared, client_id: 'client', username: 'google_104' }),
+    id_token: aToken({
+      ...shared,
+      aud: 'client',
+      'cognito:username': 'google_104',
+      identities: [{ providerName: 'Google' }],
+      nonce: 'its-own',
+    }),
+    refresh_token: 'refresh',
+    token_type: 'Bearer',
+    expires_in: 900,
+  };
+}
+
+type Sent = Omit<RequestInit, 'body'> & { readonly body: URLSearchParams };
+
+interface Begun {
+  readonly intent?: Intent;
+  readonly again?: boolean;
+}

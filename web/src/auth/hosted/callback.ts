@@ -1,0 +1,138 @@
+import { decodeJWT } from 'aws-amplify/auth';
+import { refusalIn } from '#shared/domain/pre-sign-up-refusals.ts';
+import { loadConfig } from '#web/lib/config.ts';
+import { openHostedReturn } from '#web/lib/dialogs.ts';
+import { tabStorage } from '#web/lib/storage.ts';
+import { createStore } from '#web/lib/store.ts';
+import { authState, beginSession } from '../auth.ts';
+import { IdentityError } from '../refusals.ts';
+import { sessionOf, type Tokens } from '../session.ts';
+import { configured } from '../user-pool.ts';
+import { hostedPages, redirectUriOf } from './addresses.ts';
+import { beginGoogle } from './begin.ts';
+import { beginAgain, exchangeCode } from './exchange.ts';
+import { readState, takeRequest, type Intent } from './pending-request.ts';
+
+/** Where the return from the hosted pages stands; the auth dialog shows it. */
+export const hostedReturn = createStore<HostedReturn>({ status: 'working', intent: 'signin' });
+
+/**
+ * Takes up the answer of the hosted pages in the address, if there is one for us: `state` is ours, or `error` is
+ * there. The address is cleaned in every case, so that neither history nor a reload holds a code.
+ */
+export async function receiveCallback(): Promise<void> {
+  const { identity } = await loadConfig();
+  if (location.pathname !== new URL(redirectUriOf(identity)).pathname) return;
+  const answer = readAnswer();
+  const state = readState(answer.state);
+  if (!state && answer.error === null) return;
+  cleanAddress();
+  const { intent } = state ?? { intent: 'signin' };
+  hostedReturn.set({ status: 'working', intent });
+  openHostedReturn();
+  try {
+    await finish(answer, state?.nonce);
+  } catch (error) {
+    console.warn(error instanceof IdentityError ? error.message : error);
+    // Who came back to a code by the browser's own ways and is signed in wants nothing.
+    const settled = error instanceof IdentityError && error.code === usedCode && isSignedIn();
+    hostedReturn.set(settled ? { status: 'done', intent } : { status: 'refused', intent, error });
+  }
+}
+
+async function finish({ code, error, error_description }: Answer, nonce: string | undefined): Promise<void> {
+  if (code !== null && code === tabStorage.getItem(processedKey)) {
+    throw new IdentityError(usedCode, {
+      message: 'Authorization code already processed',
+      advice: beginAgain,
+    });
+  }
+  const request = takeRequest();
+  const intent = request?.intent ?? 'signin';
+  if (error !== null) {
+    const description = (error_description ?? 'no description').slice(0, 400);
+    const refusal = refusalIn(description);
+    if (refusal?.code === 'GOOGLE_CONNECTED' && !request?.again) return beginGoogle({ intent, again: true });
+    const message = `OAuth error: ${error} - ${description}`;
+    const advice = refusal?.sentence ?? adviceOnErrors[error] ?? beginAgain;
+    throw new IdentityError(refusal?.code ?? error, { message, advice });
+  }
+  if (code === null) {
+    const message = 'No authorization code found in callback';
+    throw new IdentityError('NoCode', { message, advice: beginAgain });
+  }
+  if (!request || request.nonce !== nonce) throw new IdentityError('ForeignState', notOurs);
+  tabStorage.setItem(processedKey, code);
+  const { tokens, person } = await exchangeCode(await hostedPages(), code, request.verifier);
+  await takeOver(tokens, person, intent);
+  hostedReturn.set({ status: 'done', intent });
+}
+
+/** Puts the tokens where Amplify keeps its own, so that there is one way to refresh them. */
+async function takeOver(tokens: Tokens, person: Person, intent: Intent): Promise<void> {
+  const store = await configured();
+  await navigator.locks.request('refresh', async () => {
+    const auth = authState.get();
+    const before = auth.status === 'signedIn' ? auth.session.userid : undefined;
+    if (intent === 'link' && before !== undefined && before !== sessionOf(tokens)?.userid)
+      throw new IdentityError('ForeignAccount', foreignAccount);
+    const accessToken = decodeJWT(tokens.accessToken);
+    await store.clearTokens();
+    await store.storeTokens({
+      accessToken,
+      ...(tokens.idToken && { idToken: decodeJWT(tokens.idToken) }),
+      ...(tokens.refreshToken && { refreshToken: tokens.refreshToken }),
+      clockDrift: (accessToken.payload.iat ?? Date.now() / 1000) * 1000 - Date.now(),
+      username: accessToken.payload['username'] as string,
+    });
+    // Signing out of such a session leads past the hosted pages.
+    await store.setOAuthMetadata({ oauthSignIn: true });
+    beginSession(tokens, person);
+  });
+}
+
+/** S2.71 */
+function readAnswer(): Answer {
+  const query = new URLSearchParams(location.search);
+  return {
+    code: query.get('code'),
+    state: query.get('state'),
+    error: query.get('error'),
+    error_description: query.get('error_description'),
+  };
+}
+
+/** S2.72. What else the address carries stays. */
+function cleanAddress(): void {
+  const url = new URL(location.href);
+  for (const name of ['code', 'state', 'error', 'error_description']) url.searchParams.delete(name);
+  history.replaceState(history.state, '', url);
+}
+
+const isSignedIn = () => authState.get().status === 'signedIn';
+
+const processedKey = 'processedCode';
+const usedCode = 'UsedCode';
+
+const notOurs = {
+  message: 'This sign-in was not begun in this window, or it is too old.',
+  advice: beginAgain,
+};
+
+const foreignAccount = {
+  message: 'This Google account opens another account of Quillcast.',
+  advice: 'Nothing has changed. Choose the Google account with the e-mail address of your account here.',
+};
+
+const adviceOnErrors: Readonly<Record<string, string>> = {
+  access_denied: 'Google was not allowed to tell who you are. Begin again if that was not meant.',
+  server_error: 'The sign-in service has a problem of its own. Try again in a minute.',
+  temporarily_unavailable: 'The sign-in service has a problem of its own. Try again in a minute.',
+};
+
+type Person = Readonly<Record<string, string>>;
+type Answer = Readonly<Record<'code' | 'state' | 'error' | 'error_description', string | null>>;
+
+export type HostedReturn =
+  | { readonly status: 'working' | 'done'; readonly intent: Intent }
+  | { readonly status: 'refused'; readonly intent: Intent; readonly error: unknown };

@@ -1,0 +1,79 @@
+import * as oauth from 'oauth4webapi';
+import { IdentityError } from '../refusals.ts';
+import type { Tokens } from '../session.ts';
+import type { HostedPages } from './addresses.ts';
+
+/** Changes the code into tokens and asks who they belong to. */
+export async function exchangeCode(pages: HostedPages, code: string, verifier: string): Promise<Exchanged> {
+  const server: oauth.AuthorizationServer = {
+    issuer: pages.issuer,
+    token_endpoint: pages.token.href,
+    userinfo_endpoint: pages.userInfo.href,
+  };
+  const client: oauth.Client = { client_id: pages.clientId };
+  const options = { [oauth.allowInsecureRequests]: pages.token.hostname === 'localhost' };
+  // The callback has compared state and request already.
+  const parameters = oauth.validateAuthResponse(
+    server,
+    client,
+    new URLSearchParams({ code }),
+    oauth.expectNoState,
+  );
+  const answer = await oauth
+    .authorizationCodeGrantRequest(
+      server,
+      client,
+      oauth.None(),
+      parameters,
+      pages.redirectUri,
+      verifier,
+      options,
+    )
+    .catch(unreachable);
+  if (!answer.ok) {
+    const message = `Token exchange failed: ${answer.status} ${await answer.text()}`;
+    throw new IdentityError('TokenExchange', { message, advice: beginAgain });
+  }
+  // Not as "authorization code response": Cognito puts a nonce of its own into the ID tokens of Google's people.
+  const tokens = await oauth.processGenericTokenEndpointResponse(server, client, answer);
+  return {
+    tokens: {
+      accessToken: tokens.access_token,
+      idToken: tokens.id_token,
+      refreshToken: tokens.refresh_token,
+    },
+    person: await askWho(server, client, tokens.access_token, options),
+  };
+}
+
+async function askWho(
+  server: oauth.AuthorizationServer,
+  client: oauth.Client,
+  accessToken: string,
+  options: oauth.UserInfoRequestOptions,
+): Promise<Readonly<Record<string, string>>> {
+  const answer = await oauth.userInfoRequest(server, client, accessToken, options).catch(unreachable);
+  if (!answer.ok) {
+    const message = `Failed to get user info: ${answer.status}`;
+    throw new IdentityError('UserInfo', { message, advice: beginAgain });
+  }
+  const claims: Record<string, unknown> = await answer.json();
+  return Object.fromEntries(
+    Object.entries(claims).filter((claim): claim is [string, string] => typeof claim[1] === 'string'),
+  );
+}
+
+function unreachable(cause: unknown): never {
+  // A fetch that fails has no code; the mistakes that the client finds in what it is given have one.
+  if (!(cause instanceof TypeError) || 'code' in cause) throw cause;
+  const advice = 'The sign-in service cannot be reached. Check your connection and begin again.';
+  throw new IdentityError('NetworkError', { message: 'Network error', advice }, cause);
+}
+
+export const beginAgain = 'Begin the sign-in once more.';
+
+interface Exchanged {
+  readonly tokens: Tokens;
+  /** What userInfo says, as far as it is text. */
+  readonly person: Readonly<Record<string, string>>;
+}

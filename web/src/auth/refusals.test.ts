@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { IdentityError, refusalOf, type Doing } from './refusals.ts';
+
+describe('What Cognito, Amplify and the network answer', () => {
+  test.each<[string, Doing, { name: string; message?: string }]>([
+    ['User is not authenticated', 'device', { name: 'UserUnAuthenticatedException' }],
+    ['Network error', 'signIn', { name: 'NetworkError' }],
+    ['PASSWORD parameter is required', 'signIn', { name: 'EmptySignInPassword' }],
+    ['New password is required.', 'newPassword', { name: 'EmptyChallengeResponse' }],
+    ['New password is required.', 'reset', { name: 'EmptyConfirmResetPasswordNewPassword' }],
+    [
+      'Authentication flow type is invalid.',
+      'signIn',
+      { name: 'InvalidParameterException', message: 'USER_SRP_AUTH is not enabled for the client.' },
+    ],
+    [
+      'Cannot retrieve a new session. Please authenticate.',
+      'refresh',
+      { name: 'UserUnAuthenticatedException' },
+    ],
+  ])('becomes "%s" while %s (S8.12, S8.13, S8.14, S8.15, S8.16, S8.17)', (text, doing, { name, message }) => {
+    expect(refusalOf(anError(name, message), doing)).toMatchObject({ message: text });
+  });
+
+  test.each<[string, Doing, string, string]>([
+    ['E-mail or password is not right.', 'signIn', 'NotAuthorizedException', 'User is disabled.'],
+    [
+      'Too many attempts. Wait a while and try again.',
+      'signIn',
+      'NotAuthorizedException',
+      'Password attempts exceeded',
+    ],
+    [
+      'The temporary password has expired.',
+      'signIn',
+      'NotAuthorizedException',
+      'Temporary password has expired and must be reset by an administrator.',
+    ],
+    [
+      'This took too long. Please sign in again.',
+      'totp',
+      'NotAuthorizedException',
+      'Invalid session for the user, session is expired.',
+    ],
+    [
+      'This code was used before.',
+      'totp',
+      'ExpiredCodeException',
+      'Your software token has already been used once.',
+    ],
+    [
+      'This password does not keep to all the rules below it.',
+      'reset',
+      'InvalidPasswordException',
+      'Too short',
+    ],
+  ])('becomes "%s" while %s for %s: %s', (text, doing, name, message) => {
+    expect(refusalOf(anError(name, message), doing)).toMatchObject({ message: text });
+  });
+
+  test('keeps the name by which the code knows it, and its cause (S8.13)', () => {
+    const cause = anError('NetworkError', 'A network error has occurred.');
+    const error = refusalOf(cause, 'signIn');
+    expect(error).toBeInstanceOf(IdentityError);
+    expect(error).toMatchObject({ code: 'NetworkError', cause });
+  });
+
+  test('stays what it is where nobody foresaw it: then it is a bug', () => {
+    const bug = new TypeError('x is undefined');
+    expect(refusalOf(bug, 'signIn')).toBe(bug);
+  });
+});
+
+const anError = (name: string, message = '') => Object.assign(new Error(message), { name });

@@ -1,0 +1,183 @@
+import { preSignUpRefusals, refusalIn } from '#shared/domain/pre-sign-up-refusals.ts';
+
+/** What a person was doing when they were refused; one name of Cognito's means different things. */
+export type Doing = 'signIn' | 'newPassword' | 'totp' | 'signUp' | 'confirm' | 'reset' | 'refresh' | 'device';
+
+/**
+ * A refusal on the way in. `message` is the text of the specification where it has one (section 8), else a sentence
+ * of ours; `advice` says what to do where the message does not.
+ */
+export class IdentityError extends Error {
+  /** The name that Cognito, Amplify or the sign-up trigger gave it. */
+  readonly code: string;
+  readonly advice: string | undefined;
+
+  constructor(code: string, { message, advice }: Words, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'IdentityError';
+    this.code = code;
+    this.advice = advice;
+  }
+}
+
+/** The one table from what Cognito, Amplify and the network answer to words for the person; other errors stay. */
+export function refusalOf(error: unknown, doing: Doing): unknown {
+  if (!(error instanceof Error) || error instanceof IdentityError) return error;
+  const refusal = refusalIn(error.message);
+  if (refusal) {
+    const advice = adviceOnSignUp[refusal.code];
+    return new IdentityError(refusal.code, { message: refusal.sentence, advice }, error);
+  }
+  const kind = kindOf(error, doing);
+  const words = wordsWhile[doing][kind] ?? wordsAlways[kind];
+  return words ? new IdentityError(kind, words, error) : error;
+}
+
+/** Cognito puts different refusals under one name; their messages tell them apart. */
+function kindOf({ name, message }: Error, doing: Doing): string {
+  if (/attempts? (limit )?exceeded/i.test(message)) return 'LimitExceededException';
+  if (/temporary password has expired/i.test(message)) return temporaryPasswordExpired;
+  if (/invalid session|session is expired|session can only be used once/i.test(message)) return challengeOver;
+  if (/flow (is )?(invalid|not enabled)|_AUTH is not enabled/i.test(message)) return wrongFlow;
+  // Amplify asks for any answer to a challenge in the same words.
+  if (name === 'SignInException' && (doing === 'totp' || doing === 'newPassword')) return challengeOver;
+  return name;
+}
+
+/** The challenge ran out, or the page was left meanwhile: signing in begins again. */
+export const challengeOver = 'ChallengeOver';
+
+const temporaryPasswordExpired = 'TemporaryPasswordExpired';
+const wrongFlow = 'WrongFlow';
+
+/** Wrong address and wrong password read the same, so that nobody can ask which addresses have an account. */
+const wrongPair: Words = { message: 'E-mail or password is not right.' };
+const wrongCode: Words = {
+  message: 'This code is not right, or it has expired.',
+  advice: 'Only the newest code counts. You can ask for another one.',
+};
+const tooMany: Words = { message: 'Too many attempts. Wait a while and try again.' };
+const weakPassword: Words = { message: 'This password does not keep to all the rules below it.' };
+const unauthenticated: Words = { message: 'User is not authenticated', advice: 'Sign in again to go on.' };
+const outOfOrder: Words = { message: 'The sign-in service has a problem of its own. Try again in a minute.' };
+/** An address that has an account reads like a code that is spent. */
+const codeDoesNotFit: Words = {
+  message: preSignUpRefusals.INVALID_CODE,
+  advice:
+    'Have you used this code before? Then sign in with the password you chose; a confirmation that is missing is asked for there.',
+};
+
+export const incompleteConfiguration: Words = {
+  message: 'AWS Cognito configuration is incomplete. Check your environment variables.',
+};
+export const malformedPoolId: Words = {
+  message: 'The pool id of this site must have the form region_id, with at most 55 characters.',
+};
+export const noIdToken: Words = { message: 'Local storage is missing an ID Token, Please authenticate' };
+export const noNewSession: Words = { message: 'Cannot retrieve a new session. Please authenticate.' };
+
+const adviceOnSignUp: Readonly<Record<string, string>> = {
+  INVALID_CODE: codeDoesNotFit.advice ?? '',
+};
+
+const wordsAlways: Table = {
+  NetworkError: {
+    message: 'Network error',
+    advice: 'The sign-in service cannot be reached. Check your connection and try again.',
+  },
+  UserUnAuthenticatedException: unauthenticated,
+  NotAuthorizedException: unauthenticated,
+  [wrongFlow]: {
+    message: 'Authentication flow type is invalid.',
+    advice: 'This site is not set up for signing in like this. Please tell us.',
+  },
+  [challengeOver]: { message: 'This took too long. Please sign in again.' },
+  [temporaryPasswordExpired]: {
+    message: 'The temporary password has expired.',
+    advice: 'Ask whoever made the account for you for a new one.',
+  },
+  CodeMismatchException: wrongCode,
+  ExpiredCodeException: wrongCode,
+  EmptyConfirmSignUpCode: wrongCode,
+  CodeDeliveryFailureException: { message: 'The e-mail could not be sent. Try again in a minute.' },
+  InvalidPasswordException: weakPassword,
+  PasswordHistoryPolicyViolationException: {
+    message: 'This password was yours before. Choose a new one.',
+  },
+  TooManyRequestsException: { message: 'Too many requests at once. Wait a moment and try again.' },
+  TooManyFailedAttemptsException: tooMany,
+  LimitExceededException: tooMany,
+  InternalErrorException: outOfOrder,
+  UnexpectedLambdaException: outOfOrder,
+  InvalidLambdaResponseException: outOfOrder,
+  // Its message is the trigger's own, for which refusalIn() has no code.
+  UserLambdaValidationException: outOfOrder,
+  ServiceUnavailable: outOfOrder,
+  QuotaExceededError: {
+    message: 'This browser has no room left to remember that you signed in. Free some space and try again.',
+  },
+};
+
+const wordsWhile: Readonly<Record<Doing, Table>> = {
+  signIn: {
+    NotAuthorizedException: wrongPair,
+    UserNotFoundException: wrongPair,
+    InvalidParameterException: wrongPair,
+    EmptySignInUsername: { message: 'USERNAME parameter is required' },
+    EmptySignInPassword: { message: 'PASSWORD parameter is required' },
+  },
+  newPassword: {
+    EmptyChallengeResponse: { message: 'New password is required.' },
+    InvalidParameterException: weakPassword,
+    NotAuthorizedException: { message: 'This took too long. Please sign in again.' },
+  },
+  totp: {
+    EmptyChallengeResponse: { message: 'Please type the code that your app shows.' },
+    CodeMismatchException: {
+      message: 'This code is not right.',
+      advice: 'Type the one that the app shows now.',
+    },
+    EnableSoftwareTokenMFAException: {
+      message: 'This code is not right.',
+      advice: 'Type the one that the app shows now.',
+    },
+    ExpiredCodeException: { message: 'This code was used before.', advice: 'Wait for the next one.' },
+    NotAuthorizedException: { message: 'This took too long. Please sign in again.' },
+  },
+  signUp: {
+    UsernameExistsException: codeDoesNotFit,
+    AliasExistsException: codeDoesNotFit,
+    NotAuthorizedException: { message: preSignUpRefusals.USE_OUR_SIGN_UP },
+    EmptySignUpPassword: { message: 'Please choose a password.' },
+    InvalidParameterException: { message: 'One of the entries cannot be used. Check them and try again.' },
+  },
+  confirm: {
+    NotAuthorizedException: wrongCode,
+    UserNotFoundException: wrongCode,
+    AliasExistsException: wrongCode,
+    InvalidParameterException: wrongCode,
+  },
+  reset: {
+    NotAuthorizedException: wrongCode,
+    UserNotFoundException: wrongCode,
+    InvalidParameterException: wrongCode,
+    EmptyConfirmResetPasswordConfirmationCode: wrongCode,
+    EmptyConfirmResetPasswordNewPassword: { message: 'New password is required.' },
+  },
+  refresh: {
+    UserUnAuthenticatedException: noNewSession,
+    // Amplify takes a session without a refresh token for one of a flow that gives none.
+    TokenRefreshException: noNewSession,
+  },
+  device: {
+    DeviceMetadataNotFoundException: { message: 'This device could not be remembered.' },
+    ResourceNotFoundException: { message: 'This device could not be remembered.' },
+  },
+};
+
+interface Words {
+  readonly message: string;
+  readonly advice?: string | undefined;
+}
+
+type Table = Readonly<Record<string, Words>>;

@@ -1,0 +1,41 @@
+import { Amplify } from 'aws-amplify';
+import { cognitoUserPoolsTokenProvider, DefaultTokenStore } from 'aws-amplify/auth/cognito';
+import { loadConfig, type IdentityConfig } from '#web/lib/config.ts';
+import { browserStorage } from '#web/lib/storage.ts';
+import { IdentityError, incompleteConfiguration, malformedPoolId } from './refusals.ts';
+
+let ready: Promise<DefaultTokenStore> | undefined;
+
+/** Makes Amplify speak with the pool of this site, once, and answers where it keeps its tokens. */
+export function configured(): Promise<DefaultTokenStore> {
+  ready ??= loadConfig()
+    .then(({ identity }) => configure(identity))
+    .catch((error: unknown) => {
+      ready = undefined;
+      throw error;
+    });
+  return ready;
+}
+
+function configure({ userPoolId, clientId, userPoolEndpoint }: IdentityConfig): DefaultTokenStore {
+  if (!userPoolId || !clientId) throw new IdentityError('IncompleteConfiguration', incompleteConfiguration);
+  if (!isPoolId(userPoolId)) throw new IdentityError('InvalidUserPoolId', malformedPoolId);
+  const Cognito = { userPoolId, userPoolClientId: clientId, ...(userPoolEndpoint && { userPoolEndpoint }) };
+  Amplify.configure({ Auth: { Cognito } });
+  cognitoUserPoolsTokenProvider.setKeyValueStorage(tokenStorage);
+  const store = new DefaultTokenStore();
+  store.setAuthConfig({ Cognito });
+  store.setKeyValueStorage(tokenStorage);
+  return store;
+}
+
+/** Amplify itself looks for the underscore only (S5.11, S5.12). */
+const isPoolId = (id: string) => id.length <= 55 && /^[\w-]+_[0-9a-zA-Z]+$/.test(id);
+
+/** Where Amplify keeps its tokens: it must not fail where the browser forbids storage or has no room. */
+const tokenStorage = {
+  getItem: async (key: string) => browserStorage.getItem(key),
+  setItem: async (key: string, value: string) => void browserStorage.setItem(key, value),
+  removeItem: async (key: string) => browserStorage.removeItem(key),
+  clear: async () => Promise.reject(new Error('Others keep things here as well.')),
+};

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { classes } from '#web/ui/classes.ts';
+
+/** One matter of the settings, with an address of its own on the page. */
+export const Part = ({ id, children }: { id: PartId; children: ReactNode }) => (
+  <section
+    id={id}
+    aria-labelledby={`${id}-title`}
+    className="grid max-w-[40rem] min-w-0 gap-6 border-t border-rule pt-8"
+  >
+    <h2 id={`${id}-title`} className="text-heading">
+      {parts[id]}
+    </h2>
+    {children}
+  </section>
+);
+
+/** What came of a press, where nothing keeps its place: the line takes room once it says something. */
+export const Outcome = ({ alarm = false, children }: { alarm?: boolean; children: ReactNode }) => (
+  <output className={classes('block text-small', alarm ? 'font-medium text-alarm' : 'text-faded')}>
+    {children}
+  </output>
+);
+
+/** The way to each part that is on the page. */
+export const PartsNav = ({ ids }: { ids: readonly PartId[] }) => (
+  <nav aria-label="Settings" className="lg:sticky lg:top-24 lg:self-start">
+    <ul className="flex flex-wrap gap-x-1 lg:grid">
+      {ids.map((id) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            className="-ms-3 inline-flex min-h-11 items-center rounded-control px-3 text-faded hover:bg-well hover:text-ink"
+          >
+            {parts[id]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+const parts = {
+  profile: 'Profile',
+  'sign-in': 'Ways to sign in',
+  password: 'Password',
+  'two-step': 'Two-step sign-in',
+  devices: 'Remembered devices',
+  sessions: 'Signing out',
+  deletion: 'Deleting the account',
+} as const;
+
+export type PartId = keyof typeof parts;

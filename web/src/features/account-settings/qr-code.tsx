@@ -1,0 +1,20 @@
+import { encode } from 'uqr';
+
+/** A text for a camera to read. Dark on light in both themes: not every camera reads the inverse. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: 3 });
+  const dark = data
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('');
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="size-52 shrink-0 rounded-control border border-rule bg-[#fff] text-[#14201e]"
+    >
+      <path d={dark} fill="currentColor" />
+    </svg>
+  );
+}

@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { signOut } from '#web/auth/auth.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { api } from '#web/lib/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Outcome } from './part.tsx';
+
+/** Out of this browser, or out of all of them. */
+export function SigningOut() {
+  const queries = useQueryClient();
+  const leaving = useMutation({
+    mutationFn: async (where: 'here' | 'everywhere') => {
+      if (where === 'everywhere') await api('POST /account/sign-out-everywhere');
+      // What is left to tell the service is that this session ends, which it may know already.
+      await signOut().catch(() => undefined);
+      queries.clear();
+    },
+  });
+  return (
+    <>
+      <p>
+        Signing out everywhere ends every session, this one too: no other browser can go on with it, at the
+        latest after 15 minutes.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          look="quiet"
+          busy={leaving.isPending && leaving.variables === 'here'}
+          onClick={() => leaving.mutate('here')}
+        >
+          Sign out here
+        </Button>
+        <Button
+          look="quiet"
+          busy={leaving.isPending && leaving.variables === 'everywhere'}
+          onClick={() => leaving.mutate('everywhere')}
+        >
+          Sign out everywhere
+        </Button>
+      </div>
+      <Outcome alarm={leaving.isError}>
+        {leaving.isPending && 'Signing out…'}
+        {leaving.isError && `Error: ${messageOf(leaving.error, 'You could not be signed out everywhere.')}`}
+      </Outcome>
+    </>
+  );
+}

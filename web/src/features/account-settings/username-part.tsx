@@ -1,0 +1,32 @@
+import { normalUsername } from '#shared/domain/usernames.ts';
+import { useUsernameCheck } from '#web/lib/username-check.ts';
+import { UsernameField } from '#web/ui/username-field.tsx';
+
+/** The name in the address of one's channel, to be changed; what becomes of the old address stands under it. */
+export function UsernamePart({ current, value, problem, onChange }: UsernamePartProps) {
+  const changed = normalUsername(value) !== current;
+  const check = useUsernameCheck(changed ? value : '');
+  return (
+    <div className="grid gap-1.5">
+      <UsernameField
+        value={value}
+        check={problem === undefined ? check : { state: 'refused', reason: problem }}
+        onChange={onChange}
+      />
+      {changed && (
+        <p className="text-small text-faded">
+          The old address of your channel, <span className="wrap-anywhere">/channel/{current}</span>, will
+          lead to the new one and is given to nobody else.
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface UsernamePartProps {
+  readonly current: string;
+  readonly value: string;
+  /** What saving found wrong with it. */
+  readonly problem: string | undefined;
+  readonly onChange: (username: string) => void;
+}

@@ -1,0 +1,47 @@
+import type { ToastRequest } from '#web/ui/toasts.ts';
+
+/** What an approval did, in words: who was invited, whose mail did not leave, who needed nothing. */
+export function outcomeOf({ approved, notSent }: Approved, asked: number): readonly ToastRequest[] {
+  const unsent = new Set(notSent);
+  const sent = approved.filter((email) => !unsent.has(email));
+  const untouched = asked - sent.length - notSent.length;
+  const messages: ToastRequest[] = [];
+  if (sent.length > 0) {
+    const rest =
+      untouched > 0 ? ` ${people(untouched)} needed nothing: they have a place or an open invitation.` : '';
+    messages.push({ type: 'success', message: `Invited ${whom(sent)}.${rest}` });
+  }
+  if (notSent.length > 0) {
+    messages.push({
+      type: 'warning',
+      message: `The mail to ${whom(notSent)} did not leave. The place is kept: send it again from Invited.`,
+      durationMilliseconds: 0,
+    });
+  }
+  if (messages.length === 0) {
+    messages.push({
+      type: 'info',
+      message: 'Nobody was invited: everyone asked for has a place or an open invitation.',
+    });
+  }
+  return messages;
+}
+
+/** The outcome of "the next N", who may be fewer than asked for. */
+export function nextOutcomeOf(answer: Approved, asked: number): readonly ToastRequest[] {
+  const reached = new Set([...answer.approved, ...answer.notSent]).size;
+  if (reached === 0) return [{ type: 'info', message: 'Nobody is waiting.' }];
+  const messages = outcomeOf(answer, reached);
+  if (reached >= asked) return messages;
+  return [...messages, { type: 'info', message: `No more than ${people(reached)} had been waiting.` }];
+}
+
+const whom = (emails: readonly string[]) => (emails.length === 1 ? String(emails[0]) : people(emails.length));
+
+export const people = (count: number): string =>
+  `${count.toLocaleString()} ${count === 1 ? 'person' : 'people'}`;
+
+interface Approved {
+  readonly approved: readonly string[];
+  readonly notSent: readonly string[];
+}

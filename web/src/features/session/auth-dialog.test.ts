@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { after, begun, leadsBack, screenOf, withoutSecrets, type AuthDialogEvent } from './auth-dialog.ts';
+
+const went = (to: Parameters<typeof begun>[0]): AuthDialogEvent => ({ type: 'went', to });
+const played = (...events: AuthDialogEvent[]) => events.reduce(after, begun('signin'));
+
+test.each([
+  ['newPassword', 'newPassword', undefined],
+  ['totp', 'totp', undefined],
+  ['confirm', 'confirm', 'Your e-mail address is not confirmed yet.'],
+  ['reset', 'forgot', 'The password of this account has to be set anew.'],
+] as const)('a sign-in that stops at %s goes on at the screen "%s" (S4.31, S4.32)', (at, screen, note) => {
+  const dialog = played({ type: 'stopped', at });
+  expect(screenOf(dialog)).toBe(screen);
+  expect(dialog.note).toBe(note);
+  expect(screenOf(after(dialog, { type: 'wentBack' }))).toBe('signin');
+});
+
+test('what was typed stays while one goes to and fro', () => {
+  const dialog = played(
+    { type: 'wrote', entries: { email: 'ada@example.com', password: 'secret' } },
+    went('forgot'),
+    went('reset'),
+    { type: 'wrote', entries: { resetCode: '123456' } },
+    { type: 'wentBack' },
+    { type: 'wentBack' },
+  );
+  expect(screenOf(dialog)).toBe('signin');
+  expect(dialog.entries).toMatchObject({
+    email: 'ada@example.com',
+    password: 'secret',
+    resetCode: '123456',
+  });
+});
+
+test('ways begin at signing in and signing up, and the steps on them lead back', () => {
+  expect(leadsBack(played(went('signup')))).toBe(false);
+  expect(leadsBack(played(went('signup'), went('confirm')))).toBe(true);
+  expect(leadsBack(played(went('signup'), went('confirm'), { type: 'wentBack' }))).toBe(false);
+});
+
+test('who goes to and fro between two screens does not walk all of it back', () => {
+  const dialog = played(went('waitlist'), went('signup'), went('waitlist'), went('signup'), went('confirm'));
+  expect(dialog.trail).toEqual(['signin', 'waitlist', 'signup', 'confirm']);
+});
+
+test('no password and no code outlives the dialog', () => {
+  const { entries } = played({
+    type: 'wrote',
+    entries: {
+      email: 'ada@example.com',
+      password: 'a',
+      firstPassword: 'b',
+      newPassword: 'c',
+      resetCode: '1',
+    },
+  });
+  expect(withoutSecrets(entries)).toEqual({
+    email: 'ada@example.com',
+    name: '',
+    authorizationCode: '',
+    username: '',
+  });
+});

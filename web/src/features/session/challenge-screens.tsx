@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { answerChallenge, rememberDevice } from '#web/auth/entering.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/field.tsx';
+import { NewPasswordField } from '#web/ui/new-password-field.tsx';
+import { showToast } from '#web/ui/toasts.ts';
+import { Outcome, demand, useAttempt } from './attempt.tsx';
+import { CodeField, isWholeCode } from './code-field.tsx';
+import type { ScreenProps } from './screen-props.ts';
+
+/** The account was made for its owner, with a password that only opens this screen. */
+export function NewPasswordScreen({ entries, write, take }: ScreenProps) {
+  const attempt = useAttempt(async () => take(await answerChallenge('newPassword', entries.newPassword)));
+  return (
+    <form noValidate onSubmit={attempt.onSubmit} className="grid gap-5">
+      <p className="text-faded">
+        The password you came with was for the first time only. Choose one of your own.
+      </p>
+      <input className="hidden" name="username" autoComplete="username" value={entries.email} readOnly />
+      <NewPasswordField
+        label="New password"
+        value={entries.newPassword}
+        onChange={(newPassword) => write({ newPassword })}
+      />
+      <Outcome
+        attempt={attempt}
+        busyWords="Setting your password…"
+        fallback="The password could not be set. Try again."
+      />
+      <Button type="submit" busy={attempt.busy}>
+        Set password and sign in
+      </Button>
+    </form>
+  );
+}
+
+/** The second step of those who have an authenticator app. */
+export function TotpScreen({ take }: ScreenProps) {
+  const [code, setCode] = useState('');
+  const [remember, setRemember] = useState(false);
+  const attempt = useAttempt(async () => {
+    demand(isWholeCode(code), 'Please type the six digits that your app shows.');
+    const step = await answerChallenge('totp', code);
+    if (step === 'done' && remember) await rememberDevice().catch(sayItIsNotRemembered);
+    take(step);
+  });
+  return (
+    <form noValidate onSubmit={attempt.onSubmit} className="grid gap-5">
+      <p className="text-faded">Open your authenticator app and type the code it shows for Quillcast.</p>
+      <CodeField label="Code" value={code} onChange={setCode} />
+      <Checkbox
+        label={
+          <>
+            Remember this device
+            <span className="block text-small text-faded">
+              No code is asked for here again. Only for a device of your own.
+            </span>
+          </>
+        }
+        checked={remember}
+        onChange={(event) => setRemember(event.target.checked)}
+      />
+      <Outcome attempt={attempt} busyWords="Signing in…" fallback="Signing in failed. Try again." />
+      <Button type="submit" busy={attempt.busy}>
+        Sign in
+      </Button>
+    </form>
+  );
+}
+
+/** Nobody is kept out by it: they are signed in, and the next sign-in offers it again. */
+function sayItIsNotRemembered(error: unknown): void {
+  const message = `You are signed in. ${messageOf(error, 'This device could not be remembered.')}`;
+  showToast({ type: 'warning', message });
+}

@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react';
+import { Field } from '#web/ui/field.tsx';
+
+/** Six digits from a mail or an app; pasted with blanks or words about them, the digits are taken. */
+export function CodeField({ label, note, value, onChange }: CodeFieldProps) {
+  return (
+    <Field
+      label={label}
+      note={note}
+      name="code"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      required
+      value={value}
+      onChange={(event) => onChange(event.target.value.replaceAll(/\D/g, '').slice(0, 6))}
+      className="font-mono text-[1.25rem] tracking-[0.35em]"
+    />
+  );
+}
+
+export const isWholeCode = (code: string): boolean => /^\d{6}$/.test(code);
+
+interface CodeFieldProps {
+  readonly label: string;
+  readonly note?: ComponentProps<typeof Field>['note'];
+  readonly value: string;
+  readonly onChange: (code: string) => void;
+}

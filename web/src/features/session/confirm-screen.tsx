@@ -1,0 +1,35 @@
+import { confirmSignUp, resendCode, signIn } from '#web/auth/entering.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Outcome, demand, useAttempt } from './attempt.tsx';
+import { CodeField, isWholeCode } from './code-field.tsx';
+import { Resend } from './resend.tsx';
+import type { ScreenProps } from './screen-props.ts';
+
+/** The code from the inbox shows that the address is theirs; with the password typed before, they are signed in. */
+export function ConfirmScreen({ entries, note, write, go, take }: ScreenProps) {
+  const email = entries.email.trim();
+  const attempt = useAttempt(async () => {
+    demand(isWholeCode(entries.confirmationCode), 'Please type the six digits from the e-mail.');
+    await confirmSignUp(email, entries.confirmationCode);
+    if (entries.password === '') go('signin', 'Your address is confirmed. Sign in to go on.');
+    else take(await signIn(email, entries.password));
+  });
+  return (
+    <form noValidate onSubmit={attempt.onSubmit} className="grid gap-5">
+      <p className="text-faded">
+        {note} We have sent a code to <span className="text-ink wrap-anywhere">{email}</span>. Type it here to
+        show that the address is yours.
+      </p>
+      <CodeField
+        label="Code from the e-mail"
+        value={entries.confirmationCode}
+        onChange={(confirmationCode) => write({ confirmationCode })}
+      />
+      <Resend send={() => resendCode(email)} />
+      <Outcome attempt={attempt} busyWords="Confirming…" fallback="The address could not be confirmed." />
+      <Button type="submit" busy={attempt.busy}>
+        Confirm and sign in
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import { beginGoogle } from '#web/auth/hosted/begin.ts';
+import { hostedReturn } from '#web/auth/hosted/callback.ts';
+import { IdentityError } from '#web/auth/refusals.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { useStore } from '#web/lib/store.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Progress } from '#web/ui/progress.tsx';
+import { Outcome, useAttempt } from './attempt.tsx';
+import type { ScreenProps } from './screen-props.ts';
+
+/** How the way over Google ends: signed in, or refused with the reason and what can be done about it. */
+export default function HostedScreen({ go, take }: ScreenProps) {
+  const { status, intent, ...rest } = useStore(hostedReturn);
+  const done = status === 'done';
+  useEffect(() => {
+    if (done) take('done');
+  }, [done, take]);
+  const attempt = useAttempt(() => beginGoogle({ intent }));
+  if (!('error' in rest)) {
+    return (
+      <output className="grid gap-4 py-2">
+        <span>{intent === 'link' ? 'Connecting Google…' : 'Signing you in with Google…'}</span>
+        <Progress label="Signing in" />
+      </output>
+    );
+  }
+  const { error } = rest;
+  const { code, advice } = error instanceof IdentityError ? error : { code: '', advice: undefined };
+  return (
+    <div className="grid gap-5">
+      <p className="font-reading text-[1.125rem] leading-relaxed">
+        {advice ?? 'This did not work. Begin the sign-in once more.'}
+      </p>
+      <p role="alert" className="text-small font-medium text-alarm wrap-anywhere">
+        Error: {messageOf(error, 'The sign-in with Google failed.')}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {code === 'HAS_PASSWORD_ACCOUNT' && (
+          <Button onClick={() => go('signin')}>Sign in with your password</Button>
+        )}
+        {code === 'NO_INVITATION' && <Button onClick={() => go('waitlist')}>Join the waitlist</Button>}
+        {code === 'USE_OUR_SIGN_UP' && <Button onClick={() => go('signup')}>Sign up here</Button>}
+        <Button look={wantsOther.has(code) ? 'quiet' : 'primary'} busy={attempt.busy} onClick={attempt.make}>
+          {wantsOther.has(code) ? 'Use another Google account' : 'Begin again'}
+        </Button>
+      </div>
+      {(attempt.busy || attempt.problem !== undefined) && (
+        <Outcome attempt={attempt} busyWords="On the way to Google…" fallback="Google cannot be reached." />
+      )}
+    </div>
+  );
+}
+
+/** Where trying the same once more would end the same. */
+const wantsOther = new Set(['HAS_PASSWORD_ACCOUNT', 'NO_INVITATION', 'USE_OUR_SIGN_UP', 'ForeignAccount']);

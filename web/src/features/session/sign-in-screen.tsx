@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import { prepareEntering, signIn } from '#web/auth/entering.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Outcome, demand, useAttempt } from './attempt.tsx';
+import { GoogleWay } from './google-button.tsx';
+import { PasswordField } from './password-field.tsx';
+import type { ScreenProps } from './screen-props.ts';
+
+/** E-mail and password, or Google. `ended` says that somebody who was at work is asked again, `reason` why. */
+export function SignInScreen({ entries, note, write, go, take, ended, reason }: ScreenProps) {
+  const attempt = useAttempt(async () => {
+    const email = entries.email.trim();
+    demand(email !== '' && entries.password !== '', 'Please enter your e-mail address and your password.');
+    take(await signIn(email, entries.password));
+  });
+  useEffect(prepareEntering, []);
+
+  return (
+    <>
+      {ended && (
+        <p className="mb-6 text-faded">
+          Your session has ended. Sign in again to go on; nothing you typed is lost.
+        </p>
+      )}
+      <GoogleWay intent="signin" label="Sign in with Google" />
+      <form noValidate onSubmit={attempt.onSubmit} className="grid gap-5">
+        <Field
+          label="E-mail"
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          value={entries.email}
+          onChange={(event) => write({ email: event.target.value })}
+        />
+        <div className="grid justify-items-end gap-1">
+          <div className="w-full">
+            <PasswordField value={entries.password} onChange={(password) => write({ password })} />
+          </div>
+          <Button look="plain" className="-me-2 px-2 text-small" onClick={() => go('forgot')}>
+            Forgot password?
+          </Button>
+        </div>
+        <Outcome attempt={attempt} busyWords="Signing in…" fallback="Signing in failed. Try again.">
+          {note ?? (reason && `Error: ${reason}`)}
+        </Outcome>
+        <Button type="submit" busy={attempt.busy}>
+          Sign in
+        </Button>
+      </form>
+    </>
+  );
+}

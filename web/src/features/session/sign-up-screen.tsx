@@ -1,0 +1,87 @@
+import { passwordRules } from '#shared/domain/password-rules.ts';
+import { normalCode, shownCode } from '#shared/domain/authorization-code.ts';
+import { prepareEntering, signUp } from '#web/auth/entering.ts';
+import { useUsernameCheck } from '#web/lib/username-check.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { NewPasswordField } from '#web/ui/new-password-field.tsx';
+import { UsernameField } from '#web/ui/username-field.tsx';
+import { useEffect } from 'react';
+import { looksLikeAddress, noAddress } from './address.ts';
+import { Outcome, demand, useAttempt } from './attempt.tsx';
+import { GoogleWay } from './google-button.tsx';
+import type { ScreenProps } from './screen-props.ts';
+
+/** An account for who holds an authorization code. Its address is confirmed by a second code. */
+export function SignUpScreen({ entries, write, go }: ScreenProps) {
+  const check = useUsernameCheck(entries.username);
+  const attempt = useAttempt(async () => {
+    const email = entries.email.trim();
+    const { authorizationCode, username, firstPassword: password } = entries;
+    demand(looksLikeAddress.test(email), noAddress);
+    demand(normalCode(authorizationCode).length === 8, 'An authorization code has eight letters and digits.');
+    demand(username.trim() !== '', 'Please choose a username.');
+    if (check.state === 'refused') throw new Error(check.reason);
+    demand(
+      passwordRules.every((rule) => rule.holds(password)),
+      'This password does not keep to all the rules below it.',
+    );
+    await signUp({ email, password, username, authorizationCode });
+    write({ password, confirmationCode: '' });
+    go('confirm');
+  });
+  useEffect(prepareEntering, []);
+
+  return (
+    <>
+      <GoogleWay intent="signup" label="Sign up with Google" />
+      <form noValidate onSubmit={attempt.onSubmit} className="grid gap-5">
+        <Field
+          label="E-mail"
+          note="The address that your invitation came to."
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          maxLength={254}
+          value={entries.email}
+          onChange={(event) => write({ email: event.target.value })}
+        />
+        <Field
+          label="Authorization code"
+          name="authorization-code"
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          placeholder="XXXX-XXXX"
+          required
+          className="font-mono tracking-[0.2em] uppercase placeholder:tracking-[0.2em]"
+          value={entries.authorizationCode}
+          onChange={(event) => write({ authorizationCode: asTyped(event.target.value) })}
+        />
+        <UsernameField value={entries.username} check={check} onChange={(username) => write({ username })} />
+        <NewPasswordField
+          label="Password"
+          value={entries.firstPassword}
+          onChange={(firstPassword) => write({ firstPassword })}
+        />
+        <Outcome
+          attempt={attempt}
+          busyWords="Making your account…"
+          fallback="The account could not be made. Try again."
+        />
+        <Button type="submit" busy={attempt.busy}>
+          Make my account
+        </Button>
+      </form>
+    </>
+  );
+}
+
+/** A whole code that was pasted in any form is shown as people read it; one that is being typed is left alone. */
+function asTyped(text: string): string {
+  const code = normalCode(text);
+  return code.length === 8 ? shownCode(code) : text.slice(0, 20);
+}
