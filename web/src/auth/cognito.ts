@@ -3,8 +3,6 @@ import { IdentityError, noIdToken, noNewSession, refusalOf, type Doing } from '.
 import type { Tokens } from './session.ts';
 import { configured } from './user-pool.ts';
 
-export { configured };
-
 /** Signs in by SRP: the password never leaves the browser. All of these throw with words for the person. */
 export async function signInWithPassword(email: string, password: string): Promise<SignInAnswer> {
   await configured();

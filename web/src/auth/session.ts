@@ -97,6 +97,12 @@ export function dropSession(): void {
 export const isLive = (session: Session, now: number): boolean =>
   session.tokenExpiration - refreshToleranceMilliseconds > now;
 
+/** Whether to show what is for admins; what they may do is the server's to say. */
+export function isAdmin({ accessToken }: Session): boolean {
+  const groups = claimsOf(accessToken)?.['cognito:groups'];
+  return Array.isArray(groups) && groups.includes('admin');
+}
+
 const namesOf = ({ channelName, firstName }: Session) => ({ channelName, firstName });
 
 const identityProviderOf = (identities: unknown): string => {

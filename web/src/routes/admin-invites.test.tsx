@@ -46,10 +46,7 @@ describe('The page at /admin/invites', () => {
   test('is called "Invite management" and counts who waits, is invited and has joined (S2.24, S6.07)', async () => {
     history.pushState(null, '', '/admin/invites');
     leave = await draw(<App />);
-    await vi.waitFor(async () => {
-      await pause();
-      expect(tabTexts()[0]).toBe('Waiting2');
-    });
+    while (tabTexts()[0] !== 'Waiting2') await pause();
     expect(document.querySelector('h1')?.textContent).toBe('Invite management');
     expect(headOf(location.pathname).title).toBe('Invite management · Quillcast');
     expect(tabTexts()).toEqual(['Waiting2', 'Invited1', 'Joined0', 'Revoked0', 'All3']);

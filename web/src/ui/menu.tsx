@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { Link } from 'wouter';
 import { classes } from './classes.ts';
 
 /**
@@ -69,16 +70,30 @@ export function MenuItem({ icon, checked, onChoose, children }: MenuItemProps) {
         event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
         onChoose();
       }}
-      className={classes(
-        'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-start -outline-offset-2 hover:bg-well focus:bg-well',
-        checked && 'font-medium',
-      )}
+      className={classes(itemClasses, checked && 'font-medium')}
     >
       {icon}
       {children}
     </button>
   );
 }
+
+/** An item that leads to another page. */
+export const MenuLink = ({ icon, href, children }: MenuLinkProps) => (
+  <Link
+    href={href}
+    role="menuitem"
+    tabIndex={-1}
+    onClick={(event) => event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
+    className={itemClasses}
+  >
+    {icon}
+    {children}
+  </Link>
+);
+
+const itemClasses =
+  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-start -outline-offset-2 hover:bg-well focus:bg-well';
 
 /** The focus goes to the first item, unless it is in the menu already. */
 function enter(panel: HTMLElement): void {
@@ -116,5 +131,11 @@ interface MenuItemProps {
   readonly icon?: ReactNode;
   readonly checked?: boolean;
   readonly onChoose: () => void;
+  readonly children: ReactNode;
+}
+
+interface MenuLinkProps {
+  readonly icon?: ReactNode;
+  readonly href: string;
   readonly children: ReactNode;
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadConfig } from '#web/lib/config.ts';
 import { signInWithPassword } from '../cognito.ts';
 import { aUserPool, refusal } from '../testing/user-pool.ts';
@@ -9,15 +9,19 @@ vi.mock('#web/lib/config.ts', () => ({ loadConfig: vi.fn<typeof loadConfig>() })
 
 let pool: ReturnType<typeof aUserPool>;
 
-beforeEach(async () => {
+/** Signing in takes real arithmetic; once is enough. */
+beforeAll(async () => {
   const userPoolEndpoint = 'https://idp.example';
   vi.mocked(loadConfig).mockResolvedValue({
     identity: { userPoolId: 'us-east-1_pool', clientId: 'client', userPoolEndpoint },
   });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  localStorage.clear();
-  pool = aUserPool();
+  aUserPool();
   await signInWithPassword('ada@example.com', 'Quillcast-1843');
+});
+
+beforeEach(() => {
+  pool = aUserPool();
 });
 
 describe('A password', () => {
@@ -88,6 +92,7 @@ describe('Remembered devices', () => {
     pool.answers['ListDevices'] = () =>
       Response.json({
         Devices: [
+          aDevice('known', 'Firefox/140.0', 1_760_000_000, 'not_remembered'),
           aDevice(
             'old',
             'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
@@ -112,8 +117,11 @@ describe('Remembered devices', () => {
   });
 });
 
-const aDevice = (DeviceKey: string, name: string, lastUsedSeconds: number) => ({
+const aDevice = (DeviceKey: string, name: string, lastUsedSeconds: number, remembered = 'remembered') => ({
   DeviceKey,
-  DeviceAttributes: [{ Name: 'device_name', Value: name }],
+  DeviceAttributes: [
+    { Name: 'device_name', Value: name },
+    { Name: 'dev:device_remembered_status', Value: remembered },
+  ],
   DeviceLastAuthenticatedDate: lastUsedSeconds,
 });

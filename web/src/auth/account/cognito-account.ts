@@ -35,14 +35,18 @@ export const rememberedDevices = (): Promise<readonly RememberedDevice[]> =>
   asked('device', async () => {
     const tokenStore = await configured();
     const [devices, own] = await Promise.all([amplify.fetchDevices(), tokenStore.getDeviceMetadata()]);
-    return devices
-      .map((device) => ({
-        id: device.id,
-        name: deviceName(device.name ?? device.attributes?.['device_name'] ?? ''),
-        lastUsedAt: (device.lastAuthenticatedDate ?? device.lastModifiedDate)?.toISOString(),
-        current: device.id === own?.deviceKey,
-      }))
-      .toSorted((one, other) => (other.lastUsedAt ?? '').localeCompare(one.lastUsedAt ?? ''));
+    return (
+      devices
+        // The pool knows every browser that signed in; those that nobody asked it to remember are asked for the code.
+        .filter(({ attributes }) => attributes?.['dev:device_remembered_status'] === 'remembered')
+        .map((device) => ({
+          id: device.id,
+          name: deviceName(device.name ?? device.attributes?.['device_name'] ?? ''),
+          lastUsedAt: (device.lastAuthenticatedDate ?? device.lastModifiedDate)?.toISOString(),
+          current: device.id === own?.deviceKey,
+        }))
+        .toSorted((one, other) => (other.lastUsedAt ?? '').localeCompare(one.lastUsedAt ?? ''))
+    );
   });
 
 export const forgetDevice = (id: string): Promise<void> =>

@@ -106,18 +106,23 @@ describe('The way back from Google', () => {
   });
 
   test.each([
-    ['a page that awaits nobody', '/about', { code: 'c1', state: 'ours' }],
-    ['a state that others wrote', '/', { code: 'c1', state: 'theirs' }],
-    ['a code without a state', '/', { code: 'c1' }],
-  ])('is not taken at %s', async (_what, path, query: Record<string, string>) => {
+    ['an error on a page that awaits none', '/about?error=access_denied'],
+    ['a state that others wrote', '/?code=c1&state=theirs'],
+    ['a code without a state', '/?code=c1'],
+  ])('%s is none of its business', async (_what, address) => {
     keepRequest(request('signin'));
-    const search = new URLSearchParams(query);
-    if (query['state'] === 'ours') search.set('state', stateOf(request('signin')));
-    history.replaceState(null, '', `${path}?${search.toString()}`);
+    history.replaceState(null, '', address);
     await receiveCallback();
     expect(server).not.toHaveBeenCalled();
     expect(dialogs.get().auth).toBeUndefined();
-    expect(location.search).toBe(`?${search.toString()}`);
+    expect(location.pathname + location.search).toBe(address);
+  });
+
+  test('cleans the address even where the site cannot be asked for its configuration (S2.72)', async () => {
+    vi.mocked(loadConfig).mockRejectedValue(new Error('The server cannot be reached. Try again.'));
+    await comeBack({ code: 'c1' });
+    expect(location.search).toBe('');
+    expect(refused()).toMatchObject({ message: 'The server cannot be reached. Try again.' });
   });
 });
 

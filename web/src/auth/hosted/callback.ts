@@ -18,14 +18,13 @@ export const hostedReturn = createStore<HostedReturn>({ status: 'working', inten
 
 /**
  * Takes up the answer of the hosted pages in the address, if there is one for us: `state` is ours, or `error` is
- * there. The address is cleaned in every case, so that neither history nor a reload holds a code.
+ * there on the page that they lead back to. The address is cleaned in every case, so that neither history nor a
+ * reload holds a code.
  */
 export async function receiveCallback(): Promise<void> {
-  const { identity } = await loadConfig();
-  if (location.pathname !== new URL(redirectUriOf(identity)).pathname) return;
   const answer = readAnswer();
   const state = readState(answer.state);
-  if (!state && answer.error === null) return;
+  if (!state && (answer.error === null || !(await isCallbackPage()))) return;
   cleanAddress();
   const { intent } = state ?? { intent: 'signin' };
   hostedReturn.set({ status: 'working', intent });
@@ -33,7 +32,7 @@ export async function receiveCallback(): Promise<void> {
   try {
     await finish(answer, state?.nonce);
   } catch (error) {
-    console.warn(error instanceof IdentityError ? error.message : error);
+    console.warn(error instanceof Error ? error.message : error);
     // Who came back to a code by the browser's own ways and is signed in wants nothing.
     const settled = error instanceof IdentityError && error.code === usedCode && isSignedIn();
     hostedReturn.set(settled ? { status: 'done', intent } : { status: 'refused', intent, error });
@@ -89,6 +88,11 @@ async function takeOver(tokens: Tokens, person: Person, intent: Intent): Promise
     await store.setOAuthMetadata({ oauthSignIn: true });
     beginSession(tokens, person);
   });
+}
+
+async function isCallbackPage(): Promise<boolean> {
+  const { identity } = await loadConfig();
+  return location.pathname === new URL(redirectUriOf(identity)).pathname;
 }
 
 /** S2.71 */

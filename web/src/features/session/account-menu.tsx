@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Check, LogOut } from 'lucide-react';
+import { Check, LogOut, Settings, Ticket } from 'lucide-react';
 import { useEffect } from 'react';
 import { signOut } from '#web/auth/auth.ts';
 import { nameSession } from '#web/auth/session-names.ts';
-import type { Session } from '#web/auth/session.ts';
+import { isAdmin, type Session } from '#web/auth/session.ts';
 import { api } from '#web/lib/api.ts';
 import { useStore } from '#web/lib/store.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { Menu, MenuItem, MenuLink } from '#web/ui/menu.tsx';
 import { chooseTheme, themes, themeStore } from '#web/ui/theme.ts';
 
 /** Who is signed in, and the way out. Its question for the profile also creates it at the first sign-in. */
@@ -55,6 +55,14 @@ export default function AccountMenu({ session }: { session: Session }) {
           </MenuItem>
         ))}
       </fieldset>
+      <MenuLink icon={<Settings aria-hidden size={18} />} href="/books/settings">
+        Account settings
+      </MenuLink>
+      {isAdmin(session) && (
+        <MenuLink icon={<Ticket aria-hidden size={18} />} href="/admin/invites">
+          Invitations
+        </MenuLink>
+      )}
       <MenuItem icon={<LogOut aria-hidden size={18} />} onChoose={() => void leave()}>
         Sign out
       </MenuItem>
