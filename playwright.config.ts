@@ -12,6 +12,8 @@ export default defineConfig({
   outputDir: 'dist/test-results/journeys',
   workers: 1,
   timeout: 60_000,
+  // a busy machine is slow, not wrong
+  expect: { timeout: 15_000 },
   retries: 0,
   use: {
     baseURL: `http://localhost:${port}`,

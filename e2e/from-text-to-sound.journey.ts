@@ -31,7 +31,10 @@ test('an author signs in, pastes a text and hears it while it is being made (S2.
   await expect(page.getByRole('link', { name: 'The wrong clock' })).toBeVisible();
 });
 
-test('a shared audio is heard by a visitor, a private one is not found', async ({ page, browser }) => {
+test('a shared audio is heard by a visitor, a private one is not found (S6.01)', async ({
+  page,
+  browser,
+}) => {
   await page.goto('/');
   await signIn(page);
   await page.getByRole('link', { name: 'A Note on Tides' }).click();

@@ -62,10 +62,10 @@ test('the first admin of a stage comes by command, chooses a password and reache
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
 
   await expect(page.getByRole('dialog', { name: 'Choose your password' })).toBeVisible();
-  await dialog.getByLabel('New password').fill('short');
+  await dialog.getByLabel('New password', { exact: true }).fill('short');
   await dialog.getByRole('button', { name: 'Set password and sign in' }).click();
   await expect(dialog.getByText(/^Error: /)).toBeVisible();
-  await dialog.getByLabel('New password').fill(newPassword);
+  await dialog.getByLabel('New password', { exact: true }).fill(newPassword);
   await dialog.getByRole('button', { name: 'Set password and sign in' }).click();
   await expectSignedIn(page);
   await expect(page.getByRole('heading', { name: 'Invite management' })).toBeVisible();

@@ -23,7 +23,7 @@ export async function approve(browser: Browser, email: string): Promise<void> {
   await signIn(page, 'admin@example.com');
   await page.getByLabel('Address begins with').fill(email);
   await page.getByRole('button', { name: `Invite ${email}` }).click();
-  await expect(page.getByText(/invited/i).first()).toBeVisible();
+  await expect(page.getByText(`Invited ${email}.`)).toBeVisible();
   await context.close();
 }
 

@@ -15,7 +15,7 @@ test('a forgotten password is replaced by the code from the mail (S7.88)', async
   await dialog.getByRole('button', { name: 'Forgot password?' }).click();
   await dialog.getByRole('button', { name: 'Send me a code' }).click();
   await dialog.getByLabel('Code from the e-mail').fill('000000');
-  await dialog.getByLabel('New password').fill(newPassword);
+  await dialog.getByLabel('New password', { exact: true }).fill(newPassword);
   await dialog.getByRole('button', { name: 'Set password and sign in' }).click();
   await expect(dialog.getByText(/^Error: /)).toBeVisible();
   await dialog.getByLabel('Code from the e-mail').fill(await confirmationCodeFor(other, email));
@@ -48,11 +48,11 @@ test('two-step sign-in is set up, asked for, and a remembered device is not aske
     await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   };
   await enter();
-  await dialog.getByLabel('Code').fill('000000');
+  await dialog.getByLabel('Code', { exact: true }).fill('000000');
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(dialog.getByText(/^Error: /)).toBeVisible();
   // The code of this half minute was used up by the set-up; the next one is taken a little early.
-  await dialog.getByLabel('Code').fill(app.generate({ timestamp: Date.now() + 30_000 }));
+  await dialog.getByLabel('Code', { exact: true }).fill(app.generate({ timestamp: Date.now() + 30_000 }));
   await dialog.getByLabel('Remember this device').check();
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expectSignedIn(other);

@@ -14,7 +14,7 @@ test('whoever the first start invited finds a code in the inbox, and the address
   }
 });
 
-test('the hosted pages are paths of the one origin, where an invited Google account comes in and another hears why not (S7.71)', async () => {
+test('the hosted pages are paths of the one origin, where an invited Google account comes in and another hears why not (S1.29, S7.71)', async () => {
   expect(await json('/config.json')).toMatchObject({
     identity: { domain: origin(), redirectSignIn: `${origin()}/`, redirectSignOut: `${origin()}/` },
   });

@@ -13,7 +13,7 @@ const live = { gateway: { address: 'wss://live.example/live' } };
 const config = webConfig(stages.prod, 'https://quillcast.example', { identity, live });
 
 describe('config.json', () => {
-  test('has a base for every API of the product, all of them on its own origin (S3.53, S3.54, S3.55, S3.56, S3.57, S3.58, S3.59)', () => {
+  test('has a base for every API of the product, all of them on its own origin (S3.53, S3.54, S3.55, S3.56, S3.57, S3.58, S3.59, S6.13)', () => {
     const { websocket: _, ...bases } = config.api;
     expect(Object.keys(bases)).toEqual([
       'main',

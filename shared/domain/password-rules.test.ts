@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { passwordRules, passwordSymbols } from './password-rules.ts';
+import { passwordPolicy, passwordRules, passwordSymbols } from './password-rules.ts';
 
 const broken = (password: string) =>
   passwordRules.filter(({ holds }) => !holds(password)).map(({ label }) => label);
@@ -18,6 +18,12 @@ test.each([
 ])('of “%s” the page says what is missing: %j', (password, labels) =>
   expect(broken(password)).toEqual(labels),
 );
+
+test('ten characters are the least, not the six that the library would take (S9.43)', () => {
+  expect(passwordPolicy.minLength).toBe(10);
+  expect(broken('aB3!567890')).toEqual([]);
+  expect(broken('aB3!56789')).toHaveLength(1);
+});
 
 test('each symbol of the user pool counts as one', () => {
   for (const symbol of passwordSymbols) expect([symbol, broken(`Aa1aaaaaaa${symbol}`)]).toEqual([symbol, []]);

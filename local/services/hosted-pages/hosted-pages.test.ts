@@ -190,7 +190,7 @@ describe('a person who signs in with Google', () => {
 });
 
 describe('a person with a password', () => {
-  test('signs in on the hosted page, which says nothing about who exists', async () => {
+  test('signs in on the hosted page, which says nothing about who exists (S7.77)', async () => {
     const sub = await addAda();
     const { query, verifier } = await authorization({});
     const login = await open(`/oauth2/authorize?${query}`);

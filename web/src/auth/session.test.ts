@@ -60,6 +60,11 @@ describe('A session', () => {
     expect(keptSession()).toEqual(session);
   });
 
+  test('is kept in no cookie, so that none goes with a request by itself (S9.38, S9.39)', () => {
+    keepSession(aSession());
+    expect(document.cookie).toBe('');
+  });
+
   test('is read from a bare token in session storage as well (S6.03)', () => {
     sessionStorage.setItem('token', aToken());
     expect(keptSession()?.userid).toBe('ada-id');
