@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { deletionGraceDays } from '#shared/domain/account-terms.ts';
 import { endpoint } from './endpoint.ts';
 
 /** How a person gets in, and whether they are about to leave. */
@@ -10,11 +11,6 @@ export const Account = z.object({
   deleteAfter: z.optional(z.string()),
 });
 export type Account = z.infer<typeof Account>;
-
-/** Days between asking for the end of an account and its end. */
-export const deletionGraceDays = 14;
-/** Minutes for which the next sign-in with Google connects it. */
-export const googleLinkMinutes = 10;
 
 export const account = {
   getAccount: endpoint({

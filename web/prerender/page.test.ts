@@ -12,7 +12,7 @@ test('a page is the shell with its own words and its markup', () => {
   expect(page).toContain('<title>Tides &amp; &quot;moons&quot;</title>');
   expect(page).toContain('<meta name="description" content="A &lt;note>." />');
   expect(page).toContain('<div id="root"><h1>Tides</h1></div>');
-  expect(page).toContain('<meta name="scripts" content="./src/app/main.tsx /assets/a.js" />');
+  expect(page).toContain('<meta name="scripts" content="/src/app/main.tsx /assets/a.js" />');
   expect(page).not.toContain('type="module"');
   expect(page).toContain('<link rel="stylesheet" href="/assets/a.css">');
 });

@@ -1,4 +1,5 @@
-import { deletionGraceDays, type account as contract } from '#shared/contract/account.ts';
+import type { account as contract } from '#shared/contract/account.ts';
+import { deletionGraceDays } from '#shared/domain/account-terms.ts';
 import type { PersonOf } from '#functions/api/profile/person-of.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';

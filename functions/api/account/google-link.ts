@@ -1,4 +1,5 @@
-import { googleLinkMinutes, type account as contract } from '#shared/contract/account.ts';
+import type { account as contract } from '#shared/contract/account.ts';
+import { googleLinkMinutes } from '#shared/domain/account-terms.ts';
 import type { PersonOf } from '#functions/api/profile/person-of.ts';
 import type { UserPool } from '#functions/identity/user-pool.ts';
 import { Refusal } from '#functions/platform/refusal.ts';

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { beginTwoStep, confirmTwoStep, type TwoStepSecret } from '#web/auth/account/account.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
+import { CodeField, isWholeCode } from '#web/ui/code-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { FailedState, Skeleton, StatusLine } from '#web/ui/states.tsx';
 import { QrCode } from './qr-code.tsx';
 
@@ -45,9 +45,8 @@ function Connect({ secret, onDone }: { secret: TwoStepSecret; onDone: () => void
   const [code, setCode] = useState('');
   const confirming = useMutation({
     mutationFn: async () => {
-      const digits = code.replaceAll(/\s/g, '');
-      if (!/^\d{6}$/.test(digits)) throw new Error('The code has six digits.');
-      await confirmTwoStep(digits);
+      if (!isWholeCode(code)) throw new Error('The code has six digits.');
+      await confirmTwoStep(code);
     },
     onSuccess: onDone,
   });
@@ -70,16 +69,12 @@ function Connect({ secret, onDone }: { secret: TwoStepSecret; onDone: () => void
         </li>
         <li className="grid gap-4 ps-1">
           <p>Type the code that the app shows.</p>
-          <Field
+          <CodeField
             label="Six-digit code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={7}
-            className="text-center text-[1.25rem] tracking-[0.3em] tabular-nums"
             value={code}
-            onChange={(event) => {
+            onChange={(digits) => {
               if (!confirming.isPending) confirming.reset();
-              setCode(event.target.value);
+              setCode(digits);
             }}
           />
         </li>

@@ -6,7 +6,7 @@ import { Checkbox } from '#web/ui/field.tsx';
 import { NewPasswordField } from '#web/ui/new-password-field.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 import { Outcome, demand, useAttempt } from './attempt.tsx';
-import { CodeField, isWholeCode } from './code-field.tsx';
+import { CodeField, isWholeCode } from '#web/ui/code-field.tsx';
 import type { ScreenProps } from './screen-props.ts';
 
 /** The account was made for its owner, with a password that only opens this screen. */

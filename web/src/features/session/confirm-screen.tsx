@@ -1,7 +1,7 @@
 import { confirmSignUp, resendCode, signIn } from '#web/auth/entering.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Outcome, demand, useAttempt } from './attempt.tsx';
-import { CodeField, isWholeCode } from './code-field.tsx';
+import { CodeField, isWholeCode } from '#web/ui/code-field.tsx';
 import { Resend } from './resend.tsx';
 import type { ScreenProps } from './screen-props.ts';
 

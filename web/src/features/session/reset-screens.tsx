@@ -4,7 +4,7 @@ import { Field } from '#web/ui/field.tsx';
 import { NewPasswordField } from '#web/ui/new-password-field.tsx';
 import { looksLikeAddress, noAddress } from './address.ts';
 import { Outcome, demand, useAttempt } from './attempt.tsx';
-import { CodeField, isWholeCode } from './code-field.tsx';
+import { CodeField, isWholeCode } from '#web/ui/code-field.tsx';
 import { Resend } from './resend.tsx';
 import type { ScreenProps } from './screen-props.ts';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Field } from '#web/ui/field.tsx';
+import { Field } from './field.tsx';
 
 /** Six digits from a mail or an app; pasted with blanks or words about them, the digits are taken. */
 export function CodeField({ label, note, value, onChange }: CodeFieldProps) {
