@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { identityScenes } from './identity-scenes.ts';
 
 /** Every screen and state that the gallery takes a picture of, told as somebody would get there. */
 export const scenes: readonly Scene[] = [
@@ -29,43 +30,7 @@ export const scenes: readonly Scene[] = [
   },
   { name: 'toast-test', path: '/toast-test' },
   { name: 'test-audio-creator', path: '/test-audio-creator' },
-  {
-    name: 'sign-in',
-    path: '/?signin=true',
-    reach: (page) => page.getByRole('dialog').getByLabel('E-mail').waitFor(),
-    wholePage: false,
-  },
-  {
-    name: 'sign-in-refused',
-    path: '/?signin=true',
-    reach: async (page) => {
-      await page.getByRole('dialog').getByLabel('E-mail').fill('ada@example.com');
-      await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill('not-this-one');
-      await page.getByRole('dialog').getByRole('button', { name: 'Sign in', exact: true }).click();
-      await page.getByRole('dialog').getByText('Error:').waitFor();
-    },
-    wholePage: false,
-  },
-  {
-    name: 'sign-up',
-    path: '/',
-    reach: async (page) => {
-      await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
-      await page.getByRole('dialog').getByLabel('Name').waitFor();
-    },
-    wholePage: false,
-  },
-  {
-    name: 'sign-up-done',
-    path: '/',
-    reach: async (page) => {
-      await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
-      await page.getByRole('dialog').getByLabel('E-mail').fill('emile@example.com');
-      await page.getByRole('dialog').getByRole('button', { name: 'Join the waitlist' }).click();
-      await page.getByText('You are on the list.').waitFor();
-    },
-    wholePage: false,
-  },
+  ...identityScenes,
   {
     name: 'create-visitor',
     path: '/',
@@ -225,7 +190,7 @@ export interface Scene {
   readonly path: string;
   readonly site?: 'product' | 'design';
   /** Who is signed in; nobody unless said. */
-  readonly as?: 'ada' | 'grace';
+  readonly as?: 'ada' | 'grace' | 'admin';
   readonly reach?: (page: Page) => Promise<unknown>;
   /** It fails on purpose, and the console says so. */
   readonly breaks?: boolean;

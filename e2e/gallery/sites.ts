@@ -22,6 +22,7 @@ export async function startSites(): Promise<Sites> {
     sessions: {
       ada: await sessionOf('ada@example.com', browser, origins.product),
       grace: await sessionOf('grace@example.com', browser, origins.product),
+      admin: await sessionOf('admin@example.com', browser, origins.product),
     },
     async stop() {
       await browser.close();
@@ -83,6 +84,6 @@ type StorageState = NonNullable<BrowserContextOptions['storageState']>;
 export interface Sites {
   readonly browser: Browser;
   readonly origins: { readonly product: string; readonly design: string };
-  readonly sessions: { readonly ada: StorageState; readonly grace: StorageState };
+  readonly sessions: Readonly<Record<'ada' | 'grace' | 'admin', StorageState>>;
   readonly stop: () => Promise<void>;
 }

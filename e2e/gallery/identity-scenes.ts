@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { chooseGoogleAccount } from '../front-door.ts';
+import type { Scene } from './scenes.ts';
+
+/** Ways in, the account behind them, and who lets people in. */
+export const identityScenes: readonly Scene[] = [
+  {
+    name: 'sign-in',
+    path: '/?signin=true',
+    reach: (page) => dialog(page).getByLabel('E-mail').waitFor(),
+    wholePage: false,
+  },
+  {
+    name: 'sign-in-refused',
+    path: '/?signin=true',
+    reach: async (page) => {
+      await dialog(page).getByLabel('E-mail').fill('ada@example.com');
+      await dialog(page).getByLabel('Password', { exact: true }).fill('not-this-one');
+      await dialog(page).getByRole('button', { name: 'Sign in', exact: true }).click();
+      await dialog(page).getByText('Error:').waitFor();
+    },
+    wholePage: false,
+  },
+  {
+    name: 'forgotten-password',
+    path: '/?signin=true',
+    reach: async (page) => {
+      await dialog(page).getByLabel('E-mail').fill('nobody@example.com');
+      await dialog(page).getByRole('button', { name: 'Forgot password?' }).click();
+      await dialog(page).getByRole('button', { name: 'Send me a code' }).click();
+      await dialog(page).getByLabel('New password', { exact: true }).fill('half-done');
+    },
+    wholePage: false,
+  },
+  {
+    name: 'waitlist',
+    path: '/',
+    reach: openSignUp,
+    wholePage: false,
+  },
+  {
+    name: 'waitlist-joined',
+    path: '/',
+    reach: async (page) => {
+      await openSignUp(page);
+      await dialog(page).getByLabel('E-mail').fill('emile@example.com');
+      await dialog(page).getByRole('button', { name: 'Join the waitlist' }).click();
+      await page.getByText('You are on the list.').waitFor();
+    },
+    wholePage: false,
+  },
+  {
+    name: 'sign-up',
+    path: '/',
+    reach: async (page) => {
+      await openSignUp(page);
+      await dialog(page).getByText('I have a code').click();
+      await dialog(page).getByLabel('Username').fill('ada');
+      await dialog(page).getByLabel('Password', { exact: true }).fill('Half a pass');
+      await dialog(page).getByText(/taken/).waitFor();
+    },
+    wholePage: false,
+  },
+  {
+    name: 'google-chooser',
+    path: '/?signin=true',
+    reach: goToGoogle,
+  },
+  {
+    name: 'google-refused',
+    path: '/?signin=true',
+    reach: async (page) => {
+      await goToGoogle(page);
+      await chooseGoogleAccount(page, { name: 'Nobody Invited', email: 'uninvited@example.com' });
+      await dialog(page).getByText('Error:').waitFor();
+    },
+    wholePage: false,
+  },
+  {
+    name: 'username-setup',
+    path: '/?signin=true',
+    reach: async (page) => {
+      await goToGoogle(page);
+      await page.getByRole('button', { name: /theo@example\.com/ }).click();
+      await page.getByRole('dialog', { name: 'Choose your username' }).waitFor();
+    },
+    wholePage: false,
+  },
+  {
+    name: 'settings',
+    path: '/books/settings',
+    as: 'ada',
+    reach: (page) => page.getByRole('button', { name: 'Sign out everywhere' }).waitFor(),
+  },
+  {
+    name: 'settings-two-step',
+    path: '/books/settings',
+    as: 'ada',
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Set up two-step sign-in' }).click();
+      await dialog(page).getByLabel('Six-digit code').waitFor();
+    },
+    wholePage: false,
+  },
+  {
+    name: 'settings-deletion',
+    path: '/books/settings',
+    as: 'ada',
+    reach: (page) => page.getByRole('button', { name: 'Delete the account…' }).click(),
+    wholePage: false,
+  },
+  { name: 'settings-visitor', path: '/books/settings' },
+  {
+    name: 'invites',
+    path: '/admin/invites',
+    as: 'admin',
+    reach: (page) =>
+      page
+        .getByRole('checkbox', { name: /^Choose/ })
+        .first()
+        .check(),
+  },
+  {
+    name: 'invites-next',
+    path: '/admin/invites',
+    as: 'admin',
+    reach: (page) => page.getByRole('button', { name: 'Invite the next…' }).click(),
+    wholePage: false,
+  },
+  {
+    name: 'invites-none-found',
+    path: '/admin/invites?search=zz',
+    as: 'admin',
+    reach: (page) => page.getByText('No address here begins with').waitFor(),
+  },
+  { name: 'invites-forbidden', path: '/admin/invites', as: 'grace' },
+];
+
+const dialog = (page: Page) => page.getByRole('dialog');
+
+async function openSignUp(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
+  await dialog(page).getByLabel('Name').waitFor();
+}
+
+async function goToGoogle(page: Page): Promise<void> {
+  await dialog(page).getByRole('button', { name: 'Sign in with Google' }).click();
+  await page.getByText('Use another account').waitFor();
+}
