@@ -27,22 +27,27 @@ export class AppTable extends Table {
 
   /** Items can be read and written one by one or in transactions; there is no scan. Sets the table's variable. */
   grantReadWriteTo(...functions: AppFunction[]): void {
-    for (const granted of functions) {
-      granted.addEnvironment(this.#environmentName, this.tableName);
-      granted.allow(itemActions, [this.tableArn]);
-      if (this.#indexNames.length > 0)
-        granted.allow(
-          ['dynamodb:Query'],
-          this.#indexNames.map((name) => `${this.tableArn}/index/${name}`),
-        );
-    }
+    for (const granted of functions) this.#grant(granted, [...readActions, ...writeActions]);
+  }
+
+  /** Items can be read, and asked for by key and index. Sets the table's variable. */
+  grantReadTo(granted: AppFunction): void {
+    this.#grant(granted, readActions);
+  }
+
+  #grant(granted: AppFunction, actions: string[]): void {
+    granted.addEnvironment(this.#environmentName, this.tableName);
+    granted.allow(actions, [this.tableArn]);
+    if (this.#indexNames.length > 0)
+      granted.allow(
+        ['dynamodb:Query'],
+        this.#indexNames.map((name) => `${this.tableArn}/index/${name}`),
+      );
   }
 }
 
-const itemActions = [
-  'dynamodb:GetItem',
-  'dynamodb:BatchGetItem',
-  'dynamodb:Query',
+const readActions = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
+const writeActions = [
   'dynamodb:PutItem',
   'dynamodb:UpdateItem',
   'dynamodb:DeleteItem',

@@ -5,6 +5,7 @@ import { AppStack } from '#infra/constructs/app-stack.ts';
 import { ContractApi } from '#infra/constructs/contract-api.ts';
 import { grantInvalidateTo } from '#infra/constructs/distribution-parameter.ts';
 import { grantSpeakTo } from '#infra/constructs/grant-speak.ts';
+import { nameSiteTo } from '#infra/constructs/site-parameter.ts';
 import type { Stage } from '#infra/stages.ts';
 import type { Domain } from '#shared/contract/index.ts';
 import type { DataStack } from './data-stack.ts';
@@ -14,6 +15,8 @@ import type { WorkflowsStack } from './workflows-stack.ts';
 /** The API: without it the site is a page that can do nothing. */
 export class ApiStack extends AppStack {
   readonly gateway: ContractApi;
+  /** Reads pages of the site, which the delivery stack lets it do. */
+  readonly pages: AppFunction;
   readonly functions: readonly AppFunction[];
 
   constructor(scope: Construct, stage: Stage, { data, identity, workflows }: Below) {
@@ -21,6 +24,7 @@ export class ApiStack extends AppStack {
     const domains: Record<Domain, AppFunction> = {
       audio: this.#answering('audio', 'Makes, shows, shares and removes audios.'),
       pageViews: this.#answering('pageViews', 'Counts that pages are viewed.', 'page-views'),
+      pages: this.#answering('pages', 'Draws pages with the words of what is shared.'),
       playlists: this.#answering('playlists', 'Makes and lists playlists.'),
       profile: this.#answering('profile', 'Shows people their own profile.'),
       reference: this.#answering('reference', 'Describes this API.'),
@@ -39,6 +43,11 @@ export class ApiStack extends AppStack {
     data.mediaKey.grantSignTo(domains.audio);
     workflows.narration.grantStartTo(domains.audio);
     grantInvalidateTo(domains.audio);
+
+    data.audio.grantReadTo(domains.pages);
+    data.media.grantReadBelow('media/public', domains.pages);
+    this.pages = domains.pages;
+    nameSiteTo(domains.pages);
 
     data.playlists.grantReadWriteTo(domains.playlists);
     data.people.grantReadWriteTo(domains.profile);

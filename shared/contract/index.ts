@@ -1,6 +1,7 @@
 import { audio } from './audio.ts';
 import type { Endpoint } from './endpoint.ts';
 import { pageViews } from './page-views.ts';
+import { pages } from './pages.ts';
 import { playlists } from './playlists.ts';
 import { profile } from './profile.ts';
 import { reference } from './reference.ts';
@@ -8,7 +9,7 @@ import { voices } from './voices.ts';
 import { waitlist } from './waitlist.ts';
 
 /** Every endpoint, by domain; each domain is one function behind the gateway (`functions/api/<domain>`). */
-export const contract = { audio, pageViews, playlists, profile, reference, voices, waitlist } as const;
+export const contract = { audio, pageViews, pages, playlists, profile, reference, voices, waitlist } as const;
 
 export type Contract = typeof contract;
 export type Domain = keyof Contract;

@@ -16,7 +16,7 @@ export function deleteAudio(parts: Parts): Operation<typeof contract.deleteAudio
     if (audio.status === 'PROCESSING') {
       await parts.executions.stop({ audioId: audio.id, attempt: audio.attempt });
     }
-    if (audio.publicMediaId) await withdraw(parts, audio.publicMediaId);
+    if (audio.publicMediaId) await withdraw(parts, audio, audio.publicMediaId);
     await parts.media.deleteMedia(audio.ownerId, audio.id);
     await parts.passages.release(audio.ownerId, audio.id);
     await parts.work.deleteWork(audio.ownerId, audio.id);
@@ -31,5 +31,5 @@ interface Parts {
   readonly work: WorkStore;
   readonly passages: PassageCache;
   readonly executions: NarrationExecutions;
-  readonly invalidate: (path: string) => Promise<void>;
+  readonly invalidate: (paths: readonly string[]) => Promise<void>;
 }

@@ -1,11 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { Audio } from '#shared/contract/audio.ts';
+import { percent } from '#shared/domain/time-text.ts';
+import { voiceName } from '#shared/domain/voices.ts';
 import { useSession } from '#web/auth/auth.ts';
-import { percent } from '#web/lib/time-text.ts';
 import { Progress } from '#web/ui/progress.tsx';
 import { Controls } from './controls.tsx';
 import { show } from './engine.ts';
-import { followMediaKeys, voiceName } from './media-keys.ts';
+import { followMediaKeys } from './media-keys.ts';
 import { AuthorTools } from './author-tools.tsx';
 import { SeekBar } from './seek-bar.tsx';
 import { Transcript } from './transcript.tsx';
@@ -14,9 +15,10 @@ import { usePlayer } from './player-store.ts';
 /** An audio to hear and to read along, while it is being made as well as after. */
 export function Player({ audio, onDeleted }: { audio: Audio; onDeleted: () => void }) {
   const session = useSession();
-  // It begins by itself for whoever comes by a click or waits for it to be made; a page that was opened stays silent.
-  const [autoplay] = useState(() => audio.status === 'PROCESSING' || navigator.userActivation.hasBeenActive);
-  useEffect(() => show(audio, { autoplay }), [audio, autoplay]);
+  useEffect(() => {
+    // It begins by itself for whoever comes by a click or waits for it to be made; a page that was opened stays silent.
+    show(audio, { autoplay: audio.status === 'PROCESSING' || navigator.userActivation.hasBeenActive });
+  }, [audio]);
   useEffect(followMediaKeys, []);
   return (
     <article className="grid gap-8">
