@@ -61,6 +61,7 @@ const entryOf = ({ id }: Resource) => entries[id.slice(0, -8) as keyof typeof en
 const entries = {
   Audio: 'api/audio/handler',
   PageViews: 'api/page-views/handler',
+  Pages: 'api/pages/handler',
   Playlists: 'api/playlists/handler',
   Profile: 'api/profile/handler',
   Reference: 'api/reference/handler',
