@@ -36,7 +36,7 @@ export function siteFacts(): void {
         expect(drawn.ResponseHeadersPolicyId).toEqual(behaviorOf('/api/*').ResponseHeadersPolicyId);
       }
       const actions = all('AWS::IAM::Policy', 'prod')
-        .filter(({ id }) => /^(PagesRole|ReadPages)/.test(id))
+        .filter(({ id }) => /^(PagesRole|OpenPages)/.test(id))
         .flatMap(({ properties }) =>
           (properties.PolicyDocument.Statement as Statement[]).map((it) => it.Action),
         )

@@ -5,7 +5,7 @@ import { AppStack } from '#infra/constructs/app-stack.ts';
 import { ContractApi } from '#infra/constructs/contract-api.ts';
 import { grantInvalidateTo } from '#infra/constructs/distribution-parameter.ts';
 import { grantSpeakTo } from '#infra/constructs/grant-speak.ts';
-import { nameSiteTo } from '#infra/constructs/site-parameter.ts';
+import { nameSiteTo } from '#infra/constructs/open-pages.ts';
 import type { Stage } from '#infra/stages.ts';
 import type { Domain } from '#shared/contract/index.ts';
 import type { DataStack } from './data-stack.ts';

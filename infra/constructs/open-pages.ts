@@ -2,7 +2,7 @@ import { Stack } from 'aws-cdk-lib';
 import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { StringParameter } from 'aws-cdk-lib/aws-ssm';
-import type { Construct } from 'constructs';
+import { Construct } from 'constructs';
 import type { AppFunction } from './app-function.ts';
 import { stageOf } from './app-stack.ts';
 
@@ -10,21 +10,25 @@ import { stageOf } from './app-stack.ts';
  * Lets a function of a stack below read pages of the site: the bucket is made after it, so its name is written down
  * and the permission is given from here.
  */
-export function openPagesTo(scope: Construct, site: IBucket, reader: AppFunction): void {
-  new StringParameter(scope, 'SiteBucket', {
-    parameterName: parameterName(scope),
-    description: 'Bucket whose pages are drawn on the server',
-    stringValue: site.bucketName,
-  });
-  new Policy(scope, 'ReadPages', {
-    roles: [reader.role!],
-    statements: [
-      new PolicyStatement({
-        actions: ['s3:GetObject'],
-        resources: ['app.html', 'player-waiting.html', 'player.html'].map((page) => site.arnForObjects(page)),
-      }),
-    ],
-  });
+export class OpenPages extends Construct {
+  constructor(scope: Construct, id: string, { site, reader }: OpenPagesProps) {
+    super(scope, id);
+    new StringParameter(this, 'Bucket', {
+      parameterName: parameterName(this),
+      description: 'Bucket whose pages are drawn on the server',
+      stringValue: site.bucketName,
+    });
+    const pages = ['app.html', 'player-waiting.html', 'player.html'];
+    new Policy(this, 'Read', {
+      roles: [reader.role!],
+      statements: [
+        new PolicyStatement({
+          actions: ['s3:GetObject'],
+          resources: pages.map((page) => site.arnForObjects(page)),
+        }),
+      ],
+    });
+  }
 }
 
 /** Sets the variable with the name of the parameter that holds the site's bucket, and lets it be read. */
@@ -36,3 +40,8 @@ export function nameSiteTo(named: AppFunction): void {
 }
 
 const parameterName = (scope: Construct): string => `/quillcast/${stageOf(scope).name}/site-bucket`;
+
+interface OpenPagesProps {
+  readonly site: IBucket;
+  readonly reader: AppFunction;
+}
