@@ -25,7 +25,7 @@ export const identityScenes: readonly Scene[] = [
     name: 'forgotten-password',
     path: '/?signin=true',
     reach: async (page) => {
-      await dialog(page).getByLabel('E-mail').fill('nobody@example.com');
+      await dialog(page).getByLabel('E-mail').fill(`nobody-${Date.now()}@example.com`);
       await dialog(page).getByRole('button', { name: 'Forgot password?' }).click();
       await dialog(page).getByRole('button', { name: 'Send me a code' }).click();
       await dialog(page).getByLabel('New password', { exact: true }).fill('half-done');

@@ -35,6 +35,7 @@ async function answer(
   requestId: string,
 ): Promise<APIGatewayProxyStructuredResultV2> {
   const cookies: string[] = [];
+  let { cacheSeconds } = endpoint.answer;
   const outcome = await operation({
     actor: await actorOf(endpoint.access, event),
     params: paramsOf(event),
@@ -42,15 +43,20 @@ async function answer(
     body: endpoint.body && parse(endpoint.body, jsonOf(event)),
     idempotencyKey: idempotencyKeyOf(event),
     setCookie: (cookie) => cookies.push(cookie),
+    keepNowhere: () => (cacheSeconds = undefined),
     overTls: event.headers['x-forwarded-proto'] !== 'http',
     requestId,
   });
   const { status, body, contentType = 'application/json' } = endpoint.answer;
-  const headers = { 'content-type': contentType, 'cache-control': 'no-store' };
+  const headers = { 'content-type': contentType, 'cache-control': cacheControl(cacheSeconds) };
   if (body) return { statusCode: status, headers, cookies, body: JSON.stringify(body.parse(outcome)) };
   if (typeof outcome === 'string') return { statusCode: status, headers, cookies, body: outcome };
   return { statusCode: status, headers: { 'cache-control': 'no-store' }, cookies };
 }
+
+/** Browsers ask each time; an edge that finds us failing may give for an hour what it has. */
+const cacheControl = (edgeSeconds: number | undefined) =>
+  edgeSeconds === undefined ? 'no-store' : `public, max-age=0, s-maxage=${edgeSeconds}, stale-if-error=3600`;
 
 /** No id of ours is longer than this; a longer one names nothing, and DynamoDB would refuse it as a key. */
 const longestParamCharacters = 128;
@@ -94,6 +100,8 @@ export interface Request<E extends Endpoint> {
   /** Present when the client may repeat this request; the work is then done once. */
   readonly idempotencyKey: string | undefined;
   readonly setCookie: (cookie: string) => void;
+  /** This answer is for this moment only, whatever the contract allows the edges to keep. */
+  readonly keepNowhere: () => void;
   /** False only on one machine: elsewhere the site is served over TLS. */
   readonly overTls: boolean;
   readonly requestId: string;
@@ -119,6 +127,7 @@ type AnyOperation = (request: {
   body: unknown;
   idempotencyKey: string | undefined;
   setCookie: (cookie: string) => void;
+  keepNowhere: () => void;
   overTls: boolean;
   requestId: string;
 }) => Promise<unknown>;

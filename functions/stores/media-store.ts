@@ -1,6 +1,6 @@
 import type { Peaks } from '#shared/contract/audio.ts';
 import { CopyObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
-import { removeFolder } from './object-folder.ts';
+import { readObject, removeFolder } from './object-folder.ts';
 
 /** The files that listeners get, under the very paths that the site serves them by. A `mediaId` is one attempt. */
 export function mediaStore(client: S3Client, bucket: string) {
@@ -58,6 +58,12 @@ export function mediaStore(client: S3Client, bucket: string) {
           ),
         ),
       );
+    },
+
+    /** The finished WebVTT of a shared audio; undefined when it is not there. */
+    async getPublicTranscript(publicMediaId: string): Promise<string | undefined> {
+      const bytes = await readObject(client, bucket, `${publicFolder(publicMediaId)}${transcript}`);
+      return bytes && new TextDecoder().decode(bytes);
     },
 
     /** Removes a public folder. May be repeated. */

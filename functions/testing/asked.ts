@@ -6,6 +6,7 @@ export const asked = {
   body: undefined,
   idempotencyKey: undefined,
   setCookie: () => {},
+  keepNowhere: () => {},
   overTls: true,
   requestId: 'request-1',
 } as const;

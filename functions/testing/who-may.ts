@@ -21,6 +21,8 @@ const openRoutes = new Map<string, Access>([
   ['GET /categories', 'public'],
   ['GET /docs', 'public'],
   ['GET /openapi.json', 'public'],
+  ['GET /pages/app', 'public'],
+  ['GET /pages/audio/{id}', 'public'],
   ['GET /usernames/{username}', 'public'],
   ['GET /voices', 'public'],
   ['GET /voices/{id}/sample', 'public'],

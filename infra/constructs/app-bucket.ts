@@ -52,6 +52,16 @@ export class AppBucket extends Bucket {
     );
   }
 
+  /** Objects of one folder can be read, one that is known at a time. Sets the bucket's variable. */
+  grantReadBelow(folder: string, granted: AppFunction): void {
+    if (this.#environmentName) granted.addEnvironment(this.#environmentName, this.bucketName);
+    granted.allow(
+      ['s3:GetObject'],
+      [this.arnForObjects(`${folder}/*`)],
+      'Object keys are made at run time, in this one folder.',
+    );
+  }
+
   /** Without the right to list, S3 answers 403 for an object that is not there. */
   #nameTo(granted: AppFunction): void {
     if (this.#environmentName) granted.addEnvironment(this.#environmentName, this.bucketName);

@@ -26,7 +26,7 @@ import { Viewer } from './viewer.ts';
 import { WebFirewall } from './web-firewall.ts';
 
 /**
- * One origin for everything: pages and assets, `/api/*` on the gateway, `/media/*` in the media bucket, where
+ * One origin for everything: pages and assets, `/api/*` and drawn pages on the gateway, `/media/*` in the media bucket, where
  * `private` opens only to cookies signed with the media key. Errors are never kept at the edge.
  */
 export class SiteDistribution extends Distribution {
@@ -34,11 +34,16 @@ export class SiteDistribution extends Distribution {
     const { siteUrl, certificateArn, webFirewall, logRetentionDays } = stageOf(scope);
     const headers = new SecurityHeaders(scope, 'SecurityHeaders', connectSources);
     const mediaFiles = mediaBehavior(scope, media, headers);
+    const viewer = new Viewer(scope, 'Viewer');
+    const api = new HttpOrigin(apiHost);
+    const drawnPages = drawnBehavior(scope, api, viewer, headers);
     super(scope, id, {
       comment: `Quillcast ${stageOf(scope).name}`,
-      defaultBehavior: pagesBehavior(scope, site, headers),
+      defaultBehavior: pagesBehavior(site, viewer, headers),
       additionalBehaviors: {
-        '/api/*': apiBehavior(apiHost, headers),
+        '/api/*': apiBehavior(api, headers),
+        '/audio-player': drawnPages,
+        '/channel/*/audio/*': drawnPages,
         '/media/public/*': mediaFiles,
         '/media/voices/*': mediaFiles,
         '/media/private/*': { ...mediaFiles, trustedKeyGroups: [mediaKeys] },
@@ -83,19 +88,37 @@ export class SiteDistribution extends Distribution {
   }
 }
 
-function pagesBehavior(scope: Construct, site: IBucket, headers: IResponseHeadersPolicy): BehaviorOptions {
+const pagesBehavior = (site: IBucket, viewer: Viewer, headers: IResponseHeadersPolicy): BehaviorOptions => ({
+  origin: readable(site),
+  cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+  functionAssociations: [{ function: viewer, eventType: FunctionEventType.VIEWER_REQUEST }],
+  ...everywhere(headers),
+});
+
+/** Pages with words that only the server knows. All visitors share one copy: nothing of theirs reaches the function. */
+function drawnBehavior(
+  scope: Construct,
+  origin: IOrigin,
+  viewer: Viewer,
+  headers: IResponseHeadersPolicy,
+): BehaviorOptions {
   return {
-    origin: readable(site),
-    cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-    functionAssociations: [
-      { function: new Viewer(scope, 'Viewer'), eventType: FunctionEventType.VIEWER_REQUEST },
-    ],
+    origin,
+    cachePolicy: new CachePolicy(scope, 'DrawnPagesCache', {
+      comment: 'One copy per page, for as long as the page says',
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(0),
+      maxTtl: Duration.hours(1),
+      enableAcceptEncodingGzip: true,
+      enableAcceptEncodingBrotli: true,
+    }),
+    functionAssociations: [{ function: viewer, eventType: FunctionEventType.VIEWER_REQUEST }],
     ...everywhere(headers),
   };
 }
 
-const apiBehavior = (host: string, headers: IResponseHeadersPolicy): BehaviorOptions => ({
-  origin: new HttpOrigin(host),
+const apiBehavior = (origin: IOrigin, headers: IResponseHeadersPolicy): BehaviorOptions => ({
+  origin,
   allowedMethods: AllowedMethods.ALLOW_ALL,
   cachePolicy: CachePolicy.CACHING_DISABLED,
   originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,

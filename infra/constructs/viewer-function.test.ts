@@ -6,8 +6,8 @@ const code = viewerCode('{ "/": "/index.html", "/voices": "/voices.html" }');
 const viewer = createContext({});
 runInContext(code, viewer);
 
-const answered = (uri: string): string => {
-  const request = { method: 'GET', uri, querystring: { v: { value: '1' } } };
+const answered = (uri: string, querystring: object = { v: { value: '1' } }): string => {
+  const request = { method: 'GET', uri, querystring };
   return (viewer as { handler: (event: object) => typeof request }).handler({ request }).uri;
 };
 
@@ -45,6 +45,25 @@ describe('the edge', () => {
 
   test('is taken in by no path that names a part of every object', () =>
     expect(answered('/__proto__')).toBe('/app.html'));
+
+  test('asks the API for the page of an audio, by whichever of its addresses', () => {
+    expect(answered('/audio-player', { id: { value: 'aud_1' } })).toBe('/api/pages/audio/aud_1');
+    expect(answered('/channel/jane.doe/audio/aud_1')).toBe('/api/pages/audio/aud_1');
+    expect(answered('/channel/jane.doe/audio/aud_1/')).toBe('/api/pages/audio/aud_1');
+  });
+
+  test.each([undefined, '', 'a b', '../app', '%2e%2e', 'x'.repeat(65)])(
+    'asks it for no audio where %j is no id',
+    (value) =>
+      expect(answered('/audio-player', value === undefined ? {} : { id: { value } })).toBe(
+        '/api/pages/audio/none',
+      ),
+  );
+
+  test.each(['/channel/a/b/audio/c', '/channel//audio/x', '/channel/a/audio/', '/channel/a/audio/b/c'])(
+    'asks it for the shell where %s only looks like an audio',
+    (uri) => expect(answered(uri)).toBe('/api/pages/app'),
+  );
 
   test('fits what CloudFront takes', () => expect(Buffer.byteLength(code)).toBeLessThan(10_240));
 });

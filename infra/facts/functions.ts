@@ -63,6 +63,7 @@ const entries = {
   Audio: 'api/audio/handler',
   Invites: 'api/invites/handler',
   PageViews: 'api/page-views/handler',
+  Pages: 'api/pages/handler',
   Playlists: 'api/playlists/handler',
   Profile: 'api/profile/handler',
   Reference: 'api/reference/handler',

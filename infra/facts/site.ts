@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { all, one, ours } from '#infra/testing/system.ts';
+import { all, one, ours, type Statement } from '#infra/testing/system.ts';
 
 export function siteFacts(): void {
   describe('the site', () => {
@@ -9,17 +9,49 @@ export function siteFacts(): void {
       );
       expect(Object.fromEntries(keyGroups)).toEqual({
         '/api/*': 0,
+        '/audio-player': 0,
+        '/channel/*/audio/*': 0,
         '/media/public/*': 0,
         '/media/voices/*': 0,
         '/media/private/*': 1,
       });
-      const { ParametersInCacheKeyAndForwardedToOrigin: key } = one('AWS::CloudFront::CachePolicy', 'prod')
-        .properties.CachePolicyConfig;
-      expect([
-        key.CookiesConfig.CookieBehavior,
-        key.HeadersConfig.HeaderBehavior,
-        key.QueryStringsConfig.QueryStringBehavior,
-      ]).toEqual(['none', 'none', 'none']);
+      for (const { properties } of all('AWS::CloudFront::CachePolicy', 'prod')) {
+        const { ParametersInCacheKeyAndForwardedToOrigin: key } = properties.CachePolicyConfig;
+        expect([
+          key.CookiesConfig.CookieBehavior,
+          key.HeadersConfig.HeaderBehavior,
+          key.QueryStringsConfig.QueryStringBehavior,
+        ]).toEqual(['none', 'none', 'none']);
+      }
+    });
+
+    test('has the API draw the pages of audios, which learns nothing of who asks and writes nothing', () => {
+      const behaviors = config('prod').CacheBehaviors as Behavior[];
+      const behaviorOf = (pattern: string) => behaviors.find(({ PathPattern }) => PathPattern === pattern)!;
+      for (const pattern of ['/audio-player', '/channel/*/audio/*']) {
+        const drawn = behaviorOf(pattern);
+        expect(drawn.TargetOriginId).toBe(behaviorOf('/api/*').TargetOriginId);
+        expect(drawn.OriginRequestPolicyId).toBeUndefined();
+        expect(drawn.FunctionAssociations).toEqual(config('prod').DefaultCacheBehavior.FunctionAssociations);
+        expect(drawn.ResponseHeadersPolicyId).toEqual(behaviorOf('/api/*').ResponseHeadersPolicyId);
+      }
+      const actions = all('AWS::IAM::Policy', 'prod')
+        .filter(({ id }) => /^(PagesRole|OpenPages)/.test(id))
+        .flatMap(({ properties }) =>
+          (properties.PolicyDocument.Statement as Statement[]).map((it) => it.Action),
+        )
+        .flat();
+      expect(actions.filter((action) => !action.startsWith('xray:')).toSorted()).toEqual([
+        'dynamodb:BatchGetItem',
+        'dynamodb:GetItem',
+        'dynamodb:Query',
+        'dynamodb:Query',
+        'logs:CreateLogStream',
+        'logs:PutLogEvents',
+        's3:GetObject',
+        's3:GetObject',
+        'ssm:GetParameter',
+      ]);
     });
 
     test('keeps no error at the edge and turns none into a page', () => {
@@ -71,12 +103,13 @@ export function siteFacts(): void {
       ]);
     });
 
-    test('tells the functions its id by a name', () => {
-      const { Name } = one('AWS::SSM::Parameter', 'prod', 'delivery').properties;
-      expect(Name).toBe('/quillcast/prod/distribution-id');
-      expect(ours().find(({ where }) => /prod\/api\/Audio/.test(where))!.text).toContain(
-        `"DISTRIBUTION_PARAMETER":"${Name}"`,
-      );
+    test('tells the functions its id and its bucket by a name', () => {
+      const names = all('AWS::SSM::Parameter', 'prod').map(({ properties }) => properties.Name as string);
+      expect(names).toContain('/quillcast/prod/distribution-id');
+      expect(names).toContain('/quillcast/prod/site-bucket');
+      const told = (name: string) => ours().find(({ where }) => where.includes(`prod/api/${name}`))!.text;
+      expect(told('Audio')).toContain('"DISTRIBUTION_PARAMETER":"/quillcast/prod/distribution-id"');
+      expect(told('Pages')).toContain('"SITE_PARAMETER":"/quillcast/prod/site-bucket"');
     });
   });
 }
@@ -84,6 +117,10 @@ export function siteFacts(): void {
 interface Behavior {
   readonly PathPattern: string;
   readonly TrustedKeyGroups?: readonly object[];
+  readonly TargetOriginId: string;
+  readonly OriginRequestPolicyId?: string;
+  readonly FunctionAssociations?: readonly object[];
+  readonly ResponseHeadersPolicyId: object;
 }
 
 const config = (stage: string) => one('AWS::CloudFront::Distribution', stage).properties.DistributionConfig;

@@ -5,6 +5,7 @@ import { AppStack } from '#infra/constructs/app-stack.ts';
 import { ContractApi } from '#infra/constructs/contract-api.ts';
 import { grantInvalidateTo } from '#infra/constructs/distribution-parameter.ts';
 import { grantSpeakTo } from '#infra/constructs/grant-speak.ts';
+import { nameSiteTo } from '#infra/constructs/open-pages.ts';
 import type { Stage } from '#infra/stages.ts';
 import type { Domain } from '#shared/contract/index.ts';
 import type { DataStack } from './data-stack.ts';
@@ -14,6 +15,8 @@ import type { WorkflowsStack } from './workflows-stack.ts';
 /** The API: without it the site is a page that can do nothing. */
 export class ApiStack extends AppStack {
   readonly gateway: ContractApi;
+  /** Reads pages of the site, which the delivery stack lets it do. */
+  readonly pages: AppFunction;
 
   constructor(scope: Construct, stage: Stage, { data, identity, workflows }: Below) {
     super(scope, stage, 'api', 'one route for each endpoint of the contract');
@@ -22,6 +25,7 @@ export class ApiStack extends AppStack {
       audio: this.#answering('audio', 'Makes, shows, shares and removes audios.'),
       invites: this.#answering('invites', 'Lets admins invite people of the waitlist.'),
       pageViews: this.#answering('pageViews', 'Counts that pages are viewed.', 'page-views'),
+      pages: this.#answering('pages', 'Draws pages with the words of what is shared.'),
       playlists: this.#answering('playlists', 'Makes and lists playlists.'),
       profile: this.#answering('profile', 'Shows people their own profile and changes it.'),
       reference: this.#answering('reference', 'Describes this API.'),
@@ -40,6 +44,12 @@ export class ApiStack extends AppStack {
     data.mediaKey.grantSignTo(domains.audio);
     workflows.narration.grantStartTo(domains.audio);
     grantInvalidateTo(domains.audio);
+
+    data.audio.grantReadTo(domains.pages);
+    data.people.grantReadTo(domains.pages);
+    data.media.grantReadBelow('media/public', domains.pages);
+    this.pages = domains.pages;
+    nameSiteTo(domains.pages);
 
     data.playlists.grantReadWriteTo(domains.playlists);
     data.waitlist.grantReadWriteTo(domains.waitlist, domains.invites);

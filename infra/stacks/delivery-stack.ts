@@ -4,6 +4,7 @@ import type { Construct } from 'constructs';
 import { AppBucket } from '#infra/constructs/app-bucket.ts';
 import { AppStack } from '#infra/constructs/app-stack.ts';
 import { rememberDistribution } from '#infra/constructs/distribution-parameter.ts';
+import { OpenPages } from '#infra/constructs/open-pages.ts';
 import { SiteDistribution } from '#infra/constructs/site-distribution.ts';
 import { SiteUpload } from '#infra/constructs/site-upload.ts';
 import { webConfig } from '#infra/constructs/web-config.ts';
@@ -38,6 +39,8 @@ export class DeliveryStack extends AppStack {
     const siteUrl = stage.siteUrl ?? `https://${this.distribution.distributionDomainName}`;
     new SiteUpload(this, 'Upload', { bucket: site, config: webConfig(stage, siteUrl, { identity, live }) });
     rememberDistribution(this, this.distribution);
+    // The edge must not ask for pages before the function may read them.
+    this.distribution.node.addDependency(new OpenPages(this, 'OpenPages', { site, reader: api.pages }));
     new CfnOutput(this, 'SiteUrl', { value: siteUrl });
   }
 }

@@ -35,6 +35,8 @@ export interface Answer {
   readonly status: 200 | 201 | 202 | 204;
   readonly body?: z.ZodMiniType;
   readonly contentType?: 'text/html';
+  /** How long the edges may give it to others; undefined: nobody keeps it. */
+  readonly cacheSeconds?: number;
 }
 
 /** Requests per second and the burst above them that the gateway lets through, over all callers. */

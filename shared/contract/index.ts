@@ -3,6 +3,7 @@ import { audio } from './audio.ts';
 import type { Endpoint } from './endpoint.ts';
 import { invites } from './invites.ts';
 import { pageViews } from './page-views.ts';
+import { pages } from './pages.ts';
 import { playlists } from './playlists.ts';
 import { profile } from './profile.ts';
 import { reference } from './reference.ts';
@@ -16,6 +17,7 @@ export const contract = {
   audio,
   invites,
   pageViews,
+  pages,
   playlists,
   profile,
   reference,

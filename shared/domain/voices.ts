@@ -70,6 +70,10 @@ export function voiceOf(id: VoiceId): Voice {
   return voice;
 }
 
+/** A voice's name for listeners; an id that is no longer on offer speaks for itself. */
+export const voiceName = (voiceId: string): string =>
+  voices.find((voice) => voice.id === voiceId)?.name ?? voiceId;
+
 export interface Voice {
   readonly id: string;
   readonly name: string;

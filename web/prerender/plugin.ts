@@ -5,11 +5,13 @@ import react from '@vitejs/plugin-react';
 import { build, type Manifest, type Plugin } from 'vite';
 import { prerenderedPages } from './pages.ts';
 import { pageIn } from './page.ts';
+import { fillablePlayerPage, playerParts, specimen, specimenPath, waitingPath } from './player-page.ts';
 import type { renderPage } from './render.tsx';
 
 /**
  * Draws the public pages into the built site, each as a file of its own beside the shell, and writes
- * `prerendered.json`: address → file, from which the viewer function serves them.
+ * `prerendered.json`: address → file, from which the viewer function serves them. The player's pages are filled in
+ * and served by `functions/api/pages`.
  */
 export function prerenderPages(): Plugin {
   let outDir = '';
@@ -28,10 +30,15 @@ export function prerenderPages(): Plugin {
         const list: Record<string, string> = {};
         await withRenderer(async (render) => {
           for (const { path, file, route } of prerenderedPages) {
-            const page = pageIn(shell, await render(path), filesOf(route, manifest));
+            const page = pageIn(shell, await render(path), filesOf([route], manifest));
             await writeFile(join(outDir, file), page);
             list[path] = `/${file}`;
           }
+          const playerFiles = filesOf(playerParts, manifest);
+          const waiting = pageIn(shell, await render(waitingPath), playerFiles);
+          await writeFile(join(outDir, 'player-waiting.html'), waiting);
+          const player = pageIn(shell, await render(specimenPath, specimen), playerFiles);
+          await writeFile(join(outDir, 'player.html'), fillablePlayerPage(player));
         });
         await writeFile(join(outDir, 'prerendered.json'), JSON.stringify(list));
       },
@@ -64,17 +71,20 @@ async function withRenderer(work: (render: typeof renderPage) => Promise<void>):
   }
 }
 
-/** What the browser will need for a route beyond the entry, scripts and styles. */
-function filesOf(route: string, manifest: Manifest): string[] {
-  const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
-  const known = new Set(entry ? closure(entry, manifest) : []);
-  const chunk = manifest[route];
-  if (!chunk) throw new Error(`The build has no chunk for ${route}.`);
-  return closure(chunk, manifest).filter((file) => !known.has(file));
+/** What the browser will need for parts that are loaded on demand beyond the entry, scripts and styles. */
+function filesOf(parts: readonly string[], manifest: Manifest): string[] {
+  const entry = Object.values(manifest).filter((chunk) => chunk.isEntry);
+  const known = new Set(closure(entry, manifest));
+  const chunks = parts.map((part) => {
+    const chunk = manifest[part];
+    if (!chunk) throw new Error(`The build has no chunk for ${part}.`);
+    return chunk;
+  });
+  return closure(chunks, manifest).filter((file) => !known.has(file));
 }
 
-function closure(chunk: Manifest[string], manifest: Manifest): string[] {
-  const chunks = new Set([chunk]);
+function closure(first: readonly Manifest[string][], manifest: Manifest): string[] {
+  const chunks = new Set(first);
   // A set grows while it is walked, so this visits what the imports import as well.
   for (const { imports = [] } of chunks) {
     for (const name of imports) if (manifest[name]) chunks.add(manifest[name]);

@@ -1,10 +1,16 @@
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
+import type { DrawnAudio } from '#shared/domain/player-page.ts';
 import { App } from '#web/app/app.tsx';
 import { headOf, type Head } from '#web/app/head.ts';
+import { drawWith } from '#web/lib/drawn-audio.ts';
 
-/** Draws the page at `path` as a visitor sees it first; the tree is main.tsx's, so that the browser can take it over. */
-export async function renderPage(path: string): Promise<{ readonly html: string; readonly head: Head }> {
+/**
+ * Draws the page at `path` as a visitor sees it first, with what `drawn` brings; the tree is main.tsx's, so that the
+ * browser can take it over.
+ */
+export async function renderPage(path: string, drawn?: DrawnAudio): Promise<RenderedPage> {
+  drawWith(drawn);
   const { prelude } = await prerender(
     <StrictMode>
       <App path={path} />
@@ -17,5 +23,10 @@ export async function renderPage(path: string): Promise<{ readonly html: string;
       },
     },
   );
-  return { html: await new Response(prelude).text(), head: headOf(path) };
+  return { html: await new Response(prelude).text(), head: headOf(path.replace(/\?.*/, '')) };
+}
+
+export interface RenderedPage {
+  readonly html: string;
+  readonly head: Head;
 }

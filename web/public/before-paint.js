@@ -15,11 +15,11 @@
   }
 
   // A page that was sent drawn is shown first; then its scripts come (page.ts writes their names, the entry first),
-  // so that on a slow line words do not wait for code.
+  // so that on a slow line words do not wait for code. They take over the whole page, so it must have come to its end.
   var scripts = document.querySelector('meta[name="scripts"]');
   if (!scripts) return;
   keepPress();
-  if (document.visibilityState === 'hidden') load();
+  if (document.visibilityState === 'hidden') setTimeout(load);
   else
     requestAnimationFrame(function () {
       setTimeout(load);
@@ -39,6 +39,7 @@
   }
 
   function load() {
+    if (document.readyState === 'loading') return document.addEventListener('DOMContentLoaded', load);
     scripts.content.split(' ').forEach(function (address, index) {
       var element = document.createElement(index === 0 ? 'script' : 'link');
       if (index === 0) element.type = 'module';

@@ -31,7 +31,8 @@ export function changeAudio(parts: Parts): Operation<typeof contract.changeAudio
       if (!(await parts.audios.get(audio.id))) throw noSuchAudio();
       throw new Refusal('conflict', 'This audio was changed elsewhere. Reload it and try again.');
     }
-    if ('publicMediaId' in sharing && audio.publicMediaId) await withdraw(parts, audio.publicMediaId);
+    if ('publicMediaId' in sharing && audio.publicMediaId) await withdraw(parts, audio, audio.publicMediaId);
+    else if (changed.publicMediaId) await parts.invalidate(pagesOf(audio));
     return { audio: await parts.views.one(changed) };
   };
 }
@@ -57,14 +58,23 @@ async function shareOrUnshare(
   return { publicMediaId };
 }
 
-/** Removes a public folder and what the edges still hold of it. */
+/** Removes a public folder and what the edges still hold of it, also the words in pages. */
 export async function withdraw(
   parts: Pick<Parts, 'media' | 'invalidate'>,
+  audio: StoredAudio,
   publicMediaId: string,
 ): Promise<void> {
   await parts.media.removePublic(publicMediaId);
-  await parts.invalidate(`/media/public/${publicMediaId}/*`);
+  await parts.invalidate([`/media/public/${publicMediaId}/*`, ...pagesOf(audio)]);
 }
+
+/** The pages of an audio, by the names that browsers know and by the one that the viewer function makes of them. */
+const pagesOf = ({ id }: StoredAudio): string[] => [
+  '/audio-player',
+  // Its author may go by another name by now, and old names lead here too.
+  '/channel/*',
+  `/api/pages/audio/${id}`,
+];
 
 const compact = <T extends object>(fields: T): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
@@ -74,6 +84,6 @@ interface Parts {
   readonly playlists: PlaylistStore;
   readonly media: MediaStore;
   readonly views: AudioViews;
-  /** Makes the edges forget a path. */
-  readonly invalidate: (path: string) => Promise<void>;
+  /** Makes the edges forget paths. */
+  readonly invalidate: (paths: readonly string[]) => Promise<void>;
 }

@@ -3,16 +3,19 @@ import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import { newId } from '#functions/platform/ids.ts';
 
 /**
- * Makes the edges forget a path. The distribution is made after this function, so its id is looked up
+ * Makes the edges forget paths. The distribution is made after this function, so its id is looked up
  * in the parameter that the delivery stack writes.
  */
 export function edgeInvalidation(parameterName: string) {
-  return async (path: string): Promise<void> => {
+  return async (paths: readonly string[]): Promise<void> => {
     const { Parameter } = await new SSMClient({}).send(new GetParameterCommand({ Name: parameterName }));
     await new CloudFrontClient({}).send(
       new CreateInvalidationCommand({
         DistributionId: Parameter?.Value,
-        InvalidationBatch: { CallerReference: newId('inv'), Paths: { Quantity: 1, Items: [path] } },
+        InvalidationBatch: {
+          CallerReference: newId('inv'),
+          Paths: { Quantity: paths.length, Items: [...paths] },
+        },
       }),
     );
   };

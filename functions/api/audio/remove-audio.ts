@@ -12,7 +12,7 @@ export function removeAudio(parts: RemovalParts) {
     if (audio.status === 'PROCESSING') {
       await parts.executions.stop({ audioId: audio.id, attempt: audio.attempt });
     }
-    if (audio.publicMediaId) await withdraw(parts, audio.publicMediaId);
+    if (audio.publicMediaId) await withdraw(parts, audio, audio.publicMediaId);
     await parts.media.deleteMedia(audio.ownerId, audio.id);
     await parts.passages.release(audio.ownerId, audio.id);
     await parts.work.deleteWork(audio.ownerId, audio.id);
@@ -26,6 +26,6 @@ export interface RemovalParts {
   readonly work: WorkStore;
   readonly passages: PassageCache;
   readonly executions: NarrationExecutions;
-  /** Makes the edges forget a path. */
-  readonly invalidate: (path: string) => Promise<void>;
+  /** Makes the edges forget paths. */
+  readonly invalidate: (paths: readonly string[]) => Promise<void>;
 }

@@ -1,6 +1,7 @@
 import type { PoolUser } from '#functions/identity/user-pool.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import { hashedCode } from '#functions/identity/code-hash.ts';
+import { asked } from '#functions/testing/asked.ts';
 import { bootPeopleTables, type PeopleTables } from '#functions/testing/people-tables.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
@@ -173,14 +174,7 @@ async function invite(email: string): Promise<void> {
   await tables.waitlist.invite(email, undefined, await hashedCode('ABCDEFGH'), tables.now());
 }
 
-const requested = {
-  query: undefined,
-  idempotencyKey: undefined,
-  setCookie: () => {},
-  overTls: true,
-  requestId: 'r1',
-};
 const change = (actor: Actor, body: object) =>
-  changeProfile({ ...parts, personOf: personOf(parts) })({ ...requested, params: {}, actor, body });
+  changeProfile({ ...parts, personOf: personOf(parts) })({ ...asked, params: {}, actor, body });
 const check = (username: string) =>
-  checkUsername(tables)({ ...requested, actor: undefined, params: { username }, body: undefined });
+  checkUsername(tables)({ ...asked, actor: undefined, params: { username } });

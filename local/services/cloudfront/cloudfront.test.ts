@@ -29,6 +29,7 @@ const toApp = `
     if (request.uri === '/bad') throw new Error('bug in the function');
     if (request.uri === '/teapot') return { statusCode: 418 };
     if (request.uri === '/method') request.method = 'PUT';
+    if (request.uri === '/audio-player') request.uri = '/api/pages/' + request.querystring.id.value;
     if (request.uri === '/headers') request.uri = request.headers.host.value;
     request.uri = known[request.uri] || request.uri;
     return request;
@@ -106,6 +107,11 @@ beforeAll(async () => {
           TargetOriginId: 'api',
           AllowedMethods: all,
           ResponseHeadersPolicyId: 'security',
+        },
+        {
+          PathPattern: '/audio-player',
+          TargetOriginId: 'api',
+          FunctionAssociations: [{ EventType: 'viewer-request', FunctionARN: 'arn:toApp' }],
         },
         { PathPattern: 'dead/*', TargetOriginId: 'dead' },
         { PathPattern: '/media/private/*', TargetOriginId: 'media', TrustedKeyGroups: ['group'] },
@@ -248,6 +254,14 @@ describe('the viewer function', () => {
 });
 
 describe('an http origin', () => {
+  test('is asked for the address that the viewer function makes of path and query', async () => {
+    const { text } = await ask('/audio-player?id=aud_1&x=');
+    expect(JSON.parse(text)).toMatchObject({
+      method: 'GET',
+      url: expect.stringMatching(/^\/api\/pages\/aud_1/),
+    });
+  });
+
   test('gets method, path, query, body and every header but the host', async () => {
     const headers = { authorization: 'Bearer t', cookie: 'a=1', 'content-length': 4 };
     const answer = await ask('/api/audio%20x/../y?a=1&a=2', { method: 'POST', body: 'text', headers });

@@ -45,7 +45,7 @@ export async function startCloudFront(options: CloudFrontOptions) {
     }
 
     let uri = address;
-    for (const { FunctionARN } of FunctionAssociations) uri = viewers.get(FunctionARN)!(method, uri);
+    for (const { FunctionARN } of FunctionAssociations) uri = viewers.get(FunctionARN)!(method, uri, query);
     if (uri === '/') uri = `/${distribution.DefaultRootObject ?? ''}`;
     const origin = originOf(behaviour.TargetOriginId);
     if (origin.kind === 'server') return forward(req, res, { port: origin.port, path: uri + query });

@@ -5,16 +5,19 @@ import { AwsError } from '#local/services/http.ts';
  * The code of a CloudFront Function (runtime 2.0) at viewer-request, which gives the address to ask the origin for. One
  * that throws is 503, as on AWS; so is one that wants more than our own does: to see or change anything else, or to answer.
  */
-export function viewerFunction(code: string): (method: string, uri: string) => string {
-  const call = 'JSON.stringify(handler({ request: { method, uri } }))';
+export function viewerFunction(code: string): (method: string, uri: string, query: string) => string {
+  const call = 'JSON.stringify(handler({ request: { method, uri, querystring } }))';
   const run = runInContext(
-    `(method, uri) => { ${code}\n; return ${call}; }`,
+    `(method, uri, querystring) => { ${code}\n; return ${call}; }`,
     createContext({ console }),
   ) as Run;
-  return (method, uri) => {
+  return (method, uri, query) => {
+    const fields = [...new URLSearchParams(query)].map(([name, value]) => [name, { value }]);
+    const querystring = Object.fromEntries(fields) as object;
     try {
-      const { uri: changed, ...others } = JSON.parse(run(method, uri)) as Record<string, string>;
-      const isRequest = typeof changed === 'string' && JSON.stringify(others) === JSON.stringify({ method });
+      const { uri: changed, ...others } = JSON.parse(run(method, uri, querystring)) as Record<string, string>;
+      const isRequest =
+        typeof changed === 'string' && JSON.stringify(others) === JSON.stringify({ method, querystring });
       if (isRequest) return changed;
       throw new Error('The local CloudFront knows viewer functions only that change the address.');
     } catch (error) {
@@ -24,4 +27,4 @@ export function viewerFunction(code: string): (method: string, uri: string) => s
   };
 }
 
-type Run = (method: string, uri: string) => string;
+type Run = (method: string, uri: string, querystring: object) => string;

@@ -20,6 +20,8 @@ export function useHead(path: string): void {
     const { title, description } = headOf(path);
     // React puts the titles of screens before this one, so that they are the document's; this is the page's own.
     const element = [...document.head.querySelectorAll('title')].at(-1);
+    // A page that came with its own words keeps them: the server knows more of it than its address says.
+    if (element?.textContent === title) return;
     if (element) element.textContent = title;
     document.head.querySelector('meta[name="description"]')?.setAttribute('content', description);
   }, [path]);

@@ -7,6 +7,7 @@ import { usePlayer } from '#web/features/player/player-store.ts';
 import { Player } from '#web/features/player/player.tsx';
 import { hasStatus } from '#web/lib/api-error.ts';
 import { openCreate, openSignIn } from '#web/lib/dialogs.ts';
+import { drawnAudio } from '#web/lib/drawn-audio.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { EmptyState, FailedState, Skeleton } from '#web/ui/states.tsx';
 
@@ -16,9 +17,14 @@ export default function AudioPlayer() {
   const [search] = useSearchParams();
   const currentId = usePlayer((state) => state.audio?.id);
   const id = audioId ?? search.get('id') ?? currentId;
+  const auth = useAuth();
   return (
-    <div className="mx-auto max-w-3xl">
-      {id === undefined ? (
+    // As high as the window whatever comes, so that the foot of the page never moves on the screen.
+    <div className="mx-auto min-h-dvh max-w-3xl">
+      {id === undefined && auth.status === 'loading' ? (
+        // One page is sent for whatever is not drawn on the server, also where nothing is asked for.
+        <OnItsWay />
+      ) : id === undefined ? (
         <EmptyState
           page
           title="Nothing is playing."
@@ -37,9 +43,14 @@ function OneAudio({ id }: { id: string }) {
   const auth = useAuth();
   const [, navigate] = useLocation();
   const userid = auth.status === 'signedIn' ? auth.session.userid : undefined;
+  const drawn = drawnAudio(id);
   const { data, error, refetch } = useQuery({
     ...audioQuery(id, userid),
     enabled: auth.status !== 'loading',
+    // What was drawn was drawn for visitors: others ask, and see it meanwhile.
+    ...(userid === undefined &&
+      drawn && { initialData: drawn.audio, initialDataUpdatedAt: performance.timeOrigin }),
+    placeholderData: drawn?.audio,
   });
   // A record that was had stays on the screen while asking again fails; one that is refused does not.
   if (hasStatus(error, 404)) return <NoSuchAudio signedIn={userid !== undefined} />;
@@ -52,15 +63,24 @@ function OneAudio({ id }: { id: string }) {
       <FailedState error={error} fallback="This audio could not be loaded." onRetry={() => void refetch()} />
     );
   }
-  return (
-    <output className="grid gap-5">
-      <span className="sr-only">Loading the audio…</span>
-      <Skeleton className="h-11 w-3/4" />
-      <Skeleton className="h-5 w-1/3" />
-      <Skeleton className="h-52" />
-    </output>
-  );
+  return <OnItsWay />;
 }
+
+/** As high as the player that takes its place. */
+const OnItsWay = () => (
+  <output className="grid gap-8">
+    <span className="sr-only">Loading the audio…</span>
+    <span className="grid gap-3">
+      <Skeleton className="h-9 w-3/4 sm:h-11" />
+      <Skeleton className="h-6 w-1/2" />
+    </span>
+    <Skeleton className="h-52" />
+    <span className="grid gap-3">
+      <Skeleton className="h-8 w-40" />
+      <Skeleton className="h-44" />
+    </span>
+  </output>
+);
 
 function NoSuchAudio({ signedIn }: { signedIn: boolean }) {
   return (

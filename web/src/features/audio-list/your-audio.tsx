@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { Audio } from '#shared/contract/audio.ts';
 import type { Session } from '#web/auth/session.ts';
 import { api } from '#web/lib/api.ts';
-import { clockTime, percent } from '#web/lib/time-text.ts';
+import { clockTime, percent } from '#shared/domain/time-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { EmptyState, FailedState, Skeleton } from '#web/ui/states.tsx';

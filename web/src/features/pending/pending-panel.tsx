@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import type { Session } from '#web/auth/session.ts';
 import { givenUp, liveStore, retryLive, startLive, type LiveState } from '#web/lib/live/index.ts';
 import { useStore } from '#web/lib/store.ts';
-import { percent } from '#web/lib/time-text.ts';
+import { percent } from '#shared/domain/time-text.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Progress } from '#web/ui/progress.tsx';

@@ -9,8 +9,7 @@ import { attachStream, prepareStream } from './stream.ts';
 const couldNotLoad = 'The sound could not be loaded. Check your connection and press play to try again.';
 
 /** The one thing in the app that sounds. It outlives the screens, so that the voice goes on while one looks around. */
-const element = document.createElement('audio');
-element.preload = 'auto';
+let made: HTMLAudioElement | undefined;
 
 let current: Source | undefined;
 let detach: () => void = () => undefined;
@@ -30,18 +29,18 @@ export function show(audio: Audio, { autoplay }: { autoplay: boolean }): void {
     patchPlayer({ audio });
     followDuration();
   }
-  takeUp({ atSeam: element.paused });
+  takeUp({ atSeam: sound().paused });
 }
 
 export function play(): void {
   patchPlayer({ playing: true, blocked: false, problem: undefined });
-  if (!current || element.error) void attach(playerStore.get().timeSeconds);
+  if (!current || sound().error) void attach(playerStore.get().timeSeconds);
   else void start();
 }
 
 export function pause(): void {
   patchPlayer({ playing: false, waiting: false });
-  element.pause();
+  sound().pause();
   takeUp({ atSeam: true });
 }
 
@@ -52,7 +51,7 @@ export function seek(seconds: number): void {
   const { durationSeconds } = playerStore.get();
   const timeSeconds = Math.min(Math.max(0, seconds), Math.max(0, durationSeconds));
   patchPlayer({ timeSeconds });
-  if (current) element.currentTime = timeSeconds;
+  if (current) sound().currentTime = timeSeconds;
   takeUp({ atSeam: true });
 }
 
@@ -60,8 +59,8 @@ export const skip = (seconds: number) => seek(playerStore.get().timeSeconds + se
 
 export function setSpeed(speed: number): void {
   patchPlayer({ speed });
-  element.defaultPlaybackRate = speed;
-  element.playbackRate = speed;
+  sound().defaultPlaybackRate = speed;
+  sound().playbackRate = speed;
 }
 
 /** Ends the sound and forgets the audio. */
@@ -69,17 +68,17 @@ export function stop(): void {
   attachment += 1;
   recoveries = 0;
   current = undefined;
-  element.pause();
+  sound().pause();
   detach();
   detach = () => undefined;
-  element.removeAttribute('src');
-  element.load();
+  sound().removeAttribute('src');
+  sound().load();
   patchPlayer({ ...silence, speed: playerStore.get().speed });
 }
 
 /** Gets ahead what the first sound will need. What fails here is asked for again, and reported, when it is needed. */
 function prepare(audio: Audio): void {
-  prepareStream(element);
+  prepareStream(sound());
   openMedia(audio).catch(() => undefined);
 }
 
@@ -102,10 +101,10 @@ async function attach(atSeconds: number, { renewAccess = false } = {}): Promise<
     detach();
     detach = () => undefined;
     if (source.kind === 'file') {
-      element.src = source.url;
-      element.currentTime = atSeconds;
+      sound().src = source.url;
+      sound().currentTime = atSeconds;
     } else {
-      const detachStream = await attachStream(element, source.url, {
+      const detachStream = await attachStream(sound(), source.url, {
         seconds: atSeconds,
         onBroken: () => mine === attachment && recover(),
       });
@@ -122,7 +121,7 @@ async function attach(atSeconds: number, { renewAccess = false } = {}): Promise<
 
 async function start(): Promise<void> {
   try {
-    await element.play();
+    await sound().play();
   } catch (error) {
     const name = error instanceof DOMException ? error.name : '';
     if (name === 'NotAllowedError') patchPlayer({ playing: false, blocked: true });
@@ -143,37 +142,49 @@ function recover(): void {
 
 function followDuration(): void {
   const { audio } = playerStore.get();
-  const heardSeconds = element.seekable.length > 0 ? element.seekable.end(element.seekable.length - 1) : 0;
-  const known = Number.isFinite(element.duration) && current?.kind === 'file' ? element.duration : 0;
+  const { seekable, duration } = sound();
+  const heardSeconds = seekable.length > 0 ? seekable.end(seekable.length - 1) : 0;
+  const known = Number.isFinite(duration) && current?.kind === 'file' ? duration : 0;
   patchPlayer({ durationSeconds: known || Math.max(audio?.durationSeconds ?? 0, heardSeconds) });
 }
 
-element.addEventListener('durationchange', followDuration);
-element.addEventListener('progress', followDuration);
-element.addEventListener('waiting', () => patchPlayer({ waiting: playerStore.get().playing }));
-element.addEventListener('playing', () => {
-  takeFloor(pause);
-  recoveries = 0;
-  patchPlayer({ playing: true, waiting: false, blocked: false, problem: undefined });
-});
-element.addEventListener('pause', () => {
-  // Headset keys and other apps pause the element itself; the event comes late, so the element is asked.
-  if (element.paused && !element.ended && element.readyState > 0) patchPlayer({ playing: false });
-});
-element.addEventListener('ended', () => {
-  // The end of what is there so far is not the end.
-  if (playerStore.get().audio?.status === 'PROCESSING') return patchPlayer({ waiting: true });
-  patchPlayer({ playing: false, waiting: false });
-  takeUp({ atSeam: true });
-});
-element.addEventListener('error', () => {
-  if (current && element.hasAttribute('src')) recover();
-});
+/** Made at its first use: the page is also drawn where there is no browser. */
+function sound(): HTMLAudioElement {
+  made ??= listened(document.createElement('audio'));
+  return made;
+}
 
-// `timeupdate` comes four times a second: too coarse for a sentence that lights up with the voice.
-setInterval(() => {
-  const { playing, timeSeconds } = playerStore.get();
-  if (playing && !element.paused && element.currentTime !== timeSeconds) {
-    patchPlayer({ timeSeconds: element.currentTime });
-  }
-}, 100);
+/** Tells the store what the element tells. */
+function listened(element: HTMLAudioElement): HTMLAudioElement {
+  element.preload = 'auto';
+  element.addEventListener('durationchange', followDuration);
+  element.addEventListener('progress', followDuration);
+  element.addEventListener('waiting', () => patchPlayer({ waiting: playerStore.get().playing }));
+  element.addEventListener('playing', () => {
+    takeFloor(pause);
+    recoveries = 0;
+    patchPlayer({ playing: true, waiting: false, blocked: false, problem: undefined });
+  });
+  element.addEventListener('pause', () => {
+    // Headset keys and other apps pause the element itself; the event comes late, so the element is asked.
+    if (element.paused && !element.ended && element.readyState > 0) patchPlayer({ playing: false });
+  });
+  element.addEventListener('ended', () => {
+    // The end of what is there so far is not the end.
+    if (playerStore.get().audio?.status === 'PROCESSING') return patchPlayer({ waiting: true });
+    patchPlayer({ playing: false, waiting: false });
+    takeUp({ atSeam: true });
+  });
+  element.addEventListener('error', () => {
+    if (current && element.hasAttribute('src')) recover();
+  });
+
+  // `timeupdate` comes four times a second: too coarse for a sentence that lights up with the voice.
+  setInterval(() => {
+    const { playing, timeSeconds } = playerStore.get();
+    if (playing && !element.paused && element.currentTime !== timeSeconds) {
+      patchPlayer({ timeSeconds: element.currentTime });
+    }
+  }, 100);
+  return element;
+}

@@ -1,4 +1,4 @@
-import { voices } from '#shared/domain/voices.ts';
+import { voiceName } from '#shared/domain/voices.ts';
 import { pause, play, seek, skip } from './engine.ts';
 import { playerStore } from './player-store.ts';
 
@@ -28,10 +28,6 @@ export function followMediaKeys(): () => void {
       : null;
   });
 }
-
-/** A voice's name for listeners; an id that is no longer on offer speaks for itself. */
-export const voiceName = (voiceId: string): string =>
-  voices.find((voice) => voice.id === voiceId)?.name ?? voiceId;
 
 const handlers: readonly [MediaSessionAction, MediaSessionActionHandler][] = [
   ['play', play],

@@ -1,7 +1,7 @@
 import { Pause, Play, X } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { Link } from 'wouter';
-import { clockTime, spokenTime } from '#web/lib/time-text.ts';
+import { clockTime, spokenTime } from '#shared/domain/time-text.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { seek, stop, toggle } from './engine.ts';
 import { usePlayer } from './player-store.ts';

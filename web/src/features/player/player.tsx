@@ -1,22 +1,28 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { Audio } from '#shared/contract/audio.ts';
+import { percent } from '#shared/domain/time-text.ts';
+import { voiceName } from '#shared/domain/voices.ts';
 import { useSession } from '#web/auth/auth.ts';
-import { percent } from '#web/lib/time-text.ts';
+import { drawnAudio } from '#web/lib/drawn-audio.ts';
 import { Progress } from '#web/ui/progress.tsx';
 import { Controls } from './controls.tsx';
 import { show } from './engine.ts';
-import { followMediaKeys, voiceName } from './media-keys.ts';
+import { followMediaKeys } from './media-keys.ts';
 import { AuthorTools } from './author-tools.tsx';
 import { SeekBar } from './seek-bar.tsx';
 import { Transcript } from './transcript.tsx';
-import { usePlayer } from './player-store.ts';
+import { playerStore, usePlayer } from './player-store.ts';
 
 /** An audio to hear and to read along, while it is being made as well as after. */
 export function Player({ audio, onMadeAgain, onDeleted }: PlayerProps) {
   const session = useSession();
-  // It begins by itself for whoever comes by a click or waits for it to be made; a page that was opened stays silent.
-  const [autoplay] = useState(() => audio.status === 'PROCESSING' || navigator.userActivation.hasBeenActive);
-  useEffect(() => show(audio, { autoplay }), [audio, autoplay]);
+  useEffect(() => {
+    // It begins by itself for whoever comes by a click or waits for it to be made; a page that was opened stays silent,
+    // also where somebody touched it while its scripts were on their way.
+    const opened = drawnAudio(audio.id) !== undefined && playerStore.get().audio === undefined;
+    const clicked = navigator.userActivation.hasBeenActive && !opened;
+    show(audio, { autoplay: audio.status === 'PROCESSING' || clicked });
+  }, [audio]);
   useEffect(followMediaKeys, []);
   return (
     <article className="grid gap-8">

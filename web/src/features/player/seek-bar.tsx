@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, type KeyboardEvent } from 'react';
 import type { Audio, Peaks } from '#shared/contract/audio.ts';
-import { clockTime, spokenTime } from '#web/lib/time-text.ts';
+import { clockTime, spokenTime } from '#shared/domain/time-text.ts';
 import { seek, skip } from './engine.ts';
 import { fetchMedia } from './media-access.ts';
 import { usePlayer } from './player-store.ts';
@@ -36,7 +36,7 @@ export function SeekBar({ audio }: { audio: Audio }) {
       <div className="flex justify-between text-small text-faded tabular-nums">
         <span>{clockTime(timeSeconds)}</span>
         <span>
-          {clockTime(durationSeconds)}
+          {clockTime(durationSeconds || audio.durationSeconds)}
           {growing && ' so far'}
         </span>
       </div>

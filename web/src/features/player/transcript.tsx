@@ -1,16 +1,18 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Audio } from '#shared/contract/audio.ts';
+import { cueAt, cuesOf, paragraphsOf, type Cue } from '#shared/domain/cues.ts';
+import { drawnAudio } from '#web/lib/drawn-audio.ts';
 import { Button } from '#web/ui/button.tsx';
-import { classes } from '#web/ui/classes.ts';
 import { FailedState, Skeleton } from '#web/ui/states.tsx';
 import { play, seek } from './engine.ts';
 import { fetchMedia } from './media-access.ts';
 import { usePlayer } from './player-store.ts';
-import { cueAt, cuesOf, paragraphsOf, type Cue } from './webvtt.ts';
 
 /** The text as it is being said. Follows the voice until the reader scrolls; then the reader leads. */
 export function Transcript({ audio }: { audio: Audio }) {
+  const drawn = drawnAudio(audio.id);
+  const begun = drawn?.audio.transcriptUrl === audio.transcriptUrl ? drawn : undefined;
   const {
     data: cues,
     error,
@@ -18,10 +20,11 @@ export function Transcript({ audio }: { audio: Audio }) {
   } = useQuery({
     // It grows with the progress.
     queryKey: ['transcript', audio.id, audio.transcriptUrl, audio.progress],
-    queryFn: async ({ signal }) =>
+    queryFn: async ({ signal }): Promise<readonly Cue[]> =>
       cuesOf(await (await fetchMedia(audio, audio.transcriptUrl ?? '', signal)).text()),
     enabled: audio.transcriptUrl !== undefined,
-    placeholderData: keepPreviousData,
+    ...(begun?.isWhole && { initialData: begun.cues }),
+    placeholderData: (previous?: readonly Cue[]) => previous ?? begun?.cues,
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (
@@ -81,7 +84,8 @@ function Sentences({ cues }: { cues: readonly Cue[] }) {
         {paragraphsOf(cues).map((paragraph) => (
           <p
             key={paragraph[0]?.startSeconds}
-            className={classes('mb-4 last:mb-0', paragraph[0]?.begins === 'heading' && 'text-heading')}
+            data-begins={paragraph[0]?.begins ?? 'paragraph'}
+            className="mb-4 last:mb-0 data-[begins=heading]:text-heading"
           >
             {paragraph.map((cue) => (
               <Sentence

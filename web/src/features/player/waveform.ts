@@ -6,6 +6,7 @@ export const bars = 140;
  * there is no shape to show yet, and none is made up.
  */
 export function waveformPath(peaks: readonly number[]): string {
+  if (peaks.length === 0) return `M0 48.5H${bars}V51.5H0z`;
   const loudest = Math.max(0.05, ...barHeights(peaks));
   return barHeights(peaks)
     .map((height, index) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cueAt, cuesOf, paragraphsOf } from './webvtt.ts';
+import { cueAt, cuesOf, paragraphsOf } from './cues.ts';
 
 const transcript = `WEBVTT
 

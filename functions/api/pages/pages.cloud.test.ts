@@ -1,0 +1,71 @@
+import { call, origin } from '#local/testing/caller.ts';
+import { narrate, untilEnded } from '#local/testing/narrate.ts';
+import { expect, test } from 'vitest';
+
+const page = async (path: string) => {
+  const response = await fetch(origin() + path);
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text };
+};
+
+const share = (id: string, change: object) => call(`PUT /audio/${id}`, { as: 'ada', body: change });
+
+test('a shared audio stands in its page, at both of its addresses, and no longer than it is shared (S1.26)', async () => {
+  const { id } = await narrate('Under the lamp at Ferry Lane a boy taught a dog to bow.', {
+    title: 'The <b>lamp</b>',
+  });
+  await untilEnded(id);
+  const unknown = await page('/audio-player?id=aud_unknown');
+  expect(unknown.status).toBe(200);
+  expect(unknown.text).toContain('Loading the audio…');
+  expect((await page(`/audio-player?id=${id}`)).text).toBe(unknown.text);
+
+  await share(id, { visibility: 'unlisted' });
+  const shared = await page(`/audio-player?id=${id}`);
+  expect(shared.text).toContain('<title>The &lt;b&gt;lamp&lt;/b&gt; · Quillcast</title>');
+  expect(shared.text).toContain('Under the lamp at Ferry Lane a boy taught a dog to bow.</a>');
+  expect(shared.headers.get('content-type')).toContain('text/html');
+  expect(shared.headers.get('cache-control')).toContain('s-maxage=60');
+  expect(shared.headers.get('content-security-policy')).toContain("script-src 'self';");
+  expect((await page(`/channel/ada/audio/${id}`)).text).toBe(shared.text);
+
+  await share(id, { title: 'Another name' });
+  expect((await page(`/audio-player?id=${id}`)).text).toContain('<title>Another name · Quillcast</title>');
+
+  await share(id, { visibility: 'private' });
+  expect((await page(`/audio-player?id=${id}`)).text).toBe(unknown.text);
+  await share(id, { visibility: 'public' });
+  expect((await call(`DELETE /audio/${id}`, { as: 'ada' })).status).toBe(204);
+  expect((await page(`/audio-player?id=${id}`)).text).toBe(unknown.text);
+});
+
+test('a private audio and an unknown one give the very same page, also to its author, with the same headers', async () => {
+  const { id } = await narrate('Nobody reads this in a page.');
+  await untilEnded(id);
+  const told = ({ status, headers, text }: Awaited<ReturnType<typeof page>>) => ({
+    status,
+    text,
+    headers: [...headers].filter(([name]) => name !== 'date'),
+  });
+  const [own, unknown, nothing] = await Promise.all(
+    [`/audio-player?id=${id}`, '/audio-player?id=aud_unknown', '/audio-player'].map(page),
+  );
+  expect(told(own!)).toEqual(told(unknown!));
+  expect(told(nothing!)).toEqual(told(unknown!));
+  const direct = await call(`GET /pages/audio/${id}`, { as: 'ada' });
+  expect(direct.text).toBe(unknown!.text);
+});
+
+test('whatever is asked of the player is answered with a page', async () => {
+  for (const path of [
+    '/audio-player?id=',
+    '/audio-player?id=%00',
+    `/audio-player?id=${'x'.repeat(500)}`,
+    '/audio-player?id=a&id=b',
+    '/channel/a/b/audio/c',
+    '/channel/ada/audio/%3Cscript%3E',
+  ]) {
+    const { status, headers } = await page(path);
+    expect([path, status, headers.get('content-type')]).toEqual([path, 200, 'text/html']);
+  }
+});

@@ -1,0 +1,29 @@
+import type { S3Client } from '@aws-sdk/client-s3';
+import { expect, test } from 'vitest';
+import { siteStore } from './site-store.ts';
+
+test('a page is read once a minute, and as it last was while it cannot be read', async () => {
+  let at = 0;
+  let inBucket: string | undefined = 'first';
+  const client = {
+    send: () =>
+      inBucket === undefined
+        ? Promise.reject(new Error('S3 is away.'))
+        : Promise.resolve({ Body: { transformToByteArray: () => new TextEncoder().encode(inBucket) } }),
+  } as unknown as S3Client;
+  const site = siteStore(
+    client,
+    () => Promise.resolve('site'),
+    () => at,
+  );
+
+  expect(await site.page('player.html')).toBe('first');
+  inBucket = 'second';
+  expect(await site.page('player.html')).toBe('first');
+  at = 60_000;
+  expect(await site.page('player.html')).toBe('second');
+  at = 120_000;
+  inBucket = undefined;
+  expect(await site.page('player.html')).toBe('second');
+  await expect(site.page('app.html')).rejects.toThrow('S3 is away.');
+});
