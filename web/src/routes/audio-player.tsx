@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Link, useLocation, useParams, useSearchParams } from 'wouter';
 import { useAuth } from '#web/auth/auth.ts';
 import { addPending } from '#web/features/pending/index.ts';
@@ -52,6 +53,7 @@ function OneAudio({ id }: { id: string }) {
       drawn && { initialData: drawn.audio, initialDataUpdatedAt: performance.timeOrigin }),
     placeholderData: drawn?.audio,
   });
+  useCurrentAddress(id, data?.username);
   // A record that was had stays on the screen while asking again fails; one that is refused does not.
   if (hasStatus(error, 404)) return <NoSuchAudio signedIn={userid !== undefined} />;
   if (data)
@@ -64,6 +66,17 @@ function OneAudio({ id }: { id: string }) {
     );
   }
   return <OnItsWay />;
+}
+
+/** The address under a name that its author gave up leads to the one under their name of today. */
+function useCurrentAddress(id: string, username: string | undefined): void {
+  const { username: named } = useParams();
+  const [, navigate] = useLocation();
+  const moved = named !== undefined && Boolean(username) && named !== username;
+  useEffect(() => {
+    if (moved)
+      navigate(`/channel/${username}/audio/${id}${location.search}${location.hash}`, { replace: true });
+  }, [moved, username, id, navigate]);
 }
 
 /** As high as the player that takes its place. */
