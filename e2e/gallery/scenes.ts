@@ -169,7 +169,8 @@ async function holdInTheMaking(page: Page): Promise<void> {
     for (const audio of [body.audio, ...(body.audios ?? [])]) {
       if (audio?.title !== 'A Note on Tides') continue;
       Object.assign(audio, { status: 'PROCESSING', progress: 0.04 });
-      for (const part of ['downloadUrl', 'peaksUrl', 'transcriptUrl'] as const) delete audio[part];
+      for (const part of ['streamUrl', 'downloadUrl', 'peaksUrl', 'transcriptUrl'] as const)
+        delete audio[part];
     }
     await route.fulfill({ response, json: body });
   });
@@ -180,6 +181,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 interface Made {
   title: string;
+  streamUrl?: string;
   downloadUrl?: string;
   peaksUrl?: string;
   transcriptUrl?: string;
