@@ -1,6 +1,7 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { IdentityError } from '#web/auth/refusals.ts';
 import { messageOf } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
 import { StatusLine } from '#web/ui/states.tsx';
 
 /** One thing to be done by a form: a second press while it is under way is not heard, and a refusal stays to be shown. */
@@ -34,6 +35,21 @@ export function demand(holds: boolean, words: string): asserts holds {
   if (!holds) throw new Error(words);
 }
 
+/** A form about one attempt: its fields, how it stands, and its button. */
+export function AttemptForm({ attempt, submit, children, says, ...words }: AttemptFormProps) {
+  return (
+    <form noValidate onSubmit={attempt.onSubmit} className="grid gap-5">
+      {children}
+      <Outcome attempt={attempt} {...words}>
+        {says}
+      </Outcome>
+      <Button type="submit" busy={attempt.busy}>
+        {submit}
+      </Button>
+    </form>
+  );
+}
+
 /** How the attempt stands, in words: what is under way, or the refusal and what to do about it. */
 export function Outcome({ attempt: { busy, problem }, busyWords, fallback, children }: OutcomeProps) {
   const advice = problem instanceof IdentityError ? problem.advice : undefined;
@@ -52,6 +68,14 @@ export interface Attempt {
   readonly problem: unknown;
   readonly make: () => void;
   readonly onSubmit: (event: FormEvent) => void;
+}
+
+interface AttemptFormProps extends Omit<OutcomeProps, 'children'> {
+  /** What the button says. */
+  readonly submit: string;
+  /** What is to be said when nothing is wrong. */
+  readonly says?: OutcomeProps['children'];
+  readonly children: ReactNode;
 }
 
 interface OutcomeProps {

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { answerChallenge, rememberDevice } from '#web/auth/entering.ts';
 import { messageOf } from '#web/lib/api-error.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/field.tsx';
 import { NewPasswordField } from '#web/ui/new-password-field.tsx';
 import { showToast } from '#web/ui/toasts.ts';
-import { Outcome, demand, useAttempt } from './attempt.tsx';
+import { AttemptForm, demand, useAttempt } from './attempt.tsx';
 import { CodeField, isWholeCode } from '#web/ui/code-field.tsx';
 import type { ScreenProps } from './screen-props.ts';
 
@@ -13,7 +12,12 @@ import type { ScreenProps } from './screen-props.ts';
 export function NewPasswordScreen({ entries, write, take }: ScreenProps) {
   const attempt = useAttempt(async () => take(await answerChallenge('newPassword', entries.newPassword)));
   return (
-    <form noValidate onSubmit={attempt.onSubmit} className="grid gap-5">
+    <AttemptForm
+      attempt={attempt}
+      submit="Set password and sign in"
+      busyWords="Setting your password…"
+      fallback="The password could not be set. Try again."
+    >
       <p className="text-faded">
         The password you came with was for the first time only. Choose one of your own.
       </p>
@@ -23,15 +27,7 @@ export function NewPasswordScreen({ entries, write, take }: ScreenProps) {
         value={entries.newPassword}
         onChange={(newPassword) => write({ newPassword })}
       />
-      <Outcome
-        attempt={attempt}
-        busyWords="Setting your password…"
-        fallback="The password could not be set. Try again."
-      />
-      <Button type="submit" busy={attempt.busy}>
-        Set password and sign in
-      </Button>
-    </form>
+    </AttemptForm>
   );
 }
 
@@ -46,7 +42,12 @@ export function TotpScreen({ take }: ScreenProps) {
     take(step);
   });
   return (
-    <form noValidate onSubmit={attempt.onSubmit} className="grid gap-5">
+    <AttemptForm
+      attempt={attempt}
+      submit="Sign in"
+      busyWords="Signing in…"
+      fallback="Signing in failed. Try again."
+    >
       <p className="text-faded">Open your authenticator app and type the code it shows for Quillcast.</p>
       <CodeField label="Code" value={code} onChange={setCode} />
       <Checkbox
@@ -61,11 +62,7 @@ export function TotpScreen({ take }: ScreenProps) {
         checked={remember}
         onChange={(event) => setRemember(event.target.checked)}
       />
-      <Outcome attempt={attempt} busyWords="Signing in…" fallback="Signing in failed. Try again." />
-      <Button type="submit" busy={attempt.busy}>
-        Sign in
-      </Button>
-    </form>
+    </AttemptForm>
   );
 }
 

@@ -1,6 +1,5 @@
 import { confirmSignUp, resendCode, signIn } from '#web/auth/entering.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Outcome, demand, useAttempt } from './attempt.tsx';
+import { AttemptForm, demand, useAttempt } from './attempt.tsx';
 import { CodeField, isWholeCode } from '#web/ui/code-field.tsx';
 import { Resend } from './resend.tsx';
 import type { ScreenProps } from './screen-props.ts';
@@ -15,7 +14,12 @@ export function ConfirmScreen({ entries, note, write, go, take }: ScreenProps) {
     else take(await signIn(email, entries.password));
   });
   return (
-    <form noValidate onSubmit={attempt.onSubmit} className="grid gap-5">
+    <AttemptForm
+      attempt={attempt}
+      submit="Confirm and sign in"
+      busyWords="Confirming…"
+      fallback="The address could not be confirmed."
+    >
       <p className="text-faded">
         {note} We have sent a code to <span className="text-ink wrap-anywhere">{email}</span>. Type it here to
         show that the address is yours.
@@ -26,10 +30,6 @@ export function ConfirmScreen({ entries, note, write, go, take }: ScreenProps) {
         onChange={(confirmationCode) => write({ confirmationCode })}
       />
       <Resend send={() => resendCode(email)} />
-      <Outcome attempt={attempt} busyWords="Confirming…" fallback="The address could not be confirmed." />
-      <Button type="submit" busy={attempt.busy}>
-        Confirm and sign in
-      </Button>
-    </form>
+    </AttemptForm>
   );
 }

@@ -1,9 +1,8 @@
 import { askForReset, resetPassword, signIn } from '#web/auth/entering.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { NewPasswordField } from '#web/ui/new-password-field.tsx';
 import { looksLikeAddress, noAddress } from './address.ts';
-import { Outcome, demand, useAttempt } from './attempt.tsx';
+import { AttemptForm, demand, useAttempt } from './attempt.tsx';
+import { EmailField } from './email-field.tsx';
 import { CodeField, isWholeCode } from '#web/ui/code-field.tsx';
 import { Resend } from './resend.tsx';
 import type { ScreenProps } from './screen-props.ts';
@@ -17,24 +16,15 @@ export function ForgotScreen({ entries, note, write, go }: ScreenProps) {
     go('reset');
   });
   return (
-    <form noValidate onSubmit={attempt.onSubmit} className="grid gap-5">
+    <AttemptForm
+      attempt={attempt}
+      submit="Send me a code"
+      busyWords="Sending the code…"
+      fallback="No code could be sent. Try again."
+    >
       <p className="text-faded">{note} A code comes by e-mail; with it you choose a new password.</p>
-      <Field
-        label="E-mail"
-        name="email"
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        value={entries.email}
-        onChange={(event) => write({ email: event.target.value })}
-      />
-      <Outcome attempt={attempt} busyWords="Sending the code…" fallback="No code could be sent. Try again." />
-      <Button type="submit" busy={attempt.busy}>
-        Send me a code
-      </Button>
-    </form>
+      <EmailField value={entries.email} onChange={(email) => write({ email })} />
+    </AttemptForm>
   );
 }
 
@@ -47,7 +37,12 @@ export function ResetScreen({ entries, write, take }: ScreenProps) {
     take(await signIn(email, entries.newPassword));
   });
   return (
-    <form noValidate onSubmit={attempt.onSubmit} className="grid gap-5">
+    <AttemptForm
+      attempt={attempt}
+      submit="Set password and sign in"
+      busyWords="Setting your password…"
+      fallback="The password could not be set. Try again."
+    >
       <p className="text-faded">
         If there is an account with a password for <span className="text-ink wrap-anywhere">{email}</span>, a
         code is on its way there.
@@ -64,14 +59,6 @@ export function ResetScreen({ entries, write, take }: ScreenProps) {
         value={entries.newPassword}
         onChange={(newPassword) => write({ newPassword })}
       />
-      <Outcome
-        attempt={attempt}
-        busyWords="Setting your password…"
-        fallback="The password could not be set. Try again."
-      />
-      <Button type="submit" busy={attempt.busy}>
-        Set password and sign in
-      </Button>
-    </form>
+    </AttemptForm>
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { prepareEntering, signIn } from '#web/auth/entering.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Outcome, demand, useAttempt } from './attempt.tsx';
+import { AttemptForm, demand, useAttempt } from './attempt.tsx';
+import { EmailField } from './email-field.tsx';
 import { GoogleWay } from './google-button.tsx';
 import { PasswordField } from './password-field.tsx';
 import type { ScreenProps } from './screen-props.ts';
@@ -24,18 +24,14 @@ export function SignInScreen({ entries, note, write, go, take, ended, reason }: 
         </p>
       )}
       <GoogleWay intent="signin" label="Sign in with Google" />
-      <form noValidate onSubmit={attempt.onSubmit} className="grid gap-5">
-        <Field
-          label="E-mail"
-          name="email"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          value={entries.email}
-          onChange={(event) => write({ email: event.target.value })}
-        />
+      <AttemptForm
+        attempt={attempt}
+        submit="Sign in"
+        busyWords="Signing in…"
+        fallback="Signing in failed. Try again."
+        says={note ?? (reason && `Error: ${reason}`)}
+      >
+        <EmailField value={entries.email} onChange={(email) => write({ email })} />
         <div className="grid justify-items-end gap-1">
           <div className="w-full">
             <PasswordField value={entries.password} onChange={(password) => write({ password })} />
@@ -44,13 +40,7 @@ export function SignInScreen({ entries, note, write, go, take, ended, reason }: 
             Forgot password?
           </Button>
         </div>
-        <Outcome attempt={attempt} busyWords="Signing in…" fallback="Signing in failed. Try again.">
-          {note ?? (reason && `Error: ${reason}`)}
-        </Outcome>
-        <Button type="submit" busy={attempt.busy}>
-          Sign in
-        </Button>
-      </form>
+      </AttemptForm>
     </>
   );
 }

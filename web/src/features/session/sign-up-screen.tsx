@@ -2,13 +2,13 @@ import { passwordRules } from '#shared/domain/password-rules.ts';
 import { normalCode, shownCode } from '#shared/domain/authorization-code.ts';
 import { prepareEntering, signUp } from '#web/auth/entering.ts';
 import { useUsernameCheck } from '#web/lib/username-check.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { NewPasswordField } from '#web/ui/new-password-field.tsx';
 import { UsernameField } from '#web/ui/username-field.tsx';
 import { useEffect } from 'react';
 import { looksLikeAddress, noAddress } from './address.ts';
-import { Outcome, demand, useAttempt } from './attempt.tsx';
+import { AttemptForm, demand, useAttempt } from './attempt.tsx';
+import { EmailField } from './email-field.tsx';
 import { GoogleWay } from './google-button.tsx';
 import type { ScreenProps } from './screen-props.ts';
 
@@ -35,19 +35,16 @@ export function SignUpScreen({ entries, write, go }: ScreenProps) {
   return (
     <>
       <GoogleWay intent="signup" label="Sign up with Google" />
-      <form noValidate onSubmit={attempt.onSubmit} className="grid gap-5">
-        <Field
-          label="E-mail"
+      <AttemptForm
+        attempt={attempt}
+        submit="Make my account"
+        busyWords="Making your account…"
+        fallback="The account could not be made. Try again."
+      >
+        <EmailField
           note="The address that your invitation came to."
-          name="email"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          maxLength={254}
           value={entries.email}
-          onChange={(event) => write({ email: event.target.value })}
+          onChange={(email) => write({ email })}
         />
         <Field
           label="Authorization code"
@@ -67,15 +64,7 @@ export function SignUpScreen({ entries, write, go }: ScreenProps) {
           value={entries.firstPassword}
           onChange={(firstPassword) => write({ firstPassword })}
         />
-        <Outcome
-          attempt={attempt}
-          busyWords="Making your account…"
-          fallback="The account could not be made. Try again."
-        />
-        <Button type="submit" busy={attempt.busy}>
-          Make my account
-        </Button>
-      </form>
+      </AttemptForm>
     </>
   );
 }

@@ -3,7 +3,8 @@ import { api } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { looksLikeAddress, noAddress } from './address.ts';
-import { Outcome, demand, useAttempt } from './attempt.tsx';
+import { AttemptForm, demand, useAttempt } from './attempt.tsx';
+import { EmailField } from './email-field.tsx';
 import type { ScreenProps } from './screen-props.ts';
 
 /** Signing up without a code: places are given out a few at a time, so it puts the address on the waitlist. */
@@ -19,23 +20,17 @@ export function WaitlistForm({ entries, write, close }: ScreenProps) {
 
   if (joined) return <OnTheList email={email} onDone={close} />;
   return (
-    <form noValidate className="grid gap-5" onSubmit={attempt.onSubmit}>
+    <AttemptForm
+      attempt={attempt}
+      submit="Join the waitlist"
+      busyWords="Writing you down…"
+      fallback="You could not be put on the list. Try again."
+    >
       <p className="text-faded">
         Quillcast opens its doors a few places at a time. Leave your address; when one is yours, an
         authorization code comes by e-mail.
       </p>
-      <Field
-        label="E-mail"
-        name="email"
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        maxLength={254}
-        value={entries.email}
-        onChange={(event) => write({ email: event.target.value })}
-      />
+      <EmailField autoComplete="email" value={entries.email} onChange={(typed) => write({ email: typed })} />
       <Field
         label="Name (optional)"
         name="name"
@@ -44,15 +39,7 @@ export function WaitlistForm({ entries, write, close }: ScreenProps) {
         value={entries.name}
         onChange={(event) => write({ name: event.target.value })}
       />
-      <Outcome
-        attempt={attempt}
-        busyWords="Writing you down…"
-        fallback="You could not be put on the list. Try again."
-      />
-      <Button type="submit" busy={attempt.busy}>
-        Join the waitlist
-      </Button>
-    </form>
+    </AttemptForm>
   );
 }
 
