@@ -6,11 +6,13 @@ import type { Sites } from './sites.ts';
 const folder = 'docs/screens';
 const mostBytes = 150_000;
 
-/** The pictures of the README: what a reader should see first, two by day and two by night. */
+/** The pictures of the README: what a reader should see first, three by day and three by night. */
 const shown: readonly ({ scene: string; file: string } & Look)[] = [
   { scene: 'home-visitor', file: 'home', width: 1280, theme: 'light' },
   { scene: 'create', file: 'create', width: 1280, theme: 'light' },
   { scene: 'player', file: 'player', width: 1280, theme: 'dark' },
+  { scene: 'sign-up', file: 'sign-up', width: 1280, theme: 'light' },
+  { scene: 'invites', file: 'invites', width: 1280, theme: 'dark' },
   { scene: 'voices', file: 'voices', width: 1280, theme: 'dark' },
 ];
 
