@@ -25,10 +25,10 @@ export { expect };
 
 export const demoPassword = 'Quillcast-1843';
 
-/** Signs in through the dialog that is open, or opens it from the bar. */
+/** Signs in through the dialog that is open or just opening, or opens it from the bar. */
 export async function signIn(page: Page, email = 'ada@example.com'): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  if (!(await dialog.isVisible()))
+  const dialog = page.getByRole('dialog', { name: 'Sign in' });
+  if ((await page.getByRole('dialog').count()) === 0)
     await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
   await dialog.getByLabel('E-mail').fill(email);
   await dialog.getByLabel('Password', { exact: true }).fill(demoPassword);

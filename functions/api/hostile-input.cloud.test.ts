@@ -115,7 +115,8 @@ const addressOf = ({ endpoint }: ContractEntry, param: string) =>
   endpoint.route.replace(/\{\w+\}/, encodeURIComponent(inAddress(param)) || '%20');
 
 /** CloudFront itself refuses addresses above 8 KB. */
-const inAddress = (value: unknown) => String(value).slice(0, 500).toWellFormed();
+const inAddress = (value: unknown) =>
+  (typeof value === 'string' ? value : String(JSON.stringify(value))).slice(0, 500).toWellFormed();
 
 interface Input {
   body: unknown;
