@@ -41,7 +41,10 @@ async function take(scene: Scene, sites: Sites, folder: string, look: Look): Pro
     // A screen that cannot be reached is a finding like any other; its picture shows how far one gets.
     violations.push(`unreachable: ${(error as Error).message}`);
   }
-  await page.screenshot({ path: `${folder}/${file}`, fullPage: scene.wholePage ?? true });
+  const fullPage = scene.wholePage ?? true;
+  // A bar that sticks to the top would stand in the middle of a whole page that is scrolled.
+  if (fullPage) await page.evaluate(() => scrollTo(0, 0));
+  await page.screenshot({ path: `${folder}/${file}`, fullPage });
   await page.unrouteAll({ behavior: 'ignoreErrors' }); // a page asks until it is closed
   await page.context().close();
   for (const violation of violations) console.log(`✗ ${file}: ${violation}`);
