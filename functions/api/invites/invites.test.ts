@@ -217,6 +217,21 @@ describe('the list of admins', () => {
     expect(paged).toEqual(whole);
   });
 
+  test('reads a search of one status in large bites, however few of many fit', async () => {
+    await join(...Array.from({ length: 60 }, (_, at) => `many-${String(at).padStart(2, '0')}@example.com`));
+    await revoke('many-00@example.com');
+    await revoke('many-59@example.com');
+    const asking = vi.spyOn(tables.client, 'send');
+    const first = await list({ search: 'many', status: 'revoked', limit: 1 });
+    const second = await list({ search: 'many', status: 'revoked', limit: 2, cursor: first.nextCursor });
+    expect([first, second].map(({ invites }) => invites.map(({ email }) => email))).toEqual([
+      ['many-00@example.com'],
+      ['many-59@example.com'],
+    ]);
+    expect(second.nextCursor).toBeUndefined();
+    expect(asking.mock.calls.length).toBeLessThan(10);
+  });
+
   test('refuses the cursor of another search', async () => {
     const { nextCursor } = await list({ limit: 1 });
     await expect(list({ search: 'b', cursor: nextCursor })).rejects.toMatchObject({ code: 'invalid' });
