@@ -22,13 +22,16 @@ export const Profile = z.object({
 });
 export type Profile = z.infer<typeof Profile>;
 
+/** Of a name, a channel name and a first name. */
+export const mostNameCharacters = 75;
+
 const nameOf = (what: string) =>
   z
     .string(`${what} is text.`)
     .check(
       z.trim(),
       z.minLength(1, `${what} is missing.`),
-      z.maxLength(75, `${what} has at most 75 characters.`),
+      z.maxLength(mostNameCharacters, `${what} has at most ${mostNameCharacters} characters.`),
     );
 
 export const ProfileChange = z.object({

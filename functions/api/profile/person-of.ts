@@ -1,3 +1,4 @@
+import { mostNameCharacters } from '#shared/contract/profile.ts';
 import { normalUsername, provisionalUsername } from '#shared/domain/usernames.ts';
 import type { PoolUser, UserPool } from '#functions/identity/user-pool.ts';
 import { unauthorized, type Actor } from '#functions/platform/actor.ts';
@@ -47,7 +48,7 @@ function personFrom(actor: Actor, known: PoolUser, createdAt: string): Person {
     problemOf(username, actor) === undefined
       ? { username, usernameChosen: true, handles: new Set([username]) }
       : nameless({ id: actor.id, identityProvider: known.identityProvider });
-  const name = known.name ?? (known.email.split('@')[0] || chosen.username);
+  const name = shortened(known.name) ?? shortened(known.email.split('@')[0]) ?? chosen.username;
   return {
     id: actor.id,
     poolUsername: actor.poolUsername,
@@ -59,10 +60,13 @@ function personFrom(actor: Actor, known: PoolUser, createdAt: string): Person {
     picture: known.picture,
     identityProvider: known.identityProvider,
     channelName: name,
-    firstName: known.given_name,
+    firstName: shortened(known.given_name),
     createdAt,
   };
 }
+
+/** The pool takes names of any length, and blank ones. */
+const shortened = (name: string | undefined) => name?.trim().slice(0, mostNameCharacters).trim() || undefined;
 
 const nameless = ({ id, identityProvider }: Pick<Person, 'id' | 'identityProvider'>) => ({
   username: provisionalUsername(identityProvider, fingerprint(id).slice(0, 12)),

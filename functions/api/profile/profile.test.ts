@@ -1,10 +1,11 @@
+import { ProfileChange } from '#shared/contract/profile.ts';
 import type { PoolUser } from '#functions/identity/user-pool.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import { hashedCode } from '#functions/identity/code-hash.ts';
 import { asked } from '#functions/testing/asked.ts';
 import { bootPeopleTables, type PeopleTables } from '#functions/testing/people-tables.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { checkUsername } from '#functions/api/usernames/check-username.ts';
 import { changeProfile } from './change-profile.ts';
 import { personOf } from './person-of.ts';
@@ -71,6 +72,15 @@ describe('the first request of a person', () => {
     expect(await tables.people.get('old')).toMatchObject({ running: new Set(['aud_1']) });
   });
 
+  test('shortens a name that came past our form, so that its person can still save their settings', async () => {
+    const pat = joins('pat', { name: `  ${'Pat '.repeat(500)}`, given_name: ' ' });
+    const { name, channelName, firstName } = await personOf(parts)(pat);
+    expect([name, channelName]).toEqual([name.trim(), name]);
+    expect(ProfileChange.safeParse({ name, channelName }).success).toBe(true);
+    expect(firstName).toBeUndefined();
+    expect((await personOf(parts)(joins('zoe', { name: '  ' }))).name).toBe('zoe');
+  });
+
   test('is no session for somebody who was deleted while their token lived on', async () => {
     const ghost: Actor = { id: 'ghost', poolUsername: 'ghost', groups: [] };
     await expect(personOf(parts)(ghost)).rejects.toMatchObject({ code: 'unauthorized' });
@@ -133,6 +143,15 @@ describe('a person who changes their profile', () => {
   test('changes nothing by an empty change', async () => {
     const ben = joins('ben', { preferredUsername: 'benny' });
     expect((await change(ben, {})).profile.username).toBe('benny');
+    expect(pool.setUsername).not.toHaveBeenCalled();
+  });
+
+  test('is told of no change that was not made', async () => {
+    const lou = joins('lou', { preferredUsername: 'louise' });
+    await personOf(parts)(lou);
+    await tables.client.send(new DeleteCommand({ TableName: 'handles', Key: { handle: 'louise' } }));
+    await expect(change(lou, { username: 'lou-two' })).rejects.toThrow('given up');
+    expect((await tables.people.get('lou'))!.username).toBe('louise');
     expect(pool.setUsername).not.toHaveBeenCalled();
   });
 
