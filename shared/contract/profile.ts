@@ -53,6 +53,7 @@ export const profile = {
     summary: 'The profile of the person who asks; the first request creates it and spends their invitation.',
     access: 'signedIn',
     answer: { status: 200, body: ProfileAnswer },
+    refusals: ['forbidden'],
   }),
   changeProfile: endpoint({
     route: 'PUT /profile',
@@ -61,6 +62,6 @@ export const profile = {
     access: 'signedIn',
     body: ProfileChange,
     answer: { status: 200, body: ProfileAnswer },
-    refusals: ['conflict'],
+    refusals: ['conflict', 'forbidden'],
   }),
 } as const;

@@ -87,15 +87,57 @@ describe('the first request of a person', () => {
     expect(await tables.people.get('ghost')).toBeUndefined();
   });
 
-  test('leaves a revoked invitation revoked, and takes a waiting one along for who was let in by an admin', async () => {
+  test('ends alike for a tab whose question came a moment too late', async () => {
+    await invite('two@example.com');
+    const two = joins('two', { email: 'two@example.com' });
+    const slow = Promise.withResolvers<void>();
+    pool.find.mockImplementationOnce(async (name) => slow.promise.then(() => known.get(name)));
+    const late = personOf(parts)(two);
+    await vi.waitFor(() => expect(pool.find).toHaveBeenCalledWith('two'));
+    const { createdAt } = await personOf(parts)(two);
+    slow.resolve();
+    expect(await late).toMatchObject({ id: 'two', createdAt });
+  });
+
+  test('spends an invitation for one account only, whichever of two came by it (S1.28)', async () => {
+    await invite('both@example.com');
+    const google = joins('both-1', { email: 'both@example.com', identityProvider: 'Google' });
+    const password = joins('both-2', { email: 'both@example.com' });
+    const came = await Promise.allSettled([personOf(parts)(google), personOf(parts)(password)]);
+    expect(came.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const late = came[0].status === 'rejected' ? google : password;
+    await expect(personOf(parts)(late)).rejects.toMatchObject({ code: 'forbidden' });
+    expect(await tables.people.get(late.id)).toBeUndefined();
+  });
+
+  test('is in vain for whoever signed up before their invitation was taken back, until they are invited again', async () => {
     await invite('rev@example.com');
+    const rev = joins('rev', { email: 'rev@example.com' });
     await tables.waitlist.revoke((await tables.waitlist.get('rev@example.com'))!);
-    await personOf(parts)(joins('rev', { email: 'rev@example.com' }));
+    await expect(personOf(parts)(rev)).rejects.toMatchObject({ code: 'forbidden' });
     expect((await tables.waitlist.get('rev@example.com'))!.status).toBe('revoked');
 
+    await invite('rev@example.com');
+    expect(await personOf(parts)(rev)).toMatchObject({ email: 'rev@example.com' });
+    expect((await tables.waitlist.get('rev@example.com'))!.status).toBe('joined');
+  });
+
+  test('succeeds where the invitation grew too old between sign-up and confirmation', async () => {
+    await invite('slow@example.com');
+    tables.wait({ days: 15 });
+    await personOf(parts)(joins('slow', { email: 'slow@example.com' }));
+    expect((await tables.waitlist.get('slow@example.com'))!.status).toBe('joined');
+  });
+
+  test('needs no invitation where an operator made the account, and takes a waiting one along', async () => {
     await tables.waitlist.join({ email: 'wait@example.com' }, tables.now().toISOString());
     await personOf(parts)(joins('wait', { email: 'wait@example.com' }));
     expect((await tables.waitlist.get('wait@example.com'))!.status).toBe('joined');
+
+    await invite('chief@example.com');
+    await tables.waitlist.revoke((await tables.waitlist.get('chief@example.com'))!);
+    await personOf(parts)(joins('chief', { email: 'chief@example.com' }, ['admin']));
+    expect((await tables.waitlist.get('chief@example.com'))!.status).toBe('revoked');
   });
 });
 
@@ -190,7 +232,8 @@ function joins(id: string, user: Partial<PoolUser>, groups: string[] = []): Acto
 }
 
 async function invite(email: string): Promise<void> {
-  await tables.waitlist.invite(email, undefined, await hashedCode('ABCDEFGH'), tables.now());
+  const seen = await tables.waitlist.get(email);
+  await tables.waitlist.invite(email, seen, await hashedCode('ABCDEFGH'), tables.now());
 }
 
 const change = (actor: Actor, body: object) =>
