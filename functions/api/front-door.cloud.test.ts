@@ -97,6 +97,22 @@ describe('the pool lets nobody in', () => {
   });
 });
 
+test('an invitation that is taken back after the sign-up opens nothing, until another one is given', async () => {
+  const email = anAddress('rev');
+  await signUp({ email, username: email.split('@')[0]!, authorizationCode: await invited(email) });
+  await call('POST /admin/invites/revoke', { as: 'admin', body: { email } });
+  await confirm(email);
+  const { accessToken: token } = await signInAs(inject('cloud'), email);
+  for (const route of ['GET /profile', 'GET /account', 'DELETE /account'] as const)
+    expect((await call(route, { token })).status).toBe(403);
+  expect((await call('POST /audio/create', { token, body: { content: 'Let me in.' } })).status).toBe(403);
+  expect(await statusOf(email)).toBe('revoked');
+
+  await invited(email);
+  expect((await call('GET /profile', { token })).body.profile).toMatchObject({ email });
+  expect(await statusOf(email)).toBe('joined');
+});
+
 test('a username that somebody else took after the sign-up checked it is replaced, and another one can be chosen', async () => {
   const [one, other] = [anAddress('kim'), anAddress('kim')];
   const username = one.split('@')[0]!;

@@ -32,9 +32,13 @@ export const cursorOf = (place: Place | undefined): string | undefined =>
 function placeOf(cursor: string): Place {
   try {
     const [createdAt, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
-    if (typeof createdAt === 'string' && typeof id === 'string' && createdAt && id) return { createdAt, id };
+    if (isKey(createdAt) && isKey(id)) return { createdAt, id };
   } catch {
     // falls through to the refusal: a cursor that cannot be read is as wrong as one of another shape
   }
   throw new Refusal('invalid', 'This cursor is not one of ours. Start at the first page.');
 }
+
+/** No part of a key of ours is longer than an e-mail address, and DynamoDB refuses one of a kilobyte. */
+const isKey = (part: unknown): part is string =>
+  typeof part === 'string' && part.length > 0 && part.length <= 254;

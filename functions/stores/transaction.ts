@@ -1,32 +1,33 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import {
   TransactWriteCommand,
   type DynamoDBDocumentClient,
   type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb';
+import { untilFree } from './until-free.ts';
 
-/**
- * Commits all writes or none. Tells for each write whether its condition failed; an empty list when all was committed.
- * Where another transaction holds one of the items (a counter that many write) it waits a moment and tries again.
- */
+/** Commits all writes or none. Tells for each write whether its condition failed; an empty list when all was committed. */
 export async function transact(client: DynamoDBDocumentClient, writes: Write[]): Promise<boolean[]> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      await client.send(new TransactWriteCommand({ TransactItems: writes }));
-      return [];
-    } catch (error) {
-      if (!(error instanceof TransactionCanceledException)) throw error;
-      const reasons = (error.CancellationReasons ?? []).map(({ Code }) => Code);
-      if (reasons.includes('ConditionalCheckFailed'))
-        return reasons.map((reason) => reason === 'ConditionalCheckFailed');
-      if (!reasons.includes('TransactionConflict') || tries === mostTries) throw error;
-      await sleep(Math.random() * firstWaitMs * 2 ** tries);
-    }
+  try {
+    await untilFree(() => client.send(new TransactWriteCommand({ TransactItems: writes })), isHeld);
+    return [];
+  } catch (error) {
+    const reasons = reasonsOf(error);
+    if (!reasons.includes(conditionFailed)) throw error;
+    return reasons.map((reason) => reason === conditionFailed);
   }
 }
 
-const mostTries = 8;
-const firstWaitMs = 10;
+function isHeld(error: unknown): boolean {
+  const reasons = reasonsOf(error);
+  return reasons.includes('TransactionConflict') && !reasons.includes(conditionFailed);
+}
+
+const reasonsOf = (error: unknown) =>
+  error instanceof TransactionCanceledException
+    ? (error.CancellationReasons ?? []).map(({ Code }) => Code)
+    : [];
+
+const conditionFailed = 'ConditionalCheckFailed';
 
 export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number];

@@ -1,5 +1,6 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { ConditionalCheckFailedException, TransactionConflictException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand, type DynamoDBDocumentClient, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
+import { untilFree } from './until-free.ts';
 
 /** Updates an item and gives it as it is then; undefined when the condition did not hold. */
 export async function updateIf<Item>(
@@ -7,7 +8,10 @@ export async function updateIf<Item>(
   input: UpdateCommandInput & { ConditionExpression: string },
 ): Promise<Item | undefined> {
   try {
-    const { Attributes } = await client.send(new UpdateCommand({ ReturnValues: 'ALL_NEW', ...input }));
+    const { Attributes } = await untilFree(
+      () => client.send(new UpdateCommand({ ReturnValues: 'ALL_NEW', ...input })),
+      (error) => error instanceof TransactionConflictException,
+    );
     return Attributes as Item;
   } catch (error) {
     if (error instanceof ConditionalCheckFailedException) return undefined;

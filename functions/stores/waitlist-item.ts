@@ -10,6 +10,8 @@ export interface StoredInvite {
   readonly invitedAt?: string;
   readonly expiresAt?: string;
   readonly sentAt?: string;
+  /** When its mail was refused; absent as long as nobody knows. */
+  readonly notSentAt?: string;
   readonly spentAt?: string;
   readonly codeHash?: string;
   readonly codeSalt?: string;
@@ -27,6 +29,15 @@ export const inviteView = (stored: StoredInvite, now: Date): Invite => ({
 /** Whether the person is invited and can still come in. */
 export const isOpen = ({ status, expiresAt }: StoredInvite, now: Date): boolean =>
   status === 'invited' && expiresAt !== undefined && expiresAt > now.toISOString();
+
+/** Whether a mail with its code left a moment ago or may be leaving now: another code would void that one. */
+export const isMailFresh = ({ invitedAt, sentAt, notSentAt }: StoredInvite, now: Date): boolean => {
+  const lastAt = sentAt ?? (notSentAt === undefined ? invitedAt : undefined);
+  return lastAt !== undefined && Date.parse(lastAt) > now.getTime() - restMs;
+};
+
+/** Longer than a request lives: whatever is not known of a mail by then was cut off. */
+const restMs = 60_000;
 
 export const waitlistItemVersion = 2;
 /** The one partition of the index in which all entries stand by address. */

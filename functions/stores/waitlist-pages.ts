@@ -19,13 +19,15 @@ export function waitlistPages(client: DynamoDBDocumentClient, TableName: string)
     const items: StoredInvite[] = [];
     let after = query.ExclusiveStartKey;
     do {
+      const Limit = query.FilterExpression ? bite : limit - items.length;
       const { Items = [], LastEvaluatedKey } = await client.send(
-        new QueryCommand({ TableName, ...query, Limit: limit - items.length, ExclusiveStartKey: after }),
+        new QueryCommand({ TableName, ...query, Limit, ExclusiveStartKey: after }),
       );
       items.push(...(Items as StoredInvite[]));
       after = LastEvaluatedKey;
     } while (after && items.length < limit);
-    return { items, ...(after && { after: placeOf(after) }) };
+    if (items.length > limit) after = items[limit - 1];
+    return { items: items.slice(0, limit), ...(after && { after: placeOf(after) }) };
   }
 
   const byStatus = (status: InviteStatus, { limit, after }: PageRequest) =>
@@ -75,6 +77,9 @@ export function waitlistPages(client: DynamoDBDocumentClient, TableName: string)
     },
   };
 }
+
+/** So many entries at a time are looked through for those that a filter lets pass, however few are still missing. */
+const bite = 500;
 
 /** A place in the order by address needs no time; a cursor of ours always has one. */
 const placeOf = ({ email, joinedAt = wholeList }: Partial<StoredInvite>): Place => ({

@@ -75,18 +75,20 @@ export function waitlistStore(client: DynamoDBDocumentClient, TableName: string)
           invitedAt,
           expiresAt,
           sentAt: undefined,
+          notSentAt: undefined,
         }),
       );
     },
 
-    /** Notes that the mail with the code of that moment left. */
-    async markSent(email: string, invitedAt: string, sentAt: string): Promise<void> {
+    /** Notes when the mail with the code of that moment left, or when it was refused. */
+    async noteMail(email: string, invitedAt: string, outcome: MailOutcome): Promise<void> {
+      const set = setting({ ...outcome });
       await updateIf(client, {
         TableName,
         Key: { email },
-        UpdateExpression: 'SET sentAt = :sentAt',
+        ...set,
         ConditionExpression: 'invitedAt = :invitedAt',
-        ExpressionAttributeValues: { ':sentAt': sentAt, ':invitedAt': invitedAt },
+        ExpressionAttributeValues: { ...set.ExpressionAttributeValues, ':invitedAt': invitedAt },
       });
     },
 
@@ -127,6 +129,7 @@ const withoutCode = {
 };
 
 export type WaitlistStore = ReturnType<typeof waitlistStore>;
+type MailOutcome = { readonly sentAt: string } | { readonly notSentAt: string };
 type InviteChange = { [Field in keyof Omit<StoredInvite, 'email'>]?: StoredInvite[Field] | undefined } & {
   status: InviteStatus;
 };

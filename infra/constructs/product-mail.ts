@@ -10,8 +10,10 @@ import {
   EventDestination,
   Identity,
 } from 'aws-cdk-lib/aws-ses';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
 import { invitation } from '#infra/mails/letters.ts';
+import { acknowledgeWildcard } from './acknowledge.ts';
 import type { AppFunction } from './app-function.ts';
 import { stageOf } from './app-stack.ts';
 
@@ -56,13 +58,23 @@ export class ProductMail extends Construct {
     granted.addEnvironment('INVITATION_TEMPLATE', this.#template);
     granted.addEnvironment('SITE_URL', siteUrl ?? notKnownYet);
     // SES asks for the right to each thing that takes part in a mail, and for both names of the action.
-    granted.allow(
-      ['ses:SendEmail', 'ses:SendTemplatedEmail'],
-      [
-        this.identity.emailIdentityArn,
-        this.#arnOf('configuration-set', this.#countedAs),
-        this.#arnOf('template', this.#template),
-      ],
+    granted.allow(sending, [
+      this.identity.emailIdentityArn,
+      this.#arnOf('configuration-set', this.#countedAs),
+      this.#arnOf('template', this.#template),
+    ]);
+    this.#letReach(granted);
+  }
+
+  /** An account in the sandbox of SES writes to confirmed addresses only, and needs the right to each of them too. */
+  #letReach(granted: AppFunction): void {
+    const anybody = this.#arnOf('identity', '*');
+    const conditions = { StringEquals: { 'ses:FromAddress': this.#from } };
+    granted.addToRolePolicy(new PolicyStatement({ actions: sending, resources: [anybody], conditions }));
+    acknowledgeWildcard(
+      granted.role!,
+      anybody,
+      'Whom a mail goes to is not known before; whom it is from is.',
     );
   }
 
@@ -98,6 +110,8 @@ export class ProductMail extends Construct {
     return `arn:aws:ses:${region}:${account}:${kind}/${name}`;
   }
 }
+
+const sending = ['ses:SendEmail', 'ses:SendTemplatedEmail'];
 
 /** SES puts this tag on every mail by itself. */
 const setOfMail = 'ses:configuration-set';

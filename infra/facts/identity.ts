@@ -179,6 +179,16 @@ export function identityFacts(): void {
         expect(sending[0]!.text).toContain(named);
     });
 
+    test('in the sandbox of SES, where it asks for the right to the recipient too, get their invitation, but from no other address', () => {
+      const sending = all('AWS::IAM::Policy', 'prod').find(({ text }) => text.includes('ses:Send'))!;
+      const toAnybody = sending.properties.PolicyDocument.Statement.filter((statement: object) =>
+        JSON.stringify(statement).includes('identity/*'),
+      );
+      expect(toAnybody).toMatchObject([
+        { Condition: { StringEquals: { 'ses:FromAddress': stages.prod.mailFrom } } },
+      ]);
+    });
+
     test('of operators begin with the name of the stage, by which they find its pool', () => {
       for (const { name } of Object.values(stages)) {
         const { Name, Value } = one('AWS::SSM::Parameter', name, 'identity').properties;

@@ -18,6 +18,7 @@ export const account = {
     summary: 'How the person who asks can sign in.',
     access: 'signedIn',
     answer: { status: 200, body: z.object({ account: Account }) },
+    refusals: ['forbidden'],
   }),
   signOutEverywhere: endpoint({
     route: 'POST /account/sign-out-everywhere',
@@ -31,26 +32,27 @@ export const account = {
     summary: 'Let the next sign-in with Google of the same e-mail address open this account from now on.',
     access: 'signedIn',
     answer: { status: 200, body: z.object({ until: z.string() }) },
-    refusals: ['conflict'],
+    refusals: ['conflict', 'forbidden'],
   }),
   removeGoogleLink: endpoint({
     route: 'DELETE /account/google-link',
     summary: 'Google does not open this account any more. Refused where there is no password.',
     access: 'signedIn',
     answer: { status: 204 },
-    refusals: ['conflict'],
+    refusals: ['conflict', 'forbidden'],
   }),
   deleteAccount: endpoint({
     route: 'DELETE /account',
     summary: `Ask for the end of the account in ${deletionGraceDays} days. Until then everything stays, also what is public.`,
     access: 'signedIn',
     answer: { status: 200, body: z.object({ deleteAfter: z.string() }) },
+    refusals: ['forbidden'],
   }),
   restoreAccount: endpoint({
     route: 'POST /account/restore',
     summary: 'Keep the account after all.',
     access: 'signedIn',
     answer: { status: 204 },
-    refusals: ['conflict'],
+    refusals: ['conflict', 'forbidden'],
   }),
 } as const;

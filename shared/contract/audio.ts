@@ -92,7 +92,7 @@ export const audio = {
     access: 'signedIn',
     body: AudioCreation,
     answer: { status: 202, body: AudioAnswer },
-    refusals: ['not_found', 'conflict', 'too_many'],
+    refusals: ['forbidden', 'not_found', 'conflict', 'too_many'],
     throttle: productionThrottle,
   }),
   listAudio: endpoint({

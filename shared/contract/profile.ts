@@ -22,13 +22,16 @@ export const Profile = z.object({
 });
 export type Profile = z.infer<typeof Profile>;
 
+/** Of a name, a channel name and a first name. */
+export const mostNameCharacters = 75;
+
 const nameOf = (what: string) =>
   z
     .string(`${what} is text.`)
     .check(
       z.trim(),
       z.minLength(1, `${what} is missing.`),
-      z.maxLength(75, `${what} has at most 75 characters.`),
+      z.maxLength(mostNameCharacters, `${what} has at most ${mostNameCharacters} characters.`),
     );
 
 export const ProfileChange = z.object({
@@ -50,6 +53,7 @@ export const profile = {
     summary: 'The profile of the person who asks; the first request creates it and spends their invitation.',
     access: 'signedIn',
     answer: { status: 200, body: ProfileAnswer },
+    refusals: ['forbidden'],
   }),
   changeProfile: endpoint({
     route: 'PUT /profile',
@@ -58,6 +62,6 @@ export const profile = {
     access: 'signedIn',
     body: ProfileChange,
     answer: { status: 200, body: ProfileAnswer },
-    refusals: ['conflict'],
+    refusals: ['conflict', 'forbidden'],
   }),
 } as const;

@@ -1,11 +1,11 @@
 import type { invites as contract } from '#shared/contract/invites.ts';
 import { atMost } from '#functions/platform/at-most.ts';
 import type { Operation } from '#functions/platform/serve.ts';
-import { isOpen, type StoredInvite } from '#functions/stores/waitlist-item.ts';
+import { isMailFresh, isOpen, type StoredInvite } from '#functions/stores/waitlist-item.ts';
 import type { WaitlistPages } from '#functions/stores/waitlist-pages.ts';
 import { sendCode, type CodeParts } from './send-code.ts';
 
-/** Approving twice sends one code: whoever has an open one that left is passed over. */
+/** Approving twice sends one code: whoever has an open one that left, or is leaving, is passed over. */
 export function approveInvites(parts: Parts): Operation<typeof contract.approveInvites> {
   const send = sendCode(parts);
   return async ({ body }) => {
@@ -26,7 +26,8 @@ async function longestWaiting(pages: WaitlistPages, limit: number): Promise<stri
 }
 
 const isSettled = (seen: StoredInvite | undefined, now: Date): boolean =>
-  seen !== undefined && (seen.status === 'joined' || (isOpen(seen, now) && seen.sentAt !== undefined));
+  seen !== undefined &&
+  (seen.status === 'joined' || (isOpen(seen, now) && (seen.sentAt !== undefined || isMailFresh(seen, now))));
 
 /** SES takes fourteen mails a second from an account that has just left its sandbox. */
 const mailsAtOnce = 5;

@@ -1,6 +1,6 @@
 import type { InviteStatus } from '#shared/contract/invites.ts';
 import { normalCode } from '#shared/domain/authorization-code.ts';
-import { fitsHash } from '#functions/identity/code-hash.ts';
+import { fitsHash, hashedCode } from '#functions/identity/code-hash.ts';
 import { invitationMail } from '#functions/mail/invitation-mail.ts';
 import { anActor, asked } from '#functions/testing/asked.ts';
 import { bootPeopleTables, type PeopleTables } from '#functions/testing/people-tables.ts';
@@ -15,12 +15,15 @@ import { revokeInvite } from './revoke-invite.ts';
 let tables: PeopleTables;
 let mailbox: Map<string, string[]>;
 let unreachable: Set<string>;
+/** Holds every mail back until it ends. */
+let leaving: Promise<void>;
 const lines: string[] = [];
 
 beforeEach(async () => {
   tables = await bootPeopleTables();
   mailbox = new Map();
   unreachable = new Set();
+  leaving = Promise.resolve();
   for (const level of ['info', 'warn', 'error'] as const)
     vi.spyOn(console, level).mockImplementation((entry) => void lines.push(JSON.stringify(entry)));
 });
@@ -46,6 +49,26 @@ describe('an admin who approves', () => {
       expiresAt: '2026-12-05T08:00:00.000Z',
       sentAt: expect.any(String),
     });
+  });
+
+  test('voids no code that is on its way: who asks while a mail leaves sends no second one (S1.09)', async () => {
+    await join('lea@example.com');
+    const mailing = Promise.withResolvers<void>();
+    leaving = mailing.promise;
+    const first = approve({ emails: ['lea@example.com'] });
+    await vi.waitFor(async () => expect((await entry('lea@example.com')).status).toBe('invited'));
+    expect((await approve({ emails: ['lea@example.com'] })).approved).toEqual([]);
+    await expect(resend('lea@example.com')).rejects.toMatchObject({ code: 'too_many' });
+    mailing.resolve();
+    expect(await first).toEqual({ approved: ['lea@example.com'], notSent: [] });
+    expect(lettersTo('lea@example.com')).toHaveLength(1);
+    expect(await opens('lea@example.com', codeFor('lea@example.com'))).toBe(true);
+  });
+
+  test('sends another code where the first was cut off before anybody knew of its mail', async () => {
+    await tables.waitlist.invite('lea@example.com', undefined, await hashedCode('ABCDEFGH'), tables.now());
+    tables.wait({ minutes: 1 });
+    expect((await approve({ emails: ['lea@example.com'] })).approved).toEqual(['lea@example.com']);
   });
 
   test('takes the next of those who wait, in the order in which they asked', async () => {
@@ -217,6 +240,21 @@ describe('the list of admins', () => {
     expect(paged).toEqual(whole);
   });
 
+  test('reads a search of one status in large bites, however few of many fit', async () => {
+    await join(...Array.from({ length: 60 }, (_, at) => `many-${String(at).padStart(2, '0')}@example.com`));
+    await revoke('many-00@example.com');
+    await revoke('many-59@example.com');
+    const asking = vi.spyOn(tables.client, 'send');
+    const first = await list({ search: 'many', status: 'revoked', limit: 1 });
+    const second = await list({ search: 'many', status: 'revoked', limit: 2, cursor: first.nextCursor });
+    expect([first, second].map(({ invites }) => invites.map(({ email }) => email))).toEqual([
+      ['many-00@example.com'],
+      ['many-59@example.com'],
+    ]);
+    expect(second.nextCursor).toBeUndefined();
+    expect(asking.mock.calls.length).toBeLessThan(10);
+  });
+
   test('refuses the cursor of another search', async () => {
     const { nextCursor } = await list({ limit: 1 });
     await expect(list({ search: 'b', cursor: nextCursor })).rejects.toMatchObject({ code: 'invalid' });
@@ -249,11 +287,12 @@ const admin = anActor('boss', ['admin']);
 /** Mail as SES would send it: the codes are found in what the template is given. */
 const mail = invitationMail(
   {
-    send: ({ input }: SendEmailCommand) => {
+    send: async ({ input }: SendEmailCommand) => {
       const [to] = input.Destination!.ToAddresses as [string];
-      if (unreachable.has(to)) return Promise.reject(new Error(`Address ${to} is on the suppression list`));
+      await leaving;
+      if (unreachable.has(to)) throw new Error(`Address ${to} is on the suppression list`);
       mailbox.set(to, [...(mailbox.get(to) ?? []), input.Content!.Template!.TemplateData!]);
-      return Promise.resolve({});
+      return {};
     },
   } as Parameters<typeof invitationMail>[0],
   { from: 'hello@quillcast.example', template: 'invitation', siteUrl: 'http://localhost:4000' },

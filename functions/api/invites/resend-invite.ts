@@ -1,7 +1,7 @@
 import type { invites as contract } from '#shared/contract/invites.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
-import { inviteView } from '#functions/stores/waitlist-item.ts';
+import { inviteView, isMailFresh } from '#functions/stores/waitlist-item.ts';
 import { findInvite } from './find-invite.ts';
 import { sendCode, type CodeParts } from './send-code.ts';
 
@@ -13,12 +13,9 @@ export function resendInvite(parts: CodeParts): Operation<typeof contract.resend
       throw new Refusal('conflict', 'Only who is invited and has not joined yet can get a new code.');
     }
     const now = parts.now();
-    const isFresh = seen.sentAt !== undefined && Date.parse(seen.sentAt) > now.getTime() - restMs;
-    if (isFresh || (await send(body.email, seen)) === 'changed-meanwhile') {
+    if (isMailFresh(seen, now) || (await send(body.email, seen)) === 'changed-meanwhile') {
       throw new Refusal('too_many', 'A mail left to this address a moment ago. Wait a minute.');
     }
     return { invite: inviteView(await findInvite(parts.waitlist, body.email), now) };
   };
 }
-
-const restMs = 60_000;

@@ -22,9 +22,10 @@ export function sendCode(parts: CodeParts) {
       log.warn('An invitation could not be mailed', {
         error: error instanceof Error ? error.name : 'Unknown',
       });
+      await parts.waitlist.noteMail(email, now.toISOString(), { notSentAt: parts.now().toISOString() });
       return 'not-sent';
     }
-    await parts.waitlist.markSent(email, now.toISOString(), parts.now().toISOString());
+    await parts.waitlist.noteMail(email, now.toISOString(), { sentAt: parts.now().toISOString() });
     return 'sent';
   };
 }

@@ -30,13 +30,15 @@ export function changeProfile(parts: Parts): Operation<typeof contract.changePro
 async function commit(parts: Parts, seen: Person, change: PersonChange): Promise<void> {
   const { username } = change;
   const renames = username !== undefined && username !== seen.username;
-  const [personFailed, isTaken] = await parts.transact([
+  const failed = await parts.transact([
     parts.people.changing(seen, change),
     ...(renames ? [parts.handles.taking(username, seen.id, parts.now().toISOString())] : []),
     ...(renames && seen.usernameChosen ? [parts.handles.givingUp(seen.username)] : []),
   ]);
+  if (failed.length === 0) return;
+  const [personFailed, isTaken] = failed;
   if (isTaken) throw new Refusal('conflict', 'This username is taken. Choose another one.');
-  if (!personFailed) return;
+  if (!personFailed) throw new Error('The username that was to be given up is nobody’s.');
   const isElsewhere = (await parts.people.get(seen.id))?.username !== seen.username;
   throw isElsewhere
     ? new Refusal('conflict', 'Your profile was changed elsewhere. Reload it and try again.')

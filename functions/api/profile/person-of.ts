@@ -1,10 +1,13 @@
+import { mostNameCharacters } from '#shared/contract/profile.ts';
 import { normalUsername, provisionalUsername } from '#shared/domain/usernames.ts';
 import type { PoolUser, UserPool } from '#functions/identity/user-pool.ts';
 import { unauthorized, type Actor } from '#functions/platform/actor.ts';
 import { fingerprint } from '#functions/platform/ids.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
 import type { HandleStore } from '#functions/stores/handle-store.ts';
 import type { PeopleStore, Person } from '#functions/stores/people-store.ts';
 import type { Write } from '#functions/stores/transaction.ts';
+import type { StoredInvite } from '#functions/stores/waitlist-item.ts';
 import type { WaitlistStore } from '#functions/stores/waitlist-store.ts';
 import { problemOf } from './username-problem.ts';
 
@@ -12,7 +15,8 @@ export type PersonOf = (actor: Actor) => Promise<Person>;
 
 /**
  * The record of a signed-in person. The first request makes it from what the user pool knows of them, takes their
- * username and spends their invitation, all at once or not at all; the same request twice ends alike.
+ * username and spends their invitation, all at once or not at all; the same request twice ends alike. Refuses who
+ * passed the gate by an invitation that was taken back or used by another account since.
  */
 export function personOf(parts: PersonParts): PersonOf {
   return async (actor) => {
@@ -25,20 +29,41 @@ export function personOf(parts: PersonParts): PersonOf {
 async function create(parts: PersonParts, actor: Actor): Promise<Person> {
   const known = await parts.pool.find(actor.poolUsername);
   if (!known) throw unauthorized();
-  const createdAt = parts.now().toISOString();
-  let person = personFrom(actor, known, createdAt);
+  let person = personFrom(actor, known, parts.now().toISOString());
   for (;;) {
-    const failed = await parts.transact([
-      parts.people.creating(person),
-      ...(person.usernameChosen ? [parts.handles.taking(person.username, person.id, createdAt)] : []),
-      ...(await spending(parts.waitlist, person.email, createdAt)),
-    ]);
-    if (failed.length === 0) return person;
+    const invite = person.email ? await parts.waitlist.get(person.email) : undefined;
+    const refusal = refusalBy(invite, actor);
+    const failed = refusal ? undefined : await parts.transact(creating(parts, person, invite));
+    if (failed?.length === 0) return person;
     const made = await parts.people.get(actor.id);
     if (made) return made;
+    if (refusal) throw refusal;
     // somebody took the name after the sign-up checked it; else the waitlist entry moved, and is read again
-    if (person.usernameChosen && failed[1]) person = { ...person, ...nameless(person) };
+    if (person.usernameChosen && failed?.[1]) person = { ...person, ...nameless(person) };
   }
+}
+
+/** What changed since the gate judged: it spends nothing, so only here an invitation is found used or taken back. */
+function refusalBy(invite: StoredInvite | undefined, actor: Actor): Refusal | undefined {
+  if (actor.groups.includes('admin')) return undefined;
+  if (invite?.status === 'revoked') return new Refusal('forbidden', takenBack);
+  if (invite?.status === 'joined') return new Refusal('forbidden', usedBefore);
+  return undefined;
+}
+
+const takenBack = 'Your invitation was taken back before you came in. You need another one.';
+const usedBefore =
+  'Your invitation opened another account of this e-mail address. Sign in as you did the first time.';
+
+/** Whoever an operator let in without an invitation takes their place on the list along. */
+function creating(parts: PersonParts, person: Person, invite: StoredInvite | undefined): Write[] {
+  const { id, username, usernameChosen, createdAt } = person;
+  const isUnspent = invite?.status === 'invited' || invite?.status === 'waiting';
+  return [
+    parts.people.creating(person),
+    ...(usernameChosen ? [parts.handles.taking(username, id, createdAt)] : []),
+    ...(isUnspent ? parts.waitlist.spending(invite, createdAt) : []),
+  ];
 }
 
 function personFrom(actor: Actor, known: PoolUser, createdAt: string): Person {
@@ -47,7 +72,7 @@ function personFrom(actor: Actor, known: PoolUser, createdAt: string): Person {
     problemOf(username, actor) === undefined
       ? { username, usernameChosen: true, handles: new Set([username]) }
       : nameless({ id: actor.id, identityProvider: known.identityProvider });
-  const name = known.name ?? (known.email.split('@')[0] || chosen.username);
+  const name = shortened(known.name) ?? shortened(known.email.split('@')[0]) ?? chosen.username;
   return {
     id: actor.id,
     poolUsername: actor.poolUsername,
@@ -59,23 +84,19 @@ function personFrom(actor: Actor, known: PoolUser, createdAt: string): Person {
     picture: known.picture,
     identityProvider: known.identityProvider,
     channelName: name,
-    firstName: known.given_name,
+    firstName: shortened(known.given_name),
     createdAt,
   };
 }
+
+/** The pool takes names of any length, and blank ones. */
+const shortened = (name: string | undefined) => name?.trim().slice(0, mostNameCharacters).trim() || undefined;
 
 const nameless = ({ id, identityProvider }: Pick<Person, 'id' | 'identityProvider'>) => ({
   username: provisionalUsername(identityProvider, fingerprint(id).slice(0, 12)),
   usernameChosen: false,
   handles: undefined,
 });
-
-/** Whoever an admin let in without an invitation takes their place on the list along; a revoked one stays revoked. */
-async function spending(waitlist: WaitlistStore, email: string, at: string): Promise<Write[]> {
-  const entry = email ? await waitlist.get(email) : undefined;
-  const isOver = !entry || entry.status === 'joined' || entry.status === 'revoked';
-  return isOver ? [] : waitlist.spending(entry, at);
-}
 
 export interface PersonParts {
   readonly people: PeopleStore;

@@ -1,10 +1,11 @@
+import { ProfileChange } from '#shared/contract/profile.ts';
 import type { PoolUser } from '#functions/identity/user-pool.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import { hashedCode } from '#functions/identity/code-hash.ts';
 import { asked } from '#functions/testing/asked.ts';
 import { bootPeopleTables, type PeopleTables } from '#functions/testing/people-tables.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { checkUsername } from '#functions/api/usernames/check-username.ts';
 import { changeProfile } from './change-profile.ts';
 import { personOf } from './person-of.ts';
@@ -71,21 +72,72 @@ describe('the first request of a person', () => {
     expect(await tables.people.get('old')).toMatchObject({ running: new Set(['aud_1']) });
   });
 
+  test('shortens a name that came past our form, so that its person can still save their settings', async () => {
+    const pat = joins('pat', { name: `  ${'Pat '.repeat(500)}`, given_name: ' ' });
+    const { name, channelName, firstName } = await personOf(parts)(pat);
+    expect([name, channelName]).toEqual([name.trim(), name]);
+    expect(ProfileChange.safeParse({ name, channelName }).success).toBe(true);
+    expect(firstName).toBeUndefined();
+    expect((await personOf(parts)(joins('zoe', { name: '  ' }))).name).toBe('zoe');
+  });
+
   test('is no session for somebody who was deleted while their token lived on', async () => {
     const ghost: Actor = { id: 'ghost', poolUsername: 'ghost', groups: [] };
     await expect(personOf(parts)(ghost)).rejects.toMatchObject({ code: 'unauthorized' });
     expect(await tables.people.get('ghost')).toBeUndefined();
   });
 
-  test('leaves a revoked invitation revoked, and takes a waiting one along for who was let in by an admin', async () => {
+  test('ends alike for a tab whose question came a moment too late', async () => {
+    await invite('two@example.com');
+    const two = joins('two', { email: 'two@example.com' });
+    const slow = Promise.withResolvers<void>();
+    pool.find.mockImplementationOnce(async (name) => slow.promise.then(() => known.get(name)));
+    const late = personOf(parts)(two);
+    await vi.waitFor(() => expect(pool.find).toHaveBeenCalledWith('two'));
+    const { createdAt } = await personOf(parts)(two);
+    slow.resolve();
+    expect(await late).toMatchObject({ id: 'two', createdAt });
+  });
+
+  test('spends an invitation for one account only, whichever of two came by it (S1.28)', async () => {
+    await invite('both@example.com');
+    const google = joins('both-1', { email: 'both@example.com', identityProvider: 'Google' });
+    const password = joins('both-2', { email: 'both@example.com' });
+    const came = await Promise.allSettled([personOf(parts)(google), personOf(parts)(password)]);
+    expect(came.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const late = came[0].status === 'rejected' ? google : password;
+    await expect(personOf(parts)(late)).rejects.toMatchObject({ code: 'forbidden' });
+    expect(await tables.people.get(late.id)).toBeUndefined();
+  });
+
+  test('is in vain for whoever signed up before their invitation was taken back, until they are invited again', async () => {
     await invite('rev@example.com');
+    const rev = joins('rev', { email: 'rev@example.com' });
     await tables.waitlist.revoke((await tables.waitlist.get('rev@example.com'))!);
-    await personOf(parts)(joins('rev', { email: 'rev@example.com' }));
+    await expect(personOf(parts)(rev)).rejects.toMatchObject({ code: 'forbidden' });
     expect((await tables.waitlist.get('rev@example.com'))!.status).toBe('revoked');
 
+    await invite('rev@example.com');
+    expect(await personOf(parts)(rev)).toMatchObject({ email: 'rev@example.com' });
+    expect((await tables.waitlist.get('rev@example.com'))!.status).toBe('joined');
+  });
+
+  test('succeeds where the invitation grew too old between sign-up and confirmation', async () => {
+    await invite('slow@example.com');
+    tables.wait({ days: 15 });
+    await personOf(parts)(joins('slow', { email: 'slow@example.com' }));
+    expect((await tables.waitlist.get('slow@example.com'))!.status).toBe('joined');
+  });
+
+  test('needs no invitation where an operator made the account, and takes a waiting one along', async () => {
     await tables.waitlist.join({ email: 'wait@example.com' }, tables.now().toISOString());
     await personOf(parts)(joins('wait', { email: 'wait@example.com' }));
     expect((await tables.waitlist.get('wait@example.com'))!.status).toBe('joined');
+
+    await invite('chief@example.com');
+    await tables.waitlist.revoke((await tables.waitlist.get('chief@example.com'))!);
+    await personOf(parts)(joins('chief', { email: 'chief@example.com' }, ['admin']));
+    expect((await tables.waitlist.get('chief@example.com'))!.status).toBe('revoked');
   });
 });
 
@@ -136,6 +188,15 @@ describe('a person who changes their profile', () => {
     expect(pool.setUsername).not.toHaveBeenCalled();
   });
 
+  test('is told of no change that was not made', async () => {
+    const lou = joins('lou', { preferredUsername: 'louise' });
+    await personOf(parts)(lou);
+    await tables.client.send(new DeleteCommand({ TableName: 'handles', Key: { handle: 'louise' } }));
+    await expect(change(lou, { username: 'lou-two' })).rejects.toThrow('given up');
+    expect((await tables.people.get('lou'))!.username).toBe('louise');
+    expect(pool.setUsername).not.toHaveBeenCalled();
+  });
+
   test('cannot collect usernames without end', async () => {
     const sam = joins('sam', { preferredUsername: 'sam-0' });
     for (let at = 1; at < 20; at += 1) await change(sam, { username: `sam-${at}` });
@@ -171,7 +232,8 @@ function joins(id: string, user: Partial<PoolUser>, groups: string[] = []): Acto
 }
 
 async function invite(email: string): Promise<void> {
-  await tables.waitlist.invite(email, undefined, await hashedCode('ABCDEFGH'), tables.now());
+  const seen = await tables.waitlist.get(email);
+  await tables.waitlist.invite(email, seen, await hashedCode('ABCDEFGH'), tables.now());
 }
 
 const change = (actor: Actor, body: object) =>

@@ -1,0 +1,19 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Where another transaction holds one of the items (a counter that many write), waits a moment and tries again. */
+export async function untilFree<Answer>(
+  write: () => Promise<Answer>,
+  isHeld: (error: unknown) => boolean,
+): Promise<Answer> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await write();
+    } catch (error) {
+      if (!isHeld(error) || tries === mostTries) throw error;
+      await sleep(Math.random() * firstWaitMs * 2 ** tries);
+    }
+  }
+}
+
+const mostTries = 8;
+const firstWaitMs = 10;

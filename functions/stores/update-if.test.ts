@@ -1,0 +1,25 @@
+import { ConditionalCheckFailedException, TransactionConflictException } from '@aws-sdk/client-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { expect, test } from 'vitest';
+import { updateIf } from './update-if.ts';
+
+const input = { TableName: 'people', Key: { id: 'ada' }, ConditionExpression: 'attribute_exists(id)' };
+const answering = (...answers: unknown[]) =>
+  ({
+    send: async () => {
+      const answer = answers.shift();
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+  }) as unknown as DynamoDBDocumentClient;
+const held = new TransactionConflictException({ message: 'held', $metadata: {} });
+
+test('an update waits while a transaction holds its item', async () =>
+  expect(await updateIf(answering(held, held, { Attributes: { id: 'ada' } }), input)).toEqual({ id: 'ada' }));
+
+test('a condition that does not hold is told at once, anything else rises', async () => {
+  const failed = new ConditionalCheckFailedException({ message: 'no', $metadata: {} });
+  expect(await updateIf(answering(failed), input)).toBeUndefined();
+  const broken = new Error('no network');
+  await expect(updateIf(answering(broken), input)).rejects.toBe(broken);
+});
