@@ -11,8 +11,7 @@ export function SigningOut() {
   const leaving = useMutation({
     mutationFn: async (where: 'here' | 'everywhere') => {
       if (where === 'everywhere') await api('POST /account/sign-out-everywhere');
-      // What is left to tell the service is that this session ends, which it may know already.
-      await signOut().catch(() => undefined);
+      await signOut();
       queries.clear();
     },
   });
