@@ -1,4 +1,6 @@
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'wouter';
+import { useAuth } from '#web/auth/auth.ts';
 import { AuthForms } from '#web/features/session/auth-forms.tsx';
 import { closeAuth, signedInFromDialog, type AuthView } from '#web/lib/dialogs.ts';
 import { takeRedirect } from '#web/lib/redirect.ts';
@@ -9,6 +11,13 @@ import { takeRedirect } from '#web/lib/redirect.ts';
  */
 export default function Auth({ initialView, ended, reason }: AuthProps) {
   const [, navigate] = useLocation();
+  const signedIn = useAuth().status === 'signedIn';
+  const [cameSignedIn] = useState(signedIn);
+  // Also when it happened in another tab.
+  const whenSignedIn = useEffectEvent(goOn);
+  useEffect(() => {
+    if (signedIn && !cameSignedIn) whenSignedIn();
+  }, [signedIn, cameSignedIn]);
   function goOn() {
     const redirect = takeRedirect();
     // The page that Google led back to may still be taken over from its drawing: another place would not fit it.
@@ -23,7 +32,11 @@ export default function Auth({ initialView, ended, reason }: AuthProps) {
       ended={ended}
       reason={reason}
       onSignedIn={goOn}
-      onClose={closeAuth}
+      onClose={() => {
+        // Who turns back is not led there by a later sign-in.
+        takeRedirect();
+        closeAuth();
+      }}
     />
   );
 }
