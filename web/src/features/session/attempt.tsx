@@ -23,6 +23,7 @@ export function useAttempt(work: () => Promise<void>): Attempt {
     busy,
     problem,
     make: () => void make(),
+    forget: () => setProblem(undefined),
     onSubmit: (event) => {
       event.preventDefault();
       void make();
@@ -67,6 +68,8 @@ export interface Attempt {
   readonly busy: boolean;
   readonly problem: unknown;
   readonly make: () => void;
+  /** The refusal is of no more use. */
+  readonly forget: () => void;
   readonly onSubmit: (event: FormEvent) => void;
 }
 
