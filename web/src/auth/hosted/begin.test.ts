@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadConfig } from '#web/lib/config.ts';
+import { keepRedirect, takeRedirect } from '#web/lib/redirect.ts';
 import { hostedPages, logoutAddress } from './addresses.ts';
 import { beginGoogle } from './begin.ts';
 import { readState, stateOf, takeRequest } from './pending-request.ts';
@@ -81,8 +82,11 @@ describe('The way to Google', () => {
     const forbidden = vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('', 'SecurityError');
     });
+    keepRedirect('/about');
     await expect(beginGoogle()).rejects.toThrow('This browser keeps nothing for this site');
     expect(leave).not.toHaveBeenCalled();
+    // Another way in leads there all the same.
+    expect(takeRedirect()).toBe('/about');
     forbidden.mockRestore();
     takeRequest();
   });

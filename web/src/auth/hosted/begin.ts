@@ -1,5 +1,5 @@
 import { calculatePKCECodeChallenge, generateRandomCodeVerifier, generateRandomState } from 'oauth4webapi';
-import { takeRedirect } from '#web/lib/redirect.ts';
+import { keptRedirect, takeRedirect } from '#web/lib/redirect.ts';
 import { IdentityError } from '../refusals.ts';
 import { hostedPages } from './addresses.ts';
 import { keepRequest, stateOf, type Intent } from './pending-request.ts';
@@ -12,7 +12,7 @@ export async function beginGoogle({ intent = 'signin', again = false }: Beginnin
     nonce: generateRandomState(),
     verifier: generateRandomCodeVerifier(),
     again,
-    place: takeRedirect() ?? location.pathname + location.search + location.hash,
+    place: keptRedirect() ?? location.pathname + location.search + location.hash,
   };
   authorize.search = new URLSearchParams({
     response_type: 'code',
@@ -26,6 +26,7 @@ export async function beginGoogle({ intent = 'signin', again = false }: Beginnin
     code_challenge_method: 'S256',
   }).toString();
   if (!keepRequest(request)) throw new IdentityError('NoStorage', noStorage);
+  takeRedirect();
   location.assign(authorize.href);
 }
 
