@@ -4,6 +4,7 @@ import { useAuth } from '#web/auth/auth.ts';
 import { AuthForms } from '#web/features/session/auth-forms.tsx';
 import { closeAuth, signedInFromDialog, type AuthView } from '#web/lib/dialogs.ts';
 import { takeRedirect } from '#web/lib/redirect.ts';
+import { restFocus } from '#web/lib/rest-focus.ts';
 
 /**
  * The auth dialog, asked for by hand, by `?signin=true`, on the way back from Google, or because a session `ended`
@@ -18,6 +19,8 @@ export default function Auth({ initialView, ended, reason }: AuthProps) {
   useEffect(() => {
     if (signedIn && !cameSignedIn) whenSignedIn();
   }, [signedIn, cameSignedIn]);
+  // The button that opened the dialog may have gone with the sign-in.
+  useEffect(() => restFocus, []);
   function goOn() {
     const redirect = takeRedirect();
     // The page that Google led back to may still be taken over from its drawing: another place would not fit it.

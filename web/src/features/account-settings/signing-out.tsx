@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { signOut } from '#web/auth/auth.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { api } from '#web/lib/api.ts';
+import { restFocus } from '#web/lib/rest-focus.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Outcome } from './part.tsx';
 
@@ -13,6 +14,7 @@ export function SigningOut() {
       if (where === 'everywhere') await api('POST /account/sign-out-everywhere');
       await signOut();
       queries.clear();
+      restFocus();
     },
   });
   return (

@@ -41,12 +41,14 @@ export function AttemptForm({ attempt, submit, children, says, ...words }: Attem
   return (
     <form noValidate onSubmit={attempt.onSubmit} className="grid gap-5">
       {children}
-      <Outcome attempt={attempt} {...words}>
-        {says}
-      </Outcome>
-      <Button type="submit" busy={attempt.busy}>
-        {submit}
-      </Button>
+      <div className="grid gap-2">
+        <Outcome attempt={attempt} {...words}>
+          {says}
+        </Outcome>
+        <Button type="submit" busy={attempt.busy}>
+          {submit}
+        </Button>
+      </div>
     </form>
   );
 }
