@@ -7,7 +7,7 @@ import { sessionOf } from '#web/auth/session.ts';
 import type { loadConfig } from '#web/lib/config.ts';
 import { closeAuth, dialogs, openHostedReturn } from '#web/lib/dialogs.ts';
 import { keepRedirect } from '#web/lib/redirect.ts';
-import { draw } from '#web/testing/screen.tsx';
+import { draw, press } from '#web/testing/screen.tsx';
 import { aToken } from '#web/testing/tokens.ts';
 import { Dialogs } from './dialogs.tsx';
 
@@ -50,6 +50,33 @@ test.each([
   await until(() => (isElsewhere ? leavePage.mock.calls.length > 0 : location.hash === '#voices'));
   if (isElsewhere) expect(leavePage).toHaveBeenCalledWith(target);
   else expect(dialogs.get().auth).toBeUndefined();
+  expect(sessionStorage.getItem('authRedirect')).toBeNull();
+});
+
+test('whom an address asks to sign in, and is signed in, only goes on (S2.66, A31)', async () => {
+  const leavePage = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
+  authState.set({ status: 'signedIn', session: sessionOf({ accessToken: aToken() })! });
+  await arrive('/?signin=true&redirect=/voices');
+  expect(leavePage).toHaveBeenCalledWith('/voices');
+  expect(dialogs.get().auth).toBeUndefined();
+  expect(location.search).toBe('');
+});
+
+test('who has signed in in another tab is not asked here any more', async () => {
+  await arrive('/?signin=true');
+  await until(() => document.querySelector('dialog') !== null);
+  await act(async () =>
+    authState.set({ status: 'signedIn', session: sessionOf({ accessToken: aToken() })! }),
+  );
+  await until(() => dialogs.get().auth === undefined);
+});
+
+test('who turns back from signing in is not led there by a later one', async () => {
+  await arrive('/?signin=true&redirect=/voices');
+  await until(() => document.querySelector('dialog') !== null);
+  expect(sessionStorage.getItem('authRedirect')).toBe('/voices');
+  await press('Close');
+  await until(() => dialogs.get().auth === undefined);
   expect(sessionStorage.getItem('authRedirect')).toBeNull();
 });
 

@@ -4,7 +4,7 @@ import { useAuth } from '#web/auth/auth.ts';
 import { askingPart } from '#web/lib/asking-part.ts';
 import { dialogs, openSignIn } from '#web/lib/dialogs.ts';
 import { lazyPart, loadPart } from '#web/lib/load-part.ts';
-import { keepRedirect } from '#web/lib/redirect.ts';
+import { keepRedirect, takeRedirect } from '#web/lib/redirect.ts';
 import { useStore } from '#web/lib/store.ts';
 import { showToast } from '#web/ui/toasts.ts';
 
@@ -19,16 +19,19 @@ export function Dialogs() {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('signin') === 'true';
   const redirect = search.get('redirect') ?? search.get('authRedirect');
-  const returned = search.has('state') || search.has('error');
+  const returned = ['code', 'state', 'error'].some((name) => search.has(name));
   const ended = auth.status === 'signedOut' && auth.ended;
 
   useEffect(() => {
-    if (!asked) return;
+    if (!asked || auth.status === 'loading') return;
     if (redirect !== null) keepRedirect(redirect);
     // Taken out of the address, so that a reload does not ask again.
     setSearch(withoutQuestion, { replace: true });
-    openSignIn();
-  }, [asked, redirect, setSearch]);
+    if (auth.status === 'signedOut') return openSignIn();
+    // Who is signed in only goes on; not within this page, which may still be taken over from its drawing.
+    const target = takeRedirect();
+    if (target !== undefined) location.replace(target);
+  }, [asked, redirect, auth.status, setSearch]);
 
   useEffect(() => {
     if (returned) takeUpReturn().catch(sayFailure);
@@ -43,7 +46,7 @@ export function Dialogs() {
       <Suspense>{open.create && <Create />}</Suspense>
       <Suspense>
         {auth.status === 'signedIn' && auth.session.identityProvider !== 'Cognito' && (
-          <UsernameSetup session={auth.session} />
+          <UsernameSetup key={auth.session.userid} session={auth.session} />
         )}
       </Suspense>
       <Suspense>

@@ -163,10 +163,50 @@ describe('Signing in and out', () => {
 
   test('forgets the session on signing out, even when the service fails', async () => {
     localStorage.setItem('token', aToken());
+    localStorage.setItem('CognitoIdentityServiceProvider.client.ada.refreshToken', 'refresh');
+    localStorage.setItem('CognitoIdentityServiceProvider.client.ada.deviceKey', 'device');
     vi.mocked(cognito.signOut).mockRejectedValue(new Error('down'));
-    await expect(signOut()).rejects.toThrow('down');
+    await signOut();
+    // What tells this device from others is no way in.
+    expect(Object.keys(localStorage)).toEqual(['CognitoIdentityServiceProvider.client.ada.deviceKey']);
+    expect(authState.get()).toEqual({ status: 'signedOut', ended: false });
+  });
+
+  test('who signs out stays signed out, though another tab was refreshing at that moment', async () => {
+    const stale = aToken({ jti: 'stale' });
+    localStorage.setItem('token', stale);
+    await restoreSession();
+    let answer: (tokens: { accessToken: string }) => void = () => undefined;
+    vi.mocked(cognito.refreshTokens).mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    const refreshing = refreshToken(stale);
+    await vi.waitFor(() => expect(cognito.refreshTokens).toHaveBeenCalled());
+    const leaving = signOut();
+    expect(authState.get().status).toBe('signedOut');
+    answer({ accessToken: aToken({ jti: 'fresh' }) });
+    await expect(refreshing).resolves.toBeUndefined();
+    await leaving;
     expect(localStorage.getItem('token')).toBeNull();
     expect(authState.get()).toEqual({ status: 'signedOut', ended: false });
+  });
+
+  test('a tab that finds the person gone when it wants to refresh does not call it a lost session', async () => {
+    const stale = aToken();
+    localStorage.setItem('token', stale);
+    await restoreSession();
+    localStorage.clear();
+    vi.mocked(cognito.refreshTokens).mockResolvedValue('');
+    await expect(refreshToken(stale)).resolves.toBeUndefined();
+    expect(authState.get()).toEqual({ status: 'signedOut', ended: false });
+  });
+
+  test('a session that is refused in one tab ends as a lost one in all, and what was typed there stays', async () => {
+    localStorage.setItem('token', aToken());
+    await restoreSession();
+    localStorage.clear();
+    dispatchEvent(new StorageEvent('storage', { key: 'sessionEnded', newValue: 'Why.' }));
+    dispatchEvent(new StorageEvent('storage', { key: 'sessionEnded', newValue: null }));
+    dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+    expect(authState.get()).toEqual({ status: 'signedOut', ended: true, reason: 'Why.' });
   });
 
   test('follows another tab that signs out', async () => {

@@ -1,8 +1,10 @@
 import { loadPart } from '#web/lib/load-part.ts';
+import { browserStorage } from '#web/lib/storage.ts';
 import { createStore, useStore } from '#web/lib/store.ts';
 import { learnClock, serverNow } from './clock.ts';
 import {
   dropSession,
+  forgetPoolTokens,
   isLive,
   issuedAt,
   keepSession,
@@ -33,6 +35,7 @@ export const useSession = (): Session | undefined => {
  */
 export async function restoreSession(): Promise<void> {
   addEventListener('storage', (event) => {
+    if (event.key === endedKey && event.newValue !== null) endHere(event.newValue);
     if (event.key === 'token' || event.key === null) followStorage();
   });
   const session = keptSession();
@@ -42,17 +45,18 @@ export async function restoreSession(): Promise<void> {
   await refreshToken(session.accessToken).catch(() => authState.set({ status: 'signedIn', session }));
 }
 
-/** Ends the session, at the hosted pages too if it began there: then the browser goes there and comes back. */
+/**
+ * Ends the session, at the hosted pages too if it began there: then the browser goes there and comes back. Whatever
+ * the service says, this browser forgets, and at once: a tab that is refreshing meanwhile finds nothing to go on with.
+ */
 export async function signOut(): Promise<void> {
-  let next: string | undefined;
-  try {
-    const cognito = await loadCognito();
-    next = await cognito.signOut();
-  } finally {
-    // Whatever the service says, this browser forgets.
-    dropSession();
-    authState.set({ status: 'signedOut', ended: false });
-  }
+  dropSession();
+  authState.set({ status: 'signedOut', ended: false });
+  const next = await navigator.locks.request('refresh', async () =>
+    loadCognito()
+      .then((cognito) => cognito.signOut())
+      .catch(forgetPoolTokens),
+  );
   if (next !== undefined) location.assign(next);
 }
 
@@ -69,16 +73,13 @@ export async function currentToken(): Promise<string | undefined> {
  */
 export function refreshToken(staleToken: string): Promise<string | undefined> {
   return navigator.locks.request('refresh', async () => {
-    const token = keptToken();
-    if (token !== undefined && token !== staleToken) {
-      followStorage();
-      return token;
-    }
+    if (keptToken() !== staleToken) return followStorage();
     const cognito = await loadCognito();
     const tokens = await cognito.refreshTokens();
+    // Meanwhile the person has signed out, here or in another tab.
+    if (keptToken() !== staleToken) return followStorage();
     if (typeof tokens !== 'string') return beginSession(tokens).accessToken;
-    dropSession();
-    authState.set({ status: 'signedOut', ended: true, ...(tokens && { reason: tokens }) });
+    endEverywhere(tokens);
     return undefined;
   });
 }
@@ -96,7 +97,24 @@ export function beginSession(tokens: Tokens, person?: Readonly<Record<string, st
   return session;
 }
 
-function followStorage(): void {
-  const session = keptSession();
-  authState.set(session ? { status: 'signedIn', session } : { status: 'signedOut', ended: false });
+/** A refusal ends the session in every tab; nobody has left, so the screens keep what was typed and ask again. */
+function endEverywhere(reason: string): void {
+  // Before the token goes: the others hear of both, one after the other.
+  browserStorage.setItem(endedKey, reason);
+  browserStorage.removeItem(endedKey);
+  dropSession();
+  endHere(reason);
 }
+
+const endHere = (reason: string) =>
+  authState.set({ status: 'signedOut', ended: true, ...(reason && { reason }) });
+
+/** Takes up what the storage says, which all tabs write, and answers its token. */
+function followStorage(): string | undefined {
+  const session = keptSession();
+  if (session) authState.set({ status: 'signedIn', session });
+  else if (authState.get().status !== 'signedOut') authState.set({ status: 'signedOut', ended: false });
+  return session?.accessToken;
+}
+
+const endedKey = 'sessionEnded';

@@ -58,6 +58,11 @@ const wrongCode: Words = {
 };
 const tooMany: Words = { message: 'Too many attempts. Wait a while and try again.' };
 const weakPassword: Words = { message: 'This password does not keep to all the rules below it.' };
+/** The answer to the press before may have been lost on its way. */
+const newPasswordOver: Words = {
+  message: 'This took too long. Please sign in again.',
+  advice: 'The password that you chose here may count already: try it first.',
+};
 const unauthenticated: Words = { message: 'User is not authenticated', advice: 'Sign in again to go on.' };
 const outOfOrder: Words = { message: 'The sign-in service has a problem of its own. Try again in a minute.' };
 /** An address that has an account reads like a code that is spent. */
@@ -129,7 +134,8 @@ const wordsWhile: Readonly<Record<Doing, Table>> = {
   newPassword: {
     EmptyChallengeResponse: { message: 'New password is required.' },
     InvalidParameterException: weakPassword,
-    NotAuthorizedException: { message: 'This took too long. Please sign in again.' },
+    NotAuthorizedException: newPasswordOver,
+    [challengeOver]: newPasswordOver,
   },
   totp: {
     EmptyChallengeResponse: { message: 'Please type the code that your app shows.' },

@@ -93,6 +93,12 @@ export function dropSession(): void {
   tabStorage.removeItem(tokenKey);
 }
 
+/** The pool's tokens, where its client cannot be had to clear its own. What it knows of the device stays. */
+export function forgetPoolTokens(): undefined {
+  for (const key of browserStorage.keys())
+    if (/^Cognito.+\.(access|id|refresh)Token$/.test(key)) browserStorage.removeItem(key);
+}
+
 /** Whether the token's end lies in the future (S4.29), less the tolerance (S9.26); `now` is the server's, not the device's. */
 export const isLive = (session: Session, now: number): boolean =>
   session.tokenExpiration - refreshToleranceMilliseconds > now;

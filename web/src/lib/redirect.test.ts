@@ -16,6 +16,9 @@ test.each([
   'https://elsewhere.example/',
   '//elsewhere.example',
   '/\\elsewhere.example',
+  '/\t/elsewhere.example',
+  '/.//elsewhere.example',
+  'https:elsewhere.example',
   'javascript:alert(1)',
   '',
 ])('a redirect to %j leads nowhere', (target) => {

@@ -20,5 +20,7 @@ export function takeRedirect(): string | undefined {
 }
 
 function isOwnPath(target: string): boolean {
-  return target.startsWith('/') && URL.parse(target, location.origin)?.origin === location.origin;
+  const url = target.startsWith('/') ? URL.parse(target, location.origin) : null;
+  // A path that begins with two slashes would name another host to whoever reads it next.
+  return url?.origin === location.origin && !url.pathname.startsWith('//');
 }

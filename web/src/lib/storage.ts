@@ -23,6 +23,7 @@ function lenient(area: () => Storage): LenientStorage {
       remembered.delete(key);
       attempt(() => area().removeItem(key));
     },
+    keys: () => [...remembered.keys(), ...(attempt(() => Object.keys(area())) ?? [])],
   };
 }
 
@@ -40,4 +41,5 @@ export interface LenientStorage {
   /** Answers whether the browser took it; what it did not take is gone with the page. */
   readonly setItem: (key: string, value: string) => boolean;
   readonly removeItem: (key: string) => void;
+  readonly keys: () => readonly string[];
 }

@@ -21,10 +21,10 @@ export default function AdminInvites() {
       </SignInFirst>
     );
   }
-  return <Invites key={session.userid} />;
+  return <Invites key={session.userid} userid={session.userid} />;
 }
 
-function Invites() {
+function Invites({ userid }: { userid: string }) {
   const [params, setParams] = useSearchParams();
   const tab = tabOf(params.get('status'));
   const search = params.get('search') ?? '';
@@ -32,7 +32,7 @@ function Invites() {
   // The way through the pages belongs to one list: another one begins at its first page.
   const [way, setWay] = useState<Way>({ place, cursors: [] });
   const cursors = way.place === place ? way.cursors : [];
-  const list = useQuery(invitesQuery({ status: statusOf(tab), search, cursor: cursors.at(-1) }));
+  const list = useQuery(invitesQuery({ userid, status: statusOf(tab), search, cursor: cursors.at(-1) }));
   const onSearch = useCallback(
     (wanted: string) => setParams((now) => withSearch(now, wanted), { replace: true }),
     [setParams],

@@ -1,7 +1,10 @@
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'wouter';
+import { useAuth } from '#web/auth/auth.ts';
 import { AuthForms } from '#web/features/session/auth-forms.tsx';
 import { closeAuth, signedInFromDialog, type AuthView } from '#web/lib/dialogs.ts';
 import { takeRedirect } from '#web/lib/redirect.ts';
+import { restFocus } from '#web/lib/rest-focus.ts';
 
 /**
  * The auth dialog, asked for by hand, by `?signin=true`, on the way back from Google, or because a session `ended`
@@ -9,6 +12,15 @@ import { takeRedirect } from '#web/lib/redirect.ts';
  */
 export default function Auth({ initialView, ended, reason }: AuthProps) {
   const [, navigate] = useLocation();
+  const signedIn = useAuth().status === 'signedIn';
+  const [cameSignedIn] = useState(signedIn);
+  // Also when it happened in another tab.
+  const whenSignedIn = useEffectEvent(goOn);
+  useEffect(() => {
+    if (signedIn && !cameSignedIn) whenSignedIn();
+  }, [signedIn, cameSignedIn]);
+  // The button that opened the dialog may have gone with the sign-in.
+  useEffect(() => restFocus, []);
   function goOn() {
     const redirect = takeRedirect();
     // The page that Google led back to may still be taken over from its drawing: another place would not fit it.
@@ -23,7 +35,11 @@ export default function Auth({ initialView, ended, reason }: AuthProps) {
       ended={ended}
       reason={reason}
       onSignedIn={goOn}
-      onClose={closeAuth}
+      onClose={() => {
+        // Who turns back is not led there by a later sign-in.
+        takeRedirect();
+        closeAuth();
+      }}
     />
   );
 }

@@ -13,8 +13,8 @@ export function Dialog({ title, wide = false, onClose, children }: DialogProps) 
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // The browser would begin at the close button; people come for the first field.
-    element?.querySelector<HTMLElement>('textarea, input')?.focus();
+    // The browser would begin at the close button; people come for the first field to type in.
+    element?.querySelector<HTMLElement>('textarea, input:not([type=radio])')?.focus();
     return () => element?.close();
   }, []);
   return (

@@ -14,13 +14,17 @@ export async function hasTwoStep(): Promise<boolean> {
   return (await cognitoAccount()).hasTwoStep();
 }
 
-/** Begins a new connection to an authenticator app; nothing has changed until it is confirmed by a code. */
+/** Begins a new connection to an authenticator app; nothing has changed until a code proves it and it is switched on. */
 export async function beginTwoStep(accountName: string): Promise<TwoStepSecret> {
   return (await cognitoAccount()).beginTwoStep(accountName);
 }
 
-export async function confirmTwoStep(code: string): Promise<void> {
-  await (await cognitoAccount()).confirmTwoStep(code);
+export async function proveTwoStep(code: string): Promise<void> {
+  await (await cognitoAccount()).proveTwoStep(code);
+}
+
+export async function switchTwoStepOn(): Promise<void> {
+  await (await cognitoAccount()).switchTwoStepOn();
 }
 
 export async function endTwoStep(): Promise<void> {

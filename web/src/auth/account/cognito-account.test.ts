@@ -68,12 +68,13 @@ describe('Two-step sign-in', () => {
 
   test('is switched on only once a code has proved the app', async () => {
     pool.answers['VerifySoftwareToken'] = () => refusal('EnableSoftwareTokenMFAException', 'Code mismatch');
-    await expect(account.confirmTwoStep('000000')).rejects.toThrow(
+    await expect(account.proveTwoStep('000000')).rejects.toThrow(
       'This code is not right. Type the one that the app shows now.',
     );
     expect(pool.called('SetUserMFAPreference')).toEqual([]);
     pool.answers['VerifySoftwareToken'] = () => Response.json({ Status: 'SUCCESS' });
-    await account.confirmTwoStep('123456');
+    await account.proveTwoStep('123456');
+    await account.switchTwoStepOn();
     expect(pool.called('SetUserMFAPreference')).toEqual([
       expect.objectContaining({ SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: true } }),
     ]);

@@ -22,11 +22,11 @@ export const beginTwoStep = (accountName: string): Promise<TwoStepSecret> =>
     return { secret: app.sharedSecret, uri: app.getSetupUri(product, accountName).href };
   });
 
-export const confirmTwoStep = (code: string): Promise<void> =>
-  asked('totp', async () => {
-    await amplify.verifyTOTPSetup({ code });
-    await amplify.updateMFAPreference({ totp: 'PREFERRED' });
-  });
+export const proveTwoStep = (code: string): Promise<void> =>
+  asked('totp', () => amplify.verifyTOTPSetup({ code }));
+
+export const switchTwoStepOn = (): Promise<void> =>
+  asked('device', () => amplify.updateMFAPreference({ totp: 'PREFERRED' }));
 
 export const endTwoStep = (): Promise<void> =>
   asked('device', () => amplify.updateMFAPreference({ totp: 'DISABLED' }));

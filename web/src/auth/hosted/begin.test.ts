@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadConfig } from '#web/lib/config.ts';
+import { keepRedirect, takeRedirect } from '#web/lib/redirect.ts';
 import { hostedPages, logoutAddress } from './addresses.ts';
 import { beginGoogle } from './begin.ts';
 import { readState, stateOf, takeRequest } from './pending-request.ts';
@@ -63,12 +64,31 @@ describe('The way to Google', () => {
     expect(readState(btoa('{"nonce":"n","intent":"admin"}'))?.intent).toBe('signin');
   });
 
-  test('remembers where somebody was, unless they were going elsewhere (A31)', async () => {
+  test('takes along where somebody was, or where they were going (A31)', async () => {
     await begun();
-    expect(sessionStorage.getItem('authRedirect')).toBe('/voices?page=2#ryan');
+    expect(takeRequest()?.place).toBe('/voices?page=2#ryan');
     sessionStorage.setItem('authRedirect', '/about');
     await begun();
-    expect(sessionStorage.getItem('authRedirect')).toBe('/about');
+    expect(takeRequest()?.place).toBe('/about');
+  });
+
+  test('leaves nothing that would lead who turns back astray at a later sign-in', async () => {
+    sessionStorage.setItem('authRedirect', '/about');
+    await begun();
+    expect(sessionStorage.getItem('authRedirect')).toBeNull();
+  });
+
+  test('is not begun where the browser keeps nothing: there would be no way back', async () => {
+    const forbidden = vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('', 'SecurityError');
+    });
+    keepRedirect('/about');
+    await expect(beginGoogle()).rejects.toThrow('This browser keeps nothing for this site');
+    expect(leave).not.toHaveBeenCalled();
+    // Another way in leads there all the same.
+    expect(takeRedirect()).toBe('/about');
+    forbidden.mockRestore();
+    takeRequest();
   });
 
   test('comes back to a local development address where none is configured (S9.11)', async () => {

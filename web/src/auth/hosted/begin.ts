@@ -1,5 +1,6 @@
 import { calculatePKCECodeChallenge, generateRandomCodeVerifier, generateRandomState } from 'oauth4webapi';
-import { keepRedirect, keptRedirect } from '#web/lib/redirect.ts';
+import { keptRedirect, takeRedirect } from '#web/lib/redirect.ts';
+import { IdentityError } from '../refusals.ts';
 import { hostedPages } from './addresses.ts';
 import { keepRequest, stateOf, type Intent } from './pending-request.ts';
 
@@ -11,6 +12,7 @@ export async function beginGoogle({ intent = 'signin', again = false }: Beginnin
     nonce: generateRandomState(),
     verifier: generateRandomCodeVerifier(),
     again,
+    place: keptRedirect() ?? location.pathname + location.search + location.hash,
   };
   authorize.search = new URLSearchParams({
     response_type: 'code',
@@ -23,10 +25,15 @@ export async function beginGoogle({ intent = 'signin', again = false }: Beginnin
     code_challenge: await calculatePKCECodeChallenge(request.verifier),
     code_challenge_method: 'S256',
   }).toString();
-  keepRequest(request);
-  if (keptRedirect() === undefined) keepRedirect(location.pathname + location.search + location.hash);
+  if (!keepRequest(request)) throw new IdentityError('NoStorage', noStorage);
+  takeRedirect();
   location.assign(authorize.href);
 }
+
+const noStorage = {
+  message: 'This browser keeps nothing for this site, so there is no way back from Google.',
+  advice: 'Allow the site to store data, or sign in with a password.',
+};
 
 interface Beginning {
   /** A sign-in where nothing else is said (S6.12). */

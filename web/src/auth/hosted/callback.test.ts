@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { preSignUpMessage, preSignUpRefusals } from '#shared/domain/pre-sign-up-refusals.ts';
 import { loadConfig } from '#web/lib/config.ts';
 import { closeAuth, dialogs } from '#web/lib/dialogs.ts';
+import { keptRedirect } from '#web/lib/redirect.ts';
 import { aToken, inSeconds } from '#web/testing/tokens.ts';
 import { authState } from '../auth.ts';
 import { refreshTokens } from '../cognito.ts';
@@ -107,8 +108,8 @@ describe('The way back from Google', () => {
 
   test.each([
     ['an error on a page that awaits none', '/about?error=access_denied'],
-    ['a state that others wrote', '/?code=c1&state=theirs'],
-    ['a code without a state', '/?code=c1'],
+    ['a code on a page that awaits none', '/about?code=c1&state=theirs'],
+    ['a state that others wrote', '/?state=theirs'],
   ])('%s is none of its business', async (_what, address) => {
     keepRequest(request('signin'));
     history.replaceState(null, '', address);
@@ -116,6 +117,22 @@ describe('The way back from Google', () => {
     expect(server).not.toHaveBeenCalled();
     expect(dialogs.get().auth).toBeUndefined();
     expect(location.pathname + location.search).toBe(address);
+  });
+
+  test.each(['/?code=c1&state=theirs', '/?code=c1'])(
+    'takes no code that nobody here asked for, and cleans it away: %s (S2.72)',
+    async (address) => {
+      history.replaceState(null, '', address);
+      await receiveCallback();
+      expect(server).not.toHaveBeenCalled();
+      expect(location.search).toBe('');
+      expect(refused()).toMatchObject({ code: 'ForeignState' });
+    },
+  );
+
+  test('leads on to where the person was, also after a refusal (A31)', async () => {
+    await comeBack({ error: 'access_denied' });
+    expect(keptRedirect()).toBe('/voices?page=2');
   });
 
   test('cleans the address even where the site cannot be asked for its configuration (S2.72)', async () => {
@@ -244,7 +261,13 @@ describe('Connecting Google', () => {
 });
 
 const verifier = 'v'.repeat(43);
-const request = (intent: Intent, again = false) => ({ intent, nonce: 'nonce', verifier, again });
+const request = (intent: Intent, again = false) => ({
+  intent,
+  nonce: 'nonce',
+  verifier,
+  again,
+  place: '/voices?page=2',
+});
 
 async function comeBack(query: Record<string, string>, { intent = 'signin', again = false }: Begun = {}) {
   const pending = request(intent, again);

@@ -2,6 +2,7 @@ import { decodeJWT } from 'aws-amplify/auth';
 import { refusalIn } from '#shared/domain/pre-sign-up-refusals.ts';
 import { loadConfig } from '#web/lib/config.ts';
 import { openHostedReturn } from '#web/lib/dialogs.ts';
+import { keepRedirect } from '#web/lib/redirect.ts';
 import { tabStorage } from '#web/lib/storage.ts';
 import { createStore } from '#web/lib/store.ts';
 import { authState, beginSession } from '../auth.ts';
@@ -17,14 +18,15 @@ import { readState, takeRequest, type Intent } from './pending-request.ts';
 export const hostedReturn = createStore<HostedReturn>({ status: 'working', intent: 'signin' });
 
 /**
- * Takes up the answer of the hosted pages in the address, if there is one for us: `state` is ours, or `error` is
- * there on the page that they lead back to. The address is cleaned in every case, so that neither history nor a
+ * Takes up the answer of the hosted pages in the address, if there is one for us: `state` is ours, or there is a code
+ * or an error on the page that they lead back to. The address is cleaned in every case, so that neither history nor a
  * reload holds a code.
  */
 export async function receiveCallback(): Promise<void> {
   const answer = readAnswer();
   const state = readState(answer.state);
-  if (!state && (answer.error === null || !(await isCallbackPage()))) return;
+  const answers = answer.code !== null || answer.error !== null;
+  if (!state && !(answers && (await isCallbackPage()))) return;
   cleanAddress();
   const { intent } = state ?? { intent: 'signin' };
   hostedReturn.set({ status: 'working', intent });
@@ -47,6 +49,7 @@ async function finish({ code, error, error_description }: Answer, nonce: string 
     });
   }
   const request = takeRequest();
+  if (request) keepRedirect(request.place);
   const intent = request?.intent ?? 'signin';
   if (error !== null) {
     const description = (error_description ?? 'no description').slice(0, 400);

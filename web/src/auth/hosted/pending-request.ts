@@ -11,6 +11,8 @@ export interface PendingRequest {
   readonly verifier: string;
   /** The request was begun again by itself: that happens once. */
   readonly again: boolean;
+  /** Where the person goes on afterwards. It goes with the request: who turns back is not led there later. */
+  readonly place: string;
 }
 
 /** `state` carries the intent there and back (S6.11); the nonce in it shows that the request was this tab's. */
@@ -31,8 +33,9 @@ export function readState(state: string | null): Pick<PendingRequest, 'intent' |
   }
 }
 
-export const keepRequest = (request: PendingRequest): void =>
-  void tabStorage.setItem(storageKey, JSON.stringify(request));
+/** Answers whether the browser keeps it: a page that is left remembers nothing. */
+export const keepRequest = (request: PendingRequest): boolean =>
+  tabStorage.setItem(storageKey, JSON.stringify(request));
 
 /** The request that waits for its answer, once. */
 export function takeRequest(): PendingRequest | undefined {

@@ -16,7 +16,8 @@ vi.mock('#web/auth/account/account.ts', () => ({
   changePassword: vi.fn<typeof ownAccount.changePassword>(),
   hasTwoStep: vi.fn<typeof ownAccount.hasTwoStep>(),
   beginTwoStep: vi.fn<typeof ownAccount.beginTwoStep>(),
-  confirmTwoStep: vi.fn<typeof ownAccount.confirmTwoStep>(),
+  proveTwoStep: vi.fn<typeof ownAccount.proveTwoStep>(),
+  switchTwoStepOn: vi.fn<typeof ownAccount.switchTwoStepOn>(),
   endTwoStep: vi.fn<typeof ownAccount.endTwoStep>(),
   rememberedDevices: vi.fn<typeof ownAccount.rememberedDevices>(),
   forgetDevice: vi.fn<typeof ownAccount.forgetDevice>(),
@@ -162,7 +163,7 @@ describe('The password', () => {
 });
 
 describe('Two-step sign-in', () => {
-  test('shows its secret as code and as text, and is on once a code fits', async () => {
+  test('shows its secret as code and as text, and is on once a code fits, even if the line breaks in between', async () => {
     vi.mocked(ownAccount.beginTwoStep).mockResolvedValue({ secret: 'JBSWY3DPEHPK', uri: 'otpauth://totp/x' });
     await visit();
     await press('Set up two-step sign-in');
@@ -172,11 +173,16 @@ describe('Two-step sign-in', () => {
     await fill('Six-digit code', '12 34');
     await press('Switch it on');
     await settle();
-    expect(ownAccount.confirmTwoStep).not.toHaveBeenCalled();
+    expect(ownAccount.proveTwoStep).not.toHaveBeenCalled();
+    vi.mocked(ownAccount.switchTwoStepOn).mockRejectedValueOnce(new Error('Network error'));
     await fill('Six-digit code', '123 456');
     await press('Switch it on');
     await settle();
-    expect(ownAccount.confirmTwoStep).toHaveBeenCalledWith('123456');
+    expect(pageText()).toContain('Error: Network error');
+    await press('Switch it on');
+    await settle();
+    // The code is spent by then; it is not asked about twice.
+    expect(ownAccount.proveTwoStep).toHaveBeenCalledExactlyOnceWith('123456');
     expect(pageText()).toContain('Two-step sign-in is on.');
     expect(pageText()).toContain('Switch off');
   });
@@ -196,6 +202,9 @@ test('a remembered device is forgotten', async () => {
 
 test('signing out everywhere ends every session, then this one', async () => {
   vi.mocked(cognito.signOut).mockResolvedValue(undefined);
+  vi.spyOn(navigator, 'locks', 'get').mockReturnValue({
+    request: (_name: string, work: () => unknown) => work(),
+  } as unknown as LockManager);
   await visit();
   await press('Sign out everywhere');
   await settle();
@@ -228,6 +237,7 @@ describe('Deleting the account', () => {
     await press('Delete in 14 days');
     await settle();
     expect(pageText()).toContain('Your account ends on');
+    expect(document.activeElement?.id).toBe('deletion-notice');
     await press('Keep my account');
     await settle();
     expect(pageText()).not.toContain('Your account ends on');

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { deletionGraceDays } from '#shared/domain/account-terms.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { api } from '#web/lib/api.ts';
@@ -13,6 +13,15 @@ import { accountQuery, profileQuery } from './account-queries.ts';
 /** The end of an account, asked for by its person. While it is asked for, the notice above the settings takes it back. */
 export function Deletion({ username, userid, deleteAfter }: DeletionProps) {
   const [asking, setAsking] = useState(false);
+  const asked = useRef(false);
+  useEffect(() => {
+    if (asking) asked.current = true;
+    else if (asked.current && deleteAfter !== undefined) {
+      // The button that the dialog came from is gone; what came of it stands above.
+      asked.current = false;
+      document.getElementById('deletion-notice')?.focus();
+    }
+  }, [asking, deleteAfter]);
   return (
     <>
       <div className="grid gap-3">
@@ -51,7 +60,6 @@ function Confirmation({ username, userid, onClose }: ConfirmationProps) {
         queries.invalidateQueries({ queryKey: profileQuery(userid).queryKey }),
       ]);
       onClose();
-      document.getElementById('deletion-notice')?.focus();
     },
   });
   return (

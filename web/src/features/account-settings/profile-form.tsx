@@ -77,12 +77,12 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           Save the profile
         </Button>
         <StatusLine tone={saving.isError || (pressed && slip) ? 'alarm' : 'calm'}>
-          {saving.isIdle && pressed && slip}
           {saving.isPending && 'Saving…'}
           {saving.isSuccess && nothingToSave && 'Saved.'}
           {saving.isIdle && pressed && nothingToSave && 'There is nothing to save.'}
           {untold && `Error: ${messageOf(saving.error, 'The profile could not be saved. Try again.')}`}
-          {saving.isError && !untold && 'Not saved yet: look at the fields above.'}
+          {((saving.isError && !untold) || (saving.isIdle && pressed && slip !== undefined)) &&
+            'Not saved yet: look at the fields above.'}
         </StatusLine>
       </div>
     </form>

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { signOut } from '#web/auth/auth.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { api } from '#web/lib/api.ts';
+import { restFocus } from '#web/lib/rest-focus.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Outcome } from './part.tsx';
 
@@ -11,9 +12,9 @@ export function SigningOut() {
   const leaving = useMutation({
     mutationFn: async (where: 'here' | 'everywhere') => {
       if (where === 'everywhere') await api('POST /account/sign-out-everywhere');
-      // What is left to tell the service is that this session ends, which it may know already.
-      await signOut().catch(() => undefined);
+      await signOut();
       queries.clear();
+      restFocus();
     },
   });
   return (

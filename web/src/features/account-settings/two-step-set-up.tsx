@@ -1,12 +1,18 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Check, Copy } from 'lucide-react';
-import { useState } from 'react';
-import { beginTwoStep, confirmTwoStep, type TwoStepSecret } from '#web/auth/account/account.ts';
+import { useRef, useState } from 'react';
+import {
+  beginTwoStep,
+  proveTwoStep,
+  switchTwoStepOn,
+  type TwoStepSecret,
+} from '#web/auth/account/account.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CodeField, isWholeCode } from '#web/ui/code-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FailedState, Skeleton, StatusLine } from '#web/ui/states.tsx';
+import { showToast } from '#web/ui/toasts.ts';
 import { QrCode } from './qr-code.tsx';
 
 /** Connects an authenticator app: show the secret, then let the app prove that it has it. */
@@ -43,10 +49,16 @@ export function TwoStepSetUp({ email, onDone, onClose }: TwoStepSetUpProps) {
 
 function Connect({ secret, onDone }: { secret: TwoStepSecret; onDone: () => void }) {
   const [code, setCode] = useState('');
+  const proved = useRef(false);
   const confirming = useMutation({
     mutationFn: async () => {
-      if (!isWholeCode(code)) throw new Error('The code has six digits.');
-      await confirmTwoStep(code);
+      // A code counts once: what failed after it is tried again without another one.
+      if (!proved.current) {
+        if (!isWholeCode(code)) throw new Error('The code has six digits.');
+        await proveTwoStep(code);
+        proved.current = true;
+      }
+      await switchTwoStepOn();
     },
     onSuccess: onDone,
   });
@@ -67,8 +79,8 @@ function Connect({ secret, onDone }: { secret: TwoStepSecret; onDone: () => void
           </div>
           <Secret secret={secret.secret} />
         </li>
-        <li className="grid gap-4 ps-1">
-          <p>Type the code that the app shows.</p>
+        <li className="ps-1">
+          <p className="pb-4">Type the code that the app shows.</p>
           <CodeField
             label="Six-digit code"
             value={code}
@@ -94,9 +106,14 @@ function Connect({ secret, onDone }: { secret: TwoStepSecret; onDone: () => void
 function Secret({ secret }: { secret: string }) {
   const [copied, setCopied] = useState(false);
   async function copy() {
-    await navigator.clipboard.writeText(secret);
-    setCopied(true);
-    setTimeout(setCopied, 3_000, false);
+    try {
+      await navigator.clipboard.writeText(secret);
+      setCopied(true);
+      setTimeout(setCopied, 3_000, false);
+    } catch {
+      const message = 'This browser does not allow copying. Select the secret instead.';
+      showToast({ type: 'warning', message });
+    }
   }
   return (
     <div className="grid gap-2 rounded-control bg-well p-3">

@@ -4,6 +4,8 @@ import { api, type AnswerOf } from '#web/lib/api.ts';
 
 /** What the page asks for: people of one status or of all, whose address begins so, from one place on. */
 export interface InvitesView {
+  /** Who asks: what an admin has seen is not there for the next person at this browser. */
+  readonly userid: string;
   readonly status: InviteStatus | undefined;
   readonly search: string;
   readonly cursor: string | undefined;

@@ -5,6 +5,7 @@ import { signOut } from '#web/auth/auth.ts';
 import { nameSession } from '#web/auth/session-names.ts';
 import { isAdmin, type Session } from '#web/auth/session.ts';
 import { api } from '#web/lib/api.ts';
+import { restFocus } from '#web/lib/rest-focus.ts';
 import { useStore } from '#web/lib/store.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -29,6 +30,7 @@ export default function AccountMenu({ session }: { session: Session }) {
   async function leave() {
     await signOut();
     queries.clear();
+    restFocus();
   }
 
   return (

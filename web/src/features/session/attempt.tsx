@@ -23,6 +23,7 @@ export function useAttempt(work: () => Promise<void>): Attempt {
     busy,
     problem,
     make: () => void make(),
+    forget: () => setProblem(undefined),
     onSubmit: (event) => {
       event.preventDefault();
       void make();
@@ -40,12 +41,14 @@ export function AttemptForm({ attempt, submit, children, says, ...words }: Attem
   return (
     <form noValidate onSubmit={attempt.onSubmit} className="grid gap-5">
       {children}
-      <Outcome attempt={attempt} {...words}>
-        {says}
-      </Outcome>
-      <Button type="submit" busy={attempt.busy}>
-        {submit}
-      </Button>
+      <div className="grid gap-2">
+        <Outcome attempt={attempt} {...words}>
+          {says}
+        </Outcome>
+        <Button type="submit" busy={attempt.busy}>
+          {submit}
+        </Button>
+      </div>
     </form>
   );
 }
@@ -67,6 +70,8 @@ export interface Attempt {
   readonly busy: boolean;
   readonly problem: unknown;
   readonly make: () => void;
+  /** The refusal is of no more use. */
+  readonly forget: () => void;
   readonly onSubmit: (event: FormEvent) => void;
 }
 

@@ -243,8 +243,8 @@ describe('Signing up', () => {
     await press('Send another code');
     await act(() => vi.advanceTimersByTimeAsync(0));
     expect(entering.resendCode).toHaveBeenCalledExactlyOnceWith('ada@example.com');
-    expect(pageText()).toContain('Another code is on its way. Only the newest one counts.');
-    expect(pageText()).toContain('ask again in 30 s');
+    expect(pageText()).toContain('Another code is on its way; only the newest one counts.');
+    expect(pageText()).toContain('Ask again in 30 s');
   });
 });
 
@@ -269,6 +269,22 @@ describe('A forgotten password', () => {
       'Quillcast-1843',
     );
     expect(onSignedIn).toHaveBeenCalledTimes(1);
+  });
+
+  test('counts as replaced once its code is spent, even if the line breaks before the sign-in', async () => {
+    await open('signin');
+    await fill('E-mail', 'ada@example.com');
+    await press('Forgot password?');
+    await press('Send me a code');
+    await settle();
+    await fill('Code from the e-mail', '123456');
+    await fill('New password', 'Quillcast-1843');
+    vi.mocked(entering.signIn).mockRejectedValue(new Error('Network error'));
+    await press('Set password and sign in');
+    await settle();
+    expect(title()).toBe('Sign in');
+    expect(pageText()).toContain('Your new password is set. Sign in with it.');
+    expect(fieldOf('Password').value).toBe('Quillcast-1843');
   });
 });
 

@@ -29,7 +29,7 @@ export function ConfirmScreen({ entries, note, write, go, take }: ScreenProps) {
         value={entries.confirmationCode}
         onChange={(confirmationCode) => write({ confirmationCode })}
       />
-      <Resend send={() => resendCode(email)} />
+      <Resend send={() => resendCode(email)} onSent={attempt.forget} />
     </AttemptForm>
   );
 }

@@ -29,12 +29,14 @@ export default function HostedScreen({ go, take }: ScreenProps) {
   const { code, advice } = error instanceof IdentityError ? error : { code: '', advice: undefined };
   return (
     <div className="grid gap-5">
-      <p className="font-reading text-[1.125rem] leading-relaxed">
-        {advice ?? 'This did not work. Begin the sign-in once more.'}
-      </p>
-      <p role="alert" className="text-small font-medium text-alarm wrap-anywhere">
-        Error: {messageOf(error, 'The sign-in with Google failed.')}
-      </p>
+      <div role="alert" className="grid gap-5">
+        <p className="font-reading text-[1.125rem] leading-relaxed">
+          {advice ?? 'This did not work. Begin the sign-in once more.'}
+        </p>
+        <p className="text-small font-medium text-alarm wrap-anywhere">
+          Error: {messageOf(error, 'The sign-in with Google failed.')}
+        </p>
+      </div>
       <div className="flex flex-wrap gap-3">
         {code === 'HAS_PASSWORD_ACCOUNT' && (
           <Button onClick={() => go('signin')}>Sign in with your password</Button>

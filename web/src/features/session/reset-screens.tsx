@@ -29,12 +29,16 @@ export function ForgotScreen({ entries, note, write, go }: ScreenProps) {
 }
 
 /** Second half: the code and the new password, which signs in at once. */
-export function ResetScreen({ entries, write, take }: ScreenProps) {
+export function ResetScreen({ entries, write, go, take }: ScreenProps) {
   const email = entries.email.trim();
   const attempt = useAttempt(async () => {
     demand(isWholeCode(entries.resetCode), 'Please type the six digits from the e-mail.');
     await resetPassword(email, entries.resetCode, entries.newPassword);
-    take(await signIn(email, entries.newPassword));
+    // The code is spent: whatever keeps the sign-in from succeeding, it goes on there.
+    write({ password: entries.newPassword, newPassword: '', resetCode: '' });
+    const step = await signIn(email, entries.newPassword).catch(() => undefined);
+    if (step === undefined) go('signin', 'Your new password is set. Sign in with it.');
+    else take(step);
   });
   return (
     <AttemptForm
@@ -53,7 +57,7 @@ export function ResetScreen({ entries, write, take }: ScreenProps) {
         value={entries.resetCode}
         onChange={(resetCode) => write({ resetCode })}
       />
-      <Resend send={() => askForReset(email)} />
+      <Resend send={() => askForReset(email)} onSent={attempt.forget} />
       <NewPasswordField
         label="New password"
         value={entries.newPassword}

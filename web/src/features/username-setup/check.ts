@@ -18,7 +18,7 @@ export async function mustChooseUsername(session: Session): Promise<boolean> {
   return false;
 }
 
-const hasMadeUpName = ({ attributes, identityProvider }: Session): boolean =>
+export const hasMadeUpName = ({ attributes, identityProvider }: Session): boolean =>
   needsUsernameSetup({
     preferredUsername: attributes['preferred_username'],
     providerUsername: identityProvider === 'Cognito' ? undefined : (attributes['cognito:username'] ?? ''),

@@ -13,7 +13,7 @@ import { completeUsernameSetup } from './complete.ts';
 /** Cannot be closed away: one chooses a name, or signs out. */
 export function UsernameDialog({ session, onDone }: { session: Session; onDone: () => void }) {
   const [username, setUsername] = useState(() => suggestion(session));
-  const [busy, setBusy] = useState<'saving' | 'leaving'>();
+  const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const check = useUsernameCheck(username);
   const name = session.given_name ?? session.name;
@@ -23,7 +23,7 @@ export function UsernameDialog({ session, onDone }: { session: Session; onDone: 
     if (busy) return;
     const slip = check.state === 'refused' ? check.reason : usernameProblem(username);
     if (slip !== undefined) return setProblem(slip);
-    setBusy('saving');
+    setBusy(true);
     setProblem(undefined);
     try {
       if (await completeUsernameSetup(normalUsername(username))) return onDone();
@@ -31,13 +31,7 @@ export function UsernameDialog({ session, onDone }: { session: Session; onDone: 
     } catch (error) {
       setProblem(messageOf(error, 'The username could not be set. Try again.'));
     }
-    setBusy(undefined);
-  }
-
-  async function leave() {
-    setBusy('leaving');
-    await signOut().catch((error: unknown) => setProblem(messageOf(error, 'Signing out failed. Try again.')));
-    setBusy(undefined);
+    setBusy(false);
   }
 
   return (
@@ -57,16 +51,15 @@ export function UsernameDialog({ session, onDone }: { session: Session; onDone: 
           }}
         />
         <StatusLine tone={problem === undefined ? 'calm' : 'alarm'}>
-          {busy === 'saving' && 'Setting your username…'}
-          {busy === 'leaving' && 'Signing out…'}
+          {busy && 'Setting your username…'}
           {problem !== undefined && `Error: ${problem}`}
         </StatusLine>
-        <Button type="submit" busy={busy === 'saving'}>
+        <Button type="submit" busy={busy}>
           Use this name
         </Button>
         <p className="flex flex-wrap items-center gap-x-1 border-t border-rule pt-4 text-faded">
           Not now?
-          <Button look="plain" className="px-2" busy={busy === 'leaving'} onClick={() => void leave()}>
+          <Button look="plain" className="px-2" onClick={() => void signOut()}>
             Sign out
           </Button>
         </p>

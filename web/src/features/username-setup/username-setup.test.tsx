@@ -121,6 +121,15 @@ describe('Choosing a username', () => {
     });
   });
 
+  test('is over when it was done in another tab', async () => {
+    await arrive({});
+    await aSecond();
+    expect(dialog()).not.toBeNull();
+    const session = sessionOf(tokensOf({ preferred_username: 'ada' }))!;
+    await act(async () => authState.set({ status: 'signedIn', session }));
+    expect(dialog()).toBeNull();
+  });
+
   test('cannot be closed away (S2.57)', async () => {
     await arrive({});
     await aSecond();

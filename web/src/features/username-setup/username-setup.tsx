@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Session } from '#web/auth/session.ts';
-import { checkAfterMilliseconds, mustChooseUsername } from './check.ts';
+import { checkAfterMilliseconds, hasMadeUpName, mustChooseUsername } from './check.ts';
 import { UsernameDialog } from './username-dialog.tsx';
 
 /** Asks who came by Google for a username, as long as they have none of their own (S2.57, S6.10). */
@@ -16,6 +16,7 @@ export default function UsernameSetup({ session }: { session: Session }) {
     const timer = setTimeout(look, checkAfterMilliseconds);
     return () => clearTimeout(timer);
   }, [userid]);
-  if (!asking) return null;
+  // Fresh tokens may bring the name that was chosen in another tab.
+  if (!asking || !hasMadeUpName(session)) return null;
   return <UsernameDialog session={session} onDone={() => setAsking(false)} />;
 }
