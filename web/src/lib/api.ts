@@ -95,7 +95,7 @@ type ParamNames<R extends string> = R extends `${string}{${infer Name}}${infer R
   ? Name | ParamNames<Rest>
   : never;
 
-export type ApiRoute = Endpoints['route'];
+type ApiRoute = Endpoints['route'];
 export type AnswerOf<R extends ApiRoute> = EndpointOf<R>['answer'] extends {
   readonly body: infer S extends z.ZodMiniType;
 }
