@@ -44,7 +44,7 @@ export async function bundleFunctions(outdir = 'dist/functions'): Promise<Bundle
 }
 
 /** Every file under `functions/` that exports a handler, without its suffix: `functions/api/audio/handler`. */
-export function functionEntries(): string[] {
+function functionEntries(): string[] {
   return globSync('functions/**/*.ts')
     .filter(
       (path) => !path.endsWith('.test.ts') && /^export const handler\b/m.test(readFileSync(path, 'utf8')),

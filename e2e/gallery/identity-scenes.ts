@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chooseGoogleAccount } from '../front-door.ts';
-import type { Scene } from './scenes.ts';
+import type { Scene } from './scene.ts';
 
 /** Ways in, the account behind them, and who lets people in. */
 export const identityScenes: readonly Scene[] = [

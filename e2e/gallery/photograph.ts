@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import type { Scene } from './scenes.ts';
+import type { Scene } from './scene.ts';
 import type { Sites } from './sites.ts';
 
 const widths = [360, 768, 1280] as const;

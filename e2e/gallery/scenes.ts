@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { identityScenes } from './identity-scenes.ts';
+import type { Scene } from './scene.ts';
 
 /** Every screen and state that the gallery takes a picture of, told as somebody would get there. */
 export const scenes: readonly Scene[] = [
@@ -185,17 +186,4 @@ interface Made {
   downloadUrl?: string;
   peaksUrl?: string;
   transcriptUrl?: string;
-}
-
-export interface Scene {
-  readonly name: string;
-  readonly path: string;
-  readonly site?: 'product' | 'design';
-  /** Who is signed in; nobody unless said. */
-  readonly as?: 'ada' | 'grace' | 'admin';
-  readonly reach?: (page: Page) => Promise<unknown>;
-  /** It fails on purpose, and the console says so. */
-  readonly breaks?: boolean;
-  /** Pictures show the whole page, unless something lies above the window. */
-  readonly wholePage?: boolean;
 }

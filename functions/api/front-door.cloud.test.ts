@@ -131,7 +131,7 @@ test('a username that somebody else took after the sign-up checked it is replace
   expect(chosen.body.profile).toMatchObject({ username: `${username}-2`, usernameChosen: true });
 });
 
-test('whoever changes their username is shown by the new one everywhere, and the old one leads there', async () => {
+test('whoever changes their username is shown by the new one everywhere, and the old one leads there (S7.35)', async () => {
   const { token, username } = await newcomer('una');
   const { body } = await call('POST /audio/create', { token, body: { content: 'Who speaks?' } });
   expect(body.audio.username).toBe(username);

@@ -40,7 +40,7 @@ test('the API describes itself: every endpoint of the contract, as data and as a
   for (const { endpoint } of endpoints) expect(page.text).toContain(endpoint.route);
 });
 
-test('the profile is made from what the user pool knows, at the first request and never twice', async () => {
+test('the profile is made from what the user pool knows, at the first request and never twice (S7.34)', async () => {
   const [first, second] = await Promise.all([
     call('GET /profile', { as: 'grace' }),
     call('GET /profile', { as: 'grace' }),

@@ -1,4 +1,4 @@
-import type { Access, Endpoint } from '#shared/contract/endpoint.ts';
+import { routeKeysOf, type Access, type Endpoint } from '#shared/contract/endpoint.ts';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type * as z from 'zod/mini';
 import { actorOf, type Actor } from './actor.ts';
@@ -12,10 +12,10 @@ import { Refusal } from './refusal.ts';
  */
 export function serve<D extends Record<string, Endpoint>>(domain: D, operations: Operations<D>) {
   const doors = new Map(
-    Object.entries(domain).map(([name, endpoint]) => [
-      endpoint.route as string,
-      { endpoint, operation: operations[name] as unknown as AnyOperation },
-    ]),
+    Object.entries(domain).flatMap(([name, endpoint]) => {
+      const door = { endpoint, operation: operations[name] as unknown as AnyOperation };
+      return routeKeysOf(endpoint).map((key) => [key, door] as const);
+    }),
   );
   return async (event: APIGatewayProxyEventV2, { awsRequestId: requestId }: Context) => {
     const door = doors.get(event.routeKey);

@@ -88,7 +88,7 @@ export function passageCache(documents: DynamoDBDocumentClient, { passagesTable,
 }
 
 /** All that makes a sound what it is. Rate, gain and pronunciation are the engine's own for now. */
-export function passageHash({ ownerId, voiceId, rendering, text }: SpokenPassage): string {
+function passageHash({ ownerId, voiceId, rendering, text }: SpokenPassage): string {
   const inputs = [ownerId, voiceId, rendering, rate, gain, pronunciation, text];
   return fingerprint(inputs);
 }

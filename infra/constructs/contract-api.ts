@@ -15,7 +15,7 @@ import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { Construct } from 'constructs';
 import { region } from '#infra/stages.ts';
-import { defaultThrottle, type Access, type Endpoint } from '#shared/contract/endpoint.ts';
+import { defaultThrottle, routeKeysOf, type Access } from '#shared/contract/endpoint.ts';
 import { endpoints, type Domain } from '#shared/contract/index.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { AppFunction } from './app-function.ts';
@@ -24,7 +24,7 @@ import type { PeoplePool } from './people-pool.ts';
 import type { WebClient } from './web-client.ts';
 
 /**
- * The gateway, one route for each endpoint of the contract: it finds the function of the domain, checks the token
+ * The gateway, one route for each endpoint of the contract (two for a page): it finds the function of the domain, checks the token
  * where the access asks for one, and holds the throttle. What the contract does not know goes to `unknown`.
  */
 export class ContractApi extends Construct {
@@ -38,8 +38,11 @@ export class ContractApi extends Construct {
     const doors = new Map<string, HttpRouteIntegration>(
       Object.entries(domains).map(([domain, answering]) => [domain, doorTo(domain, answering)]),
     );
-    const routes = endpoints.map(({ domain, operation, endpoint }) =>
-      this.#route(operation, keyOf(endpoint), doors.get(domain)!, authorizers[endpoint.access]),
+    const routes = endpoints.flatMap(({ domain, operation, endpoint }) =>
+      routeKeysOf(endpoint).map((key, at) => {
+        const routeId = at === 0 ? operation : `${operation}-head`;
+        return this.#route(routeId, keyOf(key), doors.get(domain)!, authorizers[endpoint.access]);
+      }),
     );
     routes.push(
       this.#route('$default', HttpRouteKey.DEFAULT, doorTo('unknown', unknown), authorizers.public),
@@ -81,10 +84,11 @@ export class ContractApi extends Construct {
     });
     const resource = stage.node.defaultChild as CfnStage;
     resource.routeSettings = Object.fromEntries(
-      endpoints.map(({ endpoint: { route, throttle = defaultThrottle } }) => [
-        route,
-        { ThrottlingRateLimit: throttle.ratePerSecond, ThrottlingBurstLimit: throttle.burst },
-      ]),
+      endpoints.flatMap(({ endpoint }) => {
+        const { ratePerSecond, burst } = endpoint.throttle ?? defaultThrottle;
+        const settings = { ThrottlingRateLimit: ratePerSecond, ThrottlingBurstLimit: burst };
+        return routeKeysOf(endpoint).map((key) => [key, settings]);
+      }),
     );
     // Settings of a route that does not exist yet are refused.
     stage.node.addDependency(...routes);
@@ -109,8 +113,8 @@ function authorizersOf(pool: PeoplePool, client: WebClient): Record<Access, IHtt
 const doorTo = (name: string, answering: AppFunction): HttpRouteIntegration =>
   new HttpLambdaIntegration(`${name}-door`, answering, { scopePermissionToRoute: false });
 
-function keyOf({ route }: Endpoint): HttpRouteKey {
-  const [method, path] = route.split(' ') as [HttpMethod, string];
+function keyOf(routeKey: string): HttpRouteKey {
+  const [method, path] = routeKey.split(' ') as [HttpMethod, string];
   return HttpRouteKey.with(path, method);
 }
 

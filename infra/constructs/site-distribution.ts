@@ -43,6 +43,7 @@ export class SiteDistribution extends Distribution {
       additionalBehaviors: {
         '/api/*': apiBehavior(api, headers),
         '/audio-player': drawnPages,
+        '/audio-player/': drawnPages,
         '/channel/*/audio/*': drawnPages,
         '/media/public/*': mediaFiles,
         '/media/voices/*': mediaFiles,

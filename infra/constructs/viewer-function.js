@@ -21,7 +21,7 @@ function handler(event) {
 
 // An address that only looks like an audio's gets the shell, as everywhere; what is no id of ours names no audio.
 function audioPage(uri, asked) {
-  if (uri === '/audio-player') return drawn(asked ? asked.value : '');
+  if (/^\/audio-player\/?$/.test(uri)) return drawn(asked ? asked.value : '');
   if (!/^\/channel\/.*\/audio\//.test(uri)) return undefined;
   const audio = /^\/channel\/[^/]+\/audio\/([^/]+)\/?$/.exec(uri);
   return audio ? drawn(audio[1]) : '/api/pages/app';

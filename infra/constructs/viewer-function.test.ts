@@ -48,6 +48,7 @@ describe('the edge', () => {
 
   test('asks the API for the page of an audio, by whichever of its addresses', () => {
     expect(answered('/audio-player', { id: { value: 'aud_1' } })).toBe('/api/pages/audio/aud_1');
+    expect(answered('/audio-player/', { id: { value: 'aud_1' } })).toBe('/api/pages/audio/aud_1');
     expect(answered('/channel/jane.doe/audio/aud_1')).toBe('/api/pages/audio/aud_1');
     expect(answered('/channel/jane.doe/audio/aud_1/')).toBe('/api/pages/audio/aud_1');
   });

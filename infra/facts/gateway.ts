@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { stages } from '#infra/stages.ts';
 import { all, one } from '#infra/testing/system.ts';
-import { defaultThrottle } from '#shared/contract/endpoint.ts';
+import { defaultThrottle, routeKeysOf } from '#shared/contract/endpoint.ts';
 import { endpoints } from '#shared/contract/index.ts';
 
 export function gatewayFacts(): void {
   describe('the gateway', () => {
-    test('has one route for each endpoint, with a token where the access asks for one', () => {
+    test('has a route for each endpoint and for HEAD of each page, with a token where the access asks for one', () => {
       for (const stage of Object.keys(stages)) {
         const kinds = Object.fromEntries(
           all('AWS::ApiGatewayV2::Route', stage, 'api').map((it) => [
@@ -14,12 +14,18 @@ export function gatewayFacts(): void {
             it.properties.AuthorizationType,
           ]),
         );
-        const asked = endpoints.map(({ endpoint: { route, access } }) => [
-          route,
-          access === 'signedIn' || access === 'admin' ? 'JWT' : 'NONE',
-        ]);
+        const asked = endpoints.flatMap(({ endpoint }) => {
+          const needsToken = endpoint.access === 'signedIn' || endpoint.access === 'admin';
+          return routeKeysOf(endpoint).map((key) => [key, needsToken ? 'JWT' : 'NONE']);
+        });
         expect(kinds).toEqual({ ...Object.fromEntries(asked), $default: 'NONE' });
       }
+    });
+
+    test('knows HEAD of the pages that stand at addresses of the site', () => {
+      const keys = all('AWS::ApiGatewayV2::Route', 'prod', 'api').map((it) => it.properties.RouteKey);
+      expect(keys).toEqual(expect.arrayContaining(['HEAD /pages/audio/{id}', 'HEAD /pages/app']));
+      expect(keys).not.toContain('HEAD /categories');
     });
 
     test('checks tokens of our pool and our client alone', () => {
@@ -35,10 +41,11 @@ export function gatewayFacts(): void {
       const stage = one('AWS::ApiGatewayV2::Stage', 'prod', 'api');
       for (const { endpoint } of endpoints) {
         const { ratePerSecond, burst } = endpoint.throttle ?? defaultThrottle;
-        expect(stage.properties.RouteSettings[endpoint.route]).toEqual({
-          ThrottlingRateLimit: ratePerSecond,
-          ThrottlingBurstLimit: burst,
-        });
+        for (const key of routeKeysOf(endpoint))
+          expect(stage.properties.RouteSettings[key]).toEqual({
+            ThrottlingRateLimit: ratePerSecond,
+            ThrottlingBurstLimit: burst,
+          });
       }
       for (const route of all('AWS::ApiGatewayV2::Route', 'prod', 'api'))
         expect(stage.dependsOn).toContain(route.id);

@@ -10,6 +10,7 @@ export function siteFacts(): void {
       expect(Object.fromEntries(keyGroups)).toEqual({
         '/api/*': 0,
         '/audio-player': 0,
+        '/audio-player/': 0,
         '/channel/*/audio/*': 0,
         '/media/public/*': 0,
         '/media/voices/*': 0,
@@ -28,7 +29,7 @@ export function siteFacts(): void {
     test('has the API draw the pages of audios, which learns nothing of who asks and writes nothing', () => {
       const behaviors = config('prod').CacheBehaviors as Behavior[];
       const behaviorOf = (pattern: string) => behaviors.find(({ PathPattern }) => PathPattern === pattern)!;
-      for (const pattern of ['/audio-player', '/channel/*/audio/*']) {
+      for (const pattern of ['/audio-player', '/audio-player/', '/channel/*/audio/*']) {
         const drawn = behaviorOf(pattern);
         expect(drawn.TargetOriginId).toBe(behaviorOf('/api/*').TargetOriginId);
         expect(drawn.OriginRequestPolicyId).toBeUndefined();

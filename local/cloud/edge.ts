@@ -1,5 +1,6 @@
 import type { CloudFrontOptions, CloudFrontParts } from '#local/services/cloudfront/index.ts';
-import type { HttpRoute, Stage } from '#local/services/http-api/index.ts';
+import type { Stage } from '#local/services/http-api/index.ts';
+import type { HttpRoute } from '#local/services/http-api/routes.ts';
 import type { S3Service } from '#local/services/s3/index.ts';
 
 /** What the templates say of the edge, gathered while they run; gateways and distribution open when all of it is known. */

@@ -30,6 +30,10 @@ export interface Endpoint {
   readonly throttle?: Throttle;
 }
 
+/** The route keys under which the gateway knows an endpoint. Pages answer HEAD as well: who checks a link asks so. */
+export const routeKeysOf = ({ route, answer }: Endpoint): readonly string[] =>
+  answer.contentType === undefined ? [route] : [route, route.replace('GET', 'HEAD')];
+
 /** `body` undefined: the answer is empty (204), or text of `contentType`. */
 export interface Answer {
   readonly status: 200 | 201 | 202 | 204;

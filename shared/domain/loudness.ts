@@ -1,9 +1,9 @@
 import { decibelsPerStep } from './mp3-gain.ts';
 
 /** What speech should sound like: the usual loudness of spoken mono programmes, in LUFS. */
-export const targetLoudness = -19;
+const targetLoudness = -19;
 /** No sample may come nearer to full scale than this, in dBFS. */
-export const maxPeakDecibels = -1;
+const maxPeakDecibels = -1;
 
 /**
  * How many steps of 1.5 dB bring a voice's speech of this loudness (LUFS) and highest sample (0 to 1) to the

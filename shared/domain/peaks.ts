@@ -1,7 +1,7 @@
 /** The most peaks a finished audio carries, whatever its length. */
 export const maxPeaks = 1_200;
 /** Frames behind one peak while a group is made: 96 ms at 24,000 Hz. */
-export const framesPerPeak = 4;
+const framesPerPeak = 4;
 
 /** The loudest sample of each frame, as a share of full scale. */
 export function framePeaks(samples: Float32Array, samplesPerFrame: number): Float32Array {

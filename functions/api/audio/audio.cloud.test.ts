@@ -90,7 +90,7 @@ test('a fourth audio waits until one of three is finished', async () => {
   await untilEnded(fifth.body.audio.id, 'grace');
 });
 
-test('media obey the visibility of their audio (S1.26)', async () => {
+test('media obey the visibility of their audio (S1.26, S7.10)', async () => {
   const { id } = await narrate('For my eyes only, at first.');
   const own = await untilEnded(id);
   const [ada, grace] = await Promise.all([mediaCookies('ada'), mediaCookies('grace')]);
@@ -117,6 +117,19 @@ test('media obey the visibility of their audio (S1.26)', async () => {
   expect(unshared.body.audio.downloadUrl).toBe(own.downloadUrl);
   expect(await statusOf(downloadUrl)).toBe(404);
   expect((await call(`GET /audio/${id}`)).status).toBe(404);
+});
+
+test('what an audio can be filed under is everybody’s to read (S7.14)', async () => {
+  const { status, body } = await call('GET /categories');
+  expect([status, body.categories[0]]).toEqual([200, 'Everything Else']);
+  for (const category of body.categories as string[]) {
+    const refused = await call('POST /audio/create', { as: 'ada', body: { category } });
+    // The text alone is missing: every category on the list is accepted.
+    expect([category, refused.body.issues]).toEqual([
+      category,
+      [expect.objectContaining({ path: 'content' })],
+    ]);
+  }
 });
 
 test('a listener may seek: part of the MP3 can be asked for', async () => {

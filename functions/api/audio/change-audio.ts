@@ -70,7 +70,7 @@ export async function withdraw(
 
 /** The pages of an audio, by the names that browsers know and by the one that the viewer function makes of them. */
 const pagesOf = ({ id }: StoredAudio): string[] => [
-  '/audio-player',
+  '/audio-player*',
   // Its author may go by another name by now, and old names lead here too.
   '/channel/*',
   `/api/pages/audio/${id}`,

@@ -10,7 +10,7 @@ const page = async (path: string) => {
 
 const share = (id: string, change: object) => call(`PUT /audio/${id}`, { as: 'ada', body: change });
 
-test('a shared audio stands in its page, at both of its addresses, and no longer than it is shared (S1.26)', async () => {
+test('a shared audio stands in its page, at both of its addresses, and no longer than it is shared (S1.26, S2.07, S2.10)', async () => {
   const { id } = await narrate('Under the lamp at Ferry Lane a boy taught a dog to bow.', {
     title: 'The <b>lamp</b>',
   });
@@ -27,6 +27,7 @@ test('a shared audio stands in its page, at both of its addresses, and no longer
   expect(shared.headers.get('content-type')).toContain('text/html');
   expect(shared.headers.get('cache-control')).toContain('s-maxage=60');
   expect(shared.headers.get('content-security-policy')).toContain("script-src 'self';");
+  expect((await page(`/audio-player/?id=${id}`)).text).toBe(shared.text);
   expect((await page(`/channel/ada/audio/${id}`)).text).toBe(shared.text);
 
   await share(id, { title: 'Another name' });
@@ -54,6 +55,17 @@ test('a private audio and an unknown one give the very same page, also to its au
   expect(told(nothing!)).toEqual(told(unknown!));
   const direct = await call(`GET /pages/audio/${id}`, { as: 'ada' });
   expect(direct.text).toBe(unknown!.text);
+});
+
+test('who only checks a link to an audio learns that there is a page, and gets none of it', async () => {
+  for (const path of ['/audio-player?id=aud_unknown', '/audio-player/', '/channel/ada/audio/aud_unknown']) {
+    const [asked, checked] = await Promise.all(
+      ['GET', 'HEAD'].map((method) => fetch(origin() + path, { method })),
+    );
+    expect([path, checked?.status, await checked?.text()]).toEqual([path, 200, '']);
+    for (const name of ['content-type', 'cache-control', 'content-security-policy'])
+      expect(checked?.headers.get(name)).toBe(asked?.headers.get(name));
+  }
 });
 
 test('whatever is asked of the player is answered with a page', async () => {

@@ -1,7 +1,7 @@
 import { call } from '#local/testing/caller.ts';
 import { expect, test } from 'vitest';
 
-test('a playlist is made by its name and listed for its owner only (S3.08, S3.09, S3.10, S6.05, S7.31, S7.33)', async () => {
+test('a playlist is made by its name and listed for its owner only (S3.08, S3.09, S3.10, S6.05, S7.25, S7.31, S7.33)', async () => {
   const made = await call('POST /playlists', {
     as: 'ada',
     body: { title: ' Winter reading ', description: 'By the fire.' },

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BodyTooLarge, readBody, sendJson, serve, type Listening } from '#local/services/http.ts';
-import { jwtAuthorizer, type JwtConfiguration } from './authorizer.ts';
+import { jwtAuthorizer } from './authorizer.ts';
 import { eventOf } from './event.ts';
-import { matcher } from './routes.ts';
+import { matcher, type HttpRoute } from './routes.ts';
 import { tokenBucket, type Throttle } from './throttle.ts';
 
 /** What the gateway itself says; these bodies cannot be customised on AWS either. */
@@ -74,12 +74,6 @@ export interface Stage {
   readonly StageName: string;
   readonly DefaultRouteSettings: Throttle;
   readonly RouteSettings?: Readonly<Record<string, Throttle>>;
-}
-export interface HttpRoute {
-  /** `GET /audio/{id}` or `$default`. */
-  readonly key: string;
-  readonly functionArn: string;
-  readonly authorizer?: JwtConfiguration | undefined;
 }
 /** The structured form; no function of ours answers another. */
 interface Answer {

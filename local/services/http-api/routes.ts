@@ -1,4 +1,4 @@
-import type { HttpRoute } from './index.ts';
+import type { JwtConfiguration } from './authorizer.ts';
 
 /** Picks a route as the gateway does: fixed segments win over parameters, `$default` takes the rest. */
 export function matcher(routes: readonly HttpRoute[]): (method: string, path: string) => Match | undefined {
@@ -36,4 +36,10 @@ function decoded(segment: string): string {
 export interface Match {
   readonly route: HttpRoute;
   readonly params: Record<string, string>;
+}
+export interface HttpRoute {
+  /** `GET /audio/{id}` or `$default`. */
+  readonly key: string;
+  readonly functionArn: string;
+  readonly authorizer?: JwtConfiguration | undefined;
 }

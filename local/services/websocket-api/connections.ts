@@ -1,5 +1,5 @@
+import type { WebSocket } from 'ws';
 import { AwsError, readBody, sendJson, serve, unknownOperation, type Listening } from '../http.ts';
-import type { OpenSocket } from './index.ts';
 
 /** The endpoint by which functions write to open sockets; the only operation that ours use is PostToConnection. */
 export function serveConnections(port: number, sockets: ReadonlyMap<string, OpenSocket>): Promise<Listening> {
@@ -21,3 +21,11 @@ export function serveConnections(port: number, sockets: ReadonlyMap<string, Open
 }
 
 const largestMessageBytes = 128 * 1_024;
+
+export interface OpenSocket {
+  readonly ws: WebSocket;
+  /** Puts off the end that comes from silence. */
+  readonly touch: () => void;
+  /** Its end, with what the functions had to do about it. */
+  readonly gone: Promise<void>;
+}

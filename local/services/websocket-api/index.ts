@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { HttpApiOptions } from '../http-api/index.ts';
 import { tokenBucket } from '../http-api/throttle.ts';
-import { serveConnections } from './connections.ts';
+import { serveConnections, type OpenSocket } from './connections.ts';
 import { eventsOf, type Events } from './event.ts';
 
 /**
@@ -109,11 +109,4 @@ export interface WebSocketApiService {
   /** Takes an upgrade request of the public origin. */
   readonly upgrade: (req: IncomingMessage, socket: Duplex, head: Buffer) => void;
   close(): Promise<void>;
-}
-export interface OpenSocket {
-  readonly ws: WebSocket;
-  /** Puts off the end that comes from silence. */
-  readonly touch: () => void;
-  /** Its end, with what the functions had to do about it. */
-  readonly gone: Promise<void>;
 }

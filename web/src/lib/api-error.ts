@@ -18,9 +18,9 @@ export class ApiError extends Error {
   }
 }
 
-/** The refusal in `response`; the gateway's own bare answers get the shape and the clarity of ours. */
-export async function refusalOf(response: Response): Promise<ApiError> {
-  const body = await bodyOf(response);
+/** The refusal in `response` with the body `text`; the gateway's own bare answers get the shape and the clarity of ours. */
+export function refusalOf(response: Response, text: string): ApiError {
+  const body = bodyIn(text);
   const requestId = body.requestId ?? response.headers.get('apigw-requestid') ?? undefined;
   if (isBlockedResponse(response))
     return new ApiError({ status: response.status, code: blockedCode, message: body.message ?? '' });
@@ -46,8 +46,7 @@ export const hasStatus = (error: unknown, status: number): boolean =>
 /** Whether the request guard of this browser answered, and no server. */
 export const isBlocked = (error: unknown): boolean => error instanceof ApiError && error.code === blockedCode;
 
-async function bodyOf(response: Response): Promise<Partial<ErrorBody>> {
-  const text = await response.text();
+function bodyIn(text: string): Partial<ErrorBody> {
   try {
     const body: unknown = JSON.parse(text);
     return typeof body === 'object' && body !== null ? body : {};

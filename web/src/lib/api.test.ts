@@ -104,6 +104,26 @@ describe('The client', () => {
     });
   });
 
+  test('calls a server unreachable whose answer breaks off half-way', async () => {
+    server.mockImplementation(async () => new Response(brokenOff(new TypeError('network error'))));
+    await expect(refused(api('GET /categories'))).resolves.toMatchObject({ status: 0, code: 'network' });
+  });
+
+  test('counts the reading of the answer among the 30 seconds (S7.02)', async () => {
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+    for (const status of [200, 404]) {
+      server.mockImplementation(
+        async () => new Response(brokenOff(new DOMException('', 'TimeoutError')), { status }),
+      );
+      await expect(refused(api('GET /categories'))).resolves.toMatchObject({ status: 0, code: 'timeout' });
+    }
+  });
+
+  test('has no words of its own for an answer that is no JSON, as of a hotel that wants its guests to sign in', async () => {
+    server.mockImplementation(async () => new Response('<!doctype html><h1>Welcome to our Wi-Fi</h1>'));
+    await expect(refused(api('GET /categories'))).resolves.toMatchObject({ status: 200, message: '' });
+  });
+
   test('throws what the request guard says when it blocks a call, and asks nobody again (S8.22, S8.23)', async () => {
     for (let call = 0; call < 30; call += 1) await api('GET /audio/{id}', { params: { id: `ada-${call}` } });
     await expect(refused(api('GET /audio/{id}', { params: { id: 'x' } }))).resolves.toMatchObject({
@@ -176,6 +196,13 @@ describe('The client', () => {
 
 const answerOnce = (status: number, body: unknown) =>
   server.mockImplementationOnce(async () => Response.json(body, { status }));
+
+/** A body that begins and then fails. */
+const brokenOff = (error: Error) =>
+  new ReadableStream({
+    start: (stream) => stream.enqueue(new TextEncoder().encode('{"categ')),
+    pull: (stream) => stream.error(error),
+  });
 
 const sentHeaders = (call = 0) => new Headers(server.mock.calls[call]?.[1].headers);
 

@@ -18,13 +18,14 @@ export async function api<R extends ApiRoute>(
 ): Promise<AnswerOf<R>> {
   const request = requestOf(route, options);
   const token = await currentToken();
-  let response = await send(request, token);
-  if (response.status === 401 && token !== undefined) {
+  let answer = await send(request, token);
+  if (answer.response.status === 401 && token !== undefined) {
     const freshToken = await refreshToken(token);
-    if (freshToken !== undefined) response = await send(request, freshToken);
+    if (freshToken !== undefined) answer = await send(request, freshToken);
   }
-  if (!response.ok) throw await refusalOf(response);
-  return (response.status === 204 ? undefined : await response.json()) as AnswerOf<R>;
+  const { response, text } = answer;
+  if (!response.ok) throw refusalOf(response, text);
+  return (response.status === 204 ? undefined : jsonOf(response, text)) as AnswerOf<R>;
 }
 
 function requestOf(route: string, { params = {}, query = {}, body, idempotencyKey, signal }: AnyOptions) {
@@ -47,10 +48,8 @@ function requestOf(route: string, { params = {}, query = {}, body, idempotencyKe
   };
 }
 
-async function send(
-  { route, url, init }: ReturnType<typeof requestOf>,
-  token: string | undefined,
-): Promise<Response> {
+/** Asks and reads to the end: an answer that breaks off is one that did not come. */
+async function send({ route, url, init }: ReturnType<typeof requestOf>, token: string | undefined) {
   const headers = new Headers(init.headers);
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
   const timeout = AbortSignal.timeout(timeoutMilliseconds);
@@ -59,7 +58,7 @@ async function send(
     const { method, body } = init;
     const response = await guardedFetch(url, { method, headers, signal, ...(body && { body }) }, route);
     learnClock(response.headers.get('date'));
-    return response;
+    return { response, text: await response.text() };
   } catch (cause) {
     if (init.signal?.aborted) throw cause;
     throw timeout.aborted
@@ -78,6 +77,15 @@ async function send(
   }
 }
 
+/** What calls itself an answer of ours and is none comes from somebody in between, and says nothing to the person. */
+function jsonOf(response: Response, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new ApiError({ status: response.status, code: 'failed', message: '', cause });
+  }
+}
+
 type Endpoints = { [D in keyof Contract]: Contract[D][keyof Contract[D]] }[keyof Contract];
 type EndpointOf<R extends ApiRoute> = Extract<Endpoints, { route: R }>;
 type Input<E, Part extends string> = E extends { readonly [P in Part]: infer S extends z.ZodMiniType }
@@ -87,7 +95,7 @@ type ParamNames<R extends string> = R extends `${string}{${infer Name}}${infer R
   ? Name | ParamNames<Rest>
   : never;
 
-export type ApiRoute = Endpoints['route'];
+type ApiRoute = Endpoints['route'];
 export type AnswerOf<R extends ApiRoute> = EndpointOf<R>['answer'] extends {
   readonly body: infer S extends z.ZodMiniType;
 }

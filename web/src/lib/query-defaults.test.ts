@@ -10,7 +10,7 @@ afterEach(() => vi.useRealTimers());
 test.each(['tripped', 'rateLimited'] as const)(
   'a call that the guard blocked (%s) is not asked again',
   async (verdict) => {
-    expect(await timesAsked(await refusalOf(blockedResponse(verdict)))).toBe(1);
+    expect(await timesAsked(refusalOf(blockedResponse(verdict), ''))).toBe(1);
   },
 );
 

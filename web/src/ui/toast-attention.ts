@@ -10,7 +10,12 @@ export function attendToToasts(place: HTMLElement): () => void {
   for (const name of ['pointerover', 'focusin']) place.addEventListener(name, holdToasts);
   for (const name of ['pointerout', 'focusout']) place.addEventListener(name, releaseToasts);
   addEventListener('keydown', obeyKeys, { capture: true });
+  // What held the clocks may leave from under pointer and keyboard, and no event will say so.
+  const unwatch = toastStore.subscribe(() => {
+    if (toastStore.get().some(({ id, leaving }) => leaving && isAttended(id))) releaseToasts();
+  });
   return () => {
+    unwatch();
     removeEventListener('keydown', obeyKeys, { capture: true });
     releaseToasts();
   };
@@ -18,10 +23,8 @@ export function attendToToasts(place: HTMLElement): () => void {
 
 /** Dismisses a toast; the keyboard, if it was there, goes on to the newest left or back to where it was called from. */
 export function sendAway(id: string): void {
-  const hadFocus = elementOf(id)?.contains(document.activeElement) ?? false;
+  const hadFocus = hasFocus(id);
   dismissToast(id);
-  // What held the clocks is leaving, and no event will say so.
-  releaseToasts();
   if (!hadFocus) return;
   const next = newestToast();
   (next ? buttonOf(next.id) : calledFrom)?.focus();
@@ -49,6 +52,8 @@ function obeyKeys(event: KeyboardEvent): void {
 const isElsewhereOpen = () =>
   document.querySelector('dialog[open], :popover-open:not([data-toasts])') !== null;
 
+const isAttended = (id: string) => hasFocus(id) || (elementOf(id)?.matches(':hover') ?? false);
+const hasFocus = (id: string) => elementOf(id)?.contains(document.activeElement) ?? false;
 const newestToast = () => toastStore.get().findLast((toast) => !toast.leaving);
 const buttonOf = (id: string) => elementOf(id)?.querySelector('button');
 const elementOf = (id: string) => document.querySelector<HTMLElement>(`[data-toast="${id}"]`);

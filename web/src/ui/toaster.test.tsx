@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { draw, press, settle } from '#web/testing/screen.tsx';
 import { Toaster } from './toaster.tsx';
 import { dismissToast, showToast, toastStore } from './toasts.ts';
@@ -68,6 +68,16 @@ test('F8 leads to the newest toast, Escape sends it away and the keyboard goes b
   await key('Escape');
   expect(standing()).toEqual([]);
   expect(document.activeElement).toBe(elsewhere);
+});
+
+test('the clocks go on when the toast that held them makes room for another', async () => {
+  await show('Former.');
+  await key('F8');
+  await act(async () => {
+    dismissToast(toastStore.get()[0]!.id);
+    showToast({ type: 'info', message: 'Passing.', durationMilliseconds: 20 });
+  });
+  await act(() => vi.waitFor(() => expect(standing()).toEqual([])));
 });
 
 test('Escape is left to a dialog that stands open, unless the keyboard is in a toast', async () => {

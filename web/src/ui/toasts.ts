@@ -1,6 +1,6 @@
 import { createStore } from '#web/lib/store.ts';
 
-/** How long a toast takes to come and to go (S4.56, S9.19); toaster.css moves it by the same number. */
+/** How long a toast takes to come and to go (S4.56, S9.19); ui.css moves it by the same number. */
 export const exitMilliseconds = 300;
 
 /** The toasts on the screen, oldest first, those on their way out with them. */

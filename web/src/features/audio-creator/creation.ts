@@ -4,7 +4,7 @@ import { refusalFor } from './checks.ts';
 import type { Draft } from './draft.ts';
 
 /** How long the form still shows what was sent (S4.05, S9.13). */
-export const clearAfterMilliseconds = 1_000;
+const clearAfterMilliseconds = 1_000;
 
 /**
  * One step in the life of a creation (spec section 4, "Audio creator"): where it stands next, and what is to be

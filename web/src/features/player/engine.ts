@@ -1,4 +1,5 @@
 import type { Audio } from '#shared/contract/audio.ts';
+import { authState } from '#web/auth/auth.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { takeFloor } from '#web/lib/one-sound.ts';
 import { openMedia } from './media-access.ts';
@@ -140,6 +141,14 @@ function recover(): void {
   void attach(playerStore.get().timeSeconds, { renewAccess: true });
 }
 
+/** Whoever is next at this device neither hears nor reads what only its author may. */
+function forgetWhatIsPrivate(): void {
+  const auth = authState.get();
+  const { audio } = playerStore.get();
+  if (audio?.visibility !== 'private' || auth.status === 'loading') return;
+  if (auth.status === 'signedOut' || auth.session.userid !== audio.ownerId) stop();
+}
+
 function followDuration(): void {
   const { audio } = playerStore.get();
   const { seekable, duration } = sound();
@@ -179,6 +188,7 @@ function listened(element: HTMLAudioElement): HTMLAudioElement {
     if (current && element.hasAttribute('src')) recover();
   });
 
+  authState.subscribe(forgetWhatIsPrivate);
   // `timeupdate` comes four times a second: too coarse for a sentence that lights up with the voice.
   setInterval(() => {
     const { playing, timeSeconds } = playerStore.get();

@@ -3,7 +3,7 @@ import { messageOf } from '#web/lib/api-error.ts';
 import type { Clock } from './clock.ts';
 
 /** S9.20 to S9.24. */
-export const liveLimits = {
+const liveLimits = {
   timeoutMilliseconds: 15_000,
   maxReconnects: 3,
   registerMilliseconds: 500,
@@ -13,7 +13,7 @@ export const liveLimits = {
 export const givenUp = 'Failed to establish connection after multiple attempts.';
 
 /** 1,000 ms times min(2 × attempt, 30), attempts counted from 1 (S9.22, A21). */
-export const reconnectMilliseconds = (attempt: number): number => 1_000 * Math.min(2 * attempt, 30);
+const reconnectMilliseconds = (attempt: number): number => 1_000 * Math.min(2 * attempt, 30);
 
 /**
  * One person's live channel: at most one socket at a time, connected at once and again after every loss, until it is

@@ -1,0 +1,15 @@
+import type { Page } from '@playwright/test';
+
+/** A screen in one of its states, and how somebody gets there. */
+export interface Scene {
+  readonly name: string;
+  readonly path: string;
+  readonly site?: 'product' | 'design';
+  /** Who is signed in; nobody unless said. */
+  readonly as?: 'ada' | 'grace' | 'admin';
+  readonly reach?: (page: Page) => Promise<unknown>;
+  /** It fails on purpose, and the console says so. */
+  readonly breaks?: boolean;
+  /** Pictures show the whole page, unless something lies above the window. */
+  readonly wholePage?: boolean;
+}

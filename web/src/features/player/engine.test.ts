@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Audio } from '#shared/contract/audio.ts';
+import { authState } from '#web/auth/auth.ts';
+import { sessionOf } from '#web/auth/session.ts';
+import { aToken } from '#web/testing/tokens.ts';
+import { show } from './engine.ts';
+import { playerStore } from './player-store.ts';
+
+vi.mock('#web/lib/api.ts', () => ({
+  api: async () => ({ expiresAt: new Date(Date.now() + 3_600_000).toISOString() }),
+}));
+
+const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause');
+
+const signIn = (sub: string) =>
+  authState.set({ status: 'signedIn', session: sessionOf({ accessToken: aToken({ sub }) })! });
+
+const anAudio = (part: Partial<Audio>): Audio => ({
+  id: 'aud_1',
+  title: 'To my sister',
+  topic: 'To my sister',
+  ownerId: 'ada',
+  username: 'ada',
+  voiceId: 'Ava',
+  isPodcast: false,
+  category: 'Memoir',
+  playlistId: null,
+  status: 'READY',
+  progress: 1,
+  durationSeconds: 60,
+  visibility: 'private',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  downloadUrl: '/media/private/ada/x/audio.mp3',
+  ...part,
+});
+
+beforeEach(() => signIn('ada'));
+afterEach(() => vi.clearAllMocks());
+
+test.each([
+  ['signs out', () => authState.set({ status: 'signedOut', ended: false })],
+  ['makes way for somebody else', () => signIn('grace')],
+])('a private audio falls silent and is forgotten when its author %s', (_how, leave) => {
+  show(anAudio({}), { autoplay: false });
+  pause.mockClear();
+  leave();
+  expect(playerStore.get().audio).toBeUndefined();
+  expect(pause).toHaveBeenCalled();
+});
+
+test('it goes on where its author has only got a new token', () => {
+  show(anAudio({}), { autoplay: false });
+  signIn('ada');
+  expect(playerStore.get().audio?.id).toBe('aud_1');
+});
+
+test('what everybody may hear goes on after a sign-out', () => {
+  show(anAudio({ visibility: 'unlisted' }), { autoplay: false });
+  authState.set({ status: 'signedOut', ended: false });
+  expect(playerStore.get().audio?.id).toBe('aud_1');
+});
