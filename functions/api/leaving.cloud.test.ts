@@ -28,14 +28,19 @@ test('an account ends fourteen days after its person asked for it, with all that
   expect((await call('GET /account', { token })).body.account.deleteAfter).toBeUndefined();
 
   await call('DELETE /account', { token });
-  await tamper('People', { id: userid }, { deleteAfter: new Date(Date.now() - 1_000).toISOString() });
+  const comesDue = () =>
+    tamper('People', { id: userid }, { deleteAfter: new Date(Date.now() - 1_000).toISOString() });
+  await comesDue();
+  await runSchedules();
+  await expect(signInAs(inject('cloud'), email, demoPassword)).rejects.toThrow(
+    'Incorrect username or password.',
+  );
+  expect((await call('POST /account/restore', { token })).status).toBe(401);
+  await comesDue();
   await runSchedules();
   expect((await call(`GET /audio/${id}`)).status).toBe(404);
   expect((await getMedia(downloadUrl)).status).toBe(404);
   expect((await call('GET /profile', { token })).status).toBe(401);
-  await expect(signInAs(inject('cloud'), email, demoPassword)).rejects.toThrow(
-    'Incorrect username or password.',
-  );
   expect((await call(`GET /usernames/${username}`)).body).toEqual({
     username,
     available: false,

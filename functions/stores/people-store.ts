@@ -16,13 +16,13 @@ export function peopleStore(client: DynamoDBDocumentClient, TableName: string) {
   const update = async (id: string, input: Update) =>
     (await updateIf(client, { TableName, Key: { id }, ...input })) !== undefined;
 
-  async function inDeletion(deletion: Deletion, until?: string): Promise<Person[]> {
+  async function inDeletion(deletion: Deletion, until: string): Promise<Person[]> {
     const { Items = [] } = await client.send(
       new QueryCommand({
         TableName,
         IndexName: 'byDeletion',
-        KeyConditionExpression: `deletion = :deletion${until === undefined ? '' : ' AND deleteAfter <= :until'}`,
-        ExpressionAttributeValues: { ':deletion': deletion, ...(until !== undefined && { ':until': until }) },
+        KeyConditionExpression: 'deletion = :deletion AND deleteAfter <= :until',
+        ExpressionAttributeValues: { ':deletion': deletion, ':until': until },
         Limit: 100,
       }),
     );
@@ -118,17 +118,17 @@ export function peopleStore(client: DynamoDBDocumentClient, TableName: string) {
         ExpressionAttributeValues: { ':asked': 'asked' },
       }),
 
-    /** Whose time has come, those first whose end was begun before and cut off. */
+    /** Whose time has come, those first whose end has begun. */
     async listDue(now: string): Promise<Person[]> {
-      return [...(await inDeletion('ending')), ...(await inDeletion('asked', now))];
+      return [...(await inDeletion('ending', now)), ...(await inDeletion('asked', now))];
     },
 
-    /** Closes the way back. False when its person took it before. */
-    beginEnding: (id: string, now: string): Promise<boolean> =>
+    /** Closes the way back; `until` then is when the rest is due. False when its person took it before. */
+    beginEnding: (id: string, now: string, until: string): Promise<boolean> =>
       update(id, {
-        UpdateExpression: 'SET deletion = :ending',
-        ConditionExpression: 'deletion = :ending OR (deletion = :asked AND deleteAfter <= :now)',
-        ExpressionAttributeValues: { ':ending': 'ending', ':asked': 'asked', ':now': now },
+        UpdateExpression: 'SET deletion = :ending, deleteAfter = :until',
+        ConditionExpression: 'deletion = :asked AND deleteAfter <= :now',
+        ExpressionAttributeValues: { ':ending': 'ending', ':asked': 'asked', ':now': now, ':until': until },
       }),
 
     async remove(id: string): Promise<void> {

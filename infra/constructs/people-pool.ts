@@ -65,7 +65,7 @@ export class PeoplePool extends UserPool {
     acknowledge(this, 'COG8', 'The plan with threat protection is billed for every person who signs in.');
   }
 
-  /** May do exactly this to accounts, by name: `AdminGetUser`, `ListUsers`. Sets the pool's variable. */
+  /** May do exactly this to accounts, by name, such as `AdminGetUser`. Sets the pool's variable. */
   grantTo(granted: AppFunction, ...operations: Operation[]): void {
     granted.addEnvironment('USER_POOL_ID', this.userPoolId);
     granted.allow(
@@ -95,8 +95,7 @@ type Operation =
   | 'AdminDisableProviderForUser'
   | 'AdminGetUser'
   | 'AdminUpdateUserAttributes'
-  | 'AdminUserGlobalSignOut'
-  | 'ListUsers';
+  | 'AdminUserGlobalSignOut';
 
 interface PeoplePoolProps {
   readonly preSignUp: AppFunction;

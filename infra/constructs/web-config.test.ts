@@ -57,10 +57,15 @@ describe('config.json', () => {
     expect(webConfig(stages.dev, '', { identity: withoutGoogle, live }).identity.domain).toBe('');
   });
 
-  test('says where sound comes from, and has places for avatar and voice samples (S3.62, S3.63, S3.64)', () => {
+  test('says where sound and the voice samples come from, and has a place for an avatar (S3.62, S3.63, S3.64)', () => {
     expect(config.streamDomain).toBe('https://quillcast.example');
     expect(config.defaultAvatar).toBeDefined();
-    expect(Object.keys(config.voiceSamples)).toEqual(['andrew', 'ava', 'ana', 'ryan']);
+    expect(config.voiceSamples).toEqual({
+      andrew: '/api/voices/andrew/sample',
+      ava: '/api/voices/ava/sample',
+      ana: '/api/voices/ana/sample',
+      ryan: '/api/voices/ryan/sample',
+    });
   });
 
   test('sends browsers to another user pool on one machine only', () => {

@@ -43,12 +43,20 @@ export function webConfig(stage: Stage, siteUrl: string, { identity, live }: Nam
     },
     streamDomain: siteUrl,
     defaultAvatar: '',
-    voiceSamples: { andrew: '', ava: '', ana: '', ryan: '' },
+    voiceSamples: {
+      andrew: sampleOf('andrew'),
+      ava: sampleOf('ava'),
+      ana: sampleOf('ana'),
+      ryan: sampleOf('ryan'),
+    },
     email: { publicKey: '', serviceId: '', templateId: '', origin: '' },
     analytics: '/api/page-views',
     requestGuard: true,
   };
 }
+
+/** Answers where the sample lies: its file is named by what it says, so that it can be kept for ever. */
+const sampleOf = (voice: string) => `/api/voices/${voice}/sample`;
 
 interface Named {
   readonly identity: {

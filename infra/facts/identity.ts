@@ -159,7 +159,6 @@ export function identityFacts(): void {
         'Profile AdminGetUser',
         'Profile AdminUpdateUserAttributes',
         'Purge AdminDeleteUser',
-        'Purge AdminUserGlobalSignOut',
       ]);
     });
 

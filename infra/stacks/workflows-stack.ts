@@ -83,7 +83,7 @@ export class WorkflowsStack extends AppStack {
     for (const table of [data.audio, data.passages, data.playlists, data.people, data.handles, data.waitlist])
       table.grantReadWriteTo(this.purge);
     for (const bucket of [data.media, data.work]) bucket.grantReadWriteTo(this.purge);
-    pool.grantTo(this.purge, 'AdminUserGlobalSignOut', 'AdminDeleteUser');
+    pool.grantTo(this.purge, 'AdminDeleteUser');
     grantInvalidateTo(this.purge);
   }
 

@@ -91,7 +91,8 @@ describe('a person who wants to leave', () => {
   test('has no way back, and no session, once the end began', async () => {
     await deleteAccount(parts())(ask);
     tables.wait({ days: 14 });
-    await tables.people.beginEnding('ada', tables.now().toISOString());
+    const now = tables.now().toISOString();
+    await tables.people.beginEnding('ada', now, now);
     expect(await tables.people.restore('ada')).toBe(false);
     await expect(restoreAccount(parts())(ask)).rejects.toMatchObject({ code: 'unauthorized' });
   });

@@ -24,25 +24,40 @@ beforeEach(async () => {
 });
 afterEach(() => tables.close());
 
-test('an account that ends takes its audios, playlists, place on the list and user along; its usernames stay reserved without a name', async () => {
-  expect(await end()).toBe(true);
-  expect(done).toEqual(['signed out', 'aud_1', 'aud_2', 'pl_1', 'user removed']);
+test('an account that ends takes its user along, then its audios, playlists and place on the list; its usernames stay reserved without a name', async () => {
+  const since = at();
+  expect(await begin()).toBe('begun');
+  expect(done.splice(0)).toEqual(['user removed']);
+  tables.wait({ minutes: 30 });
+  expect(await end()).toBe('ended');
+  expect(done).toEqual(['user removed', 'aud_1', 'aud_2', 'pl_1']);
   expect(await tables.people.get('ada')).toBeUndefined();
   expect(await tables.waitlist.get(ada.email)).toBeUndefined();
   expect((await tables.pages.counts()).waiting).toBe(0);
   for (const handle of ['ada', 'ada-two']) {
-    expect(await tables.handles.get(handle)).toEqual({ v: 1, handle, current: false, since: at() });
+    expect(await tables.handles.get(handle)).toEqual({ v: 1, handle, current: false, since });
     expect(await tables.transact([tables.handles.taking(handle, 'somebody', at())])).toEqual([true]);
   }
 });
 
-test.each(['signed out', 'aud_2', 'pl_1', 'user removed'])(
+test('nothing that was made goes before the last token is too old to make something new', async () => {
+  await begin();
+  expect(await tables.people.listDue(at())).toEqual([]);
+  tables.wait({ minutes: 29 });
+  expect(await tables.people.listDue(at())).toEqual([]);
+  expect(await tables.people.restore('ada')).toBe(false);
+});
+
+test.each(['aud_2', 'pl_1', 'user removed'])(
   'a run that was cut off at “%s” is found again and completed',
   async (fault) => {
+    if (fault === 'user removed') await expect(begin(fault)).rejects.toThrow(fault);
+    else await begin();
+    tables.wait({ minutes: 30 });
     await expect(end(fault)).rejects.toThrow(fault);
     const [found] = await tables.people.listDue(at());
     expect(found).toMatchObject({ id: 'ada', deletion: 'ending' });
-    expect(await endAccount(parts())(found!)).toBe(true);
+    expect(await endAccount(parts())(found!)).toBe('ended');
     expect(await tables.people.listDue(at())).toEqual([]);
     expect([audios, playlists]).toEqual([[], []]);
   },
@@ -51,13 +66,15 @@ test.each(['signed out', 'aud_2', 'pl_1', 'user removed'])(
 test('whoever took it back in time keeps everything', async () => {
   const [found] = await tables.people.listDue(at());
   await tables.people.restore('ada');
-  expect(await endAccount(parts())(found!)).toBe(false);
+  expect(await endAccount(parts())(found!)).toBe('kept');
   expect(done).toEqual([]);
   expect(await tables.people.get('ada')).toMatchObject({ username: 'ada-two' });
 });
 
 const end = async (fault?: string) =>
   endAccount(parts(fault))((await tables.people.listDue(at())).find(({ id }) => id === 'ada')!);
+/** The first of the two runs. */
+const begin = end;
 
 /** Does what a step is for, or fails at the named one. */
 function parts(fault?: string): EndingParts {
@@ -81,7 +98,7 @@ function parts(fault?: string): EndingParts {
         playlists = playlists.filter((playlist) => playlist !== id);
       },
     },
-    pool: { signOutEverywhere: () => doing('signed out'), remove: () => doing('user removed') },
+    pool: { remove: () => doing('user removed') },
   };
 }
 

@@ -8,22 +8,31 @@ import type { Write } from '#functions/stores/transaction.ts';
 import type { WaitlistStore } from '#functions/stores/waitlist-store.ts';
 
 /**
- * Ends an account for good: false when its person took it back in time. Every step can be done twice, and the
- * person's record goes last, after the user of the pool: it is by the record that a run that was cut off is found again.
+ * Ends an account for good, unless its person took it back in time. First only the user of the pool goes; what the
+ * person made goes when no token lives any more that could make something new. Every step can be done twice, and the
+ * person's record goes last: it is by the record that a run that was cut off is found again.
  */
 export function endAccount(parts: EndingParts) {
-  return async (person: Person): Promise<boolean> => {
-    if (!(await parts.people.beginEnding(person.id, parts.now().toISOString()))) return false;
-    await parts.pool.signOutEverywhere(person.poolUsername);
-    await removeAudios(parts, person.id);
-    for (const { id } of await parts.playlists.listOf(person.id)) await parts.playlists.remove(person.id, id);
-    if (person.email && !(await parts.waitlist.remove(person.email)))
-      throw new Error('The waitlist entry changed while it was removed.');
-    for (const handle of person.handles ?? []) await parts.transact([parts.handles.orphaning(handle)]);
-    await parts.pool.remove(person.poolUsername);
-    await parts.people.remove(person.id);
-    return true;
-  };
+  return (person: Person): Promise<Ending> =>
+    person.deletion === 'ending' ? finish(parts, person) : begin(parts, person);
+}
+
+async function begin({ people, pool, now }: EndingParts, { id, poolUsername }: Person): Promise<Ending> {
+  const quietFrom = new Date(now().getTime() + quietAfterMinutes * 60_000);
+  if (!(await people.beginEnding(id, now().toISOString(), quietFrom.toISOString()))) return 'kept';
+  await pool.remove(poolUsername);
+  return 'begun';
+}
+
+async function finish(parts: EndingParts, person: Person): Promise<Ending> {
+  await parts.pool.remove(person.poolUsername);
+  await removeAudios(parts, person.id);
+  for (const { id } of await parts.playlists.listOf(person.id)) await parts.playlists.remove(person.id, id);
+  if (person.email && !(await parts.waitlist.remove(person.email)))
+    throw new Error('The waitlist entry changed while it was removed.');
+  for (const handle of person.handles ?? []) await parts.transact([parts.handles.orphaning(handle)]);
+  await parts.people.remove(person.id);
+  return 'ended';
 }
 
 async function removeAudios({ audios, removeAudio }: EndingParts, ownerId: string): Promise<void> {
@@ -34,6 +43,11 @@ async function removeAudios({ audios, removeAudio }: EndingParts, ownerId: strin
   }
 }
 
+/** A token lives 15 minutes; what was begun with the last one is done some minutes later. */
+const quietAfterMinutes = 30;
+
+type Ending = 'kept' | 'begun' | 'ended';
+
 export interface EndingParts {
   readonly people: Pick<PeopleStore, 'beginEnding' | 'remove'>;
   readonly audios: Pick<AudioStore, 'listOf'>;
@@ -41,7 +55,7 @@ export interface EndingParts {
   readonly playlists: Pick<PlaylistStore, 'listOf' | 'remove'>;
   readonly waitlist: Pick<WaitlistStore, 'remove'>;
   readonly handles: Pick<HandleStore, 'orphaning'>;
-  readonly pool: Pick<UserPool, 'signOutEverywhere' | 'remove'>;
+  readonly pool: Pick<UserPool, 'remove'>;
   readonly transact: (writes: Write[]) => Promise<boolean[]>;
   readonly now: () => Date;
 }

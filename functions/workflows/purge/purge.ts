@@ -10,13 +10,15 @@ const people = deployedPeople();
 const audio = deployedAudio();
 const end = endAccount({ ...people, ...audio, removeAudio: removeAudio(audio) });
 
+const Endings = z.object({ kept: z.number(), begun: z.number(), ended: z.number() });
+
 /** Ends the accounts whose days of grace are over. May run twice: what is ended is not found again. */
-export const handler = step(z.unknown(), z.object({ ended: z.number() }), async () => {
-  let ended = 0;
+export const handler = step(z.unknown(), Endings, async () => {
+  const endings = { kept: 0, begun: 0, ended: 0 };
   let failed = 0;
   for (const person of await people.people.listDue(people.now().toISOString())) {
     try {
-      if (await end(person)) ended += 1;
+      endings[await end(person)] += 1;
     } catch (error) {
       // one account must not keep the others; the next run takes it up again
       failed += 1;
@@ -24,6 +26,6 @@ export const handler = step(z.unknown(), z.object({ ended: z.number() }), async 
     }
   }
   if (failed > 0) throw new Error(`${failed} accounts could not be ended.`);
-  log.info('Accounts were ended', { ended });
-  return { ended };
+  log.info('Accounts were ended', endings);
+  return endings;
 });
