@@ -30,6 +30,11 @@ export class AppTable extends Table {
     for (const granted of functions) this.#grant(granted, [...readActions, ...writeActions]);
   }
 
+  /** Items can be changed or begun; none can be replaced, deleted or, by this alone, read. Sets the table's variable. */
+  grantUpdateTo(...functions: AppFunction[]): void {
+    for (const granted of functions) this.#grant(granted, ['dynamodb:UpdateItem']);
+  }
+
   /** Items can be read, and asked for by key and index. Sets the table's variable. */
   grantReadTo(granted: AppFunction): void {
     this.#grant(granted, readActions);
@@ -38,7 +43,7 @@ export class AppTable extends Table {
   #grant(granted: AppFunction, actions: string[]): void {
     granted.addEnvironment(this.#environmentName, this.tableName);
     granted.allow(actions, [this.tableArn]);
-    if (this.#indexNames.length > 0)
+    if (actions.includes('dynamodb:Query') && this.#indexNames.length > 0)
       granted.allow(
         ['dynamodb:Query'],
         this.#indexNames.map((name) => `${this.tableArn}/index/${name}`),

@@ -162,6 +162,19 @@ export function identityFacts(): void {
       ]);
     });
 
+    test('and places on the waitlist can be deleted by nothing that anybody may call; who joins cannot even read it', () => {
+      const rightsOf = (role: string) =>
+        all('AWS::IAM::Policy', 'prod')
+          .filter(({ id }) => id.startsWith(role))
+          .flatMap(({ properties }) => properties.PolicyDocument.Statement as Statement[])
+          .flatMap(({ Action }) => Action)
+          .filter((action) => action.startsWith('dynamodb:'));
+      expect(rightsOf('WaitlistRole')).toEqual(['dynamodb:UpdateItem']);
+      expect(new Set(rightsOf('PreSignUpRole'))).toEqual(
+        new Set(['GetItem', 'BatchGetItem', 'Query', 'UpdateItem'].map((action) => `dynamodb:${action}`)),
+      );
+    });
+
     test('whose time to come back has passed are ended within the hour', () => {
       const hourly = all('AWS::Events::Rule', 'prod').filter(
         ({ properties }) => properties.ScheduleExpression === 'rate(1 hour)',

@@ -52,7 +52,8 @@ export class ApiStack extends AppStack {
     nameSiteTo(domains.pages);
 
     data.playlists.grantReadWriteTo(domains.playlists);
-    data.waitlist.grantReadWriteTo(domains.waitlist, domains.invites);
+    data.waitlist.grantUpdateTo(domains.waitlist);
+    data.waitlist.grantReadWriteTo(domains.invites);
     identity.mail.grantInviteTo(domains.invites);
     data.people.grantReadTo(domains.usernames);
     data.handles.grantReadTo(domains.usernames);

@@ -30,9 +30,9 @@ export class IdentityStack extends AppStack {
       does: 'Lets in who was invited.',
       timeout: Duration.seconds(5), // Cognito waits no longer
     });
-    data.waitlist.grantReadWriteTo(this.preSignUp);
-    data.people.grantReadWriteTo(this.preSignUp);
-    data.handles.grantReadTo(this.preSignUp);
+    for (const table of [data.waitlist, data.people, data.handles]) table.grantReadTo(this.preSignUp);
+    // The wrong tries of a code, the wish to connect Google.
+    for (const table of [data.waitlist, data.people]) table.grantUpdateTo(this.preSignUp);
     this.signUpFaults = this.#countFaults(this.preSignUp);
 
     this.pool = new PeoplePool(this, 'People', { preSignUp: this.preSignUp, mail: this.mail });
