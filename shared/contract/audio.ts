@@ -147,4 +147,11 @@ export const audio = {
     access: 'signedIn',
     answer: { status: 200, body: z.object({ expiresAt: z.string() }) },
   }),
+  closeMediaSession: endpoint({
+    route: 'DELETE /media-session/{userid}',
+    summary: "Takes the cookies that open this person's private media out of the browser that asks.",
+    access: 'public',
+    answer: { status: 204 },
+    refusals: ['not_found'],
+  }),
 } as const;

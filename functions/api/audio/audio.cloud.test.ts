@@ -144,6 +144,18 @@ test('a listener may seek: part of the MP3 can be asked for', async () => {
   expect(new Uint8Array(await part.arrayBuffer())).toEqual(new Uint8Array(whole).subarray(100, 200));
 });
 
+test('who signs out takes the way to their private media along, and nobody else’s', async () => {
+  const opened = await call('POST /media-session', { as: 'ada' });
+  const { userid } = (await call('GET /profile', { as: 'ada' })).body.profile;
+  const closed = await call(`DELETE /media-session/${userid}`);
+  expect(closed.status).toBe(204);
+  const named = (cookie: string) => [/^[^=]+/.exec(cookie)?.[0], /Path=[^;]+/.exec(cookie)?.[0]].join(' ');
+  const cookies = closed.headers.getSetCookie();
+  expect(cookies.map(named).toSorted()).toEqual(opened.headers.getSetCookie().map(named).toSorted());
+  for (const cookie of cookies) expect(cookie).toMatch(/^[^=]+=;.*; Max-Age=0/);
+  expect((await call('DELETE /media-session/ada;%20Domain=example.com')).status).toBe(404);
+});
+
 test('a deleted audio is gone with its media, and nobody but its author can delete it (S7.12)', async () => {
   const audio = await untilEnded((await narrate('Here today.')).id);
   expect((await call(`DELETE /audio/${audio.id}`, { as: 'grace' })).status).toBe(404);

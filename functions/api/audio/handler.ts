@@ -11,7 +11,7 @@ import { getAudio } from './get-audio.ts';
 import { listAudio } from './list-audio.ts';
 import { listCategories } from './list-categories.ts';
 import { mediaKey } from './media-key.ts';
-import { openMediaSession } from './open-media-session.ts';
+import { closeMediaSession, openMediaSession } from './media-session.ts';
 import { retryAudio } from './retry-audio.ts';
 
 const env = environment('MEDIA_KEY_SECRET_ARN', 'MEDIA_KEY_PAIR_ID');
@@ -31,4 +31,5 @@ export const handler = serve(audio, {
     privateKey: mediaKey(env.MEDIA_KEY_SECRET_ARN),
     now: parts.now,
   }),
+  closeMediaSession,
 });

@@ -50,11 +50,12 @@ export async function restoreSession(): Promise<void> {
  * the service says, this browser forgets, and at once: a tab that is refreshing meanwhile finds nothing to go on with.
  */
 export async function signOut(): Promise<void> {
+  const userid = keptSession()?.userid;
   dropSession();
   authState.set({ status: 'signedOut', ended: false });
   const next = await navigator.locks.request('refresh', async () =>
     loadCognito()
-      .then((cognito) => cognito.signOut())
+      .then((cognito) => cognito.signOut(userid))
       .catch(forgetPoolTokens),
   );
   if (next !== undefined) location.assign(next);
