@@ -116,7 +116,7 @@ const addressOf = ({ endpoint }: ContractEntry, param: string) =>
 
 /** CloudFront itself refuses addresses above 8 KB. */
 const inAddress = (value: unknown) =>
-  (typeof value === 'string' ? value : `${JSON.stringify(value)}`).slice(0, 500).toWellFormed();
+  (typeof value === 'string' ? value : JSON.stringify(value ?? null)).slice(0, 500).toWellFormed();
 
 interface Input {
   body: unknown;
