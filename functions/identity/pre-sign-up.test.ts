@@ -68,6 +68,18 @@ describe('somebody who signs up with a password', () => {
     expect(await answerTo(signUp('in@example.com'))).toBe(wrong);
   });
 
+  test('waits as long for the refusal of an address that nobody invited as for that of a wrong code', async () => {
+    await invite('len@example.com', 'ABCDEFGH');
+    const asking = vi.spyOn(found.tables.client, 'send');
+    const questions = async (email: string) => {
+      asking.mockClear();
+      await answerTo(signUp(email, { authorizationCode: 'WRNGWRNG' }));
+      return asking.mock.calls.length;
+    };
+    expect(await questions('len@example.com')).toBe(await questions('nobody@example.com'));
+    asking.mockRestore();
+  });
+
   test('has five wrong tries, then even the right code rests for fifteen minutes', async () => {
     await invite('ida@example.com', 'ABCDEFGH');
     for (let tries = 0; tries < 5; tries += 1)

@@ -28,14 +28,15 @@ export function codeTries(client: DynamoDBDocumentClient, TableName: string) {
         UpdateExpression: 'SET lastTryAt = :now ADD wrongTries :one',
         ConditionExpression: `${isInvited} AND (attribute_not_exists(wrongTries) OR wrongTries < :most)`,
       });
-      if (counted) return counted;
+      // Asked in either case, so that no address takes longer than another.
       const restSince = new Date(now.getTime() - restMinutes * 60_000).toISOString();
-      return updateIf<StoredInvite>(client, {
+      const countedAnew = await updateIf<StoredInvite>(client, {
         ...input,
         UpdateExpression: 'SET lastTryAt = :now, wrongTries = :one',
         ConditionExpression: `${isInvited} AND wrongTries >= :most AND lastTryAt <= :restSince`,
         ExpressionAttributeValues: { ...input.ExpressionAttributeValues, ':restSince': restSince },
       });
+      return counted ?? countedAnew;
     },
 
     /** The code that was tried is the right one. */
