@@ -4,8 +4,10 @@ import {
   confirmAddress,
   expectSignedIn,
   joinWaitlist,
+  letExpire,
   makeAccount,
   npmRunAdmin,
+  sendAnotherCode,
   temporaryPasswordFor,
 } from './front-door.ts';
 import { expect, test } from './journey.ts';
@@ -48,6 +50,23 @@ test('from the waitlist to a session: an admin approves, the mail brings a code,
     await expect(other.getByText(/does not fit this e-mail address/)).toBeVisible();
     await context.close();
   });
+});
+
+test('a code that has expired opens nothing, until an admin sends another one (S1.09, S1.28)', async ({
+  page,
+  browser,
+}) => {
+  const email = 'late@example.com';
+  await joinWaitlist(page, email);
+  await approve(browser, email);
+  const code = await authorizationCodeFor(page, email);
+  await letExpire(email);
+  await makeAccount(page, { email, username: 'late', code });
+  await expect(page.getByText(/does not fit this e-mail address, or it has expired/)).toBeVisible();
+
+  await sendAnotherCode(browser, email);
+  await makeAccount(page, { email, username: 'late', code: await authorizationCodeFor(page, email) });
+  await confirmAddress(page, email);
 });
 
 test('the first admin of a stage comes by command, chooses a password and reaches the invitations (S4.31, S5.14, S6.07)', async ({
