@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './journey.ts';
+import { demoPassword, expect, signIn, test } from './journey.ts';
 import { startProduct } from '#local/testing/own-start.ts';
 
 test('an audio asked for in one tab is told of in another (S4.15, S4.16)', async ({ page, context }) => {
@@ -94,4 +94,28 @@ test('who presses before the app has come is answered once it has', async ({ pag
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+});
+
+test('who begins without a network can look around and type; what needs it says so, and works when it is back', async ({
+  page,
+}) => {
+  const isData = (url: URL) => url.pathname.startsWith('/api/') || url.pathname === '/config.json';
+  await page.route(isData, (route) => route.abort('internetdisconnected'));
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign in' });
+  await dialog.getByLabel('E-mail').fill('ada@example.com');
+  await dialog.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(dialog.getByText(/cannot be reached/)).toBeVisible();
+  await page.unroute(isData);
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'A Note on Tides' })).toBeVisible();
+
+  await page.route(isData, (route) => route.abort('internetdisconnected'));
+  await page.reload();
+  await expect(page.getByText('The server cannot be reached.')).toBeVisible();
+  await page.unroute(isData);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('link', { name: 'A Note on Tides' })).toBeVisible();
 });

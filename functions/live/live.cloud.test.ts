@@ -11,7 +11,7 @@ const tabs: LiveSocket[] = [];
 afterEach(() => tabs.splice(0).forEach(({ socket }) => socket.terminate()));
 
 describe('the news of an audio', () => {
-  test('reach every tab of its owner and nobody else (S1.19, S3.18, S3.20, S3.21, S3.22)', async () => {
+  test('reach every tab of its owner that has registered, and nobody else (S1.19, S3.18, S3.20, S3.21, S3.22)', async () => {
     const adas = await Promise.all([keep(tabOf('ada')), keep(tabOf('ada')), keep(tabOf('ada'))]);
     const others = await Promise.all([
       keep(tabOf('grace')),
