@@ -5,7 +5,7 @@ import { authState } from '#web/auth/auth.ts';
 import { hostedReturn } from '#web/auth/hosted/callback.ts';
 import { sessionOf } from '#web/auth/session.ts';
 import type { loadConfig } from '#web/lib/config.ts';
-import { closeAuth, dialogs, openHostedReturn } from '#web/lib/dialogs.ts';
+import { closeAuth, dialogs, openHostedReturn } from '#web/lib/open-dialogs.ts';
 import { keepRedirect } from '#web/lib/redirect.ts';
 import { draw, press } from '#web/testing/screen.tsx';
 import { aToken } from '#web/testing/tokens.ts';

@@ -7,7 +7,7 @@ import { audioQuery } from '#web/features/player/audio-query.ts';
 import { usePlayer } from '#web/features/player/player-store.ts';
 import { Player } from '#web/features/player/player.tsx';
 import { hasStatus } from '#web/lib/api-error.ts';
-import { openCreate, openSignIn } from '#web/lib/dialogs.ts';
+import { openCreate, openSignIn } from '#web/lib/open-dialogs.ts';
 import { drawnAudio } from '#web/lib/drawn-audio.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { EmptyState, FailedState, Skeleton } from '#web/ui/states.tsx';
