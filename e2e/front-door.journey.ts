@@ -6,7 +6,9 @@ import {
   joinWaitlist,
   makeAccount,
   npmRunAdmin,
+  revoke,
   temporaryPasswordFor,
+  typeConfirmation,
 } from './front-door.ts';
 import { expect, test } from './journey.ts';
 
@@ -48,6 +50,28 @@ test('from the waitlist to a session: an admin approves, the mail brings a code,
     await expect(other.getByText(/does not fit this e-mail address/)).toBeVisible();
     await context.close();
   });
+});
+
+test('whose invitation is taken back between sign-up and first visit reads so, and can sign out', async ({
+  page,
+  browser,
+}) => {
+  const email = 'sofia@example.com';
+  await joinWaitlist(page, email);
+  await approve(browser, email);
+  await makeAccount(page, { email, username: 'sofia', code: await authorizationCodeFor(page, email) });
+  await page.getByRole('dialog', { name: 'Confirm your address' }).waitFor();
+  await revoke(browser, email);
+  await typeConfirmation(page, email);
+
+  const refusal = page.getByRole('dialog', { name: 'This account is not open' });
+  await expect(refusal).toContainText('Your invitation was taken back before you came in.');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(refusal).toBeVisible();
+  await refusal.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('the first admin of a stage comes by command, chooses a password and reaches the invitations (S4.31, S5.14, S6.07)', async ({

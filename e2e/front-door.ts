@@ -15,17 +15,22 @@ export async function joinWaitlist(page: Page, email: string): Promise<void> {
 }
 
 /** An admin, in a browser of their own, gives the address its place. */
-export async function approve(browser: Browser, email: string): Promise<void> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await page.goto('/admin/invites?signin=true');
-  await page.getByRole('dialog').waitFor();
-  await signIn(page, 'admin@example.com');
-  await page.getByLabel('Address begins with').fill(email);
-  await page.getByRole('button', { name: `Invite ${email}` }).click();
-  await expect(page.getByText(`Invited ${email}.`)).toBeVisible();
-  await context.close();
-}
+export const approve = (browser: Browser, email: string): Promise<void> =>
+  asAdmin(browser, async (page) => {
+    await page.getByLabel('Address begins with').fill(email);
+    await page.getByRole('button', { name: `Invite ${email}` }).click();
+    await expect(page.getByText(`Invited ${email}.`)).toBeVisible();
+  });
+
+/** An admin takes the place back that was given. */
+export const revoke = (browser: Browser, email: string): Promise<void> =>
+  asAdmin(browser, async (page) => {
+    await page.getByRole('link', { name: /^Invited/ }).click();
+    await page.getByLabel('Address begins with').fill(email);
+    await page.getByRole('button', { name: `Revoke ${email}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+    await expect(page.getByText(`The invitation of ${email} is revoked.`)).toBeVisible();
+  });
 
 /** The code of one address's newest mail that has one, from the inbox where every mail lands locally. */
 export const authorizationCodeFor = (page: Page, email: string): Promise<string> =>
@@ -50,11 +55,15 @@ export async function makeAccount(page: Page, { email, code, username }: NewAcco
 
 /** Types the code that confirms the address; then the person is signed in. */
 export async function confirmAddress(page: Page, email: string): Promise<void> {
+  await typeConfirmation(page, email);
+  await expectSignedIn(page);
+}
+
+export async function typeConfirmation(page: Page, email: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Confirm your address' });
   await dialog.waitFor();
   await dialog.getByLabel(/code/i).fill(await confirmationCodeFor(page, email));
   await dialog.getByRole('button', { name: /confirm/i }).click();
-  await expectSignedIn(page);
 }
 
 /** Somebody new, signed in on this page: the whole way from the waitlist. */
@@ -86,6 +95,16 @@ export const npmRunAdmin = (email: string) =>
   promisify(execFile)(process.execPath, ['scripts/admin.ts', '--stage', 'local', '--email', email], {
     env: { ...process.env, PORT: process.env['JOURNEY_PORT']! },
   });
+
+async function asAdmin(browser: Browser, work: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto('/admin/invites?signin=true');
+  await page.getByRole('dialog').waitFor();
+  await signIn(page, 'admin@example.com');
+  await work(page);
+  await context.close();
+}
 
 async function inNewestMail(page: Page, email: string, pattern: RegExp): Promise<string> {
   const mails = (await (await page.request.get('/inbox/messages.json')).json()) as Mail[];

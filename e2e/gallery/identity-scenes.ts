@@ -87,6 +87,17 @@ export const identityScenes: readonly Scene[] = [
     wholePage: false,
   },
   {
+    name: 'not-admitted',
+    path: '/',
+    as: 'grace',
+    reach: async (page) => {
+      await page.route('**/api/profile', (route) => route.fulfill({ status: 403, json: takenBack }));
+      await page.reload();
+      await page.getByRole('dialog', { name: 'This account is not open' }).waitFor();
+    },
+    wholePage: false,
+  },
+  {
     name: 'settings',
     path: '/books/settings',
     as: 'ada',
@@ -135,6 +146,13 @@ export const identityScenes: readonly Scene[] = [
   },
   { name: 'invites-forbidden', path: '/admin/invites', as: 'grace' },
 ];
+
+/** As the server says it to whose invitation was taken back since the sign-up. */
+const takenBack = {
+  message: 'Your invitation was taken back before you came in. You need another one.',
+  code: 'forbidden',
+  requestId: 'gallery',
+};
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
