@@ -34,6 +34,18 @@ test('who comes back from Google refused reads why, and the address is clean (S5
   await arrive('/?error=access_denied&error_description=No');
   await until(() => document.body.textContent.includes('Error: OAuth error: access_denied - No'));
   expect(location.search).toBe('');
+  // What to do is said aloud; what the service wrote stands below it.
+  expect(document.querySelector('[role=alert]')?.textContent).toBe(
+    'Google was not allowed to tell who you are. Begin again if that was not meant.',
+  );
+});
+
+test('what we say ourselves of a return from Google is said with what to do about it', async () => {
+  await arrive('/?code=c1');
+  await until(() => document.querySelector('[role=alert]') !== null);
+  expect(document.querySelector('[role=alert]')?.textContent).toContain(
+    'Error: This sign-in was not begun in this window, or it is too old.',
+  );
 });
 
 test.each([
