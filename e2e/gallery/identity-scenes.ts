@@ -29,6 +29,7 @@ export const identityScenes: readonly Scene[] = [
       await dialog(page).getByRole('button', { name: 'Forgot password?' }).click();
       await dialog(page).getByRole('button', { name: 'Send me a code' }).click();
       await dialog(page).getByLabel('New password', { exact: true }).fill('half-done');
+      await dialog(page).getByRole('button', { name: 'Confirm your address first' }).scrollIntoViewIfNeeded();
     },
     wholePage: false,
   },
@@ -58,6 +59,21 @@ export const identityScenes: readonly Scene[] = [
       await dialog(page).getByLabel('Username').fill('ada');
       await dialog(page).getByLabel('Password', { exact: true }).fill('Half a pass');
       await dialog(page).getByText(/taken/).waitFor();
+    },
+    wholePage: false,
+  },
+  {
+    name: 'sign-up-refused',
+    path: '/',
+    reach: async (page) => {
+      await openSignUp(page);
+      await dialog(page).getByText('I have a code').click();
+      await dialog(page).getByLabel('E-mail').fill(`nobody-${Date.now()}@example.com`);
+      await dialog(page).getByLabel('Authorization code').fill('WRNG-C2DE');
+      await dialog(page).getByLabel('Username').fill('nobody');
+      await dialog(page).getByLabel('Password', { exact: true }).fill('Another-1906-tide');
+      await dialog(page).getByRole('button', { name: 'Make my account' }).click();
+      await dialog(page).getByRole('button', { name: 'Confirm your address first' }).scrollIntoViewIfNeeded();
     },
     wholePage: false,
   },

@@ -69,7 +69,7 @@ export function SignUpScreen({ entries, write, go }: ScreenProps) {
       </AttemptForm>
       {tellsOfACode(attempt.problem) && (
         <LateConfirmation
-          question="Have you used it, and forgotten your password since? Then a new one can be chosen."
+          question="Is that password forgotten? Once the address is confirmed, a new one can be set."
           entries={entries}
           write={write}
           go={go}
