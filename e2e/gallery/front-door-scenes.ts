@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { chooseGoogleAccount } from '../front-door.ts';
 import type { Scene } from './scene.ts';
 
-/** Ways in, the account behind them, and who lets people in. */
-export const identityScenes: readonly Scene[] = [
+/** Every way in, and how each can end. */
+export const frontDoorScenes: readonly Scene[] = [
   {
     name: 'sign-in',
     path: '/?signin=true',
@@ -113,54 +113,6 @@ export const identityScenes: readonly Scene[] = [
     },
     wholePage: false,
   },
-  {
-    name: 'settings',
-    path: '/books/settings',
-    as: 'ada',
-    reach: (page) => page.getByRole('button', { name: 'Sign out everywhere' }).waitFor(),
-  },
-  {
-    name: 'settings-two-step',
-    path: '/books/settings',
-    as: 'ada',
-    reach: async (page) => {
-      await page.getByRole('button', { name: 'Set up two-step sign-in' }).click();
-      await dialog(page).getByLabel('Six-digit code').waitFor();
-    },
-    wholePage: false,
-  },
-  {
-    name: 'settings-deletion',
-    path: '/books/settings',
-    as: 'ada',
-    reach: (page) => page.getByRole('button', { name: 'Delete the account…' }).click(),
-    wholePage: false,
-  },
-  { name: 'settings-visitor', path: '/books/settings' },
-  {
-    name: 'invites',
-    path: '/admin/invites',
-    as: 'admin',
-    reach: (page) =>
-      page
-        .getByRole('checkbox', { name: /^Choose/ })
-        .first()
-        .check(),
-  },
-  {
-    name: 'invites-next',
-    path: '/admin/invites',
-    as: 'admin',
-    reach: (page) => page.getByRole('button', { name: 'Invite the next…' }).click(),
-    wholePage: false,
-  },
-  {
-    name: 'invites-none-found',
-    path: '/admin/invites?search=zz',
-    as: 'admin',
-    reach: (page) => page.getByText('No address here begins with').waitFor(),
-  },
-  { name: 'invites-forbidden', path: '/admin/invites', as: 'grace' },
 ];
 
 /** As the server says it to whose invitation was taken back since the sign-up. */
