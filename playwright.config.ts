@@ -22,7 +22,8 @@ export default defineConfig({
   },
   webServer: {
     command: 'node local/start.ts --fresh',
-    url: `http://localhost:${port}/config.json`,
+    // not its first answer: the people that journeys sign in as are seeded after that
+    wait: { stdout: /^ready /m },
     timeout: 120_000,
     env: { PORT: String(port), QUILLCAST_DATA: `dist/test-results/data-${port}` },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

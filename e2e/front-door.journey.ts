@@ -1,16 +1,14 @@
 import {
   authorizationCodeFor,
-  approve,
   confirmAddress,
   expectSignedIn,
   joinWaitlist,
-  letExpire,
   makeAccount,
-  npmRunAdmin,
-  sendAnotherCode,
   temporaryPasswordFor,
+  typeConfirmation,
 } from './front-door.ts';
 import { expect, test } from './journey.ts';
+import { approve, letExpire, npmRunAdmin, revoke, sendAnotherCode } from './letting-in.ts';
 
 const newPassword = 'Another-1906-tide';
 
@@ -67,6 +65,28 @@ test('a code that has expired opens nothing, until an admin sends another one (S
   await sendAnotherCode(browser, email);
   await makeAccount(page, { email, username: 'late', code: await authorizationCodeFor(page, email) });
   await confirmAddress(page, email);
+});
+
+test('whose invitation is taken back between sign-up and first visit reads so, and can sign out', async ({
+  page,
+  browser,
+}) => {
+  const email = 'sofia@example.com';
+  await joinWaitlist(page, email);
+  await approve(browser, email);
+  await makeAccount(page, { email, username: 'sofia', code: await authorizationCodeFor(page, email) });
+  await page.getByRole('dialog', { name: 'Confirm your address' }).waitFor();
+  await revoke(browser, email);
+  await typeConfirmation(page, email);
+
+  const refusal = page.getByRole('dialog', { name: 'This account is not open' });
+  await expect(refusal).toContainText('Your invitation was taken back before you came in.');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(refusal).toBeVisible();
+  await refusal.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('the first admin of a stage comes by command, chooses a password and reaches the invitations (S4.31, S5.14, S6.07)', async ({

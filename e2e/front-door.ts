@@ -1,10 +1,6 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { expect, type Browser, type Page } from '@playwright/test';
-import { portsFrom } from '#local/cloud/ports.ts';
-import { alterItem } from '#local/testing/alter-item.ts';
-import { synthesize } from '#scripts/build-steps.ts';
-import { demoPassword, signIn } from './journey.ts';
+import { demoPassword } from './journey.ts';
+import { approve } from './letting-in.ts';
 
 /** Asks for a place on the waitlist as a visitor does. */
 export async function joinWaitlist(page: Page, email: string): Promise<void> {
@@ -15,34 +11,6 @@ export async function joinWaitlist(page: Page, email: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Join the waitlist' }).click();
   await expect(dialog.getByText('You are on the list.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Done' }).click();
-}
-
-/** An admin, in a browser of their own, gives the address its place. */
-export const approve = (browser: Browser, email: string): Promise<void> =>
-  asAdmin(browser, async (page) => {
-    await page.getByLabel('Address begins with').fill(email);
-    await page.getByRole('button', { name: `Invite ${email}` }).click();
-    await expect(page.getByText(`Invited ${email}.`)).toBeVisible();
-  });
-
-/** An admin sends another code to somebody whose place is kept. */
-export const sendAnotherCode = (browser: Browser, email: string): Promise<void> =>
-  asAdmin(browser, async (page) => {
-    await page.getByRole('link', { name: /^Invited/ }).click();
-    await page.getByLabel('Address begins with').fill(email);
-    await expect(page.getByText('Expired now')).toBeVisible();
-    await page.getByRole('button', { name: `Resend ${email}` }).click();
-    await expect(page.getByText(`A new code is on its way to ${email}.`)).toBeVisible();
-  });
-
-async function asAdmin(browser: Browser, act: (page: Page) => Promise<void>): Promise<void> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await page.goto('/admin/invites?signin=true');
-  await page.getByRole('dialog').waitFor();
-  await signIn(page, 'admin@example.com');
-  await act(page);
-  await context.close();
 }
 
 /** The code of one address's newest mail that has one, from the inbox where every mail lands locally. */
@@ -68,11 +36,15 @@ export async function makeAccount(page: Page, { email, code, username }: NewAcco
 
 /** Types the code that confirms the address; then the person is signed in. */
 export async function confirmAddress(page: Page, email: string): Promise<void> {
+  await typeConfirmation(page, email);
+  await expectSignedIn(page);
+}
+
+export async function typeConfirmation(page: Page, email: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Confirm your address' });
   await dialog.waitFor();
   await dialog.getByLabel(/code/i).fill(await confirmationCodeFor(page, email));
   await dialog.getByRole('button', { name: /confirm/i }).click();
-  await expectSignedIn(page);
 }
 
 /** Somebody new, signed in on this page: the whole way from the waitlist. */
@@ -98,25 +70,6 @@ export async function chooseGoogleAccount(
 
 export const expectSignedIn = (page: Page): Promise<void> =>
   expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
-
-/** What an operator types to make the first admin of this stage. */
-export const npmRunAdmin = (email: string) =>
-  promisify(execFile)(process.execPath, ['scripts/admin.ts', '--stage', 'local', '--email', email], {
-    env: { ...process.env, PORT: process.env['JOURNEY_PORT']! },
-  });
-
-/** What fourteen days would do to an invitation: in a browser the clock of the cloud cannot be moved. */
-export async function letExpire(email: string): Promise<void> {
-  const now = Date.now();
-  const sentAt = new Date(now - 14 * 86_400_000).toISOString();
-  await alterItem(
-    {
-      assemblyDir: await synthesize('local', () => {}),
-      endpoint: `http://127.0.0.1:${portsFrom(Number(process.env['JOURNEY_PORT'])).dynamodb}`,
-    },
-    { table: 'Waitlist', key: { email }, fields: { sentAt, expiresAt: new Date(now).toISOString() } },
-  );
-}
 
 async function inNewestMail(page: Page, email: string, pattern: RegExp): Promise<string> {
   const mails = (await (await page.request.get('/inbox/messages.json')).json()) as Mail[];

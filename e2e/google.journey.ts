@@ -1,5 +1,6 @@
-import { approve, chooseGoogleAccount, expectSignedIn, joinWaitlist } from './front-door.ts';
+import { chooseGoogleAccount, expectSignedIn, joinWaitlist } from './front-door.ts';
 import { expect, signIn, test } from './journey.ts';
+import { approve } from './letting-in.ts';
 
 test('by Google from the waitlist to a chosen username (S1.30, S2.57, S2.58, S2.71, S2.72, S4.36, S6.10, S7.80, S7.82)', async ({
   page,

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
-import { confirmationCodeFor, enterAsNewcomer, expectSignedIn } from './front-door.ts';
+import {
+  authorizationCodeFor,
+  confirmationCodeFor,
+  enterAsNewcomer,
+  expectSignedIn,
+  joinWaitlist,
+  makeAccount,
+} from './front-door.ts';
 import { demoPassword, expect, signIn, test } from './journey.ts';
+import { approve } from './letting-in.ts';
 
 const newPassword = 'Another-1906-tide';
 
@@ -22,6 +30,37 @@ test('a forgotten password is replaced by the code from the mail (S7.88)', async
   await dialog.getByRole('button', { name: 'Set password and sign in' }).click();
   await expectSignedIn(other);
   await context.close();
+});
+
+test('whoever never confirmed their address and forgot the password comes in all the same', async ({
+  page,
+  browser,
+}) => {
+  const email = 'caroline@example.com';
+  await joinWaitlist(page, email);
+  await approve(browser, email);
+  const code = await authorizationCodeFor(page, email);
+  await makeAccount(page, { email, username: 'caroline', code });
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'Confirm your address' })).toBeVisible();
+
+  await test.step('signing up again does not say that there is an account, and offers to confirm it', async () => {
+    await makeAccount(page, { email, username: 'caroline', code });
+    await expect(dialog.getByText(/does not fit this e-mail address/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Confirm your address first' }).click();
+    await dialog.getByLabel('Code from the e-mail').fill(await confirmationCodeFor(page, email));
+    await dialog.getByRole('button', { name: 'Confirm and sign in' }).click();
+    await expect(dialog.getByText('Your address is confirmed. Sign in to go on.')).toBeVisible();
+  });
+
+  await test.step('then the forgotten password is replaced', async () => {
+    await dialog.getByRole('button', { name: 'Forgot password?' }).click();
+    await dialog.getByRole('button', { name: 'Send me a code' }).click();
+    await dialog.getByLabel('Code from the e-mail').fill(await confirmationCodeFor(page, email));
+    await dialog.getByLabel('New password', { exact: true }).fill(newPassword);
+    await dialog.getByRole('button', { name: 'Set password and sign in' }).click();
+    await expectSignedIn(page);
+  });
 });
 
 test('two-step sign-in is set up, asked for, and a remembered device is not asked again (S4.32, S4.33)', async ({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { identityScenes } from './identity-scenes.ts';
+import { accountScenes } from './account-scenes.ts';
+import { frontDoorScenes } from './front-door-scenes.ts';
 import type { Scene } from './scene.ts';
 
 /** Every screen and state that the gallery takes a picture of, told as somebody would get there. */
@@ -31,7 +32,8 @@ export const scenes: readonly Scene[] = [
   },
   { name: 'toast-test', path: '/toast-test' },
   { name: 'test-audio-creator', path: '/test-audio-creator' },
-  ...identityScenes,
+  ...frontDoorScenes,
+  ...accountScenes,
   {
     name: 'create-visitor',
     path: '/',

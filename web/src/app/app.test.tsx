@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { authState } from '#web/auth/auth.ts';
 import { sessionOf } from '#web/auth/session.ts';
-import { closeAuth, closeCreate } from '#web/lib/dialogs.ts';
+import { closeAuth, closeCreate } from '#web/lib/open-dialogs.ts';
 import { draw, fill, pageText, press } from '#web/testing/screen.tsx';
 import { aToken } from '#web/testing/tokens.ts';
 import { toastStore } from '#web/ui/toasts.ts';

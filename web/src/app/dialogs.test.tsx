@@ -5,7 +5,7 @@ import { authState } from '#web/auth/auth.ts';
 import { hostedReturn } from '#web/auth/hosted/callback.ts';
 import { sessionOf } from '#web/auth/session.ts';
 import type { loadConfig } from '#web/lib/config.ts';
-import { closeAuth, dialogs, openHostedReturn } from '#web/lib/dialogs.ts';
+import { closeAuth, dialogs, openHostedReturn } from '#web/lib/open-dialogs.ts';
 import { keepRedirect } from '#web/lib/redirect.ts';
 import { draw, press } from '#web/testing/screen.tsx';
 import { aToken } from '#web/testing/tokens.ts';
@@ -34,6 +34,18 @@ test('who comes back from Google refused reads why, and the address is clean (S5
   await arrive('/?error=access_denied&error_description=No');
   await until(() => document.body.textContent.includes('Error: OAuth error: access_denied - No'));
   expect(location.search).toBe('');
+  // What to do is said aloud; what the service wrote stands below it.
+  expect(document.querySelector('[role=alert]')?.textContent).toBe(
+    'Google was not allowed to tell who you are. Begin again if that was not meant.',
+  );
+});
+
+test('what we say ourselves of a return from Google is said with what to do about it', async () => {
+  await arrive('/?code=c1');
+  await until(() => document.querySelector('[role=alert]') !== null);
+  expect(document.querySelector('[role=alert]')?.textContent).toContain(
+    'Error: This sign-in was not begun in this window, or it is too old.',
+  );
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { useSearchParams } from 'wouter';
 import { useAuth } from '#web/auth/auth.ts';
 import { askingPart } from '#web/lib/asking-part.ts';
-import { dialogs, openSignIn } from '#web/lib/dialogs.ts';
+import { dialogs, openSignIn } from '#web/lib/open-dialogs.ts';
 import { lazyPart, loadPart } from '#web/lib/load-part.ts';
 import { keepRedirect, takeRedirect } from '#web/lib/redirect.ts';
 import { useStore } from '#web/lib/store.ts';

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'wouter';
 import { useAuth } from '#web/auth/auth.ts';
 import { usePlayer } from '#web/features/player/player-store.ts';
 import { askingPart } from '#web/lib/asking-part.ts';
-import { openCreate, openSignIn, openSignUp } from '#web/lib/dialogs.ts';
+import { openCreate, openSignIn, openSignUp } from '#web/lib/open-dialogs.ts';
 import { lazyPart } from '#web/lib/load-part.ts';
 import { Button } from '#web/ui/button.tsx';
 import { restoreTheme } from '#web/ui/theme.ts';

@@ -62,21 +62,29 @@ describe('Signing up', () => {
 
 describe('Confirming the address', () => {
   test('takes the code of the mail (S7.87)', async () => {
-    await confirmSignUp(email, '123456');
+    await confirmSignUp(email, '123456', { hasPassword: true });
     expect(pool.called('ConfirmSignUp')[0]).toMatchObject({ Username: email, ConfirmationCode: '123456' });
   });
 
-  test('goes on where the address was confirmed before', async () => {
+  test('goes on to the sign-in where the address was confirmed before', async () => {
     pool.answers['ConfirmSignUp'] = () =>
       refusal('NotAuthorizedException', 'User cannot be confirmed. Current status is CONFIRMED');
-    await expect(confirmSignUp(email, '123456')).resolves.toBeUndefined();
+    await expect(confirmSignUp(email, '123456', { hasPassword: true })).resolves.toBeUndefined();
+  });
+
+  test('does not tell a stranger, who has no password to sign in with, that it was', async () => {
+    pool.answers['ConfirmSignUp'] = () => refusal('CodeMismatchException');
+    const wrong = await refused(confirmSignUp(email, '000000', { hasPassword: false }));
+    pool.answers['ConfirmSignUp'] = () =>
+      refusal('NotAuthorizedException', 'User cannot be confirmed. Current status is CONFIRMED');
+    expect(await refused(confirmSignUp(email, '000000', { hasPassword: false }))).toEqual(wrong);
   });
 
   test.each(['CodeMismatchException', 'ExpiredCodeException', 'UserNotFoundException'])(
     'says one sentence for every code that does not fit (%s)',
     async (name) => {
       pool.answers['ConfirmSignUp'] = () => refusal(name);
-      await expect(confirmSignUp(email, '000000')).rejects.toThrow(
+      await expect(confirmSignUp(email, '000000', { hasPassword: true })).rejects.toThrow(
         'This code is not right, or it has expired.',
       );
     },

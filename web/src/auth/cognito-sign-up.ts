@@ -17,11 +17,14 @@ export const signUp = ({ email, password, username, authorizationCode }: NewAcco
     });
   });
 
-/** Whoever was confirmed before is not told otherwise: what follows is the sign-in, which needs the password. */
-export const confirmSignUp = (email: string, code: string): Promise<void> =>
+/**
+ * Whoever was confirmed before is not told otherwise where the sign-in with their password follows; a stranger, who has
+ * none, reads of a wrong code, and does not learn that there is an account.
+ */
+export const confirmSignUp = (email: string, code: string, { hasPassword }: Confirming): Promise<void> =>
   asked('confirm', async () => {
     await amplify.confirmSignUp({ username: email, confirmationCode: code }).catch((error: unknown) => {
-      if (!isAlreadyConfirmed(error)) throw error;
+      if (!hasPassword || !isAlreadyConfirmed(error)) throw error;
     });
   });
 
@@ -64,6 +67,10 @@ const tellsOfAccounts = new Set([
 
 const isAlreadyConfirmed = (error: unknown) =>
   error instanceof Error && error.name === 'NotAuthorizedException' && /CONFIRMED/.test(error.message);
+
+export interface Confirming {
+  readonly hasPassword: boolean;
+}
 
 export interface NewAccount {
   readonly email: string;

@@ -1,7 +1,7 @@
 import { loadPart } from '#web/lib/load-part.ts';
 import { beginSession } from './auth.ts';
 import type { Challenge, SignInAnswer, SignInStep } from './cognito.ts';
-import type { NewAccount } from './cognito-sign-up.ts';
+import type { Confirming, NewAccount } from './cognito-sign-up.ts';
 
 /**
  * The ways in, for the auth dialog. Each answers where signing in stands and begins the session when it is done; they
@@ -23,8 +23,8 @@ export async function signUp(account: NewAccount): Promise<void> {
   await (await cognitoSignUp()).signUp(account);
 }
 
-export async function confirmSignUp(email: string, code: string): Promise<void> {
-  await (await cognitoSignUp()).confirmSignUp(email, code);
+export async function confirmSignUp(email: string, code: string, confirming: Confirming): Promise<void> {
+  await (await cognitoSignUp()).confirmSignUp(email, code, confirming);
 }
 
 export async function resendCode(email: string): Promise<void> {

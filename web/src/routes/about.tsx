@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { openSignUp } from '#web/lib/dialogs.ts';
+import { openSignUp } from '#web/lib/open-dialogs.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Prose } from '#web/ui/prose.tsx';

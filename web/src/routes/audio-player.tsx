@@ -4,13 +4,16 @@ import { Link, useLocation, useParams, useSearchParams } from 'wouter';
 import { useAuth } from '#web/auth/auth.ts';
 import { addPending } from '#web/features/pending/index.ts';
 import { audioQuery } from '#web/features/player/audio-query.ts';
-import { usePlayer } from '#web/features/player/player-store.ts';
+import { stop } from '#web/features/player/engine.ts';
+import { playerStore, usePlayer } from '#web/features/player/player-store.ts';
 import { Player } from '#web/features/player/player.tsx';
 import { hasStatus } from '#web/lib/api-error.ts';
-import { openCreate, openSignIn } from '#web/lib/dialogs.ts';
+import { openCreate, openSignIn } from '#web/lib/open-dialogs.ts';
 import { drawnAudio } from '#web/lib/drawn-audio.ts';
+import { restFocus } from '#web/lib/rest-focus.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { EmptyState, FailedState, Skeleton } from '#web/ui/states.tsx';
+import { showToast } from '#web/ui/toasts.ts';
 
 /** `/audio-player?id=`, `/channel/{username}/audio/{audioId}`; without an id, what is current (A34). */
 export default function AudioPlayer() {
@@ -54,8 +57,12 @@ function OneAudio({ id }: { id: string }) {
     placeholderData: drawn?.audio,
   });
   useCurrentAddress(id, data?.username);
+  const gone = hasStatus(error, 404);
+  useEffect(() => {
+    if (gone) silence(id);
+  }, [gone, id]);
   // A record that was had stays on the screen while asking again fails; one that is refused does not.
-  if (hasStatus(error, 404)) return <NoSuchAudio signedIn={userid !== undefined} />;
+  if (gone) return <NoSuchAudio signedIn={userid !== undefined} />;
   if (data)
     return (
       <Player audio={data} onMadeAgain={(audio) => void addPending(audio)} onDeleted={() => navigate('/')} />
@@ -68,6 +75,15 @@ function OneAudio({ id }: { id: string }) {
   return <OnItsWay />;
 }
 
+/** What was unshared or deleted while it was heard would sound on with nothing to stop it by. */
+function silence(id: string): void {
+  const { audio } = playerStore.get();
+  if (audio?.id !== id) return;
+  stop();
+  showToast({ type: 'warning', message: `“${audio.title}” was deleted, or is not shared any more.` });
+  restFocus();
+}
+
 /** The address under a name that its author gave up leads to the one under their name of today. */
 function useCurrentAddress(id: string, username: string | undefined): void {
   const { username: named } = useParams();
@@ -75,7 +91,9 @@ function useCurrentAddress(id: string, username: string | undefined): void {
   const moved = named !== undefined && Boolean(username) && named !== username;
   useEffect(() => {
     if (moved)
-      navigate(`/channel/${username}/audio/${id}${location.search}${location.hash}`, { replace: true });
+      navigate(`/channel/${username}/audio/${encodeURIComponent(id)}${location.search}${location.hash}`, {
+        replace: true,
+      });
   }, [moved, username, id, navigate]);
 }
 

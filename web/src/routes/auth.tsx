@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useAuth } from '#web/auth/auth.ts';
 import { AuthForms } from '#web/features/session/auth-forms.tsx';
-import { closeAuth, signedInFromDialog, type AuthView } from '#web/lib/dialogs.ts';
+import { closeAuth, signedInFromDialog, type AuthView } from '#web/lib/open-dialogs.ts';
 import { takeRedirect } from '#web/lib/redirect.ts';
 import { restFocus } from '#web/lib/rest-focus.ts';
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { AudioCreatorPanel } from '#web/features/audio-creator/index.ts';
 import { addPending } from '#web/features/pending/index.ts';
-import { closeCreate, dialogs, openSignIn } from '#web/lib/dialogs.ts';
+import { closeCreate, dialogs, openSignIn } from '#web/lib/open-dialogs.ts';
 
 /** The create form of the bar. What it makes is heard on the player's page. */
 export default function Create() {

@@ -3,7 +3,7 @@ import { useAuth } from '#web/auth/auth.ts';
 import { Specimen } from '#web/features/voices/specimen.tsx';
 import { Welcome, WelcomeBack } from '#web/features/welcome/welcome.tsx';
 import { askingPart } from '#web/lib/asking-part.ts';
-import { openCreate, openSignIn, openSignUp } from '#web/lib/dialogs.ts';
+import { openCreate, openSignIn, openSignUp } from '#web/lib/open-dialogs.ts';
 
 const YourAudio = askingPart(() => import('#web/features/audio-list/your-audio.tsx'));
 

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { authState } from '#web/auth/auth.ts';
 import { sessionOf } from '#web/auth/session.ts';
-import { closeAuth, dialogs } from '#web/lib/dialogs.ts';
+import { closeAuth, dialogs } from '#web/lib/open-dialogs.ts';
 import { keptRedirect } from '#web/lib/redirect.ts';
 import { draw, fieldOf, fill, pageText, press, settle } from '#web/testing/screen.tsx';
 import { aToken } from '#web/testing/tokens.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Audio } from '#shared/contract/audio.ts';
 import { AudioCreatorPanel } from '#web/features/audio-creator/index.ts';
-import { openSignIn } from '#web/lib/dialogs.ts';
+import { openSignIn } from '#web/lib/open-dialogs.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';

@@ -1,4 +1,4 @@
-import { openSignIn } from '#web/lib/dialogs.ts';
+import { openSignIn } from '#web/lib/open-dialogs.ts';
 import { keepRedirect } from '#web/lib/redirect.ts';
 import { Button } from './button.tsx';
 import { EmptyState } from './states.tsx';

@@ -7,7 +7,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const [chosen, setChosen] = useState(tabs[0]?.title);
   return (
     <div className="grid gap-5">
-      <div role="tablist" aria-label={label} className="flex gap-1 overflow-x-auto border-b border-rule">
+      <div role="tablist" aria-label={label} className="sideways flex gap-1 border-b border-rule">
         {tabs.map(({ title }, index) => (
           <button
             key={title}

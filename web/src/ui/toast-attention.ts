@@ -10,10 +10,7 @@ export function attendToToasts(place: HTMLElement): () => void {
   for (const name of ['pointerover', 'focusin']) place.addEventListener(name, holdToasts);
   for (const name of ['pointerout', 'focusout']) place.addEventListener(name, releaseToasts);
   addEventListener('keydown', obeyKeys, { capture: true });
-  // What held the clocks may leave from under pointer and keyboard, and no event will say so.
-  const unwatch = toastStore.subscribe(() => {
-    if (toastStore.get().some(({ id, leaving }) => leaving && isAttended(id))) releaseToasts();
-  });
+  const unwatch = toastStore.subscribe(letGoOfLeaving);
   return () => {
     unwatch();
     removeEventListener('keydown', obeyKeys, { capture: true });
@@ -21,13 +18,14 @@ export function attendToToasts(place: HTMLElement): () => void {
   };
 }
 
-/** Dismisses a toast; the keyboard, if it was there, goes on to the newest left or back to where it was called from. */
-export function sendAway(id: string): void {
-  const hadFocus = hasFocus(id);
-  dismissToast(id);
-  if (!hadFocus) return;
-  const next = newestToast();
-  (next ? buttonOf(next.id) : calledFrom)?.focus();
+/**
+ * What held the clocks may leave from under pointer and keyboard, and no event will say so. The keyboard goes on to the
+ * newest toast that stands, or back to where it was called from.
+ */
+function letGoOfLeaving(): void {
+  const left = toastStore.get().filter(({ id, leaving }) => leaving && isAttended(id));
+  if (left.length > 0) releaseToasts();
+  if (left.some(({ id }) => hasFocus(id))) (newestButton() ?? calledFrom)?.focus();
 }
 
 function obeyKeys(event: KeyboardEvent): void {
@@ -39,13 +37,13 @@ function obeyKeys(event: KeyboardEvent): void {
     if (focused === undefined && document.activeElement instanceof HTMLElement) {
       calledFrom = document.activeElement;
     }
-    buttonOf(newest.id)?.focus();
+    newestButton()?.focus();
   }
   if (event.key === 'Escape' && (focused !== undefined || !isElsewhereOpen())) {
     // Meant for the toast, not for a dialog below it.
     event.preventDefault();
     event.stopPropagation();
-    sendAway(focused ?? newest.id);
+    dismissToast(focused ?? newest.id);
   }
 }
 
@@ -55,5 +53,11 @@ const isElsewhereOpen = () =>
 const isAttended = (id: string) => hasFocus(id) || (elementOf(id)?.matches(':hover') ?? false);
 const hasFocus = (id: string) => elementOf(id)?.contains(document.activeElement) ?? false;
 const newestToast = () => toastStore.get().findLast((toast) => !toast.leaving);
-const buttonOf = (id: string) => elementOf(id)?.querySelector('button');
+/** Of those that are drawn already. */
+const newestButton = () =>
+  toastStore
+    .get()
+    .filter((toast) => !toast.leaving)
+    .map(({ id }) => elementOf(id)?.querySelector('button'))
+    .findLast((button) => button);
 const elementOf = (id: string) => document.querySelector<HTMLElement>(`[data-toast="${id}"]`);

@@ -70,6 +70,18 @@ test('F8 leads to the newest toast, Escape sends it away and the keyboard goes b
   expect(document.activeElement).toBe(elsewhere);
 });
 
+test('the keyboard goes on to another toast when the one that it is in makes room', async () => {
+  const passing = (message: string) =>
+    act(async () => showToast({ type: 'info', message, durationMilliseconds: 60_000 }));
+  await passing('Being read.');
+  await key('F8');
+  for (const message of ['One.', 'Two.', 'Three.', 'Four.', 'Five.']) await passing(message);
+  expect(standing()).toHaveLength(5);
+  const focused = document.activeElement?.closest<HTMLElement>('[data-toast]');
+  expect(focused?.dataset['motion']).not.toBe('leaving');
+  expect(focused).not.toBeNull();
+});
+
 test('the clocks go on when the toast that held them makes room for another', async () => {
   await show('Former.');
   await key('F8');

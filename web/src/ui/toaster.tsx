@@ -4,9 +4,9 @@ import { createPortal } from 'react-dom';
 import { Link } from 'wouter';
 import { useStore } from '#web/lib/store.ts';
 import { classes } from './classes.ts';
-import { attendToToasts, sendAway } from './toast-attention.ts';
+import { attendToToasts } from './toast-attention.ts';
 import { standToasts } from './toast-place.ts';
-import { toastStore, type Toast, type ToastCorner, type ToastType } from './toasts.ts';
+import { dismissToast, toastStore, type Toast, type ToastCorner, type ToastType } from './toasts.ts';
 
 /**
  * Where toasts appear; mounted once. Its two lists are there before anything is said, so that screen readers hear
@@ -62,7 +62,7 @@ function Line({ toast }: { toast: Toast }) {
             <Link
               href={toast.link.href}
               className="font-medium text-accent underline underline-offset-4"
-              onClick={() => sendAway(toast.id)}
+              onClick={() => dismissToast(toast.id)}
             >
               {toast.link.text}
             </Link>
@@ -73,7 +73,7 @@ function Line({ toast }: { toast: Toast }) {
         type="button"
         aria-label="Dismiss"
         className="-m-1.5 grid size-8 shrink-0 place-items-center rounded-full text-faded hover:bg-well hover:text-ink"
-        onClick={() => sendAway(toast.id)}
+        onClick={() => dismissToast(toast.id)}
       >
         <X aria-hidden size={16} />
       </button>

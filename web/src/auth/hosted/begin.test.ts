@@ -15,10 +15,13 @@ const identity = {
   redirectSignIn: 'https://site.example/',
 };
 const leave = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+const site = vi.fn<typeof fetch>();
+vi.stubGlobal('fetch', site);
 
 beforeEach(() => {
   sessionStorage.clear();
   leave.mockClear();
+  site.mockReset().mockImplementation(async () => new Response());
   history.replaceState(null, '', '/voices?page=2#ryan');
   vi.mocked(loadConfig).mockResolvedValue({ identity });
 });
@@ -76,6 +79,16 @@ describe('The way to Google', () => {
     sessionStorage.setItem('authRedirect', '/about');
     await begun();
     expect(sessionStorage.getItem('authRedirect')).toBeNull();
+  });
+
+  test('is not begun while the site is out of reach: the browser would end on an error page of its own', async () => {
+    site.mockRejectedValue(new TypeError('Failed to fetch'));
+    keepRedirect('/about');
+    await expect(beginGoogle()).rejects.toThrow('The server cannot be reached. Try again.');
+    expect(leave).not.toHaveBeenCalled();
+    expect(takeRequest()).toBeUndefined();
+    expect(takeRedirect()).toBe('/about');
+    expect(site.mock.lastCall).toMatchObject(['/config.json', { cache: 'no-store' }]);
   });
 
   test('is not begun where the browser keeps nothing: there would be no way back', async () => {

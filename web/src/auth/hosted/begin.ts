@@ -25,9 +25,18 @@ export async function beginGoogle({ intent = 'signin', again = false }: Beginnin
     code_challenge: await calculatePKCECodeChallenge(request.verifier),
     code_challenge_method: 'S256',
   }).toString();
+  await expectAnswer();
   if (!keepRequest(request)) throw new IdentityError('NoStorage', noStorage);
   takeRedirect();
   location.assign(authorize.href);
+}
+
+/** Asked anew, whatever is known of the site: out of reach, the browser would end on an error page of its own. */
+async function expectAnswer(): Promise<void> {
+  const init: RequestInit = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(10_000) };
+  await fetch('/config.json', init).catch((cause: unknown) => {
+    throw new Error('The server cannot be reached. Try again.', { cause });
+  });
 }
 
 const noStorage = {

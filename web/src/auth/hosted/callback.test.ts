@@ -3,7 +3,7 @@ import { URL as NodeUrl } from 'node:url';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { preSignUpMessage, preSignUpRefusals } from '#shared/domain/pre-sign-up-refusals.ts';
 import { loadConfig } from '#web/lib/config.ts';
-import { closeAuth, dialogs } from '#web/lib/dialogs.ts';
+import { closeAuth, dialogs } from '#web/lib/open-dialogs.ts';
 import { keptRedirect } from '#web/lib/redirect.ts';
 import { aToken, inSeconds } from '#web/testing/tokens.ts';
 import { authState } from '../auth.ts';

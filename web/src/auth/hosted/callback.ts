@@ -1,7 +1,7 @@
 import { decodeJWT } from 'aws-amplify/auth';
 import { refusalIn } from '#shared/domain/pre-sign-up-refusals.ts';
 import { loadConfig } from '#web/lib/config.ts';
-import { openHostedReturn } from '#web/lib/dialogs.ts';
+import { openHostedReturn } from '#web/lib/open-dialogs.ts';
 import { keepRedirect } from '#web/lib/redirect.ts';
 import { tabStorage } from '#web/lib/storage.ts';
 import { createStore } from '#web/lib/store.ts';

@@ -163,6 +163,17 @@ describe('The password', () => {
 });
 
 describe('Two-step sign-in', () => {
+  test('leads the keyboard to the code once there is a secret to type one for', async () => {
+    const { promise, resolve } = Promise.withResolvers<ownAccount.TwoStepSecret>();
+    vi.mocked(ownAccount.beginTwoStep).mockReturnValue(promise);
+    await visit();
+    await press('Set up two-step sign-in');
+    document.querySelector<HTMLElement>('[aria-label=Close]')?.focus();
+    resolve({ secret: 'JBSWY3DPEHPK', uri: 'otpauth://totp/x' });
+    await settle();
+    expect(document.activeElement).toBe(fieldOf('Six-digit code'));
+  });
+
   test('shows its secret as code and as text, and is on once a code fits, even if the line breaks in between', async () => {
     vi.mocked(ownAccount.beginTwoStep).mockResolvedValue({ secret: 'JBSWY3DPEHPK', uri: 'otpauth://totp/x' });
     await visit();

@@ -1,4 +1,4 @@
-import { openSignIn } from '#web/lib/dialogs.ts';
+import { openSignIn } from '#web/lib/open-dialogs.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /** Google opened this session: what belongs to the password, the user pool shows to the password's own session alone. */

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Check, Copy } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   beginTwoStep,
   proveTwoStep,
@@ -50,6 +50,9 @@ export function TwoStepSetUp({ email, onDone, onClose }: TwoStepSetUpProps) {
 function Connect({ secret, onDone }: { secret: TwoStepSecret; onDone: () => void }) {
   const [code, setCode] = useState('');
   const proved = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
+  // The dialog opened before there was a field to begin at. The code to scan above it stays in sight.
+  useEffect(() => form.current?.querySelector('input')?.focus({ preventScroll: true }), []);
   const confirming = useMutation({
     mutationFn: async () => {
       // A code counts once: what failed after it is tried again without another one.
@@ -64,6 +67,7 @@ function Connect({ secret, onDone }: { secret: TwoStepSecret; onDone: () => void
   });
   return (
     <form
+      ref={form}
       noValidate
       className="grid gap-6"
       onSubmit={(event) => {

@@ -23,6 +23,8 @@ import {
   toasts,
 } from './testing/panel.tsx';
 
+const grace = { sub: 'grace-id', name: 'Grace' };
+
 let leave = async () => {};
 const open = async () => {
   leave = await openPanel();
@@ -79,6 +81,37 @@ describe('The panel', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
     await open();
     expect(fieldOf('Content').value).toBe('A text.');
+  });
+
+  test('says under which name the text would be created, when somebody else has signed in in another tab', async () => {
+    await open();
+    await fill('Content', 'A text of Ada’s.');
+    expect(statusLine()).toBe('');
+    await act(async () => signIn(grace));
+    expect(statusLine()).toBe('You are now signed in as Grace.');
+    expect(fieldOf('Content').value).toBe('A text of Ada’s.');
+    await fill('Title', 'Still hers');
+    await leave();
+    await open();
+    expect(statusLine()).toBe('You are now signed in as Grace.');
+    site['POST /api/audio/create'] = refuse(503);
+    await press('Create audio');
+    await rest();
+    expect(statusLine()).toContain('Error: ');
+    await fill('Title', 'Now of Grace');
+    expect(statusLine()).toBe('');
+  });
+
+  test('says nothing of names to who signs in to send what they wrote, or begins anew', async () => {
+    signOut();
+    await open();
+    await fill('Content', 'A text.');
+    await act(async () => signIn());
+    expect(statusLine()).toBe('');
+    await fill('Content', '');
+    await act(async () => signIn(grace));
+    await fill('Content', 'Another text.');
+    expect(statusLine()).toBe('');
   });
 
   test('stays open while something beside it is loading, as the sign-in dialog does', async () => {

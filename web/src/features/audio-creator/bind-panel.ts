@@ -10,6 +10,7 @@ import { creationStore, moveOn, submit, type Opener } from './creator.ts';
 import { changeDraft, draftStore } from './draft.ts';
 import { follow, option, setBusy, setText, setValue } from './elements.ts';
 import { partsOf, type Parts } from './parts.ts';
+import { newNameNote } from './whose-text.ts';
 
 /**
  * Brings the template to life: what is typed goes into the draft, what the draft and the creation are goes onto the
@@ -37,7 +38,8 @@ export function bindPanel(root: Element, { onClose, queries, ...opener }: PanelS
 
   for (const store of [authState, draftStore]) signal.addEventListener('abort', store.subscribe(moveOn));
   follow(draftStore, () => drawTexts(parts), signal);
-  follow(creationStore, () => drawCreation(parts), signal);
+  for (const store of [authState, draftStore, creationStore])
+    follow(store, () => drawCreation(parts), signal);
   return () => letGo.abort();
 }
 
@@ -89,7 +91,7 @@ function drawCount(text: string, limit: number, { field, count, note }: Counted)
 
 function drawCreation({ status, create }: Parts): void {
   const creation = creationStore.get();
-  setText(status, wordsFor(creation));
+  setText(status, wordsFor(creation) || newNameNote());
   status.classList.toggle('alarm', creation.status === 'error');
   setBusy(create, creation.status === 'loading');
 }

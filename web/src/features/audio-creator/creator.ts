@@ -6,6 +6,7 @@ import { createAudio } from './create-audio.ts';
 import { idle, step, type Creation, type CreationEvent, type Effect } from './creation.ts';
 import { clearDraft, draftStore, type Draft } from './draft.ts';
 import { tell } from './tell.ts';
+import { takeOverText } from './whose-text.ts';
 
 /** The one creation of this tab. It outlives the panel: who closes it in mid-sending finds it sending. */
 export const creationStore = createStore<Creation>(idle);
@@ -36,6 +37,7 @@ function handle(event: CreationEvent, opener?: Opener): void {
 function carryOut(effect: Effect, opener: Opener | undefined): void {
   switch (effect.type) {
     case 'send':
+      takeOverText();
       void send(effect.draft, opener);
       break;
     case 'tell':

@@ -5,7 +5,7 @@ import { tabs, type TabId } from './statuses.ts';
 
 /** The statuses with how many people each has; links, since each has an address. */
 export const StatusTabs = ({ chosen, counts, hrefOf }: StatusTabsProps) => (
-  <nav aria-label="Status" className="overflow-x-auto border-b border-rule">
+  <nav aria-label="Status" className="sideways border-b border-rule">
     <ul className="flex min-w-max gap-1">
       {tabs.map(({ id, name }) => (
         <li key={id} className="-mb-px">

@@ -56,7 +56,7 @@ export function followPending(queries: QueryClient): () => void {
 }
 
 function tell({ audioId, state, topic }: End): void {
-  const link = { text: 'Listen', href: `/audio-player?id=${audioId}` };
+  const link = { text: 'Listen', href: `/audio-player?id=${encodeURIComponent(audioId)}` };
   if (state === 'ready') showToast({ type: 'success', message: `"${topic}" is ready to play!`, link });
   else showToast({ type: 'error', message: `Failed to create "${topic}". Please try again.` });
 }

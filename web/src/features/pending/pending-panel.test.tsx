@@ -96,6 +96,12 @@ describe('The pending audio', () => {
     expect(invalidate).toHaveBeenCalledExactlyOnceWith({ queryKey: ['audio'] });
   });
 
+  test('leads to the very audio that is ready, whatever its id holds', async () => {
+    await open();
+    await told({ audioId: 'aud_1&t=5', status: 'READY' });
+    expect(toastStore.get()[0]?.link?.href).toBe('/audio-player?id=aud_1%26t%3D5');
+  });
+
   test('says that an audio has failed, once, and lets go of it (S4.18, S4.19)', async () => {
     listed = [anAudio({ id: 'aud_1', topic: 'Pens' })];
     await open();

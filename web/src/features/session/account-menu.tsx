@@ -11,12 +11,13 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Menu, MenuItem, MenuLink } from '#web/ui/menu.tsx';
 import { chooseTheme, themes, themeStore } from '#web/ui/theme.ts';
+import { NotAdmitted, useRefusal } from './not-admitted.tsx';
 
 /** Who is signed in, and the way out. Its question for the profile also creates it at the first sign-in. */
 export default function AccountMenu({ session }: { session: Session }) {
   const queries = useQueryClient();
   const theme = useStore(themeStore);
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['profile', session.userid],
     queryFn: ({ signal }) => api('GET /profile', { signal }),
     staleTime: Number.POSITIVE_INFINITY,
@@ -25,6 +26,7 @@ export default function AccountMenu({ session }: { session: Session }) {
   useEffect(() => {
     if (profile) nameSession(profile);
   }, [profile]);
+  const refusal = useRefusal(session.userid, { data, error });
   const name = profile?.name || session.name || session.username;
 
   async function leave() {
@@ -33,6 +35,8 @@ export default function AccountMenu({ session }: { session: Session }) {
     restFocus();
   }
 
+  if (refusal !== undefined)
+    return <NotAdmitted email={session.email} reason={refusal} onLeave={() => void leave()} />;
   return (
     <Menu
       label={`Account of ${name}`}

@@ -7,7 +7,7 @@ const played = (...events: AuthDialogEvent[]) => events.reduce(after, begun('sig
 test.each([
   ['newPassword', 'newPassword', undefined],
   ['totp', 'totp', undefined],
-  ['confirm', 'confirm', 'Your e-mail address is not confirmed yet.'],
+  ['confirm', 'confirm', 'Your e-mail address is not confirmed yet. We have sent a code there.'],
   ['reset', 'forgot', 'The password of this account has to be set anew.'],
 ] as const)('a sign-in that stops at %s goes on at the screen "%s" (S4.31, S4.32)', (at, screen, note) => {
   const dialog = played({ type: 'stopped', at });

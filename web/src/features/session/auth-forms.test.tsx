@@ -216,7 +216,9 @@ describe('Signing up', () => {
     vi.mocked(entering.signIn).mockResolvedValue('done');
     await press('Confirm and sign in');
     await settle();
-    expect(entering.confirmSignUp).toHaveBeenCalledExactlyOnceWith('ada@example.com', '123456');
+    expect(entering.confirmSignUp).toHaveBeenCalledExactlyOnceWith('ada@example.com', '123456', {
+      hasPassword: true,
+    });
     expect(entering.signIn).toHaveBeenCalledExactlyOnceWith('ada@example.com', 'Quillcast-1843');
     expect(onSignedIn).toHaveBeenCalledTimes(1);
   });
@@ -287,6 +289,80 @@ describe('A forgotten password', () => {
     expect(fieldOf('Password').value).toBe('Quillcast-1843');
   });
 });
+
+describe('An account that was never confirmed, with a forgotten password', () => {
+  test.each([
+    ['has an account', 'UsernameExistsException'],
+    ['has none, or another code', 'INVALID_CODE'],
+  ])('is confirmed on the way of signing up; an address that %s reads the same', async (_what, code) => {
+    await openSignUp();
+    await fillSignUp();
+    expect(pageText()).not.toContain(mailIt);
+    vi.mocked(entering.signUp).mockRejectedValue(
+      new IdentityError(code, { message: 'This authorization code does not fit.' }),
+    );
+    await press('Make my account');
+    await settle();
+    await press(mailIt);
+    await settle();
+    expect(entering.resendCode).toHaveBeenCalledExactlyOnceWith('ada@example.com');
+    expect(title()).toBe('Confirm your address');
+    expect(pageText()).toContain(
+      'If an account for ada@example.com waits to be confirmed, a code is on its way',
+    );
+    expect(pageText()).not.toContain('We have sent a code');
+    await confirm();
+    expect(entering.signIn).not.toHaveBeenCalled();
+    expect(title()).toBe('Sign in');
+    expect(pageText()).toContain('Your address is confirmed. Sign in to go on.');
+    await press('Forgot password?');
+    expect(fieldOf('E-mail').value).toBe('ada@example.com');
+  });
+
+  test('is confirmed where the code for a new password does not come', async () => {
+    await open('signin');
+    await fill('E-mail', 'ada@example.com');
+    await fill('Password', 'not this one');
+    await press('Forgot password?');
+    await press('Send me a code');
+    await settle();
+    await press(mailIt);
+    await settle();
+    await confirm();
+    expect(title()).toBe('Sign in');
+    // A password that did not fit before is not tried once more.
+    expect(entering.signIn).not.toHaveBeenCalled();
+  });
+
+  test('a mail that cannot be sent is told where it was asked for', async () => {
+    await open('signin');
+    await fill('E-mail', 'ada@example.com');
+    await press('Forgot password?');
+    await press('Send me a code');
+    await settle();
+    vi.mocked(entering.resendCode).mockRejectedValue(new Error('Too many attempts.'));
+    await press(mailIt);
+    await settle();
+    expect(title()).toBe('New password');
+    expect(pageText()).toContain('Error: Too many attempts.');
+  });
+});
+
+test('a confirmed address stays confirmed where the sign-in after it fails: it goes on there', async () => {
+  await stopAt('confirm');
+  vi.mocked(entering.signIn).mockRejectedValue(new Error('E-mail or password is not right.'));
+  await confirm();
+  expect(title()).toBe('Sign in');
+  expect(pageText()).toContain('Your address is confirmed. Sign in to go on.');
+});
+
+const mailIt = 'Confirm your address first';
+
+async function confirm(): Promise<void> {
+  await fill('Code from the e-mail', '123456');
+  await press('Confirm and sign in');
+  await settle();
+}
 
 async function open(view: 'signin' | 'signup'): Promise<void> {
   leave = await draw(

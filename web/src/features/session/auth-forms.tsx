@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { Suspense, useEffect, useReducer, useRef, type ComponentType, type ReactNode } from 'react';
-import type { AuthView } from '#web/lib/dialogs.ts';
+import type { AuthView } from '#web/lib/open-dialogs.ts';
 import { lazyPart } from '#web/lib/load-part.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

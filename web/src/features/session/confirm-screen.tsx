@@ -9,9 +9,13 @@ export function ConfirmScreen({ entries, note, write, go, take }: ScreenProps) {
   const email = entries.email.trim();
   const attempt = useAttempt(async () => {
     demand(isWholeCode(entries.confirmationCode), 'Please type the six digits from the e-mail.');
-    await confirmSignUp(email, entries.confirmationCode);
-    if (entries.password === '') go('signin', 'Your address is confirmed. Sign in to go on.');
-    else take(await signIn(email, entries.password));
+    const { password, confirmationCode } = entries;
+    const hasPassword = password !== '';
+    await confirmSignUp(email, confirmationCode, { hasPassword });
+    // The code is spent: whatever keeps the sign-in from succeeding, it goes on there.
+    const step = hasPassword ? await signIn(email, password).catch(() => undefined) : undefined;
+    if (step) take(step);
+    else go('signin', 'Your address is confirmed. Sign in to go on.');
   });
   return (
     <AttemptForm
@@ -21,8 +25,12 @@ export function ConfirmScreen({ entries, note, write, go, take }: ScreenProps) {
       fallback="The address could not be confirmed."
     >
       <p className="text-faded">
-        {note} We have sent a code to <span className="text-ink wrap-anywhere">{email}</span>. Type it here to
-        show that the address is yours.
+        {note ?? (
+          <>
+            We have sent a code to <span className="text-ink wrap-anywhere">{email}</span>.
+          </>
+        )}{' '}
+        Type it here to show that the address is yours.
       </p>
       <CodeField
         label="Code from the e-mail"

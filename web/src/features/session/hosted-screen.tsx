@@ -27,15 +27,15 @@ export default function HostedScreen({ go, take }: ScreenProps) {
   }
   const { error } = rest;
   const { code, advice } = error instanceof IdentityError ? error : { code: '', advice: undefined };
+  const line = `Error: ${messageOf(error, 'The sign-in with Google failed.')}`;
+  const isRaw = advice !== undefined && !wordsOfOurs.has(code);
   return (
     <div className="grid gap-5">
       <div role="alert" className="grid gap-5">
         <p className="font-reading text-[1.125rem] leading-relaxed">
           {advice ?? 'This did not work. Begin the sign-in once more.'}
         </p>
-        <p className="text-small font-medium text-alarm wrap-anywhere">
-          Error: {messageOf(error, 'The sign-in with Google failed.')}
-        </p>
+        {!isRaw && <p className="text-small font-medium text-alarm wrap-anywhere">{line}</p>}
       </div>
       <div className="flex flex-wrap gap-3">
         {code === 'HAS_PASSWORD_ACCOUNT' && (
@@ -50,9 +50,13 @@ export default function HostedScreen({ go, take }: ScreenProps) {
       {(attempt.busy || attempt.problem !== undefined) && (
         <Outcome attempt={attempt} busyWords="On the way to Google…" fallback="Google cannot be reached." />
       )}
+      {isRaw && <p className="border-t border-rule pt-4 text-small text-faded wrap-anywhere">{line}</p>}
     </div>
   );
 }
+
+/** What services say is a detail for who mends them; what we say ourselves is the reason. */
+const wordsOfOurs = new Set(['ForeignState', 'ForeignAccount', 'NoStorage']);
 
 /** Where trying the same once more would end the same. */
 const wantsOther = new Set(['HAS_PASSWORD_ACCOUNT', 'NO_INVITATION', 'USE_OUR_SIGN_UP', 'ForeignAccount']);

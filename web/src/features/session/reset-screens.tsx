@@ -4,6 +4,7 @@ import { looksLikeAddress, noAddress } from './address.ts';
 import { AttemptForm, demand, useAttempt } from './attempt.tsx';
 import { EmailField } from './email-field.tsx';
 import { CodeField, isWholeCode } from '#web/ui/code-field.tsx';
+import { LateConfirmation } from './late-confirmation.tsx';
 import { Resend } from './resend.tsx';
 import type { ScreenProps } from './screen-props.ts';
 
@@ -41,28 +42,36 @@ export function ResetScreen({ entries, write, go, take }: ScreenProps) {
     else take(step);
   });
   return (
-    <AttemptForm
-      attempt={attempt}
-      submit="Set password and sign in"
-      busyWords="Setting your password…"
-      fallback="The password could not be set. Try again."
-    >
-      <p className="text-faded">
-        If there is an account with a password for <span className="text-ink wrap-anywhere">{email}</span>, a
-        code is on its way there.
-      </p>
-      <input className="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <CodeField
-        label="Code from the e-mail"
-        value={entries.resetCode}
-        onChange={(resetCode) => write({ resetCode })}
+    <>
+      <AttemptForm
+        attempt={attempt}
+        submit="Set password and sign in"
+        busyWords="Setting your password…"
+        fallback="The password could not be set. Try again."
+      >
+        <p className="text-faded">
+          If there is an account with a password for <span className="text-ink wrap-anywhere">{email}</span>,
+          a code is on its way there.
+        </p>
+        <input className="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <CodeField
+          label="Code from the e-mail"
+          value={entries.resetCode}
+          onChange={(resetCode) => write({ resetCode })}
+        />
+        <Resend send={() => askForReset(email)} onSent={attempt.forget} />
+        <NewPasswordField
+          label="New password"
+          value={entries.newPassword}
+          onChange={(newPassword) => write({ newPassword })}
+        />
+      </AttemptForm>
+      <LateConfirmation
+        question="No code, though you have signed up? It comes to a confirmed address only."
+        entries={entries}
+        write={write}
+        go={go}
       />
-      <Resend send={() => askForReset(email)} onSent={attempt.forget} />
-      <NewPasswordField
-        label="New password"
-        value={entries.newPassword}
-        onChange={(newPassword) => write({ newPassword })}
-      />
-    </AttemptForm>
+    </>
   );
 }

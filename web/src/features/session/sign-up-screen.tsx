@@ -1,6 +1,7 @@
 import { passwordRules } from '#shared/domain/password-rules.ts';
 import { normalCode, shownCode } from '#shared/domain/authorization-code.ts';
 import { prepareEntering, signUp } from '#web/auth/entering.ts';
+import { IdentityError } from '#web/auth/refusals.ts';
 import { useUsernameCheck } from '#web/lib/username-check.ts';
 import { Field } from '#web/ui/field.tsx';
 import { NewPasswordField } from '#web/ui/new-password-field.tsx';
@@ -10,6 +11,7 @@ import { looksLikeAddress, noAddress } from './address.ts';
 import { AttemptForm, demand, useAttempt } from './attempt.tsx';
 import { EmailField } from './email-field.tsx';
 import { GoogleWay } from './google-button.tsx';
+import { LateConfirmation } from './late-confirmation.tsx';
 import type { ScreenProps } from './screen-props.ts';
 
 /** An account for who holds an authorization code. Its address is confirmed by a second code. */
@@ -65,9 +67,23 @@ export function SignUpScreen({ entries, write, go }: ScreenProps) {
           onChange={(firstPassword) => write({ firstPassword })}
         />
       </AttemptForm>
+      {tellsOfACode(attempt.problem) && (
+        <LateConfirmation
+          question="Is that password forgotten? Once the address is confirmed, a new one can be set."
+          entries={entries}
+          write={write}
+          go={go}
+        />
+      )}
     </>
   );
 }
+
+/** One answer to everybody whose code does not fit, among them those who have an account already. */
+const tellsOfACode = (problem: unknown) =>
+  problem instanceof IdentityError && codeDoesNotFit.has(problem.code);
+
+const codeDoesNotFit = new Set(['INVALID_CODE', 'UsernameExistsException', 'AliasExistsException']);
 
 /** A whole code that was pasted in any form is shown as people read it; one that is being typed is left alone. */
 function asTyped(text: string): string {

@@ -86,6 +86,14 @@ describe('After the callback of the identity provider', () => {
     expect(server).not.toHaveBeenCalled();
   });
 
+  test('none is asked for from somebody who is not admitted: another dialog says why', async () => {
+    const refusal = { message: 'Your invitation was taken back.', code: 'forbidden', requestId: 'r' };
+    server.mockImplementation(async () => Response.json(refusal, { status: 403 }));
+    await arrive({});
+    await aSecond();
+    expect(dialog()).toBeNull();
+  });
+
   test('none is asked for that was chosen in another browser meanwhile', async () => {
     profile = aProfile;
     await arrive({});

@@ -71,8 +71,8 @@ export const rest = () =>
     if (!vi.isFakeTimers()) await new Promise((done) => setTimeout(done, 5));
   });
 
-export function signIn(): void {
-  const session = sessionOf({ accessToken: aToken() });
+export function signIn(claims?: Readonly<Record<string, unknown>>): void {
+  const session = sessionOf({ accessToken: aToken(claims) });
   if (!session) throw new Error('The test has no session.');
   keepSession(session);
   authState.set({ status: 'signedIn', session });

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { chooseGoogleAccount } from '../front-door.ts';
 import type { Scene } from './scene.ts';
 
-/** Ways in, the account behind them, and who lets people in. */
-export const identityScenes: readonly Scene[] = [
+/** Every way in, and how each can end. */
+export const frontDoorScenes: readonly Scene[] = [
   {
     name: 'sign-in',
     path: '/?signin=true',
@@ -29,6 +29,7 @@ export const identityScenes: readonly Scene[] = [
       await dialog(page).getByRole('button', { name: 'Forgot password?' }).click();
       await dialog(page).getByRole('button', { name: 'Send me a code' }).click();
       await dialog(page).getByLabel('New password', { exact: true }).fill('half-done');
+      await dialog(page).getByRole('button', { name: 'Confirm your address first' }).scrollIntoViewIfNeeded();
     },
     wholePage: false,
   },
@@ -62,6 +63,21 @@ export const identityScenes: readonly Scene[] = [
     wholePage: false,
   },
   {
+    name: 'sign-up-refused',
+    path: '/',
+    reach: async (page) => {
+      await openSignUp(page);
+      await dialog(page).getByText('I have a code').click();
+      await dialog(page).getByLabel('E-mail').fill(`nobody-${Date.now()}@example.com`);
+      await dialog(page).getByLabel('Authorization code').fill('WRNG-C2DE');
+      await dialog(page).getByLabel('Username').fill('nobody');
+      await dialog(page).getByLabel('Password', { exact: true }).fill('Another-1906-tide');
+      await dialog(page).getByRole('button', { name: 'Make my account' }).click();
+      await dialog(page).getByRole('button', { name: 'Confirm your address first' }).scrollIntoViewIfNeeded();
+    },
+    wholePage: false,
+  },
+  {
     name: 'google-chooser',
     path: '/?signin=true',
     reach: goToGoogle,
@@ -87,54 +103,24 @@ export const identityScenes: readonly Scene[] = [
     wholePage: false,
   },
   {
-    name: 'settings',
-    path: '/books/settings',
-    as: 'ada',
-    reach: (page) => page.getByRole('button', { name: 'Sign out everywhere' }).waitFor(),
-  },
-  {
-    name: 'settings-two-step',
-    path: '/books/settings',
-    as: 'ada',
+    name: 'not-admitted',
+    path: '/',
+    as: 'grace',
     reach: async (page) => {
-      await page.getByRole('button', { name: 'Set up two-step sign-in' }).click();
-      await dialog(page).getByLabel('Six-digit code').waitFor();
+      await page.route('**/api/profile', (route) => route.fulfill({ status: 403, json: takenBack }));
+      await page.reload();
+      await page.getByRole('dialog', { name: 'This account is not open' }).waitFor();
     },
     wholePage: false,
   },
-  {
-    name: 'settings-deletion',
-    path: '/books/settings',
-    as: 'ada',
-    reach: (page) => page.getByRole('button', { name: 'Delete the account…' }).click(),
-    wholePage: false,
-  },
-  { name: 'settings-visitor', path: '/books/settings' },
-  {
-    name: 'invites',
-    path: '/admin/invites',
-    as: 'admin',
-    reach: (page) =>
-      page
-        .getByRole('checkbox', { name: /^Choose/ })
-        .first()
-        .check(),
-  },
-  {
-    name: 'invites-next',
-    path: '/admin/invites',
-    as: 'admin',
-    reach: (page) => page.getByRole('button', { name: 'Invite the next…' }).click(),
-    wholePage: false,
-  },
-  {
-    name: 'invites-none-found',
-    path: '/admin/invites?search=zz',
-    as: 'admin',
-    reach: (page) => page.getByText('No address here begins with').waitFor(),
-  },
-  { name: 'invites-forbidden', path: '/admin/invites', as: 'grace' },
 ];
+
+/** As the server says it to whose invitation was taken back since the sign-up. */
+const takenBack = {
+  message: 'Your invitation was taken back before you came in. You need another one.',
+  code: 'forbidden',
+  requestId: 'gallery',
+};
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
