@@ -100,7 +100,7 @@ function Bar() {
         ) : (
           // Before it is known who comes, the page is a visitor's, as it was prerendered.
           <div data-visitors className="flex gap-1 sm:gap-2">
-            <Button look="plain" className="px-3" onClick={() => openSignIn()}>
+            <Button look="plain" onClick={() => openSignIn()}>
               Sign in
             </Button>
             <Button className="px-3 sm:px-4" onClick={openSignUp}>

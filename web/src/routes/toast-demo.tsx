@@ -72,7 +72,7 @@ function Demo() {
         <div className="flex flex-wrap gap-3 border-t border-rule pt-5">
           <Button
             look="plain"
-            className="-ms-4"
+            className="-ms-3"
             onClick={() => toastStore.get().forEach((toast) => dismissToast(toast.id))}
           >
             Dismiss all

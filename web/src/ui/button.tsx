@@ -37,16 +37,16 @@ export function IconButton({ label, className, ...rest }: { label: string } & Co
 /** The looks of a button, for links that stand among buttons. */
 export const buttonClasses = (look: ButtonLook, className?: string): string =>
   classes(
-    'inline-flex min-h-11 shrink-0 items-center justify-center gap-2 rounded-control px-4 font-medium whitespace-nowrap transition-colors aria-busy:animate-breathe disabled:opacity-45',
+    'inline-flex min-h-11 shrink-0 items-center justify-center gap-2 rounded-control font-medium whitespace-nowrap transition-colors aria-busy:animate-breathe disabled:opacity-45',
     looks[look],
     className,
   );
 
 const looks = {
-  primary: 'bg-accent text-on-accent hover:bg-accent-deep',
-  quiet: 'border border-edge text-ink hover:bg-well',
-  plain: 'text-accent hover:bg-well',
-  alarm: 'border border-alarm text-alarm hover:bg-well',
+  primary: 'px-4 bg-accent text-on-accent hover:bg-accent-deep',
+  quiet: 'px-4 border border-edge text-ink hover:bg-well',
+  plain: 'px-3 text-accent hover:bg-well',
+  alarm: 'px-4 border border-alarm text-alarm hover:bg-well',
 } as const;
 
 export type ButtonLook = keyof typeof looks;

@@ -51,7 +51,7 @@ export function Deeds({ invite, actions, onRevoke }: DeedsProps) {
         </Button>
       )}
       {status === 'waiting' && (
-        <Button look="plain" className="px-3" busy={work !== undefined} onClick={() => onRevoke(invite)}>
+        <Button look="plain" busy={work !== undefined} onClick={() => onRevoke(invite)}>
           {work === 'revoking' ? 'Declining…' : 'Decline'}
           <Whom email={email} />
         </Button>
@@ -62,7 +62,7 @@ export function Deeds({ invite, actions, onRevoke }: DeedsProps) {
             {work === 'resending' ? 'Sending…' : 'Resend'}
             <Whom email={email} />
           </Button>
-          <Button look="plain" className="px-3" busy={work !== undefined} onClick={() => onRevoke(invite)}>
+          <Button look="plain" busy={work !== undefined} onClick={() => onRevoke(invite)}>
             {work === 'revoking' ? 'Revoking…' : 'Revoke'}
             <Whom email={email} />
           </Button>

@@ -112,7 +112,7 @@ function Problem({ text, isTrying, onDismiss }: ProblemProps) {
       <IconButton label="Hide this message" onClick={onDismiss}>
         <X aria-hidden size={16} />
       </IconButton>
-      <Button look="plain" className="-ms-4 justify-self-start" busy={isTrying} onClick={retryLive}>
+      <Button look="plain" className="-ms-3 justify-self-start" busy={isTrying} onClick={retryLive}>
         Try again
       </Button>
     </div>

@@ -35,7 +35,7 @@ export function AuthForms({ initialView, ended, reason, onSignedIn, onClose }: A
   return (
     <Dialog title={titles[screen]} onClose={onClose}>
       {leadsBack(dialog) && (
-        <Button look="plain" className="-mt-3 mb-2 -ms-3 px-3" onClick={() => tell({ type: 'wentBack' })}>
+        <Button look="plain" className="-mt-3 mb-2 -ms-3" onClick={() => tell({ type: 'wentBack' })}>
           <ArrowLeft aria-hidden size={18} /> Back
         </Button>
       )}
@@ -84,7 +84,7 @@ function Arrival({ children }: { children: ReactNode }) {
 const Other = ({ question, way, onGo }: { question: string; way: string; onGo: () => void }) => (
   <p className="mt-6 flex flex-wrap items-center gap-x-1 border-t border-rule pt-4 text-faded">
     {question}
-    <Button look="plain" className="px-2" onClick={onGo}>
+    <Button look="plain" onClick={onGo}>
       {way}
     </Button>
   </p>

@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { beginGoogle } from '#web/auth/hosted/begin.ts';
 import { hostedReturn } from '#web/auth/hosted/callback.ts';
+import type { Intent } from '#web/auth/hosted/pending-request.ts';
 import { IdentityError } from '#web/auth/refusals.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useStore } from '#web/lib/store.ts';
@@ -16,16 +17,19 @@ export default function HostedScreen({ go, take }: ScreenProps) {
   useEffect(() => {
     if (done) take('done');
   }, [done, take]);
+  if ('error' in rest) return <Refused error={rest.error} intent={intent} go={go} />;
+  return (
+    <output className="grid gap-4 py-2">
+      <span>{intent === 'link' ? 'Connecting Google…' : 'Signing you in with Google…'}</span>
+      <Progress label="Signing in" />
+    </output>
+  );
+}
+
+function Refused({ error, intent, go }: RefusedProps) {
+  const ways = useRef<HTMLDivElement>(null);
+  useEffect(() => ways.current?.querySelector('button')?.focus(), []);
   const attempt = useAttempt(() => beginGoogle({ intent }));
-  if (!('error' in rest)) {
-    return (
-      <output className="grid gap-4 py-2">
-        <span>{intent === 'link' ? 'Connecting Google…' : 'Signing you in with Google…'}</span>
-        <Progress label="Signing in" />
-      </output>
-    );
-  }
-  const { error } = rest;
   const { code, advice } = error instanceof IdentityError ? error : { code: '', advice: undefined };
   const line = `Error: ${messageOf(error, 'The sign-in with Google failed.')}`;
   const isRaw = advice !== undefined && !wordsOfOurs.has(code);
@@ -37,7 +41,7 @@ export default function HostedScreen({ go, take }: ScreenProps) {
         </p>
         {!isRaw && <p className="text-small font-medium text-alarm wrap-anywhere">{line}</p>}
       </div>
-      <div className="flex flex-wrap gap-3">
+      <div ref={ways} className="flex flex-wrap gap-3">
         {code === 'HAS_PASSWORD_ACCOUNT' && (
           <Button onClick={() => go('signin')}>Sign in with your password</Button>
         )}
@@ -60,3 +64,8 @@ const wordsOfOurs = new Set(['ForeignState', 'ForeignAccount', 'NoStorage']);
 
 /** Where trying the same once more would end the same. */
 const wantsOther = new Set(['HAS_PASSWORD_ACCOUNT', 'NO_INVITATION', 'USE_OUR_SIGN_UP', 'ForeignAccount']);
+
+interface RefusedProps extends Pick<ScreenProps, 'go'> {
+  readonly error: unknown;
+  readonly intent: Intent;
+}

@@ -18,7 +18,7 @@ export function LateConfirmation({ question, entries, write, go }: LateConfirmat
   return (
     <div className="mt-6 border-t border-rule pt-4 text-faded">
       <p>{question}</p>
-      <Button look="plain" className="-ms-4" busy={attempt.busy} onClick={attempt.make}>
+      <Button look="plain" className="-ms-3" busy={attempt.busy} onClick={attempt.make}>
         Confirm your address first
       </Button>
       {(attempt.busy || attempt.problem !== undefined) && (

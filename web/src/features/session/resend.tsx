@@ -40,7 +40,7 @@ export function Resend({ send, onSent }: ResendProps) {
           {sent ? 'Ask' : 'Nothing there? Look for it in spam, or ask'} again in {secondsLeft} s.
         </p>
       ) : (
-        <Button look="plain" className="-ms-2 px-2 text-small" busy={attempt.busy} onClick={attempt.make}>
+        <Button look="plain" className="-ms-3 text-small" busy={attempt.busy} onClick={attempt.make}>
           Send another code
         </Button>
       )}

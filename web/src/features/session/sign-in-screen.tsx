@@ -36,7 +36,7 @@ export function SignInScreen({ entries, note, write, go, take, ended, reason }: 
           <div className="w-full">
             <PasswordField value={entries.password} onChange={(password) => write({ password })} />
           </div>
-          <Button look="plain" className="-me-2 px-2 text-small" onClick={() => go('forgot')}>
+          <Button look="plain" className="-me-3 text-small" onClick={() => go('forgot')}>
             Forgot password?
           </Button>
         </div>

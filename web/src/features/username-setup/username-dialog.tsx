@@ -59,7 +59,7 @@ export function UsernameDialog({ session, onDone }: { session: Session; onDone: 
         </Button>
         <p className="flex flex-wrap items-center gap-x-1 border-t border-rule pt-4 text-faded">
           Not now?
-          <Button look="plain" className="px-2" onClick={() => void signOut()}>
+          <Button look="plain" onClick={() => void signOut()}>
             Sign out
           </Button>
         </p>
