@@ -1,4 +1,4 @@
-import { expect, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 import { demoPassword } from './journey.ts';
 import { approve } from './letting-in.ts';
 
@@ -16,8 +16,6 @@ export async function joinWaitlist(page: Page, email: string): Promise<void> {
 /** The code of one address's newest mail that has one, from the inbox where every mail lands locally. */
 export const authorizationCodeFor = (page: Page, email: string): Promise<string> =>
   inNewestMail(page, email, /\b[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}\b/);
-export const confirmationCodeFor = (page: Page, email: string): Promise<string> =>
-  inNewestMail(page, email, /\b\d{6}\b/);
 export const temporaryPasswordFor = async (page: Page, email: string): Promise<string> =>
   (await inNewestMail(page, email, /temporary password:\s+\S+/)).split(/\s+/).at(-1)!;
 
@@ -42,9 +40,15 @@ export async function confirmAddress(page: Page, email: string): Promise<void> {
 
 export async function typeConfirmation(page: Page, email: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Confirm your address' });
-  await dialog.waitFor();
-  await dialog.getByLabel(/code/i).fill(await confirmationCodeFor(page, email));
-  await dialog.getByRole('button', { name: /confirm/i }).click();
+  await typeMailedCode(dialog, email);
+  await dialog.getByRole('button', { name: 'Confirm and sign in' }).click();
+}
+
+/** Types the six digits of the newest mail. Only once they are asked for: until then that mail is the one before. */
+export async function typeMailedCode(dialog: Locator, email: string): Promise<void> {
+  const field = dialog.getByLabel('Code from the e-mail');
+  await field.waitFor();
+  await field.fill(await inNewestMail(dialog.page(), email, /\b\d{6}\b/));
 }
 
 /** Somebody new, signed in on this page: the whole way from the waitlist. */

@@ -2,11 +2,12 @@ import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import {
   authorizationCodeFor,
-  confirmationCodeFor,
   enterAsNewcomer,
   expectSignedIn,
   joinWaitlist,
   makeAccount,
+  typeConfirmation,
+  typeMailedCode,
 } from './front-door.ts';
 import { demoPassword, expect, signIn, test } from './journey.ts';
 import { approve } from './letting-in.ts';
@@ -26,7 +27,7 @@ test('a forgotten password is replaced by the code from the mail (S7.88)', async
   await dialog.getByLabel('New password', { exact: true }).fill(newPassword);
   await dialog.getByRole('button', { name: 'Set password and sign in' }).click();
   await expect(dialog.getByText(/^Error: /)).toBeVisible();
-  await dialog.getByLabel('Code from the e-mail').fill(await confirmationCodeFor(other, email));
+  await typeMailedCode(dialog, email);
   await dialog.getByRole('button', { name: 'Set password and sign in' }).click();
   await expectSignedIn(other);
   await context.close();
@@ -48,15 +49,14 @@ test('whoever never confirmed their address and forgot the password comes in all
     await makeAccount(page, { email, username: 'caroline', code });
     await expect(dialog.getByText(/does not fit this e-mail address/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Confirm your address first' }).click();
-    await dialog.getByLabel('Code from the e-mail').fill(await confirmationCodeFor(page, email));
-    await dialog.getByRole('button', { name: 'Confirm and sign in' }).click();
+    await typeConfirmation(page, email);
     await expect(dialog.getByText('Your address is confirmed. Sign in to go on.')).toBeVisible();
   });
 
   await test.step('then the forgotten password is replaced', async () => {
     await dialog.getByRole('button', { name: 'Forgot password?' }).click();
     await dialog.getByRole('button', { name: 'Send me a code' }).click();
-    await dialog.getByLabel('Code from the e-mail').fill(await confirmationCodeFor(page, email));
+    await typeMailedCode(dialog, email);
     await dialog.getByLabel('New password', { exact: true }).fill(newPassword);
     await dialog.getByRole('button', { name: 'Set password and sign in' }).click();
     await expectSignedIn(page);
