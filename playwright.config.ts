@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { chromium } from './e2e/chromium.ts';
 
 const { executablePath, args, env } = await chromium();
-const port = Number(process.env['JOURNEY_PORT'] ?? 25_000 + (process.pid % 500) * 20);
+const port = Number(process.env['JOURNEY_PORT'] ?? 20_000 + (process.pid % 190) * 20);
 process.env['JOURNEY_PORT'] = String(port); // the workers read this file again
 
 /** Whole journeys in a real browser, on a cloud of their own that boots and seeds as `npm start` does. */

@@ -10,7 +10,7 @@ import { chromium } from '../chromium.ts';
 
 /** A product of its own, freshly seeded, the built design page, and a browser. */
 export async function startSites(): Promise<Sites> {
-  const port = Number(process.env['PORT'] ?? 25_000 + (process.pid % 500) * 20);
+  const port = Number(process.env['PORT'] ?? 20_000 + (process.pid % 190) * 20);
   const product = await startProduct(port);
   const design = await serveDesign(port + 15);
   const { executablePath, args, env } = await chromium();

@@ -1,9 +1,10 @@
-import { endpoints, type ContractEntry } from '#shared/contract/index.ts';
+import type { ContractEntry } from '#shared/contract/index.ts';
+import { endpointRows } from '#functions/testing/endpoint-rows.ts';
 import { whoMay } from '#functions/testing/who-may.ts';
 import { call, tokensOf, type Answered } from '#local/testing/caller.ts';
 import { resigned, tampered } from '#local/testing/forged-tokens.ts';
 import { newcomer } from '#local/testing/front-door.ts';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 
 /**
  * Every endpoint of the contract × who asks. A new endpoint enters by itself, closed unless `whoMay` says otherwise,
@@ -30,50 +31,67 @@ beforeAll(async () => {
   privateAudioId = body.audio.id;
 });
 
-describe.each(endpoints.map((entry) => [entry.endpoint.route, entry] as const))('%s', (_route, entry) => {
-  const { answer, route } = entry.endpoint;
-  const access = whoMay(route);
-  const ask = (options: Parameters<typeof call>[1]) => request(entry, options);
-
-  test(`${access === 'signedIn' || access === 'admin' ? 'is closed' : 'is open'} to somebody without a token`, async () => {
-    const { status } = await ask({});
-    if (access === 'signedIn' || access === 'admin') expect(status).toBe(401);
-    else expect(status).not.toBe(401);
-  });
-
-  test.runIf(access !== 'public')(
-    'refuses a token that is expired, tampered, of another client or an ID token',
-    async () => {
-      for (const [kind, token] of Object.entries(visitors)) {
-        expect([kind, (await ask({ token })).status]).toEqual([kind, 401]);
-      }
-    },
-  );
-
-  test.runIf(route.includes('{') && access !== 'public')(
-    'shows a private thing to nobody but its owner',
-    async () => {
-      for (const as of ['grace', 'admin'] as const) expect((await ask({ as })).status).toBe(404);
-    },
-  );
-
-  test.runIf(access === 'admin')('does not exist for somebody who is no admin', async () => {
-    expect((await ask({ as: 'grace' })).status).toBe(404);
-    expect([401, 404]).not.toContain((await ask({ as: 'admin' })).status);
-  });
-
-  test.runIf(access !== 'admin' && !isDestructive(entry))(
-    'answers its owner in the contract’s shape',
-    async () => {
-      const answered = await ask({ token: owner });
-      if (answered.status === answer.status) {
-        if (answer.body) expect(answer.body.safeParse(answered.body).error).toBeUndefined();
-      } else expectRefusal(answered);
-    },
-  );
+test.each(endpointRows(isClosed))('%s is closed to somebody without a token', async (_route, entry) => {
+  expect((await request(entry, {})).status).toBe(401);
 });
 
-const isDestructive = ({ endpoint }: ContractEntry) => endpoint.route.startsWith('DELETE ');
+test.each(endpointRows((entry) => !isClosed(entry)))(
+  '%s is open to somebody without a token',
+  async (_route, entry) => {
+    expect((await request(entry, {})).status).not.toBe(401);
+  },
+);
+
+test.each(endpointRows(looksAtTokens))(
+  '%s refuses a token that is expired, tampered, of another client or an ID token',
+  async (_route, entry) => {
+    for (const [kind, token] of Object.entries(visitors)) {
+      expect([kind, (await request(entry, { token })).status]).toEqual([kind, 401]);
+    }
+  },
+);
+
+test.each(endpointRows((entry) => looksAtTokens(entry) && entry.endpoint.route.includes('{')))(
+  '%s shows a private thing to nobody but its owner',
+  async (_route, entry) => {
+    for (const as of ['grace', 'admin'] as const) expect((await request(entry, { as })).status).toBe(404);
+  },
+);
+
+test.each(endpointRows(isForAdmins))(
+  '%s does not exist for somebody who is no admin',
+  async (_route, entry) => {
+    expect((await request(entry, { as: 'grace' })).status).toBe(404);
+    expect([401, 404]).not.toContain((await request(entry, { as: 'admin' })).status);
+  },
+);
+
+test.each(endpointRows((entry) => !isForAdmins(entry) && !isDestructive(entry)))(
+  '%s answers its owner in the contract’s shape',
+  async (_route, entry) => {
+    const { answer } = entry.endpoint;
+    const answered = await request(entry, { token: owner });
+    if (answered.status === answer.status) {
+      if (answer.body) expect(answer.body.safeParse(answered.body).error).toBeUndefined();
+    } else expectRefusal(answered);
+  },
+);
+
+function isClosed({ endpoint }: ContractEntry): boolean {
+  return ['signedIn', 'admin'].includes(whoMay(endpoint.route));
+}
+
+function looksAtTokens({ endpoint }: ContractEntry): boolean {
+  return whoMay(endpoint.route) !== 'public';
+}
+
+function isForAdmins({ endpoint }: ContractEntry): boolean {
+  return whoMay(endpoint.route) === 'admin';
+}
+
+function isDestructive({ endpoint }: ContractEntry): boolean {
+  return endpoint.route.startsWith('DELETE ');
+}
 
 function request({ endpoint }: ContractEntry, options: Parameters<typeof call>[1]): Promise<Answered> {
   const route = endpoint.route.replace(/\{\w+\}/, privateAudioId);
