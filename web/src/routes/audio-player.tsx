@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useLocation, useParams, useSearchParams } from 'wouter';
 import { useAuth } from '#web/auth/auth.ts';
-import { addPending } from '#web/features/pending/index.ts';
+import { addPending, dropPending } from '#web/features/pending/index.ts';
 import { audioQuery } from '#web/features/player/audio-query.ts';
 import { giveUpGone } from '#web/features/player/give-up-gone.ts';
 import { usePlayer } from '#web/features/player/player-store.ts';
@@ -59,12 +59,13 @@ function OneAudio({ id }: { id: string }) {
   useEffect(() => {
     if (gone) giveUpGone(id);
   }, [gone, id]);
+  const leave = () => {
+    void dropPending(id);
+    navigate('/');
+  };
   // A record that was had stays on the screen while asking again fails; one that is refused does not.
   if (gone) return <NoSuchAudio signedIn={userid !== undefined} />;
-  if (data)
-    return (
-      <Player audio={data} onMadeAgain={(audio) => void addPending(audio)} onDeleted={() => navigate('/')} />
-    );
+  if (data) return <Player audio={data} onMadeAgain={(audio) => void addPending(audio)} onDeleted={leave} />;
   if (error) {
     return (
       <FailedState error={error} fallback="This audio could not be loaded." onRetry={() => void refetch()} />
