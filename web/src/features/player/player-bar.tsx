@@ -45,6 +45,7 @@ function Bar({ audio }: { audio: Audio }) {
         </IconButton>
         <Link
           href={`/audio-player?id=${encodeURIComponent(audio.id)}`}
+          dir="auto"
           className="min-w-0 flex-1 truncate py-2 font-reading text-[1.0625rem] underline-offset-4 hover:underline"
         >
           {audio.title}

@@ -32,7 +32,9 @@ export function Player({ audio, onMadeAgain, onDeleted }: PlayerProps) {
     <article className="grid gap-8">
       <title>{`${audio.title} · Quillcast`}</title>
       <header className="grid gap-3">
-        <h1 className="text-title wrap-anywhere">{audio.title}</h1>
+        <h1 dir="auto" className="text-title wrap-anywhere">
+          {audio.title}
+        </h1>
         <p className="flex flex-wrap gap-x-2 text-faded">
           <span>{audio.username}</span>
           <span aria-hidden>·</span>
