@@ -126,3 +126,27 @@ test('who begins without a network can look around and type; what needs it says 
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('link', { name: 'A Note on Tides' })).toBeVisible();
 });
+
+test('whoever writes is not interrupted because something fetched ahead is gone; it is had once it is needed', async ({
+  page,
+}) => {
+  const isPlayer = /\/assets\/audio-player-.*\.js$/;
+  await page.goto('/');
+  await signIn(page);
+  await page.route(isPlayer, (route) => route.fulfill({ status: 404 }));
+  // Whoever is about to reload looks first whether the site can be reached.
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (['HEAD', 'POST'].includes(request.method())) asked.push(new URL(request.url()).pathname);
+  });
+  const missed = page.waitForResponse(isPlayer);
+  await page.getByRole('button', { name: 'Create' }).first().click();
+  await missed;
+  await page.getByRole('dialog').getByLabel('Content').fill('Written in peace.');
+  await page.unroute(isPlayer);
+  await page.getByRole('dialog').getByRole('button', { name: 'Create audio' }).click();
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  expect(asked.find((path) => ['/config.json', '/api/audio/create'].includes(path))).toBe(
+    '/api/audio/create',
+  );
+});

@@ -1,7 +1,7 @@
 import { documentClient } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { verifyToken } from '#functions/platform/verify-token.ts';
-import { connectionStore } from '#functions/stores/connection-store.ts';
+import { connectionStore, type Connection } from '#functions/stores/connection-store.ts';
 import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
 
 const { CONNECTIONS_TABLE } = environment('CONNECTIONS_TABLE');
@@ -13,14 +13,19 @@ const connections = connectionStore(documentClient(), CONNECTIONS_TABLE);
  */
 export const handler = async ({ requestContext, queryStringParameters }: APIGatewayProxyWebsocketEventV2) => {
   const token = queryStringParameters?.['token'];
-  const subject = token === undefined ? undefined : await subjectOf(token);
-  if (token !== undefined && subject === undefined) return { statusCode: 401 };
+  const bearer = token === undefined ? nobody : await bearerOf(token);
+  if (!bearer) return { statusCode: 401 };
   const { connectionId, connectedAt } = requestContext;
-  await connections.open({ connectionId, subject, connectedAt: new Date(connectedAt) });
+  await connections.open({ connectionId, ...bearer, connectedAt: new Date(connectedAt) });
   return { statusCode: 200 };
 };
 
-async function subjectOf(token: string): Promise<string | undefined> {
+async function bearerOf(token: string): Promise<Bearer | undefined> {
   const claims = await verifyToken(token);
-  return claims?.['token_use'] === 'access' ? claims.sub : undefined;
+  if (claims?.['token_use'] !== 'access' || claims.exp === undefined) return undefined;
+  return { subject: claims.sub, tokenEndsAt: new Date(claims.exp * 1_000) };
 }
+
+const nobody: Bearer = { subject: undefined, tokenEndsAt: undefined };
+
+type Bearer = Pick<Connection, 'subject' | 'tokenEndsAt'>;

@@ -56,7 +56,12 @@ describe('the news of an audio', () => {
     const userId = await subjectOf('ada');
     const tab = await keep(tabOf('ada'));
     const connections = storedConnections();
-    await connections.open({ connectionId: 'gone=', subject: userId, connectedAt: new Date() });
+    await connections.open({
+      connectionId: 'gone=',
+      subject: userId,
+      tokenEndsAt: undefined,
+      connectedAt: new Date(),
+    });
     await connections.register('gone=', userId, new Date());
     const audio = await narrate('A tab was closed and nobody saw it.');
     await vi.waitUntil(() => tab.newsOf(audio.id).some(({ status }) => status === 'READY'), patience);

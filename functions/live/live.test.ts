@@ -34,7 +34,9 @@ beforeEach(() => {
   vi.resetAllMocks();
   answered.length = 0;
   verifyToken.mockImplementation((token: string) =>
-    Promise.resolve(token === 'good' ? { sub: 'ada', token_use: 'access' } : undefined),
+    Promise.resolve(
+      token === 'good' ? { sub: 'ada', token_use: 'access', exp: tokenEndsAt.getTime() / 1_000 } : undefined,
+    ),
   );
   connections.register.mockImplementation((_, userId) => Promise.resolve(userId === 'ada'));
 });
@@ -42,14 +44,16 @@ beforeEach(() => {
 describe('a browser that connects', () => {
   it('is a visitor without a token, whatever user id it names (S7.90, S7.91)', async () => {
     expect(await connect(anEvent({ query: { userId: 'ada' } }))).toEqual({ statusCode: 200 });
-    expect(connections.open.mock.calls).toEqual([[{ connectionId: 'c1', subject: undefined, connectedAt }]]);
+    expect(connections.open.mock.calls).toEqual([[{ connectionId: 'c1', ...visitor, connectedAt }]]);
   });
 
   it('is the subject of its token, whatever user id it names (S7.90, S7.91)', async () => {
     expect(await connect(anEvent({ query: { userId: 'grace', token: 'good' } }))).toEqual({
       statusCode: 200,
     });
-    expect(connections.open.mock.calls).toEqual([[{ connectionId: 'c1', subject: 'ada', connectedAt }]]);
+    expect(connections.open.mock.calls).toEqual([
+      [{ connectionId: 'c1', subject: 'ada', tokenEndsAt, connectedAt }],
+    ]);
   });
 
   it.each(['expired', '', 'x'.repeat(10_240)])('is refused with a bad token', async (token) => {
@@ -118,6 +122,8 @@ it('a connection that ends is forgotten', async () => {
 });
 
 const connectedAt = new Date('2026-11-21T08:00:00.000Z');
+const tokenEndsAt = new Date('2026-11-21T08:15:00.000Z');
+const visitor = { subject: undefined, tokenEndsAt: undefined };
 
 function anEvent({ body, query }: { body?: string | undefined; query?: Record<string, string> }) {
   return {

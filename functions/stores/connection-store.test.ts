@@ -5,7 +5,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { startDynamoDb, type DynamoDbService } from '#local/services/dynamodb/index.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connectionStore, type ConnectionStore } from './connection-store.ts';
+import { connectionStore, type Connection, type ConnectionStore } from './connection-store.ts';
 
 const now = new Date('2026-11-21T08:00:00.000Z');
 const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 test('a connection hears nothing before it is registered, and nothing after it ended', async () => {
-  await connections.open({ connectionId: 'c1', subject: 'lea', connectedAt: now });
+  await open({ connectionId: 'c1', subject: 'lea', connectedAt: now });
   expect(await connections.listOf('lea', now)).toEqual([]);
   expect(await connections.register('c1', 'lea', now)).toBe(true);
   expect(await connections.listOf('lea', now)).toEqual(['c1']);
@@ -50,15 +50,15 @@ test('all tabs and devices of a person are found, the newest first', async () =>
     ['new', 1],
     ['middle', 20],
   ] as const) {
-    await connections.open({ connectionId, subject: 'mia', connectedAt: before(minutes) });
+    await open({ connectionId, subject: 'mia', connectedAt: before(minutes) });
     await connections.register(connectionId, 'mia', now);
   }
   expect(await connections.listOf('mia', now)).toEqual(['new', 'middle', 'old']);
 });
 
 test('nobody registers for somebody else, and a visitor for nobody', async () => {
-  await connections.open({ connectionId: 'hers', subject: 'eve', connectedAt: now });
-  await connections.open({ connectionId: 'visitor', subject: undefined, connectedAt: now });
+  await open({ connectionId: 'hers', subject: 'eve', connectedAt: now });
+  await open({ connectionId: 'visitor', subject: undefined, connectedAt: now });
   expect(await connections.register('hers', 'ada', now)).toBe(false);
   expect(await connections.register('visitor', 'ada', now)).toBe(false);
   expect(await connections.listOf('ada', now)).toEqual([]);
@@ -70,7 +70,7 @@ test('a connection that ended does not come back by a late register', async () =
 });
 
 test('a connection of more than two hours is over, whether or not anybody saw its end', async () => {
-  await connections.open({ connectionId: 'lost', subject: 'ida', connectedAt: before(119) });
+  await open({ connectionId: 'lost', subject: 'ida', connectedAt: before(119) });
   await connections.register('lost', 'ida', now);
   expect(await connections.listOf('ida', now)).toEqual(['lost']);
   const later = new Date(now.getTime() + 2 * 60_000);
@@ -79,7 +79,7 @@ test('a connection of more than two hours is over, whether or not anybody saw it
 });
 
 test('an item says when DynamoDB may drop it: two hours after the connection began', async () => {
-  await connections.open({ connectionId: 'c2', subject: undefined, connectedAt: now });
+  await open({ connectionId: 'c2', subject: undefined, connectedAt: now });
   expect((await item('c2')).Item).toEqual({
     v: 1,
     connectionId: 'c2',
@@ -91,11 +91,21 @@ test('an item says when DynamoDB may drop it: two hours after the connection beg
 test('a thousand sockets of one person are fifty to tell', async () => {
   const ids = Array.from({ length: 60 }, (_, place) => `many-${place}`);
   for (const connectionId of ids) {
-    await connections.open({ connectionId, subject: 'max', connectedAt: now });
+    await open({ connectionId, subject: 'max', connectedAt: now });
     await connections.register(connectionId, 'max', now);
   }
   expect(await connections.listOf('max', now)).toHaveLength(50);
 });
+
+test('a connection is told nothing after its token has ended', async () => {
+  await open({ connectionId: 'c3', subject: 'zoe', tokenEndsAt: now, connectedAt: before(15) });
+  expect(await connections.register('c3', 'zoe', before(1))).toBe(true);
+  expect(await connections.listOf('zoe', before(1))).toEqual(['c3']);
+  expect(await connections.listOf('zoe', now)).toEqual([]);
+});
+
+const open = (connection: Omit<Connection, 'tokenEndsAt'> & Partial<Connection>) =>
+  connections.open({ tokenEndsAt: undefined, ...connection });
 
 const item = (connectionId: string) =>
   client.send(new GetCommand({ TableName: 'connections', Key: { connectionId } }));

@@ -13,7 +13,7 @@ import {
  */
 export function connectionStore(client: DynamoDBDocumentClient, TableName: string) {
   return {
-    async open({ connectionId, subject, connectedAt }: Connection): Promise<void> {
+    async open({ connectionId, subject, tokenEndsAt, connectedAt }: Connection): Promise<void> {
       await client.send(
         new PutCommand({
           TableName,
@@ -21,6 +21,7 @@ export function connectionStore(client: DynamoDBDocumentClient, TableName: strin
             v: 1,
             connectionId,
             subject,
+            tokenEndsAt: tokenEndsAt?.toISOString(),
             connectedAt: connectedAt.toISOString(),
             expiresAt: Math.ceil(connectedAt.getTime() / 1_000) + longestConnectionSeconds,
           },
@@ -51,7 +52,10 @@ export function connectionStore(client: DynamoDBDocumentClient, TableName: strin
       await client.send(new DeleteCommand({ TableName, Key: { connectionId } }));
     },
 
-    /** The registered connections of a person, the newest `mostConnections` of them. An index is a moment behind. */
+    /**
+     * The registered connections of a person whose token still lives, among the newest `mostConnections` of them. Who
+     * was signed out everywhere hears no more than their last token allowed. An index is a moment behind.
+     */
     async listOf(userId: string, now: Date): Promise<string[]> {
       const { Items = [] } = await client.send(
         new QueryCommand({
@@ -63,7 +67,9 @@ export function connectionStore(client: DynamoDBDocumentClient, TableName: strin
           Limit: mostConnections,
         }),
       );
-      return Items.map(({ connectionId }) => String(connectionId));
+      return Items.filter(
+        ({ tokenEndsAt }) => tokenEndsAt === undefined || tokenEndsAt > now.toISOString(),
+      ).map(({ connectionId }) => String(connectionId));
     },
   };
 }
@@ -81,6 +87,8 @@ export interface Connection {
   readonly connectionId: string;
   /** Whom its token speaks for; a visitor's has none. */
   readonly subject: string | undefined;
+  /** When that token ends; pages connect anew with the next one before. */
+  readonly tokenEndsAt: Date | undefined;
   readonly connectedAt: Date;
 }
 export type ConnectionStore = ReturnType<typeof connectionStore>;

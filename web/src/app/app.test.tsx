@@ -3,6 +3,8 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { authState } from '#web/auth/auth.ts';
 import { sessionOf } from '#web/auth/session.ts';
+import { patchPlayer, playerOnScreen, silence } from '#web/features/player/player-store.ts';
+import { anAudio } from '#web/features/player/testing/audio.ts';
 import { closeAuth, closeCreate } from '#web/lib/open-dialogs.ts';
 import { draw, fill, pageText, press } from '#web/testing/screen.tsx';
 import { aToken } from '#web/testing/tokens.ts';
@@ -139,6 +141,21 @@ describe('The shell', () => {
   });
 });
 
+describe('What sounds', () => {
+  afterEach(() => patchPlayer(silence));
+
+  test('can be stopped wherever no player stands, also where one was looked for in vain', async () => {
+    await visit('/audio-player?id=aud_gone', 'There is no such audio, or it is not shared with you.');
+    await act(async () => patchPlayer({ audio: anAudio({ visibility: 'unlisted' }), playing: true }));
+    await until(() => document.querySelector('[aria-label="Now playing"]') !== null);
+    await act(async () => playerOnScreen.set(true));
+    expect(document.querySelector('[aria-label="Now playing"]')).toBeNull();
+    await act(async () => playerOnScreen.set(false));
+    await press('Stop and close');
+    expect(document.querySelector('[aria-label="Now playing"]')).toBeNull();
+  });
+});
+
 describe('The auth dialog', () => {
   test('opens from the home page to sign in (S2.02, S2.55)', async () => {
     await visit('/', 'Put the page down. Let it speak.');
@@ -194,4 +211,5 @@ const nothing = () => new Response('', { status: 404 });
 const answers: Readonly<Record<string, () => Response>> = {
   '/api/profile': () => Response.json({ profile: { name: 'Ada Marlowe', email: 'ada@example.com' } }),
   '/api/audio': () => Response.json({ audios: [] }),
+  '/api/audio/aud_1': () => Response.json({ audio: anAudio({ visibility: 'unlisted' }) }),
 };

@@ -108,10 +108,13 @@ describe('A part that is loaded on demand', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('fails with a sentence for the person', async () => {
+  test('fails with a sentence for the person, and has the page reloaded', async () => {
+    await freshPage(say, go);
     const part = loadPart(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
     await expect(part).rejects.toThrow(
       'A part of this page could not be loaded. Check your connection and try again.',
     );
+    await vi.advanceTimersByTimeAsync(500);
+    expect(go).toHaveBeenCalledTimes(1);
   });
 });

@@ -17,19 +17,19 @@ const retryMilliseconds = 5_000;
  * Answers the way to stop listening.
  */
 export function reloadOnScriptErrors(say: (message: string) => void, go: Go = toAddress): () => void {
-  const hear = (event: VitePreloadErrorEvent) => {
+  const hear = ({ detail }: WindowEventMap['part-failed']) => {
     // One reload answers all that failed on this page.
     if (isReloading()) return;
-    const step = nextStep(event.startedAt);
+    const step = nextStep(detail.startedAt);
     if (step === 'giveUp') return;
     startReloading();
     void reload(step, say, go);
   };
-  addEventListener('vite:preloadError', hear);
-  return () => removeEventListener('vite:preloadError', hear);
+  addEventListener('part-failed', hear);
+  return () => removeEventListener('part-failed', hear);
 }
 
-function nextStep(startedAt: number | undefined): ReloadStep {
+function nextStep(startedAt: number): ReloadStep {
   const { step, errors } = afterScriptError(keptErrors(), { at: Date.now(), startedAt });
   // Where nothing can be counted over a reload, a reload could be followed by another for ever.
   return tabStorage.setItem(storageKey, `${errors.count},${errors.lastAt}`) ? step : 'giveUp';
@@ -67,12 +67,5 @@ function keptErrors(): ScriptErrors | undefined {
 }
 
 const pause = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
-
-declare global {
-  interface VitePreloadErrorEvent {
-    /** When the script was asked for, where that is known. */
-    readonly startedAt?: number;
-  }
-}
 
 type Go = (address?: string) => void;

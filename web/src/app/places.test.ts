@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasFooter, isPlayerPage } from './places.ts';
+import { hasFooter } from './places.ts';
 
 test.each(['/', '/about', '/voices', '/bookshelf', '/books-guide', '/channel/ada', '/create-book'])(
   'the footer stands on %s (S2.52)',
@@ -15,8 +15,3 @@ test.each(['/quillcast-books/', '/quillcast-books/dashboard', '/quillcast-book/d
   'the footer is hidden on %s (S2.54)',
   (path) => expect(hasFooter(path)).toBe(false),
 );
-
-test('the pages of the player need no second player at their foot', () => {
-  expect(['/audio-player', '/s/aB3xY9', '/channel/ada/audio/aud_1'].every(isPlayerPage)).toBe(true);
-  expect(['/', '/audio', '/channel/ada', '/sounds', '/audio-players'].some(isPlayerPage)).toBe(false);
-});

@@ -2,18 +2,18 @@ import { Feather } from 'lucide-react';
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useAuth } from '#web/auth/auth.ts';
-import { usePlayer } from '#web/features/player/player-store.ts';
+import { playerOnScreen, usePlayer } from '#web/features/player/player-store.ts';
 import { askingPart } from '#web/lib/asking-part.ts';
 import { openCreate, openSignIn, openSignUp } from '#web/lib/open-dialogs.ts';
-import { lazyPart } from '#web/lib/load-part.ts';
+import { useStore } from '#web/lib/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { restoreTheme } from '#web/ui/theme.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { Footer } from './footer.tsx';
 import { useHead } from './head.ts';
-import { hasFooter, isPlayerPage } from './places.ts';
+import { hasFooter } from './places.ts';
 
-const PlayerBar = lazyPart(() => import('#web/features/player/player-bar.tsx'));
+const PlayerBar = askingPart(() => import('#web/features/player/player-bar.tsx'));
 const AccountMenu = askingPart(() => import('#web/features/session/account-menu.tsx'));
 const PendingAudio = askingPart(async () => {
   const pending = await import('#web/features/pending/index.ts');
@@ -31,7 +31,8 @@ export function Shell({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (auth.status !== 'loading') delete document.documentElement.dataset['returning'];
   }, [auth.status]);
-  const sounding = usePlayer((state) => state.audio !== undefined);
+  const sounding = usePlayer(({ audio }) => audio !== undefined && audio.status !== 'FAILED');
+  const hasPlayer = useStore(playerOnScreen);
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr_auto]">
       <a
@@ -48,7 +49,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <div className="sticky bottom-0 z-20 min-w-0">
         <Suspense>
           {auth.status === 'signedIn' && <PendingAudio />}
-          {sounding && !isPlayerPage(path) && <PlayerBar />}
+          {sounding && !hasPlayer && <PlayerBar />}
         </Suspense>
       </div>
       <Toaster />

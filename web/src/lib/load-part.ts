@@ -5,11 +5,14 @@ import { isReloading } from './reloading.ts';
 const timeoutMilliseconds = 120_000;
 
 /**
- * Loads a part of the app on demand: `loadPart(() => import('./x.ts'))`. When it cannot be had, it fails with a
- * sentence for the person; the reload that may follow is decided in `web/src/app/chunk-errors.ts`.
+ * Loads a part of the app that somebody waits for: `loadPart(() => import('./x.ts'))`. When it cannot be had, it fails
+ * with a sentence for the person; the reload that may follow is decided in `web/src/app/chunk-errors.ts`. What is only
+ * fetched ahead does not come this way: nobody's page is reloaded for what they may never ask for.
  */
 export function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
+  const startedAt = Date.now();
   return inTime(load).catch((cause: unknown) => {
+    dispatchEvent(new CustomEvent('part-failed', { detail: { startedAt } }));
     throw new Error('A part of this page could not be loaded. Check your connection and try again.', {
       cause,
     });
@@ -26,14 +29,12 @@ export const lazyPart = <Props extends object>(load: () => Promise<{ default: Co
   );
 
 async function inTime<Part>(load: () => Promise<Part>): Promise<Part> {
-  const startedAt = Date.now();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      const failure = new Error(`A script did not load within ${timeoutMilliseconds / 1000} s.`);
-      tellOf(failure, startedAt);
-      reject(failure);
-    }, timeoutMilliseconds);
+    timer = setTimeout(
+      () => reject(new Error(`A script did not load within ${timeoutMilliseconds / 1000} s.`)),
+      timeoutMilliseconds,
+    );
   });
   try {
     return await Promise.race([load(), tooLate]);
@@ -42,6 +43,9 @@ async function inTime<Part>(load: () => Promise<Part>): Promise<Part> {
   }
 }
 
-/** In the way that Vite tells of a script that failed, so that there is one place to listen. */
-const tellOf = (payload: Error, startedAt: number) =>
-  dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload, startedAt }));
+declare global {
+  interface WindowEventMap {
+    /** A part that somebody waits for cannot be had; `startedAt` is when it was asked for. */
+    'part-failed': CustomEvent<{ readonly startedAt: number }>;
+  }
+}

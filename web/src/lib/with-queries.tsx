@@ -1,9 +1,12 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { queryDefaults } from './query-defaults.ts';
 
 /** What the app has asked the server, in one memory for all its parts. */
 const queries = new QueryClient({ defaultOptions: queryDefaults });
+
+// Told before the next click comes, or a button that is busy by then would be pressed twice.
+notifyManager.setScheduler(queueMicrotask);
 
 export const withQueries = <Props extends object>(Part: ComponentType<Props>): ComponentType<Props> =>
   function PartWithQueries(props) {

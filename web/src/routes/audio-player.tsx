@@ -2,18 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useLocation, useParams, useSearchParams } from 'wouter';
 import { useAuth } from '#web/auth/auth.ts';
-import { addPending } from '#web/features/pending/index.ts';
+import { addPending, dropPending } from '#web/features/pending/index.ts';
 import { audioQuery } from '#web/features/player/audio-query.ts';
-import { stop } from '#web/features/player/engine.ts';
-import { playerStore, usePlayer } from '#web/features/player/player-store.ts';
+import { giveUpGone } from '#web/features/player/give-up-gone.ts';
+import { usePlayer } from '#web/features/player/player-store.ts';
 import { Player } from '#web/features/player/player.tsx';
 import { hasStatus } from '#web/lib/api-error.ts';
 import { openCreate, openSignIn } from '#web/lib/open-dialogs.ts';
 import { drawnAudio } from '#web/lib/drawn-audio.ts';
-import { restFocus } from '#web/lib/rest-focus.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { EmptyState, FailedState, Skeleton } from '#web/ui/states.tsx';
-import { showToast } from '#web/ui/toasts.ts';
 
 /** `/audio-player?id=`, `/channel/{username}/audio/{audioId}`; without an id, what is current (A34). */
 export default function AudioPlayer() {
@@ -59,29 +57,21 @@ function OneAudio({ id }: { id: string }) {
   useCurrentAddress(id, data?.username);
   const gone = hasStatus(error, 404);
   useEffect(() => {
-    if (gone) silence(id);
+    if (gone) giveUpGone(id);
   }, [gone, id]);
+  const leave = () => {
+    void dropPending(id);
+    navigate('/');
+  };
   // A record that was had stays on the screen while asking again fails; one that is refused does not.
   if (gone) return <NoSuchAudio signedIn={userid !== undefined} />;
-  if (data)
-    return (
-      <Player audio={data} onMadeAgain={(audio) => void addPending(audio)} onDeleted={() => navigate('/')} />
-    );
+  if (data) return <Player audio={data} onMadeAgain={(audio) => void addPending(audio)} onDeleted={leave} />;
   if (error) {
     return (
       <FailedState error={error} fallback="This audio could not be loaded." onRetry={() => void refetch()} />
     );
   }
   return <OnItsWay />;
-}
-
-/** What was unshared or deleted while it was heard would sound on with nothing to stop it by. */
-function silence(id: string): void {
-  const { audio } = playerStore.get();
-  if (audio?.id !== id) return;
-  stop();
-  showToast({ type: 'warning', message: `“${audio.title}” was deleted, or is not shared any more.` });
-  restFocus();
 }
 
 /** The address under a name that its author gave up leads to the one under their name of today. */

@@ -8,8 +8,8 @@ import { closeCreate, dialogs, openSignIn } from '#web/lib/open-dialogs.ts';
 export default function Create() {
   const [, navigate] = useLocation();
   useEffect(() => {
-    // What comes next is the player: it is here by the time the text is.
-    void import('./audio-player.tsx');
+    // What comes next is the player: it is here by the time the text is. What fails is asked for again then.
+    import('./audio-player.tsx').catch(() => undefined);
   }, []);
   return (
     <AudioCreatorPanel

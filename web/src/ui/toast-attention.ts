@@ -8,7 +8,12 @@ let calledFrom: HTMLElement | undefined;
  */
 export function attendToToasts(place: HTMLElement): () => void {
   for (const name of ['pointerover', 'focusin']) place.addEventListener(name, holdToasts);
-  for (const name of ['pointerout', 'focusout']) place.addEventListener(name, releaseToasts);
+  place.addEventListener('pointerout', () => {
+    if (!place.contains(document.activeElement)) releaseToasts();
+  });
+  place.addEventListener('focusout', () => {
+    if (!place.querySelector('[data-toast]:hover')) releaseToasts();
+  });
   addEventListener('keydown', obeyKeys, { capture: true });
   const unwatch = toastStore.subscribe(letGoOfLeaving);
   return () => {

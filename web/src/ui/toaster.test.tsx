@@ -92,6 +92,15 @@ test('the clocks go on when the toast that held them makes room for another', as
   await act(() => vi.waitFor(() => expect(standing()).toEqual([])));
 });
 
+test('a toast with the keyboard in it stays when the pointer only passes by', async () => {
+  await act(async () => showToast({ type: 'info', message: 'Being read.', durationMilliseconds: 50 }));
+  await key('F8');
+  for (const name of ['pointerover', 'pointerout'])
+    toast()?.dispatchEvent(new Event(name, { bubbles: true }));
+  await act(async () => new Promise((done) => setTimeout(done, 100)));
+  expect(standing()).toEqual(['Being read.']);
+});
+
 test('Escape is left to a dialog that stands open, unless the keyboard is in a toast', async () => {
   await show('Behind.');
   const dialog = document.body.appendChild(document.createElement('dialog'));

@@ -11,7 +11,7 @@ export async function freshPage(say: (message: string) => void, go: (address?: s
   return import('#web/lib/reloading.ts');
 }
 
-/** Says that a script could not be had, as Vite does. */
+/** Says that a script could not be had, as `loadPart` does. */
 export function fail(): void {
-  dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: new Error('gone') }));
+  dispatchEvent(new CustomEvent('part-failed', { detail: { startedAt: Date.now() } }));
 }

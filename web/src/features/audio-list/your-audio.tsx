@@ -2,25 +2,38 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { Audio } from '#shared/contract/audio.ts';
 import type { Session } from '#web/auth/session.ts';
+import { messageOf } from '#web/lib/api-error.ts';
 import { api } from '#web/lib/api.ts';
 import { clockTime, percent } from '#shared/domain/time-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
-import { EmptyState, FailedState, Skeleton } from '#web/ui/states.tsx';
+import { EmptyState, FailedState, Skeleton, StatusLine } from '#web/ui/states.tsx';
 
-/** The live channel tells of ends at once; together with its own look-ups this stays below the request guard’s limit. */
+/**
+ * The live channel tells of ends at once. Every look asks for all pages again, so the more there are, the rarer it is:
+ * together with the look-ups of what is in the making this stays below the request guard’s limit.
+ */
 const pollMilliseconds = 10_000;
+
+/** A glance first; who wants more of thousands gets them in few steps. */
+const firstAudios = 10;
+const moreAudios = 100;
 
 /** The audios of the person who is signed in, newest first; follows those in the making with one call for all. */
 export default function YourAudio({ session, onCreate }: { session: Session; onCreate: () => void }) {
   const list = useInfiniteQuery({
     queryKey: ['audio', 'list', session.userid],
     queryFn: ({ pageParam, signal }) =>
-      api('GET /audio', { query: { limit: 10, cursor: pageParam }, signal }),
+      api('GET /audio', {
+        query: { limit: pageParam === undefined ? firstAudios : moreAudios, cursor: pageParam },
+        signal,
+      }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor,
-    refetchInterval: ({ state }) =>
-      state.data?.pages.some((page) => page.audios.some(isInTheMaking)) ? pollMilliseconds : false,
+    refetchInterval: ({ state: { data } }) =>
+      data?.pages.some((page) => page.audios.some(isInTheMaking))
+        ? data.pages.length * pollMilliseconds
+        : false,
   });
   return (
     <section aria-labelledby="your-audio" className="grid gap-5">
@@ -85,6 +98,9 @@ function Content({ list, onCreate }: { list: AudioList; onCreate: () => void }) 
           Show more
         </Button>
       )}
+      {list.isFetchNextPageError && (
+        <StatusLine tone="alarm">Error: {messageOf(list.error, 'More could not be loaded.')}</StatusLine>
+      )}
     </>
   );
 }
@@ -95,7 +111,10 @@ function AudioLine({ audio }: { audio: Audio }) {
       href={`/audio-player?id=${encodeURIComponent(audio.id)}`}
       className="group grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[1fr_auto] sm:items-baseline"
     >
-      <span className="font-reading text-[1.1875rem] wrap-anywhere group-hover:text-accent group-hover:underline group-hover:underline-offset-4">
+      <span
+        dir="auto"
+        className="font-reading text-[1.1875rem] wrap-anywhere group-hover:text-accent group-hover:underline group-hover:underline-offset-4"
+      >
         {audio.title}
       </span>
       <span className="text-small text-faded tabular-nums">
@@ -126,5 +145,12 @@ const isInTheMaking = (audio: Audio) => audio.status === 'PROCESSING';
 
 type AudioList = Pick<
   ReturnType<typeof useInfiniteQuery<{ audios: Audio[]; nextCursor?: string | undefined }>>,
-  'data' | 'isError' | 'error' | 'refetch' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'
+  | 'data'
+  | 'isError'
+  | 'error'
+  | 'refetch'
+  | 'hasNextPage'
+  | 'isFetchingNextPage'
+  | 'isFetchNextPageError'
+  | 'fetchNextPage'
 >;

@@ -10,8 +10,8 @@ import {
 } from '#web/lib/live/index.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import { createLookUps } from './look-ups.ts';
-import { pendingIds, pendingStore, take } from './pending-store.ts';
-import { nothingPending, withoutItem, type End, type News } from './pending.ts';
+import { drop, pendingIds, pendingStore, take } from './pending-store.ts';
+import { nothingPending, type End, type News } from './pending.ts';
 
 /**
  * Keeps the list of what the person has in the making true, by the live channel (whoever calls this starts it) and by
@@ -34,7 +34,7 @@ export function followPending(queries: QueryClient): () => void {
     pendingIds,
     hear,
     lose(audioId) {
-      pendingStore.set(withoutItem(pendingStore.get(), audioId));
+      drop(audioId);
       forgetAudio();
     },
     serverIsBack: retryIfFailed,

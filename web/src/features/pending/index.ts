@@ -8,3 +8,9 @@ export async function addPending(audio: Audio): Promise<void> {
   const { add } = await loadPart(() => import('./pending-store.ts'));
   add(audio);
 }
+
+/** Forgets an audio in the making that was just deleted. */
+export async function dropPending(audioId: string): Promise<void> {
+  const { drop } = await loadPart(() => import('./pending-store.ts'));
+  drop(audioId);
+}

@@ -88,6 +88,7 @@ function Line({ item }: { item: PendingItem }) {
     <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-2">
       <Link
         href={`/audio-player?id=${encodeURIComponent(item.audioId)}`}
+        dir="auto"
         className="font-reading wrap-anywhere underline-offset-4 hover:text-accent hover:underline"
       >
         {item.topic}

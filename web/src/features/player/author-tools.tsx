@@ -8,6 +8,7 @@ import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { StatusLine } from '#web/ui/states.tsx';
 import { stop } from './engine.ts';
+import { playerStore } from './player-store.ts';
 import { Sharing } from './sharing.tsx';
 
 /** What only the author of an audio sees: who may hear it, the file, making it again, deleting it. */
@@ -19,6 +20,14 @@ export function AuthorTools({ audio, onMadeAgain, onDeleted }: AuthorToolsProps)
     onSuccess: ({ audio: begun }) => {
       onMadeAgain(begun);
       return queries.invalidateQueries({ queryKey: ['audio'] });
+    },
+  });
+  const deletion = useMutation({
+    mutationFn: () => api('DELETE /audio/{id}', { params: { id: audio.id } }),
+    onSuccess: () => {
+      // Whoever did not wait for it may hear another by now.
+      if (playerStore.get().audio?.id === audio.id) stop();
+      void queries.invalidateQueries({ queryKey: ['audio', 'list'] });
     },
   });
   return (
@@ -38,33 +47,33 @@ export function AuthorTools({ audio, onMadeAgain, onDeleted }: AuthorToolsProps)
             <RefreshCw aria-hidden size={18} /> Make it again
           </Button>
         )}
-        <Button look="alarm" onClick={() => setAsking(true)}>
+        <Button look="alarm" busy={deletion.isPending} onClick={() => setAsking(true)}>
           <Trash2 aria-hidden size={18} /> Delete
         </Button>
       </div>
       {retry.error && (
         <StatusLine tone="alarm">Error: {messageOf(retry.error, 'It could not be made again.')}</StatusLine>
       )}
-      {asking && <Deletion audio={audio} onDeleted={onDeleted} onClose={() => setAsking(false)} />}
+      {asking && (
+        <Deletion
+          audio={audio}
+          deletion={deletion}
+          // Not called where its author has gone elsewhere meanwhile.
+          onConfirm={() => deletion.mutate(undefined, { onSuccess: onDeleted })}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </section>
   );
 }
 
-function Deletion({ audio, onDeleted, onClose }: DeletionProps) {
-  const queries = useQueryClient();
-  const deletion = useMutation({
-    mutationFn: () => api('DELETE /audio/{id}', { params: { id: audio.id } }),
-    onSuccess: () => {
-      stop();
-      onDeleted();
-      return queries.invalidateQueries({ queryKey: ['audio', 'list'] });
-    },
-  });
+function Deletion({ audio, deletion, onConfirm, onClose }: DeletionProps) {
   return (
     <Dialog title="Delete this audio?" onClose={onClose}>
       <div className="grid gap-5">
-        <p>
-          “{audio.title}” and its sound will be gone, and every link to it with them. This cannot be undone.
+        <p className="wrap-anywhere">
+          “<bdi>{audio.title}</bdi>” and its sound will be gone, and every link to it with them. This cannot
+          be undone.
         </p>
         {deletion.error && (
           <StatusLine tone="alarm">Error: {messageOf(deletion.error, 'It could not be deleted.')}</StatusLine>
@@ -73,7 +82,7 @@ function Deletion({ audio, onDeleted, onClose }: DeletionProps) {
           <Button look="quiet" onClick={onClose}>
             Keep it
           </Button>
-          <Button look="alarm" busy={deletion.isPending} onClick={() => deletion.mutate()}>
+          <Button look="alarm" busy={deletion.isPending} onClick={onConfirm}>
             Delete
           </Button>
         </div>
@@ -93,6 +102,7 @@ interface AuthorToolsProps {
 
 interface DeletionProps {
   readonly audio: Audio;
-  readonly onDeleted: () => void;
+  readonly deletion: { readonly isPending: boolean; readonly error: Error | null };
+  readonly onConfirm: () => void;
   readonly onClose: () => void;
 }

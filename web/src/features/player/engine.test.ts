@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Audio } from '#shared/contract/audio.ts';
 import { authState } from '#web/auth/auth.ts';
 import { sessionOf } from '#web/auth/session.ts';
 import { aToken } from '#web/testing/tokens.ts';
 import { show } from './engine.ts';
 import { playerStore } from './player-store.ts';
+import { anAudio } from './testing/audio.ts';
 
 vi.mock('#web/lib/api.ts', () => ({
   api: async () => ({ expiresAt: new Date(Date.now() + 3_600_000).toISOString() }),
@@ -15,25 +15,6 @@ const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause');
 
 const signIn = (sub: string) =>
   authState.set({ status: 'signedIn', session: sessionOf({ accessToken: aToken({ sub }) })! });
-
-const anAudio = (part: Partial<Audio>): Audio => ({
-  id: 'aud_1',
-  title: 'To my sister',
-  topic: 'To my sister',
-  ownerId: 'ada',
-  username: 'ada',
-  voiceId: 'Ava',
-  isPodcast: false,
-  category: 'Memoir',
-  playlistId: null,
-  status: 'READY',
-  progress: 1,
-  durationSeconds: 60,
-  visibility: 'private',
-  createdAt: '2026-01-01T00:00:00.000Z',
-  downloadUrl: '/media/private/ada/x/audio.mp3',
-  ...part,
-});
 
 beforeEach(() => signIn('ada'));
 afterEach(() => vi.clearAllMocks());
@@ -59,4 +40,15 @@ test('what everybody may hear goes on after a sign-out', () => {
   show(anAudio({ visibility: 'unlisted' }), { autoplay: false });
   authState.set({ status: 'signedOut', ended: false });
   expect(playerStore.get().audio?.id).toBe('aud_1');
+});
+
+test('what fails while it is heard falls silent instead of waiting for ever, and plays again once it is made again', () => {
+  const begun = anAudio({ status: 'PROCESSING', visibility: 'unlisted', downloadUrl: undefined });
+  show(begun, { autoplay: true });
+  pause.mockClear();
+  show({ ...begun, status: 'FAILED' }, { autoplay: true });
+  expect(pause).toHaveBeenCalled();
+  expect(playerStore.get()).toMatchObject({ audio: { status: 'FAILED' }, playing: false, waiting: false });
+  show({ ...begun, progress: 0 }, { autoplay: true });
+  expect(playerStore.get().playing).toBe(true);
 });

@@ -27,9 +27,10 @@ export function show(audio: Audio, { autoplay }: { autoplay: boolean }): void {
     patchPlayer({ ...silence, speed, audio, playing: autoplay, durationSeconds: audio.durationSeconds });
     if (audio.status === 'PROCESSING') prepare(audio);
   } else if (known !== audio) {
-    patchPlayer({ audio });
+    patchPlayer({ audio, ...(known.status === 'FAILED' && { playing: autoplay }) });
     followDuration();
   }
+  if (audio.status === 'FAILED') return fallSilent();
   takeUp({ atSeam: sound().paused });
 }
 
@@ -66,6 +67,12 @@ export function setSpeed(speed: number): void {
 
 /** Ends the sound and forgets the audio. */
 export function stop(): void {
+  fallSilent();
+  patchPlayer({ audio: undefined });
+}
+
+/** What failed has no sound any more; what could be heard of it until then would stall without an end. */
+function fallSilent(): void {
   attachment += 1;
   recoveries = 0;
   current = undefined;
@@ -74,7 +81,8 @@ export function stop(): void {
   detach = () => undefined;
   sound().removeAttribute('src');
   sound().load();
-  patchPlayer({ ...silence, speed: playerStore.get().speed });
+  const { audio, speed } = playerStore.get();
+  patchPlayer({ ...silence, audio, speed });
 }
 
 /** Gets ahead what the first sound will need. What fails here is asked for again, and reported, when it is needed. */

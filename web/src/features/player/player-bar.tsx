@@ -1,22 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
 import { Pause, Play, X } from 'lucide-react';
-import type { CSSProperties } from 'react';
+import { useEffect, type CSSProperties } from 'react';
 import { Link } from 'wouter';
+import type { Audio } from '#shared/contract/audio.ts';
 import { clockTime, spokenTime } from '#shared/domain/time-text.ts';
+import { useSession } from '#web/auth/auth.ts';
+import { hasStatus } from '#web/lib/api-error.ts';
 import { IconButton } from '#web/ui/button.tsx';
-import { seek, stop, toggle } from './engine.ts';
-import { usePlayer } from './player-store.ts';
+import { audioQuery } from './audio-query.ts';
+import { seek, show, stop, toggle } from './engine.ts';
+import { giveUpGone } from './give-up-gone.ts';
+import { followMediaKeys } from './media-keys.ts';
+import { playerStore, usePlayer } from './player-store.ts';
 
 /** What sounds while another screen is open: where it is, the way back to it, and silence. */
 export default function PlayerBar() {
   const audio = usePlayer((state) => state.audio);
+  return audio && <Bar key={audio.id} audio={audio} />;
+}
+
+function Bar({ audio }: { audio: Audio }) {
   const playing = usePlayer((state) => state.playing);
-  if (!audio) return null;
+  const problem = usePlayer((state) => state.problem);
+  useNewsOf(audio);
+  useEffect(followMediaKeys, []);
   return (
     <section
       aria-label="Now playing"
       className="border-t border-rule bg-sheet pb-[env(safe-area-inset-bottom)]"
     >
       <Position />
+      {problem !== undefined && (
+        <p role="alert" className="mx-auto max-w-5xl px-5 pt-2 text-small font-medium text-alarm sm:px-8">
+          {problem}
+        </p>
+      )}
       <div className="mx-auto flex max-w-5xl items-center gap-2 px-3 pb-1.5 sm:px-6">
         <IconButton label={playing ? 'Pause' : 'Play'} onClick={toggle}>
           {playing ? (
@@ -27,6 +45,7 @@ export default function PlayerBar() {
         </IconButton>
         <Link
           href={`/audio-player?id=${encodeURIComponent(audio.id)}`}
+          dir="auto"
           className="min-w-0 flex-1 truncate py-2 font-reading text-[1.0625rem] underline-offset-4 hover:underline"
         >
           {audio.title}
@@ -38,6 +57,19 @@ export default function PlayerBar() {
       </div>
     </section>
   );
+}
+
+/** It may be finished, moved or deleted while its listener is elsewhere. */
+function useNewsOf({ id }: Audio): void {
+  const session = useSession();
+  const { data, error } = useQuery(audioQuery(id, session?.userid));
+  useEffect(() => {
+    if (data && playerStore.get().audio?.id === data.id) show(data, { autoplay: false });
+  }, [data]);
+  const gone = hasStatus(error, 404);
+  useEffect(() => {
+    if (gone) giveUpGone(id);
+  }, [gone, id]);
 }
 
 function Position() {

@@ -32,5 +32,8 @@ export const playerStore = createStore<PlayerState>(silence);
 export const patchPlayer = (patch: Partial<PlayerState>) =>
   playerStore.set({ ...playerStore.get(), ...patch });
 
+/** Whether a player stands on the screen; else what sounds has its bar at the foot of the page. */
+export const playerOnScreen = createStore(false);
+
 export const usePlayer = <Part>(select: (state: PlayerState) => Part): Part =>
   useStorePart(playerStore, select);

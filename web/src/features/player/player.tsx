@@ -11,7 +11,7 @@ import { followMediaKeys } from './media-keys.ts';
 import { AuthorTools } from './author-tools.tsx';
 import { SeekBar } from './seek-bar.tsx';
 import { Transcript } from './transcript.tsx';
-import { playerStore, usePlayer } from './player-store.ts';
+import { playerOnScreen, playerStore, usePlayer } from './player-store.ts';
 
 /** An audio to hear and to read along, while it is being made as well as after. */
 export function Player({ audio, onMadeAgain, onDeleted }: PlayerProps) {
@@ -24,11 +24,17 @@ export function Player({ audio, onMadeAgain, onDeleted }: PlayerProps) {
     show(audio, { autoplay: audio.status === 'PROCESSING' || clicked });
   }, [audio]);
   useEffect(followMediaKeys, []);
+  useEffect(() => {
+    playerOnScreen.set(true);
+    return () => playerOnScreen.set(false);
+  }, []);
   return (
     <article className="grid gap-8">
       <title>{`${audio.title} · Quillcast`}</title>
       <header className="grid gap-3">
-        <h1 className="text-title wrap-anywhere">{audio.title}</h1>
+        <h1 dir="auto" className="text-title wrap-anywhere">
+          {audio.title}
+        </h1>
         <p className="flex flex-wrap gap-x-2 text-faded">
           <span>{audio.username}</span>
           <span aria-hidden>·</span>

@@ -42,14 +42,19 @@ export function Sharing({ audio }: { audio: Audio }) {
 }
 
 function ShareLink({ audio }: { audio: Audio }) {
-  const [copied, setCopied] = useState(false);
+  const [copying, setCopying] = useState<'copied' | 'refused'>();
   const path = `/channel/${encodeURIComponent(audio.username)}/audio/${encodeURIComponent(audio.id)}`;
   const link = `${location.origin}${path}`;
 
   async function copy() {
-    await navigator.clipboard.writeText(link);
-    setCopied(true);
-    setTimeout(setCopied, 3_000, false);
+    try {
+      await navigator.clipboard.writeText(link);
+      setCopying('copied');
+      setTimeout(setCopying, 3_000);
+    } catch {
+      // The browser, or whoever set it up, forbids it.
+      setCopying('refused');
+    }
   }
 
   return (
@@ -59,10 +64,10 @@ function ShareLink({ audio }: { audio: Audio }) {
         value={link}
         readOnly
         onFocus={(event) => event.currentTarget.select()}
-        note={<output>{copied ? 'Copied.' : ''}</output>}
+        note={<output>{copying && copyNotes[copying]}</output>}
       />
       <Button look="quiet" className="mt-[1.875rem]" onClick={() => void copy()}>
-        {copied ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />} Copy
+        {copying === 'copied' ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />} Copy
       </Button>
     </div>
   );
@@ -73,3 +78,8 @@ const notes: Readonly<Record<Visibility, string>> = {
   unlisted: 'Everyone who has the link.',
   public: 'Everyone, and it stands in your channel.',
 };
+
+const copyNotes = {
+  copied: 'Copied.',
+  refused: 'Your browser did not let us copy it. Select the link and copy it yourself.',
+} as const;

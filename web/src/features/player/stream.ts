@@ -1,4 +1,5 @@
 import type Hls from 'hls.js';
+import { loadPart } from '#web/lib/load-part.ts';
 
 /** Lets `element` play a growing HLS stream: by itself in Safari, elsewhere by hls.js, which is loaded only then. */
 export async function attachStream(
@@ -11,7 +12,7 @@ export async function attachStream(
     element.currentTime = at.seconds;
     return () => undefined;
   }
-  const { default: HlsLight } = await loadHls();
+  const { default: HlsLight } = await loadPart(loadHls);
   // The CSP allows no worker from a blob address, and an audio stream needs none.
   const hls: Hls = new HlsLight({ startPosition: at.seconds, enableWorker: false });
   hls.on(HlsLight.Events.ERROR, (_event, error) => {
@@ -22,9 +23,9 @@ export async function attachStream(
   return () => hls.destroy();
 }
 
-/** Fetches what `attachStream` will need, while there is nothing to hear yet. */
+/** Fetches what `attachStream` will need, while there is nothing to hear yet. What fails is asked for again then. */
 export function prepareStream(element: HTMLMediaElement): void {
-  if (!followsGrowingPlaylists(element)) void loadHls();
+  if (!followsGrowingPlaylists(element)) loadHls().catch(() => undefined);
 }
 
 const loadHls = () => import('hls.js/light');

@@ -79,12 +79,13 @@ function Sentences({ cues }: { cues: readonly Cue[] }) {
       <div
         ref={box}
         data-transcript
-        className="relative max-h-[60vh] overflow-y-auto border-s-2 border-rule py-2 ps-4 pe-1 font-reading text-reading sm:ps-6"
+        className="relative max-h-[60vh] overflow-y-auto scroll-smooth border-s-2 border-rule py-2 ps-4 pe-1 font-reading text-reading wrap-anywhere sm:ps-6"
       >
         {paragraphsOf(cues).map((paragraph) => (
           <p
             key={paragraph[0]?.startSeconds}
             data-begins={paragraph[0]?.begins ?? 'paragraph'}
+            dir="auto"
             className="mb-4 last:mb-0 data-[begins=heading]:text-heading"
           >
             {paragraph.map((cue) => (
@@ -155,7 +156,7 @@ function bringIntoView(box: HTMLElement | null, index: number): void {
   const top = sentence.offsetTop;
   const bottom = top + sentence.offsetHeight;
   if (top >= box.scrollTop && bottom <= box.scrollTop + box.clientHeight * 0.8) return;
-  box.scrollTo({ top: top - box.clientHeight / 3, behavior: 'smooth' });
+  box.scrollTo({ top: top - box.clientHeight / 3 });
 }
 
 /** By which a reader takes the lead: scrolling by wheel, finger or key. */

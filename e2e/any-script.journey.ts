@@ -1,0 +1,25 @@
+import { expect, signIn, test } from './journey.ts';
+
+test('a word without an end stays within the page, and what is written from right to left begins at the right', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 700 });
+  await page.goto('/');
+  await signIn(page);
+  await page.getByRole('button', { name: 'Create' }).first().click();
+  const panel = page.getByRole('dialog');
+  await panel.getByLabel('Title').fill('W'.repeat(75));
+  await panel.getByLabel('Content').fill(`مرحبا بالعالم!\n\n${'x'.repeat(400)}.`);
+  const directionOf = (element: Element) => getComputedStyle(element).direction;
+  expect(await panel.getByLabel('Content').evaluate(directionOf)).toBe('rtl');
+  await panel.getByRole('button', { name: 'Create audio' }).click();
+
+  await expect(page.getByRole('link', { name: 'مرحبا بالعالم!' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'xxxx' })).toBeVisible();
+  const paragraph = page.getByRole('paragraph').filter({ hasText: 'مرحبا بالعالم!' });
+  expect(await paragraph.evaluate(directionOf)).toBe('rtl');
+  const hiddenWidth = (element: Element) => element.scrollWidth - element.clientWidth;
+  expect(await page.locator('html').evaluate(hiddenWidth)).toBe(0);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  expect(await page.getByRole('dialog').evaluate(hiddenWidth)).toBe(0);
+});

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { draw, pageText, press, settle } from '#web/testing/screen.tsx';
+import { AuthorTools } from './author-tools.tsx';
+import { patchPlayer, playerStore, silence } from './player-store.ts';
+import { anAudio } from './testing/audio.ts';
+
+const onDeleted = vi.fn<() => void>();
+let answer: (response: Response) => void;
+let leave: () => Promise<void>;
+
+beforeEach(async () => {
+  onDeleted.mockClear();
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
+  patchPlayer({ ...silence, audio: anAudio() });
+  const audio = anAudio({ visibility: 'unlisted' });
+  leave = await draw(<AuthorTools audio={audio} onMadeAgain={() => undefined} onDeleted={onDeleted} />);
+});
+
+afterEach(() => leave());
+
+test('whoever leaves before an audio is deleted stays where they are and hears on what they hear', async () => {
+  await askToDelete();
+  await leave();
+  patchPlayer({ audio: anAudio({ id: 'aud_2' }) });
+  await deleted();
+  expect(onDeleted).not.toHaveBeenCalled();
+  expect(playerStore.get().audio?.id).toBe('aud_2');
+});
+
+test('whoever only closes the question is led away once it is deleted', async () => {
+  await askToDelete();
+  await press('Keep it');
+  await deleted();
+  expect(onDeleted).toHaveBeenCalledTimes(1);
+  expect(playerStore.get().audio).toBeUndefined();
+});
+
+test('where the browser forbids copying, the person is told to do it', async () => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
+  await press('Copy');
+  await settle();
+  expect(pageText()).toContain('Select the link and copy it yourself.');
+});
+
+async function askToDelete(): Promise<void> {
+  await press('Delete');
+  document.querySelector<HTMLElement>('dialog button:last-child:not([aria-label])')?.click();
+  await settle();
+}
+
+async function deleted(): Promise<void> {
+  answer(new Response(null, { status: 204 }));
+  await settle();
+  await settle();
+}
