@@ -14,10 +14,12 @@ import type { NarrationExecutions } from '#functions/workflows/narration/executi
 import type { Person } from '#functions/stores/people-store.ts';
 import type { PersonOf } from '#functions/api/profile/person-of.ts';
 import { audioView } from './audio-view.ts';
+import { noSuchAudio } from './find-audio.ts';
 
 /**
  * Text first, then the record with its slot, then the execution: whatever is cut off in between, a repeated
- * request or the sweep carries on from what lies there.
+ * request or the sweep carries on from what lies there. Each request writes a text of its own and the record names
+ * one, so that of two requests at once neither overwrites nor removes what the other has read aloud.
  */
 export function createAudio(parts: Parts): Operation<typeof contract.createAudio> {
   return async ({ actor, body, idempotencyKey }) => {
@@ -32,16 +34,17 @@ export function createAudio(parts: Parts): Operation<typeof contract.createAudio
     const earlier = idempotencyKey && (await parts.audios.get(id));
     if (earlier) return { audio: audioView(await resume(parts, earlier, audio), person.username) };
 
-    await parts.work.putSource(actor.id, id, body.content);
-    switch (await parts.productions.begin(audio)) {
-      case 'no-slot':
-        await parts.work.deleteWork(actor.id, id);
-        throw new Refusal('too_many', audioRefusals.tooManyRunning);
-      case 'exists':
-      case 'begun':
-        await parts.executions.start({ audioId: id, attempt: 1 });
+    const textId = newId('txt');
+    await parts.work.putSource(actor.id, textId, body.content);
+    const begun = await parts.productions.begin({ ...audio, textId });
+    if (begun === 'begun') {
+      await parts.executions.start({ audioId: id, attempt: 1 });
+      return { audio: audioView(audio, person.username) };
     }
-    return { audio: audioView(audio, person.username) };
+    const other = await parts.audios.get(id);
+    if (other?.textId !== textId) await parts.work.deleteSource(actor.id, textId);
+    if (other) return { audio: audioView(await resume(parts, other, audio), person.username) };
+    throw begun === 'no-slot' ? new Refusal('too_many', audioRefusals.tooManyRunning) : noSuchAudio();
   };
 }
 
@@ -83,7 +86,7 @@ function newAudio(id: string, author: Person, body: AudioCreation, now: Date): S
 }
 
 export async function requirePlaylist(
-  playlists: PlaylistStore,
+  playlists: Pick<PlaylistStore, 'get'>,
   ownerId: string,
   id: string | null | undefined,
 ) {
@@ -91,11 +94,11 @@ export async function requirePlaylist(
 }
 
 interface Parts {
-  readonly audios: AudioStore;
-  readonly productions: ProductionStore;
-  readonly playlists: PlaylistStore;
-  readonly work: WorkStore;
-  readonly executions: NarrationExecutions;
+  readonly audios: Pick<AudioStore, 'get'>;
+  readonly productions: Pick<ProductionStore, 'begin'>;
+  readonly playlists: Pick<PlaylistStore, 'get'>;
+  readonly work: Pick<WorkStore, 'putSource' | 'deleteSource'>;
+  readonly executions: Pick<NarrationExecutions, 'start'>;
   readonly personOf: PersonOf;
   readonly now: () => Date;
 }

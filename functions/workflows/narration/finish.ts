@@ -8,6 +8,7 @@ import { atMost } from '#functions/platform/at-most.ts';
 import { documentClient, s3 } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { step } from '#functions/platform/step.ts';
+import { textIdOf } from '#functions/stores/audio-item.ts';
 import { audioStore } from '#functions/stores/audio-store.ts';
 import { productionStore } from '#functions/stores/production-store.ts';
 import { mediaStore } from '#functions/stores/media-store.ts';
@@ -37,14 +38,14 @@ const media = mediaStore(s3(), MEDIA_BUCKET);
  */
 export const handler = step(Round, Finished, async ({ audioId, ownerId, attempt }) => {
   const mediaId = nameOf({ audioId, attempt });
-  const [audio, source, plan, published] = await Promise.all([
-    audios.get(audioId),
-    work.getSource(ownerId, audioId),
+  const audio = await audios.get(audioId);
+  if (audio?.attempt !== attempt) throw new Error(`The audio ${audioId} is gone.`);
+  const [source, plan, published] = await Promise.all([
+    work.getSource(ownerId, textIdOf(audio)),
     work.getPlan(ownerId, mediaId),
     work.getPublished(ownerId, mediaId),
   ]);
-  if (audio?.attempt !== attempt || source === undefined || !published)
-    throw new Error(`The audio ${audioId} is gone.`);
+  if (source === undefined || !published) throw new Error(`The text of ${audioId} is gone.`);
   const { format, pieces, position } = published;
   const durationSeconds = secondsOf(position.frames, format);
   const cues = shownCues(published.cues, plan.sentences, format);
