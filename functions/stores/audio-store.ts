@@ -36,10 +36,10 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
 
     /**
      * Sets what its owner may change; an undefined `publicMediaId` removes it. Gives undefined when the audio was
-     * deleted, or shared or unshared, since `seen` was read.
+     * deleted since `seen` was read or, where the change says who may hear it, shared or unshared.
      */
     change(seen: StoredAudio, change: OwnersChange): Promise<StoredAudio | undefined> {
-      const moves = 'publicMediaId' in change;
+      const moves = 'visibility' in change;
       const whereItWas = seen.publicMediaId ? 'publicMediaId = :seen' : 'attribute_not_exists(publicMediaId)';
       const set = setting({ ...change });
       return update({

@@ -15,7 +15,7 @@ test('of two texts sent at once with one key, one is refused and the other is re
         }),
       ),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 409]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202, 409]));
     const taken = answers.findIndex(({ status }) => status === 202);
     const { transcriptUrl } = await untilEnded(answers[taken]!.body.audio.id);
     const transcript = await getMedia(transcriptUrl!, await mediaCookies('ada'));
