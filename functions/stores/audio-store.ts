@@ -1,5 +1,5 @@
 import type { AudioStatus } from '#shared/contract/audio.ts';
-import { GetCommand, QueryCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, paginateQuery, QueryCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { indexAttributes, type StoredAudio } from './audio-item.ts';
 import type { Page, PageRequest } from './page.ts';
 import { setting } from './setting.ts';
@@ -84,16 +84,18 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
 
     /** Everything in the making, oldest first, for the sweep. */
     async listProcessing(): Promise<StoredAudio[]> {
-      const { Items = [] } = await client.send(
-        new QueryCommand({
+      const pages = paginateQuery(
+        { client },
+        {
           TableName,
           IndexName: 'byProcessing',
           KeyConditionExpression: 'processing = :yes',
           ExpressionAttributeValues: { ':yes': 'yes' },
-          Limit: 500,
-        }),
+        },
       );
-      return Items as StoredAudio[];
+      const audios: StoredAudio[] = [];
+      for await (const { Items = [] } of pages) audios.push(...(Items as StoredAudio[]));
+      return audios;
     },
   };
 }
