@@ -50,4 +50,7 @@ const engineBusy: RetryProps = {
 };
 
 /** These come from the text itself: the same text fails the same way again. */
-const hopeless: RetryProps = { errors: ['NothingToRead', 'SentencesMissing'], maxAttempts: 0 };
+const hopeless: RetryProps = {
+  errors: ['NothingHeard', 'NothingToRead', 'SentencesMissing'],
+  maxAttempts: 0,
+};

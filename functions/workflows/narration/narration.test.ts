@@ -191,6 +191,14 @@ describe('a narration that cannot end well', () => {
     await expect(narration.run('aud_dots')).rejects.toMatchObject({ name: 'NothingToRead' });
   });
 
+  it('is not called ready when its voice could read none of it', async () => {
+    await narration.begin('aud_mute', '他走了。她留下了。没有人知道为什么。');
+    await expect(narration.run('aud_mute')).rejects.toMatchObject({
+      name: 'NothingHeard',
+      message: 'Orus reads American English and could not read this text aloud.',
+    });
+  });
+
   it.each([
     ['the engine throttles', { mode: 'throttle' }, 'EngineBusy'],
     ['the engine is out of order', { mode: 'fail-always' }, 'EngineBusy'],
