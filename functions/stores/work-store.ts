@@ -82,6 +82,12 @@ export function workStore(client: S3Client, bucket: string) {
       const attempts = `work/${ownerId}/${audioId}-`;
       await removeFolder(client, bucket, attempts, (key) => /^\d+\//u.test(key.slice(attempts.length)));
     },
+
+    /** Removes whatever lies here of an owner, also what no record names. May be repeated. */
+    async deleteAllOf(ownerId: string): Promise<void> {
+      for (const folder of ['sources', 'work', 'passages'])
+        await removeFolder(client, bucket, `${folder}/${ownerId}/`);
+    },
   };
 }
 

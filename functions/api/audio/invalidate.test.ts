@@ -10,7 +10,9 @@ test('an author is not refused because the edges have too much to forget already
     name: 'TooManyInvalidationsInProgress',
   });
   vi.spyOn(SSMClient.prototype, 'send').mockImplementation(() => ({ Parameter: { Value: 'E1' } }));
-  vi.spyOn(CloudFrontClient.prototype, 'send').mockRejectedValue(busy as never);
+  vi.spyOn(CloudFrontClient.prototype, 'send').mockImplementation(() => {
+    throw busy;
+  });
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   await expect(edgeInvalidation('/site')(['/media/public/med_1/*'])).resolves.toBeUndefined();
   expect(logged).toHaveBeenCalledOnce();
