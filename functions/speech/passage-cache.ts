@@ -16,6 +16,8 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
  */
 export function passageCache(documents: DynamoDBDocumentClient, { passagesTable, work }: Places) {
   const TableName = passagesTable;
+  /** By hash: a refrain is not paid for again while it is spoken for the first time. */
+  const beingSpoken = new Map<string, Promise<Uint8Array>>();
 
   /** Notes that the audio uses the passage; says whether anyone did before. */
   async function claim(ownerId: string, hash: string, audioId: string): Promise<boolean> {
@@ -52,6 +54,19 @@ export function passageCache(documents: DynamoDBDocumentClient, { passagesTable,
     await work.deletePassage(ownerId, hash);
   }
 
+  async function foundOrSpoken(
+    ownerId: string,
+    hash: string,
+    isKnown: boolean,
+    speak: () => Promise<Uint8Array>,
+  ): Promise<Uint8Array> {
+    const known = isKnown ? await work.getPassage(ownerId, hash) : undefined;
+    if (known) return known;
+    const spoken = await speak();
+    await work.putPassage(ownerId, hash, spoken);
+    return spoken;
+  }
+
   /** The hashes of an owner's passages, page by page; all of them or those that `having` finds. */
   async function* hashesOf(ownerId: string, having: Partial<QueryCommandInput> = {}) {
     const pages = paginateQuery(
@@ -77,11 +92,14 @@ export function passageCache(documents: DynamoDBDocumentClient, { passagesTable,
     ): Promise<Uint8Array> {
       const { ownerId } = passage;
       const hash = passageHash(passage);
-      const known = (await claim(ownerId, hash, audioId)) ? await work.getPassage(ownerId, hash) : undefined;
-      if (known) return known;
-      const spoken = await speak();
-      await work.putPassage(ownerId, hash, spoken);
-      return spoken;
+      const isKnown = await claim(ownerId, hash, audioId);
+      const sound = beingSpoken.get(hash) ?? foundOrSpoken(ownerId, hash, isKnown, speak);
+      beingSpoken.set(hash, sound);
+      try {
+        return await sound;
+      } finally {
+        beingSpoken.delete(hash);
+      }
     },
 
     /** The audio is deleted: its passages go, unless another audio of the owner uses them. May be repeated. */

@@ -139,6 +139,13 @@ describe('a narration', () => {
     expect((await polly.calls()).count - before.count).toBe(1);
   });
 
+  it('speaks a refrain once, however often it stands in the text', async () => {
+    const before = await polly.calls();
+    await narration.begin('aud_refrain', `The bell is new. ${'It rang. '.repeat(6)}It fell.`);
+    await narration.run('aud_refrain');
+    expect((await polly.calls()).count - before.count).toBe(3);
+  });
+
   it('comes out the same when every step runs twice', async () => {
     await narration.begin('aud_twice', text);
     await narration.run('aud_twice', 2);
