@@ -37,13 +37,14 @@ function studio() {
         records.set(audio.id, audio);
         return 'begun';
       },
+      remove: ({ id }) => Promise.resolve(void records.delete(id)),
     },
     playlists: { get: () => Promise.resolve(undefined) },
     work: {
       putSource: (_, textId, text) => Promise.resolve(void texts.set(textId, text)),
       deleteSource: (_, textId) => Promise.resolve(void texts.delete(textId)),
     },
-    executions: { start: () => Promise.resolve() },
+    executions: { start: () => Promise.resolve(true) },
     personOf: () => Promise.resolve({ id: 'ada', username: 'ada', name: 'Ada' } as Person),
     now: () => new Date('2026-11-21T08:00:00.000Z'),
   });

@@ -24,28 +24,42 @@ import { noSuchAudio } from './find-audio.ts';
 export function createAudio(parts: Parts): Operation<typeof contract.createAudio> {
   return async ({ actor, body, idempotencyKey }) => {
     if (body.isPodcast) throw new Refusal('invalid', 'Podcasts cannot be made yet. Choose narration.');
-    const id = idempotencyKey ? derivedId('aud', actor.id, 'create', idempotencyKey) : newId('aud');
     const [person] = await Promise.all([
       parts.personOf(actor),
       requirePlaylist(parts.playlists, actor.id, body.playlistId),
     ]);
-    const audio = newAudio(id, person, body, parts.now());
+    const asked = newAudio(newId('aud'), person, body, parts.now());
+    if (!idempotencyKey)
+      return { audio: audioView((await make(parts, asked, body.content))!, person.username) };
 
-    const earlier = idempotencyKey && (await parts.audios.get(id));
-    if (earlier) return { audio: audioView(await resume(parts, earlier, audio), person.username) };
-
-    const textId = newId('txt');
-    await parts.work.putSource(actor.id, textId, body.content);
-    const begun = await parts.productions.begin({ ...audio, textId });
-    if (begun === 'begun') {
-      await parts.executions.start({ audioId: id, attempt: 1 });
-      return { audio: audioView(audio, person.username) };
+    for (let life = 1; ; life += 1) {
+      const id = derivedId('aud', actor.id, 'create', idempotencyKey, ...(life > 1 ? [`life ${life}`] : []));
+      const audio = { ...asked, id };
+      const earlier = await parts.audios.get(id);
+      const made = earlier ? await resume(parts, earlier, audio) : await make(parts, audio, body.content);
+      if (made) return { audio: audioView(made, person.username) };
     }
-    const other = await parts.audios.get(id);
-    if (other?.textId !== textId) await parts.work.deleteSource(actor.id, textId);
-    if (other) return { audio: audioView(await resume(parts, other, audio), person.username) };
-    throw begun === 'no-slot' ? new Refusal('too_many', audioRefusals.tooManyRunning) : noSuchAudio();
   };
+}
+
+/**
+ * Undefined when an audio of this id was made and deleted before: its execution is over, and browsers may keep its
+ * sound. The same request then makes an audio of another id.
+ */
+async function make(parts: Parts, asked: StoredAudio, text: string): Promise<StoredAudio | undefined> {
+  const audio = { ...asked, textId: newId('txt') };
+  await parts.work.putSource(audio.ownerId, audio.textId, text);
+  const begun = await parts.productions.begin(audio);
+  if (begun === 'begun') {
+    if (await parts.executions.start({ audioId: audio.id, attempt: 1 })) return audio;
+    await parts.productions.remove(audio);
+    await parts.work.deleteSource(audio.ownerId, audio.textId);
+    return undefined;
+  }
+  const other = await parts.audios.get(audio.id);
+  if (other?.textId !== audio.textId) await parts.work.deleteSource(audio.ownerId, audio.textId);
+  if (other) return resume(parts, other, audio);
+  throw begun === 'no-slot' ? new Refusal('too_many', audioRefusals.tooManyRunning) : noSuchAudio();
 }
 
 /** The same request again: what the first one did not reach is done now. */
@@ -95,7 +109,7 @@ export async function requirePlaylist(
 
 interface Parts {
   readonly audios: Pick<AudioStore, 'get'>;
-  readonly productions: Pick<ProductionStore, 'begin'>;
+  readonly productions: Pick<ProductionStore, 'begin' | 'remove'>;
   readonly playlists: Pick<PlaylistStore, 'get'>;
   readonly work: Pick<WorkStore, 'putSource' | 'deleteSource'>;
   readonly executions: Pick<NarrationExecutions, 'start'>;

@@ -38,7 +38,7 @@ const parts = () => ({
     find: ({ audioId }: { audioId: string }) =>
       audioId === 'broken' ? Promise.reject(new Error('no answer')) : Promise.resolve(audioId as 'failed'),
     start: ({ audioId, attempt }: { audioId: string; attempt: number }) =>
-      Promise.resolve(void done.push(`${audioId}-${attempt} started`)),
+      Promise.resolve(done.push(`${audioId}-${attempt} started`) > 0),
   },
   productions: {
     markFailed: ({ id }: StoredAudio) => Promise.resolve(done.push(`${id} ended`) > 0),

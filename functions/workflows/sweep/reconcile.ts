@@ -34,7 +34,8 @@ async function reconcile({ executions, productions, live }: Parts, audio: Stored
       return;
     case 'missing':
       log.warn('An audio had no execution and was started', attempt);
-      return executions.start(attempt);
+      await executions.start(attempt);
+      return;
     case 'succeeded':
     case 'failed':
       log.warn('An audio outlived its execution and was ended', { ...attempt, execution: found });
