@@ -6,6 +6,7 @@ import {
   paginateQuery,
   UpdateCommand,
   type DynamoDBDocumentClient,
+  type QueryCommandInput,
 } from '@aws-sdk/lib-dynamodb';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 
@@ -15,6 +16,8 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
  */
 export function passageCache(documents: DynamoDBDocumentClient, { passagesTable, work }: Places) {
   const TableName = passagesTable;
+  /** By hash: a refrain is not paid for again while it is spoken for the first time. */
+  const beingSpoken = new Map<string, Promise<Uint8Array>>();
 
   /** Notes that the audio uses the passage; says whether anyone did before. */
   async function claim(ownerId: string, hash: string, audioId: string): Promise<boolean> {
@@ -51,6 +54,35 @@ export function passageCache(documents: DynamoDBDocumentClient, { passagesTable,
     await work.deletePassage(ownerId, hash);
   }
 
+  async function foundOrSpoken(
+    ownerId: string,
+    hash: string,
+    isKnown: boolean,
+    speak: () => Promise<Uint8Array>,
+  ): Promise<Uint8Array> {
+    const known = isKnown ? await work.getPassage(ownerId, hash) : undefined;
+    if (known) return known;
+    const spoken = await speak();
+    await work.putPassage(ownerId, hash, spoken);
+    return spoken;
+  }
+
+  /** The hashes of an owner's passages, page by page; all of them or those that `having` finds. */
+  async function* hashesOf(ownerId: string, having: Partial<QueryCommandInput> = {}) {
+    const pages = paginateQuery(
+      { client: documents },
+      {
+        TableName,
+        KeyConditionExpression: 'ownerId = :ownerId',
+        ProjectionExpression: '#hash',
+        ...having,
+        ExpressionAttributeNames: { '#hash': 'hash' },
+        ExpressionAttributeValues: { ':ownerId': ownerId, ...having.ExpressionAttributeValues },
+      },
+    );
+    for await (const { Items = [] } of pages) yield Items.map((item) => String(item['hash']));
+  }
+
   return {
     /** The sound of a passage, from the cache or else by `speak`, whose answer is kept. */
     async soundOf(
@@ -60,29 +92,31 @@ export function passageCache(documents: DynamoDBDocumentClient, { passagesTable,
     ): Promise<Uint8Array> {
       const { ownerId } = passage;
       const hash = passageHash(passage);
-      const known = (await claim(ownerId, hash, audioId)) ? await work.getPassage(ownerId, hash) : undefined;
-      if (known) return known;
-      const spoken = await speak();
-      await work.putPassage(ownerId, hash, spoken);
-      return spoken;
+      const isKnown = await claim(ownerId, hash, audioId);
+      const sound = beingSpoken.get(hash) ?? foundOrSpoken(ownerId, hash, isKnown, speak);
+      beingSpoken.set(hash, sound);
+      try {
+        return await sound;
+      } finally {
+        beingSpoken.delete(hash);
+      }
     },
 
     /** The audio is deleted: its passages go, unless another audio of the owner uses them. May be repeated. */
     async release(ownerId: string, audioId: string): Promise<void> {
-      const pages = paginateQuery(
-        { client: documents },
-        {
-          TableName,
-          KeyConditionExpression: 'ownerId = :ownerId',
-          FilterExpression: 'contains(audioIds, :audioId)',
-          ProjectionExpression: '#hash',
-          ExpressionAttributeNames: { '#hash': 'hash' },
-          ExpressionAttributeValues: { ':ownerId': ownerId, ':audioId': audioId },
-        },
-      );
-      for await (const { Items = [] } of pages) {
-        await atMost(10, Items, (item) => forget(ownerId, item['hash'] as string, audioId));
-      }
+      const used = hashesOf(ownerId, {
+        FilterExpression: 'contains(audioIds, :audioId)',
+        ExpressionAttributeValues: { ':audioId': audioId },
+      });
+      for await (const hashes of used) await atMost(10, hashes, (hash) => forget(ownerId, hash, audioId));
+    },
+
+    /** Forgets all of an owner's passages; their sounds are the work store's. May be repeated. */
+    async forgetAllOf(ownerId: string): Promise<void> {
+      for await (const hashes of hashesOf(ownerId))
+        await atMost(10, hashes, (hash) =>
+          documents.send(new DeleteCommand({ TableName, Key: { ownerId, hash } })),
+        );
     },
   };
 }

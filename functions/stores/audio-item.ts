@@ -10,6 +10,8 @@ export interface StoredAudio {
   readonly title: string;
   readonly topic: string;
   readonly sourceKind: 'text';
+  /** Names the text it is read from; one that was made before version 3 lies under the id of its audio. */
+  readonly textId?: string;
   readonly voiceId: VoiceId;
   readonly isPodcast: boolean;
   readonly category: string;
@@ -32,6 +34,8 @@ export interface StoredAudio {
   readonly requestFingerprint: string;
 }
 
+export const textIdOf = ({ id, textId }: Pick<StoredAudio, 'id' | 'textId'>): string => textId ?? id;
+
 /** The attributes that only indexes read, derived from the record at every write. */
 export const indexAttributes = (audio: Pick<StoredAudio, 'ownerId' | 'status'>) => ({
   ownerStatus: `${audio.ownerId}#${audio.status}`,
@@ -42,4 +46,4 @@ export const indexAttributes = (audio: Pick<StoredAudio, 'ownerId' | 'status'>) 
  * The shape of the items; a change of shape raises it and says how older ones are read. Items before version 2 also
  * carry a username, which nobody reads: an author is shown by the name they go by now.
  */
-export const audioItemVersion = 2;
+export const audioItemVersion = 3;

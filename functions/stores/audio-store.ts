@@ -1,5 +1,5 @@
 import type { AudioStatus } from '#shared/contract/audio.ts';
-import { GetCommand, QueryCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, paginateQuery, QueryCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { indexAttributes, type StoredAudio } from './audio-item.ts';
 import type { Page, PageRequest } from './page.ts';
 import { setting } from './setting.ts';
@@ -36,10 +36,10 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
 
     /**
      * Sets what its owner may change; an undefined `publicMediaId` removes it. Gives undefined when the audio was
-     * deleted, or shared or unshared, since `seen` was read.
+     * deleted since `seen` was read or, where the change says who may hear it, shared or unshared.
      */
     change(seen: StoredAudio, change: OwnersChange): Promise<StoredAudio | undefined> {
-      const moves = 'publicMediaId' in change;
+      const moves = 'visibility' in change;
       const whereItWas = seen.publicMediaId ? 'publicMediaId = :seen' : 'attribute_not_exists(publicMediaId)';
       const set = setting({ ...change });
       return update({
@@ -84,16 +84,18 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
 
     /** Everything in the making, oldest first, for the sweep. */
     async listProcessing(): Promise<StoredAudio[]> {
-      const { Items = [] } = await client.send(
-        new QueryCommand({
+      const pages = paginateQuery(
+        { client },
+        {
           TableName,
           IndexName: 'byProcessing',
           KeyConditionExpression: 'processing = :yes',
           ExpressionAttributeValues: { ':yes': 'yes' },
-          Limit: 500,
-        }),
+        },
       );
-      return Items as StoredAudio[];
+      const audios: StoredAudio[] = [];
+      for await (const { Items = [] } of pages) audios.push(...(Items as StoredAudio[]));
+      return audios;
     },
   };
 }

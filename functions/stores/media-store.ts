@@ -45,6 +45,9 @@ export function mediaStore(client: S3Client, bucket: string) {
       await removeFolder(client, bucket, attempts, (key) => /^\d+\//u.test(key.slice(attempts.length)));
     },
 
+    /** Removes whatever private files of an owner lie here, also what no record names. May be repeated. */
+    deleteAllOf: (ownerId: string) => removeFolder(client, bucket, `media/private/${ownerId}/`),
+
     /** Copies the files of a finished audio to a public folder; its pieces stay behind, as it plays as one MP3. */
     async publishCopy(ownerId: string, mediaId: string, publicMediaId: string): Promise<void> {
       await Promise.all(

@@ -33,10 +33,13 @@ export function workStore(client: S3Client, bucket: string) {
   }
 
   return {
-    async putSource(ownerId: string, audioId: string, text: string): Promise<void> {
-      await put(keys.source(ownerId, audioId), text, 'text/plain; charset=utf-8');
+    async putSource(ownerId: string, textId: string, text: string): Promise<void> {
+      await put(keys.source(ownerId, textId), text, 'text/plain; charset=utf-8');
     },
-    getSource: (ownerId: string, audioId: string) => getText(keys.source(ownerId, audioId)),
+    getSource: (ownerId: string, textId: string) => getText(keys.source(ownerId, textId)),
+    async deleteSource(ownerId: string, textId: string): Promise<void> {
+      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: keys.source(ownerId, textId) }));
+    },
 
     async putPlan(ownerId: string, mediaId: string, plan: Plan): Promise<void> {
       await putJson(keys.plan(ownerId, mediaId), plan);
@@ -74,17 +77,22 @@ export function workStore(client: S3Client, bucket: string) {
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: keys.passage(ownerId, hash) }));
     },
 
-    /** Removes the source and the work of every attempt; the passages belong to the cache. May be repeated. */
+    /** Removes the work of every attempt; the passages belong to the cache. May be repeated. */
     async deleteWork(ownerId: string, audioId: string): Promise<void> {
-      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: keys.source(ownerId, audioId) }));
       const attempts = `work/${ownerId}/${audioId}-`;
       await removeFolder(client, bucket, attempts, (key) => /^\d+\//u.test(key.slice(attempts.length)));
+    },
+
+    /** Removes whatever lies here of an owner, also what no record names. May be repeated. */
+    async deleteAllOf(ownerId: string): Promise<void> {
+      for (const folder of ['sources', 'work', 'passages'])
+        await removeFolder(client, bucket, `${folder}/${ownerId}/`);
     },
   };
 }
 
 const keys = {
-  source: (ownerId: string, audioId: string) => `sources/${ownerId}/${audioId}.txt`,
+  source: (ownerId: string, textId: string) => `sources/${ownerId}/${textId}.txt`,
   plan: (ownerId: string, mediaId: string) => `work/${ownerId}/${mediaId}/plan.json`,
   groupSound: (ownerId: string, mediaId: string, group: number) =>
     `work/${ownerId}/${mediaId}/groups/${padded(group)}.mp3`,

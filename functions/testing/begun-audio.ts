@@ -11,6 +11,7 @@ export function begunAudio(id: string, given: Partial<StoredAudio> = {}): Stored
     title: 'The lighthouse',
     topic: 'The lighthouse',
     sourceKind: 'text',
+    textId: id,
     voiceId: defaultVoiceId,
     isPodcast: false,
     category: 'Everything Else',

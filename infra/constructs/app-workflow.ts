@@ -1,5 +1,4 @@
-import type { Duration } from 'aws-cdk-lib';
-import { Arn, ArnFormat, Stack } from 'aws-cdk-lib';
+import { Arn, ArnFormat, Duration, Stack } from 'aws-cdk-lib';
 import type { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import {
@@ -51,7 +50,7 @@ export class AppWorkflow extends Construct {
     );
   }
 
-  /** A step whose answer becomes the state. `retries` come before the three tries of any other fault. */
+  /** A step whose answer becomes the state. `retries` come before the patience with a busy service and the three tries of any other fault. */
   step(name: string, work: AppFunction, retries: RetryProps[] = []): CustomState {
     const task = this.#task(name, work, retries);
     return task.addCatch(this.#failed, anyError);
@@ -98,7 +97,7 @@ export class AppWorkflow extends Construct {
     const task = new CustomState(this, name, {
       stateJson: { Type: 'Task', Resource: work.functionArn, TimeoutSeconds: work.timeout!.toSeconds() + 30 },
     });
-    for (const retry of [...retries, anyFault]) task.addRetry(retry);
+    for (const retry of [...retries, functionsBusy, anyFault]) task.addRetry(retry);
     return task;
   }
 
@@ -114,6 +113,21 @@ export class AppWorkflow extends Construct {
     );
   }
 }
+
+/** Thirty seconds apart at most and never in step with each other: a crowd of authors shares what is busy. */
+export const whileBusy = {
+  interval: Duration.seconds(1),
+  maxAttempts: 12,
+  backoffRate: 2,
+  maxDelay: Duration.seconds(30),
+  jitterStrategy: JitterType.FULL,
+} satisfies RetryProps;
+
+/** An account may run so many functions at once (a new one ten); three quick tries would fail an author for it. */
+const functionsBusy: RetryProps = {
+  errors: ['Lambda.TooManyRequestsException', 'Lambda.ServiceException', 'Lambda.SdkClientException'],
+  ...whileBusy,
+};
 
 const anyFault: RetryProps = {
   errors: ['States.ALL'],

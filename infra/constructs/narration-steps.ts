@@ -1,14 +1,6 @@
-import { Duration } from 'aws-cdk-lib';
-import {
-  Choice,
-  Condition,
-  JitterType,
-  JsonPath,
-  type IChainable,
-  type RetryProps,
-} from 'aws-cdk-lib/aws-stepfunctions';
+import { Choice, Condition, JsonPath, type IChainable, type RetryProps } from 'aws-cdk-lib/aws-stepfunctions';
 import type { AppFunction } from './app-function.ts';
-import type { AppWorkflow } from './app-workflow.ts';
+import { whileBusy, type AppWorkflow } from './app-workflow.ts';
 
 /**
  * plan → ( speak up to six groups at once → publish what follows without a gap ) until all is published → finish → tell.
@@ -39,15 +31,10 @@ export function narrationSteps(
 
 type NarrationStep = 'plan' | 'synthesize' | 'publish' | 'finish' | 'tell';
 
-/** Thirty seconds apart at most and never in step with each other: a crowd of authors shares the engine's rate. */
-const engineBusy: RetryProps = {
-  errors: ['EngineBusy'],
-  interval: Duration.seconds(1),
-  maxAttempts: 12,
-  backoffRate: 2,
-  maxDelay: Duration.seconds(30),
-  jitterStrategy: JitterType.FULL,
-};
+const engineBusy: RetryProps = { errors: ['EngineBusy'], ...whileBusy };
 
 /** These come from the text itself: the same text fails the same way again. */
-const hopeless: RetryProps = { errors: ['NothingToRead', 'SentencesMissing'], maxAttempts: 0 };
+const hopeless: RetryProps = {
+  errors: ['NothingHeard', 'NothingToRead', 'SentencesMissing'],
+  maxAttempts: 0,
+};

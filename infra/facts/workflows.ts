@@ -38,8 +38,25 @@ export function workflowFacts(): void {
             MaxDelaySeconds: 30,
             JitterStrategy: 'FULL',
           },
+          { ErrorEquals: expect.arrayContaining(['Lambda.TooManyRequestsException']) },
           { ErrorEquals: ['States.ALL'], MaxAttempts: 3 },
         ]);
+    });
+
+    test('wait for minutes while all functions that an account may run at once are busy', () => {
+      const tasks = definitions().flatMap(({ States }) => [
+        ...Object.values(States).filter(({ Type }) => Type === 'Task'),
+        States['Synthesize each']!.ItemProcessor!.States.Synthesize!,
+      ]);
+      expect(tasks).toHaveLength(20);
+      for (const { Retry } of tasks)
+        expect(
+          Retry!.find(({ ErrorEquals }) => ErrorEquals.includes('Lambda.TooManyRequestsException')),
+        ).toMatchObject({
+          MaxAttempts: 12,
+          MaxDelaySeconds: 30,
+          JitterStrategy: 'FULL',
+        });
     });
 
     test('carry ids and counts to each group and nothing else', () => {
@@ -88,6 +105,6 @@ interface State {
   readonly Type: string;
   readonly Next?: string;
   readonly Catch?: { readonly Next: string }[];
-  readonly Retry?: object[];
+  readonly Retry?: { readonly ErrorEquals: string[] }[];
   readonly ItemProcessor?: Machine;
 }

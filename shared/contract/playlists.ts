@@ -40,6 +40,6 @@ export const playlists = {
     access: 'signedIn',
     body: PlaylistCreation,
     answer: { status: 201, body: z.object({ playlist: Playlist, message: z.string() }) },
-    refusals: ['too_many'],
+    refusals: ['conflict', 'too_many'],
   }),
 } as const;

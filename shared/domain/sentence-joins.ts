@@ -8,7 +8,7 @@ export function isFalseCut(before: string, after: string): boolean {
   const next = after.trimStart();
   const end = before.trimEnd();
   if (!isSpeakable(end) || !isSpeakable(next)) return true;
-  if (/^[\p{Pi}\p{Ps}"']*\p{Ll}/u.test(next)) return true;
+  if (/^[\p{Pi}\p{Ps}"']*(?!\p{Script=Georgian})\p{Ll}/u.test(next)) return true; // Georgian has small letters only
   const lastWord = /(?:^|[\s(["'“‘[—–-])([\p{L}\p{N}.]+)\.$/u.exec(end)?.[1];
   if (lastWord === undefined) return /^\(?(?:\d{1,3}|[a-zA-Z])\)$/u.test(end);
   const word = lastWord.toLowerCase();

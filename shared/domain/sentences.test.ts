@@ -36,6 +36,9 @@ describe('a text', () => {
     ['Apples, pears, etc. The rest rots.', ['Apples, pears, etc.', 'The rest rots.']],
     ['“Why?” She left.', ['“Why?”', 'She left.']],
     ['他走了。她留下了。', ['他走了。', '她留下了。']],
+    ['他走了。“为什么？”她问。', ['他走了。', '“为什么？”', '她问。']],
+    ['„Ja!“„Nein!“', ['„Ja!“', '„Nein!“']],
+    ['ის წავიდა. ის დარჩა! რატომ?', ['ის წავიდა.', 'ის დარჩა!', 'რატომ?']],
   ])('is cut where a sentence does end: %s', (source, sentences) => {
     expect(textsOf(source)).toEqual(sentences);
   });

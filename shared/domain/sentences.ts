@@ -23,13 +23,25 @@ export function hasWords(sentences: readonly Sentence[]): boolean {
 
 function cutLine(line: string): string[] {
   const sentences: string[] = [];
-  for (const { segment } of segmenter.segment(line)) {
+  for (const segment of segmentsOf(line)) {
     const before = sentences.at(-1);
     if (before !== undefined && isFalseCut(before, segment))
       sentences[sentences.length - 1] = before + segment;
     else sentences.push(segment);
   }
   return sentences.map((sentence) => sentence.trim());
+}
+
+/** Unicode takes every quotation mark for a closing one: where no blank stands between, the opening one goes on. */
+function segmentsOf(line: string): string[] {
+  const segments = Array.from(segmenter.segment(line), ({ segment }) => segment);
+  for (let index = 0; index < segments.length - 1; index++) {
+    const opening = /(?<=\S)[\p{Pi}\p{Ps}]$/u.exec(segments[index]!)?.[0];
+    if (opening === undefined) continue;
+    segments[index] = segments[index]!.slice(0, -opening.length);
+    segments[index + 1] = opening + segments[index + 1]!;
+  }
+  return segments;
 }
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });

@@ -46,6 +46,36 @@ describe('what a reader sees of Markdown', () => {
     expect(shown(source)).toEqual(['Name Age', 'Bob 3', 'let *a* = 1;']);
   });
 
+  it.each([
+    ['somebody speaks after a name in brackets', '[Ada]: <laughs> I knew it would rain.'],
+    ['a page is named in the middle of a line', '[Guest]: www.a.example is mine, come and see.'],
+    ['a sign begins a line', '[Host]: #1 rule is to listen.'],
+    ['a path begins a line', '[Host]: /sighs/ Not again.'],
+    ['a stage direction follows brackets', '[Ada](quietly) Not array[0](x) again.'],
+    ['notes stand side by side', 'See the proof [1][2].'],
+    ['a heading is dressed up', '~~~ Chapter Two ~~~'],
+  ])('has every word where %s', (_, source) => {
+    expect(shown(source)).toEqual([source]);
+  });
+
+  it('has what stands on the line of three backticks', () => {
+    expect(shown('```Hello world``` she typed.\nIt was *late*.')).toEqual([
+      'Hello world she typed.',
+      'It was late.',
+    ]);
+    expect(shown('~~~\nlet *a*;\n~~~ is no end\n~~~\n*Out* again.')).toEqual([
+      'let *a*;',
+      '~~~ is no end',
+      'Out again.',
+    ]);
+  });
+
+  it('has no marks of a link whose address stands elsewhere', () => {
+    const source =
+      'See [the map][m], [here][], and [1][2].\n\n[M]: <https://a.example> "Map"\n[here]: www.b.example';
+    expect(shown(source)).toEqual(['See the map, here, and [1][2].']);
+  });
+
   it('has no control characters and keeps what emoji are made of', () => {
     expect(shown('a\u0000b\u0007c\u200b\u202ed\tof 👩‍🚀 ❤️')).toEqual(['abcd of 👩‍🚀 ❤️']);
     expect(shown('half \ud83d a pair')).toEqual(['half \ufffd a pair']);

@@ -6,25 +6,27 @@ import { withoutInlineMarks } from './inline-marks.ts';
  * was wrapped by hand is one line again. Everything else stays as it was typed: `<`, `&` and tags are text.
  */
 export function visibleBlocks(source: string): Block[] {
+  const typedLines = withoutControls(source).split('\n');
+  const labels = new Set(typedLines.map((line) => linkDefinition.exec(line)?.[1]?.toLowerCase()));
   const blocks: Block[] = [];
   let open: string[] = [];
   let fence: string | undefined;
 
   function close(kind: Block['kind'] = 'paragraph') {
-    const lines = shownLines(withoutTableMarks(open));
+    const lines = shownLines(withoutTableMarks(open), (label) => labels.has(label.toLowerCase()));
     if (lines.length > 0) blocks.push({ kind, lines: kind === 'heading' ? [lines.join(' ')] : lines });
     open = [];
   }
 
-  for (const typed of withoutControls(source).split('\n')) {
-    const fenceMark = /^ {0,3}(`{3,}|~{3,})/u.exec(typed)?.[1];
-    if (fence === undefined ? fenceMark : typed.trim().startsWith(fence)) {
-      close();
-      fence = fence === undefined ? fenceMark : undefined;
+  for (const typed of typedLines) {
+    if (fence !== undefined) {
+      if (endsFence(typed, fence)) fence = undefined;
+      else if (typed.trim()) blocks.push({ kind: 'paragraph', lines: [oneLine(typed)] });
       continue;
     }
+    fence = fenceMark.exec(typed)?.groups?.['mark'];
     if (fence !== undefined) {
-      if (typed.trim()) blocks.push({ kind: 'paragraph', lines: [oneLine(typed)] });
+      close();
       continue;
     }
     const line = typed.replace(quoteMarks, '');
@@ -56,8 +58,8 @@ function withoutControls(source: string): string {
     .replace(/(?!\n)\p{Cc}|[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/gu, '');
 }
 
-function shownLines(lines: readonly string[]): string[] {
-  return unwrapped(withoutInlineMarks(lines.join('\n')).split('\n'))
+function shownLines(lines: readonly string[], isDefined: (label: string) => boolean): string[] {
+  return unwrapped(withoutInlineMarks(lines.join('\n'), isDefined).split('\n'))
     .map(oneLine)
     .filter((line) => line !== '');
 }
@@ -79,7 +81,7 @@ function unwrapped(lines: readonly string[]): string[] {
 function isWrapped(before: string, line: string): boolean {
   if (/(?: {2}|\\)$/u.test(before) || speakerLabel.test(line)) return false;
   const isLong = before.trim().length >= shortestWrappedLine;
-  return /^\s*\p{Ll}/u.test(line) || (isLong && !/[.!?…:;。!?]["'\p{Pe}\p{Pf}]*\s*$/u.test(before));
+  return startsSmall.test(line) || (isLong && !/[.!?…:;。!?]["'\p{Pe}\p{Pf}]*\s*$/u.test(before));
 }
 
 /** A table shows its cells; the row of dashes that makes it one is a mark. */
@@ -89,6 +91,12 @@ function withoutTableMarks(lines: readonly string[]): string[] {
   return lines
     .filter((_, index) => index !== dashes)
     .flatMap((line, index) => (index < dashes - 1 ? [line] : [`${line.replace(cellMark, ' ')}  `]));
+}
+
+/** More of the same mark, and nothing else: a line with a word on it is a line of the code. */
+function endsFence(line: string, fence: string): boolean {
+  const mark = line.trim();
+  return mark.startsWith(fence) && mark.replaceAll(fence[0]!, '') === '';
 }
 
 function isTitle(lines: readonly string[]): boolean {
@@ -101,7 +109,12 @@ const quoteMarks = /^ {0,3}(?:> ?)+/u;
 const headingMarks = /^ {0,3}#{1,6}(?:[ ]+(.*?))??(?:[ ]+#+)?[ ]*$/u;
 const underline = /^ {0,3}(?:=+|-+) *$/u;
 const rule = /^ {0,3}(?:(?:\* *){3,}|(?:- *){3,}|(?:_ *){3,})$/u;
-const linkDefinition = /^ {0,3}\[[^\]]+\]: *(?:<|https?:|mailto:|www\.|\/|#)\S*/u;
+/** An address and at most its title: whoever speaks after a name in brackets says more, or something else. */
+const linkDefinition =
+  /^ {0,3}\[(?!\^)([^\]]+)\]: *<?(?:https?:\/\/|mailto:|www\.)[^\s<>]*>?(?: +(?:"[^"]*"|'[^']*'|\([^()]*\)))? *$/iu;
+/** Behind it stands the name of a language at most; a line with more words on it is no mark. */
+const fenceMark = /^ {0,3}(?<mark>`{3,}|~{3,}) ?[\w+#.-]*(?: *\{[^{}]*\})? *$/u;
+const startsSmall = /^\s*(?!\p{Script=Georgian})\p{Ll}/u;
 const footnoteMark = /^ {0,3}\[\^[^\]\s]+\]: */u;
 const listMark = /^\s*[-*+•] +(?:\[[ xX]\] +)?(?=\S)/u;
 const numbering = /^\s*\d{1,2}[.)] +\S/u;

@@ -60,7 +60,7 @@ async function shareOrUnshare(
 
 /** Removes a public folder and what the edges still hold of it, also the words in pages. */
 export async function withdraw(
-  parts: Pick<Parts, 'media' | 'invalidate'>,
+  parts: { readonly media: Pick<MediaStore, 'removePublic'> } & Pick<Parts, 'invalidate'>,
   audio: StoredAudio,
   publicMediaId: string,
 ): Promise<void> {

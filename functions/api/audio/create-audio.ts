@@ -14,35 +14,52 @@ import type { NarrationExecutions } from '#functions/workflows/narration/executi
 import type { Person } from '#functions/stores/people-store.ts';
 import type { PersonOf } from '#functions/api/profile/person-of.ts';
 import { audioView } from './audio-view.ts';
+import { noSuchAudio } from './find-audio.ts';
 
 /**
  * Text first, then the record with its slot, then the execution: whatever is cut off in between, a repeated
- * request or the sweep carries on from what lies there.
+ * request or the sweep carries on from what lies there. Each request writes a text of its own and the record names
+ * one, so that of two requests at once neither overwrites nor removes what the other has read aloud.
  */
 export function createAudio(parts: Parts): Operation<typeof contract.createAudio> {
   return async ({ actor, body, idempotencyKey }) => {
     if (body.isPodcast) throw new Refusal('invalid', 'Podcasts cannot be made yet. Choose narration.');
-    const id = idempotencyKey ? derivedId('aud', actor.id, 'create', idempotencyKey) : newId('aud');
     const [person] = await Promise.all([
       parts.personOf(actor),
       requirePlaylist(parts.playlists, actor.id, body.playlistId),
     ]);
-    const audio = newAudio(id, person, body, parts.now());
+    const asked = newAudio(newId('aud'), person, body, parts.now());
+    if (!idempotencyKey)
+      return { audio: audioView((await make(parts, asked, body.content))!, person.username) };
 
-    const earlier = idempotencyKey && (await parts.audios.get(id));
-    if (earlier) return { audio: audioView(await resume(parts, earlier, audio), person.username) };
-
-    await parts.work.putSource(actor.id, id, body.content);
-    switch (await parts.productions.begin(audio)) {
-      case 'no-slot':
-        await parts.work.deleteWork(actor.id, id);
-        throw new Refusal('too_many', audioRefusals.tooManyRunning);
-      case 'exists':
-      case 'begun':
-        await parts.executions.start({ audioId: id, attempt: 1 });
+    for (let life = 1; ; life += 1) {
+      const id = derivedId('aud', actor.id, 'create', idempotencyKey, ...(life > 1 ? [`life ${life}`] : []));
+      const audio = { ...asked, id };
+      const earlier = await parts.audios.get(id);
+      const made = earlier ? await resume(parts, earlier, audio) : await make(parts, audio, body.content);
+      if (made) return { audio: audioView(made, person.username) };
     }
-    return { audio: audioView(audio, person.username) };
   };
+}
+
+/**
+ * Undefined when an audio of this id was made and deleted before: its execution is over, and browsers may keep its
+ * sound. The same request then makes an audio of another id.
+ */
+async function make(parts: Parts, asked: StoredAudio, text: string): Promise<StoredAudio | undefined> {
+  const audio = { ...asked, textId: newId('txt') };
+  await parts.work.putSource(audio.ownerId, audio.textId, text);
+  const begun = await parts.productions.begin(audio);
+  if (begun === 'begun') {
+    if (await parts.executions.start({ audioId: audio.id, attempt: 1 })) return audio;
+    await parts.productions.remove(audio);
+    await parts.work.deleteSource(audio.ownerId, audio.textId);
+    return undefined;
+  }
+  const other = await parts.audios.get(audio.id);
+  if (other?.textId !== audio.textId) await parts.work.deleteSource(audio.ownerId, audio.textId);
+  if (other) return resume(parts, other, audio);
+  throw begun === 'no-slot' ? new Refusal('too_many', audioRefusals.tooManyRunning) : noSuchAudio();
 }
 
 /** The same request again: what the first one did not reach is done now. */
@@ -83,7 +100,7 @@ function newAudio(id: string, author: Person, body: AudioCreation, now: Date): S
 }
 
 export async function requirePlaylist(
-  playlists: PlaylistStore,
+  playlists: Pick<PlaylistStore, 'get'>,
   ownerId: string,
   id: string | null | undefined,
 ) {
@@ -91,11 +108,11 @@ export async function requirePlaylist(
 }
 
 interface Parts {
-  readonly audios: AudioStore;
-  readonly productions: ProductionStore;
-  readonly playlists: PlaylistStore;
-  readonly work: WorkStore;
-  readonly executions: NarrationExecutions;
+  readonly audios: Pick<AudioStore, 'get'>;
+  readonly productions: Pick<ProductionStore, 'begin' | 'remove'>;
+  readonly playlists: Pick<PlaylistStore, 'get'>;
+  readonly work: Pick<WorkStore, 'putSource' | 'deleteSource'>;
+  readonly executions: Pick<NarrationExecutions, 'start'>;
   readonly personOf: PersonOf;
   readonly now: () => Date;
 }

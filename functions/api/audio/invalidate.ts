@@ -1,22 +1,33 @@
 import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
 import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import { newId } from '#functions/platform/ids.ts';
+import { log } from '#functions/platform/log.ts';
 
 /**
- * Makes the edges forget paths. The distribution is made after this function, so its id is looked up
- * in the parameter that the delivery stack writes.
+ * Makes the edges forget paths. Files and record have changed by then, and a request that came again would find
+ * nothing left to do: so where the edges cannot be told (CloudFront forgets fifteen wildcards at once and no more), the
+ * author is not refused. What they hold runs out by itself: a page after one minute, a file after five.
  */
 export function edgeInvalidation(parameterName: string) {
   return async (paths: readonly string[]): Promise<void> => {
-    const { Parameter } = await new SSMClient({}).send(new GetParameterCommand({ Name: parameterName }));
-    await new CloudFrontClient({}).send(
-      new CreateInvalidationCommand({
-        DistributionId: Parameter?.Value,
-        InvalidationBatch: {
-          CallerReference: newId('inv'),
-          Paths: { Quantity: paths.length, Items: [...paths] },
-        },
-      }),
-    );
+    try {
+      await forget(parameterName, paths);
+    } catch (error) {
+      log.error('The edges could not be told to forget', error);
+    }
   };
+}
+
+/** The distribution is made after this function, so its id is looked up in the parameter that the delivery stack writes. */
+async function forget(parameterName: string, paths: readonly string[]): Promise<void> {
+  const { Parameter } = await new SSMClient({}).send(new GetParameterCommand({ Name: parameterName }));
+  await new CloudFrontClient({}).send(
+    new CreateInvalidationCommand({
+      DistributionId: Parameter?.Value,
+      InvalidationBatch: {
+        CallerReference: newId('inv'),
+        Paths: { Quantity: paths.length, Items: [...paths] },
+      },
+    }),
+  );
 }

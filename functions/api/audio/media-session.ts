@@ -5,7 +5,10 @@ import { getSignedCookies } from '@aws-sdk/cloudfront-signer';
 
 const sessionHours = 12;
 
-/** CloudFront opens exactly the caller's own folder to whoever carries these cookies. */
+/**
+ * CloudFront opens exactly the caller's own folder to whoever carries these cookies. They name no host, since a site
+ * may have several; that a query cannot play the folder is the edge's to see to (`private-media-gate.js`).
+ */
 export function openMediaSession(parts: Parts): Operation<typeof contract.openMediaSession> {
   return async ({ actor, setCookie, overTls }) => {
     const expires = new Date(parts.now().getTime() + sessionHours * 3_600_000);

@@ -34,3 +34,14 @@ test('a repeated request with its key makes one playlist', async () => {
     call('POST /playlists', { as: 'grace', body: { title: 'Once' }, headers: { 'idempotency-key': 'p1' } });
   expect((await ask()).body.playlist.id).toBe((await ask()).body.playlist.id);
 });
+
+test('a key for another playlist is refused, also when both are asked for at once', async () => {
+  const ask = (title: string) =>
+    call('POST /playlists', { as: 'grace', body: { title }, headers: { 'idempotency-key': 'p2' } });
+  const answers = await Promise.all([ask('One'), ask('Another')]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
+  expect((await ask('A third')).status).toBe(409);
+  const made = answers.find(({ status }) => status === 201)!.body.playlist;
+  const { playlists } = (await call('GET /playlists', { as: 'grace' })).body;
+  expect(playlists).toContainEqual(made);
+});

@@ -1,6 +1,7 @@
 import type { Sentence } from '#shared/domain/sentences.ts';
 import type { Cue } from '#shared/domain/webvtt.ts';
-import { SentencesMissing } from './payload.ts';
+import type { Voice } from '#shared/domain/voices.ts';
+import { NothingHeard, SentencesMissing } from './payload.ts';
 
 /**
  * Holds what can be heard against the source text, cut anew: every sentence has its cue, in order, with its very
@@ -14,3 +15,11 @@ export function requireEverySentence(sentences: readonly Sentence[], cues: reado
     if (!isHeard) throw new SentencesMissing(index + 1);
   }
 }
+
+/** Silence is not called an audio. Speech comes near full scale, also where somebody whispers: see `gainSteps`. */
+export function requireSound(peaks: readonly number[], voice: Voice): void {
+  if (!peaks.some((peak) => peak > softestSpeech)) throw new NothingHeard(voice);
+}
+
+/** A hundredth of full scale, -40 dBFS. */
+const softestSpeech = 0.01;

@@ -13,7 +13,8 @@ export function narrationExecutions(client: SFNClient, stateMachineArn: string) 
     `${stateMachineArn.replace(':stateMachine:', ':execution:')}:${nameOf(attempt)}`;
 
   return {
-    async start({ audioId, attempt }: Attempt): Promise<void> {
+    /** False when it is over already. */
+    async start({ audioId, attempt }: Attempt): Promise<boolean> {
       try {
         await client.send(
           new StartExecutionCommand({
@@ -22,8 +23,10 @@ export function narrationExecutions(client: SFNClient, stateMachineArn: string) 
             input: JSON.stringify({ audioId, attempt }),
           }),
         );
+        return true;
       } catch (error) {
-        if (!(error instanceof ExecutionAlreadyExists)) throw error;
+        if (error instanceof ExecutionAlreadyExists) return false;
+        throw error;
       }
     },
 

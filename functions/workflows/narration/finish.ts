@@ -3,11 +3,13 @@ import { eventPlaylist } from '#shared/domain/hls.ts';
 import { secondsOf } from '#shared/domain/mp3.ts';
 import { joinPeaks } from '#shared/domain/peaks.ts';
 import { sentencesOf } from '#shared/domain/sentences.ts';
+import { voiceOf } from '#shared/domain/voices.ts';
 import { webVtt } from '#shared/domain/webvtt.ts';
 import { atMost } from '#functions/platform/at-most.ts';
 import { documentClient, s3 } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { step } from '#functions/platform/step.ts';
+import { textIdOf } from '#functions/stores/audio-item.ts';
 import { audioStore } from '#functions/stores/audio-store.ts';
 import { productionStore } from '#functions/stores/production-store.ts';
 import { mediaStore } from '#functions/stores/media-store.ts';
@@ -15,7 +17,7 @@ import { workStore } from '#functions/stores/work-store.ts';
 import { Upload } from '@aws-sdk/lib-storage';
 import { Readable } from 'node:stream';
 import { nameOf } from './executions.ts';
-import { requireEverySentence } from './accounting.ts';
+import { requireEverySentence, requireSound } from './accounting.ts';
 import { Finished, Round } from './payload.ts';
 import { shownCues } from './timeline.ts';
 import { wholeSound } from './whole-sound.ts';
@@ -37,14 +39,14 @@ const media = mediaStore(s3(), MEDIA_BUCKET);
  */
 export const handler = step(Round, Finished, async ({ audioId, ownerId, attempt }) => {
   const mediaId = nameOf({ audioId, attempt });
-  const [audio, source, plan, published] = await Promise.all([
-    audios.get(audioId),
-    work.getSource(ownerId, audioId),
+  const audio = await audios.get(audioId);
+  if (audio?.attempt !== attempt) throw new Error(`The audio ${audioId} is gone.`);
+  const [source, plan, published] = await Promise.all([
+    work.getSource(ownerId, textIdOf(audio)),
     work.getPlan(ownerId, mediaId),
     work.getPublished(ownerId, mediaId),
   ]);
-  if (audio?.attempt !== attempt || source === undefined || !published)
-    throw new Error(`The audio ${audioId} is gone.`);
+  if (source === undefined || !published) throw new Error(`The text of ${audioId} is gone.`);
   const { format, pieces, position } = published;
   const durationSeconds = secondsOf(position.frames, format);
   const cues = shownCues(published.cues, plan.sentences, format);
@@ -53,6 +55,8 @@ export const handler = step(Round, Finished, async ({ audioId, ownerId, attempt 
   const reports = await atMost(readsAtOnce, [...plan.groups.keys()], (group) =>
     work.getGroupReport(ownerId, mediaId, group),
   );
+  const peaks = joinPeaks(reports, secondsOf(1, format));
+  requireSound(peaks.peaks, voiceOf(audio.voiceId));
   const chapters = chaptersOf(cues, audio.title, durationSeconds);
   const tags = { title: audio.title, artist: audio.authorName, chapters };
   const sound = wholeSound(tags, reports, (group) => work.getGroupSound(ownerId, mediaId, group));
@@ -62,7 +66,7 @@ export const handler = step(Round, Finished, async ({ audioId, ownerId, attempt 
   });
   await Promise.all([
     upload.done(),
-    media.putPeaks(ownerId, mediaId, joinPeaks(reports, secondsOf(1, format))),
+    media.putPeaks(ownerId, mediaId, peaks),
     media.putTranscript(ownerId, mediaId, webVtt(cues), true),
   ]);
   await media.putPlaylist(ownerId, mediaId, eventPlaylist(pieces, true), true);

@@ -139,6 +139,13 @@ describe('a narration', () => {
     expect((await polly.calls()).count - before.count).toBe(1);
   });
 
+  it('speaks a refrain once, however often it stands in the text', async () => {
+    const before = await polly.calls();
+    await narration.begin('aud_refrain', `The bell is new. ${'It rang. '.repeat(6)}It fell.`);
+    await narration.run('aud_refrain');
+    expect((await polly.calls()).count - before.count).toBe(3);
+  });
+
   it('comes out the same when every step runs twice', async () => {
     await narration.begin('aud_twice', text);
     await narration.run('aud_twice', 2);
@@ -189,6 +196,14 @@ describe('a narration that cannot end well', () => {
   it('says so when there is nothing to read', async () => {
     await narration.begin('aud_dots', '… 🎉 …');
     await expect(narration.run('aud_dots')).rejects.toMatchObject({ name: 'NothingToRead' });
+  });
+
+  it('is not called ready when its voice could read none of it', async () => {
+    await narration.begin('aud_mute', '他走了。她留下了。没有人知道为什么。');
+    await expect(narration.run('aud_mute')).rejects.toMatchObject({
+      name: 'NothingHeard',
+      message: 'Orus reads American English and could not read this text aloud.',
+    });
   });
 
   it.each([

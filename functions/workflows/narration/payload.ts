@@ -1,3 +1,4 @@
+import type { Voice } from '#shared/domain/voices.ts';
 import * as z from 'zod/mini';
 
 /** What travels between the steps of a narration: ids and counts, never text. */
@@ -30,6 +31,14 @@ export class NothingToRead extends Error {
   }
 }
 
+/** The engine passes over letters that its voice does not know: what it made of this text is silence. */
+export class NothingHeard extends Error {
+  override readonly name = 'NothingHeard';
+  constructor({ name, language }: Pick<Voice, 'name' | 'language'>) {
+    super(`${name} reads ${languageNames.of(language)} and could not read this text aloud.`);
+  }
+}
+
 /** A sentence of the source would not be heard; counts from 1, as the author would. */
 export class SentencesMissing extends Error {
   override readonly name = 'SentencesMissing';
@@ -37,3 +46,5 @@ export class SentencesMissing extends Error {
     super(`Sentence ${sentence} of the text was not read aloud.`);
   }
 }
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language' });

@@ -3,6 +3,7 @@ import { hasWords, sentencesOf } from '#shared/domain/sentences.ts';
 import { documentClient, s3 } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { step } from '#functions/platform/step.ts';
+import { textIdOf } from '#functions/stores/audio-item.ts';
 import { audioStore } from '#functions/stores/audio-store.ts';
 import { workStore } from '#functions/stores/work-store.ts';
 import { nameOf } from './executions.ts';
@@ -16,7 +17,7 @@ const work = workStore(s3(), WORK_BUCKET);
 export const handler = step(Attempt, Round, async ({ audioId, attempt }) => {
   const audio = await audios.get(audioId);
   if (!audio) throw new Error(`The audio ${audioId} is gone.`);
-  const source = await work.getSource(audio.ownerId, audioId);
+  const source = await work.getSource(audio.ownerId, textIdOf(audio));
   if (source === undefined) throw new Error(`The text of ${audioId} is gone.`);
 
   const sentences = sentencesOf(source);

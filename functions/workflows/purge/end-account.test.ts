@@ -30,7 +30,7 @@ test('an account that ends takes its user along, then its audios, playlists and 
   expect(done.splice(0)).toEqual(['user removed']);
   tables.wait({ minutes: 30 });
   expect(await end()).toBe('ended');
-  expect(done).toEqual(['user removed', 'aud_1', 'aud_2', 'pl_1']);
+  expect(done).toEqual(['user removed', 'aud_1', 'aud_2', ...leftovers, 'pl_1']);
   expect(await tables.people.get('ada')).toBeUndefined();
   expect(await tables.waitlist.get(ada.email)).toBeUndefined();
   expect((await tables.pages.counts()).waiting).toBe(0);
@@ -48,7 +48,7 @@ test('nothing that was made goes before the last token is too old to make someth
   expect(await tables.people.restore('ada')).toBe(false);
 });
 
-test.each(['aud_2', 'pl_1', 'user removed'])(
+test.each(['aud_2', 'media', 'pl_1', 'user removed'])(
   'a run that was cut off at “%s” is found again and completed',
   async (fault) => {
     if (fault === 'user removed') await expect(begin(fault)).rejects.toThrow(fault);
@@ -90,6 +90,9 @@ function parts(fault?: string): EndingParts {
       await doing(id);
       audios = audios.filter((audio) => audio !== id);
     },
+    passages: { forgetAllOf: () => doing('passages') },
+    work: { deleteAllOf: () => doing('texts and work') },
+    media: { deleteAllOf: () => doing('media') },
     playlists: {
       listOf: () =>
         Promise.resolve(playlists.map((id) => ({ id, title: '', description: '', createdAt: '' }))),
@@ -102,6 +105,7 @@ function parts(fault?: string): EndingParts {
   };
 }
 
+const leftovers = ['passages', 'texts and work', 'media'];
 const at = () => tables.now().toISOString();
 const ada = {
   id: 'ada',

@@ -1,11 +1,14 @@
 import type { UserPool } from '#functions/identity/user-pool.ts';
 import type { StoredAudio } from '#functions/stores/audio-item.ts';
+import type { PassageCache } from '#functions/speech/passage-cache.ts';
 import type { AudioStore } from '#functions/stores/audio-store.ts';
 import type { HandleStore } from '#functions/stores/handle-store.ts';
 import type { PeopleStore, Person } from '#functions/stores/people-store.ts';
+import type { MediaStore } from '#functions/stores/media-store.ts';
 import type { PlaylistStore } from '#functions/stores/playlist-store.ts';
 import type { Write } from '#functions/stores/transaction.ts';
 import type { WaitlistStore } from '#functions/stores/waitlist-store.ts';
+import type { WorkStore } from '#functions/stores/work-store.ts';
 
 /**
  * Ends an account for good, unless its person took it back in time. First only the user of the pool goes; what the
@@ -27,6 +30,7 @@ async function begin({ people, pool, now }: EndingParts, { id, poolUsername }: P
 async function finish(parts: EndingParts, person: Person): Promise<Ending> {
   await parts.pool.remove(person.poolUsername);
   await removeAudios(parts, person.id);
+  await removeLeftovers(parts, person.id);
   for (const { id } of await parts.playlists.listOf(person.id)) await parts.playlists.remove(person.id, id);
   if (person.email && !(await parts.waitlist.remove(person.email)))
     throw new Error('The waitlist entry changed while it was removed.');
@@ -43,6 +47,13 @@ async function removeAudios({ audios, removeAudio }: EndingParts, ownerId: strin
   }
 }
 
+/** What no record names: a text whose request was cut off, the last work of a step while its audio was deleted. */
+async function removeLeftovers({ passages, work, media }: EndingParts, ownerId: string): Promise<void> {
+  await passages.forgetAllOf(ownerId);
+  await work.deleteAllOf(ownerId);
+  await media.deleteAllOf(ownerId);
+}
+
 /** A token lives 15 minutes; what was begun with the last one is done some minutes later. */
 const quietAfterMinutes = 30;
 
@@ -52,6 +63,9 @@ export interface EndingParts {
   readonly people: Pick<PeopleStore, 'beginEnding' | 'remove'>;
   readonly audios: Pick<AudioStore, 'listOf'>;
   readonly removeAudio: (audio: StoredAudio) => Promise<void>;
+  readonly passages: Pick<PassageCache, 'forgetAllOf'>;
+  readonly work: Pick<WorkStore, 'deleteAllOf'>;
+  readonly media: Pick<MediaStore, 'deleteAllOf'>;
   readonly playlists: Pick<PlaylistStore, 'listOf' | 'remove'>;
   readonly waitlist: Pick<WaitlistStore, 'remove'>;
   readonly handles: Pick<HandleStore, 'orphaning'>;

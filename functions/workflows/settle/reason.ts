@@ -9,7 +9,13 @@ export function reasonOf({ status, error, cause }: BadEnd): string {
 }
 
 /** The errors of narration steps whose message is written for the author. */
-const namedErrors = new Set(['EngineBusy', 'EngineFailed', 'NothingToRead', 'SentencesMissing']);
+const namedErrors = new Set([
+  'EngineBusy',
+  'EngineFailed',
+  'NothingHeard',
+  'NothingToRead',
+  'SentencesMissing',
+]);
 
 /** Lambda wraps what a step threw as JSON. */
 function messageIn(cause: string | undefined): string | undefined {

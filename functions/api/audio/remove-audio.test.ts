@@ -1,0 +1,41 @@
+import { begunAudio } from '#functions/testing/begun-audio.ts';
+import { expect, test } from 'vitest';
+import { removeAudio } from './remove-audio.ts';
+
+test('an audio that is deleted in the making is over before its making is stopped: nobody hears that it failed', async () => {
+  expect(await doneFor(begunAudio('aud_1', { textId: 'txt_1' }))).toEqual([
+    'ended',
+    'stopped',
+    'media removed',
+    'passages released',
+    'work removed',
+    'text txt_1 removed',
+    'record removed',
+  ]);
+});
+
+test('a text from before texts had ids of their own goes with its audio', async () => {
+  const { textId: _, ...older } = begunAudio('aud_1', { status: 'READY' });
+  expect(await doneFor(older)).toContain('text aud_1 removed');
+});
+
+/** What is done to remove this audio, in order. */
+async function doneFor(audio: ReturnType<typeof begunAudio>): Promise<string[]> {
+  const done: string[] = [];
+  const does = (what: string) => () => Promise.resolve(void done.push(what));
+  await removeAudio({
+    productions: {
+      markFailed: () => does('ended')().then(() => true),
+      remove: does('record removed'),
+    },
+    executions: { stop: does('stopped') },
+    media: { deleteMedia: does('media removed'), removePublic: does('withdrawn') },
+    passages: { release: does('passages released') },
+    work: {
+      deleteWork: does('work removed'),
+      deleteSource: (_, textId) => does(`text ${textId} removed`)(),
+    },
+    invalidate: does('forgotten'),
+  })(audio);
+  return done;
+}
