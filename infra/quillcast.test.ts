@@ -5,6 +5,7 @@ import { functionFacts } from './facts/functions.ts';
 import { gatewayFacts } from './facts/gateway.ts';
 import { identityFacts } from './facts/identity.ts';
 import { liveFacts } from './facts/live.ts';
+import { mediaKeyFacts } from './facts/media-key.ts';
 import { permissionFacts } from './facts/permissions.ts';
 import { siteFacts } from './facts/site.ts';
 import { storedFacts } from './facts/stored.ts';
@@ -54,6 +55,7 @@ describe('every stage', () => {
 functionFacts();
 permissionFacts();
 storedFacts();
+mediaKeyFacts();
 identityFacts();
 workflowFacts();
 gatewayFacts();
