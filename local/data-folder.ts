@@ -18,7 +18,7 @@ export async function dataFolder(path: string): Promise<void> {
 
 /** Removes the data, if they are ours and nobody uses them. */
 export async function emptied(path: string): Promise<void> {
-  const names = await readdir(path).catch(() => []);
+  const names = await readdir(path).catch((): string[] => []);
   const foreign = names.find((name) => !ours.has(name));
   if (foreign !== undefined)
     throw new Unusable(

@@ -24,7 +24,7 @@ function deployed(generations: string[]) {
   const above = new AppStack(app, stages.prod, 'api', 'signs');
   const key = new MediaKey(below, 'MediaKey', generations);
   key.grantSignTo(new AppFunction(above, 'Signs', { entry: 'api/audio/handler', does: 'Signs.' }));
-  const outputs = Object.values(Template.fromStack(below).toJSON().Outputs ?? {}) as Output[];
+  const outputs: Output[] = Object.values(Template.fromStack(below).toJSON()['Outputs']);
   const imports = JSON.stringify(Template.fromStack(above)).matchAll(/"Fn::ImportValue":"([^"]+)"/g);
   return {
     exported: outputs.map(({ Export }) => Export.Name),

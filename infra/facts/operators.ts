@@ -12,7 +12,7 @@ export function operatorFacts(): void {
     test('find a section of the runbook for every alarm and for the budget, and none for what no longer rings', () => {
       const sections = [...readFileSync('docs/runbook.md', 'utf8').matchAll(/^## ([a-z-]+)$/gm)];
       const rings = new Set([...alarms().map(anchorOf), 'budget']);
-      expect(sections.map(([, name]) => name).toSorted()).toEqual([...rings].toSorted());
+      expect(new Set(sections.map(([, name]) => name))).toEqual(rings);
     });
 
     test('are rung for by alarms that CloudWatch takes: of ten metrics at most', () =>
