@@ -4,6 +4,7 @@ import { synthesize } from '#scripts/build-steps.ts';
 import { refusalIn } from '#shared/domain/pre-sign-up-refusals.ts';
 import type { LogLine } from '#local/services/lambda/index.ts';
 import { startCloud, type Cloud } from './cloud/cloud.ts';
+import { askedPort } from './cloud/ports.ts';
 import { dataFolder, emptied } from './data-folder.ts';
 import { sentenceFor, Unusable } from './sentence-for.ts';
 import { demoPassword, people } from './seed/people.ts';
@@ -46,11 +47,13 @@ function settings() {
       `"${process.argv.slice(2).join(' ')}" has an option that npm start does not know. ${usage}`,
     );
   }
-  const port = Number(process.env['PORT'] ?? 4_000);
-  if (!Number.isInteger(port) || port < 1_024 || port > 65_500) {
-    throw new Unusable(`PORT must be a whole number from 1024 to 65500, not "${process.env['PORT']}".`);
-  }
-  return { port, fresh: false, watch: false, ...options, dataDir: process.env['QUILLCAST_DATA'] || '.local' };
+  return {
+    port: askedPort(),
+    fresh: false,
+    watch: false,
+    ...options,
+    dataDir: process.env['QUILLCAST_DATA'] || '.local',
+  };
 }
 
 /** Asked before the long work of building, so that the sentence comes at once. */
