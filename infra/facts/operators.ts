@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { all, breaking, one, type Resource } from '#infra/testing/system.ts';
+import { all, breaking, one, type Resource, type Statement } from '#infra/testing/system.ts';
 
 export function operatorFacts(): void {
   describe('operators', () => {
@@ -19,6 +19,24 @@ export function operatorFacts(): void {
       expect(
         breaking(alarms(), ({ properties: { Metrics = [] } }) => Metrics.filter(isMeasured).length <= 10),
       ).toEqual([]));
+
+    test('are reached by alarms of their account: a topic with a policy takes nothing from whom it does not name', () => {
+      const policies = all('AWS::SNS::TopicPolicy');
+      expect(policies).toHaveLength(all('AWS::SNS::Topic').length);
+      expect(
+        breaking(policies, ({ properties }) => {
+          const allowed = (properties.PolicyDocument.Statement as Statement[]).filter(
+            ({ Effect }) => Effect === 'Allow',
+          );
+          return (
+            allowed.length === 1 &&
+            /"sns:Publish".+:cloudwatch:us-east-1:.+:alarm:\*.+"cloudwatch\.amazonaws\.com"/.test(
+              JSON.stringify(allowed),
+            )
+          );
+        }),
+      ).toEqual([]);
+    });
 
     test('learn of every table and index that turns requests away', () => {
       const watched = alarms('prod').flatMap(({ properties: { Metrics = [] } }) =>
