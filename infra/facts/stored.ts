@@ -59,6 +59,21 @@ export function storedFacts(): void {
       expect(policies).toHaveLength(all('AWS::S3::Bucket').length);
     });
 
+    test('and deleted is gone for good once its stage has no more days for it, its name too', () => {
+      const works = all('AWS::S3::Bucket').filter(({ id, part }) => part === 'data' && id.startsWith('Work'));
+      expect(
+        breaking(works, ({ stage, properties }) =>
+          properties.LifecycleConfiguration.Rules.some(
+            (rule: Record<string, unknown>) =>
+              rule['Prefix'] === undefined &&
+              rule['ExpiredObjectDeleteMarker'] === true &&
+              JSON.stringify(rule['NoncurrentVersionExpiration']) ===
+                `{"NoncurrentDays":${stage.workRetentionDays}}`,
+          ),
+        ),
+      ).toEqual([]);
+    });
+
     test("in the media bucket opens itself to the account's distributions and nobody else", () => {
       const policy = all('AWS::S3::BucketPolicy', 'prod').find(({ id }) => id.startsWith('Media'))!;
       const allowed = (policy.properties.PolicyDocument.Statement as Statement[]).filter(
