@@ -4,7 +4,7 @@ import { mediaKey } from './media-key.ts';
 
 test('the media key is read once; where that failed, the next who asks reads it again', async () => {
   const send = vi.spyOn(SecretsManagerClient.prototype, 'send');
-  send.mockRejectedValueOnce(new Error('Secrets Manager is away.') as never);
+  send.mockRejectedValueOnce(new Error('Secrets Manager is away.'));
   send.mockResolvedValue({ SecretString: 'pem' } as never);
   const key = mediaKey('arn');
   await expect(key()).rejects.toThrow('Secrets Manager is away.');
