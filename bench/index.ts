@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { synthesize } from '#scripts/build-steps.ts';
+import { optionsOf } from '#scripts/options.ts';
 import { authorOn, type Author } from './author.ts';
 import { measureColdStart } from './cold-start.ts';
 import { measureFirstPage } from './first-page.ts';
@@ -36,7 +36,7 @@ const onCloud: Record<string, (cloud: MeasuredCloud, parts: Parts) => Promise<Ro
   'page-speed': measurePageSpeed,
 };
 
-const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
+const { only } = optionsOf({ only: { type: 'string' } }, 'npm run bench [-- --only <measurement>]');
 const names = [...Object.keys(alone), ...Object.keys(onCloud)];
 if (only && !names.includes(only)) {
   console.error(`There is no measurement "${only}". Measurements: ${names.join(', ')}.`);

@@ -5,13 +5,15 @@ import { functionFacts } from './facts/functions.ts';
 import { gatewayFacts } from './facts/gateway.ts';
 import { identityFacts } from './facts/identity.ts';
 import { liveFacts } from './facts/live.ts';
+import { mediaKeyFacts } from './facts/media-key.ts';
+import { operatorFacts } from './facts/operators.ts';
 import { permissionFacts } from './facts/permissions.ts';
 import { siteFacts } from './facts/site.ts';
 import { storedFacts } from './facts/stored.ts';
 import { workflowFacts } from './facts/workflows.ts';
 import { quillcast } from './quillcast.ts';
 import { stages } from './stages.ts';
-import { all, breaking, one, synthesizeFirst, system } from './testing/system.ts';
+import { synthesizeFirst, system } from './testing/system.ts';
 
 // One file, so that each stage is synthesized once; the facts stand by subject in facts/.
 synthesizeFirst();
@@ -54,36 +56,14 @@ describe('every stage', () => {
 functionFacts();
 permissionFacts();
 storedFacts();
+mediaKeyFacts();
 identityFacts();
 workflowFacts();
 gatewayFacts();
 liveFacts();
 siteFacts();
 
-describe('operators', () => {
-  test('read in every alarm who is hurt and where the runbook says what to do', () => {
-    const runbook = readFileSync('docs/runbook.md', 'utf8');
-    const sections = new Set([...runbook.matchAll(/^## (.+)$/gm)].map(([, name]) => name));
-    const alarms = all('AWS::CloudWatch::Alarm');
-    expect(
-      breaking(alarms, ({ properties: { AlarmDescription, AlarmActions } }) => {
-        const [, anchor] = /^[A-Z].+\. What to do: docs\/runbook\.md#([a-z-]+)$/.exec(AlarmDescription) ?? [];
-        return sections.has(anchor) && AlarmActions.length === 1;
-      }),
-    ).toEqual([]);
-  });
-
-  test('see how often each page was viewed', () => {
-    const { FilterPattern, MetricTransformations } = one('AWS::Logs::MetricFilter', 'prod', 'api').properties;
-    expect(FilterPattern).toBe('{ $.message.event = "A page was viewed" }');
-    expect(MetricTransformations).toMatchObject([
-      { MetricName: 'PageViews', MetricValue: '1', Dimensions: [{ Key: 'Page', Value: '$.message.page' }] },
-    ]);
-  });
-
-  test('are told of a month that costs more than planned', () =>
-    expect(all('AWS::Budgets::Budget', 'prod')[0]!.properties.NotificationsWithSubscribers).toHaveLength(2));
-});
+operatorFacts();
 
 const shape = (stage: string) =>
   system()

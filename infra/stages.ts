@@ -104,7 +104,7 @@ export interface Stage {
   readonly keepsData: boolean;
   readonly webFirewall: boolean;
   readonly functionMemoryMb: number;
-  /** How long half-made audio and overwritten versions of sources stay. */
+  /** How long half-made audio stays, and what was overwritten or deleted beside it. */
   readonly workRetentionDays: number;
   readonly logRetentionDays: RetentionDays;
   readonly monthlyBudgetUsd: number;

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -85,10 +86,18 @@ describe('what cannot start says why in a sentence and ends with 1', () => {
     );
   });
 
-  test('a data folder in use', async () => {
-    const { said, exited } = await startProduct(port(), inject('cloud').dataDir);
+  test.each([
+    ['', []],
+    [' for --fresh', ['--fresh']],
+  ])('a data folder in use, in which nothing is touched%s', async (_how, args) => {
+    const { dataDir: used } = inject('cloud');
+    const underWay = join(used, 's3', 'unfinished uploads', 'of the copy that runs');
+    await writeFile(underWay, '');
+    const { said, exited } = await startProduct(port(), used, args);
     expect(await exited).toEqual({ code: 1 });
     expect(said.at(-1)).toMatch(/^The data folder is in use by another copy\./);
+    expect(existsSync(underWay)).toBe(true);
+    await rm(underWay);
   });
 
   test('an unknown option', async () => {

@@ -1,10 +1,11 @@
-import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { parseArgs } from 'node:util';
 import { synthesize } from '#scripts/build-steps.ts';
 import { refusalIn } from '#shared/domain/pre-sign-up-refusals.ts';
 import type { LogLine } from '#local/services/lambda/index.ts';
 import { startCloud, type Cloud } from './cloud/cloud.ts';
+import { askedPort } from './cloud/ports.ts';
+import { dataFolder, emptied } from './data-folder.ts';
 import { sentenceFor, Unusable } from './sentence-for.ts';
 import { demoPassword, people } from './seed/people.ts';
 import { seed } from './seed/seed.ts';
@@ -13,9 +14,10 @@ const usage = 'Usage: npm start [-- --fresh]. PORT moves the address, QUILLCAST_
 
 try {
   const { port, dataDir, fresh, watch } = settings();
-  if (fresh) await rm(dataDir, { recursive: true, force: true });
   await requireFree(port);
+  await dataFolder(dataDir);
   const assemblyDir = await synthesize('local', (sentence) => console.log(sentence));
+  if (fresh) await emptied(dataDir);
   const cloud = await startCloud({ port, dataDir, assemblyDir, log: showErrors });
   stopWithTheProcess(cloud);
   await seed(cloud);
@@ -45,11 +47,13 @@ function settings() {
       `"${process.argv.slice(2).join(' ')}" has an option that npm start does not know. ${usage}`,
     );
   }
-  const port = Number(process.env['PORT'] ?? 4_000);
-  if (!Number.isInteger(port) || port < 1_024 || port > 65_500) {
-    throw new Unusable(`PORT must be a whole number from 1024 to 65500, not "${process.env['PORT']}".`);
-  }
-  return { port, fresh: false, watch: false, ...options, dataDir: process.env['QUILLCAST_DATA'] ?? '.local' };
+  return {
+    port: askedPort(),
+    fresh: false,
+    watch: false,
+    ...options,
+    dataDir: process.env['QUILLCAST_DATA'] || '.local',
+  };
 }
 
 /** Asked before the long work of building, so that the sentence comes at once. */

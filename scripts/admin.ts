@@ -3,9 +3,13 @@ import { GetParameterCommand, ParameterNotFound, SSMClient } from '@aws-sdk/clie
 import { Refused } from '#infra/refused.ts';
 import { region } from '#infra/stages.ts';
 import { userPoolParameter } from '#infra/user-pool-parameter.ts';
-import { portsFrom } from '#local/cloud/ports.ts';
+import { askedPort, portsFrom } from '#local/cloud/ports.ts';
+import { Unusable } from '#local/sentence-for.ts';
 import { makeAdmin } from './make-admin.ts';
 import { adminAsked } from './admin-asked.ts';
+
+const noEntry =
+  /^CredentialsProviderError$|^(AccessDenied|ExpiredToken|InvalidSignature|UnrecognizedClient)Exception$/;
 
 /** Makes somebody an admin of a stage: `npm run admin -- --stage prod --email ada@example.com`. */
 try {
@@ -33,7 +37,7 @@ async function poolOf(stage: string): Promise<string> {
 /** Stage local is a running `npm start`, found like that by PORT; it takes any credentials. */
 function reached(service: 'cognito' | 'ssm', stage: string) {
   if (stage !== 'local') return { region };
-  const port = portsFrom(Number(process.env['PORT'] ?? 4_000))[service];
+  const port = portsFrom(askedPort())[service];
   return {
     region,
     endpoint: `http://127.0.0.1:${port}`,
@@ -44,11 +48,11 @@ function reached(service: 'cognito' | 'ssm', stage: string) {
 
 /** What whoever typed the command can mend. */
 function sentenceFor(error: unknown): string | undefined {
-  if (error instanceof Refused) return error.message;
+  if (error instanceof Refused || error instanceof Unusable) return error.message;
   const { code, name, message } = error as NodeJS.ErrnoException;
+  if (code === 'ENOTFOUND') return `AWS cannot be reached: ${message}`;
   if (code === 'ECONNREFUSED')
-    return `Nothing runs at port ${process.env['PORT'] ?? 4_000}. Begin with npm start, and name its PORT here too if you moved it.`;
-  if (['CredentialsProviderError', 'ExpiredTokenException', 'AccessDeniedException'].includes(name))
-    return `AWS does not let you: ${message}`;
+    return `Nothing runs at port ${askedPort()}. Begin with npm start, and name its PORT here too if you moved it.`;
+  if (noEntry.test(name)) return `AWS does not let you: ${message}`;
   return undefined;
 }

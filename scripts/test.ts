@@ -2,14 +2,17 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { parseArgs } from 'node:util';
 import { buildAll } from './build-steps.ts';
+import { optionsOf } from './options.ts';
 
 /**
  * Runs every suite and closes with one count over all of them. `--only <suite>` runs one; `--full` adds what takes
  * long: soaks and full matrices.
  */
-const { full, only } = parseArgs({ options: { full: { type: 'boolean' }, only: { type: 'string' } } }).values;
+const { full, only } = optionsOf(
+  { full: { type: 'boolean' }, only: { type: 'string' } },
+  'npm test [-- --full] [-- --only <suite>]',
+);
 const results = 'dist/test-results';
 
 const suites: Record<string, () => Promise<Count>> = {

@@ -5,7 +5,8 @@ import { devPages } from './dev-pages.ts';
 import { firstPageBudget } from './first-page-budget.ts';
 import { prerenderPages } from './prerender/plugin.ts';
 
-const cloud = `http://localhost:${process.env['PORT'] ?? '4000'}`;
+/** Under the page's own host, for which the cookies of private media are made. */
+const cloud = { target: `http://localhost:${process.env['PORT'] ?? '4000'}`, changeOrigin: false };
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -1,5 +1,5 @@
 import { mkdir, rm } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
+import { optionsOf } from '#scripts/options.ts';
 import { startSites } from './sites.ts';
 import { scenes } from './scenes.ts';
 import { photograph } from './photograph.ts';
@@ -11,9 +11,15 @@ import { writeReadmeScreens } from './readme-screens.ts';
  * in dist/gallery/index.html. Ends with 1 where axe finds anything. `-- --only home` takes the scenes whose name
  * begins so; `-- --readme` takes the README's pictures anew.
  */
-const { only = '', readme } = parseArgs({
-  options: { only: { type: 'string' }, readme: { type: 'boolean' } },
-}).values;
+const { only = '', readme } = optionsOf(
+  { only: { type: 'string' }, readme: { type: 'boolean' } },
+  'npm run gallery [-- --only <scene>] [-- --readme]',
+);
+const wanted = scenes.filter((scene) => scene.name.startsWith(only));
+if (wanted.length === 0) {
+  console.error(`No scene begins with "${only}". Scenes: ${scenes.map(({ name }) => name).join(', ')}.`);
+  process.exit(1);
+}
 const folder = 'dist/gallery';
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
@@ -23,11 +29,7 @@ let violations = 0;
 try {
   if (readme) await writeReadmeScreens(sites);
   else {
-    const pictures = await photograph(
-      scenes.filter((scene) => scene.name.startsWith(only)),
-      sites,
-      folder,
-    );
+    const pictures = await photograph(wanted, sites, folder);
     await writeAlbum(folder, pictures);
     violations = pictures.reduce((sum, picture) => sum + picture.violations.length, 0);
     console.log(`${pictures.length} pictures, ${violations} violations: ${folder}/index.html`);

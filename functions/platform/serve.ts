@@ -45,6 +45,7 @@ async function answer(
     setCookie: (cookie) => cookies.push(cookie),
     keepNowhere: () => (cacheSeconds = undefined),
     overTls: event.headers['x-forwarded-proto'] !== 'http',
+    pageOrigin: pageOriginOf(event),
     requestId,
   });
   const { status, body, contentType = 'application/json' } = endpoint.answer;
@@ -88,6 +89,11 @@ function idempotencyKeyOf(event: APIGatewayProxyEventV2): string | undefined {
   return key;
 }
 
+/** Nothing but scheme, host and port: whoever builds an address or a pattern from it gets no wildcard and no path. */
+function pageOriginOf(event: APIGatewayProxyEventV2): string | undefined {
+  return /^https?:\/\/[\w.:[\]-]+$/.exec(event.headers['origin'] ?? '')?.[0];
+}
+
 /** What an operation of this endpoint is given and owes. */
 export type Operation<E extends Endpoint> = (request: Request<E>) => Promise<Outcome<E>>;
 type Operations<D extends Record<string, Endpoint>> = { readonly [Name in keyof D]: Operation<D[Name]> };
@@ -104,6 +110,8 @@ export interface Request<E extends Endpoint> {
   readonly keepNowhere: () => void;
   /** False only on one machine: elsewhere the site is served over TLS. */
   readonly overTls: boolean;
+  /** Where the page is from that asks; browsers say it with every request but GET and HEAD. */
+  readonly pageOrigin: string | undefined;
   readonly requestId: string;
 }
 
@@ -129,5 +137,6 @@ type AnyOperation = (request: {
   setCookie: (cookie: string) => void;
   keepNowhere: () => void;
   overTls: boolean;
+  pageOrigin: string | undefined;
   requestId: string;
 }) => Promise<unknown>;

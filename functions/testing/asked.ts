@@ -8,6 +8,7 @@ export const asked = {
   setCookie: () => {},
   keepNowhere: () => {},
   overTls: true,
+  pageOrigin: undefined,
   requestId: 'request-1',
 } as const;
 

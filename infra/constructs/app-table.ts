@@ -1,4 +1,5 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
+import { Stats, type Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { AttributeType, BillingMode, Table, type Attribute } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
 import type { AppFunction } from './app-function.ts';
@@ -38,6 +39,22 @@ export class AppTable extends Table {
   /** Items can be read, and asked for by key and index. Sets the table's variable. */
   grantReadTo(granted: AppFunction): void {
     this.#grant(granted, readActions);
+  }
+
+  /** Requests that were turned away. The table's own count knows nothing of its indexes, so each has its own. */
+  metricsOfThrottles(): Metric[] {
+    const places = [
+      {},
+      ...this.#indexNames.map((GlobalSecondaryIndexName) => ({ GlobalSecondaryIndexName })),
+    ];
+    return places.flatMap((place) =>
+      ['ReadThrottleEvents', 'WriteThrottleEvents'].map((name) =>
+        this.metric(name, {
+          statistic: Stats.SUM,
+          dimensionsMap: { TableName: this.tableName, ...place },
+        }),
+      ),
+    );
   }
 
   #grant(granted: AppFunction, actions: string[]): void {

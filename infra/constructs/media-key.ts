@@ -1,4 +1,4 @@
-import { CustomResource, Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { CustomResource, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { KeyGroup, PublicKey } from 'aws-cdk-lib/aws-cloudfront';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
@@ -10,14 +10,14 @@ import { stageOf } from './app-stack.ts';
  * Key pairs by generation, newest last: the newest signs, and all are trusted. Changing one means adding the next
  * here, deploying, taking the old one away and deploying again (see the runbook).
  */
-const generations = ['1'];
+const deployedGenerations = ['1'];
 
 /** The key behind signed cookies: private halves in secrets, public halves trusted by CloudFront. */
 export class MediaKey extends Construct {
   readonly keyGroup: KeyGroup;
   readonly #newest: Pair;
 
-  constructor(scope: Construct, id: string) {
+  constructor(scope: Construct, id: string, generations: readonly string[] = deployedGenerations) {
     super(scope, id);
     const create = new AppFunction(this, 'Create', {
       entry: 'media-key/create-media-key',
@@ -61,5 +61,8 @@ class Pair extends Construct {
     });
     made.node.addDependency(create);
     this.publicKey = new PublicKey(this, 'PublicKey', { encodedKey: made.getAttString('PublicKeyPem') });
+    // Stacks above lean on these until they are deployed too, also once a newer pair signs.
+    for (const leanedOn of [this.secret.secretArn, this.publicKey.publicKeyId])
+      Stack.of(this).exportValue(leanedOn);
   }
 }

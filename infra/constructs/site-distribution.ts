@@ -21,7 +21,6 @@ import type { Construct } from 'constructs';
 import { acknowledge, acknowledgeWarning } from './acknowledge.ts';
 import { AppBucket } from './app-bucket.ts';
 import { stageOf } from './app-stack.ts';
-import { PrivateMediaGate } from './private-media-gate.ts';
 import { SecurityHeaders } from './security-headers.ts';
 import { Viewer } from './viewer.ts';
 import { WebFirewall } from './web-firewall.ts';
@@ -35,7 +34,6 @@ export class SiteDistribution extends Distribution {
     const { siteUrl, certificateArn, webFirewall, logRetentionDays } = stageOf(scope);
     const headers = new SecurityHeaders(scope, 'SecurityHeaders', connectSources);
     const mediaFiles = mediaBehavior(scope, media, headers);
-    const gate = new PrivateMediaGate(scope, 'PrivateMediaGate');
     const viewer = new Viewer(scope, 'Viewer');
     const api = new HttpOrigin(apiHost);
     const drawnPages = drawnBehavior(scope, api, viewer, headers);
@@ -49,11 +47,7 @@ export class SiteDistribution extends Distribution {
         '/channel/*/audio/*': drawnPages,
         '/media/public/*': mediaFiles,
         '/media/voices/*': mediaFiles,
-        '/media/private/*': {
-          ...mediaFiles,
-          trustedKeyGroups: [mediaKeys],
-          functionAssociations: [{ function: gate, eventType: FunctionEventType.VIEWER_REQUEST }],
-        },
+        '/media/private/*': { ...mediaFiles, trustedKeyGroups: [mediaKeys] },
       },
       errorResponses: [403, 404, 500, 502, 503, 504].map((httpStatus) => ({
         httpStatus,

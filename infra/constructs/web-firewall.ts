@@ -43,6 +43,7 @@ const rulesOfBodies = [
   'EC2MetaDataSSRF_BODY',
 ];
 
+/** No samples: they would hold the headers of requests, tokens and cookies among them. */
 const visibleAs = (metricName: string) => ({
   metricName,
   cloudWatchMetricsEnabled: true,

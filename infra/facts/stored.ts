@@ -29,19 +29,17 @@ export function storedFacts(): void {
         expect(table.properties.DeletionProtectionEnabled).toBe(true);
     });
 
-    test('never moves: a new logical id would be a new and empty table', () => {
-      const kept = all('AWS::DynamoDB::Table', 'prod').concat(all('AWS::S3::Bucket', 'prod'));
-      expect(
-        kept
-          .filter(({ part }) => part === 'data')
-          .map(({ id }) => id)
-          .toSorted(),
-      ).toEqual([
+    test('never moves: a new logical id would be a new and empty table, or a pool without its people', () => {
+      const kept = ['AWS::DynamoDB::Table', 'AWS::S3::Bucket', 'AWS::Cognito::UserPool']
+        .flatMap((kind) => all(kind, 'prod'))
+        .filter(({ part }) => part !== 'delivery');
+      expect(kept.map(({ id }) => id).toSorted()).toEqual([
         'Audio9AB18887',
         'Connections827CEF2F',
         'Handles9148F917',
         'MediaA721A567',
         'Passages6FD913BE',
+        'PeopleE38C8D03',
         'PeopleE38C8D03',
         'Playlists8BDCC67D',
         'WaitlistA6354DEC',
@@ -59,6 +57,21 @@ export function storedFacts(): void {
       const policies = all('AWS::S3::BucketPolicy');
       expect(breaking(policies, (it) => it.text.includes('"aws:SecureTransport":"false"'))).toEqual([]);
       expect(policies).toHaveLength(all('AWS::S3::Bucket').length);
+    });
+
+    test('and deleted is gone for good once its stage has no more days for it, its name too', () => {
+      const works = all('AWS::S3::Bucket').filter(({ id, part }) => part === 'data' && id.startsWith('Work'));
+      expect(
+        breaking(works, ({ stage, properties }) =>
+          properties.LifecycleConfiguration.Rules.some(
+            (rule: Record<string, unknown>) =>
+              rule['Prefix'] === undefined &&
+              rule['ExpiredObjectDeleteMarker'] === true &&
+              JSON.stringify(rule['NoncurrentVersionExpiration']) ===
+                `{"NoncurrentDays":${stage.workRetentionDays}}`,
+          ),
+        ),
+      ).toEqual([]);
     });
 
     test("in the media bucket opens itself to the account's distributions and nobody else", () => {

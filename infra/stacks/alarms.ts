@@ -50,26 +50,21 @@ export function alarmsOf({
       from: 1,
     },
     LiveFails: {
-      hurts: 'Open pages are not told what became of an audio, and ask for it every few seconds instead.',
+      hurts: notTold,
       runbook: 'live-fails',
-      metric: [
-        ...live.functions.flatMap((answering) => [answering.metricErrors(), answering.metricThrottles()]),
-        ...throttlesOf(data.connections),
-      ],
+      metric: live.functions.flatMap((answering) => [answering.metricErrors(), answering.metricThrottles()]),
       from: 10,
     },
-    TablesThrottled: {
-      hurts: 'Saves and lists of authors fail or crawl.',
-      runbook: 'tables-throttled',
-      metric: [data.audio, data.passages, data.playlists].flatMap(throttlesOf),
-      from: 10,
-    },
-    IdentityTablesThrottled: {
-      hurts: 'People cannot sign up, and the first page after a sign-in stays empty.',
-      runbook: 'identity-tables-throttled',
-      metric: [data.people, data.handles, data.waitlist].flatMap(throttlesOf),
-      from: 10,
-    },
+    ConnectionsThrottled: throttlesOf(data.connections, notTold, 'live-fails'),
+    AudioThrottled: throttlesOf(data.audio, 'Saves and lists of authors fail or crawl.'),
+    PassagesThrottled: throttlesOf(
+      data.passages,
+      'Audios fail or take long, since no sentence can be noted.',
+    ),
+    PlaylistsThrottled: throttlesOf(data.playlists, 'Authors cannot see or change their playlists.'),
+    PeopleThrottled: throttlesOf(data.people, 'The first page after a sign-in stays empty.', identityTables),
+    HandlesThrottled: throttlesOf(data.handles, 'People cannot take a username.', identityTables),
+    WaitlistThrottled: throttlesOf(data.waitlist, 'People can neither wait nor sign up.', identityTables),
     SignUpFails: {
       hurts: 'Invited people cannot create their account.',
       runbook: 'sign-up-fails',
@@ -117,10 +112,15 @@ export function alarmsOf({
   };
 }
 
-const throttlesOf = (table: AppTable) =>
-  ['ReadThrottleEvents', 'WriteThrottleEvents'].map((name) =>
-    table.metric(name, { statistic: Stats.SUM, period: fiveMinutes }),
-  );
+/** An alarm for each table: one for several would exceed the ten metrics that CloudWatch takes. */
+const throttlesOf = (table: AppTable, hurts: string, runbook = 'tables-throttled') => ({
+  hurts,
+  runbook,
+  metric: table.metricsOfThrottles(),
+  from: 10,
+});
+const identityTables = 'identity-tables-throttled';
+const notTold = 'Open pages are not told what became of an audio, and ask for it every few seconds instead.';
 const fiveMinutes = Duration.minutes(5);
 const quarterOfAnHour = Duration.minutes(15);
 

@@ -66,7 +66,11 @@ export class DataStack extends AppStack {
       versioned: true,
       lifecycleRules: [
         { id: 'half-made-audio', prefix: 'work/', expiration: Duration.days(stage.workRetentionDays) },
-        { id: 'overwritten', noncurrentVersionExpiration: Duration.days(stage.workRetentionDays) },
+        {
+          id: 'overwritten',
+          noncurrentVersionExpiration: Duration.days(stage.workRetentionDays),
+          expiredObjectDeleteMarker: true,
+        },
       ],
     });
     this.mediaKey = new MediaKey(this, 'MediaKey');

@@ -1,3 +1,12 @@
+import { Unusable } from '../sentence-for.ts';
+
+/** The port that people know, as PORT says it. */
+export function askedPort(asked = process.env['PORT'] ?? '4000'): number {
+  const port = Number(asked);
+  if (Number.isInteger(port) && port >= 1_024 && port <= 65_500) return port;
+  throw new Unusable(`PORT must be a whole number from 1024 to 65500, not "${asked}".`);
+}
+
 /** Every port of a local cloud derives from the one people know, so that two copies run side by side. */
 export const portsFrom = (origin: number) => ({
   origin,

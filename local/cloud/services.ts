@@ -15,31 +15,31 @@ import type { Ports } from './ports.ts';
 
 /** Starts one stand-in for each AWS service that the templates use. All state lies under `dataDir`. */
 export async function startServices(ports: Ports, dataDir: string, log: (line: LogLine) => void) {
+  // Before all others: its lock says whether the folder is ours, and others clean up when they start.
+  const dynamodb = await startDynamoDb({ port: ports.dynamodb, dir: join(dataDir, 'dynamodb') });
   const functions = createFunctions({ log });
   const eventBridge = createEventBridge(functions.invoke);
   const ses = await startSes({ port: ports.ses, dir: join(dataDir, 'ses') });
 
-  const [dynamodb, s3, stepFunctions, cognito, polly, secretsManager, ssm, cloudFrontControl] =
-    await Promise.all([
-      startDynamoDb({ port: ports.dynamodb, dir: join(dataDir, 'dynamodb') }),
-      startS3({ port: ports.s3, dir: join(dataDir, 's3') }),
-      startStepFunctions({
-        port: ports.stepFunctions,
-        dir: join(dataDir, 'step-functions'),
-        invoke: functions.invoke,
-        emit: eventBridge.emit,
-      }),
-      startCognito({
-        port: ports.cognito,
-        dir: join(dataDir, 'cognito'),
-        invoke: functions.invoke,
-        deliver: ses.deliver,
-      }),
-      startPolly({ port: ports.polly }),
-      startSecretsManager({ port: ports.secretsManager, dir: join(dataDir, 'secrets-manager') }),
-      startSsm({ port: ports.ssm }),
-      startCloudFrontControl({ port: ports.cloudFrontControl }),
-    ]);
+  const [s3, stepFunctions, cognito, polly, secretsManager, ssm, cloudFrontControl] = await Promise.all([
+    startS3({ port: ports.s3, dir: join(dataDir, 's3') }),
+    startStepFunctions({
+      port: ports.stepFunctions,
+      dir: join(dataDir, 'step-functions'),
+      invoke: functions.invoke,
+      emit: eventBridge.emit,
+    }),
+    startCognito({
+      port: ports.cognito,
+      dir: join(dataDir, 'cognito'),
+      invoke: functions.invoke,
+      deliver: ses.deliver,
+    }),
+    startPolly({ port: ports.polly }),
+    startSecretsManager({ port: ports.secretsManager, dir: join(dataDir, 'secrets-manager') }),
+    startSsm({ port: ports.ssm }),
+    startCloudFrontControl({ port: ports.cloudFrontControl }),
+  ]);
   const hostedPages = await startHostedPages({ port: ports.hostedPages, hosted: cognito.hosted });
 
   return {

@@ -33,7 +33,7 @@ export async function untilAudio(
 
 /** The cookies that open a person's private media. */
 export async function mediaCookies(as: NonNullable<CallOptions['as']>): Promise<string> {
-  const { headers } = await call('POST /media-session', { as });
+  const { headers } = await call('POST /media-session', { as, headers: { origin: origin() } });
   return headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])

@@ -143,7 +143,8 @@ export const audio = {
   }),
   openMediaSession: endpoint({
     route: 'POST /media-session',
-    summary: "Cookies that open the caller's own private media for twelve hours.",
+    summary:
+      "Cookies that open the caller's own private media for twelve hours, at the site that the Origin header names.",
     access: 'signedIn',
     answer: { status: 200, body: z.object({ expiresAt: z.string() }) },
   }),

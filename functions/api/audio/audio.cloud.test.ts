@@ -1,4 +1,4 @@
-import { call } from '#local/testing/caller.ts';
+import { call, origin } from '#local/testing/caller.ts';
 import { breakEngine, getMedia, mediaCookies, narrate, untilEnded } from '#local/testing/narrate.ts';
 import { describe, expect, test } from 'vitest';
 
@@ -136,7 +136,7 @@ test('a listener may seek: part of the MP3 can be asked for', async () => {
   const audio = await untilEnded((await narrate('Seek, and you shall find the middle of this.')).id);
   const cookie = await mediaCookies('ada');
   const whole = await (await getMedia(audio.downloadUrl!, cookie)).arrayBuffer();
-  const { body } = await call('POST /media-session', { as: 'ada' });
+  const { body } = await call('POST /media-session', { as: 'ada', headers: { origin: origin() } });
   expect(Date.parse(body.expiresAt)).toBeGreaterThan(Date.now());
   const url = new URL(audio.downloadUrl!, (await getMedia(audio.downloadUrl!, cookie)).url);
   const part = await fetch(url, { headers: { cookie, range: 'bytes=100-199' } });
@@ -144,8 +144,36 @@ test('a listener may seek: part of the MP3 can be asked for', async () => {
   expect(new Uint8Array(await part.arrayBuffer())).toEqual(new Uint8Array(whole).subarray(100, 200));
 });
 
+test('cookies open the folder of their owner and no other, however the address is dressed up', async () => {
+  const audio = await untilEnded((await narrate('For the ears of one author only.')).id);
+  const { userid } = (await call('GET /profile', { as: 'grace' })).body.profile;
+  const cookie = await mediaCookies('grace');
+  const own = `/media/private/${userid}/`;
+  for (const dress of ['', `?${own}`, `?x=${own}y`, `?x=${encodeURIComponent(own)}`, own, `#${own}`]) {
+    const { status } = await getMedia(`${audio.downloadUrl!}${dress}`, cookie);
+    expect([dress, [403, 404].includes(status)]).toEqual([dress, true]);
+  }
+});
+
+test('cookies are made for a site that is named in full, and for nothing that looks like one', async () => {
+  for (const asked of [
+    undefined,
+    'null',
+    '*',
+    'https://*',
+    'https://site/media/private/',
+    'https://site?x=',
+  ]) {
+    const { status } = await call('POST /media-session', {
+      as: 'ada',
+      ...(asked && { headers: { origin: asked } }),
+    });
+    expect([asked, status]).toEqual([asked, 400]);
+  }
+});
+
 test('who signs out takes the way to their private media along, and nobody else’s', async () => {
-  const opened = await call('POST /media-session', { as: 'ada' });
+  const opened = await call('POST /media-session', { as: 'ada', headers: { origin: origin() } });
   const { userid } = (await call('GET /profile', { as: 'ada' })).body.profile;
   const closed = await call(`DELETE /media-session/${userid}`);
   expect(closed.status).toBe(204);

@@ -1,9 +1,13 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 
-/** The private half of the media key, read once per process. */
+/** The private half of the media key, read once per process; a read that failed is not kept. */
 export function mediaKey(secretArn: string): () => Promise<string> {
   let key: Promise<string> | undefined;
-  return () => (key ??= read(secretArn));
+  return () =>
+    (key ??= read(secretArn).catch((error: unknown) => {
+      key = undefined;
+      throw error;
+    }));
 }
 
 async function read(secretArn: string): Promise<string> {

@@ -6,16 +6,18 @@ import { getSignedCookies } from '@aws-sdk/cloudfront-signer';
 const sessionHours = 12;
 
 /**
- * CloudFront opens exactly the caller's own folder to whoever carries these cookies. They name no host, since a site
- * may have several; that a query cannot play the folder is the edge's to see to (`private-media-gate.js`).
+ * CloudFront opens exactly the caller's own folder to whoever carries these cookies. The site is named in full: a
+ * wildcard there would match anything before the folder's name, also another's file with that name in its query.
  */
 export function openMediaSession(parts: Parts): Operation<typeof contract.openMediaSession> {
-  return async ({ actor, setCookie, overTls }) => {
+  return async ({ actor, setCookie, overTls, pageOrigin }) => {
+    if (!pageOrigin)
+      throw new Refusal('invalid', 'The Origin header must name the site that plays the media.');
     const expires = new Date(parts.now().getTime() + sessionHours * 3_600_000);
     const policy = JSON.stringify({
       Statement: [
         {
-          Resource: `http*://*${folderOf(actor.id)}*`,
+          Resource: `${pageOrigin}${folderOf(actor.id)}*`,
           Condition: { DateLessThan: { 'AWS:EpochTime': Math.floor(expires.getTime() / 1_000) } },
         },
       ],

@@ -6,7 +6,7 @@ import { FunctionError, type Failure } from './function-error.ts';
 const MAX_WORKERS = 3; // with ten, six narrations at once took 300 MB more and no less time
 const LOAD_LIMIT_SECONDS = 10; // AWS's own for what runs before the first event
 
-/** The workers of one function: one event at a time each, more on concurrency, a queue above four. */
+/** The workers of one function: one event at a time each, more on concurrency, a queue where all are busy. */
 export function createPool(definition: FunctionDefinition, idleMs: number, log: (line: LogLine) => void) {
   const { name: functionName, timeoutSeconds } = definition;
   const slots = new Set<Slot>();

@@ -1,0 +1,14 @@
+import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { expect, test, vi } from 'vitest';
+import { mediaKey } from './media-key.ts';
+
+test('the media key is read once; where that failed, the next who asks reads it again', async () => {
+  const send = vi.spyOn(SecretsManagerClient.prototype, 'send');
+  send.mockRejectedValueOnce(new Error('Secrets Manager is away.'));
+  send.mockResolvedValue({ SecretString: 'pem' } as never);
+  const key = mediaKey('arn');
+  await expect(key()).rejects.toThrow('Secrets Manager is away.');
+  expect(await key()).toBe('pem');
+  expect(await key()).toBe('pem');
+  expect(send).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openStore } from '#local/services/dynamodb/store.ts';
+import { dataFolder, emptied } from './data-folder.ts';
+import { sentenceFor } from './sentence-for.ts';
+
+let dir: string;
+beforeEach(async () => void (dir = await mkdtemp(join(tmpdir(), 'quillcast-data-'))));
+afterEach(() => rm(dir, { recursive: true, force: true }));
+
+const said = (work: Promise<unknown>) => work.then(() => 'nothing', sentenceFor);
+
+describe('beginning again without data', () => {
+  test('removes what a copy that has ended left behind', async () => {
+    await (await openStore(join(dir, 'dynamodb'))).level.close();
+    await writeFile(join(dir, 'seeded.json'), 'true');
+    await emptied(dir);
+    expect(existsSync(dir)).toBe(false);
+    await emptied(dir);
+  });
+
+  test('takes nothing from a copy that runs', async () => {
+    const { level } = await openStore(join(dir, 'dynamodb'));
+    await writeFile(join(dir, 'seeded.json'), 'true');
+    expect(await said(emptied(dir))).toMatch(/^The data folder is in use by another copy\./);
+    expect(existsSync(join(dir, 'seeded.json'))).toBe(true);
+    await level.close();
+  });
+
+  test('leaves a folder alone that holds something else', async () => {
+    await mkdir(join(dir, 'dynamodb'));
+    await writeFile(join(dir, 'novel.txt'), 'It was a dark night.');
+    expect(await said(emptied(dir))).toBe(
+      `"${dir}" holds "novel.txt", which is none of our data, so nothing in it was removed. Set QUILLCAST_DATA to another folder.`,
+    );
+    expect(await readFile(join(dir, 'novel.txt'), 'utf8')).toBe('It was a dark night.');
+  });
+});
+
+describe('a data folder', () => {
+  test('is made where there is none', async () => {
+    await dataFolder(join(dir, 'a', 'b'));
+    expect(existsSync(join(dir, 'a', 'b'))).toBe(true);
+  });
+
+  test('that cannot be one is refused by a sentence', async () => {
+    const file = join(dir, 'file');
+    await writeFile(file, '');
+    for (const path of [file, join(file, 'below')])
+      expect(await said(dataFolder(path))).toMatch(
+        /^Nothing can be written to the data folder ".+" \(E\w+\)\. Set QUILLCAST_DATA to another folder\.$/,
+      );
+  });
+});

@@ -1,0 +1,49 @@
+import { access, constants, mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openStore } from '#local/services/dynamodb/store.ts';
+import { Unusable } from './sentence-for.ts';
+
+/** Makes the folder that all data of a local cloud lie in, or says why it cannot be one. */
+export async function dataFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path, { recursive: true });
+    await access(path, constants.W_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new Unusable(
+      `Nothing can be written to the data folder "${path}" (${code}). Set QUILLCAST_DATA to another folder.`,
+    );
+  }
+}
+
+/** Removes the data, if they are ours and nobody uses them. */
+export async function emptied(path: string): Promise<void> {
+  const names = await readdir(path).catch((): string[] => []);
+  const foreign = names.find((name) => !ours.has(name));
+  if (foreign !== undefined)
+    throw new Unusable(
+      `"${path}" holds "${foreign}", which is none of our data, so nothing in it was removed. Set QUILLCAST_DATA to another folder.`,
+    );
+  if (names.includes('dynamodb')) await requireUnused(join(path, 'dynamodb'));
+  await rm(path, { recursive: true, force: true });
+}
+
+/** Tables that cannot be read any more may go; those that another process has open may not. */
+async function requireUnused(tables: string): Promise<void> {
+  try {
+    await (await openStore(tables)).level.close();
+  } catch (error) {
+    if ((error as { cause?: { code?: string } }).cause?.code === 'LEVEL_LOCKED') throw error;
+  }
+}
+
+/** A folder for each stand-in that remembers something, and what the seed writes down. */
+const ours = new Set([
+  'cognito',
+  'dynamodb',
+  's3',
+  'secrets-manager',
+  'seeded.json',
+  'ses',
+  'step-functions',
+]);

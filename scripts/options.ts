@@ -1,0 +1,14 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+
+/** The options that a command was given; one that it does not know ends it with a sentence. */
+export function optionsOf<const Known extends NonNullable<ParseArgsConfig['options']>>(
+  options: Known,
+  usage: string,
+) {
+  try {
+    return parseArgs({ options }).values;
+  } catch {
+    console.error(`"${process.argv.slice(2).join(' ')}" is not understood. Usage: ${usage}`);
+    return process.exit(1);
+  }
+}
