@@ -20,11 +20,29 @@ test('a request that is refused leaves no text behind', async () => {
   expect(texts.size).toBe(0);
 });
 
-/** What creating needs, in memory. Each entry of `beforeRefusal` happens while a request waits to hear that there is no place. */
+test('an audio that is finished before the answer to its start has come is kept', async () => {
+  const { ask, records, beforeStart } = studio();
+  beforeStart.push((id) => records.set(id, { ...records.get(id)!, status: 'READY' }));
+  const { audio } = await ask('Quicker than the network.');
+  expect(audio).toMatchObject({ id: [...records.keys()][0], status: 'READY' });
+});
+
+test('a key whose audio was deleted makes another one, on an address that no browser has kept', async () => {
+  const { ask, records, beforeStart } = studio();
+  const first = await ask('Once more.');
+  records.clear();
+  beforeStart.push(() => undefined);
+  const { audio } = await ask('Once more.');
+  expect(audio.id).not.toBe(first.audio.id);
+  expect([...records.keys()]).toEqual([audio.id]);
+});
+
+/** What creating needs, in memory. Each entry of `beforeRefusal` happens while a request waits to hear that there is no place, each of `beforeStart` before it hears that an execution of that name is over. */
 function studio() {
   const records = new Map<string, StoredAudio>();
   const texts = new Map<string, string>();
   const beforeRefusal: (() => Promise<unknown>)[] = [];
+  const beforeStart: ((audioId: string) => unknown)[] = [];
   const create = createAudio({
     audios: { get: (id) => Promise.resolve(records.get(id)) },
     productions: {
@@ -44,11 +62,17 @@ function studio() {
       putSource: (_, textId, text) => Promise.resolve(void texts.set(textId, text)),
       deleteSource: (_, textId) => Promise.resolve(void texts.delete(textId)),
     },
-    executions: { start: () => Promise.resolve(true) },
+    executions: {
+      async start({ audioId }) {
+        const meanwhile = beforeStart.shift();
+        meanwhile?.(audioId);
+        return !meanwhile;
+      },
+    },
     personOf: () => Promise.resolve({ id: 'ada', username: 'ada', name: 'Ada' } as Person),
     now: () => new Date('2026-11-21T08:00:00.000Z'),
   });
   const ask = (content: string) =>
     create({ ...asked, actor: anActor('ada'), params: {}, body: { content }, idempotencyKey: 'one-key' });
-  return { ask, records, texts, beforeRefusal };
+  return { ask, records, texts, beforeRefusal, beforeStart };
 }

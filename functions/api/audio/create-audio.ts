@@ -28,19 +28,19 @@ export function createAudio(parts: Parts): Operation<typeof contract.createAudio
       parts.personOf(actor),
       requirePlaylist(parts.playlists, actor.id, body.playlistId),
     ]);
-    const asked = newAudio(newId('aud'), person, body, parts.now());
-    if (!idempotencyKey)
-      return { audio: audioView((await make(parts, asked, body.content))!, person.username) };
-
+    const asked = newAudio(person, body, parts.now());
     for (let life = 1; ; life += 1) {
-      const id = derivedId('aud', actor.id, 'create', idempotencyKey, ...(life > 1 ? [`life ${life}`] : []));
-      const audio = { ...asked, id };
-      const earlier = await parts.audios.get(id);
+      const audio = { ...asked, id: idempotencyKey ? idOf(actor.id, idempotencyKey, life) : newId('aud') };
+      const earlier = idempotencyKey && (await parts.audios.get(audio.id));
       const made = earlier ? await resume(parts, earlier, audio) : await make(parts, audio, body.content);
       if (made) return { audio: audioView(made, person.username) };
     }
   };
 }
+
+/** One key, one audio; after that was deleted, another. */
+const idOf = (ownerId: string, key: string, life: number): string =>
+  derivedId('aud', ownerId, 'create', key, ...(life > 1 ? [`life ${life}`] : []));
 
 /**
  * Undefined when an audio of this id was made and deleted before: its execution is over, and browsers may keep its
@@ -52,6 +52,9 @@ async function make(parts: Parts, asked: StoredAudio, text: string): Promise<Sto
   const begun = await parts.productions.begin(audio);
   if (begun === 'begun') {
     if (await parts.executions.start({ audioId: audio.id, attempt: 1 })) return audio;
+    const ended = await parts.audios.get(audio.id);
+    // An execution of its own, which ended before the answer to its start had come.
+    if (ended && ended.status !== 'PROCESSING') return ended;
     await parts.productions.remove(audio);
     await parts.work.deleteSource(audio.ownerId, audio.textId);
     return undefined;
@@ -73,11 +76,10 @@ async function resume(parts: Parts, earlier: StoredAudio, asked: StoredAudio): P
   return earlier;
 }
 
-function newAudio(id: string, author: Person, body: AudioCreation, now: Date): StoredAudio {
+function newAudio(author: Person, body: AudioCreation, now: Date): Omit<StoredAudio, 'id'> {
   const createdAt = now.toISOString();
   const title = body.title?.trim() || `Generated Audio - ${createdAt.slice(0, 10)}`;
   return {
-    id,
     ownerId: author.id,
     authorName: author.name,
     title,
