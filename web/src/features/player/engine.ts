@@ -1,9 +1,9 @@
 import type { Audio } from '#shared/contract/audio.ts';
 import { authState } from '#web/auth/auth.ts';
 import { messageOf } from '#web/lib/api-error.ts';
-import { takeFloor } from '#web/lib/one-sound.ts';
 import { openMedia } from './media-access.ts';
 import { patchPlayer, playerStore, silence } from './player-store.ts';
+import { soundElement } from './sound-element.ts';
 import { changeOver, sourceOf, type Source } from './source.ts';
 import { attachStream, prepareStream } from './stream.ts';
 
@@ -167,42 +167,17 @@ function followDuration(): void {
 
 /** Made at its first use: the page is also drawn where there is no browser. */
 function sound(): HTMLAudioElement {
-  made ??= listened(document.createElement('audio'));
+  made ??= make();
   return made;
 }
 
-/** Tells the store what the element tells. */
-function listened(element: HTMLAudioElement): HTMLAudioElement {
-  element.preload = 'auto';
-  element.addEventListener('durationchange', followDuration);
-  element.addEventListener('progress', followDuration);
-  element.addEventListener('waiting', () => patchPlayer({ waiting: playerStore.get().playing }));
-  element.addEventListener('playing', () => {
-    takeFloor(pause);
-    recoveries = 0;
-    patchPlayer({ playing: true, waiting: false, blocked: false, problem: undefined });
-  });
-  element.addEventListener('pause', () => {
-    // Headset keys and other apps pause the element itself; the event comes late, so the element is asked.
-    if (element.paused && !element.ended && element.readyState > 0) patchPlayer({ playing: false });
-  });
-  element.addEventListener('ended', () => {
-    // The end of what is there so far is not the end.
-    if (playerStore.get().audio?.status === 'PROCESSING') return patchPlayer({ waiting: true });
-    patchPlayer({ playing: false, waiting: false });
-    takeUp({ atSeam: true });
-  });
-  element.addEventListener('error', () => {
-    if (current && element.hasAttribute('src')) recover();
-  });
-
+function make(): HTMLAudioElement {
   authState.subscribe(forgetWhatIsPrivate);
-  // `timeupdate` comes four times a second: too coarse for a sentence that lights up with the voice.
-  setInterval(() => {
-    const { playing, timeSeconds } = playerStore.get();
-    if (playing && !element.paused && element.currentTime !== timeSeconds) {
-      patchPlayer({ timeSeconds: element.currentTime });
-    }
-  }, 100);
-  return element;
+  return soundElement({
+    pause,
+    onDuration: followDuration,
+    onPlaying: () => void (recoveries = 0),
+    onEnd: () => takeUp({ atSeam: true }),
+    onError: () => current && recover(),
+  });
 }
