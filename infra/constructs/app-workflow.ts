@@ -87,9 +87,9 @@ export class AppWorkflow extends Construct {
     }
   }
 
-  /** Executions that ended in a way that nobody wanted. */
+  /** Executions that ended in a way that nobody wanted; one that was stopped, somebody did. */
   metricsOfBadEnds(): Metric[] {
-    return [this.machine.metricFailed(), this.machine.metricTimedOut(), this.machine.metricAborted()];
+    return [this.machine.metricFailed(), this.machine.metricTimedOut()];
   }
 
   #task(name: string, work: AppFunction, retries: RetryProps[]): CustomState {

@@ -53,6 +53,14 @@ export function operatorFacts(): void {
           expect(watched).toContain(`${name} ${place}`);
     });
 
+    test('are woken by narrations that end badly, not by authors who delete one in the making', () => {
+      const { properties } = alarms('prod').find(({ id }) => id.startsWith('NarrationFails'))!;
+      const measured = properties.Metrics.filter(isMeasured).map(
+        ({ MetricStat: { Metric } }: Measured) => Metric.MetricName,
+      );
+      expect(measured.toSorted()).toEqual(['ExecutionsFailed', 'ExecutionsTimedOut']);
+    });
+
     test('see how often each page was viewed', () => {
       const { FilterPattern, MetricTransformations } = one(
         'AWS::Logs::MetricFilter',
