@@ -1,41 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { begunAudio } from '#functions/testing/begun-audio.ts';
-import { startDynamoDb, type DynamoDbService } from '#local/services/dynamodb/index.ts';
+import { bootTables, table, type Tables } from '#functions/testing/tables.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { StoredAudio } from './audio-item.ts';
 import { audioStore, type AudioStore } from './audio-store.ts';
 
-let dir: string;
-let dynamodb: DynamoDbService;
-let client: DynamoDBDocumentClient;
+let tables: Tables;
 let audios: AudioStore;
 
 beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'audio-'));
-  dynamodb = await startDynamoDb({ port: 0, dir });
-  await dynamodb.defineTable({
-    TableName: 'audio',
-    KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }],
-    AttributeDefinitions: [{ AttributeName: 'id', AttributeType: 'S' }],
-  });
-  client = DynamoDBDocumentClient.from(
-    new DynamoDBClient({
-      region: 'us-east-1',
-      endpoint: `http://127.0.0.1:${dynamodb.port}`,
-      credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-    }),
-  );
-  audios = audioStore(client, 'audio');
+  tables = await bootTables(table('audio', ['id']));
+  audios = audioStore(tables.client, 'audio');
 });
-afterAll(async () => {
-  client.destroy();
-  await dynamodb.close();
-  await rm(dir, { recursive: true, force: true });
-});
+afterAll(() => tables.close());
 
 const shared = { visibility: 'public', publicMediaId: 'med_1' } as const;
 
@@ -60,6 +37,6 @@ test('a new title does not mind who hears the audio', async () => {
 });
 
 async function stored(audio: StoredAudio): Promise<StoredAudio> {
-  await client.send(new PutCommand({ TableName: 'audio', Item: audio }));
+  await tables.client.send(new PutCommand({ TableName: 'audio', Item: audio }));
   return audio;
 }

@@ -1,39 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
-import { startDynamoDb, type DynamoDbService } from '#local/services/dynamodb/index.ts';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { bootTables, table, type Tables } from '#functions/testing/tables.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectionStore, type Connection, type ConnectionStore } from './connection-store.ts';
 
 const now = new Date('2026-11-21T08:00:00.000Z');
 const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
 
-let dir: string;
-let dynamodb: DynamoDbService;
-let client: DynamoDBDocumentClient;
+let tables: Tables;
 let connections: ConnectionStore;
 
 beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'connections-'));
-  dynamodb = await startDynamoDb({ port: 0, dir });
-  await dynamodb.defineTable(table);
-  client = DynamoDBDocumentClient.from(
-    new DynamoDBClient({
-      region: 'us-east-1',
-      endpoint: `http://127.0.0.1:${dynamodb.port}`,
-      credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-    }),
-    { marshallOptions: { removeUndefinedValues: true } },
-  );
-  connections = connectionStore(client, 'connections');
+  tables = await bootTables(table('connections', ['connectionId'], { byUser: ['userId', 'connectedAt'] }));
+  connections = connectionStore(tables.client, 'connections');
 });
-
-afterAll(async () => {
-  await dynamodb?.close();
-  await rm(dir, { recursive: true, force: true });
-});
+afterAll(() => tables.close());
 
 test('a connection hears nothing before it is registered, and nothing after it ended', async () => {
   await open({ connectionId: 'c1', subject: 'lea', connectedAt: now });
@@ -108,23 +88,4 @@ const open = (connection: Omit<Connection, 'tokenEndsAt'> & Partial<Connection>)
   connections.open({ tokenEndsAt: undefined, ...connection });
 
 const item = (connectionId: string) =>
-  client.send(new GetCommand({ TableName: 'connections', Key: { connectionId } }));
-
-const table = {
-  TableName: 'connections',
-  KeySchema: [{ AttributeName: 'connectionId', KeyType: 'HASH' as const }],
-  AttributeDefinitions: ['connectionId', 'userId', 'connectedAt'].map((AttributeName) => ({
-    AttributeName,
-    AttributeType: 'S' as const,
-  })),
-  GlobalSecondaryIndexes: [
-    {
-      IndexName: 'byUser',
-      KeySchema: [
-        { AttributeName: 'userId', KeyType: 'HASH' as const },
-        { AttributeName: 'connectedAt', KeyType: 'RANGE' as const },
-      ],
-      Projection: { ProjectionType: 'ALL' as const },
-    },
-  ],
-};
+  tables.client.send(new GetCommand({ TableName: 'connections', Key: { connectionId } }));

@@ -50,7 +50,10 @@ export class AppWorkflow extends Construct {
     );
   }
 
-  /** A step whose answer becomes the state. `retries` come before the patience with a busy service and the three tries of any other fault. */
+  /**
+   * A step whose answer becomes the state. `retries` come before the patience with a busy service and the three tries
+   * of any other fault.
+   */
   step(name: string, work: AppFunction, retries: RetryProps[] = []): CustomState {
     const task = this.#task(name, work, retries);
     return task.addCatch(this.#failed, anyError);

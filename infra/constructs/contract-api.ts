@@ -24,8 +24,9 @@ import type { PeoplePool } from './people-pool.ts';
 import type { WebClient } from './web-client.ts';
 
 /**
- * The gateway, one route for each endpoint of the contract (two for a page): it finds the function of the domain, checks the token
- * where the access asks for one, and holds the throttle. What the contract does not know goes to `unknown`.
+ * The gateway, one route for each endpoint of the contract (two for a page): it finds the function of the domain,
+ * checks the token where the access asks for one, and holds the throttle. What the contract does not know goes to
+ * `unknown`.
  */
 export class ContractApi extends Construct {
   readonly api: HttpApi;

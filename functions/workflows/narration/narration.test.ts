@@ -7,6 +7,7 @@ import { startS3, type S3Service } from '#local/services/s3/index.ts';
 import { cueTexts } from '#local/testing/sound.ts';
 import type { StatusMessage } from '#shared/contract/live.ts';
 import { begunAudio } from '#functions/testing/begun-audio.ts';
+import { table } from '#functions/testing/tables.ts';
 import type { Context } from 'aws-lambda';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readMp3, secondsOf } from '#shared/domain/mp3.ts';
@@ -52,9 +53,9 @@ beforeAll(async () => {
   s3.defineBucket('media');
   s3.defineBucket('work');
   await Promise.all([
-    dynamodb.defineTable(tableOf('audio', 'id')),
-    dynamodb.defineTable(tableOf('people', 'id')),
-    dynamodb.defineTable(tableOf('passages', 'ownerId', 'hash')),
+    dynamodb.defineTable(table('audio', ['id'])),
+    dynamodb.defineTable(table('people', ['id'])),
+    dynamodb.defineTable(table('passages', ['ownerId', 'hash'])),
   ]);
   Object.assign(process.env, {
     AWS_REGION: 'us-east-1',
@@ -332,17 +333,6 @@ const cacheOf = (name: string) =>
 function filesOf(mediaId: string): Record<string, string> {
   const files = s3.list('media', `media/private/${ownerId}/${mediaId}/`);
   return Object.fromEntries(files.map(({ key, etag }) => [key.split('/').at(-1), etag]));
-}
-
-function tableOf(TableName: string, ...keyNames: string[]) {
-  return {
-    TableName,
-    KeySchema: keyNames.map((AttributeName, index) => ({
-      AttributeName,
-      KeyType: index === 0 ? ('HASH' as const) : ('RANGE' as const),
-    })),
-    AttributeDefinitions: keyNames.map((AttributeName) => ({ AttributeName, AttributeType: 'S' as const })),
-  };
 }
 
 const lambdaContext = { awsRequestId: 'test' } as Context;
