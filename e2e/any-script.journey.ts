@@ -1,4 +1,4 @@
-import { expect, signIn, test } from './journey.ts';
+import { expect, openCreator, signIn, test } from './journey.ts';
 
 test('a word without an end stays within the page, and what is written from right to left begins at the right', async ({
   page,
@@ -6,8 +6,7 @@ test('a word without an end stays within the page, and what is written from righ
   await page.setViewportSize({ width: 360, height: 700 });
   await page.goto('/');
   await signIn(page);
-  await page.getByRole('button', { name: 'Create' }).first().click();
-  const panel = page.getByRole('dialog');
+  const panel = await openCreator(page);
   await panel.getByLabel('Title').fill('W'.repeat(75));
   await panel.getByLabel('Content').fill(`مرحبا بالعالم!\n\n${'x'.repeat(400)}.`);
   const directionOf = (element: Element) => getComputedStyle(element).direction;

@@ -1,11 +1,10 @@
-import { expect, signIn, test } from './journey.ts';
+import { expect, openCreator, signIn, test } from './journey.ts';
 
 test('the creator says what is wrong in the order of the spec, and loses nothing that was typed (S2.73, S5.01, S5.02, S5.03, S5.04, S8.04, S8.05)', async ({
   page,
 }) => {
   await page.goto('/');
-  await page.getByRole('button', { name: 'Create' }).first().click();
-  const panel = page.getByRole('dialog');
+  const panel = await openCreator(page);
   const create = panel.getByRole('button', { name: 'Create audio' });
   const says = async (sentence: string) => {
     await expect(panel.getByRole('status')).toHaveText(`Error: ${sentence}`);
@@ -28,7 +27,7 @@ test('the creator says what is wrong in the order of the spec, and loses nothing
   await signIn(page);
   await expect(panel.getByLabel('Content')).toHaveValue('A text that is kept while its author signs in.');
   await page.reload();
-  await page.getByRole('button', { name: 'Create' }).first().click();
+  await openCreator(page);
   await expect(panel.getByLabel('Content')).toHaveValue('A text that is kept while its author signs in.');
 });
 
@@ -37,8 +36,7 @@ test('a new playlist is named, made and chosen without leaving the creator (S2.8
 }) => {
   await page.goto('/');
   await signIn(page);
-  await page.getByRole('button', { name: 'Create' }).first().click();
-  const panel = page.getByRole('dialog', { name: 'Turn a text into audio' });
+  const panel = await openCreator(page);
   await expect(panel.getByLabel('Playlist', { exact: true })).toHaveValue('');
   await panel.getByRole('button', { name: 'New playlist…' }).click();
   const modal = page.getByRole('dialog', { name: /playlist/i });

@@ -1,4 +1,4 @@
-import { currentSeconds, expect, signIn, test } from './journey.ts';
+import { currentSeconds, expect, openCreator, signIn, test } from './journey.ts';
 
 const text = `The clockmaker kept one clock that was always wrong. People asked him why he did not mend it.
 
@@ -10,8 +10,7 @@ test('an author signs in, pastes a text and hears it while it is being made (S2.
   await page.goto('/?signin=true');
   await signIn(page);
 
-  await page.getByRole('button', { name: 'Create' }).first().click();
-  const dialog = page.getByRole('dialog');
+  const dialog = await openCreator(page);
   await dialog.getByLabel('Title').fill('The wrong clock');
   await dialog.getByLabel('Content').fill(text);
   await dialog.getByRole('button', { name: 'Create audio' }).click();

@@ -2,13 +2,13 @@ import {
   authorizationCodeFor,
   confirmAddress,
   expectSignedIn,
-  joinWaitlist,
+  invited,
   makeAccount,
   temporaryPasswordFor,
   typeConfirmation,
 } from './front-door.ts';
 import { expect, test } from './journey.ts';
-import { approve, letExpire, npmRunAdmin, revoke, sendAnotherCode } from './letting-in.ts';
+import { letExpire, npmRunAdmin, revoke, sendAnotherCode } from './letting-in.ts';
 
 const newPassword = 'Another-1906-tide';
 
@@ -17,9 +17,7 @@ test('from the waitlist to a session: an admin approves, the mail brings a code,
   browser,
 }) => {
   const email = 'emilie@example.com';
-  await joinWaitlist(page, email);
-  await approve(browser, email);
-  const code = await authorizationCodeFor(page, email);
+  const code = await invited(page, browser, email);
 
   await test.step('a wrong code is refused in words, and what was typed stays', async () => {
     await makeAccount(page, { email, username: 'emilie', code: 'WRNG-C0DE'.replace('0', 'X') });
@@ -55,9 +53,7 @@ test('a code that has expired opens nothing, until an admin sends another one (S
   browser,
 }) => {
   const email = 'late@example.com';
-  await joinWaitlist(page, email);
-  await approve(browser, email);
-  const code = await authorizationCodeFor(page, email);
+  const code = await invited(page, browser, email);
   await letExpire(email);
   await makeAccount(page, { email, username: 'late', code });
   await expect(page.getByText(/does not fit this e-mail address, or it has expired/)).toBeVisible();
@@ -72,9 +68,7 @@ test('whose invitation is taken back between sign-up and first visit reads so, a
   browser,
 }) => {
   const email = 'sofia@example.com';
-  await joinWaitlist(page, email);
-  await approve(browser, email);
-  await makeAccount(page, { email, username: 'sofia', code: await authorizationCodeFor(page, email) });
+  await makeAccount(page, { email, username: 'sofia', code: await invited(page, browser, email) });
   await page.getByRole('dialog', { name: 'Confirm your address' }).waitFor();
   await revoke(browser, email);
   await typeConfirmation(page, email);

@@ -3,7 +3,7 @@ import { demoPassword } from './journey.ts';
 import { approve } from './letting-in.ts';
 
 /** Asks for a place on the waitlist as a visitor does. */
-export async function joinWaitlist(page: Page, email: string): Promise<void> {
+async function joinWaitlist(page: Page, email: string): Promise<void> {
   await page.goto('/');
   await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
   const dialog = page.getByRole('dialog');
@@ -11,6 +11,13 @@ export async function joinWaitlist(page: Page, email: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Join the waitlist' }).click();
   await expect(dialog.getByText('You are on the list.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Done' }).click();
+}
+
+/** The way from the waitlist to an invitation. Answers the code that its mail brings. */
+export async function invited(page: Page, browser: Browser, email: string): Promise<string> {
+  await joinWaitlist(page, email);
+  await approve(browser, email);
+  return authorizationCodeFor(page, email);
 }
 
 /** The code of one address's newest mail that has one, from the inbox where every mail lands locally. */
@@ -54,9 +61,7 @@ export async function typeMailedCode(dialog: Locator, email: string): Promise<vo
 /** Somebody new, signed in on this page: the whole way from the waitlist. */
 export async function enterAsNewcomer(page: Page, browser: Browser, username: string): Promise<string> {
   const email = `${username}@example.com`;
-  await joinWaitlist(page, email);
-  await approve(browser, email);
-  await makeAccount(page, { email, username, code: await authorizationCodeFor(page, email) });
+  await makeAccount(page, { email, username, code: await invited(page, browser, email) });
   await confirmAddress(page, email);
   return email;
 }

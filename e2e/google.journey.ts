@@ -1,14 +1,12 @@
-import { chooseGoogleAccount, expectSignedIn, joinWaitlist } from './front-door.ts';
+import { chooseGoogleAccount, expectSignedIn, invited } from './front-door.ts';
 import { expect, signIn, test } from './journey.ts';
-import { approve } from './letting-in.ts';
 
 test('by Google from the waitlist to a chosen username (S1.30, S2.57, S2.58, S2.71, S2.72, S4.36, S6.10, S7.80, S7.82)', async ({
   page,
   browser,
 }) => {
   const email = 'gaspard@example.com';
-  await joinWaitlist(page, email);
-  await approve(browser, email);
+  await invited(page, browser, email);
   await page.goto('/voices?signin=true');
   await page.getByRole('dialog').getByRole('button', { name: 'Sign in with Google' }).click();
   await chooseGoogleAccount(page, { name: 'Gaspard Monge', email });

@@ -1,4 +1,4 @@
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type Locator, type Page } from '@playwright/test';
 
 /** A journey fails over any error in the console and any answer of 500 or above, whatever else it looks at. */
 export const test = base.extend<{ watched: void }>({
@@ -34,6 +34,12 @@ export async function signIn(page: Page, email = 'ada@example.com'): Promise<voi
   await dialog.getByLabel('Password', { exact: true }).fill(demoPassword);
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
+}
+
+/** Opens the create form by the button of the bar. */
+export async function openCreator(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Create' }).first().click();
+  return page.getByRole('dialog', { name: 'Turn a text into audio' });
 }
 
 /** Where the sound is by now. */

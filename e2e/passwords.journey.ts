@@ -1,16 +1,14 @@
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import {
-  authorizationCodeFor,
   enterAsNewcomer,
   expectSignedIn,
-  joinWaitlist,
+  invited,
   makeAccount,
   typeConfirmation,
   typeMailedCode,
 } from './front-door.ts';
 import { demoPassword, expect, signIn, test } from './journey.ts';
-import { approve } from './letting-in.ts';
 
 const newPassword = 'Another-1906-tide';
 
@@ -38,9 +36,7 @@ test('whoever never confirmed their address and forgot the password comes in all
   browser,
 }) => {
   const email = 'caroline@example.com';
-  await joinWaitlist(page, email);
-  await approve(browser, email);
-  const code = await authorizationCodeFor(page, email);
+  const code = await invited(page, browser, email);
   await makeAccount(page, { email, username: 'caroline', code });
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: 'Confirm your address' })).toBeVisible();

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { demoPassword, expect, signIn, test } from './journey.ts';
+import { demoPassword, expect, openCreator, signIn, test } from './journey.ts';
 import { startProduct } from '#local/testing/own-start.ts';
 
 test('an audio asked for in one tab is told of in another (S4.15, S4.16)', async ({ page, context }) => {
@@ -17,8 +17,7 @@ test('an audio asked for in one tab is told of in another (S4.15, S4.16)', async
   await other.goto('/about');
   await registered;
 
-  await page.getByRole('button', { name: 'Create' }).first().click();
-  const panel = page.getByRole('dialog');
+  const panel = await openCreator(page);
   await panel.getByLabel('Title').fill('Heard next door');
   await panel.getByLabel('Content').fill('It is said in this tab, and known in the other.');
   await panel.getByRole('button', { name: 'Create audio' }).click();
@@ -75,8 +74,7 @@ test('a server that goes and comes back costs nobody their text or their audio (
   const page = await (await browser.newContext({ baseURL: first.origin })).newPage();
   await page.goto('/');
   await signIn(page);
-  await page.getByRole('button', { name: 'Create' }).first().click();
-  const panel = page.getByRole('dialog');
+  const panel = await openCreator(page);
   await panel.getByLabel('Content').fill('Written before the storm.');
   first.child.kill('SIGKILL');
   await first.exited;
@@ -140,11 +138,11 @@ test('whoever writes is not interrupted because something fetched ahead is gone;
     if (['HEAD', 'POST'].includes(request.method())) asked.push(new URL(request.url()).pathname);
   });
   const missed = page.waitForResponse(isPlayer);
-  await page.getByRole('button', { name: 'Create' }).first().click();
+  const panel = await openCreator(page);
   await missed;
-  await page.getByRole('dialog').getByLabel('Content').fill('Written in peace.');
+  await panel.getByLabel('Content').fill('Written in peace.');
   await page.unroute(isPlayer);
-  await page.getByRole('dialog').getByRole('button', { name: 'Create audio' }).click();
+  await panel.getByRole('button', { name: 'Create audio' }).click();
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
   expect(asked.find((path) => ['/config.json', '/api/audio/create'].includes(path))).toBe(
     '/api/audio/create',
