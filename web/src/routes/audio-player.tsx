@@ -4,10 +4,10 @@ import { Link, useLocation, useParams, useSearchParams } from 'wouter';
 import { useAuth } from '#web/auth/auth.ts';
 import { addPending, dropPending } from '#web/features/pending/index.ts';
 import { audioQuery } from '#web/features/player/audio-query.ts';
-import { giveUpGone } from '#web/features/player/give-up-gone.ts';
 import { usePlayer } from '#web/features/player/player-store.ts';
 import { Player } from '#web/features/player/player.tsx';
-import { hasStatus } from '#web/lib/api-error.ts';
+import { useGone } from '#web/features/player/use-gone.ts';
+import { sharedAddress } from '#web/lib/audio-address.ts';
 import { openCreate, openSignIn } from '#web/lib/open-dialogs.ts';
 import { drawnAudio } from '#web/lib/drawn-audio.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
@@ -55,10 +55,7 @@ function OneAudio({ id }: { id: string }) {
     placeholderData: drawn?.audio,
   });
   useCurrentAddress(id, data?.username);
-  const gone = hasStatus(error, 404);
-  useEffect(() => {
-    if (gone) giveUpGone(id);
-  }, [gone, id]);
+  const gone = useGone(id, error);
   const leave = () => {
     void dropPending(id);
     navigate('/');
@@ -78,12 +75,9 @@ function OneAudio({ id }: { id: string }) {
 function useCurrentAddress(id: string, username: string | undefined): void {
   const { username: named } = useParams();
   const [, navigate] = useLocation();
-  const moved = named !== undefined && Boolean(username) && named !== username;
+  const moved = named !== undefined && username && named !== username;
   useEffect(() => {
-    if (moved)
-      navigate(`/channel/${username}/audio/${encodeURIComponent(id)}${location.search}${location.hash}`, {
-        replace: true,
-      });
+    if (moved) navigate(sharedAddress({ username, id }) + location.search + location.hash, { replace: true });
   }, [moved, username, id, navigate]);
 }
 

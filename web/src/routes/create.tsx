@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { AudioCreatorPanel } from '#web/features/audio-creator/index.ts';
 import { addPending } from '#web/features/pending/index.ts';
+import { audioAddress } from '#web/lib/audio-address.ts';
 import { closeCreate, dialogs, openSignIn } from '#web/lib/open-dialogs.ts';
 
 /** The create form of the bar. What it makes is heard on the player's page. */
@@ -20,7 +21,7 @@ export default function Create() {
         // Whoever closed the form meanwhile stays where they are.
         if (!dialogs.get().create) return;
         closeCreate();
-        navigate(`/audio-player?id=${encodeURIComponent(audio.id)}`);
+        navigate(audioAddress(audio.id));
       }}
     />
   );

@@ -1,20 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { signOut } from '#web/auth/auth.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useLeave } from '#web/auth/use-leave.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { api } from '#web/lib/api.ts';
-import { restFocus } from '#web/lib/rest-focus.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Outcome } from './part.tsx';
 
 /** Out of this browser, or out of all of them. */
 export function SigningOut() {
-  const queries = useQueryClient();
+  const leave = useLeave();
   const leaving = useMutation({
     mutationFn: async (where: 'here' | 'everywhere') => {
       if (where === 'everywhere') await api('POST /account/sign-out-everywhere');
-      await signOut();
-      queries.clear();
-      restFocus();
+      await leave();
     },
   });
   return (

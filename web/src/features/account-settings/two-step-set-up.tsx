@@ -13,6 +13,7 @@ import { CodeField, isWholeCode } from '#web/ui/code-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FailedState, Skeleton, StatusLine } from '#web/ui/states.tsx';
 import { showToast } from '#web/ui/toasts.ts';
+import { useCopy } from '#web/ui/use-copy.ts';
 import { QrCode } from './qr-code.tsx';
 
 /** Connects an authenticator app: show the secret, then let the app prove that it has it. */
@@ -108,16 +109,10 @@ function Connect({ secret, onDone }: { secret: TwoStepSecret; onDone: () => void
 
 /** For those whose app is on the device that they are reading on. */
 function Secret({ secret }: { secret: string }) {
-  const [copied, setCopied] = useState(false);
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(secret);
-      setCopied(true);
-      setTimeout(setCopied, 3_000, false);
-    } catch {
-      const message = 'This browser does not allow copying. Select the secret instead.';
-      showToast({ type: 'warning', message });
-    }
+  const { copied, copy } = useCopy(secret);
+  async function copyOrSay() {
+    const message = 'This browser does not allow copying. Select the secret instead.';
+    if (!(await copy())) showToast({ type: 'warning', message });
   }
   return (
     <div className="grid gap-2 rounded-control bg-well p-3">
@@ -126,7 +121,7 @@ function Secret({ secret }: { secret: string }) {
         <code className="min-w-0 flex-1 text-small leading-relaxed tracking-wider wrap-anywhere select-all">
           {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
         </code>
-        <Button look="quiet" onClick={() => void copy()}>
+        <Button look="quiet" onClick={() => void copyOrSay()}>
           {copied ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />}
           {copied ? 'Copied' : 'Copy'}
         </Button>

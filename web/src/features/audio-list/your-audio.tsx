@@ -4,6 +4,7 @@ import type { Audio } from '#shared/contract/audio.ts';
 import type { Session } from '#web/auth/session.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { api } from '#web/lib/api.ts';
+import { audioAddress } from '#web/lib/audio-address.ts';
 import { clockTime, percent } from '#shared/domain/time-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
@@ -108,7 +109,7 @@ function Content({ list, onCreate }: { list: AudioList; onCreate: () => void }) 
 function AudioLine({ audio }: { audio: Audio }) {
   return (
     <Link
-      href={`/audio-player?id=${encodeURIComponent(audio.id)}`}
+      href={audioAddress(audio.id)}
       className="group grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[1fr_auto] sm:items-baseline"
     >
       <span

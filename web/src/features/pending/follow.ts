@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
+import { audioAddress } from '#web/lib/audio-address.ts';
 import { systemClock } from '#web/lib/live/clock.ts';
 import {
   liveStore,
@@ -56,7 +57,7 @@ export function followPending(queries: QueryClient): () => void {
 }
 
 function tell({ audioId, state, topic }: End): void {
-  const link = { text: 'Listen', href: `/audio-player?id=${encodeURIComponent(audioId)}` };
+  const link = { text: 'Listen', href: audioAddress(audioId) };
   if (state === 'ready') showToast({ type: 'success', message: `"${topic}" is ready to play!`, link });
   else showToast({ type: 'error', message: `Failed to create "${topic}". Please try again.` });
 }

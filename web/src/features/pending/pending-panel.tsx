@@ -3,6 +3,7 @@ import { ChevronDown, X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { Link } from 'wouter';
 import type { Session } from '#web/auth/session.ts';
+import { audioAddress } from '#web/lib/audio-address.ts';
 import { givenUp, liveStore, retryLive, startLive, type LiveState } from '#web/lib/live/index.ts';
 import { useStore } from '#web/lib/store.ts';
 import { percent } from '#shared/domain/time-text.ts';
@@ -87,7 +88,7 @@ function Line({ item }: { item: PendingItem }) {
   return (
     <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-2">
       <Link
-        href={`/audio-player?id=${encodeURIComponent(item.audioId)}`}
+        href={audioAddress(item.audioId)}
         dir="auto"
         className="font-reading wrap-anywhere underline-offset-4 hover:text-accent hover:underline"
       >

@@ -5,13 +5,13 @@ import { Link } from 'wouter';
 import type { Audio } from '#shared/contract/audio.ts';
 import { clockTime, spokenTime } from '#shared/domain/time-text.ts';
 import { useSession } from '#web/auth/auth.ts';
-import { hasStatus } from '#web/lib/api-error.ts';
+import { audioAddress } from '#web/lib/audio-address.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { audioQuery } from './audio-query.ts';
 import { seek, show, stop, toggle } from './engine.ts';
-import { giveUpGone } from './give-up-gone.ts';
 import { followMediaKeys } from './media-keys.ts';
 import { playerStore, usePlayer } from './player-store.ts';
+import { useGone } from './use-gone.ts';
 
 /** What sounds while another screen is open: where it is, the way back to it, and silence. */
 export default function PlayerBar() {
@@ -44,7 +44,7 @@ function Bar({ audio }: { audio: Audio }) {
           )}
         </IconButton>
         <Link
-          href={`/audio-player?id=${encodeURIComponent(audio.id)}`}
+          href={audioAddress(audio.id)}
           dir="auto"
           className="min-w-0 flex-1 truncate py-2 font-reading text-[1.0625rem] underline-offset-4 hover:underline"
         >
@@ -66,10 +66,7 @@ function useNewsOf({ id }: Audio): void {
   useEffect(() => {
     if (data && playerStore.get().audio?.id === data.id) show(data, { autoplay: false });
   }, [data]);
-  const gone = hasStatus(error, 404);
-  useEffect(() => {
-    if (gone) giveUpGone(id);
-  }, [gone, id]);
+  useGone(id, error);
 }
 
 function Position() {

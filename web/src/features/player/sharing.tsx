@@ -4,9 +4,11 @@ import { useState } from 'react';
 import type { Audio, Visibility } from '#shared/contract/audio.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { api } from '#web/lib/api.ts';
+import { sharedAddress } from '#web/lib/audio-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Field, Select } from '#web/ui/field.tsx';
+import { useCopy } from '#web/ui/use-copy.ts';
 
 /** Who may hear an audio, and the link to give them. */
 export function Sharing({ audio }: { audio: Audio }) {
@@ -42,20 +44,9 @@ export function Sharing({ audio }: { audio: Audio }) {
 }
 
 function ShareLink({ audio }: { audio: Audio }) {
-  const [copying, setCopying] = useState<'copied' | 'refused'>();
-  const path = `/channel/${encodeURIComponent(audio.username)}/audio/${encodeURIComponent(audio.id)}`;
-  const link = `${location.origin}${path}`;
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(link);
-      setCopying('copied');
-      setTimeout(setCopying, 3_000);
-    } catch {
-      // The browser, or whoever set it up, forbids it.
-      setCopying('refused');
-    }
-  }
+  const link = `${location.origin}${sharedAddress(audio)}`;
+  const [refused, setRefused] = useState(false);
+  const { copied, copy } = useCopy(link);
 
   return (
     <div className="grid grid-cols-[1fr_auto] items-start gap-2">
@@ -64,10 +55,20 @@ function ShareLink({ audio }: { audio: Audio }) {
         value={link}
         readOnly
         onFocus={(event) => event.currentTarget.select()}
-        note={<output>{copying && copyNotes[copying]}</output>}
+        note={
+          <output>
+            {refused
+              ? 'Your browser did not let us copy it. Select the link and copy it yourself.'
+              : copied && 'Copied.'}
+          </output>
+        }
       />
-      <Button look="quiet" className="mt-[1.875rem]" onClick={() => void copy()}>
-        {copying === 'copied' ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />} Copy
+      <Button
+        look="quiet"
+        className="mt-[1.875rem]"
+        onClick={() => void copy().then((done) => setRefused(!done))}
+      >
+        {copied ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />} Copy
       </Button>
     </div>
   );
@@ -78,8 +79,3 @@ const notes: Readonly<Record<Visibility, string>> = {
   unlisted: 'Everyone who has the link.',
   public: 'Everyone, and it stands in your channel.',
 };
-
-const copyNotes = {
-  copied: 'Copied.',
-  refused: 'Your browser did not let us copy it. Select the link and copy it yourself.',
-} as const;

@@ -1,11 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Check, LogOut, Settings, Ticket } from 'lucide-react';
 import { useEffect } from 'react';
-import { signOut } from '#web/auth/auth.ts';
+import { useLeave } from '#web/auth/use-leave.ts';
 import { nameSession } from '#web/auth/session-names.ts';
 import { isAdmin, type Session } from '#web/auth/session.ts';
 import { api } from '#web/lib/api.ts';
-import { restFocus } from '#web/lib/rest-focus.ts';
 import { useStore } from '#web/lib/store.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -15,7 +14,7 @@ import { NotAdmitted, useRefusal } from './not-admitted.tsx';
 
 /** Who is signed in, and the way out. Its question for the profile also creates it at the first sign-in. */
 export default function AccountMenu({ session }: { session: Session }) {
-  const queries = useQueryClient();
+  const leave = useLeave();
   const theme = useStore(themeStore);
   const { data, error } = useQuery({
     queryKey: ['profile', session.userid],
@@ -28,12 +27,6 @@ export default function AccountMenu({ session }: { session: Session }) {
   }, [profile]);
   const refusal = useRefusal(session.userid, { data, error });
   const name = profile?.name || session.name || session.username;
-
-  async function leave() {
-    await signOut();
-    queries.clear();
-    restFocus();
-  }
 
   if (refusal !== undefined)
     return <NotAdmitted email={session.email} reason={refusal} onLeave={() => void leave()} />;

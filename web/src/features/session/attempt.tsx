@@ -54,7 +54,7 @@ export function AttemptForm({ attempt, submit, children, says, ...words }: Attem
 }
 
 /** How the attempt stands, in words: what is under way, or the refusal and what to do about it. */
-export function Outcome({ attempt: { busy, problem }, busyWords, fallback, children }: OutcomeProps) {
+function Outcome({ attempt: { busy, problem }, busyWords, fallback, children }: OutcomeProps) {
   const advice = problem instanceof IdentityError ? problem.advice : undefined;
   return (
     <StatusLine tone={problem === undefined || busy ? 'calm' : 'alarm'}>
@@ -65,6 +65,10 @@ export function Outcome({ attempt: { busy, problem }, busyWords, fallback, child
     </StatusLine>
   );
 }
+
+/** The same beside a button that keeps no line free for it. */
+export const PassingOutcome = (props: OutcomeProps) =>
+  (props.attempt.busy || props.attempt.problem !== undefined) && <Outcome {...props} />;
 
 export interface Attempt {
   readonly busy: boolean;

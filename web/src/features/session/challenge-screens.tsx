@@ -2,32 +2,26 @@ import { useState } from 'react';
 import { answerChallenge, rememberDevice } from '#web/auth/entering.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { Checkbox } from '#web/ui/field.tsx';
-import { NewPasswordField } from '#web/ui/new-password-field.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 import { AttemptForm, demand, useAttempt } from './attempt.tsx';
 import { CodeField, isWholeCode } from '#web/ui/code-field.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
 import type { ScreenProps } from './screen-props.ts';
 
 /** The account was made for its owner, with a password that only opens this screen. */
 export function NewPasswordScreen({ entries, write, take }: ScreenProps) {
   const attempt = useAttempt(async () => take(await answerChallenge('newPassword', entries.newPassword)));
   return (
-    <AttemptForm
+    <NewPasswordForm
       attempt={attempt}
-      submit="Set password and sign in"
-      busyWords="Setting your password…"
-      fallback="The password could not be set. Try again."
+      email={entries.email}
+      value={entries.newPassword}
+      onChange={(newPassword) => write({ newPassword })}
     >
       <p className="text-faded">
         The password you came with was for the first time only. Choose one of your own.
       </p>
-      <input className="hidden" name="username" autoComplete="username" value={entries.email} readOnly />
-      <NewPasswordField
-        label="New password"
-        value={entries.newPassword}
-        onChange={(newPassword) => write({ newPassword })}
-      />
-    </AttemptForm>
+    </NewPasswordForm>
   );
 }
 

@@ -1,8 +1,9 @@
-import { confirmSignUp, resendCode, signIn } from '#web/auth/entering.ts';
+import { confirmSignUp, resendCode } from '#web/auth/entering.ts';
 import { AttemptForm, demand, useAttempt } from './attempt.tsx';
 import { CodeField, isWholeCode } from '#web/ui/code-field.tsx';
 import { Resend } from './resend.tsx';
 import type { ScreenProps } from './screen-props.ts';
+import { signInAfter } from './sign-in-after.ts';
 
 /** The code from the inbox shows that the address is theirs; with the password typed before, they are signed in. */
 export function ConfirmScreen({ entries, note, write, go, take }: ScreenProps) {
@@ -10,12 +11,8 @@ export function ConfirmScreen({ entries, note, write, go, take }: ScreenProps) {
   const attempt = useAttempt(async () => {
     demand(isWholeCode(entries.confirmationCode), 'Please type the six digits from the e-mail.');
     const { password, confirmationCode } = entries;
-    const hasPassword = password !== '';
-    await confirmSignUp(email, confirmationCode, { hasPassword });
-    // The code is spent: whatever keeps the sign-in from succeeding, it goes on there.
-    const step = hasPassword ? await signIn(email, password).catch(() => undefined) : undefined;
-    if (step) take(step);
-    else go('signin', 'Your address is confirmed. Sign in to go on.');
+    await confirmSignUp(email, confirmationCode, { hasPassword: password !== '' });
+    await signInAfter(email, password, { note: 'Your address is confirmed. Sign in to go on.', go, take });
   });
   return (
     <AttemptForm

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { loadConfig } from '#web/lib/config.ts';
 import { loadPart } from '#web/lib/load-part.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Outcome, useAttempt } from './attempt.tsx';
+import { PassingOutcome, useAttempt } from './attempt.tsx';
 
 /** The way past all fields, where the site has hosted pages; with what comes in its place below. */
 export function GoogleWay({ intent, label }: { intent: 'signin' | 'signup'; label: string }) {
@@ -17,9 +17,11 @@ export function GoogleWay({ intent, label }: { intent: 'signin' | 'signup'; labe
       <Button look="quiet" busy={attempt.busy} onClick={attempt.make} className="bg-sheet">
         <GoogleMark /> {label}
       </Button>
-      {(attempt.busy || attempt.problem !== undefined) && (
-        <Outcome attempt={attempt} busyWords="On the way to Google…" fallback="Google cannot be reached." />
-      )}
+      <PassingOutcome
+        attempt={attempt}
+        busyWords="On the way to Google…"
+        fallback="Google cannot be reached."
+      />
       <p className="flex items-center gap-4 text-small text-faded before:h-px before:flex-1 before:bg-rule after:h-px after:flex-1 after:bg-rule">
         or with your e-mail address
       </p>

@@ -7,7 +7,7 @@ import { messageOf } from '#web/lib/api-error.ts';
 import { useStore } from '#web/lib/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
-import { Outcome, useAttempt } from './attempt.tsx';
+import { PassingOutcome, useAttempt } from './attempt.tsx';
 import type { ScreenProps } from './screen-props.ts';
 
 /** How the way over Google ends: signed in, or refused with the reason and what can be done about it. */
@@ -51,9 +51,11 @@ function Refused({ error, intent, go }: RefusedProps) {
           {wantsOther.has(code) ? 'Use another Google account' : 'Begin again'}
         </Button>
       </div>
-      {(attempt.busy || attempt.problem !== undefined) && (
-        <Outcome attempt={attempt} busyWords="On the way to Google…" fallback="Google cannot be reached." />
-      )}
+      <PassingOutcome
+        attempt={attempt}
+        busyWords="On the way to Google…"
+        fallback="Google cannot be reached."
+      />
       {isRaw && <p className="border-t border-rule pt-4 text-small text-faded wrap-anywhere">{line}</p>}
     </div>
   );

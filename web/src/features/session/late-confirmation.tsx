@@ -1,6 +1,6 @@
 import { resendCode } from '#web/auth/entering.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Outcome, useAttempt } from './attempt.tsx';
+import { PassingOutcome, useAttempt } from './attempt.tsx';
 import type { ScreenProps } from './screen-props.ts';
 
 /**
@@ -21,13 +21,11 @@ export function LateConfirmation({ question, entries, write, go }: LateConfirmat
       <Button look="plain" className="-ms-3" busy={attempt.busy} onClick={attempt.make}>
         Confirm your address first
       </Button>
-      {(attempt.busy || attempt.problem !== undefined) && (
-        <Outcome
-          attempt={attempt}
-          busyWords="Sending the code…"
-          fallback="The e-mail could not be sent. Try again."
-        />
-      )}
+      <PassingOutcome
+        attempt={attempt}
+        busyWords="Sending the code…"
+        fallback="The e-mail could not be sent. Try again."
+      />
     </div>
   );
 }

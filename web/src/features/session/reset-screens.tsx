@@ -1,12 +1,13 @@
-import { askForReset, resetPassword, signIn } from '#web/auth/entering.ts';
-import { NewPasswordField } from '#web/ui/new-password-field.tsx';
+import { askForReset, resetPassword } from '#web/auth/entering.ts';
 import { looksLikeAddress, noAddress } from './address.ts';
 import { AttemptForm, demand, useAttempt } from './attempt.tsx';
 import { EmailField } from './email-field.tsx';
 import { CodeField, isWholeCode } from '#web/ui/code-field.tsx';
 import { LateConfirmation } from './late-confirmation.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
 import { Resend } from './resend.tsx';
 import type { ScreenProps } from './screen-props.ts';
+import { signInAfter } from './sign-in-after.ts';
 
 /** First half of a new password in place of a forgotten one: where the code shall go. */
 export function ForgotScreen({ entries, note, write, go }: ScreenProps) {
@@ -34,38 +35,30 @@ export function ResetScreen({ entries, write, go, take }: ScreenProps) {
   const email = entries.email.trim();
   const attempt = useAttempt(async () => {
     demand(isWholeCode(entries.resetCode), 'Please type the six digits from the e-mail.');
-    await resetPassword(email, entries.resetCode, entries.newPassword);
-    // The code is spent: whatever keeps the sign-in from succeeding, it goes on there.
-    write({ password: entries.newPassword, newPassword: '', resetCode: '' });
-    const step = await signIn(email, entries.newPassword).catch(() => undefined);
-    if (step === undefined) go('signin', 'Your new password is set. Sign in with it.');
-    else take(step);
+    const { newPassword: password, resetCode } = entries;
+    await resetPassword(email, resetCode, password);
+    write({ password, newPassword: '', resetCode: '' });
+    await signInAfter(email, password, { note: 'Your new password is set. Sign in with it.', go, take });
   });
   return (
     <>
-      <AttemptForm
+      <NewPasswordForm
         attempt={attempt}
-        submit="Set password and sign in"
-        busyWords="Setting your password…"
-        fallback="The password could not be set. Try again."
+        email={email}
+        value={entries.newPassword}
+        onChange={(newPassword) => write({ newPassword })}
       >
         <p className="text-faded">
           If there is an account with a password for <span className="text-ink wrap-anywhere">{email}</span>,
           a code is on its way there.
         </p>
-        <input className="hidden" name="username" autoComplete="username" value={email} readOnly />
         <CodeField
           label="Code from the e-mail"
           value={entries.resetCode}
           onChange={(resetCode) => write({ resetCode })}
         />
         <Resend send={() => askForReset(email)} onSent={attempt.forget} />
-        <NewPasswordField
-          label="New password"
-          value={entries.newPassword}
-          onChange={(newPassword) => write({ newPassword })}
-        />
-      </AttemptForm>
+      </NewPasswordForm>
       <LateConfirmation
         question="No code, though you have signed up? It comes to a confirmed address only."
         entries={entries}

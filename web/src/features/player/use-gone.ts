@@ -1,10 +1,21 @@
+import { useEffect } from 'react';
+import { hasStatus } from '#web/lib/api-error.ts';
 import { restFocus } from '#web/lib/rest-focus.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import { stop } from './engine.ts';
 import { playerStore } from './player-store.ts';
 
+/** Whether an audio is gone by the answer of its query; if it is the one that sounds, it falls silent. */
+export function useGone(audioId: string, error: Error | null): boolean {
+  const gone = hasStatus(error, 404);
+  useEffect(() => {
+    if (gone) giveUp(audioId);
+  }, [gone, audioId]);
+  return gone;
+}
+
 /** What was unshared or deleted while it was heard would sound on with nothing to stop it by. */
-export function giveUpGone(audioId: string): void {
+function giveUp(audioId: string): void {
   const { audio } = playerStore.get();
   if (audio?.id !== audioId) return;
   stop();
