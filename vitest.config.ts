@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const sources = '{shared,functions,infra,web,local,scripts}';
+const sources = '{shared,functions,infra,web,local,build,scripts}';
 const shared = { testTimeout: 30_000, hookTimeout: 120_000 };
 
 /** `unit` needs nothing but the file; `cloud` runs against one booted and seeded local cloud. */

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { synthesize } from '#scripts/build-steps.ts';
+import { synthesize } from '#build/build-steps.ts';
 import { optionsOf } from '#scripts/options.ts';
 import { authorOn, type Author } from './author.ts';
 import { measureColdStart } from './cold-start.ts';

@@ -7,11 +7,11 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { importJWK, SignJWT, type JWK } from 'jose';
 import { WebSocket } from 'ws';
-import type { ServerMessage } from '#shared/contract/live.ts';
+import type { ServerMessage } from '#shared/contract/news/live.ts';
 import { atMost } from '#functions/platform/at-most.ts';
-import { liveChannel } from '#functions/live/channel.ts';
-import { statusMessageOf } from '#functions/live/status-message.ts';
-import { connectionStore } from '#functions/stores/connection-store.ts';
+import { liveChannel } from '#functions/news/live-channel.ts';
+import { statusMessageOf } from '#functions/audio/status-message.ts';
+import { connectionStore } from '#functions/news/live/connection-store.ts';
 import type { MeasuredCloud } from './measured-cloud.ts';
 import type { Row } from './table.ts';
 

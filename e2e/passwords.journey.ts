@@ -7,7 +7,7 @@ import {
   makeAccount,
   typeConfirmation,
   typeMailedCode,
-} from './front-door.ts';
+} from './sign-up.ts';
 import { demoPassword, expect, signIn, test } from './journey.ts';
 
 const newPassword = 'Another-1906-tide';

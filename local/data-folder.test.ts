@@ -3,9 +3,9 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openStore } from '#local/services/dynamodb/store.ts';
+import { openStore } from './services/dynamodb/store.ts';
 import { dataFolder, emptied } from './data-folder.ts';
-import { sentenceFor } from './sentence-for.ts';
+import { sentenceFor } from './command-failure.ts';
 
 let dir: string;
 beforeEach(async () => void (dir = await mkdtemp(join(tmpdir(), 'quillcast-data-'))));

@@ -1,7 +1,7 @@
 import { access, constants, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openStore } from '#local/services/dynamodb/store.ts';
-import { Unusable } from './sentence-for.ts';
+import { openStore } from './services/dynamodb/store.ts';
+import { Unusable } from './command-failure.ts';
 
 /** Makes the folder that all data of a local cloud lie in, or says why it cannot be one. */
 export async function dataFolder(path: string): Promise<void> {

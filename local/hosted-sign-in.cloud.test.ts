@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Mail } from '#local/services/ses/inbox.ts';
+import type { Mail } from './services/ses/inbox.ts';
 import { call, origin } from './testing/caller.ts';
 import { throughGoogle } from './testing/google.ts';
 

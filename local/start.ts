@@ -1,12 +1,12 @@
 import { createServer } from 'node:net';
 import { parseArgs } from 'node:util';
-import { synthesize } from '#scripts/build-steps.ts';
-import { refusalIn } from '#shared/domain/pre-sign-up-refusals.ts';
-import type { LogLine } from '#local/services/lambda/index.ts';
+import { synthesize } from '#build/build-steps.ts';
+import { refusalIn } from '#shared/domain/people/pre-sign-up-refusals.ts';
+import type { LogLine } from './services/lambda/index.ts';
 import { startCloud, type Cloud } from './cloud/cloud.ts';
 import { askedPort } from './cloud/ports.ts';
 import { dataFolder, emptied } from './data-folder.ts';
-import { sentenceFor, Unusable } from './sentence-for.ts';
+import { sentenceFor, Unusable } from './command-failure.ts';
 import { demoPassword, people } from './seed/people.ts';
 import { seed } from './seed/seed.ts';
 

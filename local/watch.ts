@@ -3,7 +3,7 @@ import { watch } from 'node:fs';
 import { cp, glob, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { createServer } from 'vite';
-import { bundleFunctions } from '#scripts/bundle-functions.ts';
+import { bundleFunctions } from '#build/bundle-functions.ts';
 import type { Cloud } from './cloud/cloud.ts';
 
 /**

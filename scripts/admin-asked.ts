@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { Refused } from '#infra/refused.ts';
 import { stageNamed } from '#infra/stages.ts';
-import { EmailAddress } from '#shared/contract/email-address.ts';
+import { EmailAddress } from '#shared/contract/people/email-address.ts';
 
 /** What `npm run admin` is asked for; whatever does not make sense is refused by a sentence. */
 export function adminAsked(args: string[]): AdminAsked {

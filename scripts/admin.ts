@@ -2,9 +2,9 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import { GetParameterCommand, ParameterNotFound, SSMClient } from '@aws-sdk/client-ssm';
 import { Refused } from '#infra/refused.ts';
 import { region } from '#infra/stages.ts';
-import { userPoolParameter } from '#infra/user-pool-parameter.ts';
+import { userPoolParameter } from '#infra/people/user-pool-parameter.ts';
 import { askedPort, portsFrom } from '#local/cloud/ports.ts';
-import { Unusable } from '#local/sentence-for.ts';
+import { Unusable } from '#local/command-failure.ts';
 import { makeAdmin } from './make-admin.ts';
 import { adminAsked } from './admin-asked.ts';
 

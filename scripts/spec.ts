@@ -6,7 +6,7 @@ const clauses = [...(await readFile('docs/spec.md', 'utf8')).matchAll(/^(S\d+\.\
 );
 const tested = new Map<string, string[]>();
 for await (const path of glob(
-  '{shared,functions,infra,web,local,e2e,scripts}/**/*.{test,journey}.{ts,tsx}',
+  '{shared,functions,infra,web,local,build,e2e,scripts}/**/*.{test,journey}.{ts,tsx}',
 )) {
   for (const id of idsIn(await readFile(path, 'utf8'))) tested.set(id, [...(tested.get(id) ?? []), path]);
 }

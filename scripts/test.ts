@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { buildAll } from './build-steps.ts';
+import { buildAll } from '#build/build-steps.ts';
 import { optionsOf } from './options.ts';
 
 /**

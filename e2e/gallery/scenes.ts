@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accountScenes } from './account-scenes.ts';
-import { frontDoorScenes } from './front-door-scenes.ts';
+import { frontDoorScenes } from './sign-up-scenes.ts';
 import type { Scene } from './scene.ts';
 
 /** Every screen and state that the gallery takes a picture of, told as somebody would get there. */

@@ -6,7 +6,7 @@ import { chromium as playwright, type Browser, type BrowserContextOptions } from
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build, preview } from 'vite';
-import { chromium } from '../chromium.ts';
+import { chromium } from '#e2e/chromium.ts';
 
 /** A product of its own, freshly seeded, the built design page, and a browser. */
 export async function startSites(): Promise<Sites> {

@@ -1,5 +1,5 @@
-import type { StoredAudio } from '#functions/stores/audio-item.ts';
-import { defaultVoiceId } from '#shared/domain/voices.ts';
+import type { StoredAudio } from '#functions/audio/audio-item.ts';
+import { defaultVoiceId } from '#shared/domain/audio/voices.ts';
 
 /** For tests and measurements only: the record of a narration that was asked for this moment. */
 export function begunAudio(id: string, given: Partial<StoredAudio> = {}): StoredAudio {

@@ -20,8 +20,8 @@ import { endpoints, type Domain } from '#shared/contract/index.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { AppFunction } from './app-function.ts';
 import { AppLogGroup } from './app-log-group.ts';
-import type { PeoplePool } from './people-pool.ts';
-import type { WebClient } from './web-client.ts';
+import type { PeoplePool } from '#infra/people/people-pool.ts';
+import type { WebClient } from '#infra/people/web-client.ts';
 
 /**
  * The gateway, one route for each endpoint of the contract (two for a page): it finds the function of the domain,

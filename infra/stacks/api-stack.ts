@@ -3,11 +3,11 @@ import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { AppFunction } from '#infra/constructs/app-function.ts';
 import { AppStack } from '#infra/constructs/app-stack.ts';
 import { ContractApi } from '#infra/constructs/contract-api.ts';
-import { grantInvalidateTo } from '#infra/constructs/distribution-parameter.ts';
-import { grantSpeakTo } from '#infra/constructs/grant-speak.ts';
-import { nameSiteTo } from '#infra/constructs/open-pages.ts';
+import { grantInvalidateTo } from '#infra/site/distribution-parameter.ts';
+import { grantSpeakTo } from '#infra/audio/grant-speak.ts';
+import { nameSiteTo } from '#infra/site/open-pages.ts';
 import type { Stage } from '#infra/stages.ts';
-import type { Domain } from '#shared/contract/index.ts';
+import type { Area, Domain } from '#shared/contract/index.ts';
 import type { DataStack } from './data-stack.ts';
 import type { IdentityStack } from './identity-stack.ts';
 import type { WorkflowsStack } from './workflows-stack.ts';
@@ -21,17 +21,21 @@ export class ApiStack extends AppStack {
   constructor(scope: Construct, stage: Stage, { data, identity, workflows }: Below) {
     super(scope, stage, 'api', 'one route for each endpoint of the contract');
     const domains: Record<Domain, AppFunction> = {
-      account: this.#answering('account', 'Lets people connect Google, sign out everywhere and leave.'),
-      audio: this.#answering('audio', 'Makes, shows, shares and removes audios.'),
-      invites: this.#answering('invites', 'Lets admins invite people of the waitlist.'),
-      pageViews: this.#answering('pageViews', 'Counts that pages are viewed.', 'page-views'),
-      pages: this.#answering('pages', 'Draws pages with the words of what is shared.'),
-      playlists: this.#answering('playlists', 'Makes and lists playlists.'),
-      profile: this.#answering('profile', 'Shows people their own profile and changes it.'),
-      reference: this.#answering('reference', 'Describes this API.'),
-      usernames: this.#answering('usernames', 'Says which usernames are free.'),
-      voices: this.#answering('voices', 'Lets the voices introduce themselves.'),
-      waitlist: this.#answering('waitlist', 'Takes people onto the waitlist.'),
+      account: this.#answering(
+        'people',
+        'account',
+        'Lets people connect Google, sign out everywhere and leave.',
+      ),
+      audio: this.#answering('audio', 'audio', 'Makes, shows, shares and removes audios.'),
+      invitations: this.#answering('people', 'invitations', 'Lets admins invite people of the waitlist.'),
+      pageViews: this.#answering('site', 'pageViews', 'Counts that pages are viewed.'),
+      pages: this.#answering('site', 'pages', 'Draws pages with the words of what is shared.'),
+      playlists: this.#answering('audio', 'playlists', 'Makes and lists playlists.'),
+      profile: this.#answering('people', 'profile', 'Shows people their own profile and changes it.'),
+      reference: this.#answering('site', 'reference', 'Describes this API.'),
+      usernames: this.#answering('people', 'usernames', 'Says which usernames are free.'),
+      voices: this.#answering('audio', 'voices', 'Lets the voices introduce themselves.'),
+      waitlist: this.#answering('people', 'waitlist', 'Takes people onto the waitlist.'),
     };
     const unknown = new AppFunction(this, 'Unknown', {
       entry: 'platform/not-found',
@@ -53,8 +57,8 @@ export class ApiStack extends AppStack {
 
     data.playlists.grantReadWriteTo(domains.playlists);
     data.waitlist.grantUpdateTo(domains.waitlist);
-    data.waitlist.grantReadWriteTo(domains.invites);
-    identity.mail.grantInviteTo(domains.invites);
+    data.waitlist.grantReadWriteTo(domains.invitations);
+    identity.mail.grantInviteTo(domains.invitations);
     data.people.grantReadTo(domains.usernames);
     data.handles.grantReadTo(domains.usernames);
     data.media.grantReadWriteBelow('media/voices', domains.voices);
@@ -78,9 +82,10 @@ export class ApiStack extends AppStack {
     });
   }
 
-  #answering(domain: Domain, does: string, folder: string = domain): AppFunction {
+  #answering(area: Area, domain: Domain, does: string): AppFunction {
+    const folder = domain.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
     return new AppFunction(this, `${domain[0]!.toUpperCase()}${domain.slice(1)}`, {
-      entry: `api/${folder}/handler`,
+      entry: `${area}/${folder}/handler`,
       does,
     });
   }

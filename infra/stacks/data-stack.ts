@@ -4,7 +4,7 @@ import type { Construct } from 'constructs';
 import { AppBucket } from '#infra/constructs/app-bucket.ts';
 import { AppStack } from '#infra/constructs/app-stack.ts';
 import { AppTable } from '#infra/constructs/app-table.ts';
-import { MediaKey } from '#infra/constructs/media-key.ts';
+import { MediaKey } from '#infra/audio/media-key.ts';
 import type { Stage } from '#infra/stages.ts';
 
 /** Everything that must not be lost. Construct ids here never change: a new id is a new, empty table. */

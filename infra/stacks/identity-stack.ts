@@ -5,12 +5,12 @@ import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import type { Construct } from 'constructs';
 import { AppFunction } from '#infra/constructs/app-function.ts';
 import { AppStack } from '#infra/constructs/app-stack.ts';
-import { GoogleSignIn } from '#infra/constructs/google-sign-in.ts';
-import { PeoplePool } from '#infra/constructs/people-pool.ts';
-import { ProductMail } from '#infra/constructs/product-mail.ts';
-import { WebClient } from '#infra/constructs/web-client.ts';
+import { GoogleSignIn } from '#infra/people/google-sign-in.ts';
+import { PeoplePool } from '#infra/people/people-pool.ts';
+import { ProductMail } from '#infra/people/product-mail.ts';
+import { WebClient } from '#infra/people/web-client.ts';
 import type { Stage } from '#infra/stages.ts';
-import { userPoolParameter } from '#infra/user-pool-parameter.ts';
+import { userPoolParameter } from '#infra/people/user-pool-parameter.ts';
 import type { DataStack } from './data-stack.ts';
 
 /** Who people are: without it nobody is invited, nobody signs in, and no private call is answered. */
@@ -26,7 +26,7 @@ export class IdentityStack extends AppStack {
     super(scope, stage, 'identity', 'who people are');
     this.mail = new ProductMail(this, 'Mail');
     this.preSignUp = new AppFunction(this, 'PreSignUp', {
-      entry: 'identity/pre-sign-up',
+      entry: 'people/sign-up/pre-sign-up',
       does: 'Lets in who was invited.',
       timeout: Duration.seconds(5), // Cognito waits no longer
     });

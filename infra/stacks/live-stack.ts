@@ -1,7 +1,7 @@
 import type { Construct } from 'constructs';
 import { AppFunction } from '#infra/constructs/app-function.ts';
 import { AppStack } from '#infra/constructs/app-stack.ts';
-import { LiveApi } from '#infra/constructs/live-api.ts';
+import { LiveApi } from '#infra/news/live-api.ts';
 import type { Stage } from '#infra/stages.ts';
 import type { DataStack } from './data-stack.ts';
 import type { IdentityStack } from './identity-stack.ts';
@@ -39,7 +39,7 @@ export class LiveStack extends AppStack {
   }
 
   #answering(id: string, entry: string, does: string): AppFunction {
-    return new AppFunction(this, id, { entry: `live/${entry}`, does });
+    return new AppFunction(this, id, { entry: `news/live/${entry}`, does });
   }
 }
 

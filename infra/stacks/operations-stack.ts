@@ -3,11 +3,11 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import { AppAlarm } from '#infra/constructs/app-alarm.ts';
-import { AppDashboard } from '#infra/constructs/app-dashboard.ts';
+import { AppDashboard } from '#infra/operations/operations-dashboard.ts';
 import { AppStack } from '#infra/constructs/app-stack.ts';
-import { MonthlyBudget } from '#infra/constructs/monthly-budget.ts';
+import { MonthlyBudget } from '#infra/operations/monthly-budget.ts';
 import { region, type Stage } from '#infra/stages.ts';
-import { alarmsOf, type Watched } from './alarms.ts';
+import { alarmsOf, type Watched } from '#infra/operations/alarms.ts';
 
 /** How operators learn that somebody is hurt. The system runs without it, but nobody would know how. */
 export class OperationsStack extends AppStack {

@@ -5,9 +5,9 @@ import type { Construct } from 'constructs';
 import { AppFunction } from '#infra/constructs/app-function.ts';
 import { AppStack } from '#infra/constructs/app-stack.ts';
 import { AppWorkflow } from '#infra/constructs/app-workflow.ts';
-import { grantInvalidateTo } from '#infra/constructs/distribution-parameter.ts';
-import { grantSpeakTo } from '#infra/constructs/grant-speak.ts';
-import { narrationSteps } from '#infra/constructs/narration-steps.ts';
+import { grantInvalidateTo } from '#infra/site/distribution-parameter.ts';
+import { grantSpeakTo } from '#infra/audio/grant-speak.ts';
+import { narrationSteps } from '#infra/audio/narration-workflow.ts';
 import type { Stage } from '#infra/stages.ts';
 import type { DataStack } from './data-stack.ts';
 import type { IdentityStack } from './identity-stack.ts';
@@ -23,25 +23,45 @@ export class WorkflowsStack extends AppStack {
   constructor(scope: Construct, stage: Stage, { data, identity, live }: Below) {
     super(scope, stage, 'workflows', 'what makes audio out of text');
     const steps = {
-      plan: this.#step('Plan', 'narration/plan', 2, 'Cuts a text into groups of passages.'),
-      synthesize: this.#step('Synthesize', 'narration/synthesize', 3, 'Speaks one group of passages.'),
-      publish: this.#step('Publish', 'narration/publish', 5, 'Lets listeners hear what is spoken so far.'),
-      finish: this.#step('Finish', 'narration/finish', 15, 'Joins all groups to one file with a transcript.'),
-      tell: this.#step('Tell', 'narration/tell', 1, 'Tells authors that their audio is ready.'),
+      plan: this.#step('Plan', 'audio/narration/plan', 2, 'Cuts a text into groups of passages.'),
+      synthesize: this.#step('Synthesize', 'audio/narration/synthesize', 3, 'Speaks one group of passages.'),
+      publish: this.#step(
+        'Publish',
+        'audio/narration/publish',
+        5,
+        'Lets listeners hear what is spoken so far.',
+      ),
+      finish: this.#step(
+        'Finish',
+        'audio/narration/finish',
+        15,
+        'Joins all groups to one file with a transcript.',
+      ),
+      tell: this.#step('Tell', 'audio/narration/tell', 1, 'Tells authors that their audio is ready.'),
     };
     this.narration = new AppWorkflow(this, 'Narration', {
       environmentName: 'NARRATION_WORKFLOW_ARN',
       timeout: Duration.hours(2),
       define: (workflow) => narrationSteps(workflow, steps),
     });
-    this.settle = this.#step('Settle', 'settle/settle', 1, 'Marks an audio failed whose making ended badly.');
+    this.settle = this.#step(
+      'Settle',
+      'audio/narration/settle',
+      1,
+      'Marks an audio failed whose making ended badly.',
+    );
     this.sweep = this.#step(
       'Sweep',
-      'sweep/sweep',
+      'audio/narration/sweep',
       5,
       'Starts what never started, settles what was forgotten.',
     );
-    this.purge = this.#step('Purge', 'purge/purge', 15, 'Ends accounts whose time to come back has passed.');
+    this.purge = this.#step(
+      'Purge',
+      'account-deletion/purge',
+      15,
+      'Ends accounts whose time to come back has passed.',
+    );
 
     const { plan, synthesize, publish, finish, tell } = steps;
     data.audio.grantReadWriteTo(plan, publish, finish, tell, this.settle, this.sweep);
@@ -89,7 +109,7 @@ export class WorkflowsStack extends AppStack {
 
   #step(id: string, entry: string, minutes: number, does: string): AppFunction {
     return new AppFunction(this, id, {
-      entry: `workflows/${entry}`,
+      entry,
       does,
       timeout: Duration.minutes(minutes),
     });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Metafile } from 'esbuild';
 import { quillcast } from '#infra/quillcast.ts';
 import { stages, type Stage } from '#infra/stages.ts';
-import { bundleFunctions } from '#scripts/bundle-functions.ts';
+import { bundleFunctions } from '#build/bundle-functions.ts';
 
 /**
  * Synthesizes every stage once, from the real bundles and a site of two files. The CDK's own rules for

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sentenceFor } from '#local/sentence-for.ts';
+import { sentenceFor } from '#local/command-failure.ts';
 import { askedPort } from './ports.ts';
 
 test('a port is a number that leaves room for the others beside it', () => {

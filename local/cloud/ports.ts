@@ -1,4 +1,4 @@
-import { Unusable } from '../sentence-for.ts';
+import { Unusable } from '#local/command-failure.ts';
 
 /** The port that people know, as PORT says it. */
 export function askedPort(asked = process.env['PORT'] ?? '4000'): number {

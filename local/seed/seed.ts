@@ -8,9 +8,9 @@ import {
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readJson, writeFileAtomic } from '#local/services/files.ts';
-import type { Cloud } from '../cloud/cloud.ts';
+import type { Cloud } from '#local/cloud/cloud.ts';
 import { demoPassword, people, waitlist, type Person } from './people.ts';
-import { samples } from './samples.ts';
+import { samples } from './audio.ts';
 import { signInAs } from './sign-in.ts';
 
 /**

@@ -2,7 +2,7 @@ import { Amplify } from 'aws-amplify';
 import { fetchAuthSession, signIn } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { ConsoleLogger, sharedInMemoryStorage } from 'aws-amplify/utils';
-import type { Cloud } from '../cloud/cloud.ts';
+import type { Cloud } from '#local/cloud/cloud.ts';
 import { demoPassword } from './people.ts';
 
 /** Signs a person in as the app does (SRP, real Amplify) and gives the tokens. One at a time: Amplify is global. */

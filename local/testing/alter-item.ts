@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { readAssembly } from '../cloud/assembly.ts';
-import { physicalName } from '../cloud/names.ts';
+import { readAssembly } from '#local/cloud/assembly.ts';
+import { physicalName } from '#local/cloud/names.ts';
 
 /** Sets fields of an item behind the back of every function, as only time or a fault would. */
 export async function alterItem({ assemblyDir, endpoint }: LocalTables, item: Alteration): Promise<void> {

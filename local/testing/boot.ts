@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { synthesize } from '#scripts/build-steps.ts';
-import { startCloud } from '../cloud/cloud.ts';
-import { seed } from '../seed/seed.ts';
+import { synthesize } from '#build/build-steps.ts';
+import { startCloud } from '#local/cloud/cloud.ts';
+import { seed } from '#local/seed/seed.ts';
 import { startControl } from './control.ts';
 
 /** One cloud for a whole run of tests: the same boot and the same seed as `npm start`, on data of its own. */

@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { signInAs, type Tokens } from '../seed/sign-in.ts';
+import { signInAs, type Tokens } from '#local/seed/sign-in.ts';
 
 /** The address of the cloud under test. */
 export const origin = (): string => inject('cloud').origin;

@@ -1,5 +1,5 @@
 import { serve } from '#local/services/http.ts';
-import type { Cloud } from '../cloud/cloud.ts';
+import type { Cloud } from '#local/cloud/cloud.ts';
 
 /** What only time does elsewhere: `POST /schedules` fires every schedule now and answers when all of it is done. */
 export async function startControl(cloud: Cloud) {

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import { origin } from './caller.ts';
-import { identity } from './front-door.ts';
+import { identity } from './sign-up.ts';
 
 /** Signs in with Google over the hosted pages, as the page and its browser do: tokens, or what the app is told. */
 export async function throughGoogle(account: GoogleAccount): Promise<Entrance> {

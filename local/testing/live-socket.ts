@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { ServerMessage, StatusMessage } from '#shared/contract/live.ts';
+import type { ServerMessage, StatusMessage } from '#shared/contract/news/live.ts';
 import { decodeJwt } from 'jose';
 import { WebSocket } from 'ws';
 import { origin, tokensOf } from './caller.ts';

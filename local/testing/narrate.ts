@@ -1,4 +1,4 @@
-import type { Audio } from '#shared/contract/audio.ts';
+import type { Audio } from '#shared/contract/audio/audio.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inject } from 'vitest';
 import { call, origin, type CallOptions } from './caller.ts';

@@ -1,44 +1,49 @@
-import { account } from './account.ts';
-import { audio } from './audio.ts';
+import { audio } from './audio/audio.ts';
+import { playlists } from './audio/playlists.ts';
+import { voices } from './audio/voices.ts';
 import type { Endpoint } from './endpoint.ts';
-import { invites } from './invites.ts';
-import { pageViews } from './page-views.ts';
-import { pages } from './pages.ts';
-import { playlists } from './playlists.ts';
-import { profile } from './profile.ts';
-import { reference } from './reference.ts';
-import { usernames } from './usernames.ts';
-import { voices } from './voices.ts';
-import { waitlist } from './waitlist.ts';
+import { account } from './people/account.ts';
+import { invitations } from './people/invitations.ts';
+import { profile } from './people/profile.ts';
+import { usernames } from './people/usernames.ts';
+import { waitlist } from './people/waitlist.ts';
+import { pageViews } from './site/page-views.ts';
+import { pages } from './site/pages.ts';
+import { reference } from './site/reference.ts';
 
-/** Every endpoint, by domain; each domain is one function behind the gateway (`functions/api/<domain>`). */
+/**
+ * Every endpoint, by area of the business and by domain. Each domain is one function behind the gateway, bundled from
+ * `functions/<area>/<domain>/handler.ts`.
+ */
 export const contract = {
-  account,
-  audio,
-  invites,
-  pageViews,
-  pages,
-  playlists,
-  profile,
-  reference,
-  usernames,
-  voices,
-  waitlist,
+  audio: { audio, playlists, voices },
+  people: { account, invitations, profile, usernames, waitlist },
+  site: { pageViews, pages, reference },
 } as const;
 
 export type Contract = typeof contract;
-export type Domain = keyof Contract;
+export type Area = keyof Contract;
+export type DomainOf<A extends Area> = keyof Contract[A] & string;
+export type Domain = { [A in Area]: DomainOf<A> }[Area];
+/** The endpoints of all areas as one union of types. */
+export type AnyEndpoint = {
+  [A in Area]: { [D in keyof Contract[A]]: Contract[A][D][keyof Contract[A][D]] }[keyof Contract[A]];
+}[Area];
 
-/** All endpoints in one list, with the domain and the operation that answer them. */
-export const endpoints: readonly ContractEntry[] = Object.entries(contract).flatMap(([domain, operations]) =>
-  Object.entries(operations).map(([operation, endpoint]) => ({
-    domain: domain as Domain,
-    operation,
-    endpoint,
-  })),
+/** All endpoints in one list, with the area, the domain and the operation that answer them. */
+export const endpoints: readonly ContractEntry[] = Object.entries(contract).flatMap(([area, domains]) =>
+  Object.entries(domains).flatMap(([domain, operations]) =>
+    Object.entries(operations as Record<string, Endpoint>).map(([operation, endpoint]) => ({
+      area: area as Area,
+      domain: domain as Domain,
+      operation,
+      endpoint,
+    })),
+  ),
 );
 
 export interface ContractEntry {
+  readonly area: Area;
   readonly domain: Domain;
   readonly operation: string;
   readonly endpoint: Endpoint;

@@ -1,8 +1,8 @@
 /** The public pages that are drawn at build time: their address, their file, and the module of their route. */
 export const prerenderedPages = [
-  { path: '/', file: 'home.html', route: 'src/routes/home.tsx' },
-  { path: '/voices', file: 'voices.html', route: 'src/routes/voices.tsx' },
-  { path: '/about', file: 'about.html', route: 'src/routes/about.tsx' },
+  { path: '/', file: 'home.html', route: 'src/site/routes/home.tsx' },
+  { path: '/voices', file: 'voices.html', route: 'src/audio/routes/voices.tsx' },
+  { path: '/about', file: 'about.html', route: 'src/site/routes/about.tsx' },
 ] as const satisfies readonly PrerenderedPage[];
 
 interface PrerenderedPage {

@@ -1,8 +1,8 @@
-import type { DrawnAudio } from '#shared/domain/player-page.ts';
-import { drawnBlockId } from '#shared/domain/player-page.ts';
+import type { DrawnAudio } from '#shared/domain/site/player-page.ts';
+import { drawnBlockId } from '#shared/domain/site/player-page.ts';
 
 /** The route whose chunks the player's pages name, and what it asks with. */
-export const playerParts = ['src/routes/audio-player.tsx', 'src/lib/with-queries.tsx'];
+export const playerParts = ['src/audio/routes/audio-player.tsx', 'src/server/with-queries.tsx'];
 
 /** Sent for whatever is not drawn on the server: nothing is known yet but that an audio is asked for. */
 export const waitingPath = '/audio-player?id=waiting';

@@ -1,9 +1,9 @@
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
-import type { DrawnAudio } from '#shared/domain/player-page.ts';
+import type { DrawnAudio } from '#shared/domain/site/player-page.ts';
 import { App } from '#web/app/app.tsx';
 import { headOf, type Head } from '#web/app/head.ts';
-import { drawWith } from '#web/lib/drawn-audio.ts';
+import { drawWith } from '#web/audio/server-rendered-audio.ts';
 
 /**
  * Draws the page at `path` as a visitor sees it first, with what `drawn` brings; the tree is main.tsx's, so that the

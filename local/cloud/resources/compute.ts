@@ -1,7 +1,7 @@
 import type { Rule } from '#local/services/event-bridge/index.ts';
 import { readBody, serve } from '#local/services/http.ts';
-import { arn, physicalName } from '../names.ts';
-import type { Provision, ResolvedResource } from '../template.ts';
+import { arn, physicalName } from '#local/cloud/names.ts';
+import type { Provision, ResolvedResource } from '#local/cloud/template.ts';
 import { assetFolder, type Context } from './context.ts';
 
 export const computeResources = (context: Context): Record<string, Provision> => ({

@@ -1,6 +1,6 @@
-import type { Assembly } from '../assembly.ts';
-import type { Edge } from '../edge.ts';
-import type { Services } from '../services.ts';
+import type { Assembly } from '#local/cloud/assembly.ts';
+import type { Edge } from '#local/cloud/edge.ts';
+import type { Services } from '#local/cloud/services.ts';
 
 /** What a resource may need to run. */
 export interface Context {

@@ -1,7 +1,7 @@
 import type { Distribution } from '#local/services/cloudfront/distribution.ts';
-import { arn, stableId } from '../names.ts';
-import { deploySite, type BucketDeployment } from '../site.ts';
-import type { Provision, ResolvedResource } from '../template.ts';
+import { arn, stableId } from '#local/cloud/names.ts';
+import { deploySite, type BucketDeployment } from '#local/cloud/site.ts';
+import type { Provision, ResolvedResource } from '#local/cloud/template.ts';
 import { assetFolder, type Context } from './context.ts';
 
 export const distributionResources = ({ edge, services, assembly }: Context): Record<string, Provision> => ({

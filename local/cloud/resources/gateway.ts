@@ -1,7 +1,7 @@
 import type { JwtConfiguration } from '#local/services/http-api/authorizer.ts';
 import type { Stage } from '#local/services/http-api/index.ts';
-import { stableId } from '../names.ts';
-import type { Provision, ResolvedResource } from '../template.ts';
+import { stableId } from '#local/cloud/names.ts';
+import type { Provision, ResolvedResource } from '#local/cloud/template.ts';
 import type { Context } from './context.ts';
 
 export function gatewayResources({ edge }: Context): Record<string, Provision> {

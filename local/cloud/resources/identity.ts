@@ -1,6 +1,6 @@
 import type { ClientProperties, PoolProperties } from '#local/services/cognito/pool.ts';
-import { arn, stableId } from '../names.ts';
-import type { Provision, ResolvedResource } from '../template.ts';
+import { arn, stableId } from '#local/cloud/names.ts';
+import type { Provision, ResolvedResource } from '#local/cloud/template.ts';
 import type { Context } from './context.ts';
 
 export const identityResources = ({ services }: Context): Record<string, Provision> => ({

@@ -1,6 +1,6 @@
-import { arn } from '../names.ts';
-import type { Provision, ResolvedResource } from '../template.ts';
-import { withoutEffect } from '../without-effect.ts';
+import { arn } from '#local/cloud/names.ts';
+import type { Provision, ResolvedResource } from '#local/cloud/template.ts';
+import { withoutEffect } from '#local/cloud/without-effect.ts';
 import { computeResources, customResource } from './compute.ts';
 import type { Context } from './context.ts';
 import { distributionResources } from './distribution.ts';

@@ -1,6 +1,6 @@
 import type { MailTemplate } from '#local/services/ses/index.ts';
-import { arn } from '../names.ts';
-import type { Provision, ResolvedResource } from '../template.ts';
+import { arn } from '#local/cloud/names.ts';
+import type { Provision, ResolvedResource } from '#local/cloud/template.ts';
 import type { Context } from './context.ts';
 
 export const mailResources = ({ services: { ses } }: Context): Record<string, Provision> => ({

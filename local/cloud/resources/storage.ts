@@ -1,6 +1,6 @@
 import type { TableDefinition } from '#local/services/dynamodb/tables.ts';
-import { arn, physicalName } from '../names.ts';
-import type { Provision, ResolvedResource } from '../template.ts';
+import { arn, physicalName } from '#local/cloud/names.ts';
+import type { Provision, ResolvedResource } from '#local/cloud/template.ts';
 import type { Context } from './context.ts';
 
 export const storageResources = ({ services }: Context): Record<string, Provision> => ({

@@ -1,6 +1,6 @@
 import { generateKeyPair, exportJWK, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { serve, sendJson, type Listening } from '../http.ts';
+import { serve, sendJson, type Listening } from '#local/services/http.ts';
 import { startHttpApi } from './index.ts';
 import { tokenBucket } from './throttle.ts';
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { availableParallelism } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { AwsError, readBody, sendJson, unknownOperation } from '../http.ts';
+import { AwsError, readBody, sendJson, unknownOperation } from '#local/services/http.ts';
 import { serveBothProtocols } from './both-protocols.ts';
 import type { Fault } from './index.ts';
 import { readSpeechRequest, type SpeechRequest } from './speech-request.ts';

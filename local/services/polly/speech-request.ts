@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { AwsError } from '../http.ts';
+import { AwsError } from '#local/services/http.ts';
 import { voices } from './voices.ts';
 
 /** Reads a SynthesizeSpeech request under Polly's limits; options that we never send are refused, not ignored. */

@@ -1,5 +1,12 @@
 import type { WebSocket } from 'ws';
-import { AwsError, readBody, sendJson, serve, unknownOperation, type Listening } from '../http.ts';
+import {
+  AwsError,
+  readBody,
+  sendJson,
+  serve,
+  unknownOperation,
+  type Listening,
+} from '#local/services/http.ts';
 
 /** The endpoint by which functions write to open sockets; the only operation that ours use is PostToConnection. */
 export function serveConnections(port: number, sockets: ReadonlyMap<string, OpenSocket>): Promise<Listening> {

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { STATUS_CODES, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
-import type { HttpApiOptions } from '../http-api/index.ts';
-import { tokenBucket } from '../http-api/throttle.ts';
+import type { HttpApiOptions } from '#local/services/http-api/index.ts';
+import { tokenBucket } from '#local/services/http-api/throttle.ts';
 import { serveConnections, type OpenSocket } from './connections.ts';
 import { eventsOf, type Events } from './event.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/client-apigatewaymanagementapi';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import type { Throttle } from '../http-api/throttle.ts';
+import type { Throttle } from '#local/services/http-api/throttle.ts';
 import { startWebSocketApi, type WebSocketApiOptions, type WebSocketApiService } from './index.ts';
 
 let service: WebSocketApiService;

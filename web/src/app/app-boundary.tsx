@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { messageOf } from '#web/lib/api-error.ts';
-import { ErrorBoundary } from '#web/lib/error-boundary.tsx';
-import { isReloading } from '#web/lib/reloading.ts';
+import { messageOf } from '#web/server/api-error.ts';
+import { ErrorBoundary } from '#web/platform/error-boundary.tsx';
+import { isReloading } from '#web/platform/reloading.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
 
 /** Stands in for the whole app when drawing it fails (S8.36 to S8.38). */

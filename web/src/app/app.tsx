@@ -1,23 +1,23 @@
 import { Suspense } from 'react';
 import { Route, Router, Switch } from 'wouter';
-import { askingPart } from '#web/lib/asking-part.ts';
-import { lazyPart } from '#web/lib/load-part.ts';
+import { askingPart } from '#web/server/lazy-with-queries.ts';
+import { lazyPart } from '#web/platform/load-chunk.ts';
 import { Skeleton } from '#web/ui/states.tsx';
 import { AppBoundary, RouteBoundary } from './app-boundary.tsx';
 import { Dialogs } from './dialogs.tsx';
 import { Shell } from './shell.tsx';
 
-const About = lazyPart(() => import('#web/routes/about.tsx'));
-const AdminInvites = askingPart(() => import('#web/routes/admin-invites.tsx'));
-const AudioFiles = lazyPart(() => import('#web/routes/audio-files.tsx'));
-const AudioPlayer = askingPart(() => import('#web/routes/audio-player.tsx'));
-const Home = lazyPart(() => import('#web/routes/home.tsx'));
-const NotFound = lazyPart(() => import('#web/routes/not-found.tsx'));
-const Settings = askingPart(() => import('#web/routes/settings.tsx'));
-const TestAudioCreator = askingPart(() => import('#web/routes/test-audio-creator.tsx'));
-const ToastDemo = lazyPart(() => import('#web/routes/toast-demo.tsx'));
-const ToastTest = lazyPart(() => import('#web/routes/toast-test.tsx'));
-const Voices = lazyPart(() => import('#web/routes/voices.tsx'));
+const About = lazyPart(() => import('#web/site/routes/about.tsx'));
+const AdminInvites = askingPart(() => import('#web/people/routes/admin-invites.tsx'));
+const AudioFiles = lazyPart(() => import('#web/audio/routes/audio-files.tsx'));
+const AudioPlayer = askingPart(() => import('#web/audio/routes/audio-player.tsx'));
+const Home = lazyPart(() => import('#web/site/routes/home.tsx'));
+const NotFound = lazyPart(() => import('#web/site/routes/not-found.tsx'));
+const Settings = askingPart(() => import('#web/people/routes/settings.tsx'));
+const TestAudioCreator = askingPart(() => import('#web/audio/routes/test-audio-creator.tsx'));
+const ToastDemo = lazyPart(() => import('#web/site/routes/toast-demo.tsx'));
+const ToastTest = lazyPart(() => import('#web/site/routes/toast-test.tsx'));
+const Voices = lazyPart(() => import('#web/audio/routes/voices.tsx'));
 
 /** `path` stands for the address where there is none: while pages are prerendered. */
 export const App = ({ path }: { path?: string }) => (

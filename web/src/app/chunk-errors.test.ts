@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { loadPart } from '#web/lib/load-part.ts';
+import { loadPart } from '#web/platform/load-chunk.ts';
 import { fail, freshPage } from './testing/script-errors.ts';
 
 const go = vi.fn<(address?: string) => void>();

@@ -1,5 +1,5 @@
-import { isReloading, startReloading } from '#web/lib/reloading.ts';
-import { tabStorage } from '#web/lib/storage.ts';
+import { isReloading, startReloading } from '#web/platform/reloading.ts';
+import { tabStorage } from '#web/platform/storage.ts';
 import {
   afterScriptError,
   pastCaches,

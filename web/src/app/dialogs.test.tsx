@@ -4,14 +4,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { authState } from '#web/auth/auth.ts';
 import { hostedReturn } from '#web/auth/hosted/callback.ts';
 import { sessionOf } from '#web/auth/session.ts';
-import type { loadConfig } from '#web/lib/config.ts';
-import { closeAuth, dialogs, openHostedReturn } from '#web/lib/open-dialogs.ts';
-import { keepRedirect } from '#web/lib/redirect.ts';
+import type { loadConfig } from '#web/platform/config.ts';
+import { closeAuth, dialogs, openHostedReturn } from '#web/platform/open-dialogs.ts';
+import { keepRedirect } from '#web/platform/redirect.ts';
 import { draw, press } from '#web/testing/screen.tsx';
 import { aToken } from '#web/testing/tokens.ts';
 import { Dialogs } from './dialogs.tsx';
 
-vi.mock('#web/lib/config.ts', () => ({
+vi.mock('#web/platform/config.ts', () => ({
   loadConfig: async (): ReturnType<typeof loadConfig> => ({
     identity: { redirectSignIn: `${location.origin}/` },
   }),

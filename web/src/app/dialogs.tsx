@@ -1,16 +1,16 @@
 import { Suspense, useEffect } from 'react';
 import { useSearchParams } from 'wouter';
 import { useAuth } from '#web/auth/auth.ts';
-import { askingPart } from '#web/lib/asking-part.ts';
-import { dialogs, openSignIn } from '#web/lib/open-dialogs.ts';
-import { lazyPart, loadPart } from '#web/lib/load-part.ts';
-import { keepRedirect, takeRedirect } from '#web/lib/redirect.ts';
-import { useStore } from '#web/lib/store.ts';
+import { askingPart } from '#web/server/lazy-with-queries.ts';
+import { dialogs, openSignIn } from '#web/platform/open-dialogs.ts';
+import { lazyPart, loadPart } from '#web/platform/load-chunk.ts';
+import { keepRedirect, takeRedirect } from '#web/platform/redirect.ts';
+import { useStore } from '#web/platform/store.ts';
 import { showToast } from '#web/ui/toasts.ts';
 
-const Create = askingPart(() => import('#web/routes/create.tsx'));
-const Auth = lazyPart(() => import('#web/routes/auth.tsx'));
-const UsernameSetup = lazyPart(() => import('#web/features/username-setup/username-setup.tsx'));
+const Create = askingPart(() => import('#web/audio/routes/create.tsx'));
+const Auth = lazyPart(() => import('#web/people/routes/auth.tsx'));
+const UsernameSetup = lazyPart(() => import('#web/people/usernames/username-setup.tsx'));
 
 /** The dialogs of the shell. Sign-in comes late, so that it may stand above the create form. */
 export function Dialogs() {

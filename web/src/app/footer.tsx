@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { Link } from 'wouter';
-import { useStore } from '#web/lib/store.ts';
+import { useStore } from '#web/platform/store.ts';
 import { chooseTheme, themes, themeStore, type Theme } from '#web/ui/theme.ts';
 
 export const Footer = () => (

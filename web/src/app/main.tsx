@@ -1,12 +1,12 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { restoreSession } from '#web/auth/auth.ts';
-import { loadConfig } from '#web/lib/config.ts';
-import { configureRequestGuard, startRequestGuard } from '#web/lib/request-guard/index.ts';
+import { loadConfig } from '#web/platform/config.ts';
+import { configureRequestGuard, startRequestGuard } from '#web/server/request-guard/index.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import { App } from './app.tsx';
 import { reloadOnScriptErrors } from './chunk-errors.ts';
-import { countPageViews } from './page-views.ts';
+import { countPageViews } from '#web/site/page-views/page-views.ts';
 import { unregisterServiceWorkers } from './service-workers.ts';
 import './app.css';
 

@@ -1,4 +1,4 @@
-import { tabStorage } from '#web/lib/storage.ts';
+import { tabStorage } from '#web/platform/storage.ts';
 
 const storageKey = 'serviceWorkersGone';
 

@@ -2,10 +2,10 @@ import { Feather } from 'lucide-react';
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useAuth } from '#web/auth/auth.ts';
-import { playerOnScreen, usePlayer } from '#web/features/player/player-store.ts';
-import { askingPart } from '#web/lib/asking-part.ts';
-import { openCreate, openSignIn, openSignUp } from '#web/lib/open-dialogs.ts';
-import { useStore } from '#web/lib/store.ts';
+import { playerOnScreen, usePlayer } from '#web/audio/player/player-store.ts';
+import { askingPart } from '#web/server/lazy-with-queries.ts';
+import { openCreate, openSignIn, openSignUp } from '#web/platform/open-dialogs.ts';
+import { useStore } from '#web/platform/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { restoreTheme } from '#web/ui/theme.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
@@ -13,10 +13,10 @@ import { Footer } from './footer.tsx';
 import { useHead } from './head.ts';
 import { hasFooter } from './places.ts';
 
-const PlayerBar = askingPart(() => import('#web/features/player/player-bar.tsx'));
-const AccountMenu = askingPart(() => import('#web/features/session/account-menu.tsx'));
+const PlayerBar = askingPart(() => import('#web/audio/player/player-bar.tsx'));
+const AccountMenu = askingPart(() => import('#web/people/account-menu.tsx'));
 const PendingAudio = askingPart(async () => {
-  const pending = await import('#web/features/pending/index.ts');
+  const pending = await import('#web/audio/pending/index.ts');
   return { default: pending.PendingAudio };
 });
 

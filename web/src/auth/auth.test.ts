@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Profile } from '#shared/contract/profile.ts';
+import type { Profile } from '#shared/contract/people/profile.ts';
 import { aToken, inSeconds } from '#web/testing/tokens.ts';
 import { authState, currentToken, refreshToken, restoreSession, signOut } from './auth.ts';
 import * as cognito from './cognito.ts';
-import { answerChallenge, signIn } from './entering.ts';
+import { answerChallenge, signIn } from './sign-in-flows.ts';
 import { nameSession } from './session-names.ts';
 import { keptSession } from './session.ts';
 

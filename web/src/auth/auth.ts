@@ -1,7 +1,7 @@
-import { loadPart } from '#web/lib/load-part.ts';
-import { browserStorage } from '#web/lib/storage.ts';
-import { createStore, useStore } from '#web/lib/store.ts';
-import { learnClock, serverNow } from './clock.ts';
+import { loadPart } from '#web/platform/load-chunk.ts';
+import { browserStorage } from '#web/platform/storage.ts';
+import { createStore, useStore } from '#web/platform/store.ts';
+import { learnClock, serverNow } from '#web/platform/server-clock.ts';
 import {
   dropSession,
   forgetPoolTokens,

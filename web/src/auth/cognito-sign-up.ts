@@ -1,6 +1,6 @@
 import * as amplify from 'aws-amplify/auth';
-import { normalCode } from '#shared/domain/authorization-code.ts';
-import { normalUsername } from '#shared/domain/usernames.ts';
+import { normalCode } from '#shared/domain/people/authorization-code.ts';
+import { normalUsername } from '#shared/domain/people/usernames.ts';
 import { IdentityError, refusalOf, type Doing } from './refusals.ts';
 import { configured } from './user-pool.ts';
 

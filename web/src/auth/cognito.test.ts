@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { CookieStorage } from 'aws-amplify/utils';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { api } from '#web/lib/api.ts';
-import { loadConfig } from '#web/lib/config.ts';
+import { api } from '#web/server/api.ts';
+import { loadConfig } from '#web/platform/config.ts';
 import { answerChallenge, refreshTokens, rememberDevice, signInWithPassword, signOut } from './cognito.ts';
 import { aUserPool, challenge, newTokens, refusal } from './testing/user-pool.ts';
 import { configured } from './user-pool.ts';
 
-vi.mock('#web/lib/api.ts', () => ({ api: vi.fn<typeof api>() }));
-vi.mock('#web/lib/config.ts', () => ({ loadConfig: vi.fn<typeof loadConfig>() }));
+vi.mock('#web/server/api.ts', () => ({ api: vi.fn<typeof api>() }));
+vi.mock('#web/platform/config.ts', () => ({ loadConfig: vi.fn<typeof loadConfig>() }));
 
 const identity = {
   userPoolId: 'us-east-1_pool',

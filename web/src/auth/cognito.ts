@@ -1,5 +1,5 @@
 import * as amplify from 'aws-amplify/auth';
-import { api } from '#web/lib/api.ts';
+import { api } from '#web/server/api.ts';
 import { IdentityError, noIdToken, noNewSession, refusalOf, type Doing } from './refusals.ts';
 import type { Tokens } from './session.ts';
 import { configured } from './user-pool.ts';

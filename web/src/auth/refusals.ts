@@ -1,4 +1,4 @@
-import { preSignUpRefusals, refusalIn } from '#shared/domain/pre-sign-up-refusals.ts';
+import { preSignUpRefusals, refusalIn } from '#shared/domain/people/pre-sign-up-refusals.ts';
 
 /** What a person was doing when they were refused; one name of Cognito's means different things. */
 export type Doing = 'signIn' | 'newPassword' | 'totp' | 'signUp' | 'confirm' | 'reset' | 'refresh' | 'device';

@@ -1,4 +1,4 @@
-import type { Profile } from '#shared/contract/profile.ts';
+import type { Profile } from '#shared/contract/people/profile.ts';
 import { authState } from './auth.ts';
 import { keepSession } from './session.ts';
 

@@ -1,4 +1,4 @@
-import { browserStorage, tabStorage } from '#web/lib/storage.ts';
+import { browserStorage, tabStorage } from '#web/platform/storage.ts';
 import { refreshToleranceMilliseconds } from './margins.ts';
 
 /** Who is signed in, by the names of the spec (S3.11 to S3.14). `tokenExpiration` is in milliseconds since 1970. */

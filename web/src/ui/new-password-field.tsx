@@ -1,6 +1,6 @@
 import { Check, Circle } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
-import { passwordRules } from '#shared/domain/password-rules.ts';
+import { passwordRules } from '#shared/domain/people/password-rules.ts';
 import { classes } from './classes.ts';
 import { Field } from './field.tsx';
 

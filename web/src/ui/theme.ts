@@ -1,5 +1,5 @@
-import { browserStorage } from '#web/lib/storage.ts';
-import { createStore } from '#web/lib/store.ts';
+import { browserStorage } from '#web/platform/storage.ts';
+import { createStore } from '#web/platform/store.ts';
 
 /** The page's light: the system's, unless the reader chose. before-paint.js sets the kept choice before anything is drawn. */
 export const themeStore = createStore<Theme>('system');

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'wouter';
-import { useStore } from '#web/lib/store.ts';
+import { useStore } from '#web/platform/store.ts';
 import { classes } from './classes.ts';
 import { attendToToasts } from './toast-attention.ts';
 import { standToasts } from './toast-place.ts';

@@ -1,4 +1,4 @@
-import { createStore } from '#web/lib/store.ts';
+import { createStore } from '#web/platform/store.ts';
 
 /** How long a toast takes to come and to go (S4.56, S9.19); ui.css moves it by the same number. */
 export const exitMilliseconds = 300;

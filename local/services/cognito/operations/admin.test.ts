@@ -15,7 +15,7 @@ import { confirmSignIn, fetchAuthSession, resetPassword, signIn } from 'aws-ampl
 import { decodeJwt } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { FunctionError } from '#local/services/lambda/function-error.ts';
-import type { ProviderPerson } from '../external.ts';
+import type { ProviderPerson } from '#local/services/cognito/external.ts';
 import {
   ClientId,
   UserPoolId,
@@ -30,7 +30,7 @@ import {
   signedIn,
   useCognito,
   uuid,
-} from '../testing.ts';
+} from '#local/services/cognito/testing.ts';
 
 useCognito();
 

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type * as cognito from '@aws-sdk/client-cognito-identity-provider';
 import { AwsError } from '#local/services/http.ts';
-import type { Directory } from '../directory.ts';
-import { isIdentity, newIdentity } from '../external.ts';
-import { mail } from '../mails.ts';
-import type { Pool, User } from '../pool.ts';
-import { checkSignUp } from '../pre-sign-up.ts';
-import { invalid, noSuchUser, notFound } from '../refusals.ts';
-import { endSignIns } from '../tokens.ts';
-import { addUser, described, newUser, setPassword, wordsOf } from '../users.ts';
+import type { Directory } from '#local/services/cognito/directory.ts';
+import { isIdentity, newIdentity } from '#local/services/cognito/external.ts';
+import { mail } from '#local/services/cognito/mails.ts';
+import type { Pool, User } from '#local/services/cognito/pool.ts';
+import { checkSignUp } from '#local/services/cognito/pre-sign-up.ts';
+import { invalid, noSuchUser, notFound } from '#local/services/cognito/refusals.ts';
+import { endSignIns } from '#local/services/cognito/tokens.ts';
+import { addUser, described, newUser, setPassword, wordsOf } from '#local/services/cognito/users.ts';
 
 /** What functions, seed and scripts ask for. */
 export const adminOperations = ({ poolNamed, userNamed }: Directory) => ({

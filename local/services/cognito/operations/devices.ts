@@ -1,8 +1,8 @@
 import type * as cognito from '@aws-sdk/client-cognito-identity-provider';
-import { deviceOf, offeredDevice } from '../devices.ts';
-import type { Directory } from '../directory.ts';
-import type { Device } from '../pool.ts';
-import { notFound } from '../refusals.ts';
+import { deviceOf, offeredDevice } from '#local/services/cognito/devices.ts';
+import type { Directory } from '#local/services/cognito/directory.ts';
+import type { Device } from '#local/services/cognito/pool.ts';
+import { notFound } from '#local/services/cognito/refusals.ts';
 
 export const deviceOperations = ({ bearer }: Directory) => ({
   /** The browser hands in a verifier of the secret that it made up for itself. */

@@ -1,9 +1,9 @@
 import type * as cognito from '@aws-sdk/client-cognito-identity-provider';
-import { limitHourly } from '../attempts.ts';
-import { mailCode, takeCode, wrongCode } from '../codes.ts';
-import type { Directory } from '../directory.ts';
-import { notAuthorized, wrongPassword } from '../refusals.ts';
-import { checkPolicy, findUser, isPassword, setPassword } from '../users.ts';
+import { limitHourly } from '#local/services/cognito/attempts.ts';
+import { mailCode, takeCode, wrongCode } from '#local/services/cognito/codes.ts';
+import type { Directory } from '#local/services/cognito/directory.ts';
+import { notAuthorized, wrongPassword } from '#local/services/cognito/refusals.ts';
+import { checkPolicy, findUser, isPassword, setPassword } from '#local/services/cognito/users.ts';
 
 export const passwordOperations = ({ clientNamed, bearer }: Directory) => ({
   /** Who is unknown, or has no confirmed address to write to, is told what everybody is told. */

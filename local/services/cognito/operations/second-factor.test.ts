@@ -25,7 +25,7 @@ import {
   rig,
   signedIn,
   useCognito,
-} from '../testing.ts';
+} from '#local/services/cognito/testing.ts';
 
 useCognito();
 

@@ -24,7 +24,7 @@ import {
   signedIn,
   useCognito,
   uuid,
-} from '../testing.ts';
+} from '#local/services/cognito/testing.ts';
 
 useCognito();
 

@@ -2,14 +2,14 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type * as cognito from '@aws-sdk/client-cognito-identity-provider';
 import { decodeJwt } from 'jose';
 import { AwsError } from '#local/services/http.ts';
-import { countFailure, refuseWhileLocked } from '../attempts.ts';
-import { deviceAccount, deviceOf, offeredDevice } from '../devices.ts';
-import type { Directory } from '../directory.ts';
-import type { Challenge, ChallengeName, Client, Pool, User } from '../pool.ts';
-import { invalid, notAuthorized, wrongPassword } from '../refusals.ts';
-import { openExchange, provesPassword, type Secret } from '../srp.ts';
-import { endSignIns, ofRefreshToken, refresh, signIn } from '../tokens.ts';
-import { findUser, setPassword, srpAccount } from '../users.ts';
+import { countFailure, refuseWhileLocked } from '#local/services/cognito/attempts.ts';
+import { deviceAccount, deviceOf, offeredDevice } from '#local/services/cognito/devices.ts';
+import type { Directory } from '#local/services/cognito/directory.ts';
+import type { Challenge, ChallengeName, Client, Pool, User } from '#local/services/cognito/pool.ts';
+import { invalid, notAuthorized, wrongPassword } from '#local/services/cognito/refusals.ts';
+import { openExchange, provesPassword, type Secret } from '#local/services/cognito/srp.ts';
+import { endSignIns, ofRefreshToken, refresh, signIn } from '#local/services/cognito/tokens.ts';
+import { findUser, setPassword, srpAccount } from '#local/services/cognito/users.ts';
 import { takeOneTimeCode } from './totp.ts';
 
 /** What a browser asks for, through Amplify. */

@@ -13,7 +13,7 @@ import {
   rig,
   useCognito,
   uuid,
-} from '../testing.ts';
+} from '#local/services/cognito/testing.ts';
 
 useCognito();
 

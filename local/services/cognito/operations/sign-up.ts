@@ -1,9 +1,9 @@
 import type * as cognito from '@aws-sdk/client-cognito-identity-provider';
-import { expiredCode, mailCode, takeCode } from '../codes.ts';
-import type { Directory } from '../directory.ts';
-import { checkSignUp } from '../pre-sign-up.ts';
-import { invalid, notAuthorized } from '../refusals.ts';
-import { addUser, findUser, newUser, setPassword } from '../users.ts';
+import { expiredCode, mailCode, takeCode } from '#local/services/cognito/codes.ts';
+import type { Directory } from '#local/services/cognito/directory.ts';
+import { checkSignUp } from '#local/services/cognito/pre-sign-up.ts';
+import { invalid, notAuthorized } from '#local/services/cognito/refusals.ts';
+import { addUser, findUser, newUser, setPassword } from '#local/services/cognito/users.ts';
 
 export const signUpOperations = ({ clientNamed }: Directory) => ({
   async SignUp(input: cognito.SignUpCommandInput) {

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type * as cognito from '@aws-sdk/client-cognito-identity-provider';
 import { Secret, TOTP } from 'otpauth';
 import { AwsError } from '#local/services/http.ts';
-import { countFailure, refuseWhileLocked } from '../attempts.ts';
-import type { Directory } from '../directory.ts';
-import type { Pool, User } from '../pool.ts';
-import { invalid } from '../refusals.ts';
-import { described } from '../users.ts';
+import { countFailure, refuseWhileLocked } from '#local/services/cognito/attempts.ts';
+import type { Directory } from '#local/services/cognito/directory.ts';
+import type { Pool, User } from '#local/services/cognito/pool.ts';
+import { invalid } from '#local/services/cognito/refusals.ts';
+import { described } from '#local/services/cognito/users.ts';
 
 export const totpOperations = ({ bearer }: Directory) => ({
   /** A new secret counts once a code of it was shown; until then the one before stays. */

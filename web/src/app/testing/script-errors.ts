@@ -8,7 +8,7 @@ export async function freshPage(say: (message: string) => void, go: (address?: s
   vi.resetModules();
   const { reloadOnScriptErrors } = await import('#web/app/chunk-errors.ts');
   leave = reloadOnScriptErrors(say, go);
-  return import('#web/lib/reloading.ts');
+  return import('#web/platform/reloading.ts');
 }
 
 /** Says that a script could not be had, as `loadPart` does. */

@@ -1,5 +1,5 @@
-import { loadPart } from '#web/lib/load-part.ts';
-import { currentToken } from '../auth.ts';
+import { loadPart } from '#web/platform/load-chunk.ts';
+import { currentToken } from '#web/auth/auth.ts';
 
 /**
  * What a person with a password does to their own way in: the password, the second step, the remembered devices.

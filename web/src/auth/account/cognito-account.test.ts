@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { loadConfig } from '#web/lib/config.ts';
-import { signInWithPassword } from '../cognito.ts';
-import { aUserPool, refusal } from '../testing/user-pool.ts';
+import { loadConfig } from '#web/platform/config.ts';
+import { signInWithPassword } from '#web/auth/cognito.ts';
+import { aUserPool, refusal } from '#web/auth/testing/user-pool.ts';
 import * as account from './cognito-account.ts';
 
-vi.mock('#web/lib/config.ts', () => ({ loadConfig: vi.fn<typeof loadConfig>() }));
+vi.mock('#web/platform/config.ts', () => ({ loadConfig: vi.fn<typeof loadConfig>() }));
 
 let pool: ReturnType<typeof aUserPool>;
 

@@ -1,6 +1,6 @@
 import * as amplify from 'aws-amplify/auth';
-import { configured } from '../user-pool.ts';
-import type { Doing } from '../refusals.ts';
+import { configured } from '#web/auth/user-pool.ts';
+import type { Doing } from '#web/auth/refusals.ts';
 import { deviceName } from './device-name.ts';
 import type { RememberedDevice, TwoStepSecret } from './account.ts';
 import { accountRefusal } from './refusals.ts';

@@ -1,4 +1,4 @@
-import { IdentityError, refusalOf, type Doing } from '../refusals.ts';
+import { IdentityError, refusalOf, type Doing } from '#web/auth/refusals.ts';
 
 /**
  * The refusal of the user pool in one sentence or two for the person; what has none is a bug and stays as it is.

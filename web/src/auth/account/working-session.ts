@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useAuth } from '../auth.ts';
-import type { Session } from '../session.ts';
+import { useAuth } from '#web/auth/auth.ts';
+import type { Session } from '#web/auth/session.ts';
 
 /**
  * The session for a screen on which people type. When it ends under their hands, the last one stands in until they

@@ -1,5 +1,5 @@
-import { loadConfig, type IdentityConfig } from '#web/lib/config.ts';
-import { IdentityError, incompleteConfiguration } from '../refusals.ts';
+import { loadConfig, type IdentityConfig } from '#web/platform/config.ts';
+import { IdentityError, incompleteConfiguration } from '#web/auth/refusals.ts';
 
 /** Where the hosted pages of this site are, and what they are told about it. */
 export async function hostedPages(): Promise<HostedPages> {

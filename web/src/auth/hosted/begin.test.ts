@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { loadConfig } from '#web/lib/config.ts';
-import { keepRedirect, takeRedirect } from '#web/lib/redirect.ts';
+import { loadConfig } from '#web/platform/config.ts';
+import { keepRedirect, takeRedirect } from '#web/platform/redirect.ts';
 import { hostedPages, logoutAddress } from './addresses.ts';
 import { beginGoogle } from './begin.ts';
 import { readState, stateOf, takeRequest } from './pending-request.ts';
 
-vi.mock('#web/lib/config.ts', () => ({ loadConfig: vi.fn<typeof loadConfig>() }));
+vi.mock('#web/platform/config.ts', () => ({ loadConfig: vi.fn<typeof loadConfig>() }));
 
 const identity = {
   userPoolId: 'us-east-1_pool',

@@ -1,6 +1,6 @@
 import { calculatePKCECodeChallenge, generateRandomCodeVerifier, generateRandomState } from 'oauth4webapi';
-import { keptRedirect, takeRedirect } from '#web/lib/redirect.ts';
-import { IdentityError } from '../refusals.ts';
+import { keptRedirect, takeRedirect } from '#web/platform/redirect.ts';
+import { IdentityError } from '#web/auth/refusals.ts';
 import { hostedPages } from './addresses.ts';
 import { keepRequest, stateOf, type Intent } from './pending-request.ts';
 

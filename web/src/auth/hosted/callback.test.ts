@@ -1,19 +1,19 @@
 // @vitest-environment happy-dom
 import { URL as NodeUrl } from 'node:url';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { preSignUpMessage, preSignUpRefusals } from '#shared/domain/pre-sign-up-refusals.ts';
-import { loadConfig } from '#web/lib/config.ts';
-import { closeAuth, dialogs } from '#web/lib/open-dialogs.ts';
-import { keptRedirect } from '#web/lib/redirect.ts';
+import { preSignUpMessage, preSignUpRefusals } from '#shared/domain/people/pre-sign-up-refusals.ts';
+import { loadConfig } from '#web/platform/config.ts';
+import { closeAuth, dialogs } from '#web/platform/open-dialogs.ts';
+import { keptRedirect } from '#web/platform/redirect.ts';
 import { aToken, inSeconds } from '#web/testing/tokens.ts';
-import { authState } from '../auth.ts';
-import { refreshTokens } from '../cognito.ts';
-import { keptSession, sessionOf } from '../session.ts';
-import { configured } from '../user-pool.ts';
+import { authState } from '#web/auth/auth.ts';
+import { refreshTokens } from '#web/auth/cognito.ts';
+import { keptSession, sessionOf } from '#web/auth/session.ts';
+import { configured } from '#web/auth/user-pool.ts';
 import { hostedReturn, receiveCallback } from './callback.ts';
 import { keepRequest, stateOf, type Intent } from './pending-request.ts';
 
-vi.mock('#web/lib/config.ts', () => ({ loadConfig: vi.fn<typeof loadConfig>() }));
+vi.mock('#web/platform/config.ts', () => ({ loadConfig: vi.fn<typeof loadConfig>() }));
 
 const identity = {
   userPoolId: 'us-east-1_pool',

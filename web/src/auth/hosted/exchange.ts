@@ -1,6 +1,6 @@
 import * as oauth from 'oauth4webapi';
-import { IdentityError } from '../refusals.ts';
-import type { Tokens } from '../session.ts';
+import { IdentityError } from '#web/auth/refusals.ts';
+import type { Tokens } from '#web/auth/session.ts';
 import type { HostedPages } from './addresses.ts';
 
 /** Changes the code into tokens and asks who they belong to. */

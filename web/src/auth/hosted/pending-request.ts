@@ -1,4 +1,4 @@
-import { tabStorage } from '#web/lib/storage.ts';
+import { tabStorage } from '#web/platform/storage.ts';
 
 /** What somebody goes to the hosted pages for: to sign in, to sign up, or to connect Google to their account. */
 export type Intent = 'signin' | 'signup' | 'link';

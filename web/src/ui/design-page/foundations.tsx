@@ -1,4 +1,4 @@
-import { useStore } from '#web/lib/store.ts';
+import { useStore } from '#web/platform/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { chooseTheme, themes, themeStore } from '#web/ui/theme.ts';
 import { Waveline } from '#web/ui/waveline.tsx';

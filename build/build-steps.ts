@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { hash } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, statSync } from 'node:fs';
+import { glob, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Bundles the functions and builds the app into `dist/`; what has not changed since last time is left as it is. */
+export async function buildAll(say: (sentence: string) => void): Promise<void> {
+  await unlessDone('functions', ['functions/**/*.ts', 'shared/**/*.ts', 'build/bundle-functions.ts'], () => {
+    say('Bundling the functions …');
+    return run(['build/bundle-functions.ts']);
+  });
+  await unlessDone('web', ['web/**/*', 'shared/**/*.ts'], () => {
+    say('Building the app …');
+    return run([
+      'node_modules/vite/bin/vite.js',
+      'build',
+      '--config',
+      'web/vite.config.ts',
+      '--logLevel',
+      'warn',
+    ]);
+  });
+}
+
+/**
+ * Builds, then synthesizes the stacks of a stage; gives the folder of the assembly. It is named by what it was made
+ * from and never changed afterwards, so that a cloud that runs from it is not disturbed by a build beside it.
+ */
+export async function synthesize(stage: string, say: (sentence: string) => void): Promise<string> {
+  await buildAll(say);
+  const inputs = ['infra/**/*', 'shared/**/*.ts', 'cdk.json', 'dist/.done-functions', 'dist/.done-web'];
+  const assemblyDir = join(assemblies, `${stage}-${(await fingerprintOf(inputs)).slice(0, 12)}`);
+  if (existsSync(assemblyDir)) return assemblyDir;
+
+  say('Synthesizing the stacks …');
+  const draft = `${assemblyDir}.${process.pid}`;
+  await run(['infra/app.ts'], {
+    CDK_OUTDIR: draft,
+    CDK_CONTEXT_JSON: JSON.stringify({ stage }),
+    CDK_VALIDATION: 'false', // cdk-nag runs all the same; the template tests validate every stage
+  });
+  await rename(draft, assemblyDir).catch(async (error: unknown) => {
+    if (!existsSync(assemblyDir)) throw error;
+    await rm(draft, { recursive: true }); // another process made the same meanwhile
+  });
+  await removeOldAssemblies();
+  return assemblyDir;
+}
+
+const assemblies = join('dist', 'assemblies');
+
+/** A day is longer than anybody's cloud runs from one assembly. */
+async function removeOldAssemblies(): Promise<void> {
+  const aDayAgo = Date.now() - 24 * 3_600_000;
+  for (const name of await readdir(assemblies)) {
+    const folder = join(assemblies, name);
+    const madeAt = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? aDayAgo;
+    if (madeAt < aDayAgo) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** What a build step says of itself has been printed; this only ends the build. */
+export class BuildFailed extends Error {}
+
+async function unlessDone(name: string, inputs: string[], work: () => Promise<void>): Promise<void> {
+  const stamp = join('dist', `.done-${name}`);
+  const print = await fingerprintOf(inputs);
+  if ((await readFile(stamp, 'utf8').catch(() => undefined)) === print) return;
+  await rm(stamp, { force: true });
+  await work();
+  await mkdir('dist', { recursive: true });
+  await writeFile(stamp, print);
+}
+
+async function fingerprintOf(inputs: string[]): Promise<string> {
+  const lines: string[] = [];
+  for await (const entry of glob(['package-lock.json', ...inputs], {
+    withFileTypes: true,
+    exclude: ['**/*.test.{ts,tsx}', '**/*.cloud.test.ts'],
+  })) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    lines.push(`${path} ${hash('sha256', await readFile(path))}`);
+  }
+  return hash('sha256', lines.toSorted().join('\n'));
+}
+
+async function run(args: string[], environment: Record<string, string> = {}): Promise<void> {
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    // whoever builds, a test runner too: what is built is what would be deployed
+    env: { ...process.env, NODE_ENV: 'production', ...environment },
+  });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) throw new BuildFailed(`${args.join(' ')} failed; what it says stands above.`);
+}

@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, type Browser, type Page } from '@playwright/test';
+import { portsFrom } from '#local/cloud/ports.ts';
+import { alterItem } from '#local/testing/alter-item.ts';
+import { synthesize } from '#build/build-steps.ts';
+import { signIn } from './journey.ts';
+
+/** An admin, in a browser of their own, gives the address its place. */
+export const approve = (browser: Browser, email: string): Promise<void> =>
+  asAdmin(browser, async (page) => {
+    await page.getByLabel('Address begins with').fill(email);
+    await page.getByRole('button', { name: `Invite ${email}` }).click();
+    await expect(page.getByText(`Invited ${email}.`)).toBeVisible();
+  });
+
+/** An admin takes the place back that was given. */
+export const revoke = (browser: Browser, email: string): Promise<void> =>
+  asAdmin(browser, async (page) => {
+    await page.getByRole('link', { name: /^Invited/ }).click();
+    await page.getByLabel('Address begins with').fill(email);
+    await page.getByRole('button', { name: `Revoke ${email}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+    await expect(page.getByText(`The invitation of ${email} is revoked.`)).toBeVisible();
+  });
+
+/** An admin sends another code to somebody whose place is kept. */
+export const sendAnotherCode = (browser: Browser, email: string): Promise<void> =>
+  asAdmin(browser, async (page) => {
+    await page.getByRole('link', { name: /^Invited/ }).click();
+    await page.getByLabel('Address begins with').fill(email);
+    await expect(page.getByText('Expired now')).toBeVisible();
+    await page.getByRole('button', { name: `Resend ${email}` }).click();
+    await expect(page.getByText(`A new code is on its way to ${email}.`)).toBeVisible();
+  });
+
+/** What an operator types to make the first admin of this stage. */
+export const npmRunAdmin = (email: string) =>
+  promisify(execFile)(process.execPath, ['scripts/admin.ts', '--stage', 'local', '--email', email], {
+    env: { ...process.env, PORT: process.env['JOURNEY_PORT']! },
+  });
+
+/** What fourteen days would do to an invitation: in a browser the clock of the cloud cannot be moved. */
+export async function letExpire(email: string): Promise<void> {
+  const now = Date.now();
+  const sentAt = new Date(now - 14 * 86_400_000).toISOString();
+  await alterItem(
+    {
+      assemblyDir: await synthesize('local', () => {}),
+      endpoint: `http://127.0.0.1:${portsFrom(Number(process.env['JOURNEY_PORT'])).dynamodb}`,
+    },
+    { table: 'Waitlist', key: { email }, fields: { sentAt, expiresAt: new Date(now).toISOString() } },
+  );
+}
+
+async function asAdmin(browser: Browser, act: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto('/admin/invites?signin=true');
+  await page.getByRole('dialog').waitFor();
+  await signIn(page, 'admin@example.com');
+  await act(page);
+  await context.close();
+}

@@ -1,0 +1,116 @@
+import {
+  authorizationCodeFor,
+  confirmAddress,
+  expectSignedIn,
+  invited,
+  makeAccount,
+  temporaryPasswordFor,
+  typeConfirmation,
+} from './sign-up.ts';
+import { expect, test } from './journey.ts';
+import { letExpire, npmRunAdmin, revoke, sendAnotherCode } from './admin-steps.ts';
+
+const newPassword = 'Another-1906-tide';
+
+test('from the waitlist to a session: an admin approves, the mail brings a code, the address is confirmed (S1.08, S1.09, S1.28, S2.24, S6.07, S7.86, S7.87)', async ({
+  page,
+  browser,
+}) => {
+  const email = 'emilie@example.com';
+  const code = await invited(page, browser, email);
+
+  await test.step('a wrong code is refused in words, and what was typed stays', async () => {
+    await makeAccount(page, { email, username: 'emilie', code: 'WRNG-C0DE'.replace('0', 'X') });
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(/This authorization code does not fit this e-mail address/)).toBeVisible();
+    await expect(dialog.getByLabel('Username')).toHaveValue('emilie');
+    await expect(dialog.getByLabel('E-mail')).toHaveValue(email);
+  });
+
+  await test.step('so is the code of another address', async () => {
+    await makeAccount(page, { email: 'somebody.else@example.com', username: 'emilie', code });
+    await expect(page.getByText(/does not fit this e-mail address/)).toBeVisible();
+  });
+
+  await test.step('the right one leads in', async () => {
+    await makeAccount(page, { email, username: 'emilie', code });
+    await confirmAddress(page, email);
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await expect(page.getByText(email)).toBeVisible();
+  });
+
+  await test.step('and is used up', async () => {
+    const context = await browser.newContext();
+    const other = await context.newPage();
+    await makeAccount(other, { email: 'emilie.twin@example.com', username: 'emilie-twin', code });
+    await expect(other.getByText(/does not fit this e-mail address/)).toBeVisible();
+    await context.close();
+  });
+});
+
+test('a code that has expired opens nothing, until an admin sends another one (S1.09, S1.28)', async ({
+  page,
+  browser,
+}) => {
+  const email = 'late@example.com';
+  const code = await invited(page, browser, email);
+  await letExpire(email);
+  await makeAccount(page, { email, username: 'late', code });
+  await expect(page.getByText(/does not fit this e-mail address, or it has expired/)).toBeVisible();
+
+  await sendAnotherCode(browser, email);
+  await makeAccount(page, { email, username: 'late', code: await authorizationCodeFor(page, email) });
+  await confirmAddress(page, email);
+});
+
+test('whose invitation is taken back between sign-up and first visit reads so, and can sign out', async ({
+  page,
+  browser,
+}) => {
+  const email = 'sofia@example.com';
+  await makeAccount(page, { email, username: 'sofia', code: await invited(page, browser, email) });
+  await page.getByRole('dialog', { name: 'Confirm your address' }).waitFor();
+  await revoke(browser, email);
+  await typeConfirmation(page, email);
+
+  const refusal = page.getByRole('dialog', { name: 'This account is not open' });
+  await expect(refusal).toContainText('Your invitation was taken back before you came in.');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(refusal).toBeVisible();
+  await refusal.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('the first admin of a stage comes by command, chooses a password and reaches the invitations (S4.31, S5.14, S6.07)', async ({
+  page,
+}) => {
+  const email = 'operator@example.com';
+  await npmRunAdmin(email);
+  await page.goto('/admin/invites?signin=true');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Password', { exact: true }).fill(await temporaryPasswordFor(page, email));
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+
+  await expect(page.getByRole('dialog', { name: 'Choose your password' })).toBeVisible();
+  await dialog.getByLabel('New password', { exact: true }).fill('short');
+  await dialog.getByRole('button', { name: 'Set password and sign in' }).click();
+  await expect(dialog.getByText(/^Error: /)).toBeVisible();
+  await dialog.getByLabel('New password', { exact: true }).fill(newPassword);
+  await dialog.getByRole('button', { name: 'Set password and sign in' }).click();
+  await expectSignedIn(page);
+  await expect(page.getByRole('heading', { name: 'Invite management' })).toBeVisible();
+});
+
+test('to everybody but admins there is no page of invitations (S2.25, S6.08)', async ({ page }) => {
+  await page.goto('/admin/invites?signin=true');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('E-mail').fill('grace@example.com');
+  await dialog.getByLabel('Password', { exact: true }).fill('Quillcast-1843');
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expectSignedIn(page);
+  await expect(page.getByRole('heading', { name: 'Invite management' })).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

@@ -1,0 +1,100 @@
+import { expect, type Browser, type Locator, type Page } from '@playwright/test';
+import { demoPassword } from './journey.ts';
+import { approve } from './admin-steps.ts';
+
+/** Asks for a place on the waitlist as a visitor does. */
+async function joinWaitlist(page: Page, email: string): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByRole('button', { name: 'Join the waitlist' }).click();
+  await expect(dialog.getByText('You are on the list.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+}
+
+/** The way from the waitlist to an invitation. Answers the code that its mail brings. */
+export async function invited(page: Page, browser: Browser, email: string): Promise<string> {
+  await joinWaitlist(page, email);
+  await approve(browser, email);
+  return authorizationCodeFor(page, email);
+}
+
+/** The code of one address's newest mail that has one, from the inbox where every mail lands locally. */
+export const authorizationCodeFor = (page: Page, email: string): Promise<string> =>
+  inNewestMail(page, email, /\b[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}\b/);
+export const temporaryPasswordFor = async (page: Page, email: string): Promise<string> =>
+  (await inNewestMail(page, email, /temporary password:\s+\S+/)).split(/\s+/).at(-1)!;
+
+/** Fills the sign-up form in and sends it. */
+export async function makeAccount(page: Page, { email, code, username }: NewAccount): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('I have a code').click();
+  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Authorization code').fill(code);
+  await dialog.getByLabel('Username').fill(username);
+  await dialog.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await dialog.getByRole('button', { name: 'Make my account' }).click();
+}
+
+/** Types the code that confirms the address; then the person is signed in. */
+export async function confirmAddress(page: Page, email: string): Promise<void> {
+  await typeConfirmation(page, email);
+  await expectSignedIn(page);
+}
+
+export async function typeConfirmation(page: Page, email: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Confirm your address' });
+  await typeMailedCode(dialog, email);
+  await dialog.getByRole('button', { name: 'Confirm and sign in' }).click();
+}
+
+/** Types the six digits of the newest mail. Only once they are asked for: until then that mail is the one before. */
+export async function typeMailedCode(dialog: Locator, email: string): Promise<void> {
+  const field = dialog.getByLabel('Code from the e-mail');
+  await field.waitFor();
+  await field.fill(await inNewestMail(dialog.page(), email, /\b\d{6}\b/));
+}
+
+/** Somebody new, signed in on this page: the whole way from the waitlist. */
+export async function enterAsNewcomer(page: Page, browser: Browser, username: string): Promise<string> {
+  const email = `${username}@example.com`;
+  await makeAccount(page, { email, username, code: await invited(page, browser, email) });
+  await confirmAddress(page, email);
+  return email;
+}
+
+/** Goes through the account chooser that stands in for Google. */
+export async function chooseGoogleAccount(
+  page: Page,
+  account: { name: string; email: string },
+): Promise<void> {
+  const form = page.getByRole('group', { name: 'Use another account' });
+  await form.getByLabel('Name').fill(account.name);
+  await form.getByLabel('E-mail').fill(account.email);
+  await form.getByRole('button', { name: 'Continue' }).click();
+}
+
+export const expectSignedIn = (page: Page): Promise<void> =>
+  expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
+
+async function inNewestMail(page: Page, email: string, pattern: RegExp): Promise<string> {
+  const mails = (await (await page.request.get('/inbox/messages.json')).json()) as Mail[];
+  for (const { to, text } of mails) {
+    const [found] = (to === email && pattern.exec(text)) || [];
+    if (found) return found;
+  }
+  throw new Error(`No mail to ${email} carries ${pattern}.`);
+}
+
+interface Mail {
+  readonly to: string;
+  readonly text: string;
+}
+interface NewAccount {
+  readonly email: string;
+  readonly code: string;
+  readonly username: string;
+}

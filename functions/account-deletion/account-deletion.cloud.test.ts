@@ -1,0 +1,56 @@
+import { call } from '#local/testing/caller.ts';
+import { newcomer } from '#local/testing/sign-up.ts';
+import { getMedia } from '#local/testing/narrate.ts';
+import { tamper } from '#local/testing/tables.ts';
+import { demoPassword } from '#local/seed/people.ts';
+import { signInAs } from '#local/seed/sign-in.ts';
+import { expect, inject, test } from 'vitest';
+
+test('an account ends fourteen days after its person asked for it, with all that was public, and not before', async () => {
+  const { email, token, username } = await newcomer('leo');
+  const { userid } = (await call('GET /profile', { token })).body.profile;
+  await call('POST /playlists', { token, body: { title: 'Evenings' } });
+  const { id } = (await call('POST /audio/create', { token, body: { content: 'Here today.' } })).body.audio;
+  while ((await call(`GET /audio/${id}`, { token })).body.audio.status === 'PROCESSING');
+  const shared = await call(`PUT /audio/${id}`, { token, body: { visibility: 'public' } });
+  const { downloadUrl } = shared.body.audio;
+  expect((await getMedia(downloadUrl)).status).toBe(200);
+
+  const asked = await call('DELETE /account', { token });
+  const days = (Date.parse(asked.body.deleteAfter) - Date.now()) / 86_400_000;
+  expect(Math.round(days)).toBe(14);
+  await runSchedules();
+  expect((await call(`GET /audio/${id}`)).body.audio).toMatchObject({ username });
+  expect((await call('GET /profile', { token })).body.profile.deleteAfter).toBe(asked.body.deleteAfter);
+
+  expect((await call('POST /account/restore', { token })).status).toBe(204);
+  await runSchedules();
+  expect((await call('GET /account', { token })).body.account.deleteAfter).toBeUndefined();
+
+  await call('DELETE /account', { token });
+  const comesDue = () =>
+    tamper('People', { id: userid }, { deleteAfter: new Date(Date.now() - 1_000).toISOString() });
+  await comesDue();
+  await runSchedules();
+  await expect(signInAs(inject('cloud'), email, demoPassword)).rejects.toThrow(
+    'Incorrect username or password.',
+  );
+  expect((await call('POST /account/restore', { token })).status).toBe(401);
+  await comesDue();
+  await runSchedules();
+  expect((await call(`GET /audio/${id}`)).status).toBe(404);
+  expect((await getMedia(downloadUrl)).status).toBe(404);
+  expect((await call('GET /profile', { token })).status).toBe(401);
+  expect((await call(`GET /usernames/${username}`)).body).toEqual({
+    username,
+    available: false,
+    reason: 'This username is taken. Choose another one.',
+  });
+  const { body } = await call(`GET /admin/invites?search=${email}`, { as: 'admin' });
+  expect(body.invites).toEqual([]);
+});
+
+async function runSchedules(): Promise<void> {
+  const { status } = await fetch(`${inject('cloud').controlUrl}/schedules`, { method: 'POST' });
+  expect(status).toBe(204);
+}

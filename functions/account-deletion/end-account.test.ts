@@ -1,0 +1,121 @@
+import type { StoredAudio } from '#functions/audio/audio-item.ts';
+import { bootPeopleTables, type PeopleTables } from '#functions/testing/people-tables.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { endAccount, type EndingParts } from './end-account.ts';
+
+let tables: PeopleTables;
+let audios: string[];
+let playlists: string[];
+let done: string[];
+
+beforeEach(async () => {
+  tables = await bootPeopleTables();
+  audios = ['aud_1', 'aud_2'];
+  playlists = ['pl_1'];
+  done = [];
+  await tables.transact([tables.people.creating(ada), tables.handles.taking('ada', 'ada', at())]);
+  await tables.transact([
+    tables.people.changing(ada, { username: 'ada-two' }),
+    tables.handles.taking('ada-two', 'ada', at()),
+    tables.handles.givingUp('ada'),
+  ]);
+  await tables.waitlist.join({ email: ada.email }, at());
+  await tables.people.askDeletion('ada', at());
+});
+afterEach(() => tables.close());
+
+test('an account that ends takes its user along, then its audios, playlists and place on the list; its usernames stay reserved without a name', async () => {
+  const since = at();
+  expect(await begin()).toBe('begun');
+  expect(done.splice(0)).toEqual(['user removed']);
+  tables.wait({ minutes: 30 });
+  expect(await end()).toBe('ended');
+  expect(done).toEqual(['user removed', 'aud_1', 'aud_2', ...leftovers, 'pl_1']);
+  expect(await tables.people.get('ada')).toBeUndefined();
+  expect(await tables.waitlist.get(ada.email)).toBeUndefined();
+  expect((await tables.pages.counts()).waiting).toBe(0);
+  for (const handle of ['ada', 'ada-two']) {
+    expect(await tables.handles.get(handle)).toEqual({ v: 1, handle, current: false, since });
+    expect(await tables.transact([tables.handles.taking(handle, 'somebody', at())])).toEqual([true]);
+  }
+});
+
+test('nothing that was made goes before the last token is too old to make something new', async () => {
+  await begin();
+  expect(await tables.people.listDue(at())).toEqual([]);
+  tables.wait({ minutes: 29 });
+  expect(await tables.people.listDue(at())).toEqual([]);
+  expect(await tables.people.restore('ada')).toBe(false);
+});
+
+test.each(['aud_2', 'media', 'pl_1', 'user removed'])(
+  'a run that was cut off at “%s” is found again and completed',
+  async (fault) => {
+    if (fault === 'user removed') await expect(begin(fault)).rejects.toThrow(fault);
+    else await begin();
+    tables.wait({ minutes: 30 });
+    await expect(end(fault)).rejects.toThrow(fault);
+    const [found] = await tables.people.listDue(at());
+    expect(found).toMatchObject({ id: 'ada', deletion: 'ending' });
+    expect(await endAccount(parts())(found!)).toBe('ended');
+    expect(await tables.people.listDue(at())).toEqual([]);
+    expect([audios, playlists]).toEqual([[], []]);
+  },
+);
+
+test('whoever took it back in time keeps everything', async () => {
+  const [found] = await tables.people.listDue(at());
+  await tables.people.restore('ada');
+  expect(await endAccount(parts())(found!)).toBe('kept');
+  expect(done).toEqual([]);
+  expect(await tables.people.get('ada')).toMatchObject({ username: 'ada-two' });
+});
+
+const end = async (fault?: string) =>
+  endAccount(parts(fault))((await tables.people.listDue(at())).find(({ id }) => id === 'ada')!);
+/** The first of the two runs. */
+const begin = end;
+
+/** Does what a step is for, or fails at the named one. */
+function parts(fault?: string): EndingParts {
+  const doing = (what: string) => {
+    if (what === fault) return Promise.reject(new Error(fault));
+    done.push(what);
+    return Promise.resolve();
+  };
+  return {
+    ...tables,
+    audios: { listOf: () => Promise.resolve({ items: audios.map((id) => ({ id }) as StoredAudio) }) },
+    removeAudio: async ({ id }) => {
+      await doing(id);
+      audios = audios.filter((audio) => audio !== id);
+    },
+    passages: { forgetAllOf: () => doing('passages') },
+    work: { deleteAllOf: () => doing('texts and work') },
+    media: { deleteAllOf: () => doing('media') },
+    playlists: {
+      listOf: () =>
+        Promise.resolve(playlists.map((id) => ({ id, title: '', description: '', createdAt: '' }))),
+      remove: async (_, id) => {
+        await doing(id);
+        playlists = playlists.filter((playlist) => playlist !== id);
+      },
+    },
+    pool: { remove: () => doing('user removed') },
+  };
+}
+
+const leftovers = ['passages', 'texts and work', 'media'];
+const at = () => tables.now().toISOString();
+const ada = {
+  id: 'ada',
+  poolUsername: 'ada-in-the-pool',
+  username: 'ada',
+  usernameChosen: true,
+  handles: new Set(['ada']),
+  email: 'ada@example.com',
+  name: 'Ada Marlowe',
+  identityProvider: 'Cognito',
+  channelName: 'Ada Marlowe',
+  createdAt: '2026-11-21T08:00:00.000Z',
+} as const;

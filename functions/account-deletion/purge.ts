@@ -1,0 +1,31 @@
+import { deployedAudio } from '#functions/audio/audio-dependencies.ts';
+import { removeAudio } from '#functions/audio/audio/remove-audio.ts';
+import { deployedPeople } from '#functions/people/people-dependencies.ts';
+import { log } from '#functions/platform/log.ts';
+import { step } from '#functions/platform/step.ts';
+import * as z from 'zod/mini';
+import { endAccount } from './end-account.ts';
+
+const people = deployedPeople();
+const audio = deployedAudio();
+const end = endAccount({ ...people, ...audio, removeAudio: removeAudio(audio) });
+
+const Endings = z.object({ kept: z.number(), begun: z.number(), ended: z.number() });
+
+/** Ends the accounts whose days of grace are over. May run twice: what is ended is not found again. */
+export const handler = step(z.unknown(), Endings, async () => {
+  const endings = { kept: 0, begun: 0, ended: 0 };
+  let failed = 0;
+  for (const person of await people.people.listDue(people.now().toISOString())) {
+    try {
+      endings[await end(person)] += 1;
+    } catch (error) {
+      // one account must not keep the others; the next run takes it up again
+      failed += 1;
+      log.error('An account could not be ended', error, { userId: person.id });
+    }
+  }
+  if (failed > 0) throw new Error(`${failed} accounts could not be ended.`);
+  log.info('Accounts were ended', endings);
+  return endings;
+});

@@ -1,9 +1,0 @@
-import { Refusal } from '#functions/platform/refusal.ts';
-import type { StoredInvite } from '#functions/stores/waitlist-item.ts';
-import type { WaitlistStore } from '#functions/stores/waitlist-store.ts';
-
-export async function findInvite(waitlist: WaitlistStore, email: string): Promise<StoredInvite> {
-  const invite = await waitlist.get(email);
-  if (!invite) throw new Refusal('not_found', 'This address is not on the list.');
-  return invite;
-}

@@ -1,5 +1,0 @@
-import type { Profile } from '#shared/contract/profile.ts';
-import type { Person } from '#functions/stores/people-store.ts';
-
-/** The wire shape of a person, for nobody but themselves. */
-export const profileView = (person: Person): Profile => ({ ...person, userid: person.id });

@@ -1,0 +1,36 @@
+import { documentClient, s3, sfn } from '#functions/platform/clients.ts';
+import { environment } from '#functions/platform/environment.ts';
+import { passageCache } from './passages/passage-cache.ts';
+import { audioStore } from './audio-store.ts';
+import { mediaStore } from './media-store.ts';
+import { playlistStore } from './playlists/playlist-store.ts';
+import { productionStore } from './production-store.ts';
+import { workStore } from './work-store.ts';
+import { narrationExecutions } from './narration/executions.ts';
+import { edgeInvalidation } from './media/edge-invalidation.ts';
+
+/** Everything about audios, as it is deployed: records, files, executions, and what the edges hold. */
+export function deployedAudio() {
+  const env = environment(
+    'AUDIO_TABLE',
+    'PASSAGES_TABLE',
+    'PEOPLE_TABLE',
+    'PLAYLISTS_TABLE',
+    'MEDIA_BUCKET',
+    'WORK_BUCKET',
+    'NARRATION_WORKFLOW_ARN',
+    'DISTRIBUTION_PARAMETER',
+  );
+  const client = documentClient();
+  const work = workStore(s3(), env.WORK_BUCKET);
+  return {
+    audios: audioStore(client, env.AUDIO_TABLE),
+    productions: productionStore(client, { audioTable: env.AUDIO_TABLE, peopleTable: env.PEOPLE_TABLE }),
+    playlists: playlistStore(client, env.PLAYLISTS_TABLE),
+    media: mediaStore(s3(), env.MEDIA_BUCKET),
+    work,
+    passages: passageCache(client, { passagesTable: env.PASSAGES_TABLE, work }),
+    executions: narrationExecutions(sfn(), env.NARRATION_WORKFLOW_ARN),
+    invalidate: edgeInvalidation(env.DISTRIBUTION_PARAMETER),
+  };
+}

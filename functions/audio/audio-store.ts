@@ -1,0 +1,111 @@
+import type { AudioStatus } from '#shared/contract/audio/audio.ts';
+import { GetCommand, paginateQuery, QueryCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { indexAttributes, type StoredAudio } from './audio-item.ts';
+import type { Page, PageRequest } from '#functions/platform/dynamodb/paging.ts';
+import { setting } from '#functions/platform/dynamodb/setting.ts';
+import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
+
+/** The records of audios. Beginning and ending their making is the production store's, which also holds the slots. */
+export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
+  /** The record after the change, or undefined when its condition did not hold. */
+  const update = (input: Omit<Parameters<typeof updateIf>[1], 'TableName'>) =>
+    updateIf<StoredAudio>(client, { TableName, ...input });
+
+  return {
+    async get(id: string): Promise<StoredAudio | undefined> {
+      const { Item } = await client.send(new GetCommand({ TableName, Key: { id }, ConsistentRead: true }));
+      return Item as StoredAudio | undefined;
+    },
+
+    /** Notes how much can be heard; late news of an ended attempt is dropped, and gives undefined. */
+    recordProgress(id: string, attempt: number, heard: Heard): Promise<StoredAudio | undefined> {
+      return update({
+        Key: { id },
+        UpdateExpression: 'SET progress = :progress, durationSeconds = :duration, streaming = :streaming',
+        ConditionExpression: '#status = :processing AND attempt = :attempt',
+        ExpressionAttributeNames: { '#status': 'status' },
+        ExpressionAttributeValues: {
+          ':processing': 'PROCESSING',
+          ':attempt': attempt,
+          ':progress': heard.progress,
+          ':duration': heard.durationSeconds,
+          ':streaming': heard.streaming,
+        },
+      });
+    },
+
+    /**
+     * Sets what its owner may change; an undefined `publicMediaId` removes it. Gives undefined when the audio was
+     * deleted since `seen` was read or, where the change says who may hear it, shared or unshared.
+     */
+    change(seen: StoredAudio, change: OwnersChange): Promise<StoredAudio | undefined> {
+      const moves = 'visibility' in change;
+      const whereItWas = seen.publicMediaId ? 'publicMediaId = :seen' : 'attribute_not_exists(publicMediaId)';
+      const set = setting({ ...change });
+      return update({
+        Key: { id: seen.id },
+        ...set,
+        ConditionExpression: moves ? `attribute_exists(id) AND ${whereItWas}` : 'attribute_exists(id)',
+        ...(moves &&
+          seen.publicMediaId && {
+            ExpressionAttributeValues: { ...set.ExpressionAttributeValues, ':seen': seen.publicMediaId },
+          }),
+      });
+    },
+
+    /** Newest first. */
+    async listOf(
+      ownerId: string,
+      status: AudioStatus | undefined,
+      page: PageRequest,
+    ): Promise<Page<StoredAudio>> {
+      const [index, name, value] = status
+        ? ['byOwnerStatus', 'ownerStatus', indexAttributes({ ownerId, status }).ownerStatus]
+        : ['byOwner', 'ownerId', ownerId];
+      const { Items = [], LastEvaluatedKey } = await client.send(
+        new QueryCommand({
+          TableName,
+          IndexName: index,
+          KeyConditionExpression: '#key = :value',
+          ExpressionAttributeNames: { '#key': name },
+          ExpressionAttributeValues: { ':value': value },
+          ScanIndexForward: false,
+          Limit: page.limit,
+          ...(page.after && { ExclusiveStartKey: { ...page.after, [name]: value } }),
+        }),
+      );
+      return {
+        items: Items as StoredAudio[],
+        ...(LastEvaluatedKey && {
+          after: { id: String(LastEvaluatedKey['id']), createdAt: String(LastEvaluatedKey['createdAt']) },
+        }),
+      };
+    },
+
+    /** Everything in the making, oldest first, for the sweep. */
+    async listProcessing(): Promise<StoredAudio[]> {
+      const pages = paginateQuery(
+        { client },
+        {
+          TableName,
+          IndexName: 'byProcessing',
+          KeyConditionExpression: 'processing = :yes',
+          ExpressionAttributeValues: { ':yes': 'yes' },
+        },
+      );
+      const audios: StoredAudio[] = [];
+      for await (const { Items = [] } of pages) audios.push(...(Items as StoredAudio[]));
+      return audios;
+    },
+  };
+}
+
+export type AudioStore = ReturnType<typeof audioStore>;
+export interface Heard {
+  readonly progress: number;
+  readonly durationSeconds: number;
+  readonly streaming: boolean;
+}
+export type OwnersChange = Partial<
+  Pick<StoredAudio, 'title' | 'topic' | 'category' | 'playlistId' | 'visibility' | 'publicMediaId'>
+>;

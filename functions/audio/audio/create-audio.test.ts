@@ -1,0 +1,78 @@
+import type { StoredAudio } from '#functions/audio/audio-item.ts';
+import type { Person } from '#functions/people/people-store.ts';
+import { anActor, asked } from '#functions/testing/asked.ts';
+import { expect, test } from 'vitest';
+import { createAudio } from './create-audio.ts';
+
+test('a request that found no place takes no text away from the one that found it with the same key', async () => {
+  const { ask, records, texts, beforeRefusal } = studio();
+  beforeRefusal.push(() => ask('Only once.'));
+  const { audio } = await ask('Only once.');
+  expect([...records.keys()]).toEqual([audio.id]);
+  expect(texts.get(records.get(audio.id)!.textId!)).toBe('Only once.');
+  expect(texts.size).toBe(1);
+});
+
+test('a request that is refused leaves no text behind', async () => {
+  const { ask, texts, beforeRefusal } = studio();
+  beforeRefusal.push(() => Promise.resolve());
+  await expect(ask('No place for this.')).rejects.toMatchObject({ code: 'too_many' });
+  expect(texts.size).toBe(0);
+});
+
+test('an audio that is finished before the answer to its start has come is kept', async () => {
+  const { ask, records, beforeStart } = studio();
+  beforeStart.push((id) => records.set(id, { ...records.get(id)!, status: 'READY' }));
+  const { audio } = await ask('Quicker than the network.');
+  expect(audio).toMatchObject({ id: [...records.keys()][0], status: 'READY' });
+});
+
+test('a key whose audio was deleted makes another one, on an address that no browser has kept', async () => {
+  const { ask, records, beforeStart } = studio();
+  const first = await ask('Once more.');
+  records.clear();
+  beforeStart.push(() => undefined);
+  const { audio } = await ask('Once more.');
+  expect(audio.id).not.toBe(first.audio.id);
+  expect([...records.keys()]).toEqual([audio.id]);
+});
+
+/** What creating needs, in memory. Each entry of `beforeRefusal` happens while a request waits to hear that there is no place, each of `beforeStart` before it hears that an execution of that name is over. */
+function studio() {
+  const records = new Map<string, StoredAudio>();
+  const texts = new Map<string, string>();
+  const beforeRefusal: (() => Promise<unknown>)[] = [];
+  const beforeStart: ((audioId: string) => unknown)[] = [];
+  const create = createAudio({
+    audios: { get: (id) => Promise.resolve(records.get(id)) },
+    productions: {
+      async begin(audio) {
+        const meanwhile = beforeRefusal.shift();
+        if (meanwhile) {
+          await meanwhile();
+          return 'no-slot';
+        }
+        records.set(audio.id, audio);
+        return 'begun';
+      },
+      remove: ({ id }) => Promise.resolve(void records.delete(id)),
+    },
+    playlists: { get: () => Promise.resolve(undefined) },
+    work: {
+      putSource: (_, textId, text) => Promise.resolve(void texts.set(textId, text)),
+      deleteSource: (_, textId) => Promise.resolve(void texts.delete(textId)),
+    },
+    executions: {
+      async start({ audioId }) {
+        const meanwhile = beforeStart.shift();
+        meanwhile?.(audioId);
+        return !meanwhile;
+      },
+    },
+    personOf: () => Promise.resolve({ id: 'ada', username: 'ada', name: 'Ada' } as Person),
+    now: () => new Date('2026-11-21T08:00:00.000Z'),
+  });
+  const ask = (content: string) =>
+    create({ ...asked, actor: anActor('ada'), params: {}, body: { content }, idempotencyKey: 'one-key' });
+  return { ask, records, texts, beforeRefusal, beforeStart };
+}

@@ -1,0 +1,120 @@
+import { audio as contract, type AudioCreation } from '#shared/contract/audio/audio.ts';
+import { audioRefusals } from '#shared/domain/audio/audio-limits.ts';
+import { defaultCategory } from '#shared/domain/audio/categories.ts';
+import { defaultVoiceId } from '#shared/domain/audio/voices.ts';
+import { derivedId, fingerprint, newId } from '#functions/platform/ids.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+import type { StoredAudio } from '#functions/audio/audio-item.ts';
+import type { AudioStore } from '#functions/audio/audio-store.ts';
+import type { ProductionStore } from '#functions/audio/production-store.ts';
+import type { PlaylistStore } from '#functions/audio/playlists/playlist-store.ts';
+import type { WorkStore } from '#functions/audio/work-store.ts';
+import type { NarrationExecutions } from '#functions/audio/narration/executions.ts';
+import type { Person } from '#functions/people/people-store.ts';
+import type { PersonOf } from '#functions/people/person-of.ts';
+import { audioView } from '#functions/audio/audio-view.ts';
+import { noSuchAudio } from './find-audio.ts';
+
+/**
+ * Text first, then the record with its slot, then the execution: whatever is cut off in between, a repeated
+ * request or the sweep carries on from what lies there. Each request writes a text of its own and the record names
+ * one, so that of two requests at once neither overwrites nor removes what the other has read aloud.
+ */
+export function createAudio(parts: Parts): Operation<typeof contract.createAudio> {
+  return async ({ actor, body, idempotencyKey }) => {
+    if (body.isPodcast) throw new Refusal('invalid', 'Podcasts cannot be made yet. Choose narration.');
+    const [person] = await Promise.all([
+      parts.personOf(actor),
+      requirePlaylist(parts.playlists, actor.id, body.playlistId),
+    ]);
+    const asked = newAudio(person, body, parts.now());
+    for (let life = 1; ; life += 1) {
+      const audio = { ...asked, id: idempotencyKey ? idOf(actor.id, idempotencyKey, life) : newId('aud') };
+      const earlier = idempotencyKey && (await parts.audios.get(audio.id));
+      const made = earlier ? await resume(parts, earlier, audio) : await make(parts, audio, body.content);
+      if (made) return { audio: audioView(made, person.username) };
+    }
+  };
+}
+
+/** One key, one audio; after that was deleted, another. */
+const idOf = (ownerId: string, key: string, life: number): string =>
+  derivedId('aud', ownerId, 'create', key, ...(life > 1 ? [`life ${life}`] : []));
+
+/**
+ * Undefined when an audio of this id was made and deleted before: its execution is over, and browsers may keep its
+ * sound. The same request then makes an audio of another id.
+ */
+async function make(parts: Parts, asked: StoredAudio, text: string): Promise<StoredAudio | undefined> {
+  const audio = { ...asked, textId: newId('txt') };
+  await parts.work.putSource(audio.ownerId, audio.textId, text);
+  const begun = await parts.productions.begin(audio);
+  if (begun === 'begun') {
+    if (await parts.executions.start({ audioId: audio.id, attempt: 1 })) return audio;
+    const ended = await parts.audios.get(audio.id);
+    // An execution of its own, which ended before the answer to its start had come.
+    if (ended && ended.status !== 'PROCESSING') return ended;
+    await parts.productions.remove(audio);
+    await parts.work.deleteSource(audio.ownerId, audio.textId);
+    return undefined;
+  }
+  const other = await parts.audios.get(audio.id);
+  if (other?.textId !== audio.textId) await parts.work.deleteSource(audio.ownerId, audio.textId);
+  if (other) return resume(parts, other, audio);
+  throw begun === 'no-slot' ? new Refusal('too_many', audioRefusals.tooManyRunning) : noSuchAudio();
+}
+
+/** The same request again: what the first one did not reach is done now. */
+async function resume(parts: Parts, earlier: StoredAudio, asked: StoredAudio): Promise<StoredAudio> {
+  if (earlier.requestFingerprint !== asked.requestFingerprint) {
+    throw new Refusal('conflict', 'This Idempotency-Key was used for another request.');
+  }
+  if (earlier.status === 'PROCESSING') {
+    await parts.executions.start({ audioId: earlier.id, attempt: earlier.attempt });
+  }
+  return earlier;
+}
+
+function newAudio(author: Person, body: AudioCreation, now: Date): Omit<StoredAudio, 'id'> {
+  const createdAt = now.toISOString();
+  const title = body.title?.trim() || `Generated Audio - ${createdAt.slice(0, 10)}`;
+  return {
+    ownerId: author.id,
+    authorName: author.name,
+    title,
+    topic: title,
+    sourceKind: 'text',
+    voiceId: body.voiceId ?? defaultVoiceId,
+    isPodcast: false,
+    category: body.category ?? defaultCategory,
+    playlistId: body.playlistId ?? null,
+    status: 'PROCESSING',
+    attempt: 1,
+    progress: 0,
+    durationSeconds: 0,
+    streaming: false,
+    visibility: 'private',
+    createdAt,
+    startedAt: createdAt,
+    requestFingerprint: fingerprint(body),
+  };
+}
+
+export async function requirePlaylist(
+  playlists: Pick<PlaylistStore, 'get'>,
+  ownerId: string,
+  id: string | null | undefined,
+) {
+  if (id && !(await playlists.get(ownerId, id))) throw new Refusal('not_found', 'There is no such playlist.');
+}
+
+interface Parts {
+  readonly audios: Pick<AudioStore, 'get'>;
+  readonly productions: Pick<ProductionStore, 'begin' | 'remove'>;
+  readonly playlists: Pick<PlaylistStore, 'get'>;
+  readonly work: Pick<WorkStore, 'putSource' | 'deleteSource'>;
+  readonly executions: Pick<NarrationExecutions, 'start'>;
+  readonly personOf: PersonOf;
+  readonly now: () => Date;
+}

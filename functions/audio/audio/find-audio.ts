@@ -1,0 +1,26 @@
+import type { Actor } from '#functions/platform/actor.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { StoredAudio } from '#functions/audio/audio-item.ts';
+import type { AudioStore } from '#functions/audio/audio-store.ts';
+
+/** An audio that this person may hear: their own, or one that its author shares. A private one does not exist for others. */
+export async function findAudible(
+  audios: AudioStore,
+  id: string,
+  actor: Actor | undefined,
+): Promise<StoredAudio> {
+  const audio = await audios.get(id);
+  if (!audio || (audio.visibility === 'private' && audio.ownerId !== actor?.id)) throw noSuchAudio();
+  return audio;
+}
+
+/** An audio that this person made. */
+export async function findOwn(audios: AudioStore, id: string, actor: Actor): Promise<StoredAudio> {
+  const audio = await findAudible(audios, id, actor);
+  if (audio.ownerId !== actor.id)
+    throw new Refusal('forbidden', 'Only the author of this audio can change it.');
+  return audio;
+}
+
+export const noSuchAudio = () =>
+  new Refusal('not_found', 'There is no such audio, or it is not shared with you.');

@@ -1,0 +1,14 @@
+import type { audio as contract } from '#shared/contract/audio/audio.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+import type { AudioStore } from '#functions/audio/audio-store.ts';
+import type { AudioViews } from '#functions/audio/audio-view.ts';
+import { findAudible } from './find-audio.ts';
+
+export const getAudio =
+  ({ audios, views }: Parts): Operation<typeof contract.getAudio> =>
+  async ({ actor, params }) => ({ audio: await views.one(await findAudible(audios, params.id, actor)) });
+
+interface Parts {
+  readonly audios: AudioStore;
+  readonly views: AudioViews;
+}

@@ -1,0 +1,35 @@
+import { audio } from '#shared/contract/audio/audio.ts';
+import { deployedPeople } from '#functions/people/people-dependencies.ts';
+import { environment } from '#functions/platform/environment.ts';
+import { serve } from '#functions/platform/serve.ts';
+import { audioViews } from '#functions/audio/audio-view.ts';
+import { changeAudio } from './change-audio.ts';
+import { createAudio } from './create-audio.ts';
+import { deleteAudio } from './delete-audio.ts';
+import { deployedAudio } from '#functions/audio/audio-dependencies.ts';
+import { getAudio } from './get-audio.ts';
+import { listAudio } from './list-audio.ts';
+import { listCategories } from './list-categories.ts';
+import { mediaKey } from '#functions/audio/media/media-key.ts';
+import { closeMediaSession, openMediaSession } from '#functions/audio/media/media-session.ts';
+import { retryAudio } from './retry-audio.ts';
+
+const env = environment('MEDIA_KEY_SECRET_ARN', 'MEDIA_KEY_PAIR_ID');
+const people = deployedPeople();
+const parts = { ...deployedAudio(), ...people, views: audioViews(people.people) };
+
+export const handler = serve(audio, {
+  createAudio: createAudio(parts),
+  listAudio: listAudio(parts),
+  getAudio: getAudio(parts),
+  changeAudio: changeAudio(parts),
+  deleteAudio: deleteAudio(parts),
+  retryAudio: retryAudio(parts),
+  listCategories,
+  openMediaSession: openMediaSession({
+    keyPairId: env.MEDIA_KEY_PAIR_ID,
+    privateKey: mediaKey(env.MEDIA_KEY_SECRET_ARN),
+    now: parts.now,
+  }),
+  closeMediaSession,
+});

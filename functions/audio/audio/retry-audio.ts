@@ -1,0 +1,34 @@
+import type { audio as contract } from '#shared/contract/audio/audio.ts';
+import { audioRefusals } from '#shared/domain/audio/audio-limits.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+import type { AudioStore } from '#functions/audio/audio-store.ts';
+import type { ProductionStore } from '#functions/audio/production-store.ts';
+import type { NarrationExecutions } from '#functions/audio/narration/executions.ts';
+import type { AudioViews } from '#functions/audio/audio-view.ts';
+import { findOwn, noSuchAudio } from './find-audio.ts';
+
+export function retryAudio(parts: Parts): Operation<typeof contract.retryAudio> {
+  return async ({ actor, params }) => {
+    const failed = await findOwn(parts.audios, params.id, actor);
+    switch (await parts.productions.beginAgain(failed, parts.now().toISOString())) {
+      case 'not-failed':
+        throw new Refusal('conflict', 'Only an audio that failed can be made again.');
+      case 'no-slot':
+        throw new Refusal('too_many', audioRefusals.tooManyRunning);
+      case 'begun':
+        await parts.executions.start({ audioId: failed.id, attempt: failed.attempt + 1 });
+    }
+    const audio = await parts.audios.get(failed.id);
+    if (!audio) throw noSuchAudio();
+    return { audio: await parts.views.one(audio) };
+  };
+}
+
+interface Parts {
+  readonly audios: AudioStore;
+  readonly productions: ProductionStore;
+  readonly executions: NarrationExecutions;
+  readonly views: AudioViews;
+  readonly now: () => Date;
+}

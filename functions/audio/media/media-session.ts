@@ -1,0 +1,62 @@
+import type { audio as contract } from '#shared/contract/audio/audio.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+import { getSignedCookies } from '@aws-sdk/cloudfront-signer';
+
+const sessionHours = 12;
+
+/**
+ * CloudFront opens exactly the caller's own folder to whoever carries these cookies. The site is named in full: a
+ * wildcard there would match anything before the folder's name, also another's file with that name in its query.
+ */
+export function openMediaSession(parts: Parts): Operation<typeof contract.openMediaSession> {
+  return async ({ actor, setCookie, overTls, pageOrigin }) => {
+    if (!pageOrigin)
+      throw new Refusal('invalid', 'The Origin header must name the site that plays the media.');
+    const expires = new Date(parts.now().getTime() + sessionHours * 3_600_000);
+    const policy = JSON.stringify({
+      Statement: [
+        {
+          Resource: `${pageOrigin}${folderOf(actor.id)}*`,
+          Condition: { DateLessThan: { 'AWS:EpochTime': Math.floor(expires.getTime() / 1_000) } },
+        },
+      ],
+    });
+    const cookies = getSignedCookies({
+      policy,
+      keyPairId: parts.keyPairId,
+      privateKey: await parts.privateKey(),
+    });
+    const attributes = attributesOf(actor.id, { seconds: sessionHours * 3_600, overTls });
+    for (const [name, value] of Object.entries(cookies)) setCookie(`${name}=${value}; ${attributes}`);
+    return { expiresAt: expires.toISOString() };
+  };
+}
+
+/** Needs no token: whoever signs out has just given theirs up, and only the asking browser loses anything. */
+export const closeMediaSession: Operation<typeof contract.closeMediaSession> = async ({
+  params: { userid },
+  setCookie,
+  overTls,
+}) => {
+  if (!/^[\w-]+$/.test(userid)) throw new Refusal('not_found', 'There is nothing at this address.');
+  const attributes = attributesOf(userid, { seconds: 0, overTls });
+  for (const name of ['Policy', 'Signature', 'Key-Pair-Id']) setCookie(`CloudFront-${name}=; ${attributes}`);
+};
+
+const folderOf = (userid: string) => `/media/private/${userid}/`;
+
+const attributesOf = (userid: string, { seconds, overTls }: { seconds: number; overTls: boolean }) =>
+  [
+    `Path=${folderOf(userid)}`,
+    'HttpOnly',
+    'SameSite=Strict',
+    `Max-Age=${seconds}`,
+    ...(overTls ? ['Secure'] : []),
+  ].join('; ');
+
+interface Parts {
+  readonly keyPairId: string;
+  readonly privateKey: () => Promise<string>;
+  readonly now: () => Date;
+}

@@ -1,0 +1,25 @@
+import type { Sentence } from '#functions/audio/passages/sentences.ts';
+import type { Cue } from '#functions/audio/sound/webvtt.ts';
+import type { Voice } from '#shared/domain/audio/voices.ts';
+import { NothingHeard, SentencesMissing } from './payload.ts';
+
+/**
+ * Holds what can be heard against the source text, cut anew: every sentence has its cue, in order, with its very
+ * words and some time. Throws `SentencesMissing` naming the first that has not.
+ */
+export function requireEverySentence(sentences: readonly Sentence[], cues: readonly Cue[]): void {
+  for (const [index, sentence] of sentences.entries()) {
+    const cue = cues[index];
+    const isHeard =
+      cue?.sentence === index && cue.text === sentence.text && cue.endSeconds > cue.startSeconds;
+    if (!isHeard) throw new SentencesMissing(index + 1);
+  }
+}
+
+/** Silence is not called an audio. Speech comes near full scale, also where somebody whispers: see `gainSteps`. */
+export function requireSound(peaks: readonly number[], voice: Voice): void {
+  if (!peaks.some((peak) => peak > softestSpeech)) throw new NothingHeard(voice);
+}
+
+/** A hundredth of full scale, -40 dBFS. */
+const softestSpeech = 0.01;

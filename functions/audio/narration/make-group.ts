@@ -1,0 +1,109 @@
+import { gainSteps, gatedLoudness } from '#functions/audio/sound/loudness.ts';
+import {
+  formatOf,
+  joinBytes,
+  plainSpeechFrame,
+  readMp3,
+  silence,
+  type Mp3,
+  type Mp3Format,
+} from '#functions/audio/sound/mp3.ts';
+import { factorOf, withGain } from '#functions/audio/sound/mp3-gain.ts';
+import type { Passage } from '#functions/audio/passages/passages.ts';
+import { framePeaks, groupPeaks } from '#functions/audio/sound/peaks.ts';
+import type { MadeGroup } from '#functions/audio/work-store.ts';
+
+/**
+ * Joins the sounds of a group's passages with their pauses and evens out its voices. `sounds` stand in the order
+ * of the passages, undefined for one that is silence. Decodes once: a gain is a factor, so the peaks of the louder
+ * or softer sound follow from those of the first.
+ */
+export async function makeGroup(
+  passages: readonly Passage[],
+  sounds: readonly (Uint8Array | undefined)[],
+  decode: (mp3: Mp3, sound: Uint8Array) => Promise<Float32Array>,
+): Promise<MadeGroup> {
+  const takes = takesOf(passages, sounds);
+  const frames = takes.flatMap((take) => [...take.speech, ...take.pause]);
+  const format = formatOf(frames[0]!);
+  const samples = await decode({ format, frames }, joinBytes(frames));
+  const peaks = framePeaks(samples, format.samplesPerFrame);
+
+  const evened: Uint8Array[] = [];
+  const steps = stepsByVoice(takes, samples, peaks, format);
+  for (const take of takes) {
+    const ownSteps = steps.get(take.voiceId)!;
+    evened.push(...take.speech.map((frame) => withGain(frame, ownSteps)), ...take.pause);
+    for (let frame = take.startFrame; frame < endOf(take); frame++) peaks[frame]! *= factorOf(ownSteps);
+  }
+  const sound = joinBytes(evened);
+  return {
+    sound,
+    report: {
+      format,
+      frames: frames.length,
+      sizeBytes: sound.length,
+      passages: takes.map(({ sentence, startFrame, startByte, speech }) => ({
+        sentence,
+        startFrame,
+        startByte,
+        spokenFrames: speech.length,
+      })),
+      peaks: groupPeaks(peaks),
+    },
+  };
+}
+
+/** Gives each passage its frames and its place; silence takes the shape of the group's first speech. */
+function takesOf(passages: readonly Passage[], sounds: readonly (Uint8Array | undefined)[]): Take[] {
+  const spoken = sounds.map((sound) => (sound ? readMp3(sound)!.frames : undefined));
+  const like = spoken.find((frames) => frames)?.[0] ?? plainSpeechFrame;
+  let startFrame = 0;
+  let startByte = 0;
+  return passages.map(({ voiceId, sentence, pauseAfterSeconds }, index) => {
+    const speech = spoken[index] ?? silence(unspokenSeconds, like);
+    const take = {
+      voiceId,
+      sentence,
+      startFrame,
+      startByte,
+      speech,
+      pause: silence(pauseAfterSeconds, like),
+    };
+    startFrame = endOf(take);
+    startByte += sizeOf(take.speech) + sizeOf(take.pause);
+    return take;
+  });
+}
+
+/** Pauses count with the speech before them, which rings out in them; the gate of the measure passes over silence. */
+function stepsByVoice(takes: readonly Take[], samples: Float32Array, peaks: Float32Array, format: Mp3Format) {
+  const { samplesPerFrame, sampleRate } = format;
+  const steps = new Map<string, number>();
+  for (const [voiceId, own] of Map.groupBy(takes, (take) => take.voiceId)) {
+    const loudness = gatedLoudness(
+      own.map((take) => samples.subarray(take.startFrame * samplesPerFrame, endOf(take) * samplesPerFrame)),
+      sampleRate,
+    );
+    const peak = Math.max(...own.map((take) => Math.max(...peaks.subarray(take.startFrame, endOf(take)))));
+    steps.set(voiceId, gainSteps(loudness, peak));
+  }
+  return steps;
+}
+
+const endOf = ({ startFrame, speech, pause }: Pick<Take, 'startFrame' | 'speech' | 'pause'>) =>
+  startFrame + speech.length + pause.length;
+
+const sizeOf = (frames: readonly Uint8Array[]) => frames.reduce((sum, frame) => sum + frame.length, 0);
+
+/** How long a sentence without words is silent, so that its cue can be seen. */
+const unspokenSeconds = 0.6;
+
+interface Take {
+  readonly voiceId: string;
+  readonly sentence: number;
+  readonly startFrame: number;
+  readonly startByte: number;
+  readonly speech: readonly Uint8Array[];
+  readonly pause: readonly Uint8Array[];
+}

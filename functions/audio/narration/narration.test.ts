@@ -1,0 +1,338 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startDynamoDb, type DynamoDbService } from '#local/services/dynamodb/index.ts';
+import { startPolly, type PollyService } from '#local/services/polly/index.ts';
+import { startS3, type S3Service } from '#local/services/s3/index.ts';
+import { cueTexts } from '#local/testing/sound.ts';
+import type { StatusMessage } from '#shared/contract/news/live.ts';
+import { begunAudio } from '#functions/testing/begun-audio.ts';
+import { table } from '#functions/testing/tables.ts';
+import type { Context } from 'aws-lambda';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readMp3, secondsOf } from '#functions/audio/sound/mp3.ts';
+import { sentencesOf } from '#functions/audio/passages/sentences.ts';
+
+const ownerId = 'usr_ada';
+const told = vi.hoisted(() => [] as [string, StatusMessage][]);
+vi.mock('#functions/news/live-dependencies.ts', () => ({
+  deployedChannel: () => ({
+    tell: (userId: string, message: StatusMessage) => Promise.resolve(told.push([userId, message])),
+  }),
+}));
+
+const text = `# The lighthouse
+
+Dr. Ward climbed the stairs. It was late, e.g. half past nine, and 3.5 miles off a ship was calling!
+
+“Stop!” he said. Nobody answered. He waited a while, and he listened to the rain & the <wind>. Then he lit the
+lamp. It took him four tries, because the oil was old and the wick was wet, but at last it burned with a steady
+yellow light. The ship called again. He answered with the horn: one long note, two short ones.
+
+…
+
+## The morning after
+
+In the morning the sea lay flat. There was no ship to be seen, and no wreck either. He wrote it down in the book.
+`;
+
+let dir: string;
+let s3: S3Service;
+let polly: PollyService;
+let dynamodb: DynamoDbService;
+let narration: Awaited<ReturnType<typeof loadSteps>>;
+
+beforeAll(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  dir = await mkdtemp(join(tmpdir(), 'narration-'));
+  [s3, polly, dynamodb] = await Promise.all([
+    startS3({ port: 0, dir: join(dir, 's3') }),
+    startPolly({ port: 0 }),
+    startDynamoDb({ port: 0, dir: join(dir, 'dynamodb') }),
+  ]);
+  s3.defineBucket('media');
+  s3.defineBucket('work');
+  await Promise.all([
+    dynamodb.defineTable(table('audio', ['id'])),
+    dynamodb.defineTable(table('people', ['id'])),
+    dynamodb.defineTable(table('passages', ['ownerId', 'hash'])),
+  ]);
+  Object.assign(process.env, {
+    AWS_REGION: 'us-east-1',
+    AWS_ACCESS_KEY_ID: 'local',
+    AWS_SECRET_ACCESS_KEY: 'local',
+    AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${s3.port}`,
+    AWS_ENDPOINT_URL_POLLY: `http://127.0.0.1:${polly.port}`,
+    AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${dynamodb.port}`,
+    AUDIO_TABLE: 'audio',
+    PEOPLE_TABLE: 'people',
+    PASSAGES_TABLE: 'passages',
+    MEDIA_BUCKET: 'media',
+    WORK_BUCKET: 'work',
+  });
+  narration = await loadSteps();
+});
+
+afterAll(async () => {
+  await Promise.all([s3?.close(), polly?.close(), dynamodb?.close()]);
+  await rm(dir, { recursive: true, force: true });
+});
+
+describe('a narration', () => {
+  it('ends as one MP3 and one stream of the same length, with a cue for every sentence of the text', async () => {
+    await narration.begin('aud_whole', text);
+    const rounds = await narration.run('aud_whole');
+
+    const audio = await narration.audios.get('aud_whole');
+    const mp3 = readMp3(await narration.file('aud_whole-1/audio.mp3'))!;
+    const playlist = String(Buffer.from(await narration.file('aud_whole-1/index.m3u8')));
+    const transcript = String(Buffer.from(await narration.file('aud_whole-1/transcript.vtt')));
+    const pieceSeconds = [...playlist.matchAll(/#EXTINF:([\d.]+)/g)].map(([, seconds]) => Number(seconds));
+
+    expect(rounds.map(({ next }) => next.length).slice(0, 2)).toEqual([1, expect.any(Number)]);
+    expect(audio).toMatchObject({ status: 'READY', progress: 1 });
+    expect(audio!.durationSeconds).toBeGreaterThan(20);
+    expect(secondsOf(mp3.frames.length, mp3.format)).toBeCloseTo(audio!.durationSeconds, 5);
+    expect(pieceSeconds.reduce((sum, seconds) => sum + seconds, 0)).toBeCloseTo(audio!.durationSeconds, 3);
+    expect(playlist.trimEnd().split('\n').at(-1)).toBe('#EXT-X-ENDLIST');
+    expect(cueTexts(transcript)).toEqual(sentencesOf(text).map((sentence) => sentence.text));
+  });
+
+  it('tells its owner how far it is, and at last that it is ready (S1.19)', () => {
+    const news = told.filter(([, { audioId }]) => audioId === 'aud_whole');
+    const shares = news.map(([, { progress }]) => progress!);
+    expect(new Set(news.map(([userId]) => userId))).toEqual(new Set([ownerId]));
+    expect(shares).toEqual(shares.toSorted((one, other) => one - other));
+    expect(news[0]![1]).toEqual({
+      type: 'audio-status',
+      status: 'PROCESSING',
+      audioId: 'aud_whole',
+      jobId: 'aud_whole',
+      topic: 'The lighthouse',
+      progress: 1 / sentencesOf(text).length,
+    });
+    expect(news.at(-1)![1]).toMatchObject({ status: 'READY', progress: 1 });
+    expect(news.filter(([, { status }]) => status === 'READY')).toHaveLength(1);
+  });
+
+  it('says how long each file may be kept', () => {
+    expect(cacheOf('0-0.ts')).toBe('max-age=31536000, immutable');
+    expect(['index.m3u8', 'transcript.vtt', 'audio.mp3', 'peaks.json'].map(cacheOf)).toEqual(
+      Array.from({ length: 4 }, () => 'max-age=300'),
+    );
+  });
+
+  it('writes peaks that are speech and not silence', async () => {
+    const { peaks, secondsPerPeak } = JSON.parse(
+      String(Buffer.from(await narration.file('aud_whole-1/peaks.json'))),
+    ) as { peaks: number[]; secondsPerPeak: number };
+    const audio = await narration.audios.get('aud_whole');
+    expect(peaks.length * secondsPerPeak).toBeGreaterThanOrEqual(audio!.durationSeconds);
+    expect(Math.max(...peaks)).toBeGreaterThan(0.3);
+    expect(Math.max(...peaks)).toBeLessThanOrEqual(0.9);
+    expect(peaks.filter((peak) => peak > 0.05).length).toBeGreaterThan(peaks.length / 2);
+  });
+
+  it('speaks no passage twice that the owner had spoken before', async () => {
+    const before = await polly.calls();
+    await narration.begin('aud_again', `${text}\nOne more sentence.`);
+    await narration.run('aud_again');
+    expect((await polly.calls()).count - before.count).toBe(1);
+  });
+
+  it('speaks a refrain once, however often it stands in the text', async () => {
+    const before = await polly.calls();
+    await narration.begin('aud_refrain', `The bell is new. ${'It rang. '.repeat(6)}It fell.`);
+    await narration.run('aud_refrain');
+    expect((await polly.calls()).count - before.count).toBe(3);
+  });
+
+  it('comes out the same when every step runs twice', async () => {
+    await narration.begin('aud_twice', text);
+    await narration.run('aud_twice', 2);
+    expect(filesOf('aud_twice-1')).toEqual(filesOf('aud_whole-1'));
+  });
+
+  it('is heard in part while the rest is made', async () => {
+    await narration.begin('aud_growing', text);
+    const first = await narration.plan({ audioId: 'aud_growing', attempt: 1 });
+    await narration.synthesizeAll(first);
+    await narration.publish(first);
+
+    const audio = await narration.audios.get('aud_growing');
+    const playlist = String(Buffer.from(await narration.file('aud_growing-1/index.m3u8')));
+    expect(audio).toMatchObject({
+      status: 'PROCESSING',
+      streaming: true,
+      progress: 1 / sentencesOf(text).length,
+    });
+    expect(playlist).toContain('0-0.ts');
+    expect(playlist).not.toContain('ENDLIST');
+  });
+
+  it('is shared as a copy of its finished files, which can be withdrawn', async () => {
+    const shared = () => s3.list('media', 'media/public/med_1/').map(({ key }) => key.split('/').at(-1));
+    await narration.files.publishCopy(ownerId, 'aud_whole-1', 'med_1');
+    expect(shared()).toEqual(['audio.mp3', 'peaks.json', 'transcript.vtt']);
+    expect(s3.get('media', 'media/public/med_1/audio.mp3')?.headers).toMatchObject({
+      'cache-control': 'max-age=300',
+      'content-type': 'audio/mpeg',
+    });
+    await narration.files.removePublic('med_1');
+    expect(shared()).toEqual([]);
+  });
+
+  it('frees what a deleted audio used, and nothing that another audio uses', async () => {
+    const count = (prefix: string) => s3.list('work', prefix).length;
+    const passagesBefore = count(`passages/${ownerId}/`);
+    await narration.remove('aud_again');
+    expect(count(`passages/${ownerId}/`)).toBe(passagesBefore - 1);
+    expect(count(`work/${ownerId}/aud_again-`)).toBe(0);
+    expect(s3.list('media', `media/private/${ownerId}/aud_again-`)).toEqual([]);
+    expect(s3.list('media', `media/private/${ownerId}/aud_whole-`).length).toBeGreaterThan(5);
+  });
+});
+
+describe('a narration that cannot end well', () => {
+  it('says so when there is nothing to read', async () => {
+    await narration.begin('aud_dots', '… 🎉 …');
+    await expect(narration.run('aud_dots')).rejects.toMatchObject({ name: 'NothingToRead' });
+  });
+
+  it('is not called ready when its voice could read none of it', async () => {
+    await narration.begin('aud_mute', '他走了。她留下了。没有人知道为什么。');
+    await expect(narration.run('aud_mute')).rejects.toMatchObject({
+      name: 'NothingHeard',
+      message: 'Orus reads American English and could not read this text aloud.',
+    });
+  });
+
+  it.each([
+    ['the engine throttles', { mode: 'throttle' }, 'EngineBusy'],
+    ['the engine is out of order', { mode: 'fail-always' }, 'EngineBusy'],
+    ['the engine answers without sound', { mode: 'empty-audio' }, 'EngineFailed'],
+    ['the engine answers at another sample rate', { mode: 'wrong-sample-rate' }, 'EngineFailed'],
+  ] as const)('names the fault when %s', async (_, fault, name) => {
+    await narration.begin(`aud_${fault.mode}`, `A new sentence for ${fault.mode}.`);
+    await polly.faults(fault);
+    await expect(narration.run(`aud_${fault.mode}`)).rejects.toMatchObject({ name });
+    await polly.faults({ mode: 'none' });
+  });
+
+  it('carries on when the engine fails once', async () => {
+    await narration.begin('aud_once', 'This one fails at first.');
+    await polly.faults({ mode: 'fail-once' });
+    await narration.run('aud_once');
+    expect(await narration.audios.get('aud_once')).toMatchObject({ status: 'READY' });
+  });
+
+  it('names the first sentence that would not be heard', async () => {
+    await narration.begin('aud_missing', 'One. Two. Three.');
+    await narration
+      .run('aud_missing', 1, async (round) => {
+        if (!round.done) return;
+        await narration.work.putSource(ownerId, 'aud_missing', 'One. Two. And a half. Three.');
+      })
+      .then(
+        () => expect.fail('It ended as if nothing were missing.'),
+        (error: unknown) =>
+          expect(error).toMatchObject({
+            name: 'SentencesMissing',
+            message: expect.stringContaining('Sentence 3'),
+          }),
+      );
+  });
+});
+
+async function loadSteps() {
+  const [plan, synthesize, publish, finish, tell, stores, productionStores, media, works, caches, clients] =
+    await Promise.all([
+      import('./plan.ts'),
+      import('./synthesize.ts'),
+      import('./publish.ts'),
+      import('./finish.ts'),
+      import('./tell.ts'),
+      import('#functions/audio/audio-store.ts'),
+      import('#functions/audio/production-store.ts'),
+      import('#functions/audio/media-store.ts'),
+      import('#functions/audio/work-store.ts'),
+      import('#functions/audio/passages/passage-cache.ts'),
+      import('#functions/platform/clients.ts'),
+    ]);
+  const audios = stores.audioStore(clients.documentClient(), 'audio');
+  const productions = productionStores.productionStore(clients.documentClient(), {
+    audioTable: 'audio',
+    peopleTable: 'people',
+  });
+  const work = works.workStore(clients.s3(), 'work');
+  const files = media.mediaStore(clients.s3(), 'media');
+  const cache = caches.passageCache(clients.documentClient(), { passagesTable: 'passages', work });
+  type Round = Awaited<ReturnType<typeof plan.handler>>;
+  type Finished = Awaited<ReturnType<typeof finish.handler>>;
+
+  const steps = {
+    audios,
+    work,
+    files,
+    plan: (input: { audioId: string; attempt: number }) => plan.handler(input, lambdaContext),
+    publish: (round: Round) => publish.handler(round, lambdaContext),
+    finish: (round: Round) => finish.handler(round, lambdaContext),
+    tell: (finished: Finished) => tell.handler(finished, lambdaContext),
+    async synthesizeAll({ audioId, attempt, next }: Round) {
+      await Promise.all(
+        next.map((group) => synthesize.handler({ audioId, ownerId, attempt, group }, lambdaContext)),
+      );
+    },
+    async begin(audioId: string, source: string) {
+      await work.putSource(ownerId, audioId, source);
+      expect(await productions.begin(begunAudio(audioId))).toBe('begun');
+    },
+    /** The loop of the state machine; every step as many times as asked. */
+    async run(audioId: string, times = 1, watch: (round: Round) => Promise<void> = async () => {}) {
+      try {
+        let round = await repeated(times, () => steps.plan({ audioId, attempt: 1 }));
+        const rounds = [round];
+        while (!round.done) {
+          const made = round;
+          await repeated(times, () => steps.synthesizeAll(made));
+          round = await repeated(times, () => steps.publish(made));
+          rounds.push(round);
+          await watch(round);
+        }
+        const finished = await repeated(times, () => steps.finish(round));
+        await repeated(times, () => steps.tell(finished));
+        return rounds;
+      } catch (error) {
+        await productions.markFailed((await audios.get(audioId))!, 'as settle would');
+        throw error;
+      }
+    },
+    async file(path: string) {
+      const found = s3.get('media', `media/private/${ownerId}/${path}`);
+      const chunks: Buffer[] = [];
+      for await (const chunk of found!.body) chunks.push(chunk as Buffer);
+      return new Uint8Array(Buffer.concat(chunks));
+    },
+    async remove(audioId: string) {
+      await files.deleteMedia(ownerId, audioId);
+      await cache.release(ownerId, audioId);
+      await work.deleteWork(ownerId, audioId);
+    },
+  };
+  return steps;
+}
+
+async function repeated<T>(times: number, work: () => Promise<T>): Promise<T> {
+  for (let time = 1; time < times; time++) await work();
+  return work();
+}
+
+const cacheOf = (name: string) =>
+  s3.get('media', `media/private/${ownerId}/aud_whole-1/${name}`)?.headers['cache-control'];
+
+function filesOf(mediaId: string): Record<string, string> {
+  const files = s3.list('media', `media/private/${ownerId}/${mediaId}/`);
+  return Object.fromEntries(files.map(({ key, etag }) => [key.split('/').at(-1), etag]));
+}
+
+const lambdaContext = { awsRequestId: 'test' } as Context;

@@ -1,0 +1,56 @@
+import type { LiveChannel } from '#functions/news/live-channel.ts';
+import { statusMessageOf } from '#functions/audio/status-message.ts';
+import { atMost } from '#functions/platform/at-most.ts';
+import { log } from '#functions/platform/log.ts';
+import type { StoredAudio } from '#functions/audio/audio-item.ts';
+import type { ProductionStore } from '#functions/audio/production-store.ts';
+import type { NarrationExecutions } from './executions.ts';
+import { reasonOf } from './reason.ts';
+
+/**
+ * Brings records and executions together again after whatever was cut off: a record without execution gets one, a
+ * record whose execution is over is ended. Gives how many it looked after. One that fails keeps no other waiting; at
+ * the end it fails the whole, so that somebody hears of it.
+ */
+export function reconcileAll(parts: Parts) {
+  return async (processing: readonly StoredAudio[]): Promise<number> => {
+    const failures = await atMost(atOnce, processing, (audio) =>
+      reconcile(parts, audio).catch((error: unknown) => {
+        log.error('An audio could not be looked after', error, { audioId: audio.id, attempt: audio.attempt });
+        return 'failed' as const;
+      }),
+    );
+    const count = failures.filter(Boolean).length;
+    if (count > 0) throw new Error(`${count} of ${processing.length} audios could not be looked after.`);
+    return processing.length;
+  };
+}
+
+async function reconcile({ executions, productions, live }: Parts, audio: StoredAudio): Promise<void> {
+  const attempt = { audioId: audio.id, attempt: audio.attempt };
+  const found = await executions.find(attempt);
+  switch (found) {
+    case 'running':
+      return;
+    case 'missing':
+      log.warn('An audio had no execution and was started', attempt);
+      await executions.start(attempt);
+      return;
+    case 'succeeded':
+    case 'failed':
+      log.warn('An audio outlived its execution and was ended', { ...attempt, execution: found });
+      if (await productions.markFailed(audio, reasonOf({ status: 'ABORTED' })))
+        await live.tell(audio.ownerId, statusMessageOf({ ...audio, status: 'FAILED' }));
+      return;
+    default:
+      return found satisfies never;
+  }
+}
+
+const atOnce = 5;
+
+interface Parts {
+  readonly executions: Pick<NarrationExecutions, 'find' | 'start'>;
+  readonly productions: Pick<ProductionStore, 'markFailed'>;
+  readonly live: Pick<LiveChannel, 'tell'>;
+}

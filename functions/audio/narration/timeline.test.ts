@@ -1,0 +1,57 @@
+import type { GroupReport, Plan } from '#functions/audio/work-store.ts';
+import { describe, expect, it } from 'vitest';
+import { heardShare, withGroupCues } from './timeline.ts';
+
+describe('what can be heard', () => {
+  it('counts a sentence only when its last passage is there', () => {
+    expect([0, 1, 2, 3].map((groups) => heardShare(planOf([0, 0, 1, 2], [1, 2, 4]), groups))).toEqual([
+      0,
+      0,
+      1 / 3,
+      1,
+    ]);
+  });
+
+  it('is one cue for a sentence of several passages, also across groups', () => {
+    const first = withGroupCues([], reportOf([0, 1]), 0);
+    expect(withGroupCues(first, reportOf([1, 2]), 100)).toEqual([
+      { sentence: 0, startFrame: 0, endFrame: 8 },
+      { sentence: 1, startFrame: 10, endFrame: 108 },
+      { sentence: 2, startFrame: 110, endFrame: 118 },
+    ]);
+  });
+});
+
+/** A plan whose passages belong to these sentences and whose groups end before these passages. */
+function planOf(sentenceOfPassage: number[], ends: number[]): Plan {
+  return {
+    sentences: [...new Set(sentenceOfPassage)].map((paragraph) => ({
+      text: 'x',
+      paragraph,
+      isHeading: false,
+    })),
+    passages: sentenceOfPassage.map((sentence) => ({
+      sentence,
+      text: 'x',
+      voiceId: 'Ava',
+      pauseAfterSeconds: 0,
+    })),
+    groups: ends.map((to, index) => ({ from: ends[index - 1] ?? 0, to })),
+  };
+}
+
+/** Passages of eight spoken frames and two of pause. */
+function reportOf(sentences: number[]): GroupReport {
+  return {
+    format: { version: 2, sampleRate: 24_000, samplesPerFrame: 576, channels: 1 },
+    frames: sentences.length * 10,
+    sizeBytes: sentences.length * 1_440,
+    passages: sentences.map((sentence, index) => ({
+      sentence,
+      startFrame: index * 10,
+      startByte: index * 1_440,
+      spokenFrames: 8,
+    })),
+    peaks: [],
+  };
+}

@@ -1,0 +1,148 @@
+import { atMost } from '#functions/platform/at-most.ts';
+import { fingerprint } from '#functions/platform/ids.ts';
+import type { WorkStore } from '#functions/audio/work-store.ts';
+import {
+  DeleteCommand,
+  paginateQuery,
+  UpdateCommand,
+  type DynamoDBDocumentClient,
+  type QueryCommandInput,
+} from '@aws-sdk/lib-dynamodb';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+
+/**
+ * What was spoken once for an owner is not spoken again as long as one of that owner's audios uses it. The sound
+ * lies in the work store; the table holds who uses it. It is a cache: a sound that is gone is spoken anew.
+ */
+export function passageCache(documents: DynamoDBDocumentClient, { passagesTable, work }: Places) {
+  const TableName = passagesTable;
+  /** By hash: a refrain is not paid for again while it is spoken for the first time. */
+  const beingSpoken = new Map<string, Promise<Uint8Array>>();
+
+  /** Notes that the audio uses the passage; says whether anyone did before. */
+  async function claim(ownerId: string, hash: string, audioId: string): Promise<boolean> {
+    const { Attributes } = await documents.send(
+      new UpdateCommand({
+        TableName,
+        Key: { ownerId, hash },
+        UpdateExpression: 'SET v = :v ADD audioIds :ids',
+        ExpressionAttributeValues: { ':v': itemVersion, ':ids': new Set([audioId]) },
+        ReturnValues: 'ALL_OLD',
+      }),
+    );
+    return Attributes !== undefined;
+  }
+
+  async function forget(ownerId: string, hash: string, audioId: string): Promise<void> {
+    const Key = { ownerId, hash };
+    await documents.send(
+      new UpdateCommand({
+        TableName,
+        Key,
+        UpdateExpression: 'DELETE audioIds :ids',
+        ExpressionAttributeValues: { ':ids': new Set([audioId]) },
+      }),
+    );
+    try {
+      await documents.send(
+        new DeleteCommand({ TableName, Key, ConditionExpression: 'attribute_not_exists(audioIds)' }),
+      );
+    } catch (error) {
+      if (error instanceof ConditionalCheckFailedException) return; // another audio uses it
+      throw error;
+    }
+    await work.deletePassage(ownerId, hash);
+  }
+
+  async function foundOrSpoken(
+    ownerId: string,
+    hash: string,
+    isKnown: boolean,
+    speak: () => Promise<Uint8Array>,
+  ): Promise<Uint8Array> {
+    const known = isKnown ? await work.getPassage(ownerId, hash) : undefined;
+    if (known) return known;
+    const spoken = await speak();
+    await work.putPassage(ownerId, hash, spoken);
+    return spoken;
+  }
+
+  /** The hashes of an owner's passages, page by page; all of them or those that `having` finds. */
+  async function* hashesOf(ownerId: string, having: Partial<QueryCommandInput> = {}) {
+    const pages = paginateQuery(
+      { client: documents },
+      {
+        TableName,
+        KeyConditionExpression: 'ownerId = :ownerId',
+        ProjectionExpression: '#hash',
+        ...having,
+        ExpressionAttributeNames: { '#hash': 'hash' },
+        ExpressionAttributeValues: { ':ownerId': ownerId, ...having.ExpressionAttributeValues },
+      },
+    );
+    for await (const { Items = [] } of pages) yield Items.map((item) => String(item['hash']));
+  }
+
+  return {
+    /** The sound of a passage, from the cache or else by `speak`, whose answer is kept. */
+    async soundOf(
+      passage: SpokenPassage,
+      audioId: string,
+      speak: () => Promise<Uint8Array>,
+    ): Promise<Uint8Array> {
+      const { ownerId } = passage;
+      const hash = passageHash(passage);
+      const isKnown = await claim(ownerId, hash, audioId);
+      const sound = beingSpoken.get(hash) ?? foundOrSpoken(ownerId, hash, isKnown, speak);
+      beingSpoken.set(hash, sound);
+      try {
+        return await sound;
+      } finally {
+        beingSpoken.delete(hash);
+      }
+    },
+
+    /** The audio is deleted: its passages go, unless another audio of the owner uses them. May be repeated. */
+    async release(ownerId: string, audioId: string): Promise<void> {
+      const used = hashesOf(ownerId, {
+        FilterExpression: 'contains(audioIds, :audioId)',
+        ExpressionAttributeValues: { ':audioId': audioId },
+      });
+      for await (const hashes of used) await atMost(10, hashes, (hash) => forget(ownerId, hash, audioId));
+    },
+
+    /** Forgets all of an owner's passages; their sounds are the work store's. May be repeated. */
+    async forgetAllOf(ownerId: string): Promise<void> {
+      for await (const hashes of hashesOf(ownerId))
+        await atMost(10, hashes, (hash) =>
+          documents.send(new DeleteCommand({ TableName, Key: { ownerId, hash } })),
+        );
+    },
+  };
+}
+
+/** All that makes a sound what it is. Rate, gain and pronunciation are the engine's own for now. */
+function passageHash({ ownerId, voiceId, rendering, text }: SpokenPassage): string {
+  const inputs = [ownerId, voiceId, rendering, rate, gain, pronunciation, text];
+  return fingerprint(inputs);
+}
+
+const rate = 1;
+const gain = 0;
+const pronunciation = '';
+
+/** The shape of the table's items. */
+const itemVersion = 1;
+
+export type PassageCache = ReturnType<typeof passageCache>;
+interface Places {
+  readonly passagesTable: string;
+  readonly work: WorkStore;
+}
+export interface SpokenPassage {
+  readonly ownerId: string;
+  readonly voiceId: string;
+  /** Engine, its revision and how it renders the voice. */
+  readonly rendering: string;
+  readonly text: string;
+}

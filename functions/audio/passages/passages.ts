@@ -1,0 +1,91 @@
+import { isSpeakable } from './sentence-joins.ts';
+import type { Sentence } from './sentences.ts';
+import type { VoiceId } from '#shared/domain/audio/voices.ts';
+
+/** The longest text of one voice call, in characters: half of what the engines take. */
+export const maxPassageCharacters = 1_490;
+
+/**
+ * One passage per sentence; a sentence that is too long for one voice call is cut at a clause, then at a word,
+ * then anywhere: a listener hears a cut inside a sentence, never one between two. A sentence without letters and
+ * digits becomes silence (empty `text`). Pauses follow the last passage of a sentence: 0.2 s, 0.6 s after a
+ * paragraph, 0.9 s around a heading, none at the end.
+ */
+export function passagesOf(sentences: readonly Sentence[], voiceId: VoiceId): Passage[] {
+  return sentences.flatMap((sentence, index) => {
+    const texts = isSpeakable(sentence.text) ? cutLongText(sentence.text) : [''];
+    return texts.map((text, part) => ({
+      sentence: index,
+      text,
+      voiceId,
+      pauseAfterSeconds: part < texts.length - 1 ? 0 : pauseAfter(sentence, sentences[index + 1]),
+    }));
+  });
+}
+
+/**
+ * Puts passages into the runs that are made together, all of them in order: the first alone, so that it is heard
+ * at once, then up to 200, 500, 1,000 and from there on 1,600 characters each. A longer passage is a group alone.
+ */
+export function groupsOf(passages: readonly Passage[]): Group[] {
+  const groups: Group[] = [];
+  let from = 0;
+  while (from < passages.length) {
+    const budget = groupCharacters[Math.min(groups.length, groupCharacters.length - 1)]!;
+    let to = from + 1;
+    let characters = passages[from]!.text.length;
+    while (to < passages.length && characters + passages[to]!.text.length <= budget) {
+      characters += passages[to]!.text.length;
+      to++;
+    }
+    groups.push({ from, to });
+    from = to;
+  }
+  return groups;
+}
+
+/** Cuts a text into parts of at most `maxPassageCharacters` (of UTF-16), losing nothing but the blanks at the cuts. */
+export function cutLongText(text: string): string[] {
+  const parts: string[] = [];
+  let rest = text.trim();
+  while (rest.length > maxPassageCharacters) {
+    const cut = cutAt(rest.slice(0, maxPassageCharacters));
+    parts.push(rest.slice(0, cut).trim());
+    rest = rest.slice(cut).trim();
+  }
+  return [...parts, rest].filter((part) => part !== '');
+}
+
+function cutAt(window: string): number {
+  for (const boundary of [clauseEnd, /\s/gu]) {
+    const last = [...window.matchAll(boundary)].at(-1);
+    if (last && last.index > window.length / 4) return last.index + last[0].length;
+  }
+  const splitsPair = /[\ud800-\udbff]$/.test(window);
+  return splitsPair ? window.length - 1 : window.length;
+}
+
+function pauseAfter(sentence: Sentence, next: Sentence | undefined): number {
+  if (!next) return 0;
+  if (sentence.isHeading || next.isHeading) return 0.9;
+  return sentence.paragraph === next.paragraph ? 0.2 : 0.6;
+}
+
+const clauseEnd = /[,;:–—)]["'”’)]*\s|[、，；：]/gu;
+const groupCharacters = [0, 200, 500, 1_000, 1_600];
+
+/** The text of one voice call. */
+export interface Passage {
+  /** Index of its sentence. */
+  readonly sentence: number;
+  /** What is spoken; empty for silence. */
+  readonly text: string;
+  readonly voiceId: VoiceId;
+  readonly pauseAfterSeconds: number;
+}
+
+/** Passages `from` up to, not including, `to`. */
+export interface Group {
+  readonly from: number;
+  readonly to: number;
+}

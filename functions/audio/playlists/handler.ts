@@ -1,0 +1,16 @@
+import { playlists } from '#shared/contract/audio/playlists.ts';
+import { documentClient } from '#functions/platform/clients.ts';
+import { environment } from '#functions/platform/environment.ts';
+import { serve } from '#functions/platform/serve.ts';
+import { playlistStore } from './playlist-store.ts';
+import { createPlaylist } from './create-playlist.ts';
+import { listPlaylists } from './list-playlists.ts';
+
+const { PLAYLISTS_TABLE } = environment('PLAYLISTS_TABLE');
+
+const store = playlistStore(documentClient(), PLAYLISTS_TABLE);
+
+export const handler = serve(playlists, {
+  createPlaylist: createPlaylist({ playlists: store, now: () => new Date() }),
+  listPlaylists: listPlaylists(store),
+});

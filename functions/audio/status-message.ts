@@ -1,0 +1,14 @@
+import type { StatusMessage } from '#shared/contract/news/live.ts';
+import type { StoredAudio } from './audio-item.ts';
+
+/** What its owner is told of an audio; no more than lets a page name it and show how far it is. */
+export const statusMessageOf = ({ id, status, topic, progress }: News): StatusMessage => ({
+  type: 'audio-status',
+  status,
+  audioId: id,
+  jobId: id,
+  topic,
+  progress,
+});
+
+type News = Pick<StoredAudio, 'id' | 'status' | 'topic' | 'progress'>;

@@ -1,0 +1,15 @@
+import { voices as contract } from '#shared/contract/audio/voices.ts';
+import { voices } from '#shared/domain/audio/voices.ts';
+import { polly, s3 } from '#functions/platform/clients.ts';
+import { environment } from '#functions/platform/environment.ts';
+import { serve } from '#functions/platform/serve.ts';
+import { pollySpeech } from '#functions/audio/speech/polly.ts';
+import { voiceSampleStore } from './voice-sample-store.ts';
+import { getVoiceSample } from './get-voice-sample.ts';
+
+const { MEDIA_BUCKET } = environment('MEDIA_BUCKET');
+
+export const handler = serve(contract, {
+  listVoices: () => Promise.resolve({ voices: [...voices] }),
+  getVoiceSample: getVoiceSample(pollySpeech(polly()), voiceSampleStore(s3(), MEDIA_BUCKET)),
+});

@@ -1,0 +1,135 @@
+import type { ContractEntry } from '#shared/contract/index.ts';
+import { endpointRows } from '#functions/testing/endpoint-rows.ts';
+import { call, tokensOf } from '#local/testing/caller.ts';
+import { newcomer } from '#local/testing/sign-up.ts';
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+
+/** Inputs grown from the contract's own schemas and from what people and scripts really send: never a 5xx. */
+const runs = process.env['QUILLCAST_TEST_FULL'] ? 400 : 25;
+
+/** Whom the inputs come from: an admin where only admins are heard, else somebody whose account may end up in any state. */
+let tokens: Record<'admin' | 'somebody', string>;
+beforeAll(async () => {
+  const [admin, somebody] = [await tokensOf('admin'), await newcomer('hostile')];
+  tokens = { admin: admin.accessToken, somebody: somebody.token };
+});
+
+const hostileText = fc.constantFrom(
+  '',
+  ' ',
+  '\u0000',
+  'a'.repeat(1_501),
+  'é'.repeat(40_000),
+  '👩‍👩‍👧‍👦'.repeat(300),
+  'שלום עולם',
+  '\u202Eright to left',
+  '<speak><break time="10s"/></speak>',
+  '<script>alert(1)</script> & "quotes" \\',
+  "'; DROP TABLE audio; --",
+  '{"$ne": null}',
+  '../../etc/passwd',
+  '%00%2e%2e%2f',
+  '__proto__',
+  'constructor',
+  '\uD800',
+  '1e309',
+);
+const anything = fc.oneof(
+  hostileText,
+  fc.string(),
+  fc.jsonValue(),
+  fc.constant(null),
+  fc.double(),
+  fc.bigInt().map(Number),
+);
+
+/** Half of the fields as the schema wants them, half of them anything; sometimes missing, sometimes one too many. */
+function grownFrom(schema: z.ZodMiniType | undefined): fc.Arbitrary<unknown> {
+  if (!schema) return anything;
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'input' }) as {
+    properties?: Record<string, JsonSchema>;
+  };
+  const fields = Object.entries(properties).map(
+    ([name, field]) => [name, fc.oneof(fitting(field), anything)] as const,
+  );
+  const grown = fc.record({ ...Object.fromEntries(fields), unknownField: anything }, { requiredKeys: [] });
+  return fc.oneof({ weight: 4, arbitrary: grown }, { weight: 1, arbitrary: anything });
+}
+
+function fitting(schema: JsonSchema): fc.Arbitrary<unknown> {
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(fitting));
+  if (schema.type === 'array')
+    return fc.array(fc.oneof(fitting(schema.items ?? {}), anything), { maxLength: 60 });
+  if (schema.pattern?.includes('@')) return fc.emailAddress();
+  if (schema.type === 'boolean') return fc.boolean();
+  if (schema.type === 'number' || schema.type === 'integer') return fc.integer({ min: -1, max: 101 });
+  if (schema.type === 'null') return fc.constant(null);
+  return fc.string({ minLength: 1, maxLength: 60 });
+}
+
+test.each(endpointRows())('%s never fails over what it is sent', async (_route, entry) => {
+  const requests = fc.record({
+    body: grownFrom(entry.endpoint.body),
+    query: grownFrom(entry.endpoint.query),
+    param: fc.oneof(hostileText, fc.string()),
+    key: fc.option(fc.string(), { nil: undefined }),
+  });
+  await fc.assert(
+    fc.asyncProperty(requests, async (input) => {
+      const { status, body } = await send(entry, input);
+      expect(status).toBeLessThan(500);
+      if (status >= 400) expect([status, body?.message]).toEqual([status, expect.any(String)]);
+    }),
+    { numRuns: runs, seed: 1843 },
+  );
+});
+
+test.each(endpointRows((entry) => entry.endpoint.body !== undefined))(
+  '%s says so when the body is not JSON',
+  async (_route, entry) => {
+    for (const body of ['{', 'null', '[]', '"text"', 'a=1&b=2', '<xml/>']) {
+      const { status } = await call(addressOf(entry, 'x'), { token: tokenFor(entry), body });
+      expect([body, status >= 400 && status < 500]).toEqual([body, true]);
+    }
+  },
+);
+
+function send(entry: ContractEntry, { body, query, param, key }: Input) {
+  const search = new URLSearchParams();
+  if (typeof query === 'object' && query) {
+    for (const [name, value] of Object.entries(query)) search.append(name, inAddress(value));
+  }
+  const suffix = entry.endpoint.query ? `?${search}` : '';
+  return call(addressOf(entry, param) + suffix, {
+    token: tokenFor(entry),
+    ...(entry.endpoint.body && { body: body === undefined ? null : body }),
+    ...(key && /^[\x20-\x7e]+$/.test(key) && { headers: { 'idempotency-key': key } }),
+  });
+}
+
+const tokenFor = ({ endpoint }: ContractEntry) =>
+  endpoint.access === 'admin' ? tokens.admin : tokens.somebody;
+
+const addressOf = ({ endpoint }: ContractEntry, param: string) =>
+  endpoint.route.replace(/\{\w+\}/, encodeURIComponent(inAddress(param)) || '%20');
+
+/** CloudFront itself refuses addresses above 8 KB. */
+const inAddress = (value: unknown) =>
+  (typeof value === 'string' ? value : JSON.stringify(value ?? null)).slice(0, 500).toWellFormed();
+
+interface Input {
+  body: unknown;
+  query: unknown;
+  param: string;
+  key: string | undefined;
+}
+interface JsonSchema {
+  type?: string;
+  enum?: unknown[];
+  anyOf?: JsonSchema[];
+  items?: JsonSchema;
+  pattern?: string;
+}

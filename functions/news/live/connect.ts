@@ -1,0 +1,31 @@
+import { documentClient } from '#functions/platform/clients.ts';
+import { environment } from '#functions/platform/environment.ts';
+import { verifyToken } from '#functions/platform/verify-token.ts';
+import { connectionStore, type Connection } from './connection-store.ts';
+import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
+
+const { CONNECTIONS_TABLE } = environment('CONNECTIONS_TABLE');
+const connections = connectionStore(documentClient(), CONNECTIONS_TABLE);
+
+/**
+ * Lets a browser in: without a token as a visitor, with a good one as its subject, with a bad or expired one not at
+ * all. The `userId` of the address is taken on trust by nobody. Only what is written here can ever be told anything.
+ */
+export const handler = async ({ requestContext, queryStringParameters }: APIGatewayProxyWebsocketEventV2) => {
+  const token = queryStringParameters?.['token'];
+  const bearer = token === undefined ? nobody : await bearerOf(token);
+  if (!bearer) return { statusCode: 401 };
+  const { connectionId, connectedAt } = requestContext;
+  await connections.open({ connectionId, ...bearer, connectedAt: new Date(connectedAt) });
+  return { statusCode: 200 };
+};
+
+async function bearerOf(token: string): Promise<Bearer | undefined> {
+  const claims = await verifyToken(token);
+  if (claims?.['token_use'] !== 'access' || claims.exp === undefined) return undefined;
+  return { subject: claims.sub, tokenEndsAt: new Date(claims.exp * 1_000) };
+}
+
+const nobody: Bearer = { subject: undefined, tokenEndsAt: undefined };
+
+type Bearer = Pick<Connection, 'subject' | 'tokenEndsAt'>;

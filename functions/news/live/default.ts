@@ -1,0 +1,17 @@
+import { Ping, type ServerMessage } from '#shared/contract/news/live.ts';
+import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
+import { deployedChannel } from '#functions/news/live-dependencies.ts';
+import { understood } from './understood.ts';
+
+const channel = deployedChannel();
+
+/** Answers what has no route of its own: a ping, and whatever a page of ours would never send. */
+export const handler = async ({ body, requestContext }: APIGatewayProxyWebsocketEventV2) => {
+  await channel.answer(requestContext.connectionId, answerTo(body));
+  return { statusCode: 200 };
+};
+
+function answerTo(body: string | undefined): ServerMessage {
+  const { message, problem } = understood(Ping, body);
+  return message ? { type: 'pong' } : { type: 'error', message: problem };
+}

@@ -1,0 +1,13 @@
+import { documentClient } from '#functions/platform/clients.ts';
+import { environment } from '#functions/platform/environment.ts';
+import { connectionStore } from './connection-store.ts';
+import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
+
+const { CONNECTIONS_TABLE } = environment('CONNECTIONS_TABLE');
+const connections = connectionStore(documentClient(), CONNECTIONS_TABLE);
+
+/** Forgets a connection that ended. Nobody promises this call: who is told and gone is forgotten then. */
+export const handler = async ({ requestContext }: APIGatewayProxyWebsocketEventV2) => {
+  await connections.remove(requestContext.connectionId);
+  return { statusCode: 200 };
+};

@@ -1,0 +1,118 @@
+import type { PoolUser } from '#functions/people/user-pool.ts';
+import { personOf } from '#functions/people/person-of.ts';
+import { anActor, asked } from '#functions/testing/asked.ts';
+import { bootPeopleTables, type PeopleTables } from '#functions/testing/people-tables.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { deleteAccount, restoreAccount } from './delete-account.ts';
+import { getAccount } from './get-account.ts';
+import { openGoogleLink, removeGoogleLink } from './google-link.ts';
+
+let tables: PeopleTables;
+let known: PoolUser | undefined;
+const unlinkGoogle = vi.fn<(subject: string) => Promise<void>>(() => Promise.resolve());
+const ada = anActor('ada');
+
+beforeEach(async () => {
+  tables = await bootPeopleTables();
+  known = aUser;
+  unlinkGoogle.mockClear();
+});
+afterEach(() => tables.close());
+
+describe('a person who asks how they can sign in', () => {
+  test('has a password, Google, or both', async () => {
+    expect(await account()).toEqual({ hasPassword: true, google: false, deleteAfter: undefined });
+    known = { ...aUser, googleSubject: '1042' };
+    expect(await account()).toMatchObject({ hasPassword: true, google: true });
+    known = { ...aUser, identityProvider: 'Google', googleSubject: '1042' };
+    expect(await account()).toMatchObject({ hasPassword: false, google: true });
+  });
+
+  test('has no session any more once the pool knows them no longer', async () => {
+    await account();
+    known = undefined;
+    await expect(account()).rejects.toMatchObject({ code: 'unauthorized' });
+  });
+});
+
+describe('connecting Google', () => {
+  test('is open for ten minutes', async () => {
+    expect(await openGoogleLink(parts())(ask)).toEqual({ until: '2026-11-21T08:10:00.000Z' });
+    expect(await tables.people.get('ada')).toMatchObject({ googleLinkUntil: '2026-11-21T08:10:00.000Z' });
+  });
+
+  test('is not asked for twice', async () => {
+    known = { ...aUser, googleSubject: '1042' };
+    await expect(openGoogleLink(parts())(ask)).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  test('can be taken back, before and after', async () => {
+    await openGoogleLink(parts())(ask);
+    await removeGoogleLink(parts())(ask);
+    expect(unlinkGoogle).not.toHaveBeenCalled();
+    expect(await tables.people.get('ada')).not.toHaveProperty('googleLinkUntil');
+    known = { ...aUser, googleSubject: '1042' };
+    await removeGoogleLink(parts())(ask);
+    expect(unlinkGoogle.mock.calls).toEqual([['1042']]);
+  });
+
+  test('cannot be taken back where Google is the only way in', async () => {
+    known = { ...aUser, identityProvider: 'Google', googleSubject: '1042' };
+    await expect(removeGoogleLink(parts())(ask)).rejects.toMatchObject({ code: 'conflict' });
+    expect(unlinkGoogle).not.toHaveBeenCalled();
+  });
+});
+
+describe('a person who wants to leave', () => {
+  test('has fourteen days, which asking again does not move', async () => {
+    expect(await deleteAccount(parts())(ask)).toEqual({ deleteAfter: '2026-12-05T08:00:00.000Z' });
+    tables.wait({ days: 3 });
+    expect(await deleteAccount(parts())(ask)).toEqual({ deleteAfter: '2026-12-05T08:00:00.000Z' });
+    expect(await account()).toMatchObject({ deleteAfter: '2026-12-05T08:00:00.000Z' });
+  });
+
+  test('is due only when the days are over', async () => {
+    await deleteAccount(parts())(ask);
+    tables.wait({ days: 13 });
+    expect(await due()).toEqual([]);
+    tables.wait({ days: 1 });
+    expect(await due()).toEqual(['ada']);
+  });
+
+  test('may stay after all, also after the last day as long as nothing is gone', async () => {
+    await deleteAccount(parts())(ask);
+    tables.wait({ days: 15 });
+    await restoreAccount(parts())(ask);
+    await restoreAccount(parts())(ask);
+    expect(await due()).toEqual([]);
+    expect(await account()).toMatchObject({ deleteAfter: undefined });
+  });
+
+  test('has no way back, and no session, once the end began', async () => {
+    await deleteAccount(parts())(ask);
+    tables.wait({ days: 14 });
+    const now = tables.now().toISOString();
+    await tables.people.beginEnding('ada', now, now);
+    expect(await tables.people.restore('ada')).toBe(false);
+    await expect(restoreAccount(parts())(ask)).rejects.toMatchObject({ code: 'unauthorized' });
+  });
+});
+
+const ask = { ...asked, actor: ada, params: {} };
+const parts = () => {
+  const pool = { find: () => Promise.resolve(known), unlinkGoogle };
+  return { ...tables, pool, personOf: personOf({ ...tables, pool }) };
+};
+const account = async () => (await getAccount(parts())(ask)).account;
+const due = async () => (await tables.people.listDue(tables.now().toISOString())).map(({ id }) => id);
+
+const aUser: PoolUser = {
+  email: 'ada@example.com',
+  preferredUsername: 'ada',
+  name: 'Ada Marlowe',
+  given_name: 'Ada',
+  family_name: 'Marlowe',
+  picture: undefined,
+  identityProvider: 'Cognito',
+  googleSubject: undefined,
+};

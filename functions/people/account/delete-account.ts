@@ -1,0 +1,33 @@
+import type { account as contract } from '#shared/contract/people/account.ts';
+import { deletionGraceDays } from '#shared/domain/people/account-terms.ts';
+import type { PersonOf } from '#functions/people/person-of.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+import type { PeopleStore } from '#functions/people/people-store.ts';
+
+/** Only notes the day; the purge ends the account. Asking again does not move the day. */
+export function deleteAccount(parts: Parts): Operation<typeof contract.deleteAccount> {
+  return async ({ actor }) => {
+    const person = await parts.personOf(actor);
+    if (person.deleteAfter) return { deleteAfter: person.deleteAfter };
+    const deleteAfter = new Date(parts.now().getTime() + deletionGraceDays * 86_400_000).toISOString();
+    await parts.people.askDeletion(person.id, deleteAfter);
+    return { deleteAfter };
+  };
+}
+
+/** May be repeated. */
+export function restoreAccount(parts: Parts): Operation<typeof contract.restoreAccount> {
+  return async ({ actor }) => {
+    const person = await parts.personOf(actor);
+    if (!(await parts.people.restore(person.id))) {
+      throw new Refusal('conflict', 'This account is being deleted. It is too late to keep it.');
+    }
+  };
+}
+
+interface Parts {
+  readonly personOf: PersonOf;
+  readonly people: PeopleStore;
+  readonly now: () => Date;
+}

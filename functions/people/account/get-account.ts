@@ -1,0 +1,33 @@
+import type { account as contract } from '#shared/contract/people/account.ts';
+import type { PersonOf } from '#functions/people/person-of.ts';
+import type { PoolUser, UserPool } from '#functions/people/user-pool.ts';
+import { unauthorized, type Actor } from '#functions/platform/actor.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+
+export function getAccount(parts: Parts): Operation<typeof contract.getAccount> {
+  return async ({ actor }) => {
+    const [person, known] = await Promise.all([parts.personOf(actor), findPoolUser(parts.pool, actor)]);
+    return {
+      account: {
+        hasPassword: hasPassword(known),
+        google: known.googleSubject !== undefined,
+        deleteAfter: person.deleteAfter,
+      },
+    };
+  };
+}
+
+/** What the pool knows of them now; who was deleted while their token lives on has no session any more. */
+export async function findPoolUser(pool: Pick<UserPool, 'find'>, actor: Actor): Promise<PoolUser> {
+  const known = await pool.find(actor.poolUsername);
+  if (!known) throw unauthorized();
+  return known;
+}
+
+/** Google's people have none. */
+export const hasPassword = (known: PoolUser): boolean => known.identityProvider === 'Cognito';
+
+interface Parts {
+  readonly personOf: PersonOf;
+  readonly pool: Pick<UserPool, 'find'>;
+}

@@ -1,0 +1,37 @@
+import type { invitations as contract } from '#shared/contract/people/invitations.ts';
+import { atMost } from '#functions/platform/at-most.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+import { isMailFresh, isOpen, type StoredInvite } from '#functions/people/waitlist/waitlist-item.ts';
+import type { WaitlistPages } from '#functions/people/waitlist/waitlist-pages.ts';
+import { sendCode, type CodeParts } from './send-code.ts';
+
+/** Approving twice sends one code: whoever has an open one that left, or is leaving, is passed over. */
+export function approveInvites(parts: Parts): Operation<typeof contract.approveInvites> {
+  const send = sendCode(parts);
+  return async ({ body }) => {
+    const emails = body.emails ?? (await longestWaiting(parts.pages, body.next!));
+    const sent = await atMost(mailsAtOnce, [...new Set(emails)], async (email) => {
+      const seen = await parts.waitlist.get(email);
+      return { email, sending: isSettled(seen, parts.now()) ? undefined : await send(email, seen) };
+    });
+    const those = (...which: unknown[]) =>
+      sent.filter(({ sending }) => which.includes(sending)).map(({ email }) => email);
+    return { approved: those('sent', 'not-sent'), notSent: those('not-sent') };
+  };
+}
+
+async function longestWaiting(pages: WaitlistPages, limit: number): Promise<string[]> {
+  const { items } = await pages.list({ status: 'waiting' }, { limit, after: undefined });
+  return items.map(({ email }) => email);
+}
+
+const isSettled = (seen: StoredInvite | undefined, now: Date): boolean =>
+  seen !== undefined &&
+  (seen.status === 'joined' || (isOpen(seen, now) && (seen.sentAt !== undefined || isMailFresh(seen, now))));
+
+/** SES takes fourteen mails a second from an account that has just left its sandbox. */
+const mailsAtOnce = 5;
+
+interface Parts extends CodeParts {
+  readonly pages: WaitlistPages;
+}

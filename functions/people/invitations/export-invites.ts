@@ -1,0 +1,38 @@
+import type { invitations as contract } from '#shared/contract/people/invitations.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+import { cursorOf, pageRequest } from '#functions/platform/dynamodb/paging.ts';
+import { inviteView } from '#functions/people/waitlist/waitlist-item.ts';
+import type { WaitlistPages } from '#functions/people/waitlist/waitlist-pages.ts';
+import { stringify } from 'csv-stringify/sync';
+
+/** A name that begins like a formula is escaped: the file is opened in spreadsheets, and anybody can join the list. */
+export function exportInvites(parts: Parts): Operation<typeof contract.exportInvites> {
+  return async ({ query }) => {
+    const { after: start } = pageRequest(query);
+    const { items, after } = await parts.pages.list(query, { limit: rowsPerPage, after: start });
+    const now = parts.now();
+    const csv = stringify(
+      items.map((item) => inviteView(item, now)),
+      { header: start === undefined, columns, escape_formulas: true, cast: { boolean: String } },
+    );
+    return { csv, nextCursor: cursorOf(after) };
+  };
+}
+
+const rowsPerPage = 2_000;
+const columns = [
+  'email',
+  'name',
+  'status',
+  'expired',
+  'joinedAt',
+  'invitedAt',
+  'expiresAt',
+  'sentAt',
+  'spentAt',
+];
+
+interface Parts {
+  readonly pages: WaitlistPages;
+  readonly now: () => Date;
+}

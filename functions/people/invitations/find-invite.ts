@@ -1,0 +1,9 @@
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { StoredInvite } from '#functions/people/waitlist/waitlist-item.ts';
+import type { WaitlistStore } from '#functions/people/waitlist/waitlist-store.ts';
+
+export async function findInvite(waitlist: WaitlistStore, email: string): Promise<StoredInvite> {
+  const invite = await waitlist.get(email);
+  if (!invite) throw new Refusal('not_found', 'This address is not on the list.');
+  return invite;
+}

@@ -1,0 +1,33 @@
+import { invitations } from '#shared/contract/people/invitations.ts';
+import { invitationMail } from './invitation-mail.ts';
+import { documentClient, ses } from '#functions/platform/clients.ts';
+import { environment } from '#functions/platform/environment.ts';
+import { serve } from '#functions/platform/serve.ts';
+import { waitlistPages } from '#functions/people/waitlist/waitlist-pages.ts';
+import { waitlistStore } from '#functions/people/waitlist/waitlist-store.ts';
+import { approveInvites } from './approve-invites.ts';
+import { exportInvites } from './export-invites.ts';
+import { listInvites } from './list-invites.ts';
+import { resendInvite } from './resend-invite.ts';
+import { revokeInvite } from './revoke-invite.ts';
+
+const env = environment('WAITLIST_TABLE', 'MAIL_FROM', 'INVITATION_TEMPLATE', 'SITE_URL');
+
+const parts = {
+  waitlist: waitlistStore(documentClient(), env.WAITLIST_TABLE),
+  pages: waitlistPages(documentClient(), env.WAITLIST_TABLE),
+  mail: invitationMail(ses(), {
+    from: env.MAIL_FROM,
+    template: env.INVITATION_TEMPLATE,
+    siteUrl: env.SITE_URL,
+  }),
+  now: () => new Date(),
+};
+
+export const handler = serve(invitations, {
+  listInvites: listInvites(parts),
+  approveInvites: approveInvites(parts),
+  resendInvite: resendInvite(parts),
+  revokeInvite: revokeInvite(parts),
+  exportInvites: exportInvites(parts),
+});

@@ -1,0 +1,335 @@
+import type { InviteStatus } from '#shared/contract/people/invitations.ts';
+import { normalCode } from '#shared/domain/people/authorization-code.ts';
+import { fitsHash, hashedCode } from './code-hash.ts';
+import { invitationMail } from './invitation-mail.ts';
+import { anActor, asked } from '#functions/testing/asked.ts';
+import { bootPeopleTables, type PeopleTables } from '#functions/testing/people-tables.ts';
+import type { SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { approveInvites } from './approve-invites.ts';
+import { exportInvites } from './export-invites.ts';
+import { listInvites } from './list-invites.ts';
+import { resendInvite } from './resend-invite.ts';
+import { revokeInvite } from './revoke-invite.ts';
+
+let tables: PeopleTables;
+let mailbox: Map<string, string[]>;
+let unreachable: Set<string>;
+/** Holds every mail back until it ends. */
+let leaving: Promise<void>;
+const lines: string[] = [];
+
+beforeEach(async () => {
+  tables = await bootPeopleTables();
+  mailbox = new Map();
+  unreachable = new Set();
+  leaving = Promise.resolve();
+  for (const level of ['info', 'warn', 'error'] as const)
+    vi.spyOn(console, level).mockImplementation((entry) => void lines.push(JSON.stringify(entry)));
+});
+afterEach(() => tables.close());
+
+describe('an admin who approves', () => {
+  test('sends each person a code of their own, once, however often they click (S1.09)', async () => {
+    await join('lea@example.com', 'max@example.com');
+    const emails = ['lea@example.com', 'max@example.com', 'lea@example.com'];
+    const both = await Promise.all([approve({ emails }), approve({ emails })]);
+    await approve({ emails });
+    expect(both.flatMap(({ approved }) => approved).toSorted()).toEqual([
+      'lea@example.com',
+      'max@example.com',
+    ]);
+    expect(lettersTo('lea@example.com')).toHaveLength(1);
+    expect(lettersTo('max@example.com')).toHaveLength(1);
+    expect(codeFor('lea@example.com')).not.toBe(codeFor('max@example.com'));
+    expect(await opens('lea@example.com', codeFor('lea@example.com'))).toBe(true);
+    expect(await opens('lea@example.com', codeFor('max@example.com'))).toBe(false);
+    expect(await tables.waitlist.get('lea@example.com')).toMatchObject({
+      status: 'invited',
+      expiresAt: '2026-12-05T08:00:00.000Z',
+      sentAt: expect.any(String),
+    });
+  });
+
+  test('voids no code that is on its way: who asks while a mail leaves sends no second one (S1.09)', async () => {
+    await join('lea@example.com');
+    const mailing = Promise.withResolvers<void>();
+    leaving = mailing.promise;
+    const first = approve({ emails: ['lea@example.com'] });
+    await vi.waitFor(async () => expect((await entry('lea@example.com')).status).toBe('invited'));
+    expect((await approve({ emails: ['lea@example.com'] })).approved).toEqual([]);
+    await expect(resend('lea@example.com')).rejects.toMatchObject({ code: 'too_many' });
+    mailing.resolve();
+    expect(await first).toEqual({ approved: ['lea@example.com'], notSent: [] });
+    expect(lettersTo('lea@example.com')).toHaveLength(1);
+    expect(await opens('lea@example.com', codeFor('lea@example.com'))).toBe(true);
+  });
+
+  test('sends another code where the first was cut off before anybody knew of its mail', async () => {
+    await tables.waitlist.invite('lea@example.com', undefined, await hashedCode('ABCDEFGH'), tables.now());
+    tables.wait({ minutes: 1 });
+    expect((await approve({ emails: ['lea@example.com'] })).approved).toEqual(['lea@example.com']);
+  });
+
+  test('takes the next of those who wait, in the order in which they asked', async () => {
+    await join('third@example.com', 'first@example.com', 'second@example.com');
+    expect(await approve({ next: 2 })).toEqual({
+      approved: ['third@example.com', 'first@example.com'],
+      notSent: [],
+    });
+    expect((await approve({ next: 50 })).approved).toEqual(['second@example.com']);
+    expect((await approve({ next: 50 })).approved).toEqual([]);
+  });
+
+  test('puts an address on the list that was not there, and leaves alone who joined', async () => {
+    await join('in@example.com');
+    await tables.transact(
+      tables.waitlist.spending((await tables.waitlist.get('in@example.com'))!, tables.now().toISOString()),
+    );
+    expect((await approve({ emails: ['in@example.com', 'new@example.com'] })).approved).toEqual([
+      'new@example.com',
+    ]);
+    expect((await tables.waitlist.get('in@example.com'))!.status).toBe('joined');
+    expect(mailbox.has('in@example.com')).toBe(false);
+  });
+
+  test('is told whose mail could not leave; the entry says so, and approving again sends a new code', async () => {
+    await join('lea@example.com', 'max@example.com');
+    unreachable.add('max@example.com');
+    const emails = ['lea@example.com', 'max@example.com'];
+    expect(await approve({ emails })).toEqual({ approved: emails, notSent: ['max@example.com'] });
+    expect(await entry('max@example.com')).toMatchObject({ status: 'invited', expired: false });
+    expect((await entry('max@example.com')).sentAt).toBeUndefined();
+
+    unreachable.clear();
+    expect(await approve({ emails })).toEqual({ approved: ['max@example.com'], notSent: [] });
+    expect(lettersTo('lea@example.com')).toHaveLength(1);
+    expect(await opens('max@example.com', codeFor('max@example.com'))).toBe(true);
+  });
+
+  test('invites again whoever let the code grow too old or was revoked', async () => {
+    await approve({ emails: ['old@example.com', 'rev@example.com'] });
+    await revoke('rev@example.com');
+    tables.wait({ days: 14 });
+    expect(await entry('old@example.com')).toMatchObject({ status: 'invited', expired: true });
+    const before = codeFor('old@example.com');
+    await approve({ emails: ['old@example.com', 'rev@example.com'] });
+    expect(await entry('old@example.com')).toMatchObject({ expired: false });
+    expect(await opens('old@example.com', before)).toBe(false);
+    expect(await opens('rev@example.com', codeFor('rev@example.com'))).toBe(true);
+  });
+
+  test('keeps no code: neither the record nor the log has one that opens the door', async () => {
+    unreachable.add('max@example.com');
+    await approve({ emails: ['lea@example.com', 'max@example.com'] });
+    const kept = JSON.stringify([await tables.waitlist.get('lea@example.com'), lines]);
+    expect(lines.join()).toContain('An invitation could not be mailed');
+    expect(kept).not.toContain(codeFor('lea@example.com'));
+    expect(kept).not.toContain(normalCode(codeFor('lea@example.com')));
+    expect(lines.filter((line) => line.includes('@'))).toEqual([]);
+  });
+});
+
+describe('a code that is sent again', () => {
+  test('is a new one for another fourteen days, and the one before is void', async () => {
+    await approve({ emails: ['lea@example.com'] });
+    const first = codeFor('lea@example.com');
+    tables.wait({ days: 10 });
+    const { invite } = await resend('lea@example.com');
+    expect(invite).toMatchObject({ status: 'invited', expiresAt: '2026-12-15T08:00:00.000Z' });
+    expect(await opens('lea@example.com', first)).toBe(false);
+    expect(await opens('lea@example.com', codeFor('lea@example.com'))).toBe(true);
+  });
+
+  test('leaves once a minute at most, also when two admins ask at once', async () => {
+    await approve({ emails: ['lea@example.com'] });
+    tables.wait({ seconds: 59 });
+    await expect(resend('lea@example.com')).rejects.toMatchObject({ code: 'too_many' });
+    tables.wait({ seconds: 1 });
+    const answers = await Promise.allSettled([resend('lea@example.com'), resend('lea@example.com')]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(lettersTo('lea@example.com')).toHaveLength(2);
+  });
+
+  test('begins with no wrong tries', async () => {
+    await approve({ emails: ['lea@example.com'] });
+    for (let tries = 0; tries < 6; tries += 1) await tables.tries.take('lea@example.com', tables.now());
+    expect(await tables.tries.take('lea@example.com', tables.now())).toBeUndefined();
+    tables.wait({ minutes: 1 });
+    await resend('lea@example.com');
+    expect(await tables.tries.take('lea@example.com', tables.now())).toMatchObject({ wrongTries: 1 });
+  });
+
+  test('may be asked for at once when its mail did not leave', async () => {
+    unreachable.add('lea@example.com');
+    await approve({ emails: ['lea@example.com'] });
+    expect((await resend('lea@example.com')).invite.sentAt).toBeUndefined();
+    unreachable.clear();
+    expect((await resend('lea@example.com')).invite.sentAt).toBeDefined();
+  });
+
+  test('goes to nobody who is not invited', async () => {
+    await join('waits@example.com');
+    await expect(resend('waits@example.com')).rejects.toMatchObject({ code: 'conflict' });
+    await expect(resend('nobody@example.com')).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+test('a place that was not used can be taken back, and its code is void at once', async () => {
+  await approve({ emails: ['lea@example.com'] });
+  expect((await revoke('lea@example.com')).invite).toMatchObject({ status: 'revoked', expired: false });
+  expect((await revoke('lea@example.com')).invite).toMatchObject({ status: 'revoked' });
+  expect(await tables.tries.take('lea@example.com', tables.now())).toBeUndefined();
+  expect(await tables.waitlist.get('lea@example.com')).not.toHaveProperty('codeHash');
+
+  await tables.waitlist.join({ email: 'lea@example.com' }, tables.now().toISOString());
+  expect((await tables.waitlist.get('lea@example.com'))!.status).toBe('revoked');
+  await expect(revoke('nobody@example.com')).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('the counters say how many wait, are invited, joined and were revoked, whatever happened', async () => {
+  await join('a@example.com', 'b@example.com', 'b@example.com', 'c@example.com', 'd@example.com');
+  await approve({ emails: ['a@example.com', 'b@example.com', 'e@example.com'] });
+  await revoke('b@example.com');
+  await revoke('c@example.com');
+  const spending = async (email: string) =>
+    tables.waitlist.spending((await tables.waitlist.get(email))!, tables.now().toISOString());
+  await tables.transact(await spending('a@example.com'));
+  await tables.waitlist.remove('d@example.com');
+  await tables.waitlist.remove('d@example.com');
+  expect((await list({})).counts).toEqual({ waiting: 0, invited: 1, joined: 1, revoked: 2 });
+});
+
+describe('the list of admins', () => {
+  beforeEach(async () => {
+    await join('cleo@example.com', 'ann@example.com', 'andy@example.org', 'bea@example.com');
+    await approve({ emails: ['andy@example.org'] });
+  });
+
+  test('has everybody by address, those of a status as they asked, and those whose address begins so (S6.07)', async () => {
+    expect(await emails({})).toEqual([
+      'andy@example.org',
+      'ann@example.com',
+      'bea@example.com',
+      'cleo@example.com',
+    ]);
+    expect(await emails({ status: 'waiting' })).toEqual([
+      'cleo@example.com',
+      'ann@example.com',
+      'bea@example.com',
+    ]);
+    expect(await emails({ search: 'an' })).toEqual(['andy@example.org', 'ann@example.com']);
+    expect(await emails({ search: 'an', status: 'waiting' })).toEqual(['ann@example.com']);
+    expect(await emails({ search: 'x' })).toEqual([]);
+  });
+
+  test.each([
+    {},
+    { status: 'waiting' as const },
+    { search: 'a' },
+    { search: 'a', status: 'waiting' as const },
+  ])('comes page by page and whole: %j', async (query) => {
+    const whole = await emails(query);
+    const paged: string[] = [];
+    for (let cursor: string | undefined; ;) {
+      const page = await list({ ...query, limit: 1, cursor });
+      paged.push(...page.invites.map(({ email }) => email));
+      cursor = page.nextCursor;
+      if (!cursor) break;
+    }
+    expect(paged).toEqual(whole);
+  });
+
+  test('reads a search of one status in large bites, however few of many fit', async () => {
+    await join(...Array.from({ length: 60 }, (_, at) => `many-${String(at).padStart(2, '0')}@example.com`));
+    await revoke('many-00@example.com');
+    await revoke('many-59@example.com');
+    const asking = vi.spyOn(tables.client, 'send');
+    const first = await list({ search: 'many', status: 'revoked', limit: 1 });
+    const second = await list({ search: 'many', status: 'revoked', limit: 2, cursor: first.nextCursor });
+    expect([first, second].map(({ invites }) => invites.map(({ email }) => email))).toEqual([
+      ['many-00@example.com'],
+      ['many-59@example.com'],
+    ]);
+    expect(second.nextCursor).toBeUndefined();
+    expect(asking.mock.calls.length).toBeLessThan(10);
+  });
+
+  test('refuses the cursor of another search', async () => {
+    const { nextCursor } = await list({ limit: 1 });
+    await expect(list({ search: 'b', cursor: nextCursor })).rejects.toMatchObject({ code: 'invalid' });
+  });
+});
+
+test('the list goes out as CSV in which no name is a formula', async () => {
+  await tables.waitlist.join(
+    { email: 'a@example.com', name: '=HYPERLINK("http://x")' },
+    tables.now().toISOString(),
+  );
+  await tables.waitlist.join({ email: '+b@example.com', name: 'Bea, "B"' }, tables.now().toISOString());
+  const { csv, nextCursor } = await exportInvites(tables)({
+    ...asked,
+    actor: admin,
+    params: {},
+    query: { status: 'waiting' },
+  });
+  const rows = csv.trimEnd().split('\n');
+  expect(rows[0]).toBe('email,name,status,expired,joinedAt,invitedAt,expiresAt,sentAt,spentAt');
+  expect(rows).toContain(
+    `a@example.com,"'=HYPERLINK(""http://x"")",waiting,false,2026-11-21T08:00:00.000Z,,,,`,
+  );
+  expect(rows).toContain(`'+b@example.com,"Bea, ""B""",waiting,false,2026-11-21T08:00:00.000Z,,,,`);
+  expect(nextCursor).toBeUndefined();
+});
+
+const admin = anActor('boss', ['admin']);
+
+/** Mail as SES would send it: the codes are found in what the template is given. */
+const mail = invitationMail(
+  {
+    send: async ({ input }: SendEmailCommand) => {
+      const [to] = input.Destination!.ToAddresses as [string];
+      await leaving;
+      if (unreachable.has(to)) throw new Error(`Address ${to} is on the suppression list`);
+      mailbox.set(to, [...(mailbox.get(to) ?? []), input.Content!.Template!.TemplateData!]);
+      return {};
+    },
+  } as Parameters<typeof invitationMail>[0],
+  { from: 'hello@quillcast.example', template: 'invitation', siteUrl: 'http://localhost:4000' },
+);
+const parts = () => ({ ...tables, mail });
+const lettersTo = (email: string) => mailbox.get(email) ?? [];
+function codeFor(email: string): string {
+  const { code, days, siteUrl } = JSON.parse(lettersTo(email).at(-1)!) as Record<string, string>;
+  expect([code, days, siteUrl]).toEqual([
+    expect.stringMatching(/^\w{4}-\w{4}$/),
+    '14',
+    'http://localhost:4000',
+  ]);
+  return code!;
+}
+const opens = async (email: string, code: string) =>
+  fitsHash(normalCode(code), await tables.waitlist.get(email));
+
+async function join(...addresses: string[]): Promise<void> {
+  for (const email of addresses) {
+    await tables.waitlist.join({ email }, tables.now().toISOString());
+    tables.wait({ seconds: 0.001 });
+  }
+  tables.wait({ seconds: -0.001 * addresses.length });
+}
+const approve = (body: { emails?: string[]; next?: number }) =>
+  approveInvites(parts())({ ...asked, actor: admin, params: {}, body });
+const resend = (email: string) =>
+  resendInvite(parts())({ ...asked, actor: admin, params: {}, body: { email } });
+const revoke = (email: string) =>
+  revokeInvite(parts())({ ...asked, actor: admin, params: {}, body: { email } });
+const list = (query: {
+  status?: InviteStatus;
+  search?: string;
+  limit?: number;
+  cursor?: string | undefined;
+}) => listInvites(parts())({ ...asked, actor: admin, params: {}, query });
+const emails = async (query: Parameters<typeof list>[0]) =>
+  (await list(query)).invites.map(({ email }) => email);
+const entry = async (email: string) => (await list({ search: email })).invites[0]!;

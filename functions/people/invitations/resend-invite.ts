@@ -1,0 +1,21 @@
+import type { invitations as contract } from '#shared/contract/people/invitations.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+import { inviteView, isMailFresh } from '#functions/people/waitlist/waitlist-item.ts';
+import { findInvite } from './find-invite.ts';
+import { sendCode, type CodeParts } from './send-code.ts';
+
+export function resendInvite(parts: CodeParts): Operation<typeof contract.resendInvite> {
+  const send = sendCode(parts);
+  return async ({ body }) => {
+    const seen = await findInvite(parts.waitlist, body.email);
+    if (seen.status !== 'invited') {
+      throw new Refusal('conflict', 'Only who is invited and has not joined yet can get a new code.');
+    }
+    const now = parts.now();
+    if (isMailFresh(seen, now) || (await send(body.email, seen)) === 'changed-meanwhile') {
+      throw new Refusal('too_many', 'A mail left to this address a moment ago. Wait a minute.');
+    }
+    return { invite: inviteView(await findInvite(parts.waitlist, body.email), now) };
+  };
+}

@@ -1,0 +1,23 @@
+import { userPool } from './user-pool.ts';
+import { documentClient } from '#functions/platform/clients.ts';
+import { environment } from '#functions/platform/environment.ts';
+import { handleStore } from './usernames/handle-store.ts';
+import { peopleStore } from './people-store.ts';
+import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
+import { waitlistStore } from './waitlist/waitlist-store.ts';
+import { personOf } from './person-of.ts';
+
+/** What every function needs that may hear the first request of a person. */
+export function deployedPeople() {
+  const env = environment('PEOPLE_TABLE', 'HANDLES_TABLE', 'WAITLIST_TABLE', 'USER_POOL_ID');
+  const client = documentClient();
+  const parts = {
+    people: peopleStore(client, env.PEOPLE_TABLE),
+    handles: handleStore(client, env.HANDLES_TABLE),
+    waitlist: waitlistStore(client, env.WAITLIST_TABLE),
+    pool: userPool(env.USER_POOL_ID),
+    transact: (writes: Write[]) => transact(client, writes),
+    now: () => new Date(),
+  };
+  return { ...parts, personOf: personOf(parts) };
+}

@@ -1,0 +1,164 @@
+import type { Profile } from '#shared/contract/people/profile.ts';
+import {
+  BatchGetCommand,
+  DeleteCommand,
+  GetCommand,
+  QueryCommand,
+  type DynamoDBDocumentClient,
+} from '@aws-sdk/lib-dynamodb';
+import { setting } from '#functions/platform/dynamodb/setting.ts';
+import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
+
+/** The people who signed in at least once. Their item also carries the slots that the production store takes. */
+export function peopleStore(client: DynamoDBDocumentClient, TableName: string) {
+  /** False when the condition did not hold. */
+  const update = async (id: string, input: Update) =>
+    (await updateIf(client, { TableName, Key: { id }, ...input })) !== undefined;
+
+  async function inDeletion(deletion: Deletion, until: string): Promise<Person[]> {
+    const { Items = [] } = await client.send(
+      new QueryCommand({
+        TableName,
+        IndexName: 'byDeletion',
+        KeyConditionExpression: 'deletion = :deletion AND deleteAfter <= :until',
+        ExpressionAttributeValues: { ':deletion': deletion, ':until': until },
+        Limit: 100,
+      }),
+    );
+    return Items as Person[];
+  }
+
+  return {
+    async get(id: string): Promise<Person | undefined> {
+      const { Item } = await client.send(new GetCommand({ TableName, Key: { id }, ConsistentRead: true }));
+      return isPerson(Item) ? Item : undefined;
+    },
+
+    /** The usernames of up to 100 people, by their ids. */
+    async usernamesOf(ids: Iterable<string>): Promise<ReadonlyMap<string, string>> {
+      const usernames = new Map<string, string>();
+      let Keys: Record<string, unknown>[] = [...new Set(ids)].map((id) => ({ id }));
+      while (Keys.length > 0) {
+        const { Responses, UnprocessedKeys } = await client.send(
+          new BatchGetCommand({
+            RequestItems: {
+              [TableName]: { Keys, ProjectionExpression: 'id, username', ConsistentRead: true },
+            },
+          }),
+        );
+        for (const { id, username } of (Responses?.[TableName] ?? []) as Person[])
+          usernames.set(id, username);
+        Keys = UnprocessedKeys?.[TableName]?.Keys ?? [];
+      }
+      return usernames;
+    },
+
+    /** Fails where the person is there already; an item of an older shape is written anew. */
+    creating({ id, ...person }: Person): Write {
+      const set = setting({ v: personItemVersion, ...person });
+      return {
+        Update: {
+          TableName,
+          Key: { id },
+          ...set,
+          ConditionExpression: 'attribute_not_exists(#v) OR #v < :v',
+        },
+      };
+    },
+
+    /** Fails where the person's username is not the one that was seen, or they had `mostHandles` names by now. */
+    changing(seen: Person, change: PersonChange): Write {
+      const handle = change.username !== undefined && change.username !== seen.username && change.username;
+      const set = setting({ ...change });
+      return {
+        Update: {
+          TableName,
+          Key: { id: seen.id },
+          ...set,
+          UpdateExpression: `${set.UpdateExpression}${handle ? ' ADD #handles :handle' : ''}`,
+          ConditionExpression: `#username = :seen${handle ? ' AND (attribute_not_exists(#handles) OR size(#handles) < :most OR contains(#handles, :name))' : ''}`,
+          ExpressionAttributeNames: {
+            ...set.ExpressionAttributeNames,
+            '#username': 'username',
+            ...(handle && { '#handles': 'handles' }),
+          },
+          ExpressionAttributeValues: {
+            ...set.ExpressionAttributeValues,
+            ':seen': seen.username,
+            ...(handle && { ':handle': new Set([handle]), ':name': handle, ':most': mostHandles }),
+          },
+        },
+      };
+    },
+
+    /** Lets Google be connected until then; undefined takes the wish back. */
+    async wishForGoogle(id: string, googleLinkUntil: string | undefined): Promise<void> {
+      await update(id, {
+        ...setting({ googleLinkUntil }),
+        ConditionExpression: 'attribute_exists(username)',
+      });
+    },
+
+    /** Notes when the account ends; asking again changes nothing. */
+    async askDeletion(id: string, deleteAfter: string): Promise<void> {
+      await update(id, {
+        UpdateExpression: 'SET deletion = :asked, deleteAfter = :deleteAfter',
+        ConditionExpression: 'attribute_exists(username) AND attribute_not_exists(deletion)',
+        ExpressionAttributeValues: { ':asked': 'asked', ':deleteAfter': deleteAfter },
+      });
+    },
+
+    /** False when it is too late: the account is ending. */
+    restore: (id: string): Promise<boolean> =>
+      update(id, {
+        UpdateExpression: 'REMOVE deletion, deleteAfter',
+        ConditionExpression:
+          'attribute_exists(username) AND (attribute_not_exists(deletion) OR deletion = :asked)',
+        ExpressionAttributeValues: { ':asked': 'asked' },
+      }),
+
+    /** Whose time has come, those first whose end has begun. */
+    async listDue(now: string): Promise<Person[]> {
+      return [...(await inDeletion('ending', now)), ...(await inDeletion('asked', now))];
+    },
+
+    /** Closes the way back; `until` then is when the rest is due. False when its person took it before. */
+    beginEnding: (id: string, now: string, until: string): Promise<boolean> =>
+      update(id, {
+        UpdateExpression: 'SET deletion = :ending, deleteAfter = :until',
+        ConditionExpression: 'deletion = :asked AND deleteAfter <= :now',
+        ExpressionAttributeValues: { ':ending': 'ending', ':asked': 'asked', ':now': now, ':until': until },
+      }),
+
+    async remove(id: string): Promise<void> {
+      await client.send(new DeleteCommand({ TableName, Key: { id } }));
+    },
+  };
+}
+
+/** Items before version 2 had other names and no handle; the next request of their person makes them anew. */
+const isPerson = (item: Record<string, unknown> | undefined): item is Person & Record<string, unknown> =>
+  typeof item?.['v'] === 'number' && item['v'] >= personItemVersion;
+
+const personItemVersion = 2;
+/** So many usernames one person may have had: each stays with them for ever. */
+const mostHandles = 20;
+
+export type PeopleStore = ReturnType<typeof peopleStore>;
+type Update = Omit<Parameters<typeof updateIf>[1], 'TableName' | 'Key'>;
+type Deletion = 'asked' | 'ending';
+
+export interface Person extends Omit<Profile, 'userid'> {
+  /** The subject of their tokens. */
+  readonly id: string;
+  /** What the user pool calls them: its admin operations take no other name. */
+  readonly poolUsername: string;
+  /** Every username they had, the current one among them. */
+  readonly handles?: ReadonlySet<string>;
+  readonly googleLinkUntil?: string;
+  readonly deletion?: Deletion;
+}
+export type PersonChange = Partial<
+  Pick<Person, 'username' | 'usernameChosen' | 'name' | 'channelName' | 'firstName'>
+>;

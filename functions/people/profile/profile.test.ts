@@ -1,0 +1,242 @@
+import { ProfileChange } from '#shared/contract/people/profile.ts';
+import type { PoolUser } from '#functions/people/user-pool.ts';
+import type { Actor } from '#functions/platform/actor.ts';
+import { hashedCode } from '#functions/people/invitations/code-hash.ts';
+import { asked } from '#functions/testing/asked.ts';
+import { bootPeopleTables, type PeopleTables } from '#functions/testing/people-tables.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { checkUsername } from '#functions/people/usernames/check-username.ts';
+import { changeProfile } from './change-profile.ts';
+import { personOf } from '#functions/people/person-of.ts';
+
+let tables: PeopleTables;
+let parts: PeopleTables & { pool: typeof pool };
+const known = new Map<string, PoolUser>();
+const pool = {
+  find: vi.fn<(name: string) => Promise<PoolUser | undefined>>((name) => Promise.resolve(known.get(name))),
+  setUsername: vi.fn<(name: string, username: string) => Promise<void>>(() => Promise.resolve()),
+};
+
+beforeAll(async () => {
+  tables = await bootPeopleTables();
+  parts = { ...tables, pool };
+});
+beforeEach(() => void pool.setUsername.mockClear());
+afterAll(() => tables.close());
+
+describe('the first request of a person', () => {
+  test('makes the profile, takes the username and spends the invitation, once for two tabs (S1.28)', async () => {
+    await invite('lea@example.com');
+    const lea = joins('lea', { email: 'lea@example.com', preferredUsername: 'Lea', given_name: 'Lea' });
+    const [one, other] = await Promise.all([personOf(parts)(lea), personOf(parts)(lea)]);
+    expect(one).toMatchObject({ id: 'lea', username: 'lea', usernameChosen: true, firstName: 'Lea' });
+    expect({ ...other, handles: undefined }).toMatchObject({ username: 'lea', createdAt: one.createdAt });
+    expect(await tables.handles.get('lea')).toMatchObject({ userId: 'lea', current: true });
+    expect(await tables.waitlist.get('lea@example.com')).toMatchObject({
+      status: 'joined',
+      spentAt: expect.any(String),
+    });
+    expect(await tables.pages.counts()).toMatchObject({ invited: 0, joined: 1 });
+  });
+
+  test('gives a name that stands in, when somebody took the wanted one after the sign-up checked it', async () => {
+    await tables.transact([tables.handles.taking('ida', 'somebody', tables.now().toISOString())]);
+    const ida = await personOf(parts)(joins('ida1', { preferredUsername: 'ida' }));
+    expect(ida).toMatchObject({ usernameChosen: false, username: expect.stringMatching(/^member_/) });
+    expect(await tables.handles.get('ida')).toMatchObject({ userId: 'somebody' });
+    expect(await tables.handles.get(ida.username)).toBeUndefined();
+  });
+
+  test('lets somebody from Google choose their username later (S6.10)', async () => {
+    const max = joins('max', { identityProvider: 'Google', preferredUsername: undefined });
+    expect(await personOf(parts)(max)).toMatchObject({
+      identityProvider: 'Google',
+      usernameChosen: false,
+      username: expect.stringMatching(/^google_/),
+    });
+  });
+
+  test('gives nobody a reserved name but admins, however it came into the pool', async () => {
+    const thief = joins('thief', { preferredUsername: 'support' });
+    expect((await personOf(parts)(thief)).usernameChosen).toBe(false);
+    const admin = joins('boss', { preferredUsername: 'quillcast' }, ['admin']);
+    expect((await personOf(parts)(admin)).username).toBe('quillcast');
+  });
+
+  test('makes the item of an older shape anew, and keeps what else it carries', async () => {
+    const old = { id: 'old', v: 1, username: 'old', givenName: 'Olga', running: new Set(['aud_1']) };
+    await tables.client.send(new PutCommand({ TableName: 'people', Item: old }));
+    const olga = await personOf(parts)(joins('old', { preferredUsername: 'olga' }));
+    expect(olga).toMatchObject({ username: 'olga', email: 'old@example.com' });
+    expect(await tables.people.get('old')).toMatchObject({ running: new Set(['aud_1']) });
+  });
+
+  test('shortens a name that came past our form, so that its person can still save their settings', async () => {
+    const pat = joins('pat', { name: `  ${'Pat '.repeat(500)}`, given_name: ' ' });
+    const { name, channelName, firstName } = await personOf(parts)(pat);
+    expect([name, channelName]).toEqual([name.trim(), name]);
+    expect(ProfileChange.safeParse({ name, channelName }).success).toBe(true);
+    expect(firstName).toBeUndefined();
+    expect((await personOf(parts)(joins('zoe', { name: '  ' }))).name).toBe('zoe');
+  });
+
+  test('is no session for somebody who was deleted while their token lived on', async () => {
+    const ghost: Actor = { id: 'ghost', poolUsername: 'ghost', groups: [] };
+    await expect(personOf(parts)(ghost)).rejects.toMatchObject({ code: 'unauthorized' });
+    expect(await tables.people.get('ghost')).toBeUndefined();
+  });
+
+  test('ends alike for a tab whose question came a moment too late', async () => {
+    await invite('two@example.com');
+    const two = joins('two', { email: 'two@example.com' });
+    const slow = Promise.withResolvers<void>();
+    pool.find.mockImplementationOnce(async (name) => slow.promise.then(() => known.get(name)));
+    const late = personOf(parts)(two);
+    await vi.waitFor(() => expect(pool.find).toHaveBeenCalledWith('two'));
+    const { createdAt } = await personOf(parts)(two);
+    slow.resolve();
+    expect(await late).toMatchObject({ id: 'two', createdAt });
+  });
+
+  test('spends an invitation for one account only, whichever of two came by it (S1.28)', async () => {
+    await invite('both@example.com');
+    const google = joins('both-1', { email: 'both@example.com', identityProvider: 'Google' });
+    const password = joins('both-2', { email: 'both@example.com' });
+    const came = await Promise.allSettled([personOf(parts)(google), personOf(parts)(password)]);
+    expect(came.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const late = came[0].status === 'rejected' ? google : password;
+    await expect(personOf(parts)(late)).rejects.toMatchObject({ code: 'forbidden' });
+    expect(await tables.people.get(late.id)).toBeUndefined();
+  });
+
+  test('is in vain for whoever signed up before their invitation was taken back, until they are invited again', async () => {
+    await invite('rev@example.com');
+    const rev = joins('rev', { email: 'rev@example.com' });
+    await tables.waitlist.revoke((await tables.waitlist.get('rev@example.com'))!);
+    await expect(personOf(parts)(rev)).rejects.toMatchObject({ code: 'forbidden' });
+    expect((await tables.waitlist.get('rev@example.com'))!.status).toBe('revoked');
+
+    await invite('rev@example.com');
+    expect(await personOf(parts)(rev)).toMatchObject({ email: 'rev@example.com' });
+    expect((await tables.waitlist.get('rev@example.com'))!.status).toBe('joined');
+  });
+
+  test('succeeds where the invitation grew too old between sign-up and confirmation', async () => {
+    await invite('slow@example.com');
+    tables.wait({ days: 15 });
+    await personOf(parts)(joins('slow', { email: 'slow@example.com' }));
+    expect((await tables.waitlist.get('slow@example.com'))!.status).toBe('joined');
+  });
+
+  test('needs no invitation where an operator made the account, and takes a waiting one along', async () => {
+    await tables.waitlist.join({ email: 'wait@example.com' }, tables.now().toISOString());
+    await personOf(parts)(joins('wait', { email: 'wait@example.com' }));
+    expect((await tables.waitlist.get('wait@example.com'))!.status).toBe('joined');
+
+    await invite('chief@example.com');
+    await tables.waitlist.revoke((await tables.waitlist.get('chief@example.com'))!);
+    await personOf(parts)(joins('chief', { email: 'chief@example.com' }, ['admin']));
+    expect((await tables.waitlist.get('chief@example.com'))!.status).toBe('revoked');
+  });
+});
+
+describe('a person who changes their profile', () => {
+  test('is called by the new name, and the old one leads there and is never given to somebody else', async () => {
+    const una = joins('una', { preferredUsername: 'una' });
+    const { profile } = await change(una, { username: ' Una-Two ' });
+    expect(profile).toMatchObject({ userid: 'una', username: 'una-two', usernameChosen: true });
+    expect(pool.setUsername.mock.calls).toEqual([['una', 'una-two']]);
+    expect((await tables.people.usernamesOf(['una'])).get('una')).toBe('una-two');
+
+    expect(await check('una')).toMatchObject({ available: false, current: 'una-two' });
+    expect(await check('una-two')).toEqual({
+      username: 'una-two',
+      available: false,
+      reason: expect.any(String),
+    });
+    await expect(change(joins('tom', {}), { username: 'una' })).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'This username is taken. Choose another one.',
+    });
+
+    expect((await change(una, { username: 'una' })).profile.username).toBe('una');
+    expect(await check('una-two')).toMatchObject({ current: 'una' });
+  });
+
+  test('keeps their name when the wanted one is taken, not allowed, or the same', async () => {
+    const eve = joins('eve', { preferredUsername: 'evelyn' });
+    await personOf(parts)(eve);
+    await expect(change(eve, { username: 'admin' })).rejects.toMatchObject({ code: 'invalid' });
+    await expect(change(eve, { username: 'a b' })).rejects.toMatchObject({ code: 'invalid' });
+    expect((await change(eve, { username: 'evelyn' })).profile.username).toBe('evelyn');
+    expect(pool.setUsername.mock.calls).toEqual([['eve', 'evelyn']]);
+    expect((await tables.people.get('eve'))!.username).toBe('evelyn');
+  });
+
+  test('chooses a username after Google, and the name that stood in is gone (S6.10)', async () => {
+    const kai = joins('kai', { identityProvider: 'Google', preferredUsername: undefined });
+    const before = await personOf(parts)(kai);
+    const { profile } = await change(kai, { username: 'kai', channelName: 'Kai reads', firstName: 'Kai' });
+    expect(profile).toMatchObject({ username: 'kai', channelName: 'Kai reads', firstName: 'Kai' });
+    expect(await tables.handles.get(before.username)).toBeUndefined();
+  });
+
+  test('changes nothing by an empty change', async () => {
+    const ben = joins('ben', { preferredUsername: 'benny' });
+    expect((await change(ben, {})).profile.username).toBe('benny');
+    expect(pool.setUsername).not.toHaveBeenCalled();
+  });
+
+  test('is told of no change that was not made', async () => {
+    const lou = joins('lou', { preferredUsername: 'louise' });
+    await personOf(parts)(lou);
+    await tables.client.send(new DeleteCommand({ TableName: 'handles', Key: { handle: 'louise' } }));
+    await expect(change(lou, { username: 'lou-two' })).rejects.toThrow('given up');
+    expect((await tables.people.get('lou'))!.username).toBe('louise');
+    expect(pool.setUsername).not.toHaveBeenCalled();
+  });
+
+  test('cannot collect usernames without end', async () => {
+    const sam = joins('sam', { preferredUsername: 'sam-0' });
+    for (let at = 1; at < 20; at += 1) await change(sam, { username: `sam-${at}` });
+    await expect(change(sam, { username: 'sam-20' })).rejects.toMatchObject({
+      message: 'You changed your username too often. Go back to one that you had.',
+    });
+    expect(await tables.handles.get('sam-20')).toBeUndefined();
+    expect((await change(sam, { username: 'sam-3' })).profile.username).toBe('sam-3');
+  });
+});
+
+test.each([
+  ['nobody-yet', true, undefined],
+  ['ab', false, 'A username has at least 3 characters.'],
+  ['Admin', false, 'This username is set aside. Choose another one.'],
+])('whoever looks for a username hears of “%s”', async (name, available, reason) => {
+  expect(await check(name)).toEqual({ username: name.toLowerCase(), available, reason });
+});
+
+function joins(id: string, user: Partial<PoolUser>, groups: string[] = []): Actor {
+  known.set(id, {
+    email: `${id}@example.com`,
+    preferredUsername: `${id}-${id}`,
+    name: undefined,
+    given_name: undefined,
+    family_name: undefined,
+    picture: undefined,
+    identityProvider: 'Cognito',
+    googleSubject: undefined,
+    ...user,
+  });
+  return { id, poolUsername: id, groups };
+}
+
+async function invite(email: string): Promise<void> {
+  const seen = await tables.waitlist.get(email);
+  await tables.waitlist.invite(email, seen, await hashedCode('ABCDEFGH'), tables.now());
+}
+
+const change = (actor: Actor, body: object) =>
+  changeProfile({ ...parts, personOf: personOf(parts) })({ ...asked, params: {}, actor, body });
+const check = (username: string) =>
+  checkUsername(tables)({ ...asked, actor: undefined, params: { username } });

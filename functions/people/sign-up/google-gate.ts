@@ -1,0 +1,38 @@
+import type { PreSignUpRefusalCode } from '#shared/domain/people/pre-sign-up-refusals.ts';
+import type { PeopleStore } from '#functions/people/people-store.ts';
+import { isOpen } from '#functions/people/waitlist/waitlist-item.ts';
+import type { WaitlistStore } from '#functions/people/waitlist/waitlist-store.ts';
+import type { PreSignUpTriggerEvent } from 'aws-lambda';
+import { addressOf } from './sign-up-gate.ts';
+import type { UserPool } from '#functions/people/user-pool.ts';
+
+/**
+ * Lets a Google account in whose verified address has an open invitation. Where the address has an account with a
+ * password, the two are connected only if that person asked for it minutes ago; Cognito cannot go on with the user it
+ * just linked, so that sign-in is refused too and the page begins another.
+ */
+export async function refusalOfGoogle(
+  { pool, people, waitlist, now }: Parts,
+  { userName, request: { userAttributes } }: Pick<PreSignUpTriggerEvent, 'userName' | 'request'>,
+): Promise<PreSignUpRefusalCode | undefined> {
+  const email = addressOf(userAttributes);
+  if (!email || userAttributes['email_verified'] !== 'true') return 'EMAIL_NOT_VERIFIED';
+
+  const account = await pool.findByPassword(email);
+  if (account) {
+    const wish = (await people.get(account.id))?.googleLinkUntil;
+    if (!wish || wish <= now().toISOString()) return 'HAS_PASSWORD_ACCOUNT';
+    await pool.linkGoogle(account.poolUsername, userName.replace(/^google_/i, ''));
+    await people.wishForGoogle(account.id, undefined);
+    return 'GOOGLE_CONNECTED';
+  }
+  const invite = await waitlist.get(email);
+  return invite && isOpen(invite, now()) ? undefined : 'NO_INVITATION';
+}
+
+interface Parts {
+  readonly pool: Pick<UserPool, 'findByPassword' | 'linkGoogle'>;
+  readonly people: Pick<PeopleStore, 'get' | 'wishForGoogle'>;
+  readonly waitlist: Pick<WaitlistStore, 'get'>;
+  readonly now: () => Date;
+}

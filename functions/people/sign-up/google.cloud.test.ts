@@ -1,0 +1,82 @@
+import { preSignUpRefusals, refusalIn } from '#shared/domain/people/pre-sign-up-refusals.ts';
+import { call } from '#local/testing/caller.ts';
+import { anAddress, cognito, identity, invited, newcomer } from '#local/testing/sign-up.ts';
+import { throughGoogle } from '#local/testing/google.ts';
+import { GetTokensFromRefreshTokenCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { expect, test } from 'vitest';
+
+test('whoever is invited comes in with Google, and chooses a username then (S1.30, S6.10)', async () => {
+  const email = anAddress('nora');
+  expect(await refusalOf({ name: 'Nora Field', email })).toBe('NO_INVITATION');
+  await invited(email);
+  expect(await refusalOf({ name: 'Nora Field', email, verified: false })).toBe('EMAIL_NOT_VERIFIED');
+
+  const { token } = await throughGoogle({ name: 'Nora Field', email });
+  const first = await call('GET /profile', { token: token! });
+  expect(first.body.profile).toMatchObject({
+    email,
+    name: 'Nora Field',
+    given_name: 'Nora',
+    family_name: 'Field',
+    picture: expect.any(String),
+    identityProvider: 'Google',
+    usernameChosen: false,
+    username: expect.stringMatching(/^google_/),
+  });
+  expect((await call('GET /account', { token: token! })).body.account).toMatchObject({
+    hasPassword: false,
+    google: true,
+  });
+  const username = email.split('@')[0]!;
+  const { body } = await call('PUT /profile', { token: token!, body: { username, channelName: 'Nora' } });
+  expect(body.profile).toMatchObject({ username, usernameChosen: true, channelName: 'Nora' });
+
+  const again = await throughGoogle({ name: 'Nora Field', email });
+  expect((await call('GET /profile', { token: again.token! })).body.profile.username).toBe(username);
+  expect((await call('DELETE /account/google-link', { token: token! })).status).toBe(409);
+});
+
+test('Google opens an account with a password only after its person asked for it there, until they take it back', async () => {
+  const { email, token } = await newcomer('ada');
+  const google = { name: 'Ada Too', email };
+  const { userid } = (await call('GET /profile', { token })).body.profile;
+  expect(await refusalOf(google)).toBe('HAS_PASSWORD_ACCOUNT');
+
+  expect((await call('POST /account/google-link', { token })).status).toBe(200);
+  expect(await refusalOf(google)).toBe('GOOGLE_CONNECTED');
+  const entered = await throughGoogle(google);
+  const { profile } = (await call('GET /profile', { token: entered.token! })).body;
+  expect(profile).toMatchObject({ userid, identityProvider: 'Cognito' });
+  expect((await call('GET /account', { token })).body.account).toMatchObject({
+    hasPassword: true,
+    google: true,
+  });
+  expect((await call('POST /account/google-link', { token })).status).toBe(409);
+
+  expect((await call('DELETE /account/google-link', { token })).status).toBe(204);
+  expect((await call('GET /account', { token })).body.account).toMatchObject({ google: false });
+  expect(await refusalOf(google)).toBe('HAS_PASSWORD_ACCOUNT');
+});
+
+test('after signing out everywhere no session is renewed', async () => {
+  const email = anAddress('ines');
+  await invited(email);
+  const { token, refreshToken } = await throughGoogle({ name: 'Ines', email });
+  const renew = async () =>
+    cognito().send(
+      new GetTokensFromRefreshTokenCommand({
+        ClientId: (await identity()).clientId,
+        RefreshToken: refreshToken,
+      }),
+    );
+  expect((await renew()).AuthenticationResult?.AccessToken).toBeDefined();
+  expect((await call('POST /account/sign-out-everywhere', { token: token! })).status).toBe(204);
+  await expect(renew()).rejects.toThrow(expect.objectContaining({ name: 'NotAuthorizedException' }));
+});
+
+async function refusalOf(account: Parameters<typeof throughGoogle>[0]) {
+  const { refusal = '' } = await throughGoogle(account);
+  const found = refusalIn(refusal);
+  if (found) expect(refusal).toContain(preSignUpRefusals[found.code].slice(0, 20));
+  return found?.code ?? refusal;
+}

@@ -1,0 +1,235 @@
+import { preSignUpMessage } from '#shared/domain/people/pre-sign-up-refusals.ts';
+import { bootPeopleTables, type PeopleTables } from '#functions/testing/people-tables.ts';
+import type { PreSignUpTriggerEvent } from 'aws-lambda';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { hashedCode } from '#functions/people/invitations/code-hash.ts';
+import type { userPool } from '#functions/people/user-pool.ts';
+
+const found = vi.hoisted(() => ({
+  tables: undefined as unknown as PeopleTables,
+  pool: { findByPassword: vi.fn<Pool['findByPassword']>(), linkGoogle: vi.fn<Pool['linkGoogle']>() },
+}));
+vi.stubEnv('WAITLIST_TABLE', 'waitlist');
+vi.stubEnv('PEOPLE_TABLE', 'people');
+vi.stubEnv('HANDLES_TABLE', 'handles');
+vi.mock('#functions/platform/clients.ts', () => ({ documentClient: () => found.tables.client }));
+vi.mock('#functions/people/user-pool.ts', () => ({ userPool: () => found.pool }));
+
+found.tables = await bootPeopleTables();
+const { people, handles, waitlist, transact, now } = found.tables;
+const { handler } = await import('./pre-sign-up.ts');
+const lines: string[] = [];
+
+beforeAll(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  for (const level of ['info', 'warn', 'error'] as const)
+    vi.spyOn(console, level).mockImplementation((entry) => void lines.push(JSON.stringify(entry)));
+});
+beforeEach(() => {
+  vi.setSystemTime(now());
+  found.pool.findByPassword.mockReset().mockResolvedValue(undefined);
+  found.pool.linkGoogle.mockReset().mockResolvedValue();
+});
+afterAll(() => found.tables.close());
+
+const refused = (code: Parameters<typeof preSignUpMessage>[0]) => preSignUpMessage(code);
+const wrong = refused('INVALID_CODE');
+
+describe('somebody who signs up with a password', () => {
+  test('comes in with the code of their invitation, however they type it, and twice if Cognito asks twice (S1.08, S1.09, S1.28)', async () => {
+    await invite('lea@example.com', 'ABCDEFGH');
+    for (const authorizationCode of ['ABCDEFGH', ' abcd-efgh ', 'ABCD-EFGH'])
+      expect(await answerTo(signUp('Lea@Example.com ', { authorizationCode }))).toBe('welcome');
+  });
+
+  test('learns nothing from a refusal: unknown, waiting, wrong, expired, revoked and used sound alike (S1.28)', async () => {
+    expect(await answerTo(signUp('nobody@example.com'))).toBe(wrong);
+
+    await waitlist.join({ email: 'waiting@example.com' }, now().toISOString());
+    expect(await answerTo(signUp('waiting@example.com'))).toBe(wrong);
+
+    await invite('max@example.com', 'ABCDEFGH');
+    expect(await answerTo(signUp('max@example.com', { authorizationCode: 'ABCDEFGJ' }))).toBe(wrong);
+    expect(await answerTo(signUp('nobody@example.com', { authorizationCode: 'ABCDEFGH' }))).toBe(wrong);
+
+    await invite('late@example.com', 'ABCDEFGH');
+    vi.setSystemTime(now().getTime() + 14 * 86_400_000 - 1_000);
+    expect(await answerTo(signUp('late@example.com'))).toBe('welcome');
+    vi.setSystemTime(now().getTime() + 14 * 86_400_000);
+    expect(await answerTo(signUp('late@example.com'))).toBe(wrong);
+    vi.setSystemTime(now());
+
+    await invite('gone@example.com', 'ABCDEFGH');
+    await waitlist.revoke((await waitlist.get('gone@example.com'))!);
+    expect(await answerTo(signUp('gone@example.com'))).toBe(wrong);
+
+    await invite('in@example.com', 'ABCDEFGH');
+    await transact(waitlist.spending((await waitlist.get('in@example.com'))!, now().toISOString()));
+    expect(await answerTo(signUp('in@example.com'))).toBe(wrong);
+  });
+
+  test('waits as long for the refusal of an address that nobody invited as for that of a wrong code', async () => {
+    await invite('len@example.com', 'ABCDEFGH');
+    const asking = vi.spyOn(found.tables.client, 'send');
+    const questions = async (email: string) => {
+      asking.mockClear();
+      await answerTo(signUp(email, { authorizationCode: 'WRNGWRNG' }));
+      return asking.mock.calls.length;
+    };
+    expect(await questions('len@example.com')).toBe(await questions('nobody@example.com'));
+    asking.mockRestore();
+  });
+
+  test('has five wrong tries, then even the right code rests for fifteen minutes', async () => {
+    await invite('ida@example.com', 'ABCDEFGH');
+    for (let tries = 0; tries < 5; tries += 1)
+      expect(await answerTo(signUp('ida@example.com', { authorizationCode: 'WRNGWRNG' }))).toBe(wrong);
+    expect(await answerTo(signUp('ida@example.com'))).toBe(wrong);
+    vi.setSystemTime(now().getTime() + 15 * 60_000 - 1_000);
+    expect(await answerTo(signUp('ida@example.com'))).toBe(wrong);
+    vi.setSystemTime(now().getTime() + 15 * 60_000);
+    expect(await answerTo(signUp('ida@example.com'))).toBe('welcome');
+  });
+
+  test('begins to count again after the right code', async () => {
+    await invite('uma@example.com', 'ABCDEFGH');
+    for (let round = 0; round < 2; round += 1) {
+      for (let tries = 0; tries < 4; tries += 1)
+        await answerTo(signUp('uma@example.com', { authorizationCode: 'WRNGWRNG' }));
+      expect(await answerTo(signUp('uma@example.com'))).toBe('welcome');
+    }
+  });
+
+  test('gets no more than five answers for fifty guesses at once', async () => {
+    await invite('eve@example.com', 'ABCDEFGH');
+    const guesses = Array.from({ length: 50 }, () =>
+      answerTo(signUp('eve@example.com', { authorizationCode: 'WRNGWRNG' })),
+    );
+    expect(new Set(await Promise.all(guesses))).toEqual(new Set([wrong]));
+    expect((await waitlist.get('eve@example.com'))!.wrongTries).toBe(5);
+  });
+
+  test('is told that a username is taken or set aside, once the code is right', async () => {
+    await invite('kim@example.com', 'ABCDEFGH');
+    await transact([handles.taking('taken', 'somebody', now().toISOString())]);
+    await transact([handles.taking('given-up', 'somebody', now().toISOString())]);
+    await transact([handles.givingUp('given-up')]);
+    const called = (preferred_username: string, authorizationCode = 'ABCDEFGH') =>
+      answerTo(signUp('kim@example.com', { authorizationCode }, { preferred_username }));
+    expect(await called('Taken')).toBe(refused('USERNAME_TAKEN'));
+    expect(await called('given-up')).toBe(refused('USERNAME_TAKEN'));
+    expect(await called('admin')).toBe(refused('USERNAME_NOT_ALLOWED'));
+    expect(await called('')).toBe(refused('USERNAME_NOT_ALLOWED'));
+    expect(await called('taken', 'WRNGWRNG')).toBe(wrong);
+    expect(await called('kim')).toBe('welcome');
+  });
+
+  test.each<Record<string, string> | null>([null, {}, { authorizationCode: '' }])(
+    'is sent to our own page from one that cannot ask for a code: %j',
+    async (metadata) =>
+      expect(await answerTo(signUp('lea@example.com', metadata))).toBe(refused('USE_OUR_SIGN_UP')),
+  );
+
+  test('a code of a hundred kilobytes is only a wrong one', async () => {
+    await invite('big@example.com', 'ABCDEFGH');
+    expect(await answerTo(signUp('big@example.com', { authorizationCode: 'A'.repeat(100_000) }))).toBe(wrong);
+  });
+});
+
+test('whoever an admin adds needs no code', async () => {
+  const event = signUp('nobody@example.com', null);
+  expect(await answerTo({ ...event, triggerSource: 'PreSignUp_AdminCreateUser' })).toBe('welcome');
+});
+
+describe('somebody who comes from Google', () => {
+  test('needs an open invitation for their verified address (S1.30)', async () => {
+    await invite('g1@example.com', 'ABCDEFGH');
+    expect(await answerTo(fromGoogle('G1@example.com'))).toBe('welcome');
+    expect(await answerTo(fromGoogle('g1@example.com', 'false'))).toBe(refused('EMAIL_NOT_VERIFIED'));
+    expect(await answerTo(fromGoogle('', 'true'))).toBe(refused('EMAIL_NOT_VERIFIED'));
+    expect(await answerTo(fromGoogle('nobody@example.com'))).toBe(refused('NO_INVITATION'));
+    vi.setSystemTime(now().getTime() + 14 * 86_400_000);
+    expect(await answerTo(fromGoogle('g1@example.com'))).toBe(refused('NO_INVITATION'));
+  });
+
+  test('is told to use their password where they have one, and is connected only when they asked for it', async () => {
+    await invite('ada@example.com', 'ABCDEFGH');
+    await transact([people.creating(ada)]);
+    found.pool.findByPassword.mockResolvedValue({ poolUsername: 'ada-in-the-pool', id: 'ada' });
+    expect(await answerTo(fromGoogle('ada@example.com'))).toBe(refused('HAS_PASSWORD_ACCOUNT'));
+
+    await people.wishForGoogle('ada', new Date(now().getTime() - 1).toISOString());
+    expect(await answerTo(fromGoogle('ada@example.com'))).toBe(refused('HAS_PASSWORD_ACCOUNT'));
+    expect(found.pool.linkGoogle).not.toHaveBeenCalled();
+
+    await people.wishForGoogle('ada', new Date(now().getTime() + 1).toISOString());
+    expect(await answerTo(fromGoogle('ada@example.com', 'false'))).toBe(refused('EMAIL_NOT_VERIFIED'));
+    expect(await answerTo(fromGoogle('ada@example.com'))).toBe(refused('GOOGLE_CONNECTED'));
+    expect(found.pool.linkGoogle.mock.calls).toEqual([['ada-in-the-pool', '1042']]);
+
+    expect(await answerTo(fromGoogle('ada@example.com'))).toBe(refused('HAS_PASSWORD_ACCOUNT'));
+  });
+});
+
+test('a fault of ours says nothing of its nature to whoever signs up', async () => {
+  found.pool.findByPassword.mockRejectedValue(new Error('AccessDenied on arn:aws:cognito-idp'));
+  expect(await answerTo(fromGoogle('ada@example.com'))).toBe(
+    'Something went wrong on our side. Please try again.',
+  );
+});
+
+test('no line of the log carries a code, a password, an address or a username', () => {
+  expect(lines.length).toBeGreaterThan(20);
+  expect(lines[0]).toContain('A sign-up was refused');
+  const telling = /ABCDEFG|ABCD-EFGH|WRNG|@example\.com|Quillcast-1843|some-body|given-up|kim/i;
+  expect(lines.filter((line) => telling.test(line))).toEqual([]);
+});
+
+async function invite(email: string, code: string): Promise<void> {
+  await waitlist.invite(email, await waitlist.get(email), await hashedCode(code), now());
+}
+
+const answerTo = (event: PreSignUpTriggerEvent): Promise<string> =>
+  handler(event).then(
+    () => 'welcome',
+    (error: Error) => error.message,
+  );
+
+function signUp(
+  email: string,
+  clientMetadata: Record<string, string> | null = { authorizationCode: 'ABCD-EFGH' },
+  attributes: Record<string, string> = {},
+) {
+  return {
+    triggerSource: 'PreSignUp_SignUp',
+    userPoolId: 'us-east-1_local',
+    userName: 'a-new-uuid',
+    request: {
+      userAttributes: { email, preferred_username: 'some-body', ...attributes },
+      ...(clientMetadata && { clientMetadata }),
+      validationData: { password: 'Quillcast-1843' },
+    },
+  } as unknown as PreSignUpTriggerEvent;
+}
+
+const fromGoogle = (email: string, email_verified = 'true') =>
+  ({
+    triggerSource: 'PreSignUp_ExternalProvider',
+    userPoolId: 'us-east-1_local',
+    userName: 'Google_1042',
+    request: { userAttributes: { email, email_verified } },
+  }) as unknown as PreSignUpTriggerEvent;
+
+const ada = {
+  id: 'ada',
+  poolUsername: 'ada-in-the-pool',
+  username: 'ada',
+  usernameChosen: true,
+  email: 'ada@example.com',
+  name: 'Ada Marlowe',
+  identityProvider: 'Cognito',
+  channelName: 'Ada Marlowe',
+  createdAt: '2026-11-21T08:00:00.000Z',
+} as const;
+
+type Pool = ReturnType<typeof userPool>;

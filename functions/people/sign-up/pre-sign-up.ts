@@ -1,0 +1,48 @@
+import { preSignUpMessage, type PreSignUpRefusalCode } from '#shared/domain/people/pre-sign-up-refusals.ts';
+import { documentClient } from '#functions/platform/clients.ts';
+import { environment } from '#functions/platform/environment.ts';
+import { log } from '#functions/platform/log.ts';
+import { codeTries } from './code-tries.ts';
+import { handleStore } from '#functions/people/usernames/handle-store.ts';
+import { peopleStore } from '#functions/people/people-store.ts';
+import { waitlistStore } from '#functions/people/waitlist/waitlist-store.ts';
+import type { PreSignUpTriggerEvent } from 'aws-lambda';
+import { refusalOfGoogle } from './google-gate.ts';
+import { refusalOfSignUp } from './sign-up-gate.ts';
+import { userPool } from '#functions/people/user-pool.ts';
+
+const env = environment('WAITLIST_TABLE', 'PEOPLE_TABLE', 'HANDLES_TABLE');
+const parts = {
+  waitlist: waitlistStore(documentClient(), env.WAITLIST_TABLE),
+  tries: codeTries(documentClient(), env.WAITLIST_TABLE),
+  people: peopleStore(documentClient(), env.PEOPLE_TABLE),
+  handles: handleStore(documentClient(), env.HANDLES_TABLE),
+  now: () => new Date(),
+};
+
+/**
+ * The only door into the user pool, so that no client can go around it. It spends nothing: Cognito may call it twice,
+ * and a sign-up that is never confirmed leaves the invitation open. What it throws is shown to the person.
+ */
+export const handler = async (event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> => {
+  const refusal = await refusalOf(event).catch((error: unknown) => {
+    log.error('A sign-up could not be checked', error);
+    throw new Error('Something went wrong on our side. Please try again.');
+  });
+  if (refusal === undefined) return event;
+  log.info('A sign-up was refused', { trigger: event.triggerSource, refusal });
+  throw new Error(preSignUpMessage(refusal));
+};
+
+async function refusalOf(event: PreSignUpTriggerEvent): Promise<PreSignUpRefusalCode | undefined> {
+  switch (event.triggerSource) {
+    case 'PreSignUp_AdminCreateUser':
+      return undefined;
+    case 'PreSignUp_SignUp':
+      return refusalOfSignUp(parts, event);
+    case 'PreSignUp_ExternalProvider':
+      return refusalOfGoogle({ ...parts, pool: userPool(event.userPoolId) }, event);
+    default:
+      return event satisfies never;
+  }
+}

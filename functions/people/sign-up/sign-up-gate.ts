@@ -1,0 +1,41 @@
+import { normalCode } from '#shared/domain/people/authorization-code.ts';
+import type { PreSignUpRefusalCode } from '#shared/domain/people/pre-sign-up-refusals.ts';
+import { normalUsername, usernameProblem } from '#shared/domain/people/usernames.ts';
+import type { CodeTries } from './code-tries.ts';
+import type { HandleStore } from '#functions/people/usernames/handle-store.ts';
+import type { PreSignUpTriggerEvent } from 'aws-lambda';
+import { fitsHash } from '#functions/people/invitations/code-hash.ts';
+
+/**
+ * Lets in who has the authorization code of this address and chose a username that is free. The code is looked at
+ * first: who has none learns nothing but that.
+ */
+export async function refusalOfSignUp(
+  parts: Parts,
+  { request: { userAttributes, clientMetadata } }: Pick<PreSignUpTriggerEvent, 'request'>,
+): Promise<PreSignUpRefusalCode | undefined> {
+  const code = clientMetadata?.['authorizationCode'];
+  if (!code) return 'USE_OUR_SIGN_UP';
+  if (!(await codeFits(parts, addressOf(userAttributes), normalCode(code)))) return 'INVALID_CODE';
+
+  const username = normalUsername(userAttributes['preferred_username'] ?? '');
+  if (usernameProblem(username)) return 'USERNAME_NOT_ALLOWED';
+  return (await parts.handles.get(username)) ? 'USERNAME_TAKEN' : undefined;
+}
+
+export const addressOf = (userAttributes: Record<string, string>): string =>
+  (userAttributes['email'] ?? '').trim().toLowerCase();
+
+/** An address without an open invitation costs the same time as a wrong code. */
+async function codeFits({ tries, now }: Parts, email: string, code: string): Promise<boolean> {
+  const invite = await tries.take(email, now());
+  const fits = await fitsHash(code, invite);
+  if (fits) await tries.forget(email);
+  return fits;
+}
+
+interface Parts {
+  readonly tries: CodeTries;
+  readonly handles: Pick<HandleStore, 'get'>;
+  readonly now: () => Date;
+}

@@ -1,0 +1,165 @@
+import { preSignUpMessage } from '#shared/domain/people/pre-sign-up-refusals.ts';
+import { call, origin } from '#local/testing/caller.ts';
+import {
+  anAddress,
+  authorizationCodeFor,
+  confirm,
+  invited,
+  mailsTo,
+  newcomer,
+  signUp,
+} from '#local/testing/sign-up.ts';
+import { demoPassword } from '#local/seed/people.ts';
+import { signInAs } from '#local/seed/sign-in.ts';
+import { tamper } from '#local/testing/tables.ts';
+import { describe, expect, inject, test } from 'vitest';
+
+const wrongCode = `PreSignUp failed with error ${preSignUpMessage('INVALID_CODE')}`;
+
+test('somebody joins the waitlist, is approved, reads the code in their mail, signs up, confirms and is in (S1.08, S1.09, S1.28, S1.31)', async () => {
+  const email = anAddress('lea');
+  const joined = await call('POST /waitlist', {
+    body: { email: ` ${email.toUpperCase()} `, name: 'Lea Lind' },
+  });
+  expect(joined.status).toBe(202);
+  expect(await statusOf(email)).toBe('waiting');
+
+  const authorizationCode = await invited(email);
+  expect(await statusOf(email)).toBe('invited');
+  const [letter] = await mailsTo(email);
+  expect(letter!.text).toContain(origin());
+
+  const username = email.split('@')[0]!;
+  await signUp({ email, username, authorizationCode });
+  expect(await statusOf(email)).toBe('invited');
+  await confirm(email);
+  const { accessToken: token } = await signInAs(inject('cloud'), email);
+  const { body } = await call('GET /profile', { token });
+  expect(body.profile).toMatchObject({ email, username, usernameChosen: true, identityProvider: 'Cognito' });
+  expect(await statusOf(email)).toBe('joined');
+  expect((await call(`GET /usernames/${username}`)).body).toMatchObject({ available: false });
+
+  await expect(signUp({ email: anAddress('thief'), username: 'thief', authorizationCode })).rejects.toThrow(
+    wrongCode,
+  );
+});
+
+describe('the pool lets nobody in', () => {
+  test('with a code that is wrong, of somebody else, used, too old, taken back or replaced', async () => {
+    const lea = anAddress('lea');
+    const max = anAddress('max');
+    const [codeOfLea, codeOfMax] = [await invited(lea), await invited(max)];
+    const attempt = (email: string, authorizationCode: string) =>
+      signUp({ email, username: email.split('@')[0]!, authorizationCode });
+    await expect(attempt(lea, 'ABCD-EFGH')).rejects.toThrow(wrongCode);
+    await expect(attempt(lea, codeOfMax)).rejects.toThrow(wrongCode);
+    await expect(attempt(anAddress('nobody'), codeOfLea)).rejects.toThrow(wrongCode);
+
+    await tamper('Waitlist', { email: lea }, { expiresAt: new Date().toISOString() });
+    await expect(attempt(lea, codeOfLea)).rejects.toThrow(wrongCode);
+
+    await call('POST /admin/invites/revoke', { as: 'admin', body: { email: max } });
+    await expect(attempt(max, codeOfMax)).rejects.toThrow(wrongCode);
+
+    await tamper('Waitlist', { email: lea }, { sentAt: '2026-11-21T08:00:00.000Z' });
+    expect((await call('POST /admin/invites/resend', { as: 'admin', body: { email: lea } })).status).toBe(
+      200,
+    );
+    expect((await call('POST /admin/invites/resend', { as: 'admin', body: { email: lea } })).status).toBe(
+      429,
+    );
+    await expect(attempt(lea, codeOfLea)).rejects.toThrow(wrongCode);
+    await attempt(lea, await authorizationCodeFor(lea));
+  });
+
+  test('for fifteen minutes after five wrong tries, with the right code neither', async () => {
+    const email = anAddress('ida');
+    const authorizationCode = await invited(email);
+    const attempt = (code: string) =>
+      signUp({ email, username: email.split('@')[0]!, authorizationCode: code });
+    for (let tries = 0; tries < 5; tries += 1) await expect(attempt('WRNG-WRNG')).rejects.toThrow(wrongCode);
+    await expect(attempt(authorizationCode)).rejects.toThrow(wrongCode);
+    await tamper('Waitlist', { email }, { lastTryAt: new Date(Date.now() - 15 * 60_000).toISOString() });
+    await attempt(authorizationCode);
+  });
+
+  test('without a code, or under a name that is taken or set aside', async () => {
+    const email = anAddress('eve');
+    const authorizationCode = await invited(email);
+    const refused = (code: Parameters<typeof preSignUpMessage>[0]) => preSignUpMessage(code);
+    await expect(signUp({ email, username: 'eve-1' })).rejects.toThrow(refused('USE_OUR_SIGN_UP'));
+    await expect(signUp({ email, username: 'ada', authorizationCode })).rejects.toThrow(
+      refused('USERNAME_TAKEN'),
+    );
+    await expect(signUp({ email, username: 'support', authorizationCode })).rejects.toThrow(
+      refused('USERNAME_NOT_ALLOWED'),
+    );
+  });
+});
+
+test('an invitation that is taken back after the sign-up opens nothing, until another one is given', async () => {
+  const email = anAddress('rev');
+  await signUp({ email, username: email.split('@')[0]!, authorizationCode: await invited(email) });
+  await call('POST /admin/invites/revoke', { as: 'admin', body: { email } });
+  await confirm(email);
+  const { accessToken: token } = await signInAs(inject('cloud'), email);
+  for (const route of ['GET /profile', 'GET /account', 'DELETE /account'] as const)
+    expect((await call(route, { token })).status).toBe(403);
+  expect((await call('POST /audio/create', { token, body: { content: 'Let me in.' } })).status).toBe(403);
+  expect(await statusOf(email)).toBe('revoked');
+
+  await invited(email);
+  expect((await call('GET /profile', { token })).body.profile).toMatchObject({ email });
+  expect(await statusOf(email)).toBe('joined');
+});
+
+test('a username that somebody else took after the sign-up checked it is replaced, and another one can be chosen', async () => {
+  const [one, other] = [anAddress('kim'), anAddress('kim')];
+  const username = one.split('@')[0]!;
+  await signUp({ email: one, username, authorizationCode: await invited(one) });
+  await signUp({ email: other, username, authorizationCode: await invited(other) });
+  const profiles = [];
+  for (const email of [one, other]) {
+    await confirm(email);
+    const { accessToken: token } = await signInAs(inject('cloud'), email);
+    profiles.push({ token, ...(await call('GET /profile', { token })).body.profile });
+  }
+  expect(profiles.map(({ usernameChosen }) => usernameChosen)).toEqual([true, false]);
+  const [, { token }] = profiles as [unknown, { token: string }];
+  expect((await call('PUT /profile', { token, body: { username } })).status).toBe(409);
+  const chosen = await call('PUT /profile', { token, body: { username: `${username}-2` } });
+  expect(chosen.body.profile).toMatchObject({ username: `${username}-2`, usernameChosen: true });
+});
+
+test('whoever changes their username is shown by the new one everywhere, and the old one leads there (S7.35)', async () => {
+  const { token, username } = await newcomer('una');
+  const { body } = await call('POST /audio/create', { token, body: { content: 'Who speaks?' } });
+  expect(body.audio.username).toBe(username);
+
+  const renamed = `${username}-2`;
+  await call('PUT /profile', { token, body: { username: renamed, channelName: 'Una reads' } });
+  expect((await call('GET /profile', { token })).body.profile).toMatchObject({
+    username: renamed,
+    channelName: 'Una reads',
+  });
+  const audio = await call(`GET /audio/${body.audio.id}`, { token });
+  expect(audio.body.audio.username).toBe(renamed);
+  expect((await call('GET /audio', { token })).body.audios[0].username).toBe(renamed);
+  expect((await call(`GET /usernames/${username}`)).body).toMatchObject({
+    available: false,
+    current: renamed,
+  });
+});
+
+test('no log has a code, a password, a token or an address of whoever came in', async () => {
+  const { email, token } = await newcomer('quiet');
+  const log = await (await fetch(`${origin()}/console`)).text();
+  expect(log).toContain('A sign-up was refused');
+  for (const secret of [await authorizationCodeFor(email), demoPassword, token.split('.')[2]!, email])
+    expect(log.includes(secret)).toBe(false);
+});
+
+async function statusOf(email: string): Promise<string> {
+  const { body } = await call(`GET /admin/invites?search=${encodeURIComponent(email)}`, { as: 'admin' });
+  return (body.invites as { status: string }[])[0]!.status;
+}

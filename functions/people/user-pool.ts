@@ -1,0 +1,126 @@
+import type { Profile } from '#shared/contract/people/profile.ts';
+import type { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+
+/**
+ * What the user pool knows of people, and what only an admin of it may do. Its client is loaded when it is needed
+ * first: most requests never ask the pool. `poolUsername` is the pool's own name of a person.
+ */
+export function userPool(UserPoolId: string) {
+  return {
+    /** Undefined for somebody who was deleted while their token lives on. */
+    async find(poolUsername: string): Promise<PoolUser | undefined> {
+      const { client, sdk } = await cognito();
+      try {
+        const { UserAttributes = [], UserStatus } = await client.send(
+          new sdk.AdminGetUserCommand({ UserPoolId, Username: poolUsername }),
+        );
+        return poolUser(UserAttributes, UserStatus);
+      } catch (error) {
+        if (error instanceof sdk.UserNotFoundException) return undefined;
+        throw error;
+      }
+    },
+
+    /** The confirmed account with a password of this address, if there is one: its name in the pool and its subject. */
+    async findByPassword(email: string): Promise<{ poolUsername: string; id: string } | undefined> {
+      const { client, sdk } = await cognito();
+      const { Users = [] } = await client.send(
+        new sdk.ListUsersCommand({ UserPoolId, Filter: `email = ${JSON.stringify(email)}` }),
+      );
+      const user = Users.find(({ UserStatus = '' }) => !withoutPassword.has(UserStatus));
+      const id = user?.Attributes?.find(({ Name }) => Name === 'sub')?.Value;
+      return user?.Username && id ? { poolUsername: user.Username, id } : undefined;
+    },
+
+    async setUsername(poolUsername: string, username: string): Promise<void> {
+      const { client, sdk } = await cognito();
+      const UserAttributes = [{ Name: 'preferred_username', Value: username }];
+      await client.send(
+        new sdk.AdminUpdateUserAttributesCommand({ UserPoolId, Username: poolUsername, UserAttributes }),
+      );
+    },
+
+    /** Ends every session; without effect for somebody who was deleted. */
+    async signOutEverywhere(poolUsername: string): Promise<void> {
+      const { client, sdk } = await cognito();
+      await unlessGone(
+        client.send(new sdk.AdminUserGlobalSignOutCommand({ UserPoolId, Username: poolUsername })),
+      );
+    },
+
+    /** From now on this Google account signs in as that person. */
+    async linkGoogle(poolUsername: string, googleSubject: string): Promise<void> {
+      const { client, sdk } = await cognito();
+      const DestinationUser = { ProviderName: 'Cognito', ProviderAttributeValue: poolUsername };
+      const SourceUser = google(googleSubject);
+      await client.send(new sdk.AdminLinkProviderForUserCommand({ UserPoolId, DestinationUser, SourceUser }));
+    },
+
+    async unlinkGoogle(googleSubject: string): Promise<void> {
+      const { client, sdk } = await cognito();
+      await client.send(
+        new sdk.AdminDisableProviderForUserCommand({ UserPoolId, User: google(googleSubject) }),
+      );
+    },
+
+    /** May be repeated. */
+    async remove(poolUsername: string): Promise<void> {
+      const { client, sdk } = await cognito();
+      await unlessGone(client.send(new sdk.AdminDeleteUserCommand({ UserPoolId, Username: poolUsername })));
+    },
+  };
+}
+
+/** Google's people, and who began to sign up and never proved the address. */
+const withoutPassword = new Set(['EXTERNAL_PROVIDER', 'UNCONFIRMED']);
+
+function poolUser(attributes: Attribute[], status: string | undefined): PoolUser {
+  const attribute = (name: string) => attributes.find(({ Name }) => Name === name)?.Value || undefined;
+  const identities = JSON.parse(attribute('identities') ?? '[]') as {
+    providerName: string;
+    userId: string;
+  }[];
+  const fullName = [attribute('given_name'), attribute('family_name')].filter(Boolean).join(' ');
+  return {
+    email: (attribute('email') ?? '').toLowerCase(),
+    preferredUsername: attribute('preferred_username'),
+    name: attribute('name') ?? (fullName || undefined),
+    given_name: attribute('given_name'),
+    family_name: attribute('family_name'),
+    picture: attribute('picture'),
+    identityProvider: status === 'EXTERNAL_PROVIDER' ? 'Google' : 'Cognito',
+    googleSubject: identities.find(({ providerName }) => providerName === 'Google')?.userId,
+  };
+}
+
+const google = (subject: string) => ({
+  ProviderName: 'Google',
+  ProviderAttributeName: 'Cognito_Subject',
+  ProviderAttributeValue: subject,
+});
+
+async function unlessGone(sent: Promise<unknown>): Promise<void> {
+  const { sdk } = await cognito();
+  await sent.catch((error: unknown) => {
+    if (!(error instanceof sdk.UserNotFoundException)) throw error;
+  });
+}
+
+async function cognito() {
+  const sdk = await import('@aws-sdk/client-cognito-identity-provider');
+  return { sdk, client: (loaded ??= new sdk.CognitoIdentityProviderClient({})) };
+}
+let loaded: CognitoIdentityProviderClient | undefined;
+
+export type UserPool = ReturnType<typeof userPool>;
+type Attribute = { Name?: string | undefined; Value?: string | undefined };
+
+export interface PoolUser extends Pick<
+  Profile,
+  'email' | 'given_name' | 'family_name' | 'picture' | 'identityProvider'
+> {
+  readonly preferredUsername: string | undefined;
+  readonly name: string | undefined;
+  /** Google's own name of them, where Google opens this account. */
+  readonly googleSubject: string | undefined;
+}

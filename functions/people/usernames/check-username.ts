@@ -1,0 +1,25 @@
+import type { usernames as contract } from '#shared/contract/people/usernames.ts';
+import { normalUsername, usernameProblem } from '#shared/domain/people/usernames.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+import type { HandleStore } from './handle-store.ts';
+import type { PeopleStore } from '#functions/people/people-store.ts';
+
+export function checkUsername(parts: Parts): Operation<typeof contract.checkUsername> {
+  return async ({ params }) => {
+    const username = normalUsername(params.username);
+    const handle = username ? await parts.handles.get(username) : undefined;
+    const current = handle?.userId && (await parts.people.usernamesOf([handle.userId])).get(handle.userId);
+    const reason = handle ? 'This username is taken. Choose another one.' : usernameProblem(username);
+    return {
+      username,
+      available: reason === undefined,
+      reason,
+      ...(current && current !== username && { current }),
+    };
+  };
+}
+
+interface Parts {
+  readonly handles: HandleStore;
+  readonly people: PeopleStore;
+}

@@ -1,0 +1,91 @@
+import type { InviteStatus } from '#shared/contract/people/invitations.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import {
+  GetCommand,
+  QueryCommand,
+  type DynamoDBDocumentClient,
+  type QueryCommandInput,
+} from '@aws-sdk/lib-dynamodb';
+import type { Page, PageRequest, Place } from '#functions/platform/dynamodb/paging.ts';
+import { countsKey, wholeList, type StoredInvite } from './waitlist-item.ts';
+
+/** The waitlist as admins read it: by status as people asked, or all by address. */
+export function waitlistPages(client: DynamoDBDocumentClient, TableName: string) {
+  /** One page, however many answers of DynamoDB that takes: a filter or a megabyte may cut them short. */
+  async function page(
+    query: Omit<QueryCommandInput, 'TableName'>,
+    limit: number,
+  ): Promise<Page<StoredInvite>> {
+    const items: StoredInvite[] = [];
+    let after = query.ExclusiveStartKey;
+    do {
+      const Limit = query.FilterExpression ? bite : limit - items.length;
+      const { Items = [], LastEvaluatedKey } = await client.send(
+        new QueryCommand({ TableName, ...query, Limit, ExclusiveStartKey: after }),
+      );
+      items.push(...(Items as StoredInvite[]));
+      after = LastEvaluatedKey;
+    } while (after && items.length < limit);
+    if (items.length > limit) after = items[limit - 1];
+    return { items: items.slice(0, limit), ...(after && { after: placeOf(after) }) };
+  }
+
+  const byStatus = (status: InviteStatus, { limit, after }: PageRequest) =>
+    page(
+      {
+        IndexName: 'byStatus',
+        KeyConditionExpression: '#status = :status',
+        ExpressionAttributeNames: { '#status': 'status' },
+        ExpressionAttributeValues: { ':status': status },
+        ...(after && { ExclusiveStartKey: { status, joinedAt: after.createdAt, email: after.id } }),
+      },
+      limit,
+    );
+
+  function byAddress(prefix: string, status: InviteStatus | undefined, { limit, after }: PageRequest) {
+    if (after && !after.id.startsWith(prefix)) {
+      throw new Refusal('invalid', 'This cursor belongs to another search. Start at the first page.');
+    }
+    return page(
+      {
+        IndexName: 'byList',
+        KeyConditionExpression: `#list = :list${prefix ? ' AND begins_with(email, :prefix)' : ''}`,
+        ...(status && { FilterExpression: '#status = :status' }),
+        ExpressionAttributeNames: { '#list': 'list', ...(status && { '#status': 'status' }) },
+        ExpressionAttributeValues: {
+          ':list': wholeList,
+          ...(prefix && { ':prefix': prefix }),
+          ...(status && { ':status': status }),
+        },
+        ...(after && { ExclusiveStartKey: { list: wholeList, email: after.id } }),
+      },
+      limit,
+    );
+  }
+
+  return {
+    list: (
+      { status, search = '' }: { status?: InviteStatus | undefined; search?: string | undefined },
+      request: PageRequest,
+    ): Promise<Page<StoredInvite>> =>
+      status && !search ? byStatus(status, request) : byAddress(search, status, request),
+
+    async counts(): Promise<Counts> {
+      const { Item } = await client.send(new GetCommand({ TableName, Key: { email: countsKey } }));
+      const { waiting = 0, invited = 0, joined = 0, revoked = 0 } = (Item ?? {}) as Partial<Counts>;
+      return { waiting, invited, joined, revoked };
+    },
+  };
+}
+
+/** So many entries at a time are looked through for those that a filter lets pass, however few are still missing. */
+const bite = 500;
+
+/** A place in the order by address needs no time; a cursor of ours always has one. */
+const placeOf = ({ email, joinedAt = wholeList }: Partial<StoredInvite>): Place => ({
+  id: email!,
+  createdAt: joinedAt,
+});
+
+export type WaitlistPages = ReturnType<typeof waitlistPages>;
+type Counts = Record<InviteStatus, number>;

@@ -1,0 +1,135 @@
+import type { WaitlistEntry } from '#shared/contract/people/waitlist.ts';
+import type { InviteStatus } from '#shared/contract/people/invitations.ts';
+import { codeDays } from '#shared/domain/people/authorization-code.ts';
+import type { HashedCode } from '#functions/people/invitations/code-hash.ts';
+import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { setting } from '#functions/platform/dynamodb/setting.ts';
+import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
+import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
+import { countsKey, waitlistItemVersion, wholeList, type StoredInvite } from './waitlist-item.ts';
+
+/** Who waits for a place or has one, by e-mail address. The counters change in one transaction with a status. */
+export function waitlistStore(client: DynamoDBDocumentClient, TableName: string) {
+  async function get(email: string): Promise<StoredInvite | undefined> {
+    const { Item } = await client.send(new GetCommand({ TableName, Key: { email }, ConsistentRead: true }));
+    return Item?.['status'] ? (Item as StoredInvite) : undefined;
+  }
+
+  /** Changes an entry that is as it was seen, and the counters with it. */
+  function changing(email: string, seen: StoredInvite | undefined, change: InviteChange): Write[] {
+    const set = setting({ v: waitlistItemVersion, list: wholeList, ...change });
+    const entry: Write = {
+      Update: {
+        TableName,
+        Key: { email },
+        ...set,
+        ConditionExpression: seen
+          ? `#status = :seenStatus AND ${seen.invitedAt ? 'invitedAt = :seenInvitedAt' : 'attribute_not_exists(invitedAt)'}`
+          : 'attribute_not_exists(#status)',
+        ExpressionAttributeValues: {
+          ...set.ExpressionAttributeValues,
+          ...(seen && { ':seenStatus': seen.status }),
+          ...(seen?.invitedAt && { ':seenInvitedAt': seen.invitedAt }),
+        },
+      },
+    };
+    return [entry, ...counting(seen?.status, change.status)];
+  }
+
+  function counting(from: InviteStatus | undefined, to: InviteStatus | undefined): Write[] {
+    if (from === to) return [];
+    const steps = [...(from ? [[from, -1] as const] : []), ...(to ? [[to, 1] as const] : [])];
+    return [
+      {
+        Update: {
+          TableName,
+          Key: { email: countsKey },
+          UpdateExpression: `ADD ${steps.map(([status]) => `#${status} :${status}`).join(', ')}`,
+          ExpressionAttributeNames: Object.fromEntries(steps.map(([status]) => [`#${status}`, status])),
+          ExpressionAttributeValues: Object.fromEntries(steps.map(([status, step]) => [`:${status}`, step])),
+        },
+      },
+    ];
+  }
+
+  const committed = async (writes: Write[]) => (await transact(client, writes)).length === 0;
+
+  return {
+    get,
+
+    /** Without effect for an address that is on the list. */
+    async join({ email, name }: WaitlistEntry, joinedAt: string): Promise<void> {
+      await committed(changing(email, undefined, { status: 'waiting', joinedAt, ...(name && { name }) }));
+    },
+
+    /** Gives a place with a new code; false when the entry changed since it was seen. */
+    invite(email: string, seen: StoredInvite | undefined, code: HashedCode, now: Date): Promise<boolean> {
+      const invitedAt = now.toISOString();
+      const expiresAt = new Date(now.getTime() + codeDays * 86_400_000).toISOString();
+      return committed(
+        changing(email, seen, {
+          status: 'invited',
+          ...(!seen && { joinedAt: invitedAt }),
+          ...withoutCode,
+          ...code,
+          invitedAt,
+          expiresAt,
+          sentAt: undefined,
+          notSentAt: undefined,
+        }),
+      );
+    },
+
+    /** Notes when the mail with the code of that moment left, or when it was refused. */
+    async noteMail(email: string, invitedAt: string, outcome: MailOutcome): Promise<void> {
+      const set = setting({ ...outcome });
+      await updateIf(client, {
+        TableName,
+        Key: { email },
+        ...set,
+        ConditionExpression: 'invitedAt = :invitedAt',
+        ExpressionAttributeValues: { ...set.ExpressionAttributeValues, ':invitedAt': invitedAt },
+      });
+    },
+
+    /** Takes a place back; false when the entry changed since it was seen. */
+    revoke: (seen: StoredInvite): Promise<boolean> =>
+      committed(changing(seen.email, seen, { status: 'revoked', ...withoutCode })),
+
+    /** For the transaction that creates its person. */
+    spending: (seen: StoredInvite, spentAt: string): Write[] =>
+      changing(seen.email, seen, { status: 'joined', spentAt, ...withoutCode }),
+
+    /** Takes an address off the list. May be repeated; false when it changed at this very moment. */
+    async remove(email: string): Promise<boolean> {
+      const seen = await get(email);
+      if (!seen) return true;
+      return committed([
+        {
+          Delete: {
+            TableName,
+            Key: { email },
+            ConditionExpression: '#status = :seen',
+            ExpressionAttributeNames: { '#status': 'status' },
+            ExpressionAttributeValues: { ':seen': seen.status },
+          },
+        },
+        ...counting(seen.status, undefined),
+      ]);
+    },
+  };
+}
+
+/** A code that is gone takes its tries along. */
+const withoutCode = {
+  codeHash: undefined,
+  codeSalt: undefined,
+  wrongTries: undefined,
+  lastTryAt: undefined,
+};
+
+export type WaitlistStore = ReturnType<typeof waitlistStore>;
+type MailOutcome = { readonly sentAt: string } | { readonly notSentAt: string };
+type InviteChange = { [Field in keyof Omit<StoredInvite, 'email'>]?: StoredInvite[Field] | undefined } & {
+  status: InviteStatus;
+};

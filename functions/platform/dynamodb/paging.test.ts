@@ -1,0 +1,18 @@
+import { describe, expect, test } from 'vitest';
+import { cursorOf, pageRequest } from './paging.ts';
+
+describe('a cursor', () => {
+  test('leads back to where its page ended', () => {
+    const place = { id: 'ada@example.com', createdAt: '2026-11-21T08:00:00.000Z' };
+    expect(pageRequest({ cursor: cursorOf(place) }).after).toEqual(place);
+  });
+
+  test.each([
+    'not one of ours',
+    cursorOf({ id: '', createdAt: 'all' })!,
+    cursorOf({ id: 'ada@example.com', createdAt: 'x'.repeat(1_100) })!,
+    cursorOf({ id: 'x'.repeat(1_100), createdAt: 'all' })!,
+  ])('that names no place of ours is refused, before DynamoDB would: %.20s', (cursor) =>
+    expect(() => pageRequest({ cursor })).toThrow('This cursor is not one of ours. Start at the first page.'),
+  );
+});

@@ -1,0 +1,34 @@
+import type { pages as contract } from '#shared/contract/site/pages.ts';
+import { log } from '#functions/platform/log.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+import { within } from '#functions/platform/within.ts';
+import type { SiteStore } from './site-store.ts';
+
+/** Longer than this nobody waits for a page. */
+export const patienceMilliseconds = 2_000;
+
+export const showApp =
+  (site: SiteStore): Operation<typeof contract.showApp> =>
+  ({ keepNowhere }) =>
+    plainPage(site, ['app.html'], keepNowhere);
+
+/** The first of these pages that can be had. When none can, words that try again by themselves: never a failure. */
+export async function plainPage(
+  site: SiteStore,
+  names: readonly Parameters<SiteStore['page']>[0][],
+  keepNowhere: () => void,
+): Promise<string> {
+  for (const name of names) {
+    const page = await within(patienceMilliseconds, site.page(name)).catch((error: unknown) => {
+      log.error('A page could not be read', error, { page: name });
+      return undefined;
+    });
+    if (page !== undefined) return page;
+  }
+  keepNowhere();
+  return comeAgain;
+}
+
+const comeAgain = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta http-equiv="refresh" content="3"><title>One moment · Quillcast</title><p>One moment: this page is about to come.</html>
+`;

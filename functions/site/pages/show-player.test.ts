@@ -1,0 +1,110 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { StoredAudio } from '#functions/audio/audio-item.ts';
+import { audioViews } from '#functions/audio/audio-view.ts';
+import type { SiteStore } from './site-store.ts';
+import { showPlayer } from './show-player.ts';
+
+vi.spyOn(console, 'error').mockImplementation(() => {});
+
+const shared = {
+  id: 'aud_1',
+  ownerId: 'sub-1',
+  title: 'Tides',
+  topic: 'Tides',
+  voiceId: 'Andrew',
+  isPodcast: false,
+  category: 'Fiction',
+  playlistId: null,
+  status: 'READY',
+  progress: 1,
+  durationSeconds: 60,
+  visibility: 'public',
+  publicMediaId: 'med_1',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  requestFingerprint: 'for the store only',
+  attempt: 1,
+} as StoredAudio;
+
+const pages: Record<string, string> = {
+  'player.html': '<h1>{{title}}</h1>{{#paragraph}}{{#sentence}}{{text}}{{/sentence}}{{/paragraph}}{{drawn}}',
+  'player-waiting.html': 'waiting',
+  'app.html': 'the app',
+};
+
+async function shown({ stored = () => shared, ...parts }: Told = {}) {
+  const keepNowhere = vi.fn<() => void>();
+  const getPublicTranscript = vi.fn<() => Promise<string>>(
+    parts.transcript ?? (() => Promise.resolve('WEBVTT\n\n1\n00:00.000 --> 00:01.000\nThe tide turned.\n')),
+  );
+  const page = parts.page ?? ((name) => Promise.resolve(pages[name]));
+  const answer = await showPlayer({
+    audios: { get: () => Promise.resolve(stored()) },
+    views: audioViews({ usernamesOf: () => Promise.resolve(new Map([['sub-1', 'ada']])) }),
+    media: { getPublicTranscript },
+    site: { page },
+  })({ params: { id: 'aud_1' }, keepNowhere } as never);
+  return { answer, keepNowhere, getPublicTranscript };
+}
+
+describe("The player's page", () => {
+  test('has the words of a public and of an unlisted audio', async () => {
+    for (const visibility of ['public', 'unlisted'] as const) {
+      const { answer, keepNowhere } = await shown({ stored: () => ({ ...shared, visibility }) });
+      expect(answer).toContain('<h1>Tides</h1>The tide turned.');
+      expect(keepNowhere).not.toHaveBeenCalled();
+    }
+  });
+
+  test('tells no more of it than the API does', async () => {
+    const { answer } = await shown();
+    expect(answer).toContain('"downloadUrl":"/media/public/med_1/audio.mp3"');
+    expect(answer).not.toMatch(/requestFingerprint|publicMediaId|attempt/);
+  });
+
+  test.each([
+    ['is private', { ...shared, visibility: 'private', publicMediaId: undefined }],
+    ['was just made private', { ...shared, visibility: 'private' }],
+    ['is still being made', { ...shared, status: 'PROCESSING' }],
+    ['failed', { ...shared, status: 'FAILED' }],
+    ['does not exist', undefined],
+  ])('is the same for every audio that %s, and nothing of it is read', async (_what, audio) => {
+    const { answer, keepNowhere, getPublicTranscript } = await shown({ stored: () => audio as never });
+    expect(answer).toBe('waiting');
+    expect(keepNowhere).not.toHaveBeenCalled();
+    expect(getPublicTranscript).not.toHaveBeenCalled();
+  });
+
+  test('waits for its words in the browser where the transcript is not to be had, and no edge keeps that', async () => {
+    const { answer, keepNowhere } = await shown({
+      transcript: () => Promise.reject(new Error('S3 is away.')),
+    });
+    expect(answer).toBe('waiting');
+    expect(keepNowhere).toHaveBeenCalledOnce();
+  });
+
+  test('does not wait for a storage that is slow', async () => {
+    vi.useFakeTimers();
+    const coming = shown({ transcript: () => new Promise(() => undefined) });
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect((await coming).answer).toBe('waiting');
+    vi.useRealTimers();
+  });
+
+  test('is the plain app where the site knows no page of the player yet', async () => {
+    const page: Page = (name) => Promise.resolve(name === 'app.html' ? 'the app' : undefined);
+    expect((await shown({ page })).answer).toBe('the app');
+  });
+
+  test('comes again by itself where no page can be had at all', async () => {
+    const { answer, keepNowhere } = await shown({ page: () => Promise.reject(new Error('S3 is away.')) });
+    expect(answer).toContain('http-equiv="refresh"');
+    expect(keepNowhere).toHaveBeenCalled();
+  });
+});
+
+type Page = SiteStore['page'];
+interface Told {
+  readonly stored?: () => StoredAudio | undefined;
+  readonly transcript?: () => Promise<string>;
+  readonly page?: Page;
+}

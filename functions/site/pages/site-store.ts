@@ -1,0 +1,32 @@
+import type { S3Client } from '@aws-sdk/client-s3';
+import { readObject } from '#functions/platform/s3/object-folder.ts';
+
+/** A page lies in the bucket beside the assets it names, and changes with them: what was read is good for a while only. */
+const keptMilliseconds = 60_000;
+
+/** Pages of the built site. */
+export function siteStore(client: S3Client, bucketName: () => Promise<string>, now: () => number) {
+  const kept = new Map<string, { readonly text: string; readonly readAt: number }>();
+
+  return {
+    /** The page's text; undefined when there is none. A page that cannot be read now is had as it was last read. */
+    async page(name: SitePage): Promise<string | undefined> {
+      const last = kept.get(name);
+      if (last && now() - last.readAt < keptMilliseconds) return last.text;
+      try {
+        const bytes = await readObject(client, await bucketName(), name);
+        const text = bytes && new TextDecoder().decode(bytes);
+        if (text !== undefined) kept.set(name, { text, readAt: now() });
+        return text;
+      } catch (error) {
+        if (last) return last.text;
+        throw error;
+      }
+    },
+  };
+}
+
+/** The plain app, the player with nothing in it, and the player to be filled in. */
+export type SitePage = 'app.html' | 'player-waiting.html' | 'player.html';
+
+export type SiteStore = ReturnType<typeof siteStore>;

@@ -1,0 +1,68 @@
+import { CustomResource, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { KeyGroup, PublicKey } from 'aws-cdk-lib/aws-cloudfront';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { Construct } from 'constructs';
+import { acknowledge } from '#infra/constructs/acknowledge.ts';
+import { AppFunction } from '#infra/constructs/app-function.ts';
+import { stageOf } from '#infra/constructs/app-stack.ts';
+
+/**
+ * Key pairs by generation, newest last: the newest signs, and all are trusted. Changing one means adding the next
+ * here, deploying, taking the old one away and deploying again (see the runbook).
+ */
+const deployedGenerations = ['1'];
+
+/** The key behind signed cookies: private halves in secrets, public halves trusted by CloudFront. */
+export class MediaKey extends Construct {
+  readonly keyGroup: KeyGroup;
+  readonly #newest: Pair;
+
+  constructor(scope: Construct, id: string, generations: readonly string[] = deployedGenerations) {
+    super(scope, id);
+    const create = new AppFunction(this, 'Create', {
+      entry: 'audio/media/create-media-key',
+      does: 'Makes a pair of the media key when the stack is created.',
+    });
+    const pairs = generations.map((generation) => new Pair(this, `Pair${generation}`, create));
+    this.keyGroup = new KeyGroup(this, 'KeyGroup', { items: pairs.map(({ publicKey }) => publicKey) });
+    this.#newest = pairs.at(-1)!;
+  }
+
+  /** May sign cookies. Sets the variables of the secret and of the key's id. */
+  grantSignTo(granted: AppFunction): void {
+    const { secret, publicKey } = this.#newest;
+    granted.addEnvironment('MEDIA_KEY_SECRET_ARN', secret.secretArn);
+    granted.addEnvironment('MEDIA_KEY_PAIR_ID', publicKey.publicKeyId);
+    granted.allow(['secretsmanager:GetSecretValue'], [secret.secretArn]);
+  }
+}
+
+class Pair extends Construct {
+  readonly secret: Secret;
+  readonly publicKey: PublicKey;
+
+  constructor(scope: Construct, id: string, create: AppFunction) {
+    super(scope, id);
+    this.secret = new Secret(this, 'Secret', {
+      description: 'Private half of the key that signs cookies for private media',
+      removalPolicy: stageOf(this).keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+    acknowledge(
+      this.secret,
+      'SMG4',
+      'Changed by the clock it would shut out every listener at once; the runbook says how to change it.',
+    );
+    create.allow(['secretsmanager:GetSecretValue', 'secretsmanager:PutSecretValue'], [this.secret.secretArn]);
+    const made = new CustomResource(this, 'Made', {
+      resourceType: 'Custom::MediaKeyPair',
+      serviceToken: create.functionArn,
+      properties: { SecretArn: this.secret.secretArn },
+      serviceTimeout: Duration.minutes(2),
+    });
+    made.node.addDependency(create);
+    this.publicKey = new PublicKey(this, 'PublicKey', { encodedKey: made.getAttString('PublicKeyPem') });
+    // Stacks above lean on these until they are deployed too, also once a newer pair signs.
+    for (const leanedOn of [this.secret.secretArn, this.publicKey.publicKeyId])
+      Stack.of(this).exportValue(leanedOn);
+  }
+}

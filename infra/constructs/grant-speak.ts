@@ -1,5 +1,0 @@
-import type { AppFunction } from './app-function.ts';
-
-/** May have the engine speak, which costs money by the character. */
-export const grantSpeakTo = (granted: AppFunction): void =>
-  granted.allow(['polly:SynthesizeSpeech'], ['*'], 'Voices of Polly are no resources.');

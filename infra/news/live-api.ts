@@ -1,0 +1,91 @@
+import {
+  LogGroupLogDestination,
+  WebSocketApi,
+  WebSocketRoute,
+  WebSocketStage,
+} from 'aws-cdk-lib/aws-apigatewayv2';
+import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
+import { WebSocketLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { Stack } from 'aws-cdk-lib';
+import { Construct } from 'constructs';
+import { region } from '#infra/stages.ts';
+import { acknowledge } from '#infra/constructs/acknowledge.ts';
+import type { AppFunction } from '#infra/constructs/app-function.ts';
+import { AppLogGroup } from '#infra/constructs/app-log-group.ts';
+import { GatewayLogsPermission } from './gateway-logs-permission.ts';
+
+/**
+ * The gateway that holds the sockets of open pages. A message goes to the route that its `action` names, any other
+ * to `$default`. Nobody is asked for a token here: the function behind `$connect` reads it, if there is one.
+ */
+export class LiveApi extends Construct {
+  readonly #api: WebSocketApi;
+
+  constructor(scope: Construct, id: string, routes: LiveRoutes) {
+    super(scope, id);
+    this.#api = new WebSocketApi(this, 'Socket', { routeSelectionExpression: '$request.body.action' });
+    for (const [routeKey, answering] of Object.entries(routes)) this.#route(routeKey, answering);
+    const stage = new WebSocketStage(this, 'Stage', {
+      webSocketApi: this.#api,
+      stageName,
+      autoDeploy: true,
+      throttle: { rateLimit: 500, burstLimit: 1_000 },
+      accessLogSettings: {
+        destination: new LogGroupLogDestination(new AppLogGroup(this, 'AccessLog')),
+        format: AccessLogFormat.custom(JSON.stringify(accessLog)),
+      },
+    });
+    stage.node.addDependency(new GatewayLogsPermission(this, 'LogsPermission'));
+  }
+
+  /** Where browsers connect. */
+  get address(): string {
+    return `wss://${this.host}/${stageName}`;
+  }
+
+  get host(): string {
+    return `${this.#api.apiId}.execute-api.${region}.amazonaws.com`;
+  }
+
+  /** May write to open sockets. Sets the variable with their address. */
+  grantPostTo(granted: AppFunction): void {
+    const { account } = Stack.of(this);
+    granted.addEnvironment('LIVE_ENDPOINT', `https://${this.host}/${stageName}`);
+    granted.allow(
+      ['execute-api:ManageConnections'],
+      [`arn:aws:execute-api:${region}:${account}:${this.#api.apiId}/${stageName}/POST/@connections/*`],
+      'Sockets of this one stage come and go.',
+    );
+  }
+
+  #route(routeKey: string, answering: AppFunction): void {
+    const name = routeKey.replace('$', '');
+    const route = new WebSocketRoute(this, `${name}-route`, {
+      webSocketApi: this.#api,
+      routeKey,
+      integration: new WebSocketLambdaIntegration(`${name}-door`, answering),
+    });
+    acknowledge(
+      route,
+      'APIG4',
+      'Open to visitors; the function behind $connect checks a token that is there.',
+    );
+  }
+}
+
+const stageName = 'live';
+
+/** No query string: it may carry a token. */
+const accessLog = {
+  requestId: '$context.requestId',
+  time: '$context.requestTime',
+  connectionId: '$context.connectionId',
+  event: '$context.eventType',
+  routeKey: '$context.routeKey',
+  status: '$context.status',
+  latencyMs: '$context.integrationLatency',
+  integrationError: '$context.integrationErrorMessage',
+};
+
+/** The functions by route key; these three the gateway has by itself. */
+type LiveRoutes = Record<'$connect' | '$disconnect' | '$default', AppFunction> & Record<string, AppFunction>;

@@ -1,0 +1,30 @@
+import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
+import type { Construct } from 'constructs';
+import { stageOf } from '#infra/constructs/app-stack.ts';
+
+/** Writes to the operators when the account's month costs more than planned. It stops nothing. */
+export class MonthlyBudget extends CfnBudget {
+  constructor(scope: Construct, id: string) {
+    const { monthlyBudgetUsd, alarmEmail } = stageOf(scope);
+    super(scope, id, {
+      budget: {
+        budgetType: 'COST',
+        timeUnit: 'MONTHLY',
+        budgetLimit: { amount: monthlyBudgetUsd, unit: 'USD' },
+      },
+      notificationsWithSubscribers: alarmEmail
+        ? [notice('ACTUAL', 80, alarmEmail), notice('FORECASTED', 100, alarmEmail)]
+        : undefined,
+    });
+  }
+}
+
+const notice = (notificationType: 'ACTUAL' | 'FORECASTED', percent: number, address: string) => ({
+  notification: {
+    notificationType,
+    comparisonOperator: 'GREATER_THAN',
+    threshold: percent,
+    thresholdType: 'PERCENTAGE',
+  },
+  subscribers: [{ subscriptionType: 'EMAIL', address }],
+});

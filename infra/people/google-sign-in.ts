@@ -1,0 +1,37 @@
+import { Aws, SecretValue } from 'aws-cdk-lib';
+import { ProviderAttribute, UserPoolIdentityProviderGoogle } from 'aws-cdk-lib/aws-cognito';
+import { Construct } from 'constructs';
+import { region } from '#infra/stages.ts';
+import { stageOf } from '#infra/constructs/app-stack.ts';
+import type { PeoplePool } from './people-pool.ts';
+
+/** Sign-in with Google through Cognito's hosted pages. The secret holds `clientId` and `clientSecret`. */
+export class GoogleSignIn extends Construct {
+  /** Origin of the hosted pages. */
+  readonly hostedPages: string;
+
+  constructor(scope: Construct, id: string, pool: PeoplePool, secretName: string) {
+    super(scope, id);
+    const field = (jsonField: string) => SecretValue.secretsManager(secretName, { jsonField });
+    new UserPoolIdentityProviderGoogle(this, 'Provider', {
+      userPool: pool,
+      // An id, not a secret: it stands in every address of Google's pages.
+      clientId: field('clientId').unsafeUnwrap(),
+      clientSecretValue: field('clientSecret'),
+      scopes: ['openid', 'email', 'profile'],
+      attributeMapping: {
+        email: ProviderAttribute.GOOGLE_EMAIL,
+        emailVerified: ProviderAttribute.GOOGLE_EMAIL_VERIFIED,
+        fullname: ProviderAttribute.GOOGLE_NAME,
+        givenName: ProviderAttribute.GOOGLE_GIVEN_NAME,
+        familyName: ProviderAttribute.GOOGLE_FAMILY_NAME,
+        profilePicture: ProviderAttribute.GOOGLE_PICTURE,
+      },
+    });
+    const { name, hostedPagesUrl } = stageOf(this);
+    // Prefixes are shared by all accounts of the region.
+    const domainPrefix = `quillcast-${name}-${Aws.ACCOUNT_ID}`;
+    pool.addDomain('HostedPages', { cognitoDomain: { domainPrefix } });
+    this.hostedPages = hostedPagesUrl ?? `https://${domainPrefix}.auth.${region}.amazoncognito.com`;
+  }
+}

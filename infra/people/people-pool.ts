@@ -1,0 +1,103 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import {
+  AccountRecovery,
+  FeaturePlan,
+  Mfa,
+  UserPool,
+  UserPoolEmail,
+  UserPoolOperation,
+  VerificationEmailStyle,
+} from 'aws-cdk-lib/aws-cognito';
+import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { Construct } from 'constructs';
+import { accountMade, codeOfCognito } from './mails/letters.ts';
+import { region } from '#infra/stages.ts';
+import { passwordPolicy } from '#shared/domain/people/password-rules.ts';
+import { acknowledge } from '#infra/constructs/acknowledge.ts';
+import type { AppFunction } from '#infra/constructs/app-function.ts';
+import { stageOf } from '#infra/constructs/app-stack.ts';
+import type { ProductMail } from './product-mail.ts';
+
+/**
+ * The accounts: e-mail and password, a second factor and remembered devices for who wants them. Anybody may ask for
+ * an account, and `preSignUp` lets in whoever was invited.
+ */
+export class PeoplePool extends UserPool {
+  constructor(scope: Construct, id: string, { preSignUp, mail }: PeoplePoolProps) {
+    const { keepsData, mailFrom, mailFromIsVerified, siteUrl } = stageOf(scope);
+    const invited = accountMade(siteUrl, temporaryPasswordDays);
+    super(scope, id, {
+      signInAliases: { email: true },
+      signInCaseSensitive: false,
+      selfSignUpEnabled: true,
+      autoVerify: { email: true },
+      keepOriginal: { email: true },
+      accountRecovery: AccountRecovery.EMAIL_ONLY,
+      standardAttributes: { email: { required: true, mutable: true } },
+      passwordPolicy: {
+        ...passwordPolicy,
+        tempPasswordValidity: Duration.days(temporaryPasswordDays),
+      },
+      mfa: Mfa.OPTIONAL,
+      mfaSecondFactor: { otp: true, sms: false },
+      deviceTracking: { challengeRequiredOnNewDevice: true, deviceOnlyRememberedOnUserPrompt: true },
+      userVerification: {
+        emailStyle: VerificationEmailStyle.CODE,
+        emailSubject: codeOfCognito.subject,
+        emailBody: codeOfCognito.html,
+      },
+      userInvitation: { emailSubject: invited.subject, emailBody: invited.html },
+      email: mailFromIsVerified
+        ? UserPoolEmail.withSES({ fromEmail: mailFrom, fromName: 'Quillcast', sesRegion: region })
+        : UserPoolEmail.withCognito(),
+      featurePlan: FeaturePlan.ESSENTIALS,
+      deletionProtection: keepsData,
+      removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+    this.addTrigger(UserPoolOperation.PRE_SIGN_UP, preSignUp);
+    this.#letLink(preSignUp);
+    this.node.addDependency(mail.identity);
+    acknowledge(
+      this,
+      'COG2',
+      'A second factor is the choice of each person: many only listen and make audio.',
+    );
+    acknowledge(this, 'COG8', 'The plan with threat protection is billed for every person who signs in.');
+  }
+
+  /** May do exactly this to accounts, by name, such as `AdminGetUser`. Sets the pool's variable. */
+  grantTo(granted: AppFunction, ...operations: Operation[]): void {
+    granted.addEnvironment('USER_POOL_ID', this.userPoolId);
+    granted.allow(
+      operations.map((operation) => `cognito-idp:${operation}`),
+      [this.userPoolArn],
+    );
+  }
+
+  /** A policy of its own: the role's would have to exist before the function, the function before the pool. */
+  #letLink(preSignUp: AppFunction): void {
+    new Policy(this, 'Linking', {
+      roles: [preSignUp.role!],
+      statements: [
+        new PolicyStatement({
+          actions: ['cognito-idp:ListUsers', 'cognito-idp:AdminLinkProviderForUser'],
+          resources: [this.userPoolArn],
+        }),
+      ],
+    });
+  }
+}
+
+const temporaryPasswordDays = 7;
+
+type Operation =
+  | 'AdminDeleteUser'
+  | 'AdminDisableProviderForUser'
+  | 'AdminGetUser'
+  | 'AdminUpdateUserAttributes'
+  | 'AdminUserGlobalSignOut';
+
+interface PeoplePoolProps {
+  readonly preSignUp: AppFunction;
+  readonly mail: ProductMail;
+}

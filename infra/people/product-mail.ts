@@ -1,0 +1,120 @@
+import { Annotations, Stack } from 'aws-cdk-lib';
+import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import {
+  CfnTemplate,
+  CloudWatchDimensionSource,
+  ConfigurationSet,
+  ConfigurationSetTlsPolicy,
+  EmailIdentity,
+  EmailSendingEvent,
+  EventDestination,
+  Identity,
+} from 'aws-cdk-lib/aws-ses';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { Construct } from 'constructs';
+import { invitation } from './mails/letters.ts';
+import { acknowledgeWildcard } from '#infra/constructs/acknowledge.ts';
+import type { AppFunction } from '#infra/constructs/app-function.ts';
+import { stageOf } from '#infra/constructs/app-stack.ts';
+
+/**
+ * Mail of our own: the address it comes from, the words of the invitation, and a count of what went wrong. Every mail
+ * of the address takes part in the count, Cognito's too.
+ */
+export class ProductMail extends Construct {
+  readonly identity: EmailIdentity;
+  readonly #from: string;
+  readonly #template: string;
+  readonly #countedAs: string;
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id);
+    const { name, mailFrom, siteUrl } = stageOf(this);
+    this.#from = mailFrom;
+    this.#countedAs = `quillcast-${name}`;
+    this.#template = `quillcast-${name}-invitation`;
+    this.identity = new EmailIdentity(this, 'From', {
+      identity: Identity.email(mailFrom),
+      configurationSet: this.#counting(),
+    });
+    new CfnTemplate(this, 'Invitation', {
+      template: {
+        templateName: this.#template,
+        subjectPart: invitation.subject,
+        textPart: invitation.text,
+        htmlPart: invitation.html,
+      },
+    });
+    if (siteUrl === undefined)
+      Annotations.of(this).addInfo(
+        'Mails cannot say where the site is yet: set siteUrl of this stage in infra/stages.ts and deploy again.',
+      );
+  }
+
+  /** May send invitations. Sets the variables of the sender, the template and the site. */
+  grantInviteTo(granted: AppFunction): void {
+    const { siteUrl } = stageOf(this);
+    granted.addEnvironment('MAIL_FROM', `Quillcast <${this.#from}>`);
+    granted.addEnvironment('INVITATION_TEMPLATE', this.#template);
+    granted.addEnvironment('SITE_URL', siteUrl ?? notKnownYet);
+    // SES asks for the right to each thing that takes part in a mail, and for both names of the action.
+    granted.allow(sending, [
+      this.identity.emailIdentityArn,
+      this.#arnOf('configuration-set', this.#countedAs),
+      this.#arnOf('template', this.#template),
+    ]);
+    this.#letReach(granted);
+  }
+
+  /** An account in the sandbox of SES writes to confirmed addresses only, and needs the right to each of them too. */
+  #letReach(granted: AppFunction): void {
+    const anybody = this.#arnOf('identity', '*');
+    const conditions = { StringEquals: { 'ses:FromAddress': this.#from } };
+    granted.addToRolePolicy(new PolicyStatement({ actions: sending, resources: [anybody], conditions }));
+    acknowledgeWildcard(
+      granted.role!,
+      anybody,
+      'Whom a mail goes to is not known before; whom it is from is.',
+    );
+  }
+
+  /** Mails that came back, were reported as unwanted, or could not be written. */
+  metricsOfBadEnds(): Metric[] {
+    return ['Bounce', 'Complaint', 'RenderingFailure'].map(
+      (metricName) =>
+        new Metric({
+          namespace: 'AWS/SES',
+          metricName,
+          dimensionsMap: { [setOfMail]: this.#countedAs },
+          statistic: Stats.SUM,
+        }),
+    );
+  }
+
+  #counting(): ConfigurationSet {
+    const set = new ConfigurationSet(this, 'Counted', {
+      configurationSetName: this.#countedAs,
+      tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
+    });
+    set.addEventDestination('Counts', {
+      destination: EventDestination.cloudWatchDimensions([
+        { source: CloudWatchDimensionSource.MESSAGE_TAG, name: setOfMail, defaultValue: this.#countedAs },
+      ]),
+      events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT, EmailSendingEvent.RENDERING_FAILURE],
+    });
+    return set;
+  }
+
+  #arnOf(kind: string, name: string): string {
+    const { account, region } = Stack.of(this);
+    return `arn:aws:ses:${region}:${account}:${kind}/${name}`;
+  }
+}
+
+const sending = ['ses:SendEmail', 'ses:SendTemplatedEmail'];
+
+/** SES puts this tag on every mail by itself. */
+const setOfMail = 'ses:configuration-set';
+
+/** The first deploy of a stage without `siteUrl` says where its site is; until it stands there, mails cannot. */
+const notKnownYet = 'https://site-url-is-not-set.invalid';

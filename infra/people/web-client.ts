@@ -1,0 +1,63 @@
+import { Annotations, Duration } from 'aws-cdk-lib';
+import { OAuthScope, UserPoolClient, UserPoolClientIdentityProvider } from 'aws-cdk-lib/aws-cognito';
+import type { Construct } from 'constructs';
+import type { AppFunction } from '#infra/constructs/app-function.ts';
+import { stageOf } from '#infra/constructs/app-stack.ts';
+import type { GoogleSignIn } from './google-sign-in.ts';
+import type { PeoplePool } from './people-pool.ts';
+
+/** The browser as Cognito knows it: no secret, passwords by SRP only, tokens that can be taken back. */
+export class WebClient extends UserPoolClient {
+  /** Origin of the hosted pages, where people can be sent there and come back. */
+  readonly hostedPages: string | undefined;
+  readonly #pool: PeoplePool;
+
+  constructor(scope: Construct, id: string, { pool, google }: WebClientProps) {
+    const { siteUrl } = stageOf(scope);
+    const hostedPages = siteUrl === undefined ? undefined : google?.hostedPages;
+    const hosted = hostedPages !== undefined;
+    super(scope, id, {
+      userPool: pool,
+      generateSecret: false,
+      authFlows: { userSrp: true },
+      accessTokenValidity: Duration.minutes(15),
+      idTokenValidity: Duration.minutes(15),
+      refreshTokenValidity: Duration.days(30),
+      preventUserExistenceErrors: true,
+      enableTokenRevocation: true,
+      disableOAuth: !hosted,
+      ...(hosted
+        ? {
+            supportedIdentityProviders: [
+              UserPoolClientIdentityProvider.COGNITO,
+              UserPoolClientIdentityProvider.GOOGLE,
+            ],
+            oAuth: {
+              flows: { authorizationCodeGrant: true },
+              scopes: [OAuthScope.OPENID, OAuthScope.EMAIL, OAuthScope.PROFILE],
+              callbackUrls: [`${siteUrl}/`],
+              logoutUrls: [`${siteUrl}/`],
+            },
+          }
+        : { supportedIdentityProviders: [UserPoolClientIdentityProvider.COGNITO] }),
+    });
+    this.hostedPages = hostedPages;
+    this.#pool = pool;
+    if (google) this.node.addDependency(google);
+    if (google && !siteUrl)
+      Annotations.of(this).addInfo(
+        'Google cannot send people back yet: set siteUrl of this stage in infra/stages.ts and deploy again.',
+      );
+  }
+
+  /** Sets the variables by which a function checks tokens; the keys are public, so it needs no permission. */
+  nameTo(named: AppFunction): void {
+    named.addEnvironment('USER_POOL_ID', this.#pool.userPoolId);
+    named.addEnvironment('USER_POOL_CLIENT_ID', this.userPoolClientId);
+  }
+}
+
+interface WebClientProps {
+  readonly pool: PeoplePool;
+  readonly google: GoogleSignIn | undefined;
+}

@@ -1,0 +1,47 @@
+import { Stack } from 'aws-cdk-lib';
+import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { StringParameter } from 'aws-cdk-lib/aws-ssm';
+import { Construct } from 'constructs';
+import type { AppFunction } from '#infra/constructs/app-function.ts';
+import { stageOf } from '#infra/constructs/app-stack.ts';
+
+/**
+ * Lets a function of a stack below read pages of the site: the bucket is made after it, so its name is written down
+ * and the permission is given from here.
+ */
+export class OpenPages extends Construct {
+  constructor(scope: Construct, id: string, { site, reader }: OpenPagesProps) {
+    super(scope, id);
+    new StringParameter(this, 'Bucket', {
+      parameterName: parameterName(this),
+      description: 'Bucket whose pages are drawn on the server',
+      stringValue: site.bucketName,
+    });
+    const pages = ['app.html', 'player-waiting.html', 'player.html'];
+    new Policy(this, 'Read', {
+      roles: [reader.role!],
+      statements: [
+        new PolicyStatement({
+          actions: ['s3:GetObject'],
+          resources: pages.map((page) => site.arnForObjects(page)),
+        }),
+      ],
+    });
+  }
+}
+
+/** Sets the variable with the name of the parameter that holds the site's bucket, and lets it be read. */
+export function nameSiteTo(named: AppFunction): void {
+  const { account, region } = Stack.of(named);
+  const name = parameterName(named);
+  named.addEnvironment('SITE_PARAMETER', name);
+  named.allow(['ssm:GetParameter'], [`arn:aws:ssm:${region}:${account}:parameter${name}`]);
+}
+
+const parameterName = (scope: Construct): string => `/quillcast/${stageOf(scope).name}/site-bucket`;
+
+interface OpenPagesProps {
+  readonly site: IBucket;
+  readonly reader: AppFunction;
+}

@@ -1,0 +1,163 @@
+import { Duration } from 'aws-cdk-lib';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import {
+  AccessLevel,
+  AllowedMethods,
+  CachePolicy,
+  Distribution,
+  FunctionEventType,
+  HttpVersion,
+  OriginRequestPolicy,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+  type BehaviorOptions,
+  type IKeyGroup,
+  type IOrigin,
+  type IResponseHeadersPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { ObjectOwnership, type IBucket } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import { acknowledge, acknowledgeWarning } from '#infra/constructs/acknowledge.ts';
+import { AppBucket } from '#infra/constructs/app-bucket.ts';
+import { stageOf } from '#infra/constructs/app-stack.ts';
+import { SecurityHeaders } from './security-headers.ts';
+import { Viewer } from './viewer.ts';
+import { WebFirewall } from './web-firewall.ts';
+
+/**
+ * One origin for everything: pages and assets, `/api/*` and drawn pages on the gateway, `/media/*` in the media bucket, where
+ * `private` opens only to cookies signed with the media key. Errors are never kept at the edge.
+ */
+export class SiteDistribution extends Distribution {
+  constructor(scope: Construct, id: string, { site, media, mediaKeys, apiHost, connectSources }: SiteProps) {
+    const { siteUrl, certificateArn, webFirewall, logRetentionDays } = stageOf(scope);
+    const headers = new SecurityHeaders(scope, 'SecurityHeaders', connectSources);
+    const mediaFiles = mediaBehavior(scope, media, headers);
+    const viewer = new Viewer(scope, 'Viewer');
+    const api = new HttpOrigin(apiHost);
+    const drawnPages = drawnBehavior(scope, api, viewer, headers);
+    super(scope, id, {
+      comment: `Quillcast ${stageOf(scope).name}`,
+      defaultBehavior: pagesBehavior(site, viewer, headers),
+      additionalBehaviors: {
+        '/api/*': apiBehavior(api, headers),
+        '/audio-player': drawnPages,
+        '/audio-player/': drawnPages,
+        '/channel/*/audio/*': drawnPages,
+        '/media/public/*': mediaFiles,
+        '/media/voices/*': mediaFiles,
+        '/media/private/*': { ...mediaFiles, trustedKeyGroups: [mediaKeys] },
+      },
+      errorResponses: [403, 404, 500, 502, 503, 504].map((httpStatus) => ({
+        httpStatus,
+        ttl: Duration.seconds(0),
+      })),
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      // The viewer function gives `/` its page; without it the bucket's list would be shown there.
+      defaultRootObject: 'app.html',
+      ...(siteUrl && certificateArn
+        ? {
+            minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+            domainNames: [new URL(siteUrl).hostname],
+            certificate: Certificate.fromCertificateArn(scope, 'Certificate', certificateArn),
+          }
+        : {}),
+      ...(webFirewall ? { webAclId: new WebFirewall(scope, 'Firewall').attrArn } : {}),
+      logBucket: new AppBucket(scope, 'AccessLogs', {
+        objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
+        lifecycleRules: [{ id: 'old-logs', expiration: Duration.days(logRetentionDays) }],
+        noAccessLogBecause: 'It holds the access logs.',
+      }),
+      logIncludesCookies: false,
+    });
+    acknowledgeWarning(
+      this,
+      'aws-cloudfront-origins:listBucketSecurityRisk',
+      'The default root object is set, and no query string reaches a bucket.',
+    );
+    acknowledgeWarning(
+      this,
+      'aws-cloudfront-origins:updateImportedBucketPolicyOac',
+      'The media bucket opens itself to CloudFront in its own stack.',
+    );
+    acknowledge(this, 'CFR1', 'Readers and listeners are everywhere.');
+    if (!certificateArn)
+      acknowledge(this, 'CFR4', "CloudFront's own certificate comes with a policy that cannot be chosen.");
+    if (!webFirewall)
+      acknowledge(this, 'CFR2', 'A stage for its builders; a web ACL costs more than all they do on it.');
+  }
+}
+
+const pagesBehavior = (site: IBucket, viewer: Viewer, headers: IResponseHeadersPolicy): BehaviorOptions => ({
+  origin: readable(site),
+  cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+  functionAssociations: [{ function: viewer, eventType: FunctionEventType.VIEWER_REQUEST }],
+  ...everywhere(headers),
+});
+
+/** Pages with words that only the server knows. All visitors share one copy: nothing of theirs reaches the function. */
+function drawnBehavior(
+  scope: Construct,
+  origin: IOrigin,
+  viewer: Viewer,
+  headers: IResponseHeadersPolicy,
+): BehaviorOptions {
+  return {
+    origin,
+    cachePolicy: new CachePolicy(scope, 'DrawnPagesCache', {
+      comment: 'One copy per page, for as long as the page says',
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(0),
+      maxTtl: Duration.hours(1),
+      enableAcceptEncodingGzip: true,
+      enableAcceptEncodingBrotli: true,
+    }),
+    functionAssociations: [{ function: viewer, eventType: FunctionEventType.VIEWER_REQUEST }],
+    ...everywhere(headers),
+  };
+}
+
+const apiBehavior = (origin: IOrigin, headers: IResponseHeadersPolicy): BehaviorOptions => ({
+  origin,
+  allowedMethods: AllowedMethods.ALLOW_ALL,
+  cachePolicy: CachePolicy.CACHING_DISABLED,
+  originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+  ...everywhere(headers),
+});
+
+/** How long a file stays is said by the file. Cookies open it, but all who may hear it share one copy at the edge. */
+function mediaBehavior(scope: Construct, media: IBucket, headers: IResponseHeadersPolicy): BehaviorOptions {
+  return {
+    origin: readable(media),
+    cachePolicy: new CachePolicy(scope, 'MediaCache', {
+      comment: 'One copy per file; no cookie, header or query in its key',
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.minutes(5),
+      maxTtl: Duration.days(365),
+      enableAcceptEncodingGzip: true,
+      enableAcceptEncodingBrotli: true,
+    }),
+    ...everywhere(headers),
+  };
+}
+
+const everywhere = (responseHeadersPolicy: IResponseHeadersPolicy) => ({
+  responseHeadersPolicy,
+  viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+  compress: true,
+});
+
+/** Listing turns S3's 403 for a missing file into a 404. */
+const readable = (bucket: IBucket): IOrigin =>
+  S3BucketOrigin.withOriginAccessControl(bucket, {
+    originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+  });
+
+interface SiteProps {
+  readonly site: IBucket;
+  readonly media: IBucket;
+  readonly mediaKeys: IKeyGroup;
+  readonly apiHost: string;
+  readonly connectSources: readonly string[];
+}

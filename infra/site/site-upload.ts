@@ -1,0 +1,92 @@
+import { DefaultStackSynthesizer, Duration, Stack } from 'aws-cdk-lib';
+import { Policy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { BucketDeployment, CacheControl, Source, type ISource } from 'aws-cdk-lib/aws-s3-deployment';
+import { Construct } from 'constructs';
+import { built } from '#infra/built.ts';
+import { acknowledge, acknowledgeWildcard } from '#infra/constructs/acknowledge.ts';
+import { AppLogGroup } from '#infra/constructs/app-log-group.ts';
+
+/**
+ * Puts the built site and its `/config.json` into the bucket. Assets carry their hash in the name: they are kept
+ * from deploy to deploy, so that open pages still find theirs. Pages come last, since they name the assets.
+ */
+export class SiteUpload extends Construct {
+  readonly #role: Role;
+  readonly #logGroup: AppLogGroup;
+
+  constructor(scope: Construct, id: string, { bucket, config }: SiteUploadProps) {
+    super(scope, id);
+    built(this, 'web/app.html');
+    const web = built(this, 'web');
+    this.#logGroup = new AppLogGroup(this, 'Log');
+    this.#role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+    const permission = this.#permission(bucket);
+    const assets = this.#upload('Assets', bucket, [Source.asset(built(this, 'web/assets'))], 'assets', [
+      CacheControl.setPublic(),
+      CacheControl.maxAge(Duration.days(365)),
+      CacheControl.immutable(),
+    ]);
+    const pages = this.#upload(
+      'Pages',
+      bucket,
+      [
+        Source.asset(web, { exclude: ['assets', '.vite', 'prerendered.json'] }),
+        Source.jsonData('config.json', config),
+      ],
+      undefined,
+      [CacheControl.noCache()],
+    );
+    assets.node.addDependency(permission);
+    pages.node.addDependency(assets);
+    for (const child of Stack.of(this).node.children)
+      if (child.node.id.startsWith('Custom::CDKBucketDeployment'))
+        acknowledge(child, 'L1', 'Uploads by a function that comes with the CDK, which chooses its Python.');
+  }
+
+  #upload(
+    id: string,
+    destinationBucket: IBucket,
+    sources: ISource[],
+    destinationKeyPrefix: string | undefined,
+    cacheControl: CacheControl[],
+  ): BucketDeployment {
+    return new BucketDeployment(this, id, {
+      sources,
+      destinationBucket,
+      destinationKeyPrefix,
+      cacheControl,
+      prune: false,
+      // The deployment would grant itself whole families of actions; what it needs stands below.
+      role: this.#role.withoutPolicyUpdates(),
+      logGroup: this.#logGroup,
+    });
+  }
+
+  #permission(destination: IBucket): Policy {
+    const { account, region } = Stack.of(this);
+    const staged = `arn:aws:s3:::cdk-${DefaultStackSynthesizer.DEFAULT_QUALIFIER}-assets-${account}-${region}/*`;
+    const uploaded = destination.arnForObjects('*');
+    this.#logGroup.grantWrite(this.#role);
+    acknowledgeWildcard(
+      this,
+      staged,
+      'Names of built files in the assets bucket are hashes of their content.',
+    );
+    acknowledgeWildcard(this, uploaded, 'The site bucket belongs to this upload.');
+    return new Policy(this, 'Permission', {
+      roles: [this.#role],
+      statements: [
+        new PolicyStatement({ actions: ['s3:GetObject'], resources: [staged] }),
+        new PolicyStatement({ actions: ['s3:ListBucket'], resources: [destination.bucketArn] }),
+        new PolicyStatement({ actions: ['s3:PutObject'], resources: [uploaded] }),
+      ],
+    });
+  }
+}
+
+interface SiteUploadProps {
+  readonly bucket: IBucket;
+  /** What pages read from `/config.json`; may hold values that are known only after the deploy. */
+  readonly config: object;
+}

@@ -1,0 +1,67 @@
+import { region, type Stage } from '#infra/stages.ts';
+import type { LiveApi } from '#infra/news/live-api.ts';
+import type { PeoplePool } from '#infra/people/people-pool.ts';
+import type { WebClient } from '#infra/people/web-client.ts';
+
+/**
+ * What the pages read from `/config.json`: every configuration name of the specification (section 3). A value that
+ * is empty has nothing behind it yet. All APIs are paths of the site's own origin.
+ */
+export function webConfig(stage: Stage, siteUrl: string, { identity, live }: Named) {
+  const { pool, client } = identity;
+  return {
+    stage: stage.name,
+    region,
+    api: {
+      main: '/api',
+      audio: '/api/audio',
+      ai: '/api/ai',
+      profile: '/api/profile',
+      profileImage: '/api/profile/image',
+      playlists: '/api/playlists',
+      audioFiles: '/api/audio',
+      audioCategories: '/api/categories',
+      public: '/api',
+      private: '/api',
+      audioUpdate: '/api/audio/update',
+      shortUrl: '/api/shorten',
+      blog: '/api/blog',
+      chapterVersions: '/api/chapters',
+      suggestions: '/api/suggestions',
+      chat: '/api/chat',
+      createAudioJobs: '/api/audio/create',
+      websocket: live.gateway.address,
+    },
+    identity: {
+      userPoolId: pool.userPoolId,
+      clientId: client.userPoolClientId,
+      domain: client.hostedPages ?? '',
+      ...(stage.userPoolEndpoint ? { userPoolEndpoint: stage.userPoolEndpoint } : {}),
+      redirectSignIn: `${siteUrl}/`,
+      redirectSignOut: `${siteUrl}/`,
+      scopes: ['openid', 'email', 'profile'],
+    },
+    streamDomain: siteUrl,
+    defaultAvatar: '',
+    voiceSamples: {
+      andrew: sampleOf('andrew'),
+      ava: sampleOf('ava'),
+      ana: sampleOf('ana'),
+      ryan: sampleOf('ryan'),
+    },
+    email: { publicKey: '', serviceId: '', templateId: '', origin: '' },
+    analytics: '/api/page-views',
+    requestGuard: true,
+  };
+}
+
+/** Answers where the sample lies: its file is named by what it says, so that it can be kept for ever. */
+const sampleOf = (voice: string) => `/api/voices/${voice}/sample`;
+
+interface Named {
+  readonly identity: {
+    readonly pool: Pick<PeoplePool, 'userPoolId'>;
+    readonly client: Pick<WebClient, 'userPoolClientId' | 'hostedPages'>;
+  };
+  readonly live: { readonly gateway: Pick<LiveApi, 'address'> };
+}

@@ -1,0 +1,222 @@
+import { App } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { describe, expect, test } from 'vitest';
+import { codeOfCognito, invitation } from '#infra/people/mails/letters.ts';
+import { DataStack } from '#infra/stacks/data-stack.ts';
+import { IdentityStack } from '#infra/stacks/identity-stack.ts';
+import { stages, type Stage } from '#infra/stages.ts';
+import { all, one, ours, system, type Statement } from '#infra/testing/system.ts';
+import { passwordPolicy } from '#shared/domain/people/password-rules.ts';
+
+export function identityFacts(): void {
+  describe.each(Object.values<Stage>(stages))('people in $name', (stage) => {
+    const pool = () => one('AWS::Cognito::UserPool', stage.name).properties;
+    const client = () => one('AWS::Cognito::UserPoolClient', stage.name).properties;
+
+    test('have an account by their e-mail address and keep it when they forget their password', () => {
+      expect(pool()).toMatchObject({
+        UsernameAttributes: ['email'],
+        UsernameConfiguration: { CaseSensitive: false },
+        AutoVerifiedAttributes: ['email'],
+        UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] },
+        AccountRecoverySetting: { RecoveryMechanisms: [{ Name: 'verified_email', Priority: 1 }] },
+        DeletionProtection: stage.keepsData ? 'ACTIVE' : 'INACTIVE',
+      });
+    });
+
+    test('choose passwords by the rules that they are shown', () =>
+      expect(pool().Policies.PasswordPolicy).toEqual({
+        MinimumLength: passwordPolicy.minLength,
+        RequireLowercase: true,
+        RequireUppercase: true,
+        RequireNumbers: true,
+        RequireSymbols: true,
+        TemporaryPasswordValidityDays: 7,
+      }));
+
+    test('may add a second factor and have devices remembered, if they say so', () => {
+      expect([pool().MfaConfiguration, pool().EnabledMfas]).toEqual(['OPTIONAL', ['SOFTWARE_TOKEN_MFA']]);
+      expect(pool().DeviceConfiguration).toEqual({
+        ChallengeRequiredOnNewDevice: true,
+        DeviceOnlyRememberedOnUserPrompt: true,
+      });
+    });
+
+    test('sign up by themselves, and one trigger asks whether they were invited', () => {
+      expect(pool().AdminCreateUserConfig.AllowAdminCreateUserOnly).toBe(false);
+      const asked = ours(stage.name).find(({ id }) => id.startsWith('PreSignUp'));
+      expect(pool().LambdaConfig).toEqual({ PreSignUp: { 'Fn::GetAtt': [asked!.id, 'Arn'] } });
+      expect(asked!.properties.Timeout).toBe(5);
+      const allowed = all('AWS::Lambda::Permission', stage.name, 'identity');
+      expect(allowed.map(({ properties }) => properties)).toMatchObject([
+        {
+          Principal: 'cognito-idp.amazonaws.com',
+          SourceArn: { 'Fn::GetAtt': [expect.stringMatching(/^People/), 'Arn'] },
+        },
+      ]);
+    });
+
+    test('read letters in our own words', () => {
+      const { VerificationMessageTemplate, AdminCreateUserConfig } = pool();
+      expect(VerificationMessageTemplate).toMatchObject({
+        DefaultEmailOption: 'CONFIRM_WITH_CODE',
+        EmailSubject: codeOfCognito.subject,
+        EmailMessage: codeOfCognito.html,
+      });
+      expect(AdminCreateUserConfig.InviteMessageTemplate.EmailMessage).toContain('{####}');
+      expect(one('AWS::SES::Template', stage.name).properties.Template).toEqual({
+        TemplateName: `quillcast-${stage.name}-invitation`,
+        SubjectPart: invitation.subject,
+        TextPart: invitation.text,
+        HtmlPart: invitation.html,
+      });
+    });
+
+    test("get all mail from the stage's address once it is verified, until then Cognito's from Cognito", () => {
+      expect(one('AWS::SES::EmailIdentity', stage.name).properties.EmailIdentity).toBe(stage.mailFrom);
+      expect(pool().EmailConfiguration).toMatchObject(
+        stage.mailFromIsVerified
+          ? { EmailSendingAccount: 'DEVELOPER', From: `Quillcast <${stage.mailFrom}>` }
+          : { EmailSendingAccount: 'COGNITO_DEFAULT' },
+      );
+    });
+
+    test('hold access for a quarter of an hour, and their sign-in for thirty days', () =>
+      expect(client()).toMatchObject({
+        AccessTokenValidity: 15,
+        IdTokenValidity: 15,
+        RefreshTokenValidity: 43_200,
+        TokenValidityUnits: { AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'minutes' },
+        ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+        PreventUserExistenceErrors: 'ENABLED',
+        EnableTokenRevocation: true,
+        GenerateSecret: false,
+      }));
+
+    test('come from Google where the stage names its secret, which stands in no template (S9.07)', () => {
+      const providers = all('AWS::Cognito::UserPoolIdentityProvider', stage.name);
+      const domains = all('AWS::Cognito::UserPoolDomain', stage.name);
+      const { googleSecretName } = stage;
+      if (googleSecretName === undefined) return expect([...providers, ...domains]).toEqual([]);
+      expect(domains).toHaveLength(1);
+      expect(providers.map(({ properties }) => properties)).toMatchObject([
+        {
+          ProviderName: 'Google',
+          ProviderType: 'Google',
+          ProviderDetails: {
+            client_id: `{{resolve:secretsmanager:${googleSecretName}:SecretString:clientId::}}`,
+            client_secret: `{{resolve:secretsmanager:${googleSecretName}:SecretString:clientSecret::}}`,
+            authorize_scopes: 'openid email profile',
+          },
+          AttributeMapping: {
+            email: 'email',
+            email_verified: 'email_verified',
+            name: 'name',
+            given_name: 'given_name',
+            family_name: 'family_name',
+            picture: 'picture',
+          },
+        },
+      ]);
+    });
+
+    test('are sent to hosted pages only where they can come back from there', () =>
+      expect(client()).toMatchObject(
+        stage.googleSecretName && stage.siteUrl ? hosted(stage.siteUrl) : passwordsOnly,
+      ));
+  });
+
+  describe('people of a stage with a domain and Google', () => {
+    const client = () => {
+      const stage: Stage = { ...stages.prod, siteUrl: 'https://quillcast.example' };
+      const app = new App({ context: { dist: system().dist } });
+      const identity = new IdentityStack(app, stage, { data: new DataStack(app, stage) });
+      return Object.values(Template.fromStack(identity).findResources('AWS::Cognito::UserPoolClient'));
+    };
+
+    test('come back to their own site with a code and nothing else (S9.06)', () =>
+      expect(client()).toMatchObject([{ Properties: hosted('https://quillcast.example') }]));
+
+    test('let us see their address and name, no more (S9.05)', () =>
+      expect(client()[0]!['Properties'].AllowedOAuthScopes).toEqual(['openid', 'email', 'profile']));
+  });
+
+  describe('accounts', () => {
+    test('are changed by named functions only, each by what it is for', () => {
+      const may = all('AWS::IAM::Policy', 'prod').flatMap(({ id, properties: { PolicyDocument } }) =>
+        (PolicyDocument.Statement as Statement[])
+          .flatMap(({ Action }) => Action)
+          .filter((action) => action.startsWith('cognito-idp:'))
+          .map((action) => `${id.replace(/(RoleDefaultPolicy)?.{8}$/, '')} ${action.slice(12)}`),
+      );
+      expect(may.toSorted()).toEqual([
+        'Account AdminDisableProviderForUser',
+        'Account AdminGetUser',
+        'Account AdminUserGlobalSignOut',
+        'Audio AdminGetUser',
+        'PeopleLinking AdminLinkProviderForUser',
+        'PeopleLinking ListUsers',
+        'Profile AdminGetUser',
+        'Profile AdminUpdateUserAttributes',
+        'Purge AdminDeleteUser',
+      ]);
+    });
+
+    test('and places on the waitlist can be deleted by nothing that anybody may call; who joins cannot even read it', () => {
+      const rightsOf = (role: string) =>
+        all('AWS::IAM::Policy', 'prod')
+          .filter(({ id }) => id.startsWith(role))
+          .flatMap(({ properties }) => properties.PolicyDocument.Statement as Statement[])
+          .flatMap(({ Action }) => Action)
+          .filter((action) => action.startsWith('dynamodb:'));
+      expect(rightsOf('WaitlistRole')).toEqual(['dynamodb:UpdateItem']);
+      expect(new Set(rightsOf('PreSignUpRole'))).toEqual(
+        new Set(['GetItem', 'BatchGetItem', 'Query', 'UpdateItem'].map((action) => `dynamodb:${action}`)),
+      );
+    });
+
+    test('whose time to come back has passed are ended within the hour', () => {
+      const hourly = all('AWS::Events::Rule', 'prod').filter(
+        ({ properties }) => properties.ScheduleExpression === 'rate(1 hour)',
+      );
+      expect(hourly.map(({ properties }) => properties.Targets)).toMatchObject([
+        [{ Arn: { 'Fn::GetAtt': [expect.stringMatching(/^Purge/), 'Arn'] } }],
+      ]);
+    });
+
+    test('are invited by one function, from one address and in one form of words', () => {
+      const sending = all('AWS::IAM::Policy', 'prod').filter(({ text }) => text.includes('ses:Send'));
+      expect(sending.map(({ id }) => id.replace(/RoleDefaultPolicy.+/, ''))).toEqual(['Invites']);
+      for (const named of ['identity/', 'configuration-set/', 'template/'])
+        expect(sending[0]!.text).toContain(named);
+    });
+
+    test('in the sandbox of SES, where it asks for the right to the recipient too, get their invitation, but from no other address', () => {
+      const sending = all('AWS::IAM::Policy', 'prod').find(({ text }) => text.includes('ses:Send'))!;
+      const toAnybody = sending.properties.PolicyDocument.Statement.filter((statement: object) =>
+        JSON.stringify(statement).includes('identity/*'),
+      );
+      expect(toAnybody).toMatchObject([
+        { Condition: { StringEquals: { 'ses:FromAddress': stages.prod.mailFrom } } },
+      ]);
+    });
+
+    test('of operators begin with the name of the stage, by which they find its pool', () => {
+      for (const { name } of Object.values(stages)) {
+        const { Name, Value } = one('AWS::SSM::Parameter', name, 'identity').properties;
+        expect([Name, Value.Ref]).toEqual([`/quillcast/${name}/user-pool`, expect.stringMatching(/^People/)]);
+      }
+    });
+  });
+}
+
+const hosted = (siteUrl: string) => ({
+  AllowedOAuthFlowsUserPoolClient: true,
+  AllowedOAuthFlows: ['code'],
+  AllowedOAuthScopes: ['openid', 'email', 'profile'],
+  SupportedIdentityProviders: ['COGNITO', 'Google'],
+  CallbackURLs: [`${siteUrl}/`],
+  LogoutURLs: [`${siteUrl}/`],
+});
+
+const passwordsOnly = { AllowedOAuthFlowsUserPoolClient: false, SupportedIdentityProviders: ['COGNITO'] };

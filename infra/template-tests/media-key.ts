@@ -1,0 +1,37 @@
+import { App } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { expect, test } from 'vitest';
+import { AppFunction } from '#infra/constructs/app-function.ts';
+import { AppStack } from '#infra/constructs/app-stack.ts';
+import { MediaKey } from '#infra/audio/media-key.ts';
+import { stages } from '#infra/stages.ts';
+import { system } from '#infra/testing/system.ts';
+
+export function mediaKeyFacts(): void {
+  test('a new media key can be deployed while everything above still runs with the one before, which goes a deploy later', () => {
+    const [first, both, second] = [['1'], ['1', '2'], ['2']].map(deployed);
+    expect(both!.exported).toEqual(expect.arrayContaining(first!.imported));
+    expect(second!.exported).toEqual(expect.arrayContaining(both!.imported));
+    expect(both!.imported).not.toEqual(first!.imported);
+    expect(second!.exported).not.toEqual(expect.arrayContaining(first!.imported));
+  });
+}
+
+/** What the stack of the key gives to others, and what a function that signs takes from it. */
+function deployed(generations: string[]) {
+  const app = new App({ context: { dist: system().dist } });
+  const below = new AppStack(app, stages.prod, 'data', 'holds the key');
+  const above = new AppStack(app, stages.prod, 'api', 'signs');
+  const key = new MediaKey(below, 'MediaKey', generations);
+  key.grantSignTo(new AppFunction(above, 'Signs', { entry: 'audio/audio/handler', does: 'Signs.' }));
+  const outputs: Output[] = Object.values(Template.fromStack(below).toJSON()['Outputs']);
+  const imports = JSON.stringify(Template.fromStack(above)).matchAll(/"Fn::ImportValue":"([^"]+)"/g);
+  return {
+    exported: outputs.map(({ Export }) => Export.Name),
+    imported: [...new Set(Array.from(imports, ([, name]) => name))],
+  };
+}
+
+interface Output {
+  readonly Export: { readonly Name: string };
+}

@@ -1,0 +1,100 @@
+import {
+  CognitoIdentityProviderClient,
+  ConfirmSignUpCommand,
+  SignUpCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { randomBytes } from 'node:crypto';
+import { inject } from 'vitest';
+import { demoPassword } from '#local/seed/people.ts';
+import { signInAs } from '#local/seed/sign-in.ts';
+import { call, origin } from './caller.ts';
+
+/** Takes somebody new from the waitlist to a session, through every door that a person goes through. */
+export async function newcomer(name = 'newcomer'): Promise<Newcomer> {
+  const email = anAddress(name);
+  const username = email.split('@')[0]!;
+  const authorizationCode = await invited(email);
+  await signUp({ email, username, authorizationCode });
+  await confirm(email);
+  const { accessToken: token } = await signInAs(inject('cloud'), email);
+  return { email, username, token };
+}
+
+/** An address that nobody had before, in a run of any number of tests. */
+export const anAddress = (name: string): string => `${name}-${randomBytes(4).toString('hex')}@example.com`;
+
+/** Lets an admin approve an address, and reads the code in its mail. */
+export async function invited(email: string): Promise<string> {
+  await call('POST /admin/invites/approve', { as: 'admin', body: { emails: [email] } });
+  return authorizationCodeFor(email);
+}
+
+/** The authorization code in the newest mail to this address that has one. */
+export const authorizationCodeFor = (email: string): Promise<string> =>
+  inNewestMail(email, /\b[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}\b/);
+
+/** Signs up as the page does; rejects with what Cognito makes of a refusal. */
+export async function signUp({ email, username, authorizationCode, password }: SigningUp): Promise<void> {
+  await cognito().send(
+    new SignUpCommand({
+      ClientId: (await identity()).clientId,
+      Username: email,
+      Password: password ?? demoPassword,
+      UserAttributes: [
+        { Name: 'email', Value: email },
+        { Name: 'preferred_username', Value: username },
+      ],
+      ...(authorizationCode !== undefined && { ClientMetadata: { authorizationCode } }),
+    }),
+  );
+}
+
+/** Types the six digits of the newest mail. */
+export async function confirm(email: string): Promise<void> {
+  const ConfirmationCode = await inNewestMail(email, /\b\d{6}\b/);
+  const ClientId = (await identity()).clientId;
+  await cognito().send(new ConfirmSignUpCommand({ ClientId, Username: email, ConfirmationCode }));
+}
+
+export async function mailsTo(email: string): Promise<Mail[]> {
+  const mails = (await (await fetch(`${origin()}/inbox/messages.json`)).json()) as Mail[];
+  return mails.filter(({ to }) => to === email);
+}
+
+export async function identity(): Promise<{ clientId: string; userPoolId: string }> {
+  const config = await (await fetch(`${origin()}/config.json`)).json();
+  return (config as { identity: { clientId: string; userPoolId: string } }).identity;
+}
+
+export const cognito = () =>
+  new CognitoIdentityProviderClient({
+    region: 'us-east-1',
+    endpoint: inject('cloud').environment['AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER']!,
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  });
+
+async function inNewestMail(email: string, pattern: RegExp): Promise<string> {
+  for (const { text } of await mailsTo(email)) {
+    const [found] = pattern.exec(text) ?? [];
+    if (found) return found;
+  }
+  throw new Error(`No mail to ${email} carries ${pattern}.`);
+}
+
+export interface Newcomer {
+  readonly email: string;
+  readonly username: string;
+  /** Their access token. */
+  readonly token: string;
+}
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+interface SigningUp {
+  readonly email: string;
+  readonly username: string;
+  readonly authorizationCode?: string;
+  readonly password?: string;
+}

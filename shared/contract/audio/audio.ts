@@ -1,0 +1,162 @@
+import * as z from 'zod/mini';
+import {
+  audioRefusals,
+  maxContentCharacters,
+  maxTitleCharacters,
+} from '#shared/domain/audio/audio-limits.ts';
+import { categories } from '#shared/domain/audio/categories.ts';
+import { voices } from '#shared/domain/audio/voices.ts';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { nextCursor, pageQuery } from '#shared/contract/paging.ts';
+
+export const AudioStatus = z.enum(['PROCESSING', 'READY', 'FAILED']);
+export type AudioStatus = z.infer<typeof AudioStatus>;
+
+export const Visibility = z.enum(['private', 'unlisted', 'public']);
+export type Visibility = z.infer<typeof Visibility>;
+
+const VoiceId = z.enum(
+  voices.map((voice) => voice.id),
+  'Choose one of the voices on offer.',
+);
+const Category = z.enum(categories, 'Choose one of the categories on offer.');
+const Title = z.string('A title is text.').check(z.maxLength(maxTitleCharacters, audioRefusals.titleTooLong));
+const PlaylistId = z.nullable(
+  z.string('A playlist is named by its id, or null.').check(z.maxLength(64, 'There is no such playlist.')),
+);
+
+/** What the creator sends (spec section 3). Everything but the text has a default; checks stand in the order of the spec. */
+export const AudioCreation = z.object({
+  content: z.string(audioRefusals.contentEmpty).check(
+    z.refine((text) => text.trim().length > 0, { error: audioRefusals.contentEmpty, abort: true }),
+    z.maxLength(maxContentCharacters, audioRefusals.contentTooLong),
+  ),
+  title: z.optional(Title),
+  voiceId: z.optional(VoiceId),
+  isPodcast: z.optional(z.boolean('Say true for a podcast, false for a narration.')),
+  category: z.optional(Category),
+  playlistId: z.optional(PlaylistId),
+  hostVoice: z.optional(VoiceId),
+  expertVoice: z.optional(VoiceId),
+});
+export type AudioCreation = z.infer<typeof AudioCreation>;
+
+/** An audio as its listener sees it. Addresses are absolute paths of the site, present once there is something behind them. */
+export const Audio = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** What status messages call it (spec section 3); the title, or the chapter's. */
+  topic: z.string(),
+  ownerId: z.string(),
+  username: z.string(),
+  voiceId: z.string(),
+  isPodcast: z.boolean(),
+  category: z.string(),
+  playlistId: z.nullable(z.string()),
+  status: AudioStatus,
+  /** Share of the sentences that can be heard, 0 to 1. */
+  progress: z.number(),
+  /** Why it failed, in words for its author. */
+  reason: z.optional(z.string()),
+  durationSeconds: z.number(),
+  visibility: Visibility,
+  createdAt: z.string(),
+  /** HLS, from the first passage until it is READY. */
+  streamUrl: z.optional(z.string()),
+  /** The whole MP3, once READY. */
+  downloadUrl: z.optional(z.string()),
+  /** WebVTT with one cue per sentence; grows with the stream. */
+  transcriptUrl: z.optional(z.string()),
+  /** JSON of `Peaks`, once READY. */
+  peaksUrl: z.optional(z.string()),
+});
+export type Audio = z.infer<typeof Audio>;
+
+/** The waveform behind `peaksUrl`: one value of 0 to 1 for each `secondsPerPeak`. */
+export const Peaks = z.object({ secondsPerPeak: z.number(), peaks: z.array(z.number()) });
+export type Peaks = z.infer<typeof Peaks>;
+
+export const AudioChange = z.object({
+  title: z.optional(Title.check(z.refine((title) => title.trim().length > 0, 'Please enter a title'))),
+  category: z.optional(Category),
+  playlistId: z.optional(PlaylistId),
+  visibility: z.optional(z.enum(['private', 'unlisted', 'public'], 'Choose private, unlisted or public.')),
+});
+export type AudioChange = z.infer<typeof AudioChange>;
+
+const AudioAnswer = z.object({ audio: Audio });
+
+/** Asking for voices costs money: fewer a second than reading. */
+const productionThrottle = { ratePerSecond: 10, burst: 20 };
+
+export const audio = {
+  createAudio: endpoint({
+    route: 'POST /audio/create',
+    summary: 'Turn a text into audio. Answers at once; the audio is heard as it grows.',
+    access: 'signedIn',
+    body: AudioCreation,
+    answer: { status: 202, body: AudioAnswer },
+    refusals: ['forbidden', 'not_found', 'conflict', 'too_many'],
+    throttle: productionThrottle,
+  }),
+  listAudio: endpoint({
+    route: 'GET /audio',
+    summary: 'The audios of the person who asks, newest first.',
+    access: 'signedIn',
+    query: z.object({
+      ...pageQuery,
+      status: z.optional(z.enum(AudioStatus.options, 'Ask for PROCESSING, READY or FAILED.')),
+    }),
+    answer: { status: 200, body: z.object({ audios: z.array(Audio), nextCursor }) },
+  }),
+  getAudio: endpoint({
+    route: 'GET /audio/{id}',
+    summary: 'One audio: your own, or one that its author shares.',
+    access: 'optional',
+    answer: { status: 200, body: AudioAnswer },
+    refusals: ['not_found'],
+  }),
+  changeAudio: endpoint({
+    route: 'PUT /audio/{id}',
+    summary: 'Change title, category, playlist or visibility. Sharing and unsharing move the media.',
+    access: 'signedIn',
+    body: AudioChange,
+    answer: { status: 200, body: AudioAnswer },
+    refusals: ['forbidden', 'not_found', 'conflict'],
+  }),
+  deleteAudio: endpoint({
+    route: 'DELETE /audio/{id}',
+    summary: 'Delete an audio with its media.',
+    access: 'signedIn',
+    answer: { status: 204 },
+    refusals: ['forbidden', 'not_found'],
+  }),
+  retryAudio: endpoint({
+    route: 'POST /audio/{id}/retry',
+    summary: 'Make a failed audio again; what was spoken before is not spoken twice.',
+    access: 'signedIn',
+    answer: { status: 202, body: AudioAnswer },
+    refusals: ['forbidden', 'not_found', 'conflict', 'too_many'],
+    throttle: productionThrottle,
+  }),
+  listCategories: endpoint({
+    route: 'GET /categories',
+    summary: 'What an audio can be filed under.',
+    access: 'public',
+    answer: { status: 200, body: z.object({ categories: z.array(z.string()) }) },
+  }),
+  openMediaSession: endpoint({
+    route: 'POST /media-session',
+    summary:
+      "Cookies that open the caller's own private media for twelve hours, at the site that the Origin header names.",
+    access: 'signedIn',
+    answer: { status: 200, body: z.object({ expiresAt: z.string() }) },
+  }),
+  closeMediaSession: endpoint({
+    route: 'DELETE /media-session/{userid}',
+    summary: "Takes the cookies that open this person's private media out of the browser that asks.",
+    access: 'public',
+    answer: { status: 204 },
+    refusals: ['not_found'],
+  }),
+} as const;

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { AudioStatus } from '#shared/contract/audio/audio.ts';
+
+/**
+ * What travels over the live channel, JSON in text frames. The address is `api.websocket` of `/config.json`, with
+ * the query parameters `userId` and, for who is signed in, `token`. The gateway routes by `action`.
+ */
+
+const unknownAction = 'This action is not known here. Send register or ping.';
+
+/** Asks to be told about the audios of `userId`, which must be the subject of the token of this connection. */
+export const Register = z.object({
+  action: z.literal('register', unknownAction),
+  userId: z
+    .string('A userId is text.')
+    .check(z.minLength(1, 'A userId is missing.'), z.maxLength(128, 'There is no such person.')),
+});
+export type Register = z.infer<typeof Register>;
+
+/** Keeps the connection open: the gateway ends one that was silent for ten minutes. Answered by `Pong`. */
+export const Ping = z.object({ action: z.literal('ping', unknownAction) }, unknownAction);
+export type Ping = z.infer<typeof Ping>;
+
+/** News of one audio: its owner hears them on every registered connection. The same news may come twice. */
+export const StatusMessage = z.object({
+  type: z.literal('audio-status'),
+  /** Only where the audio was made from a chapter. */
+  chapterId_internal: z.optional(z.string()),
+  status: AudioStatus,
+  audioId: z.string(),
+  /** The same as `audioId`: an audio is the job of making it. */
+  jobId: z.string(),
+  topic: z.string(),
+  /** Share of the sentences that can be heard, 0 to 1. */
+  progress: z.optional(z.number()),
+});
+export type StatusMessage = z.infer<typeof StatusMessage>;
+
+export const Registered = z.object({ type: z.literal('registered') });
+export type Registered = z.infer<typeof Registered>;
+
+export const Pong = z.object({ type: z.literal('pong') });
+export type Pong = z.infer<typeof Pong>;
+
+/** A message of the client that was not understood or not allowed, in words for the person. */
+export const LiveError = z.object({ type: z.literal('error'), message: z.string() });
+export type LiveError = z.infer<typeof LiveError>;
+
+export const ClientMessage = z.discriminatedUnion('action', [Register, Ping]);
+export type ClientMessage = z.infer<typeof ClientMessage>;
+
+export const ServerMessage = z.discriminatedUnion('type', [StatusMessage, Registered, Pong, LiveError]);
+export type ServerMessage = z.infer<typeof ServerMessage>;

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { deletionGraceDays } from '#shared/domain/people/account-terms.ts';
+import { endpoint } from '#shared/contract/endpoint.ts';
+
+/** How a person gets in, and whether they are about to leave. */
+export const Account = z.object({
+  /** Password, second factor and remembered devices exist only where this is true. */
+  hasPassword: z.boolean(),
+  /** Whether Google opens this account. */
+  google: z.boolean(),
+  deleteAfter: z.optional(z.string()),
+});
+export type Account = z.infer<typeof Account>;
+
+export const account = {
+  getAccount: endpoint({
+    route: 'GET /account',
+    summary: 'How the person who asks can sign in.',
+    access: 'signedIn',
+    answer: { status: 200, body: z.object({ account: Account }) },
+    refusals: ['forbidden'],
+  }),
+  signOutEverywhere: endpoint({
+    route: 'POST /account/sign-out-everywhere',
+    summary:
+      'End every session. No session is renewed from now on; an access token lives 15 minutes at most.',
+    access: 'signedIn',
+    answer: { status: 204 },
+  }),
+  openGoogleLink: endpoint({
+    route: 'POST /account/google-link',
+    summary: 'Let the next sign-in with Google of the same e-mail address open this account from now on.',
+    access: 'signedIn',
+    answer: { status: 200, body: z.object({ until: z.string() }) },
+    refusals: ['conflict', 'forbidden'],
+  }),
+  removeGoogleLink: endpoint({
+    route: 'DELETE /account/google-link',
+    summary: 'Google does not open this account any more. Refused where there is no password.',
+    access: 'signedIn',
+    answer: { status: 204 },
+    refusals: ['conflict', 'forbidden'],
+  }),
+  deleteAccount: endpoint({
+    route: 'DELETE /account',
+    summary: `Ask for the end of the account in ${deletionGraceDays} days. Until then everything stays, also what is public.`,
+    access: 'signedIn',
+    answer: { status: 200, body: z.object({ deleteAfter: z.string() }) },
+    refusals: ['forbidden'],
+  }),
+  restoreAccount: endpoint({
+    route: 'POST /account/restore',
+    summary: 'Keep the account after all.',
+    access: 'signedIn',
+    answer: { status: 204 },
+    refusals: ['conflict', 'forbidden'],
+  }),
+} as const;

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { Approval, Invite } from './invitations.ts';
+
+test.each([{ emails: ['Lea@Example.com '] }, { next: 1 }, { next: 50 }])(
+  'these are approved: %j',
+  (approval) => expect(Approval.safeParse(approval).success).toBe(true),
+);
+
+test.each([
+  {},
+  { emails: ['lea@example.com'], next: 1 },
+  { emails: [] },
+  { emails: ['lea'] },
+  { emails: Array.from({ length: 51 }, (_, at) => `lea${at}@example.com`) },
+  { next: 0 },
+  { next: 51 },
+  { next: 1.5 },
+])('nobody knows whom this approves: %j', (approval) =>
+  expect(Approval.safeParse(approval).success).toBe(false),
+);
+
+test('an answer about an invitation says nothing of its code', () => {
+  const joinedAt = '2026-11-21T08:00:00.000Z';
+  const invite = { email: 'lea@example.com', status: 'invited', expired: false, joinedAt };
+  expect(Invite.parse({ ...invite, codeHash: 'x', codeSalt: 'y', wrongTries: 2 })).toEqual(invite);
+});

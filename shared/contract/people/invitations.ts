@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { EmailAddress } from './email-address.ts';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { nextCursor, pageQuery } from '#shared/contract/paging.ts';
+
+export const InviteStatus = z.enum(
+  ['waiting', 'invited', 'joined', 'revoked'],
+  'Ask for waiting, invited, joined or revoked.',
+);
+export type InviteStatus = z.infer<typeof InviteStatus>;
+
+/** A person on the waitlist, from asking for a place to having one. The code is in nobody's answer. */
+export const Invite = z.object({
+  email: z.string(),
+  name: z.optional(z.string()),
+  status: InviteStatus,
+  /** Invited, and the code is too old to be used. */
+  expired: z.boolean(),
+  /** When they asked for a place. */
+  joinedAt: z.string(),
+  invitedAt: z.optional(z.string()),
+  expiresAt: z.optional(z.string()),
+  /** When the mail with the code left; absent for an invited person whose mail could not be sent. */
+  sentAt: z.optional(z.string()),
+  /** When the code was used for good. */
+  spentAt: z.optional(z.string()),
+});
+export type Invite = z.infer<typeof Invite>;
+
+const mostAtOnce = 50;
+const howMany = `Choose 1 to ${mostAtOnce} people.`;
+
+/** Either the addresses that are meant, or how many of those who wait longest. */
+export const Approval = z
+  .object({
+    emails: z.optional(
+      z.array(EmailAddress, howMany).check(z.minLength(1, howMany), z.maxLength(mostAtOnce, howMany)),
+    ),
+    next: z.optional(z.int(howMany).check(z.minimum(1, howMany), z.maximum(mostAtOnce, howMany))),
+  })
+  .check(
+    z.refine(({ emails, next }) => (emails === undefined) !== (next === undefined), {
+      error: 'Say whom to approve: a list of addresses, or how many are next.',
+    }),
+  );
+export type Approval = z.infer<typeof Approval>;
+
+const OneInvite = z.object({ email: EmailAddress });
+const InviteAnswer = z.object({ invite: Invite });
+const status = z.optional(InviteStatus);
+const count = z.number();
+
+export const invitations = {
+  listInvites: endpoint({
+    route: 'GET /admin/invites',
+    summary:
+      'The waitlist: those of one status as they asked, or all by address, or those whose address begins so.',
+    access: 'admin',
+    query: z.object({
+      ...pageQuery,
+      status,
+      search: z.optional(
+        z
+          .string('A search is text.')
+          .check(z.trim(), z.toLowerCase(), z.maxLength(254, 'No address is that long.')),
+      ),
+    }),
+    answer: {
+      status: 200,
+      body: z.object({
+        invites: z.array(Invite),
+        nextCursor,
+        counts: z.object({ waiting: count, invited: count, joined: count, revoked: count }),
+      }),
+    },
+  }),
+  approveInvites: endpoint({
+    route: 'POST /admin/invites/approve',
+    summary:
+      'Give people a place and send each an authorization code. Who has an open one keeps it, who joined is left alone.',
+    access: 'admin',
+    body: Approval,
+    answer: { status: 200, body: z.object({ approved: z.array(z.string()), notSent: z.array(z.string()) }) },
+  }),
+  resendInvite: endpoint({
+    route: 'POST /admin/invites/resend',
+    summary: 'Send an invited person a new code for another 14 days; the one before is void.',
+    access: 'admin',
+    body: OneInvite,
+    answer: { status: 200, body: InviteAnswer },
+    refusals: ['conflict'],
+  }),
+  revokeInvite: endpoint({
+    route: 'POST /admin/invites/revoke',
+    summary: 'Take a place back that was not used yet.',
+    access: 'admin',
+    body: OneInvite,
+    answer: { status: 200, body: InviteAnswer },
+    refusals: ['conflict'],
+  }),
+  exportInvites: endpoint({
+    route: 'GET /admin/invites/export',
+    summary: 'The waitlist as CSV, 2,000 people a page; the first page begins with the names of the columns.',
+    access: 'admin',
+    query: z.object({ cursor: pageQuery.cursor, status }),
+    answer: { status: 200, body: z.object({ csv: z.string(), nextCursor }) },
+  }),
+} as const;

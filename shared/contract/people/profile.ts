@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#shared/contract/endpoint.ts';
+
+/** A person as their own session shows them, in the names of the spec; `userid` is the subject of the access token. */
+export const Profile = z.object({
+  userid: z.string(),
+  username: z.string(),
+  email: z.string(),
+  name: z.string(),
+  given_name: z.optional(z.string()),
+  family_name: z.optional(z.string()),
+  picture: z.optional(z.string()),
+  /** Who vouched for them when they joined. */
+  identityProvider: z.enum(['Cognito', 'Google']),
+  channelName: z.string(),
+  firstName: z.optional(z.string()),
+  /** False while `username` only stands in for one that its person still has to choose. */
+  usernameChosen: z.boolean(),
+  createdAt: z.string(),
+  /** Present while the account waits for its deletion: from then on it may end, and nothing brings it back. */
+  deleteAfter: z.optional(z.string()),
+});
+export type Profile = z.infer<typeof Profile>;
+
+/** Of a name, a channel name and a first name. */
+export const mostNameCharacters = 75;
+
+const nameOf = (what: string) =>
+  z
+    .string(`${what} is text.`)
+    .check(
+      z.trim(),
+      z.minLength(1, `${what} is missing.`),
+      z.maxLength(mostNameCharacters, `${what} has at most ${mostNameCharacters} characters.`),
+    );
+
+export const ProfileChange = z.object({
+  /** Which names may be used says `usernameProblem` of `shared/domain/usernames.ts`. */
+  username: z.optional(
+    z.string('A username is text.').check(z.maxLength(100, 'A username has at most 30 characters.')),
+  ),
+  name: z.optional(nameOf('A name')),
+  channelName: z.optional(nameOf('A channel name')),
+  firstName: z.optional(nameOf('A first name')),
+});
+export type ProfileChange = z.infer<typeof ProfileChange>;
+
+const ProfileAnswer = z.object({ profile: Profile });
+
+export const profile = {
+  getProfile: endpoint({
+    route: 'GET /profile',
+    summary: 'The profile of the person who asks; the first request creates it and spends their invitation.',
+    access: 'signedIn',
+    answer: { status: 200, body: ProfileAnswer },
+    refusals: ['forbidden'],
+  }),
+  changeProfile: endpoint({
+    route: 'PUT /profile',
+    summary:
+      'Change username, name, channel name or first name. An old username keeps leading to its person.',
+    access: 'signedIn',
+    body: ProfileChange,
+    answer: { status: 200, body: ProfileAnswer },
+    refusals: ['conflict', 'forbidden'],
+  }),
+} as const;

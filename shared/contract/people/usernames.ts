@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#shared/contract/endpoint.ts';
+
+export const UsernameAvailability = z.object({
+  /** As it would be kept: lower case. */
+  username: z.string(),
+  available: z.boolean(),
+  /** Why not, in words for who wants it. */
+  reason: z.optional(z.string()),
+  /** For a name that somebody gave up: the one they go by now, so that old addresses lead on. */
+  current: z.optional(z.string()),
+});
+export type UsernameAvailability = z.infer<typeof UsernameAvailability>;
+
+export const usernames = {
+  checkUsername: endpoint({
+    route: 'GET /usernames/{username}',
+    summary: 'Whether a username can still be chosen.',
+    access: 'public',
+    answer: { status: 200, body: UsernameAvailability },
+    refusals: ['not_found'],
+    throttle: { ratePerSecond: 20, burst: 40 },
+  }),
+} as const;

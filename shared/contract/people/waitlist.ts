@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { EmailAddress } from './email-address.ts';
+import { endpoint } from '#shared/contract/endpoint.ts';
+
+export const WaitlistEntry = z.object({
+  email: EmailAddress,
+  name: z.optional(
+    z.string('A name is text.').check(z.trim(), z.maxLength(100, 'A name has at most 100 characters.')),
+  ),
+});
+export type WaitlistEntry = z.infer<typeof WaitlistEntry>;
+
+export const waitlist = {
+  joinWaitlist: endpoint({
+    route: 'POST /waitlist',
+    summary: 'Ask for a place. Asking again changes nothing and is answered alike, whoever asks.',
+    access: 'public',
+    body: WaitlistEntry,
+    answer: { status: 202, body: z.object({ message: z.string() }) },
+    throttle: { ratePerSecond: 5, burst: 20 },
+  }),
+} as const;

@@ -1,0 +1,62 @@
+import { productSlug } from '#shared/domain/product.ts';
+
+/** The form in which a username is kept, compared and shown: no blanks around it, lower case. */
+export const normalUsername = (text: string): string => text.trim().toLowerCase();
+
+/**
+ * Says in a sentence why nobody may be called so; undefined for a name that may be used, if nobody has it yet.
+ * Upper and lower case are one.
+ */
+export function usernameProblem(text: string): string | undefined {
+  const name = normalUsername(text);
+  const isSetAside = reserved.has(name) || isGenerated(name);
+  return (
+    usernameFormProblem(name) ?? (isSetAside ? 'This username is set aside. Choose another one.' : undefined)
+  );
+}
+
+/** The same without the names that are set aside, for who may have them. */
+export function usernameFormProblem(text: string): string | undefined {
+  const name = normalUsername(text);
+  if (name.length < shortest) return `A username has at least ${shortest} characters.`;
+  if (name.length > longest) return `A username has at most ${longest} characters.`;
+  if (!/^[a-z]/.test(name)) return 'A username begins with a letter.';
+  if (!/^[a-z0-9_-]+$/.test(name)) return 'A username has only letters a to z, digits, - and _.';
+  return undefined;
+}
+
+/**
+ * Whether a person must still choose a username (spec section 4): only who came from an identity provider, and has
+ * no preferred username or one that was made up for them. `providerUsername` is undefined for everybody else (A29).
+ */
+export function needsUsernameSetup({ preferredUsername, providerUsername }: Names): boolean {
+  if (providerUsername === undefined) return false;
+  const name = normalUsername(preferredUsername ?? '');
+  return name === '' || name === normalUsername(providerUsername) || isGenerated(name);
+}
+
+/** The name that stands in until its person chooses one; nobody can choose it. `mark` is theirs alone, 6 to 20 letters or digits. */
+export const provisionalUsername = (provider: 'Cognito' | 'Google', mark: string): string =>
+  `${provider === 'Google' ? 'google_' : 'member_'}${mark}`;
+
+const isGenerated = (name: string) => generatedPrefix.test(name) || uuid.test(name);
+
+const shortest = 3;
+const longest = 30;
+const generatedPrefix = /^(?:google|facebook|amazon|member)_/;
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+
+/** The routes of the app, who speaks for it, and words that would read as one of both. */
+const reserved = new Set(
+  `about account admin administrator api app assets audio audio-player auth blog blogs books callback channel
+  channels config console contact creator docs embed explore feed feeds help home inbox invites library live login
+  logout media moderator notifications null oauth2 official playlists posts press pricing privacy profile root rss
+  search security settings signin sign-in signup sign-up sitemap staff static status support system team templates
+  terms undefined user username voices waitlist webmaster www ${productSlug}`.split(/\s+/),
+);
+
+interface Names {
+  readonly preferredUsername: string | undefined;
+  /** The user pool's own name of a person from an identity provider, for example `google_1042`. */
+  readonly providerUsername: string | undefined;
+}

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Cue } from '#shared/domain/audio/cues.ts';
+import { drawnBlockId, playerPage, type DrawnAudio } from './player-page.ts';
+
+const page = `<title>{{title}}</title><meta name="robots" content="{{robots}}"><meta content="{{description}}">
+{{title}} by {{username}}, {{voice}}, {{duration}}
+{{#paragraph}}<p data-begins="{{begins}}">{{#sentence}}<a href="#{{start}}" tabindex="{{tab}}">{{text}}</a> {{/sentence}}</p>{{/paragraph}}
+<script type="application/json" id="${drawnBlockId}">{{drawn}}</script>`;
+
+const anAudio = (part: Partial<Audio> = {}) =>
+  ({
+    id: 'aud_1',
+    title: 'Tides',
+    username: 'ada',
+    voiceId: 'en-US-Chirp3-HD-Orus',
+    category: 'Fiction',
+    durationSeconds: 65,
+    visibility: 'public',
+    ...part,
+  }) as Audio;
+const cuesNumbered = (count: number): Cue[] =>
+  Array.from({ length: count }, (_, index) => ({
+    startSeconds: index,
+    endSeconds: index + 1,
+    text: `Sentence ${index}.`,
+    ...(index === 0 && { begins: 'heading' as const }),
+    ...(index === 1 && { begins: 'paragraph' as const }),
+  }));
+const drawnIn = (html: string) => JSON.parse(/<script[^>]*>(.*?)<\/script>/s.exec(html)![1]!) as DrawnAudio;
+
+describe('The page of a shared audio', () => {
+  test('holds title, author, voice, length and every sentence in its paragraph', () => {
+    const html = playerPage(page, anAudio(), cuesNumbered(3))!;
+    expect(html).toContain('<title>Tides</title>');
+    expect(html).toContain('Tides by ada, Orus, 1:05');
+    expect(html).toContain(
+      '<p data-begins="heading"><a href="#0" tabindex="0">Sentence 0.</a> </p>' +
+        '<p data-begins="paragraph"><a href="#1" tabindex="-1">Sentence 1.</a> <a href="#2" tabindex="-1">Sentence 2.</a> </p>',
+    );
+    expect(html).not.toContain('{{');
+  });
+
+  test('brings record and sentences as data for the app to begin from', () => {
+    const cues = cuesNumbered(2);
+    const html = playerPage(page, anAudio(), cues)!;
+    expect(drawnIn(html)).toEqual({ audio: anAudio(), cues, isWhole: true });
+  });
+
+  test('shows what an author wrote as text, whatever it is', () => {
+    const title = '</script><script>alert("1")</script> & \'{{username}}\'';
+    const cue = { startSeconds: 0, endSeconds: 1, text: '</title><!-- {{title}} $& --><b>' };
+    const html = playerPage(page, anAudio({ title }), [cue])!;
+    expect(html.match(/<script/g)).toHaveLength(1);
+    expect(html).toContain(
+      '<title>&lt;/script&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &#x27;{{username}}&#x27;</title>',
+    );
+    expect(html).toContain('&lt;/title&gt;&lt;!-- {{title}} $&amp; --&gt;&lt;b&gt;</a>');
+    expect(drawnIn(html)).toMatchObject({ audio: { title }, cues: [cue] });
+  });
+
+  test('begins a long text, and says that there is more of it', () => {
+    const drawn = drawnIn(playerPage(page, anAudio(), cuesNumbered(1_000))!);
+    expect(drawn).toMatchObject({ isWhole: false, cues: { length: 300 } });
+  });
+
+  test('is found by search engines only if its audio is public', () => {
+    expect(playerPage(page, anAudio(), [])).toContain('content="all"');
+    expect(playerPage(page, anAudio({ visibility: 'unlisted' }), [])).toContain('content="noindex"');
+  });
+
+  test('is described by the beginning of its text, in whole words', () => {
+    const text = 'Once '.repeat(100).trim();
+    const html = playerPage(page, anAudio(), [{ startSeconds: 0, endSeconds: 1, text }])!;
+    expect(html).toContain(`<meta content="${'Once '.repeat(32).trim()}…">`);
+  });
+
+  test('is not drawn into a page that was built for something else', () =>
+    expect(playerPage('<html>another page</html>', anAudio(), cuesNumbered(1))).toBeUndefined());
+});

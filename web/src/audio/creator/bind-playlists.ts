@@ -1,0 +1,58 @@
+import { QueryObserver, type QueryClient } from '@tanstack/react-query';
+import { authState } from '#web/auth/auth.ts';
+import { messageOf } from '#web/server/api-error.ts';
+import { bindNewPlaylist } from './bind-new-playlist.ts';
+import { complain } from './creator.ts';
+import { changeDraft, draftStore } from './draft.ts';
+import { follow, option, setValue } from './dom.ts';
+import type { Parts } from './template-elements.ts';
+import { addPlaylist, playlistsQuery } from '#web/audio/playlists/playlists-query.ts';
+
+/** The person's playlists with 'None' above them, and the way to a new one. */
+export function bindPlaylists(parts: Parts, { queries, onSignInNeeded, signal }: PlaylistSurroundings): void {
+  const observer = new QueryObserver(queries, playlistsQuery());
+  const { playlist: select } = parts;
+  let told: unknown;
+
+  select.addEventListener('change', () => changeDraft({ playlistId: select.value || null }), { signal });
+  // A person who wants to choose tries again what failed before.
+  select.addEventListener('focus', () => void (observer.getCurrentResult().isError && observer.refetch()), {
+    signal,
+  });
+  bindNewPlaylist(parts, {
+    onSignInNeeded,
+    signal,
+    onCreated: (playlist) => {
+      addPlaylist(queries, playlist);
+      changeDraft({ playlistId: playlist.id });
+    },
+  });
+  signal.addEventListener('abort', observer.subscribe(drawList));
+  follow(authState, () => observer.setOptions(playlistsQuery()), signal);
+  follow(draftStore, drawChoice, signal);
+  drawList();
+
+  function drawList() {
+    const { data, error } = observer.getCurrentResult();
+    const options = (data?.playlists ?? []).map(({ id, title }) => option(id, title));
+    select.replaceChildren(option('', 'None'), ...options);
+    drawChoice();
+    if (error && error !== told) complain(messageOf(error, 'Failed to fetch playlists'));
+    told = error;
+  }
+
+  function drawChoice() {
+    const { playlistId } = draftStore.get();
+    const { data } = observer.getCurrentResult();
+    const isGone = data && playlistId !== null && !data.playlists.some(({ id }) => id === playlistId);
+    // Deleted meanwhile, or somebody else's: nobody could file under it.
+    if (isGone) changeDraft({ playlistId: null });
+    else setValue(select, playlistId ?? '');
+  }
+}
+
+interface PlaylistSurroundings {
+  readonly queries: QueryClient;
+  readonly onSignInNeeded: () => void;
+  readonly signal: AbortSignal;
+}

@@ -1,0 +1,64 @@
+import { podcastsWork } from '#shared/domain/audio/podcasts.ts';
+import { defaultExpertVoiceFor, voices, type VoiceId } from '#shared/domain/audio/voices.ts';
+import { sampleStore, stopSample, toggleSample } from '#web/audio/voices/voice-sample.ts';
+import { changeDraft, draftStore } from './draft.ts';
+import { follow, option, setBusy, setValue } from './dom.ts';
+import type { Parts } from './template-elements.ts';
+import { tell } from './panel-toast.ts';
+
+/** The choice of format and of voices: one for a narration, host and expert for a podcast (A26). */
+export function bindVoices(parts: Parts, signal: AbortSignal): void {
+  const cards = voices.map((voice) => voiceCard(parts['voice-card'], voice, signal));
+  parts.voices.replaceChildren(...cards.map(({ card }) => card));
+  for (const select of [parts['host-voice'], parts['expert-voice']])
+    select.replaceChildren(...voices.map(({ id, name }) => option(id, name)));
+
+  const on = (part: HTMLInputElement | HTMLSelectElement, change: () => void) =>
+    part.addEventListener('change', change, { signal });
+  on(parts.narration, () => changeDraft({ isPodcast: false }));
+  on(parts.podcast, () => changeDraft({ isPodcast: true }));
+  on(parts['host-voice'], () => changeDraft({ voiceId: parts['host-voice'].value as VoiceId }));
+  on(parts['expert-voice'], () => changeDraft({ expertVoice: parts['expert-voice'].value as VoiceId }));
+
+  parts.format.hidden = !podcastsWork;
+  follow(draftStore, draw, signal);
+  stopSample();
+  follow(sampleStore, drawSample, signal);
+  signal.addEventListener('abort', stopSample);
+
+  function draw() {
+    const { voiceId, expertVoice, isPodcast } = draftStore.get();
+    const twoVoices = podcastsWork && isPodcast;
+    parts.narration.checked = !twoVoices;
+    parts.podcast.checked = twoVoices;
+    parts.voice.hidden = twoVoices;
+    parts['podcast-voices'].hidden = !twoVoices;
+    setValue(parts['host-voice'], voiceId);
+    setValue(parts['expert-voice'], expertVoice ?? defaultExpertVoiceFor(voiceId));
+    for (const { voice, radio } of cards) radio.checked = voice.id === voiceId;
+  }
+
+  function drawSample() {
+    const { status, voiceId } = sampleStore.get();
+    for (const { voice, button } of cards) {
+      const sounds = voice.id === voiceId && status !== 'failed';
+      button.title = sounds ? `Stop ${voice.name}` : `Listen to ${voice.name}`;
+      button.setAttribute('aria-label', button.title);
+      setBusy(button, sounds && status === 'loading');
+      button.classList.toggle('sounding', sounds);
+    }
+    if (status === 'failed') tell('warning', 'This voice cannot be heard right now. Try again in a moment.');
+  }
+}
+
+function voiceCard(template: HTMLTemplateElement, voice: (typeof voices)[number], signal: AbortSignal) {
+  const card = document.importNode(template.content, true).firstElementChild!;
+  const radio = card.querySelector('input')!;
+  const button = card.querySelector('button')!;
+  card.querySelector('.choice-name')!.textContent = voice.name;
+  card.querySelector('.choice-note')!.textContent = voice.description;
+  radio.value = voice.id;
+  radio.addEventListener('change', () => changeDraft({ voiceId: voice.id }), { signal });
+  button.addEventListener('click', () => void toggleSample(voice.id), { signal });
+  return { voice, card, radio, button };
+}

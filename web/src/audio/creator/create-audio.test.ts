@@ -1,0 +1,52 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { Audio } from '#shared/contract/audio/audio.ts';
+import { audioIn, payloadOf } from './create-audio.ts';
+import { draftFrom } from './draft.ts';
+
+const podcasts = vi.hoisted(() => ({ podcastsWork: false }));
+vi.mock('#shared/domain/audio/podcasts.ts', () => podcasts);
+
+const day = new Date(2026, 10, 21);
+
+describe('What is sent', () => {
+  test('by default is a narration by Orus under Everything Else, named by its day (S2.81, S3.47, S3.50, S3.51)', () => {
+    expect(payloadOf(draftFrom({ content: 'A text.' }), day)).toEqual({
+      title: `Generated Audio - ${day.toLocaleDateString()}`,
+      content: 'A text.',
+      voiceId: 'en-US-Chirp3-HD-Orus',
+      isPodcast: false,
+      category: 'Everything Else',
+      playlistId: null,
+    });
+  });
+
+  test('for a podcast names host and expert too; the voice is the host (S3.05, S3.06, S7.48)', () => {
+    const draft = draftFrom({ content: 'A text.', isPodcast: true, voiceId: 'Ava', expertVoice: 'Ryan' });
+    podcasts.podcastsWork = true;
+    expect(payloadOf(draft, day)).toMatchObject({
+      isPodcast: true,
+      voiceId: 'Ava',
+      hostVoice: 'Ava',
+      expertVoice: 'Ryan',
+    });
+    podcasts.podcastsWork = false;
+    const payload = payloadOf(draft, day);
+    expect(payload.isPodcast).toBe(false);
+    expect(payload).not.toHaveProperty('hostVoice');
+  });
+
+  test('has Aoede for the expert, or Orus where Aoede is the host (S3.48, S3.49)', () => {
+    podcasts.podcastsWork = true;
+    const expertFor = (voiceId: string) =>
+      payloadOf(draftFrom({ isPodcast: true, voiceId }), day).expertVoice;
+    expect(expertFor('Ava')).toBe('en-US-Chirp3-HD-Aoede');
+    expect(expertFor('en-US-Chirp3-HD-Aoede')).toBe('en-US-Chirp3-HD-Orus');
+    podcasts.podcastsWork = false;
+  });
+});
+
+test('the created audio is the audio of the answer, or the answer itself (S3.07, S7.50)', () => {
+  const audio = { id: 'aud_1' } as Audio;
+  expect(audioIn({ audio })).toBe(audio);
+  expect(audioIn(audio)).toBe(audio);
+});

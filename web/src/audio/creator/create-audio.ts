@@ -1,0 +1,38 @@
+import type { Audio, AudioCreation } from '#shared/contract/audio/audio.ts';
+import { podcastsWork } from '#shared/domain/audio/podcasts.ts';
+import { defaultExpertVoiceFor } from '#shared/domain/audio/voices.ts';
+import { api } from '#web/server/api.ts';
+import { answered, keyFor } from './idempotency-key.ts';
+import { defaultTitle } from './checks.ts';
+import type { Draft } from './draft.ts';
+
+const attempt = 'audio-attempt';
+
+/** Sends the draft off; an attempt that is repeated makes no second audio. */
+export async function createAudio(draft: Draft): Promise<Audio> {
+  const body = payloadOf(draft, new Date());
+  const answer = await api('POST /audio/create', { body, idempotencyKey: keyFor(attempt, body) });
+  answered(attempt);
+  return audioIn(answer);
+}
+
+/** Spec section 3, "Audio-creation payload"; a podcast's `voiceId` is its host's (A26). */
+export function payloadOf(draft: Draft, now: Date): AudioCreation {
+  const isPodcast = podcastsWork && draft.isPodcast;
+  return {
+    title: draft.title.trim() || defaultTitle(now),
+    content: draft.content,
+    voiceId: draft.voiceId,
+    isPodcast,
+    category: draft.category,
+    playlistId: draft.playlistId,
+    ...(isPodcast && {
+      hostVoice: draft.voiceId,
+      expertVoice: draft.expertVoice ?? defaultExpertVoiceFor(draft.voiceId),
+    }),
+  };
+}
+
+/** The audio of an answer: its `audio` object, or the answer itself (S3.07). */
+export const audioIn = (answer: { readonly audio: Audio } | Audio): Audio =>
+  'audio' in answer ? answer.audio : answer;

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import type { Audio } from '#shared/contract/audio/audio.ts';
+import { idle, step, wordsFor, type Creation } from './creation.ts';
+import { draftFrom } from './draft.ts';
+
+const draft = draftFrom({ content: 'A text.' });
+const audio = { id: 'aud_1' } as Audio;
+const submitted = { type: 'submitted', draft, signedIn: true } as const;
+const loading: Creation = { status: 'loading' };
+const success: Creation = { status: 'success', sent: draft };
+
+describe('A creation', () => {
+  test('begins idle and is loading from the moment it is submitted (S4.01)', () => {
+    expect(step(idle, submitted)).toEqual({ creation: loading, effects: [{ type: 'send', draft }] });
+  });
+
+  test('ignores a submit while it is loading (S4.02)', () => {
+    expect(step(loading, submitted)).toEqual({ creation: loading, effects: [] });
+  });
+
+  test('is a success once the audio is there: it says so, waits a second and hands it over (S4.03, S4.06)', () => {
+    const { creation, effects } = step(loading, { type: 'created', sent: draft, audio });
+    expect(creation).toEqual(success);
+    expect(effects).toEqual([
+      expect.objectContaining({ type: 'tell', tone: 'success' }),
+      { type: 'wait', milliseconds: 1_000, sent: draft },
+      { type: 'hand over', audio },
+    ]);
+  });
+
+  test('is an error when it is refused, and can be submitted again (S4.04)', () => {
+    const { creation } = step(loading, { type: 'refused', message: 'No.', signInNeeded: false });
+    expect(creation).toEqual({ status: 'error', message: 'No.' });
+    expect(wordsFor(creation)).toBe('Error: No.');
+    expect(step(creation, submitted).creation).toEqual(loading);
+  });
+
+  test('clears the form when the second is over, and is idle again (S4.05)', () => {
+    expect(step(success, { type: 'waited', sent: draft })).toEqual({
+      creation: idle,
+      effects: [{ type: 'clear', sent: draft }],
+    });
+  });
+
+  test('does not make the same text twice within that second', () => {
+    expect(step(success, submitted).effects).toEqual([]);
+    const other = draftFrom({ content: 'Another text.' });
+    expect(step(success, { ...submitted, draft: other }).creation).toEqual(loading);
+  });
+
+  test('lets the next one go on when the second of the former ends', () => {
+    expect(step(loading, { type: 'waited', sent: draft }).creation).toBe(loading);
+  });
+
+  test('asks a visitor to sign in, and nobody whose text is refused (S5.04)', () => {
+    expect(step(idle, { ...submitted, signedIn: false }).effects).toContainEqual({ type: 'ask to sign in' });
+    const empty = step(idle, { type: 'submitted', draft: draftFrom({}), signedIn: false });
+    expect(empty.effects).not.toContainEqual({ type: 'ask to sign in' });
+  });
+
+  test('forgets an old error when the person moves on, and nothing that is under way', () => {
+    expect(step({ status: 'error', message: 'No.' }, { type: 'moved on' }).creation).toEqual(idle);
+    expect(step(loading, { type: 'moved on' }).creation).toBe(loading);
+    expect(step(success, { type: 'moved on' }).creation).toBe(success);
+  });
+
+  test('lets trouble beside it speak only while nothing is under way', () => {
+    const trouble = { type: 'troubled', message: 'Failed to fetch playlists' } as const;
+    expect(wordsFor(step(idle, trouble).creation)).toBe('Error: Failed to fetch playlists');
+    expect(step(loading, trouble).creation).toBe(loading);
+  });
+});

@@ -1,0 +1,85 @@
+import type { Audio } from '#shared/contract/audio/audio.ts';
+import { authState } from '#web/auth/auth.ts';
+import { hasStatus, messageOf } from '#web/server/api-error.ts';
+import { createStore } from '#web/platform/store.ts';
+import { createAudio } from './create-audio.ts';
+import { idle, step, type Creation, type CreationEvent, type Effect } from './creation.ts';
+import { clearDraft, draftStore, type Draft } from './draft.ts';
+import { tell } from './panel-toast.ts';
+import { takeOverText } from './whose-text.ts';
+
+/** The one creation of this tab. It outlives the panel: who closes it in mid-sending finds it sending. */
+export const creationStore = createStore<Creation>(idle);
+
+/** Sends what the form holds; the opener hears what comes of it, even when the panel is closed by then. */
+export function submit(opener: Opener): void {
+  handle(
+    { type: 'submitted', draft: draftStore.get(), signedIn: authState.get().status === 'signedIn' },
+    opener,
+  );
+}
+
+/** The person opens the panel, signs in or writes on. */
+export const moveOn = () => handle({ type: 'moved on' });
+
+/** Something beside the creation went wrong; the status line and a toast say it. */
+export function complain(message: string): void {
+  tell('error', `Error: ${message}`);
+  handle({ type: 'troubled', message });
+}
+
+function handle(event: CreationEvent, opener?: Opener): void {
+  const { creation, effects } = step(creationStore.get(), event);
+  creationStore.set(creation);
+  for (const effect of effects) carryOut(effect, opener);
+}
+
+function carryOut(effect: Effect, opener: Opener | undefined): void {
+  switch (effect.type) {
+    case 'send':
+      takeOverText();
+      void send(effect.draft, opener);
+      break;
+    case 'tell':
+      tell(effect.tone, effect.message, resultToastMilliseconds);
+      break;
+    case 'hand over':
+      opener?.onCreated(effect.audio);
+      break;
+    case 'ask to sign in':
+      opener?.onSignInNeeded();
+      break;
+    case 'wait':
+      setTimeout(handle, effect.milliseconds, { type: 'waited', sent: effect.sent });
+      break;
+    case 'clear':
+      clearDraft(effect.sent);
+      break;
+    default:
+      effect satisfies never;
+  }
+}
+
+async function send(draft: Draft, opener: Opener | undefined): Promise<void> {
+  handle(await outcomeOf(draft), opener);
+}
+
+async function outcomeOf(draft: Draft): Promise<CreationEvent> {
+  try {
+    return { type: 'created', sent: draft, audio: await createAudio(draft) };
+  } catch (error) {
+    return {
+      type: 'refused',
+      message: messageOf(error, 'Failed to create audio'),
+      signInNeeded: hasStatus(error, 401),
+    };
+  }
+}
+
+/** S9.12 */
+const resultToastMilliseconds = 5_000;
+
+export interface Opener {
+  readonly onCreated: (audio: Audio) => void;
+  readonly onSignInNeeded: () => void;
+}

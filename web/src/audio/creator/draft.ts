@@ -1,0 +1,59 @@
+import { categories, defaultCategory, type Category } from '#shared/domain/audio/categories.ts';
+import { defaultVoiceId, voices, type VoiceId } from '#shared/domain/audio/voices.ts';
+import { createStore } from '#web/platform/store.ts';
+import { keep, kept } from './kept-in-tab.ts';
+
+const storageName = 'audio-draft';
+
+const emptyDraft: Draft = {
+  content: '',
+  title: '',
+  isPodcast: false,
+  voiceId: defaultVoiceId,
+  expertVoice: null,
+  category: defaultCategory,
+  playlistId: null,
+};
+
+/** What the form holds. It outlives the panel, a sign-in and a reload of the tab. */
+export const draftStore = createStore<Draft>(draftFrom(kept(storageName)));
+
+export function changeDraft(change: Partial<Draft>): void {
+  const draft = { ...draftStore.get(), ...change };
+  draftStore.set(draft);
+  keep(storageName, draft);
+}
+
+/** Empties the form, unless somebody has typed on since `sent` went out. */
+export function clearDraft(sent: Draft): void {
+  if (draftStore.get() === sent) changeDraft(emptyDraft);
+}
+
+/** Whatever an earlier release or another hand left in the storage, as far as it fits. */
+export function draftFrom(value: unknown): Draft {
+  if (typeof value !== 'object' || value === null) return emptyDraft;
+  const found: Partial<Record<keyof Draft, unknown>> = value;
+  const text = (part: unknown) => (typeof part === 'string' ? part : '');
+  const voice = (part: unknown) => voices.find(({ id }) => id === part)?.id;
+  return {
+    content: text(found.content),
+    title: text(found.title),
+    isPodcast: found.isPodcast === true,
+    voiceId: voice(found.voiceId) ?? defaultVoiceId,
+    expertVoice: voice(found.expertVoice) ?? null,
+    category: categories.find((category) => category === found.category) ?? defaultCategory,
+    playlistId: text(found.playlistId) || null,
+  };
+}
+
+export interface Draft {
+  readonly content: string;
+  readonly title: string;
+  readonly isPodcast: boolean;
+  /** The narrator, or the host of a podcast. */
+  readonly voiceId: VoiceId;
+  /** Null: whoever goes with the host (S3.48, S3.49). */
+  readonly expertVoice: VoiceId | null;
+  readonly category: Category;
+  readonly playlistId: string | null;
+}

@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { partsOf } from './template-elements.ts';
+import { fetchTemplate, templateCandidates } from './template.ts';
+import { template } from './testing/panel.tsx';
+
+const site: Record<string, () => Response | Promise<Response>> = {};
+const asked: string[] = [];
+
+beforeEach(() => {
+  for (const path of Object.keys(site)) delete site[path];
+  asked.length = 0;
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    return site[path]?.() ?? new Response('', { status: 404 });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const page = (text: string, type = 'text/html; charset=utf-8', status = 200) =>
+  new Response(text, { status, headers: { 'content-type': type } });
+
+describe('The template of the panel', () => {
+  test('is looked for at four places in their order, and not after it is found (S2.74, S2.75, S7.70)', async () => {
+    site['/assets/audio-creator.html'] = () => page(template);
+    await fetchTemplate();
+    expect(asked).toEqual([
+      '/audio-creator.html',
+      '/templates/audio-creator.html',
+      '/static/audio-creator.html',
+      '/assets/audio-creator.html',
+    ]);
+
+    asked.length = 0;
+    site['/templates/audio-creator.html'] = () => page(template);
+    await fetchTemplate();
+    expect(asked).toEqual(templateCandidates.slice(0, 2));
+  });
+
+  test.each([
+    ['a page of the app', () => page('<!doctype html><div id="root"></div>')],
+    ['the markup under another type', () => page(template, 'text/plain')],
+    ['the markup of a missing page', () => page(template, 'text/html', 404)],
+    ['the root without its parts', () => page('<div data-part="audio-creator"></div>')],
+    ['no answer at all', () => Promise.reject(new TypeError('offline'))],
+  ])('is not %s: the next place is tried', async (_what, answer) => {
+    site['/audio-creator.html'] = answer;
+    site['/templates/audio-creator.html'] = () => page(template);
+    await fetchTemplate();
+    expect(asked).toHaveLength(2);
+  });
+
+  test('cannot be had when no place has it (S2.76)', async () => {
+    await expect(fetchTemplate()).rejects.toThrow('None of the candidates');
+    expect(asked).toHaveLength(4);
+  });
+
+  test('loses whatever could run or load before it comes into the page, and nothing else', async () => {
+    const hostile = template
+      .replace('data-part="create"', 'data-part="create" onclick="steal()" style="color:red" autofocus')
+      .replace('data-part="form"', 'data-part="form" action="https://elsewhere.test"')
+      .replace(
+        '<div class="voice">',
+        '<div class="voice"><img src="x" onerror="steal()"><script>steal()</script>',
+      )
+      .replace(
+        '<header>',
+        '<header><script src="/x.js"></script><object data="/x"></object><a href="javascript:steal()">x</a>',
+      );
+    site['/audio-creator.html'] = () => page(hostile);
+    const cleaned = await fetchTemplate();
+    site['/audio-creator.html'] = () => page(template);
+    const plain = await fetchTemplate();
+    expect(cleaned.outerHTML).toBe(plain.outerHTML);
+    expect(partsOf(plain)['voice-card'].content.querySelector('input')?.name).toBe('voice');
+    const text = document.createElement('div');
+    text.innerHTML = template;
+    expect(plain.querySelectorAll('*')).toHaveLength(
+      text.querySelectorAll('[data-part=audio-creator] *').length,
+    );
+    expect(plain.querySelector('svg')?.getAttribute('viewBox')).toBe('0 0 24 24');
+  });
+});

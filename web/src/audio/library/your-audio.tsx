@@ -1,0 +1,157 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Session } from '#web/auth/session.ts';
+import { messageOf } from '#web/server/api-error.ts';
+import { api } from '#web/server/api.ts';
+import { audioAddress } from '#web/audio/audio-address.ts';
+import { clockTime, percent } from '#shared/domain/audio/time-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Progress } from '#web/ui/progress.tsx';
+import { EmptyState, FailedState, Skeleton, StatusLine } from '#web/ui/states.tsx';
+
+/**
+ * The live channel tells of ends at once. Every look asks for all pages again, so the more there are, the rarer it is:
+ * together with the look-ups of what is in the making this stays below the request guard’s limit.
+ */
+const pollMilliseconds = 10_000;
+
+/** A glance first; who wants more of thousands gets them in few steps. */
+const firstAudios = 10;
+const moreAudios = 100;
+
+/** The audios of the person who is signed in, newest first; follows those in the making with one call for all. */
+export default function YourAudio({ session, onCreate }: { session: Session; onCreate: () => void }) {
+  const list = useInfiniteQuery({
+    queryKey: ['audio', 'list', session.userid],
+    queryFn: ({ pageParam, signal }) =>
+      api('GET /audio', {
+        query: { limit: pageParam === undefined ? firstAudios : moreAudios, cursor: pageParam },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor,
+    refetchInterval: ({ state: { data } }) =>
+      data?.pages.some((page) => page.audios.some(isInTheMaking))
+        ? data.pages.length * pollMilliseconds
+        : false,
+  });
+  return (
+    <section aria-labelledby="your-audio" className="grid gap-5">
+      <h2 id="your-audio" className="text-heading">
+        Your audio
+      </h2>
+      <Content list={list} onCreate={onCreate} />
+    </section>
+  );
+}
+
+function Content({ list, onCreate }: { list: AudioList; onCreate: () => void }) {
+  const audios = list.data?.pages.flatMap((page) => page.audios);
+  if (!audios) {
+    if (list.isError) {
+      return (
+        <FailedState
+          error={list.error}
+          fallback="Your audio could not be loaded."
+          onRetry={() => void list.refetch()}
+        />
+      );
+    }
+    return (
+      <output className="grid gap-3">
+        <span className="sr-only">Loading your audio…</span>
+        <Skeleton className="h-16" />
+        <Skeleton className="h-16" />
+        <Skeleton className="h-16" />
+      </output>
+    );
+  }
+  if (audios.length === 0) {
+    return (
+      <EmptyState
+        title="Nothing to hear yet."
+        action={<Button onClick={onCreate}>Create your first audio</Button>}
+      >
+        <p>
+          Give us a page of prose, a letter, a chapter’s opening. You will hear it while it is still being
+          read in.
+        </p>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className="border-t border-rule">
+        {audios.map((audio) => (
+          <li key={audio.id} className="border-b border-rule">
+            <AudioLine audio={audio} />
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button
+          look="quiet"
+          className="justify-self-start"
+          busy={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          Show more
+        </Button>
+      )}
+      {list.isFetchNextPageError && (
+        <StatusLine tone="alarm">Error: {messageOf(list.error, 'More could not be loaded.')}</StatusLine>
+      )}
+    </>
+  );
+}
+
+function AudioLine({ audio }: { audio: Audio }) {
+  return (
+    <Link
+      href={audioAddress(audio.id)}
+      className="group grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[1fr_auto] sm:items-baseline"
+    >
+      <span
+        dir="auto"
+        className="font-reading text-[1.1875rem] wrap-anywhere group-hover:text-accent group-hover:underline group-hover:underline-offset-4"
+      >
+        {audio.title}
+      </span>
+      <span className="text-small text-faded tabular-nums">
+        <StatusWords audio={audio} />
+      </span>
+      {isInTheMaking(audio) && (
+        <span className="pt-1 sm:col-span-2">
+          <Progress label={`How much of “${audio.title}” can be heard`} share={audio.progress} />
+        </span>
+      )}
+      {audio.status === 'FAILED' && audio.reason !== undefined && (
+        <span className="text-small text-alarm sm:col-span-2">{audio.reason}</span>
+      )}
+    </Link>
+  );
+}
+
+function StatusWords({ audio }: { audio: Audio }) {
+  if (audio.status === 'FAILED') return <span className="text-alarm">Failed</span>;
+  if (audio.status === 'PROCESSING') {
+    return audio.streamUrl === undefined ? 'Being made' : `${percent(audio.progress)} can be heard`;
+  }
+  const day = new Date(audio.createdAt).toLocaleDateString(undefined, { dateStyle: 'medium' });
+  return `${clockTime(audio.durationSeconds)} · ${day}`;
+}
+
+const isInTheMaking = (audio: Audio) => audio.status === 'PROCESSING';
+
+type AudioList = Pick<
+  ReturnType<typeof useInfiniteQuery<{ audios: Audio[]; nextCursor?: string | undefined }>>,
+  | 'data'
+  | 'isError'
+  | 'error'
+  | 'refetch'
+  | 'hasNextPage'
+  | 'isFetchingNextPage'
+  | 'isFetchNextPageError'
+  | 'fetchNextPage'
+>;

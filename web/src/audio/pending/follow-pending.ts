@@ -1,0 +1,68 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { api } from '#web/server/api.ts';
+import { audioAddress } from '#web/audio/audio-address.ts';
+import { systemClock } from '#web/server/live/clock.ts';
+import {
+  liveStore,
+  retryIfFailed,
+  stopLive,
+  subscribeToRegistration,
+  subscribeToStatus,
+} from '#web/server/live/index.ts';
+import { showToast } from '#web/ui/toasts.ts';
+import { createLookUps } from './poller.ts';
+import { drop, pendingIds, pendingStore, take } from './pending-store.ts';
+import { nothingPending, type End, type News } from './pending.ts';
+
+/**
+ * Keeps the list of what the person has in the making true, by the live channel (whoever calls this starts it) and by
+ * looking. Answers the end, which closes the channel.
+ */
+export function followPending(queries: QueryClient): () => void {
+  const forgetAudio = () => void queries.invalidateQueries({ queryKey: ['audio'] });
+  const hear = (news: News) => {
+    const before = pendingIds().length;
+    const end = take(news);
+    if (end) tell(end);
+    // What was asked for elsewhere belongs into this tab's lists as well.
+    if (end || pendingIds().length > before) forgetAudio();
+  };
+  const lookUps = createLookUps({
+    clock: systemClock,
+    list: async (status) => (await api('GET /audio', { query: { limit: 100, status } })).audios,
+    canLook: () => document.visibilityState === 'visible' && navigator.onLine,
+    isInTrouble: () => liveStore.get().problem !== undefined,
+    pendingIds,
+    hear,
+    lose(audioId) {
+      drop(audioId);
+      forgetAudio();
+    },
+    serverIsBack: retryIfFailed,
+  });
+  const leave = [
+    subscribeToStatus(hear),
+    subscribeToRegistration(lookUps.lookSoon),
+    liveStore.subscribe(lookUps.reconsider),
+    pendingStore.subscribe(lookUps.reconsider),
+    listen(window, 'online', lookUps.reconsider),
+    listen(document, 'visibilitychange', lookUps.reconsider),
+    lookUps.stop,
+    stopLive,
+    () => pendingStore.set(nothingPending),
+  ];
+  return () => {
+    for (const end of leave) end();
+  };
+}
+
+function tell({ audioId, state, topic }: End): void {
+  const link = { text: 'Listen', href: audioAddress(audioId) };
+  if (state === 'ready') showToast({ type: 'success', message: `"${topic}" is ready to play!`, link });
+  else showToast({ type: 'error', message: `Failed to create "${topic}". Please try again.` });
+}
+
+function listen(target: EventTarget, event: string, act: () => void): () => void {
+  target.addEventListener(event, act);
+  return () => target.removeEventListener(event, act);
+}

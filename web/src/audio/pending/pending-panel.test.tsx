@@ -1,0 +1,229 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Audio } from '#shared/contract/audio/audio.ts';
+import { authState } from '#web/auth/auth.ts';
+import { dropSession, keepSession, sessionOf } from '#web/auth/session.ts';
+import { draw, pageText, press } from '#web/testing/screen.tsx';
+import { aToken } from '#web/testing/tokens.ts';
+import { toastStore } from '#web/ui/toasts.ts';
+import { addPending, PendingAudio } from './index.ts';
+import './pending-panel.tsx';
+
+let listed: Partial<Audio>[] = [];
+let leave = async () => {};
+const invalidate = vi.fn<(filter: unknown) => void>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.stubGlobal('WebSocket', BrowserSocket);
+  vi.stubGlobal('fetch', async (url: string | URL | Request) => {
+    const address = new URL(url instanceof Request ? url.url : url, 'http://site.test');
+    if (address.pathname === '/config.json')
+      return Response.json({ api: { websocket: '/live' }, identity: {} });
+    const status = address.searchParams.get('status');
+    return Response.json({ audios: listed.filter((audio) => status === null || audio.status === status) });
+  });
+  listed = [];
+  toastStore.set([]);
+});
+
+afterEach(async () => {
+  await leave();
+  unsubscribe();
+  await act(async () => authState.set({ status: 'signedOut', ended: false }));
+  dropSession();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  invalidate.mockClear();
+  sockets.length = 0;
+});
+
+describe('The pending audio', () => {
+  test('says nothing, and connects nothing, for a visitor', async () => {
+    await open({ signedIn: false });
+    expect(pageText()).toBe('');
+    expect(sockets).toHaveLength(0);
+  });
+
+  test('says nothing when nothing is in the making', async () => {
+    await open();
+    expect(pageText()).toBe('');
+  });
+
+  test('lists what was asked for just now', async () => {
+    await open();
+    await act(async () => addPending(anAudio({ id: 'aud_1', topic: 'Pens' })));
+    expect(pageText()).toContain('1 audio is being made');
+    await press('1 audio is being made');
+    expect(document.querySelector('a')?.getAttribute('href')).toBe('/audio-player?id=aud_1');
+  });
+
+  test('finds at the start what is in the making elsewhere', async () => {
+    listed = [anAudio({ id: 'aud_1' }), anAudio({ id: 'aud_2' }), anAudio({ id: 'aud_3', status: 'READY' })];
+    await open();
+    expect(pageText()).toContain('2 audios are being made');
+  });
+
+  test('shows other lists what was asked for elsewhere', async () => {
+    await open();
+    await told({ status: 'PROCESSING' });
+    await told({ status: 'PROCESSING', progress: 0.5 });
+    expect(invalidate).toHaveBeenCalledExactlyOnceWith({ queryKey: ['audio'] });
+  });
+
+  test('shows how far an audio is (S4.17)', async () => {
+    await open();
+    await told({ status: 'PROCESSING', progress: 0.42 });
+    await press('1 audio is being made');
+    expect(document.querySelector('progress')?.value).toBe(0.42);
+    expect(pageText()).toContain('42%');
+  });
+
+  test('says that an audio is ready, once, and lets go of it (S4.15, S4.16)', async () => {
+    listed = [anAudio({ id: 'aud_1', topic: 'Pens' })];
+    await open();
+    invalidate.mockClear();
+    listed = [anAudio({ id: 'aud_1', topic: 'Pens', status: 'READY' })];
+    await told({ status: 'READY' });
+    await told({ status: 'READY' });
+    await pass(60_000);
+    expect(allToasts).toEqual([['success', '"Pens" is ready to play!']]);
+    expect(pageText()).toBe('');
+    expect(invalidate).toHaveBeenCalledExactlyOnceWith({ queryKey: ['audio'] });
+  });
+
+  test('leads to the very audio that is ready, whatever its id holds', async () => {
+    await open();
+    await told({ audioId: 'aud_1&t=5', status: 'READY' });
+    expect(toastStore.get()[0]?.link?.href).toBe('/audio-player?id=aud_1%26t%3D5');
+  });
+
+  test('says that an audio has failed, once, and lets go of it (S4.18, S4.19)', async () => {
+    listed = [anAudio({ id: 'aud_1', topic: 'Pens' })];
+    await open();
+    invalidate.mockClear();
+    listed = [anAudio({ id: 'aud_1', topic: 'Pens', status: 'FAILED' })];
+    await told({ status: 'FAILED' });
+    await pass(60_000);
+    expect(allToasts).toEqual([['error', 'Failed to create "Pens". Please try again.']]);
+    expect(pageText()).toBe('');
+    expect(invalidate).toHaveBeenCalledExactlyOnceWith({ queryKey: ['audio'] });
+  });
+
+  test('finds out by looking when the channel cannot be had (S8.09)', async () => {
+    listed = [anAudio({ id: 'aud_1', topic: 'Pens' })];
+    await open();
+    invalidate.mockClear();
+    for (const lost of [0, 1, 2, 3]) {
+      await act(async () => void sockets[lost]?.dispatchEvent(new Event('error')));
+      await pass(6_000);
+    }
+    expect(pageText()).toContain('Failed to establish connection after multiple attempts.');
+    listed = [anAudio({ id: 'aud_1', topic: 'Pens', status: 'READY' })];
+    await pass(10_000);
+    expect(allToasts).toEqual([['success', '"Pens" is ready to play!']]);
+  });
+
+  test('shows a passing trouble of the channel to who waits for something (S8.07)', async () => {
+    await open();
+    await act(async () => void sockets[0]?.dispatchEvent(new Event('error')));
+    expect(pageText()).toBe('');
+    await act(async () => addPending(anAudio({ id: 'aud_1' })));
+    expect(pageText()).toContain('WebSocket error. Updates may be delayed.');
+  });
+
+  test('lets the person try again, or put the message away', async () => {
+    await open();
+    for (const lost of [0, 1, 2, 3]) {
+      await act(async () => void sockets[lost]?.dispatchEvent(new Event('error')));
+      await pass(6_000);
+    }
+    await press('Try again');
+    await pass(0);
+    expect(sockets).toHaveLength(5);
+    expect(document.querySelector('[aria-busy]')?.textContent).toBe('Try again');
+    await press('Hide this message');
+    expect(pageText()).toBe('');
+  });
+
+  test('forgets everything and closes the channel on sign-out', async () => {
+    await open();
+    await told({ status: 'PROCESSING' });
+    await act(async () => authState.set({ status: 'signedOut', ended: false }));
+    expect(pageText()).toBe('');
+    expect(sockets.at(-1)?.closedWith).toBe(1000);
+    await act(async () => signIn('grace-id'));
+    await pass(0);
+    expect(pageText()).toBe('');
+  });
+});
+
+const sockets: BrowserSocket[] = [];
+let unsubscribe: () => void = () => undefined;
+let allToasts: [type: string, message: string][] = [];
+
+async function open({ signedIn = true } = {}): Promise<void> {
+  allToasts = [];
+  const seen = new Set<string>();
+  unsubscribe = toastStore.subscribe(() => {
+    for (const toast of toastStore.get()) {
+      if (!seen.has(toast.id)) allToasts.push([toast.type, toast.message]);
+      seen.add(toast.id);
+    }
+  });
+  const queries = new QueryClient();
+  vi.spyOn(queries, 'invalidateQueries').mockImplementation(async (filter) => invalidate(filter));
+  if (signedIn) signIn('ada-id');
+  leave = await draw(
+    <QueryClientProvider client={queries}>
+      <PendingAudio />
+    </QueryClientProvider>,
+  );
+  if (!signedIn) return;
+  await vi.waitFor(() => expect(sockets).toHaveLength(1));
+  await act(async () => void sockets[0]?.dispatchEvent(new Event('open')));
+  await pass(500);
+  await act(async () => sockets[0]?.say({ type: 'registered' }));
+  await pass(0);
+}
+
+function signIn(sub: string): void {
+  const session = sessionOf({ accessToken: aToken({ sub, exp: Math.floor(Date.now() / 1000) + 86_400 }) });
+  if (!session) throw new Error('The token of the test cannot be read.');
+  keepSession(session);
+  authState.set({ status: 'signedIn', session });
+}
+
+const told = (part: object) =>
+  act(async () =>
+    sockets[0]?.say({ type: 'audio-status', audioId: 'aud_1', jobId: 'aud_1', topic: 'Pens', ...part }),
+  );
+
+const pass = (milliseconds: number) =>
+  act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
+
+const anAudio = (part: Partial<Audio>) =>
+  ({ id: 'aud_1', topic: 'Pens', status: 'PROCESSING', progress: 0, ...part }) as Audio;
+
+class BrowserSocket extends EventTarget {
+  closedWith: number | undefined;
+
+  constructor() {
+    super();
+    sockets.push(this);
+  }
+
+  send(): void {}
+
+  close(code: number): void {
+    this.closedWith ??= code;
+  }
+
+  say(message: unknown): void {
+    this.dispatchEvent(Object.assign(new Event('message'), { data: JSON.stringify(message) }));
+  }
+}

@@ -1,0 +1,21 @@
+import type { Audio } from '#shared/contract/audio/audio.ts';
+import { createStore } from '#web/platform/store.ts';
+import { nothingPending, withNews, withoutItem, type End, type News } from './pending.ts';
+
+export const pendingStore = createStore(nothingPending);
+
+/** Takes up an audio that the person has just asked for, here and now. */
+export const add = ({ id, topic, progress }: Audio): void =>
+  void take({ audioId: id, state: 'processing', topic, progress, asked: true });
+
+/** Forgets an audio that does not exist any more. */
+export const drop = (audioId: string): void => pendingStore.set(withoutItem(pendingStore.get(), audioId));
+
+/** Takes a piece of news in, and answers an end that the person is to be told of. */
+export function take(news: News): End | undefined {
+  const { pending, tell } = withNews(pendingStore.get(), news, Date.now());
+  pendingStore.set(pending);
+  return tell;
+}
+
+export const pendingIds = (): string[] => pendingStore.get().items.map((item) => item.audioId);

@@ -1,0 +1,166 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { Audio } from '#shared/contract/audio/audio.ts';
+import { fakeClock } from '#web/server/live/testing/fakes.ts';
+import { createLookUps } from './poller.ts';
+import type { News } from './pending.ts';
+
+describe('Looking for what is in the making', () => {
+  test('waits three seconds for the channel, then looks by itself', async () => {
+    const { clock, calls } = begun();
+    await clock.pass(2_999);
+    expect(calls).toEqual([]);
+    await clock.pass(1);
+    expect(calls).toEqual([{ at: 3_000, status: 'PROCESSING' }]);
+  });
+
+  test('finds what another tab or device has asked for', async () => {
+    const { clock, pending, server } = begun();
+    server.set('aud_9', 'PROCESSING');
+    await clock.pass(3_000);
+    expect([...pending]).toEqual(['aud_9']);
+  });
+
+  test('looks once the channel is registered, and then no more when nothing is pending', async () => {
+    const { clock, calls, lookUps } = begun();
+    await clock.pass(700);
+    lookUps.lookSoon();
+    await clock.pass(600_000);
+    expect(calls).toEqual([{ at: 700, status: 'PROCESSING' }]);
+  });
+
+  test('makes sure every 30 s while something is pending', async () => {
+    const { clock, calls, server } = begun();
+    server.set('aud_1', 'PROCESSING');
+    await clock.pass(63_000);
+    expect(calls.map((call) => call.at)).toEqual([3_000, 33_000, 63_000]);
+  });
+
+  test('makes one call in 5 s while the channel is in trouble, for three audios as for one', async () => {
+    const { clock, calls, lookUps, server, setTrouble } = begun();
+    for (const id of ['aud_1', 'aud_2', 'aud_3']) server.set(id, 'PROCESSING');
+    setTrouble(true);
+    await clock.pass(20_000);
+    for (let nudge = 0; nudge < 10; nudge += 1) lookUps.lookSoon();
+    await clock.pass(4_999);
+    expect(calls.map((call) => call.at)).toEqual([0, 5_000, 10_000, 15_000, 20_000]);
+  });
+
+  test('asks in its next turn what became of those that are no longer in the making', async () => {
+    const { calls, clock, heard, pending, server, setTrouble } = begun();
+    for (const id of ['aud_1', 'aud_2', 'aud_3']) server.set(id, 'PROCESSING');
+    setTrouble(true);
+    await clock.pass(0);
+    server.set('aud_1', 'READY').set('aud_2', 'FAILED');
+    server.set('aud_old', 'READY');
+    await clock.pass(10_000);
+    expect(calls.map((call) => call.status)).toEqual(['PROCESSING', 'PROCESSING', undefined]);
+    expect(heard.filter((news) => news.state !== 'processing')).toMatchObject([
+      { audioId: 'aud_1', state: 'ready', topic: 'Topic of aud_1' },
+      { audioId: 'aud_2', state: 'error' },
+    ]);
+    expect([...pending]).toEqual(['aud_3']);
+  });
+
+  test('lets go of an audio that was deleted meanwhile', async () => {
+    const { clock, heard, pending, server } = begun();
+    server.set('aud_1', 'PROCESSING');
+    await clock.pass(3_000);
+    server.delete('aud_1');
+    await clock.pass(40_000);
+    expect([...pending]).toEqual([]);
+    expect(heard.every((news) => news.state === 'processing')).toBe(true);
+  });
+
+  test('does not let go of an audio that was asked for while it looked', async () => {
+    const { calls, clock, lookUps, pending, server } = begun();
+    lookUps.lookSoon();
+    await clock.pass(0);
+    pending.add('aud_new');
+    lookUps.reconsider();
+    server.set('aud_new', 'PROCESSING');
+    await clock.pass(60_000);
+    expect([...pending]).toEqual(['aud_new']);
+    expect(calls.every((call) => call.status === 'PROCESSING')).toBe(true);
+  });
+
+  test('asks again in its next turn when the server cannot be reached, and says when it is back', async () => {
+    const { clock, calls, serverIsBack, setReachable } = begun();
+    setReachable(false);
+    await clock.pass(12_000);
+    expect(serverIsBack).not.toHaveBeenCalled();
+    setReachable(true);
+    await clock.pass(60_000);
+    expect(calls.map((call) => call.at)).toEqual([3_000, 8_000, 13_000]);
+    expect(serverIsBack).toHaveBeenCalledOnce();
+  });
+
+  test('rests while nobody could see the result, and looks when somebody can', async () => {
+    const { clock, calls, lookUps, setTrouble, setCanLook } = begun();
+    setCanLook(false);
+    setTrouble(true);
+    await clock.pass(60_000);
+    expect(calls).toEqual([]);
+    setCanLook(true);
+    lookUps.reconsider();
+    await clock.pass(0);
+    expect(calls).toHaveLength(1);
+  });
+
+  test('ends when it is stopped, even in the middle of a call', async () => {
+    const { clock, heard, lookUps, server } = begun();
+    server.set('aud_1', 'PROCESSING');
+    lookUps.lookSoon();
+    const passing = clock.pass(0);
+    lookUps.stop();
+    await passing;
+    await clock.pass(60_000);
+    expect(heard).toEqual([]);
+  });
+});
+
+function begun() {
+  const clock = fakeClock();
+  const server = new Map<string, Audio['status']>();
+  const pending = new Set<string>();
+  const heard: News[] = [];
+  const calls: { at: number; status: string | undefined }[] = [];
+  const serverIsBack = vi.fn<() => void>();
+  let canLook = true;
+  let isInTrouble = false;
+  let reachable = true;
+  const lookUps = createLookUps({
+    clock,
+    async list(status) {
+      calls.push({ at: clock.now(), status });
+      if (!reachable) throw new Error('The server cannot be reached. Try again.');
+      return [...server]
+        .filter(([, each]) => status === undefined || each === status)
+        .map(([id, each]) => ({ id, status: each, topic: `Topic of ${id}`, progress: 0 }) as Audio);
+    },
+    canLook: () => canLook,
+    isInTrouble: () => isInTrouble,
+    pendingIds: () => [...pending],
+    hear(news) {
+      heard.push(news);
+      if (news.state === 'processing') pending.add(news.audioId);
+      else pending.delete(news.audioId);
+    },
+    lose: (audioId) => void pending.delete(audioId),
+    serverIsBack,
+  });
+  return {
+    clock,
+    server,
+    pending,
+    heard,
+    calls,
+    lookUps,
+    serverIsBack,
+    setReachable: (value: boolean) => (reachable = value),
+    setCanLook: (value: boolean) => (canLook = value),
+    setTrouble: (value: boolean) => {
+      isInTrouble = value;
+      lookUps.reconsider();
+    },
+  };
+}

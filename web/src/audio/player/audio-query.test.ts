@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { ApiError } from '#web/server/api-error.ts';
+import { pollMilliseconds } from './audio-query.ts';
+import { anAudio } from './testing/audio.ts';
+
+describe('Asking how far the making is', () => {
+  test('is quick at first, then calm, and stops when it is made', () => {
+    expect(pollMilliseconds({ data: making, error: null, dataUpdateCount: 1 })).toBe(250);
+    expect(pollMilliseconds({ data: making, error: null, dataUpdateCount: 8 })).toBe(500);
+    expect(pollMilliseconds({ data: making, error: null, dataUpdateCount: 14 })).toBe(4_000);
+    const failed = anAudio({ status: 'FAILED' });
+    for (const data of [anAudio(), failed])
+      expect(pollMilliseconds({ data, error: null, dataUpdateCount: 9 })).toBe(false);
+  });
+
+  test('stops when it is gone', () => {
+    const error = new ApiError({ status: 404, code: 'not_found', message: '' });
+    expect(pollMilliseconds({ data: making, error, dataUpdateCount: 1 })).toBe(false);
+  });
+
+  test('never asks more often in a minute than the request guard lets through (S9.28)', () => {
+    let elapsedMilliseconds = 0;
+    let asked = 0;
+    while (elapsedMilliseconds < 60_000) {
+      asked += 1;
+      elapsedMilliseconds +=
+        pollMilliseconds({ data: making, error: null, dataUpdateCount: asked }) || 60_000;
+    }
+    expect(asked).toBeLessThanOrEqual(30);
+  });
+
+  test('goes on where several audios together came to that limit, also before anything is known', () => {
+    const error = new ApiError({ status: 429, code: 'blocked', message: '' });
+    expect(pollMilliseconds({ data: making, error, dataUpdateCount: 3 })).toBe(4_000);
+    expect(pollMilliseconds({ data: undefined, error, dataUpdateCount: 0 })).toBe(4_000);
+  });
+});
+
+const making = anAudio({ status: 'PROCESSING' });

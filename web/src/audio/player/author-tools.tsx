@@ -1,0 +1,108 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Download, RefreshCw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Audio } from '#shared/contract/audio/audio.ts';
+import { messageOf } from '#web/server/api-error.ts';
+import { api } from '#web/server/api.ts';
+import { Button, buttonClasses } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { StatusLine } from '#web/ui/states.tsx';
+import { stop } from './engine.ts';
+import { playerStore } from './player-store.ts';
+import { Sharing } from './sharing.tsx';
+
+/** What only the author of an audio sees: who may hear it, the file, making it again, deleting it. */
+export function AuthorTools({ audio, onMadeAgain, onDeleted }: AuthorToolsProps) {
+  const queries = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const retry = useMutation({
+    mutationFn: () => api('POST /audio/{id}/retry', { params: { id: audio.id } }),
+    onSuccess: ({ audio: begun }) => {
+      onMadeAgain(begun);
+      return queries.invalidateQueries({ queryKey: ['audio'] });
+    },
+  });
+  const deletion = useMutation({
+    mutationFn: () => api('DELETE /audio/{id}', { params: { id: audio.id } }),
+    onSuccess: () => {
+      // Whoever did not wait for it may hear another by now.
+      if (playerStore.get().audio?.id === audio.id) stop();
+      void queries.invalidateQueries({ queryKey: ['audio', 'list'] });
+    },
+  });
+  return (
+    <section aria-labelledby="author-tools" className="grid gap-6 border-t border-rule pt-8">
+      <h2 id="author-tools" className="text-heading">
+        For you as its author
+      </h2>
+      <Sharing audio={audio} />
+      <div className="flex flex-wrap gap-3">
+        {audio.downloadUrl !== undefined && (
+          <a href={audio.downloadUrl} download={fileName(audio.title)} className={buttonClasses('quiet')}>
+            <Download aria-hidden size={18} /> Download MP3
+          </a>
+        )}
+        {audio.status === 'FAILED' && (
+          <Button busy={retry.isPending} onClick={() => retry.mutate()}>
+            <RefreshCw aria-hidden size={18} /> Make it again
+          </Button>
+        )}
+        <Button look="alarm" busy={deletion.isPending} onClick={() => setAsking(true)}>
+          <Trash2 aria-hidden size={18} /> Delete
+        </Button>
+      </div>
+      {retry.error && (
+        <StatusLine tone="alarm">Error: {messageOf(retry.error, 'It could not be made again.')}</StatusLine>
+      )}
+      {asking && (
+        <Deletion
+          audio={audio}
+          deletion={deletion}
+          // Not called where its author has gone elsewhere meanwhile.
+          onConfirm={() => deletion.mutate(undefined, { onSuccess: onDeleted })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+function Deletion({ audio, deletion, onConfirm, onClose }: DeletionProps) {
+  return (
+    <Dialog title="Delete this audio?" onClose={onClose}>
+      <div className="grid gap-5">
+        <p className="wrap-anywhere">
+          “<bdi>{audio.title}</bdi>” and its sound will be gone, and every link to it with them. This cannot
+          be undone.
+        </p>
+        {deletion.error && (
+          <StatusLine tone="alarm">Error: {messageOf(deletion.error, 'It could not be deleted.')}</StatusLine>
+        )}
+        <div className="flex justify-end gap-3">
+          <Button look="quiet" onClick={onClose}>
+            Keep it
+          </Button>
+          <Button look="alarm" busy={deletion.isPending} onClick={onConfirm}>
+            Delete
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** A name that every file system takes. */
+const fileName = (title: string) => `${title.replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim() || 'audio'}.mp3`;
+
+interface AuthorToolsProps {
+  readonly audio: Audio;
+  readonly onMadeAgain: (audio: Audio) => void;
+  readonly onDeleted: () => void;
+}
+
+interface DeletionProps {
+  readonly audio: Audio;
+  readonly deletion: { readonly isPending: boolean; readonly error: Error | null };
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}

@@ -1,0 +1,183 @@
+import type { Audio } from '#shared/contract/audio/audio.ts';
+import { authState } from '#web/auth/auth.ts';
+import { messageOf } from '#web/server/api-error.ts';
+import { openMedia } from './media-access.ts';
+import { patchPlayer, playerStore, silence } from './player-store.ts';
+import { soundElement } from './sound-element.ts';
+import { changeOver, sourceOf, type Source } from './source.ts';
+import { attachStream, prepareStream } from './stream.ts';
+
+const couldNotLoad = 'The sound could not be loaded. Check your connection and press play to try again.';
+
+/** The one thing in the app that sounds. It outlives the screens, so that the voice goes on while one looks around. */
+let made: HTMLAudioElement | undefined;
+
+let current: Source | undefined;
+let detach: () => void = () => undefined;
+/** Counts attachments: what an overtaken one still reports is not heard. */
+let attachment = 0;
+let recoveries = 0;
+
+/** Makes `audio` the current one, or takes in what is new about it. `autoplay` plays it as soon as there is sound. */
+export function show(audio: Audio, { autoplay }: { autoplay: boolean }): void {
+  const known = playerStore.get().audio;
+  if (known?.id !== audio.id) {
+    stop();
+    const { speed } = playerStore.get();
+    patchPlayer({ ...silence, speed, audio, playing: autoplay, durationSeconds: audio.durationSeconds });
+    if (audio.status === 'PROCESSING') prepare(audio);
+  } else if (known !== audio) {
+    patchPlayer({ audio, ...(known.status === 'FAILED' && { playing: autoplay }) });
+    followDuration();
+  }
+  if (audio.status === 'FAILED') return fallSilent();
+  takeUp({ atSeam: sound().paused });
+}
+
+export function play(): void {
+  patchPlayer({ playing: true, blocked: false, problem: undefined });
+  if (!current || sound().error) void attach(playerStore.get().timeSeconds);
+  else void start();
+}
+
+export function pause(): void {
+  patchPlayer({ playing: false, waiting: false });
+  sound().pause();
+  takeUp({ atSeam: true });
+}
+
+export const toggle = () => (playerStore.get().playing ? pause() : play());
+
+/** Jumps to a position, as far as there is sound. */
+export function seek(seconds: number): void {
+  const { durationSeconds } = playerStore.get();
+  const timeSeconds = Math.min(Math.max(0, seconds), Math.max(0, durationSeconds));
+  patchPlayer({ timeSeconds });
+  if (current) sound().currentTime = timeSeconds;
+  takeUp({ atSeam: true });
+}
+
+export const skip = (seconds: number) => seek(playerStore.get().timeSeconds + seconds);
+
+export function setSpeed(speed: number): void {
+  patchPlayer({ speed });
+  sound().defaultPlaybackRate = speed;
+  sound().playbackRate = speed;
+}
+
+/** Ends the sound and forgets the audio. */
+export function stop(): void {
+  fallSilent();
+  patchPlayer({ audio: undefined });
+}
+
+/** What failed has no sound any more; what could be heard of it until then would stall without an end. */
+function fallSilent(): void {
+  attachment += 1;
+  recoveries = 0;
+  current = undefined;
+  sound().pause();
+  detach();
+  detach = () => undefined;
+  sound().removeAttribute('src');
+  sound().load();
+  const { audio, speed } = playerStore.get();
+  patchPlayer({ ...silence, audio, speed });
+}
+
+/** Gets ahead what the first sound will need. What fails here is asked for again, and reported, when it is needed. */
+function prepare(audio: Audio): void {
+  prepareStream(sound());
+  openMedia(audio).catch(() => undefined);
+}
+
+function takeUp({ atSeam }: { atSeam: boolean }): void {
+  const { audio, timeSeconds } = playerStore.get();
+  const change = changeOver(current, audio && sourceOf(audio));
+  if (change === 'now' || (change === 'atSeam' && atSeam)) void attach(timeSeconds);
+}
+
+async function attach(atSeconds: number, { renewAccess = false } = {}): Promise<void> {
+  const { audio } = playerStore.get();
+  const source = audio && sourceOf(audio);
+  if (!audio || !source) return;
+  attachment += 1;
+  const mine = attachment;
+  current = source;
+  try {
+    await openMedia(audio, { renew: renewAccess });
+    if (mine !== attachment) return;
+    detach();
+    detach = () => undefined;
+    if (source.kind === 'file') {
+      sound().src = source.url;
+      sound().currentTime = atSeconds;
+    } else {
+      const detachStream = await attachStream(sound(), source.url, {
+        seconds: atSeconds,
+        onBroken: () => mine === attachment && recover(),
+      });
+      if (mine !== attachment) return detachStream();
+      detach = detachStream;
+    }
+    if (playerStore.get().playing) await start();
+  } catch (error) {
+    if (mine !== attachment) return;
+    current = undefined;
+    patchPlayer({ playing: false, waiting: false, problem: messageOf(error, couldNotLoad) });
+  }
+}
+
+async function start(): Promise<void> {
+  try {
+    await sound().play();
+  } catch (error) {
+    const name = error instanceof DOMException ? error.name : '';
+    if (name === 'NotAllowedError') patchPlayer({ playing: false, blocked: true });
+    // A new source or a pause cut in, or the element's own error event tells the rest.
+    else if (name !== 'AbortError' && name !== 'NotSupportedError') throw error;
+  }
+}
+
+/** Cookies may have run out, or the stream made way for the file: once more from the same place, then say so. */
+function recover(): void {
+  if (recoveries >= 1) {
+    current = undefined;
+    return patchPlayer({ playing: false, waiting: false, problem: couldNotLoad });
+  }
+  recoveries += 1;
+  void attach(playerStore.get().timeSeconds, { renewAccess: true });
+}
+
+/** Whoever is next at this device neither hears nor reads what only its author may. */
+function forgetWhatIsPrivate(): void {
+  const auth = authState.get();
+  const { audio } = playerStore.get();
+  if (audio?.visibility !== 'private' || auth.status === 'loading') return;
+  if (auth.status === 'signedOut' || auth.session.userid !== audio.ownerId) stop();
+}
+
+function followDuration(): void {
+  const { audio } = playerStore.get();
+  const { seekable, duration } = sound();
+  const heardSeconds = seekable.length > 0 ? seekable.end(seekable.length - 1) : 0;
+  const known = Number.isFinite(duration) && current?.kind === 'file' ? duration : 0;
+  patchPlayer({ durationSeconds: known || Math.max(audio?.durationSeconds ?? 0, heardSeconds) });
+}
+
+/** Made at its first use: the page is also drawn where there is no browser. */
+function sound(): HTMLAudioElement {
+  made ??= make();
+  return made;
+}
+
+function make(): HTMLAudioElement {
+  authState.subscribe(forgetWhatIsPrivate);
+  return soundElement({
+    pause,
+    onDuration: followDuration,
+    onPlaying: () => void (recoveries = 0),
+    onEnd: () => takeUp({ atSeam: true }),
+    onError: () => current && recover(),
+  });
+}

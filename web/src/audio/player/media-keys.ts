@@ -1,0 +1,38 @@
+import { voiceName } from '#shared/domain/audio/voices.ts';
+import { pause, play, seek, skip } from './engine.ts';
+import { playerStore } from './player-store.ts';
+
+export const skipBackSeconds = 10;
+export const skipAheadSeconds = 30;
+
+/** Tells the system what plays and obeys its keys: headset, lock screen, keyboard. Answers the way to let go. */
+export function followMediaKeys(): () => void {
+  if (!('mediaSession' in navigator)) return () => undefined;
+  const session = navigator.mediaSession;
+  for (const [action, handler] of handlers) session.setActionHandler(action, handler);
+  let shownTitle: string | undefined;
+  return playerStore.subscribe(() => {
+    const { audio, playing, timeSeconds, durationSeconds, speed } = playerStore.get();
+    session.playbackState = audio ? (playing ? 'playing' : 'paused') : 'none';
+    if (audio && durationSeconds > 0 && timeSeconds <= durationSeconds) {
+      session.setPositionState({ duration: durationSeconds, position: timeSeconds, playbackRate: speed });
+    }
+    if (audio?.title === shownTitle) return;
+    shownTitle = audio?.title;
+    session.metadata = audio
+      ? new MediaMetadata({
+          title: audio.title,
+          artist: audio.username,
+          album: `AI voice · ${voiceName(audio.voiceId)}`,
+        })
+      : null;
+  });
+}
+
+const handlers: readonly [MediaSessionAction, MediaSessionActionHandler][] = [
+  ['play', play],
+  ['pause', pause],
+  ['seekbackward', ({ seekOffset }) => skip(-(seekOffset ?? skipBackSeconds))],
+  ['seekforward', ({ seekOffset }) => skip(seekOffset ?? skipAheadSeconds)],
+  ['seekto', ({ seekTime }) => seek(seekTime ?? 0)],
+];

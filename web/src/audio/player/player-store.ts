@@ -1,0 +1,39 @@
+import type { Audio } from '#shared/contract/audio/audio.ts';
+import { createStore, useStorePart } from '#web/platform/store.ts';
+
+/** What the whole app knows of the sound: the current audio, whether it plays, where, and how long it is (S2.62 to S2.65). */
+export interface PlayerState {
+  readonly audio: Audio | undefined;
+  readonly playing: boolean;
+  readonly timeSeconds: number;
+  /** As far as can be heard: of a growing audio, what is there so far. */
+  readonly durationSeconds: number;
+  readonly speed: number;
+  /** The voice has caught up with the making, or the network is slow. */
+  readonly waiting: boolean;
+  /** The browser lets nothing sound before the person presses play. */
+  readonly blocked: boolean;
+  readonly problem: string | undefined;
+}
+
+export const silence: PlayerState = {
+  audio: undefined,
+  playing: false,
+  timeSeconds: 0,
+  durationSeconds: 0,
+  speed: 1,
+  waiting: false,
+  blocked: false,
+  problem: undefined,
+};
+
+export const playerStore = createStore<PlayerState>(silence);
+
+export const patchPlayer = (patch: Partial<PlayerState>) =>
+  playerStore.set({ ...playerStore.get(), ...patch });
+
+/** Whether a player stands on the screen; else what sounds has its bar at the foot of the page. */
+export const playerOnScreen = createStore(false);
+
+export const usePlayer = <Part>(select: (state: PlayerState) => Part): Part =>
+  useStorePart(playerStore, select);

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import type { Audio } from '#shared/contract/audio/audio.ts';
+import { changeOver, sourceOf } from './source.ts';
+
+const stream = { kind: 'stream', url: '/media/private/ada/m1/stream.m3u8' } as const;
+const file = { kind: 'file', url: '/media/private/ada/m1/audio.mp3' } as const;
+const moved = { kind: 'file', url: '/media/public/m2/audio.mp3' } as const;
+
+describe('Where the sound comes from', () => {
+  test('is the stream while the audio is made, and the file once it is READY', () => {
+    expect(sourceOf(anAudio({ status: 'PROCESSING' }))).toBeUndefined();
+    expect(sourceOf(anAudio({ status: 'PROCESSING', streamUrl: stream.url }))).toEqual(stream);
+    expect(sourceOf(anAudio({ status: 'READY', downloadUrl: file.url }))).toEqual(file);
+  });
+
+  test('goes from stream to file only where nobody hears it', () => {
+    expect(changeOver(stream, file)).toBe('atSeam');
+    expect(changeOver(undefined, file)).toBe('now');
+  });
+
+  test('follows at once when sharing moved the file', () => {
+    expect(changeOver(file, moved)).toBe('now');
+  });
+
+  test('stays when nothing is new or nothing is left', () => {
+    expect(changeOver(file, { ...file })).toBe('stay');
+    expect(changeOver(stream, undefined)).toBe('stay');
+  });
+});
+
+const anAudio = (part: Partial<Audio>) => part as Audio;

@@ -1,0 +1,21 @@
+import type { Audio } from '#shared/contract/audio/audio.ts';
+
+/** A finished, private audio of Ada's, but for what the test cares about. */
+export const anAudio = (part: Partial<Audio> = {}): Audio => ({
+  id: 'aud_1',
+  title: 'To my sister',
+  topic: 'To my sister',
+  ownerId: 'ada',
+  username: 'ada',
+  voiceId: 'Ava',
+  isPodcast: false,
+  category: 'Memoir',
+  playlistId: null,
+  status: 'READY',
+  progress: 1,
+  durationSeconds: 60,
+  visibility: 'private',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  downloadUrl: '/media/private/ada/x/audio.mp3',
+  ...part,
+});

@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Route } from 'wouter';
+import { authState } from '#web/auth/auth.ts';
+import { playerStore } from '#web/audio/player/player-store.ts';
+import { draw, pageText, settle } from '#web/testing/screen.tsx';
+import { toastStore } from '#web/ui/toasts.ts';
+import AudioPlayer from './audio-player.tsx';
+
+let leave: () => Promise<void>;
+
+beforeEach(async () => {
+  // happy-dom has none
+  Object.assign(navigator, { userActivation: { hasBeenActive: false } });
+  vi.stubGlobal('fetch', async (url: string) =>
+    Response.json(url === '/config.json' ? { identity: {} } : { audio: failedAudio }),
+  );
+  await act(async () => authState.set({ status: 'signedOut', ended: false }));
+});
+afterEach(() => leave());
+
+test('the channel address under a name that its author gave up leads to the one of today', async () => {
+  history.pushState(null, '', '/channel/ada/audio/aud_1?t=5');
+  leave = await draw(<Route path="/channel/:username/audio/:audioId" component={AudioPlayer} />);
+  await settle();
+  await settle();
+  expect(pageText()).toContain('The lighthouse');
+  expect(location.pathname + location.search).toBe('/channel/ada-two/audio/aud_1?t=5');
+});
+
+test('an audio that is unshared or deleted elsewhere falls silent, and its listener reads why', async () => {
+  history.pushState(null, '', '/channel/ada-two/audio/aud_1');
+  leave = await draw(<Route path="/channel/:username/audio/:audioId" component={AudioPlayer} />);
+  await settle();
+  expect(playerStore.get().audio?.id).toBe('aud_1');
+  const refusal = { message: 'There is no such audio.', code: 'not_found', requestId: 'r' };
+  vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 404 }));
+  await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
+  await settle();
+  expect(pageText()).toContain('There is no such audio, or it is not shared with you.');
+  expect(playerStore.get().audio).toBeUndefined();
+  expect(toastStore.get().at(-1)?.message).toBe('“The lighthouse” was deleted, or is not shared any more.');
+});
+
+test('what is heard goes on while somebody looks for an audio that is not there', async () => {
+  history.pushState(null, '', '/channel/ada-two/audio/aud_1');
+  const leaveFirst = await draw(<Route path="/channel/:username/audio/:audioId" component={AudioPlayer} />);
+  await settle();
+  await leaveFirst();
+  const refusal = { message: 'There is no such audio.', code: 'not_found', requestId: 'r' };
+  vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 404 }));
+  history.pushState(null, '', '/channel/ada-two/audio/aud_2');
+  leave = await draw(<Route path="/channel/:username/audio/:audioId" component={AudioPlayer} />);
+  await settle();
+  expect(pageText()).toContain('There is no such audio');
+  expect(playerStore.get().audio?.id).toBe('aud_1');
+});
+
+const failedAudio = {
+  id: 'aud_1',
+  ownerId: 'ada-id',
+  username: 'ada-two',
+  title: 'The lighthouse',
+  topic: 'The lighthouse',
+  voiceId: 'Andrew',
+  category: 'Fiction',
+  status: 'FAILED',
+  reason: 'The voice was lost.',
+  visibility: 'public',
+  progress: 0,
+  durationSeconds: 0,
+};

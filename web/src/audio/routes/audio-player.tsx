@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link, useLocation, useParams, useSearchParams } from 'wouter';
+import { useAuth } from '#web/auth/auth.ts';
+import { addPending, dropPending } from '#web/audio/pending/index.ts';
+import { audioQuery } from '#web/audio/player/audio-query.ts';
+import { usePlayer } from '#web/audio/player/player-store.ts';
+import { Player } from '#web/audio/player/player.tsx';
+import { useGone } from '#web/audio/player/use-gone.ts';
+import { sharedAddress } from '#web/audio/audio-address.ts';
+import { openCreate, openSignIn } from '#web/platform/open-dialogs.ts';
+import { drawnAudio } from '#web/audio/server-rendered-audio.ts';
+import { Button, buttonClasses } from '#web/ui/button.tsx';
+import { EmptyState, FailedState, Skeleton } from '#web/ui/states.tsx';
+
+/** `/audio-player?id=`, `/channel/{username}/audio/{audioId}`; without an id, what is current (A34). */
+export default function AudioPlayer() {
+  const { audioId } = useParams();
+  const [search] = useSearchParams();
+  const currentId = usePlayer((state) => state.audio?.id);
+  const id = audioId ?? search.get('id') ?? currentId;
+  const auth = useAuth();
+  return (
+    // As high as the window whatever comes, so that the foot of the page never moves on the screen.
+    <div className="mx-auto min-h-dvh max-w-3xl">
+      {id === undefined && auth.status === 'loading' ? (
+        // One page is sent for whatever is not drawn on the server, also where nothing is asked for.
+        <OnItsWay />
+      ) : id === undefined ? (
+        <EmptyState
+          page
+          title="Nothing is playing."
+          action={<Button onClick={openCreate}>Turn a text into audio</Button>}
+        >
+          <p>Choose something from your audio, or make something new to hear.</p>
+        </EmptyState>
+      ) : (
+        <OneAudio key={id} id={id} />
+      )}
+    </div>
+  );
+}
+
+function OneAudio({ id }: { id: string }) {
+  const auth = useAuth();
+  const [, navigate] = useLocation();
+  const userid = auth.status === 'signedIn' ? auth.session.userid : undefined;
+  const drawn = drawnAudio(id);
+  const { data, error, refetch } = useQuery({
+    ...audioQuery(id, userid),
+    enabled: auth.status !== 'loading',
+    // What was drawn was drawn for visitors: others ask, and see it meanwhile.
+    ...(userid === undefined &&
+      drawn && { initialData: drawn.audio, initialDataUpdatedAt: performance.timeOrigin }),
+    placeholderData: drawn?.audio,
+  });
+  useCurrentAddress(id, data?.username);
+  const gone = useGone(id, error);
+  const leave = () => {
+    void dropPending(id);
+    navigate('/');
+  };
+  // A record that was had stays on the screen while asking again fails; one that is refused does not.
+  if (gone) return <NoSuchAudio signedIn={userid !== undefined} />;
+  if (data) return <Player audio={data} onMadeAgain={(audio) => void addPending(audio)} onDeleted={leave} />;
+  if (error) {
+    return (
+      <FailedState error={error} fallback="This audio could not be loaded." onRetry={() => void refetch()} />
+    );
+  }
+  return <OnItsWay />;
+}
+
+/** The address under a name that its author gave up leads to the one under their name of today. */
+function useCurrentAddress(id: string, username: string | undefined): void {
+  const { username: named } = useParams();
+  const [, navigate] = useLocation();
+  const moved = named !== undefined && username && named !== username;
+  useEffect(() => {
+    if (moved) navigate(sharedAddress({ username, id }) + location.search + location.hash, { replace: true });
+  }, [moved, username, id, navigate]);
+}
+
+/** As high as the player that takes its place. */
+const OnItsWay = () => (
+  <output className="grid gap-8">
+    <span className="sr-only">Loading the audio…</span>
+    <span className="grid gap-3">
+      <Skeleton className="h-9 w-3/4 sm:h-11" />
+      <Skeleton className="h-6 w-1/2" />
+    </span>
+    <Skeleton className="h-52" />
+    <span className="grid gap-3">
+      <Skeleton className="h-8 w-40" />
+      <Skeleton className="h-44" />
+    </span>
+  </output>
+);
+
+function NoSuchAudio({ signedIn }: { signedIn: boolean }) {
+  return (
+    <EmptyState
+      page
+      title="There is no such audio, or it is not shared with you."
+      action={
+        signedIn ? (
+          <Link href="/" className={buttonClasses('quiet')}>
+            Go to your audio
+          </Link>
+        ) : (
+          <Button onClick={() => openSignIn()}>Sign in</Button>
+        )
+      }
+    >
+      {!signedIn && <p>If it is yours, sign in to hear it.</p>}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { AudioCreatorPanel } from '#web/audio/creator/index.ts';
+import { addPending } from '#web/audio/pending/index.ts';
+import { audioAddress } from '#web/audio/audio-address.ts';
+import { closeCreate, dialogs, openSignIn } from '#web/platform/open-dialogs.ts';
+
+/** The create form of the bar. What it makes is heard on the player's page. */
+export default function Create() {
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    // What comes next is the player: it is here by the time the text is. What fails is asked for again then.
+    import('./audio-player.tsx').catch(() => undefined);
+  }, []);
+  return (
+    <AudioCreatorPanel
+      onClose={closeCreate}
+      onSignInNeeded={() => openSignIn()}
+      onCreated={(audio) => {
+        void addPending(audio);
+        // Whoever closed the form meanwhile stays where they are.
+        if (!dialogs.get().create) return;
+        closeCreate();
+        navigate(audioAddress(audio.id));
+      }}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { Audio } from '#shared/contract/audio/audio.ts';
+import { AudioCreatorPanel } from '#web/audio/creator/index.ts';
+import { openSignIn } from '#web/platform/open-dialogs.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+
+/** A test page: the panel by itself, and what it hands to whoever opened it. */
+export default function TestAudioCreator() {
+  const [open, setOpen] = useState(false);
+  const [created, setCreated] = useState<readonly Audio[]>([]);
+  return (
+    <div className="grid gap-8">
+      <PageHeading title="Audio creator test">
+        A page for testing. What you create here is made for real and stands among your audio.
+      </PageHeading>
+      <Button className="justify-self-start" onClick={() => setOpen(true)}>
+        Open the panel
+      </Button>
+      <Card className="grid gap-3">
+        <h2 className="text-heading">What the panel handed over</h2>
+        {created.length === 0 && <p className="text-faded">Nothing yet.</p>}
+        {created.map((audio) => (
+          <pre key={audio.id} className="overflow-x-auto text-small">
+            {JSON.stringify(audio, null, 2)}
+          </pre>
+        ))}
+      </Card>
+      {open && (
+        <AudioCreatorPanel
+          onClose={() => setOpen(false)}
+          onSignInNeeded={() => openSignIn()}
+          onCreated={(audio) => setCreated((before) => [audio, ...before])}
+        />
+      )}
+    </div>
+  );
+}

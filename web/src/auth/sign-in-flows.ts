@@ -1,0 +1,55 @@
+import { loadPart } from '#web/platform/load-chunk.ts';
+import { beginSession } from './auth.ts';
+import type { Challenge, SignInAnswer, SignInStep } from './cognito.ts';
+import type { Confirming, NewAccount } from './cognito-sign-up.ts';
+
+/**
+ * The ways in, for the auth dialog. Each answers where signing in stands and begins the session when it is done; they
+ * throw an `IdentityError` with words for the person.
+ */
+export async function signIn(email: string, password: string): Promise<SignInStep> {
+  return take(await (await cognito()).signInWithPassword(email, password));
+}
+
+export async function answerChallenge(challenge: Challenge, answer: string): Promise<SignInStep> {
+  return take(await (await cognito()).answerChallenge(challenge, answer));
+}
+
+export async function rememberDevice(): Promise<void> {
+  await (await cognito()).rememberDevice();
+}
+
+export async function signUp(account: NewAccount): Promise<void> {
+  await (await cognitoSignUp()).signUp(account);
+}
+
+export async function confirmSignUp(email: string, code: string, confirming: Confirming): Promise<void> {
+  await (await cognitoSignUp()).confirmSignUp(email, code, confirming);
+}
+
+export async function resendCode(email: string): Promise<void> {
+  await (await cognitoSignUp()).resendCode(email);
+}
+
+export async function askForReset(email: string): Promise<void> {
+  await (await cognitoSignUp()).askForReset(email);
+}
+
+export async function resetPassword(email: string, code: string, newPassword: string): Promise<void> {
+  await (await cognitoSignUp()).resetPassword(email, code, newPassword);
+}
+
+/** Fetches what signing in needs while the person still types. */
+export function prepareEntering(): void {
+  void cognito().catch(() => undefined);
+}
+
+function take(answer: SignInAnswer): SignInStep {
+  if (answer.step === 'done') beginSession(answer.tokens);
+  return answer.step;
+}
+
+const cognito = () => loadPart(() => import('./cognito.ts'));
+const cognitoSignUp = () => loadPart(() => import('./cognito-sign-up.ts'));
+
+export type { SignInStep } from './cognito.ts';

@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { authState, useSession } from '#web/auth/auth.ts';
+import type * as cognito from '#web/auth/cognito.ts';
+import { keepSession, sessionOf } from '#web/auth/session.ts';
+import { requestGuard } from '#web/server/request-guard/index.ts';
+import { draw, pageText, press, settle } from '#web/testing/screen.tsx';
+import { aToken } from '#web/testing/tokens.ts';
+import AccountMenu from './account-menu.tsx';
+
+vi.mock('#web/auth/cognito.ts', () => ({
+  signOut: vi.fn<typeof cognito.signOut>(),
+}));
+
+const takenBack = 'Your invitation was taken back before you came in. You need another one.';
+let answer: () => Response;
+let leave: () => Promise<void>;
+
+beforeEach(() => {
+  requestGuard.reset();
+  for (const method of ['debug', 'info'] as const)
+    vi.spyOn(console, method).mockImplementation(() => undefined);
+  vi.spyOn(navigator, 'locks', 'get').mockReturnValue({
+    request: (_name: string, work: () => unknown) => work(),
+  } as unknown as LockManager);
+  vi.stubGlobal('fetch', async () => answer());
+  answer = () => Response.json({ message: takenBack, code: 'forbidden', requestId: 'r' }, { status: 403 });
+});
+
+afterEach(() => leave());
+
+test('whose invitation was taken back since they signed up is told so, and can only sign out', async () => {
+  await arrive('theo-id');
+  while (!dialog()) await settle();
+  expect(dialog()?.textContent).toContain(takenBack);
+  expect(dialog()?.textContent).toContain('theo@example.com');
+  expect(dialog()?.getAttribute('closedby')).toBe('none');
+  expect(document.querySelector('[aria-label=Close]')).toBeNull();
+  await press('Sign out');
+  await settle();
+  expect(authState.get().status).toBe('signedOut');
+  expect(dialog()).toBeNull();
+});
+
+test('who is refused stays so while it is asked again, and is let in once they may be', async () => {
+  await arrive('theo-id');
+  while (!dialog()) await settle();
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const asked = vi.fn<() => Promise<Response>>(() => promise);
+  vi.stubGlobal('fetch', asked);
+  await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
+  await settle();
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(dialog()).not.toBeNull();
+  resolve(Response.json({ profile: { username: 'theo', email: 'theo@example.com' } }));
+  while (dialog()) await settle();
+});
+
+test('a refusal is nobody else’s who signs in after it', async () => {
+  await arrive('theo-id');
+  while (!dialog()) await settle();
+  answer = () => Response.json({ profile: { username: 'ada', email: 'ada@example.com', name: 'Ada' } });
+  await act(async () => signIn('ada-id'));
+  expect(dialog()).toBeNull();
+  await settle();
+  expect(dialog()).toBeNull();
+});
+
+test.each([
+  ['somebody on the way refuses', 403, { message: 'Forbidden' }],
+  ['the server has a fault', 500, {}],
+])('nobody is sent away when %s', async (_what, status, body) => {
+  answer = () => Response.json(body, { status });
+  await arrive('theo-id');
+  expect(dialog()).toBeNull();
+  expect(pageText()).not.toContain('Forbidden');
+});
+
+async function arrive(sub: string): Promise<void> {
+  signIn(sub);
+  leave = await draw(<Arrived />);
+  await settle();
+}
+
+function signIn(sub: string): void {
+  const session = sessionOf({ accessToken: aToken({ sub, email: 'theo@example.com' }) })!;
+  keepSession(session);
+  authState.set({ status: 'signedIn', session });
+}
+
+/** As the shell does. */
+function Arrived() {
+  const session = useSession();
+  return session && <AccountMenu session={session} />;
+}
+
+const dialog = () => document.querySelector('dialog');

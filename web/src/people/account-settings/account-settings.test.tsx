@@ -1,0 +1,324 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Account } from '#shared/contract/people/account.ts';
+import type { Profile } from '#shared/contract/people/profile.ts';
+import * as ownAccount from '#web/auth/account/account.ts';
+import { authState, useSession } from '#web/auth/auth.ts';
+import * as cognito from '#web/auth/cognito.ts';
+import { keptSession, sessionOf } from '#web/auth/session.ts';
+import { requestGuard } from '#web/server/request-guard/index.ts';
+import { draw, fieldOf, fill, pageText, press, settle } from '#web/testing/screen.tsx';
+import { aToken } from '#web/testing/tokens.ts';
+import { AccountSettings } from './account-settings.tsx';
+
+vi.mock('#web/auth/account/account.ts', () => ({
+  changePassword: vi.fn<typeof ownAccount.changePassword>(),
+  hasTwoStep: vi.fn<typeof ownAccount.hasTwoStep>(),
+  beginTwoStep: vi.fn<typeof ownAccount.beginTwoStep>(),
+  proveTwoStep: vi.fn<typeof ownAccount.proveTwoStep>(),
+  switchTwoStepOn: vi.fn<typeof ownAccount.switchTwoStepOn>(),
+  endTwoStep: vi.fn<typeof ownAccount.endTwoStep>(),
+  rememberedDevices: vi.fn<typeof ownAccount.rememberedDevices>(),
+  forgetDevice: vi.fn<typeof ownAccount.forgetDevice>(),
+}));
+
+vi.mock('#web/auth/cognito.ts', () => ({
+  signOut: vi.fn<typeof cognito.signOut>(),
+}));
+
+let profile: Profile;
+let account: Account;
+let calls: string[];
+let refused: Record<string, Response>;
+let leave: () => Promise<void> = async () => undefined;
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  for (const method of ['debug', 'info', 'log'] as const) {
+    vi.spyOn(console, method).mockImplementation(() => undefined);
+  }
+  localStorage.clear();
+  requestGuard.reset();
+  profile = aProfile;
+  account = { hasPassword: true, google: false };
+  calls = [];
+  refused = {};
+  vi.mocked(ownAccount.hasTwoStep).mockResolvedValue(false);
+  vi.mocked(ownAccount.rememberedDevices).mockResolvedValue([]);
+  vi.stubGlobal('fetch', answer);
+});
+
+afterEach(() => leave());
+
+describe('The profile', () => {
+  test('is saved with what has changed and nothing else, and names the session (S3.15, S3.16)', async () => {
+    await visit();
+    await fill('Channel name', 'Ada reads aloud');
+    await press('Save the profile');
+    await settle();
+    expect(calls).toContain('PUT /api/profile {"channelName":"Ada reads aloud"}');
+    expect(pageText()).toContain('Saved.');
+    expect(keptSession()).toMatchObject({ channelName: 'Ada reads aloud', firstName: 'Ada' });
+  });
+
+  test('keeps what was typed when saving fails, and says at the field what is wrong', async () => {
+    refused['PUT /api/profile'] = Response.json(
+      {
+        message: 'The request is not valid.',
+        code: 'invalid',
+        requestId: 'r',
+        issues: [{ path: 'channelName', message: 'A channel name is missing.' }],
+      },
+      { status: 400 },
+    );
+    await visit();
+    await fill('Channel name', ' ');
+    await fill('Name', 'Ada L.');
+    await press('Save the profile');
+    await settle();
+    expect(pageText()).toContain('A channel name is missing.');
+    expect(fieldOf('Name').value).toBe('Ada L.');
+  });
+
+  test('says that the old address leads to the new one, and that a name was taken meanwhile', async () => {
+    refused['PUT /api/profile'] = Response.json(
+      { message: 'This username is taken.', code: 'conflict', requestId: 'r' },
+      { status: 409 },
+    );
+    await visit();
+    await fill('Username', 'Lovelace');
+    expect(pageText()).toContain('/channel/ada, will lead to the new one and is given to nobody else');
+    await press('Save the profile');
+    await settle();
+    expect(calls).toContain('PUT /api/profile {"username":"lovelace"}');
+    expect(pageText()).toContain('This username is taken.');
+    expect(fieldOf('Username').value).toBe('Lovelace');
+  });
+
+  test('with a username that cannot be is not sent', async () => {
+    await visit();
+    await fill('Username', 'admin');
+    await press('Save the profile');
+    await settle();
+    expect(calls.some((call) => call.startsWith('PUT'))).toBe(false);
+    expect(pageText()).toContain('This username is set aside.');
+  });
+});
+
+describe('Ways to sign in', () => {
+  test('whoever has only Google sees neither password nor second step nor devices', async () => {
+    account = { hasPassword: false, google: true };
+    await visit();
+    expect(titles()).toEqual(['Profile', 'Ways to sign in', 'Signing out', 'Deleting the account']);
+    expect(pageText()).not.toContain('Disconnect Google');
+    expect(ownAccount.hasTwoStep).not.toHaveBeenCalled();
+  });
+
+  test('whoever has both and came in with Google is asked for the password first', async () => {
+    account = { hasPassword: true, google: true };
+    await visit({ scope: 'openid email profile' });
+    expect(titles()).toContain('Password');
+    expect(titles()).not.toContain('Remembered devices');
+    expect(pageText()).toContain('You came in with Google.');
+  });
+
+  test('Google is disconnected where there is a password', async () => {
+    account = { hasPassword: true, google: true };
+    await visit();
+    await press('Disconnect Google');
+    await settle();
+    expect(calls).toContain('DELETE /api/account/google-link');
+    expect(pageText()).toContain('Google is disconnected.');
+  });
+});
+
+describe('The password', () => {
+  test('is changed once the new one keeps to the rules', async () => {
+    await visit();
+    await fill('Current password', 'Quillcast-1843');
+    await fill('New password', 'lovelace');
+    await press('Change the password');
+    await settle();
+    expect(ownAccount.changePassword).not.toHaveBeenCalled();
+    expect(pageText()).toContain('does not keep to the rules');
+    await fill('New password', 'Lovelace-1815');
+    await press('Change the password');
+    await settle();
+    expect(ownAccount.changePassword).toHaveBeenCalledWith('Quillcast-1843', 'Lovelace-1815');
+    expect(pageText()).toContain('Your password is changed.');
+    expect(fieldOf('New password').value).toBe('');
+  });
+
+  test('stays typed when the change is refused', async () => {
+    vi.mocked(ownAccount.changePassword).mockRejectedValue(new Error('The current password is not right.'));
+    await visit();
+    await fill('Current password', 'x');
+    await fill('New password', 'Lovelace-1815');
+    await press('Change the password');
+    await settle();
+    expect(pageText()).toContain('Error: The current password is not right.');
+    expect(fieldOf('New password').value).toBe('Lovelace-1815');
+  });
+});
+
+describe('Two-step sign-in', () => {
+  test('leads the keyboard to the code once there is a secret to type one for', async () => {
+    const { promise, resolve } = Promise.withResolvers<ownAccount.TwoStepSecret>();
+    vi.mocked(ownAccount.beginTwoStep).mockReturnValue(promise);
+    await visit();
+    await press('Set up two-step sign-in');
+    document.querySelector<HTMLElement>('[aria-label=Close]')?.focus();
+    resolve({ secret: 'JBSWY3DPEHPK', uri: 'otpauth://totp/x' });
+    await settle();
+    expect(document.activeElement).toBe(fieldOf('Six-digit code'));
+  });
+
+  test('shows its secret as code and as text, and is on once a code fits, even if the line breaks in between', async () => {
+    vi.mocked(ownAccount.beginTwoStep).mockResolvedValue({ secret: 'JBSWY3DPEHPK', uri: 'otpauth://totp/x' });
+    await visit();
+    await press('Set up two-step sign-in');
+    await settle();
+    expect(document.querySelector('svg[role="img"]')?.getAttribute('aria-label')).toContain('QR code');
+    expect(pageText()).toContain('JBSW Y3DP EHPK');
+    await fill('Six-digit code', '12 34');
+    await press('Switch it on');
+    await settle();
+    expect(ownAccount.proveTwoStep).not.toHaveBeenCalled();
+    vi.mocked(ownAccount.switchTwoStepOn).mockRejectedValueOnce(new Error('Network error'));
+    await fill('Six-digit code', '123 456');
+    await press('Switch it on');
+    await settle();
+    expect(pageText()).toContain('Error: Network error');
+    await press('Switch it on');
+    await settle();
+    // The code is spent by then; it is not asked about twice.
+    expect(ownAccount.proveTwoStep).toHaveBeenCalledExactlyOnceWith('123456');
+    expect(pageText()).toContain('Two-step sign-in is on.');
+    expect(pageText()).toContain('Switch off');
+  });
+});
+
+test('a remembered device is forgotten', async () => {
+  vi.mocked(ownAccount.rememberedDevices).mockResolvedValue([
+    { id: 'a', name: 'Firefox on Linux', lastUsedAt: undefined, current: true },
+  ]);
+  await visit();
+  expect(pageText()).toContain('Firefox on Linux · this device');
+  await press('Forget Firefox on Linux');
+  await settle();
+  expect(ownAccount.forgetDevice).toHaveBeenCalledWith('a');
+  expect(pageText()).toContain('No device is remembered.');
+});
+
+test('signing out everywhere ends every session, then this one', async () => {
+  vi.mocked(cognito.signOut).mockResolvedValue(undefined);
+  vi.spyOn(navigator, 'locks', 'get').mockReturnValue({
+    request: (_name: string, work: () => unknown) => work(),
+  } as unknown as LockManager);
+  await visit();
+  await press('Sign out everywhere');
+  await settle();
+  await settle();
+  expect(calls).toContain('POST /api/account/sign-out-everywhere');
+  expect(cognito.signOut).toHaveBeenCalledTimes(1);
+  expect(authState.get()).toEqual({ status: 'signedOut', ended: false });
+});
+
+test('a browser that could not be signed out everywhere stays signed in and says so', async () => {
+  refused['POST /api/account/sign-out-everywhere'] = Response.json({ message: 'Not now.' }, { status: 503 });
+  await visit();
+  await press('Sign out everywhere');
+  await settle();
+  expect(cognito.signOut).not.toHaveBeenCalled();
+  expect(pageText()).toContain('Error: ');
+  expect(authState.get().status).toBe('signedIn');
+});
+
+describe('Deleting the account', () => {
+  test('takes the username typed, and then can be taken back', async () => {
+    await visit();
+    expect(pageText()).toContain('You have 14 days to change your mind.');
+    expect(pageText()).toContain('After that everything is gone for good');
+    await press('Delete the account…');
+    await press('Delete in 14 days');
+    await settle();
+    expect(pageText()).toContain('Type ada to say that you mean it.');
+    await fill('Type your username, ada', 'ADA');
+    await press('Delete in 14 days');
+    await settle();
+    expect(pageText()).toContain('Your account ends on');
+    expect(document.activeElement?.id).toBe('deletion-notice');
+    await press('Keep my account');
+    await settle();
+    expect(pageText()).not.toContain('Your account ends on');
+  });
+
+  test('that cannot be asked for says so and changes nothing', async () => {
+    refused['DELETE /api/account'] = Response.json({ message: '', code: 'failed' }, { status: 500 });
+    await visit();
+    await press('Delete the account…');
+    await fill('Type your username, ada', 'ada');
+    await press('Delete in 14 days');
+    await settle();
+    expect(pageText()).toContain('Error: This could not be asked for. Try again.');
+    expect(pageText()).not.toContain('Your account ends on');
+  });
+});
+
+test('settings that cannot be loaded are asked for again', async () => {
+  refused['GET /api/account'] = Response.json({ message: 'Not now.', code: 'too_many' }, { status: 429 });
+  await visit();
+  expect(pageText()).toContain('Not now.');
+  refused = {};
+  await press('Try again');
+  await settle();
+  expect(titles()).toContain('Profile');
+});
+
+async function visit(claims: Readonly<Record<string, unknown>> = {}): Promise<void> {
+  const session = sessionOf({ accessToken: aToken(claims) });
+  if (!session) throw new Error('The token cannot be read.');
+  localStorage.setItem('token', session.accessToken);
+  await act(async () => authState.set({ status: 'signedIn', session }));
+  leave = await draw(<Settings />);
+  await settle();
+  await settle();
+}
+
+function Settings() {
+  const session = useSession();
+  return session && <AccountSettings session={session} />;
+}
+
+async function answer(url: string, { method, body }: { method: string; body?: string }): Promise<Response> {
+  const route = `${method} ${url}`;
+  calls.push(body === undefined ? route : `${route} ${body}`);
+  if (refused[route]) return refused[route].clone();
+  if (url === '/config.json') return Response.json({ identity: { domain: 'https://pages.example' } });
+  if (url.startsWith('/api/usernames/')) return Response.json({ username: 'x', available: true });
+  if (route === 'DELETE /api/account') {
+    account = { ...account, deleteAfter: '2026-12-05T12:00:00.000Z' };
+    return Response.json({ deleteAfter: account.deleteAfter });
+  }
+  if (route === 'POST /api/account/restore') account = { hasPassword: true, google: false };
+  if (url === '/api/profile') {
+    profile = { ...profile, ...(JSON.parse(body ?? '{}') as object) };
+    return Response.json({ profile });
+  }
+  return method === 'GET' ? Response.json({ account }) : new Response(null, { status: 204 });
+}
+
+const titles = () => [...document.querySelectorAll('h2')].map((title) => title.textContent);
+
+const aProfile: Profile = {
+  userid: 'ada-id',
+  username: 'ada',
+  email: 'ada@example.com',
+  name: 'Ada',
+  identityProvider: 'Cognito',
+  channelName: 'Ada reads',
+  firstName: 'Ada',
+  usernameChosen: true,
+  createdAt: '2026-11-01T12:00:00.000Z',
+};

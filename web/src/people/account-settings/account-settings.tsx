@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Account } from '#shared/contract/people/account.ts';
+import type { Profile } from '#shared/contract/people/profile.ts';
+import type { Session } from '#web/auth/session.ts';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { FailedState, Skeleton } from '#web/ui/states.tsx';
+import { accountQuery, profileQuery } from './account-queries.ts';
+import { DeletionNotice } from './deletion-notice.tsx';
+import { Deletion } from './deletion.tsx';
+import { Devices } from './devices.tsx';
+import { Part, PartsNav, type PartId } from './settings-section.tsx';
+import { PasswordFirst } from './password-first.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { SignInMethods } from './sign-in-methods.tsx';
+import { SigningOut } from './signing-out.tsx';
+import { TwoStep } from './two-step.tsx';
+
+/** Who one is here, how one gets in, and how one leaves. Each part saves by itself. */
+export function AccountSettings({ session }: { session: Session }) {
+  const profile = useQuery(profileQuery(session.userid));
+  const account = useQuery(accountQuery(session.userid));
+  const failed = profile.data && account.data ? undefined : [profile, account].find(({ isError }) => isError);
+  return (
+    <div className="grid gap-8">
+      <PageHeading title="Account settings" />
+      {failed && (
+        <FailedState
+          error={failed.error}
+          fallback="Your settings could not be loaded."
+          onRetry={() => void Promise.all([profile.refetch(), account.refetch()])}
+        />
+      )}
+      {profile.data && account.data ? (
+        <Settings session={session} profile={profile.data.profile} account={account.data} />
+      ) : (
+        !failed && <Arriving />
+      )}
+    </div>
+  );
+}
+
+function Settings({ session, profile, account }: SettingsProps) {
+  useAnchor();
+  const { userid, email } = profile;
+  const withPassword = account.hasPassword && opensOwnUser(session);
+  const ids = allParts.filter((id) =>
+    id === 'password' ? account.hasPassword : withPassword || !ofPassword.has(id),
+  );
+  return (
+    <>
+      {account.deleteAfter !== undefined && (
+        <DeletionNotice userid={userid} deleteAfter={account.deleteAfter} />
+      )}
+      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[12rem_minmax(0,1fr)]">
+        <PartsNav ids={ids} />
+        <div className="grid gap-12">
+          <Part id="profile">
+            <ProfileForm profile={profile} />
+          </Part>
+          <Part id="sign-in">
+            <SignInMethods account={account} email={email} userid={userid} />
+          </Part>
+          {account.hasPassword && !withPassword && (
+            <Part id="password">
+              <PasswordFirst />
+            </Part>
+          )}
+          {withPassword && (
+            <>
+              <Part id="password">
+                <PasswordForm email={email} />
+              </Part>
+              <Part id="two-step">
+                <TwoStep userid={userid} email={email} />
+              </Part>
+              <Part id="devices">
+                <Devices userid={userid} />
+              </Part>
+            </>
+          )}
+          <Part id="sessions">
+            <SigningOut />
+          </Part>
+          <Part id="deletion">
+            <Deletion username={profile.username} userid={userid} deleteAfter={account.deleteAfter} />
+          </Part>
+        </div>
+      </div>
+    </>
+  );
+}
+
+const Arriving = () => (
+  <output className="grid max-w-[40rem] gap-6">
+    <span className="sr-only">Loading your settings…</span>
+    <Skeleton className="h-8 w-1/3" />
+    <Skeleton className="h-16" />
+    <Skeleton className="h-16" />
+    <Skeleton className="h-16" />
+  </output>
+);
+
+/** The browser looked for the part in the address before it was there. */
+function useAnchor(): void {
+  useEffect(() => {
+    document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, []);
+}
+
+const allParts: readonly PartId[] = [
+  'profile',
+  'sign-in',
+  'password',
+  'two-step',
+  'devices',
+  'sessions',
+  'deletion',
+];
+const ofPassword: ReadonlySet<PartId> = new Set(['two-step', 'devices']);
+
+/** Whether the session's token may change its own user at the pool: those of the hosted pages may not. */
+const opensOwnUser = ({ attributes }: Session): boolean =>
+  attributes['scope']?.split(' ').includes('aws.cognito.signin.user.admin') ?? true;
+
+interface SettingsProps {
+  readonly session: Session;
+  readonly profile: Profile;
+  readonly account: Account;
+}

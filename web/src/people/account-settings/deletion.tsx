@@ -1,0 +1,118 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { deletionGraceDays } from '#shared/domain/people/account-terms.ts';
+import { messageOf } from '#web/server/api-error.ts';
+import { api } from '#web/server/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { dayText } from '#web/ui/moment.tsx';
+import { StatusLine } from '#web/ui/states.tsx';
+import { accountQuery, profileQuery } from './account-queries.ts';
+
+/** The end of an account, asked for by its person. While it is asked for, the notice above the settings takes it back. */
+export function Deletion({ username, userid, deleteAfter }: DeletionProps) {
+  const [asking, setAsking] = useState(false);
+  const asked = useRef(false);
+  useEffect(() => {
+    if (asking) asked.current = true;
+    else if (asked.current && deleteAfter !== undefined) {
+      // The button that the dialog came from is gone; what came of it stands above.
+      asked.current = false;
+      document.getElementById('deletion-notice')?.focus();
+    }
+  }, [asking, deleteAfter]);
+  return (
+    <>
+      <div className="grid gap-3">
+        <p>
+          {deleteAfter === undefined
+            ? `You have ${deletionGraceDays} days to change your mind. Until then everything stays as it is, your public audio too, and you can come back here and keep the account.`
+            : `Until ${dayText(deleteAfter)} everything stays as it is, your public audio too.`}
+        </p>
+        <p>
+          After that everything is gone for good: your texts, every audio with its sound, public audio and the
+          links to it too, your playlists and your channel. Nobody else is given your username.
+        </p>
+      </div>
+      {deleteAfter === undefined && (
+        <Button look="alarm" className="justify-self-start" onClick={() => setAsking(true)}>
+          Delete the account…
+        </Button>
+      )}
+      {asking && <Confirmation username={username} userid={userid} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function Confirmation({ username, userid, onClose }: ConfirmationProps) {
+  const queries = useQueryClient();
+  const [typed, setTyped] = useState('');
+  const deletion = useMutation({
+    mutationFn: async () => {
+      if (typed.trim().toLowerCase() !== username)
+        throw new Error(`Type ${username} to say that you mean it.`);
+      return api('DELETE /account');
+    },
+    onSuccess: async () => {
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: accountQuery(userid).queryKey }),
+        queries.invalidateQueries({ queryKey: profileQuery(userid).queryKey }),
+      ]);
+      onClose();
+    },
+  });
+  return (
+    <Dialog title="Delete your account?" onClose={onClose}>
+      <form
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!deletion.isPending) deletion.mutate();
+        }}
+      >
+        <p>
+          It ends in {deletionGraceDays} days. Until then nothing changes, and you can take this back. Then
+          everything is gone, public audio too, and nothing brings it back.
+        </p>
+        <Field
+          label={`Type your username, ${username}`}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => {
+            if (!deletion.isPending) deletion.reset();
+            setTyped(event.target.value);
+          }}
+        />
+        <StatusLine tone={deletion.isError ? 'alarm' : 'calm'}>
+          {deletion.isPending && 'Writing it down…'}
+          {deletion.isError &&
+            `Error: ${messageOf(deletion.error, 'This could not be asked for. Try again.')}`}
+        </StatusLine>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button look="quiet" onClick={onClose}>
+            Keep the account
+          </Button>
+          <Button type="submit" look="alarm" busy={deletion.isPending}>
+            Delete in {deletionGraceDays} days
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+interface DeletionProps {
+  readonly username: string;
+  readonly userid: string;
+  readonly deleteAfter: string | undefined;
+}
+
+interface ConfirmationProps {
+  readonly username: string;
+  readonly userid: string;
+  readonly onClose: () => void;
+}

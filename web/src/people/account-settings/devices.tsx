@@ -1,0 +1,82 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { forgetDevice, type RememberedDevice } from '#web/auth/account/account.ts';
+import { messageOf } from '#web/server/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Moment } from '#web/ui/moment.tsx';
+import { FailedState, Skeleton } from '#web/ui/states.tsx';
+import { devicesQuery } from './account-queries.ts';
+import { Outcome } from './settings-section.tsx';
+
+/** Where the second step is left out because the person said so. */
+export function Devices({ userid }: { userid: string }) {
+  const queries = useQueryClient();
+  const list = useRef<HTMLUListElement>(null);
+  const { data: devices, error, refetch } = useQuery(devicesQuery(userid));
+  const forgetting = useMutation({
+    mutationFn: ({ id }: RememberedDevice) => forgetDevice(id),
+    onSuccess: (_nothing, { id }) => {
+      // Its line goes, and the button that had the focus with it.
+      list.current?.focus();
+      queries.setQueryData(devicesQuery(userid).queryKey, (kept = []) => kept.filter((one) => one.id !== id));
+    },
+  });
+
+  if (!devices) {
+    if (error) {
+      return (
+        <FailedState
+          error={error}
+          fallback="The devices could not be listed."
+          onRetry={() => void refetch()}
+        />
+      );
+    }
+    return <Skeleton className="h-24" />;
+  }
+  return (
+    <>
+      <p>
+        A remembered device is not asked for the code of two-step sign-in. Forget one that is not yours any
+        more.
+      </p>
+      <ul ref={list} tabIndex={-1} className="border-y border-rule focus:outline-none">
+        {devices.length === 0 && <li className="py-4 text-faded">No device is remembered.</li>}
+        {devices.map((device) => (
+          <li
+            key={device.id}
+            className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-rule py-3 last:border-b-0"
+          >
+            <div className="min-w-0 flex-[1_1_14rem]">
+              <p className="font-medium wrap-anywhere">
+                {device.name}
+                {device.current && <span className="font-normal text-accent"> · this device</span>}
+              </p>
+              <p className="text-small text-faded">
+                {device.lastUsedAt === undefined ? (
+                  'Not used yet'
+                ) : (
+                  <>
+                    Last used <Moment at={device.lastUsedAt} />
+                  </>
+                )}
+              </p>
+            </div>
+            <Button
+              look="quiet"
+              aria-label={`Forget ${device.name}`}
+              busy={forgetting.isPending && forgetting.variables.id === device.id}
+              onClick={() => forgetting.mutate(device)}
+            >
+              Forget
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Outcome alarm={forgetting.isError}>
+        {forgetting.isSuccess && `${forgetting.variables.name} is forgotten.`}
+        {forgetting.isError && `Error: ${messageOf(forgetting.error, 'The device could not be forgotten.')}`}
+      </Outcome>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { passwordRules } from '#shared/domain/people/password-rules.ts';
+import { changePassword } from '#web/auth/account/account.ts';
+import { messageOf } from '#web/server/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { NewPasswordField } from '#web/ui/new-password-field.tsx';
+import { StatusLine } from '#web/ui/states.tsx';
+
+/** A new password for the old one. */
+export function PasswordForm({ email }: { email: string }) {
+  const [current, setCurrent] = useState('');
+  const [wanted, setWanted] = useState('');
+  const changing = useMutation({
+    mutationFn: async () => {
+      if (current === '') throw new Error('Please enter your current password.');
+      if (!passwordRules.every((rule) => rule.holds(wanted)))
+        throw new Error('The new password does not keep to the rules below it.');
+      await changePassword(current, wanted);
+    },
+    onSuccess: () => {
+      setCurrent('');
+      setWanted('');
+    },
+  });
+  const write = (set: (text: string) => void) => (text: string) => {
+    if (!changing.isPending) changing.reset();
+    set(text);
+  };
+  return (
+    <form
+      noValidate
+      className="grid gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!changing.isPending) changing.mutate();
+      }}
+    >
+      {/* Password managers learn from it whose password this is. */}
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <Field
+        label="Current password"
+        type="password"
+        autoComplete="current-password"
+        value={current}
+        onChange={(event) => write(setCurrent)(event.target.value)}
+      />
+      <NewPasswordField label="New password" value={wanted} onChange={write(setWanted)} />
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <Button type="submit" busy={changing.isPending}>
+          Change the password
+        </Button>
+        <StatusLine tone={changing.isError ? 'alarm' : 'calm'}>
+          {changing.isPending && 'Changing…'}
+          {changing.isSuccess && 'Your password is changed. Use the new one from now on.'}
+          {changing.isError && `Error: ${messageOf(changing.error, 'The password could not be changed.')}`}
+        </StatusLine>
+      </div>
+    </form>
+  );
+}

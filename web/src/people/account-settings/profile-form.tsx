@@ -1,0 +1,135 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Profile, ProfileChange } from '#shared/contract/people/profile.ts';
+import { normalUsername, usernameProblem } from '#shared/domain/people/usernames.ts';
+import { nameSession } from '#web/auth/session-names.ts';
+import { ApiError, hasStatus, messageOf } from '#web/server/api-error.ts';
+import { api } from '#web/server/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Counter, Field } from '#web/ui/field.tsx';
+import { StatusLine } from '#web/ui/states.tsx';
+import { profileQuery } from './account-queries.ts';
+import { UsernamePart } from './username-part.tsx';
+
+/** What others see of a person. What was typed stays when saving fails. */
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const queries = useQueryClient();
+  const [draft, setDraft] = useState<Draft>({});
+  const [pressed, setPressed] = useState(false);
+  const change = changeOf(profile, draft);
+  const saving = useMutation({
+    mutationFn: ({ body }: Saving) => api('PUT /profile', { body }),
+    onSuccess: async (answer, { from }) => {
+      queries.setQueryData(profileQuery(profile.userid).queryKey, answer);
+      nameSession(answer.profile);
+      // What was typed meanwhile is still to be saved.
+      setDraft((now) => (now === from ? {} : now));
+      // Where a name stands beside an audio, it has changed too.
+      await queries.invalidateQueries({ queryKey: ['audio'] });
+    },
+  });
+  const write = (part: Draft) => {
+    if (!saving.isPending) saving.reset();
+    setPressed(false);
+    setDraft({ ...draft, ...part });
+  };
+  const problems = problemsOf(saving.error);
+  const untold = saving.error !== null && Object.keys(problems).length === 0;
+  const nothingToSave = Object.keys(change).length === 0;
+  const slip = change.username === undefined ? undefined : usernameProblem(change.username);
+
+  return (
+    <form
+      noValidate
+      className="grid gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (saving.isPending) return;
+        setPressed(true);
+        if (slip === undefined && !nothingToSave) saving.mutate({ body: change, from: draft });
+      }}
+    >
+      {fields.map(({ id, label, note, autoComplete }) => {
+        const value = draft[id] ?? profile[id] ?? '';
+        return (
+          <Field
+            key={id}
+            label={label}
+            note={note}
+            autoComplete={autoComplete}
+            value={value}
+            problem={problems[id]}
+            aside={
+              value.length > nearLimit ? <Counter count={value.length} limit={longestName} /> : undefined
+            }
+            onChange={(event) => write({ [id]: event.target.value })}
+          />
+        );
+      })}
+      <UsernamePart
+        current={profile.username}
+        value={draft.username ?? profile.username}
+        problem={problems.username}
+        onChange={(username) => write({ username })}
+      />
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <Button type="submit" busy={saving.isPending}>
+          Save the profile
+        </Button>
+        <StatusLine tone={saving.isError || (pressed && slip) ? 'alarm' : 'calm'}>
+          {saving.isPending && 'Saving…'}
+          {saving.isSuccess && nothingToSave && 'Saved.'}
+          {saving.isIdle && pressed && nothingToSave && 'There is nothing to save.'}
+          {untold && `Error: ${messageOf(saving.error, 'The profile could not be saved. Try again.')}`}
+          {((saving.isError && !untold) || (saving.isIdle && pressed && slip !== undefined)) &&
+            'Not saved yet: look at the fields above.'}
+        </StatusLine>
+      </div>
+    </form>
+  );
+}
+
+/** Only what differs is sent, so that two open pages do not undo each other. */
+function changeOf(profile: Profile, draft: Draft): ProfileChange {
+  const change: Record<string, string> = {};
+  for (const id of ['name', 'channelName', 'firstName'] as const) {
+    const text = draft[id]?.trim();
+    if (text !== undefined && text !== (profile[id] ?? '')) change[id] = text;
+  }
+  const username = draft.username === undefined ? undefined : normalUsername(draft.username);
+  if (username !== undefined && username !== profile.username) change['username'] = username;
+  return change;
+}
+
+/** What the server finds wrong, at the field that it is about. */
+function problemsOf(error: unknown): Draft {
+  if (hasStatus(error, 409)) return { username: messageOf(error, 'This username is taken.') };
+  if (!(error instanceof ApiError)) return {};
+  return Object.fromEntries(error.issues.map(({ path, message }) => [path, message]));
+}
+
+const longestName = 75;
+const nearLimit = 60;
+
+const fields = [
+  { id: 'name', label: 'Name', note: undefined, autoComplete: 'name' },
+  {
+    id: 'channelName',
+    label: 'Channel name',
+    note: 'Stands above everything that you publish.',
+    autoComplete: 'off',
+  },
+  {
+    id: 'firstName',
+    label: 'First name',
+    note: 'How Quillcast speaks to you.',
+    autoComplete: 'given-name',
+  },
+] as const;
+
+type Draft = { readonly [Part in 'name' | 'channelName' | 'firstName' | 'username']?: string };
+
+interface Saving {
+  readonly body: ProfileChange;
+  readonly from: Draft;
+}

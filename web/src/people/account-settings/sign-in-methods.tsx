@@ -1,0 +1,118 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Account } from '#shared/contract/people/account.ts';
+import { messageOf } from '#web/server/api-error.ts';
+import { api } from '#web/server/api.ts';
+import { loadConfig } from '#web/platform/config.ts';
+import { loadPart } from '#web/platform/load-chunk.ts';
+import { keepRedirect } from '#web/platform/redirect.ts';
+import { Button } from '#web/ui/button.tsx';
+import { accountQuery } from './account-queries.ts';
+import { Outcome } from './settings-section.tsx';
+
+/** The doors to the account: which are open, and Google's to be opened and closed. */
+export function SignInMethods({ account, email, userid }: SignInMethodsProps) {
+  const config = useQuery({ queryKey: ['config'], queryFn: loadConfig, staleTime: Number.POSITIVE_INFINITY });
+  const offersGoogle = (config.data?.identity.domain ?? '') !== '';
+  return (
+    <>
+      <p>
+        Your account belongs to the address <span className="font-medium wrap-anywhere">{email}</span>.
+      </p>
+      <ul className="border-y border-rule">
+        <Way name="Password" open={account.hasPassword}>
+          {account.hasPassword
+            ? 'You sign in with your address and your password.'
+            : 'This account has no password of its own.'}
+        </Way>
+        {(account.google || offersGoogle) && <Google account={account} userid={userid} />}
+      </ul>
+    </>
+  );
+}
+
+function Google({ account, userid }: { account: Account; userid: string }) {
+  const queries = useQueryClient();
+  const connecting = useMutation({ mutationFn: connectGoogle });
+  const disconnecting = useMutation({
+    mutationFn: () => api('DELETE /account/google-link'),
+    onSuccess: () => queries.setQueryData(accountQuery(userid).queryKey, { ...account, google: false }),
+  });
+  const error = connecting.error ?? disconnecting.error;
+  return (
+    <Way
+      name="Google"
+      open={account.google}
+      action={
+        account.google ? (
+          account.hasPassword && (
+            <Button look="quiet" busy={disconnecting.isPending} onClick={() => disconnecting.mutate()}>
+              Disconnect Google
+            </Button>
+          )
+        ) : (
+          // After success the page is on its way to Google: the button stays as it is.
+          <Button
+            look="quiet"
+            busy={connecting.isPending || connecting.isSuccess}
+            onClick={() => {
+              disconnecting.reset();
+              connecting.mutate();
+            }}
+          >
+            Connect Google
+          </Button>
+        )
+      }
+    >
+      {account.google
+        ? 'Google opens this account.'
+        : 'Choose the Google account with the same address; from then on it opens this account too.'}
+      <Outcome alarm={error !== null}>
+        {connecting.isPending && 'On the way to Google…'}
+        {error && `Error: ${messageOf(error, 'This did not work. Try again.')}`}
+        {disconnecting.isSuccess && !account.google && !error && 'Google is disconnected.'}
+      </Outcome>
+    </Way>
+  );
+}
+
+async function connectGoogle(): Promise<void> {
+  const { beginGoogle } = await loadPart(() => import('#web/auth/hosted/begin.ts'));
+  await api('POST /account/google-link');
+  keepRedirect('/books/settings#sign-in');
+  await beginGoogle({ intent: 'link' });
+}
+
+function Way({ name, open, action, children }: WayProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-rule py-4 last:border-b-0">
+      <div className="min-w-0 flex-[1_1_16rem]">
+        <h3 className="flex items-center gap-2 font-ui font-medium tracking-normal">
+          {name}
+          {open && (
+            <span className="inline-flex items-center gap-1 text-small font-normal text-accent">
+              <Check aria-hidden size={16} /> in use
+            </span>
+          )}
+        </h3>
+        <div className="text-small text-faded">{children}</div>
+      </div>
+      {action}
+    </li>
+  );
+}
+
+interface SignInMethodsProps {
+  readonly account: Account;
+  readonly email: string;
+  readonly userid: string;
+}
+
+interface WayProps {
+  readonly name: string;
+  readonly open: boolean;
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}

@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query';
+import { useLeave } from '#web/people/use-sign-out.ts';
+import { messageOf } from '#web/server/api-error.ts';
+import { api } from '#web/server/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Outcome } from './settings-section.tsx';
+
+/** Out of this browser, or out of all of them. */
+export function SigningOut() {
+  const leave = useLeave();
+  const leaving = useMutation({
+    mutationFn: async (where: 'here' | 'everywhere') => {
+      if (where === 'everywhere') await api('POST /account/sign-out-everywhere');
+      await leave();
+    },
+  });
+  return (
+    <>
+      <p>
+        Signing out everywhere ends every session, this one too: no other browser can go on with it, at the
+        latest after 15 minutes.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          look="quiet"
+          busy={leaving.isPending && leaving.variables === 'here'}
+          onClick={() => leaving.mutate('here')}
+        >
+          Sign out here
+        </Button>
+        <Button
+          look="quiet"
+          busy={leaving.isPending && leaving.variables === 'everywhere'}
+          onClick={() => leaving.mutate('everywhere')}
+        >
+          Sign out everywhere
+        </Button>
+      </div>
+      <Outcome alarm={leaving.isError}>
+        {leaving.isPending && 'Signing out…'}
+        {leaving.isError && `Error: ${messageOf(leaving.error, 'You could not be signed out everywhere.')}`}
+      </Outcome>
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import {
+  beginTwoStep,
+  proveTwoStep,
+  switchTwoStepOn,
+  type TwoStepSecret,
+} from '#web/auth/account/account.ts';
+import { messageOf } from '#web/server/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CodeField, isWholeCode } from '#web/ui/code-field.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FailedState, Skeleton, StatusLine } from '#web/ui/states.tsx';
+import { showToast } from '#web/ui/toasts.ts';
+import { useCopy } from '#web/ui/use-copy.ts';
+import { QrCode } from './qr-code.tsx';
+
+/** Connects an authenticator app: show the secret, then let the app prove that it has it. */
+export function TwoStepSetUp({ email, onDone, onClose }: TwoStepSetUpProps) {
+  const beginning = useQuery({
+    queryKey: ['two-step-secret'],
+    queryFn: () => beginTwoStep(email),
+    // Each secret voids the one before: it is asked for once, and forgotten with the dialog.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+  return (
+    <Dialog title="Set up two-step sign-in" onClose={onClose}>
+      {beginning.data && <Connect secret={beginning.data} onDone={onDone} />}
+      {beginning.isError && (
+        <FailedState
+          error={beginning.error}
+          fallback="The set-up could not begin."
+          onRetry={() => void beginning.refetch()}
+        />
+      )}
+      {beginning.isPending && (
+        <output className="grid gap-4">
+          <span className="sr-only">Making a secret for your app…</span>
+          <Skeleton className="h-12" />
+          <Skeleton className="mx-auto size-52" />
+          <Skeleton className="h-11" />
+        </output>
+      )}
+    </Dialog>
+  );
+}
+
+function Connect({ secret, onDone }: { secret: TwoStepSecret; onDone: () => void }) {
+  const [code, setCode] = useState('');
+  const proved = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
+  // The dialog opened before there was a field to begin at. The code to scan above it stays in sight.
+  useEffect(() => form.current?.querySelector('input')?.focus({ preventScroll: true }), []);
+  const confirming = useMutation({
+    mutationFn: async () => {
+      // A code counts once: what failed after it is tried again without another one.
+      if (!proved.current) {
+        if (!isWholeCode(code)) throw new Error('The code has six digits.');
+        await proveTwoStep(code);
+        proved.current = true;
+      }
+      await switchTwoStepOn();
+    },
+    onSuccess: onDone,
+  });
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="grid gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!confirming.isPending) confirming.mutate();
+      }}
+    >
+      <ol className="grid list-decimal gap-5 ps-5 marker:text-faded">
+        <li className="ps-1">
+          <p>Scan this with your authenticator app.</p>
+          <div className="grid justify-items-center py-4">
+            <QrCode text={secret.uri} label="QR code for your authenticator app" />
+          </div>
+          <Secret secret={secret.secret} />
+        </li>
+        <li className="ps-1">
+          <p className="pb-4">Type the code that the app shows.</p>
+          <CodeField
+            label="Six-digit code"
+            value={code}
+            onChange={(digits) => {
+              if (!confirming.isPending) confirming.reset();
+              setCode(digits);
+            }}
+          />
+        </li>
+      </ol>
+      <StatusLine tone={confirming.isError ? 'alarm' : 'calm'}>
+        {confirming.isPending && 'Asking whether it fits…'}
+        {confirming.isError && `Error: ${messageOf(confirming.error, 'The code could not be checked.')}`}
+      </StatusLine>
+      <Button type="submit" busy={confirming.isPending}>
+        Switch it on
+      </Button>
+    </form>
+  );
+}
+
+/** For those whose app is on the device that they are reading on. */
+function Secret({ secret }: { secret: string }) {
+  const { copied, copy } = useCopy(secret);
+  async function copyOrSay() {
+    const message = 'This browser does not allow copying. Select the secret instead.';
+    if (!(await copy())) showToast({ type: 'warning', message });
+  }
+  return (
+    <div className="grid gap-2 rounded-control bg-well p-3">
+      <p className="text-small text-faded">No camera at hand? Type this into the app instead:</p>
+      <div className="flex items-center gap-3">
+        <code className="min-w-0 flex-1 text-small leading-relaxed tracking-wider wrap-anywhere select-all">
+          {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+        </code>
+        <Button look="quiet" onClick={() => void copyOrSay()}>
+          {copied ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />}
+          {copied ? 'Copied' : 'Copy'}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface TwoStepSetUpProps {
+  readonly email: string;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}

@@ -1,0 +1,85 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { endTwoStep } from '#web/auth/account/account.ts';
+import { messageOf } from '#web/server/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FailedState, Skeleton, StatusLine } from '#web/ui/states.tsx';
+import { twoStepQuery } from './account-queries.ts';
+import { TwoStepSetUp } from './two-step-set-up.tsx';
+
+/** The second step of signing in: a code of an app on the person's phone. */
+export function TwoStep({ userid, email }: { userid: string; email: string }) {
+  const queries = useQueryClient();
+  const { data: on, error, refetch } = useQuery(twoStepQuery(userid));
+  const [asking, setAsking] = useState<'on' | 'off'>();
+  const [told, setTold] = useState('');
+
+  function changed(nowOn: boolean) {
+    queries.setQueryData(twoStepQuery(userid).queryKey, nowOn);
+    setAsking(undefined);
+    setTold(nowOn ? 'Two-step sign-in is on.' : 'Two-step sign-in is off.');
+  }
+
+  if (on === undefined) {
+    if (error) {
+      return (
+        <FailedState
+          error={error}
+          fallback="Whether it is on could not be found out."
+          onRetry={() => void refetch()}
+        />
+      );
+    }
+    return <Skeleton className="h-24" />;
+  }
+  return (
+    <>
+      <p>
+        {on
+          ? 'It is on: who signs in with your password must also type the code that the authenticator app on your phone shows.'
+          : 'With it, your password alone opens nothing: signing in also takes a code from an authenticator app on your phone, such as 1Password, Aegis or Google Authenticator.'}
+      </p>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        {on ? (
+          <Button look="alarm" onClick={() => setAsking('off')}>
+            Switch off
+          </Button>
+        ) : (
+          <Button look="quiet" onClick={() => setAsking('on')}>
+            Set up two-step sign-in
+          </Button>
+        )}
+        <StatusLine tone="calm">{told}</StatusLine>
+      </div>
+      {asking === 'on' && (
+        <TwoStepSetUp email={email} onDone={() => changed(true)} onClose={() => setAsking(undefined)} />
+      )}
+      {asking === 'off' && <SwitchOff onDone={() => changed(false)} onClose={() => setAsking(undefined)} />}
+    </>
+  );
+}
+
+function SwitchOff({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
+  const ending = useMutation({ mutationFn: endTwoStep, onSuccess: onDone });
+  return (
+    <Dialog title="Switch off two-step sign-in?" onClose={onClose}>
+      <div className="grid gap-5">
+        <p>From then on your password alone opens your account. You can set it up again at any time.</p>
+        {ending.error && (
+          <StatusLine tone="alarm">
+            Error: {messageOf(ending.error, 'It could not be switched off.')}
+          </StatusLine>
+        )}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button look="quiet" onClick={onClose}>
+            Keep it on
+          </Button>
+          <Button look="alarm" busy={ending.isPending} onClick={() => ending.mutate()}>
+            Switch off
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { normalUsername } from '#shared/domain/people/usernames.ts';
+import { useUsernameCheck } from '#web/people/usernames/use-username-check.ts';
+import { UsernameField } from '#web/people/usernames/username-field.tsx';
+
+/** The name in the address of one's channel, to be changed; what becomes of the old address stands under it. */
+export function UsernamePart({ current, value, problem, onChange }: UsernamePartProps) {
+  const changed = normalUsername(value) !== current;
+  const found = useUsernameCheck(changed ? value : '');
+  const check = problem === undefined ? found : ({ state: 'refused', reason: problem } as const);
+  return (
+    <div className="grid gap-1.5">
+      <UsernameField value={value} check={check} onChange={onChange} />
+      {changed && check.state !== 'refused' && (
+        <p className="text-small text-faded">
+          The old address of your channel, <span className="wrap-anywhere">/channel/{current}</span>, will
+          lead to the new one and is given to nobody else.
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface UsernamePartProps {
+  readonly current: string;
+  readonly value: string;
+  /** What saving found wrong with it. */
+  readonly problem: string | undefined;
+  readonly onChange: (username: string) => void;
+}

@@ -1,0 +1,35 @@
+import type { Invite } from '#shared/contract/people/invitations.ts';
+import type { Selection } from './selection.ts';
+
+/** Marks one person as meant. The label around it is as large as a finger. */
+export const ChooseOne = ({ invite, selection }: { invite: Invite; selection: Selection }) => (
+  <label className="grid size-11 place-items-center">
+    <input
+      type="checkbox"
+      aria-label={`Choose ${invite.email}`}
+      checked={selection.has(invite.email)}
+      onChange={(event) => selection.choose(invite.email, event.target.checked)}
+      className="size-5"
+    />
+  </label>
+);
+
+/** Marks everybody on the page; between none and all it shows that it is neither. */
+export function ChooseAll({ selection }: { selection: Selection }) {
+  const { emails, choosable } = selection;
+  const some = emails.length > 0 && emails.length < choosable.length;
+  return (
+    <label className="inline-flex min-h-11 items-center gap-3 ps-3">
+      <input
+        type="checkbox"
+        ref={(box) => {
+          if (box) box.indeterminate = some;
+        }}
+        checked={emails.length > 0 && !some}
+        onChange={(event) => selection.chooseAll(event.target.checked)}
+        className="size-5"
+      />
+      All on this page
+    </label>
+  );
+}

@@ -1,0 +1,167 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import type { Invite } from '#shared/contract/people/invitations.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field, TextArea } from '#web/ui/field.tsx';
+import { pageSize } from './invites-query.ts';
+import { people } from './outcome.ts';
+import type { InviteActions } from './use-invite-actions.ts';
+
+/** Invites those who have waited longest. */
+export function InviteNext({ actions, waiting, onClose }: DialogProps & { waiting: number | undefined }) {
+  const [count, setCount] = useState(String(Math.max(1, Math.min(10, waiting ?? 10))));
+  const number = Number(count);
+  const fits = Number.isInteger(number) && number >= 1 && number <= pageSize;
+  return (
+    <InviteForm
+      title="Invite the next"
+      deed={fits ? `Invite the next ${number}` : 'Invite'}
+      onClose={onClose}
+      onSend={() => (fits ? actions.inviteNext(number) : `Choose 1 to ${pageSize} people.`)}
+    >
+      {(problem) => (
+        <>
+          <p>
+            Those who have waited longest are each sent an authorization code by e-mail.
+            {waiting !== undefined && ` ${people(waiting)} ${waiting === 1 ? 'is' : 'are'} waiting.`}
+          </p>
+          <Field
+            label="How many"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={pageSize}
+            value={count}
+            problem={problem}
+            note={`At most ${pageSize} at once.`}
+            onChange={(event) => setCount(event.target.value)}
+          />
+        </>
+      )}
+    </InviteForm>
+  );
+}
+
+/** Invites somebody who may never have asked. */
+export function InviteAddress({ actions, onClose }: DialogProps) {
+  const [typed, setTyped] = useState('');
+  const emails = [
+    ...new Set(
+      typed
+        .toLowerCase()
+        .split(/[\s,;]+/)
+        .filter(Boolean),
+    ),
+  ];
+  const wrong = emails.find((email) => !looksLikeAddress.test(email));
+  function send() {
+    if (emails.length === 0) return 'Please enter a valid e-mail address';
+    if (wrong !== undefined) return `${wrong} is no e-mail address.`;
+    if (emails.length > pageSize) return `No more than ${pageSize} at once.`;
+    return actions.invite(emails);
+  }
+  return (
+    <InviteForm
+      title="Invite an address"
+      deed={emails.length > 1 ? `Invite ${emails.length}` : 'Invite'}
+      onClose={onClose}
+      onSend={send}
+    >
+      {(problem) => (
+        <>
+          <p>They need not be on the waitlist. An authorization code goes to them by e-mail.</p>
+          <TextArea
+            label="E-mail address"
+            rows={3}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            inputMode="email"
+            value={typed}
+            problem={problem}
+            note="Several go too, each on a line of its own."
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </>
+      )}
+    </InviteForm>
+  );
+}
+
+/** Asks before somebody is turned away: the code in their inbox dies with it. */
+export function RevokeInvite({ invite, actions, onClose }: DialogProps & { invite: Invite }) {
+  const waiting = invite.status === 'waiting';
+  return (
+    <Dialog title={waiting ? 'Decline this person?' : 'Revoke this invitation?'} onClose={onClose}>
+      <div className="grid gap-5">
+        <p>
+          {waiting ? 'No invitation goes to ' : 'The authorization code opens nothing any more for '}
+          <span className="font-medium wrap-anywhere">{invite.email}</span>. They are not told. You can invite
+          them later, with a new code.
+        </p>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button look="quiet" onClick={onClose}>
+            {waiting ? 'Keep them waiting' : 'Keep it'}
+          </Button>
+          <Button
+            look="alarm"
+            onClick={() => {
+              onClose();
+              void actions.revoke(invite);
+            }}
+          >
+            {waiting ? 'Decline' : 'Revoke'}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** A dialog that stays, with what was typed, until the invitation is made. */
+function InviteForm({ title, deed, onSend, onClose, children }: InviteFormProps) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    const sending = onSend();
+    if (typeof sending === 'string') return setProblem(sending);
+    setProblem(undefined);
+    setBusy(true);
+    if (await sending) onClose();
+    setBusy(false);
+  }
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+        {children(problem)}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button look="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={busy}>
+            {busy ? 'Inviting…' : deed}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** As shared/contract/email-address.ts reads it; the server has the last word. */
+const looksLikeAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+interface DialogProps {
+  readonly actions: InviteActions;
+  readonly onClose: () => void;
+}
+
+interface InviteFormProps {
+  readonly title: string;
+  readonly deed: string;
+  /** What is wrong with what was typed, or whether it was done. */
+  readonly onSend: () => string | Promise<boolean>;
+  readonly onClose: () => void;
+  readonly children: (problem: string | undefined) => ReactNode;
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react';
+import type { Invite } from '#shared/contract/people/invitations.ts';
+import { Moment } from '#web/ui/moment.tsx';
+import { ChooseOne } from './checkboxes.tsx';
+import { Deeds, Person, Standing, type DeedsProps } from './invite-row.tsx';
+import { InviteTable } from './invite-table.tsx';
+import type { Selection } from './selection.ts';
+import { isInvitable } from './statuses.ts';
+import { useWide } from './use-wide.ts';
+
+/** The people of one page: a table, or cards where the window is too narrow for one. */
+export function InviteList(props: InviteListProps) {
+  const wide = useWide();
+  const place = useRef<HTMLDivElement>(null);
+  const wasInside = useRef(false);
+  const { invites } = props;
+  useEffect(() => {
+    // The line on which the focus stood has gone to another status: the keyboard goes on from the list.
+    if (wasInside.current && document.activeElement === document.body) place.current?.focus();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the list that has come is the occasion
+  }, [invites]);
+  return (
+    <div
+      ref={place}
+      tabIndex={-1}
+      className="focus:outline-none"
+      onFocus={() => (wasInside.current = true)}
+      onBlur={(event) => (wasInside.current = event.relatedTarget === null)}
+    >
+      {wide ? <InviteTable {...props} /> : <Cards {...props} />}
+    </div>
+  );
+}
+
+const Cards = ({ invites, tells, selection, actions, onRevoke }: InviteListProps) => (
+  <ul className="border-t border-rule">
+    {invites.map((invite) => (
+      <li key={invite.email} className="flex gap-1 border-b border-rule py-3">
+        {isInvitable(invite.status) && <ChooseOne invite={invite} selection={selection} />}
+        <div className="grid min-w-0 flex-1 gap-3 py-2">
+          <div>
+            <Person invite={invite} />
+            <p className="pt-1 text-small text-faded">
+              {tells && (
+                <>
+                  <Standing invite={invite} /> ·{' '}
+                </>
+              )}
+              {tells ? 'asked' : 'Asked'} <Moment at={invite.joinedAt} />
+            </p>
+          </div>
+          <Deeds invite={invite} actions={actions} onRevoke={onRevoke} />
+        </div>
+      </li>
+    ))}
+  </ul>
+);
+
+export interface InviteListProps extends Omit<DeedsProps, 'invite'> {
+  readonly invites: readonly Invite[];
+  /** Whether each line says how it stands; where all stand alike, the tab has said it. */
+  readonly tells: boolean;
+  readonly selection: Selection;
+}

@@ -1,0 +1,162 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Link } from 'wouter';
+import type { Invite } from '#shared/contract/people/invitations.ts';
+import { Button, buttonClasses } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { EmptyState, FailedState, Skeleton } from '#web/ui/states.tsx';
+import { ChooseAll } from './checkboxes.tsx';
+import { InviteList } from './invite-list.tsx';
+import type { InvitesAnswer } from './invites-query.ts';
+import { useSelection } from './selection.ts';
+import { statusOf, type TabId } from './statuses.ts';
+import type { InviteActions } from './use-invite-actions.ts';
+
+/** One page of the list with what can be done with several of it at once. */
+export function InvitePage(props: InvitePageProps) {
+  const { list, tab, search } = props;
+  // What another tab showed must not stand under this one while its own is on the way.
+  const shown = list.data?.view.status === statusOf(tab) ? list.data : undefined;
+  if (!shown) {
+    if (list.isError) {
+      return (
+        <FailedState
+          error={list.error}
+          fallback="The list could not be loaded."
+          onRetry={() => void list.refetch()}
+        />
+      );
+    }
+    return <Arriving />;
+  }
+  if (shown.invites.length === 0 && props.cursors.length === 0) {
+    return search === '' ? <Empty tab={tab} /> : <NothingFound {...props} />;
+  }
+  return <Filled {...props} invites={shown.invites} nextCursor={shown.nextCursor} />;
+}
+
+function Filled({ list, tab, actions, cursors, onPage, onRevoke, invites, nextCursor }: FilledProps) {
+  const selection = useSelection(invites);
+  const { emails } = selection;
+  const inviting = emails.some((email) => actions.workOn(email) === 'inviting');
+  return (
+    <div
+      className={classes('grid gap-4', list.isPlaceholderData && 'animate-breathe')}
+      aria-busy={list.isPlaceholderData}
+    >
+      {selection.choosable.length > 0 && (
+        <div className="sticky top-16 z-10 -mb-4 flex min-h-14 items-center gap-x-2 bg-paper sm:gap-x-4">
+          <ChooseAll selection={selection} />
+          <div className="ms-auto flex items-center gap-4">
+            <output className="text-small text-faded max-sm:sr-only">
+              {emails.length > 0 && `${emails.length} chosen`}
+            </output>
+            {emails.length > 0 && (
+              <>
+                <Button look="plain" className="max-sm:hidden" onClick={() => selection.chooseAll(false)}>
+                  Clear
+                </Button>
+                <Button busy={inviting} onClick={() => void actions.invite(emails)}>
+                  {inviting ? 'Inviting…' : `Invite ${emails.length}`}
+                </Button>
+              </>
+            )}
+          </div>
+        </div>
+      )}
+      <InviteList
+        invites={invites}
+        tells={tab !== 'waiting' && tab !== 'revoked'}
+        selection={selection}
+        actions={actions}
+        onRevoke={onRevoke}
+      />
+      {(cursors.length > 0 || nextCursor !== undefined) && (
+        <nav aria-label="Pages" className="flex items-center justify-between gap-3">
+          <Button look="quiet" disabled={cursors.length === 0} onClick={() => onPage(cursors.slice(0, -1))}>
+            <ChevronLeft aria-hidden size={18} /> Previous
+          </Button>
+          <p className="text-small text-faded tabular-nums">Page {cursors.length + 1}</p>
+          <Button
+            look="quiet"
+            disabled={nextCursor === undefined || list.isPlaceholderData}
+            onClick={() => nextCursor !== undefined && onPage([...cursors, nextCursor])}
+          >
+            Next <ChevronRight aria-hidden size={18} />
+          </Button>
+        </nav>
+      )}
+    </div>
+  );
+}
+
+const Empty = ({ tab }: { tab: TabId }) => (
+  <EmptyState title={emptyWords[tab].title}>
+    <p>{emptyWords[tab].rest}</p>
+  </EmptyState>
+);
+
+const NothingFound = ({ tab, search, everywhere, onSearch }: InvitePageProps) => (
+  <EmptyState
+    title={`No address here begins with “${search}”.`}
+    action={
+      <div className="flex flex-wrap gap-3">
+        {tab !== 'all' && (
+          <Link href={everywhere} className={buttonClasses('quiet')}>
+            Look among all
+          </Link>
+        )}
+        <Button look="plain" onClick={() => onSearch('')}>
+          Clear the search
+        </Button>
+      </div>
+    }
+  />
+);
+
+const Arriving = () => (
+  <output className="grid gap-3">
+    <span className="sr-only">Loading the list…</span>
+    {['first', 'second', 'third', 'fourth', 'fifth'].map((line) => (
+      <Skeleton key={line} className="h-14" />
+    ))}
+  </output>
+);
+
+const emptyWords: Readonly<Record<TabId, { title: string; rest: string }>> = {
+  waiting: {
+    title: 'Nobody is waiting.',
+    rest: 'Who asks for a place stands here until you invite them. You can also invite an address that never asked.',
+  },
+  invited: {
+    title: 'No invitation is open.',
+    rest: 'Whoever you invite stands here until they have made their account.',
+  },
+  joined: {
+    title: 'Nobody has come in yet.',
+    rest: 'Once somebody has used their authorization code, they stand here.',
+  },
+  revoked: { title: 'No invitation was revoked.', rest: 'Those that you take back stand here.' },
+  all: {
+    title: 'The list is empty.',
+    rest: 'Nobody has asked for a place yet. You can invite an address that never asked.',
+  },
+};
+
+interface InvitePageProps {
+  readonly list: UseQueryResult<InvitesAnswer>;
+  readonly tab: TabId;
+  readonly search: string;
+  readonly cursors: readonly string[];
+  readonly actions: InviteActions;
+  /** The address of the same search among all. */
+  readonly everywhere: string;
+  readonly onPage: (cursors: readonly string[]) => void;
+  readonly onSearch: (search: string) => void;
+  readonly onRevoke: (invite: Invite) => void;
+}
+
+interface FilledProps extends InvitePageProps {
+  readonly invites: readonly Invite[];
+  readonly nextCursor: string | undefined;
+}

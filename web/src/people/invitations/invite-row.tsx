@@ -1,0 +1,82 @@
+import type { Invite } from '#shared/contract/people/invitations.ts';
+import { Button } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Moment } from '#web/ui/moment.tsx';
+import { isInvitable, nameOfStatus } from './statuses.ts';
+import type { InviteActions } from './use-invite-actions.ts';
+
+/** Whose invitation it is. */
+export const Person = ({ invite }: { invite: Invite }) => (
+  <>
+    <span className="font-medium wrap-anywhere">{invite.email}</span>
+    {invite.name !== undefined && (
+      <span className="block text-small text-faded wrap-anywhere">{invite.name}</span>
+    )}
+  </>
+);
+
+/** How things stand with it, in a word or with the moment that counts. */
+export function Standing({ invite }: { invite: Invite }) {
+  if (invite.status === 'invited' && invite.sentAt === undefined) {
+    return <span className="font-medium text-warning">Mail did not leave</span>;
+  }
+  if (invite.status === 'invited' && invite.expiresAt !== undefined) {
+    return (
+      <span className={classes(invite.expired && 'font-medium text-warning')}>
+        {invite.expired ? 'Expired ' : 'Expires '}
+        <Moment at={invite.expiresAt} />
+      </span>
+    );
+  }
+  if (invite.status === 'joined' && invite.spentAt !== undefined) {
+    return (
+      <>
+        Joined <Moment at={invite.spentAt} />
+      </>
+    );
+  }
+  return nameOfStatus[invite.status];
+}
+
+/** What can be done about it. While something is, its button says so and keeps the focus. */
+export function Deeds({ invite, actions, onRevoke }: DeedsProps) {
+  const work = actions.workOn(invite.email);
+  const { email, status } = invite;
+  return (
+    <div className="flex flex-wrap gap-2 md:flex-nowrap md:justify-end">
+      {isInvitable(status) && (
+        <Button look="quiet" busy={work !== undefined} onClick={() => void actions.invite([email])}>
+          {work === 'inviting' ? 'Inviting…' : status === 'revoked' ? 'Invite again' : 'Invite'}
+          <Whom email={email} />
+        </Button>
+      )}
+      {status === 'waiting' && (
+        <Button look="plain" busy={work !== undefined} onClick={() => onRevoke(invite)}>
+          {work === 'revoking' ? 'Declining…' : 'Decline'}
+          <Whom email={email} />
+        </Button>
+      )}
+      {status === 'invited' && (
+        <>
+          <Button look="quiet" busy={work !== undefined} onClick={() => void actions.resend(email)}>
+            {work === 'resending' ? 'Sending…' : 'Resend'}
+            <Whom email={email} />
+          </Button>
+          <Button look="plain" busy={work !== undefined} onClick={() => onRevoke(invite)}>
+            {work === 'revoking' ? 'Revoking…' : 'Revoke'}
+            <Whom email={email} />
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Said by screen readers, who meet one such button after the other. */
+const Whom = ({ email }: { email: string }) => <span className="sr-only">{` ${email}`}</span>;
+
+export interface DeedsProps {
+  readonly invite: Invite;
+  readonly actions: InviteActions;
+  readonly onRevoke: (invite: Invite) => void;
+}

@@ -1,0 +1,52 @@
+import { Moment } from '#web/ui/moment.tsx';
+import { ChooseOne } from './checkboxes.tsx';
+import { Deeds, Person, Standing } from './invite-row.tsx';
+import { isInvitable } from './statuses.ts';
+import type { InviteListProps } from './invite-list.tsx';
+
+/** The list where there is room for columns. */
+export const InviteTable = ({ invites, tells, selection, actions, onRevoke }: InviteListProps) => (
+  <table className="w-full border-collapse text-start">
+    <caption className="sr-only">Invitations</caption>
+    <thead>
+      <tr className="border-b border-edge">
+        {selection.choosable.length > 0 && (
+          <th scope="col" className="w-11">
+            <span className="sr-only">Chosen</span>
+          </th>
+        )}
+        {['Address', 'Asked', ...(tells ? ['Status'] : [])].map((title) => (
+          <th key={title} scope="col" className="px-3 py-3 text-start text-small text-faded first:ps-0">
+            {title}
+          </th>
+        ))}
+        <th scope="col">
+          <span className="sr-only">What can be done</span>
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {invites.map((invite) => (
+        <tr key={invite.email} className="border-b border-rule hover:bg-well/60">
+          {selection.choosable.length > 0 && (
+            <td>{isInvitable(invite.status) && <ChooseOne invite={invite} selection={selection} />}</td>
+          )}
+          <td className="px-3 py-2.5 first:ps-0">
+            <Person invite={invite} />
+          </td>
+          <td className="px-3 py-2.5 text-small text-faded">
+            <Moment at={invite.joinedAt} />
+          </td>
+          {tells && (
+            <td className="px-3 py-2.5 text-small whitespace-nowrap">
+              <Standing invite={invite} />
+            </td>
+          )}
+          <td className="py-2.5 ps-3">
+            <Deeds invite={invite} actions={actions} onRevoke={onRevoke} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import type { Invite } from '#shared/contract/people/invitations.ts';
+import { isInvitable } from './statuses.ts';
+
+/** Who of the people on the page is meant. What is not on the page any more is not chosen any more. */
+export function useSelection(invites: readonly Invite[]): Selection {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const choosable = invites.filter(({ status }) => isInvitable(status)).map(({ email }) => email);
+  const emails = choosable.filter((email) => chosen.has(email));
+  return {
+    choosable,
+    emails,
+    has: (email) => chosen.has(email),
+    choose: (email, wanted) =>
+      setChosen(new Set(emails.filter((one) => one !== email).concat(wanted ? email : []))),
+    chooseAll: (wanted) => setChosen(new Set(wanted ? choosable : [])),
+  };
+}
+
+export interface Selection {
+  readonly choosable: readonly string[];
+  readonly emails: readonly string[];
+  readonly has: (email: string) => boolean;
+  readonly choose: (email: string, wanted: boolean) => void;
+  readonly chooseAll: (wanted: boolean) => void;
+}

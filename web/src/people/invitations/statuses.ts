@@ -1,0 +1,27 @@
+import type { InviteStatus } from '#shared/contract/people/invitations.ts';
+
+/** The tabs of the page, in the order in which a person passes through them; `all` is everybody. */
+export const tabs = [
+  { id: 'waiting', name: 'Waiting' },
+  { id: 'invited', name: 'Invited' },
+  { id: 'joined', name: 'Joined' },
+  { id: 'revoked', name: 'Revoked' },
+  { id: 'all', name: 'All' },
+] as const;
+
+export const nameOfStatus: Readonly<Record<InviteStatus, string>> = {
+  waiting: 'Waiting',
+  invited: 'Invited',
+  joined: 'Joined',
+  revoked: 'Revoked',
+};
+
+/** The tab that an address asks for; who waits is what one comes for. */
+export const tabOf = (asked: string | null): TabId => tabs.find(({ id }) => id === asked)?.id ?? 'waiting';
+
+export const statusOf = (tab: TabId): InviteStatus | undefined => (tab === 'all' ? undefined : tab);
+
+/** Whom an invitation would reach. */
+export const isInvitable = (status: InviteStatus): boolean => status === 'waiting' || status === 'revoked';
+
+export type TabId = (typeof tabs)[number]['id'];

@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Invite } from '#shared/contract/people/invitations.ts';
+import { messageOf } from '#web/server/api-error.ts';
+import { api } from '#web/server/api.ts';
+import { showToast } from '#web/ui/toasts.ts';
+import { allInvites } from './invites-query.ts';
+import { nextOutcomeOf, outcomeOf } from './outcome.ts';
+
+/** What is being done about whom, from the press until the list has come anew; each answers whether it was done. */
+export function useInviteActions(): InviteActions {
+  const queries = useQueryClient();
+  const [underWay, setUnderWay] = useState<ReadonlyMap<string, Work>>(new Map());
+
+  async function perform(emails: readonly string[], work: Work, call: () => Promise<void>): Promise<boolean> {
+    setUnderWay((now) => new Map([...now, ...emails.map((email) => [email, work] as const)]));
+    const done = await call().then(
+      () => true,
+      (error: unknown) => {
+        showToast({ type: 'error', message: messageOf(error, failures[work]) });
+        return false;
+      },
+    );
+    // Also after a failure: what the server did before it failed shows in the list alone.
+    await queries.invalidateQueries({ queryKey: allInvites });
+    setUnderWay((now) => new Map([...now].filter(([email]) => !emails.includes(email))));
+    return done;
+  }
+
+  return {
+    workOn: (email) => underWay.get(email),
+    invite: (emails) =>
+      perform(emails, 'inviting', async () => {
+        const answer = await api('POST /admin/invites/approve', { body: { emails: [...emails] } });
+        outcomeOf(answer, emails.length).forEach(showToast);
+      }),
+    inviteNext: (count) =>
+      perform([], 'inviting', async () => {
+        const answer = await api('POST /admin/invites/approve', { body: { next: count } });
+        nextOutcomeOf(answer, count).forEach(showToast);
+      }),
+    resend: (email) =>
+      perform([email], 'resending', async () => {
+        await api('POST /admin/invites/resend', { body: { email } });
+        showToast({ type: 'success', message: `A new code is on its way to ${email}.` });
+      }),
+    revoke: ({ email, status }) =>
+      perform([email], 'revoking', async () => {
+        await api('POST /admin/invites/revoke', { body: { email } });
+        const message =
+          status === 'waiting' ? `${email} is declined.` : `The invitation of ${email} is revoked.`;
+        showToast({ type: 'success', message });
+      }),
+  };
+}
+
+const failures = {
+  inviting: 'The invitation failed. Try again.',
+  resending: 'The code could not be sent again.',
+  revoking: 'This could not be revoked.',
+} as const;
+
+export type Work = keyof typeof failures;
+
+export interface InviteActions {
+  readonly workOn: (email: string) => Work | undefined;
+  readonly invite: (emails: readonly string[]) => Promise<boolean>;
+  readonly inviteNext: (count: number) => Promise<boolean>;
+  readonly resend: (email: string) => Promise<boolean>;
+  readonly revoke: (invite: Invite) => Promise<boolean>;
+}

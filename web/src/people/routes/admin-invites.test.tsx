@@ -1,0 +1,297 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Invite, InviteStatus } from '#shared/contract/people/invitations.ts';
+import { authState } from '#web/auth/auth.ts';
+import { sessionOf } from '#web/auth/session.ts';
+import { requestGuard } from '#web/server/request-guard/index.ts';
+import { draw, fill, pageText, press, settle } from '#web/testing/screen.tsx';
+import { aToken } from '#web/testing/tokens.ts';
+import { toastStore } from '#web/ui/toasts.ts';
+import { App } from '#web/app/app.tsx';
+import { headOf } from '#web/app/head.ts';
+import AdminInvites from './admin-invites.tsx';
+
+let list: Invite[];
+let calls: string[];
+let refused: Record<string, Response>;
+let unsent: readonly string[];
+let leave: () => Promise<void> = async () => undefined;
+
+beforeEach(async () => {
+  vi.restoreAllMocks();
+  for (const method of ['debug', 'info'] as const) {
+    vi.spyOn(console, method).mockImplementation(() => undefined);
+  }
+  requestGuard.reset();
+  toastStore.set([]);
+  calls = [];
+  refused = {};
+  unsent = [];
+  list = [
+    anInvite('ada@example.com', 'waiting'),
+    anInvite('bram@example.com', 'waiting'),
+    anInvite('grace@example.com', 'invited'),
+  ];
+  vi.stubGlobal('fetch', answer);
+  const session = sessionOf({ accessToken: aToken() });
+  if (!session) throw new Error('The token cannot be read.');
+  localStorage.setItem('token', session.accessToken);
+  await act(async () => authState.set({ status: 'signedIn', session }));
+});
+
+afterEach(() => leave());
+
+describe('The page at /admin/invites', () => {
+  test('is called "Invite management" and counts who waits, is invited and has joined (S2.24, S6.07)', async () => {
+    history.pushState(null, '', '/admin/invites');
+    leave = await draw(<App />);
+    while (tabTexts()[0] !== 'Waiting2') await pause();
+    expect(document.querySelector('h1')?.textContent).toBe('Invite management');
+    expect(headOf(location.pathname).title).toBe('Invite management · Quillcast');
+    expect(tabTexts()).toEqual(['Waiting2', 'Invited1', 'Joined0', 'Revoked0', 'All3']);
+    expect(addresses()).toEqual(['ada@example.com', 'bram@example.com']);
+  });
+
+  test('is for whom the API knows as admin; to others it was never written (S2.25, S6.08)', async () => {
+    refused['GET /api/admin/invites'] = Response.json({ message: 'No.', code: 'not_found' }, { status: 404 });
+    await visit();
+    expect(pageText()).toContain('This page was never written.');
+    expect(pageText()).not.toContain('Invite management');
+  });
+
+  test('asks who is signed out to sign in', async () => {
+    await act(async () => authState.set({ status: 'signedOut', ended: false }));
+    await visit();
+    expect(calls).toEqual([]);
+    expect(pageText()).toContain('Sign in to open it.');
+  });
+
+  test('that cannot be loaded can be asked for again', async () => {
+    refused['GET /api/admin/invites'] = Response.json({ message: 'Not now.', code: 'x' }, { status: 429 });
+    await visit();
+    expect(pageText()).toContain('Not now.');
+    refused = {};
+    await press('Try again');
+    await settle();
+    expect(addresses()).toHaveLength(2);
+  });
+
+  test('finds addresses by how they begin, and says when there is none', async () => {
+    await visit();
+    await fill('Address begins with', ' BRAM');
+    await pause();
+    expect(addresses()).toEqual(['bram@example.com']);
+    await fill('Address begins with', 'zoe');
+    await pause();
+    expect(pageText()).toContain('No address here begins with “zoe”.');
+  });
+
+  test('goes through its pages by their cursors', async () => {
+    list = Array.from({ length: 120 }, (_, at) => anInvite(`reader${at}@example.com`, 'waiting'));
+    await visit();
+    expect(addresses()).toHaveLength(50);
+    await press('Next');
+    await settle();
+    await press('Next');
+    await settle();
+    expect(addresses()).toHaveLength(20);
+    expect(pageText()).toContain('Page 3');
+    await press('Previous');
+    await settle();
+    expect(addresses()[0]).toBe('reader50@example.com');
+  });
+});
+
+describe('An invitation', () => {
+  test('goes to one person', async () => {
+    await visit();
+    await press('Invite ada@example.com');
+    await settle();
+    expect(calls).toContain('POST /api/admin/invites/approve {"emails":["ada@example.com"]}');
+    expect(toasts()).toEqual(['Invited ada@example.com.']);
+    expect(addresses()).toEqual(['bram@example.com']);
+  });
+
+  test('goes to all who are chosen, and says whose mail did not leave', async () => {
+    unsent = ['bram@example.com'];
+    await visit();
+    await choose('All on this page');
+    await press('Invite 2');
+    await settle();
+    expect(calls).toContain(
+      'POST /api/admin/invites/approve {"emails":["ada@example.com","bram@example.com"]}',
+    );
+    expect(toasts()).toEqual([
+      'Invited ada@example.com.',
+      'The mail to bram@example.com did not leave. The place is kept: send it again from Invited.',
+    ]);
+    expect(pageText()).toContain('Nobody is waiting.');
+  });
+
+  test('that fails leaves everybody where they were, and chosen', async () => {
+    refused['POST /api/admin/invites/approve'] = Response.json(
+      { message: '', code: 'failed' },
+      { status: 500 },
+    );
+    await visit();
+    await choose('All on this page');
+    await press('Invite 2');
+    await settle();
+    expect(toasts()).toEqual(['The invitation failed. Try again.']);
+    expect(addresses()).toHaveLength(2);
+    expect(pageText()).toContain('2 chosen');
+  });
+
+  test('goes to the next so many', async () => {
+    await visit();
+    await press('Invite the next…');
+    await fill('How many', '0');
+    await press('Invite');
+    expect(pageText()).toContain('Choose 1 to 50 people.');
+    await fill('How many', '1');
+    await press('Invite the next 1');
+    await settle();
+    expect(calls).toContain('POST /api/admin/invites/approve {"next":1}');
+    expect(document.querySelector('dialog')).toBeNull();
+  });
+
+  test('goes to addresses that never asked', async () => {
+    await visit();
+    await press('Invite an address');
+    await fill('E-mail address', 'New@example.com, nobody');
+    await press('Invite 2');
+    expect(pageText()).toContain('nobody is no e-mail address.');
+    await fill('E-mail address', 'New@example.com');
+    await pressInDialog('Invite');
+    await settle();
+    expect(calls).toContain('POST /api/admin/invites/approve {"emails":["new@example.com"]}');
+  });
+
+  test('is sent again, or revoked once that is confirmed', async () => {
+    await visit('?status=invited');
+    expect(pageText()).toContain('Expires in 3 days');
+    await press('Resend grace@example.com');
+    await settle();
+    expect(calls).toContain('POST /api/admin/invites/resend {"email":"grace@example.com"}');
+    await press('Revoke grace@example.com');
+    expect(calls.some((call) => call.includes('/revoke'))).toBe(false);
+    await pressInDialog('Revoke');
+    await settle();
+    expect(toasts().at(-1)).toBe('The invitation of grace@example.com is revoked.');
+    expect(pageText()).toContain('No invitation is open.');
+  });
+});
+
+test('the export follows its pages to the end and becomes one file', async () => {
+  let file: Blob | undefined;
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((made) => {
+    file = made as Blob;
+    return 'blob:x';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  await visit();
+  await press('Export CSV');
+  await settle();
+  await settle();
+  expect(await file?.text()).toContain('email,name\nada@example.com,\nbram@example.com,\n');
+});
+
+async function visit(search = ''): Promise<void> {
+  history.pushState(null, '', `/admin/invites${search}`);
+  leave = await draw(<AdminInvites />);
+  await settle();
+  await settle();
+}
+
+/** Long enough for a search to be asked once the typing has paused. */
+const pause = () => act(() => new Promise((done) => setTimeout(done, 500)));
+
+async function answer(url: string, { method, body }: { method: string; body?: string }): Promise<Response> {
+  const { pathname, searchParams } = new URL(url, 'http://localhost');
+  calls.push(`${method} ${pathname}${body === undefined ? '' : ` ${body}`}`);
+  const refusal = refused[`${method} ${pathname}`];
+  if (refusal) return refusal.clone();
+  const wanted = JSON.parse(body ?? '{}') as { emails?: string[]; next?: number; email?: string };
+  switch (`${method} ${pathname}`) {
+    case 'GET /api/admin/invites':
+      return Response.json(pageOf(searchParams));
+    case 'POST /api/admin/invites/approve': {
+      const approved =
+        wanted.emails ??
+        ofStatus('waiting')
+          .slice(0, wanted.next)
+          .map(({ email }) => email);
+      for (const email of approved) become(email, 'invited');
+      return Response.json({ approved, notSent: unsent });
+    }
+    case 'POST /api/admin/invites/revoke':
+      become(wanted.email, 'revoked');
+      return Response.json({ invite: list[0] });
+    case 'GET /api/admin/invites/export':
+      return Response.json(
+        searchParams.has('cursor')
+          ? { csv: 'bram@example.com,\n' }
+          : { csv: 'email,name\nada@example.com,\n', nextCursor: 'b' },
+      );
+    default:
+      return Response.json({ invite: list[0] });
+  }
+}
+
+function pageOf(params: URLSearchParams) {
+  const from = Number(params.get('cursor') ?? 0);
+  const found = list.filter(
+    ({ email, status }) =>
+      (params.get('status') ?? status) === status && email.startsWith(params.get('search') ?? ''),
+  );
+  const more = found.length > from + 50;
+  const count = (status: InviteStatus) => ofStatus(status).length;
+  return {
+    invites: found.slice(from, from + 50),
+    ...(more && { nextCursor: String(from + 50) }),
+    counts: {
+      waiting: count('waiting'),
+      invited: count('invited'),
+      joined: count('joined'),
+      revoked: count('revoked'),
+    },
+  };
+}
+
+const ofStatus = (status: InviteStatus) => list.filter((invite) => invite.status === status);
+
+function become(email: string | undefined, status: InviteStatus): void {
+  list = list.map((invite) => (invite.email === email ? { ...invite, status } : invite));
+}
+
+async function choose(label: string): Promise<void> {
+  const box = [...document.querySelectorAll('label')]
+    .find(({ textContent }) => textContent === label)
+    ?.querySelector('input');
+  await act(async () => box?.click());
+}
+
+async function pressInDialog(name: string): Promise<void> {
+  const button = [...document.querySelectorAll<HTMLButtonElement>('dialog button')].find(
+    ({ textContent }) => textContent === name,
+  );
+  await act(async () => button?.click());
+}
+
+const tabTexts = () =>
+  [...document.querySelectorAll('nav[aria-label="Status"] a')].map((tab) => tab.textContent);
+const addresses = () =>
+  [...document.querySelectorAll('td .font-medium.wrap-anywhere')].map((cell) => cell.textContent);
+const toasts = () => toastStore.get().map(({ message }) => message);
+
+const anInvite = (email: string, status: InviteStatus): Invite => ({
+  email,
+  status,
+  expired: false,
+  joinedAt: '2026-11-01T12:00:00.000Z',
+  ...(status === 'invited' && {
+    sentAt: '2026-11-01T12:00:00.000Z',
+    expiresAt: new Date(Date.now() + 3 * 86_400_000).toISOString(),
+  }),
+});

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { useWorkingSession } from '#web/auth/account/working-session.ts';
+import { InviteManagement } from '#web/people/invitations/invite-management.tsx';
+import { invitesQuery } from '#web/people/invitations/invites-query.ts';
+import { statusOf, tabOf, type TabId } from '#web/people/invitations/statuses.ts';
+import { hasStatus } from '#web/server/api-error.ts';
+import { SignInFirst } from '#web/people/sign-in-first.tsx';
+import { Skeleton } from '#web/ui/states.tsx';
+import NotFound from '#web/site/routes/not-found.tsx';
+
+/** `/admin/invites?status=&search=`: for admins; to everybody else the API says that there is no such thing, and so do we. */
+export default function AdminInvites() {
+  const session = useWorkingSession();
+  if (session === 'loading') return <Skeleton className="h-12 w-1/2" />;
+  if (session === undefined) {
+    return (
+      <SignInFirst title="Invite management">
+        This page is for those who hold the door. Sign in to open it.
+      </SignInFirst>
+    );
+  }
+  return <Invites key={session.userid} userid={session.userid} />;
+}
+
+function Invites({ userid }: { userid: string }) {
+  const [params, setParams] = useSearchParams();
+  const tab = tabOf(params.get('status'));
+  const search = params.get('search') ?? '';
+  const place = `${tab} ${search}`;
+  // The way through the pages belongs to one list: another one begins at its first page.
+  const [way, setWay] = useState<Way>({ place, cursors: [] });
+  const cursors = way.place === place ? way.cursors : [];
+  const list = useQuery(invitesQuery({ userid, status: statusOf(tab), search, cursor: cursors.at(-1) }));
+  const onSearch = useCallback(
+    (wanted: string) => setParams((now) => withSearch(now, wanted), { replace: true }),
+    [setParams],
+  );
+  if (hasStatus(list.error, 404)) return <NotFound />;
+  return (
+    <InviteManagement
+      list={list}
+      tab={tab}
+      search={search}
+      cursors={cursors}
+      hrefOf={(to) => addressOf(to, search)}
+      onSearch={onSearch}
+      onPage={(next) => setWay({ place, cursors: next })}
+    />
+  );
+}
+
+function addressOf(tab: TabId, search: string): string {
+  const params = new URLSearchParams({ status: tab, ...(search !== '' && { search }) });
+  return `/admin/invites?${params.toString()}`;
+}
+
+function withSearch(now: URLSearchParams, search: string): URLSearchParams {
+  const next = new URLSearchParams(now);
+  if (search === '') next.delete('search');
+  else next.set('search', search);
+  return next;
+}
+
+interface Way {
+  readonly place: string;
+  readonly cursors: readonly string[];
+}

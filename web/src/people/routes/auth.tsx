@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useAuth } from '#web/auth/auth.ts';
+import { AuthForms } from '#web/people/sign-in/auth-forms.tsx';
+import { closeAuth, signedInFromDialog, type AuthView } from '#web/platform/open-dialogs.ts';
+import { takeRedirect } from '#web/platform/redirect.ts';
+import { restFocus } from '#web/platform/rest-focus.ts';
+
+/**
+ * The auth dialog, asked for by hand, by `?signin=true`, on the way back from Google, or because a session `ended`
+ * under somebody's hands.
+ */
+export default function Auth({ initialView, ended, reason }: AuthProps) {
+  const [, navigate] = useLocation();
+  const signedIn = useAuth().status === 'signedIn';
+  const [cameSignedIn] = useState(signedIn);
+  // Also when it happened in another tab.
+  const whenSignedIn = useEffectEvent(goOn);
+  useEffect(() => {
+    if (signedIn && !cameSignedIn) whenSignedIn();
+  }, [signedIn, cameSignedIn]);
+  // The button that opened the dialog may have gone with the sign-in.
+  useEffect(() => restFocus, []);
+  function goOn() {
+    const redirect = takeRedirect();
+    // The page that Google led back to may still be taken over from its drawing: another place would not fit it.
+    if (initialView === 'hosted' && redirect !== undefined && isElsewhere(redirect))
+      return location.replace(redirect);
+    signedInFromDialog();
+    if (redirect !== undefined) navigate(redirect);
+  }
+  return (
+    <AuthForms
+      initialView={initialView}
+      ended={ended}
+      reason={reason}
+      onSignedIn={goOn}
+      onClose={() => {
+        // Who turns back is not led there by a later sign-in.
+        takeRedirect();
+        closeAuth();
+      }}
+    />
+  );
+}
+
+const isElsewhere = (path: string) => new URL(path, location.origin).pathname !== location.pathname;
+
+interface AuthProps {
+  readonly initialView: AuthView;
+  readonly ended: boolean;
+  readonly reason: string | undefined;
+}

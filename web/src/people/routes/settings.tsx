@@ -1,0 +1,18 @@
+import { useWorkingSession } from '#web/auth/account/working-session.ts';
+import { AccountSettings } from '#web/people/account-settings/account-settings.tsx';
+import { SignInFirst } from '#web/people/sign-in-first.tsx';
+import { Skeleton } from '#web/ui/states.tsx';
+
+/** `/books/settings`: for those who are signed in; what they type outlives a session that ends meanwhile. */
+export default function Settings() {
+  const session = useWorkingSession();
+  if (session === 'loading') return <Skeleton className="h-12 w-1/2" />;
+  if (session === undefined) {
+    return (
+      <SignInFirst title="Account settings">
+        Sign in to see your name, how you get in, and how you leave.
+      </SignInFirst>
+    );
+  }
+  return <AccountSettings key={session.userid} session={session} />;
+}

@@ -1,0 +1,106 @@
+import type { SignInStep } from '#web/auth/sign-in-flows.ts';
+
+/** What the auth dialog can show. */
+export type Screen =
+  | 'signin'
+  | 'newPassword'
+  | 'totp'
+  | 'waitlist'
+  | 'signup'
+  | 'confirm'
+  | 'forgot'
+  | 'reset'
+  | 'hosted';
+
+/** Where somebody is in the dialog, how they came there, and all they have typed, which stays while they go about. */
+export interface AuthDialog {
+  readonly trail: readonly Screen[];
+  /** Why this screen is shown, where that is not plain. */
+  readonly note: string | undefined;
+  readonly entries: Entries;
+}
+
+export interface Entries {
+  readonly email: string;
+  readonly password: string;
+  readonly name: string;
+  readonly authorizationCode: string;
+  readonly username: string;
+  /** Of the account that is being made. */
+  readonly firstPassword: string;
+  /** In place of a given or a forgotten one. */
+  readonly newPassword: string;
+  readonly confirmationCode: string;
+  readonly resetCode: string;
+}
+
+export type AuthDialogEvent =
+  | { readonly type: 'wrote'; readonly entries: Partial<Entries> }
+  | { readonly type: 'went'; readonly to: Screen; readonly note?: string | undefined }
+  | { readonly type: 'stopped'; readonly at: Exclude<SignInStep, 'done'> }
+  | { readonly type: 'wentBack' };
+
+export const begun = (screen: Screen, entries: Partial<Entries> = {}): AuthDialog => ({
+  trail: [screen],
+  note: undefined,
+  entries: { ...nothing, ...entries },
+});
+
+export function after(dialog: AuthDialog, event: AuthDialogEvent): AuthDialog {
+  switch (event.type) {
+    case 'wrote':
+      return { ...dialog, entries: { ...dialog.entries, ...event.entries } };
+    case 'went':
+      return { ...dialog, trail: trailTo(event.to, dialog.trail), note: event.note };
+    case 'stopped':
+      return after(dialog, { type: 'went', ...stops[event.at] });
+    case 'wentBack':
+      return dialog.trail.length > 1
+        ? { ...dialog, trail: dialog.trail.slice(0, -1), note: undefined }
+        : dialog;
+    default:
+      return event satisfies never;
+  }
+}
+
+export const screenOf = ({ trail }: AuthDialog): Screen => trail.at(-1) ?? 'signin';
+
+/** Steps on a way that began elsewhere can be taken back; the others are where ways begin. */
+export const leadsBack = (dialog: AuthDialog): boolean =>
+  dialog.trail.length > 1 && onTheWay.has(screenOf(dialog));
+
+/** What may be kept after the dialog is closed. */
+export const withoutSecrets = ({ email, name, authorizationCode, username }: Entries): Partial<Entries> => ({
+  email,
+  name,
+  authorizationCode,
+  username,
+});
+
+/** A screen that was passed is returned to, not passed twice. */
+function trailTo(screen: Screen, trail: readonly Screen[]): readonly Screen[] {
+  const at = trail.indexOf(screen);
+  return at === -1 ? [...trail, screen] : trail.slice(0, at + 1);
+}
+
+const onTheWay: ReadonlySet<Screen> = new Set<Screen>(['newPassword', 'totp', 'confirm', 'forgot', 'reset']);
+
+/** Where a sign-in that was stopped goes on. */
+const stops: Readonly<Record<Exclude<SignInStep, 'done'>, { to: Screen; note?: string }>> = {
+  newPassword: { to: 'newPassword' },
+  totp: { to: 'totp' },
+  confirm: { to: 'confirm', note: 'Your e-mail address is not confirmed yet. We have sent a code there.' },
+  reset: { to: 'forgot', note: 'The password of this account has to be set anew.' },
+};
+
+const nothing: Entries = {
+  email: '',
+  password: '',
+  name: '',
+  authorizationCode: '',
+  username: '',
+  firstPassword: '',
+  newPassword: '',
+  confirmationCode: '',
+  resetCode: '',
+};

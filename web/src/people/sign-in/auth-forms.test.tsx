@@ -1,0 +1,412 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as entering from '#web/auth/sign-in-flows.ts';
+import { IdentityError } from '#web/auth/refusals.ts';
+import { loadConfig } from '#web/platform/config.ts';
+import { draw, fieldOf, fill, pageText, press, settle } from '#web/testing/screen.tsx';
+import { toastStore } from '#web/ui/toasts.ts';
+import { AuthForms } from './auth-forms.tsx';
+
+vi.mock('#web/auth/sign-in-flows.ts', () => ({
+  prepareEntering: vi.fn<typeof entering.prepareEntering>(),
+  signIn: vi.fn<typeof entering.signIn>(),
+  answerChallenge: vi.fn<typeof entering.answerChallenge>(),
+  rememberDevice: vi.fn<typeof entering.rememberDevice>(),
+  signUp: vi.fn<typeof entering.signUp>(),
+  confirmSignUp: vi.fn<typeof entering.confirmSignUp>(),
+  resendCode: vi.fn<typeof entering.resendCode>(),
+  askForReset: vi.fn<typeof entering.askForReset>(),
+  resetPassword: vi.fn<typeof entering.resetPassword>(),
+}));
+vi.mock('#web/platform/config.ts', () => ({ loadConfig: vi.fn<typeof loadConfig>() }));
+
+const onSignedIn = vi.fn<() => void>();
+const onClose = vi.fn<() => void>();
+let leave: () => Promise<void>;
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  vi.mocked(loadConfig).mockResolvedValue({ identity: {} });
+  vi.stubGlobal('fetch', async (url: string) => {
+    const username = url.split('/').at(-1) ?? '';
+    const taken = { username, available: false, reason: 'This username is taken. Choose another one.' };
+    return Response.json(username === 'taken' ? taken : { username, available: true });
+  });
+  for (const method of ['debug', 'info'] as const) {
+    vi.spyOn(console, method).mockImplementation(() => undefined);
+  }
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  await leave();
+});
+
+describe('Signing in', () => {
+  test('asks for e-mail and password, for password managers to fill (S2.55, S1.31)', async () => {
+    await open('signin');
+    expect(title()).toBe('Sign in');
+    expect(fieldOf('E-mail').autocomplete).toBe('username');
+    expect(fieldOf('Password').autocomplete).toBe('current-password');
+    vi.mocked(entering.signIn).mockResolvedValue('done');
+    await signIn();
+    expect(entering.signIn).toHaveBeenCalledExactlyOnceWith('ada@example.com', 'secret');
+    expect(onSignedIn).toHaveBeenCalledTimes(1);
+  });
+
+  test('shows what was typed as password only when asked to', async () => {
+    await open('signin');
+    expect(fieldOf('Password').type).toBe('password');
+    await press('Show the password');
+    expect(fieldOf('Password').type).toBe('text');
+  });
+
+  test('says a refusal in the status line and keeps the entries (S8.04)', async () => {
+    await open('signin');
+    vi.mocked(entering.signIn).mockRejectedValue(
+      new IdentityError('NetworkError', { message: 'Network error', advice: 'Check your connection.' }),
+    );
+    await signIn();
+    expect(document.querySelector('output')?.textContent).toBe('Error: Network errorCheck your connection.');
+    expect(fieldOf('Password').value).toBe('secret');
+  });
+
+  test('hears one press at a time', async () => {
+    await open('signin');
+    vi.mocked(entering.signIn).mockReturnValue(new Promise(() => undefined));
+    await signIn();
+    await press('Sign in');
+    expect(entering.signIn).toHaveBeenCalledTimes(1);
+    expect(pageText()).toContain('Signing in…');
+  });
+
+  test('tells somebody whose session ended that nothing is lost, and why it ended (S8.17)', async () => {
+    leave = await draw(
+      <AuthForms
+        initialView="signin"
+        ended
+        reason="Cannot retrieve a new session. Please authenticate."
+        onSignedIn={onSignedIn}
+        onClose={onClose}
+      />,
+    );
+    expect(pageText()).toContain(
+      'Your session has ended. Sign in again to go on; nothing you typed is lost.',
+    );
+    expect(pageText()).toContain('Error: Cannot retrieve a new session. Please authenticate.');
+  });
+
+  test.each([
+    ['', false],
+    ['https://pages.example', true],
+  ])('offers Google where the hosted pages are "%s" (S1.30)', async (domain, offered) => {
+    vi.mocked(loadConfig).mockResolvedValue({ identity: { domain } });
+    await open('signin');
+    expect(pageText().includes('Sign in with Google')).toBe(offered);
+  });
+});
+
+describe('A second step', () => {
+  test('takes the code of an app, pasted as it comes (S4.32)', async () => {
+    await stopAt('totp');
+    expect(title()).toBe('One more step');
+    expect(fieldOf('Code').autocomplete).toBe('one-time-code');
+    await fill('Code', ' 123 456 ');
+    expect(fieldOf('Code').value).toBe('123456');
+    vi.mocked(entering.answerChallenge).mockResolvedValue('done');
+    await press('Sign in');
+    await settle();
+    expect(entering.answerChallenge).toHaveBeenCalledExactlyOnceWith('totp', '123456');
+    expect(entering.rememberDevice).not.toHaveBeenCalled();
+    expect(onSignedIn).toHaveBeenCalledTimes(1);
+  });
+
+  test('remembers the device when that is wanted, and signs in even where it cannot (S4.33)', async () => {
+    await stopAt('totp');
+    await fill('Code', '123456');
+    await act(async () => document.querySelector<HTMLInputElement>('[type=checkbox]')?.click());
+    vi.mocked(entering.answerChallenge).mockResolvedValue('done');
+    vi.mocked(entering.rememberDevice).mockRejectedValue(new Error('This device could not be remembered.'));
+    await press('Sign in');
+    await settle();
+    expect(entering.rememberDevice).toHaveBeenCalledTimes(1);
+    expect(onSignedIn).toHaveBeenCalledTimes(1);
+    expect(toastStore.get().at(-1)?.message).toBe('You are signed in. This device could not be remembered.');
+  });
+
+  test('leads back to what was typed', async () => {
+    await stopAt('totp');
+    await press('Back');
+    expect(title()).toBe('Sign in');
+    expect(fieldOf('E-mail').value).toBe('ada@example.com');
+    expect(fieldOf('Password').value).toBe('secret');
+  });
+
+  test('takes a new password, with its rules ticked while it is typed (S4.31)', async () => {
+    await stopAt('newPassword');
+    expect(fieldOf('New password').autocomplete).toBe('new-password');
+    await fill('New password', 'Quill');
+    expect(pageText()).toContain('An upper-case letter: done');
+    expect(pageText()).toContain('A digit: still missing');
+    vi.mocked(entering.answerChallenge).mockResolvedValue('done');
+    await press('Set password and sign in');
+    await settle();
+    expect(entering.answerChallenge).toHaveBeenCalledExactlyOnceWith('newPassword', 'Quill');
+    expect(onSignedIn).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('Signing up', () => {
+  test('begins at the waitlist, beside which stands the way with a code (S2.56, S1.28)', async () => {
+    await open('signup');
+    expect(title()).toBe('Join the waitlist');
+    await choose('I have a code');
+    expect(title()).toBe('Make your account');
+    expect(fieldOf('Authorization code').autocomplete).toBe('one-time-code');
+  });
+
+  test('shows a pasted code as people read it', async () => {
+    await openSignUp();
+    await fill('Authorization code', ' abcd2345 ');
+    expect(fieldOf('Authorization code').value).toBe('ABCD-2345');
+  });
+
+  test('says while it is typed whether a username can be had', async () => {
+    vi.useFakeTimers();
+    await openSignUp();
+    await fill('Username', 'a!');
+    expect(pageText()).toContain('A username has at least 3 characters.');
+    await fill('Username', 'Taken');
+    expect(pageText()).toContain('Looking whether it is free…');
+    await act(() => vi.advanceTimersByTimeAsync(500));
+    expect(pageText()).toContain('This username is taken. Choose another one.');
+    await fill('Username', 'Ada-Reads');
+    await act(() => vi.advanceTimersByTimeAsync(500));
+    expect(pageText()).toContain('It is free. Your channel: /channel/ada-reads');
+  });
+
+  test.each([
+    ['E-mail', 'ada', 'Please enter a valid e-mail address'],
+    ['Authorization code', 'ABC', 'An authorization code has eight letters and digits.'],
+    ['Username', '', 'Please choose a username.'],
+    ['Password', 'short', 'This password does not keep to all the rules below it.'],
+  ])('sends nothing while the field %s holds "%s"', async (label, value, words) => {
+    await openSignUp();
+    await fillSignUp();
+    await fill(label, value);
+    await press('Make my account');
+    expect(pageText()).toContain(`Error: ${words}`);
+    expect(entering.signUp).not.toHaveBeenCalled();
+  });
+
+  test('goes on to the code from the inbox, and from there in with the same password (S7.86, S7.87)', async () => {
+    await openSignUp();
+    await fillSignUp();
+    await press('Make my account');
+    await settle();
+    expect(entering.signUp).toHaveBeenCalledExactlyOnceWith({
+      email: 'ada@example.com',
+      password: 'Quillcast-1843',
+      username: 'ada-reads',
+      authorizationCode: 'ABCD-2345',
+    });
+    expect(title()).toBe('Confirm your address');
+    await fill('Code from the e-mail', '12-34-56');
+    vi.mocked(entering.signIn).mockResolvedValue('done');
+    await press('Confirm and sign in');
+    await settle();
+    expect(entering.confirmSignUp).toHaveBeenCalledExactlyOnceWith('ada@example.com', '123456', {
+      hasPassword: true,
+    });
+    expect(entering.signIn).toHaveBeenCalledExactlyOnceWith('ada@example.com', 'Quillcast-1843');
+    expect(onSignedIn).toHaveBeenCalledTimes(1);
+  });
+
+  test('keeps all entries when the trigger refuses', async () => {
+    await openSignUp();
+    await fillSignUp();
+    vi.mocked(entering.signUp).mockRejectedValue(new Error('This authorization code does not fit.'));
+    await press('Make my account');
+    await settle();
+    expect(pageText()).toContain('Error: This authorization code does not fit.');
+    expect(fieldOf('Password').value).toBe('Quillcast-1843');
+  });
+
+  test('sends another code at most every half minute', async () => {
+    await stopAt('confirm');
+    vi.useFakeTimers();
+    await press('Back');
+    vi.mocked(entering.signIn).mockResolvedValue('confirm');
+    await press('Sign in');
+    expect(pageText()).toContain('Your e-mail address is not confirmed yet.');
+    expect(pageText()).toContain('ask again in 30 s');
+    for (let second = 0; second < 30; second += 1) await act(() => vi.advanceTimersByTimeAsync(1_000));
+    await press('Send another code');
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(entering.resendCode).toHaveBeenCalledExactlyOnceWith('ada@example.com');
+    expect(pageText()).toContain('Another code is on its way; only the newest one counts.');
+    expect(pageText()).toContain('Ask again in 30 s');
+  });
+});
+
+describe('A forgotten password', () => {
+  test('is set anew by a code, which also signs in (S7.88)', async () => {
+    await open('signin');
+    await fill('E-mail', 'ada@example.com');
+    await press('Forgot password?');
+    expect(fieldOf('E-mail').value).toBe('ada@example.com');
+    await press('Send me a code');
+    await settle();
+    expect(entering.askForReset).toHaveBeenCalledExactlyOnceWith('ada@example.com');
+    expect(pageText()).toContain('If there is an account with a password for ada@example.com');
+    await fill('Code from the e-mail', '123456');
+    await fill('New password', 'Quillcast-1843');
+    vi.mocked(entering.signIn).mockResolvedValue('done');
+    await press('Set password and sign in');
+    await settle();
+    expect(entering.resetPassword).toHaveBeenCalledExactlyOnceWith(
+      'ada@example.com',
+      '123456',
+      'Quillcast-1843',
+    );
+    expect(onSignedIn).toHaveBeenCalledTimes(1);
+  });
+
+  test('counts as replaced once its code is spent, even if the line breaks before the sign-in', async () => {
+    await open('signin');
+    await fill('E-mail', 'ada@example.com');
+    await press('Forgot password?');
+    await press('Send me a code');
+    await settle();
+    await fill('Code from the e-mail', '123456');
+    await fill('New password', 'Quillcast-1843');
+    vi.mocked(entering.signIn).mockRejectedValue(new Error('Network error'));
+    await press('Set password and sign in');
+    await settle();
+    expect(title()).toBe('Sign in');
+    expect(pageText()).toContain('Your new password is set. Sign in with it.');
+    expect(fieldOf('Password').value).toBe('Quillcast-1843');
+  });
+});
+
+describe('An account that was never confirmed, with a forgotten password', () => {
+  test.each([
+    ['has an account', 'UsernameExistsException'],
+    ['has none, or another code', 'INVALID_CODE'],
+  ])('is confirmed on the way of signing up; an address that %s reads the same', async (_what, code) => {
+    await openSignUp();
+    await fillSignUp();
+    expect(pageText()).not.toContain(mailIt);
+    vi.mocked(entering.signUp).mockRejectedValue(
+      new IdentityError(code, { message: 'This authorization code does not fit.' }),
+    );
+    await press('Make my account');
+    await settle();
+    await press(mailIt);
+    await settle();
+    expect(entering.resendCode).toHaveBeenCalledExactlyOnceWith('ada@example.com');
+    expect(title()).toBe('Confirm your address');
+    expect(pageText()).toContain(
+      'If an account for ada@example.com waits to be confirmed, a code is on its way',
+    );
+    expect(pageText()).not.toContain('We have sent a code');
+    await confirm();
+    expect(entering.signIn).not.toHaveBeenCalled();
+    expect(title()).toBe('Sign in');
+    expect(pageText()).toContain('Your address is confirmed. Sign in to go on.');
+    await press('Forgot password?');
+    expect(fieldOf('E-mail').value).toBe('ada@example.com');
+  });
+
+  test('is confirmed where the code for a new password does not come', async () => {
+    await open('signin');
+    await fill('E-mail', 'ada@example.com');
+    await fill('Password', 'not this one');
+    await press('Forgot password?');
+    await press('Send me a code');
+    await settle();
+    await press(mailIt);
+    await settle();
+    await confirm();
+    expect(title()).toBe('Sign in');
+    // A password that did not fit before is not tried once more.
+    expect(entering.signIn).not.toHaveBeenCalled();
+  });
+
+  test('a mail that cannot be sent is told where it was asked for', async () => {
+    await open('signin');
+    await fill('E-mail', 'ada@example.com');
+    await press('Forgot password?');
+    await press('Send me a code');
+    await settle();
+    vi.mocked(entering.resendCode).mockRejectedValue(new Error('Too many attempts.'));
+    await press(mailIt);
+    await settle();
+    expect(title()).toBe('New password');
+    expect(pageText()).toContain('Error: Too many attempts.');
+  });
+});
+
+test('a confirmed address stays confirmed where the sign-in after it fails: it goes on there', async () => {
+  await stopAt('confirm');
+  vi.mocked(entering.signIn).mockRejectedValue(new Error('E-mail or password is not right.'));
+  await confirm();
+  expect(title()).toBe('Sign in');
+  expect(pageText()).toContain('Your address is confirmed. Sign in to go on.');
+});
+
+const mailIt = 'Confirm your address first';
+
+async function confirm(): Promise<void> {
+  await fill('Code from the e-mail', '123456');
+  await press('Confirm and sign in');
+  await settle();
+}
+
+async function open(view: 'signin' | 'signup'): Promise<void> {
+  leave = await draw(
+    <AuthForms
+      initialView={view}
+      ended={false}
+      reason={undefined}
+      onSignedIn={onSignedIn}
+      onClose={onClose}
+    />,
+  );
+}
+
+async function openSignUp(): Promise<void> {
+  await open('signup');
+  await choose('I have a code');
+}
+
+async function signIn(): Promise<void> {
+  await fill('E-mail', ' ada@example.com ');
+  await fill('Password', 'secret');
+  await press('Sign in');
+  await settle();
+}
+
+async function stopAt(step: 'newPassword' | 'totp' | 'confirm'): Promise<void> {
+  await open('signin');
+  vi.mocked(entering.signIn).mockResolvedValue(step);
+  await fill('E-mail', 'ada@example.com');
+  await fill('Password', 'secret');
+  await press('Sign in');
+  await settle();
+}
+
+async function fillSignUp(): Promise<void> {
+  await fill('E-mail', 'ada@example.com');
+  await fill('Authorization code', 'ABCD-2345');
+  await fill('Username', 'ada-reads');
+  await fill('Password', 'Quillcast-1843');
+}
+
+async function choose(name: string): Promise<void> {
+  const label = [...document.querySelectorAll('label')].find((one) => one.textContent === name);
+  await act(async () => label?.querySelector('input')?.click());
+}
+
+const title = () => document.querySelector('dialog h2')?.textContent;

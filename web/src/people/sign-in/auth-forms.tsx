@@ -1,0 +1,124 @@
+import { ArrowLeft } from 'lucide-react';
+import { Suspense, useEffect, useReducer, useRef, type ComponentType, type ReactNode } from 'react';
+import type { AuthView } from '#web/platform/open-dialogs.ts';
+import { lazyPart } from '#web/platform/load-chunk.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Progress } from '#web/ui/progress.tsx';
+import {
+  after,
+  begun,
+  leadsBack,
+  screenOf,
+  withoutSecrets,
+  type Entries,
+  type Screen,
+} from './auth-dialog.ts';
+import { NewPasswordScreen, TotpScreen } from './challenge-screens.tsx';
+import { ConfirmScreen } from './confirm-screen.tsx';
+import { ForgotScreen, ResetScreen } from './reset-screens.tsx';
+import type { ScreenProps } from './screen-props.ts';
+import { SignInScreen } from './sign-in-screen.tsx';
+import { SignUpChoice } from './sign-up-choice.tsx';
+import { SignUpScreen } from './sign-up-screen.tsx';
+import { WaitlistForm } from '#web/people/waitlist/waitlist-form.tsx';
+
+/** The auth dialog: every state of signing in and signing up. What was typed stays while one goes to and fro. */
+export function AuthForms({ initialView, ended, reason, onSignedIn, onClose }: AuthFormsProps) {
+  const [dialog, tell] = useReducer(after, begun(initialView === 'signup' ? 'waitlist' : initialView, kept));
+  const screen = screenOf(dialog);
+  useEffect(() => {
+    kept = withoutSecrets(dialog.entries);
+  }, [dialog.entries]);
+  const go = (to: Screen, note?: string) => tell({ type: 'went', to, note });
+  const Shown = screens[screen];
+  return (
+    <Dialog title={titles[screen]} onClose={onClose}>
+      {leadsBack(dialog) && (
+        <Button look="plain" className="-mt-3 mb-2 -ms-3" onClick={() => tell({ type: 'wentBack' })}>
+          <ArrowLeft aria-hidden size={18} /> Back
+        </Button>
+      )}
+      {(screen === 'waitlist' || screen === 'signup') && <SignUpChoice screen={screen} onChoose={go} />}
+      <Arrival key={screen}>
+        <Suspense fallback={<Progress label="Loading" />}>
+          <Shown
+            entries={dialog.entries}
+            note={dialog.note}
+            ended={ended}
+            reason={reason}
+            write={(entries) => tell({ type: 'wrote', entries })}
+            go={go}
+            take={(step) => (step === 'done' ? onSignedIn() : tell({ type: 'stopped', at: step }))}
+            close={onClose}
+          />
+        </Suspense>
+      </Arrival>
+      {(screen === 'waitlist' || screen === 'signup') && (
+        <Other question="You have an account?" way="Sign in" onGo={() => go('signin')} />
+      )}
+      {screen === 'signin' && (
+        <Other question="You are new here?" way="Sign up" onGo={() => go('waitlist')} />
+      )}
+    </Dialog>
+  );
+}
+
+/** What was typed into a dialog that has been closed, as long as the page lives. */
+let kept: Partial<Entries> = {};
+
+/** Who comes to another screen begins at its first empty field. */
+function Arrival({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Who is choosing between the ways with the keyboard goes on choosing.
+    if (document.activeElement?.matches('input[type=radio]')) return;
+    const fields = [
+      ...(place.current?.querySelectorAll<HTMLInputElement>('input:not([readonly], [type=checkbox])') ?? []),
+    ];
+    (fields.find((field) => field.value === '') ?? fields[0])?.focus();
+  }, []);
+  return <div ref={place}>{children}</div>;
+}
+
+const Other = ({ question, way, onGo }: { question: string; way: string; onGo: () => void }) => (
+  <p className="mt-6 flex flex-wrap items-center gap-x-1 border-t border-rule pt-4 text-faded">
+    {question}
+    <Button look="plain" onClick={onGo}>
+      {way}
+    </Button>
+  </p>
+);
+
+const screens: Readonly<Record<Screen, ComponentType<ScreenProps>>> = {
+  signin: SignInScreen,
+  newPassword: NewPasswordScreen,
+  totp: TotpScreen,
+  waitlist: WaitlistForm,
+  signup: SignUpScreen,
+  confirm: ConfirmScreen,
+  forgot: ForgotScreen,
+  reset: ResetScreen,
+  hosted: lazyPart(() => import('./hosted-screen.tsx')),
+};
+
+const titles: Readonly<Record<Screen, string>> = {
+  signin: 'Sign in',
+  newPassword: 'Choose your password',
+  totp: 'One more step',
+  waitlist: 'Join the waitlist',
+  signup: 'Make your account',
+  confirm: 'Confirm your address',
+  forgot: 'Forgotten password',
+  reset: 'New password',
+  hosted: 'Sign in with Google',
+};
+
+interface AuthFormsProps {
+  readonly initialView: AuthView;
+  readonly ended: boolean;
+  /** Why a session ended, where the service said more than that it has. */
+  readonly reason: string | undefined;
+  readonly onSignedIn: () => void;
+  readonly onClose: () => void;
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { answerChallenge, rememberDevice } from '#web/auth/sign-in-flows.ts';
+import { messageOf } from '#web/server/api-error.ts';
+import { Checkbox } from '#web/ui/field.tsx';
+import { showToast } from '#web/ui/toasts.ts';
+import { AttemptForm, demand, useAttempt } from './submission.tsx';
+import { CodeField, isWholeCode } from '#web/ui/code-field.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
+import type { ScreenProps } from './screen-props.ts';
+
+/** The account was made for its owner, with a password that only opens this screen. */
+export function NewPasswordScreen({ entries, write, take }: ScreenProps) {
+  const attempt = useAttempt(async () => take(await answerChallenge('newPassword', entries.newPassword)));
+  return (
+    <NewPasswordForm
+      attempt={attempt}
+      email={entries.email}
+      value={entries.newPassword}
+      onChange={(newPassword) => write({ newPassword })}
+    >
+      <p className="text-faded">
+        The password you came with was for the first time only. Choose one of your own.
+      </p>
+    </NewPasswordForm>
+  );
+}
+
+/** The second step of those who have an authenticator app. */
+export function TotpScreen({ take }: ScreenProps) {
+  const [code, setCode] = useState('');
+  const [remember, setRemember] = useState(false);
+  const attempt = useAttempt(async () => {
+    demand(isWholeCode(code), 'Please type the six digits that your app shows.');
+    const step = await answerChallenge('totp', code);
+    if (step === 'done' && remember) await rememberDevice().catch(sayItIsNotRemembered);
+    take(step);
+  });
+  return (
+    <AttemptForm
+      attempt={attempt}
+      submit="Sign in"
+      busyWords="Signing in…"
+      fallback="Signing in failed. Try again."
+    >
+      <p className="text-faded">Open your authenticator app and type the code it shows for Quillcast.</p>
+      <CodeField label="Code" value={code} onChange={setCode} />
+      <Checkbox
+        label={
+          <>
+            Remember this device
+            <span className="block text-small text-faded">
+              No code is asked for here again. Only for a device of your own.
+            </span>
+          </>
+        }
+        checked={remember}
+        onChange={(event) => setRemember(event.target.checked)}
+      />
+    </AttemptForm>
+  );
+}
+
+/** Nobody is kept out by it: they are signed in, and the next sign-in offers it again. */
+function sayItIsNotRemembered(error: unknown): void {
+  const message = `You are signed in. ${messageOf(error, 'This device could not be remembered.')}`;
+  showToast({ type: 'warning', message });
+}

@@ -1,0 +1,40 @@
+import { confirmSignUp, resendCode } from '#web/auth/sign-in-flows.ts';
+import { AttemptForm, demand, useAttempt } from './submission.tsx';
+import { CodeField, isWholeCode } from '#web/ui/code-field.tsx';
+import { Resend } from './resend.tsx';
+import type { ScreenProps } from './screen-props.ts';
+import { signInAfter } from './sign-in-after.ts';
+
+/** The code from the inbox shows that the address is theirs; with the password typed before, they are signed in. */
+export function ConfirmScreen({ entries, note, write, go, take }: ScreenProps) {
+  const email = entries.email.trim();
+  const attempt = useAttempt(async () => {
+    demand(isWholeCode(entries.confirmationCode), 'Please type the six digits from the e-mail.');
+    const { password, confirmationCode } = entries;
+    await confirmSignUp(email, confirmationCode, { hasPassword: password !== '' });
+    await signInAfter(email, password, { note: 'Your address is confirmed. Sign in to go on.', go, take });
+  });
+  return (
+    <AttemptForm
+      attempt={attempt}
+      submit="Confirm and sign in"
+      busyWords="Confirming…"
+      fallback="The address could not be confirmed."
+    >
+      <p className="text-faded">
+        {note ?? (
+          <>
+            We have sent a code to <span className="text-ink wrap-anywhere">{email}</span>.
+          </>
+        )}{' '}
+        Type it here to show that the address is yours.
+      </p>
+      <CodeField
+        label="Code from the e-mail"
+        value={entries.confirmationCode}
+        onChange={(confirmationCode) => write({ confirmationCode })}
+      />
+      <Resend send={() => resendCode(email)} onSent={attempt.forget} />
+    </AttemptForm>
+  );
+}

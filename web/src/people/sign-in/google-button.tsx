@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { loadConfig } from '#web/platform/config.ts';
+import { loadPart } from '#web/platform/load-chunk.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PassingOutcome, useAttempt } from './submission.tsx';
+
+/** The way past all fields, where the site has hosted pages; with what comes in its place below. */
+export function GoogleWay({ intent, label }: { intent: 'signin' | 'signup'; label: string }) {
+  const offered = useGoogle();
+  const attempt = useAttempt(async () => {
+    const { beginGoogle } = await loadPart(() => import('#web/auth/hosted/begin.ts'));
+    await beginGoogle({ intent });
+  });
+  if (!offered) return null;
+  return (
+    <div className="mb-6 grid gap-4">
+      <Button look="quiet" busy={attempt.busy} onClick={attempt.make} className="bg-sheet">
+        <GoogleMark /> {label}
+      </Button>
+      <PassingOutcome
+        attempt={attempt}
+        busyWords="On the way to Google…"
+        fallback="Google cannot be reached."
+      />
+      <p className="flex items-center gap-4 text-small text-faded before:h-px before:flex-1 before:bg-rule after:h-px after:flex-1 after:bg-rule">
+        or with your e-mail address
+      </p>
+    </div>
+  );
+}
+
+/** Whether this stage has hosted pages with Google. */
+function useGoogle(): boolean {
+  const [offered, setOffered] = useState(false);
+  useEffect(() => {
+    let here = true;
+    loadConfig().then(
+      ({ identity }) => here && setOffered(Boolean(identity.domain)),
+      // Whoever presses another button hears of it there.
+      () => undefined,
+    );
+    return () => {
+      here = false;
+    };
+  }, []);
+  return offered;
+}
+
+const GoogleMark = () => (
+  <svg aria-hidden viewBox="0 0 24 24" width="20" height="20" fill="none" strokeWidth="4.4">
+    <path d="M18.6 6.6A8.6 8.6 0 0 0 4.4 8" stroke="#ea4335" />
+    <path d="M4.4 8a8.6 8.6 0 0 0 0 8" stroke="#fbbc05" />
+    <path d="M4.4 16a8.6 8.6 0 0 0 13.2 2.6" stroke="#34a853" />
+    <path d="M17.6 18.6A8.6 8.6 0 0 0 20.6 12H12" stroke="#4285f4" />
+  </svg>
+);

@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react';
+import { beginGoogle } from '#web/auth/hosted/begin.ts';
+import { hostedReturn } from '#web/auth/hosted/callback.ts';
+import type { Intent } from '#web/auth/hosted/pending-request.ts';
+import { IdentityError } from '#web/auth/refusals.ts';
+import { messageOf } from '#web/server/api-error.ts';
+import { useStore } from '#web/platform/store.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Progress } from '#web/ui/progress.tsx';
+import { PassingOutcome, useAttempt } from './submission.tsx';
+import type { ScreenProps } from './screen-props.ts';
+
+/** How the way over Google ends: signed in, or refused with the reason and what can be done about it. */
+export default function HostedScreen({ go, take }: ScreenProps) {
+  const { status, intent, ...rest } = useStore(hostedReturn);
+  const done = status === 'done';
+  useEffect(() => {
+    if (done) take('done');
+  }, [done, take]);
+  if ('error' in rest) return <Refused error={rest.error} intent={intent} go={go} />;
+  return (
+    <output className="grid gap-4 py-2">
+      <span>{intent === 'link' ? 'Connecting Google…' : 'Signing you in with Google…'}</span>
+      <Progress label="Signing in" />
+    </output>
+  );
+}
+
+function Refused({ error, intent, go }: RefusedProps) {
+  const ways = useRef<HTMLDivElement>(null);
+  useEffect(() => ways.current?.querySelector('button')?.focus(), []);
+  const attempt = useAttempt(() => beginGoogle({ intent }));
+  const { code, advice } = error instanceof IdentityError ? error : { code: '', advice: undefined };
+  const line = `Error: ${messageOf(error, 'The sign-in with Google failed.')}`;
+  const isRaw = advice !== undefined && !wordsOfOurs.has(code);
+  return (
+    <div className="grid gap-5">
+      <div role="alert" className="grid gap-5">
+        <p className="font-reading text-[1.125rem] leading-relaxed">
+          {advice ?? 'This did not work. Begin the sign-in once more.'}
+        </p>
+        {!isRaw && <p className="text-small font-medium text-alarm wrap-anywhere">{line}</p>}
+      </div>
+      <div ref={ways} className="flex flex-wrap gap-3">
+        {code === 'HAS_PASSWORD_ACCOUNT' && (
+          <Button onClick={() => go('signin')}>Sign in with your password</Button>
+        )}
+        {code === 'NO_INVITATION' && <Button onClick={() => go('waitlist')}>Join the waitlist</Button>}
+        {code === 'USE_OUR_SIGN_UP' && <Button onClick={() => go('signup')}>Sign up here</Button>}
+        <Button look={wantsOther.has(code) ? 'quiet' : 'primary'} busy={attempt.busy} onClick={attempt.make}>
+          {wantsOther.has(code) ? 'Use another Google account' : 'Begin again'}
+        </Button>
+      </div>
+      <PassingOutcome
+        attempt={attempt}
+        busyWords="On the way to Google…"
+        fallback="Google cannot be reached."
+      />
+      {isRaw && <p className="border-t border-rule pt-4 text-small text-faded wrap-anywhere">{line}</p>}
+    </div>
+  );
+}
+
+/** What services say is a detail for who mends them; what we say ourselves is the reason. */
+const wordsOfOurs = new Set(['ForeignState', 'ForeignAccount', 'NoStorage']);
+
+/** Where trying the same once more would end the same. */
+const wantsOther = new Set(['HAS_PASSWORD_ACCOUNT', 'NO_INVITATION', 'USE_OUR_SIGN_UP', 'ForeignAccount']);
+
+interface RefusedProps extends Pick<ScreenProps, 'go'> {
+  readonly error: unknown;
+  readonly intent: Intent;
+}

@@ -1,0 +1,36 @@
+import { resendCode } from '#web/auth/sign-in-flows.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PassingOutcome, useAttempt } from './submission.tsx';
+import type { ScreenProps } from './screen-props.ts';
+
+/**
+ * The way for whom an account waits that was never confirmed: nobody can sign up over it, and no code for a new
+ * password goes to its address. It says the same to everybody, so that no stranger learns who has an account.
+ */
+export function LateConfirmation({ question, entries, write, go }: LateConfirmationProps) {
+  const attempt = useAttempt(async () => {
+    const email = entries.email.trim();
+    await resendCode(email);
+    // A password that stands here is not the account's, or nobody would come this way.
+    write({ password: '', confirmationCode: '' });
+    go('confirm', `If an account for ${email} waits to be confirmed, a code is on its way there.`);
+  });
+  return (
+    <div className="mt-6 border-t border-rule pt-4 text-faded">
+      <p>{question}</p>
+      <Button look="plain" className="-ms-3" busy={attempt.busy} onClick={attempt.make}>
+        Confirm your address first
+      </Button>
+      <PassingOutcome
+        attempt={attempt}
+        busyWords="Sending the code…"
+        fallback="The e-mail could not be sent. Try again."
+      />
+    </div>
+  );
+}
+
+interface LateConfirmationProps extends Pick<ScreenProps, 'entries' | 'write' | 'go'> {
+  /** In whose answer this is the way. */
+  readonly question: string;
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { ApiError } from '#web/server/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+
+/** Somebody whom the sign-in let pass and the house does not: what it says, and the only way there is. */
+export const NotAdmitted = ({ email, reason, onLeave }: NotAdmittedProps) => (
+  <Dialog title="This account is not open">
+    <div className="grid gap-5">
+      <p className="font-reading text-[1.125rem] leading-relaxed">{reason}</p>
+      <p className="text-faded">
+        You are signed in as <span className="text-ink wrap-anywhere">{email}</span>.
+      </p>
+      <Button onClick={onLeave}>Sign out</Button>
+    </div>
+  </Dialog>
+);
+
+/**
+ * Why the person is not admitted, if they are not. A refusal holds while it is asked again, so that no dialog comes and
+ * goes, and is of no more account for another person.
+ */
+export function useRefusal(userid: string, { data, error }: Asked): string | undefined {
+  const [refused, setRefused] = useState<{ userid: string; reason: string }>();
+  const reason = error instanceof ApiError && error.code === 'forbidden' ? error.message : undefined;
+  if (reason !== undefined && (refused?.userid !== userid || refused.reason !== reason))
+    setRefused({ userid, reason });
+  return refused?.userid === userid && data === undefined ? refused.reason : undefined;
+}
+
+interface NotAdmittedProps {
+  readonly email: string;
+  readonly reason: string;
+  readonly onLeave: () => void;
+}
+
+interface Asked {
+  readonly data: unknown;
+  readonly error: unknown;
+}

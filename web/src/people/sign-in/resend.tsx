@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react';
+import { messageOf } from '#web/server/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { useAttempt } from './submission.tsx';
+
+/** Asks for another mail, at most every half minute: the one before may still be on its way. */
+export function Resend({ send, onSent }: ResendProps) {
+  const [secondsLeft, setSecondsLeft] = useState(coolDownSeconds);
+  const outcome = useRef<HTMLOutputElement>(null);
+  const [sent, setSent] = useState(false);
+  const attempt = useAttempt(async () => {
+    setSent(false);
+    await send();
+    setSent(true);
+    onSent();
+    setSecondsLeft(coolDownSeconds);
+    // The button goes, and the focus would go with it.
+    outcome.current?.focus();
+  });
+  useEffect(() => {
+    if (secondsLeft === 0) return undefined;
+    const timer = setTimeout(() => setSecondsLeft(secondsLeft - 1), 1_000);
+    return () => clearTimeout(timer);
+  }, [secondsLeft]);
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 text-small text-faded">
+      <output
+        ref={outcome}
+        tabIndex={-1}
+        className={classes('focus:outline-none', attempt.problem !== undefined && 'font-medium text-alarm')}
+      >
+        {attempt.busy && 'Sending…'}
+        {sent && !attempt.busy && 'Another code is on its way; only the newest one counts.'}
+        {attempt.problem !== undefined &&
+          `Error: ${messageOf(attempt.problem, 'The e-mail could not be sent. Try again.')}`}
+      </output>
+      {secondsLeft > 0 ? (
+        <p className="min-h-11 content-center tabular-nums">
+          {sent ? 'Ask' : 'Nothing there? Look for it in spam, or ask'} again in {secondsLeft} s.
+        </p>
+      ) : (
+        <Button look="plain" className="-ms-3 text-small" busy={attempt.busy} onClick={attempt.make}>
+          Send another code
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const coolDownSeconds = 30;
+
+interface ResendProps {
+  readonly send: () => Promise<void>;
+  /** What was wrong with the code before is past. */
+  readonly onSent: () => void;
+}

@@ -1,0 +1,70 @@
+import { askForReset, resetPassword } from '#web/auth/sign-in-flows.ts';
+import { looksLikeAddress, noAddress } from './email-of.ts';
+import { AttemptForm, demand, useAttempt } from './submission.tsx';
+import { EmailField } from './email-field.tsx';
+import { CodeField, isWholeCode } from '#web/ui/code-field.tsx';
+import { LateConfirmation } from './late-confirmation.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { Resend } from './resend.tsx';
+import type { ScreenProps } from './screen-props.ts';
+import { signInAfter } from './sign-in-after.ts';
+
+/** First half of a new password in place of a forgotten one: where the code shall go. */
+export function ForgotScreen({ entries, note, write, go }: ScreenProps) {
+  const attempt = useAttempt(async () => {
+    const email = entries.email.trim();
+    demand(looksLikeAddress.test(email), noAddress);
+    await askForReset(email);
+    go('reset');
+  });
+  return (
+    <AttemptForm
+      attempt={attempt}
+      submit="Send me a code"
+      busyWords="Sending the code…"
+      fallback="No code could be sent. Try again."
+    >
+      <p className="text-faded">{note} A code comes by e-mail; with it you choose a new password.</p>
+      <EmailField value={entries.email} onChange={(email) => write({ email })} />
+    </AttemptForm>
+  );
+}
+
+/** Second half: the code and the new password, which signs in at once. */
+export function ResetScreen({ entries, write, go, take }: ScreenProps) {
+  const email = entries.email.trim();
+  const attempt = useAttempt(async () => {
+    demand(isWholeCode(entries.resetCode), 'Please type the six digits from the e-mail.');
+    const { newPassword: password, resetCode } = entries;
+    await resetPassword(email, resetCode, password);
+    write({ password, newPassword: '', resetCode: '' });
+    await signInAfter(email, password, { note: 'Your new password is set. Sign in with it.', go, take });
+  });
+  return (
+    <>
+      <NewPasswordForm
+        attempt={attempt}
+        email={email}
+        value={entries.newPassword}
+        onChange={(newPassword) => write({ newPassword })}
+      >
+        <p className="text-faded">
+          If there is an account with a password for <span className="text-ink wrap-anywhere">{email}</span>,
+          a code is on its way there.
+        </p>
+        <CodeField
+          label="Code from the e-mail"
+          value={entries.resetCode}
+          onChange={(resetCode) => write({ resetCode })}
+        />
+        <Resend send={() => askForReset(email)} onSent={attempt.forget} />
+      </NewPasswordForm>
+      <LateConfirmation
+        question="No code, though you have signed up? It comes to a confirmed address only."
+        entries={entries}
+        write={write}
+        go={go}
+      />
+    </>
+  );
+}

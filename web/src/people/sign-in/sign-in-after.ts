@@ -1,0 +1,13 @@
+import { signIn } from '#web/auth/sign-in-flows.ts';
+import type { ScreenProps } from './screen-props.ts';
+
+/** Signs in after a code that is spent: whatever keeps the sign-in from succeeding, it goes on there, with a note. */
+export async function signInAfter(email: string, password: string, { note, go, take }: Ways): Promise<void> {
+  const step = password === '' ? undefined : await signIn(email, password).catch(() => undefined);
+  if (step === undefined) go('signin', note);
+  else take(step);
+}
+
+interface Ways extends Pick<ScreenProps, 'go' | 'take'> {
+  readonly note: string;
+}

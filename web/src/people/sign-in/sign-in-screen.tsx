@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { prepareEntering, signIn } from '#web/auth/sign-in-flows.ts';
+import { Button } from '#web/ui/button.tsx';
+import { AttemptForm, demand, useAttempt } from './submission.tsx';
+import { EmailField } from './email-field.tsx';
+import { GoogleWay } from './google-button.tsx';
+import { PasswordField } from './password-field.tsx';
+import type { ScreenProps } from './screen-props.ts';
+
+/** E-mail and password, or Google. `ended` says that somebody who was at work is asked again, `reason` why. */
+export function SignInScreen({ entries, note, write, go, take, ended, reason }: ScreenProps) {
+  const attempt = useAttempt(async () => {
+    const email = entries.email.trim();
+    demand(email !== '' && entries.password !== '', 'Please enter your e-mail address and your password.');
+    take(await signIn(email, entries.password));
+  });
+  useEffect(prepareEntering, []);
+
+  return (
+    <>
+      {ended && (
+        <p className="mb-6 text-faded">
+          Your session has ended. Sign in again to go on; nothing you typed is lost.
+        </p>
+      )}
+      <GoogleWay intent="signin" label="Sign in with Google" />
+      <AttemptForm
+        attempt={attempt}
+        submit="Sign in"
+        busyWords="Signing in…"
+        fallback="Signing in failed. Try again."
+        says={note ?? (reason && `Error: ${reason}`)}
+      >
+        <EmailField value={entries.email} onChange={(email) => write({ email })} />
+        <div className="grid justify-items-end gap-1">
+          <div className="w-full">
+            <PasswordField value={entries.password} onChange={(password) => write({ password })} />
+          </div>
+          <Button look="plain" className="-me-3 text-small" onClick={() => go('forgot')}>
+            Forgot password?
+          </Button>
+        </div>
+      </AttemptForm>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { passwordRules } from '#shared/domain/people/password-rules.ts';
+import { normalCode, shownCode } from '#shared/domain/people/authorization-code.ts';
+import { prepareEntering, signUp } from '#web/auth/sign-in-flows.ts';
+import { IdentityError } from '#web/auth/refusals.ts';
+import { useUsernameCheck } from '#web/people/usernames/use-username-check.ts';
+import { Field } from '#web/ui/field.tsx';
+import { NewPasswordField } from '#web/ui/new-password-field.tsx';
+import { UsernameField } from '#web/people/usernames/username-field.tsx';
+import { useEffect } from 'react';
+import { looksLikeAddress, noAddress } from './email-of.ts';
+import { AttemptForm, demand, useAttempt } from './submission.tsx';
+import { EmailField } from './email-field.tsx';
+import { GoogleWay } from './google-button.tsx';
+import { LateConfirmation } from './late-confirmation.tsx';
+import type { ScreenProps } from './screen-props.ts';
+
+/** An account for who holds an authorization code. Its address is confirmed by a second code. */
+export function SignUpScreen({ entries, write, go }: ScreenProps) {
+  const check = useUsernameCheck(entries.username);
+  const attempt = useAttempt(async () => {
+    const email = entries.email.trim();
+    const { authorizationCode, username, firstPassword: password } = entries;
+    demand(looksLikeAddress.test(email), noAddress);
+    demand(normalCode(authorizationCode).length === 8, 'An authorization code has eight letters and digits.');
+    demand(username.trim() !== '', 'Please choose a username.');
+    if (check.state === 'refused') throw new Error(check.reason);
+    demand(
+      passwordRules.every((rule) => rule.holds(password)),
+      'This password does not keep to all the rules below it.',
+    );
+    await signUp({ email, password, username, authorizationCode });
+    write({ password, confirmationCode: '' });
+    go('confirm');
+  });
+  useEffect(prepareEntering, []);
+
+  return (
+    <>
+      <GoogleWay intent="signup" label="Sign up with Google" />
+      <AttemptForm
+        attempt={attempt}
+        submit="Make my account"
+        busyWords="Making your account…"
+        fallback="The account could not be made. Try again."
+      >
+        <EmailField
+          note="The address that your invitation came to."
+          value={entries.email}
+          onChange={(email) => write({ email })}
+        />
+        <Field
+          label="Authorization code"
+          name="authorization-code"
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          placeholder="XXXX-XXXX"
+          required
+          className="font-mono tracking-[0.2em] uppercase placeholder:tracking-[0.2em]"
+          value={entries.authorizationCode}
+          onChange={(event) => write({ authorizationCode: asTyped(event.target.value) })}
+        />
+        <UsernameField value={entries.username} check={check} onChange={(username) => write({ username })} />
+        <NewPasswordField
+          label="Password"
+          value={entries.firstPassword}
+          onChange={(firstPassword) => write({ firstPassword })}
+        />
+      </AttemptForm>
+      {tellsOfACode(attempt.problem) && (
+        <LateConfirmation
+          question="Is that password forgotten? Once the address is confirmed, a new one can be set."
+          entries={entries}
+          write={write}
+          go={go}
+        />
+      )}
+    </>
+  );
+}
+
+/** One answer to everybody whose code does not fit, among them those who have an account already. */
+const tellsOfACode = (problem: unknown) =>
+  problem instanceof IdentityError && codeDoesNotFit.has(problem.code);
+
+const codeDoesNotFit = new Set(['INVALID_CODE', 'UsernameExistsException', 'AliasExistsException']);
+
+/** A whole code that was pasted in any form is shown as people read it; one that is being typed is left alone. */
+function asTyped(text: string): string {
+  const code = normalCode(text);
+  return code.length === 8 ? shownCode(code) : text.slice(0, 20);
+}

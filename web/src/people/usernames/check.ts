@@ -1,0 +1,25 @@
+import { needsUsernameSetup } from '#shared/domain/people/usernames.ts';
+import { refreshToken } from '#web/auth/auth.ts';
+import { nameSession } from '#web/auth/session-names.ts';
+import type { Session } from '#web/auth/session.ts';
+import { api } from '#web/server/api.ts';
+
+/** S4.36: so long after the callback it is looked whether a username has to be chosen. */
+export const checkAfterMilliseconds = 1_000;
+
+/** Whether the name in the session was made up for its person (S4.37 to S4.42), and none has been chosen since. */
+export async function mustChooseUsername(session: Session): Promise<boolean> {
+  if (!hasMadeUpName(session)) return false;
+  const { profile } = await api('GET /profile');
+  if (!profile.usernameChosen) return true;
+  // Chosen in another browser: these tokens are older than the name.
+  nameSession(profile);
+  await refreshToken(session.accessToken);
+  return false;
+}
+
+export const hasMadeUpName = ({ attributes, identityProvider }: Session): boolean =>
+  needsUsernameSetup({
+    preferredUsername: attributes['preferred_username'],
+    providerUsername: identityProvider === 'Cognito' ? undefined : (attributes['cognito:username'] ?? ''),
+  });

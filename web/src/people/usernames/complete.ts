@@ -1,0 +1,23 @@
+import { authState, currentToken, refreshToken } from '#web/auth/auth.ts';
+import { nameSession } from '#web/auth/session-names.ts';
+import { api } from '#web/server/api.ts';
+
+/**
+ * Gives the person of the session the username they chose, and the session the names of the profile (S3.15, S3.16).
+ * Without a person or a token it logs so and answers false (A23); refusals of the name are thrown.
+ */
+export async function completeUsernameSetup(username: string): Promise<boolean> {
+  if (authState.get().status !== 'signedIn') return failed('No authenticated user found');
+  const token = await currentToken();
+  if (token === undefined) return failed('No authentication token found');
+  const { profile } = await api('PUT /profile', { body: { username } });
+  nameSession(profile);
+  // Only fresh tokens carry the name. If they cannot be had now, the next refresh brings them.
+  await refreshToken(token).catch(() => undefined);
+  return true;
+}
+
+function failed(reason: string): false {
+  console.warn(reason);
+  return false;
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { normalUsername, usernameProblem } from '#shared/domain/people/usernames.ts';
+import { api } from '#web/server/api.ts';
+
+/** So long somebody must have stopped typing before the server is asked. */
+const restMilliseconds = 400;
+
+/**
+ * Says while a username is typed whether it can be had. The rules are judged here, who has it on the server. What
+ * could not be asked does not stand in the way: choosing it asks again.
+ */
+export function useUsernameCheck(text: string): UsernameCheck {
+  const username = normalUsername(text);
+  const problem = username === '' ? undefined : usernameProblem(username);
+  const asked = username !== '' && problem === undefined ? username : undefined;
+  const [answer, setAnswer] = useState<{ username: string; check: UsernameCheck }>();
+  useEffect(() => {
+    if (asked === undefined) return undefined;
+    const leaving = new AbortController();
+    const timer = setTimeout(() => {
+      ask(asked, leaving.signal).then(
+        (check) => setAnswer({ username: asked, check }),
+        () => leaving.signal.aborted || setAnswer({ username: asked, check: { state: 'unknown' } }),
+      );
+    }, restMilliseconds);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [asked]);
+  if (username === '') return { state: 'unknown' };
+  if (problem !== undefined) return { state: 'refused', reason: problem };
+  return answer?.username === username ? answer.check : { state: 'asking' };
+}
+
+async function ask(username: string, signal: AbortSignal): Promise<UsernameCheck> {
+  const { available, reason } = await api('GET /usernames/{username}', { params: { username }, signal });
+  if (available) return { state: 'free' };
+  return { state: 'refused', reason: reason ?? 'This username is taken. Choose another one.' };
+}
+
+export type UsernameCheck =
+  | { readonly state: 'unknown' | 'asking' | 'free' }
+  | { readonly state: 'refused'; readonly reason: string };

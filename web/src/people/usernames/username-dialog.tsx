@@ -1,0 +1,79 @@
+import { useState, type FormEvent } from 'react';
+import { normalUsername, usernameProblem } from '#shared/domain/people/usernames.ts';
+import { signOut } from '#web/auth/auth.ts';
+import type { Session } from '#web/auth/session.ts';
+import { messageOf } from '#web/server/api-error.ts';
+import { useUsernameCheck } from './use-username-check.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { StatusLine } from '#web/ui/states.tsx';
+import { UsernameField } from './username-field.tsx';
+import { completeUsernameSetup } from './complete.ts';
+
+/** Cannot be closed away: one chooses a name, or signs out. */
+export function UsernameDialog({ session, onDone }: { session: Session; onDone: () => void }) {
+  const [username, setUsername] = useState(() => suggestion(session));
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const check = useUsernameCheck(username);
+  const name = session.given_name ?? session.name;
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    const slip = check.state === 'refused' ? check.reason : usernameProblem(username);
+    if (slip !== undefined) return setProblem(slip);
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      if (await completeUsernameSetup(normalUsername(username))) return onDone();
+      setProblem('You are not signed in any more. Sign in again, then choose your username.');
+    } catch (error) {
+      setProblem(messageOf(error, 'The username could not be set. Try again.'));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Dialog title="Choose your username">
+      <form noValidate onSubmit={(event) => void save(event)} className="grid gap-5">
+        <p className="text-faded">
+          Welcome{name === '' ? '' : `, ${name}`}. Your username is the name that listeners see and the
+          address of your channel. You can change it later.
+        </p>
+        <UsernameField
+          value={username}
+          check={check}
+          onChange={(text) => {
+            setUsername(text);
+            // What was wrong with another name says nothing about this one.
+            setProblem(undefined);
+          }}
+        />
+        <StatusLine tone={problem === undefined ? 'calm' : 'alarm'}>
+          {busy && 'Setting your username…'}
+          {problem !== undefined && `Error: ${problem}`}
+        </StatusLine>
+        <Button type="submit" busy={busy}>
+          Use this name
+        </Button>
+        <p className="flex flex-wrap items-center gap-x-1 border-t border-rule pt-4 text-faded">
+          Not now?
+          <Button look="plain" onClick={() => void signOut()}>
+            Sign out
+          </Button>
+        </p>
+      </form>
+    </Dialog>
+  );
+}
+
+/** A name to begin with, from what Google calls them; empty where that makes none. */
+function suggestion({ given_name, name }: Session): string {
+  const words = (given_name ?? name).normalize('NFD').replaceAll(/\p{M}/gu, '');
+  const username = words
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^[^a-z]+|-+$/g, '');
+  return usernameProblem(username) === undefined ? username : '';
+}

@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { useReducer } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { draw, fill, pageText, press, settle } from '#web/testing/screen.tsx';
+import { after, begun } from '#web/people/sign-in/auth-dialog.ts';
+import { WaitlistForm } from './waitlist-form.tsx';
+
+const sent: unknown[] = [];
+let answer: () => Response;
+
+beforeEach(() => {
+  sent.length = 0;
+  answer = () => Response.json({ message: 'Noted.' }, { status: 202 });
+  vi.stubGlobal('fetch', async (_url: string, init: { body: string }) => {
+    sent.push(JSON.parse(init.body));
+    return answer();
+  });
+});
+
+test('signing up joins the waitlist, and says that an authorization code comes by e-mail', async () => {
+  const leave = await draw(<Form />);
+  await fill('E-mail', ' emile@example.com ');
+  await fill('Name (optional)', 'Émile');
+  await press('Join the waitlist');
+  await settle();
+  expect(sent).toEqual([{ email: 'emile@example.com', name: 'Émile' }]);
+  expect(pageText()).toContain('an authorization code comes by e-mail to emile@example.com');
+  await leave();
+});
+
+test('a name is not needed', async () => {
+  const leave = await draw(<Form />);
+  await fill('E-mail', 'emile@example.com');
+  await press('Join the waitlist');
+  await settle();
+  expect(sent).toEqual([{ email: 'emile@example.com' }]);
+  await leave();
+});
+
+test('what is no address is not sent', async () => {
+  const leave = await draw(<Form />);
+  await fill('E-mail', 'emile');
+  await press('Join the waitlist');
+  await settle();
+  expect(sent).toEqual([]);
+  expect(pageText()).toContain('Error: Please enter a valid e-mail address');
+  await leave();
+});
+
+test('a refusal is shown in its own words, and the entries stay', async () => {
+  answer = () => Response.json({ message: 'Too many requests.', code: 'too_many' }, { status: 429 });
+  const leave = await draw(<Form />);
+  await fill('E-mail', 'emile@example.com');
+  await press('Join the waitlist');
+  await settle();
+  expect(pageText()).toContain('Error: Too many requests.');
+  expect(document.querySelector<HTMLInputElement>('input')?.value).toBe('emile@example.com');
+  await leave();
+});
+
+function Form() {
+  const [{ entries }, tell] = useReducer(after, begun('waitlist'));
+  const nothing = () => undefined;
+  return (
+    <WaitlistForm
+      entries={entries}
+      note={undefined}
+      ended={false}
+      reason={undefined}
+      write={(part) => tell({ type: 'wrote', entries: part })}
+      go={nothing}
+      take={nothing}
+      close={nothing}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import { api } from '#web/server/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { looksLikeAddress, noAddress } from '#web/people/sign-in/email-of.ts';
+import { AttemptForm, demand, useAttempt } from '#web/people/sign-in/submission.tsx';
+import { EmailField } from '#web/people/sign-in/email-field.tsx';
+import type { ScreenProps } from '#web/people/sign-in/screen-props.ts';
+
+/** Signing up without a code: places are given out a few at a time, so it puts the address on the waitlist. */
+export function WaitlistForm({ entries, write, close }: ScreenProps) {
+  const [joined, setJoined] = useState(false);
+  const email = entries.email.trim();
+  const name = entries.name.trim();
+  const attempt = useAttempt(async () => {
+    demand(looksLikeAddress.test(email), noAddress);
+    await api('POST /waitlist', { body: { email, ...(name !== '' && { name }) } });
+    setJoined(true);
+  });
+
+  if (joined) return <OnTheList email={email} onDone={close} />;
+  return (
+    <AttemptForm
+      attempt={attempt}
+      submit="Join the waitlist"
+      busyWords="Writing you down…"
+      fallback="You could not be put on the list. Try again."
+    >
+      <p className="text-faded">
+        Quillcast opens its doors a few places at a time. Leave your address; when one is yours, an
+        authorization code comes by e-mail.
+      </p>
+      <EmailField autoComplete="email" value={entries.email} onChange={(typed) => write({ email: typed })} />
+      <Field
+        label="Name (optional)"
+        name="name"
+        autoComplete="name"
+        maxLength={100}
+        value={entries.name}
+        onChange={(event) => write({ name: event.target.value })}
+      />
+    </AttemptForm>
+  );
+}
+
+function OnTheList({ email, onDone }: { email: string; onDone: () => void }) {
+  const words = useRef<HTMLDivElement>(null);
+  // The form that held the focus is gone; who listens to the page hears what came in its place.
+  useEffect(() => words.current?.focus(), []);
+  return (
+    <div ref={words} tabIndex={-1} className="grid justify-items-start gap-4 focus:outline-none">
+      <p className="font-reading text-heading">You are on the list.</p>
+      <p className="text-faded">
+        When a place opens, an authorization code comes by e-mail to{' '}
+        <span className="text-ink wrap-anywhere">{email}</span>. With it you make your account.
+      </p>
+      <Button onClick={onDone}>Done</Button>
+    </div>
+  );
+}

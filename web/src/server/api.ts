@@ -1,0 +1,121 @@
+import type * as z from 'zod/mini';
+import type { AnyEndpoint as Endpoints } from '#shared/contract/index.ts';
+import { currentToken, refreshToken } from '#web/auth/auth.ts';
+import { learnClock } from '#web/platform/server-clock.ts';
+import { ApiError, refusalOf } from './api-error.ts';
+import { guardedFetch } from './request-guard/index.ts';
+
+const timeoutMilliseconds = 30_000;
+
+/**
+ * Calls an endpoint of the contract: `api('GET /audio/{id}', { params: { id } })`. The compiler checks route,
+ * parameters, query and body, and knows the answer. Refusals are thrown as `ApiError`, those of the request guard
+ * too. A token that has run out is refreshed once and the call repeated once; nothing else is repeated here.
+ */
+export async function api<R extends ApiRoute>(
+  route: R,
+  ...[options = {} as Options<R>]: OptionsArgument<R>
+): Promise<AnswerOf<R>> {
+  const request = requestOf(route, options);
+  const token = await currentToken();
+  let answer = await send(request, token);
+  if (answer.response.status === 401 && token !== undefined) {
+    const freshToken = await refreshToken(token);
+    if (freshToken !== undefined) answer = await send(request, freshToken);
+  }
+  const { response, text } = answer;
+  if (!response.ok) throw refusalOf(response, text);
+  return (response.status === 204 ? undefined : jsonOf(response, text)) as AnswerOf<R>;
+}
+
+function requestOf(route: string, { params = {}, query = {}, body, idempotencyKey, signal }: AnyOptions) {
+  const [method = '', template = ''] = route.split(' ');
+  const path = template.replace(/\{(\w+)\}/g, (_match, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value as string | number)]],
+    ),
+  );
+  const headers = new Headers({ accept: 'application/json' });
+  if (body !== undefined) headers.set('content-type', 'application/json');
+  if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
+  return {
+    route,
+    url: `/api${path}${search.size > 0 ? `?${search.toString()}` : ''}`,
+    init: { method, headers, body: body === undefined ? undefined : JSON.stringify(body), signal },
+  };
+}
+
+/** Asks and reads to the end: an answer that breaks off is one that did not come. */
+async function send({ route, url, init }: ReturnType<typeof requestOf>, token: string | undefined) {
+  const headers = new Headers(init.headers);
+  if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
+  const timeout = AbortSignal.timeout(timeoutMilliseconds);
+  const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
+  try {
+    const { method, body } = init;
+    const response = await guardedFetch(url, { method, headers, signal, ...(body && { body }) }, route);
+    learnClock(response.headers.get('date'));
+    return { response, text: await response.text() };
+  } catch (cause) {
+    if (init.signal?.aborted) throw cause;
+    throw timeout.aborted
+      ? new ApiError({
+          status: 0,
+          code: 'timeout',
+          message: 'This took longer than 30 seconds. Try again.',
+          cause,
+        })
+      : new ApiError({
+          status: 0,
+          code: 'network',
+          message: 'The server cannot be reached. Try again.',
+          cause,
+        });
+  }
+}
+
+/** What calls itself an answer of ours and is none comes from somebody in between, and says nothing to the person. */
+function jsonOf(response: Response, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new ApiError({ status: response.status, code: 'failed', message: '', cause });
+  }
+}
+
+type EndpointOf<R extends ApiRoute> = Extract<Endpoints, { route: R }>;
+type Input<E, Part extends string> = E extends { readonly [P in Part]: infer S extends z.ZodMiniType }
+  ? z.input<S>
+  : never;
+type ParamNames<R extends string> = R extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : never;
+
+type ApiRoute = Endpoints['route'];
+export type AnswerOf<R extends ApiRoute> = EndpointOf<R>['answer'] extends {
+  readonly body: infer S extends z.ZodMiniType;
+}
+  ? z.output<S>
+  : undefined;
+
+type Options<R extends ApiRoute> = (EndpointOf<R> extends { readonly body: z.ZodMiniType }
+  ? { readonly body: Input<EndpointOf<R>, 'body'> }
+  : unknown) &
+  (ParamNames<R> extends never ? unknown : { readonly params: Readonly<Record<ParamNames<R>, string>> }) &
+  (EndpointOf<R> extends { readonly query: z.ZodMiniType }
+    ? { readonly query?: Input<EndpointOf<R>, 'query'> }
+    : unknown) & { readonly idempotencyKey?: string; readonly signal?: AbortSignal };
+
+type OptionsArgument<R extends ApiRoute> =
+  Record<string, never> extends Options<R> ? [options?: Options<R>] : [options: Options<R>];
+
+interface AnyOptions {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+}

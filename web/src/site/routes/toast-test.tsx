@@ -1,0 +1,111 @@
+import { useEffect, useState } from 'react';
+import { requestGuard } from '#web/server/request-guard/index.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { showToast, type ToastCorner, type ToastType } from '#web/ui/toasts.ts';
+
+/** A test page: one toast of each kind, and the request guard's handles. */
+export default function ToastTest() {
+  return (
+    <div className="grid gap-8">
+      <PageHeading title="Toast test">
+        A page for testing. Nothing here changes anything of yours.
+      </PageHeading>
+      <Card className="grid gap-4">
+        <h2 className="text-heading">Toasts</h2>
+        {corners.map(({ corner, name }) => (
+          <fieldset key={corner} aria-label={name} className="flex flex-wrap items-center gap-3">
+            <span className="w-28 text-faded">{name}</span>
+            {types.map((type) => (
+              <Button
+                key={type}
+                look="quiet"
+                onClick={() => showToast({ type, corner, message: `A toast of type ${type}.` })}
+              >
+                {type}
+              </Button>
+            ))}
+          </fieldset>
+        ))}
+        <Button
+          look="quiet"
+          className="justify-self-start"
+          onClick={() =>
+            showToast({
+              type: 'info',
+              durationMilliseconds: 0,
+              message: 'This one stays until you dismiss it.',
+            })
+          }
+        >
+          Sticky
+        </Button>
+      </Card>
+      <Guard />
+    </div>
+  );
+}
+
+function Guard() {
+  const [stats, setStats] = useState<GuardStats>();
+  useEffect(() => {
+    const look = () => setStats(requestGuard.stats());
+    look();
+    const timer = setInterval(look, 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <Card className="grid gap-4">
+      <h2 className="text-heading">Request guard</h2>
+      <div className="flex flex-wrap gap-3">
+        <Button look="quiet" onClick={requestGuard.disableFor30Seconds}>
+          Disable for 30 s
+        </Button>
+        <Button look="quiet" onClick={requestGuard.disableFor2Minutes}>
+          Disable for 2 min
+        </Button>
+        <Button look="quiet" onClick={requestGuard.reset}>
+          Reset
+        </Button>
+        <Button
+          look="plain"
+          onClick={() => {
+            const now = requestGuard.stats();
+            setStats(now);
+            showToast({ type: 'info', message: `${now.requestsInLastMinute} requests in the last minute.` });
+          }}
+        >
+          Stats
+        </Button>
+      </div>
+      {/* A page from before the breaker tripped must not look calm: this is counted anew each second. */}
+      <dl className="grid max-w-md grid-cols-[1fr_auto] gap-x-6 gap-y-1 tabular-nums">
+        {stats &&
+          linesOf(stats).map(([name, value]) => (
+            <div key={name} className="contents">
+              <dt className="text-faded">{name}</dt>
+              <dd className="text-end wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </Card>
+  );
+}
+
+const linesOf = (stats: GuardStats): [string, string | number][] => [
+  ['Breaker', stats.breaker],
+  ['Limiter', stats.limiter],
+  ['Requests in the last minute', stats.requestsInLastMinute],
+  ['Held back by the limiter', stats.blocked.rateLimited],
+  ['Held back by the breaker', stats.blocked.tripped],
+  ...Object.entries(stats.perEndpoint),
+];
+
+const types: readonly ToastType[] = ['success', 'error', 'warning', 'info'];
+const corners: readonly { corner: ToastCorner; name: string }[] = [
+  { corner: 'top-right', name: 'Top right' },
+  { corner: 'bottom-right', name: 'Bottom right' },
+];
+
+type GuardStats = ReturnType<typeof requestGuard.stats>;
