@@ -1,6 +1,6 @@
 import { App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
-import cdkJson from '../cdk.json' with { type: 'json' };
+import cdkJson from '#cdk.json' with { type: 'json' };
 import { refuseOtherRegion, stageNamed, type Stage } from './stages.ts';
 import { ApiStack } from './stacks/api-stack.ts';
 import { DataStack } from './stacks/data-stack.ts';

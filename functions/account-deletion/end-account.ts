@@ -2,12 +2,12 @@ import type { UserPool } from '#functions/people/user-pool.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import type { PassageCache } from '#functions/audio/passages/passage-cache.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
-import type { HandleStore } from '#functions/people/usernames/handle-store.ts';
+import type { HandleStore } from '#functions/people/handle-store.ts';
 import type { PeopleStore, Person } from '#functions/people/people-store.ts';
 import type { MediaStore } from '#functions/audio/media-store.ts';
 import type { PlaylistStore } from '#functions/audio/playlists/playlist-store.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
-import type { WaitlistStore } from '#functions/people/waitlist/waitlist-store.ts';
+import type { WaitlistStore } from '#functions/people/waitlist-store.ts';
 import type { WorkStore } from '#functions/audio/work-store.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { userPool } from './user-pool.ts';
 import { documentClient } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
-import { handleStore } from './usernames/handle-store.ts';
+import { handleStore } from './handle-store.ts';
 import { peopleStore } from './people-store.ts';
 import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
-import { waitlistStore } from './waitlist/waitlist-store.ts';
+import { waitlistStore } from './waitlist-store.ts';
 import { personOf } from './person-of.ts';
 
 /** What every function needs that may hear the first request of a person. */

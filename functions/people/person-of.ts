@@ -4,11 +4,11 @@ import type { PoolUser, UserPool } from './user-pool.ts';
 import { unauthorized, type Actor } from '#functions/platform/actor.ts';
 import { fingerprint } from '#functions/platform/ids.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
-import type { HandleStore } from './usernames/handle-store.ts';
+import type { HandleStore } from './handle-store.ts';
 import type { PeopleStore, Person } from './people-store.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import type { StoredInvite } from './waitlist/waitlist-item.ts';
-import type { WaitlistStore } from './waitlist/waitlist-store.ts';
+import type { WaitlistStore } from './waitlist-store.ts';
 import { problemOf } from './usernames/username-problem.ts';
 
 export type PersonOf = (actor: Actor) => Promise<Person>;

@@ -1,9 +1,9 @@
 import { codeTries } from '#functions/people/sign-up/code-tries.ts';
-import { handleStore } from '#functions/people/usernames/handle-store.ts';
+import { handleStore } from '#functions/people/handle-store.ts';
 import { peopleStore } from '#functions/people/people-store.ts';
 import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
 import { waitlistPages } from '#functions/people/waitlist/waitlist-pages.ts';
-import { waitlistStore } from '#functions/people/waitlist/waitlist-store.ts';
+import { waitlistStore } from '#functions/people/waitlist-store.ts';
 import { bootTables, table } from './tables.ts';
 
 /** For tests only: the tables about people on DynamoDB's own rules, with their stores and a clock that can be turned. */

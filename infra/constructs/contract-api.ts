@@ -12,6 +12,7 @@ import {
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
+import type { IUserPool, IUserPoolClient } from 'aws-cdk-lib/aws-cognito';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { Construct } from 'constructs';
 import { region } from '#infra/stages.ts';
@@ -20,8 +21,6 @@ import { endpoints, type Domain } from '#shared/contract/index.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { AppFunction } from './app-function.ts';
 import { AppLogGroup } from './app-log-group.ts';
-import type { PeoplePool } from '#infra/people/people-pool.ts';
-import type { WebClient } from '#infra/people/web-client.ts';
 
 /**
  * The gateway, one route for each endpoint of the contract (two for a page): it finds the function of the domain,
@@ -98,7 +97,7 @@ export class ContractApi extends Construct {
 }
 
 /** `optional` has none here: the gateway knows no "only if there is a token". Admins are told apart by the function. */
-function authorizersOf(pool: PeoplePool, client: WebClient): Record<Access, IHttpRouteAuthorizer> {
+function authorizersOf(pool: IUserPool, client: IUserPoolClient): Record<Access, IHttpRouteAuthorizer> {
   const open = new HttpNoneAuthorizer();
   const token = new HttpJwtAuthorizer(
     'Token',
@@ -135,6 +134,6 @@ const accessLog = {
 interface ContractApiProps {
   readonly domains: Record<Domain, AppFunction>;
   readonly unknown: AppFunction;
-  readonly pool: PeoplePool;
-  readonly client: WebClient;
+  readonly pool: IUserPool;
+  readonly client: IUserPoolClient;
 }

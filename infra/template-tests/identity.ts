@@ -186,7 +186,7 @@ export function identityFacts(): void {
 
     test('are invited by one function, from one address and in one form of words', () => {
       const sending = all('AWS::IAM::Policy', 'prod').filter(({ text }) => text.includes('ses:Send'));
-      expect(sending.map(({ id }) => id.replace(/RoleDefaultPolicy.+/, ''))).toEqual(['Invites']);
+      expect(sending.map(({ id }) => id.replace(/RoleDefaultPolicy.+/, ''))).toEqual(['Invitations']);
       for (const named of ['identity/', 'configuration-set/', 'template/'])
         expect(sending[0]!.text).toContain(named);
     });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { playerPage, type DrawnAudio } from '#shared/domain/site/player-page.ts';
+import { playerPage, type DrawnAudio } from '#shared/pages/player-page.ts';
 import { pageIn } from './page.ts';
 import { fillablePlayerPage, specimen, specimenPath, waitingPath } from './player-page.ts';
 import { renderPage } from './render.tsx';

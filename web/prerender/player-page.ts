@@ -1,5 +1,5 @@
-import type { DrawnAudio } from '#shared/domain/site/player-page.ts';
-import { drawnBlockId } from '#shared/domain/site/player-page.ts';
+import type { DrawnAudio } from '#shared/pages/player-page.ts';
+import { drawnBlockId } from '#shared/pages/player-page.ts';
 
 /** The route whose chunks the player's pages name, and what it asks with. */
 export const playerParts = ['src/audio/routes/audio-player.tsx', 'src/server/with-queries.tsx'];

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
-import type { DrawnAudio } from '#shared/domain/site/player-page.ts';
+import type { DrawnAudio } from '#shared/pages/player-page.ts';
 import { App } from '#web/app/app.tsx';
 import { headOf, type Head } from '#web/app/head.ts';
 import { drawWith } from '#web/audio/server-rendered-audio.ts';

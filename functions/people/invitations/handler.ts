@@ -4,7 +4,7 @@ import { documentClient, ses } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { serve } from '#functions/platform/serve.ts';
 import { waitlistPages } from '#functions/people/waitlist/waitlist-pages.ts';
-import { waitlistStore } from '#functions/people/waitlist/waitlist-store.ts';
+import { waitlistStore } from '#functions/people/waitlist-store.ts';
 import { approveInvites } from './approve-invites.ts';
 import { exportInvites } from './export-invites.ts';
 import { listInvites } from './list-invites.ts';

@@ -2,7 +2,7 @@ import { normalCode } from '#shared/domain/people/authorization-code.ts';
 import type { PreSignUpRefusalCode } from '#shared/domain/people/pre-sign-up-refusals.ts';
 import { normalUsername, usernameProblem } from '#shared/domain/people/usernames.ts';
 import type { CodeTries } from './code-tries.ts';
-import type { HandleStore } from '#functions/people/usernames/handle-store.ts';
+import type { HandleStore } from '#functions/people/handle-store.ts';
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
 import { fitsHash } from '#functions/people/invitations/code-hash.ts';
 

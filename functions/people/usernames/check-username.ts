@@ -1,7 +1,7 @@
 import type { usernames as contract } from '#shared/contract/people/usernames.ts';
 import { normalUsername, usernameProblem } from '#shared/domain/people/usernames.ts';
 import type { Operation } from '#functions/platform/serve.ts';
-import type { HandleStore } from './handle-store.ts';
+import type { HandleStore } from '#functions/people/handle-store.ts';
 import type { PeopleStore } from '#functions/people/people-store.ts';
 
 export function checkUsername(parts: Parts): Operation<typeof contract.checkUsername> {

@@ -2,7 +2,7 @@ import { waitlist } from '#shared/contract/people/waitlist.ts';
 import { documentClient } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { serve } from '#functions/platform/serve.ts';
-import { waitlistStore } from './waitlist-store.ts';
+import { waitlistStore } from '#functions/people/waitlist-store.ts';
 
 const { WAITLIST_TABLE } = environment('WAITLIST_TABLE');
 const entries = waitlistStore(documentClient(), WAITLIST_TABLE);

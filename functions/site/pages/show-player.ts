@@ -1,7 +1,7 @@
 import { Audio } from '#shared/contract/audio/audio.ts';
 import type { pages as contract } from '#shared/contract/site/pages.ts';
 import { cuesOf } from '#shared/domain/audio/cues.ts';
-import { playerPage } from '#shared/domain/site/player-page.ts';
+import { playerPage } from '#shared/pages/player-page.ts';
 import type { AudioViews } from '#functions/audio/audio-view.ts';
 import { log } from '#functions/platform/log.ts';
 import type { Operation } from '#functions/platform/serve.ts';

@@ -98,7 +98,7 @@ async function onDisk(prefix: string): Promise<Fact[]> {
 /** A service in a process of its own, as a person's `npm start` is; it may die between two writes to the disk. */
 async function boot(diesAfterDiskWrites: number): Promise<void> {
   const program = `
-    const { startDynamoDb } = await import('./index.ts');
+    const { startDynamoDb } = await import('#local/services/dynamodb/index.ts');
     const { ClassicLevel: { prototype: disk } } = await import('classic-level');
     const service = await startDynamoDb({ port: 0, dir: process.argv[1] });
     await service.defineTable({

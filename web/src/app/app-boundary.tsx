@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { messageOf } from '#web/server/api-error.ts';
+import { messageOf } from '#web/platform/message-of.ts';
 import { ErrorBoundary } from '#web/platform/error-boundary.tsx';
 import { isReloading } from '#web/platform/reloading.ts';
 import { buttonClasses } from '#web/ui/button.tsx';

@@ -12,7 +12,7 @@ const AdminInvites = askingPart(() => import('#web/people/routes/admin-invites.t
 const AudioFiles = lazyPart(() => import('#web/audio/routes/audio-files.tsx'));
 const AudioPlayer = askingPart(() => import('#web/audio/routes/audio-player.tsx'));
 const Home = lazyPart(() => import('#web/site/routes/home.tsx'));
-const NotFound = lazyPart(() => import('#web/site/routes/not-found.tsx'));
+const NotFound = lazyPart(() => import('#web/ui/not-found.tsx'));
 const Settings = askingPart(() => import('#web/people/routes/settings.tsx'));
 const TestAudioCreator = askingPart(() => import('#web/audio/routes/test-audio-creator.tsx'));
 const ToastDemo = lazyPart(() => import('#web/site/routes/toast-demo.tsx'));

@@ -8,7 +8,7 @@ import { App } from './app.tsx';
 import { reloadOnScriptErrors } from './chunk-errors.ts';
 import { countPageViews } from '#web/site/page-views/page-views.ts';
 import { unregisterServiceWorkers } from './service-workers.ts';
-import './app.css';
+import '#web/ui/styles.css';
 
 reloadOnScriptErrors((message) => showToast({ type: 'warning', message, durationMilliseconds: 0 }));
 startRequestGuard();

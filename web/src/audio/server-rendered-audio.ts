@@ -1,4 +1,4 @@
-import { drawnBlockId, type DrawnAudio } from '#shared/domain/site/player-page.ts';
+import { drawnBlockId, type DrawnAudio } from '#shared/pages/player-page.ts';
 
 let drawn: DrawnAudio | undefined;
 

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Profile } from '#shared/contract/people/profile.ts';
 import { aToken, inSeconds } from '#web/testing/tokens.ts';
-import { authState, currentToken, refreshToken, restoreSession, signOut } from './auth.ts';
+import { authState, currentToken, refreshToken, restoreSession, endSession } from './auth.ts';
 import * as cognito from './cognito.ts';
 import { answerChallenge, signIn } from './sign-in-flows.ts';
 import { nameSession } from './session-names.ts';
@@ -22,6 +22,8 @@ beforeEach(() => {
   sessionStorage.clear();
   authState.set({ status: 'loading' });
 });
+
+const nothingElse = () => Promise.resolve();
 
 describe('Signing in and out', () => {
   test('begins as loading and ends as not signed in for a visitor (S4.28)', async () => {
@@ -68,7 +70,7 @@ describe('Signing in and out', () => {
     signInGives(accessToken);
     await signIn('ada@example.com', 'secret');
     expect(await currentToken()).toBe(accessToken);
-    await signOut();
+    await endSession(nothingElse);
     expect(await currentToken()).toBeUndefined();
     vi.restoreAllMocks();
   });
@@ -156,7 +158,9 @@ describe('Signing in and out', () => {
     localStorage.setItem('token', aToken());
     const leave = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
     vi.mocked(cognito.signOut).mockResolvedValue('https://pages.example/logout');
-    await signOut();
+    const alongside = vi.fn<() => Promise<void>>(async () => expect(leave).not.toHaveBeenCalled());
+    await endSession(alongside);
+    expect(alongside).toHaveBeenCalledOnce();
     expect(localStorage.getItem('token')).toBeNull();
     expect(leave).toHaveBeenCalledExactlyOnceWith('https://pages.example/logout');
   });
@@ -166,7 +170,7 @@ describe('Signing in and out', () => {
     localStorage.setItem('CognitoIdentityServiceProvider.client.ada.refreshToken', 'refresh');
     localStorage.setItem('CognitoIdentityServiceProvider.client.ada.deviceKey', 'device');
     vi.mocked(cognito.signOut).mockRejectedValue(new Error('down'));
-    await signOut();
+    await endSession(nothingElse);
     // What tells this device from others is no way in.
     expect(Object.keys(localStorage)).toEqual(['CognitoIdentityServiceProvider.client.ada.deviceKey']);
     expect(authState.get()).toEqual({ status: 'signedOut', ended: false });
@@ -180,7 +184,7 @@ describe('Signing in and out', () => {
     vi.mocked(cognito.refreshTokens).mockReturnValue(new Promise((resolve) => (answer = resolve)));
     const refreshing = refreshToken(stale);
     await vi.waitFor(() => expect(cognito.refreshTokens).toHaveBeenCalled());
-    const leaving = signOut();
+    const leaving = endSession(nothingElse);
     expect(authState.get().status).toBe('signedOut');
     answer({ accessToken: aToken({ jti: 'fresh' }) });
     await expect(refreshing).resolves.toBeUndefined();

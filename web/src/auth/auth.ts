@@ -48,16 +48,18 @@ export async function restoreSession(): Promise<void> {
 /**
  * Ends the session, at the hosted pages too if it began there: then the browser goes there and comes back. Whatever
  * the service says, this browser forgets, and at once: a tab that is refreshing meanwhile finds nothing to go on with.
+ * `alongside` ends what else the session had opened, before the browser leaves; it must not fail.
  */
-export async function signOut(): Promise<void> {
+export async function endSession(alongside: (userid: string) => Promise<void>): Promise<void> {
   const userid = keptSession()?.userid;
   dropSession();
   authState.set({ status: 'signedOut', ended: false });
   const next = await navigator.locks.request('refresh', async () =>
     loadCognito()
-      .then((cognito) => cognito.signOut(userid))
+      .then((cognito) => cognito.signOut())
       .catch(forgetPoolTokens),
   );
+  if (userid) await alongside(userid);
   if (next !== undefined) location.assign(next);
 }
 

@@ -1,5 +1,4 @@
 import * as amplify from 'aws-amplify/auth';
-import { api } from '#web/server/api.ts';
 import { IdentityError, noIdToken, noNewSession, refusalOf, type Doing } from './refusals.ts';
 import type { Tokens } from './session.ts';
 import { configured } from './user-pool.ts';
@@ -50,16 +49,11 @@ export async function refreshTokens(): Promise<Tokens | string> {
   }
 }
 
-/**
- * Ends the session at the pool and takes this browser's way to the person's private sound. Answers where the browser
- * has to go to end it at the hosted pages too.
- */
-export async function signOut(userid: string | undefined): Promise<string | undefined> {
+/** Ends the session at the pool. Answers where the browser has to go to end it at the hosted pages too. */
+export async function signOut(): Promise<string | undefined> {
   const store = await configured();
   const hosted = await store.getOAuthMetadata();
   await amplify.signOut();
-  // Out of reach it stays open until its cookies run out; the session ends all the same.
-  if (userid) await api('DELETE /media-session/{userid}', { params: { userid } }).catch(() => undefined);
   if (!hosted) return undefined;
   const { logoutAddress } = await import('./hosted/addresses.ts');
   return logoutAddress();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, LogOut, Settings, Ticket } from 'lucide-react';
 import { useEffect } from 'react';
-import { useLeave } from './use-sign-out.ts';
+import { useSignOut } from '#web/people/sign-out.ts';
 import { nameSession } from '#web/auth/session-names.ts';
 import { isAdmin, type Session } from '#web/auth/session.ts';
 import { api } from '#web/server/api.ts';
@@ -14,7 +14,7 @@ import { NotAdmitted, useRefusal } from './sign-in/not-admitted.tsx';
 
 /** Who is signed in, and the way out. Its question for the profile also creates it at the first sign-in. */
 export default function AccountMenu({ session }: { session: Session }) {
-  const leave = useLeave();
+  const leave = useSignOut();
   const theme = useStore(themeStore);
   const { data, error } = useQuery({
     queryKey: ['profile', session.userid],

@@ -35,11 +35,6 @@ export function refusalOf(response: Response, text: string): ApiError {
   });
 }
 
-/** The sentence of an error for the person, or `fallback` where the server gave none. */
-export function messageOf(error: unknown, fallback: string): string {
-  return error instanceof Error && error.message !== '' ? error.message : fallback;
-}
-
 export const hasStatus = (error: unknown, status: number): boolean =>
   error instanceof ApiError && error.status === status;
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { messageOf } from '#web/server/api-error.ts';
+import { messageOf } from '#web/platform/message-of.ts';
 import { Button } from './button.tsx';
 import { classes } from './classes.ts';
 

@@ -1,6 +1,7 @@
 import type { Playlist } from '#shared/contract/audio/playlists.ts';
 import { playlistRefusals } from '#shared/domain/audio/playlist-limits.ts';
-import { hasStatus, messageOf } from '#web/server/api-error.ts';
+import { hasStatus } from '#web/server/api-error.ts';
+import { messageOf } from '#web/platform/message-of.ts';
 import { setBusy, setText } from './dom.ts';
 import type { Parts } from './template-elements.ts';
 import { createPlaylist } from '#web/audio/playlists/playlists-query.ts';

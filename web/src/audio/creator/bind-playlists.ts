@@ -1,6 +1,6 @@
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { authState } from '#web/auth/auth.ts';
-import { messageOf } from '#web/server/api-error.ts';
+import { messageOf } from '#web/platform/message-of.ts';
 import { bindNewPlaylist } from './bind-new-playlist.ts';
 import { complain } from './creator.ts';
 import { changeDraft, draftStore } from './draft.ts';

@@ -1,6 +1,7 @@
 import type { Audio } from '#shared/contract/audio/audio.ts';
 import { authState } from '#web/auth/auth.ts';
-import { hasStatus, messageOf } from '#web/server/api-error.ts';
+import { hasStatus } from '#web/server/api-error.ts';
+import { messageOf } from '#web/platform/message-of.ts';
 import { createStore } from '#web/platform/store.ts';
 import { createAudio } from './create-audio.ts';
 import { idle, step, type Creation, type CreationEvent, type Effect } from './creation.ts';

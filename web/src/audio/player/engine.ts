@@ -1,6 +1,6 @@
 import type { Audio } from '#shared/contract/audio/audio.ts';
 import { authState } from '#web/auth/auth.ts';
-import { messageOf } from '#web/server/api-error.ts';
+import { messageOf } from '#web/platform/message-of.ts';
 import { openMedia } from './media-access.ts';
 import { patchPlayer, playerStore, silence } from './player-store.ts';
 import { soundElement } from './sound-element.ts';

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import type { Audio, Visibility } from '#shared/contract/audio/audio.ts';
-import { messageOf } from '#web/server/api-error.ts';
+import { messageOf } from '#web/platform/message-of.ts';
 import { api } from '#web/server/api.ts';
 import { sharedAddress } from '#web/audio/audio-address.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { messageOf } from '#web/server/api-error.ts';
+import { messageOf } from '#web/platform/message-of.ts';
 import { api } from '#web/server/api.ts';
 import { takeFloor } from '#web/audio/exclusive-playback.ts';
 import { createStore } from '#web/platform/store.ts';

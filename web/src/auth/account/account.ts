@@ -1,5 +1,6 @@
 import { loadPart } from '#web/platform/load-chunk.ts';
 import { currentToken } from '#web/auth/auth.ts';
+import type { RememberedDevice, TwoStepSecret } from './cognito-account.ts';
 
 /**
  * What a person with a password does to their own way in: the password, the second step, the remembered devices.
@@ -46,17 +47,4 @@ async function cognitoAccount() {
   return part;
 }
 
-export interface TwoStepSecret {
-  /** To be typed where no camera is at hand. */
-  readonly secret: string;
-  /** What the QR code says to the app. */
-  readonly uri: string;
-}
-
-export interface RememberedDevice {
-  readonly id: string;
-  readonly name: string;
-  readonly lastUsedAt: string | undefined;
-  /** The one that asks. */
-  readonly current: boolean;
-}
+export type { RememberedDevice, TwoStepSecret } from './cognito-account.ts';

@@ -2,7 +2,6 @@ import * as amplify from 'aws-amplify/auth';
 import { configured } from '#web/auth/user-pool.ts';
 import type { Doing } from '#web/auth/refusals.ts';
 import { deviceName } from './device-name.ts';
-import type { RememberedDevice, TwoStepSecret } from './account.ts';
 import { accountRefusal } from './refusals.ts';
 
 const product = 'Quillcast';
@@ -59,4 +58,19 @@ async function asked<Answer>(doing: 'password' | Doing, call: () => Promise<Answ
   } catch (error) {
     throw accountRefusal(error, doing);
   }
+}
+
+export interface TwoStepSecret {
+  /** To be typed where no camera is at hand. */
+  readonly secret: string;
+  /** What the QR code says to the app. */
+  readonly uri: string;
+}
+
+export interface RememberedDevice {
+  readonly id: string;
+  readonly name: string;
+  readonly lastUsedAt: string | undefined;
+  /** The one that asks. */
+  readonly current: boolean;
 }

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Account } from '#shared/contract/people/account.ts';
-import { messageOf } from '#web/server/api-error.ts';
+import { messageOf } from '#web/platform/message-of.ts';
 import { api } from '#web/server/api.ts';
 import { loadConfig } from '#web/platform/config.ts';
 import { loadPart } from '#web/platform/load-chunk.ts';

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
-import { useLeave } from '#web/people/use-sign-out.ts';
-import { messageOf } from '#web/server/api-error.ts';
+import { useSignOut } from '#web/people/sign-out.ts';
+import { messageOf } from '#web/platform/message-of.ts';
 import { api } from '#web/server/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Outcome } from './settings-section.tsx';
 
 /** Out of this browser, or out of all of them. */
 export function SigningOut() {
-  const leave = useLeave();
+  const leave = useSignOut();
   const leaving = useMutation({
     mutationFn: async (where: 'here' | 'everywhere') => {
       if (where === 'everywhere') await api('POST /account/sign-out-everywhere');

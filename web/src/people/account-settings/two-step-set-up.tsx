@@ -7,7 +7,7 @@ import {
   switchTwoStepOn,
   type TwoStepSecret,
 } from '#web/auth/account/account.ts';
-import { messageOf } from '#web/server/api-error.ts';
+import { messageOf } from '#web/platform/message-of.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CodeField, isWholeCode } from '#web/ui/code-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -1,10 +1,8 @@
 import { useEffect, useRef } from 'react';
-import type { Invite } from '#shared/contract/people/invitations.ts';
 import { Moment } from '#web/ui/moment.tsx';
 import { ChooseOne } from './checkboxes.tsx';
-import { Deeds, Person, Standing, type DeedsProps } from './invite-row.tsx';
+import { Deeds, Person, Standing, type InviteListProps } from './invite-row.tsx';
 import { InviteTable } from './invite-table.tsx';
-import type { Selection } from './selection.ts';
 import { isInvitable } from './statuses.ts';
 import { useWide } from './use-wide.ts';
 
@@ -55,10 +53,3 @@ const Cards = ({ invites, tells, selection, actions, onRevoke }: InviteListProps
     ))}
   </ul>
 );
-
-export interface InviteListProps extends Omit<DeedsProps, 'invite'> {
-  readonly invites: readonly Invite[];
-  /** Whether each line says how it stands; where all stand alike, the tab has said it. */
-  readonly tells: boolean;
-  readonly selection: Selection;
-}

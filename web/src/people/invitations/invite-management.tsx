@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Download, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Invite } from '#shared/contract/people/invitations.ts';
-import { messageOf } from '#web/server/api-error.ts';
+import { messageOf } from '#web/platform/message-of.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { showToast } from '#web/ui/toasts.ts';

@@ -2,6 +2,7 @@ import type { Invite } from '#shared/contract/people/invitations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Moment } from '#web/ui/moment.tsx';
+import type { Selection } from './selection.ts';
 import { isInvitable, nameOfStatus } from './statuses.ts';
 import type { InviteActions } from './use-invite-actions.ts';
 
@@ -79,4 +80,11 @@ export interface DeedsProps {
   readonly invite: Invite;
   readonly actions: InviteActions;
   readonly onRevoke: (invite: Invite) => void;
+}
+
+export interface InviteListProps extends Omit<DeedsProps, 'invite'> {
+  readonly invites: readonly Invite[];
+  /** Whether each line says how it stands; where all stand alike, the tab has said it. */
+  readonly tells: boolean;
+  readonly selection: Selection;
 }

@@ -1,8 +1,7 @@
 import { Moment } from '#web/ui/moment.tsx';
 import { ChooseOne } from './checkboxes.tsx';
-import { Deeds, Person, Standing } from './invite-row.tsx';
+import { Deeds, Person, Standing, type InviteListProps } from './invite-row.tsx';
 import { isInvitable } from './statuses.ts';
-import type { InviteListProps } from './invite-list.tsx';
 
 /** The list where there is room for columns. */
 export const InviteTable = ({ invites, tells, selection, actions, onRevoke }: InviteListProps) => (

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Invite } from '#shared/contract/people/invitations.ts';
-import { messageOf } from '#web/server/api-error.ts';
+import { messageOf } from '#web/platform/message-of.ts';
 import { api } from '#web/server/api.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import { allInvites } from './invites-query.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { answerChallenge, rememberDevice } from '#web/auth/sign-in-flows.ts';
-import { messageOf } from '#web/server/api-error.ts';
+import { messageOf } from '#web/platform/message-of.ts';
 import { Checkbox } from '#web/ui/field.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 import { AttemptForm, demand, useAttempt } from './submission.tsx';

@@ -3,7 +3,7 @@ import { beginGoogle } from '#web/auth/hosted/begin.ts';
 import { hostedReturn } from '#web/auth/hosted/callback.ts';
 import type { Intent } from '#web/auth/hosted/pending-request.ts';
 import { IdentityError } from '#web/auth/refusals.ts';
-import { messageOf } from '#web/server/api-error.ts';
+import { messageOf } from '#web/platform/message-of.ts';
 import { useStore } from '#web/platform/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Progress } from '#web/ui/progress.tsx';

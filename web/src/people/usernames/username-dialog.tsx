@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { normalUsername, usernameProblem } from '#shared/domain/people/usernames.ts';
-import { signOut } from '#web/auth/auth.ts';
+import { signOut } from '#web/people/sign-out.ts';
 import type { Session } from '#web/auth/session.ts';
-import { messageOf } from '#web/server/api-error.ts';
+import { messageOf } from '#web/platform/message-of.ts';
 import { useUsernameCheck } from './use-username-check.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -1,5 +1,5 @@
 import type { ClientMessage } from '#shared/contract/news/live.ts';
-import { messageOf } from '#web/server/api-error.ts';
+import { messageOf } from '#web/platform/message-of.ts';
 import type { Clock } from './clock.ts';
 
 /** S9.20 to S9.24. */

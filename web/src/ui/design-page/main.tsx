@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { restoreTheme } from '#web/ui/theme.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { DesignPage } from './design-page.tsx';
-import '#web/app/app.css';
+import '#web/ui/styles.css';
 
 /** For those who build: `npm run dev` serves it at /design.html, the gallery builds it; it is never deployed. */
 restoreTheme();

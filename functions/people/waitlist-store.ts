@@ -1,12 +1,12 @@
 import type { WaitlistEntry } from '#shared/contract/people/waitlist.ts';
 import type { InviteStatus } from '#shared/contract/people/invitations.ts';
 import { codeDays } from '#shared/domain/people/authorization-code.ts';
-import type { HashedCode } from '#functions/people/invitations/code-hash.ts';
+import type { HashedCode } from './invitations/code-hash.ts';
 import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { setting } from '#functions/platform/dynamodb/setting.ts';
 import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
-import { countsKey, waitlistItemVersion, wholeList, type StoredInvite } from './waitlist-item.ts';
+import { countsKey, waitlistItemVersion, wholeList, type StoredInvite } from './waitlist/waitlist-item.ts';
 
 /** Who waits for a place or has one, by e-mail address. The counters change in one transaction with a status. */
 export function waitlistStore(client: DynamoDBDocumentClient, TableName: string) {

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { buttonClasses } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/states.tsx';
+import { buttonClasses } from './button.tsx';
+import { EmptyState } from './states.tsx';
 
 export default function NotFound() {
   return (

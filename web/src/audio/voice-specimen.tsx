@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { voices, type VoiceId } from '#shared/domain/audio/voices.ts';
 import { classes } from '#web/ui/classes.ts';
-import { Introduction } from './introduction.tsx';
-import { SampleButton } from './sample-button.tsx';
-import { stopSample, toggleSample } from './voice-sample.ts';
-import { SampleProblem } from './sample-problem.tsx';
+import { Introduction } from './voices/introduction.tsx';
+import { SampleButton } from './voices/sample-button.tsx';
+import { stopSample, toggleSample } from './voices/voice-sample.ts';
+import { SampleProblem } from './voices/sample-problem.tsx';
 
 /** Hear it before anything else: choose a voice, and it says who it is. */
 export function Specimen() {

@@ -1,0 +1,124 @@
+import { defineConfig } from 'oxlint';
+
+/**
+ * Which room may import which. Each list goes from the lowest room to the highest: a file imports from its own room
+ * and from lower ones. Another room's inner folders are its own affair: what others may use lies at its top. Whoever
+ * leaves a folder upwards names the house (`#functions/…`), so that no relative path slips past these rules.
+ */
+const houses = {
+  shared: { imports: [], rooms: ['domain', 'contract', 'pages'] },
+  build: { imports: [], rooms: [] },
+  functions: {
+    imports: ['shared'],
+    rooms: ['platform', 'people', 'news', 'audio', 'site', 'contract-tests', 'account-deletion'],
+  },
+  infra: { imports: ['shared', 'build'], rooms: ['constructs', 'people', 'news', 'audio', 'site', 'stacks'] },
+  web: {
+    imports: ['shared'],
+    rooms: ['platform', 'ui', 'auth', 'server', 'people', 'audio', 'books', 'site', 'app'],
+  },
+  local: { imports: ['shared', 'build'], rooms: [] },
+} as const;
+
+/** Rooms that all areas stand on, or that put everything together: the folders inside are open to those above or below. */
+const open = /^(platform|ui|auth|server|constructs|domain|contract|pages|stacks)$/;
+
+const amplify = {
+  group: ['aws-amplify', 'aws-amplify/*'],
+  message: 'Only web/src/auth knows Amplify: elsewhere it costs the first page 20 to 41 kB.',
+};
+const upwards = { regex: String.raw`^\.\.`, message: 'Name the house instead: #functions/…, #web/….' };
+
+type House = keyof typeof houses;
+
+const foldersOf = (house: House) => (house === 'web' ? 'web/src' : house);
+
+/** The imports that are closed to all of a house. */
+function closedTo(house: House) {
+  const closed = [...Object.keys(houses), 'scripts', 'e2e', 'bench'].filter(
+    (other) => other !== house && !(houses[house].imports as readonly string[]).includes(other),
+  );
+  return [
+    upwards,
+    {
+      regex: `^#(${closed.join('|')})/`,
+      message: `${house} imports ${houses[house].imports.join(' and ') || 'nothing of ours'} only.`,
+    },
+  ];
+}
+
+/** The imports that are closed to a room: rooms above it, and the inside of those below. */
+function closedToRoom(house: House, room: string) {
+  const rooms: readonly string[] = houses[house].rooms;
+  const higher = rooms.slice(rooms.indexOf(room) + 1);
+  // The app places the screens of all areas.
+  const insides = ['app', 'account-deletion', 'contract-tests'].includes(room)
+    ? []
+    : rooms.slice(0, rooms.indexOf(room)).filter((lower) => !open.test(lower));
+  return [
+    ...(higher.length > 0
+      ? [
+          {
+            regex: `^#${house}/(${higher.join('|')})/`,
+            message: `${room} lies below: it must not know this room.`,
+          },
+        ]
+      : []),
+    ...(insides.length > 0
+      ? [
+          {
+            regex: `^#${house}/(${insides.join('|')})/[^/]+/`,
+            message: 'What another area may use lies at the top of its folder.',
+          },
+        ]
+      : []),
+  ];
+}
+
+const restricted = (...patterns: object[]) => ({
+  'no-restricted-imports': ['error', { patterns }] as ['error', { patterns: object[] }],
+});
+
+const importRules = (Object.keys(houses) as House[]).flatMap((house) => [
+  {
+    files: [`${house}/**`],
+    rules: restricted(...closedTo(house), ...(house === 'web' ? [amplify] : [])),
+  },
+  ...houses[house].rooms.map((room) => ({
+    files: [`${foldersOf(house)}/${room}/**`],
+    rules: restricted(
+      ...closedTo(house),
+      ...closedToRoom(house, room),
+      ...(house === 'web' && room !== 'auth' ? [amplify] : []),
+    ),
+  })),
+]);
+
+export default defineConfig({
+  plugins: ['typescript', 'unicorn', 'import', 'react', 'jsx-a11y', 'promise', 'vitest'],
+  categories: { correctness: 'error', suspicious: 'error', perf: 'warn' },
+  rules: {
+    'no-console': 'off',
+    'no-await-in-loop': 'off',
+    'react/react-in-jsx-scope': 'off',
+    'import/no-unassigned-import': 'off',
+    'import/no-cycle': ['error', { ignoreTypes: false }],
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-unsafe-type-assertion': 'off',
+    'typescript/switch-exhaustiveness-check': 'error',
+    'vitest/no-conditional-expect': 'off',
+    'vitest/expect-expect': 'off',
+    'import/no-named-as-default-member': 'off',
+    'unicorn/consistent-function-scoping': 'off',
+  },
+  ignorePatterns: ['dist', 'cdk.out', 'node_modules', '.local'],
+  overrides: [
+    ...importRules,
+    { files: ['infra/**'], rules: { 'no-new': 'off' } },
+    {
+      files: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**', 'e2e/**'],
+      rules: { 'no-restricted-imports': 'off' },
+    },
+  ],
+});
