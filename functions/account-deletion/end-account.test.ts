@@ -1,7 +1,7 @@
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import { bootPeopleTables, type PeopleTables } from '#functions/testing/people-tables.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { endAccount, type EndingParts } from './end-account.ts';
+import { endAccount, type EndingDependencies } from './end-account.ts';
 
 let tables: PeopleTables;
 let audios: string[];
@@ -57,7 +57,7 @@ test.each(['aud_2', 'media', 'pl_1', 'user removed'])(
     await expect(end(fault)).rejects.toThrow(fault);
     const [found] = await tables.people.listDue(at());
     expect(found).toMatchObject({ id: 'ada', deletion: 'ending' });
-    expect(await endAccount(parts())(found!)).toBe('ended');
+    expect(await endAccount(deps())(found!)).toBe('ended');
     expect(await tables.people.listDue(at())).toEqual([]);
     expect([audios, playlists]).toEqual([[], []]);
   },
@@ -66,18 +66,18 @@ test.each(['aud_2', 'media', 'pl_1', 'user removed'])(
 test('whoever took it back in time keeps everything', async () => {
   const [found] = await tables.people.listDue(at());
   await tables.people.restore('ada');
-  expect(await endAccount(parts())(found!)).toBe('kept');
+  expect(await endAccount(deps())(found!)).toBe('kept');
   expect(done).toEqual([]);
   expect(await tables.people.get('ada')).toMatchObject({ username: 'ada-two' });
 });
 
 const end = async (fault?: string) =>
-  endAccount(parts(fault))((await tables.people.listDue(at())).find(({ id }) => id === 'ada')!);
+  endAccount(deps(fault))((await tables.people.listDue(at())).find(({ id }) => id === 'ada')!);
 /** The first of the two runs. */
 const begin = end;
 
 /** Does what a step is for, or fails at the named one. */
-function parts(fault?: string): EndingParts {
+function deps(fault?: string): EndingDependencies {
   const doing = (what: string) => {
     if (what === fault) return Promise.reject(new Error(fault));
     done.push(what);

@@ -15,31 +15,34 @@ import type { WorkStore } from '#functions/audio/work-store.ts';
  * person made goes when no token lives any more that could make something new. Every step can be done twice, and the
  * person's record goes last: it is by the record that a run that was cut off is found again.
  */
-export function endAccount(parts: EndingParts) {
+export function endAccount(deps: EndingDependencies) {
   return (person: Person): Promise<Ending> =>
-    person.deletion === 'ending' ? finish(parts, person) : begin(parts, person);
+    person.deletion === 'ending' ? finish(deps, person) : begin(deps, person);
 }
 
-async function begin({ people, pool, now }: EndingParts, { id, poolUsername }: Person): Promise<Ending> {
+async function begin(
+  { people, pool, now }: EndingDependencies,
+  { id, poolUsername }: Person,
+): Promise<Ending> {
   const quietFrom = new Date(now().getTime() + quietAfterMinutes * 60_000);
   if (!(await people.beginEnding(id, now().toISOString(), quietFrom.toISOString()))) return 'kept';
   await pool.remove(poolUsername);
   return 'begun';
 }
 
-async function finish(parts: EndingParts, person: Person): Promise<Ending> {
-  await parts.pool.remove(person.poolUsername);
-  await removeAudios(parts, person.id);
-  await removeLeftovers(parts, person.id);
-  for (const { id } of await parts.playlists.listOf(person.id)) await parts.playlists.remove(person.id, id);
-  if (person.email && !(await parts.waitlist.remove(person.email)))
+async function finish(deps: EndingDependencies, person: Person): Promise<Ending> {
+  await deps.pool.remove(person.poolUsername);
+  await removeAudios(deps, person.id);
+  await removeLeftovers(deps, person.id);
+  for (const { id } of await deps.playlists.listOf(person.id)) await deps.playlists.remove(person.id, id);
+  if (person.email && !(await deps.waitlist.remove(person.email)))
     throw new Error('The waitlist entry changed while it was removed.');
-  for (const handle of person.handles ?? []) await parts.transact([parts.handles.orphaning(handle)]);
-  await parts.people.remove(person.id);
+  for (const handle of person.handles ?? []) await deps.transact([deps.handles.orphaning(handle)]);
+  await deps.people.remove(person.id);
   return 'ended';
 }
 
-async function removeAudios({ audios, removeAudio }: EndingParts, ownerId: string): Promise<void> {
+async function removeAudios({ audios, removeAudio }: EndingDependencies, ownerId: string): Promise<void> {
   for (;;) {
     const { items } = await audios.listOf(ownerId, undefined, { limit: 100, after: undefined });
     if (items.length === 0) return;
@@ -48,7 +51,10 @@ async function removeAudios({ audios, removeAudio }: EndingParts, ownerId: strin
 }
 
 /** What no record names: a text whose request was cut off, the last work of a step while its audio was deleted. */
-async function removeLeftovers({ passages, work, media }: EndingParts, ownerId: string): Promise<void> {
+async function removeLeftovers(
+  { passages, work, media }: EndingDependencies,
+  ownerId: string,
+): Promise<void> {
   await passages.forgetAllOf(ownerId);
   await work.deleteAllOf(ownerId);
   await media.deleteAllOf(ownerId);
@@ -59,7 +65,7 @@ const quietAfterMinutes = 30;
 
 type Ending = 'kept' | 'begun' | 'ended';
 
-export interface EndingParts {
+export interface EndingDependencies {
   readonly people: Pick<PeopleStore, 'beginEnding' | 'remove'>;
   readonly audios: Pick<AudioStore, 'listOf'>;
   readonly removeAudio: (audio: StoredAudio) => Promise<void>;

@@ -1,13 +1,13 @@
-import { deployedAudio } from '#functions/audio/audio-dependencies.ts';
+import { audioDependencies } from '#functions/audio/audio-dependencies.ts';
 import { removeAudio } from '#functions/audio/audio/remove-audio.ts';
-import { deployedPeople } from '#functions/people/people-dependencies.ts';
+import { peopleDependencies } from '#functions/people/people-dependencies.ts';
 import { log } from '#functions/platform/log.ts';
 import { step } from '#functions/platform/step.ts';
 import * as z from 'zod/mini';
 import { endAccount } from './end-account.ts';
 
-const people = deployedPeople();
-const audio = deployedAudio();
+const people = peopleDependencies();
+const audio = audioDependencies();
 const end = endAccount({ ...people, ...audio, removeAudio: removeAudio(audio) });
 
 const Endings = z.object({ kept: z.number(), begun: z.number(), ended: z.number() });

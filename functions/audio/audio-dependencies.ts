@@ -10,7 +10,7 @@ import { narrationExecutions } from './narration/executions.ts';
 import { edgeInvalidation } from './media/edge-invalidation.ts';
 
 /** Everything about audios, as it is deployed: records, files, executions, and what the edges hold. */
-export function deployedAudio() {
+export function audioDependencies() {
   const env = environment(
     'AUDIO_TABLE',
     'PASSAGES_TABLE',

@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/client-apigatewaymanagementapi';
 
 /**
- * The live port: news for people whose page is open. News are a courtesy, since the record holds the truth and pages
+ * The live port: news for people whose page is open. News are optional, since the record holds the truth and pages
  * ask for it where the channel is silent; so a fault here is logged and harms nobody's work.
  */
 export function liveChannel(

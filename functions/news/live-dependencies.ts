@@ -5,7 +5,7 @@ import { ApiGatewayManagementApiClient } from '@aws-sdk/client-apigatewaymanagem
 import { liveChannel, type LiveChannel } from './live-channel.ts';
 
 /** The live port as this deployment has it: the one table of connections and the one gateway that holds them. */
-export function deployedChannel(): LiveChannel {
+export function liveDependencies(): { readonly live: LiveChannel } {
   const { CONNECTIONS_TABLE, LIVE_ENDPOINT } = environment('CONNECTIONS_TABLE', 'LIVE_ENDPOINT');
   const gateway = new ApiGatewayManagementApiClient({
     // the SDK's own variable moves a service, but not one whose address is given
@@ -14,5 +14,5 @@ export function deployedChannel(): LiveChannel {
     // news that hang must not keep a workflow waiting
     requestHandler: { connectionTimeout: 1_000, requestTimeout: 2_000, throwOnRequestTimeout: true },
   });
-  return liveChannel(connectionStore(documentClient(), CONNECTIONS_TABLE), gateway);
+  return { live: liveChannel(connectionStore(documentClient(), CONNECTIONS_TABLE), gateway) };
 }

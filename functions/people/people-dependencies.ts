@@ -8,10 +8,10 @@ import { waitlistStore } from './waitlist-store.ts';
 import { personOf } from './person-of.ts';
 
 /** What every function needs that may hear the first request of a person. */
-export function deployedPeople() {
+export function peopleDependencies() {
   const env = environment('PEOPLE_TABLE', 'HANDLES_TABLE', 'WAITLIST_TABLE', 'USER_POOL_ID');
   const client = documentClient();
-  const parts = {
+  const deps = {
     people: peopleStore(client, env.PEOPLE_TABLE),
     handles: handleStore(client, env.HANDLES_TABLE),
     waitlist: waitlistStore(client, env.WAITLIST_TABLE),
@@ -19,5 +19,5 @@ export function deployedPeople() {
     transact: (writes: Write[]) => transact(client, writes),
     now: () => new Date(),
   };
-  return { ...parts, personOf: personOf(parts) };
+  return { ...deps, personOf: personOf(deps) };
 }

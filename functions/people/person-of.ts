@@ -18,24 +18,24 @@ export type PersonOf = (actor: Actor) => Promise<Person>;
  * username and spends their invitation, all at once or not at all; the same request twice ends alike. Refuses who
  * passed the gate by an invitation that was taken back or used by another account since.
  */
-export function personOf(parts: PersonParts): PersonOf {
+export function personOf(deps: PersonDependencies): PersonOf {
   return async (actor) => {
-    const person = (await parts.people.get(actor.id)) ?? (await create(parts, actor));
+    const person = (await deps.people.get(actor.id)) ?? (await create(deps, actor));
     if (person.deletion === 'ending') throw unauthorized();
     return person;
   };
 }
 
-async function create(parts: PersonParts, actor: Actor): Promise<Person> {
-  const known = await parts.pool.find(actor.poolUsername);
+async function create(deps: PersonDependencies, actor: Actor): Promise<Person> {
+  const known = await deps.pool.find(actor.poolUsername);
   if (!known) throw unauthorized();
-  let person = personFrom(actor, known, parts.now().toISOString());
+  let person = personFrom(actor, known, deps.now().toISOString());
   for (;;) {
-    const invite = person.email ? await parts.waitlist.get(person.email) : undefined;
+    const invite = person.email ? await deps.waitlist.get(person.email) : undefined;
     const refusal = refusalBy(invite, actor);
-    const failed = refusal ? undefined : await parts.transact(creating(parts, person, invite));
+    const failed = refusal ? undefined : await deps.transact(creating(deps, person, invite));
     if (failed?.length === 0) return person;
-    const made = await parts.people.get(actor.id);
+    const made = await deps.people.get(actor.id);
     if (made) return made;
     if (refusal) throw refusal;
     // somebody took the name after the sign-up checked it; else the waitlist entry moved, and is read again
@@ -56,13 +56,13 @@ const usedBefore =
   'Your invitation opened another account of this e-mail address. Sign in as you did the first time.';
 
 /** Whoever an operator let in without an invitation takes their place on the list along. */
-function creating(parts: PersonParts, person: Person, invite: StoredInvite | undefined): Write[] {
+function creating(deps: PersonDependencies, person: Person, invite: StoredInvite | undefined): Write[] {
   const { id, username, usernameChosen, createdAt } = person;
   const isUnspent = invite?.status === 'invited' || invite?.status === 'waiting';
   return [
-    parts.people.creating(person),
-    ...(usernameChosen ? [parts.handles.taking(username, id, createdAt)] : []),
-    ...(isUnspent ? parts.waitlist.spending(invite, createdAt) : []),
+    deps.people.creating(person),
+    ...(usernameChosen ? [deps.handles.taking(username, id, createdAt)] : []),
+    ...(isUnspent ? deps.waitlist.spending(invite, createdAt) : []),
   ];
 }
 
@@ -98,7 +98,7 @@ const nameless = ({ id, identityProvider }: Pick<Person, 'id' | 'identityProvide
   handles: undefined,
 });
 
-export interface PersonParts {
+export interface PersonDependencies {
   readonly people: PeopleStore;
   readonly handles: HandleStore;
   readonly waitlist: WaitlistStore;

@@ -43,7 +43,7 @@ async function answer(
     body: endpoint.body && parse(endpoint.body, jsonOf(event)),
     idempotencyKey: idempotencyKeyOf(event),
     setCookie: (cookie) => cookies.push(cookie),
-    keepNowhere: () => (cacheSeconds = undefined),
+    doNotCache: () => (cacheSeconds = undefined),
     overTls: event.headers['x-forwarded-proto'] !== 'http',
     pageOrigin: pageOriginOf(event),
     requestId,
@@ -107,7 +107,7 @@ export interface Request<E extends Endpoint> {
   readonly idempotencyKey: string | undefined;
   readonly setCookie: (cookie: string) => void;
   /** This answer is for this moment only, whatever the contract allows the edges to keep. */
-  readonly keepNowhere: () => void;
+  readonly doNotCache: () => void;
   /** False only on one machine: elsewhere the site is served over TLS. */
   readonly overTls: boolean;
   /** Where the page is from that asks; browsers say it with every request but GET and HEAD. */
@@ -135,7 +135,7 @@ type AnyOperation = (request: {
   body: unknown;
   idempotencyKey: string | undefined;
   setCookie: (cookie: string) => void;
-  keepNowhere: () => void;
+  doNotCache: () => void;
   overTls: boolean;
   pageOrigin: string | undefined;
   requestId: string;

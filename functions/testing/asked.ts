@@ -6,7 +6,7 @@ export const asked = {
   body: undefined,
   idempotencyKey: undefined,
   setCookie: () => {},
-  keepNowhere: () => {},
+  doNotCache: () => {},
   overTls: true,
   pageOrigin: undefined,
   requestId: 'request-1',

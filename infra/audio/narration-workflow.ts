@@ -22,7 +22,7 @@ export function narrationSteps(
     retries: [hopeless, engineBusy],
   });
   const round = speak.next(workflow.step('Publish', publish, [hopeless]));
-  const finished = workflow.step('Finish', finish, [hopeless]).next(workflow.courtesy('Tell', tell));
+  const finished = workflow.step('Finish', finish, [hopeless]).next(workflow.optionalStep('Tell', tell));
   const published = new Choice(workflow, 'All published?')
     .when(Condition.booleanEquals('$.done', true), finished)
     .otherwise(speak);

@@ -23,8 +23,8 @@ export class AppAlarm extends Alarm {
         : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       treatMissingData: props.below ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
     });
-    this.addAlarmAction(new SnsAction(props.tell));
-    this.addOkAction(new SnsAction(props.tell));
+    this.addAlarmAction(new SnsAction(props.notify));
+    this.addOkAction(new SnsAction(props.notify));
   }
 }
 
@@ -47,5 +47,5 @@ export interface AppAlarmProps {
   readonly from: number;
   readonly below?: boolean;
   readonly periods?: number;
-  readonly tell: ITopic;
+  readonly notify: ITopic;
 }

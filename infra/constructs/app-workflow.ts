@@ -60,7 +60,7 @@ export class AppWorkflow extends Construct {
   }
 
   /** A last step that the work does not hang on: where it fails, the execution has succeeded all the same. */
-  courtesy(name: string, work: AppFunction): CustomState {
+  optionalStep(name: string, work: AppFunction): CustomState {
     const left = new Succeed(this, `${name} left undone`);
     return this.#task(name, work, []).addCatch(left, anyError);
   }

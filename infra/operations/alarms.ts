@@ -18,7 +18,7 @@ export function alarmsOf({
   workflows,
   api,
   delivery,
-}: Watched): Record<string, Omit<AppAlarmProps, 'tell'>> {
+}: Watched): Record<string, Omit<AppAlarmProps, 'notify'>> {
   const gateway = api.gateway.stage;
   const { narration, settle, sweep, purge } = workflows;
   return {

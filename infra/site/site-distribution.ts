@@ -26,7 +26,7 @@ import { Viewer } from './viewer.ts';
 import { WebFirewall } from './web-firewall.ts';
 
 /**
- * One origin for everything: pages and assets, `/api/*` and drawn pages on the gateway, `/media/*` in the media bucket, where
+ * One origin for everything: pages and assets, `/api/*` and server-rendered pages on the gateway, `/media/*` in the media bucket, where
  * `private` opens only to cookies signed with the media key. Errors are never kept at the edge.
  */
 export class SiteDistribution extends Distribution {
@@ -36,15 +36,15 @@ export class SiteDistribution extends Distribution {
     const mediaFiles = mediaBehavior(scope, media, headers);
     const viewer = new Viewer(scope, 'Viewer');
     const api = new HttpOrigin(apiHost);
-    const drawnPages = drawnBehavior(scope, api, viewer, headers);
+    const serverRenderedPages = serverRenderedBehavior(scope, api, viewer, headers);
     super(scope, id, {
       comment: `Quillcast ${stageOf(scope).name}`,
       defaultBehavior: pagesBehavior(site, viewer, headers),
       additionalBehaviors: {
         '/api/*': apiBehavior(api, headers),
-        '/audio-player': drawnPages,
-        '/audio-player/': drawnPages,
-        '/channel/*/audio/*': drawnPages,
+        '/audio-player': serverRenderedPages,
+        '/audio-player/': serverRenderedPages,
+        '/channel/*/audio/*': serverRenderedPages,
         '/media/public/*': mediaFiles,
         '/media/voices/*': mediaFiles,
         '/media/private/*': { ...mediaFiles, trustedKeyGroups: [mediaKeys] },
@@ -97,7 +97,7 @@ const pagesBehavior = (site: IBucket, viewer: Viewer, headers: IResponseHeadersP
 });
 
 /** Pages with words that only the server knows. All visitors share one copy: nothing of theirs reaches the function. */
-function drawnBehavior(
+function serverRenderedBehavior(
   scope: Construct,
   origin: IOrigin,
   viewer: Viewer,
@@ -105,7 +105,7 @@ function drawnBehavior(
 ): BehaviorOptions {
   return {
     origin,
-    cachePolicy: new CachePolicy(scope, 'DrawnPagesCache', {
+    cachePolicy: new CachePolicy(scope, 'ServerRenderedPagesCache', {
       comment: 'One copy per page, for as long as the page says',
       minTtl: Duration.seconds(0),
       defaultTtl: Duration.seconds(0),

@@ -13,10 +13,10 @@ import { alarmsOf, type Watched } from '#infra/operations/alarms.ts';
 export class OperationsStack extends AppStack {
   constructor(scope: Construct, stage: Stage, watched: Watched) {
     super(scope, stage, 'operations', 'how operators learn that somebody is hurt');
-    const tell = this.#topic();
-    if (stage.alarmEmail) tell.addSubscription(new EmailSubscription(stage.alarmEmail));
+    const notify = this.#topic();
+    if (stage.alarmEmail) notify.addSubscription(new EmailSubscription(stage.alarmEmail));
     const alarms = Object.entries(alarmsOf(watched)).map(
-      ([id, alarm]) => new AppAlarm(this, id, { ...alarm, tell }),
+      ([id, alarm]) => new AppAlarm(this, id, { ...alarm, notify }),
     );
     new AppDashboard(this, 'Dashboard', alarms, watched);
     new MonthlyBudget(this, 'Budget');

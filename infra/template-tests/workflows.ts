@@ -11,7 +11,7 @@ export function workflowFacts(): void {
     test('end every error that nothing helped by its own name and cause', () => {
       const states = definitions().flatMap(({ States }) => Object.values(States));
       const working = states.filter(
-        ({ Type, Catch }) => (Type === 'Task' || Type === 'Map') && !isCourtesy(Catch),
+        ({ Type, Catch }) => (Type === 'Task' || Type === 'Map') && !isOptional(Catch),
       );
       expect(working).toHaveLength(16);
       for (const { Catch } of working)
@@ -95,7 +95,7 @@ const definitions = () =>
     return JSON.parse(parts.map((part) => (typeof part === 'string' ? part : 'arn')).join('')) as Machine;
   });
 
-const isCourtesy = (catches: State['Catch']) => catches?.[0]?.Next === 'Tell left undone';
+const isOptional = (catches: State['Catch']) => catches?.[0]?.Next === 'Tell left undone';
 
 interface Machine {
   readonly TimeoutSeconds?: number;

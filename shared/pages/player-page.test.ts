@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Audio } from '#shared/contract/audio/audio.ts';
 import type { Cue } from '#shared/domain/audio/cues.ts';
-import { drawnBlockId, playerPage, type DrawnAudio } from './player-page.ts';
+import { serverRenderedBlockId, playerPage, type ServerRenderedAudio } from './player-page.ts';
 
 const page = `<title>{{title}}</title><meta name="robots" content="{{robots}}"><meta content="{{description}}">
 {{title}} by {{username}}, {{voice}}, {{duration}}
 {{#paragraph}}<p data-begins="{{begins}}">{{#sentence}}<a href="#{{start}}" tabindex="{{tab}}">{{text}}</a> {{/sentence}}</p>{{/paragraph}}
-<script type="application/json" id="${drawnBlockId}">{{drawn}}</script>`;
+<script type="application/json" id="${serverRenderedBlockId}">{{drawn}}</script>`;
 
 const anAudio = (part: Partial<Audio> = {}) =>
   ({
@@ -27,7 +27,8 @@ const cuesNumbered = (count: number): Cue[] =>
     ...(index === 0 && { begins: 'heading' as const }),
     ...(index === 1 && { begins: 'paragraph' as const }),
   }));
-const drawnIn = (html: string) => JSON.parse(/<script[^>]*>(.*?)<\/script>/s.exec(html)![1]!) as DrawnAudio;
+const drawnIn = (html: string) =>
+  JSON.parse(/<script[^>]*>(.*?)<\/script>/s.exec(html)![1]!) as ServerRenderedAudio;
 
 describe('The page of a shared audio', () => {
   test('holds title, author, voice, length and every sentence in its paragraph', () => {

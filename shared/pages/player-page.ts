@@ -6,8 +6,8 @@ import { voiceName } from '#shared/domain/audio/voices.ts';
 /** How many sentences stand in the page; of a longer text the app asks for the rest. */
 const drawnSentences = 300;
 
-/** Id of the block of data in which the page carries its `DrawnAudio`. */
-export const drawnBlockId = 'drawn-audio';
+/** Id of the block of data in which the page carries its `ServerRenderedAudio`. */
+export const serverRenderedBlockId = 'server-rendered-audio';
 
 /**
  * The player's page with an audio in it. `page` comes from the build (`web/prerender/player-page.ts`): the page as
@@ -18,7 +18,7 @@ export function playerPage(page: string, audio: Audio, transcript: readonly Cue[
   const { before, open, sentence, close, after } = parts.exec(page)?.groups ?? {};
   if (before === undefined || open === undefined || sentence === undefined) return undefined;
   const cues = transcript.slice(0, drawnSentences);
-  const drawn: DrawnAudio = { audio, cues, isWhole: cues.length === transcript.length };
+  const drawn: ServerRenderedAudio = { audio, cues, isWhole: cues.length === transcript.length };
   const words: Words = {
     title: escaped(audio.title),
     username: escaped(audio.username),
@@ -67,7 +67,7 @@ function shortened(cues: readonly Cue[]): string {
 }
 
 /** An audio that everybody may hear, with the beginning of its transcript. */
-export interface DrawnAudio {
+export interface ServerRenderedAudio {
   readonly audio: Audio;
   readonly cues: readonly Cue[];
   /** Whether these are all of them. */

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { playerPage, type DrawnAudio } from '#shared/pages/player-page.ts';
+import { playerPage, type ServerRenderedAudio } from '#shared/pages/player-page.ts';
 import { pageIn } from './page.ts';
 import { fillablePlayerPage, specimen, specimenPath, waitingPath } from './player-page.ts';
 import { renderPage } from './render.tsx';
 
 const shell = readFileSync('web/app.html', 'utf8');
 
-const real: DrawnAudio = {
+const real: ServerRenderedAudio = {
   audio: {
     ...specimen.audio,
     id: 'aud_1',

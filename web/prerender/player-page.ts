@@ -1,5 +1,5 @@
-import type { DrawnAudio } from '#shared/pages/player-page.ts';
-import { drawnBlockId } from '#shared/pages/player-page.ts';
+import type { ServerRenderedAudio } from '#shared/pages/player-page.ts';
+import { serverRenderedBlockId } from '#shared/pages/player-page.ts';
 
 /** The route whose chunks the player's pages name, and what it asks with. */
 export const playerParts = ['src/audio/routes/audio-player.tsx', 'src/server/with-queries.tsx'];
@@ -11,7 +11,7 @@ export const waitingPath = '/audio-player?id=waiting';
 export const specimenPath = '/audio-player?id=specimen';
 
 /** An audio of marks: React draws them where words of an audio belong. */
-export const specimen: DrawnAudio = {
+export const specimen: ServerRenderedAudio = {
   audio: {
     id: 'specimen',
     title: '{{title}}',
@@ -67,5 +67,5 @@ const marks: readonly (readonly [drawn: string | RegExp, mark: string])[] = [
   ['<p data-begins="heading"', '{{#paragraph}}<p data-begins="{{begins}}"'],
   ['<a href="#5025.25" tabindex="0"', '{{#sentence}}<a href="#{{start}}" tabindex="{{tab}}"'],
   ['{{text}}</a> </p>', '{{text}}</a> {{/sentence}}</p>{{/paragraph}}'],
-  ['</body>', `<script type="application/json" id="${drawnBlockId}">{{drawn}}</script>\n  </body>`],
+  ['</body>', `<script type="application/json" id="${serverRenderedBlockId}">{{drawn}}</script>\n  </body>`],
 ];

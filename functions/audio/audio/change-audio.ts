@@ -15,25 +15,25 @@ import { findOwn, noSuchAudio } from './find-audio.ts';
  * Sharing copies the media to a fresh public folder before the record names it; unsharing renames first and
  * removes after. So no moment leaves a shared audio without its media, nor media shared that the record calls private.
  */
-export function changeAudio(parts: Parts): Operation<typeof contract.changeAudio> {
+export function changeAudio(deps: Dependencies): Operation<typeof contract.changeAudio> {
   return async ({ actor, params, body }) => {
-    const audio = await findOwn(parts.audios, params.id, actor);
-    await requirePlaylist(parts.playlists, actor.id, body.playlistId);
+    const audio = await findOwn(deps.audios, params.id, actor);
+    await requirePlaylist(deps.playlists, actor.id, body.playlistId);
 
     const fields = compact({ ...body, title: body.title?.trim(), topic: body.title?.trim() });
-    const sharing = await shareOrUnshare(parts.media, audio, body.visibility);
+    const sharing = await shareOrUnshare(deps.media, audio, body.visibility);
     const change: OwnersChange = { ...fields, ...sharing };
-    if (Object.keys(change).length === 0) return { audio: await parts.views.one(audio) };
+    if (Object.keys(change).length === 0) return { audio: await deps.views.one(audio) };
 
-    const changed = await parts.audios.change(audio, change);
+    const changed = await deps.audios.change(audio, change);
     if (!changed) {
-      if (sharing.publicMediaId) await parts.media.removePublic(sharing.publicMediaId);
-      if (!(await parts.audios.get(audio.id))) throw noSuchAudio();
+      if (sharing.publicMediaId) await deps.media.removePublic(sharing.publicMediaId);
+      if (!(await deps.audios.get(audio.id))) throw noSuchAudio();
       throw new Refusal('conflict', 'This audio was changed elsewhere. Reload it and try again.');
     }
-    if ('publicMediaId' in sharing && audio.publicMediaId) await withdraw(parts, audio, audio.publicMediaId);
-    else if (changed.publicMediaId) await parts.invalidate(pagesOf(audio));
-    return { audio: await parts.views.one(changed) };
+    if ('publicMediaId' in sharing && audio.publicMediaId) await withdraw(deps, audio, audio.publicMediaId);
+    else if (changed.publicMediaId) await deps.invalidate(pagesOf(audio));
+    return { audio: await deps.views.one(changed) };
   };
 }
 
@@ -60,12 +60,12 @@ async function shareOrUnshare(
 
 /** Removes a public folder and what the edges still hold of it, also the words in pages. */
 export async function withdraw(
-  parts: { readonly media: Pick<MediaStore, 'removePublic'> } & Pick<Parts, 'invalidate'>,
+  deps: { readonly media: Pick<MediaStore, 'removePublic'> } & Pick<Dependencies, 'invalidate'>,
   audio: StoredAudio,
   publicMediaId: string,
 ): Promise<void> {
-  await parts.media.removePublic(publicMediaId);
-  await parts.invalidate([`/media/public/${publicMediaId}/*`, ...pagesOf(audio)]);
+  await deps.media.removePublic(publicMediaId);
+  await deps.invalidate([`/media/public/${publicMediaId}/*`, ...pagesOf(audio)]);
 }
 
 /** The pages of an audio, by the names that browsers know and by the one that the viewer function makes of them. */
@@ -79,7 +79,7 @@ const pagesOf = ({ id }: StoredAudio): string[] => [
 const compact = <T extends object>(fields: T): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
 
-interface Parts {
+interface Dependencies {
   readonly audios: AudioStore;
   readonly playlists: PlaylistStore;
   readonly media: MediaStore;

@@ -21,18 +21,18 @@ import { noSuchAudio } from './find-audio.ts';
  * request or the sweep carries on from what lies there. Each request writes a text of its own and the record names
  * one, so that of two requests at once neither overwrites nor removes what the other has read aloud.
  */
-export function createAudio(parts: Parts): Operation<typeof contract.createAudio> {
+export function createAudio(deps: Dependencies): Operation<typeof contract.createAudio> {
   return async ({ actor, body, idempotencyKey }) => {
     if (body.isPodcast) throw new Refusal('invalid', 'Podcasts cannot be made yet. Choose narration.');
     const [person] = await Promise.all([
-      parts.personOf(actor),
-      requirePlaylist(parts.playlists, actor.id, body.playlistId),
+      deps.personOf(actor),
+      requirePlaylist(deps.playlists, actor.id, body.playlistId),
     ]);
-    const asked = newAudio(person, body, parts.now());
+    const asked = newAudio(person, body, deps.now());
     for (let life = 1; ; life += 1) {
       const audio = { ...asked, id: idempotencyKey ? idOf(actor.id, idempotencyKey, life) : newId('aud') };
-      const earlier = idempotencyKey && (await parts.audios.get(audio.id));
-      const made = earlier ? await resume(parts, earlier, audio) : await make(parts, audio, body.content);
+      const earlier = idempotencyKey && (await deps.audios.get(audio.id));
+      const made = earlier ? await resume(deps, earlier, audio) : await make(deps, audio, body.content);
       if (made) return { audio: audioView(made, person.username) };
     }
   };
@@ -46,32 +46,32 @@ const idOf = (ownerId: string, key: string, life: number): string =>
  * Undefined when an audio of this id was made and deleted before: its execution is over, and browsers may keep its
  * sound. The same request then makes an audio of another id.
  */
-async function make(parts: Parts, asked: StoredAudio, text: string): Promise<StoredAudio | undefined> {
+async function make(deps: Dependencies, asked: StoredAudio, text: string): Promise<StoredAudio | undefined> {
   const audio = { ...asked, textId: newId('txt') };
-  await parts.work.putSource(audio.ownerId, audio.textId, text);
-  const begun = await parts.productions.begin(audio);
+  await deps.work.putSource(audio.ownerId, audio.textId, text);
+  const begun = await deps.productions.begin(audio);
   if (begun === 'begun') {
-    if (await parts.executions.start({ audioId: audio.id, attempt: 1 })) return audio;
-    const ended = await parts.audios.get(audio.id);
+    if (await deps.executions.start({ audioId: audio.id, attempt: 1 })) return audio;
+    const ended = await deps.audios.get(audio.id);
     // An execution of its own, which ended before the answer to its start had come.
     if (ended && ended.status !== 'PROCESSING') return ended;
-    await parts.productions.remove(audio);
-    await parts.work.deleteSource(audio.ownerId, audio.textId);
+    await deps.productions.remove(audio);
+    await deps.work.deleteSource(audio.ownerId, audio.textId);
     return undefined;
   }
-  const other = await parts.audios.get(audio.id);
-  if (other?.textId !== audio.textId) await parts.work.deleteSource(audio.ownerId, audio.textId);
-  if (other) return resume(parts, other, audio);
+  const other = await deps.audios.get(audio.id);
+  if (other?.textId !== audio.textId) await deps.work.deleteSource(audio.ownerId, audio.textId);
+  if (other) return resume(deps, other, audio);
   throw begun === 'no-slot' ? new Refusal('too_many', audioRefusals.tooManyRunning) : noSuchAudio();
 }
 
 /** The same request again: what the first one did not reach is done now. */
-async function resume(parts: Parts, earlier: StoredAudio, asked: StoredAudio): Promise<StoredAudio> {
+async function resume(deps: Dependencies, earlier: StoredAudio, asked: StoredAudio): Promise<StoredAudio> {
   if (earlier.requestFingerprint !== asked.requestFingerprint) {
     throw new Refusal('conflict', 'This Idempotency-Key was used for another request.');
   }
   if (earlier.status === 'PROCESSING') {
-    await parts.executions.start({ audioId: earlier.id, attempt: earlier.attempt });
+    await deps.executions.start({ audioId: earlier.id, attempt: earlier.attempt });
   }
   return earlier;
 }
@@ -109,7 +109,7 @@ export async function requirePlaylist(
   if (id && !(await playlists.get(ownerId, id))) throw new Refusal('not_found', 'There is no such playlist.');
 }
 
-interface Parts {
+interface Dependencies {
   readonly audios: Pick<AudioStore, 'get'>;
   readonly productions: Pick<ProductionStore, 'begin' | 'remove'>;
   readonly playlists: Pick<PlaylistStore, 'get'>;

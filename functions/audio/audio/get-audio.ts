@@ -5,10 +5,10 @@ import type { AudioViews } from '#functions/audio/audio-view.ts';
 import { findAudible } from './find-audio.ts';
 
 export const getAudio =
-  ({ audios, views }: Parts): Operation<typeof contract.getAudio> =>
+  ({ audios, views }: Dependencies): Operation<typeof contract.getAudio> =>
   async ({ actor, params }) => ({ audio: await views.one(await findAudible(audios, params.id, actor)) });
 
-interface Parts {
+interface Dependencies {
   readonly audios: AudioStore;
   readonly views: AudioViews;
 }

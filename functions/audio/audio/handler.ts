@@ -1,12 +1,12 @@
 import { audio } from '#shared/contract/audio/audio.ts';
-import { deployedPeople } from '#functions/people/people-dependencies.ts';
+import { peopleDependencies } from '#functions/people/people-dependencies.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { serve } from '#functions/platform/serve.ts';
 import { audioViews } from '#functions/audio/audio-view.ts';
 import { changeAudio } from './change-audio.ts';
 import { createAudio } from './create-audio.ts';
 import { deleteAudio } from './delete-audio.ts';
-import { deployedAudio } from '#functions/audio/audio-dependencies.ts';
+import { audioDependencies } from '#functions/audio/audio-dependencies.ts';
 import { getAudio } from './get-audio.ts';
 import { listAudio } from './list-audio.ts';
 import { listCategories } from './list-categories.ts';
@@ -15,21 +15,21 @@ import { closeMediaSession, openMediaSession } from '#functions/audio/media/medi
 import { retryAudio } from './retry-audio.ts';
 
 const env = environment('MEDIA_KEY_SECRET_ARN', 'MEDIA_KEY_PAIR_ID');
-const people = deployedPeople();
-const parts = { ...deployedAudio(), ...people, views: audioViews(people.people) };
+const people = peopleDependencies();
+const deps = { ...audioDependencies(), ...people, views: audioViews(people.people) };
 
 export const handler = serve(audio, {
-  createAudio: createAudio(parts),
-  listAudio: listAudio(parts),
-  getAudio: getAudio(parts),
-  changeAudio: changeAudio(parts),
-  deleteAudio: deleteAudio(parts),
-  retryAudio: retryAudio(parts),
+  createAudio: createAudio(deps),
+  listAudio: listAudio(deps),
+  getAudio: getAudio(deps),
+  changeAudio: changeAudio(deps),
+  deleteAudio: deleteAudio(deps),
+  retryAudio: retryAudio(deps),
   listCategories,
   openMediaSession: openMediaSession({
     keyPairId: env.MEDIA_KEY_PAIR_ID,
     privateKey: mediaKey(env.MEDIA_KEY_SECRET_ARN),
-    now: parts.now,
+    now: deps.now,
   }),
   closeMediaSession,
 });

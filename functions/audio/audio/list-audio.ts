@@ -5,13 +5,13 @@ import { cursorOf, pageRequest } from '#functions/platform/dynamodb/paging.ts';
 import type { AudioViews } from '#functions/audio/audio-view.ts';
 
 export const listAudio =
-  ({ audios, views }: Parts): Operation<typeof contract.listAudio> =>
+  ({ audios, views }: Dependencies): Operation<typeof contract.listAudio> =>
   async ({ actor, query }) => {
     const { items, after } = await audios.listOf(actor.id, query.status, pageRequest(query));
     return { audios: await views.list(items), nextCursor: cursorOf(after) };
   };
 
-interface Parts {
+interface Dependencies {
   readonly audios: AudioStore;
   readonly views: AudioViews;
 }

@@ -10,24 +10,24 @@ import { withdraw } from './change-audio.ts';
  * Removes an audio with all that was made for it. The record goes last: what was cut off can be done again. One in the
  * making is ended first, so that the end of its execution is no news to anybody.
  */
-export function removeAudio(parts: RemovalParts) {
+export function removeAudio(deps: RemovalDependencies) {
   return async (audio: StoredAudio): Promise<void> => {
     if (audio.status === 'PROCESSING') {
-      await parts.productions.markFailed(audio, beingDeleted);
-      await parts.executions.stop({ audioId: audio.id, attempt: audio.attempt });
+      await deps.productions.markFailed(audio, beingDeleted);
+      await deps.executions.stop({ audioId: audio.id, attempt: audio.attempt });
     }
-    if (audio.publicMediaId) await withdraw(parts, audio, audio.publicMediaId);
-    await parts.media.deleteMedia(audio.ownerId, audio.id);
-    await parts.passages.release(audio.ownerId, audio.id);
-    await parts.work.deleteWork(audio.ownerId, audio.id);
-    await parts.work.deleteSource(audio.ownerId, textIdOf(audio));
-    await parts.productions.remove(audio);
+    if (audio.publicMediaId) await withdraw(deps, audio, audio.publicMediaId);
+    await deps.media.deleteMedia(audio.ownerId, audio.id);
+    await deps.passages.release(audio.ownerId, audio.id);
+    await deps.work.deleteWork(audio.ownerId, audio.id);
+    await deps.work.deleteSource(audio.ownerId, textIdOf(audio));
+    await deps.productions.remove(audio);
   };
 }
 
 const beingDeleted = 'This audio was being deleted. Delete it again, or make it again.';
 
-export interface RemovalParts {
+export interface RemovalDependencies {
   readonly productions: Pick<ProductionStore, 'markFailed' | 'remove'>;
   readonly media: Pick<MediaStore, 'deleteMedia' | 'removePublic'>;
   readonly work: Pick<WorkStore, 'deleteWork' | 'deleteSource'>;

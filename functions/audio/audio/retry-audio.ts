@@ -8,24 +8,24 @@ import type { NarrationExecutions } from '#functions/audio/narration/executions.
 import type { AudioViews } from '#functions/audio/audio-view.ts';
 import { findOwn, noSuchAudio } from './find-audio.ts';
 
-export function retryAudio(parts: Parts): Operation<typeof contract.retryAudio> {
+export function retryAudio(deps: Dependencies): Operation<typeof contract.retryAudio> {
   return async ({ actor, params }) => {
-    const failed = await findOwn(parts.audios, params.id, actor);
-    switch (await parts.productions.beginAgain(failed, parts.now().toISOString())) {
+    const failed = await findOwn(deps.audios, params.id, actor);
+    switch (await deps.productions.beginAgain(failed, deps.now().toISOString())) {
       case 'not-failed':
         throw new Refusal('conflict', 'Only an audio that failed can be made again.');
       case 'no-slot':
         throw new Refusal('too_many', audioRefusals.tooManyRunning);
       case 'begun':
-        await parts.executions.start({ audioId: failed.id, attempt: failed.attempt + 1 });
+        await deps.executions.start({ audioId: failed.id, attempt: failed.attempt + 1 });
     }
-    const audio = await parts.audios.get(failed.id);
+    const audio = await deps.audios.get(failed.id);
     if (!audio) throw noSuchAudio();
-    return { audio: await parts.views.one(audio) };
+    return { audio: await deps.views.one(audio) };
   };
 }
 
-interface Parts {
+interface Dependencies {
   readonly audios: AudioStore;
   readonly productions: ProductionStore;
   readonly executions: NarrationExecutions;

@@ -9,11 +9,11 @@ const sessionHours = 12;
  * CloudFront opens exactly the caller's own folder to whoever carries these cookies. The site is named in full: a
  * wildcard there would match anything before the folder's name, also another's file with that name in its query.
  */
-export function openMediaSession(parts: Parts): Operation<typeof contract.openMediaSession> {
+export function openMediaSession(deps: Dependencies): Operation<typeof contract.openMediaSession> {
   return async ({ actor, setCookie, overTls, pageOrigin }) => {
     if (!pageOrigin)
       throw new Refusal('invalid', 'The Origin header must name the site that plays the media.');
-    const expires = new Date(parts.now().getTime() + sessionHours * 3_600_000);
+    const expires = new Date(deps.now().getTime() + sessionHours * 3_600_000);
     const policy = JSON.stringify({
       Statement: [
         {
@@ -24,8 +24,8 @@ export function openMediaSession(parts: Parts): Operation<typeof contract.openMe
     });
     const cookies = getSignedCookies({
       policy,
-      keyPairId: parts.keyPairId,
-      privateKey: await parts.privateKey(),
+      keyPairId: deps.keyPairId,
+      privateKey: await deps.privateKey(),
     });
     const attributes = attributesOf(actor.id, { seconds: sessionHours * 3_600, overTls });
     for (const [name, value] of Object.entries(cookies)) setCookie(`${name}=${value}; ${attributes}`);
@@ -55,7 +55,7 @@ const attributesOf = (userid: string, { seconds, overTls }: { seconds: number; o
     ...(overTls ? ['Secure'] : []),
   ].join('; ');
 
-interface Parts {
+interface Dependencies {
   readonly keyPairId: string;
   readonly privateKey: () => Promise<string>;
   readonly now: () => Date;

@@ -16,8 +16,8 @@ import { sentencesOf } from '#functions/audio/passages/sentences.ts';
 const ownerId = 'usr_ada';
 const told = vi.hoisted(() => [] as [string, StatusMessage][]);
 vi.mock('#functions/news/live-dependencies.ts', () => ({
-  deployedChannel: () => ({
-    tell: (userId: string, message: StatusMessage) => Promise.resolve(told.push([userId, message])),
+  liveDependencies: () => ({
+    live: { tell: (userId: string, message: StatusMessage) => Promise.resolve(told.push([userId, message])) },
   }),
 }));
 

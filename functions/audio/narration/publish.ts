@@ -1,7 +1,7 @@
 import { eventPlaylist } from '#functions/audio/sound/hls.ts';
 import { secondsOf } from '#functions/audio/sound/mp3.ts';
 import { webVtt } from '#functions/audio/sound/webvtt.ts';
-import { deployedChannel } from '#functions/news/live-dependencies.ts';
+import { liveDependencies } from '#functions/news/live-dependencies.ts';
 import { statusMessageOf } from '#functions/audio/status-message.ts';
 import { atMost } from '#functions/platform/at-most.ts';
 import { documentClient, s3 } from '#functions/platform/clients.ts';
@@ -19,7 +19,7 @@ const { AUDIO_TABLE, MEDIA_BUCKET, WORK_BUCKET } = environment('AUDIO_TABLE', 'M
 const audios = audioStore(documentClient(), AUDIO_TABLE);
 const work = workStore(s3(), WORK_BUCKET);
 const media = mediaStore(s3(), MEDIA_BUCKET);
-const live = deployedChannel();
+const { live } = liveDependencies();
 
 /**
  * Lets listeners hear the groups just made: pieces first, then the playlist and transcript that name them.

@@ -12,10 +12,10 @@ import { reasonOf } from './reason.ts';
  * record whose execution is over is ended. Gives how many it looked after. One that fails keeps no other waiting; at
  * the end it fails the whole, so that somebody hears of it.
  */
-export function reconcileAll(parts: Parts) {
+export function reconcileAll(deps: Dependencies) {
   return async (processing: readonly StoredAudio[]): Promise<number> => {
     const failures = await atMost(atOnce, processing, (audio) =>
-      reconcile(parts, audio).catch((error: unknown) => {
+      reconcile(deps, audio).catch((error: unknown) => {
         log.error('An audio could not be looked after', error, { audioId: audio.id, attempt: audio.attempt });
         return 'failed' as const;
       }),
@@ -26,7 +26,7 @@ export function reconcileAll(parts: Parts) {
   };
 }
 
-async function reconcile({ executions, productions, live }: Parts, audio: StoredAudio): Promise<void> {
+async function reconcile({ executions, productions, live }: Dependencies, audio: StoredAudio): Promise<void> {
   const attempt = { audioId: audio.id, attempt: audio.attempt };
   const found = await executions.find(attempt);
   switch (found) {
@@ -49,7 +49,7 @@ async function reconcile({ executions, productions, live }: Parts, audio: Stored
 
 const atOnce = 5;
 
-interface Parts {
+interface Dependencies {
   readonly executions: Pick<NarrationExecutions, 'find' | 'start'>;
   readonly productions: Pick<ProductionStore, 'markFailed'>;
   readonly live: Pick<LiveChannel, 'tell'>;

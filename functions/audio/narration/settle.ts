@@ -1,4 +1,4 @@
-import { deployedChannel } from '#functions/news/live-dependencies.ts';
+import { liveDependencies } from '#functions/news/live-dependencies.ts';
 import { statusMessageOf } from '#functions/audio/status-message.ts';
 import { documentClient } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
@@ -12,7 +12,7 @@ import { reasonOf } from './reason.ts';
 const { AUDIO_TABLE, PEOPLE_TABLE } = environment('AUDIO_TABLE', 'PEOPLE_TABLE');
 const audios = audioStore(documentClient(), AUDIO_TABLE);
 const productions = productionStore(documentClient(), { audioTable: AUDIO_TABLE, peopleTable: PEOPLE_TABLE });
-const live = deployedChannel();
+const { live } = liveDependencies();
 
 /** EventBridge's notice that an execution ended badly; a Catch would miss time-outs and aborts. */
 const StatusChange = z.object({

@@ -1,4 +1,4 @@
-import { deployedChannel } from '#functions/news/live-dependencies.ts';
+import { liveDependencies } from '#functions/news/live-dependencies.ts';
 import { documentClient, sfn } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { step } from '#functions/platform/step.ts';
@@ -16,7 +16,7 @@ const { AUDIO_TABLE, PEOPLE_TABLE, NARRATION_WORKFLOW_ARN } = environment(
 const audios = audioStore(documentClient(), AUDIO_TABLE);
 const reconcile = reconcileAll({
   productions: productionStore(documentClient(), { audioTable: AUDIO_TABLE, peopleTable: PEOPLE_TABLE }),
-  live: deployedChannel(),
+  ...liveDependencies(),
   executions: narrationExecutions(sfn(), NARRATION_WORKFLOW_ARN),
 });
 

@@ -1,4 +1,4 @@
-import { deployedChannel } from '#functions/news/live-dependencies.ts';
+import { liveDependencies } from '#functions/news/live-dependencies.ts';
 import { statusMessageOf } from '#functions/audio/status-message.ts';
 import { documentClient } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
@@ -8,7 +8,7 @@ import { Finished } from './payload.ts';
 
 const { AUDIO_TABLE } = environment('AUDIO_TABLE');
 const audios = audioStore(documentClient(), AUDIO_TABLE);
-const live = deployedChannel();
+const { live } = liveDependencies();
 
 /** Tells the owner what became of the audio. May run twice: the same news twice are still true. */
 export const handler = step(Finished, Finished, async (finished) => {

@@ -4,23 +4,23 @@ import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import { mostPlaylists, type PlaylistStore } from './playlist-store.ts';
 
-export function createPlaylist(parts: Parts): Operation<typeof contract.createPlaylist> {
+export function createPlaylist(deps: Dependencies): Operation<typeof contract.createPlaylist> {
   return async ({ actor, body, idempotencyKey }) => {
     const id = idempotencyKey ? derivedId('pl', actor.id, idempotencyKey) : newId('pl');
     const playlist = {
       id,
       title: body.title.trim(),
       description: body.description?.trim() ?? '',
-      createdAt: parts.now().toISOString(),
+      createdAt: deps.now().toISOString(),
     };
-    const earlier = idempotencyKey && (await parts.playlists.get(actor.id, id));
+    const earlier = idempotencyKey && (await deps.playlists.get(actor.id, id));
     if (earlier) return created(sameAs(playlist, earlier));
 
-    if ((await parts.playlists.listOf(actor.id)).length >= mostPlaylists) {
+    if ((await deps.playlists.listOf(actor.id)).length >= mostPlaylists) {
       throw new Refusal('too_many', `You already have ${mostPlaylists} playlists. Delete one to make room.`);
     }
-    const isNew = await parts.playlists.create(actor.id, playlist);
-    const other = isNew ? undefined : await parts.playlists.get(actor.id, id);
+    const isNew = await deps.playlists.create(actor.id, playlist);
+    const other = isNew ? undefined : await deps.playlists.get(actor.id, id);
     return created(other ? sameAs(playlist, other) : playlist);
   };
 }
@@ -36,7 +36,7 @@ const created = <P extends { title: string }>(playlist: P) => ({
   message: `Created “${playlist.title}”.`,
 });
 
-interface Parts {
+interface Dependencies {
   readonly playlists: PlaylistStore;
   readonly now: () => Date;
 }

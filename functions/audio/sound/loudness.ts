@@ -19,11 +19,11 @@ export function gainSteps(loudness: number, peak: number): number {
 
 /**
  * Gated loudness of mono speech in LUFS by ITU-R BS.1770-4: K-weighting, blocks of 400 ms that overlap by three
- * quarters, gates at -70 LUFS and 10 LU below the rest. Speech shorter than a block is one block. Parts are
+ * quarters, gates at -70 LUFS and 10 LU below the rest. Speech shorter than a block is one block. Dependencies are
  * measured one after another. -Infinity for silence.
  */
-export function gatedLoudness(parts: readonly Float32Array[], sampleRate: number): number {
-  const powers = parts.flatMap((part) => blockPowers(part, sampleRate));
+export function gatedLoudness(deps: readonly Float32Array[], sampleRate: number): number {
+  const powers = deps.flatMap((part) => blockPowers(part, sampleRate));
   const audible = powers.filter((power) => loudnessOf(power) > -70);
   const gate = loudnessOf(mean(audible)) - 10;
   return loudnessOf(mean(audible.filter((power) => loudnessOf(power) > gate)));

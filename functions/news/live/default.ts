@@ -1,13 +1,13 @@
 import { Ping, type ServerMessage } from '#shared/contract/news/live.ts';
 import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
-import { deployedChannel } from '#functions/news/live-dependencies.ts';
+import { liveDependencies } from '#functions/news/live-dependencies.ts';
 import { understood } from './understood.ts';
 
-const channel = deployedChannel();
+const { live } = liveDependencies();
 
 /** Answers what has no route of its own: a ping, and whatever a page of ours would never send. */
 export const handler = async ({ body, requestContext }: APIGatewayProxyWebsocketEventV2) => {
-  await channel.answer(requestContext.connectionId, answerTo(body));
+  await live.answer(requestContext.connectionId, answerTo(body));
   return { statusCode: 200 };
 };
 

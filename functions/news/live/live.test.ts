@@ -17,10 +17,12 @@ vi.stubEnv('CONNECTIONS_TABLE', 'connections');
 vi.mock('./connection-store.ts', () => ({ connectionStore: () => connections }));
 vi.mock('#functions/platform/verify-token.ts', () => ({ verifyToken }));
 vi.mock('#functions/news/live-dependencies.ts', () => ({
-  deployedChannel: () => ({
-    answer: (connectionId: string, message: ServerMessage) => {
-      answered.push([connectionId, message]);
-      return Promise.resolve();
+  liveDependencies: () => ({
+    live: {
+      answer: (connectionId: string, message: ServerMessage) => {
+        answered.push([connectionId, message]);
+        return Promise.resolve();
+      },
     },
   }),
 }));

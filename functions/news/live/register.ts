@@ -3,16 +3,16 @@ import { documentClient } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { connectionStore } from './connection-store.ts';
 import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
-import { deployedChannel } from '#functions/news/live-dependencies.ts';
+import { liveDependencies } from '#functions/news/live-dependencies.ts';
 import { understood } from './understood.ts';
 
 const { CONNECTIONS_TABLE } = environment('CONNECTIONS_TABLE');
 const connections = connectionStore(documentClient(), CONNECTIONS_TABLE);
-const channel = deployedChannel();
+const { live } = liveDependencies();
 
 /** Subscribes a connection to the news of the person whose token opened it, and to nobody else's. */
 export const handler = async ({ body, requestContext }: APIGatewayProxyWebsocketEventV2) => {
-  await channel.answer(requestContext.connectionId, await answerTo(body, requestContext.connectionId));
+  await live.answer(requestContext.connectionId, await answerTo(body, requestContext.connectionId));
   return { statusCode: 200 };
 };
 

@@ -6,27 +6,27 @@ import type { Operation } from '#functions/platform/serve.ts';
 import type { PeopleStore } from '#functions/people/people-store.ts';
 
 /** Only notes the day; the purge ends the account. Asking again does not move the day. */
-export function deleteAccount(parts: Parts): Operation<typeof contract.deleteAccount> {
+export function deleteAccount(deps: Dependencies): Operation<typeof contract.deleteAccount> {
   return async ({ actor }) => {
-    const person = await parts.personOf(actor);
+    const person = await deps.personOf(actor);
     if (person.deleteAfter) return { deleteAfter: person.deleteAfter };
-    const deleteAfter = new Date(parts.now().getTime() + deletionGraceDays * 86_400_000).toISOString();
-    await parts.people.askDeletion(person.id, deleteAfter);
+    const deleteAfter = new Date(deps.now().getTime() + deletionGraceDays * 86_400_000).toISOString();
+    await deps.people.askDeletion(person.id, deleteAfter);
     return { deleteAfter };
   };
 }
 
 /** May be repeated. */
-export function restoreAccount(parts: Parts): Operation<typeof contract.restoreAccount> {
+export function restoreAccount(deps: Dependencies): Operation<typeof contract.restoreAccount> {
   return async ({ actor }) => {
-    const person = await parts.personOf(actor);
-    if (!(await parts.people.restore(person.id))) {
+    const person = await deps.personOf(actor);
+    if (!(await deps.people.restore(person.id))) {
       throw new Refusal('conflict', 'This account is being deleted. It is too late to keep it.');
     }
   };
 }
 
-interface Parts {
+interface Dependencies {
   readonly personOf: PersonOf;
   readonly people: PeopleStore;
   readonly now: () => Date;

@@ -4,9 +4,9 @@ import type { PoolUser, UserPool } from '#functions/people/user-pool.ts';
 import { unauthorized, type Actor } from '#functions/platform/actor.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 
-export function getAccount(parts: Parts): Operation<typeof contract.getAccount> {
+export function getAccount(deps: Dependencies): Operation<typeof contract.getAccount> {
   return async ({ actor }) => {
-    const [person, known] = await Promise.all([parts.personOf(actor), findPoolUser(parts.pool, actor)]);
+    const [person, known] = await Promise.all([deps.personOf(actor), findPoolUser(deps.pool, actor)]);
     return {
       account: {
         hasPassword: hasPassword(known),
@@ -27,7 +27,7 @@ export async function findPoolUser(pool: Pick<UserPool, 'find'>, actor: Actor): 
 /** Google's people have none. */
 export const hasPassword = (known: PoolUser): boolean => known.identityProvider === 'Cognito';
 
-interface Parts {
+interface Dependencies {
   readonly personOf: PersonOf;
   readonly pool: Pick<UserPool, 'find'>;
 }

@@ -8,29 +8,29 @@ import type { PeopleStore } from '#functions/people/people-store.ts';
 import { findPoolUser, hasPassword } from './get-account.ts';
 
 /** Only notes the wish: the sign-in with Google that follows proves the Google account, and the sign-up trigger connects it. */
-export function openGoogleLink(parts: Parts): Operation<typeof contract.openGoogleLink> {
+export function openGoogleLink(deps: Dependencies): Operation<typeof contract.openGoogleLink> {
   return async ({ actor }) => {
-    const [person, known] = await Promise.all([parts.personOf(actor), findPoolUser(parts.pool, actor)]);
+    const [person, known] = await Promise.all([deps.personOf(actor), findPoolUser(deps.pool, actor)]);
     if (known.googleSubject) throw new Refusal('conflict', 'Google opens this account already.');
-    const until = new Date(parts.now().getTime() + googleLinkMinutes * 60_000).toISOString();
-    await parts.people.wishForGoogle(person.id, until);
+    const until = new Date(deps.now().getTime() + googleLinkMinutes * 60_000).toISOString();
+    await deps.people.wishForGoogle(person.id, until);
     return { until };
   };
 }
 
 /** Takes back a wish, too. May be repeated. */
-export function removeGoogleLink(parts: Parts): Operation<typeof contract.removeGoogleLink> {
+export function removeGoogleLink(deps: Dependencies): Operation<typeof contract.removeGoogleLink> {
   return async ({ actor }) => {
-    const [person, known] = await Promise.all([parts.personOf(actor), findPoolUser(parts.pool, actor)]);
+    const [person, known] = await Promise.all([deps.personOf(actor), findPoolUser(deps.pool, actor)]);
     if (!hasPassword(known)) {
       throw new Refusal('conflict', 'Google is the only way into this account. It cannot be disconnected.');
     }
-    await parts.people.wishForGoogle(person.id, undefined);
-    if (known.googleSubject) await parts.pool.unlinkGoogle(known.googleSubject);
+    await deps.people.wishForGoogle(person.id, undefined);
+    if (known.googleSubject) await deps.pool.unlinkGoogle(known.googleSubject);
   };
 }
 
-interface Parts {
+interface Dependencies {
   readonly personOf: PersonOf;
   readonly pool: Pick<UserPool, 'find' | 'unlinkGoogle'>;
   readonly people: PeopleStore;

@@ -3,16 +3,16 @@ import { atMost } from '#functions/platform/at-most.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import { isMailFresh, isOpen, type StoredInvite } from '#functions/people/waitlist/waitlist-item.ts';
 import type { WaitlistPages } from '#functions/people/waitlist/waitlist-pages.ts';
-import { sendCode, type CodeParts } from './send-code.ts';
+import { sendCode, type CodeDependencies } from './send-code.ts';
 
 /** Approving twice sends one code: whoever has an open one that left, or is leaving, is passed over. */
-export function approveInvites(parts: Parts): Operation<typeof contract.approveInvites> {
-  const send = sendCode(parts);
+export function approveInvites(deps: Dependencies): Operation<typeof contract.approveInvites> {
+  const send = sendCode(deps);
   return async ({ body }) => {
-    const emails = body.emails ?? (await longestWaiting(parts.pages, body.next!));
+    const emails = body.emails ?? (await longestWaiting(deps.pages, body.next!));
     const sent = await atMost(mailsAtOnce, [...new Set(emails)], async (email) => {
-      const seen = await parts.waitlist.get(email);
-      return { email, sending: isSettled(seen, parts.now()) ? undefined : await send(email, seen) };
+      const seen = await deps.waitlist.get(email);
+      return { email, sending: isSettled(seen, deps.now()) ? undefined : await send(email, seen) };
     });
     const those = (...which: unknown[]) =>
       sent.filter(({ sending }) => which.includes(sending)).map(({ email }) => email);
@@ -32,6 +32,6 @@ const isSettled = (seen: StoredInvite | undefined, now: Date): boolean =>
 /** SES takes fourteen mails a second from an account that has just left its sandbox. */
 const mailsAtOnce = 5;
 
-interface Parts extends CodeParts {
+interface Dependencies extends CodeDependencies {
   readonly pages: WaitlistPages;
 }

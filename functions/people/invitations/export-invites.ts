@@ -6,11 +6,11 @@ import type { WaitlistPages } from '#functions/people/waitlist/waitlist-pages.ts
 import { stringify } from 'csv-stringify/sync';
 
 /** A name that begins like a formula is escaped: the file is opened in spreadsheets, and anybody can join the list. */
-export function exportInvites(parts: Parts): Operation<typeof contract.exportInvites> {
+export function exportInvites(deps: Dependencies): Operation<typeof contract.exportInvites> {
   return async ({ query }) => {
     const { after: start } = pageRequest(query);
-    const { items, after } = await parts.pages.list(query, { limit: rowsPerPage, after: start });
-    const now = parts.now();
+    const { items, after } = await deps.pages.list(query, { limit: rowsPerPage, after: start });
+    const now = deps.now();
     const csv = stringify(
       items.map((item) => inviteView(item, now)),
       { header: start === undefined, columns, escape_formulas: true, cast: { boolean: String } },
@@ -32,7 +32,7 @@ const columns = [
   'spentAt',
 ];
 
-interface Parts {
+interface Dependencies {
   readonly pages: WaitlistPages;
   readonly now: () => Date;
 }

@@ -13,7 +13,7 @@ import { revokeInvite } from './revoke-invite.ts';
 
 const env = environment('WAITLIST_TABLE', 'MAIL_FROM', 'INVITATION_TEMPLATE', 'SITE_URL');
 
-const parts = {
+const deps = {
   waitlist: waitlistStore(documentClient(), env.WAITLIST_TABLE),
   pages: waitlistPages(documentClient(), env.WAITLIST_TABLE),
   mail: invitationMail(ses(), {
@@ -25,9 +25,9 @@ const parts = {
 };
 
 export const handler = serve(invitations, {
-  listInvites: listInvites(parts),
-  approveInvites: approveInvites(parts),
-  resendInvite: resendInvite(parts),
-  revokeInvite: revokeInvite(parts),
-  exportInvites: exportInvites(parts),
+  listInvites: listInvites(deps),
+  approveInvites: approveInvites(deps),
+  resendInvite: resendInvite(deps),
+  revokeInvite: revokeInvite(deps),
+  exportInvites: exportInvites(deps),
 });

@@ -4,18 +4,18 @@ import { cursorOf, pageRequest } from '#functions/platform/dynamodb/paging.ts';
 import { inviteView } from '#functions/people/waitlist/waitlist-item.ts';
 import type { WaitlistPages } from '#functions/people/waitlist/waitlist-pages.ts';
 
-export function listInvites(parts: Parts): Operation<typeof contract.listInvites> {
+export function listInvites(deps: Dependencies): Operation<typeof contract.listInvites> {
   return async ({ query }) => {
     const [{ items, after }, counts] = await Promise.all([
-      parts.pages.list(query, pageRequest(query)),
-      parts.pages.counts(),
+      deps.pages.list(query, pageRequest(query)),
+      deps.pages.counts(),
     ]);
-    const now = parts.now();
+    const now = deps.now();
     return { invites: items.map((item) => inviteView(item, now)), nextCursor: cursorOf(after), counts };
   };
 }
 
-interface Parts {
+interface Dependencies {
   readonly pages: WaitlistPages;
   readonly now: () => Date;
 }

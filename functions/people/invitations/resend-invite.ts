@@ -3,19 +3,19 @@ import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import { inviteView, isMailFresh } from '#functions/people/waitlist/waitlist-item.ts';
 import { findInvite } from './find-invite.ts';
-import { sendCode, type CodeParts } from './send-code.ts';
+import { sendCode, type CodeDependencies } from './send-code.ts';
 
-export function resendInvite(parts: CodeParts): Operation<typeof contract.resendInvite> {
-  const send = sendCode(parts);
+export function resendInvite(deps: CodeDependencies): Operation<typeof contract.resendInvite> {
+  const send = sendCode(deps);
   return async ({ body }) => {
-    const seen = await findInvite(parts.waitlist, body.email);
+    const seen = await findInvite(deps.waitlist, body.email);
     if (seen.status !== 'invited') {
       throw new Refusal('conflict', 'Only who is invited and has not joined yet can get a new code.');
     }
-    const now = parts.now();
+    const now = deps.now();
     if (isMailFresh(seen, now) || (await send(body.email, seen)) === 'changed-meanwhile') {
       throw new Refusal('too_many', 'A mail left to this address a moment ago. Wait a minute.');
     }
-    return { invite: inviteView(await findInvite(parts.waitlist, body.email), now) };
+    return { invite: inviteView(await findInvite(deps.waitlist, body.email), now) };
   };
 }

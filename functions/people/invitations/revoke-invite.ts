@@ -6,20 +6,20 @@ import type { WaitlistStore } from '#functions/people/waitlist-store.ts';
 import { findInvite } from './find-invite.ts';
 
 /** May be repeated. */
-export function revokeInvite(parts: Parts): Operation<typeof contract.revokeInvite> {
+export function revokeInvite(deps: Dependencies): Operation<typeof contract.revokeInvite> {
   return async ({ body }) => {
-    const seen = await findInvite(parts.waitlist, body.email);
+    const seen = await findInvite(deps.waitlist, body.email);
     if (seen.status === 'joined') {
       throw new Refusal('conflict', 'This person has joined. A place that is used cannot be revoked.');
     }
-    if (seen.status !== 'revoked' && !(await parts.waitlist.revoke(seen))) {
+    if (seen.status !== 'revoked' && !(await deps.waitlist.revoke(seen))) {
       throw new Refusal('conflict', 'This entry was changed elsewhere. Reload the list and try again.');
     }
-    return { invite: inviteView(await findInvite(parts.waitlist, body.email), parts.now()) };
+    return { invite: inviteView(await findInvite(deps.waitlist, body.email), deps.now()) };
   };
 }
 
-interface Parts {
+interface Dependencies {
   readonly waitlist: WaitlistStore;
   readonly now: () => Date;
 }

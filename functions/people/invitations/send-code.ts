@@ -10,29 +10,29 @@ import { randomInt } from 'node:crypto';
  * Gives a place and mails its code. The record comes first: a code that left always opens the door, and one that did
  * not leave is shown as not sent. Nobody but the mail ever has the code in clear.
  */
-export function sendCode(parts: CodeParts) {
+export function sendCode(deps: CodeDependencies) {
   return async (email: string, seen: StoredInvite | undefined): Promise<Sending> => {
     const code = newAuthorizationCode((limit) => randomInt(limit));
-    const now = parts.now();
-    if (!(await parts.waitlist.invite(email, seen, await hashedCode(code), now))) return 'changed-meanwhile';
+    const now = deps.now();
+    if (!(await deps.waitlist.invite(email, seen, await hashedCode(code), now))) return 'changed-meanwhile';
     try {
-      await parts.mail(email, code);
+      await deps.mail(email, code);
     } catch (error) {
       // SES repeats the address in its messages
       log.warn('An invitation could not be mailed', {
         error: error instanceof Error ? error.name : 'Unknown',
       });
-      await parts.waitlist.noteMail(email, now.toISOString(), { notSentAt: parts.now().toISOString() });
+      await deps.waitlist.noteMail(email, now.toISOString(), { notSentAt: deps.now().toISOString() });
       return 'not-sent';
     }
-    await parts.waitlist.noteMail(email, now.toISOString(), { sentAt: parts.now().toISOString() });
+    await deps.waitlist.noteMail(email, now.toISOString(), { sentAt: deps.now().toISOString() });
     return 'sent';
   };
 }
 
 export type Sending = 'sent' | 'not-sent' | 'changed-meanwhile';
 
-export interface CodeParts {
+export interface CodeDependencies {
   readonly waitlist: WaitlistStore;
   readonly mail: InvitationMail;
   readonly now: () => Date;

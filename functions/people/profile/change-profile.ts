@@ -4,7 +4,7 @@ import type { UserPool } from '#functions/people/user-pool.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import type { Person, PersonChange } from '#functions/people/people-store.ts';
-import type { PersonOf, PersonParts } from '#functions/people/person-of.ts';
+import type { PersonOf, PersonDependencies } from '#functions/people/person-of.ts';
 import { profileView } from './profile-view.ts';
 import { problemOf } from '#functions/people/usernames/username-problem.ts';
 
@@ -12,34 +12,34 @@ import { problemOf } from '#functions/people/usernames/username-problem.ts';
  * The old username stays with its person and leads to the new one. The user pool is told last and every time, so
  * that the same request again mends what was cut off.
  */
-export function changeProfile(parts: Parts): Operation<typeof contract.changeProfile> {
+export function changeProfile(deps: Dependencies): Operation<typeof contract.changeProfile> {
   return async ({ actor, body }) => {
-    const seen = await parts.personOf(actor);
+    const seen = await deps.personOf(actor);
     const username = body.username === undefined ? undefined : normalUsername(body.username);
     const problem = username !== undefined && username !== seen.username && problemOf(username, actor);
     if (problem) throw new Refusal('invalid', problem);
 
     const change = given({ ...body, username, usernameChosen: username === undefined ? undefined : true });
     if (Object.keys(change).length === 0) return { profile: profileView(seen) };
-    await commit(parts, seen, change);
-    if (username !== undefined) await parts.pool.setUsername(seen.poolUsername, username);
+    await commit(deps, seen, change);
+    if (username !== undefined) await deps.pool.setUsername(seen.poolUsername, username);
     return { profile: profileView({ ...seen, ...change }) };
   };
 }
 
-async function commit(parts: Parts, seen: Person, change: PersonChange): Promise<void> {
+async function commit(deps: Dependencies, seen: Person, change: PersonChange): Promise<void> {
   const { username } = change;
   const renames = username !== undefined && username !== seen.username;
-  const failed = await parts.transact([
-    parts.people.changing(seen, change),
-    ...(renames ? [parts.handles.taking(username, seen.id, parts.now().toISOString())] : []),
-    ...(renames && seen.usernameChosen ? [parts.handles.givingUp(seen.username)] : []),
+  const failed = await deps.transact([
+    deps.people.changing(seen, change),
+    ...(renames ? [deps.handles.taking(username, seen.id, deps.now().toISOString())] : []),
+    ...(renames && seen.usernameChosen ? [deps.handles.givingUp(seen.username)] : []),
   ]);
   if (failed.length === 0) return;
   const [personFailed, isTaken] = failed;
   if (isTaken) throw new Refusal('conflict', 'This username is taken. Choose another one.');
   if (!personFailed) throw new Error('The username that was to be given up is nobody’s.');
-  const isElsewhere = (await parts.people.get(seen.id))?.username !== seen.username;
+  const isElsewhere = (await deps.people.get(seen.id))?.username !== seen.username;
   throw isElsewhere
     ? new Refusal('conflict', 'Your profile was changed elsewhere. Reload it and try again.')
     : new Refusal('conflict', 'You changed your username too often. Go back to one that you had.');
@@ -50,7 +50,7 @@ const given = <T extends object>(fields: T) =>
     [Field in keyof T]?: NonNullable<T[Field]>;
   };
 
-interface Parts extends Pick<PersonParts, 'people' | 'handles' | 'transact' | 'now'> {
+interface Dependencies extends Pick<PersonDependencies, 'people' | 'handles' | 'transact' | 'now'> {
   readonly personOf: PersonOf;
   readonly pool: Pick<UserPool, 'setUsername'>;
 }

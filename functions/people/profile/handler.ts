@@ -1,12 +1,12 @@
 import { profile } from '#shared/contract/people/profile.ts';
 import { serve } from '#functions/platform/serve.ts';
 import { changeProfile } from './change-profile.ts';
-import { deployedPeople } from '#functions/people/people-dependencies.ts';
+import { peopleDependencies } from '#functions/people/people-dependencies.ts';
 import { profileView } from './profile-view.ts';
 
-const parts = deployedPeople();
+const deps = peopleDependencies();
 
 export const handler = serve(profile, {
-  getProfile: async ({ actor }) => ({ profile: profileView(await parts.personOf(actor)) }),
-  changeProfile: changeProfile(parts),
+  getProfile: async ({ actor }) => ({ profile: profileView(await deps.personOf(actor)) }),
+  changeProfile: changeProfile(deps),
 });

@@ -12,7 +12,7 @@ import type { UserPool } from '#functions/people/user-pool.ts';
  * just linked, so that sign-in is refused too and the page begins another.
  */
 export async function refusalOfGoogle(
-  { pool, people, waitlist, now }: Parts,
+  { pool, people, waitlist, now }: Dependencies,
   { userName, request: { userAttributes } }: Pick<PreSignUpTriggerEvent, 'userName' | 'request'>,
 ): Promise<PreSignUpRefusalCode | undefined> {
   const email = addressOf(userAttributes);
@@ -30,7 +30,7 @@ export async function refusalOfGoogle(
   return invite && isOpen(invite, now()) ? undefined : 'NO_INVITATION';
 }
 
-interface Parts {
+interface Dependencies {
   readonly pool: Pick<UserPool, 'findByPassword' | 'linkGoogle'>;
   readonly people: Pick<PeopleStore, 'get' | 'wishForGoogle'>;
   readonly waitlist: Pick<WaitlistStore, 'get'>;

@@ -12,7 +12,7 @@ import { refusalOfSignUp } from './sign-up-gate.ts';
 import { userPool } from '#functions/people/user-pool.ts';
 
 const env = environment('WAITLIST_TABLE', 'PEOPLE_TABLE', 'HANDLES_TABLE');
-const parts = {
+const deps = {
   waitlist: waitlistStore(documentClient(), env.WAITLIST_TABLE),
   tries: codeTries(documentClient(), env.WAITLIST_TABLE),
   people: peopleStore(documentClient(), env.PEOPLE_TABLE),
@@ -39,9 +39,9 @@ async function refusalOf(event: PreSignUpTriggerEvent): Promise<PreSignUpRefusal
     case 'PreSignUp_AdminCreateUser':
       return undefined;
     case 'PreSignUp_SignUp':
-      return refusalOfSignUp(parts, event);
+      return refusalOfSignUp(deps, event);
     case 'PreSignUp_ExternalProvider':
-      return refusalOfGoogle({ ...parts, pool: userPool(event.userPoolId) }, event);
+      return refusalOfGoogle({ ...deps, pool: userPool(event.userPoolId) }, event);
     default:
       return event satisfies never;
   }

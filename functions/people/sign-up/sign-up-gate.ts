@@ -11,30 +11,30 @@ import { fitsHash } from '#functions/people/invitations/code-hash.ts';
  * first: who has none learns nothing but that.
  */
 export async function refusalOfSignUp(
-  parts: Parts,
+  deps: Dependencies,
   { request: { userAttributes, clientMetadata } }: Pick<PreSignUpTriggerEvent, 'request'>,
 ): Promise<PreSignUpRefusalCode | undefined> {
   const code = clientMetadata?.['authorizationCode'];
   if (!code) return 'USE_OUR_SIGN_UP';
-  if (!(await codeFits(parts, addressOf(userAttributes), normalCode(code)))) return 'INVALID_CODE';
+  if (!(await codeFits(deps, addressOf(userAttributes), normalCode(code)))) return 'INVALID_CODE';
 
   const username = normalUsername(userAttributes['preferred_username'] ?? '');
   if (usernameProblem(username)) return 'USERNAME_NOT_ALLOWED';
-  return (await parts.handles.get(username)) ? 'USERNAME_TAKEN' : undefined;
+  return (await deps.handles.get(username)) ? 'USERNAME_TAKEN' : undefined;
 }
 
 export const addressOf = (userAttributes: Record<string, string>): string =>
   (userAttributes['email'] ?? '').trim().toLowerCase();
 
 /** An address without an open invitation costs the same time as a wrong code. */
-async function codeFits({ tries, now }: Parts, email: string, code: string): Promise<boolean> {
+async function codeFits({ tries, now }: Dependencies, email: string, code: string): Promise<boolean> {
   const invite = await tries.take(email, now());
   const fits = await fitsHash(code, invite);
   if (fits) await tries.forget(email);
   return fits;
 }
 
-interface Parts {
+interface Dependencies {
   readonly tries: CodeTries;
   readonly handles: Pick<HandleStore, 'get'>;
   readonly now: () => Date;

@@ -4,11 +4,11 @@ import type { Operation } from '#functions/platform/serve.ts';
 import type { HandleStore } from '#functions/people/handle-store.ts';
 import type { PeopleStore } from '#functions/people/people-store.ts';
 
-export function checkUsername(parts: Parts): Operation<typeof contract.checkUsername> {
+export function checkUsername(deps: Dependencies): Operation<typeof contract.checkUsername> {
   return async ({ params }) => {
     const username = normalUsername(params.username);
-    const handle = username ? await parts.handles.get(username) : undefined;
-    const current = handle?.userId && (await parts.people.usernamesOf([handle.userId])).get(handle.userId);
+    const handle = username ? await deps.handles.get(username) : undefined;
+    const current = handle?.userId && (await deps.people.usernamesOf([handle.userId])).get(handle.userId);
     const reason = handle ? 'This username is taken. Choose another one.' : usernameProblem(username);
     return {
       username,
@@ -19,7 +19,7 @@ export function checkUsername(parts: Parts): Operation<typeof contract.checkUser
   };
 }
 
-interface Parts {
+interface Dependencies {
   readonly handles: HandleStore;
   readonly people: PeopleStore;
 }

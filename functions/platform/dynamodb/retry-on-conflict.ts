@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Where another transaction holds one of the items (a counter that many write), waits a moment and tries again. */
-export async function untilFree<Answer>(
+export async function retryOnConflict<Answer>(
   write: () => Promise<Answer>,
   isHeld: (error: unknown) => boolean,
 ): Promise<Answer> {

@@ -4,12 +4,12 @@ import {
   type DynamoDBDocumentClient,
   type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb';
-import { untilFree } from './retry-on-conflict.ts';
+import { retryOnConflict } from './retry-on-conflict.ts';
 
 /** Commits all writes or none. Tells for each write whether its condition failed; an empty list when all was committed. */
 export async function transact(client: DynamoDBDocumentClient, writes: Write[]): Promise<boolean[]> {
   try {
-    await untilFree(() => client.send(new TransactWriteCommand({ TransactItems: writes })), isHeld);
+    await retryOnConflict(() => client.send(new TransactWriteCommand({ TransactItems: writes })), isHeld);
     return [];
   } catch (error) {
     const reasons = reasonsOf(error);

@@ -1,6 +1,6 @@
 import { ConditionalCheckFailedException, TransactionConflictException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand, type DynamoDBDocumentClient, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
-import { untilFree } from './retry-on-conflict.ts';
+import { retryOnConflict } from './retry-on-conflict.ts';
 
 /** Updates an item and gives it as it is then; undefined when the condition did not hold. */
 export async function updateIf<Item>(
@@ -8,7 +8,7 @@ export async function updateIf<Item>(
   input: UpdateCommandInput & { ConditionExpression: string },
 ): Promise<Item | undefined> {
   try {
-    const { Attributes } = await untilFree(
+    const { Attributes } = await retryOnConflict(
       () => client.send(new UpdateCommand({ ReturnValues: 'ALL_NEW', ...input })),
       (error) => error instanceof TransactionConflictException,
     );

@@ -9,14 +9,14 @@ export const patienceMilliseconds = 2_000;
 
 export const showApp =
   (site: SiteStore): Operation<typeof contract.showApp> =>
-  ({ keepNowhere }) =>
-    plainPage(site, ['app.html'], keepNowhere);
+  ({ doNotCache }) =>
+    plainPage(site, ['app.html'], doNotCache);
 
 /** The first of these pages that can be had. When none can, words that try again by themselves: never a failure. */
 export async function plainPage(
   site: SiteStore,
   names: readonly Parameters<SiteStore['page']>[0][],
-  keepNowhere: () => void,
+  doNotCache: () => void,
 ): Promise<string> {
   for (const name of names) {
     const page = await within(patienceMilliseconds, site.page(name)).catch((error: unknown) => {
@@ -25,7 +25,7 @@ export async function plainPage(
     });
     if (page !== undefined) return page;
   }
-  keepNowhere();
+  doNotCache();
   return comeAgain;
 }
 

@@ -32,7 +32,7 @@ const pages: Record<string, string> = {
 };
 
 async function shown({ stored = () => shared, ...parts }: Told = {}) {
-  const keepNowhere = vi.fn<() => void>();
+  const doNotCache = vi.fn<() => void>();
   const getPublicTranscript = vi.fn<() => Promise<string>>(
     parts.transcript ?? (() => Promise.resolve('WEBVTT\n\n1\n00:00.000 --> 00:01.000\nThe tide turned.\n')),
   );
@@ -42,16 +42,16 @@ async function shown({ stored = () => shared, ...parts }: Told = {}) {
     views: audioViews({ usernamesOf: () => Promise.resolve(new Map([['sub-1', 'ada']])) }),
     media: { getPublicTranscript },
     site: { page },
-  })({ params: { id: 'aud_1' }, keepNowhere } as never);
-  return { answer, keepNowhere, getPublicTranscript };
+  })({ params: { id: 'aud_1' }, doNotCache } as never);
+  return { answer, doNotCache, getPublicTranscript };
 }
 
 describe("The player's page", () => {
   test('has the words of a public and of an unlisted audio', async () => {
     for (const visibility of ['public', 'unlisted'] as const) {
-      const { answer, keepNowhere } = await shown({ stored: () => ({ ...shared, visibility }) });
+      const { answer, doNotCache } = await shown({ stored: () => ({ ...shared, visibility }) });
       expect(answer).toContain('<h1>Tides</h1>The tide turned.');
-      expect(keepNowhere).not.toHaveBeenCalled();
+      expect(doNotCache).not.toHaveBeenCalled();
     }
   });
 
@@ -68,18 +68,18 @@ describe("The player's page", () => {
     ['failed', { ...shared, status: 'FAILED' }],
     ['does not exist', undefined],
   ])('is the same for every audio that %s, and nothing of it is read', async (_what, audio) => {
-    const { answer, keepNowhere, getPublicTranscript } = await shown({ stored: () => audio as never });
+    const { answer, doNotCache, getPublicTranscript } = await shown({ stored: () => audio as never });
     expect(answer).toBe('waiting');
-    expect(keepNowhere).not.toHaveBeenCalled();
+    expect(doNotCache).not.toHaveBeenCalled();
     expect(getPublicTranscript).not.toHaveBeenCalled();
   });
 
   test('waits for its words in the browser where the transcript is not to be had, and no edge keeps that', async () => {
-    const { answer, keepNowhere } = await shown({
+    const { answer, doNotCache } = await shown({
       transcript: () => Promise.reject(new Error('S3 is away.')),
     });
     expect(answer).toBe('waiting');
-    expect(keepNowhere).toHaveBeenCalledOnce();
+    expect(doNotCache).toHaveBeenCalledOnce();
   });
 
   test('does not wait for a storage that is slow', async () => {
@@ -96,9 +96,9 @@ describe("The player's page", () => {
   });
 
   test('comes again by itself where no page can be had at all', async () => {
-    const { answer, keepNowhere } = await shown({ page: () => Promise.reject(new Error('S3 is away.')) });
+    const { answer, doNotCache } = await shown({ page: () => Promise.reject(new Error('S3 is away.')) });
     expect(answer).toContain('http-equiv="refresh"');
-    expect(keepNowhere).toHaveBeenCalled();
+    expect(doNotCache).toHaveBeenCalled();
   });
 });
 

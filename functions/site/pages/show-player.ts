@@ -15,20 +15,20 @@ import { patienceMilliseconds, plainPage } from './show-app.ts';
  * Draws what everybody may hear. A private audio and one that does not exist give the very same page, without a word,
  * and so does whatever goes wrong.
  */
-export function showPlayer(parts: Parts): Operation<typeof contract.showPlayer> {
-  return async ({ params, keepNowhere }) => {
+export function showPlayer(deps: Dependencies): Operation<typeof contract.showPlayer> {
+  return async ({ params, doNotCache }) => {
     try {
-      const drawn = await within(patienceMilliseconds, draw(parts, params.id));
+      const drawn = await within(patienceMilliseconds, draw(deps, params.id));
       if (drawn !== undefined) return drawn;
     } catch (error) {
       log.error('A player page could not be drawn', error, { audioId: params.id });
-      keepNowhere();
+      doNotCache();
     }
-    return plainPage(parts.site, ['player-waiting.html', 'app.html'], keepNowhere);
+    return plainPage(deps.site, ['player-waiting.html', 'app.html'], doNotCache);
   };
 }
 
-async function draw({ audios, views, media, site }: Parts, id: string): Promise<string | undefined> {
+async function draw({ audios, views, media, site }: Dependencies, id: string): Promise<string | undefined> {
   const audio = await audios.get(id);
   if (audio?.status !== 'READY' || audio.visibility === 'private' || !audio.publicMediaId) return undefined;
   const [page, transcript, view] = await Promise.all([
@@ -41,7 +41,7 @@ async function draw({ audios, views, media, site }: Parts, id: string): Promise<
   return playerPage(page, Audio.parse(view), cuesOf(transcript));
 }
 
-interface Parts {
+interface Dependencies {
   readonly audios: Pick<AudioStore, 'get'>;
   readonly views: AudioViews;
   readonly media: Pick<MediaStore, 'getPublicTranscript'>;

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { AwsError } from '#local/services/http.ts';
-import { limitHourly } from './attempts.ts';
+import { limitHourly } from './lockout.ts';
 import { mail } from './mails.ts';
 import type { CodePurpose, Pool, User } from './pool.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AttributeType } from '@aws-sdk/client-cognito-identity-provider';
 import { AwsError } from '#local/services/http.ts';
-import { countFailure, refuseWhileLocked } from './attempts.ts';
+import { countFailure, refuseWhileLocked } from './lockout.ts';
 import type { Client, PasswordPolicy, Pool, User } from './pool.ts';
 import { invalid, notAuthorized, wrongPassword } from './refusals.ts';
 import { passwordSecret } from './srp.ts';

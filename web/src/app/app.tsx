@@ -1,23 +1,23 @@
 import { Suspense } from 'react';
 import { Route, Router, Switch } from 'wouter';
-import { askingPart } from '#web/server/lazy-with-queries.ts';
-import { lazyPart } from '#web/platform/load-chunk.ts';
+import { lazyWithQueries } from '#web/server/lazy-with-queries.ts';
+import { lazyComponent } from '#web/platform/load-chunk.ts';
 import { Skeleton } from '#web/ui/states.tsx';
 import { AppBoundary, RouteBoundary } from './app-boundary.tsx';
 import { Dialogs } from './dialogs.tsx';
 import { Shell } from './shell.tsx';
 
-const About = lazyPart(() => import('#web/site/routes/about.tsx'));
-const AdminInvites = askingPart(() => import('#web/people/routes/admin-invites.tsx'));
-const AudioFiles = lazyPart(() => import('#web/audio/routes/audio-files.tsx'));
-const AudioPlayer = askingPart(() => import('#web/audio/routes/audio-player.tsx'));
-const Home = lazyPart(() => import('#web/site/routes/home.tsx'));
-const NotFound = lazyPart(() => import('#web/ui/not-found.tsx'));
-const Settings = askingPart(() => import('#web/people/routes/settings.tsx'));
-const TestAudioCreator = askingPart(() => import('#web/audio/routes/test-audio-creator.tsx'));
-const ToastDemo = lazyPart(() => import('#web/site/routes/toast-demo.tsx'));
-const ToastTest = lazyPart(() => import('#web/site/routes/toast-test.tsx'));
-const Voices = lazyPart(() => import('#web/audio/routes/voices.tsx'));
+const About = lazyComponent(() => import('#web/site/routes/about.tsx'));
+const AdminInvites = lazyWithQueries(() => import('#web/people/routes/admin-invites.tsx'));
+const AudioFiles = lazyComponent(() => import('#web/audio/routes/audio-files.tsx'));
+const AudioPlayer = lazyWithQueries(() => import('#web/audio/routes/audio-player.tsx'));
+const Home = lazyComponent(() => import('#web/site/routes/home.tsx'));
+const NotFound = lazyComponent(() => import('#web/ui/not-found.tsx'));
+const Settings = lazyWithQueries(() => import('#web/people/routes/settings.tsx'));
+const TestAudioCreator = lazyWithQueries(() => import('#web/audio/routes/test-audio-creator.tsx'));
+const ToastDemo = lazyComponent(() => import('#web/site/routes/toast-demo.tsx'));
+const ToastTest = lazyComponent(() => import('#web/site/routes/toast-test.tsx'));
+const Voices = lazyComponent(() => import('#web/audio/routes/voices.tsx'));
 
 /** `path` stands for the address where there is none: while pages are prerendered. */
 export const App = ({ path }: { path?: string }) => (

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { loadPart } from '#web/platform/load-chunk.ts';
+import { loadChunk } from '#web/platform/load-chunk.ts';
 import { fail, freshPage } from './testing/script-errors.ts';
 
 const go = vi.fn<(address?: string) => void>();
@@ -81,7 +81,7 @@ describe('A page that lacks a script', () => {
 describe('A part that is loaded on demand', () => {
   test('counts as one that cannot be had after 120 s (S9.37)', async () => {
     await freshPage(say, go);
-    const part = loadPart(() => new Promise<string>(() => undefined));
+    const part = loadChunk(() => new Promise<string>(() => undefined));
     const failure = part.catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(119_999);
     expect(go).not.toHaveBeenCalled();
@@ -94,7 +94,7 @@ describe('A part that is loaded on demand', () => {
     const failures: unknown[] = [];
     for (let load = 0; load < 6; load += 1) {
       await freshPage(say, go);
-      void loadPart(() => new Promise<string>(() => undefined)).catch((error: unknown) =>
+      void loadChunk(() => new Promise<string>(() => undefined)).catch((error: unknown) =>
         failures.push(error),
       );
       await vi.advanceTimersByTimeAsync(121_000);
@@ -104,13 +104,15 @@ describe('A part that is loaded on demand', () => {
   });
 
   test('comes as it is, and leaves no clock running', async () => {
-    await expect(loadPart(async () => 'part')).resolves.toBe('part');
+    await expect(loadChunk(async () => 'part')).resolves.toBe('part');
     expect(vi.getTimerCount()).toBe(0);
   });
 
   test('fails with a sentence for the person, and has the page reloaded', async () => {
     await freshPage(say, go);
-    const part = loadPart(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+    const part = loadChunk(() =>
+      Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+    );
     await expect(part).rejects.toThrow(
       'A part of this page could not be loaded. Check your connection and try again.',
     );

@@ -17,7 +17,7 @@ const retryMilliseconds = 5_000;
  * Answers the way to stop listening.
  */
 export function reloadOnScriptErrors(say: (message: string) => void, go: Go = toAddress): () => void {
-  const hear = ({ detail }: WindowEventMap['part-failed']) => {
+  const hear = ({ detail }: WindowEventMap['chunk-failed']) => {
     // One reload answers all that failed on this page.
     if (isReloading()) return;
     const step = nextStep(detail.startedAt);
@@ -25,8 +25,8 @@ export function reloadOnScriptErrors(say: (message: string) => void, go: Go = to
     startReloading();
     void reload(step, say, go);
   };
-  addEventListener('part-failed', hear);
-  return () => removeEventListener('part-failed', hear);
+  addEventListener('chunk-failed', hear);
+  return () => removeEventListener('chunk-failed', hear);
 }
 
 function nextStep(startedAt: number): ReloadStep {

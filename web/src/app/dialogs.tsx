@@ -1,16 +1,16 @@
 import { Suspense, useEffect } from 'react';
 import { useSearchParams } from 'wouter';
 import { useAuth } from '#web/auth/auth.ts';
-import { askingPart } from '#web/server/lazy-with-queries.ts';
+import { lazyWithQueries } from '#web/server/lazy-with-queries.ts';
 import { dialogs, openSignIn } from '#web/platform/open-dialogs.ts';
-import { lazyPart, loadPart } from '#web/platform/load-chunk.ts';
+import { lazyComponent, loadChunk } from '#web/platform/load-chunk.ts';
 import { keepRedirect, takeRedirect } from '#web/platform/redirect.ts';
 import { useStore } from '#web/platform/store.ts';
 import { showToast } from '#web/ui/toasts.ts';
 
-const Create = askingPart(() => import('#web/audio/routes/create.tsx'));
-const Auth = lazyPart(() => import('#web/people/routes/auth.tsx'));
-const UsernameSetup = lazyPart(() => import('#web/people/usernames/username-setup.tsx'));
+const Create = lazyWithQueries(() => import('#web/audio/routes/create.tsx'));
+const Auth = lazyComponent(() => import('#web/people/routes/auth.tsx'));
+const UsernameSetup = lazyComponent(() => import('#web/people/usernames/username-setup.tsx'));
 
 /** The dialogs of the shell. Sign-in comes late, so that it may stand above the create form. */
 export function Dialogs() {
@@ -65,7 +65,7 @@ export function Dialogs() {
 
 /** Perhaps an answer of the hosted pages. */
 async function takeUpReturn(): Promise<void> {
-  const { receiveCallback } = await loadPart(() => import('#web/auth/hosted/callback.ts'));
+  const { receiveCallback } = await loadChunk(() => import('#web/auth/hosted/callback.ts'));
   await receiveCallback();
 }
 

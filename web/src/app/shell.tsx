@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useAuth } from '#web/auth/auth.ts';
 import { playerOnScreen, usePlayer } from '#web/audio/player/player-store.ts';
-import { askingPart } from '#web/server/lazy-with-queries.ts';
+import { lazyWithQueries } from '#web/server/lazy-with-queries.ts';
 import { openCreate, openSignIn, openSignUp } from '#web/platform/open-dialogs.ts';
 import { useStore } from '#web/platform/store.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -13,9 +13,9 @@ import { Footer } from './footer.tsx';
 import { useHead } from './head.ts';
 import { hasFooter } from './places.ts';
 
-const PlayerBar = askingPart(() => import('#web/audio/player/player-bar.tsx'));
-const AccountMenu = askingPart(() => import('#web/people/account-menu.tsx'));
-const PendingAudio = askingPart(async () => {
+const PlayerBar = lazyWithQueries(() => import('#web/audio/player/player-bar.tsx'));
+const AccountMenu = lazyWithQueries(() => import('#web/people/account-menu.tsx'));
+const PendingAudio = lazyWithQueries(async () => {
   const pending = await import('#web/audio/pending/index.ts');
   return { default: pending.PendingAudio };
 });
@@ -26,7 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useHead(path);
   useArrival(path);
   useEffect(restoreTheme, []);
-  useEffect(tellThatAlive, []);
+  useEffect(announceAlive, []);
   const auth = useAuth();
   useEffect(() => {
     if (auth.status !== 'loading') delete document.documentElement.dataset['returning'];
@@ -57,8 +57,8 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** What was pressed on the drawn page before there was anybody to hear it is done now (before-paint.js). */
-const tellThatAlive = () => void dispatchEvent(new Event('app-alive'));
+/** What was pressed on the server-rendered page before there was anybody to hear it is done now (before-paint.js). */
+const announceAlive = () => void dispatchEvent(new Event('app-alive'));
 
 /** After a change of place the reader begins at its top, with the keyboard too; not at the first page, which is the browser's. */
 function useArrival(path: string): void {

@@ -1,7 +1,7 @@
 let silenceHolder: (() => void) | undefined;
 
 /** Whoever begins to sound calls this with the way to be silenced; who sounded before is silenced. */
-export function takeFloor(silence: () => void): void {
+export function playExclusively(silence: () => void): void {
   const before = silenceHolder;
   silenceHolder = silence;
   if (before !== silence) before?.();

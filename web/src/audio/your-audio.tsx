@@ -12,7 +12,7 @@ import { EmptyState, FailedState, Skeleton, StatusLine } from '#web/ui/states.ts
 
 /**
  * The live channel tells of ends at once. Every look asks for all pages again, so the more there are, the rarer it is:
- * together with the look-ups of what is in the making this stays below the request guard’s limit.
+ * together with the polls of what is in the making this stays below the request guard’s limit.
  */
 const pollMilliseconds = 10_000;
 

@@ -1,4 +1,4 @@
-import { loadPart } from '#web/platform/load-chunk.ts';
+import { loadChunk } from '#web/platform/load-chunk.ts';
 import { browserStorage } from '#web/platform/storage.ts';
 import { createStore, useStore } from '#web/platform/store.ts';
 import { learnClock, serverNow } from '#web/platform/server-clock.ts';
@@ -87,7 +87,7 @@ export function refreshToken(staleToken: string): Promise<string | undefined> {
   });
 }
 
-const loadCognito = () => loadPart(() => import('./cognito.ts'));
+const loadCognito = () => loadChunk(() => import('./cognito.ts'));
 
 /** Begins the session of fresh tokens, or goes on with it. `person` is what userInfo said of them. */
 export function beginSession(tokens: Tokens, person?: Readonly<Record<string, string>>): Session {

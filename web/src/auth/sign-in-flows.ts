@@ -1,4 +1,4 @@
-import { loadPart } from '#web/platform/load-chunk.ts';
+import { loadChunk } from '#web/platform/load-chunk.ts';
 import { beginSession } from './auth.ts';
 import type { Challenge, SignInAnswer, SignInStep } from './cognito.ts';
 import type { Confirming, NewAccount } from './cognito-sign-up.ts';
@@ -40,7 +40,7 @@ export async function resetPassword(email: string, code: string, newPassword: st
 }
 
 /** Fetches what signing in needs while the person still types. */
-export function prepareEntering(): void {
+export function prepareSignIn(): void {
   void cognito().catch(() => undefined);
 }
 
@@ -49,7 +49,7 @@ function take(answer: SignInAnswer): SignInStep {
   return answer.step;
 }
 
-const cognito = () => loadPart(() => import('./cognito.ts'));
-const cognitoSignUp = () => loadPart(() => import('./cognito-sign-up.ts'));
+const cognito = () => loadChunk(() => import('./cognito.ts'));
+const cognitoSignUp = () => loadChunk(() => import('./cognito-sign-up.ts'));
 
 export type { SignInStep } from './cognito.ts';

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { expect, test, vi } from 'vitest';
 import { draw, pageText, settle } from '#web/testing/screen.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { lazyPart } from './load-chunk.ts';
+import { lazyComponent } from './load-chunk.ts';
 import { isReloading } from './reloading.ts';
 
 vi.mock('./reloading.ts', { spy: true });
@@ -28,8 +28,8 @@ const Words = ({ error }: { error: unknown }) => (error as Error).message;
 
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/y.js'));
 
-async function shown(load: Parameters<typeof lazyPart>[0]): Promise<string> {
-  const Screen = lazyPart(load);
+async function shown(load: Parameters<typeof lazyComponent>[0]): Promise<string> {
+  const Screen = lazyComponent(load);
   const leave = await draw(
     <ErrorBoundary fallback={Words}>
       <Suspense fallback="waiting">

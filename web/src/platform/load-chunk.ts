@@ -5,14 +5,14 @@ import { isReloading } from './reloading.ts';
 const timeoutMilliseconds = 120_000;
 
 /**
- * Loads a part of the app that somebody waits for: `loadPart(() => import('./x.ts'))`. When it cannot be had, it fails
+ * Loads a part of the app that somebody waits for: `loadChunk(() => import('./x.ts'))`. When it cannot be had, it fails
  * with a sentence for the person; the reload that may follow is decided in `web/src/app/chunk-errors.ts`. What is only
  * fetched ahead does not come this way: nobody's page is reloaded for what they may never ask for.
  */
-export function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
+export function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> {
   const startedAt = Date.now();
   return inTime(load).catch((cause: unknown) => {
-    dispatchEvent(new CustomEvent('part-failed', { detail: { startedAt } }));
+    dispatchEvent(new CustomEvent('chunk-failed', { detail: { startedAt } }));
     throw new Error('A part of this page could not be loaded. Check your connection and try again.', {
       cause,
     });
@@ -20,9 +20,9 @@ export function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
 }
 
 /** `React.lazy` for screens. While the page is about to be reloaded it goes on waiting, so that nothing flashes up. */
-export const lazyPart = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
+export const lazyComponent = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
   lazy(() =>
-    loadPart(load).catch((error: unknown) => {
+    loadChunk(load).catch((error: unknown) => {
       if (isReloading()) return new Promise<never>(() => undefined);
       throw error;
     }),
@@ -46,6 +46,6 @@ async function inTime<Part>(load: () => Promise<Part>): Promise<Part> {
 declare global {
   interface WindowEventMap {
     /** A part that somebody waits for cannot be had; `startedAt` is when it was asked for. */
-    'part-failed': CustomEvent<{ readonly startedAt: number }>;
+    'chunk-failed': CustomEvent<{ readonly startedAt: number }>;
   }
 }

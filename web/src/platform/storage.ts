@@ -8,10 +8,10 @@ function lenient(area: () => Storage): LenientStorage {
   const remembered = new Map<string, string>();
   return {
     getItem(key) {
-      return remembered.get(key) ?? attempt(() => area().getItem(key)) ?? null;
+      return remembered.get(key) ?? whereAllowed(() => area().getItem(key)) ?? null;
     },
     setItem(key, value) {
-      const kept = attempt(() => {
+      const kept = whereAllowed(() => {
         area().setItem(key, value);
         return true;
       });
@@ -21,14 +21,14 @@ function lenient(area: () => Storage): LenientStorage {
     },
     removeItem(key) {
       remembered.delete(key);
-      attempt(() => area().removeItem(key));
+      whereAllowed(() => area().removeItem(key));
     },
-    keys: () => [...remembered.keys(), ...(attempt(() => Object.keys(area())) ?? [])],
+    keys: () => [...remembered.keys(), ...(whereAllowed(() => Object.keys(area())) ?? [])],
   };
 }
 
 /** Even to name the storage throws where it is forbidden. */
-function attempt<T>(work: () => T): T | undefined {
+function whereAllowed<T>(work: () => T): T | undefined {
   try {
     return work();
   } catch {

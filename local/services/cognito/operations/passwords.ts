@@ -1,5 +1,5 @@
 import type * as cognito from '@aws-sdk/client-cognito-identity-provider';
-import { limitHourly } from '#local/services/cognito/attempts.ts';
+import { limitHourly } from '#local/services/cognito/lockout.ts';
 import { mailCode, takeCode, wrongCode } from '#local/services/cognito/codes.ts';
 import type { Directory } from '#local/services/cognito/directory.ts';
 import { notAuthorized, wrongPassword } from '#local/services/cognito/refusals.ts';

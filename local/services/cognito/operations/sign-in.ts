@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type * as cognito from '@aws-sdk/client-cognito-identity-provider';
 import { decodeJwt } from 'jose';
 import { AwsError } from '#local/services/http.ts';
-import { countFailure, refuseWhileLocked } from '#local/services/cognito/attempts.ts';
+import { countFailure, refuseWhileLocked } from '#local/services/cognito/lockout.ts';
 import { deviceAccount, deviceOf, offeredDevice } from '#local/services/cognito/devices.ts';
 import type { Directory } from '#local/services/cognito/directory.ts';
 import type { Challenge, ChallengeName, Client, Pool, User } from '#local/services/cognito/pool.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type * as cognito from '@aws-sdk/client-cognito-identity-provider';
 import { Secret, TOTP } from 'otpauth';
 import { AwsError } from '#local/services/http.ts';
-import { countFailure, refuseWhileLocked } from '#local/services/cognito/attempts.ts';
+import { countFailure, refuseWhileLocked } from '#local/services/cognito/lockout.ts';
 import type { Directory } from '#local/services/cognito/directory.ts';
 import type { Pool, User } from '#local/services/cognito/pool.ts';
 import { invalid } from '#local/services/cognito/refusals.ts';

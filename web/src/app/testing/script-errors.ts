@@ -11,7 +11,7 @@ export async function freshPage(say: (message: string) => void, go: (address?: s
   return import('#web/platform/reloading.ts');
 }
 
-/** Says that a script could not be had, as `loadPart` does. */
+/** Says that a script could not be had, as `loadChunk` does. */
 export function fail(): void {
-  dispatchEvent(new CustomEvent('part-failed', { detail: { startedAt: Date.now() } }));
+  dispatchEvent(new CustomEvent('chunk-failed', { detail: { startedAt: Date.now() } }));
 }

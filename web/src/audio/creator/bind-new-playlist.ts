@@ -3,53 +3,56 @@ import { playlistRefusals } from '#shared/domain/audio/playlist-limits.ts';
 import { hasStatus } from '#web/server/api-error.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { setBusy, setText } from './dom.ts';
-import type { Parts } from './template-elements.ts';
+import type { TemplateElements } from './template-elements.ts';
 import { createPlaylist } from '#web/audio/playlists/playlists-query.ts';
-import { tell } from './panel-toast.ts';
+import { showPanelToast } from './panel-toast.ts';
 
 /** The modal that asks for name and description of a new playlist. */
-export function bindNewPlaylist(parts: Parts, { onCreated, onSignInNeeded, signal }: Outcomes): void {
-  const dialog = parts['playlist-dialog'];
-  const name = parts['playlist-name'];
-  const description = parts['playlist-description'];
+export function bindNewPlaylist(
+  elements: TemplateElements,
+  { onCreated, onSignInNeeded, signal }: Outcomes,
+): void {
+  const dialog = elements['playlist-dialog'];
+  const name = elements['playlist-name'];
+  const description = elements['playlist-description'];
   let busy = false;
 
   const on = (part: HTMLElement, type: string, react: (event: Event) => void) =>
     part.addEventListener(type, react, { signal });
-  on(parts['new-playlist'], 'click', () => {
+  on(elements['new-playlist'], 'click', () => {
     say('');
     dialog.showModal();
     name.focus();
   });
-  on(parts['playlist-cancel'], 'click', () => dialog.close());
-  on(parts['playlist-form'], 'submit', (event) => {
+  on(elements['playlist-cancel'], 'click', () => dialog.close());
+  on(elements['playlist-form'], 'submit', (event) => {
     event.preventDefault();
     if (!busy) void create();
   });
 
   async function create() {
     busy = true;
-    setBusy(parts['playlist-create'], busy);
+    setBusy(elements['playlist-create'], busy);
     say('Creating the playlist…');
     try {
       const { playlist, message } = await createPlaylist(name.value, description.value);
       name.value = description.value = '';
       onCreated(playlist);
       dialog.close();
-      tell('success', message);
+      showPanelToast('success', message);
     } catch (error) {
       const message = messageOf(error, 'Failed to create playlist');
       say(`Error: ${message}`, true);
-      tell('error', `Error: ${message}`);
+      showPanelToast('error', `Error: ${message}`);
       if (message === playlistRefusals.notSignedIn || hasStatus(error, 401)) onSignInNeeded();
     }
     busy = false;
-    setBusy(parts['playlist-create'], busy);
+    setBusy(elements['playlist-create'], busy);
   }
 
   function say(words: string, alarm = false) {
-    setText(parts['playlist-status'], words);
-    parts['playlist-status'].classList.toggle('alarm', alarm);
+    setText(elements['playlist-status'], words);
+    elements['playlist-status'].classList.toggle('alarm', alarm);
   }
 }
 

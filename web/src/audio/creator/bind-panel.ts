@@ -9,7 +9,7 @@ import { wordsFor } from './creation.ts';
 import { creationStore, moveOn, submit, type Opener } from './creator.ts';
 import { changeDraft, draftStore } from './draft.ts';
 import { follow, option, setBusy, setText, setValue } from './dom.ts';
-import { partsOf, type Parts } from './template-elements.ts';
+import { elementsOf, type TemplateElements } from './template-elements.ts';
 import { newNameNote } from './whose-text.ts';
 
 /**
@@ -17,34 +17,36 @@ import { newNameNote } from './whose-text.ts';
  * screen. Answers the way to let go.
  */
 export function bindPanel(root: Element, { onClose, queries, ...opener }: PanelSurroundings): () => void {
-  const parts = partsOf(root);
+  const elements = elementsOf(root);
   const letGo = new AbortController();
   const { signal } = letGo;
   moveOn();
 
-  parts.title.placeholder = defaultTitle(new Date());
-  parts.category.replaceChildren(...categories.map((category) => option(category, category)));
-  parts.close.addEventListener('click', onClose, { signal });
-  parts.content.addEventListener('input', () => changeDraft({ content: parts.content.value }), { signal });
-  parts.title.addEventListener('input', () => changeDraft({ title: parts.title.value }), { signal });
-  parts.category.addEventListener(
+  elements.title.placeholder = defaultTitle(new Date());
+  elements.category.replaceChildren(...categories.map((category) => option(category, category)));
+  elements.close.addEventListener('click', onClose, { signal });
+  elements.content.addEventListener('input', () => changeDraft({ content: elements.content.value }), {
+    signal,
+  });
+  elements.title.addEventListener('input', () => changeDraft({ title: elements.title.value }), { signal });
+  elements.category.addEventListener(
     'change',
-    () => changeDraft({ category: parts.category.value as Category }),
+    () => changeDraft({ category: elements.category.value as Category }),
     { signal },
   );
-  bindSubmit(parts, opener, signal);
-  bindVoices(parts, signal);
-  bindPlaylists(parts, { queries, onSignInNeeded: opener.onSignInNeeded, signal });
+  bindSubmit(elements, opener, signal);
+  bindVoices(elements, signal);
+  bindPlaylists(elements, { queries, onSignInNeeded: opener.onSignInNeeded, signal });
 
   for (const store of [authState, draftStore]) signal.addEventListener('abort', store.subscribe(moveOn));
-  follow(draftStore, () => drawTexts(parts), signal);
+  follow(draftStore, () => drawTexts(elements), signal);
   for (const store of [authState, draftStore, creationStore])
-    follow(store, () => drawCreation(parts), signal);
+    follow(store, () => drawCreation(elements), signal);
   return () => letGo.abort();
 }
 
 /** Enter in a line and the button send the form; Ctrl or Cmd with Enter does so from anywhere in it. */
-function bindSubmit({ form }: Parts, opener: Opener, signal: AbortSignal): void {
+function bindSubmit({ form }: TemplateElements, opener: Opener, signal: AbortSignal): void {
   const send = (event: Event) => {
     event.preventDefault();
     submit(opener);
@@ -59,20 +61,20 @@ function bindSubmit({ form }: Parts, opener: Opener, signal: AbortSignal): void 
   );
 }
 
-function drawTexts(parts: Parts): void {
+function drawTexts(elements: TemplateElements): void {
   const { content, title, category } = draftStore.get();
-  setValue(parts.content, content);
-  setValue(parts.title, title);
-  setValue(parts.category, category);
+  setValue(elements.content, content);
+  setValue(elements.title, title);
+  setValue(elements.category, category);
   drawCount(content, maxContentCharacters, {
-    field: parts.content,
-    count: parts['content-count'],
-    note: parts['content-note'],
+    field: elements.content,
+    count: elements['content-count'],
+    note: elements['content-note'],
   });
   drawCount(title, maxTitleCharacters, {
-    field: parts.title,
-    count: parts['title-count'],
-    note: parts['title-note'],
+    field: elements.title,
+    count: elements['title-count'],
+    note: elements['title-note'],
   });
 }
 
@@ -89,7 +91,7 @@ function drawCount(text: string, limit: number, { field, count, note }: Counted)
   field.setAttribute('aria-invalid', String(over > 0));
 }
 
-function drawCreation({ status, create }: Parts): void {
+function drawCreation({ status, create }: TemplateElements): void {
   const creation = creationStore.get();
   setText(status, wordsFor(creation) || newNameNote());
   status.classList.toggle('alarm', creation.status === 'error');

@@ -5,13 +5,16 @@ import { bindNewPlaylist } from './bind-new-playlist.ts';
 import { complain } from './creator.ts';
 import { changeDraft, draftStore } from './draft.ts';
 import { follow, option, setValue } from './dom.ts';
-import type { Parts } from './template-elements.ts';
+import type { TemplateElements } from './template-elements.ts';
 import { addPlaylist, playlistsQuery } from '#web/audio/playlists/playlists-query.ts';
 
 /** The person's playlists with 'None' above them, and the way to a new one. */
-export function bindPlaylists(parts: Parts, { queries, onSignInNeeded, signal }: PlaylistSurroundings): void {
+export function bindPlaylists(
+  elements: TemplateElements,
+  { queries, onSignInNeeded, signal }: PlaylistSurroundings,
+): void {
   const observer = new QueryObserver(queries, playlistsQuery());
-  const { playlist: select } = parts;
+  const { playlist: select } = elements;
   let told: unknown;
 
   select.addEventListener('change', () => changeDraft({ playlistId: select.value || null }), { signal });
@@ -19,7 +22,7 @@ export function bindPlaylists(parts: Parts, { queries, onSignInNeeded, signal }:
   select.addEventListener('focus', () => void (observer.getCurrentResult().isError && observer.refetch()), {
     signal,
   });
-  bindNewPlaylist(parts, {
+  bindNewPlaylist(elements, {
     onSignInNeeded,
     signal,
     onCreated: (playlist) => {

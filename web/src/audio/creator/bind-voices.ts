@@ -3,24 +3,24 @@ import { defaultExpertVoiceFor, voices, type VoiceId } from '#shared/domain/audi
 import { sampleStore, stopSample, toggleSample } from '#web/audio/voices/voice-sample.ts';
 import { changeDraft, draftStore } from './draft.ts';
 import { follow, option, setBusy, setValue } from './dom.ts';
-import type { Parts } from './template-elements.ts';
-import { tell } from './panel-toast.ts';
+import type { TemplateElements } from './template-elements.ts';
+import { showPanelToast } from './panel-toast.ts';
 
 /** The choice of format and of voices: one for a narration, host and expert for a podcast (A26). */
-export function bindVoices(parts: Parts, signal: AbortSignal): void {
-  const cards = voices.map((voice) => voiceCard(parts['voice-card'], voice, signal));
-  parts.voices.replaceChildren(...cards.map(({ card }) => card));
-  for (const select of [parts['host-voice'], parts['expert-voice']])
+export function bindVoices(elements: TemplateElements, signal: AbortSignal): void {
+  const cards = voices.map((voice) => voiceCard(elements['voice-card'], voice, signal));
+  elements.voices.replaceChildren(...cards.map(({ card }) => card));
+  for (const select of [elements['host-voice'], elements['expert-voice']])
     select.replaceChildren(...voices.map(({ id, name }) => option(id, name)));
 
   const on = (part: HTMLInputElement | HTMLSelectElement, change: () => void) =>
     part.addEventListener('change', change, { signal });
-  on(parts.narration, () => changeDraft({ isPodcast: false }));
-  on(parts.podcast, () => changeDraft({ isPodcast: true }));
-  on(parts['host-voice'], () => changeDraft({ voiceId: parts['host-voice'].value as VoiceId }));
-  on(parts['expert-voice'], () => changeDraft({ expertVoice: parts['expert-voice'].value as VoiceId }));
+  on(elements.narration, () => changeDraft({ isPodcast: false }));
+  on(elements.podcast, () => changeDraft({ isPodcast: true }));
+  on(elements['host-voice'], () => changeDraft({ voiceId: elements['host-voice'].value as VoiceId }));
+  on(elements['expert-voice'], () => changeDraft({ expertVoice: elements['expert-voice'].value as VoiceId }));
 
-  parts.format.hidden = !podcastsWork;
+  elements.format.hidden = !podcastsWork;
   follow(draftStore, draw, signal);
   stopSample();
   follow(sampleStore, drawSample, signal);
@@ -29,12 +29,12 @@ export function bindVoices(parts: Parts, signal: AbortSignal): void {
   function draw() {
     const { voiceId, expertVoice, isPodcast } = draftStore.get();
     const twoVoices = podcastsWork && isPodcast;
-    parts.narration.checked = !twoVoices;
-    parts.podcast.checked = twoVoices;
-    parts.voice.hidden = twoVoices;
-    parts['podcast-voices'].hidden = !twoVoices;
-    setValue(parts['host-voice'], voiceId);
-    setValue(parts['expert-voice'], expertVoice ?? defaultExpertVoiceFor(voiceId));
+    elements.narration.checked = !twoVoices;
+    elements.podcast.checked = twoVoices;
+    elements.voice.hidden = twoVoices;
+    elements['podcast-voices'].hidden = !twoVoices;
+    setValue(elements['host-voice'], voiceId);
+    setValue(elements['expert-voice'], expertVoice ?? defaultExpertVoiceFor(voiceId));
     for (const { voice, radio } of cards) radio.checked = voice.id === voiceId;
   }
 
@@ -47,7 +47,8 @@ export function bindVoices(parts: Parts, signal: AbortSignal): void {
       setBusy(button, sounds && status === 'loading');
       button.classList.toggle('sounding', sounds);
     }
-    if (status === 'failed') tell('warning', 'This voice cannot be heard right now. Try again in a moment.');
+    if (status === 'failed')
+      showPanelToast('warning', 'This voice cannot be heard right now. Try again in a moment.');
   }
 }
 

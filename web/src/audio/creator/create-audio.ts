@@ -6,13 +6,13 @@ import { answered, keyFor } from './idempotency-key.ts';
 import { defaultTitle } from './checks.ts';
 import type { Draft } from './draft.ts';
 
-const attempt = 'audio-attempt';
+const request = 'audio-request';
 
 /** Sends the draft off; an attempt that is repeated makes no second audio. */
 export async function createAudio(draft: Draft): Promise<Audio> {
   const body = payloadOf(draft, new Date());
-  const answer = await api('POST /audio/create', { body, idempotencyKey: keyFor(attempt, body) });
-  answered(attempt);
+  const answer = await api('POST /audio/create', { body, idempotencyKey: keyFor(request, body) });
+  answered(request);
   return audioIn(answer);
 }
 

@@ -22,7 +22,7 @@ describe('A creation', () => {
     const { creation, effects } = step(loading, { type: 'created', sent: draft, audio });
     expect(creation).toEqual(success);
     expect(effects).toEqual([
-      expect.objectContaining({ type: 'tell', tone: 'success' }),
+      expect.objectContaining({ type: 'toast', tone: 'success' }),
       { type: 'wait', milliseconds: 1_000, sent: draft },
       { type: 'hand over', audio },
     ]);

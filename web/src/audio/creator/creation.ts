@@ -18,7 +18,7 @@ export function step(creation: Creation, event: CreationEvent): Step {
       return {
         creation: { status: 'success', sent: event.sent },
         effects: [
-          { type: 'tell', tone: 'success', message: onItsWay },
+          { type: 'toast', tone: 'success', message: onItsWay },
           { type: 'wait', milliseconds: clearAfterMilliseconds, sent: event.sent },
           { type: 'hand over', audio: event.audio },
         ],
@@ -52,7 +52,7 @@ function submitted(creation: Creation, { draft, signedIn }: Submitted): Step {
 const refused = (message: string, signInNeeded: boolean): Step => ({
   creation: { status: 'error', message },
   effects: [
-    { type: 'tell', tone: 'error', message: `Error: ${message}` },
+    { type: 'toast', tone: 'error', message: `Error: ${message}` },
     ...(signInNeeded ? [{ type: 'ask to sign in' } as const] : []),
   ],
 });
@@ -107,7 +107,7 @@ export type CreationEvent =
 
 export type Effect =
   | { readonly type: 'send'; readonly draft: Draft }
-  | { readonly type: 'tell'; readonly tone: 'success' | 'error'; readonly message: string }
+  | { readonly type: 'toast'; readonly tone: 'success' | 'error'; readonly message: string }
   | { readonly type: 'hand over'; readonly audio: Audio }
   | { readonly type: 'ask to sign in' }
   | { readonly type: 'wait'; readonly milliseconds: number; readonly sent: Draft }

@@ -6,7 +6,7 @@ import { createStore } from '#web/platform/store.ts';
 import { createAudio } from './create-audio.ts';
 import { idle, step, type Creation, type CreationEvent, type Effect } from './creation.ts';
 import { clearDraft, draftStore, type Draft } from './draft.ts';
-import { tell } from './panel-toast.ts';
+import { showPanelToast } from './panel-toast.ts';
 import { takeOverText } from './whose-text.ts';
 
 /** The one creation of this tab. It outlives the panel: who closes it in mid-sending finds it sending. */
@@ -25,7 +25,7 @@ export const moveOn = () => handle({ type: 'moved on' });
 
 /** Something beside the creation went wrong; the status line and a toast say it. */
 export function complain(message: string): void {
-  tell('error', `Error: ${message}`);
+  showPanelToast('error', `Error: ${message}`);
   handle({ type: 'troubled', message });
 }
 
@@ -41,8 +41,8 @@ function carryOut(effect: Effect, opener: Opener | undefined): void {
       takeOverText();
       void send(effect.draft, opener);
       break;
-    case 'tell':
-      tell(effect.tone, effect.message, resultToastMilliseconds);
+    case 'toast':
+      showPanelToast(effect.tone, effect.message, resultToastMilliseconds);
       break;
     case 'hand over':
       opener?.onCreated(effect.audio);

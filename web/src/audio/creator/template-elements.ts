@@ -1,4 +1,4 @@
-/** Every part of the template that the panel works with, by its `data-part`, and the element it has to be. */
+/** Every part of the template that the panel works with, by its `data-element`, and the element it has to be. */
 const kinds = {
   form: 'form',
   close: 'button',
@@ -31,16 +31,19 @@ const kinds = {
   'playlist-create': 'button',
 } as const satisfies Readonly<Record<string, keyof HTMLElementTagNameMap>>;
 
-const names = Object.keys(kinds) as PartName[];
+const names = Object.keys(kinds) as ElementName[];
 
 /** A template of another release may lack what this one binds; then it is not the template. */
-export const hasAllParts = (root: Element): boolean => names.every((name) => find(root, name) !== null);
+export const hasAllElements = (root: Element): boolean => names.every((name) => find(root, name) !== null);
 
-/** The parts of a template that has them all. */
-export const partsOf = (root: Element): Parts =>
-  Object.fromEntries(names.map((name) => [name, find(root, name)])) as unknown as Parts;
+/** The elements of a template that has them all. */
+export const elementsOf = (root: Element): TemplateElements =>
+  Object.fromEntries(names.map((name) => [name, find(root, name)])) as unknown as TemplateElements;
 
-const find = (root: Element, name: PartName) => root.querySelector(`${kinds[name]}[data-part="${name}"]`);
+const find = (root: Element, name: ElementName) =>
+  root.querySelector(`${kinds[name]}[data-element="${name}"]`);
 
-type PartName = keyof typeof kinds;
-export type Parts = { readonly [Name in PartName]: HTMLElementTagNameMap[(typeof kinds)[Name]] };
+type ElementName = keyof typeof kinds;
+export type TemplateElements = {
+  readonly [Name in ElementName]: HTMLElementTagNameMap[(typeof kinds)[Name]];
+};

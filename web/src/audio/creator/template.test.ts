@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { partsOf } from './template-elements.ts';
+import { elementsOf } from './template-elements.ts';
 import { fetchTemplate, templateCandidates } from './template.ts';
 import { template } from './testing/panel.tsx';
 
@@ -41,7 +41,7 @@ describe('The template of the panel', () => {
     ['a page of the app', () => page('<!doctype html><div id="root"></div>')],
     ['the markup under another type', () => page(template, 'text/plain')],
     ['the markup of a missing page', () => page(template, 'text/html', 404)],
-    ['the root without its parts', () => page('<div data-part="audio-creator"></div>')],
+    ['the root without its elements', () => page('<div data-element="audio-creator"></div>')],
     ['no answer at all', () => Promise.reject(new TypeError('offline'))],
   ])('is not %s: the next place is tried', async (_what, answer) => {
     site['/audio-creator.html'] = answer;
@@ -57,8 +57,8 @@ describe('The template of the panel', () => {
 
   test('loses whatever could run or load before it comes into the page, and nothing else', async () => {
     const hostile = template
-      .replace('data-part="create"', 'data-part="create" onclick="steal()" style="color:red" autofocus')
-      .replace('data-part="form"', 'data-part="form" action="https://elsewhere.test"')
+      .replace('data-element="create"', 'data-element="create" onclick="steal()" style="color:red" autofocus')
+      .replace('data-element="form"', 'data-element="form" action="https://elsewhere.test"')
       .replace(
         '<div class="voice">',
         '<div class="voice"><img src="x" onerror="steal()"><script>steal()</script>',
@@ -72,11 +72,11 @@ describe('The template of the panel', () => {
     site['/audio-creator.html'] = () => page(template);
     const plain = await fetchTemplate();
     expect(cleaned.outerHTML).toBe(plain.outerHTML);
-    expect(partsOf(plain)['voice-card'].content.querySelector('input')?.name).toBe('voice');
+    expect(elementsOf(plain)['voice-card'].content.querySelector('input')?.name).toBe('voice');
     const text = document.createElement('div');
     text.innerHTML = template;
     expect(plain.querySelectorAll('*')).toHaveLength(
-      text.querySelectorAll('[data-part=audio-creator] *').length,
+      text.querySelectorAll('[data-element=audio-creator] *').length,
     );
     expect(plain.querySelector('svg')?.getAttribute('viewBox')).toBe('0 0 24 24');
   });

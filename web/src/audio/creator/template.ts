@@ -1,5 +1,5 @@
 import { clean } from './sanitize.ts';
-import { hasAllParts } from './template-elements.ts';
+import { hasAllElements } from './template-elements.ts';
 
 /** Where the template may lie, in the order in which it is looked for (S2.75). */
 export const templateCandidates = [
@@ -14,7 +14,7 @@ const candidateMilliseconds = 30_000 / templateCandidates.length;
 
 let loading: Promise<Element> | undefined;
 
-/** The panel's markup, its parts all there and nothing in it that could run. Loaded once, and again after a failure. */
+/** The panel's markup, its elements all there and nothing in it that could run. Loaded once, and again after a failure. */
 export function loadTemplate(): Promise<Element> {
   loading ??= fetchTemplate().catch((error: unknown) => {
     loading = undefined;
@@ -42,10 +42,12 @@ async function templateAt(path: string): Promise<Element | undefined> {
   }
 }
 
-/** A page of the app also answers 200 with HTML: only the panel's own root, with all its parts, counts. */
+/** A page of the app also answers 200 with HTML: only the panel's own root, with all its elements, counts. */
 function templateIn(html: string): Element | undefined {
-  const root = new DOMParser().parseFromString(html, 'text/html').querySelector('[data-part=audio-creator]');
+  const root = new DOMParser()
+    .parseFromString(html, 'text/html')
+    .querySelector('[data-element=audio-creator]');
   if (!root) return undefined;
   clean(root);
-  return hasAllParts(root) ? root : undefined;
+  return hasAllElements(root) ? root : undefined;
 }

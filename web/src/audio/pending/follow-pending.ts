@@ -10,7 +10,7 @@ import {
   subscribeToStatus,
 } from '#web/server/live/index.ts';
 import { showToast } from '#web/ui/toasts.ts';
-import { createLookUps } from './poller.ts';
+import { createPoller } from './poller.ts';
 import { drop, pendingIds, pendingStore, take } from './pending-store.ts';
 import { nothingPending, type End, type News } from './pending.ts';
 
@@ -27,10 +27,10 @@ export function followPending(queries: QueryClient): () => void {
     // What was asked for elsewhere belongs into this tab's lists as well.
     if (end || pendingIds().length > before) forgetAudio();
   };
-  const lookUps = createLookUps({
+  const poller = createPoller({
     clock: systemClock,
     list: async (status) => (await api('GET /audio', { query: { limit: 100, status } })).audios,
-    canLook: () => document.visibilityState === 'visible' && navigator.onLine,
+    canPoll: () => document.visibilityState === 'visible' && navigator.onLine,
     isInTrouble: () => liveStore.get().problem !== undefined,
     pendingIds,
     hear,
@@ -42,12 +42,12 @@ export function followPending(queries: QueryClient): () => void {
   });
   const leave = [
     subscribeToStatus(hear),
-    subscribeToRegistration(lookUps.lookSoon),
-    liveStore.subscribe(lookUps.reconsider),
-    pendingStore.subscribe(lookUps.reconsider),
-    listen(window, 'online', lookUps.reconsider),
-    listen(document, 'visibilitychange', lookUps.reconsider),
-    lookUps.stop,
+    subscribeToRegistration(poller.pollSoon),
+    liveStore.subscribe(poller.reconsider),
+    pendingStore.subscribe(poller.reconsider),
+    listen(window, 'online', poller.reconsider),
+    listen(document, 'visibilitychange', poller.reconsider),
+    poller.stop,
     stopLive,
     () => pendingStore.set(nothingPending),
   ];

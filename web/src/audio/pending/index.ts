@@ -1,16 +1,16 @@
 import type { Audio } from '#shared/contract/audio/audio.ts';
-import { loadPart } from '#web/platform/load-chunk.ts';
+import { loadChunk } from '#web/platform/load-chunk.ts';
 
 export { PendingAudio } from './pending-audio.tsx';
 
 /** Takes an audio that was just asked for into the list of those in the making. */
 export async function addPending(audio: Audio): Promise<void> {
-  const { add } = await loadPart(() => import('./pending-store.ts'));
+  const { add } = await loadChunk(() => import('./pending-store.ts'));
   add(audio);
 }
 
 /** Forgets an audio in the making that was just deleted. */
 export async function dropPending(audioId: string): Promise<void> {
-  const { drop } = await loadPart(() => import('./pending-store.ts'));
+  const { drop } = await loadChunk(() => import('./pending-store.ts'));
   drop(audioId);
 }

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { useSession } from '#web/auth/auth.ts';
-import { lazyPart } from '#web/platform/load-chunk.ts';
+import { lazyComponent } from '#web/platform/load-chunk.ts';
 
-const PendingPanel = lazyPart(() => import('./pending-panel.tsx'));
+const PendingPanel = lazyComponent(() => import('./pending-panel.tsx'));
 
 /** What the person who is signed in has in the making, and the live channel that tells of it; visitors load neither. */
 export function PendingAudio() {

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Audio } from '#shared/contract/audio/audio.ts';
 import { fakeClock } from '#web/server/live/testing/fakes.ts';
-import { createLookUps } from './poller.ts';
+import { createPoller } from './poller.ts';
 import type { News } from './pending.ts';
 
 describe('Looking for what is in the making', () => {
@@ -21,9 +21,9 @@ describe('Looking for what is in the making', () => {
   });
 
   test('looks once the channel is registered, and then no more when nothing is pending', async () => {
-    const { clock, calls, lookUps } = begun();
+    const { clock, calls, poller } = begun();
     await clock.pass(700);
-    lookUps.lookSoon();
+    poller.pollSoon();
     await clock.pass(600_000);
     expect(calls).toEqual([{ at: 700, status: 'PROCESSING' }]);
   });
@@ -36,11 +36,11 @@ describe('Looking for what is in the making', () => {
   });
 
   test('makes one call in 5 s while the channel is in trouble, for three audios as for one', async () => {
-    const { clock, calls, lookUps, server, setTrouble } = begun();
+    const { clock, calls, poller, server, setTrouble } = begun();
     for (const id of ['aud_1', 'aud_2', 'aud_3']) server.set(id, 'PROCESSING');
     setTrouble(true);
     await clock.pass(20_000);
-    for (let nudge = 0; nudge < 10; nudge += 1) lookUps.lookSoon();
+    for (let nudge = 0; nudge < 10; nudge += 1) poller.pollSoon();
     await clock.pass(4_999);
     expect(calls.map((call) => call.at)).toEqual([0, 5_000, 10_000, 15_000, 20_000]);
   });
@@ -72,11 +72,11 @@ describe('Looking for what is in the making', () => {
   });
 
   test('does not let go of an audio that was asked for while it looked', async () => {
-    const { calls, clock, lookUps, pending, server } = begun();
-    lookUps.lookSoon();
+    const { calls, clock, poller, pending, server } = begun();
+    poller.pollSoon();
     await clock.pass(0);
     pending.add('aud_new');
-    lookUps.reconsider();
+    poller.reconsider();
     server.set('aud_new', 'PROCESSING');
     await clock.pass(60_000);
     expect([...pending]).toEqual(['aud_new']);
@@ -95,23 +95,23 @@ describe('Looking for what is in the making', () => {
   });
 
   test('rests while nobody could see the result, and looks when somebody can', async () => {
-    const { clock, calls, lookUps, setTrouble, setCanLook } = begun();
+    const { clock, calls, poller, setTrouble, setCanLook } = begun();
     setCanLook(false);
     setTrouble(true);
     await clock.pass(60_000);
     expect(calls).toEqual([]);
     setCanLook(true);
-    lookUps.reconsider();
+    poller.reconsider();
     await clock.pass(0);
     expect(calls).toHaveLength(1);
   });
 
   test('ends when it is stopped, even in the middle of a call', async () => {
-    const { clock, heard, lookUps, server } = begun();
+    const { clock, heard, poller, server } = begun();
     server.set('aud_1', 'PROCESSING');
-    lookUps.lookSoon();
+    poller.pollSoon();
     const passing = clock.pass(0);
-    lookUps.stop();
+    poller.stop();
     await passing;
     await clock.pass(60_000);
     expect(heard).toEqual([]);
@@ -125,10 +125,10 @@ function begun() {
   const heard: News[] = [];
   const calls: { at: number; status: string | undefined }[] = [];
   const serverIsBack = vi.fn<() => void>();
-  let canLook = true;
+  let canPoll = true;
   let isInTrouble = false;
   let reachable = true;
-  const lookUps = createLookUps({
+  const poller = createPoller({
     clock,
     async list(status) {
       calls.push({ at: clock.now(), status });
@@ -137,7 +137,7 @@ function begun() {
         .filter(([, each]) => status === undefined || each === status)
         .map(([id, each]) => ({ id, status: each, topic: `Topic of ${id}`, progress: 0 }) as Audio);
     },
-    canLook: () => canLook,
+    canPoll: () => canPoll,
     isInTrouble: () => isInTrouble,
     pendingIds: () => [...pending],
     hear(news) {
@@ -154,13 +154,13 @@ function begun() {
     pending,
     heard,
     calls,
-    lookUps,
+    poller,
     serverIsBack,
     setReachable: (value: boolean) => (reachable = value),
-    setCanLook: (value: boolean) => (canLook = value),
+    setCanLook: (value: boolean) => (canPoll = value),
     setTrouble: (value: boolean) => {
       isInTrouble = value;
-      lookUps.reconsider();
+      poller.reconsider();
     },
   };
 }

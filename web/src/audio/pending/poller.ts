@@ -8,8 +8,8 @@ import type { News } from './pending.ts';
  * 30 s while something is pending, every 5 s while the live channel is in trouble. One call asks for all audios, and
  * never more than one in 5 s.
  */
-export function createLookUps(options: LookUpOptions): LookUps {
-  const { clock, list, canLook, isInTrouble, pendingIds, hear, lose, serverIsBack } = options;
+export function createPoller(options: LookUpOptions): LookUps {
+  const { clock, list, canPoll, isInTrouble, pendingIds, hear, lose, serverIsBack } = options;
   const startedAt = clock.now();
   let lastAt: number | undefined;
   let wanted = false;
@@ -22,7 +22,7 @@ export function createLookUps(options: LookUpOptions): LookUps {
 
   plan();
   return {
-    lookSoon() {
+    pollSoon() {
       wanted = true;
       plan();
     },
@@ -48,7 +48,7 @@ export function createLookUps(options: LookUpOptions): LookUps {
 
   async function look(): Promise<void> {
     // Whoever comes back to the tab or to the network asks for a look.
-    if (!canLook()) return;
+    if (!canPoll()) return;
     looking = true;
     lastAt = clock.now();
     wanted = false;
@@ -85,7 +85,7 @@ const calmMilliseconds = 30_000;
 
 export interface LookUps {
   /** As soon as the 5 s allow it. */
-  readonly lookSoon: () => void;
+  readonly pollSoon: () => void;
   /** The list or the channel has changed, and with it when to look next. */
   readonly reconsider: () => void;
   readonly stop: () => void;
@@ -96,7 +96,7 @@ export interface LookUpOptions {
   /** The newest audios of the person, all or those in the making. */
   readonly list: (status: 'PROCESSING' | undefined) => Promise<readonly Audio[]>;
   /** False while nobody could see the result, or the network is away. */
-  readonly canLook: () => boolean;
+  readonly canPoll: () => boolean;
   /** Updates may be delayed. */
   readonly isInTrouble: () => boolean;
   readonly pendingIds: () => readonly string[];

@@ -3,7 +3,7 @@ import type { Audio } from '#shared/contract/audio/audio.ts';
 import { percent } from '#shared/domain/audio/time-text.ts';
 import { voiceName } from '#shared/domain/audio/voices.ts';
 import { useSession } from '#web/auth/auth.ts';
-import { drawnAudio } from '#web/audio/server-rendered-audio.ts';
+import { serverRenderedAudio } from '#web/audio/server-rendered-audio.ts';
 import { Progress } from '#web/ui/progress.tsx';
 import { Controls } from './controls.tsx';
 import { show } from './engine.ts';
@@ -19,7 +19,7 @@ export function Player({ audio, onMadeAgain, onDeleted }: PlayerProps) {
   useEffect(() => {
     // It begins by itself for whoever comes by a click or waits for it to be made; a page that was opened stays silent,
     // also where somebody touched it while its scripts were on their way.
-    const opened = drawnAudio(audio.id) !== undefined && playerStore.get().audio === undefined;
+    const opened = serverRenderedAudio(audio.id) !== undefined && playerStore.get().audio === undefined;
     const clicked = navigator.userActivation.hasBeenActive && !opened;
     show(audio, { autoplay: audio.status === 'PROCESSING' || clicked });
   }, [audio]);

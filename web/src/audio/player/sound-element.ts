@@ -1,4 +1,4 @@
-import { takeFloor } from '#web/audio/exclusive-playback.ts';
+import { playExclusively } from '#web/audio/exclusive-playback.ts';
 import { patchPlayer, playerStore } from './player-store.ts';
 
 /** The element that sounds; the store hears what it tells, the engine what is left to decide. */
@@ -9,7 +9,7 @@ export function soundElement({ pause, onDuration, onPlaying, onEnd, onError }: E
   element.addEventListener('progress', onDuration);
   element.addEventListener('waiting', () => patchPlayer({ waiting: playerStore.get().playing }));
   element.addEventListener('playing', () => {
-    takeFloor(pause);
+    playExclusively(pause);
     onPlaying();
     patchPlayer({ playing: true, waiting: false, blocked: false, problem: undefined });
   });

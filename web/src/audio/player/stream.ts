@@ -1,5 +1,5 @@
 import type Hls from 'hls.js';
-import { loadPart } from '#web/platform/load-chunk.ts';
+import { loadChunk } from '#web/platform/load-chunk.ts';
 
 /** Lets `element` play a growing HLS stream: by itself in Safari, elsewhere by hls.js, which is loaded only then. */
 export async function attachStream(
@@ -12,7 +12,7 @@ export async function attachStream(
     element.currentTime = at.seconds;
     return () => undefined;
   }
-  const { default: HlsLight } = await loadPart(loadHls);
+  const { default: HlsLight } = await loadChunk(loadHls);
   // The CSP allows no worker from a blob address, and an audio stream needs none.
   const hls: Hls = new HlsLight({ startPosition: at.seconds, enableWorker: false });
   hls.on(HlsLight.Events.ERROR, (_event, error) => {

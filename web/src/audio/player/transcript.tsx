@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Audio } from '#shared/contract/audio/audio.ts';
 import { cueAt, cuesOf, paragraphsOf, type Cue } from '#shared/domain/audio/cues.ts';
-import { drawnAudio } from '#web/audio/server-rendered-audio.ts';
+import { serverRenderedAudio } from '#web/audio/server-rendered-audio.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailedState, Skeleton } from '#web/ui/states.tsx';
 import { play, seek } from './engine.ts';
@@ -11,7 +11,7 @@ import { usePlayer } from './player-store.ts';
 
 /** The text as it is being said. Follows the voice until the reader scrolls; then the reader leads. */
 export function Transcript({ audio }: { audio: Audio }) {
-  const drawn = drawnAudio(audio.id);
+  const drawn = serverRenderedAudio(audio.id);
   const begun = drawn?.audio.transcriptUrl === audio.transcriptUrl ? drawn : undefined;
   const {
     data: cues,

@@ -5,7 +5,7 @@ import { authState } from '#web/auth/auth.ts';
 import { api } from '#web/server/api.ts';
 import { answered, keyFor } from '#web/audio/creator/idempotency-key.ts';
 
-const attempt = 'playlist-attempt';
+const request = 'playlist-request';
 
 /** The playlists of the person who is signed in now; visitors have none. */
 export function playlistsQuery() {
@@ -22,8 +22,8 @@ export async function createPlaylist(name: string, description: string) {
   const body = { title: name.trim(), description };
   if (body.title === '') throw new Error(playlistRefusals.nameMissing);
   if (signedInUserid() === undefined) throw new Error(playlistRefusals.notSignedIn);
-  const answer = await api('POST /playlists', { body, idempotencyKey: keyFor(attempt, body) });
-  answered(attempt);
+  const answer = await api('POST /playlists', { body, idempotencyKey: keyFor(request, body) });
+  answered(request);
   return answer;
 }
 

@@ -9,7 +9,7 @@ import { Player } from '#web/audio/player/player.tsx';
 import { useGone } from '#web/audio/player/use-gone.ts';
 import { sharedAddress } from '#web/audio/audio-address.ts';
 import { openCreate, openSignIn } from '#web/platform/open-dialogs.ts';
-import { drawnAudio } from '#web/audio/server-rendered-audio.ts';
+import { serverRenderedAudio } from '#web/audio/server-rendered-audio.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { EmptyState, FailedState, Skeleton } from '#web/ui/states.tsx';
 
@@ -45,7 +45,7 @@ function OneAudio({ id }: { id: string }) {
   const auth = useAuth();
   const [, navigate] = useLocation();
   const userid = auth.status === 'signedIn' ? auth.session.userid : undefined;
-  const drawn = drawnAudio(id);
+  const drawn = serverRenderedAudio(id);
   const { data, error, refetch } = useQuery({
     ...audioQuery(id, userid),
     enabled: auth.status !== 'loading',

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { voices } from '#shared/domain/audio/voices.ts';
-import { takeFloor } from '#web/audio/exclusive-playback.ts';
+import { playExclusively } from '#web/audio/exclusive-playback.ts';
 import { draw, pageText, press, settle } from '#web/testing/screen.tsx';
 import { VoiceList } from './voice-list.tsx';
 
@@ -52,12 +52,12 @@ test('one voice sounds at a time, and a second press stops it', async () => {
 
 test('a voice that begins silences what sounded before, and is silenced by what comes after', async () => {
   const silencePlayer = vi.fn<() => void>();
-  takeFloor(silencePlayer);
+  playExclusively(silencePlayer);
   const leave = await draw(<VoiceList />);
   await press('Listen to Ryan');
   await settle();
   expect(silencePlayer).toHaveBeenCalledTimes(1);
-  await act(async () => takeFloor(silencePlayer));
+  await act(async () => playExclusively(silencePlayer));
   expect(sounding).toBeUndefined();
   await leave();
 });

@@ -1,6 +1,6 @@
 import { messageOf } from '#web/platform/message-of.ts';
 import { api } from '#web/server/api.ts';
-import { takeFloor } from '#web/audio/exclusive-playback.ts';
+import { playExclusively } from '#web/audio/exclusive-playback.ts';
 import { createStore } from '#web/platform/store.ts';
 
 /** The voice that introduces itself, if any; one at a time. */
@@ -21,7 +21,7 @@ export async function toggleSample(voiceId: string): Promise<void> {
     const url = await sampleUrl(voiceId);
     if (mine !== asked) return;
     element.src = url;
-    takeFloor(stopSample);
+    playExclusively(stopSample);
     await element.play();
   } catch (error) {
     if (mine !== asked) return;

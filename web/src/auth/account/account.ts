@@ -1,4 +1,4 @@
-import { loadPart } from '#web/platform/load-chunk.ts';
+import { loadChunk } from '#web/platform/load-chunk.ts';
 import { currentToken } from '#web/auth/auth.ts';
 import type { RememberedDevice, TwoStepSecret } from './cognito-account.ts';
 
@@ -43,7 +43,7 @@ export async function forgetDevice(id: string): Promise<void> {
 
 /** Amplify takes its own copy of the tokens: they are refreshed first, where all tabs queue for it. */
 async function cognitoAccount() {
-  const [part] = await Promise.all([loadPart(() => import('./cognito-account.ts')), currentToken()]);
+  const [part] = await Promise.all([loadChunk(() => import('./cognito-account.ts')), currentToken()]);
   return part;
 }
 

@@ -5,7 +5,7 @@ import type { Account } from '#shared/contract/people/account.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { api } from '#web/server/api.ts';
 import { loadConfig } from '#web/platform/config.ts';
-import { loadPart } from '#web/platform/load-chunk.ts';
+import { loadChunk } from '#web/platform/load-chunk.ts';
 import { keepRedirect } from '#web/platform/redirect.ts';
 import { Button } from '#web/ui/button.tsx';
 import { accountQuery } from './account-queries.ts';
@@ -79,7 +79,7 @@ function Google({ account, userid }: { account: Account; userid: string }) {
 }
 
 async function connectGoogle(): Promise<void> {
-  const { beginGoogle } = await loadPart(() => import('#web/auth/hosted/begin.ts'));
+  const { beginGoogle } = await loadChunk(() => import('#web/auth/hosted/begin.ts'));
   await api('POST /account/google-link');
   keepRedirect('/books/settings#sign-in');
   await beginGoogle({ intent: 'link' });

@@ -30,7 +30,7 @@ export function InviteList(props: InviteListProps) {
   );
 }
 
-const Cards = ({ invites, tells, selection, actions, onRevoke }: InviteListProps) => (
+const Cards = ({ invites, showsStatus, selection, actions, onRevoke }: InviteListProps) => (
   <ul className="border-t border-rule">
     {invites.map((invite) => (
       <li key={invite.email} className="flex gap-1 border-b border-rule py-3">
@@ -39,12 +39,12 @@ const Cards = ({ invites, tells, selection, actions, onRevoke }: InviteListProps
           <div>
             <Person invite={invite} />
             <p className="pt-1 text-small text-faded">
-              {tells && (
+              {showsStatus && (
                 <>
                   <Standing invite={invite} /> ·{' '}
                 </>
               )}
-              {tells ? 'asked' : 'Asked'} <Moment at={invite.joinedAt} />
+              {showsStatus ? 'asked' : 'Asked'} <Moment at={invite.joinedAt} />
             </p>
           </div>
           <Deeds invite={invite} actions={actions} onRevoke={onRevoke} />

@@ -66,7 +66,7 @@ function Filled({ list, tab, actions, cursors, onPage, onRevoke, invites, nextCu
       )}
       <InviteList
         invites={invites}
-        tells={tab !== 'waiting' && tab !== 'revoked'}
+        showsStatus={tab !== 'waiting' && tab !== 'revoked'}
         selection={selection}
         actions={actions}
         onRevoke={onRevoke}

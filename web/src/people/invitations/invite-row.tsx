@@ -85,6 +85,6 @@ export interface DeedsProps {
 export interface InviteListProps extends Omit<DeedsProps, 'invite'> {
   readonly invites: readonly Invite[];
   /** Whether each line says how it stands; where all stand alike, the tab has said it. */
-  readonly tells: boolean;
+  readonly showsStatus: boolean;
   readonly selection: Selection;
 }

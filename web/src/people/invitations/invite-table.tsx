@@ -4,7 +4,7 @@ import { Deeds, Person, Standing, type InviteListProps } from './invite-row.tsx'
 import { isInvitable } from './statuses.ts';
 
 /** The list where there is room for columns. */
-export const InviteTable = ({ invites, tells, selection, actions, onRevoke }: InviteListProps) => (
+export const InviteTable = ({ invites, showsStatus, selection, actions, onRevoke }: InviteListProps) => (
   <table className="w-full border-collapse text-start">
     <caption className="sr-only">Invitations</caption>
     <thead>
@@ -14,7 +14,7 @@ export const InviteTable = ({ invites, tells, selection, actions, onRevoke }: In
             <span className="sr-only">Chosen</span>
           </th>
         )}
-        {['Address', 'Asked', ...(tells ? ['Status'] : [])].map((title) => (
+        {['Address', 'Asked', ...(showsStatus ? ['Status'] : [])].map((title) => (
           <th key={title} scope="col" className="px-3 py-3 text-start text-small text-faded first:ps-0">
             {title}
           </th>
@@ -36,7 +36,7 @@ export const InviteTable = ({ invites, tells, selection, actions, onRevoke }: In
           <td className="px-3 py-2.5 text-small text-faded">
             <Moment at={invite.joinedAt} />
           </td>
-          {tells && (
+          {showsStatus && (
             <td className="px-3 py-2.5 text-small whitespace-nowrap">
               <Standing invite={invite} />
             </td>

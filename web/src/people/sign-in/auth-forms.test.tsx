@@ -9,7 +9,7 @@ import { toastStore } from '#web/ui/toasts.ts';
 import { AuthForms } from './auth-forms.tsx';
 
 vi.mock('#web/auth/sign-in-flows.ts', () => ({
-  prepareEntering: vi.fn<typeof entering.prepareEntering>(),
+  prepareSignIn: vi.fn<typeof entering.prepareSignIn>(),
   signIn: vi.fn<typeof entering.signIn>(),
   answerChallenge: vi.fn<typeof entering.answerChallenge>(),
   rememberDevice: vi.fn<typeof entering.rememberDevice>(),

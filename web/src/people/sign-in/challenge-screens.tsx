@@ -3,17 +3,19 @@ import { answerChallenge, rememberDevice } from '#web/auth/sign-in-flows.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { Checkbox } from '#web/ui/field.tsx';
 import { showToast } from '#web/ui/toasts.ts';
-import { AttemptForm, demand, useAttempt } from './submission.tsx';
+import { SubmissionForm, demand, useSubmission } from './submission.tsx';
 import { CodeField, isWholeCode } from '#web/ui/code-field.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import type { ScreenProps } from './screen-props.ts';
 
 /** The account was made for its owner, with a password that only opens this screen. */
 export function NewPasswordScreen({ entries, write, take }: ScreenProps) {
-  const attempt = useAttempt(async () => take(await answerChallenge('newPassword', entries.newPassword)));
+  const submission = useSubmission(async () =>
+    take(await answerChallenge('newPassword', entries.newPassword)),
+  );
   return (
     <NewPasswordForm
-      attempt={attempt}
+      submission={submission}
       email={entries.email}
       value={entries.newPassword}
       onChange={(newPassword) => write({ newPassword })}
@@ -29,15 +31,15 @@ export function NewPasswordScreen({ entries, write, take }: ScreenProps) {
 export function TotpScreen({ take }: ScreenProps) {
   const [code, setCode] = useState('');
   const [remember, setRemember] = useState(false);
-  const attempt = useAttempt(async () => {
+  const submission = useSubmission(async () => {
     demand(isWholeCode(code), 'Please type the six digits that your app shows.');
     const step = await answerChallenge('totp', code);
     if (step === 'done' && remember) await rememberDevice().catch(sayItIsNotRemembered);
     take(step);
   });
   return (
-    <AttemptForm
-      attempt={attempt}
+    <SubmissionForm
+      submission={submission}
       submit="Sign in"
       busyWords="Signing in…"
       fallback="Signing in failed. Try again."
@@ -56,7 +58,7 @@ export function TotpScreen({ take }: ScreenProps) {
         checked={remember}
         onChange={(event) => setRemember(event.target.checked)}
       />
-    </AttemptForm>
+    </SubmissionForm>
   );
 }
 

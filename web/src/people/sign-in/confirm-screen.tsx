@@ -1,5 +1,5 @@
 import { confirmSignUp, resendCode } from '#web/auth/sign-in-flows.ts';
-import { AttemptForm, demand, useAttempt } from './submission.tsx';
+import { SubmissionForm, demand, useSubmission } from './submission.tsx';
 import { CodeField, isWholeCode } from '#web/ui/code-field.tsx';
 import { Resend } from './resend.tsx';
 import type { ScreenProps } from './screen-props.ts';
@@ -8,15 +8,15 @@ import { signInAfter } from './sign-in-after.ts';
 /** The code from the inbox shows that the address is theirs; with the password typed before, they are signed in. */
 export function ConfirmScreen({ entries, note, write, go, take }: ScreenProps) {
   const email = entries.email.trim();
-  const attempt = useAttempt(async () => {
+  const submission = useSubmission(async () => {
     demand(isWholeCode(entries.confirmationCode), 'Please type the six digits from the e-mail.');
     const { password, confirmationCode } = entries;
     await confirmSignUp(email, confirmationCode, { hasPassword: password !== '' });
     await signInAfter(email, password, { note: 'Your address is confirmed. Sign in to go on.', go, take });
   });
   return (
-    <AttemptForm
-      attempt={attempt}
+    <SubmissionForm
+      submission={submission}
       submit="Confirm and sign in"
       busyWords="Confirming…"
       fallback="The address could not be confirmed."
@@ -34,7 +34,7 @@ export function ConfirmScreen({ entries, note, write, go, take }: ScreenProps) {
         value={entries.confirmationCode}
         onChange={(confirmationCode) => write({ confirmationCode })}
       />
-      <Resend send={() => resendCode(email)} onSent={attempt.forget} />
-    </AttemptForm>
+      <Resend send={() => resendCode(email)} onSent={submission.forget} />
+    </SubmissionForm>
   );
 }

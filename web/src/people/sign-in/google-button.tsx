@@ -1,24 +1,24 @@
 import { useEffect, useState } from 'react';
 import { loadConfig } from '#web/platform/config.ts';
-import { loadPart } from '#web/platform/load-chunk.ts';
+import { loadChunk } from '#web/platform/load-chunk.ts';
 import { Button } from '#web/ui/button.tsx';
-import { PassingOutcome, useAttempt } from './submission.tsx';
+import { PassingOutcome, useSubmission } from './submission.tsx';
 
 /** The way past all fields, where the site has hosted pages; with what comes in its place below. */
 export function GoogleWay({ intent, label }: { intent: 'signin' | 'signup'; label: string }) {
   const offered = useGoogle();
-  const attempt = useAttempt(async () => {
-    const { beginGoogle } = await loadPart(() => import('#web/auth/hosted/begin.ts'));
+  const submission = useSubmission(async () => {
+    const { beginGoogle } = await loadChunk(() => import('#web/auth/hosted/begin.ts'));
     await beginGoogle({ intent });
   });
   if (!offered) return null;
   return (
     <div className="mb-6 grid gap-4">
-      <Button look="quiet" busy={attempt.busy} onClick={attempt.make} className="bg-sheet">
+      <Button look="quiet" busy={submission.busy} onClick={submission.make} className="bg-sheet">
         <GoogleMark /> {label}
       </Button>
       <PassingOutcome
-        attempt={attempt}
+        submission={submission}
         busyWords="On the way to Google…"
         fallback="Google cannot be reached."
       />

@@ -7,7 +7,7 @@ import { messageOf } from '#web/platform/message-of.ts';
 import { useStore } from '#web/platform/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
-import { PassingOutcome, useAttempt } from './submission.tsx';
+import { PassingOutcome, useSubmission } from './submission.tsx';
 import type { ScreenProps } from './screen-props.ts';
 
 /** How the way over Google ends: signed in, or refused with the reason and what can be done about it. */
@@ -29,7 +29,7 @@ export default function HostedScreen({ go, take }: ScreenProps) {
 function Refused({ error, intent, go }: RefusedProps) {
   const ways = useRef<HTMLDivElement>(null);
   useEffect(() => ways.current?.querySelector('button')?.focus(), []);
-  const attempt = useAttempt(() => beginGoogle({ intent }));
+  const submission = useSubmission(() => beginGoogle({ intent }));
   const { code, advice } = error instanceof IdentityError ? error : { code: '', advice: undefined };
   const line = `Error: ${messageOf(error, 'The sign-in with Google failed.')}`;
   const isRaw = advice !== undefined && !wordsOfOurs.has(code);
@@ -47,12 +47,16 @@ function Refused({ error, intent, go }: RefusedProps) {
         )}
         {code === 'NO_INVITATION' && <Button onClick={() => go('waitlist')}>Join the waitlist</Button>}
         {code === 'USE_OUR_SIGN_UP' && <Button onClick={() => go('signup')}>Sign up here</Button>}
-        <Button look={wantsOther.has(code) ? 'quiet' : 'primary'} busy={attempt.busy} onClick={attempt.make}>
+        <Button
+          look={wantsOther.has(code) ? 'quiet' : 'primary'}
+          busy={submission.busy}
+          onClick={submission.make}
+        >
           {wantsOther.has(code) ? 'Use another Google account' : 'Begin again'}
         </Button>
       </div>
       <PassingOutcome
-        attempt={attempt}
+        submission={submission}
         busyWords="On the way to Google…"
         fallback="Google cannot be reached."
       />

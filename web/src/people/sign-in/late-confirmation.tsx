@@ -1,6 +1,6 @@
 import { resendCode } from '#web/auth/sign-in-flows.ts';
 import { Button } from '#web/ui/button.tsx';
-import { PassingOutcome, useAttempt } from './submission.tsx';
+import { PassingOutcome, useSubmission } from './submission.tsx';
 import type { ScreenProps } from './screen-props.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { ScreenProps } from './screen-props.ts';
  * password goes to its address. It says the same to everybody, so that no stranger learns who has an account.
  */
 export function LateConfirmation({ question, entries, write, go }: LateConfirmationProps) {
-  const attempt = useAttempt(async () => {
+  const submission = useSubmission(async () => {
     const email = entries.email.trim();
     await resendCode(email);
     // A password that stands here is not the account's, or nobody would come this way.
@@ -18,11 +18,11 @@ export function LateConfirmation({ question, entries, write, go }: LateConfirmat
   return (
     <div className="mt-6 border-t border-rule pt-4 text-faded">
       <p>{question}</p>
-      <Button look="plain" className="-ms-3" busy={attempt.busy} onClick={attempt.make}>
+      <Button look="plain" className="-ms-3" busy={submission.busy} onClick={submission.make}>
         Confirm your address first
       </Button>
       <PassingOutcome
-        attempt={attempt}
+        submission={submission}
         busyWords="Sending the code…"
         fallback="The e-mail could not be sent. Try again."
       />

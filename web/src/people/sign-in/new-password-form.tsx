@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { NewPasswordField } from '#web/ui/new-password-field.tsx';
-import { AttemptForm, type Attempt } from './submission.tsx';
+import { SubmissionForm, type Submission } from './submission.tsx';
 
 /** Chooses a password and signs in with it. Password managers find in the hidden field whose it is. */
-export const NewPasswordForm = ({ attempt, email, value, onChange, children }: NewPasswordFormProps) => (
-  <AttemptForm
-    attempt={attempt}
+export const NewPasswordForm = ({ submission, email, value, onChange, children }: NewPasswordFormProps) => (
+  <SubmissionForm
+    submission={submission}
     submit="Set password and sign in"
     busyWords="Setting your password…"
     fallback="The password could not be set. Try again."
@@ -13,11 +13,11 @@ export const NewPasswordForm = ({ attempt, email, value, onChange, children }: N
     <input className="hidden" name="username" autoComplete="username" value={email} readOnly />
     {children}
     <NewPasswordField label="New password" value={value} onChange={onChange} />
-  </AttemptForm>
+  </SubmissionForm>
 );
 
 interface NewPasswordFormProps {
-  readonly attempt: Attempt;
+  readonly submission: Submission;
   readonly email: string;
   readonly value: string;
   readonly onChange: (newPassword: string) => void;

@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '#web/platform/message-of.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { useAttempt } from './submission.tsx';
+import { useSubmission } from './submission.tsx';
 
 /** Asks for another mail, at most every half minute: the one before may still be on its way. */
 export function Resend({ send, onSent }: ResendProps) {
   const [secondsLeft, setSecondsLeft] = useState(coolDownSeconds);
   const outcome = useRef<HTMLOutputElement>(null);
   const [sent, setSent] = useState(false);
-  const attempt = useAttempt(async () => {
+  const submission = useSubmission(async () => {
     setSent(false);
     await send();
     setSent(true);
@@ -28,19 +28,22 @@ export function Resend({ send, onSent }: ResendProps) {
       <output
         ref={outcome}
         tabIndex={-1}
-        className={classes('focus:outline-none', attempt.problem !== undefined && 'font-medium text-alarm')}
+        className={classes(
+          'focus:outline-none',
+          submission.problem !== undefined && 'font-medium text-alarm',
+        )}
       >
-        {attempt.busy && 'Sending…'}
-        {sent && !attempt.busy && 'Another code is on its way; only the newest one counts.'}
-        {attempt.problem !== undefined &&
-          `Error: ${messageOf(attempt.problem, 'The e-mail could not be sent. Try again.')}`}
+        {submission.busy && 'Sending…'}
+        {sent && !submission.busy && 'Another code is on its way; only the newest one counts.'}
+        {submission.problem !== undefined &&
+          `Error: ${messageOf(submission.problem, 'The e-mail could not be sent. Try again.')}`}
       </output>
       {secondsLeft > 0 ? (
         <p className="min-h-11 content-center tabular-nums">
           {sent ? 'Ask' : 'Nothing there? Look for it in spam, or ask'} again in {secondsLeft} s.
         </p>
       ) : (
-        <Button look="plain" className="-ms-3 text-small" busy={attempt.busy} onClick={attempt.make}>
+        <Button look="plain" className="-ms-3 text-small" busy={submission.busy} onClick={submission.make}>
           Send another code
         </Button>
       )}

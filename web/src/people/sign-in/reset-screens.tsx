@@ -1,6 +1,6 @@
 import { askForReset, resetPassword } from '#web/auth/sign-in-flows.ts';
 import { looksLikeAddress, noAddress } from './email-of.ts';
-import { AttemptForm, demand, useAttempt } from './submission.tsx';
+import { SubmissionForm, demand, useSubmission } from './submission.tsx';
 import { EmailField } from './email-field.tsx';
 import { CodeField, isWholeCode } from '#web/ui/code-field.tsx';
 import { LateConfirmation } from './late-confirmation.tsx';
@@ -11,29 +11,29 @@ import { signInAfter } from './sign-in-after.ts';
 
 /** First half of a new password in place of a forgotten one: where the code shall go. */
 export function ForgotScreen({ entries, note, write, go }: ScreenProps) {
-  const attempt = useAttempt(async () => {
+  const submission = useSubmission(async () => {
     const email = entries.email.trim();
     demand(looksLikeAddress.test(email), noAddress);
     await askForReset(email);
     go('reset');
   });
   return (
-    <AttemptForm
-      attempt={attempt}
+    <SubmissionForm
+      submission={submission}
       submit="Send me a code"
       busyWords="Sending the code…"
       fallback="No code could be sent. Try again."
     >
       <p className="text-faded">{note} A code comes by e-mail; with it you choose a new password.</p>
       <EmailField value={entries.email} onChange={(email) => write({ email })} />
-    </AttemptForm>
+    </SubmissionForm>
   );
 }
 
 /** Second half: the code and the new password, which signs in at once. */
 export function ResetScreen({ entries, write, go, take }: ScreenProps) {
   const email = entries.email.trim();
-  const attempt = useAttempt(async () => {
+  const submission = useSubmission(async () => {
     demand(isWholeCode(entries.resetCode), 'Please type the six digits from the e-mail.');
     const { newPassword: password, resetCode } = entries;
     await resetPassword(email, resetCode, password);
@@ -43,7 +43,7 @@ export function ResetScreen({ entries, write, go, take }: ScreenProps) {
   return (
     <>
       <NewPasswordForm
-        attempt={attempt}
+        submission={submission}
         email={email}
         value={entries.newPassword}
         onChange={(newPassword) => write({ newPassword })}
@@ -57,7 +57,7 @@ export function ResetScreen({ entries, write, go, take }: ScreenProps) {
           value={entries.resetCode}
           onChange={(resetCode) => write({ resetCode })}
         />
-        <Resend send={() => askForReset(email)} onSent={attempt.forget} />
+        <Resend send={() => askForReset(email)} onSent={submission.forget} />
       </NewPasswordForm>
       <LateConfirmation
         question="No code, though you have signed up? It comes to a confirmed address only."

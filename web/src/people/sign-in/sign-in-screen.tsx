@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { prepareEntering, signIn } from '#web/auth/sign-in-flows.ts';
+import { prepareSignIn, signIn } from '#web/auth/sign-in-flows.ts';
 import { Button } from '#web/ui/button.tsx';
-import { AttemptForm, demand, useAttempt } from './submission.tsx';
+import { SubmissionForm, demand, useSubmission } from './submission.tsx';
 import { EmailField } from './email-field.tsx';
 import { GoogleWay } from './google-button.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -9,12 +9,12 @@ import type { ScreenProps } from './screen-props.ts';
 
 /** E-mail and password, or Google. `ended` says that somebody who was at work is asked again, `reason` why. */
 export function SignInScreen({ entries, note, write, go, take, ended, reason }: ScreenProps) {
-  const attempt = useAttempt(async () => {
+  const submission = useSubmission(async () => {
     const email = entries.email.trim();
     demand(email !== '' && entries.password !== '', 'Please enter your e-mail address and your password.');
     take(await signIn(email, entries.password));
   });
-  useEffect(prepareEntering, []);
+  useEffect(prepareSignIn, []);
 
   return (
     <>
@@ -24,8 +24,8 @@ export function SignInScreen({ entries, note, write, go, take, ended, reason }: 
         </p>
       )}
       <GoogleWay intent="signin" label="Sign in with Google" />
-      <AttemptForm
-        attempt={attempt}
+      <SubmissionForm
+        submission={submission}
         submit="Sign in"
         busyWords="Signing in…"
         fallback="Signing in failed. Try again."
@@ -40,7 +40,7 @@ export function SignInScreen({ entries, note, write, go, take, ended, reason }: 
             Forgot password?
           </Button>
         </div>
-      </AttemptForm>
+      </SubmissionForm>
     </>
   );
 }

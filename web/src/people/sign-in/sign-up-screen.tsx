@@ -1,6 +1,6 @@
 import { passwordRules } from '#shared/domain/people/password-rules.ts';
 import { normalCode, shownCode } from '#shared/domain/people/authorization-code.ts';
-import { prepareEntering, signUp } from '#web/auth/sign-in-flows.ts';
+import { prepareSignIn, signUp } from '#web/auth/sign-in-flows.ts';
 import { IdentityError } from '#web/auth/refusals.ts';
 import { useUsernameCheck } from '#web/people/usernames/use-username-check.ts';
 import { Field } from '#web/ui/field.tsx';
@@ -8,7 +8,7 @@ import { NewPasswordField } from '#web/ui/new-password-field.tsx';
 import { UsernameField } from '#web/people/usernames/username-field.tsx';
 import { useEffect } from 'react';
 import { looksLikeAddress, noAddress } from './email-of.ts';
-import { AttemptForm, demand, useAttempt } from './submission.tsx';
+import { SubmissionForm, demand, useSubmission } from './submission.tsx';
 import { EmailField } from './email-field.tsx';
 import { GoogleWay } from './google-button.tsx';
 import { LateConfirmation } from './late-confirmation.tsx';
@@ -17,7 +17,7 @@ import type { ScreenProps } from './screen-props.ts';
 /** An account for who holds an authorization code. Its address is confirmed by a second code. */
 export function SignUpScreen({ entries, write, go }: ScreenProps) {
   const check = useUsernameCheck(entries.username);
-  const attempt = useAttempt(async () => {
+  const submission = useSubmission(async () => {
     const email = entries.email.trim();
     const { authorizationCode, username, firstPassword: password } = entries;
     demand(looksLikeAddress.test(email), noAddress);
@@ -32,13 +32,13 @@ export function SignUpScreen({ entries, write, go }: ScreenProps) {
     write({ password, confirmationCode: '' });
     go('confirm');
   });
-  useEffect(prepareEntering, []);
+  useEffect(prepareSignIn, []);
 
   return (
     <>
       <GoogleWay intent="signup" label="Sign up with Google" />
-      <AttemptForm
-        attempt={attempt}
+      <SubmissionForm
+        submission={submission}
         submit="Make my account"
         busyWords="Making your account…"
         fallback="The account could not be made. Try again."
@@ -66,8 +66,8 @@ export function SignUpScreen({ entries, write, go }: ScreenProps) {
           value={entries.firstPassword}
           onChange={(firstPassword) => write({ firstPassword })}
         />
-      </AttemptForm>
-      {tellsOfACode(attempt.problem) && (
+      </SubmissionForm>
+      {tellsOfACode(submission.problem) && (
         <LateConfirmation
           question="Is that password forgotten? Once the address is confirmed, a new one can be set."
           entries={entries}

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { StatusLine } from '#web/ui/states.tsx';
 
 /** One thing to be done by a form: a second press while it is under way is not heard, and a refusal stays to be shown. */
-export function useAttempt(work: () => Promise<void>): Attempt {
+export function useSubmission(work: () => Promise<void>): Submission {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>();
   async function make() {
@@ -36,16 +36,16 @@ export function demand(holds: boolean, words: string): asserts holds {
   if (!holds) throw new Error(words);
 }
 
-/** A form about one attempt: its fields, how it stands, and its button. */
-export function AttemptForm({ attempt, submit, children, says, ...words }: AttemptFormProps) {
+/** A form about one submission: its fields, how it stands, and its button. */
+export function SubmissionForm({ submission, submit, children, says, ...words }: SubmissionFormProps) {
   return (
-    <form noValidate onSubmit={attempt.onSubmit} className="grid gap-5">
+    <form noValidate onSubmit={submission.onSubmit} className="grid gap-5">
       {children}
       <div className="grid gap-2">
-        <Outcome attempt={attempt} {...words}>
+        <Outcome submission={submission} {...words}>
           {says}
         </Outcome>
-        <Button type="submit" busy={attempt.busy}>
+        <Button type="submit" busy={submission.busy}>
           {submit}
         </Button>
       </div>
@@ -53,8 +53,8 @@ export function AttemptForm({ attempt, submit, children, says, ...words }: Attem
   );
 }
 
-/** How the attempt stands, in words: what is under way, or the refusal and what to do about it. */
-function Outcome({ attempt: { busy, problem }, busyWords, fallback, children }: OutcomeProps) {
+/** How the submission stands, in words: what is under way, or the refusal and what to do about it. */
+function Outcome({ submission: { busy, problem }, busyWords, fallback, children }: OutcomeProps) {
   const advice = problem instanceof IdentityError ? problem.advice : undefined;
   return (
     <StatusLine tone={problem === undefined || busy ? 'calm' : 'alarm'}>
@@ -68,9 +68,9 @@ function Outcome({ attempt: { busy, problem }, busyWords, fallback, children }: 
 
 /** The same beside a button that keeps no line free for it. */
 export const PassingOutcome = (props: OutcomeProps) =>
-  (props.attempt.busy || props.attempt.problem !== undefined) && <Outcome {...props} />;
+  (props.submission.busy || props.submission.problem !== undefined) && <Outcome {...props} />;
 
-export interface Attempt {
+export interface Submission {
   readonly busy: boolean;
   readonly problem: unknown;
   readonly make: () => void;
@@ -79,7 +79,7 @@ export interface Attempt {
   readonly onSubmit: (event: FormEvent) => void;
 }
 
-interface AttemptFormProps extends Omit<OutcomeProps, 'children'> {
+interface SubmissionFormProps extends Omit<OutcomeProps, 'children'> {
   /** What the button says. */
   readonly submit: string;
   /** What is to be said when nothing is wrong. */
@@ -88,7 +88,7 @@ interface AttemptFormProps extends Omit<OutcomeProps, 'children'> {
 }
 
 interface OutcomeProps {
-  readonly attempt: Attempt;
+  readonly submission: Submission;
   readonly busyWords: string;
   /** For a failure without words. */
   readonly fallback: string;

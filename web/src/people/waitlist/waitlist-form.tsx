@@ -3,7 +3,7 @@ import { api } from '#web/server/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { looksLikeAddress, noAddress } from '#web/people/sign-in/email-of.ts';
-import { AttemptForm, demand, useAttempt } from '#web/people/sign-in/submission.tsx';
+import { SubmissionForm, demand, useSubmission } from '#web/people/sign-in/submission.tsx';
 import { EmailField } from '#web/people/sign-in/email-field.tsx';
 import type { ScreenProps } from '#web/people/sign-in/screen-props.ts';
 
@@ -12,7 +12,7 @@ export function WaitlistForm({ entries, write, close }: ScreenProps) {
   const [joined, setJoined] = useState(false);
   const email = entries.email.trim();
   const name = entries.name.trim();
-  const attempt = useAttempt(async () => {
+  const submission = useSubmission(async () => {
     demand(looksLikeAddress.test(email), noAddress);
     await api('POST /waitlist', { body: { email, ...(name !== '' && { name }) } });
     setJoined(true);
@@ -20,8 +20,8 @@ export function WaitlistForm({ entries, write, close }: ScreenProps) {
 
   if (joined) return <OnTheList email={email} onDone={close} />;
   return (
-    <AttemptForm
-      attempt={attempt}
+    <SubmissionForm
+      submission={submission}
       submit="Join the waitlist"
       busyWords="Writing you down…"
       fallback="You could not be put on the list. Try again."
@@ -39,7 +39,7 @@ export function WaitlistForm({ entries, write, close }: ScreenProps) {
         value={entries.name}
         onChange={(event) => write({ name: event.target.value })}
       />
-    </AttemptForm>
+    </SubmissionForm>
   );
 }
 

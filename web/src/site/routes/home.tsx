@@ -2,10 +2,10 @@ import { Suspense } from 'react';
 import { useAuth } from '#web/auth/auth.ts';
 import { Specimen } from '#web/audio/voice-specimen.tsx';
 import { Welcome, WelcomeBack } from '#web/site/welcome/welcome.tsx';
-import { askingPart } from '#web/server/lazy-with-queries.ts';
+import { lazyWithQueries } from '#web/server/lazy-with-queries.ts';
 import { openCreate, openSignIn, openSignUp } from '#web/platform/open-dialogs.ts';
 
-const YourAudio = askingPart(() => import('#web/audio/your-audio.tsx'));
+const YourAudio = lazyWithQueries(() => import('#web/audio/your-audio.tsx'));
 
 export default function Home() {
   const auth = useAuth();

@@ -81,7 +81,7 @@ export function signIn(claims?: Readonly<Record<string, unknown>>): void {
 export const signOut = () => authState.set({ status: 'signedOut', ended: false });
 
 export const part = (name: string): HTMLElement => {
-  const element = document.querySelector<HTMLElement>(`[data-part="${name}"]`);
+  const element = document.querySelector<HTMLElement>(`[data-element="${name}"]`);
   if (!element) throw new Error(`The panel has no part "${name}".`);
   return element;
 };
