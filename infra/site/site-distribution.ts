@@ -18,6 +18,7 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { ObjectOwnership, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { mediaFolders } from '#shared/addresses.ts';
 import { acknowledge, acknowledgeWarning } from '#infra/constructs/acknowledge.ts';
 import { AppBucket } from '#infra/constructs/app-bucket.ts';
 import { stageOf } from '#infra/constructs/app-stack.ts';
@@ -45,9 +46,9 @@ export class SiteDistribution extends Distribution {
         '/audio-player': serverRenderedPages,
         '/audio-player/': serverRenderedPages,
         '/channel/*/audio/*': serverRenderedPages,
-        '/media/public/*': mediaFiles,
-        '/media/voices/*': mediaFiles,
-        '/media/private/*': { ...mediaFiles, trustedKeyGroups: [mediaKeys] },
+        [`/${mediaFolders.public}/*`]: mediaFiles,
+        [`/${mediaFolders.voices}/*`]: mediaFiles,
+        [`/${mediaFolders.private}/*`]: { ...mediaFiles, trustedKeyGroups: [mediaKeys] },
       },
       errorResponses: [403, 404, 500, 502, 503, 504].map((httpStatus) => ({
         httpStatus,
