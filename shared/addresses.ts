@@ -15,13 +15,13 @@ export const sharedAddress = ({ username, id }: { readonly username: string; rea
   filled(pageAddresses.sharedAudio, { username, id });
 
 /** What the addresses of pages begin with, of those to come too. Their views are counted by these names. */
-export const pageNames = ` about admin audio audio-player bitcoin-business-plan blog book-dashboard
+export const addressNames = ` about admin audio audio-player bitcoin-business-plan blog book-dashboard
   book-editor-agent-demo books business-plan channel channels channelsguide create-book create-new-book debug-short
   editor embed media-kit original-channel outline outline-generator privacy publisher-review quillcast-book
   quillcast-books s terms test-audio-creator toast-demo toast-test voices write`;
 
 /** Parts of addresses further on that name a page, where all others name one thing of many. */
-export const innerPageNames =
+export const innerAddressNames =
   'audio book credits dashboard feed invites notifications playlists posts settings user';
 
 /** Folders of the media bucket. An object's key is its path on the site without the first slash. */

@@ -1,4 +1,4 @@
-import { innerPageNames, pageNames } from '#shared/addresses.ts';
+import { innerAddressNames, addressNames } from '#shared/addresses.ts';
 
 /**
  * The page behind a path. What names one thing of many becomes `:id`, and an address that no page of ours has
@@ -11,5 +11,5 @@ export function pageOf(path: string): string {
   return `/${[first, ...names.map((name) => (words.has(name) ? name : ':id'))].join('/')}`;
 }
 
-const pages = new Set(pageNames.split(/\s+/));
-const words = new Set(innerPageNames.split(' '));
+const pages = new Set(addressNames.split(/\s+/));
+const words = new Set(innerAddressNames.split(' '));
