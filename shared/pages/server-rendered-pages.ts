@@ -57,7 +57,7 @@ function knownPart(address: string, values: Readonly<Record<string, string>>): s
   return path.slice(0, unknown?.index);
 }
 
-export type PageName = keyof typeof serverRenderedPages & keyof PageData;
+export type PageName = keyof typeof serverRenderedPages;
 export type SiteFile = typeof appFile | `${PageName}.html` | `${PageName}-waiting.html`;
 
 export interface ServerRenderedPage {

@@ -25,7 +25,7 @@ const data: ServerRenderedAudio = {
   isWhole: true,
 };
 
-export const playerPage: Specimen<'player'> = {
+export const playerPage = {
   page: 'player',
   modules: ['src/audio/routes/audio-player.tsx', 'src/server/with-queries.tsx'],
   path: audioAddress(data.audio.id),
@@ -38,4 +38,4 @@ export const playerPage: Specimen<'player'> = {
     ['{{text}}</a> </p>', '{{text}}</a> {{/sentence}}</p>{{/paragraph}}'],
   ],
   content: playerContent(data.audio, data.cues),
-};
+} satisfies Specimen;
