@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { audioAddress, sharedAddress } from '#shared/addresses.ts';
 import { playerContent, type ServerRenderedAudio } from '#shared/pages/player-page.ts';
 import { fillTemplate } from '#shared/pages/template.ts';
 import { pageIn } from './page.ts';
@@ -41,14 +42,14 @@ describe("The player's page", () => {
 
   test('that the server fills in is to the letter what the app renders in the browser', async () => {
     const page = filled(template);
-    const { html } = await renderPage('/audio-player?id=aud_1', given);
+    const { html } = await renderPage(audioAddress(real.audio.id), given);
     const title = /^<title>.*?<\/title>/.exec(html)![0];
     expect(rootOf(page)).toBe(html.slice(title.length));
     expect(page).toContain(`${title}\n    <meta name="robots" content="noindex" />`);
   });
 
   test('is the same at the address of the channel', async () => {
-    const { html } = await renderPage('/channel/ada.l/audio/aud_1', given);
+    const { html } = await renderPage(sharedAddress(real.audio), given);
     expect(html).toContain(rootOf(filled(template)));
   });
 
