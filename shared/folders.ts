@@ -3,14 +3,14 @@
  * deletion of accounts is measured by it, and a test holds `docs/data.md` to it.
  */
 export const folders = {
-  sources: { bucket: 'work', then: 'ownerId', ownedBy: 'the next part of the key' },
-  work: { bucket: 'work', then: 'ownerId', ownedBy: 'the next part of the key' },
-  passages: { bucket: 'work', then: 'ownerId', ownedBy: 'the next part of the key' },
-  'media/private': { bucket: 'media', then: 'ownerId', ownedBy: 'the next part of the key' },
-  'media/public': { bucket: 'media', then: 'publicMediaId', ownedBy: 'the owner of the audio that names it' },
+  sources: { bucket: 'work', next: 'ownerId', ownedBy: 'the next part of the key' },
+  work: { bucket: 'work', next: 'ownerId', ownedBy: 'the next part of the key' },
+  passages: { bucket: 'work', next: 'ownerId', ownedBy: 'the next part of the key' },
+  'media/private': { bucket: 'media', next: 'ownerId', ownedBy: 'the next part of the key' },
+  'media/public': { bucket: 'media', next: 'publicMediaId', ownedBy: 'the owner of the audio that names it' },
   'media/voices': {
     bucket: 'media',
-    then: 'voice',
+    next: 'voice',
     notOwned: 'The voices introduce themselves to everybody.',
   },
 } as const satisfies Record<string, FolderDescription>;
@@ -27,7 +27,7 @@ export const folderOf = (folder: FolderByOwner, ownerId: string): string => `${f
 
 export type FolderName = keyof typeof folders;
 export type OwnedFolderName = Where<{ ownedBy: string }>;
-export type FolderByOwner = Where<{ then: 'ownerId' }>;
+export type FolderByOwner = Where<{ next: 'ownerId' }>;
 type Where<Shape> = {
   [Name in FolderName]: (typeof folders)[Name] extends Shape ? Name : never;
 }[FolderName];
@@ -35,7 +35,7 @@ type Where<Shape> = {
 type FolderDescription = {
   readonly bucket: 'media' | 'work';
   /** The next part of the key. */
-  readonly then: string;
+  readonly next: string;
 } & (
   | {
       /** What says whose an object is. */

@@ -16,7 +16,7 @@ describe('docs/data.md', () => {
     const shownFolders = rowsUnder('| bucket | key | written by |').map(([bucket, key]) =>
       [bucket, /^`(.+?\/\{\w+\})/.exec(key!)?.[1]].join(' '),
     );
-    const known = folderNames.map((name) => `${folders[name].bucket} ${name}/{${folders[name].then}}`);
+    const known = folderNames.map((name) => `${folders[name].bucket} ${name}/{${folders[name].next}}`);
     expect([...new Set(shownFolders)].toSorted()).toEqual(known.toSorted());
   });
 });
