@@ -84,7 +84,7 @@ const objectsLeft = () => ['media', 'work'].flatMap((bucket) => s3.list(bucket, 
 
 function keyOf(name: OwnedTableName, person: Person): Record<string, string> {
   const { key, ownedBy } = tables[name];
-  const owner = ownedBy.is === 'handles' ? person.username : person[ownedBy.is]!;
+  const owner = ownedBy.is === 'handles' ? person.username : (person[ownedBy.is] ?? '');
   return Object.fromEntries(key.map((part) => [part, part === ownedBy.key ? owner : `of-${person.id}`]));
 }
 
