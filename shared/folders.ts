@@ -15,10 +15,10 @@ export const folders = {
   },
 } as const satisfies Record<string, FolderDescription>;
 
-export const folderNames = Object.keys(folders) as FolderName[];
+export const folderNames = /* @__PURE__ */ Object.keys(folders) as FolderName[];
 
 /** The folders that hold something of a person: an account ends only when its things are gone from each. */
-export const ownedFolderNames = folderNames.filter(
+export const ownedFolderNames = /* @__PURE__ */ folderNames.filter(
   (name): name is OwnedFolderName => 'ownedBy' in folders[name],
 );
 

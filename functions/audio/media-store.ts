@@ -1,5 +1,5 @@
 import type { Peaks } from '#shared/contract/audio/audio.ts';
-import { folderOf } from '#shared/folders.ts';
+import { folderOf, type FolderName } from '#shared/folders.ts';
 import { CopyObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { readObject, removeFolder } from '#functions/platform/s3/object-folder.ts';
 
@@ -77,7 +77,8 @@ export function mediaStore(client: S3Client, bucket: string) {
 
 const privateFolder = (ownerId: string, mediaId: string) =>
   `${folderOf('media/private', ownerId)}${mediaId}/`;
-const publicFolder = (publicMediaId: string) => `media/public/${publicMediaId}/`;
+const shared: FolderName = 'media/public';
+const publicFolder = (publicMediaId: string) => `${shared}/${publicMediaId}/`;
 
 const sound = 'audio.mp3';
 const transcript = 'transcript.vtt';

@@ -6,6 +6,7 @@ import { AppStack } from '#infra/constructs/app-stack.ts';
 import { AppTable } from '#infra/constructs/app-table.ts';
 import { MediaKey } from '#infra/audio/media-key.ts';
 import type { Stage } from '#infra/stages.ts';
+import type { FolderName } from '#shared/folders.ts';
 import { tableNames, tables, tableVariable, type TableName } from '#shared/tables.ts';
 
 /** Everything that must not be lost. Construct ids here never change: a new id is a new and empty bucket. */
@@ -27,7 +28,11 @@ export class DataStack extends AppStack {
       noAccessLogBecause: 'Only our own functions reach it; each of them logs what it does.',
       versioned: true,
       lifecycleRules: [
-        { id: 'half-made-audio', prefix: 'work/', expiration: Duration.days(stage.workRetentionDays) },
+        {
+          id: 'half-made-audio',
+          prefix: `${'work' satisfies FolderName}/`,
+          expiration: Duration.days(stage.workRetentionDays),
+        },
         {
           id: 'overwritten',
           noncurrentVersionExpiration: Duration.days(stage.workRetentionDays),
