@@ -1,4 +1,5 @@
 import type { Peaks } from '#shared/contract/audio/audio.ts';
+import { folderOf, type FolderName } from '#shared/folders.ts';
 import { CopyObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { readObject, removeFolder } from '#functions/platform/s3/object-folder.ts';
 
@@ -41,12 +42,12 @@ export function mediaStore(client: S3Client, bucket: string) {
 
     /** Removes the private files of every attempt. May be repeated. */
     async deleteMedia(ownerId: string, audioId: string): Promise<void> {
-      const attempts = `media/private/${ownerId}/${audioId}-`;
+      const attempts = `${folderOf('media/private', ownerId)}${audioId}-`;
       await removeFolder(client, bucket, attempts, (key) => /^\d+\//u.test(key.slice(attempts.length)));
     },
 
     /** Removes whatever private files of an owner lie here, also what no record names. May be repeated. */
-    deleteAllOf: (ownerId: string) => removeFolder(client, bucket, `media/private/${ownerId}/`),
+    deleteAllOf: (ownerId: string) => removeFolder(client, bucket, folderOf('media/private', ownerId)),
 
     /** Copies the files of a finished audio to a public folder; its pieces stay behind, as it plays as one MP3. */
     async publishCopy(ownerId: string, mediaId: string, publicMediaId: string): Promise<void> {
@@ -74,8 +75,10 @@ export function mediaStore(client: S3Client, bucket: string) {
   };
 }
 
-const privateFolder = (ownerId: string, mediaId: string) => `media/private/${ownerId}/${mediaId}/`;
-const publicFolder = (publicMediaId: string) => `media/public/${publicMediaId}/`;
+const privateFolder = (ownerId: string, mediaId: string) =>
+  `${folderOf('media/private', ownerId)}${mediaId}/`;
+const shared: FolderName = 'media/public';
+const publicFolder = (publicMediaId: string) => `${shared}/${publicMediaId}/`;
 
 const sound = 'audio.mp3';
 const transcript = 'transcript.vtt';

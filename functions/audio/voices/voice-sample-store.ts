@@ -1,3 +1,4 @@
+import type { FolderName } from '#shared/folders.ts';
 import { HeadObjectCommand, NotFound, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 
 /** The samples of the voices, under the paths that the site serves them by. A sample knows what it was made from. */
@@ -31,6 +32,7 @@ export function voiceSampleStore(client: S3Client, Bucket: string) {
   };
 }
 
-const keyOf = (voiceName: string) => `media/voices/${voiceName.toLowerCase()}.mp3`;
+const folder: FolderName = 'media/voices';
+const keyOf = (voiceName: string) => `${folder}/${voiceName.toLowerCase()}.mp3`;
 
 export type VoiceSampleStore = ReturnType<typeof voiceSampleStore>;
