@@ -1,3 +1,5 @@
+import type { FolderName } from './folders.ts';
+
 /**
  * Where things are on the site, for every house. What stands in braces is filled in. The API's routes stand in its
  * contract, screens that only the web knows beside their routes.
@@ -24,7 +26,7 @@ export const addressNames = ` about admin audio audio-player bitcoin-business-pl
 export const innerAddressNames =
   'audio book credits dashboard feed invites notifications playlists posts settings user';
 
-/** Folders of the media bucket. An object's key is its path on the site without the first slash. */
+/** The folders of the media bucket that the site serves: an object's key is its path without the first slash. */
 export const mediaFolders = {
   /** Open to everybody: copies of what is shared. */
   public: 'media/public',
@@ -32,7 +34,7 @@ export const mediaFolders = {
   private: 'media/private',
   /** Open to everybody: the voices introduce themselves. */
   voices: 'media/voices',
-} as const;
+} as const satisfies Record<string, FolderName>;
 
 /** Where the copies of a shared audio lie, for as long as it is shared under this id. */
 export const publicMediaFolder = (publicMediaId: string): string =>
