@@ -1,5 +1,5 @@
-import { inject } from 'vitest';
 import { alterItem } from './alter-item.ts';
+import { testedCloud } from './tested-cloud.ts';
 
 /** `alterItem` in the cloud under test. */
 export function tamper(
@@ -7,7 +7,7 @@ export function tamper(
   key: Record<string, string>,
   fields: Record<string, string>,
 ): Promise<void> {
-  const { assemblyDir, environment } = inject('cloud');
+  const { assemblyDir, environment } = testedCloud();
   const endpoint = environment['AWS_ENDPOINT_URL_DYNAMODB']!;
   return alterItem({ assemblyDir, endpoint }, { table, key, fields });
 }
