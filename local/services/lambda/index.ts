@@ -8,7 +8,7 @@ export type { LogLine } from './pool.ts';
 export type { FunctionDefinition } from './thread.ts';
 
 const KEPT_LINES = 2_000;
-const MAX_WORKERS = 24; // 20 to 27 MB each
+const MAX_WORKERS = 20; // about 20 MB each; six narrations at once keep 18 of them
 
 /**
  * Lambda on this machine: every function runs its built bundle in worker threads of its own environment.
