@@ -1,31 +1,25 @@
 import { defineConfig } from '@playwright/test';
 import { chromium } from './e2e/chromium.ts';
+import { ownPort } from './e2e/ports.ts';
 
 const { executablePath, args, env } = await chromium();
-const port = Number(process.env['JOURNEY_PORT'] ?? 20_000 + (process.pid % 190) * 20);
-process.env['JOURNEY_PORT'] = String(port); // the workers read this file again
+process.env['JOURNEY_PORT'] ??= String(20_000 + (process.pid % 60) * 60); // the workers read this file again
 
-/** Whole journeys in a real browser, on a cloud of their own that boots and seeds as `npm start` does. */
+/** Whole journeys in a real browser; each worker has a cloud of its own. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.journey.ts',
   outputDir: 'dist/test-results/journeys',
-  workers: 1,
+  globalSetup: './e2e/clouds.ts',
+  workers: 2,
+  fullyParallel: true,
   timeout: 60_000,
   // a busy machine is slow, not wrong
   expect: { timeout: 15_000 },
   retries: 0,
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: `http://localhost:${ownPort()}`,
     launchOptions: { executablePath, args, env: { ...process.env, ...env } },
     trace: 'retain-on-failure',
-  },
-  webServer: {
-    command: 'node local/start.ts --fresh',
-    // not its first answer: the people that journeys sign in as are seeded after that
-    wait: { stdout: /^ready /m },
-    timeout: 120_000,
-    env: { PORT: String(port), QUILLCAST_DATA: `dist/test-results/data-${port}` },
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
 });

@@ -1,11 +1,34 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const sources = '{shared,functions,infra,web,local,build,scripts}';
 const shared = { testTimeout: 30_000, hookTimeout: 120_000 };
 
-/** `unit` needs nothing but the file; `cloud` runs against one booted and seeded local cloud. */
+/** What takes longest begins first, so that one core does not wait for it at the end. */
+const longest = [
+  'local/start.cloud.test.ts',
+  'functions/audio/narration/engine-faults.cloud.test.ts',
+  'functions/audio/audio/audio.cloud.test.ts',
+  'functions/news/live/live.cloud.test.ts',
+  'infra/quillcast.test.ts',
+  'local/services/polly/index.test.ts',
+  'local/services/cognito/operations/sign-in.test.ts',
+  'local/services/cognito/operations/second-factor.test.ts',
+].toReversed();
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rankOf = ({ moduleId }: TestSpecification) => longest.findIndex((path) => moduleId.endsWith(path));
+    // oxlint-disable-next-line unicorn/no-array-sort -- it sorts no array: this is the sequencer's own
+    const sorted = await super.sort(files);
+    return sorted.toSorted((a, b) => rankOf(b) - rankOf(a));
+  }
+}
+
+/** `unit` needs nothing but the file; of `cloud` each file runs against a booted and seeded local cloud, two at once. */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -21,7 +44,8 @@ export default defineConfig({
           name: 'cloud',
           include: [`${sources}/**/*.cloud.test.ts`],
           globalSetup: 'local/testing/boot.ts',
-          fileParallelism: false,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -5,6 +5,7 @@ import { portsFrom } from '#local/cloud/ports.ts';
 import { alterItem } from '#local/testing/alter-item.ts';
 import { synthesize } from '#build/build-steps.ts';
 import { signIn } from './journey.ts';
+import { ownPort } from './ports.ts';
 
 /** An admin, in a browser of their own, gives the address its place. */
 export const approve = (browser: Browser, email: string): Promise<void> =>
@@ -37,7 +38,7 @@ export const sendAnotherCode = (browser: Browser, email: string): Promise<void> 
 /** What an operator types to make the first admin of this stage. */
 export const npmRunAdmin = (email: string) =>
   promisify(execFile)(process.execPath, ['scripts/admin.ts', '--stage', 'local', '--email', email], {
-    env: { ...process.env, PORT: process.env['JOURNEY_PORT']! },
+    env: { ...process.env, PORT: String(ownPort()) },
   });
 
 /** What fourteen days would do to an invitation: in a browser the clock of the cloud cannot be moved. */
@@ -47,7 +48,7 @@ export async function letExpire(email: string): Promise<void> {
   await alterItem(
     {
       assemblyDir: await synthesize('local', () => {}),
-      endpoint: `http://127.0.0.1:${portsFrom(Number(process.env['JOURNEY_PORT'])).dynamodb}`,
+      endpoint: `http://127.0.0.1:${portsFrom(ownPort()).dynamodb}`,
     },
     { table: 'waitlist', key: { email }, fields: { sentAt, expiresAt: new Date(now).toISOString() } },
   );

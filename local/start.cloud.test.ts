@@ -6,14 +6,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signInAs } from './seed/sign-in.ts';
+import { portsFrom } from './cloud/ports.ts';
 import { startProduct } from './testing/own-start.ts';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { connects, outerAddresses } from './testing/reachable.ts';
+import { testedCloud } from './testing/tested-cloud.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let dataDir: string;
 beforeAll(async () => void (dataDir = await mkdtemp(join(tmpdir(), 'quillcast-kill-'))));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-const port = () => inject('cloud').port + 5_000;
+const port = () => testedCloud().port + 5_000;
 
 async function callerFor(origin: string, email: string) {
   const { accessToken } = await signInAs({ origin }, email);
@@ -70,19 +73,27 @@ test('killed amid six narrations of two authors and started again, each becomes 
 }, 120_000);
 
 test('Ctrl-C leaves nothing running: every port is free again', async () => {
-  for (let offset = 0; offset <= 10; offset++) {
-    const probe = createServer().listen(port() + offset, '127.0.0.1');
+  for (const each of Object.values(portsFrom(port()))) {
+    const probe = createServer().listen(each, '127.0.0.1');
     await once(probe, 'listening');
     probe.close();
   }
 });
 
+test('every port answers on this machine and to no other', async () => {
+  for (const [name, each] of Object.entries(portsFrom(testedCloud().port))) {
+    expect([name, await connects('127.0.0.1', each)]).toEqual([name, true]);
+    for (const address of outerAddresses())
+      expect([name, address, await connects(address, each)]).toEqual([name, address, false]);
+  }
+});
+
 describe('what cannot start says why in a sentence and ends with 1', () => {
   test('a taken port', async () => {
-    const { said, exited } = await startProduct(inject('cloud').port, dataDir);
+    const { said, exited } = await startProduct(testedCloud().port, dataDir);
     expect(await exited).toEqual({ code: 1 });
     expect(said.join('\n')).toBe(
-      `Port ${inject('cloud').port} is taken. End what runs there or choose another place, for example: PORT=4100 QUILLCAST_DATA=.local-4100 npm start`,
+      `Port ${testedCloud().port} is taken. End what runs there or choose another place, for example: PORT=4100 QUILLCAST_DATA=.local-4100 npm start`,
     );
   });
 
@@ -90,7 +101,7 @@ describe('what cannot start says why in a sentence and ends with 1', () => {
     ['', []],
     [' for --fresh', ['--fresh']],
   ])('a data folder in use, in which nothing is touched%s', async (_how, args) => {
-    const { dataDir: used } = inject('cloud');
+    const { dataDir: used } = testedCloud();
     const underWay = join(used, 's3', 'unfinished uploads', 'of the copy that runs');
     await writeFile(underWay, '');
     const { said, exited } = await startProduct(port(), used, args);

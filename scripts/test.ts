@@ -24,7 +24,7 @@ const suites: Record<string, () => Promise<Count>> = {
         check('format', ['node_modules/oxfmt/bin/oxfmt', '--check']),
       ]),
     ),
-  unit: () => vitest('unit'),
+  unit: () => vitest('unit', `--maxWorkers=${availableParallelism()}`),
   cloud: () => vitest('cloud'),
   journeys: playwright,
 };
@@ -53,13 +53,13 @@ async function check(name: string, command: string[]): Promise<Count> {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-async function vitest(project: string): Promise<Count> {
+async function vitest(project: string, ...options: string[]): Promise<Count> {
   const output = `${results}/${project}.json`;
   const code = await run([
     'node_modules/vitest/vitest.mjs',
     'run',
     `--project=${project}`,
-    `--maxWorkers=${availableParallelism()}`,
+    ...options,
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${output}`,

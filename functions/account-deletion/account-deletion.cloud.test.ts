@@ -2,9 +2,10 @@ import { call } from '#local/testing/caller.ts';
 import { newcomer } from '#local/testing/sign-up.ts';
 import { getMedia } from '#local/testing/narrate.ts';
 import { tamper } from '#local/testing/tables.ts';
+import { testedCloud } from '#local/testing/tested-cloud.ts';
 import { demoPassword } from '#local/seed/people.ts';
 import { signInAs } from '#local/seed/sign-in.ts';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 test('an account ends fourteen days after its person asked for it, with all that was public, and not before', async () => {
   const { email, token, username } = await newcomer('leo');
@@ -32,7 +33,7 @@ test('an account ends fourteen days after its person asked for it, with all that
     tamper('people', { id: userid }, { deleteAfter: new Date(Date.now() - 1_000).toISOString() });
   await comesDue();
   await runSchedules();
-  await expect(signInAs(inject('cloud'), email, demoPassword)).rejects.toThrow(
+  await expect(signInAs(testedCloud(), email, demoPassword)).rejects.toThrow(
     'Incorrect username or password.',
   );
   expect((await call('POST /account/restore', { token })).status).toBe(401);
@@ -51,6 +52,6 @@ test('an account ends fourteen days after its person asked for it, with all that
 });
 
 async function runSchedules(): Promise<void> {
-  const { status } = await fetch(`${inject('cloud').controlUrl}/schedules`, { method: 'POST' });
+  const { status } = await fetch(`${testedCloud().controlUrl}/schedules`, { method: 'POST' });
   expect(status).toBe(204);
 }

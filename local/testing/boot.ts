@@ -1,45 +1,52 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { synthesize } from '#build/build-steps.ts';
-import { startCloud } from '#local/cloud/cloud.ts';
-import { seed } from '#local/seed/seed.ts';
-import { startControl } from './control.ts';
+import type { TestedCloud } from './tested-cloud.ts';
 
-/** One cloud for a whole run of tests: the same boot and the same seed as `npm start`, on data of its own. */
+/** A cloud for each test file that runs at the same time: the same boot and the same seed as `npm start`. */
 export default async function boot(project: TestProject) {
   const assemblyDir = await synthesize('local', (sentence) => console.log(sentence));
-  const dataDir = await mkdtemp(join(tmpdir(), 'quillcast-test-'));
-  const cloud = await startCloud({ port: testPort, dataDir, assemblyDir });
-  await seed(cloud);
-  const control = await startControl(cloud);
-  project.provide('cloud', {
-    origin: cloud.origin,
-    port: testPort,
-    dataDir,
-    assemblyDir,
-    controlUrl: control.url,
-    environment: { ...cloud.environment },
-  });
-  return async () => {
-    await control.close();
-    await cloud.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  };
+  const count = project.config.maxWorkers;
+  const ports = Array.from({ length: count }, (_, n) => firstPort + n * portsEach);
+  const started = await Promise.allSettled(ports.map((port) => startCloudProcess(port, assemblyDir)));
+  const running = started.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
+  const stopAll = () => Promise.all(running.map(({ stop }) => stop()));
+  if (running.length < count) {
+    await stopAll();
+    throw new Error('A cloud to test on did not start; what it says stands above.');
+  }
+  project.provide(
+    'clouds',
+    running.map(({ cloud }) => cloud),
+  );
+  return stopAll;
 }
 
-const testPort = 24_000 + (process.pid % 190) * 20;
+const portsEach = 20;
+const firstPort = 24_000 + (process.pid % 95) * 2 * portsEach;
+
+/** In a process of its own, so that clouds and the test runner do not wait for each other. It ends with this one. */
+async function startCloudProcess(port: number, assemblyDir: string) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'quillcast-test-'));
+  const child = fork('local/testing/cloud-process.ts', [String(port), dataDir, assemblyDir]);
+  const exited = once(child, 'exit');
+  const stop = async () => {
+    if (child.connected) child.disconnect();
+    await exited;
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  const [cloud] = (await Promise.race([once(child, 'message'), exited.then(() => [])])) as [TestedCloud?];
+  if (cloud) return { cloud, stop };
+  await stop();
+  throw new Error('The cloud ended before it was ready.');
+}
 
 declare module 'vitest' {
   interface ProvidedContext {
-    cloud: {
-      origin: string;
-      port: number;
-      dataDir: string;
-      assemblyDir: string;
-      controlUrl: string;
-      environment: Record<string, string>;
-    };
+    clouds: TestedCloud[];
   }
 }

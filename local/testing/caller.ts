@@ -1,12 +1,12 @@
-import { inject } from 'vitest';
 import { signInAs, type Tokens } from '#local/seed/sign-in.ts';
+import { testedCloud } from './tested-cloud.ts';
 
 /** The address of the cloud under test. */
-export const origin = (): string => inject('cloud').origin;
+export const origin = (): string => testedCloud().origin;
 
 /** Signs a seeded person in; `ada`, `grace` or `admin`. Once per test file. */
 export function tokensOf(name: 'ada' | 'grace' | 'admin'): Promise<Tokens> {
-  const known = tokens.get(name) ?? signInAs(inject('cloud'), `${name}@example.com`);
+  const known = tokens.get(name) ?? signInAs(testedCloud(), `${name}@example.com`);
   tokens.set(name, known);
   return known;
 }

@@ -1,7 +1,7 @@
 import type { Audio } from '#shared/contract/audio/audio.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { inject } from 'vitest';
 import { call, origin, type CallOptions } from './caller.ts';
+import { testedCloud } from './tested-cloud.ts';
 
 /** Asks for a narration as Ada and gives what the API answered. */
 export async function narrate(
@@ -46,7 +46,7 @@ export const getMedia = (path: string, cookie = ''): Promise<Response> =>
 
 /** Breaks the engine as told, until told otherwise. */
 export async function breakEngine(fault: object): Promise<void> {
-  const answer = await fetch(`${inject('cloud').environment['AWS_ENDPOINT_URL_POLLY']}/__faults`, {
+  const answer = await fetch(`${testedCloud().environment['AWS_ENDPOINT_URL_POLLY']}/__faults`, {
     method: 'POST',
     body: JSON.stringify(fault),
   });

@@ -5,19 +5,22 @@ import { createInterface } from 'node:readline';
 /** `npm start` in a process of its own, without the install: for tests that end it in every way. */
 export async function startProduct(port: number, dataDir: string, args: string[] = []): Promise<Product> {
   const child = spawn(process.execPath, ['local/start.ts', ...args], {
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'], // the channel ends it with the test that started it
     env: { ...process.env, PORT: String(port), QUILLCAST_DATA: dataDir },
   });
   const said: string[] = [];
   const exited = once(child, 'exit').then(([code]) => ({ code: code as number | null }));
-  for (const stream of [child.stdout, child.stderr]) {
+  for (const stream of [child.stdout!, child.stderr!]) {
     createInterface({ input: stream }).on('line', (line) => said.push(line));
   }
-  while (!said.some((line) => line.startsWith('ready ')) && child.exitCode === null) {
-    await Promise.race([once(child.stdout, 'data'), exited]);
+  while (!said.some((line) => line.startsWith('ready ')) && !hasEnded(child)) {
+    await Promise.race([once(child.stdout!, 'data'), exited]);
   }
   return { child, said, exited, origin: `http://localhost:${port}` };
 }
+
+/** By itself or by a signal. */
+export const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
 export interface Product {
   readonly child: ChildProcess;

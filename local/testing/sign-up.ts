@@ -4,12 +4,12 @@ import {
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { randomBytes } from 'node:crypto';
-import { inject } from 'vitest';
 import { demoPassword } from '#local/seed/people.ts';
 import { signInAs } from '#local/seed/sign-in.ts';
 import { siteConfigOf } from '#local/seed/site-config.ts';
 import type { IdentityConfig } from '#shared/site-config.ts';
 import { call, origin } from './caller.ts';
+import { testedCloud } from './tested-cloud.ts';
 
 /** Takes somebody new from the waitlist to a session, through every door that a person goes through. */
 export async function newcomer(name = 'newcomer'): Promise<Newcomer> {
@@ -18,7 +18,7 @@ export async function newcomer(name = 'newcomer'): Promise<Newcomer> {
   const authorizationCode = await invited(email);
   await signUp({ email, username, authorizationCode });
   await confirm(email);
-  const { accessToken: token } = await signInAs(inject('cloud'), email);
+  const { accessToken: token } = await signInAs(testedCloud(), email);
   return { email, username, token };
 }
 
@@ -70,7 +70,7 @@ export async function identity(): Promise<IdentityConfig> {
 export const cognito = () =>
   new CognitoIdentityProviderClient({
     region: 'us-east-1',
-    endpoint: inject('cloud').environment['AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER']!,
+    endpoint: testedCloud().environment['AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER']!,
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
   });
 

@@ -1,6 +1,6 @@
 import type { TableName } from '#shared/tables.ts';
-import { inject } from 'vitest';
 import { alterItem } from './alter-item.ts';
+import { testedCloud } from './tested-cloud.ts';
 
 /** `alterItem` in the cloud under test. */
 export function tamper(
@@ -8,7 +8,7 @@ export function tamper(
   key: Record<string, string>,
   fields: Record<string, string>,
 ): Promise<void> {
-  const { assemblyDir, environment } = inject('cloud');
+  const { assemblyDir, environment } = testedCloud();
   const endpoint = environment['AWS_ENDPOINT_URL_DYNAMODB']!;
   return alterItem({ assemblyDir, endpoint }, { table, key, fields });
 }

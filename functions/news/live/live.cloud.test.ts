@@ -5,7 +5,8 @@ import { origin, tokensOf } from '#local/testing/caller.ts';
 import { resigned, tampered } from '#local/testing/forged-tokens.ts';
 import { openLive, subjectOf, tabOf, type LiveSocket } from '#local/testing/live-socket.ts';
 import { breakEngine, narrate, untilEnded } from '#local/testing/narrate.ts';
-import { afterEach, describe, expect, inject, test, vi } from 'vitest';
+import { testedCloud } from '#local/testing/tested-cloud.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 
 const tabs: LiveSocket[] = [];
 afterEach(() => tabs.splice(0).forEach(({ socket }) => socket.terminate()));
@@ -176,7 +177,7 @@ async function keep(opening: Promise<LiveSocket>): Promise<LiveSocket> {
 function storedConnections() {
   const client = new DynamoDBClient({
     region: 'us-east-1',
-    endpoint: inject('cloud').environment['AWS_ENDPOINT_URL_DYNAMODB']!,
+    endpoint: testedCloud().environment['AWS_ENDPOINT_URL_DYNAMODB']!,
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
   });
   return connectionStore(DynamoDBDocumentClient.from(client), 'quillcast-local-data-Connections827CEF2F');

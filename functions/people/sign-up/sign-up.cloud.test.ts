@@ -12,7 +12,8 @@ import {
 import { demoPassword } from '#local/seed/people.ts';
 import { signInAs } from '#local/seed/sign-in.ts';
 import { tamper } from '#local/testing/tables.ts';
-import { describe, expect, inject, test } from 'vitest';
+import { testedCloud } from '#local/testing/tested-cloud.ts';
+import { describe, expect, test } from 'vitest';
 
 const wrongCode = `PreSignUp failed with error ${preSignUpMessage('INVALID_CODE')}`;
 
@@ -33,7 +34,7 @@ test('somebody joins the waitlist, is approved, reads the code in their mail, si
   await signUp({ email, username, authorizationCode });
   expect(await statusOf(email)).toBe('invited');
   await confirm(email);
-  const { accessToken: token } = await signInAs(inject('cloud'), email);
+  const { accessToken: token } = await signInAs(testedCloud(), email);
   const { body } = await call('GET /profile', { token });
   expect(body.profile).toMatchObject({ email, username, usernameChosen: true, identityProvider: 'Cognito' });
   expect(await statusOf(email)).toBe('joined');
@@ -102,7 +103,7 @@ test('an invitation that is taken back after the sign-up opens nothing, until an
   await signUp({ email, username: email.split('@')[0]!, authorizationCode: await invited(email) });
   await call('POST /admin/invites/revoke', { as: 'admin', body: { email } });
   await confirm(email);
-  const { accessToken: token } = await signInAs(inject('cloud'), email);
+  const { accessToken: token } = await signInAs(testedCloud(), email);
   for (const route of ['GET /profile', 'GET /account', 'DELETE /account'] as const)
     expect((await call(route, { token })).status).toBe(403);
   expect((await call('POST /audio/create', { token, body: { content: 'Let me in.' } })).status).toBe(403);
@@ -121,7 +122,7 @@ test('a username that somebody else took after the sign-up checked it is replace
   const profiles = [];
   for (const email of [one, other]) {
     await confirm(email);
-    const { accessToken: token } = await signInAs(inject('cloud'), email);
+    const { accessToken: token } = await signInAs(testedCloud(), email);
     profiles.push({ token, ...(await call('GET /profile', { token })).body.profile });
   }
   expect(profiles.map(({ usernameChosen }) => usernameChosen)).toEqual([true, false]);

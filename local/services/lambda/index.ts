@@ -1,17 +1,22 @@
 import { AwsError } from '#local/services/http.ts';
-import { createPool, type FunctionDefinition, type LogLine, type Pool } from './pool.ts';
+import { createPool, type LogLine, type Pool } from './pool.ts';
+import type { FunctionDefinition } from './thread.ts';
+import { createWorkerLimit } from './worker-limit.ts';
 
 export { FunctionError } from './function-error.ts';
-export type { FunctionDefinition, LogLine } from './pool.ts';
+export type { LogLine } from './pool.ts';
+export type { FunctionDefinition } from './thread.ts';
 
 const KEPT_LINES = 2_000;
+const MAX_WORKERS = 20; // about 20 MB each; six narrations at once keep 18 of them
 
 /**
  * Lambda on this machine: every function runs its built bundle in worker threads of its own environment.
  * `invoke` rejects with `FunctionError` where the code failed.
  */
-export function createFunctions({ log, idleSeconds = 120 }: Options) {
+export function createFunctions({ log, idleSeconds = 120, maxWorkers = MAX_WORKERS }: Options) {
   const pools = new Map<string, Pool>();
+  const surroundings = { idleMs: idleSeconds * 1_000, limit: createWorkerLimit(maxWorkers), log: write };
   const lines: LogLine[] = [];
 
   function write(line: LogLine): void {
@@ -22,7 +27,7 @@ export function createFunctions({ log, idleSeconds = 120 }: Options) {
   return {
     define(definition: FunctionDefinition): void {
       void pools.get(definition.arn)?.close();
-      pools.set(definition.arn, createPool(definition, idleSeconds * 1_000, write));
+      pools.set(definition.arn, createPool(definition, surroundings));
     },
     invoke: async (arn: string, event: unknown): Promise<unknown> => {
       const pool = pools.get(arn);
@@ -44,4 +49,6 @@ export function createFunctions({ log, idleSeconds = 120 }: Options) {
 interface Options {
   log: (line: LogLine) => void;
   idleSeconds?: number;
+  /** Over all functions; exceeded only while all are busy. */
+  maxWorkers?: number;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createFunctions, FunctionError, type FunctionDefinition, type LogLine } from './index.ts';
 
-const arn = 'arn:aws:lambda:us-east-1:000000000000:function:greet';
+const arnOf = (name: string) => `arn:aws:lambda:us-east-1:000000000000:function:${name}`;
 let dir: string;
 let lines: LogLine[];
 let functions: ReturnType<typeof createFunctions>;
@@ -81,6 +81,45 @@ test('an idle worker ends and the next event starts a new one', async () => {
   await invoke({});
   await vi.waitFor(() => expect(functions.stats()[0]!.workers).toBe(0), { timeout: 5_000 });
   expect(await invoke({})).toBe(1);
+});
+
+test('where all functions have as many workers as may live, the one that is idle longest ends for the next', async () => {
+  limitedTo(3);
+  for (const name of ['a', 'b', 'c']) await define(counting, { name });
+  for (const name of ['a', 'b', 'c', 'a']) await invoke({}, name);
+  await define(held, { name: 'd' });
+  const running = invoke({ until: released() }, 'd');
+  expect(workersOf()).toEqual({ a: 1, b: 0, c: 1, d: 1 });
+  await vi.waitFor(() => expect(lines).toHaveLength(1));
+  await writeFile(released(), '');
+  await running;
+  expect(await invoke({}, 'a')).toBe(3);
+  expect(await invoke({}, 'b')).toBe(1);
+  expect(workersOf()).toEqual({ a: 1, b: 1, c: 0, d: 1 });
+});
+
+test('a function that waits for another one never waits for a worker, and what was started over the limit ends', async () => {
+  limitedTo(1);
+  await define(counting, { name: 'inner' });
+  await define(held, { name: 'outer' });
+  const outer = [1, 2].map(() => invoke({ until: released() }, 'outer'));
+  await vi.waitFor(() => expect(lines).toHaveLength(2));
+  expect(await invoke({}, 'inner')).toBe(1);
+  expect(workersOf()).toEqual({ inner: 0, outer: 2 });
+  await writeFile(released(), '');
+  await Promise.all(outer);
+  expect(workersOf()).toEqual({ inner: 0, outer: 1 });
+});
+
+test('a worker that crashed or was replaced counts no longer', async () => {
+  limitedTo(2);
+  await define('exports.handler = async () => process.exit(3);', { name: 'broken' });
+  await define(counting, { name: 'a' });
+  await define(counting, { name: 'b' });
+  for (let n = 1; n <= 3; n += 1) await expect(invoke({}, 'broken')).rejects.toThrow('Runtime.ExitError');
+  functions.recycle();
+  await Promise.all([invoke({}, 'a'), invoke({}, 'b')]);
+  expect([await invoke({}, 'a'), await invoke({}, 'b')]).toEqual([2, 2]);
 });
 
 test('a thrown error arrives with the type, message and trace that Lambda gives', async () => {
@@ -190,14 +229,28 @@ test('closing rejects what still runs or waits', async () => {
   expect((await ends).every(({ status }) => status === 'rejected')).toBe(true);
 });
 
+const counting = 'let n = 0; exports.handler = async () => (n += 1);';
+
+/** Answers once the file of its event exists. */
+const held = `const { existsSync } = require('node:fs'); exports.handler = async ({ until }) => {
+  console.log('held'); while (!existsSync(until)) await new Promise((done) => setTimeout(done, 10)); };`;
+const released = () => join(dir, 'released');
+
+function limitedTo(maxWorkers: number): void {
+  functions = createFunctions({ log: (line) => lines.push(line), maxWorkers });
+}
+
+const workersOf = () => Object.fromEntries(functions.stats().map(({ name, workers }) => [name, workers]));
+
 async function define(code: string, changes: Partial<FunctionDefinition> = {}): Promise<void> {
-  const codeDir = join(dir, 'greet');
+  const name = changes.name ?? 'greet';
+  const codeDir = join(dir, name);
   await mkdir(codeDir, { recursive: true });
   await writeFile(join(codeDir, 'index.js'), code);
   const base = { handler: 'index.handler', environment: {}, timeoutSeconds: 5, memoryMb: 256 };
-  functions.define({ name: 'greet', arn, codeDir, ...base, ...changes });
+  functions.define({ name, arn: arnOf(name), codeDir, ...base, ...changes });
 }
 
-function invoke(event: unknown): Promise<unknown> {
-  return functions.invoke(arn, event);
+function invoke(event: unknown, name = 'greet'): Promise<unknown> {
+  return functions.invoke(arnOf(name), event);
 }

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { FunctionError, type Failure } from './function-error.ts';
+import { startThread, type FunctionDefinition } from './thread.ts';
+import type { LimitedWorker, WorkerLimit } from './worker-limit.ts';
 
 const MAX_WORKERS = 3; // with ten, six narrations at once took 300 MB more and no less time
 const LOAD_LIMIT_SECONDS = 10; // AWS's own for what runs before the first event
 
 /** The workers of one function: one event at a time each, more on concurrency, a queue where all are busy. */
-export function createPool(definition: FunctionDefinition, idleMs: number, log: (line: LogLine) => void) {
+export function createPool(definition: FunctionDefinition, { idleMs, limit, log }: Surroundings) {
   const { name: functionName, timeoutSeconds } = definition;
   const slots = new Set<Slot>();
   const queue: Job[] = [];
@@ -32,7 +33,9 @@ export function createPool(definition: FunctionDefinition, idleMs: number, log: 
 
   function start(): Slot {
     counts.coldStarts += 1;
-    const slot: Slot = { thread: startThread(definition) };
+    const isIdle = () => !slot.job;
+    const slot: Slot = { thread: startThread(definition), isIdle, end: () => void discard(slot) };
+    limit.add(slot);
     slots.add(slot);
     const lost = (failure: Failure) => slots.has(slot) && settle(slot, failure, true);
     for (const stream of [slot.thread.stdout, slot.thread.stderr])
@@ -68,6 +71,7 @@ export function createPool(definition: FunctionDefinition, idleMs: number, log: 
       job?.reject(new FunctionError(result));
     }
     dispatch();
+    limit.used(slot);
   }
 
   function arm(slot: Slot): void {
@@ -79,6 +83,7 @@ export function createPool(definition: FunctionDefinition, idleMs: number, log: 
 
   function discard(slot: Slot): Promise<number> {
     slots.delete(slot);
+    limit.remove(slot);
     clearTimeout(slot.timer);
     return slot.thread.terminate();
   }
@@ -109,40 +114,10 @@ export function createPool(definition: FunctionDefinition, idleMs: number, log: 
   return { invoke, recycle, close, stats };
 }
 
-/** The environment holds what AWS would give and nothing of this machine. */
-function startThread({ name, codeDir, handler, environment, memoryMb }: FunctionDefinition): Worker {
-  const [file, exportName] = handler.split('.');
-  const thread = new Worker(new URL('./worker.js', import.meta.url), {
-    workerData: { file: join(codeDir, `${file}.js`), exportName },
-    env: {
-      AWS_REGION: 'us-east-1',
-      AWS_LAMBDA_FUNCTION_NAME: name,
-      AWS_ACCESS_KEY_ID: 'local',
-      AWS_SECRET_ACCESS_KEY: 'local',
-      ...environment,
-    },
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
-    stdout: true,
-    stderr: true,
-  });
-  thread.unref();
-  return thread;
-}
-
 function failureOf(errorType: string, errorMessage: string, stack = ''): Failure {
   return { errorType, errorMessage, trace: stack.split('\n') };
 }
 
-/** `handler` reads `file.export`; the memory bounds the worker's heap. */
-export interface FunctionDefinition {
-  name: string;
-  arn: string;
-  codeDir: string;
-  handler: string;
-  environment: Record<string, string>;
-  timeoutSeconds: number;
-  memoryMb: number;
-}
 interface Line {
   level: 'TRACE' | 'DEBUG' | 'INFO' | 'WARN' | 'ERROR';
   requestId?: string | undefined;
@@ -152,11 +127,16 @@ interface Line {
 export type LogLine = Line & { timestamp: string; functionName: string };
 type Message = { line?: Line; answer?: string; failure?: Failure };
 type Job = PromiseWithResolvers<string> & { id: string; payload: string };
-type Slot = {
-  thread: Worker;
+interface Slot extends LimitedWorker {
+  readonly thread: Worker;
   loaded?: boolean;
   job?: Job | undefined;
   stale?: boolean;
   timer?: NodeJS.Timeout;
-};
+}
+interface Surroundings {
+  readonly idleMs: number;
+  readonly limit: WorkerLimit;
+  readonly log: (line: LogLine) => void;
+}
 export type Pool = ReturnType<typeof createPool>;

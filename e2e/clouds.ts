@@ -1,0 +1,24 @@
+import type { FullConfig } from '@playwright/test';
+import { synthesize } from '#build/build-steps.ts';
+import { hasEnded, startProduct } from '#local/testing/own-start.ts';
+import { ownPort } from './ports.ts';
+
+/** Starts the product for each worker of the journeys, booted and seeded as `npm start` does; gives what stops them. */
+export default async function startClouds({ workers }: FullConfig): Promise<() => Promise<void>> {
+  await synthesize('local', (sentence) => console.log(sentence)); // once, before each of them looks for it
+  const products = await Promise.all(Array.from({ length: workers }, (_, worker) => start(ownPort(worker))));
+  const stop = async () => {
+    for (const { child } of products) child.kill('SIGTERM');
+    await Promise.all(products.map(({ exited }) => exited));
+  };
+  const failed = products.find(({ child }) => hasEnded(child));
+  if (!failed) return stop;
+  await stop();
+  throw new Error(`A cloud ended before it was ready:\n${failed.said.join('\n')}`);
+}
+
+async function start(port: number) {
+  const product = await startProduct(port, `dist/test-results/data-${port}`, ['--fresh']);
+  product.child.stderr!.pipe(process.stderr);
+  return product;
+}

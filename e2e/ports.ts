@@ -1,0 +1,8 @@
+/** Where the cloud of a worker is; by default of the one that asks. */
+export const ownPort = (worker = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)): number =>
+  Number(process.env['JOURNEY_PORT']) + worker * portsEach;
+
+/** For a journey that starts the product itself. */
+export const portForAnother = (): number => ownPort() + 4_000;
+
+const portsEach = 20;

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+
+/** Starts the runtime of a function in a thread. The environment holds what AWS would give and nothing of this machine. */
+export function startThread({ name, codeDir, handler, environment, memoryMb }: FunctionDefinition): Worker {
+  const [file, exportName] = handler.split('.');
+  const thread = new Worker(new URL('./worker.js', import.meta.url), {
+    workerData: { file: join(codeDir, `${file}.js`), exportName },
+    env: {
+      AWS_REGION: 'us-east-1',
+      AWS_LAMBDA_FUNCTION_NAME: name,
+      AWS_ACCESS_KEY_ID: 'local',
+      AWS_SECRET_ACCESS_KEY: 'local',
+      ...environment,
+    },
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+    stdout: true,
+    stderr: true,
+  });
+  thread.unref();
+  return thread;
+}
+
+/** `handler` reads `file.export`; the memory bounds the worker's heap. */
+export interface FunctionDefinition {
+  name: string;
+  arn: string;
+  codeDir: string;
+  handler: string;
+  environment: Record<string, string>;
+  timeoutSeconds: number;
+  memoryMb: number;
+}
