@@ -1,6 +1,12 @@
 import { refusalStatus } from '#shared/contract/endpoint.ts';
 import type { ContractEntry } from '#shared/contract/index.ts';
-import { makeThings, parametersWithPrivacy, type ThingOwner } from '#functions/testing/addressed-things.ts';
+import {
+  canBeShared,
+  makeSharedThings,
+  makeThings,
+  parametersWithPrivacy,
+  type ThingOwner,
+} from '#functions/testing/addressed-things.ts';
 import { endpointRows } from '#functions/testing/endpoint-rows.ts';
 import { goodRequest } from '#functions/testing/good-requests.ts';
 import { intendedAccess } from '#functions/testing/intended-access.ts';
@@ -75,6 +81,17 @@ test.each(endpointRows(isAboutPrivateThings))(
   },
 );
 
+test.each(endpointRows(changesWhatCanBeShared))(
+  '%s lets nobody but its owner change what others may see',
+  async (route, entry) => {
+    const owners = await makeSharedThings(route, owner);
+    for (const [name, { token }] of Object.entries(others)) {
+      expect([name, (await request(entry, owners, token)).status]).toEqual([name, 403]);
+    }
+    expectGoodAnswer(entry, await request(entry, owners, owner.token));
+  },
+);
+
 test.each(endpointRows(isForAdmins))(
   '%s does not exist for somebody who is no admin',
   async (_route, entry) => {
@@ -105,6 +122,10 @@ function isForAdmins({ endpoint }: ContractEntry): boolean {
 
 function isAboutPrivateThings({ endpoint }: ContractEntry): boolean {
   return parametersWithPrivacy(endpoint.route).some(({ isPrivate }) => isPrivate);
+}
+
+function changesWhatCanBeShared({ endpoint: { route } }: ContractEntry): boolean {
+  return canBeShared(route) && !route.startsWith('GET ');
 }
 
 async function seeded(username: 'grace' | 'admin'): Promise<ThingOwner> {

@@ -47,17 +47,21 @@ const anything = fc.oneof(
   fc.bigInt().map(Number),
 );
 
-/** Half of the fields as the schema wants them, half of them anything; sometimes missing, sometimes one too many. */
+/** All fields as the schema wants them, or half of them anything; sometimes missing, sometimes one too many. */
 function grownFrom(schema: z.ZodMiniType | undefined): fc.Arbitrary<unknown> {
   if (!schema) return anything;
   const { properties = {} } = z.toJSONSchema(schema, { io: 'input' }) as {
     properties?: Record<string, JsonSchema>;
   };
-  const fields = Object.entries(properties).map(
-    ([name, field]) => [name, fc.oneof(fitting(field), anything)] as const,
+  const recordOf = (grow: (field: JsonSchema) => fc.Arbitrary<unknown>) => {
+    const fields = Object.entries(properties).map(([name, field]) => [name, grow(field)] as const);
+    return fc.record({ ...Object.fromEntries(fields), unknownField: anything }, { requiredKeys: [] });
+  };
+  return fc.oneof(
+    { weight: 2, arbitrary: recordOf(fitting) },
+    { weight: 2, arbitrary: recordOf((field) => fc.oneof(fitting(field), anything)) },
+    { weight: 1, arbitrary: anything },
   );
-  const grown = fc.record({ ...Object.fromEntries(fields), unknownField: anything }, { requiredKeys: [] });
-  return fc.oneof({ weight: 4, arbitrary: grown }, { weight: 1, arbitrary: anything });
 }
 
 function fitting(schema: JsonSchema): fc.Arbitrary<unknown> {

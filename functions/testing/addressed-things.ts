@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from '#shared/contract/index.ts';
 import { defaultVoiceId } from '#shared/domain/audio/voices.ts';
+import { call } from '#local/testing/caller.ts';
 import { narrate, untilEnded } from '#local/testing/narrate.ts';
 import { parametersOf, type RouteValues, type ThingsOf } from './route-parameters.ts';
 
@@ -13,6 +14,9 @@ export const addressedThings: Readonly<Record<ThingsOf<AnyEndpoint['route']>, Ad
       const { id } = await narrate('For its owner only.', {}, { token });
       await untilEnded(id, { token });
       return id;
+    },
+    async share({ token }, { id }) {
+      await call(`PUT /audio/${id}`, { token, body: { visibility: 'public' } });
     },
   },
   '/media-session/{userid}': {
@@ -41,6 +45,16 @@ export const parametersWithPrivacy = (route: string) =>
     isPrivate: thingAt(thing).isOpenBecause === undefined,
   }));
 
+/** Whether what the route leads to can be shared with others. */
+export const canBeShared = (route: string) => lastThingOf(route)?.share !== undefined;
+
+/** Makes things as `makeThings` does, and shares what the route leads to. */
+export async function makeSharedThings(route: string, owner: ThingOwner): Promise<RouteValues> {
+  const values = await makeThings(route, owner);
+  await lastThingOf(route)?.share?.(owner, values);
+  return values;
+}
+
 /** Makes one thing for each parameter of the route, each inside those before it, and gives their values. */
 export async function makeThings(route: string, owner: ThingOwner): Promise<RouteValues> {
   let values: RouteValues = {};
@@ -48,6 +62,11 @@ export async function makeThings(route: string, owner: ThingOwner): Promise<Rout
     values = { ...values, [name]: await thingAt(thing).makeFor(owner, values) };
   }
   return values;
+}
+
+function lastThingOf(route: string): AddressedThing | undefined {
+  const last = parametersOf(route).at(-1);
+  return last && thingAt(last.thing);
 }
 
 function thingAt(address: string): AddressedThing {
@@ -60,6 +79,8 @@ function thingAt(address: string): AddressedThing {
 export interface AddressedThing {
   /** Gives the value that names it; `parents` are the values of the parameters before it. */
   makeFor(owner: ThingOwner, parents: RouteValues): Promise<string>;
+  /** Lets others see what these values name; to change it stays with its owner. */
+  share?(owner: ThingOwner, values: RouteValues): Promise<void>;
   /** Why anybody may address it. */
   readonly isOpenBecause?: string;
 }
