@@ -1,18 +1,34 @@
+import { refusalStatus } from '#shared/contract/endpoint.ts';
 import type { ContractEntry } from '#shared/contract/index.ts';
+import {
+  canBeShared,
+  makeSharedThings,
+  makeThings,
+  parametersWithPrivacy,
+  type ThingOwner,
+} from '#functions/testing/addressed-things.ts';
 import { endpointRows } from '#functions/testing/endpoint-rows.ts';
-import { whoMay } from '#functions/testing/who-may.ts';
+import { goodRequest } from '#functions/testing/good-requests.ts';
+import { intendedAccess } from '#functions/testing/intended-access.ts';
+import {
+  fillRoute,
+  mixedValues,
+  parametersOf,
+  type RouteValues,
+} from '#functions/testing/route-parameters.ts';
 import { call, tokensOf, type Answered } from '#local/testing/caller.ts';
 import { resigned, tampered } from '#local/testing/forged-tokens.ts';
 import { newcomer } from '#local/testing/sign-up.ts';
 import { beforeAll, expect, test } from 'vitest';
 
 /**
- * Every endpoint of the contract × who asks. A new endpoint enters by itself, closed unless `whoMay` says otherwise,
- * and whatever is addressed by an id is the owner's private thing, which nobody else may even know of.
+ * Every endpoint of the contract × who asks. A new endpoint enters by itself, closed unless `intendedAccess` says
+ * otherwise, and whatever it addresses is the owner's private thing unless `addressedThings` says otherwise. The
+ * owner's own request is answered with success, so that the refusals of all others are about them.
  */
 let visitors: Record<'expired' | 'tampered' | 'of another client' | 'an ID token', string>;
-let owner: string;
-let privateAudioId: string;
+let owner: ThingOwner;
+let others: Record<'grace' | 'admin', ThingOwner>;
 
 beforeAll(async () => {
   const { accessToken, idToken } = await tokensOf('ada');
@@ -23,22 +39,18 @@ beforeAll(async () => {
     'of another client': await resigned(accessToken, { client_id: 'somebodyelse' }),
     'an ID token': idToken,
   };
-  owner = (await newcomer('owner')).token;
-  const { body } = await call('POST /audio/create', {
-    token: owner,
-    body: { content: 'For the matrix only.' },
-  });
-  privateAudioId = body.audio.id;
+  owner = await newcomer('owner');
+  others = { grace: await seeded('grace'), admin: await seeded('admin') };
 });
 
 test.each(endpointRows(isClosed))('%s is closed to somebody without a token', async (_route, entry) => {
-  expect((await request(entry, {})).status).toBe(401);
+  expect((await knock(entry)).status).toBe(401);
 });
 
 test.each(endpointRows((entry) => !isClosed(entry)))(
   '%s is open to somebody without a token',
   async (_route, entry) => {
-    expect((await request(entry, {})).status).not.toBe(401);
+    expect((await knock(entry)).status).not.toBe(401);
   },
 );
 
@@ -46,64 +58,114 @@ test.each(endpointRows(looksAtTokens))(
   '%s refuses a token that is expired, tampered, of another client or an ID token',
   async (_route, entry) => {
     for (const [kind, token] of Object.entries(visitors)) {
-      expect([kind, (await request(entry, { token })).status]).toEqual([kind, 401]);
+      expect([kind, (await knock(entry, token)).status]).toEqual([kind, 401]);
     }
   },
 );
 
-test.each(endpointRows((entry) => looksAtTokens(entry) && entry.endpoint.route.includes('{')))(
+test.each(endpointRows(isAboutPrivateThings))(
   '%s shows a private thing to nobody but its owner',
-  async (_route, entry) => {
-    for (const as of ['grace', 'admin'] as const) expect((await request(entry, { as })).status).toBe(404);
+  async (route, entry) => {
+    const owners = await makeThings(route, owner);
+    for (const [name, other] of Object.entries(others)) {
+      for (const values of await mixturesWith(other, route, owners)) {
+        expect([name, values, (await request(entry, values, other.token)).status]).toEqual([
+          name,
+          values,
+          404,
+        ]);
+      }
+    }
+    if (!isClosed(entry)) expect((await request(entry, owners)).status).toBe(404);
+    expectGoodAnswer(entry, await request(entry, owners, owner.token));
+  },
+);
+
+test.each(endpointRows(changesWhatCanBeShared))(
+  '%s lets nobody but its owner change what others may see',
+  async (route, entry) => {
+    const owners = await makeSharedThings(route, owner);
+    for (const [name, { token }] of Object.entries(others)) {
+      expect([name, (await request(entry, owners, token)).status]).toEqual([name, 403]);
+    }
+    expectGoodAnswer(entry, await request(entry, owners, owner.token));
   },
 );
 
 test.each(endpointRows(isForAdmins))(
   '%s does not exist for somebody who is no admin',
   async (_route, entry) => {
-    expect((await request(entry, { as: 'grace' })).status).toBe(404);
-    expect([401, 404]).not.toContain((await request(entry, { as: 'admin' })).status);
+    expect((await knock(entry, others.grace.token)).status).toBe(404);
   },
 );
 
-test.each(endpointRows((entry) => !isForAdmins(entry) && !isDestructive(entry)))(
-  '%s answers its owner in the contract’s shape',
-  async (_route, entry) => {
-    const { answer } = entry.endpoint;
-    const answered = await request(entry, { token: owner });
-    if (answered.status === answer.status) {
-      if (answer.body) expect(answer.body.safeParse(answered.body).error).toBeUndefined();
-    } else expectRefusal(answered);
+test.each(endpointRows((entry) => !isAboutPrivateThings(entry)))(
+  '%s answers whom it is for in the contract’s shape',
+  async (route, entry) => {
+    const values = await makeThings(route, owner);
+    const token = isForAdmins(entry) ? others.admin.token : looksAtTokens(entry) ? owner.token : undefined;
+    expectGoodAnswer(entry, await request(entry, values, token));
   },
 );
 
 function isClosed({ endpoint }: ContractEntry): boolean {
-  return ['signedIn', 'admin'].includes(whoMay(endpoint.route));
+  return ['signedIn', 'admin'].includes(intendedAccess(endpoint.route));
 }
 
 function looksAtTokens({ endpoint }: ContractEntry): boolean {
-  return whoMay(endpoint.route) !== 'public';
+  return intendedAccess(endpoint.route) !== 'public';
 }
 
 function isForAdmins({ endpoint }: ContractEntry): boolean {
-  return whoMay(endpoint.route) === 'admin';
+  return intendedAccess(endpoint.route) === 'admin';
 }
 
-function isDestructive({ endpoint }: ContractEntry): boolean {
-  return endpoint.route.startsWith('DELETE ');
+function isAboutPrivateThings({ endpoint }: ContractEntry): boolean {
+  return parametersWithPrivacy(endpoint.route).some(({ isPrivate }) => isPrivate);
 }
 
-function request({ endpoint }: ContractEntry, options: Parameters<typeof call>[1]): Promise<Answered> {
-  const route = endpoint.route.replace(/\{\w+\}/, privateAudioId);
-  return call(route, { ...options, ...(endpoint.body && { body: {} }) });
+function changesWhatCanBeShared({ endpoint: { route } }: ContractEntry): boolean {
+  return canBeShared(route) && !route.startsWith('GET ');
 }
 
-function expectRefusal({ status, body }: Answered): void {
-  expect(status).toBeGreaterThanOrEqual(400);
-  expect(status).toBeLessThan(500);
-  expect(body).toMatchObject({
-    message: expect.any(String),
-    code: expect.any(String),
-    requestId: expect.any(String),
+async function seeded(username: 'grace' | 'admin'): Promise<ThingOwner> {
+  return { username, token: (await tokensOf(username)).accessToken };
+}
+
+/** Where there is one parameter, nothing of the other person can be mixed in. */
+async function mixturesWith(other: ThingOwner, route: string, owners: RouteValues): Promise<RouteValues[]> {
+  const parameters = parametersWithPrivacy(route);
+  return mixedValues(parameters, owners, parameters.length > 1 ? await makeThings(route, other) : owners);
+}
+
+/** Asks for nothing that exists, with nothing to say: what the door itself answers. */
+function knock({ endpoint }: ContractEntry, token?: string): Promise<Answered> {
+  const values = Object.fromEntries(parametersOf(endpoint.route).map(({ name }) => [name, 'nothing']));
+  return call(fillRoute(endpoint.route, values), {
+    ...(token && { token }),
+    ...(endpoint.body && { body: {} }),
   });
+}
+
+async function request({ endpoint }: ContractEntry, values: RouteValues, token?: string): Promise<Answered> {
+  const { body, headers } = goodRequest(endpoint.route);
+  return call(fillRoute(endpoint.route, values), {
+    ...(token && { token }),
+    ...(endpoint.body && { body: (await body?.()) ?? {} }),
+    ...(headers && { headers: headers() }),
+  });
+}
+
+function expectGoodAnswer({ endpoint: { route, answer } }: ContractEntry, answered: Answered): void {
+  const { refusal } = goodRequest(route);
+  if (refusal) {
+    expect(answered).toMatchObject({
+      status: refusalStatus[refusal],
+      body: { message: expect.any(String), code: refusal, requestId: expect.any(String) },
+    });
+    return;
+  }
+  expect([answered.status, answered.status < 400 || answered.text]).toEqual([answer.status, true]);
+  if (answer.body) expect(answer.body.safeParse(answered.body).error).toBeUndefined();
+  if (answer.contentType) expect(answered.headers.get('content-type')).toContain(answer.contentType);
 }

@@ -1,10 +1,10 @@
 import type { Access } from '#shared/contract/endpoint.ts';
 import { endpoints } from '#shared/contract/index.ts';
-import { misfits } from '#functions/testing/who-may.ts';
+import { routesWithOtherAccess } from '#functions/testing/intended-access.ts';
 import { expect, test } from 'vitest';
 
 test('every endpoint is for exactly those whom it was made for (S2.25, S6.08, S6.14)', () =>
-  expect(misfits(endpoints)).toEqual([]));
+  expect(routesWithOtherAccess(endpoints)).toEqual([]));
 
 test.each(endpoints.map(({ endpoint }) => endpoint.route))(
   'that test fails when the access of one endpoint is changed: %s',
@@ -16,7 +16,7 @@ test.each(endpoints.map(({ endpoint }) => endpoint.route))(
       const isAsItWas = endpoints.some(
         ({ endpoint }) => endpoint.route === route && endpoint.access === access,
       );
-      expect([access, misfits(changed)]).toEqual([access, isAsItWas ? [] : [route]]);
+      expect([access, routesWithOtherAccess(changed)]).toEqual([access, isAsItWas ? [] : [route]]);
     }
   },
 );

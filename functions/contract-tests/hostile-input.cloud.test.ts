@@ -1,5 +1,7 @@
 import type { ContractEntry } from '#shared/contract/index.ts';
+import { makeThings, type ThingOwner } from '#functions/testing/addressed-things.ts';
 import { endpointRows } from '#functions/testing/endpoint-rows.ts';
+import { fillRoute, type RouteValues } from '#functions/testing/route-parameters.ts';
 import { call, tokensOf } from '#local/testing/caller.ts';
 import { newcomer } from '#local/testing/sign-up.ts';
 import fc from 'fast-check';
@@ -10,10 +12,13 @@ import * as z from 'zod/mini';
 const runs = process.env['QUILLCAST_TEST_FULL'] ? 400 : 25;
 
 /** Whom the inputs come from: an admin where only admins are heard, else somebody whose account may end up in any state. */
-let tokens: Record<'admin' | 'somebody', string>;
+let senders: Record<'admin' | 'somebody', ThingOwner>;
+/** By route: what its sender may name. Made before all else, because audios that the inputs begin take their place. */
+const things = new Map<string, RouteValues>();
 beforeAll(async () => {
   const [admin, somebody] = [await tokensOf('admin'), await newcomer('hostile')];
-  tokens = { admin: admin.accessToken, somebody: somebody.token };
+  senders = { admin: { username: 'admin', token: admin.accessToken }, somebody };
+  for (const [route, entry] of endpointRows()) things.set(route, await makeThings(route, senderTo(entry)));
 });
 
 const hostileText = fc.constantFrom(
@@ -45,17 +50,21 @@ const anything = fc.oneof(
   fc.bigInt().map(Number),
 );
 
-/** Half of the fields as the schema wants them, half of them anything; sometimes missing, sometimes one too many. */
+/** All fields as the schema wants them, or half of them anything; sometimes missing, sometimes one too many. */
 function grownFrom(schema: z.ZodMiniType | undefined): fc.Arbitrary<unknown> {
   if (!schema) return anything;
   const { properties = {} } = z.toJSONSchema(schema, { io: 'input' }) as {
     properties?: Record<string, JsonSchema>;
   };
-  const fields = Object.entries(properties).map(
-    ([name, field]) => [name, fc.oneof(fitting(field), anything)] as const,
+  const recordOf = (grow: (field: JsonSchema) => fc.Arbitrary<unknown>) => {
+    const fields = Object.entries(properties).map(([name, field]) => [name, grow(field)] as const);
+    return fc.record({ ...Object.fromEntries(fields), unknownField: anything }, { requiredKeys: [] });
+  };
+  return fc.oneof(
+    { weight: 2, arbitrary: recordOf(fitting) },
+    { weight: 2, arbitrary: recordOf((field) => fc.oneof(fitting(field), anything)) },
+    { weight: 1, arbitrary: anything },
   );
-  const grown = fc.record({ ...Object.fromEntries(fields), unknownField: anything }, { requiredKeys: [] });
-  return fc.oneof({ weight: 4, arbitrary: grown }, { weight: 1, arbitrary: anything });
 }
 
 function fitting(schema: JsonSchema): fc.Arbitrary<unknown> {
@@ -70,11 +79,11 @@ function fitting(schema: JsonSchema): fc.Arbitrary<unknown> {
   return fc.string({ minLength: 1, maxLength: 60 });
 }
 
-test.each(endpointRows())('%s never fails over what it is sent', async (_route, entry) => {
+test.each(endpointRows())('%s never fails over what it is sent', async (route, entry) => {
   const requests = fc.record({
     body: grownFrom(entry.endpoint.body),
     query: grownFrom(entry.endpoint.query),
-    param: fc.oneof(hostileText, fc.string()),
+    values: aroundGood(things.get(route)!),
     key: fc.option(fc.string(), { nil: undefined }),
   });
   await fc.assert(
@@ -89,32 +98,41 @@ test.each(endpointRows())('%s never fails over what it is sent', async (_route, 
 
 test.each(endpointRows((entry) => entry.endpoint.body !== undefined))(
   '%s says so when the body is not JSON',
-  async (_route, entry) => {
+  async (route, entry) => {
+    const { token } = senderTo(entry);
+    const address = fillRoute(route, things.get(route)!);
     for (const body of ['{', 'null', '[]', '"text"', 'a=1&b=2', '<xml/>']) {
-      const { status } = await call(addressOf(entry, 'x'), { token: tokenFor(entry), body });
+      const { status } = await call(address, { token, body });
       expect([body, status >= 400 && status < 500]).toEqual([body, true]);
     }
   },
 );
 
-function send(entry: ContractEntry, { body, query, param, key }: Input) {
+/** Each parameter for itself: what its sender may well name, or anything. */
+function aroundGood(good: RouteValues): fc.Arbitrary<RouteValues> {
+  const hostile = fc.oneof(hostileText, fc.string()).map(inAddress);
+  return fc.record(
+    Object.fromEntries(
+      Object.entries(good).map(([name, value]) => [name, fc.oneof(fc.constant(value), hostile)]),
+    ),
+  );
+}
+
+function send(entry: ContractEntry, { body, query, values, key }: Input) {
   const search = new URLSearchParams();
   if (typeof query === 'object' && query) {
     for (const [name, value] of Object.entries(query)) search.append(name, inAddress(value));
   }
   const suffix = entry.endpoint.query ? `?${search}` : '';
-  return call(addressOf(entry, param) + suffix, {
-    token: tokenFor(entry),
+  return call(fillRoute(entry.endpoint.route, values) + suffix, {
+    token: senderTo(entry).token,
     ...(entry.endpoint.body && { body: body === undefined ? null : body }),
     ...(key && /^[\x20-\x7e]+$/.test(key) && { headers: { 'idempotency-key': key } }),
   });
 }
 
-const tokenFor = ({ endpoint }: ContractEntry) =>
-  endpoint.access === 'admin' ? tokens.admin : tokens.somebody;
-
-const addressOf = ({ endpoint }: ContractEntry, param: string) =>
-  endpoint.route.replace(/\{\w+\}/, encodeURIComponent(inAddress(param)) || '%20');
+const senderTo = ({ endpoint }: ContractEntry) =>
+  endpoint.access === 'admin' ? senders.admin : senders.somebody;
 
 /** CloudFront itself refuses addresses above 8 KB. */
 const inAddress = (value: unknown) =>
@@ -123,7 +141,7 @@ const inAddress = (value: unknown) =>
 interface Input {
   body: unknown;
   query: unknown;
-  param: string;
+  values: RouteValues;
   key: string | undefined;
 }
 interface JsonSchema {

@@ -15,17 +15,17 @@ export async function narrate(
 }
 
 /** Waits until the audio is READY or FAILED. */
-export async function untilEnded(id: string, as: CallOptions['as'] = 'ada'): Promise<Audio> {
-  return untilAudio(id, (audio) => audio.status !== 'PROCESSING', as);
+export async function untilEnded(id: string, by: Listener = 'ada'): Promise<Audio> {
+  return untilAudio(id, (audio) => audio.status !== 'PROCESSING', by);
 }
 
 export async function untilAudio(
   id: string,
   holds: (audio: Audio) => boolean,
-  as: CallOptions['as'] = 'ada',
+  by: Listener = 'ada',
 ): Promise<Audio> {
   for (;;) {
-    const { body } = await call(`GET /audio/${id}`, { as });
+    const { body } = await call(`GET /audio/${id}`, typeof by === 'string' ? { as: by } : by);
     if (holds(body.audio)) return body.audio as Audio;
     await sleep(30);
   }
@@ -52,3 +52,6 @@ export async function breakEngine(fault: object): Promise<void> {
   });
   if (!answer.ok) throw new Error(await answer.text());
 }
+
+/** Who asks for the audio: somebody seeded by name, else whose token it is. */
+type Listener = NonNullable<CallOptions['as']> | { readonly token: string };

@@ -20,6 +20,13 @@ test('a request that is refused leaves no text behind', async () => {
   expect(texts.size).toBe(0);
 });
 
+test('a request that hears of no place although its own record was written keeps its text', async () => {
+  const { ask, records, texts, beforeRefusal } = studio();
+  beforeRefusal.push((audio) => Promise.resolve(records.set(audio.id, audio)));
+  const { audio } = await ask('The answer got lost.');
+  expect(texts.get(records.get(audio.id)!.textId!)).toBe('The answer got lost.');
+});
+
 test('an audio that is finished before the answer to its start has come is kept', async () => {
   const { ask, records, beforeStart } = studio();
   beforeStart.push((id) => records.set(id, { ...records.get(id)!, status: 'READY' }));
@@ -41,7 +48,7 @@ test('a key whose audio was deleted makes another one, on an address that no bro
 function studio() {
   const records = new Map<string, StoredAudio>();
   const texts = new Map<string, string>();
-  const beforeRefusal: (() => Promise<unknown>)[] = [];
+  const beforeRefusal: ((audio: StoredAudio) => Promise<unknown>)[] = [];
   const beforeStart: ((audioId: string) => unknown)[] = [];
   const create = createAudio({
     audios: { get: (id) => Promise.resolve(records.get(id)) },
@@ -49,7 +56,7 @@ function studio() {
       async begin(audio) {
         const meanwhile = beforeRefusal.shift();
         if (meanwhile) {
-          await meanwhile();
+          await meanwhile(audio);
           return 'no-slot';
         }
         records.set(audio.id, audio);

@@ -19,6 +19,12 @@ test('a text from before texts had ids of their own goes with its audio', async 
   expect(await doneFor(older)).toContain('text aud_1 removed');
 });
 
+test('a shared audio that is deleted is withdrawn from everybody before its record goes', async () => {
+  const done = await doneFor(begunAudio('aud_1', { status: 'READY', publicMediaId: 'med_1' }));
+  expect(done.slice(0, 2)).toEqual(['public med_1 removed', 'forgotten by the edges']);
+  expect(done.at(-1)).toBe('record removed');
+});
+
 /** What is done to remove this audio, in order. */
 async function doneFor(audio: ReturnType<typeof begunAudio>): Promise<string[]> {
   const done: string[] = [];
@@ -29,13 +35,16 @@ async function doneFor(audio: ReturnType<typeof begunAudio>): Promise<string[]> 
       remove: does('record removed'),
     },
     executions: { stop: does('stopped') },
-    media: { deleteMedia: does('media removed'), removePublic: does('withdrawn') },
+    media: {
+      deleteMedia: does('media removed'),
+      removePublic: (publicMediaId) => does(`public ${publicMediaId} removed`)(),
+    },
     passages: { release: does('passages released') },
     work: {
       deleteWork: does('work removed'),
       deleteSource: (_, textId) => does(`text ${textId} removed`)(),
     },
-    invalidate: does('forgotten'),
+    invalidate: does('forgotten by the edges'),
   })(audio);
   return done;
 }

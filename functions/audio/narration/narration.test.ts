@@ -6,6 +6,7 @@ import { startPolly, type PollyService } from '#local/services/polly/index.ts';
 import { startS3, type S3Service } from '#local/services/s3/index.ts';
 import { cueTexts } from '#local/testing/sound.ts';
 import type { StatusMessage } from '#shared/contract/news/live.ts';
+import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import { begunAudio } from '#functions/testing/begun-audio.ts';
 import { tableDefinition } from '#functions/testing/tables.ts';
 import type { Context } from 'aws-lambda';
@@ -140,6 +141,13 @@ describe('a narration', () => {
     expect((await polly.calls()).count - before.count).toBe(1);
   });
 
+  it('speaks the same words anew for another voice', async () => {
+    const before = await polly.calls();
+    await narration.begin('aud_ava', 'Nobody answered.', { voiceId: 'Andrew' });
+    await narration.run('aud_ava');
+    expect((await polly.calls()).count - before.count).toBe(1);
+  });
+
   it('speaks a refrain once, however often it stands in the text', async () => {
     const before = await polly.calls();
     await narration.begin('aud_refrain', `The bell is new. ${'It rang. '.repeat(6)}It fell.`);
@@ -226,6 +234,14 @@ describe('a narration that cannot end well', () => {
     expect(await narration.audios.get('aud_once')).toMatchObject({ status: 'READY' });
   });
 
+  it('is not ended by late news of an attempt before it', async () => {
+    await narration.begin('aud_second', 'It is made again.', { attempt: 2 });
+    expect(await narration.settle({ audioId: 'aud_second', attempt: 1 })).toEqual({ settled: false });
+    expect(await narration.audios.get('aud_second')).toMatchObject({ status: 'PROCESSING' });
+    expect(await narration.settle({ audioId: 'aud_second', attempt: 2 })).toEqual({ settled: true });
+    expect(await narration.audios.get('aud_second')).toMatchObject({ status: 'FAILED' });
+  });
+
   it('names the first sentence that would not be heard', async () => {
     await narration.begin('aud_missing', 'One. Two. Three.');
     await narration
@@ -245,20 +261,33 @@ describe('a narration that cannot end well', () => {
 });
 
 async function loadSteps() {
-  const [plan, synthesize, publish, finish, tell, stores, productionStores, media, works, caches, clients] =
-    await Promise.all([
-      import('./plan.ts'),
-      import('./synthesize.ts'),
-      import('./publish.ts'),
-      import('./finish.ts'),
-      import('./tell.ts'),
-      import('#functions/audio/audio-store.ts'),
-      import('#functions/audio/production-store.ts'),
-      import('#functions/audio/media-store.ts'),
-      import('#functions/audio/work-store.ts'),
-      import('#functions/audio/passages/passage-cache.ts'),
-      import('#functions/platform/clients.ts'),
-    ]);
+  const [
+    plan,
+    synthesize,
+    publish,
+    finish,
+    tell,
+    settle,
+    stores,
+    productionStores,
+    media,
+    works,
+    caches,
+    clients,
+  ] = await Promise.all([
+    import('./plan.ts'),
+    import('./synthesize.ts'),
+    import('./publish.ts'),
+    import('./finish.ts'),
+    import('./tell.ts'),
+    import('./settle.ts'),
+    import('#functions/audio/audio-store.ts'),
+    import('#functions/audio/production-store.ts'),
+    import('#functions/audio/media-store.ts'),
+    import('#functions/audio/work-store.ts'),
+    import('#functions/audio/passages/passage-cache.ts'),
+    import('#functions/platform/clients.ts'),
+  ]);
   const audios = stores.audioStore(clients.documentClient(), 'audio');
   const productions = productionStores.productionStore(clients.documentClient(), {
     audioTable: 'audio',
@@ -283,10 +312,12 @@ async function loadSteps() {
         next.map((group) => synthesize.handler({ audioId, ownerId, attempt, group }, lambdaContext)),
       );
     },
-    async begin(audioId: string, source: string) {
+    async begin(audioId: string, source: string, given: Partial<StoredAudio> = {}) {
       await work.putSource(ownerId, audioId, source);
-      expect(await productions.begin(begunAudio(audioId))).toBe('begun');
+      expect(await productions.begin(begunAudio(audioId, given))).toBe('begun');
     },
+    settle: (attempt: { audioId: string; attempt: number }) =>
+      settle.handler({ detail: { status: 'TIMED_OUT', input: JSON.stringify(attempt) } }, lambdaContext),
     /** The loop of the state machine; every step as many times as asked. */
     async run(audioId: string, times = 1, watch: (round: Round) => Promise<void> = async () => {}) {
       try {

@@ -5,15 +5,15 @@ import type { ContractEntry } from '#shared/contract/index.ts';
  * For tests only: who an endpoint is for, written down a second time so that the contract cannot be loosened by one
  * word. Whatever is not listed is closed: under `/admin` to all but admins, elsewhere to who is not signed in.
  */
-export function whoMay(route: string): Access {
+export function intendedAccess(route: string): Access {
   if (route.split(' ')[1]!.startsWith('/admin')) return 'admin';
   return openRoutes.get(route) ?? 'signedIn';
 }
 
-/** The endpoints whose contract promises more, or less, than that. */
-export const misfits = (entries: readonly ContractEntry[]): string[] =>
+/** The routes whose contract promises more, or less, than that. */
+export const routesWithOtherAccess = (entries: readonly ContractEntry[]): string[] =>
   entries
-    .filter(({ endpoint }) => endpoint.access !== whoMay(endpoint.route))
+    .filter(({ endpoint }) => endpoint.access !== intendedAccess(endpoint.route))
     .map(({ endpoint }) => endpoint.route);
 
 const openRoutes = new Map<string, Access>([

@@ -1,0 +1,93 @@
+import { endpoints, type ContractEntry } from '#shared/contract/index.ts';
+import { addressedThings, parametersWithPrivacy } from '#functions/testing/addressed-things.ts';
+import { intendedAccess } from '#functions/testing/intended-access.ts';
+import {
+  fillRoute,
+  mixedValues,
+  parametersOf,
+  type RouteValues,
+  type ThingsOf,
+} from '#functions/testing/route-parameters.ts';
+import { describe, expect, expectTypeOf, test } from 'vitest';
+
+const readChapter: ContractEntry = {
+  area: 'audio',
+  domain: 'audio',
+  operation: 'readChapter',
+  endpoint: {
+    route: 'GET /books/{bookId}/chapters/{chapterId}',
+    summary: 'A chapter of a book.',
+    access: 'signedIn',
+    answer: { status: 204 },
+  },
+};
+const { route } = readChapter.endpoint;
+const adas = { bookId: 'book_a', chapterId: 'chap_a' };
+const graces = { bookId: 'book_g', chapterId: 'chap_g' };
+
+describe('an address with several parameters', () => {
+  test('is filled with each value under its own name', () => {
+    expect(fillRoute(route, { chapterId: 'chap_1', bookId: 'book_1' })).toBe(
+      'GET /books/book_1/chapters/chap_1',
+    );
+    expect(fillRoute(route, { chapterId: 'a/../b', bookId: '' })).toBe('GET /books/%20/chapters/a%2F..%2Fb');
+  });
+
+  test('is not made while one of them has no value', () =>
+    expect(() => fillRoute(route, { bookId: 'book_1' })).toThrow('{chapterId}'));
+
+  test('names one thing by each of them, also where two things have parameters of one name', () => {
+    expect(parametersOf(route)).toEqual([
+      { name: 'bookId', thing: '/books/{bookId}' },
+      { name: 'chapterId', thing: '/books/{bookId}/chapters/{chapterId}' },
+    ]);
+    expect(parametersOf('GET /voices/{id}/sample')).toEqual([{ name: 'id', thing: '/voices/{id}' }]);
+  });
+
+  test('is asked by others with every mixture that holds something of its owner', () => {
+    expect(mixturesOf({ bookId: true, chapterId: true })).toEqual([
+      adas,
+      { ...adas, chapterId: 'chap_g' },
+      { ...graces, chapterId: 'chap_a' },
+    ]);
+  });
+
+  test('may name something public beside: only with the private part it leads to its owner', () => {
+    expect(mixturesOf({ bookId: false, chapterId: true })).toEqual([
+      adas,
+      { ...graces, chapterId: 'chap_a' },
+    ]);
+    expect(mixturesOf({ bookId: false, chapterId: false })).toEqual([]);
+  });
+});
+
+describe('what an address of the contract names', () => {
+  test('is known to the compiler, so that a new parameter cannot be forgotten', () => {
+    expectTypeOf<ThingsOf<'GET /books/{bookId}/chapters/{chapterId}'>>().toEqualTypeOf<
+      '/books/{bookId}' | '/books/{bookId}/chapters/{chapterId}'
+    >();
+    expectTypeOf<ThingsOf<'GET /books'>>().toEqualTypeOf<never>();
+  });
+
+  test('is exactly what can be made for a test', () => {
+    const named = endpoints.flatMap(({ endpoint }) => parametersOf(endpoint.route).map(({ thing }) => thing));
+    expect(Object.keys(addressedThings).toSorted()).toEqual([...new Set(named)].toSorted());
+    expect(() => parametersWithPrivacy(route)).toThrow('/books/{bookId}');
+  });
+
+  test('is never private where nobody looks who asks', () => {
+    const careless = endpoints
+      .map(({ endpoint }) => endpoint.route)
+      .filter((each) => intendedAccess(each) === 'public')
+      .filter((each) => parametersWithPrivacy(each).some(({ isPrivate }) => isPrivate));
+    expect(careless).toEqual([]);
+  });
+});
+
+function mixturesOf(privacy: Record<keyof typeof adas, boolean>): RouteValues[] {
+  const parameters = parametersOf(route).map(({ name }) => ({
+    name,
+    isPrivate: privacy[name as keyof typeof adas],
+  }));
+  return mixedValues(parameters, adas, graces);
+}

@@ -1,0 +1,91 @@
+import type { AnyEndpoint } from '#shared/contract/index.ts';
+import { defaultVoiceId } from '#shared/domain/audio/voices.ts';
+import { call } from '#local/testing/caller.ts';
+import { narrate, untilEnded } from '#local/testing/narrate.ts';
+import { parametersOf, type RouteValues, type ThingsOf } from './route-parameters.ts';
+
+/**
+ * For tests only: whatever an address of the API names, and how a person comes by one through the API. The compiler
+ * asks for an entry when a route with a new parameter enters the contract. A thing is private unless it says why not.
+ */
+export const addressedThings: Readonly<Record<ThingsOf<AnyEndpoint['route']>, AddressedThing>> = {
+  '/audio/{id}': {
+    async makeFor({ token }) {
+      const { id } = await narrate('For its owner only.', {}, { token });
+      await untilEnded(id, { token });
+      return id;
+    },
+    async share({ token }, { id }) {
+      await call(`PUT /audio/${id}`, { token, body: { visibility: 'public' } });
+    },
+  },
+  '/media-session/{userid}': {
+    isOpenBecause:
+      'It only takes cookies out of the browser that asks, and that is told nothing of the person.',
+    makeFor: () => Promise.resolve('usr_anybody'),
+  },
+  '/pages/audio/{id}': {
+    isOpenBecause: 'The page of a private audio is the page of no audio at all (pages.cloud.test.ts).',
+    makeFor: () => Promise.resolve('aud_nothing'),
+  },
+  '/usernames/{username}': {
+    isOpenBecause: 'Usernames are public: whoever chooses one must hear whether it is taken.',
+    makeFor: ({ username }) => Promise.resolve(username),
+  },
+  '/voices/{id}': {
+    isOpenBecause: 'Voices are on offer to all.',
+    makeFor: () => Promise.resolve(defaultVoiceId),
+  },
+};
+
+/** A route's parameters, each with whether it names something private. */
+export const parametersWithPrivacy = (route: string) =>
+  parametersOf(route).map(({ name, thing }) => ({
+    name,
+    isPrivate: thingAt(thing).isOpenBecause === undefined,
+  }));
+
+/** Whether what the route leads to can be shared with others. */
+export const canBeShared = (route: string) => lastThingOf(route)?.share !== undefined;
+
+/** Makes things as `makeThings` does, and shares what the route leads to. */
+export async function makeSharedThings(route: string, owner: ThingOwner): Promise<RouteValues> {
+  const values = await makeThings(route, owner);
+  await lastThingOf(route)?.share?.(owner, values);
+  return values;
+}
+
+/** Makes one thing for each parameter of the route, each inside those before it, and gives their values. */
+export async function makeThings(route: string, owner: ThingOwner): Promise<RouteValues> {
+  let values: RouteValues = {};
+  for (const { name, thing } of parametersOf(route)) {
+    values = { ...values, [name]: await thingAt(thing).makeFor(owner, values) };
+  }
+  return values;
+}
+
+function lastThingOf(route: string): AddressedThing | undefined {
+  const last = parametersOf(route).at(-1);
+  return last && thingAt(last.thing);
+}
+
+function thingAt(address: string): AddressedThing {
+  const known: Readonly<Record<string, AddressedThing | undefined>> = addressedThings;
+  const thing = known[address];
+  if (!thing) throw new Error(`Say in addressed-things.ts what ${address} names.`);
+  return thing;
+}
+
+export interface AddressedThing {
+  /** Gives the value that names it; `parents` are the values of the parameters before it. */
+  makeFor(owner: ThingOwner, parents: RouteValues): Promise<string>;
+  /** Lets others see what these values name; to change it stays with its owner. */
+  share?(owner: ThingOwner, values: RouteValues): Promise<void>;
+  /** Why anybody may address it. */
+  readonly isOpenBecause?: string;
+}
+export interface ThingOwner {
+  readonly username: string;
+  /** Their access token. */
+  readonly token: string;
+}

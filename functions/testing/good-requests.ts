@@ -1,0 +1,48 @@
+import type { RefusalCode } from '#shared/contract/endpoint.ts';
+import type { AnyEndpoint } from '#shared/contract/index.ts';
+import { origin } from '#local/testing/caller.ts';
+import { anAddress, invited } from '#local/testing/sign-up.ts';
+import type * as z from 'zod/mini';
+
+/**
+ * For tests only: what a good request carries besides its address and token, where that is more than an empty object;
+ * and its refusal, where a fresh thing cannot be asked this with success.
+ */
+export function goodRequest(route: string): GoodRequest {
+  const known: Readonly<Record<string, GoodRequest | undefined>> = goodRequests;
+  return known[route] ?? {};
+}
+
+const goodRequests: GoodRequests = {
+  'POST /admin/invites/approve': { body: () => ({ emails: [anAddress('approved')] }) },
+  'POST /admin/invites/resend': {
+    body: async () => ({ email: await anInvitedAddress() }),
+    refusal: 'too_many',
+  },
+  'POST /admin/invites/revoke': { body: async () => ({ email: await anInvitedAddress() }) },
+  'POST /audio/create': { body: () => ({ content: 'A good request.' }) },
+  'POST /audio/{id}/retry': { refusal: 'conflict' },
+  'POST /media-session': { headers: () => ({ origin: origin() }) },
+  'POST /page-views': { body: () => ({ path: '/' }) },
+  'POST /playlists': { body: () => ({ title: 'A good request' }) },
+  'POST /waitlist': { body: () => ({ email: anAddress('waiting') }) },
+};
+
+async function anInvitedAddress(): Promise<string> {
+  const email = anAddress('invited');
+  await invited(email);
+  return email;
+}
+
+/** The body in the types of its own schema. */
+type GoodRequests = {
+  readonly [E in AnyEndpoint as E['route']]?: GoodRequest<
+    E extends { readonly body: infer Body extends z.ZodMiniType } ? z.input<Body> : never
+  >;
+};
+export interface GoodRequest<Body = unknown> {
+  readonly body?: () => Body | Promise<Body>;
+  readonly headers?: () => Record<string, string>;
+  /** The answer to a fresh thing: only what failed can be made again, and a second mail waits a minute. */
+  readonly refusal?: RefusalCode;
+}

@@ -1,0 +1,61 @@
+/**
+ * For tests only: the parameters of a route in order. Each stands for the thing at `thing`, which is the path up to
+ * and with it: `/books/{bookId}/chapters/{chapterId}` has a `/books/{bookId}` and a chapter of that book.
+ */
+export function parametersOf(route: string): RouteParameter[] {
+  const path = pathOf(route);
+  return [...path.matchAll(/\{(\w+)\}/g)].map(({ 0: braces, 1: name = '', index }) => ({
+    name,
+    thing: path.slice(0, index + braces.length),
+  }));
+}
+
+/** The route with each parameter filled by the value of its own name; throws when one has none. */
+export function fillRoute(route: string, values: RouteValues): string {
+  return route.replaceAll(/\{(\w+)\}/g, (_braces, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`${route} has no value for {${name}}.`);
+    return encodeURIComponent(value) || '%20';
+  });
+}
+
+/**
+ * All ways to fill a route with things of two people, so that at least one private one is the owner's: none of them may
+ * lead anywhere for the other person, not even a part of their own with a part of the owner's.
+ */
+export function mixedValues(
+  parameters: readonly { readonly name: string; readonly isPrivate: boolean }[],
+  owners: RouteValues,
+  others: RouteValues,
+): RouteValues[] {
+  let mixtures: Mixture[] = [{ values: {}, touchesOwner: false }];
+  for (const { name, isPrivate } of parameters) {
+    mixtures = mixtures.flatMap(({ values, touchesOwner }) => [
+      { values: { ...values, [name]: owners[name]! }, touchesOwner: touchesOwner || isPrivate },
+      { values: { ...values, [name]: others[name]! }, touchesOwner },
+    ]);
+  }
+  return mixtures.filter(({ touchesOwner }) => touchesOwner).map(({ values }) => values);
+}
+
+const pathOf = (route: string) => route.slice(route.indexOf('/'));
+
+/** By the names of the parameters. */
+export type RouteValues = Readonly<Record<string, string>>;
+export interface RouteParameter {
+  readonly name: string;
+  readonly thing: string;
+}
+interface Mixture {
+  readonly values: RouteValues;
+  readonly touchesOwner: boolean;
+}
+
+/** The things that a route's parameters stand for, for the compiler. */
+export type ThingsOf<Route extends string> = Route extends `${string} ${infer Path}` ? ThingsIn<Path> : never;
+type ThingsIn<
+  Path extends string,
+  Before extends string = '',
+> = Path extends `${infer Start}{${infer Name}}${infer Rest}`
+  ? `${Before}${Start}{${Name}}` | ThingsIn<Rest, `${Before}${Start}{${Name}}`>
+  : never;
