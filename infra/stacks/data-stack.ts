@@ -4,6 +4,8 @@ import type { Construct } from 'constructs';
 import { AppBucket } from '#infra/constructs/app-bucket.ts';
 import { AppStack } from '#infra/constructs/app-stack.ts';
 import { AppTable } from '#infra/constructs/app-table.ts';
+import type { Watched } from '#infra/constructs/watched.ts';
+import { tableAlarms } from '#infra/operations/table-alarms.ts';
 import { MediaKey } from '#infra/audio/media-key.ts';
 import type { Stage } from '#infra/stages.ts';
 
@@ -75,6 +77,15 @@ export class DataStack extends AppStack {
     });
     this.mediaKey = new MediaKey(this, 'MediaKey');
     this.#openMediaToCloudFront();
+  }
+
+  get tables() {
+    const { audio, passages, playlists, people, handles, waitlist, connections } = this;
+    return { audio, passages, playlists, people, handles, waitlist, connections };
+  }
+
+  get watched(): readonly Watched[] {
+    return [{ alarms: tableAlarms(this.tables) }];
   }
 
   /** The distribution comes in a later stack, so it is named by its account; listing makes a missing file a 404. */

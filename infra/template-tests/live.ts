@@ -45,12 +45,12 @@ export function liveFacts(): void {
           .map(({ Resource }) => ({ id, resource: JSON.stringify(Resource) })),
       );
       expect(statements.map(({ id }) => id.replace(/RoleDefaultPolicy.+/, '')).toSorted()).toEqual([
+        'NarrationPublish',
+        'NarrationSettle',
+        'NarrationSweep',
+        'NarrationTell',
         'Other',
-        'Publish',
         'Register',
-        'Settle',
-        'Sweep',
-        'Tell',
       ]);
       for (const { resource } of statements)
         expect(resource).toMatch(/^{"Fn::Join".+execute-api:us-east-1:.+\/live\/POST\/@connections\/\*"/);
@@ -79,12 +79,12 @@ export function liveFacts(): void {
     test('says where it is to every function that writes to it', () => {
       const told = ours('prod').filter(({ text }) => text.includes('"LIVE_ENDPOINT"'));
       expect(told.map(({ id }) => id.slice(0, -8)).toSorted()).toEqual([
+        'NarrationPublish',
+        'NarrationSettle',
+        'NarrationSweep',
+        'NarrationTell',
         'Other',
-        'Publish',
         'Register',
-        'Settle',
-        'Sweep',
-        'Tell',
       ]);
     });
   });
