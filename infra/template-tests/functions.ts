@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { all, breaking, ours, system, type Resource } from '#infra/testing/system.ts';
 
-export function functionFacts(): void {
+export function functionTests(): void {
   describe('functions', () => {
     test('run on arm64 and Node 24, log as JSON and are traced', () => {
       expect(

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { stages } from '#infra/stages.ts';
 import { all, one, ours, system, type Statement } from '#infra/testing/system.ts';
 
-export function liveFacts(): void {
+export function liveTests(): void {
   describe('the live channel', () => {
     test('has its four routes, picks them by action and asks nobody for a token', () => {
       for (const stage of Object.keys(stages)) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { all, breaking, type Statement } from '#infra/testing/system.ts';
 
-export function permissionFacts(): void {
+export function permissionTests(): void {
   describe('permissions', () => {
     test('name every action in full', () =>
       expect(statements().filter(({ actions }) => actions.some((action) => action.includes('*')))).toEqual(
