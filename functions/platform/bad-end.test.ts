@@ -18,7 +18,7 @@ test('whoever settles a bad end learns what the execution was started with, also
 });
 
 test('an execution that ended well is nothing to settle', async () => {
-  await expect(tell({ status: 'SUCCEEDED', input: '{"id":"aud_1"}' })).rejects.toThrow();
+  await expect(tell({ status: 'SUCCEEDED', input: '{"id":"aud_1"}' })).rejects.toThrow('FAILED');
 });
 
 test('only an error that a step names brings its words', () => {

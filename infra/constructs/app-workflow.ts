@@ -1,7 +1,5 @@
 import { Arn, ArnFormat, Duration, Stack } from 'aws-cdk-lib';
 import type { Metric } from 'aws-cdk-lib/aws-cloudwatch';
-import { Rule } from 'aws-cdk-lib/aws-events';
-import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import {
   CustomState,
@@ -22,6 +20,7 @@ import { acknowledgeWildcard } from './acknowledge.ts';
 import type { Alarms } from './app-alarm.ts';
 import { AppFunction } from './app-function.ts';
 import { AppLogGroup } from './app-log-group.ts';
+import { BadEndRule } from './bad-end-rule.ts';
 import { itemSelector, pathOf } from './state-paths.ts';
 import type { Watched } from './watched.ts';
 import { retriesOf } from './workflow-retries.ts';
@@ -65,7 +64,7 @@ export abstract class AppWorkflow<Step extends string = string> extends Construc
     });
     this.#letInvoke();
     this.badEnd = this.#function(folder, 'settle', badEnd);
-    this.#onBadEnd();
+    new BadEndRule(this, 'BadEnds', { machine: this.machine, tell: this.badEnd });
   }
 
   /** Who is hurt when it fails, or when its bad ends are not settled. */
@@ -143,21 +142,6 @@ export abstract class AppWorkflow<Step extends string = string> extends Construc
       '*',
       'X-Ray and the delivery of Step Functions logs know no narrower resource.',
     );
-  }
-
-  #onBadEnd(): void {
-    new Rule(this, 'BadEnds', {
-      description: 'A Catch sees no time-out and no abort of its own execution; this does.',
-      eventPattern: {
-        source: ['aws.states'],
-        detailType: ['Step Functions Execution Status Change'],
-        detail: {
-          status: ['FAILED', 'TIMED_OUT', 'ABORTED'],
-          stateMachineArn: [this.machine.stateMachineArn],
-        },
-      },
-      targets: [new LambdaFunction(this.badEnd)],
-    });
   }
 
   #executions(): string {
