@@ -7,6 +7,7 @@ import type { AppTable } from '#infra/constructs/app-table.ts';
 import type { AppWorkflow } from '#infra/constructs/app-workflow.ts';
 import { ScheduledFunction } from '#infra/constructs/scheduled-function.ts';
 import type { PeoplePool } from '#infra/people/people-pool.ts';
+import { ownedTableNames, type OwnedTableName } from '#shared/tables.ts';
 
 /** Ends accounts whose days of grace are over, with whatever belongs to the person, wherever it lies. */
 export class AccountDeletion extends ScheduledFunction {
@@ -17,8 +18,7 @@ export class AccountDeletion extends ScheduledFunction {
       timeout: Duration.minutes(15),
       every: Duration.hours(1),
     });
-    const { audio, passages, playlists, people, handles, waitlist } = data.tables;
-    for (const table of [audio, passages, playlists, people, handles, waitlist]) table.grantReadWriteTo(this);
+    for (const name of ownedTableNames) data.tables[name].grantReadWriteTo(this);
     for (const bucket of [data.media, data.work]) bucket.grantReadWriteTo(this);
     // What a person has in the making is stopped.
     for (const workflow of workflows) workflow.grantStartTo(this);
@@ -41,12 +41,10 @@ export class AccountDeletion extends ScheduledFunction {
 
 interface AccountDeletionNeeds {
   readonly data: {
-    readonly tables: Readonly<Record<OwnedTable, AppTable>>;
+    readonly tables: Readonly<Record<OwnedTableName, AppTable>>;
     readonly media: AppBucket;
     readonly work: AppBucket;
   };
   readonly identity: { readonly pool: PeoplePool };
   readonly workflows: readonly AppWorkflow[];
 }
-
-type OwnedTable = 'audio' | 'passages' | 'playlists' | 'people' | 'handles' | 'waitlist';

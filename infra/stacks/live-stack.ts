@@ -3,9 +3,10 @@ import type { AlarmDescription } from '#infra/constructs/app-alarm.ts';
 import { AppFunction } from '#infra/constructs/app-function.ts';
 import { AppStack } from '#infra/constructs/app-stack.ts';
 import type { Watched } from '#infra/constructs/watched.ts';
-import { notTold, type LiveChannel } from '#infra/news/live-channel.ts';
+import type { LiveChannel } from '#infra/news/live-channel.ts';
 import { LiveApi } from '#infra/news/live-api.ts';
 import type { Stage } from '#infra/stages.ts';
+import { tables } from '#shared/tables.ts';
 import type { DataStack } from './data-stack.ts';
 import type { IdentityStack } from './identity-stack.ts';
 
@@ -31,12 +32,12 @@ export class LiveStack extends AppStack implements LiveChannel {
     });
 
     identity.client.nameTo(connect);
-    data.connections.grantReadWriteTo(connect, disconnect);
+    data.tables.connections.grantReadWriteTo(connect, disconnect);
     this.grantTellTo(register, other);
   }
 
   grantTellTo(...functions: AppFunction[]): void {
-    this.#data.connections.grantReadWriteTo(...functions);
+    this.#data.tables.connections.grantReadWriteTo(...functions);
     for (const granted of functions) this.gateway.grantPostTo(granted);
   }
 
@@ -46,7 +47,7 @@ export class LiveStack extends AppStack implements LiveChannel {
 }
 
 const failsOf = (functions: readonly AppFunction[]): AlarmDescription => ({
-  hurts: notTold,
+  hurts: tables.connections.hurts,
   runbook: 'live-fails',
   metric: functions.flatMap((answering) => [answering.metricErrors(), answering.metricThrottles()]),
   from: 10,

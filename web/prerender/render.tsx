@@ -1,16 +1,15 @@
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
-import type { ServerRenderedAudio } from '#shared/pages/player-page.ts';
 import { App } from '#web/app/app.tsx';
 import { headOf, type Head } from '#web/app/head.ts';
-import { renderWith } from '#web/audio/server-rendered-audio.ts';
+import { renderWith, type Rendered } from '#web/platform/server-rendered.ts';
 
 /**
- * Draws the page at `path` as a visitor sees it first, with what `drawn` brings; the tree is main.tsx's, so that the
+ * Renders the page at `path` as a visitor sees it first, with the data `given`; the tree is main.tsx's, so that the
  * browser can take it over.
  */
-export async function renderPage(path: string, drawn?: ServerRenderedAudio): Promise<RenderedPage> {
-  renderWith(drawn);
+export async function renderPage(path: string, given?: Rendered): Promise<RenderedPage> {
+  renderWith(given);
   const { prelude } = await prerender(
     <StrictMode>
       <App path={path} />

@@ -4,7 +4,7 @@ import type { Audio } from '#shared/contract/audio/audio.ts';
 import type { Session } from '#web/auth/session.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { api } from '#web/server/api.ts';
-import { audioAddress } from './audio-address.ts';
+import { audioAddress } from '#shared/addresses.ts';
 import { clockTime, percent } from '#shared/domain/audio/time-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Progress } from '#web/ui/progress.tsx';

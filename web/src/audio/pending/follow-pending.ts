@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '#web/server/api.ts';
-import { audioAddress } from '#web/audio/audio-address.ts';
+import { audioAddress } from '#shared/addresses.ts';
 import { systemClock } from '#web/server/live/clock.ts';
 import {
   liveStore,
