@@ -12,7 +12,10 @@ const houses = {
     imports: ['shared'],
     rooms: ['platform', 'people', 'news', 'audio', 'site', 'contract-tests', 'account-deletion'],
   },
-  infra: { imports: ['shared', 'build'], rooms: ['constructs', 'people', 'news', 'audio', 'site', 'stacks'] },
+  infra: {
+    imports: ['shared', 'build'],
+    rooms: ['constructs', 'people', 'news', 'audio', 'site', 'account-deletion', 'operations', 'stacks'],
+  },
   web: {
     imports: ['shared'],
     rooms: ['platform', 'ui', 'auth', 'server', 'people', 'audio', 'books', 'site', 'app'],

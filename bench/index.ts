@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { synthesize } from '#build/build-steps.ts';
+import { CommandRefusal, exitWith } from '#build/command-refusal.ts';
 import { optionsOf } from '#scripts/options.ts';
 import { authorOn, type Author } from './author.ts';
 import { measureColdStart } from './cold-start.ts';
@@ -39,8 +40,7 @@ const onCloud: Record<string, (cloud: MeasuredCloud, parts: Parts) => Promise<Ro
 const { only } = optionsOf({ only: { type: 'string' } }, 'npm run bench [-- --only <measurement>]');
 const names = [...Object.keys(alone), ...Object.keys(onCloud)];
 if (only && !names.includes(only)) {
-  console.error(`There is no measurement "${only}". Measurements: ${names.join(', ')}.`);
-  process.exit(1);
+  exitWith(new CommandRefusal(`There is no measurement "${only}". Measurements: ${names.join(', ')}.`));
 }
 const wanted = names.filter((name) => !only || name === only);
 const assemblyDir = await synthesize('local', (sentence) => console.log(sentence));

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { existsSync, statSync } from 'node:fs';
 import { glob, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { CommandRefusal } from './command-refusal.ts';
 
 /** Bundles the functions and builds the app into `dist/`; what has not changed since last time is left as it is. */
 export async function buildAll(say: (sentence: string) => void): Promise<void> {
@@ -61,9 +62,6 @@ async function removeOldAssemblies(): Promise<void> {
   }
 }
 
-/** What a build step says of itself has been printed; this only ends the build. */
-export class BuildFailed extends Error {}
-
 async function unlessDone(name: string, inputs: string[], work: () => Promise<void>): Promise<void> {
   const stamp = join('dist', `.done-${name}`);
   const print = await fingerprintOf(inputs);
@@ -94,5 +92,6 @@ async function run(args: string[], environment: Record<string, string> = {}): Pr
     env: { ...process.env, NODE_ENV: 'production', ...environment },
   });
   const [code] = (await once(child, 'exit')) as [number | null];
-  if (code !== 0) throw new BuildFailed(`${args.join(' ')} failed; what it says stands above.`);
+  // What a build step says of itself has been printed; this only ends the build.
+  if (code !== 0) throw new CommandRefusal(`${args.join(' ')} failed; what it says stands above.`);
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { build, type Metafile } from 'esbuild';
 
 /**
- * Bundles every function in one run: `functions/audio/audio/handler.ts` becomes `<outdir>/api/audio/handler/index.js`,
+ * Bundles every function in one run: `functions/audio/audio/handler.ts` becomes `<outdir>/audio/audio/handler/index.js`,
  * and `<outdir>.meta.json` says what went into each. CommonJS, minified and with the SDK inside is what starts
  * fastest; there are no source maps, since names are kept and a map costs start time.
  */

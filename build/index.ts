@@ -1,8 +1,4 @@
-import { BuildFailed, buildAll } from './build-steps.ts';
+import { buildAll } from './build-steps.ts';
+import { exitWith } from './command-refusal.ts';
 
-try {
-  await buildAll((sentence) => console.log(sentence));
-} catch (error) {
-  console.error(error instanceof BuildFailed ? error.message : error);
-  process.exit(1);
-}
+await buildAll((sentence) => console.log(sentence)).catch(exitWith);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { IConstruct } from 'constructs';
-import { Refused } from './refused.ts';
+import { CommandRefusal } from '#build/command-refusal.ts';
 
 /**
  * Path of something that the build made, for example `functions/audio/audio/handler`. Synthesis takes what is there
@@ -9,7 +9,7 @@ import { Refused } from './refused.ts';
  */
 export function built(scope: IConstruct, path: string): string {
   const full = pathOf(scope, path);
-  if (!existsSync(full)) throw new Refused(`${full} is missing: run npm run build`);
+  if (!existsSync(full)) throw new CommandRefusal(`${full} is missing: run npm run build`);
   return full;
 }
 

@@ -1,21 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { functionFacts } from './template-tests/functions.ts';
-import { gatewayFacts } from './template-tests/gateway.ts';
-import { identityFacts } from './template-tests/identity.ts';
-import { liveFacts } from './template-tests/live.ts';
-import { mediaKeyFacts } from './template-tests/media-key.ts';
-import { operatorFacts } from './template-tests/operators.ts';
-import { permissionFacts } from './template-tests/permissions.ts';
-import { siteFacts } from './template-tests/site.ts';
-import { storedFacts } from './template-tests/stored.ts';
-import { workflowFacts } from './template-tests/workflows.ts';
+import { functionTests } from './template-tests/functions.ts';
+import { gatewayTests } from './template-tests/gateway.ts';
+import { identityTests } from './template-tests/identity.ts';
+import { limitTests } from './template-tests/limits.ts';
+import { liveTests } from './template-tests/live.ts';
+import { mediaKeyTests } from './template-tests/media-key.ts';
+import { operatorTests } from './template-tests/operators.ts';
+import { permissionTests } from './template-tests/permissions.ts';
+import { siteTests } from './template-tests/site.ts';
+import { storedTests } from './template-tests/stored.ts';
+import { workflowTests } from './template-tests/workflows.ts';
 import { quillcast } from './quillcast.ts';
 import { stages } from './stages.ts';
 import { synthesizeFirst, system } from './testing/system.ts';
 
-// One file, so that each stage is synthesized once; the facts stand by subject in facts/.
+// One file, so that each stage is synthesized once; the tests stand by subject in template-tests/.
 synthesizeFirst();
 
 describe('every stage', () => {
@@ -53,17 +54,18 @@ describe('every stage', () => {
   });
 });
 
-functionFacts();
-permissionFacts();
-storedFacts();
-mediaKeyFacts();
-identityFacts();
-workflowFacts();
-gatewayFacts();
-liveFacts();
-siteFacts();
+functionTests();
+permissionTests();
+limitTests();
+storedTests();
+mediaKeyTests();
+identityTests();
+workflowTests();
+gatewayTests();
+liveTests();
+siteTests();
 
-operatorFacts();
+operatorTests();
 
 const shape = (stage: string) =>
   system()

@@ -26,7 +26,7 @@ export function quillcast({ context = {}, outdir }: Asked = {}): App {
   const workflows = new WorkflowsStack(app, stage, { data, identity, live });
   const api = new ApiStack(app, stage, { data, identity, workflows });
   const delivery = new DeliveryStack(app, stage, { data, identity, live, api });
-  new OperationsStack(app, stage, { data, identity, live, workflows, api, delivery });
+  new OperationsStack(app, stage, [delivery, api, live, data, identity, workflows]);
 
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   return app;

@@ -1,5 +1,5 @@
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
-import { Refused } from './refused.ts';
+import { CommandRefusal } from '#build/command-refusal.ts';
 
 /** Every difference between deployments; a stack reads these and never asks for the stage's name. */
 export const stages = {
@@ -69,14 +69,15 @@ export const region = 'us-east-1';
 /** The stage of that name; an unknown one is refused by a sentence that lists the known. */
 export function stageNamed(name: string): Stage {
   const stage = (stages as Record<string, Stage>)[name];
-  if (!stage) throw new Refused(`There is no stage "${name}". Stages: ${Object.keys(stages).join(', ')}.`);
+  if (!stage)
+    throw new CommandRefusal(`There is no stage "${name}". Stages: ${Object.keys(stages).join(', ')}.`);
   return stage;
 }
 
 /** `undefined` is fine: nobody asked. */
 export function refuseOtherRegion(asked: string | undefined): void {
   if (asked === undefined || asked === region) return;
-  throw new Refused(
+  throw new CommandRefusal(
     `Quillcast runs in ${region} only, because CloudFront takes its certificate and web ACL from there. ` +
       `You asked for ${asked}: set AWS_REGION=${region}.`,
   );

@@ -1,7 +1,7 @@
 import { access, constants, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openStore } from './services/dynamodb/store.ts';
-import { Unusable } from './command-failure.ts';
+import { CommandRefusal } from '#build/command-refusal.ts';
 
 /** Makes the folder that all data of a local cloud lie in, or says why it cannot be one. */
 export async function dataFolder(path: string): Promise<void> {
@@ -10,7 +10,7 @@ export async function dataFolder(path: string): Promise<void> {
     await access(path, constants.W_OK);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new Unusable(
+    throw new CommandRefusal(
       `Nothing can be written to the data folder "${path}" (${code}). Set QUILLCAST_DATA to another folder.`,
     );
   }
@@ -21,7 +21,7 @@ export async function emptied(path: string): Promise<void> {
   const names = await readdir(path).catch((): string[] => []);
   const foreign = names.find((name) => !ours.has(name));
   if (foreign !== undefined)
-    throw new Unusable(
+    throw new CommandRefusal(
       `"${path}" holds "${foreign}", which is none of our data, so nothing in it was removed. Set QUILLCAST_DATA to another folder.`,
     );
   if (names.includes('dynamodb')) await requireUnused(join(path, 'dynamodb'));

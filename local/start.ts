@@ -1,12 +1,13 @@
 import { createServer } from 'node:net';
 import { parseArgs } from 'node:util';
 import { synthesize } from '#build/build-steps.ts';
+import { CommandRefusal, exitWith } from '#build/command-refusal.ts';
 import { refusalIn } from '#shared/domain/people/pre-sign-up-refusals.ts';
 import type { LogLine } from './services/lambda/index.ts';
 import { startCloud, type Cloud } from './cloud/cloud.ts';
 import { askedPort } from './cloud/ports.ts';
 import { dataFolder, emptied } from './data-folder.ts';
-import { sentenceFor, Unusable } from './command-failure.ts';
+import { sentenceFor } from './command-failure.ts';
 import { demoPassword, people } from './seed/people.ts';
 import { seed } from './seed/seed.ts';
 
@@ -28,8 +29,7 @@ try {
   console.log(`  every mail it sends: ${cloud.origin}/inbox`);
   for (const { email, role } of people) console.log(`  ${email.padEnd(20)} ${demoPassword}  ${role}`);
 } catch (error) {
-  console.error(sentenceFor(error) ?? error);
-  process.exit(1);
+  exitWith(error, sentenceFor);
 }
 
 /** Everything is on /console; only what went wrong is worth a line here, and a sign-up that is refused is not wrong. */
@@ -43,7 +43,7 @@ function settings() {
   try {
     options = parseArgs({ options: { fresh: { type: 'boolean' }, watch: { type: 'boolean' } } }).values;
   } catch {
-    throw new Unusable(
+    throw new CommandRefusal(
       `"${process.argv.slice(2).join(' ')}" has an option that npm start does not know. ${usage}`,
     );
   }

@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
-import { Refused } from '#infra/refused.ts';
+import { CommandRefusal } from '#build/command-refusal.ts';
 import { stageNamed } from '#infra/stages.ts';
 import { EmailAddress } from '#shared/contract/people/email-address.ts';
 
 /** What `npm run admin` is asked for; whatever does not make sense is refused by a sentence. */
 export function adminAsked(args: string[]): AdminAsked {
   const { stage, email } = optionsOf(args);
-  if (stage === undefined || email === undefined) throw new Refused(usage);
+  if (stage === undefined || email === undefined) throw new CommandRefusal(usage);
   const address = z.safeParse(EmailAddress, email);
-  if (!address.success) throw new Refused(`"${email}" is no e-mail address. ${usage}`);
+  if (!address.success) throw new CommandRefusal(`"${email}" is no e-mail address. ${usage}`);
   return { stage: stageNamed(stage).name, email: address.data };
 }
 
@@ -17,7 +17,7 @@ function optionsOf(args: string[]): { stage?: string; email?: string } {
   try {
     return parseArgs({ args, options: { stage: { type: 'string' }, email: { type: 'string' } } }).values;
   } catch {
-    throw new Refused(`"${args.join(' ')}" is not understood. ${usage}`);
+    throw new CommandRefusal(`"${args.join(' ')}" is not understood. ${usage}`);
   }
 }
 

@@ -1,10 +1,9 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { GetParameterCommand, ParameterNotFound, SSMClient } from '@aws-sdk/client-ssm';
-import { Refused } from '#infra/refused.ts';
+import { CommandRefusal, exitWith, refusalSentence } from '#build/command-refusal.ts';
 import { region } from '#infra/stages.ts';
 import { userPoolParameter } from '#infra/people/user-pool-parameter.ts';
 import { askedPort, portsFrom } from '#local/cloud/ports.ts';
-import { Unusable } from '#local/command-failure.ts';
 import { makeAdmin } from './make-admin.ts';
 import { adminAsked } from './admin-asked.ts';
 
@@ -18,9 +17,7 @@ try {
   const client = new CognitoIdentityProviderClient(reached('cognito', stage));
   console.log(await makeAdmin(client, pool, { stage, email }));
 } catch (error) {
-  const sentence = sentenceFor(error);
-  console.error(sentence ?? error);
-  process.exit(1);
+  exitWith(error, sentenceFor);
 }
 
 async function poolOf(stage: string): Promise<string> {
@@ -30,7 +27,7 @@ async function poolOf(stage: string): Promise<string> {
     return Parameter!.Value!;
   } catch (error) {
     if (!(error instanceof ParameterNotFound)) throw error;
-    throw new Refused(`${stage} is not deployed in this account: npm run deploy -- -c stage=${stage}`);
+    throw new CommandRefusal(`${stage} is not deployed in this account: npm run deploy -- -c stage=${stage}`);
   }
 }
 
@@ -48,7 +45,8 @@ function reached(service: 'cognito' | 'ssm', stage: string) {
 
 /** What whoever typed the command can mend. */
 function sentenceFor(error: unknown): string | undefined {
-  if (error instanceof Refused || error instanceof Unusable) return error.message;
+  const refusal = refusalSentence(error);
+  if (refusal !== undefined) return refusal;
   const { code, name, message } = error as NodeJS.ErrnoException;
   if (code === 'ENOTFOUND') return `AWS cannot be reached: ${message}`;
   if (code === 'ECONNREFUSED')

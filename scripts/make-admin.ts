@@ -5,7 +5,7 @@ import {
   type CognitoIdentityProviderClient,
   type UserType,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { Refused } from '#infra/refused.ts';
+import { CommandRefusal } from '#build/command-refusal.ts';
 import type { AdminAsked } from './admin-asked.ts';
 
 /**
@@ -28,7 +28,9 @@ export async function makeAdmin(
   async function accountOf(users: UserType[]): Promise<{ username: string; mailed: boolean }> {
     const user = users.find(({ UserStatus }) => UserStatus !== 'UNCONFIRMED') ?? users[0];
     if (user?.UserStatus === 'UNCONFIRMED')
-      throw new Refused(`${email} has an account but never confirmed the address. Let them do so first.`);
+      throw new CommandRefusal(
+        `${email} has an account but never confirmed the address. Let them do so first.`,
+      );
     const isNew = user === undefined;
     if (!isNew && user.UserStatus !== 'FORCE_CHANGE_PASSWORD')
       return { username: user.Username!, mailed: false };

@@ -1,4 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { CommandRefusal, exitWith } from '#build/command-refusal.ts';
 
 /** The options that a command was given; one that it does not know ends it with a sentence. */
 export function optionsOf<const Known extends NonNullable<ParseArgsConfig['options']>>(
@@ -8,7 +9,8 @@ export function optionsOf<const Known extends NonNullable<ParseArgsConfig['optio
   try {
     return parseArgs({ options }).values;
   } catch {
-    console.error(`"${process.argv.slice(2).join(' ')}" is not understood. Usage: ${usage}`);
-    return process.exit(1);
+    return exitWith(
+      new CommandRefusal(`"${process.argv.slice(2).join(' ')}" is not understood. Usage: ${usage}`),
+    );
   }
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { buildAll } from '#build/build-steps.ts';
+import { CommandRefusal, exitWith } from '#build/command-refusal.ts';
 import { optionsOf } from './options.ts';
 
 /**
@@ -30,8 +31,7 @@ const suites: Record<string, () => Promise<Count>> = {
 };
 
 if (only && !(only in suites)) {
-  console.error(`There is no suite "${only}". Suites: ${Object.keys(suites).join(', ')}.`);
-  process.exit(1);
+  exitWith(new CommandRefusal(`There is no suite "${only}". Suites: ${Object.keys(suites).join(', ')}.`));
 }
 if (full) process.env['QUILLCAST_TEST_FULL'] = '1';
 await rm(results, { recursive: true, force: true });

@@ -1,4 +1,5 @@
 import { mkdir, rm } from 'node:fs/promises';
+import { CommandRefusal, exitWith } from '#build/command-refusal.ts';
 import { optionsOf } from '#scripts/options.ts';
 import { startSites } from './sites.ts';
 import { scenes } from './scenes.ts';
@@ -17,8 +18,11 @@ const { only = '', readme } = optionsOf(
 );
 const wanted = scenes.filter((scene) => scene.name.startsWith(only));
 if (wanted.length === 0) {
-  console.error(`No scene begins with "${only}". Scenes: ${scenes.map(({ name }) => name).join(', ')}.`);
-  process.exit(1);
+  exitWith(
+    new CommandRefusal(
+      `No scene begins with "${only}". Scenes: ${scenes.map(({ name }) => name).join(', ')}.`,
+    ),
+  );
 }
 const folder = 'dist/gallery';
 await rm(folder, { recursive: true, force: true });

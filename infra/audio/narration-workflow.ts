@@ -1,40 +1,129 @@
-import { Choice, Condition, JsonPath, type IChainable, type RetryProps } from 'aws-cdk-lib/aws-stepfunctions';
+import { Duration } from 'aws-cdk-lib';
+import { Choice, Condition, type IChainable } from 'aws-cdk-lib/aws-stepfunctions';
+import type { Construct } from 'constructs';
+import type { Alarms } from '#infra/constructs/app-alarm.ts';
+import type { AppBucket } from '#infra/constructs/app-bucket.ts';
 import type { AppFunction } from '#infra/constructs/app-function.ts';
-import { whileBusy, type AppWorkflow } from '#infra/constructs/app-workflow.ts';
+import type { AppTable } from '#infra/constructs/app-table.ts';
+import { AppWorkflow } from '#infra/constructs/app-workflow.ts';
+import { pathOf } from '#infra/constructs/state-paths.ts';
+import { ScheduledFunction } from '#infra/constructs/scheduled-function.ts';
+import type { Graph } from '#infra/constructs/watched.ts';
+import type { LiveChannel } from '#infra/news/live-channel.ts';
+import { GroupToMake, NarrationRound, narrationErrors } from '#shared/domain/audio/narration.ts';
+import { grantSpeakTo } from './grant-speak.ts';
+
+/** Makes audio out of text: without it every new audio stays at "processing". */
+export class NarrationWorkflow extends AppWorkflow<NarrationStep> {
+  readonly #sweep: ScheduledFunction;
+
+  constructor(scope: Construct, id: string, needed: NarrationNeeds) {
+    super(scope, id, {
+      environmentName: 'NARRATION_WORKFLOW_ARN',
+      folder: 'audio/narration',
+      timeout: Duration.hours(2),
+      errors: narrationErrors,
+      steps: {
+        plan: { minutes: 2, does: 'Cuts a text into groups of passages.' },
+        synthesize: { minutes: 3, does: 'Speaks one group of passages.' },
+        publish: { minutes: 5, does: 'Lets listeners hear what is spoken so far.' },
+        finish: { minutes: 15, does: 'Joins all groups to one file with a transcript.' },
+        tell: { minutes: 1, does: 'Tells authors that their audio is ready.' },
+      },
+      badEnd: { minutes: 1, does: 'Marks an audio failed whose making ended badly.' },
+      define: narrationStates,
+    });
+    this.#sweep = new ScheduledFunction(this, 'Sweep', {
+      entry: 'audio/narration/sweep',
+      does: 'Starts what never started, settles what was forgotten.',
+      timeout: Duration.minutes(5),
+      every: Duration.minutes(10),
+    });
+    this.#grant(needed);
+  }
+
+  get alarms(): Alarms {
+    const sweep = this.#sweep;
+    const over = Duration.minutes(15);
+    return {
+      NarrationFails: {
+        hurts: 'Authors get "failed" instead of their audio.',
+        runbook: 'narration-fails',
+        metric: this.metricsOfBadEnds(),
+        over,
+        from: 3,
+      },
+      SettleFails: {
+        hurts: 'Failed audios stay at "processing" and keep one of the three places of their author.',
+        runbook: 'settle-fails',
+        metric: [this.badEnd.metricErrors(), sweep.metricErrors()],
+        over,
+        from: 1,
+      },
+      SweepSilent: {
+        hurts: 'Audios whose start was lost wait for ever.',
+        runbook: 'sweep-silent',
+        metric: sweep.metricInvocations({ period: Duration.minutes(30) }),
+        from: 1,
+        below: true,
+      },
+    };
+  }
+
+  get graphs(): readonly Graph[] {
+    return [
+      {
+        title: 'Audio: begun, made, failed',
+        left: [this.machine.metricStarted(), this.machine.metricSucceeded()],
+        right: this.metricsOfBadEnds(),
+      },
+    ];
+  }
+
+  #grant({ data: { tables, work, media }, live }: NarrationNeeds): void {
+    const { plan, synthesize, publish, finish, tell } = this.steps;
+    const [settle, sweep] = [this.badEnd, this.#sweep];
+    tables.audio.grantReadWriteTo(plan, publish, finish, tell, settle, sweep);
+    tables.people.grantReadWriteTo(finish, settle, sweep);
+    tables.passages.grantReadWriteTo(synthesize);
+    work.grantReadWriteTo(plan, synthesize, publish, finish);
+    media.grantReadWriteTo(publish, finish);
+    grantSpeakTo(synthesize);
+    live.grantTellTo(publish, tell, settle, sweep);
+    this.grantStartTo(sweep);
+  }
+}
 
 /**
  * plan → ( speak up to six groups at once → publish what follows without a gap ) until all is published → finish → tell.
  * The first round speaks one sentence alone, so that something is heard at once.
  */
-export function narrationSteps(
-  workflow: AppWorkflow,
-  { plan, synthesize, publish, finish, tell }: Record<NarrationStep, AppFunction>,
+function narrationStates(
+  workflow: AppWorkflow<NarrationStep>,
+  { plan, synthesize, publish, finish, tell }: Readonly<Record<NarrationStep, AppFunction>>,
 ): IChainable {
   const speak = workflow.forEach('Synthesize', synthesize, {
-    items: '$.next',
-    select: {
-      audioId: JsonPath.stringAt('$.audioId'),
-      ownerId: JsonPath.stringAt('$.ownerId'),
-      attempt: JsonPath.numberAt('$.attempt'),
-      group: JsonPath.numberAt('$$.Map.Item.Value'),
-    },
+    state: NarrationRound,
+    items: 'next',
+    payload: GroupToMake,
+    item: 'group',
     atOnce: 6,
-    retries: [hopeless, engineBusy],
   });
-  const round = speak.next(workflow.step('Publish', publish, [hopeless]));
-  const finished = workflow.step('Finish', finish, [hopeless]).next(workflow.optionalStep('Tell', tell));
+  const round = speak.next(workflow.step('Publish', publish));
+  const finished = workflow.step('Finish', finish).next(workflow.optionalStep('Tell', tell));
   const published = new Choice(workflow, 'All published?')
-    .when(Condition.booleanEquals('$.done', true), finished)
+    .when(Condition.booleanEquals(pathOf(NarrationRound, 'done'), true), finished)
     .otherwise(speak);
-  return workflow.step('Plan', plan, [hopeless]).next(round).next(published);
+  return workflow.step('Plan', plan).next(round).next(published);
 }
 
 type NarrationStep = 'plan' | 'synthesize' | 'publish' | 'finish' | 'tell';
 
-const engineBusy: RetryProps = { errors: ['EngineBusy'], ...whileBusy };
-
-/** These come from the text itself: the same text fails the same way again. */
-const hopeless: RetryProps = {
-  errors: ['NothingHeard', 'NothingToRead', 'SentencesMissing'],
-  maxAttempts: 0,
-};
+export interface NarrationNeeds {
+  readonly data: {
+    readonly tables: Readonly<Record<'audio' | 'passages' | 'people', AppTable>>;
+    readonly work: AppBucket;
+    readonly media: AppBucket;
+  };
+  readonly live: LiveChannel;
+}

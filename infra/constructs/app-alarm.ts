@@ -35,7 +35,10 @@ const sumOf = (metrics: readonly IMetric[], period: Duration | undefined) =>
     ...(period ? { period } : {}),
   });
 
-export interface AppAlarmProps {
+/** What rings, by construct id in the operations stack. Each has its section in `docs/runbook.md`. */
+export type Alarms = Readonly<Record<string, AlarmDescription>>;
+
+export interface AlarmDescription {
   /** Who notices, and what they cannot do: one sentence. */
   readonly hurts: string;
   /** Anchor of the section in `docs/runbook.md`. */
@@ -47,5 +50,8 @@ export interface AppAlarmProps {
   readonly from: number;
   readonly below?: boolean;
   readonly periods?: number;
+}
+
+export interface AppAlarmProps extends AlarmDescription {
   readonly notify: ITopic;
 }

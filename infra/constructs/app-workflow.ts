@@ -5,7 +5,6 @@ import {
   CustomState,
   DefinitionBody,
   Fail,
-  JitterType,
   JsonPath,
   LogLevel,
   Map,
@@ -15,65 +14,86 @@ import {
   type RetryProps,
 } from 'aws-cdk-lib/aws-stepfunctions';
 import { Construct } from 'constructs';
+import type * as z from 'zod/mini';
+import type { NamedErrors } from '#shared/domain/workflow-errors.ts';
 import { acknowledgeWildcard } from './acknowledge.ts';
-import type { AppFunction } from './app-function.ts';
+import type { Alarms } from './app-alarm.ts';
+import { AppFunction } from './app-function.ts';
 import { AppLogGroup } from './app-log-group.ts';
+import { BadEndRule } from './bad-end-rule.ts';
+import { itemSelector, pathOf } from './state-paths.ts';
+import type { Watched } from './watched.ts';
+import { retriesOf } from './workflow-retries.ts';
 
 /**
  * A state machine (JSONPath) whose every step is one function, is tried again on faults, and whose every uncaught
- * error ends the execution by its own name and cause. Its state carries ids and counts, never text.
+ * error ends the execution by its own name and cause. Its state carries ids and counts, never text. However an
+ * execution ends badly, the function `badEnd` is told of it.
  */
-export class AppWorkflow extends Construct {
+export abstract class AppWorkflow<Step extends string = string> extends Construct implements Watched {
   readonly machine: StateMachine;
+  readonly steps: Readonly<Record<Step, AppFunction>>;
+  readonly badEnd: AppFunction;
   readonly #environmentName: string;
+  readonly #retries: RetryProps[];
   readonly #failed: Fail;
-  readonly #functions = new Set<AppFunction>();
+  /** Names of states are construct ids, and those of the functions are the same. */
+  readonly #states: Construct;
+  readonly #invoked = new Set<AppFunction>();
 
-  constructor(scope: Construct, id: string, { environmentName, timeout, define }: AppWorkflowProps) {
+  constructor(scope: Construct, id: string, props: AppWorkflowProps<Step>) {
     super(scope, id);
+    const { environmentName, folder, timeout, errors, steps, badEnd, define } = props;
     this.#environmentName = environmentName;
-    this.#failed = new Fail(this, 'Failed', { errorPath: '$.error.Error', causePath: '$.error.Cause' });
+    this.#retries = retriesOf(errors);
+    this.#states = new Construct(this, 'States');
+    this.#failed = new Fail(this.#states, 'Failed', {
+      errorPath: '$.error.Error',
+      causePath: '$.error.Cause',
+    });
+    const functions = Object.entries<StepProps>(steps).map(([name, step]) => [
+      name,
+      this.#function(folder, name, step),
+    ]);
+    this.steps = Object.fromEntries(functions) as Record<Step, AppFunction>;
     this.machine = new StateMachine(this, 'Machine', {
-      definitionBody: DefinitionBody.fromChainable(define(this)),
+      definitionBody: DefinitionBody.fromChainable(define(this, this.steps)),
       timeout,
       tracingEnabled: true,
       logs: { destination: new AppLogGroup(this, 'Log'), level: LogLevel.ALL, includeExecutionData: false },
     });
-    const invoked = [...this.#functions].map((step) => step.functionArn);
-    this.machine.addToRolePolicy(
-      new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: invoked }),
-    );
-    acknowledgeWildcard(
-      this.machine.role,
-      '*',
-      'X-Ray and the delivery of Step Functions logs know no narrower resource.',
-    );
+    this.#letInvoke();
+    this.badEnd = this.#function(folder, 'settle', badEnd);
+    new BadEndRule(this, 'BadEnds', { machine: this.machine, tell: this.badEnd });
   }
 
-  /**
-   * A step whose answer becomes the state. `retries` come before the patience with a busy service and the three tries
-   * of any other fault.
-   */
-  step(name: string, work: AppFunction, retries: RetryProps[] = []): CustomState {
-    const task = this.#task(name, work, retries);
-    return task.addCatch(this.#failed, anyError);
+  /** Who is hurt when it fails, or when its bad ends are not settled. */
+  abstract get alarms(): Alarms;
+
+  /** A step whose answer becomes the state. */
+  step(name: string, work: AppFunction): CustomState {
+    return this.#task(name, work).addCatch(this.#failed, anyError);
   }
 
   /** A last step that the work does not hang on: where it fails, the execution has succeeded all the same. */
   optionalStep(name: string, work: AppFunction): CustomState {
-    const left = new Succeed(this, `${name} left undone`);
-    return this.#task(name, work, []).addCatch(left, anyError);
+    const left = new Succeed(this.#states, `${name} left undone`);
+    return this.#task(name, work).addCatch(left, anyError);
   }
 
-  /** A step for each item of a list; the state stays as it was. `select` makes the payload of an item. */
-  forEach(name: string, work: AppFunction, { items, select, atOnce, retries = [] }: ForEachProps): Map {
-    const map = new Map(this, `${name} each`, {
-      itemsPath: items,
-      itemSelector: select,
+  /** A step for each item of a list in the state, `atOnce` at a time; the state stays as it was. */
+  forEach<State extends z.ZodMiniObject, Payload extends z.ZodMiniObject>(
+    name: string,
+    work: AppFunction,
+    { state, items, payload, item, atOnce }: ForEachProps<State, Payload>,
+  ): Map {
+    const map = new Map(this.#states, `${name} each`, {
+      itemsPath: pathOf(state, items),
+      itemSelector: itemSelector(state, payload, item),
       maxConcurrency: atOnce,
       resultPath: JsonPath.DISCARD,
     });
-    map.itemProcessor(this.#task(name, work, retries));
+    map.itemProcessor(this.#task(name, work));
     return map.addCatch(this.#failed, anyError);
   }
 
@@ -95,13 +115,33 @@ export class AppWorkflow extends Construct {
     return [this.machine.metricFailed(), this.machine.metricTimedOut()];
   }
 
-  #task(name: string, work: AppFunction, retries: RetryProps[]): CustomState {
-    this.#functions.add(work);
-    const task = new CustomState(this, name, {
+  #function(folder: string, name: string, { minutes, does }: StepProps): AppFunction {
+    return new AppFunction(this, `${name[0]!.toUpperCase()}${name.slice(1)}`, {
+      entry: `${folder}/${name}`,
+      does,
+      timeout: Duration.minutes(minutes),
+    });
+  }
+
+  #task(name: string, work: AppFunction): CustomState {
+    this.#invoked.add(work);
+    const task = new CustomState(this.#states, name, {
       stateJson: { Type: 'Task', Resource: work.functionArn, TimeoutSeconds: work.timeout!.toSeconds() + 30 },
     });
-    for (const retry of [...retries, functionsBusy, anyFault]) task.addRetry(retry);
+    for (const retry of this.#retries) task.addRetry(retry);
     return task;
+  }
+
+  #letInvoke(): void {
+    const invoked = [...this.#invoked].map((step) => step.functionArn);
+    this.machine.addToRolePolicy(
+      new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: invoked }),
+    );
+    acknowledgeWildcard(
+      this.machine.role,
+      '*',
+      'X-Ray and the delivery of Step Functions logs know no narrower resource.',
+    );
   }
 
   #executions(): string {
@@ -117,39 +157,34 @@ export class AppWorkflow extends Construct {
   }
 }
 
-/** Thirty seconds apart at most and never in step with each other: a crowd of authors shares what is busy. */
-export const whileBusy = {
-  interval: Duration.seconds(1),
-  maxAttempts: 12,
-  backoffRate: 2,
-  maxDelay: Duration.seconds(30),
-  jitterStrategy: JitterType.FULL,
-} satisfies RetryProps;
-
-/** An account may run so many functions at once (a new one ten); three quick tries would fail an author for it. */
-const functionsBusy: RetryProps = {
-  errors: ['Lambda.TooManyRequestsException', 'Lambda.ServiceException', 'Lambda.SdkClientException'],
-  ...whileBusy,
-};
-
-const anyFault: RetryProps = {
-  errors: ['States.ALL'],
-  maxAttempts: 3,
-  backoffRate: 2,
-  jitterStrategy: JitterType.FULL,
-};
-
 const anyError = { errors: ['States.ALL'], resultPath: '$.error' };
 
-interface AppWorkflowProps {
+interface AppWorkflowProps<Step extends string> {
   readonly environmentName: string;
+  /** Below `functions/`: a file for each step, named like it, and `settle.ts`. */
+  readonly folder: string;
   readonly timeout: Duration;
-  readonly define: (workflow: AppWorkflow) => IChainable;
+  readonly errors: NamedErrors;
+  readonly steps: Readonly<Record<Step, StepProps>>;
+  /** Puts right what an execution left behind that failed, took too long or was stopped. */
+  readonly badEnd: StepProps;
+  readonly define: (workflow: AppWorkflow<Step>, steps: Readonly<Record<Step, AppFunction>>) => IChainable;
 }
 
-interface ForEachProps {
-  readonly items: string;
-  readonly select: Record<string, unknown>;
-  readonly atOnce: number;
-  readonly retries?: RetryProps[];
+interface StepProps {
+  readonly minutes: number;
+  readonly does: string;
 }
+
+interface ForEachProps<State extends z.ZodMiniObject, Payload extends z.ZodMiniObject> {
+  readonly state: State;
+  /** Field of the state that is the list. */
+  readonly items: keyof z.output<State> & string;
+  readonly payload: Payload;
+  /** Field of the payload that is the item; every other comes from the state by its own name. */
+  readonly item: ItemOf<z.output<State>, z.output<Payload>>;
+  readonly atOnce: number;
+}
+
+/** The fields of a payload that the state does not have. */
+type ItemOf<State, Payload> = Exclude<keyof Payload, keyof State> & string;

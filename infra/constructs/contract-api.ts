@@ -14,20 +14,25 @@ import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import type { IUserPool, IUserPoolClient } from 'aws-cdk-lib/aws-cognito';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { Duration } from 'aws-cdk-lib';
+import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { Function } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { region } from '#infra/stages.ts';
 import { defaultThrottle, routeKeysOf, type Access } from '#shared/contract/endpoint.ts';
 import { endpoints, type Domain } from '#shared/contract/index.ts';
 import { acknowledge } from './acknowledge.ts';
+import type { Alarms } from './app-alarm.ts';
 import type { AppFunction } from './app-function.ts';
 import { AppLogGroup } from './app-log-group.ts';
+import type { Graph, Watched } from './watched.ts';
 
 /**
  * The gateway, one route for each endpoint of the contract (two for a page): it finds the function of the domain,
  * checks the token where the access asks for one, and holds the throttle. What the contract does not know goes to
  * `unknown`.
  */
-export class ContractApi extends Construct {
+export class ContractApi extends Construct implements Watched {
   readonly api: HttpApi;
   readonly stage: HttpStage;
 
@@ -53,6 +58,49 @@ export class ContractApi extends Construct {
   /** Host of the gateway; its stage is the first part of every path. */
   get host(): string {
     return `${this.api.apiId}.execute-api.${region}.amazonaws.com`;
+  }
+
+  get alarms(): Alarms {
+    const period = Duration.minutes(5);
+    return {
+      ApiFails: {
+        hurts: 'Authors and listeners get "internal error" from the API.',
+        runbook: 'api-fails',
+        metric: this.stage.metricServerError({ period, statistic: Stats.SUM }),
+        from: 5,
+      },
+      ApiSlow: {
+        hurts: 'One request in twenty makes its author wait for three seconds or more.',
+        runbook: 'api-slow',
+        metric: this.stage.metricLatency({ period, statistic: Stats.percentile(95) }),
+        from: 3_000,
+        periods: 3,
+      },
+      ApiThrottled: {
+        hurts: 'Requests are turned away because too many functions run at once.',
+        runbook: 'api-throttled',
+        // The limit is the account's, so its count is the one to watch, however many functions there come to be.
+        metric: Function.metricAllThrottles(),
+        from: 1,
+      },
+    };
+  }
+
+  get graphs(): readonly Graph[] {
+    return [
+      {
+        title: 'API: requests and errors',
+        left: [this.stage.metricCount({ statistic: Stats.SUM })],
+        right: [
+          this.stage.metricClientError({ statistic: Stats.SUM }),
+          this.stage.metricServerError({ statistic: Stats.SUM }),
+        ],
+      },
+      {
+        title: 'API: milliseconds to an answer',
+        left: [50, 95, 99].map((share) => this.stage.metricLatency({ statistic: Stats.percentile(share) })),
+      },
+    ];
   }
 
   #route(

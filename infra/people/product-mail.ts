@@ -1,4 +1,4 @@
-import { Annotations, Stack } from 'aws-cdk-lib';
+import { Annotations, Duration, Stack } from 'aws-cdk-lib';
 import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import {
   CfnTemplate,
@@ -14,14 +14,16 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
 import { invitation } from './mails/letters.ts';
 import { acknowledgeWildcard } from '#infra/constructs/acknowledge.ts';
+import type { Alarms } from '#infra/constructs/app-alarm.ts';
 import type { AppFunction } from '#infra/constructs/app-function.ts';
 import { stageOf } from '#infra/constructs/app-stack.ts';
+import type { Watched } from '#infra/constructs/watched.ts';
 
 /**
  * Mail of our own: the address it comes from, the words of the invitation, and a count of what went wrong. Every mail
  * of the address takes part in the count, Cognito's too.
  */
-export class ProductMail extends Construct {
+export class ProductMail extends Construct implements Watched {
   readonly identity: EmailIdentity;
   readonly #from: string;
   readonly #template: string;
@@ -78,8 +80,20 @@ export class ProductMail extends Construct {
     );
   }
 
+  get alarms(): Alarms {
+    return {
+      MailFails: {
+        hurts: 'Invitations and codes do not arrive, or reach people who do not want them.',
+        runbook: 'mail-fails',
+        metric: this.#metricsOfBadEnds(),
+        over: Duration.hours(1),
+        from: 5,
+      },
+    };
+  }
+
   /** Mails that came back, were reported as unwanted, or could not be written. */
-  metricsOfBadEnds(): Metric[] {
+  #metricsOfBadEnds(): Metric[] {
     return ['Bounce', 'Complaint', 'RenderingFailure'].map(
       (metricName) =>
         new Metric({

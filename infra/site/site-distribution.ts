@@ -21,8 +21,10 @@ import type { Construct } from 'constructs';
 import { mediaFolders } from '#shared/addresses.ts';
 import { serverRenderedPages } from '#shared/pages/server-rendered-pages.ts';
 import { acknowledge, acknowledgeWarning } from '#infra/constructs/acknowledge.ts';
+import type { Alarms } from '#infra/constructs/app-alarm.ts';
 import { AppBucket } from '#infra/constructs/app-bucket.ts';
 import { stageOf } from '#infra/constructs/app-stack.ts';
+import type { Graph, Watched } from '#infra/constructs/watched.ts';
 import { patternsOf } from './server-rendered-addresses.ts';
 import { SecurityHeaders } from './security-headers.ts';
 import { Viewer } from './viewer.ts';
@@ -32,7 +34,7 @@ import { WebFirewall } from './web-firewall.ts';
  * One origin for everything: pages and assets, `/api/*` and server-rendered pages on the gateway, `/media/*` in the
  * media bucket, where `private` opens only to cookies signed with the media key. Errors are never kept at the edge.
  */
-export class SiteDistribution extends Distribution {
+export class SiteDistribution extends Distribution implements Watched {
   constructor(scope: Construct, id: string, { site, media, mediaKeys, apiHost, connectSources }: SiteProps) {
     const { siteUrl, certificateArn, webFirewall, logRetentionDays } = stageOf(scope);
     const headers = new SecurityHeaders(scope, 'SecurityHeaders', connectSources);
@@ -87,6 +89,28 @@ export class SiteDistribution extends Distribution {
       acknowledge(this, 'CFR4', "CloudFront's own certificate comes with a policy that cannot be chosen.");
     if (!webFirewall)
       acknowledge(this, 'CFR2', 'A stage for its builders; a web ACL costs more than all they do on it.');
+  }
+
+  get alarms(): Alarms {
+    return {
+      SiteFails: {
+        hurts: 'Readers and listeners get errors instead of pages and sound.',
+        runbook: 'site-fails',
+        metric: this.metric5xxErrorRate({ period: Duration.minutes(5) }),
+        from: 1,
+        periods: 3,
+      },
+    };
+  }
+
+  get graphs(): readonly Graph[] {
+    return [
+      {
+        title: 'Site: requests and share of errors',
+        left: [this.metricRequests()],
+        right: [this.metricTotalErrorRate()],
+      },
+    ];
   }
 }
 

@@ -4,6 +4,8 @@ import type { Construct } from 'constructs';
 import { AppBucket } from '#infra/constructs/app-bucket.ts';
 import { AppStack } from '#infra/constructs/app-stack.ts';
 import { AppTable } from '#infra/constructs/app-table.ts';
+import type { Watched } from '#infra/constructs/watched.ts';
+import { tableAlarms } from '#infra/operations/table-alarms.ts';
 import { MediaKey } from '#infra/audio/media-key.ts';
 import type { Stage } from '#infra/stages.ts';
 import type { FolderName } from '#shared/folders.ts';
@@ -42,6 +44,10 @@ export class DataStack extends AppStack {
     });
     this.mediaKey = new MediaKey(this, 'MediaKey');
     this.#openMediaToCloudFront();
+  }
+
+  get watched(): readonly Watched[] {
+    return [{ alarms: tableAlarms(this.tables) }];
   }
 
   #tables(): Record<TableName, AppTable> {

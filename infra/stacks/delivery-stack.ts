@@ -3,7 +3,8 @@ import { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { AppBucket } from '#infra/constructs/app-bucket.ts';
 import { AppStack } from '#infra/constructs/app-stack.ts';
-import { rememberDistribution } from '#infra/site/distribution-parameter.ts';
+import type { Watched } from '#infra/constructs/watched.ts';
+import { rememberDistribution } from '#infra/audio/distribution-parameter.ts';
 import { OpenPages } from '#infra/site/open-pages.ts';
 import { SiteDistribution } from '#infra/site/site-distribution.ts';
 import { SiteUpload } from '#infra/site/site-upload.ts';
@@ -16,14 +17,14 @@ import type { LiveStack } from './live-stack.ts';
 
 /** The one address that browsers know: without it there is no site, no API and nothing to hear. */
 export class DeliveryStack extends AppStack {
-  readonly distribution: SiteDistribution;
+  readonly watched: readonly Watched[];
 
   constructor(scope: Construct, stage: Stage, { data, identity, live, api }: Below) {
     super(scope, stage, 'delivery', 'the one address that browsers know');
     const site = new AppBucket(this, 'Site', {
       noAccessLogBecause: 'Browsers reach it through CloudFront only, which logs every request.',
     });
-    this.distribution = new SiteDistribution(this, 'Distribution', {
+    const distribution = new SiteDistribution(this, 'Distribution', {
       site,
       // Imported, since the origin access control of a bucket of another stack would tie the stacks in a circle.
       media: Bucket.fromBucketName(this, 'Media', data.media.bucketName),
@@ -36,11 +37,12 @@ export class DeliveryStack extends AppStack {
         ...stage.connectSources,
       ],
     });
-    const siteUrl = stage.siteUrl ?? `https://${this.distribution.distributionDomainName}`;
+    const siteUrl = stage.siteUrl ?? `https://${distribution.distributionDomainName}`;
     new SiteUpload(this, 'Upload', { bucket: site, config: webConfig(stage, siteUrl, { identity, live }) });
-    rememberDistribution(this, this.distribution);
+    rememberDistribution(this, distribution);
     // The edge must not ask for pages before the function may read them.
-    this.distribution.node.addDependency(new OpenPages(this, 'OpenPages', { site, reader: api.pages }));
+    distribution.node.addDependency(new OpenPages(this, 'OpenPages', { site, reader: api.pages }));
+    this.watched = [distribution];
     new CfnOutput(this, 'SiteUrl', { value: siteUrl });
   }
 }

@@ -1,10 +1,13 @@
 import { Duration } from 'aws-cdk-lib';
 import { CfnUserPoolGroup } from 'aws-cdk-lib/aws-cognito';
+import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import type { Construct } from 'constructs';
+import type { AlarmDescription } from '#infra/constructs/app-alarm.ts';
 import { AppFunction } from '#infra/constructs/app-function.ts';
 import { AppStack } from '#infra/constructs/app-stack.ts';
+import type { Watched } from '#infra/constructs/watched.ts';
 import { GoogleSignIn } from '#infra/people/google-sign-in.ts';
 import { PeoplePool } from '#infra/people/people-pool.ts';
 import { ProductMail } from '#infra/people/product-mail.ts';
@@ -16,27 +19,24 @@ import type { DataStack } from './data-stack.ts';
 /** Who people are: without it nobody is invited, nobody signs in, and no private call is answered. */
 export class IdentityStack extends AppStack {
   readonly mail: ProductMail;
-  readonly preSignUp: AppFunction;
-  /** Sign-ups that ended in a fault of ours. Refusals are errors to Lambda too, so its own count is no use. */
-  readonly signUpFaults: MetricFilter;
   readonly pool: PeoplePool;
   readonly client: WebClient;
+  readonly watched: readonly Watched[];
 
   constructor(scope: Construct, stage: Stage, { data }: Below) {
     super(scope, stage, 'identity', 'who people are');
     this.mail = new ProductMail(this, 'Mail');
-    this.preSignUp = new AppFunction(this, 'PreSignUp', {
+    const preSignUp = new AppFunction(this, 'PreSignUp', {
       entry: 'people/sign-up/pre-sign-up',
       does: 'Lets in who was invited.',
       timeout: Duration.seconds(5), // Cognito waits no longer
     });
     for (const table of [data.tables.waitlist, data.tables.people, data.tables.handles])
-      table.grantReadTo(this.preSignUp);
+      table.grantReadTo(preSignUp);
     // The wrong tries of a code, the wish to connect Google.
-    for (const table of [data.tables.waitlist, data.tables.people]) table.grantUpdateTo(this.preSignUp);
-    this.signUpFaults = this.#countFaults(this.preSignUp);
+    for (const table of [data.tables.waitlist, data.tables.people]) table.grantUpdateTo(preSignUp);
 
-    this.pool = new PeoplePool(this, 'People', { preSignUp: this.preSignUp, mail: this.mail });
+    this.pool = new PeoplePool(this, 'People', { preSignUp, mail: this.mail });
     new CfnUserPoolGroup(this, 'Admins', { userPoolId: this.pool.userPoolId, groupName: 'admin' });
     new StringParameter(this, 'PoolId', {
       parameterName: userPoolParameter(stage.name),
@@ -47,16 +47,27 @@ export class IdentityStack extends AppStack {
       ? new GoogleSignIn(this, 'Google', this.pool, stage.googleSecretName)
       : undefined;
     this.client = new WebClient(this, 'Web', { pool: this.pool, google });
+    this.watched = [this.mail, { alarms: { SignUpFails: this.#faultsOf(preSignUp) } }];
   }
 
-  #countFaults({ logGroup }: AppFunction): MetricFilter {
-    return new MetricFilter(this, 'SignUpFaults', {
-      logGroup,
+  /** Refusals are errors to Lambda too, so its own count is no use: the log says which were faults of ours. */
+  #faultsOf(preSignUp: AppFunction): AlarmDescription {
+    const faults = new MetricFilter(this, 'SignUpFaults', {
+      logGroup: preSignUp.logGroup,
       filterPattern: FilterPattern.stringValue('$.message.event', '=', 'A sign-up could not be checked'),
       metricNamespace: `Quillcast/${this.stage.name}`,
       metricName: 'SignUpFaults',
       metricValue: '1',
     });
+    return {
+      hurts: 'Invited people cannot create their account.',
+      runbook: 'sign-up-fails',
+      metric: [
+        faults.metric({ statistic: Stats.SUM, period: Duration.minutes(5) }),
+        preSignUp.metricThrottles(),
+      ],
+      from: 1,
+    };
   }
 }
 

@@ -1,15 +1,19 @@
 import type { Construct } from 'constructs';
+import type { AlarmDescription } from '#infra/constructs/app-alarm.ts';
 import { AppFunction } from '#infra/constructs/app-function.ts';
 import { AppStack } from '#infra/constructs/app-stack.ts';
+import type { Watched } from '#infra/constructs/watched.ts';
+import type { LiveChannel } from '#infra/news/live-channel.ts';
 import { LiveApi } from '#infra/news/live-api.ts';
 import type { Stage } from '#infra/stages.ts';
+import { tables } from '#shared/tables.ts';
 import type { DataStack } from './data-stack.ts';
 import type { IdentityStack } from './identity-stack.ts';
 
 /** News for open pages: without it everybody has to ask again and again what became of their audio. */
-export class LiveStack extends AppStack {
+export class LiveStack extends AppStack implements LiveChannel {
   readonly gateway: LiveApi;
-  readonly functions: readonly AppFunction[];
+  readonly watched: readonly Watched[];
   readonly #data: DataStack;
 
   constructor(scope: Construct, stage: Stage, { data, identity }: Below) {
@@ -19,7 +23,7 @@ export class LiveStack extends AppStack {
     const register = this.#answering('Register', 'register', 'Subscribes a page to the news of its person.');
     const disconnect = this.#answering('Disconnect', 'disconnect', 'Forgets pages that were closed.');
     const other = this.#answering('Other', 'default', 'Answers pings and what no page of ours would send.');
-    this.functions = [connect, register, disconnect, other];
+    this.watched = [{ alarms: { LiveFails: failsOf([connect, register, disconnect, other]) } }];
     this.gateway = new LiveApi(this, 'Live', {
       $connect: connect,
       register,
@@ -32,7 +36,6 @@ export class LiveStack extends AppStack {
     this.grantTellTo(register, other);
   }
 
-  /** May tell people something on their open pages. Sets the variables of the live port. */
   grantTellTo(...functions: AppFunction[]): void {
     this.#data.tables.connections.grantReadWriteTo(...functions);
     for (const granted of functions) this.gateway.grantPostTo(granted);
@@ -42,6 +45,13 @@ export class LiveStack extends AppStack {
     return new AppFunction(this, id, { entry: `news/live/${entry}`, does });
   }
 }
+
+const failsOf = (functions: readonly AppFunction[]): AlarmDescription => ({
+  hurts: tables.connections.hurts,
+  runbook: 'live-fails',
+  metric: functions.flatMap((answering) => [answering.metricErrors(), answering.metricThrottles()]),
+  from: 10,
+});
 
 interface Below {
   readonly data: DataStack;

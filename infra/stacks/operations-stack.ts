@@ -3,22 +3,25 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import { AppAlarm } from '#infra/constructs/app-alarm.ts';
-import { AppDashboard } from '#infra/operations/operations-dashboard.ts';
+import { OperationsDashboard } from '#infra/operations/operations-dashboard.ts';
 import { AppStack } from '#infra/constructs/app-stack.ts';
 import { MonthlyBudget } from '#infra/operations/monthly-budget.ts';
 import { region, type Stage } from '#infra/stages.ts';
-import { alarmsOf, type Watched } from '#infra/operations/alarms.ts';
+import type { Watched } from '#infra/constructs/watched.ts';
 
 /** How operators learn that somebody is hurt. The system runs without it, but nobody would know how. */
 export class OperationsStack extends AppStack {
-  constructor(scope: Construct, stage: Stage, watched: Watched) {
+  /** The order of the stacks is that of the dashboard. */
+  constructor(scope: Construct, stage: Stage, stacks: readonly WatchedStack[]) {
     super(scope, stage, 'operations', 'how operators learn that somebody is hurt');
     const notify = this.#topic();
     if (stage.alarmEmail) notify.addSubscription(new EmailSubscription(stage.alarmEmail));
-    const alarms = Object.entries(alarmsOf(watched)).map(
-      ([id, alarm]) => new AppAlarm(this, id, { ...alarm, notify }),
+    const watched = stacks.flatMap((stack) => stack.watched);
+    const alarms = watched.flatMap((it) =>
+      Object.entries(it.alarms).map(([id, alarm]) => new AppAlarm(this, id, { ...alarm, notify })),
     );
-    new AppDashboard(this, 'Dashboard', alarms, watched);
+    const graphs = watched.flatMap((it) => it.graphs ?? []);
+    new OperationsDashboard(this, 'Dashboard', alarms, graphs);
     new MonthlyBudget(this, 'Budget');
   }
 
@@ -37,4 +40,8 @@ export class OperationsStack extends AppStack {
     );
     return topic;
   }
+}
+
+interface WatchedStack {
+  readonly watched: readonly Watched[];
 }

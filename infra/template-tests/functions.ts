@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { all, breaking, ours, system, type Resource } from '#infra/testing/system.ts';
 
-export function functionFacts(): void {
+export function functionTests(): void {
   describe('functions', () => {
     test('run on arm64 and Node 24, log as JSON and are traced', () => {
       expect(
@@ -25,14 +25,19 @@ export function functionFacts(): void {
 
     test('know exactly the names that their code reads', () => {
       const names = new Set(ours().flatMap(told));
-      const read = (entry: string) => {
-        const code = readFileSync(join(system().dist, 'functions', entry, 'index.js'), 'utf8');
-        return [...names].filter((name) => new RegExp(`\\b${name}\\b`).test(code)).toSorted();
-      };
-      const known = ours('dev').map((it) => [entryOf(it), told(it)]);
-      expect(Object.fromEntries(known)).toEqual(
-        Object.fromEntries(Object.values(entries).map((entry) => [entry, read(entry)])),
+      const read = (it: Resource) =>
+        [...names].filter((name) => new RegExp(`\\b${name}\\b`).test(codeOf(it))).toSorted();
+      expect(Object.fromEntries(ours('dev').map((it) => [it.id, told(it)]))).toEqual(
+        Object.fromEntries(ours('dev').map((it) => [it.id, read(it)])),
       );
+    });
+
+    test('are all that is built, each once', () => {
+      const folder = join(system().dist, 'functions');
+      const built = globSync('**/index.js', { cwd: folder });
+      const byCode = new Map(built.map((path) => [readFileSync(join(folder, path), 'utf8'), path]));
+      const deployed = ours('dev').map((it) => String(byCode.get(codeOf(it))));
+      expect(deployed.toSorted()).toEqual(built.toSorted());
     });
 
     test('forget their logs after the days of their stage', () =>
@@ -54,35 +59,9 @@ export function functionFacts(): void {
 
 const told = ({ properties: p }: Resource) => Object.keys(p.Environment?.Variables ?? {}).toSorted();
 
-/** A logical id ends in eight characters of its path's hash. */
-const entryOf = ({ id }: Resource) => entries[id.slice(0, -8) as keyof typeof entries];
-
-/** Functions by construct id, with what they are bundled from. */
-const entries = {
-  Account: 'people/account/handler',
-  Audio: 'audio/audio/handler',
-  Invitations: 'people/invitations/handler',
-  PageViews: 'site/page-views/handler',
-  Pages: 'site/pages/handler',
-  Playlists: 'audio/playlists/handler',
-  Profile: 'people/profile/handler',
-  Reference: 'site/reference/handler',
-  Usernames: 'people/usernames/handler',
-  Voices: 'audio/voices/handler',
-  Waitlist: 'people/waitlist/handler',
-  Unknown: 'platform/not-found',
-  Connect: 'news/live/connect',
-  Register: 'news/live/register',
-  Disconnect: 'news/live/disconnect',
-  Other: 'news/live/default',
-  Plan: 'audio/narration/plan',
-  Synthesize: 'audio/narration/synthesize',
-  Publish: 'audio/narration/publish',
-  Finish: 'audio/narration/finish',
-  Tell: 'audio/narration/tell',
-  Settle: 'audio/narration/settle',
-  Sweep: 'audio/narration/sweep',
-  Purge: 'account-deletion/purge',
-  PreSignUp: 'people/sign-up/pre-sign-up',
-  MediaKeyCreate: 'audio/media/create-media-key',
-};
+/** The very file that is deployed, from the asset that the template names. */
+const codeOf = ({ stage, properties: p }: Resource) =>
+  readFileSync(
+    join(system().dir, stage.name, `asset.${p.Code.S3Key.replace('.zip', '')}`, 'index.js'),
+    'utf8',
+  );

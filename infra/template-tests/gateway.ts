@@ -4,7 +4,7 @@ import { all, one } from '#infra/testing/system.ts';
 import { defaultThrottle, routeKeysOf } from '#shared/contract/endpoint.ts';
 import { endpoints } from '#shared/contract/index.ts';
 
-export function gatewayFacts(): void {
+export function gatewayTests(): void {
   describe('the gateway', () => {
     test('has a route for each endpoint and for HEAD of each page, with a token where the access asks for one', () => {
       for (const stage of Object.keys(stages)) {

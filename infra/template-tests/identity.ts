@@ -8,7 +8,7 @@ import { stages, type Stage } from '#infra/stages.ts';
 import { all, one, ours, system, type Statement } from '#infra/testing/system.ts';
 import { passwordPolicy } from '#shared/domain/people/password-rules.ts';
 
-export function identityFacts(): void {
+export function identityTests(): void {
   describe.each(Object.values<Stage>(stages))('people in $name', (stage) => {
     const pool = () => one('AWS::Cognito::UserPool', stage.name).properties;
     const client = () => one('AWS::Cognito::UserPoolClient', stage.name).properties;

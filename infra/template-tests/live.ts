@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { stages } from '#infra/stages.ts';
 import { all, one, ours, system, type Statement } from '#infra/testing/system.ts';
 
-export function liveFacts(): void {
+export function liveTests(): void {
   describe('the live channel', () => {
     test('has its four routes, picks them by action and asks nobody for a token', () => {
       for (const stage of Object.keys(stages)) {
@@ -45,12 +45,12 @@ export function liveFacts(): void {
           .map(({ Resource }) => ({ id, resource: JSON.stringify(Resource) })),
       );
       expect(statements.map(({ id }) => id.replace(/RoleDefaultPolicy.+/, '')).toSorted()).toEqual([
+        'NarrationPublish',
+        'NarrationSettle',
+        'NarrationSweep',
+        'NarrationTell',
         'Other',
-        'Publish',
         'Register',
-        'Settle',
-        'Sweep',
-        'Tell',
       ]);
       for (const { resource } of statements)
         expect(resource).toMatch(/^{"Fn::Join".+execute-api:us-east-1:.+\/live\/POST\/@connections\/\*"/);
@@ -79,12 +79,12 @@ export function liveFacts(): void {
     test('says where it is to every function that writes to it', () => {
       const told = ours('prod').filter(({ text }) => text.includes('"LIVE_ENDPOINT"'));
       expect(told.map(({ id }) => id.slice(0, -8)).toSorted()).toEqual([
+        'NarrationPublish',
+        'NarrationSettle',
+        'NarrationSweep',
+        'NarrationTell',
         'Other',
-        'Publish',
         'Register',
-        'Settle',
-        'Sweep',
-        'Tell',
       ]);
     });
   });

@@ -7,7 +7,7 @@ import { MediaKey } from '#infra/audio/media-key.ts';
 import { stages } from '#infra/stages.ts';
 import { system } from '#infra/testing/system.ts';
 
-export function mediaKeyFacts(): void {
+export function mediaKeyTests(): void {
   test('a new media key can be deployed while everything above still runs with the one before, which goes a deploy later', () => {
     const [first, both, second] = [['1'], ['1', '2'], ['2']].map(deployed);
     expect(both!.exported).toEqual(expect.arrayContaining(first!.imported));

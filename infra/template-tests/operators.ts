@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { all, breaking, one, type Resource, type Statement } from '#infra/testing/system.ts';
 
-export function operatorFacts(): void {
+export function operatorTests(): void {
   describe('operators', () => {
     test('read in every alarm who is hurt and where the runbook says what to do', () =>
       expect(

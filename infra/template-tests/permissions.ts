@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { all, breaking, type Statement } from '#infra/testing/system.ts';
 
-export function permissionFacts(): void {
+export function permissionTests(): void {
   describe('permissions', () => {
     test('name every action in full', () =>
       expect(statements().filter(({ actions }) => actions.some((action) => action.includes('*')))).toEqual(
@@ -36,7 +36,7 @@ export function permissionFacts(): void {
     test('let only those who speak use the engine', () => {
       const speaking = statements().filter(({ actions }) => actions.includes('polly:SynthesizeSpeech'));
       const roles = speaking.map(({ where }) => where.replace(/^.+\/(.+?)DefaultPolicy.+$/, '$1'));
-      expect([...new Set(roles)].toSorted()).toEqual(['SynthesizeRole', 'VoicesRole']);
+      expect([...new Set(roles)].toSorted()).toEqual(['NarrationSynthesizeRole', 'VoicesRole']);
     });
 
     test('come from no managed policy', () =>

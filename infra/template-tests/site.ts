@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { all, one, ours, type Statement } from '#infra/testing/system.ts';
 
-export function siteFacts(): void {
+export function siteTests(): void {
   describe('the site', () => {
     test('opens private media to signed cookies only, and keeps cookies out of what the edges share', () => {
       const keyGroups = (config('prod').CacheBehaviors as Behavior[]).map(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { all, breaking, one, type Statement } from '#infra/testing/system.ts';
 
-export function storedFacts(): void {
+export function storedTests(): void {
   describe('what people made', () => {
     test('lies in tables that can be set back to any second', () =>
       expect(

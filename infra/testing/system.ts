@@ -7,7 +7,7 @@ export type { Resource };
 
 let synthesized: Synthesized;
 
-/** Synthesizes all stages before the facts of this run are looked at. */
+/** Synthesizes all stages before the tests of this run. */
 export function synthesizeFirst(): void {
   beforeAll(async () => {
     synthesized = await synthesizeAllStages();
@@ -35,7 +35,7 @@ export function one(type: string, stage: string, part?: string): Resource {
 export const ours = (stage?: string): Resource[] =>
   all('AWS::Lambda::Function', stage).filter((it) => !it.id.startsWith('CustomCDKBucketDeployment'));
 
-/** Where a rule does not hold; the facts want nobody there, and somebody to hold it for. */
+/** Where a rule does not hold; tests want nobody there, and somebody to hold it for. */
 export function breaking(them: Resource[], holds: (it: Resource) => boolean): string[] {
   expect(them.length).toBeGreaterThanOrEqual(Object.keys(stages).length);
   return them.filter((it) => !holds(it)).map(({ where }) => where);

@@ -1,10 +1,10 @@
-import { Unusable } from '#local/command-failure.ts';
+import { CommandRefusal } from '#build/command-refusal.ts';
 
 /** The port that people know, as PORT says it. */
 export function askedPort(asked = process.env['PORT'] ?? '4000'): number {
   const port = Number(asked);
   if (Number.isInteger(port) && port >= 1_024 && port <= 65_500) return port;
-  throw new Unusable(`PORT must be a whole number from 1024 to 65500, not "${asked}".`);
+  throw new CommandRefusal(`PORT must be a whole number from 1024 to 65500, not "${asked}".`);
 }
 
 /** Every port of a local cloud derives from the one people know, so that two copies run side by side. */

@@ -1,7 +1,7 @@
 import type { Sentence } from '#functions/audio/passages/sentences.ts';
 import type { Cue } from '#functions/audio/sound/webvtt.ts';
 import type { Voice } from '#shared/domain/audio/voices.ts';
-import { NothingHeard, SentencesMissing } from './payload.ts';
+import { NothingHeard, SentencesMissing } from './errors.ts';
 
 /**
  * Holds what can be heard against the source text, cut anew: every sentence has its cue, in order, with its very

@@ -6,21 +6,22 @@ import {
   StopExecutionCommand,
   type SFNClient,
 } from '@aws-sdk/client-sfn';
+import type { NarrationInput } from '#shared/domain/audio/narration.ts';
 
 /** The executions of the narration workflow, each named by audio and attempt, so that starting twice is starting once. */
 export function narrationExecutions(client: SFNClient, stateMachineArn: string) {
-  const arnOf = (attempt: Attempt) =>
+  const arnOf = (attempt: NarrationInput) =>
     `${stateMachineArn.replace(':stateMachine:', ':execution:')}:${nameOf(attempt)}`;
 
   return {
     /** False when it is over already. */
-    async start({ audioId, attempt }: Attempt): Promise<boolean> {
+    async start({ audioId, attempt }: NarrationInput): Promise<boolean> {
       try {
         await client.send(
           new StartExecutionCommand({
             stateMachineArn,
             name: nameOf({ audioId, attempt }),
-            input: JSON.stringify({ audioId, attempt }),
+            input: JSON.stringify({ audioId, attempt } satisfies NarrationInput),
           }),
         );
         return true;
@@ -31,7 +32,7 @@ export function narrationExecutions(client: SFNClient, stateMachineArn: string) 
     },
 
     /** Without effect when it never started or is over. */
-    async stop(attempt: Attempt): Promise<void> {
+    async stop(attempt: NarrationInput): Promise<void> {
       try {
         await client.send(new StopExecutionCommand({ executionArn: arnOf(attempt) }));
       } catch (error) {
@@ -39,7 +40,7 @@ export function narrationExecutions(client: SFNClient, stateMachineArn: string) 
       }
     },
 
-    async find(attempt: Attempt): Promise<'missing' | 'running' | 'succeeded' | 'failed'> {
+    async find(attempt: NarrationInput): Promise<'missing' | 'running' | 'succeeded' | 'failed'> {
       try {
         const { status } = await client.send(new DescribeExecutionCommand({ executionArn: arnOf(attempt) }));
         if (status === 'SUCCEEDED') return 'succeeded';
@@ -53,10 +54,6 @@ export function narrationExecutions(client: SFNClient, stateMachineArn: string) 
 }
 
 /** The folder of an attempt's media and the name of its execution. */
-export const nameOf = ({ audioId, attempt }: Attempt): string => `${audioId}-${attempt}`;
+export const nameOf = ({ audioId, attempt }: NarrationInput): string => `${audioId}-${attempt}`;
 
-export interface Attempt {
-  readonly audioId: string;
-  readonly attempt: number;
-}
 export type NarrationExecutions = ReturnType<typeof narrationExecutions>;

@@ -3,6 +3,7 @@ import { eventPlaylist } from '#functions/audio/sound/hls.ts';
 import { secondsOf } from '#functions/audio/sound/mp3.ts';
 import { joinPeaks } from '#functions/audio/sound/peaks.ts';
 import { sentencesOf } from '#functions/audio/passages/sentences.ts';
+import { FinishedNarration, NarrationRound } from '#shared/domain/audio/narration.ts';
 import { voiceOf } from '#shared/domain/audio/voices.ts';
 import { webVtt } from '#functions/audio/sound/webvtt.ts';
 import { atMost } from '#functions/platform/at-most.ts';
@@ -18,7 +19,6 @@ import { Upload } from '@aws-sdk/lib-storage';
 import { Readable } from 'node:stream';
 import { nameOf } from './executions.ts';
 import { requireEverySentence, requireSound } from './accounting.ts';
-import { Finished, Round } from './payload.ts';
 import { shownCues } from './timeline.ts';
 import { wholeSound } from './whole-sound.ts';
 
@@ -37,7 +37,7 @@ const media = mediaStore(s3(), MEDIA_BUCKET);
  * Makes the files of a finished audio and closes its stream; the record turns READY only after them.
  * May run twice: every file is written whole from what lies in the work store.
  */
-export const handler = step(Round, Finished, async ({ audioId, ownerId, attempt }) => {
+export const handler = step(NarrationRound, FinishedNarration, async ({ audioId, ownerId, attempt }) => {
   const mediaId = nameOf({ audioId, attempt });
   const audio = await audios.get(audioId);
   if (audio?.attempt !== attempt) throw new Error(`The audio ${audioId} is gone.`);

@@ -10,9 +10,10 @@ import { step } from '#functions/platform/step.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
 import { mediaStore } from '#functions/audio/media-store.ts';
 import { workStore } from '#functions/audio/work-store.ts';
+import { NarrationRound } from '#shared/domain/audio/narration.ts';
 import { nameOf } from './executions.ts';
-import { Round, roundAfter } from './payload.ts';
 import { withGroups } from './published.ts';
+import { roundAfter } from './rounds.ts';
 import { heardShare, shownCues } from './timeline.ts';
 
 const { AUDIO_TABLE, MEDIA_BUCKET, WORK_BUCKET } = environment('AUDIO_TABLE', 'MEDIA_BUCKET', 'WORK_BUCKET');
@@ -25,7 +26,7 @@ const { live } = liveDependencies();
  * Lets listeners hear the groups just made: pieces first, then the playlist and transcript that name them.
  * May run twice: pieces derive from what `published.json` says came before, and it is written only after them.
  */
-export const handler = step(Round, Round, async ({ audioId, ownerId, attempt, next }) => {
+export const handler = step(NarrationRound, NarrationRound, async ({ audioId, ownerId, attempt, next }) => {
   const mediaId = nameOf({ audioId, attempt });
   const [plan, before] = await Promise.all([
     work.getPlan(ownerId, mediaId),

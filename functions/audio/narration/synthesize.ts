@@ -1,4 +1,5 @@
 import type { Passage } from '#functions/audio/passages/passages.ts';
+import { GroupToMake } from '#shared/domain/audio/narration.ts';
 import { voiceOf } from '#shared/domain/audio/voices.ts';
 import { atMost } from '#functions/platform/at-most.ts';
 import { documentClient, polly, s3 } from '#functions/platform/clients.ts';
@@ -10,7 +11,6 @@ import { pollySpeech } from '#functions/audio/speech/polly.ts';
 import { workStore } from '#functions/audio/work-store.ts';
 import { nameOf } from './executions.ts';
 import { makeGroup } from './make-group.ts';
-import { GroupToMake } from './payload.ts';
 
 const { PASSAGES_TABLE, WORK_BUCKET } = environment('PASSAGES_TABLE', 'WORK_BUCKET');
 const work = workStore(s3(), WORK_BUCKET);

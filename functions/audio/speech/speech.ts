@@ -1,3 +1,4 @@
+import type { NarrationError } from '#shared/domain/audio/narration.ts';
 import type { Voice } from '#shared/domain/audio/voices.ts';
 
 /**
@@ -14,10 +15,10 @@ export const speechSampleRate = 24_000;
 
 /** The engine turned the call away for now; the workflow tries again. */
 export class EngineBusy extends Error {
-  override readonly name = 'EngineBusy';
+  override readonly name = 'EngineBusy' satisfies NarrationError;
 }
 
 /** The engine cannot do it; the message is a sentence for the author. */
 export class EngineFailed extends Error {
-  override readonly name = 'EngineFailed';
+  override readonly name = 'EngineFailed' satisfies NarrationError;
 }

@@ -1,0 +1,28 @@
+import type { NarrationError } from '#shared/domain/audio/narration.ts';
+import type { Voice } from '#shared/domain/audio/voices.ts';
+
+/** The text has no letter and no digit. */
+export class NothingToRead extends Error {
+  override readonly name = 'NothingToRead' satisfies NarrationError;
+  constructor() {
+    super('There is nothing to read aloud in this text.');
+  }
+}
+
+/** The engine passes over letters that its voice does not know: what it made of this text is silence. */
+export class NothingHeard extends Error {
+  override readonly name = 'NothingHeard' satisfies NarrationError;
+  constructor({ name, language }: Pick<Voice, 'name' | 'language'>) {
+    super(`${name} reads ${languageNames.of(language)} and could not read this text aloud.`);
+  }
+}
+
+/** A sentence of the source would not be heard; counts from 1, as the author would. */
+export class SentencesMissing extends Error {
+  override readonly name = 'SentencesMissing' satisfies NarrationError;
+  constructor(sentence: number) {
+    super(`Sentence ${sentence} of the text was not read aloud.`);
+  }
+}
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language' });

@@ -1,0 +1,50 @@
+import { Duration } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import { grantInvalidateTo } from '#infra/audio/distribution-parameter.ts';
+import type { Alarms } from '#infra/constructs/app-alarm.ts';
+import type { AppBucket } from '#infra/constructs/app-bucket.ts';
+import type { AppTable } from '#infra/constructs/app-table.ts';
+import type { AppWorkflow } from '#infra/constructs/app-workflow.ts';
+import { ScheduledFunction } from '#infra/constructs/scheduled-function.ts';
+import type { PeoplePool } from '#infra/people/people-pool.ts';
+import { ownedTableNames, type OwnedTableName } from '#shared/tables.ts';
+
+/** Ends accounts whose days of grace are over, with whatever belongs to the person, wherever it lies. */
+export class AccountDeletion extends ScheduledFunction {
+  constructor(scope: Construct, id: string, { data, identity, workflows }: AccountDeletionNeeds) {
+    super(scope, id, {
+      entry: 'account-deletion/purge',
+      does: 'Ends accounts whose time to come back has passed.',
+      timeout: Duration.minutes(15),
+      every: Duration.hours(1),
+    });
+    for (const name of ownedTableNames) data.tables[name].grantReadWriteTo(this);
+    for (const bucket of [data.media, data.work]) bucket.grantReadWriteTo(this);
+    // What a person has in the making is stopped.
+    for (const workflow of workflows) workflow.grantStartTo(this);
+    identity.pool.grantTo(this, 'AdminDeleteUser');
+    grantInvalidateTo(this);
+  }
+
+  get alarms(): Alarms {
+    return {
+      PurgeFails: {
+        hurts: 'Accounts stay, with all that is in them, after the day on which they should have ended.',
+        runbook: 'purge-fails',
+        metric: this.metricErrors({ period: Duration.hours(1) }),
+        from: 1,
+        periods: 3,
+      },
+    };
+  }
+}
+
+interface AccountDeletionNeeds {
+  readonly data: {
+    readonly tables: Readonly<Record<OwnedTableName, AppTable>>;
+    readonly media: AppBucket;
+    readonly work: AppBucket;
+  };
+  readonly identity: { readonly pool: PeoplePool };
+  readonly workflows: readonly AppWorkflow[];
+}

@@ -1,0 +1,28 @@
+import { Rule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
+import type { Construct } from 'constructs';
+import type { AppFunction } from './app-function.ts';
+
+/** Tells a function of every execution of one state machine that failed, took too long or was stopped. */
+export class BadEndRule extends Rule {
+  constructor(scope: Construct, id: string, { machine, tell }: BadEndRuleProps) {
+    super(scope, id, {
+      description: 'A Catch sees no time-out and no abort of its own execution; this does.',
+      eventPattern: {
+        source: ['aws.states'],
+        detailType: ['Step Functions Execution Status Change'],
+        detail: {
+          status: ['FAILED', 'TIMED_OUT', 'ABORTED'],
+          stateMachineArn: [machine.stateMachineArn],
+        },
+      },
+      targets: [new LambdaFunction(tell)],
+    });
+  }
+}
+
+interface BadEndRuleProps {
+  readonly machine: StateMachine;
+  readonly tell: AppFunction;
+}

@@ -1,0 +1,21 @@
+import type { Duration } from 'aws-cdk-lib';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import type { Construct } from 'constructs';
+import { AppFunction, type AppFunctionProps } from './app-function.ts';
+
+/** A function that is run again and again; its input is not read. */
+export class ScheduledFunction extends AppFunction {
+  constructor(scope: Construct, id: string, { every, ...props }: ScheduledFunctionProps) {
+    super(scope, id, props);
+    new Rule(scope, `${id}Schedule`, {
+      description: props.does,
+      schedule: Schedule.rate(every),
+      targets: [new LambdaFunction(this)],
+    });
+  }
+}
+
+export interface ScheduledFunctionProps extends AppFunctionProps {
+  readonly every: Duration;
+}

@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+import { expect, test } from 'vitest';
+import { itemSelector } from './state-paths.ts';
+
+const State = z.object({ id: z.string(), ids: z.array(z.string()) });
+
+test('a field that the state cannot give to each item is refused before anything is deployed', () => {
+  const Payload = z.object({ id: z.string(), item: z.string(), ownerId: z.string() });
+  expect(() => itemSelector(State, Payload, 'item')).toThrow('The state has no ownerId for each item.');
+});

@@ -1,0 +1,42 @@
+import type { AreaApi } from '#infra/constructs/area-api.ts';
+import { grantWelcome, type WelcomeNeeds } from './grant-welcome.ts';
+import type { ProductMail } from './product-mail.ts';
+
+export const peopleApi: AreaApi<'people', PeopleApiNeeds> = {
+  account: {
+    does: 'Lets people connect Google, sign out everywhere and leave.',
+    grant(account, needed) {
+      grantWelcome(account, needed);
+      needed.identity.pool.grantTo(account, 'AdminUserGlobalSignOut', 'AdminDisableProviderForUser');
+    },
+  },
+  invitations: {
+    does: 'Lets admins invite people of the waitlist.',
+    grant(invitations, { data, identity }) {
+      data.tables.waitlist.grantReadWriteTo(invitations);
+      identity.mail.grantInviteTo(invitations);
+    },
+  },
+  profile: {
+    does: 'Shows people their own profile and changes it.',
+    grant(profile, needed) {
+      grantWelcome(profile, needed);
+      needed.identity.pool.grantTo(profile, 'AdminUpdateUserAttributes');
+    },
+  },
+  usernames: {
+    does: 'Says which usernames are free.',
+    grant(usernames, { data }) {
+      data.tables.people.grantReadTo(usernames);
+      data.tables.handles.grantReadTo(usernames);
+    },
+  },
+  waitlist: {
+    does: 'Takes people onto the waitlist.',
+    grant: (waitlist, { data }) => data.tables.waitlist.grantUpdateTo(waitlist),
+  },
+};
+
+interface PeopleApiNeeds extends WelcomeNeeds {
+  readonly identity: WelcomeNeeds['identity'] & { readonly mail: ProductMail };
+}

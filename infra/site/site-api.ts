@@ -1,0 +1,25 @@
+import type { AppBucket } from '#infra/constructs/app-bucket.ts';
+import type { AppTable } from '#infra/constructs/app-table.ts';
+import type { AreaApi } from '#infra/constructs/area-api.ts';
+import { nameSiteTo } from './open-pages.ts';
+
+export const siteApi: AreaApi<'site', SiteApiNeeds> = {
+  pageViews: { does: 'Counts that pages are viewed.' },
+  pages: {
+    does: 'Draws pages with the words of what is shared.',
+    grant(pages, { data: { tables, media } }) {
+      tables.audio.grantReadTo(pages);
+      tables.people.grantReadTo(pages);
+      media.grantReadBelow('media/public', pages);
+      nameSiteTo(pages);
+    },
+  },
+  reference: { does: 'Describes this API.' },
+};
+
+interface SiteApiNeeds {
+  readonly data: {
+    readonly tables: Readonly<Record<'audio' | 'people', AppTable>>;
+    readonly media: AppBucket;
+  };
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { all, breaking, ours, system, type Resource } from '#infra/testing/system.ts';
+
+/** AWS refuses a deploy that goes past a limit; these speak up while there is still time to split something. */
+export function limitTests(): void {
+  describe('there is room to grow', () => {
+    test('in every stack: fewer than 400 resources, where CloudFormation takes 500', () => {
+      const sizes = Object.entries(Object.groupBy(system().resources, (it) => `${it.stage.name}/${it.part}`));
+      expect(sizes.filter(([, resources]) => resources!.length >= 400).map(([stack]) => stack)).toEqual([]);
+    });
+
+    test('in what every role may: less than 9 kB of inline policies, where IAM takes 10', () => {
+      // What is too long the CDK turns into managed policies by itself; it counts all the same.
+      const policies = [...all('AWS::IAM::Policy'), ...all('AWS::IAM::ManagedPolicy')];
+      const byRole = Object.groupBy(policies.flatMap(attachments), ({ role }) => role);
+      const sizes = Object.entries(byRole).map(([role, them]) => ({
+        role,
+        sizeBytes: them!.reduce((sum, { text }) => sum + text.length, 0),
+      }));
+      expect(sizes.length).toBeGreaterThan(ours().length);
+      expect(sizes.filter(({ sizeBytes }) => sizeBytes >= 9_000)).toEqual([]);
+    });
+
+    test('in the environment of every function: less than 3.5 kB, where Lambda takes 4', () =>
+      expect(
+        breaking(ours(), ({ properties: p }) => sizeOfEnvironment(p.Environment?.Variables ?? {}) < 3_500),
+      ).toEqual([]));
+  });
+}
+
+/** A policy may be written in another stack than its role, which it then imports. */
+const attachments = ({ stage, properties: { Roles, PolicyDocument } }: Resource) =>
+  (Roles as object[]).map((role) => ({
+    role: `${stage.name}/${/\w*?(?:Ref)?([A-Za-z]*Role[0-9A-F]{8})/.exec(JSON.stringify(role))![1]}`,
+    text: deployed(PolicyDocument),
+  }));
+
+const sizeOfEnvironment = (variables: Record<string, unknown>) =>
+  Object.entries(variables).reduce((sum, [name, value]) => sum + name.length + deployed(value).length, 0);
+
+/** Text as it is deployed; whatever is known only then is taken for a long ARN. */
+function deployed(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return JSON.stringify(value, (_, part) => {
+    if (part === null || typeof part !== 'object' || Array.isArray(part)) return part;
+    const [kind = '', inner] = Object.entries(part)[0] ?? [];
+    if (kind === 'Fn::Join') return (inner as [string, unknown[]])[1].map(deployed).join('');
+    return kind === 'Ref' || kind.startsWith('Fn::') ? '?'.repeat(100) : part;
+  });
+}
