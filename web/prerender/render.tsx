@@ -5,6 +5,8 @@ import { App } from '#web/app/app.tsx';
 import { headOf, type Head } from '#web/app/head.ts';
 import { renderWith } from '#web/audio/server-rendered-audio.ts';
 
+export { prerenderedPages } from './pages.ts';
+
 /**
  * Draws the page at `path` as a visitor sees it first, with what `drawn` brings; the tree is main.tsx's, so that the
  * browser can take it over.

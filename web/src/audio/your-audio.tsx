@@ -8,7 +8,8 @@ import { audioAddress } from './audio-address.ts';
 import { clockTime, percent } from '#shared/domain/audio/time-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
-import { EmptyState, FailedState, Skeleton, StatusLine } from '#web/ui/states.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { EmptyState, FailedState, StatusLine } from '#web/ui/states.tsx';
 
 /**
  * The live channel tells of ends at once. Every look asks for all pages again, so the more there are, the rarer it is:

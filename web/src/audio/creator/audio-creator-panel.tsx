@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button, IconButton } from '#web/ui/button.tsx';
-import { Skeleton } from '#web/ui/states.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { bindPanel } from './bind-panel.ts';
 import type { Opener } from './creator.ts';
 import { loadTemplate } from './template.ts';

@@ -11,7 +11,8 @@ import { sharedAddress } from '#web/audio/audio-address.ts';
 import { openCreate, openSignIn } from '#web/platform/open-dialogs.ts';
 import { serverRenderedAudio } from '#web/audio/server-rendered-audio.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
-import { EmptyState, FailedState, Skeleton } from '#web/ui/states.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { EmptyState, FailedState } from '#web/ui/states.tsx';
 
 /** `/audio-player?id=`, `/channel/{username}/audio/{audioId}`; without an id, what is current (A34). */
 export default function AudioPlayer() {

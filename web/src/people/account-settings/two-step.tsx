@@ -4,7 +4,8 @@ import { endTwoStep } from '#web/auth/account/account.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { FailedState, Skeleton, StatusLine } from '#web/ui/states.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { FailedState, StatusLine } from '#web/ui/states.tsx';
 import { twoStepQuery } from './account-queries.ts';
 import { TwoStepSetUp } from './two-step-set-up.tsx';
 
