@@ -8,9 +8,10 @@ import { openCreate, openSignIn, openSignUp } from '#web/platform/open-dialogs.t
 import { useStore } from '#web/platform/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { restoreTheme } from '#web/ui/theme.ts';
-import { Toaster } from '#web/ui/toaster.tsx';
+
 import { Footer } from './footer.tsx';
 import { useHead } from './head.ts';
+import { Messages } from './messages.tsx';
 import { hasFooter } from './places.ts';
 
 const PlayerBar = lazyWithQueries(() => import('#web/audio/player/player-bar.tsx'));
@@ -52,7 +53,7 @@ export function Shell({ children }: { children: ReactNode }) {
           {sounding && !hasPlayer && <PlayerBar />}
         </Suspense>
       </div>
-      <Toaster />
+      <Messages />
     </div>
   );
 }
