@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { restoreSession } from '#web/auth/auth.ts';
+import { restoreSession } from '#web/auth/restore-session.ts';
 import { whenIdle } from '#web/platform/when-idle.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import { App } from './app.tsx';

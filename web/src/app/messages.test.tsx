@@ -9,8 +9,8 @@ let idle: () => void;
 let leave: () => Promise<void>;
 
 beforeEach(async () => {
-  vi.stubGlobal('requestIdleCallback', (act: () => void) => {
-    idle = act;
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => {
+    idle = work;
     return 1;
   });
   vi.stubGlobal('cancelIdleCallback', () => undefined);

@@ -1,5 +1,5 @@
 import { loadChunk } from '#web/platform/load-chunk.ts';
-import { currentToken } from '#web/auth/auth.ts';
+import { currentToken } from '#web/auth/tokens.ts';
 import type { RememberedDevice, TwoStepSecret } from './cognito-account.ts';
 
 /**
