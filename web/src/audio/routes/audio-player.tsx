@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Link, useLocation, useParams, useSearchParams } from 'wouter';
 import { useAuth } from '#web/auth/auth.ts';
 import { addPending, dropPending } from '#web/audio/pending/index.ts';
-import { audioQuery } from '#web/audio/player/audio-query.ts';
+import { audioQuery } from '#web/audio/audio-queries.ts';
 import { usePlayer } from '#web/audio/player/player-store.ts';
 import { Player } from '#web/audio/player/player.tsx';
 import { useGone } from '#web/audio/player/use-gone.ts';

@@ -6,7 +6,7 @@ import type { Session } from '#web/auth/session.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { FailedState } from '#web/ui/states.tsx';
-import { accountQuery, profileQuery } from './account-queries.ts';
+import { accountQuery, profileQuery } from '#web/people/people-queries.ts';
 import { DeletionNotice } from './deletion-notice.tsx';
 import { Deletion } from './deletion.tsx';
 import { Devices } from './devices.tsx';

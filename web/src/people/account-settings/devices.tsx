@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { FailedState } from '#web/ui/states.tsx';
-import { devicesQuery } from './account-queries.ts';
+import { devicesQuery } from '#web/people/people-queries.ts';
 import { Outcome } from './settings-section.tsx';
 
 /** Where the second step is left out because the person said so. */

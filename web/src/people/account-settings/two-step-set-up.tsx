@@ -1,12 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import {
-  beginTwoStep,
-  proveTwoStep,
-  switchTwoStepOn,
-  type TwoStepSecret,
-} from '#web/auth/account/account.ts';
+import { proveTwoStep, switchTwoStepOn, type TwoStepSecret } from '#web/auth/account/account.ts';
+import { twoStepSecretQuery } from '#web/people/people-queries.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CodeField, isWholeCode } from '#web/ui/code-field.tsx';
@@ -19,14 +15,7 @@ import { QrCode } from './qr-code.tsx';
 
 /** Connects an authenticator app: show the secret, then let the app prove that it has it. */
 export function TwoStepSetUp({ email, onDone, onClose }: TwoStepSetUpProps) {
-  const beginning = useQuery({
-    queryKey: ['two-step-secret'],
-    queryFn: () => beginTwoStep(email),
-    // Each secret voids the one before: it is asked for once, and forgotten with the dialog.
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    retry: false,
-  });
+  const beginning = useQuery(twoStepSecretQuery(email));
   return (
     <Dialog title="Set up two-step sign-in" onClose={onClose}>
       {beginning.data && <Connect secret={beginning.data} onDone={onDone} />}

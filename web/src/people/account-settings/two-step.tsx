@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { FailedState, StatusLine } from '#web/ui/states.tsx';
-import { twoStepQuery } from './account-queries.ts';
+import { twoStepQuery } from '#web/people/people-queries.ts';
 import { TwoStepSetUp } from './two-step-set-up.tsx';
 
 /** The second step of signing in: a code of an app on the person's phone. */

@@ -8,7 +8,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState, FailedState } from '#web/ui/states.tsx';
 import { ChooseAll } from './checkboxes.tsx';
 import { InviteList } from './invite-list.tsx';
-import type { InvitesAnswer } from './invites-query.ts';
+import type { InvitesAnswer } from '#web/people/people-queries.ts';
 import { useSelection } from './selection.ts';
 import { statusOf, type TabId } from './statuses.ts';
 import type { InviteActions } from './use-invite-actions.ts';
