@@ -16,10 +16,7 @@ import { hasFooter } from './places.ts';
 
 const PlayerBar = lazyWithQueries(() => import('#web/audio/player/player-bar.tsx'));
 const AccountMenu = lazyWithQueries(() => import('#web/people/account-menu.tsx'));
-const PendingAudio = lazyWithQueries(async () => {
-  const pending = await import('#web/audio/pending/index.ts');
-  return { default: pending.PendingAudio };
-});
+const PendingAudio = lazyWithQueries(() => import('#web/audio/pending/pending-audio.tsx'));
 
 /** What stands about every screen: the bar, the way past it, what is being made and what sounds, the footer, messages. */
 export function Shell({ children }: { children: ReactNode }) {

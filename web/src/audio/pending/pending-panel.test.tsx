@@ -8,7 +8,8 @@ import { dropSession, keepSession, sessionOf } from '#web/auth/session.ts';
 import { draw, pageText, press } from '#web/testing/screen.tsx';
 import { aToken } from '#web/testing/tokens.ts';
 import { toastStore } from '#web/ui/toasts.ts';
-import { addPending, PendingAudio } from './index.ts';
+import { addPending } from './change-pending.ts';
+import PendingAudio from './pending-audio.tsx';
 import './pending-panel.tsx';
 
 let listed: Partial<Audio>[] = [];

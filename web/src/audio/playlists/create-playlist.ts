@@ -4,7 +4,7 @@ import { playlistRefusals } from '#shared/domain/audio/playlist-limits.ts';
 import { authState } from '#web/auth/auth.ts';
 import { playlistsQuery } from '#web/audio/audio-queries.ts';
 import { api } from '#web/server/api.ts';
-import { answered, keyFor } from '#web/audio/creator/idempotency-key.ts';
+import { answered, keyFor } from '#web/server/idempotency-key.ts';
 
 const request = 'playlist-request';
 

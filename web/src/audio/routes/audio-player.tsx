@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useLocation, useParams, useSearchParams } from 'wouter';
 import { useAuth } from '#web/auth/auth.ts';
-import { addPending, dropPending } from '#web/audio/pending/index.ts';
+import { addPending, dropPending } from '#web/audio/pending/change-pending.ts';
 import { audioQuery } from '#web/audio/audio-queries.ts';
 import { usePlayer } from '#web/audio/player/player-store.ts';
 import { Player } from '#web/audio/player/player.tsx';
