@@ -26,7 +26,7 @@ describe.each(prerenderedPages)('$path', ({ path }) => {
   let html: string;
   beforeAll(async () => ({ html } = await renderPage(path)));
 
-  test('is drawn whole, with its heading and the way in', () => {
+  test('is rendered whole, with its heading and the way in', () => {
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(html).toContain('Sign in</button>');
     expect(html).not.toContain('Loading…');

@@ -1,7 +1,7 @@
 import type { Head } from '#web/app/head.ts';
 
 /**
- * The shell with a page drawn into it: its words in the head, its markup in the root, its styles. Its scripts are
+ * The shell with a page rendered into it: its words in the head, its markup in the root, its styles. Its scripts are
  * only named: `before-paint.js` loads them once the page has been painted. Throws where the CSP would refuse
  * something of it.
  */
@@ -26,7 +26,7 @@ export function pageIn(
     )
     .replace('</head>', () => `${files.filter(isStyle).map(styleLink).join('')}</head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
-  if (!page.includes(html)) throw new Error('The shell has no empty root to draw into.');
+  if (!page.includes(html)) throw new Error('The shell has no empty root to render into.');
   return page;
 }
 

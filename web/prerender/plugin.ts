@@ -8,9 +8,9 @@ import { fillablePlayerPage, playerParts, specimen, specimenPath, waitingPath } 
 import type * as Renderer from './render.tsx';
 
 /**
- * Draws the public pages into the built site, each as a file of its own beside the shell, and writes
+ * Renders the public pages into the built site, each as a file of its own beside the shell, and writes
  * `prerendered.json`: address → file, from which the viewer function serves them. The player's pages are filled in
- * and served by `functions/api/pages`.
+ * and served by `functions/site/pages`.
  */
 export function prerenderPages(): Plugin {
   let outDir = '';

@@ -8,17 +8,17 @@ import { renderWith } from '#web/audio/server-rendered-audio.ts';
 export { prerenderedPages } from './pages.ts';
 
 /**
- * Draws the page at `path` as a visitor sees it first, with what `drawn` brings; the tree is main.tsx's, so that the
- * browser can take it over.
+ * Renders the page at `path` as a visitor sees it first, with `audio` where it shows one; the tree is main.tsx's, so
+ * that the browser can hydrate it.
  */
-export async function renderPage(path: string, drawn?: ServerRenderedAudio): Promise<RenderedPage> {
-  renderWith(drawn);
+export async function renderPage(path: string, audio?: ServerRenderedAudio): Promise<RenderedPage> {
+  renderWith(audio);
   const { prelude } = await prerender(
     <StrictMode>
       <App path={path} />
     </StrictMode>,
     {
-      // Parts above a size would be moved into place by inline scripts, which the CSP refuses.
+      // Chunks above a size would be moved into place by inline scripts, which the CSP refuses.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error) {
         throw error;

@@ -1,4 +1,4 @@
-// Runs before anything is drawn (a file of its own, since the CSP allows no script inside the page): the kept choice
+// Runs before anything is painted (a file of its own, since the CSP allows no script inside the page): the kept choice
 // of light or dark, and whether somebody was signed in, so that no page appears in the wrong dress and changes it.
 (function () {
   var root = document.documentElement;
@@ -14,8 +14,8 @@
     // Storage is forbidden here: the page stays as it was sent.
   }
 
-  // A page that was sent drawn is shown first; then its scripts come (page.ts writes their names, the entry first),
-  // so that on a slow line words do not wait for code. They take over the whole page, so it must have come to its end.
+  // A prerendered page is painted first; then its scripts come (page.ts writes their names, the entry first),
+  // so that on a slow line words do not wait for code. They hydrate the whole page, so it must have come to its end.
   var scripts = document.querySelector('meta[name="scripts"]');
   if (!scripts) return;
   keepPress();

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { draw } from '#web/testing/screen.tsx';
+import { render } from '#web/testing/screen.tsx';
 import { headOf, useHead } from './head.ts';
 import { routes } from './routes.ts';
 
@@ -32,7 +32,7 @@ test('the window follows the place', async () => {
     useHead(path);
     return null;
   };
-  const leave = await draw(<Page path="/about" />);
+  const leave = await render(<Page path="/about" />);
   expect(document.title).toBe('About · Quillcast');
   expect(document.querySelector('meta')?.content).toBe(headOf('/about').description);
   await leave();

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { draw } from '#web/testing/screen.tsx';
+import { render } from '#web/testing/screen.tsx';
 import { showToast, toastStore } from '#web/ui/toasts.ts';
 import { Messages } from './messages.tsx';
 
@@ -14,7 +14,7 @@ beforeEach(async () => {
     return 1;
   });
   vi.stubGlobal('cancelIdleCallback', () => undefined);
-  leave = await draw(<Messages />);
+  leave = await render(<Messages />);
 });
 afterEach(async () => {
   await act(async () => toastStore.set([]));

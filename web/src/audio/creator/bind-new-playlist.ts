@@ -17,8 +17,8 @@ export function bindNewPlaylist(
   const description = elements['playlist-description'];
   let busy = false;
 
-  const on = (part: HTMLElement, type: string, react: (event: Event) => void) =>
-    part.addEventListener(type, react, { signal });
+  const on = (element: HTMLElement, type: string, react: (event: Event) => void) =>
+    element.addEventListener(type, react, { signal });
   on(elements['new-playlist'], 'click', () => {
     say('');
     dialog.showModal();

@@ -31,21 +31,21 @@ export function bindPlaylists(
       changeDraft({ playlistId: playlist.id });
     },
   });
-  signal.addEventListener('abort', observer.subscribe(drawList));
+  signal.addEventListener('abort', observer.subscribe(renderList));
   follow(authState, () => observer.setOptions(playlistsQuery()), signal);
-  follow(draftStore, drawChoice, signal);
-  drawList();
+  follow(draftStore, renderChoice, signal);
+  renderList();
 
-  function drawList() {
+  function renderList() {
     const { data, error } = observer.getCurrentResult();
     const options = (data?.playlists ?? []).map(({ id, title }) => option(id, title));
     select.replaceChildren(option('', 'None'), ...options);
-    drawChoice();
+    renderChoice();
     if (error && error !== told) complain(messageOf(error, 'Failed to fetch playlists'));
     told = error;
   }
 
-  function drawChoice() {
+  function renderChoice() {
     const { playlistId } = draftStore.get();
     const { data } = observer.getCurrentResult();
     const isGone = data && playlistId !== null && !data.playlists.some(({ id }) => id === playlistId);

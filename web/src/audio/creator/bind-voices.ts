@@ -13,8 +13,8 @@ export function bindVoices(elements: TemplateElements, signal: AbortSignal): voi
   for (const select of [elements['host-voice'], elements['expert-voice']])
     select.replaceChildren(...voices.map(({ id, name }) => option(id, name)));
 
-  const on = (part: HTMLInputElement | HTMLSelectElement, change: () => void) =>
-    part.addEventListener('change', change, { signal });
+  const on = (element: HTMLInputElement | HTMLSelectElement, change: () => void) =>
+    element.addEventListener('change', change, { signal });
   on(elements.narration, () => changeDraft({ isPodcast: false }));
   on(elements.podcast, () => changeDraft({ isPodcast: true }));
   on(elements['host-voice'], () => changeDraft({ voiceId: elements['host-voice'].value as VoiceId }));
@@ -23,7 +23,7 @@ export function bindVoices(elements: TemplateElements, signal: AbortSignal): voi
   elements.format.hidden = !podcastsWork;
   follow(draftStore, draw, signal);
   stopSample();
-  follow(sampleStore, drawSample, signal);
+  follow(sampleStore, renderSample, signal);
   signal.addEventListener('abort', stopSample);
 
   function draw() {
@@ -38,7 +38,7 @@ export function bindVoices(elements: TemplateElements, signal: AbortSignal): voi
     for (const { voice, radio } of cards) radio.checked = voice.id === voiceId;
   }
 
-  function drawSample() {
+  function renderSample() {
     const { status, voiceId } = sampleStore.get();
     for (const { voice, button } of cards) {
       const sounds = voice.id === voiceId && status !== 'failed';

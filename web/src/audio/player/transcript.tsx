@@ -12,8 +12,8 @@ import { usePlayer } from './player-store.ts';
 
 /** The text as it is being said. Follows the voice until the reader scrolls; then the reader leads. */
 export function Transcript({ audio }: { audio: Audio }) {
-  const drawn = serverRenderedAudio(audio.id);
-  const begun = drawn?.audio.transcriptUrl === audio.transcriptUrl ? drawn : undefined;
+  const rendered = serverRenderedAudio(audio.id);
+  const begun = rendered?.audio.transcriptUrl === audio.transcriptUrl ? rendered : undefined;
   const {
     data: cues,
     error,

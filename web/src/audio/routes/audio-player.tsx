@@ -25,7 +25,7 @@ export default function AudioPlayer() {
     // As high as the window whatever comes, so that the foot of the page never moves on the screen.
     <div className="mx-auto min-h-dvh max-w-3xl">
       {id === undefined && auth.status === 'loading' ? (
-        // One page is sent for whatever is not drawn on the server, also where nothing is asked for.
+        // One page is sent for whatever is not rendered on the server, also where nothing is asked for.
         <OnItsWay />
       ) : id === undefined ? (
         <EmptyState
@@ -46,14 +46,14 @@ function OneAudio({ id }: { id: string }) {
   const auth = useAuth();
   const [, navigate] = useLocation();
   const userid = auth.status === 'signedIn' ? auth.session.userid : undefined;
-  const drawn = serverRenderedAudio(id);
+  const rendered = serverRenderedAudio(id);
   const { data, error, refetch } = useQuery({
     ...audioQuery(id, userid),
     enabled: auth.status !== 'loading',
-    // What was drawn was drawn for visitors: others ask, and see it meanwhile.
+    // What the server rendered is for visitors: others ask, and see it meanwhile.
     ...(userid === undefined &&
-      drawn && { initialData: drawn.audio, initialDataUpdatedAt: performance.timeOrigin }),
-    placeholderData: drawn?.audio,
+      rendered && { initialData: rendered.audio, initialDataUpdatedAt: performance.timeOrigin }),
+    placeholderData: rendered?.audio,
   });
   useCurrentAddress(id, data?.username);
   const gone = useGone(id, error);

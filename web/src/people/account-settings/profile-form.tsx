@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Counter, Field } from '#web/ui/field.tsx';
 import { StatusLine } from '#web/ui/states.tsx';
 import { profileQuery } from '#web/people/people-queries.ts';
-import { UsernamePart } from './username-part.tsx';
+import { ProfileUsername } from './profile-username.tsx';
 
 /** What others see of a person. What was typed stays when saving fails. */
 export function ProfileForm({ profile }: { profile: Profile }) {
@@ -30,10 +30,10 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       await queries.invalidateQueries({ queryKey: allAudio });
     },
   });
-  const write = (part: Draft) => {
+  const write = (typed: Draft) => {
     if (!saving.isPending) saving.reset();
     setPressed(false);
-    setDraft({ ...draft, ...part });
+    setDraft({ ...draft, ...typed });
   };
   const problems = problemsOf(saving.error);
   const untold = saving.error !== null && Object.keys(problems).length === 0;
@@ -68,7 +68,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           />
         );
       })}
-      <UsernamePart
+      <ProfileUsername
         current={profile.username}
         value={draft.username ?? profile.username}
         problem={problems.username}
@@ -129,7 +129,7 @@ const fields = [
   },
 ] as const;
 
-type Draft = { readonly [Part in 'name' | 'channelName' | 'firstName' | 'username']?: string };
+type Draft = { readonly [Name in 'name' | 'channelName' | 'firstName' | 'username']?: string };
 
 interface Saving {
   readonly body: ProfileChange;
