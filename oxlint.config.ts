@@ -52,7 +52,7 @@ function closedToRoom(house: House, room: string) {
   const rooms: readonly string[] = houses[house].rooms;
   const higher = rooms.slice(rooms.indexOf(room) + 1);
   // The app places the screens of all areas.
-  const insides = ['app', 'account-deletion', 'contract-tests'].includes(room)
+  const insides = ['app', 'contract-tests'].includes(room)
     ? []
     : rooms.slice(0, rooms.indexOf(room)).filter((lower) => !open.test(lower));
   return [

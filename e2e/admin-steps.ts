@@ -49,7 +49,7 @@ export async function letExpire(email: string): Promise<void> {
       assemblyDir: await synthesize('local', () => {}),
       endpoint: `http://127.0.0.1:${portsFrom(Number(process.env['JOURNEY_PORT'])).dynamodb}`,
     },
-    { table: 'Waitlist', key: { email }, fields: { sentAt, expiresAt: new Date(now).toISOString() } },
+    { table: 'waitlist', key: { email }, fields: { sentAt, expiresAt: new Date(now).toISOString() } },
   );
 }
 

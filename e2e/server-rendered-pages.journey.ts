@@ -24,8 +24,8 @@ test('a shared audio can be read before any script has come, and the app takes t
   visitor.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await visitor.addInitScript(() =>
     addEventListener('DOMContentLoaded', () => {
-      for (const drawn of document.querySelectorAll('main h1, [data-transcript] a'))
-        drawn.setAttribute('data-as-sent', '');
+      for (const rendered of document.querySelectorAll('main h1, [data-transcript] a'))
+        rendered.setAttribute('data-as-sent', '');
     }),
   );
   await visitor.goto(address);

@@ -29,7 +29,7 @@ test('an account ends fourteen days after its person asked for it, with all that
 
   await call('DELETE /account', { token });
   const comesDue = () =>
-    tamper('People', { id: userid }, { deleteAfter: new Date(Date.now() - 1_000).toISOString() });
+    tamper('people', { id: userid }, { deleteAfter: new Date(Date.now() - 1_000).toISOString() });
   await comesDue();
   await runSchedules();
   await expect(signInAs(inject('cloud'), email, demoPassword)).rejects.toThrow(

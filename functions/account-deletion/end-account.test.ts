@@ -1,7 +1,8 @@
-import type { StoredAudio } from '#functions/audio/audio-item.ts';
+import { begunAudio } from '#functions/testing/begun-audio.ts';
 import { bootPeopleTables, type PeopleTables } from '#functions/testing/people-tables.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { endAccount, type EndingDependencies } from './end-account.ts';
+import { removals } from './removals.ts';
 
 let tables: PeopleTables;
 let audios: string[];
@@ -83,16 +84,23 @@ function deps(fault?: string): EndingDependencies {
     done.push(what);
     return Promise.resolve();
   };
-  return {
+  const remaining = removals({
     ...tables,
-    audios: { listOf: () => Promise.resolve({ items: audios.map((id) => ({ id }) as StoredAudio) }) },
-    removeAudio: async ({ id }) => {
-      await doing(id);
-      audios = audios.filter((audio) => audio !== id);
+    audios: {
+      listOf: () => Promise.resolve({ items: audios.map((id) => begunAudio(id, { status: 'READY' })) }),
     },
-    passages: { forgetAllOf: () => doing('passages') },
-    work: { deleteAllOf: () => doing('texts and work') },
-    media: { deleteAllOf: () => doing('media') },
+    productions: {
+      markFailed: () => Promise.resolve(true),
+      remove: async ({ id }) => {
+        await doing(id);
+        audios = audios.filter((audio) => audio !== id);
+      },
+    },
+    executions: { stop: nothing },
+    invalidate: nothing,
+    passages: { release: nothing, forgetAllOf: () => doing('passages') },
+    work: { deleteWork: nothing, deleteSource: nothing, deleteAllOf: () => doing('texts and work') },
+    media: { deleteMedia: nothing, removePublic: nothing, deleteAllOf: () => doing('media') },
     playlists: {
       listOf: () =>
         Promise.resolve(playlists.map((id) => ({ id, title: '', description: '', createdAt: '' }))),
@@ -101,9 +109,11 @@ function deps(fault?: string): EndingDependencies {
         playlists = playlists.filter((playlist) => playlist !== id);
       },
     },
-    pool: { remove: () => doing('user removed') },
-  };
+  });
+  return { ...tables, pool: { remove: () => doing('user removed') }, removals: remaining };
 }
+
+const nothing = () => Promise.resolve();
 
 const leftovers = ['passages', 'texts and work', 'media'];
 const at = () => tables.now().toISOString();

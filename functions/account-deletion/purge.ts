@@ -1,14 +1,13 @@
 import { audioDependencies } from '#functions/audio/audio-dependencies.ts';
-import { removeAudio } from '#functions/audio/audio/remove-audio.ts';
 import { peopleDependencies } from '#functions/people/people-dependencies.ts';
 import { log } from '#functions/platform/log.ts';
 import { step } from '#functions/platform/step.ts';
 import * as z from 'zod/mini';
 import { endAccount } from './end-account.ts';
+import { removals } from './removals.ts';
 
 const people = peopleDependencies();
-const audio = audioDependencies();
-const end = endAccount({ ...people, ...audio, removeAudio: removeAudio(audio) });
+const end = endAccount({ ...people, removals: removals({ ...people, ...audioDependencies() }) });
 
 const Endings = z.object({ kept: z.number(), begun: z.number(), ended: z.number() });
 

@@ -1,6 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { begunAudio } from '#functions/testing/begun-audio.ts';
-import { bootTables, table, type Tables } from '#functions/testing/tables.ts';
+import { bootTables, type Tables } from '#functions/testing/tables.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { StoredAudio } from './audio-item.ts';
 import { audioStore, type AudioStore } from './audio-store.ts';
@@ -9,7 +9,7 @@ let tables: Tables;
 let audios: AudioStore;
 
 beforeAll(async () => {
-  tables = await bootTables(table('audio', ['id']));
+  tables = await bootTables('audio');
   audios = audioStore(tables.client, 'audio');
 });
 afterAll(() => tables.close());

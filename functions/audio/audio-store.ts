@@ -1,7 +1,9 @@
 import type { AudioStatus } from '#shared/contract/audio/audio.ts';
-import { GetCommand, paginateQuery, QueryCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { indexAttributes, type StoredAudio } from './audio-item.ts';
 import type { Page, PageRequest } from '#functions/platform/dynamodb/paging.ts';
+import { readItem } from '#functions/platform/dynamodb/items.ts';
+import { queryAll, queryNewestFirst } from '#functions/platform/dynamodb/queries.ts';
 import { setting } from '#functions/platform/dynamodb/setting.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 
@@ -12,10 +14,7 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
     updateIf<StoredAudio>(client, { TableName, ...input });
 
   return {
-    async get(id: string): Promise<StoredAudio | undefined> {
-      const { Item } = await client.send(new GetCommand({ TableName, Key: { id }, ConsistentRead: true }));
-      return Item as StoredAudio | undefined;
-    },
+    get: (id: string) => readItem<StoredAudio>(client, TableName, { id }),
 
     /** Notes how much can be heard; late news of an ended attempt is dropped, and gives undefined. */
     recordProgress(id: string, attempt: number, heard: Heard): Promise<StoredAudio | undefined> {
@@ -54,48 +53,26 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
     },
 
     /** Newest first. */
-    async listOf(
-      ownerId: string,
-      status: AudioStatus | undefined,
-      page: PageRequest,
-    ): Promise<Page<StoredAudio>> {
-      const [index, name, value] = status
-        ? ['byOwnerStatus', 'ownerStatus', indexAttributes({ ownerId, status }).ownerStatus]
-        : ['byOwner', 'ownerId', ownerId];
-      const { Items = [], LastEvaluatedKey } = await client.send(
-        new QueryCommand({
-          TableName,
-          IndexName: index,
-          KeyConditionExpression: '#key = :value',
-          ExpressionAttributeNames: { '#key': name },
-          ExpressionAttributeValues: { ':value': value },
-          ScanIndexForward: false,
-          Limit: page.limit,
-          ...(page.after && { ExclusiveStartKey: { ...page.after, [name]: value } }),
-        }),
+    listOf(ownerId: string, status: AudioStatus | undefined, page: PageRequest): Promise<Page<StoredAudio>> {
+      const { ownerStatus } = status ? indexAttributes({ ownerId, status }) : {};
+      return queryNewestFirst(
+        client,
+        ownerStatus
+          ? { TableName, IndexName: 'byOwnerStatus', key: ['ownerStatus', ownerStatus] }
+          : { TableName, IndexName: 'byOwner', key: ['ownerId', ownerId] },
+        page,
       );
-      return {
-        items: Items as StoredAudio[],
-        ...(LastEvaluatedKey && {
-          after: { id: String(LastEvaluatedKey['id']), createdAt: String(LastEvaluatedKey['createdAt']) },
-        }),
-      };
     },
 
     /** Everything in the making, oldest first, for the sweep. */
     async listProcessing(): Promise<StoredAudio[]> {
-      const pages = paginateQuery(
-        { client },
-        {
-          TableName,
-          IndexName: 'byProcessing',
-          KeyConditionExpression: 'processing = :yes',
-          ExpressionAttributeValues: { ':yes': 'yes' },
-        },
-      );
-      const audios: StoredAudio[] = [];
-      for await (const { Items = [] } of pages) audios.push(...(Items as StoredAudio[]));
-      return audios;
+      const answers = queryAll<StoredAudio>(client, {
+        TableName,
+        IndexName: 'byProcessing',
+        KeyConditionExpression: 'processing = :yes',
+        ExpressionAttributeValues: { ':yes': 'yes' },
+      });
+      return (await Array.fromAsync(answers)).flat();
     },
   };
 }

@@ -1,3 +1,4 @@
+import { mediaFiles, privateMediaFolder, publicMediaFolder } from '#shared/addresses.ts';
 import type { Audio } from '#shared/contract/audio/audio.ts';
 import type { StoredAudio } from './audio-item.ts';
 import type { PeopleStore } from '#functions/people/people-store.ts';
@@ -15,17 +16,18 @@ export function audioViews(people: Pick<PeopleStore, 'usernamesOf'>): AudioViews
 /** The wire shape of a record, with the addresses under which its media lie at this moment. */
 export function audioView(audio: StoredAudio, username: string): Audio {
   const folder = audio.publicMediaId
-    ? `/media/public/${audio.publicMediaId}`
-    : `/media/private/${audio.ownerId}/${nameOf({ audioId: audio.id, attempt: audio.attempt })}`;
+    ? publicMediaFolder(audio.publicMediaId)
+    : privateMediaFolder(audio.ownerId, nameOf({ audioId: audio.id, attempt: audio.attempt }));
+  const addressOf = (file: keyof typeof mediaFiles) => `/${folder}${mediaFiles[file]}`;
   const ready = audio.status === 'READY';
   const heard = ready || (audio.streaming && audio.status === 'PROCESSING');
   return {
     ...audio,
     username,
-    ...(heard && { transcriptUrl: `${folder}/transcript.vtt` }),
+    ...(heard && { transcriptUrl: addressOf('transcript') }),
     // a shared audio is one MP3: the pieces are not copied
-    ...(heard && !audio.publicMediaId && { streamUrl: `${folder}/index.m3u8` }),
-    ...(ready && { downloadUrl: `${folder}/audio.mp3`, peaksUrl: `${folder}/peaks.json` }),
+    ...(heard && !audio.publicMediaId && { streamUrl: addressOf('stream') }),
+    ...(ready && { downloadUrl: addressOf('sound'), peaksUrl: addressOf('peaks') }),
   };
 }
 

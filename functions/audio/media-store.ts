@@ -1,3 +1,4 @@
+import { mediaFiles, ownersMediaFolder, privateMediaFolder, publicMediaFolder } from '#shared/addresses.ts';
 import type { Peaks } from '#shared/contract/audio/audio.ts';
 import { CopyObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { readObject, removeFolder } from '#functions/platform/s3/object-folder.ts';
@@ -10,11 +11,16 @@ export function mediaStore(client: S3Client, bucket: string) {
 
   return {
     putPiece: (ownerId: string, mediaId: string, name: string, bytes: Uint8Array) =>
-      put(`${privateFolder(ownerId, mediaId)}${name}`, bytes, 'video/mp2t', 'max-age=31536000, immutable'),
+      put(
+        `${privateMediaFolder(ownerId, mediaId)}${name}`,
+        bytes,
+        'video/mp2t',
+        'max-age=31536000, immutable',
+      ),
 
     putPlaylist: (ownerId: string, mediaId: string, text: string, isFinished: boolean) =>
       put(
-        `${privateFolder(ownerId, mediaId)}index.m3u8`,
+        `${privateMediaFolder(ownerId, mediaId)}${stream}`,
         text,
         'application/vnd.apple.mpegurl',
         isFinished ? settled : growing,
@@ -22,31 +28,36 @@ export function mediaStore(client: S3Client, bucket: string) {
 
     putTranscript: (ownerId: string, mediaId: string, text: string, isFinished: boolean) =>
       put(
-        `${privateFolder(ownerId, mediaId)}${transcript}`,
+        `${privateMediaFolder(ownerId, mediaId)}${transcript}`,
         text,
         'text/vtt; charset=utf-8',
         isFinished ? settled : growing,
       ),
 
     putPeaks: (ownerId: string, mediaId: string, content: Peaks) =>
-      put(`${privateFolder(ownerId, mediaId)}${peaks}`, JSON.stringify(content), 'application/json', settled),
+      put(
+        `${privateMediaFolder(ownerId, mediaId)}${peaks}`,
+        JSON.stringify(content),
+        'application/json',
+        settled,
+      ),
 
     /** Where the whole MP3 goes, for an upload that streams. */
     soundTarget: (ownerId: string, mediaId: string) => ({
       Bucket: bucket,
-      Key: `${privateFolder(ownerId, mediaId)}${sound}`,
+      Key: `${privateMediaFolder(ownerId, mediaId)}${sound}`,
       ContentType: 'audio/mpeg',
       CacheControl: settled,
     }),
 
     /** Removes the private files of every attempt. May be repeated. */
     async deleteMedia(ownerId: string, audioId: string): Promise<void> {
-      const attempts = `media/private/${ownerId}/${audioId}-`;
+      const attempts = `${ownersMediaFolder(ownerId)}${audioId}-`;
       await removeFolder(client, bucket, attempts, (key) => /^\d+\//u.test(key.slice(attempts.length)));
     },
 
     /** Removes whatever private files of an owner lie here, also what no record names. May be repeated. */
-    deleteAllOf: (ownerId: string) => removeFolder(client, bucket, `media/private/${ownerId}/`),
+    deleteAllOf: (ownerId: string) => removeFolder(client, bucket, ownersMediaFolder(ownerId)),
 
     /** Copies the files of a finished audio to a public folder; its pieces stay behind, as it plays as one MP3. */
     async publishCopy(ownerId: string, mediaId: string, publicMediaId: string): Promise<void> {
@@ -55,8 +66,8 @@ export function mediaStore(client: S3Client, bucket: string) {
           client.send(
             new CopyObjectCommand({
               Bucket: bucket,
-              Key: `${publicFolder(publicMediaId)}${name}`,
-              CopySource: encodeURI(`${bucket}/${privateFolder(ownerId, mediaId)}${name}`),
+              Key: `${publicMediaFolder(publicMediaId)}${name}`,
+              CopySource: encodeURI(`${bucket}/${privateMediaFolder(ownerId, mediaId)}${name}`),
             }),
           ),
         ),
@@ -65,21 +76,16 @@ export function mediaStore(client: S3Client, bucket: string) {
 
     /** The finished WebVTT of a shared audio; undefined when it is not there. */
     async getPublicTranscript(publicMediaId: string): Promise<string | undefined> {
-      const bytes = await readObject(client, bucket, `${publicFolder(publicMediaId)}${transcript}`);
+      const bytes = await readObject(client, bucket, `${publicMediaFolder(publicMediaId)}${transcript}`);
       return bytes && new TextDecoder().decode(bytes);
     },
 
     /** Removes a public folder. May be repeated. */
-    removePublic: (publicMediaId: string) => removeFolder(client, bucket, publicFolder(publicMediaId)),
+    removePublic: (publicMediaId: string) => removeFolder(client, bucket, publicMediaFolder(publicMediaId)),
   };
 }
 
-const privateFolder = (ownerId: string, mediaId: string) => `media/private/${ownerId}/${mediaId}/`;
-const publicFolder = (publicMediaId: string) => `media/public/${publicMediaId}/`;
-
-const sound = 'audio.mp3';
-const transcript = 'transcript.vtt';
-const peaks = 'peaks.json';
+const { sound, transcript, peaks, stream } = mediaFiles;
 
 const growing = 'max-age=1';
 const settled = 'max-age=300';

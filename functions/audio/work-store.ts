@@ -1,3 +1,4 @@
+import { folderOf, type FolderName } from '#shared/folders.ts';
 import type { PlaylistPiece } from './sound/hls.ts';
 import type { Mp3Format } from './sound/mp3.ts';
 import type { StreamPosition } from './sound/mpeg-ts.ts';
@@ -79,27 +80,29 @@ export function workStore(client: S3Client, bucket: string) {
 
     /** Removes the work of every attempt; the passages belong to the cache. May be repeated. */
     async deleteWork(ownerId: string, audioId: string): Promise<void> {
-      const attempts = `work/${ownerId}/${audioId}-`;
+      const attempts = `${folderOf('work', ownerId)}${audioId}-`;
       await removeFolder(client, bucket, attempts, (key) => /^\d+\//u.test(key.slice(attempts.length)));
     },
 
     /** Removes whatever lies here of an owner, also what no record names. May be repeated. */
     async deleteAllOf(ownerId: string): Promise<void> {
-      for (const folder of ['sources', 'work', 'passages'])
-        await removeFolder(client, bucket, `${folder}/${ownerId}/`);
+      for (const folder of workFolders) await removeFolder(client, bucket, folderOf(folder, ownerId));
     },
   };
 }
 
+/** All of the folders in which this store writes. */
+export const workFolders = ['sources', 'work', 'passages'] as const satisfies FolderName[];
+
 const keys = {
-  source: (ownerId: string, textId: string) => `sources/${ownerId}/${textId}.txt`,
-  plan: (ownerId: string, mediaId: string) => `work/${ownerId}/${mediaId}/plan.json`,
+  source: (ownerId: string, textId: string) => `${folderOf('sources', ownerId)}${textId}.txt`,
+  plan: (ownerId: string, mediaId: string) => `${folderOf('work', ownerId)}${mediaId}/plan.json`,
   groupSound: (ownerId: string, mediaId: string, group: number) =>
-    `work/${ownerId}/${mediaId}/groups/${padded(group)}.mp3`,
+    `${folderOf('work', ownerId)}${mediaId}/groups/${padded(group)}.mp3`,
   groupReport: (ownerId: string, mediaId: string, group: number) =>
-    `work/${ownerId}/${mediaId}/groups/${padded(group)}.json`,
-  published: (ownerId: string, mediaId: string) => `work/${ownerId}/${mediaId}/published.json`,
-  passage: (ownerId: string, hash: string) => `passages/${ownerId}/${hash}.mp3`,
+    `${folderOf('work', ownerId)}${mediaId}/groups/${padded(group)}.json`,
+  published: (ownerId: string, mediaId: string) => `${folderOf('work', ownerId)}${mediaId}/published.json`,
+  passage: (ownerId: string, hash: string) => `${folderOf('passages', ownerId)}${hash}.mp3`,
 };
 
 const padded = (group: number) => String(group).padStart(5, '0');

@@ -1,4 +1,5 @@
-import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { readItem } from '#functions/platform/dynamodb/items.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 
 /**
@@ -7,12 +8,7 @@ import type { Write } from '#functions/platform/dynamodb/transaction.ts';
  */
 export function handleStore(client: DynamoDBDocumentClient, TableName: string) {
   return {
-    async get(handle: string): Promise<Handle | undefined> {
-      const { Item } = await client.send(
-        new GetCommand({ TableName, Key: { handle }, ConsistentRead: true }),
-      );
-      return Item as Handle | undefined;
-    },
+    get: (handle: string) => readItem<Handle>(client, TableName, { handle }),
 
     /** Fails where somebody else has or had it. */
     taking: (handle: string, userId: string, since: string): Write => ({

@@ -1,11 +1,7 @@
 import type { Profile } from '#shared/contract/people/profile.ts';
-import {
-  BatchGetCommand,
-  DeleteCommand,
-  GetCommand,
-  QueryCommand,
-  type DynamoDBDocumentClient,
-} from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { readItem, removeItem } from '#functions/platform/dynamodb/items.ts';
+import { queryOnce } from '#functions/platform/dynamodb/queries.ts';
 import { setting } from '#functions/platform/dynamodb/setting.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
@@ -17,22 +13,20 @@ export function peopleStore(client: DynamoDBDocumentClient, TableName: string) {
     (await updateIf(client, { TableName, Key: { id }, ...input })) !== undefined;
 
   async function inDeletion(deletion: Deletion, until: string): Promise<Person[]> {
-    const { Items = [] } = await client.send(
-      new QueryCommand({
-        TableName,
-        IndexName: 'byDeletion',
-        KeyConditionExpression: 'deletion = :deletion AND deleteAfter <= :until',
-        ExpressionAttributeValues: { ':deletion': deletion, ':until': until },
-        Limit: 100,
-      }),
-    );
-    return Items as Person[];
+    const { items } = await queryOnce<Person>(client, {
+      TableName,
+      IndexName: 'byDeletion',
+      KeyConditionExpression: 'deletion = :deletion AND deleteAfter <= :until',
+      ExpressionAttributeValues: { ':deletion': deletion, ':until': until },
+      Limit: 100,
+    });
+    return items;
   }
 
   return {
     async get(id: string): Promise<Person | undefined> {
-      const { Item } = await client.send(new GetCommand({ TableName, Key: { id }, ConsistentRead: true }));
-      return isPerson(Item) ? Item : undefined;
+      const item = await readItem<Record<string, unknown>>(client, TableName, { id });
+      return isPerson(item) ? item : undefined;
     },
 
     /** The usernames of up to 100 people, by their ids. */
@@ -131,9 +125,7 @@ export function peopleStore(client: DynamoDBDocumentClient, TableName: string) {
         ExpressionAttributeValues: { ':ending': 'ending', ':asked': 'asked', ':now': now, ':until': until },
       }),
 
-    async remove(id: string): Promise<void> {
-      await client.send(new DeleteCommand({ TableName, Key: { id } }));
-    },
+    remove: (id: string) => removeItem(client, TableName, { id }),
   };
 }
 

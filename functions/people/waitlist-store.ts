@@ -2,7 +2,8 @@ import type { WaitlistEntry } from '#shared/contract/people/waitlist.ts';
 import type { InviteStatus } from '#shared/contract/people/invitations.ts';
 import { codeDays } from '#shared/domain/people/authorization-code.ts';
 import type { HashedCode } from './invitations/code-hash.ts';
-import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { readItem } from '#functions/platform/dynamodb/items.ts';
 import { setting } from '#functions/platform/dynamodb/setting.ts';
 import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
@@ -11,8 +12,8 @@ import { countsKey, waitlistItemVersion, wholeList, type StoredInvite } from './
 /** Who waits for a place or has one, by e-mail address. The counters change in one transaction with a status. */
 export function waitlistStore(client: DynamoDBDocumentClient, TableName: string) {
   async function get(email: string): Promise<StoredInvite | undefined> {
-    const { Item } = await client.send(new GetCommand({ TableName, Key: { email }, ConsistentRead: true }));
-    return Item?.['status'] ? (Item as StoredInvite) : undefined;
+    const item = await readItem<StoredInvite>(client, TableName, { email });
+    return item?.status ? item : undefined;
   }
 
   /** Changes an entry that is as it was seen, and the counters with it. */

@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { startDynamoDb } from '#local/services/dynamodb/index.ts';
+import { tables, type TableDescription, type TableKey, type TableName } from '#shared/tables.ts';
 
-/** For tests only: tables on DynamoDB's own rules, and a client as functions have it. */
-export async function bootTables(...tables: readonly ReturnType<typeof table>[]) {
+/** For tests only: tables of the system, called by their names, on DynamoDB's own rules, and a client as functions have it. */
+export async function bootTables(...names: readonly TableName[]) {
   const dir = await mkdtemp(join(tmpdir(), 'tables-'));
   const dynamodb = await startDynamoDb({ port: 0, dir });
-  for (const one of tables) await dynamodb.defineTable(one);
+  for (const name of names) await dynamodb.defineTable(tableDefinition(name));
   const client = DynamoDBDocumentClient.from(
     new DynamoDBClient({
       region: 'us-east-1',
@@ -28,25 +29,29 @@ export async function bootTables(...tables: readonly ReturnType<typeof table>[])
   };
 }
 
-/** A table by its keys: the hash and perhaps the range, its own and those of its indexes; all of them are text. */
-export function table(TableName: string, key: Key, indexes: Readonly<Record<string, Key>> = {}) {
-  const keySchema = ([hash, range]: Key) => [
-    { AttributeName: hash, KeyType: 'HASH' as const },
-    ...(range === undefined ? [] : [{ AttributeName: range, KeyType: 'RANGE' as const }]),
-  ];
-  const names = new Set([key, ...Object.values(indexes)].flat() as string[]);
+/** What DynamoDB is told of a table of the list. */
+export function tableDefinition(name: TableName) {
+  const { key, indexes = {} }: TableDescription = tables[name];
+  const attributes = new Set([key, ...Object.values(indexes)].flat() as string[]);
   const secondary = Object.entries(indexes).map(([IndexName, indexKey]) => ({
     IndexName,
     KeySchema: keySchema(indexKey),
     Projection: { ProjectionType: 'ALL' as const },
   }));
   return {
-    TableName,
+    TableName: name,
     KeySchema: keySchema(key),
-    AttributeDefinitions: [...names].map((AttributeName) => ({ AttributeName, AttributeType: 'S' as const })),
+    AttributeDefinitions: [...attributes].map((AttributeName) => ({
+      AttributeName,
+      AttributeType: 'S' as const,
+    })),
     ...(secondary.length > 0 && { GlobalSecondaryIndexes: secondary }),
   };
 }
 
-type Key = readonly [string, string?];
+const keySchema = ([hash, range]: TableKey) => [
+  { AttributeName: hash, KeyType: 'HASH' as const },
+  ...(range === undefined ? [] : [{ AttributeName: range, KeyType: 'RANGE' as const }]),
+];
+
 export type Tables = Awaited<ReturnType<typeof bootTables>>;

@@ -1,6 +1,7 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import type { FolderName } from '#shared/folders.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { AppFunction } from './app-function.ts';
 import { stageOf } from './app-stack.ts';
@@ -43,7 +44,7 @@ export class AppBucket extends Bucket {
   }
 
   /** Objects of one folder can be read and written, and none beside it. Sets the bucket's variable. */
-  grantReadWriteBelow(folder: string, granted: AppFunction): void {
+  grantReadWriteBelow(folder: FolderName, granted: AppFunction): void {
     this.#nameTo(granted);
     granted.allow(
       ['s3:GetObject', 's3:PutObject'],
@@ -53,7 +54,7 @@ export class AppBucket extends Bucket {
   }
 
   /** Objects of one folder can be read, one that is known at a time. Sets the bucket's variable. */
-  grantReadBelow(folder: string, granted: AppFunction): void {
+  grantReadBelow(folder: FolderName, granted: AppFunction): void {
     if (this.#environmentName) granted.addEnvironment(this.#environmentName, this.bucketName);
     granted.allow(
       ['s3:GetObject'],

@@ -2,6 +2,7 @@ import { RemovalPolicy } from 'aws-cdk-lib';
 import { Stats, type Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { AttributeType, BillingMode, Table, type Attribute } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
+import type { TableDescription, TableKey } from '#shared/tables.ts';
 import type { AppFunction } from './app-function.ts';
 import { stageOf } from './app-stack.ts';
 
@@ -77,21 +78,13 @@ const writeActions = [
   'dynamodb:ConditionCheckItem',
 ];
 
-const keySchema = ([partitionKey, sortKey]: Key) => ({
+const keySchema = ([partitionKey, sortKey]: TableKey) => ({
   partitionKey: text(partitionKey),
   ...(sortKey === undefined ? {} : { sortKey: text(sortKey) }),
 });
 
 const text = (name: string): Attribute => ({ name, type: AttributeType.STRING });
 
-/** Partition key, and sort key where there is one. */
-type Key = readonly [string, string?];
-
-export interface AppTableProps {
+export interface AppTableProps extends Pick<TableDescription, 'key' | 'indexes' | 'forgetAt'> {
   readonly environmentName: string;
-  readonly key: Key;
-  /** Index name to its key; an index carries whole items. */
-  readonly indexes?: Readonly<Record<string, Key>>;
-  /** Attribute with the second since 1970 after which DynamoDB may drop the item, within days. */
-  readonly forgetAt?: string;
 }

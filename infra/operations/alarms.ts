@@ -2,13 +2,13 @@ import { Duration } from 'aws-cdk-lib';
 import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { Function } from 'aws-cdk-lib/aws-lambda';
 import type { AppAlarmProps } from '#infra/constructs/app-alarm.ts';
-import type { AppTable } from '#infra/constructs/app-table.ts';
 import type { ApiStack } from '#infra/stacks/api-stack.ts';
 import type { DataStack } from '#infra/stacks/data-stack.ts';
 import type { DeliveryStack } from '#infra/stacks/delivery-stack.ts';
 import type { IdentityStack } from '#infra/stacks/identity-stack.ts';
 import type { LiveStack } from '#infra/stacks/live-stack.ts';
 import type { WorkflowsStack } from '#infra/stacks/workflows-stack.ts';
+import { tableNames, tables } from '#shared/tables.ts';
 
 /** What rings, by construct id. Each has its section in `docs/runbook.md`. */
 export function alarmsOf({
@@ -50,21 +50,12 @@ export function alarmsOf({
       from: 1,
     },
     LiveFails: {
-      hurts: notTold,
+      hurts: tables.connections.hurts,
       runbook: 'live-fails',
       metric: live.functions.flatMap((answering) => [answering.metricErrors(), answering.metricThrottles()]),
       from: 10,
     },
-    ConnectionsThrottled: throttlesOf(data.connections, notTold, 'live-fails'),
-    AudioThrottled: throttlesOf(data.audio, 'Saves and lists of authors fail or crawl.'),
-    PassagesThrottled: throttlesOf(
-      data.passages,
-      'Audios fail or take long, since no sentence can be noted.',
-    ),
-    PlaylistsThrottled: throttlesOf(data.playlists, 'Authors cannot see or change their playlists.'),
-    PeopleThrottled: throttlesOf(data.people, 'The first page after a sign-in stays empty.', identityTables),
-    HandlesThrottled: throttlesOf(data.handles, 'People cannot take a username.', identityTables),
-    WaitlistThrottled: throttlesOf(data.waitlist, 'People can neither wait nor sign up.', identityTables),
+    ...throttlesOf(data),
     SignUpFails: {
       hurts: 'Invited people cannot create their account.',
       runbook: 'sign-up-fails',
@@ -113,14 +104,14 @@ export function alarmsOf({
 }
 
 /** An alarm for each table: one for several would exceed the ten metrics that CloudWatch takes. */
-const throttlesOf = (table: AppTable, hurts: string, runbook = 'tables-throttled') => ({
-  hurts,
-  runbook,
-  metric: table.metricsOfThrottles(),
-  from: 10,
-});
-const identityTables = 'identity-tables-throttled';
-const notTold = 'Open pages are not told what became of an audio, and ask for it every few seconds instead.';
+function throttlesOf(data: DataStack): Record<string, Omit<AppAlarmProps, 'notify'>> {
+  const alarms = tableNames.map((name) => {
+    const { id, hurts, runbook } = tables[name];
+    return [`${id}Throttled`, { hurts, runbook, metric: data.tables[name].metricsOfThrottles(), from: 10 }];
+  });
+  return Object.fromEntries(alarms);
+}
+
 const fiveMinutes = Duration.minutes(5);
 const quarterOfAnHour = Duration.minutes(15);
 

@@ -3,11 +3,12 @@ import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import { Construct } from 'constructs';
+import { siteFiles } from '#shared/pages/server-rendered-pages.ts';
 import type { AppFunction } from '#infra/constructs/app-function.ts';
 import { stageOf } from '#infra/constructs/app-stack.ts';
 
 /**
- * Lets a function of a stack below read pages of the site: the bucket is made after it, so its name is written down
+ * Lets a function of a stack below read the pages that it fills in: the bucket is made after it, so its name is written down
  * and the permission is given from here.
  */
 export class OpenPages extends Construct {
@@ -15,16 +16,15 @@ export class OpenPages extends Construct {
     super(scope, id);
     new StringParameter(this, 'Bucket', {
       parameterName: parameterName(this),
-      description: 'Bucket whose pages are drawn on the server',
+      description: 'Bucket with the server-rendered pages',
       stringValue: site.bucketName,
     });
-    const pages = ['app.html', 'player-waiting.html', 'player.html'];
     new Policy(this, 'Read', {
       roles: [reader.role!],
       statements: [
         new PolicyStatement({
           actions: ['s3:GetObject'],
-          resources: pages.map((page) => site.arnForObjects(page)),
+          resources: siteFiles.map((file) => site.arnForObjects(file)),
         }),
       ],
     });

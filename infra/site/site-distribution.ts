@@ -18,16 +18,19 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { ObjectOwnership, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { mediaFolders } from '#shared/addresses.ts';
+import { serverRenderedPages } from '#shared/pages/server-rendered-pages.ts';
 import { acknowledge, acknowledgeWarning } from '#infra/constructs/acknowledge.ts';
 import { AppBucket } from '#infra/constructs/app-bucket.ts';
 import { stageOf } from '#infra/constructs/app-stack.ts';
+import { patternsOf } from './server-rendered-addresses.ts';
 import { SecurityHeaders } from './security-headers.ts';
 import { Viewer } from './viewer.ts';
 import { WebFirewall } from './web-firewall.ts';
 
 /**
- * One origin for everything: pages and assets, `/api/*` and server-rendered pages on the gateway, `/media/*` in the media bucket, where
- * `private` opens only to cookies signed with the media key. Errors are never kept at the edge.
+ * One origin for everything: pages and assets, `/api/*` and server-rendered pages on the gateway, `/media/*` in the
+ * media bucket, where `private` opens only to cookies signed with the media key. Errors are never kept at the edge.
  */
 export class SiteDistribution extends Distribution {
   constructor(scope: Construct, id: string, { site, media, mediaKeys, apiHost, connectSources }: SiteProps) {
@@ -36,18 +39,16 @@ export class SiteDistribution extends Distribution {
     const mediaFiles = mediaBehavior(scope, media, headers);
     const viewer = new Viewer(scope, 'Viewer');
     const api = new HttpOrigin(apiHost);
-    const serverRenderedPages = serverRenderedBehavior(scope, api, viewer, headers);
+    const rendered = serverRenderedBehavior(scope, api, viewer, headers);
     super(scope, id, {
       comment: `Quillcast ${stageOf(scope).name}`,
       defaultBehavior: pagesBehavior(site, viewer, headers),
       additionalBehaviors: {
         '/api/*': apiBehavior(api, headers),
-        '/audio-player': serverRenderedPages,
-        '/audio-player/': serverRenderedPages,
-        '/channel/*/audio/*': serverRenderedPages,
-        '/media/public/*': mediaFiles,
-        '/media/voices/*': mediaFiles,
-        '/media/private/*': { ...mediaFiles, trustedKeyGroups: [mediaKeys] },
+        ...Object.fromEntries(serverRenderedPatterns.map((pattern) => [pattern, rendered])),
+        [`/${mediaFolders.public}/*`]: mediaFiles,
+        [`/${mediaFolders.voices}/*`]: mediaFiles,
+        [`/${mediaFolders.private}/*`]: { ...mediaFiles, trustedKeyGroups: [mediaKeys] },
       },
       errorResponses: [403, 404, 500, 502, 503, 504].map((httpStatus) => ({
         httpStatus,
@@ -95,6 +96,10 @@ const pagesBehavior = (site: IBucket, viewer: Viewer, headers: IResponseHeadersP
   functionAssociations: [{ function: viewer, eventType: FunctionEventType.VIEWER_REQUEST }],
   ...everywhere(headers),
 });
+
+const serverRenderedPatterns = Object.values(serverRenderedPages).flatMap(({ addresses }) =>
+  addresses.flatMap(patternsOf),
+);
 
 /** Pages with words that only the server knows. All visitors share one copy: nothing of theirs reaches the function. */
 function serverRenderedBehavior(

@@ -3,6 +3,7 @@ import { Policy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source, type ISource } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
+import type { SiteConfig } from '#shared/site-config.ts';
 import { built } from '#infra/built.ts';
 import { acknowledge, acknowledgeWildcard } from '#infra/constructs/acknowledge.ts';
 import { AppLogGroup } from '#infra/constructs/app-log-group.ts';
@@ -88,5 +89,5 @@ export class SiteUpload extends Construct {
 interface SiteUploadProps {
   readonly bucket: IBucket;
   /** What pages read from `/config.json`; may hold values that are known only after the deploy. */
-  readonly config: object;
+  readonly config: SiteConfig;
 }

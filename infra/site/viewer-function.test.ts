@@ -1,14 +1,21 @@
 import { createContext, runInContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
+import type { ServerRenderedPage } from '#shared/pages/server-rendered-pages.ts';
 import { viewerCode } from './viewer.ts';
 
 const code = viewerCode('{ "/": "/index.html", "/voices": "/voices.html" }');
 const viewer = createContext({});
 runInContext(code, viewer);
 
-const answered = (uri: string, querystring: object = { v: { value: '1' } }): string => {
+const other = createContext({});
+const post: ServerRenderedPage = {
+  route: 'GET /pages/posts/{slug}',
+  addresses: ['/blog/{slug}', '/by/{username}/{slug}'],
+};
+
+const answered = (uri: string, querystring: object = { v: { value: '1' } }, edge = viewer): string => {
   const request = { method: 'GET', uri, querystring };
-  return (viewer as { handler: (event: object) => typeof request }).handler({ request }).uri;
+  return (edge as { handler: (event: object) => typeof request }).handler({ request }).uri;
 };
 
 describe('the edge', () => {
@@ -65,6 +72,19 @@ describe('the edge', () => {
     'asks it for the shell where %s only looks like an audio',
     (uri) => expect(answered(uri)).toBe('/api/pages/app'),
   );
+
+  test('asks the API for every page of the list, with what its address says, and for the shell where it only looks so', () => {
+    runInContext(viewerCode('{}', [{ route: 'GET /pages/posts', addresses: ['/blog'] }, post]), other);
+    expect(answered('/blog', {}, other)).toBe('/api/pages/posts');
+    expect(answered('/blog/', {}, other)).toBe('/api/pages/posts');
+    expect(answered('/blog/tides', {}, other)).toBe('/api/pages/posts/tides');
+    expect(answered('/by/ada/tides/', {}, other)).toBe('/api/pages/posts/tides');
+    expect(answered('/blog/a/b', {}, other)).toBe('/api/pages/app');
+    expect(answered('/blogs', {}, other)).toBe('/app.html');
+  });
+
+  test('is not built for an address that does not say what the API is asked for', () =>
+    expect(() => viewerCode('{}', [{ ...post, addresses: ['/blog'] }])).toThrow('does not say the slug'));
 
   test('fits what CloudFront takes', () => expect(Buffer.byteLength(code)).toBeLessThan(10_240));
 });

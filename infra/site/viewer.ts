@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Function, FunctionCode, FunctionRuntime } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
+import { serverRenderedPages, type ServerRenderedPage } from '#shared/pages/server-rendered-pages.ts';
 import { builtIfAny } from '#infra/built.ts';
+import { rulesOf } from './server-rendered-addresses.ts';
 
-/** Gives addresses of the app their page: those that the build prerendered their own, all others the shell. */
+/** Gives addresses their page: prerendered and server-rendered ones their own, all others the shell of the app. */
 export class Viewer extends Function {
   constructor(scope: Construct, id: string) {
     const list = builtIfAny(scope, 'web/prerendered.json');
@@ -17,8 +19,14 @@ export class Viewer extends Function {
 }
 
 /** The edge's function with its pages written in; `prerendered` is JSON, address to file. */
-export function viewerCode(prerendered: string): string {
-  const pages = JSON.parse(prerendered) as Record<string, string>;
+export function viewerCode(
+  prerendered: string,
+  serverRendered: readonly ServerRenderedPage[] = Object.values(serverRenderedPages),
+): string {
+  const files = JSON.parse(prerendered) as Record<string, string>;
+  const rules = serverRendered.flatMap(rulesOf);
   const code = readFileSync(join(import.meta.dirname, 'viewer-function.js'), 'utf8');
-  return code.replace('const prerendered = {};', `const prerendered = ${JSON.stringify(pages)};`);
+  return code
+    .replace('const prerendered = {};', () => `const prerendered = ${JSON.stringify(files)};`)
+    .replace('const serverRendered = [];', () => `const serverRendered = ${JSON.stringify(rules)};`);
 }

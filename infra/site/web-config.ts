@@ -1,13 +1,11 @@
+import type { SiteConfig } from '#shared/site-config.ts';
 import { region, type Stage } from '#infra/stages.ts';
 import type { LiveApi } from '#infra/news/live-api.ts';
 import type { PeoplePool } from '#infra/people/people-pool.ts';
 import type { WebClient } from '#infra/people/web-client.ts';
 
-/**
- * What the pages read from `/config.json`: every configuration name of the specification (section 3). A value that
- * is empty has nothing behind it yet. All APIs are paths of the site's own origin.
- */
-export function webConfig(stage: Stage, siteUrl: string, { identity, live }: Named) {
+/** What the pages of a stage read from `/config.json`. */
+export function webConfig(stage: Stage, siteUrl: string, { identity, live }: Named): SiteConfig {
   const { pool, client } = identity;
   return {
     stage: stage.name,
@@ -55,7 +53,7 @@ export function webConfig(stage: Stage, siteUrl: string, { identity, live }: Nam
   };
 }
 
-/** Answers where the sample lies: its file is named by what it says, so that it can be kept for ever. */
+/** Answers where the sample lies, and makes it first where it was made from other words or another voice. */
 const sampleOf = (voice: string) => `/api/voices/${voice}/sample`;
 
 interface Named {

@@ -42,31 +42,33 @@ export class ApiStack extends AppStack {
       does: 'Answers addresses that the contract does not know.',
     });
 
-    for (const table of [data.audio, data.passages, data.playlists]) table.grantReadWriteTo(domains.audio);
+    for (const table of [data.tables.audio, data.tables.passages, data.tables.playlists])
+      table.grantReadWriteTo(domains.audio);
     data.media.grantReadWriteTo(domains.audio);
     data.work.grantReadWriteTo(domains.audio);
     data.mediaKey.grantSignTo(domains.audio);
     workflows.narration.grantStartTo(domains.audio);
     grantInvalidateTo(domains.audio);
 
-    data.audio.grantReadTo(domains.pages);
-    data.people.grantReadTo(domains.pages);
+    data.tables.audio.grantReadTo(domains.pages);
+    data.tables.people.grantReadTo(domains.pages);
     data.media.grantReadBelow('media/public', domains.pages);
     this.pages = domains.pages;
     nameSiteTo(domains.pages);
 
-    data.playlists.grantReadWriteTo(domains.playlists);
-    data.waitlist.grantUpdateTo(domains.waitlist);
-    data.waitlist.grantReadWriteTo(domains.invitations);
+    data.tables.playlists.grantReadWriteTo(domains.playlists);
+    data.tables.waitlist.grantUpdateTo(domains.waitlist);
+    data.tables.waitlist.grantReadWriteTo(domains.invitations);
     identity.mail.grantInviteTo(domains.invitations);
-    data.people.grantReadTo(domains.usernames);
-    data.handles.grantReadTo(domains.usernames);
+    data.tables.people.grantReadTo(domains.usernames);
+    data.tables.handles.grantReadTo(domains.usernames);
     data.media.grantReadWriteBelow('media/voices', domains.voices);
     grantSpeakTo(domains.voices);
 
     // The first request of a person makes the profile, whichever of these it reaches.
     for (const welcoming of [domains.profile, domains.account, domains.audio]) {
-      for (const table of [data.people, data.handles, data.waitlist]) table.grantReadWriteTo(welcoming);
+      for (const table of [data.tables.people, data.tables.handles, data.tables.waitlist])
+        table.grantReadWriteTo(welcoming);
       identity.pool.grantTo(welcoming, 'AdminGetUser');
     }
     identity.pool.grantTo(domains.profile, 'AdminUpdateUserAttributes');

@@ -6,56 +6,19 @@ import { AppStack } from '#infra/constructs/app-stack.ts';
 import { AppTable } from '#infra/constructs/app-table.ts';
 import { MediaKey } from '#infra/audio/media-key.ts';
 import type { Stage } from '#infra/stages.ts';
+import type { FolderName } from '#shared/folders.ts';
+import { tableNames, tables, tableVariable, type TableName } from '#shared/tables.ts';
 
-/** Everything that must not be lost. Construct ids here never change: a new id is a new, empty table. */
+/** Everything that must not be lost. Construct ids here never change: a new id is a new and empty bucket. */
 export class DataStack extends AppStack {
-  readonly audio: AppTable;
-  readonly passages: AppTable;
-  readonly playlists: AppTable;
-  readonly people: AppTable;
-  readonly handles: AppTable;
-  readonly waitlist: AppTable;
-  readonly connections: AppTable;
+  readonly tables: Readonly<Record<TableName, AppTable>>;
   readonly media: AppBucket;
   readonly work: AppBucket;
   readonly mediaKey: MediaKey;
 
   constructor(scope: Construct, stage: Stage) {
     super(scope, stage, 'data', 'what authors made, and the key to private media');
-    this.audio = new AppTable(this, 'Audio', {
-      environmentName: 'AUDIO_TABLE',
-      key: ['id'],
-      indexes: {
-        byOwner: ['ownerId', 'createdAt'],
-        byOwnerStatus: ['ownerStatus', 'createdAt'],
-        byProcessing: ['processing', 'createdAt'],
-      },
-    });
-    this.passages = new AppTable(this, 'Passages', {
-      environmentName: 'PASSAGES_TABLE',
-      key: ['ownerId', 'hash'],
-    });
-    this.playlists = new AppTable(this, 'Playlists', {
-      environmentName: 'PLAYLISTS_TABLE',
-      key: ['ownerId', 'id'],
-    });
-    this.people = new AppTable(this, 'People', {
-      environmentName: 'PEOPLE_TABLE',
-      key: ['id'],
-      indexes: { byDeletion: ['deletion', 'deleteAfter'] },
-    });
-    this.handles = new AppTable(this, 'Handles', { environmentName: 'HANDLES_TABLE', key: ['handle'] });
-    this.waitlist = new AppTable(this, 'Waitlist', {
-      environmentName: 'WAITLIST_TABLE',
-      key: ['email'],
-      indexes: { byStatus: ['status', 'joinedAt'], byList: ['list', 'email'] },
-    });
-    this.connections = new AppTable(this, 'Connections', {
-      environmentName: 'CONNECTIONS_TABLE',
-      key: ['connectionId'],
-      indexes: { byUser: ['userId', 'connectedAt'] },
-      forgetAt: 'expiresAt',
-    });
+    this.tables = this.#tables();
     this.media = new AppBucket(this, 'Media', {
       environmentName: 'MEDIA_BUCKET',
       noAccessLogBecause: 'Listeners reach it through CloudFront only, which logs every request.',
@@ -65,7 +28,11 @@ export class DataStack extends AppStack {
       noAccessLogBecause: 'Only our own functions reach it; each of them logs what it does.',
       versioned: true,
       lifecycleRules: [
-        { id: 'half-made-audio', prefix: 'work/', expiration: Duration.days(stage.workRetentionDays) },
+        {
+          id: 'half-made-audio',
+          prefix: `${'work' satisfies FolderName}/`,
+          expiration: Duration.days(stage.workRetentionDays),
+        },
         {
           id: 'overwritten',
           noncurrentVersionExpiration: Duration.days(stage.workRetentionDays),
@@ -75,6 +42,14 @@ export class DataStack extends AppStack {
     });
     this.mediaKey = new MediaKey(this, 'MediaKey');
     this.#openMediaToCloudFront();
+  }
+
+  #tables(): Record<TableName, AppTable> {
+    const made = tableNames.map((name) => {
+      const { id, ...description } = tables[name];
+      return [name, new AppTable(this, id, { environmentName: tableVariable(name), ...description })];
+    });
+    return Object.fromEntries(made) as Record<TableName, AppTable>;
   }
 
   /** The distribution comes in a later stack, so it is named by its account; listing makes a missing file a 404. */

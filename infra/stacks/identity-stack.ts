@@ -30,9 +30,10 @@ export class IdentityStack extends AppStack {
       does: 'Lets in who was invited.',
       timeout: Duration.seconds(5), // Cognito waits no longer
     });
-    for (const table of [data.waitlist, data.people, data.handles]) table.grantReadTo(this.preSignUp);
+    for (const table of [data.tables.waitlist, data.tables.people, data.tables.handles])
+      table.grantReadTo(this.preSignUp);
     // The wrong tries of a code, the wish to connect Google.
-    for (const table of [data.waitlist, data.people]) table.grantUpdateTo(this.preSignUp);
+    for (const table of [data.tables.waitlist, data.tables.people]) table.grantUpdateTo(this.preSignUp);
     this.signUpFaults = this.#countFaults(this.preSignUp);
 
     this.pool = new PeoplePool(this, 'People', { preSignUp: this.preSignUp, mail: this.mail });

@@ -28,13 +28,13 @@ export class LiveStack extends AppStack {
     });
 
     identity.client.nameTo(connect);
-    data.connections.grantReadWriteTo(connect, disconnect);
+    data.tables.connections.grantReadWriteTo(connect, disconnect);
     this.grantTellTo(register, other);
   }
 
   /** May tell people something on their open pages. Sets the variables of the live port. */
   grantTellTo(...functions: AppFunction[]): void {
-    this.#data.connections.grantReadWriteTo(...functions);
+    this.#data.tables.connections.grantReadWriteTo(...functions);
     for (const granted of functions) this.gateway.grantPostTo(granted);
   }
 

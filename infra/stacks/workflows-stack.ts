@@ -9,6 +9,7 @@ import { grantInvalidateTo } from '#infra/site/distribution-parameter.ts';
 import { grantSpeakTo } from '#infra/audio/grant-speak.ts';
 import { narrationSteps } from '#infra/audio/narration-workflow.ts';
 import type { Stage } from '#infra/stages.ts';
+import { ownedTableNames } from '#shared/tables.ts';
 import type { DataStack } from './data-stack.ts';
 import type { IdentityStack } from './identity-stack.ts';
 import type { LiveStack } from './live-stack.ts';
@@ -64,9 +65,9 @@ export class WorkflowsStack extends AppStack {
     );
 
     const { plan, synthesize, publish, finish, tell } = steps;
-    data.audio.grantReadWriteTo(plan, publish, finish, tell, this.settle, this.sweep);
-    data.people.grantReadWriteTo(finish, this.settle, this.sweep);
-    data.passages.grantReadWriteTo(synthesize);
+    data.tables.audio.grantReadWriteTo(plan, publish, finish, tell, this.settle, this.sweep);
+    data.tables.people.grantReadWriteTo(finish, this.settle, this.sweep);
+    data.tables.passages.grantReadWriteTo(synthesize);
     data.work.grantReadWriteTo(plan, synthesize, publish, finish);
     data.media.grantReadWriteTo(publish, finish);
     grantSpeakTo(synthesize);
@@ -100,8 +101,7 @@ export class WorkflowsStack extends AppStack {
 
   /** Whatever belongs to a person, wherever it lies. */
   #letEndAccounts(data: DataStack, { pool }: IdentityStack): void {
-    for (const table of [data.audio, data.passages, data.playlists, data.people, data.handles, data.waitlist])
-      table.grantReadWriteTo(this.purge);
+    for (const name of ownedTableNames) data.tables[name].grantReadWriteTo(this.purge);
     for (const bucket of [data.media, data.work]) bucket.grantReadWriteTo(this.purge);
     pool.grantTo(this.purge, 'AdminDeleteUser');
     grantInvalidateTo(this.purge);

@@ -26,15 +26,17 @@ export function siteFacts(): void {
       }
     });
 
-    test('has the API draw the pages of audios, which learns nothing of who asks and writes nothing', () => {
+    test('has the API render the pages of audios, which learns nothing of who asks and writes nothing', () => {
       const behaviors = config('prod').CacheBehaviors as Behavior[];
       const behaviorOf = (pattern: string) => behaviors.find(({ PathPattern }) => PathPattern === pattern)!;
       for (const pattern of ['/audio-player', '/audio-player/', '/channel/*/audio/*']) {
-        const drawn = behaviorOf(pattern);
-        expect(drawn.TargetOriginId).toBe(behaviorOf('/api/*').TargetOriginId);
-        expect(drawn.OriginRequestPolicyId).toBeUndefined();
-        expect(drawn.FunctionAssociations).toEqual(config('prod').DefaultCacheBehavior.FunctionAssociations);
-        expect(drawn.ResponseHeadersPolicyId).toEqual(behaviorOf('/api/*').ResponseHeadersPolicyId);
+        const rendered = behaviorOf(pattern);
+        expect(rendered.TargetOriginId).toBe(behaviorOf('/api/*').TargetOriginId);
+        expect(rendered.OriginRequestPolicyId).toBeUndefined();
+        expect(rendered.FunctionAssociations).toEqual(
+          config('prod').DefaultCacheBehavior.FunctionAssociations,
+        );
+        expect(rendered.ResponseHeadersPolicyId).toEqual(behaviorOf('/api/*').ResponseHeadersPolicyId);
       }
       const actions = all('AWS::IAM::Policy', 'prod')
         .filter(({ id }) => /^(PagesRole|OpenPages)/.test(id))

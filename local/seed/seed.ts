@@ -12,6 +12,7 @@ import type { Cloud } from '#local/cloud/cloud.ts';
 import { demoPassword, people, waitlist, type Person } from './people.ts';
 import { samples } from './audio.ts';
 import { signInAs } from './sign-in.ts';
+import { siteConfigOf } from './site-config.ts';
 
 /**
  * Gives a first start its people and sample audio, through the same operations that anybody calls.
@@ -20,14 +21,14 @@ import { signInAs } from './sign-in.ts';
 export async function seed(cloud: Cloud): Promise<void> {
   const mark = join(cloud.dataDir, 'seeded.json');
   if (await readJson(mark, false)) return;
-  const config = (await (await fetch(`${cloud.origin}/config.json`)).json()) as Config;
+  const { identity } = await siteConfigOf(cloud.origin);
   const cognito = new CognitoIdentityProviderClient({
     region: 'us-east-1',
     endpoint: cloud.environment['AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER']!,
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
   });
   for (const person of people) {
-    await addPerson(cognito, config.identity.userPoolId, person);
+    await addPerson(cognito, identity.userPoolId, person);
     const { accessToken } = await signInAs(cloud, person.email);
     const call = callerOf(cloud.origin, accessToken);
     await call('GET', '/profile');
@@ -90,7 +91,4 @@ const callerOf =
 type Call = (method: string, path: string, body?: object, idempotencyKey?: string) => Promise<Answer>;
 interface Answer {
   audio: { id: string; status: string };
-}
-interface Config {
-  identity: { userPoolId: string };
 }

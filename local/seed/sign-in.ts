@@ -4,6 +4,7 @@ import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { ConsoleLogger, sharedInMemoryStorage } from 'aws-amplify/utils';
 import type { Cloud } from '#local/cloud/cloud.ts';
 import { demoPassword } from './people.ts';
+import { siteConfigOf } from './site-config.ts';
 
 /** Signs a person in as the app does (SRP, real Amplify) and gives the tokens. One at a time: Amplify is global. */
 export function signInAs(
@@ -21,7 +22,7 @@ ConsoleLogger.LOG_LEVEL = 'ERROR'; // it warns of an address that is no AWS one,
 let lastTurn: Promise<unknown> = Promise.resolve();
 
 async function tokensOf({ origin }: Pick<Cloud, 'origin'>, email: string, password: string): Promise<Tokens> {
-  const { identity } = (await (await fetch(`${origin}/config.json`)).json()) as { identity: Identity };
+  const { identity } = await siteConfigOf(origin);
   const { userPoolId, clientId: userPoolClientId, userPoolEndpoint } = identity;
   Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint } } });
   cognitoUserPoolsTokenProvider.setKeyValueStorage(sharedInMemoryStorage);
@@ -32,11 +33,6 @@ async function tokensOf({ origin }: Pick<Cloud, 'origin'>, email: string, passwo
   return { accessToken: tokens.accessToken.toString(), idToken: tokens.idToken.toString() };
 }
 
-interface Identity {
-  userPoolId: string;
-  clientId: string;
-  userPoolEndpoint: string;
-}
 export interface Tokens {
   readonly accessToken: string;
   readonly idToken: string;

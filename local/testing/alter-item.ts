@@ -2,6 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { readAssembly } from '#local/cloud/assembly.ts';
 import { physicalName } from '#local/cloud/names.ts';
+import { tables, type TableName } from '#shared/tables.ts';
 
 /** Sets fields of an item behind the back of every function, as only time or a fault would. */
 export async function alterItem({ assemblyDir, endpoint }: LocalTables, item: Alteration): Promise<void> {
@@ -24,12 +25,13 @@ export async function alterItem({ assemblyDir, endpoint }: LocalTables, item: Al
   );
 }
 
-async function tableNamed(id: string, assemblyDir: string): Promise<string> {
+async function tableNamed(table: TableName, assemblyDir: string): Promise<string> {
+  const { id } = tables[table];
   for (const { name, template } of (await readAssembly(assemblyDir)).stacks)
     for (const [logicalId, resource] of Object.entries(template.Resources))
       if (resource.Type === 'AWS::DynamoDB::Table' && logicalId.replace(/[0-9A-F]{8}$/, '') === id)
         return physicalName({ type: resource.Type, stack: name, logicalId, properties: {} });
-  throw new Error(`No table is called ${id}.`);
+  throw new Error(`The template has no table ${id}.`);
 }
 
 interface LocalTables {
@@ -38,7 +40,7 @@ interface LocalTables {
   readonly endpoint: string;
 }
 interface Alteration {
-  readonly table: 'Waitlist' | 'People';
+  readonly table: TableName;
   readonly key: Readonly<Record<string, string>>;
   readonly fields: Readonly<Record<string, string>>;
 }

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { siteConfigOf } from '#local/seed/site-config.ts';
 import type { ServerMessage, StatusMessage } from '#shared/contract/news/live.ts';
 import { decodeJwt } from 'jose';
 import { WebSocket } from 'ws';
@@ -6,7 +7,7 @@ import { origin, tokensOf } from './caller.ts';
 
 /** Opens the live channel as a page does, at the address that `/config.json` names; rejects where it is refused. */
 export async function openLive(query: Record<string, string> = {}): Promise<LiveSocket> {
-  const config = (await (await fetch(`${origin()}/config.json`)).json()) as { api: { websocket: string } };
+  const config = await siteConfigOf(origin());
   const socket = new WebSocket(`${config.api.websocket}?${new URLSearchParams(query).toString()}`);
   const heard: ServerMessage[] = [];
   socket.on('message', (data: Buffer) => heard.push(JSON.parse(data.toString()) as ServerMessage));

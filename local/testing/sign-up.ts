@@ -7,6 +7,8 @@ import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { demoPassword } from '#local/seed/people.ts';
 import { signInAs } from '#local/seed/sign-in.ts';
+import { siteConfigOf } from '#local/seed/site-config.ts';
+import type { IdentityConfig } from '#shared/site-config.ts';
 import { call, origin } from './caller.ts';
 
 /** Takes somebody new from the waitlist to a session, through every door that a person goes through. */
@@ -61,9 +63,8 @@ export async function mailsTo(email: string): Promise<Mail[]> {
   return mails.filter(({ to }) => to === email);
 }
 
-export async function identity(): Promise<{ clientId: string; userPoolId: string }> {
-  const config = await (await fetch(`${origin()}/config.json`)).json();
-  return (config as { identity: { clientId: string; userPoolId: string } }).identity;
+export async function identity(): Promise<IdentityConfig> {
+  return (await siteConfigOf(origin())).identity;
 }
 
 export const cognito = () =>

@@ -1,9 +1,10 @@
+import type { TableName } from '#shared/tables.ts';
 import { inject } from 'vitest';
 import { alterItem } from './alter-item.ts';
 
 /** `alterItem` in the cloud under test. */
 export function tamper(
-  table: 'Waitlist' | 'People',
+  table: TableName,
   key: Record<string, string>,
   fields: Record<string, string>,
 ): Promise<void> {

@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { Audio } from '#shared/contract/audio/audio.ts';
 import type { Cue } from '#shared/domain/audio/cues.ts';
-import { serverRenderedBlockId, playerPage, type ServerRenderedAudio } from './player-page.ts';
+import { playerContent, type ServerRenderedAudio } from './player-page.ts';
+import { dataBlockId, fillTemplate } from './template.ts';
 
 const page = `<title>{{title}}</title><meta name="robots" content="{{robots}}"><meta content="{{description}}">
 {{title}} by {{username}}, {{voice}}, {{duration}}
 {{#paragraph}}<p data-begins="{{begins}}">{{#sentence}}<a href="#{{start}}" tabindex="{{tab}}">{{text}}</a> {{/sentence}}</p>{{/paragraph}}
-<script type="application/json" id="${serverRenderedBlockId}">{{drawn}}</script>`;
+<script type="application/json" id="${dataBlockId('player')}">{{data}}</script>`;
+
+const playerPage = (template: string, audio: Audio, transcript: readonly Cue[]) =>
+  fillTemplate(template, playerContent(audio, transcript));
 
 const anAudio = (part: Partial<Audio> = {}) =>
   ({
@@ -27,7 +31,7 @@ const cuesNumbered = (count: number): Cue[] =>
     ...(index === 0 && { begins: 'heading' as const }),
     ...(index === 1 && { begins: 'paragraph' as const }),
   }));
-const drawnIn = (html: string) =>
+const dataIn = (html: string) =>
   JSON.parse(/<script[^>]*>(.*?)<\/script>/s.exec(html)![1]!) as ServerRenderedAudio;
 
 describe('The page of a shared audio', () => {
@@ -45,7 +49,7 @@ describe('The page of a shared audio', () => {
   test('brings record and sentences as data for the app to begin from', () => {
     const cues = cuesNumbered(2);
     const html = playerPage(page, anAudio(), cues)!;
-    expect(drawnIn(html)).toEqual({ audio: anAudio(), cues, isWhole: true });
+    expect(dataIn(html)).toEqual({ audio: anAudio(), cues, isWhole: true });
   });
 
   test('shows what an author wrote as text, whatever it is', () => {
@@ -57,12 +61,12 @@ describe('The page of a shared audio', () => {
       '<title>&lt;/script&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &#x27;{{username}}&#x27;</title>',
     );
     expect(html).toContain('&lt;/title&gt;&lt;!-- {{title}} $&amp; --&gt;&lt;b&gt;</a>');
-    expect(drawnIn(html)).toMatchObject({ audio: { title }, cues: [cue] });
+    expect(dataIn(html)).toMatchObject({ audio: { title }, cues: [cue] });
   });
 
   test('begins a long text, and says that there is more of it', () => {
-    const drawn = drawnIn(playerPage(page, anAudio(), cuesNumbered(1_000))!);
-    expect(drawn).toMatchObject({ isWhole: false, cues: { length: 300 } });
+    const data = dataIn(playerPage(page, anAudio(), cuesNumbered(1_000))!);
+    expect(data).toMatchObject({ isWhole: false, cues: { length: 300 } });
   });
 
   test('is found by search engines only if its audio is public', () => {
@@ -76,6 +80,6 @@ describe('The page of a shared audio', () => {
     expect(html).toContain(`<meta content="${'Once '.repeat(32).trim()}…">`);
   });
 
-  test('is not drawn into a page that was built for something else', () =>
+  test('is not filled into a page that was built for something else', () =>
     expect(playerPage('<html>another page</html>', anAudio(), cuesNumbered(1))).toBeUndefined());
 });

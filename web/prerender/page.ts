@@ -42,5 +42,6 @@ const isStyle = (file: string) => file.endsWith('.css');
 const isScript = (file: string) => !isStyle(file);
 const styleLink = (file: string) => `<link rel="stylesheet" href="/${file}">`;
 
-const escaped = (text: string) =>
+/** As words stand in the head of the shell. */
+export const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

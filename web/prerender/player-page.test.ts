@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { playerPage, type ServerRenderedAudio } from '#shared/pages/player-page.ts';
+import { audioAddress, sharedAddress } from '#shared/addresses.ts';
+import { playerContent, type ServerRenderedAudio } from '#shared/pages/player-page.ts';
+import { fillTemplate } from '#shared/pages/template.ts';
 import { pageIn } from './page.ts';
-import { fillablePlayerPage, specimen, specimenPath, waitingPath } from './player-page.ts';
+import { templateOf } from './page-template.ts';
+import { playerPage } from './player-page.ts';
 import { renderPage } from './render.tsx';
 
 const shell = readFileSync('web/app.html', 'utf8');
 
 const real: ServerRenderedAudio = {
   audio: {
-    ...specimen.audio,
+    ...playerPage.data.audio,
     id: 'aud_1',
     title: 'Salt & "ink" <here>, it\'s',
     username: 'ada.l',
@@ -27,40 +30,54 @@ const real: ServerRenderedAudio = {
   isWhole: true,
 };
 
+const given = { page: 'player', data: real } as const;
+const filled = (template: string) => fillTemplate(template, playerContent(real.audio, real.cues))!;
 const rootOf = (page: string) => /<div id="root">(.*)<\/div>\s*<noscript>/s.exec(page)![1]!;
 
 describe("The player's page", () => {
-  let fillable: string;
+  let template: string;
   beforeAll(async () => {
-    fillable = fillablePlayerPage(pageIn(shell, await renderPage(specimenPath, specimen), []));
+    template = templateOf(playerPage, await renderPage(playerPage.path, playerPage), shell, []);
   });
 
-  test('that the server fills in is to the letter what the app draws in the browser', async () => {
-    const filled = playerPage(fillable, real.audio, real.cues)!;
-    const { html } = await renderPage('/audio-player?id=aud_1', real);
+  test('that the server fills in is to the letter what the app renders in the browser', async () => {
+    const page = filled(template);
+    const { html } = await renderPage(audioAddress(real.audio.id), given);
     const title = /^<title>.*?<\/title>/.exec(html)![0];
-    expect(rootOf(filled)).toBe(html.slice(title.length));
-    expect(filled).toContain(`${title}\n    <meta name="robots" content="noindex" />`);
+    expect(rootOf(page)).toBe(html.slice(title.length));
+    expect(page).toContain(`${title}\n    <meta name="robots" content="noindex" />`);
   });
 
   test('is the same at the address of the channel', async () => {
-    const { html } = await renderPage('/channel/ada.l/audio/aud_1', real);
-    expect(html).toContain(rootOf(playerPage(fillable, real.audio, real.cues)!));
+    const { html } = await renderPage(sharedAddress(real.audio), given);
+    expect(html).toContain(rootOf(filled(template)));
   });
 
   test('has the title of the audio first, its own after it', () => {
-    const titles = [...fillable.matchAll(/<title>(.*?)<\/title>/g)].map(([, title]) => title);
+    const titles = [...template.matchAll(/<title>(.*?)<\/title>/g)].map(([, title]) => title);
     expect(titles).toEqual(['{{title}} · Quillcast', 'Player · Quillcast']);
   });
 
-  test('waits calmly for what is not drawn, and holds nothing that the CSP refuses', async () => {
-    const waiting = await renderPage(waitingPath);
+  test('waits calmly for what is not rendered, and holds nothing that the CSP refuses', async () => {
+    const waiting = await renderPage(playerPage.waitingPath);
     expect(waiting.html).toContain('Loading the audio…');
     expect(waiting.head.title).toBe('Player · Quillcast');
     expect(() => pageIn(shell, waiting, [])).not.toThrow();
     expect((await renderPage('/audio-player')).html).toBe(waiting.html);
   });
 
-  test('is not built from a page where the specimen is not found', () =>
-    expect(() => fillablePlayerPage('<html></html>')).toThrow('not exactly once'));
+  test('is not built from a page where the specimen is not found', async () => {
+    const waiting = await renderPage(playerPage.waitingPath);
+    const html = `<title>{{title}}</title>${waiting.html}`;
+    expect(() => templateOf(playerPage, { ...waiting, html }, shell, [])).toThrow('not exactly once');
+  });
+
+  test('is not built where a word has no place in it, nor where a place has no word', async () => {
+    const rendered = await renderPage(playerPage.path, playerPage);
+    const { values, data } = playerPage.content;
+    const content = { values: { ...values, author: '' }, data };
+    expect(() => templateOf({ ...playerPage, content }, rendered, shell, [])).toThrow('lacks: author.');
+    const html = rendered.html.replace('</h1>', '{{author}}</h1>');
+    expect(() => templateOf(playerPage, { ...rendered, html }, shell, [])).toThrow('lacks: author.');
+  });
 });

@@ -4,13 +4,15 @@ import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Manifest, type Plugin } from 'vite';
 import { pageIn } from './page.ts';
-import { fillablePlayerPage, playerParts, specimen, specimenPath, waitingPath } from './player-page.ts';
+import { templateFile, waitingFile } from '#shared/pages/server-rendered-pages.ts';
+import { templateOf } from './page-template.ts';
 import type * as Renderer from './render.tsx';
+import { specimens } from './server-rendered-pages.ts';
 
 /**
  * Renders the public pages into the built site, each as a file of its own beside the shell, and writes
- * `prerendered.json`: address → file, from which the viewer function serves them. The player's pages are filled in
- * and served by `functions/site/pages`.
+ * `prerendered.json`: address → file, from which the viewer function serves them. Server-rendered pages become a
+ * template and a page that waits, which `functions/site/pages` fills in and serves.
  */
 export function prerenderPages(): Plugin {
   let outDir = '';
@@ -33,11 +35,14 @@ export function prerenderPages(): Plugin {
             await writeFile(join(outDir, file), page);
             list[path] = `/${file}`;
           }
-          const playerFiles = filesOf(playerParts, manifest);
-          const waiting = pageIn(shell, await renderPage(waitingPath), playerFiles);
-          await writeFile(join(outDir, 'player-waiting.html'), waiting);
-          const player = pageIn(shell, await renderPage(specimenPath, specimen), playerFiles);
-          await writeFile(join(outDir, 'player.html'), fillablePlayerPage(player));
+          for (const specimen of Object.values(specimens)) {
+            const { page, modules, path, waitingPath } = specimen;
+            const files = filesOf(modules, manifest);
+            const waiting = pageIn(shell, await renderPage(waitingPath), files);
+            await writeFile(join(outDir, waitingFile(page)), waiting);
+            const template = templateOf(specimen, await renderPage(path, specimen), shell, files);
+            await writeFile(join(outDir, templateFile(page)), template);
+          }
         });
         await writeFile(join(outDir, 'prerendered.json'), JSON.stringify(list));
       },

@@ -1,18 +1,17 @@
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
-import type { ServerRenderedAudio } from '#shared/pages/player-page.ts';
 import { App } from '#web/app/app.tsx';
 import { headOf, type Head } from '#web/app/head.ts';
-import { renderWith } from '#web/audio/server-rendered-audio.ts';
+import { renderWith, type Rendered } from '#web/platform/server-rendered.ts';
 
 export { prerenderedPages } from './pages.ts';
 
 /**
- * Renders the page at `path` as a visitor sees it first, with `audio` where it shows one; the tree is main.tsx's, so
- * that the browser can hydrate it.
+ * Renders the page at `path` as a visitor sees it first, with the data `given`; the tree is main.tsx's, so that the
+ * browser can hydrate it.
  */
-export async function renderPage(path: string, audio?: ServerRenderedAudio): Promise<RenderedPage> {
-  renderWith(audio);
+export async function renderPage(path: string, given?: Rendered): Promise<RenderedPage> {
+  renderWith(given);
   const { prelude } = await prerender(
     <StrictMode>
       <App path={path} />

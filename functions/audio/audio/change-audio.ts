@@ -1,4 +1,6 @@
+import { publicMediaFolder } from '#shared/addresses.ts';
 import type { audio as contract } from '#shared/contract/audio/audio.ts';
+import { edgePathsOf } from '#shared/pages/server-rendered-pages.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
@@ -65,16 +67,11 @@ export async function withdraw(
   publicMediaId: string,
 ): Promise<void> {
   await deps.media.removePublic(publicMediaId);
-  await deps.invalidate([`/media/public/${publicMediaId}/*`, ...pagesOf(audio)]);
+  await deps.invalidate([`/${publicMediaFolder(publicMediaId)}*`, ...pagesOf(audio)]);
 }
 
-/** The pages of an audio, by the names that browsers know and by the one that the viewer function makes of them. */
-const pagesOf = ({ id }: StoredAudio): string[] => [
-  '/audio-player*',
-  // Its author may go by another name by now, and old names lead here too.
-  '/channel/*',
-  `/api/pages/audio/${id}`,
-];
+/** Its author may go by another name by now, and old names lead here too: only the id is known. */
+const pagesOf = ({ id }: StoredAudio): string[] => edgePathsOf('player', { id });
 
 const compact = <T extends object>(fields: T): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;

@@ -1,3 +1,4 @@
+import { ownersMediaFolder } from '#shared/addresses.ts';
 import type { audio as contract } from '#shared/contract/audio/audio.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
@@ -44,7 +45,7 @@ export const closeMediaSession: Operation<typeof contract.closeMediaSession> = a
   for (const name of ['Policy', 'Signature', 'Key-Pair-Id']) setCookie(`CloudFront-${name}=; ${attributes}`);
 };
 
-const folderOf = (userid: string) => `/media/private/${userid}/`;
+const folderOf = (userid: string) => `/${ownersMediaFolder(userid)}`;
 
 const attributesOf = (userid: string, { seconds, overTls }: { seconds: number; overTls: boolean }) =>
   [

@@ -7,7 +7,7 @@ import { startS3, type S3Service } from '#local/services/s3/index.ts';
 import { cueTexts } from '#local/testing/sound.ts';
 import type { StatusMessage } from '#shared/contract/news/live.ts';
 import { begunAudio } from '#functions/testing/begun-audio.ts';
-import { table } from '#functions/testing/tables.ts';
+import { tableDefinition } from '#functions/testing/tables.ts';
 import type { Context } from 'aws-lambda';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readMp3, secondsOf } from '#functions/audio/sound/mp3.ts';
@@ -53,9 +53,9 @@ beforeAll(async () => {
   s3.defineBucket('media');
   s3.defineBucket('work');
   await Promise.all([
-    dynamodb.defineTable(table('audio', ['id'])),
-    dynamodb.defineTable(table('people', ['id'])),
-    dynamodb.defineTable(table('passages', ['ownerId', 'hash'])),
+    dynamodb.defineTable(tableDefinition('audio')),
+    dynamodb.defineTable(tableDefinition('people')),
+    dynamodb.defineTable(tableDefinition('passages')),
   ]);
   Object.assign(process.env, {
     AWS_REGION: 'us-east-1',

@@ -1,14 +1,14 @@
 import { atMost } from '#functions/platform/at-most.ts';
 import { fingerprint } from '#functions/platform/ids.ts';
 import type { WorkStore } from '#functions/audio/work-store.ts';
+import { conditionHeld, removeItem } from '#functions/platform/dynamodb/items.ts';
+import { queryAll } from '#functions/platform/dynamodb/queries.ts';
 import {
   DeleteCommand,
-  paginateQuery,
   UpdateCommand,
   type DynamoDBDocumentClient,
   type QueryCommandInput,
 } from '@aws-sdk/lib-dynamodb';
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 
 /**
  * What was spoken once for an owner is not spoken again as long as one of that owner's audios uses it. The sound
@@ -43,15 +43,12 @@ export function passageCache(documents: DynamoDBDocumentClient, { passagesTable,
         ExpressionAttributeValues: { ':ids': new Set([audioId]) },
       }),
     );
-    try {
-      await documents.send(
+    const isUnused = await conditionHeld(
+      documents.send(
         new DeleteCommand({ TableName, Key, ConditionExpression: 'attribute_not_exists(audioIds)' }),
-      );
-    } catch (error) {
-      if (error instanceof ConditionalCheckFailedException) return; // another audio uses it
-      throw error;
-    }
-    await work.deletePassage(ownerId, hash);
+      ),
+    );
+    if (isUnused) await work.deletePassage(ownerId, hash);
   }
 
   async function foundOrSpoken(
@@ -69,18 +66,15 @@ export function passageCache(documents: DynamoDBDocumentClient, { passagesTable,
 
   /** The hashes of an owner's passages, page by page; all of them or those that `having` finds. */
   async function* hashesOf(ownerId: string, having: Partial<QueryCommandInput> = {}) {
-    const pages = paginateQuery(
-      { client: documents },
-      {
-        TableName,
-        KeyConditionExpression: 'ownerId = :ownerId',
-        ProjectionExpression: '#hash',
-        ...having,
-        ExpressionAttributeNames: { '#hash': 'hash' },
-        ExpressionAttributeValues: { ':ownerId': ownerId, ...having.ExpressionAttributeValues },
-      },
-    );
-    for await (const { Items = [] } of pages) yield Items.map((item) => String(item['hash']));
+    const answers = queryAll<{ hash: string }>(documents, {
+      TableName,
+      KeyConditionExpression: 'ownerId = :ownerId',
+      ProjectionExpression: '#hash',
+      ...having,
+      ExpressionAttributeNames: { '#hash': 'hash' },
+      ExpressionAttributeValues: { ':ownerId': ownerId, ...having.ExpressionAttributeValues },
+    });
+    for await (const items of answers) yield items.map(({ hash }) => hash);
   }
 
   return {
@@ -114,9 +108,7 @@ export function passageCache(documents: DynamoDBDocumentClient, { passagesTable,
     /** Forgets all of an owner's passages; their sounds are the work store's. May be repeated. */
     async forgetAllOf(ownerId: string): Promise<void> {
       for await (const hashes of hashesOf(ownerId))
-        await atMost(10, hashes, (hash) =>
-          documents.send(new DeleteCommand({ TableName, Key: { ownerId, hash } })),
-        );
+        await atMost(10, hashes, (hash) => removeItem(documents, TableName, { ownerId, hash }));
     },
   };
 }

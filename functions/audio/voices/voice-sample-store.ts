@@ -1,14 +1,17 @@
+import { voiceSampleFile } from '#shared/addresses.ts';
 import { HeadObjectCommand, NotFound, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 
 /** The samples of the voices, under the paths that the site serves them by. A sample knows what it was made from. */
 export function voiceSampleStore(client: S3Client, Bucket: string) {
   return {
-    addressOf: (voiceName: string) => `/${keyOf(voiceName)}`,
+    addressOf: (voiceName: string) => `/${voiceSampleFile(voiceName)}`,
 
     /** Whether the sample that lies there was made from this. */
     async isMadeFrom(voiceName: string, origin: string): Promise<boolean> {
       try {
-        const { Metadata } = await client.send(new HeadObjectCommand({ Bucket, Key: keyOf(voiceName) }));
+        const { Metadata } = await client.send(
+          new HeadObjectCommand({ Bucket, Key: voiceSampleFile(voiceName) }),
+        );
         return Metadata?.['origin'] === origin;
       } catch (error) {
         if (error instanceof NotFound) return false;
@@ -20,7 +23,7 @@ export function voiceSampleStore(client: S3Client, Bucket: string) {
       await client.send(
         new PutObjectCommand({
           Bucket,
-          Key: keyOf(voiceName),
+          Key: voiceSampleFile(voiceName),
           Body: sound,
           ContentType: 'audio/mpeg',
           CacheControl: 'max-age=300',
@@ -30,7 +33,5 @@ export function voiceSampleStore(client: S3Client, Bucket: string) {
     },
   };
 }
-
-const keyOf = (voiceName: string) => `media/voices/${voiceName.toLowerCase()}.mp3`;
 
 export type VoiceSampleStore = ReturnType<typeof voiceSampleStore>;

@@ -1,5 +1,5 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { bootTables, table, type Tables } from '#functions/testing/tables.ts';
+import { bootTables, type Tables } from '#functions/testing/tables.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectionStore, type Connection, type ConnectionStore } from './connection-store.ts';
 
@@ -10,7 +10,7 @@ let tables: Tables;
 let connections: ConnectionStore;
 
 beforeAll(async () => {
-  tables = await bootTables(table('connections', ['connectionId'], { byUser: ['userId', 'connectedAt'] }));
+  tables = await bootTables('connections');
   connections = connectionStore(tables.client, 'connections');
 });
 afterAll(() => tables.close());

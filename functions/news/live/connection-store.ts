@@ -1,11 +1,6 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import {
-  DeleteCommand,
-  PutCommand,
-  QueryCommand,
-  UpdateCommand,
-  type DynamoDBDocumentClient,
-} from '@aws-sdk/lib-dynamodb';
+import { conditionHeld, removeItem } from '#functions/platform/dynamodb/items.ts';
+import { queryOnce } from '#functions/platform/dynamodb/queries.ts';
+import { PutCommand, UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
 /**
  * The sockets that are open now. The gateway ends each after two hours, so older ones are never read; the time to
@@ -30,9 +25,9 @@ export function connectionStore(client: DynamoDBDocumentClient, TableName: strin
     },
 
     /** False where the connection is not this person's, or over: one write decides, so that no ended one comes back. */
-    async register(connectionId: string, userId: string, now: Date): Promise<boolean> {
-      try {
-        await client.send(
+    register: (connectionId: string, userId: string, now: Date): Promise<boolean> =>
+      conditionHeld(
+        client.send(
           new UpdateCommand({
             TableName,
             Key: { connectionId },
@@ -40,36 +35,27 @@ export function connectionStore(client: DynamoDBDocumentClient, TableName: strin
             ConditionExpression: 'subject = :userId AND connectedAt > :oldest',
             ExpressionAttributeValues: { ':userId': userId, ':oldest': oldestConnectedAt(now) },
           }),
-        );
-        return true;
-      } catch (error) {
-        if (error instanceof ConditionalCheckFailedException) return false;
-        throw error;
-      }
-    },
+        ),
+      ),
 
-    async remove(connectionId: string): Promise<void> {
-      await client.send(new DeleteCommand({ TableName, Key: { connectionId } }));
-    },
+    remove: (connectionId: string) => removeItem(client, TableName, { connectionId }),
 
     /**
      * The registered connections of a person whose token still lives, among the newest `mostConnections` of them. Who
      * was signed out everywhere hears no more than their last token allowed. An index is a moment behind.
      */
     async listOf(userId: string, now: Date): Promise<string[]> {
-      const { Items = [] } = await client.send(
-        new QueryCommand({
-          TableName,
-          IndexName: 'byUser',
-          KeyConditionExpression: 'userId = :userId AND connectedAt > :oldest',
-          ExpressionAttributeValues: { ':userId': userId, ':oldest': oldestConnectedAt(now) },
-          ScanIndexForward: false,
-          Limit: mostConnections,
-        }),
-      );
-      return Items.filter(
-        ({ tokenEndsAt }) => tokenEndsAt === undefined || tokenEndsAt > now.toISOString(),
-      ).map(({ connectionId }) => String(connectionId));
+      const { items } = await queryOnce<StoredConnection>(client, {
+        TableName,
+        IndexName: 'byUser',
+        KeyConditionExpression: 'userId = :userId AND connectedAt > :oldest',
+        ExpressionAttributeValues: { ':userId': userId, ':oldest': oldestConnectedAt(now) },
+        ScanIndexForward: false,
+        Limit: mostConnections,
+      });
+      return items
+        .filter(({ tokenEndsAt }) => tokenEndsAt === undefined || tokenEndsAt > now.toISOString())
+        .map(({ connectionId }) => connectionId);
     },
   };
 }
@@ -91,4 +77,5 @@ export interface Connection {
   readonly tokenEndsAt: Date | undefined;
   readonly connectedAt: Date;
 }
+type StoredConnection = Pick<Connection, 'connectionId'> & { readonly tokenEndsAt?: string };
 export type ConnectionStore = ReturnType<typeof connectionStore>;

@@ -55,13 +55,13 @@ describe('the pool lets nobody in', () => {
     await expect(attempt(lea, codeOfMax)).rejects.toThrow(wrongCode);
     await expect(attempt(anAddress('nobody'), codeOfLea)).rejects.toThrow(wrongCode);
 
-    await tamper('Waitlist', { email: lea }, { expiresAt: new Date().toISOString() });
+    await tamper('waitlist', { email: lea }, { expiresAt: new Date().toISOString() });
     await expect(attempt(lea, codeOfLea)).rejects.toThrow(wrongCode);
 
     await call('POST /admin/invites/revoke', { as: 'admin', body: { email: max } });
     await expect(attempt(max, codeOfMax)).rejects.toThrow(wrongCode);
 
-    await tamper('Waitlist', { email: lea }, { sentAt: '2026-11-21T08:00:00.000Z' });
+    await tamper('waitlist', { email: lea }, { sentAt: '2026-11-21T08:00:00.000Z' });
     expect((await call('POST /admin/invites/resend', { as: 'admin', body: { email: lea } })).status).toBe(
       200,
     );
@@ -79,7 +79,7 @@ describe('the pool lets nobody in', () => {
       signUp({ email, username: email.split('@')[0]!, authorizationCode: code });
     for (let tries = 0; tries < 5; tries += 1) await expect(attempt('WRNG-WRNG')).rejects.toThrow(wrongCode);
     await expect(attempt(authorizationCode)).rejects.toThrow(wrongCode);
-    await tamper('Waitlist', { email }, { lastTryAt: new Date(Date.now() - 15 * 60_000).toISOString() });
+    await tamper('waitlist', { email }, { lastTryAt: new Date(Date.now() - 15 * 60_000).toISOString() });
     await attempt(authorizationCode);
   });
 

@@ -1,12 +1,8 @@
 import type { InviteStatus } from '#shared/contract/people/invitations.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
-import {
-  GetCommand,
-  QueryCommand,
-  type DynamoDBDocumentClient,
-  type QueryCommandInput,
-} from '@aws-sdk/lib-dynamodb';
+import { GetCommand, type DynamoDBDocumentClient, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { Page, PageRequest, Place } from '#functions/platform/dynamodb/paging.ts';
+import { queryOnce } from '#functions/platform/dynamodb/queries.ts';
 import { countsKey, wholeList, type StoredInvite } from './waitlist-item.ts';
 
 /** The waitlist as admins read it: by status as people asked, or all by address. */
@@ -20,11 +16,14 @@ export function waitlistPages(client: DynamoDBDocumentClient, TableName: string)
     let after = query.ExclusiveStartKey;
     do {
       const Limit = query.FilterExpression ? bite : limit - items.length;
-      const { Items = [], LastEvaluatedKey } = await client.send(
-        new QueryCommand({ TableName, ...query, Limit, ExclusiveStartKey: after }),
-      );
-      items.push(...(Items as StoredInvite[]));
-      after = LastEvaluatedKey;
+      const answer = await queryOnce<StoredInvite>(client, {
+        TableName,
+        ...query,
+        Limit,
+        ExclusiveStartKey: after,
+      });
+      items.push(...answer.items);
+      after = answer.lastKey;
     } while (after && items.length < limit);
     if (items.length > limit) after = items[limit - 1];
     return { items: items.slice(0, limit), ...(after && { after: placeOf(after) }) };

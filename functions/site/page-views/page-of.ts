@@ -1,3 +1,5 @@
+import { innerAddressNames, addressNames } from '#shared/addresses.ts';
+
 /**
  * The page behind a path. What names one thing of many becomes `:id`, and an address that no page of ours has
  * becomes one page: so that anybody may send any path and there are still only some dozens to count.
@@ -9,13 +11,5 @@ export function pageOf(path: string): string {
   return `/${[first, ...names.map((name) => (words.has(name) ? name : ':id'))].join('/')}`;
 }
 
-const pages = new Set(
-  ` about admin audio audio-player bitcoin-business-plan blog book-dashboard book-editor-agent-demo books
-  business-plan channel channels channelsguide create-book create-new-book debug-short editor embed media-kit
-  original-channel outline outline-generator privacy publisher-review quillcast-book quillcast-books s terms
-  test-audio-creator toast-demo toast-test voices write`.split(/\s+/),
-);
-
-const words = new Set(
-  'audio book credits dashboard feed invites notifications playlists posts settings user'.split(' '),
-);
+const pages = new Set(addressNames.split(/\s+/));
+const words = new Set(innerAddressNames.split(' '));

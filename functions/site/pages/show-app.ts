@@ -1,4 +1,5 @@
 import type { pages as contract } from '#shared/contract/site/pages.ts';
+import { appFile, type SiteFile } from '#shared/pages/server-rendered-pages.ts';
 import { log } from '#functions/platform/log.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import { within } from '#functions/platform/within.ts';
@@ -10,12 +11,12 @@ export const patienceMilliseconds = 2_000;
 export const showApp =
   (site: SiteStore): Operation<typeof contract.showApp> =>
   ({ doNotCache }) =>
-    plainPage(site, ['app.html'], doNotCache);
+    plainPage(site, [appFile], doNotCache);
 
 /** The first of these pages that can be had. When none can, words that try again by themselves: never a failure. */
 export async function plainPage(
   site: SiteStore,
-  names: readonly Parameters<SiteStore['page']>[0][],
+  names: readonly SiteFile[],
   doNotCache: () => void,
 ): Promise<string> {
   for (const name of names) {

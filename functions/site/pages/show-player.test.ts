@@ -26,7 +26,7 @@ const shared = {
 } as StoredAudio;
 
 const pages: Record<string, string> = {
-  'player.html': '<h1>{{title}}</h1>{{#paragraph}}{{#sentence}}{{text}}{{/sentence}}{{/paragraph}}{{drawn}}',
+  'player.html': '<h1>{{title}}</h1>{{#paragraph}}{{#sentence}}{{text}}{{/sentence}}{{/paragraph}}{{data}}',
   'player-waiting.html': 'waiting',
   'app.html': 'the app',
 };

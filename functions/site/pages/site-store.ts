@@ -1,4 +1,5 @@
 import type { S3Client } from '@aws-sdk/client-s3';
+import type { SiteFile } from '#shared/pages/server-rendered-pages.ts';
 import { readObject } from '#functions/platform/s3/object-folder.ts';
 
 /** A page lies in the bucket beside the assets it names, and changes with them: what was read is good for a while only. */
@@ -10,7 +11,7 @@ export function siteStore(client: S3Client, bucketName: () => Promise<string>, n
 
   return {
     /** The page's text; undefined when there is none. A page that cannot be read now is had as it was last read. */
-    async page(name: SitePage): Promise<string | undefined> {
+    async page(name: SiteFile): Promise<string | undefined> {
       const last = kept.get(name);
       if (last && now() - last.readAt < keptMilliseconds) return last.text;
       try {
@@ -25,8 +26,5 @@ export function siteStore(client: S3Client, bucketName: () => Promise<string>, n
     },
   };
 }
-
-/** The plain app, the player with nothing in it, and the player to be filled in. */
-export type SitePage = 'app.html' | 'player-waiting.html' | 'player.html';
 
 export type SiteStore = ReturnType<typeof siteStore>;

@@ -1,6 +1,6 @@
 import { endpoint } from '#shared/contract/endpoint.ts';
 
-/** Pages that the server draws. The edge asks for them in the name of their addresses (viewer-function.js). */
+/** Server-rendered pages. The edge asks for them in the name of their addresses (`shared/pages/server-rendered-pages.ts`). */
 export const pages = {
   showPlayer: endpoint({
     route: 'GET /pages/audio/{id}',

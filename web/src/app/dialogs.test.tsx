@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aSiteConfig } from '#shared/testing/site-config.ts';
 import { authState } from '#web/auth/auth.ts';
 import { hostedReturn } from '#web/auth/hosted/callback.ts';
 import { sessionOf } from '#web/auth/session.ts';
@@ -12,9 +13,8 @@ import { aToken } from '#web/testing/tokens.ts';
 import { Dialogs } from './dialogs.tsx';
 
 vi.mock('#web/platform/config.ts', () => ({
-  loadConfig: async (): ReturnType<typeof loadConfig> => ({
-    identity: { redirectSignIn: `${location.origin}/` },
-  }),
+  loadConfig: async (): ReturnType<typeof loadConfig> =>
+    aSiteConfig({ identity: { redirectSignIn: `${location.origin}/` } }),
 }));
 
 let leave: () => Promise<void>;

@@ -1,15 +1,8 @@
-import { serverRenderedBlockId, type ServerRenderedAudio } from '#shared/pages/player-page.ts';
+import type { ServerRenderedAudio } from '#shared/pages/player-page.ts';
+import { serverRendered } from '#web/platform/server-rendered.ts';
 
-let drawn: ServerRenderedAudio | undefined;
-
-/** What the page was sent with, if it is this audio that the server drew into it; the screens begin from it. */
+/** What the page was sent with, if it is this audio that the server rendered into it; the screens begin from it. */
 export function serverRenderedAudio(id: string): ServerRenderedAudio | undefined {
-  const block = 'document' in globalThis ? document.getElementById(serverRenderedBlockId) : undefined;
-  if (block) drawn ??= JSON.parse(block.textContent) as ServerRenderedAudio;
-  return drawn?.audio.id === id ? drawn : undefined;
-}
-
-/** Says what the page is being drawn with, where there is no page yet: while it is prerendered. */
-export function renderWith(audio: ServerRenderedAudio | undefined): void {
-  drawn = audio;
+  const rendered = serverRendered('player');
+  return rendered?.audio.id === id ? rendered : undefined;
 }

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { Audio } from '#shared/contract/audio/audio.ts';
 import type { Session } from '#web/auth/session.ts';
 import { messageOf } from '#web/platform/message-of.ts';
-import { audioAddress } from './audio-address.ts';
+import { audioAddress } from '#shared/addresses.ts';
 import { audioListQuery, isInTheMaking } from './audio-queries.ts';
 import { clockTime, percent } from '#shared/domain/audio/time-text.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { aSiteConfig } from '#shared/testing/site-config.ts';
 import type { loadConfig } from '#web/platform/config.ts';
 import { askForReset, confirmSignUp, resendCode, resetPassword, signUp } from './cognito-sign-up.ts';
 import { aUserPool, refusal } from './testing/user-pool.ts';
 
 vi.mock('#web/platform/config.ts', () => ({
-  loadConfig: async (): ReturnType<typeof loadConfig> => ({
-    identity: { userPoolId: 'us-east-1_pool', clientId: 'client', userPoolEndpoint: 'https://idp.example' },
-  }),
+  loadConfig: async (): ReturnType<typeof loadConfig> =>
+    aSiteConfig({ identity: { userPoolEndpoint: 'https://idp.example' } }),
 }));
 
 const email = 'theo@example.com';

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { CookieStorage } from 'aws-amplify/utils';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { aSiteConfig } from '#shared/testing/site-config.ts';
 import { loadConfig } from '#web/platform/config.ts';
 import { answerChallenge, refreshTokens, rememberDevice, signInWithPassword, signOut } from './cognito.ts';
 import { aUserPool, challenge, newTokens, refusal } from './testing/user-pool.ts';
@@ -17,7 +18,7 @@ const identity = {
 let pool: ReturnType<typeof aUserPool>;
 
 beforeEach(() => {
-  vi.mocked(loadConfig).mockResolvedValue({ identity });
+  vi.mocked(loadConfig).mockResolvedValue(aSiteConfig({ identity }));
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   localStorage.clear();
   pool = aUserPool();
@@ -30,10 +31,10 @@ afterEach(() => {
 });
 
 describe('The configuration', () => {
-  test.each([{ clientId: 'client' }, { userPoolId: 'us-east-1_pool' }, {}])(
+  test.each([{ userPoolId: '' }, { clientId: '' }, { userPoolId: '', clientId: '' }])(
     'without pool id or client id (%o) signs nobody in (S5.10)',
     async (incomplete) => {
-      vi.mocked(loadConfig).mockResolvedValue({ identity: incomplete });
+      vi.mocked(loadConfig).mockResolvedValue(aSiteConfig({ identity: incomplete }));
       const fresh = await import('./cognito.ts');
       await expect(fresh.signInWithPassword('ada@example.com', 'x')).rejects.toThrow(
         'AWS Cognito configuration is incomplete. Check your environment variables.',
@@ -46,14 +47,14 @@ describe('The configuration', () => {
     ['has nothing after the region (S5.11)', 'us-east-1_'],
     ['is longer than 55 characters (S5.12)', `us-east-1_${'a'.repeat(46)}`],
   ])('refuses a pool id that %s', async (_what, userPoolId) => {
-    vi.mocked(loadConfig).mockResolvedValue({ identity: { ...identity, userPoolId } });
+    vi.mocked(loadConfig).mockResolvedValue(aSiteConfig({ identity: { ...identity, userPoolId } }));
     const fresh = await import('./cognito.ts');
     await expect(fresh.signInWithPassword('ada@example.com', 'x')).rejects.toThrow('the form region_id');
   });
 
   test('takes a pool id of 55 characters (S5.12)', async () => {
     const userPoolId = `us-east-1_${'a'.repeat(45)}`;
-    vi.mocked(loadConfig).mockResolvedValue({ identity: { ...identity, userPoolId } });
+    vi.mocked(loadConfig).mockResolvedValue(aSiteConfig({ identity: { ...identity, userPoolId } }));
     const fresh = await import('./cognito.ts');
     await expect(fresh.signInWithPassword('ada@example.com', 'x')).resolves.toMatchObject({ step: 'done' });
   });

@@ -1,6 +1,7 @@
 import { Amplify } from 'aws-amplify';
 import { cognitoUserPoolsTokenProvider, DefaultTokenStore } from 'aws-amplify/auth/cognito';
-import { loadConfig, type IdentityConfig } from '#web/platform/config.ts';
+import type { IdentityConfig } from '#shared/site-config.ts';
+import { loadConfig } from '#web/platform/config.ts';
 import { browserStorage } from '#web/platform/storage.ts';
 import { IdentityError, incompleteConfiguration, malformedPoolId } from './refusals.ts';
 

@@ -1,11 +1,12 @@
 import { expect, test, vi } from 'vitest';
+import { aSiteConfig } from '#shared/testing/site-config.ts';
 import { loadConfig } from './config.ts';
 
 test('the configuration is asked for again after the site could not be reached, which is said in words', async () => {
   const site = vi.fn<typeof fetch>().mockRejectedValueOnce(new TypeError('Failed to fetch'));
   vi.stubGlobal('fetch', site);
   await expect(loadConfig()).rejects.toThrow('The server cannot be reached. Try again.');
-  site.mockImplementation(async () => Response.json({ identity: {}, analytics: '/api/page-views' }));
+  site.mockImplementation(async () => Response.json(aSiteConfig({ analytics: '/api/page-views' })));
   const [config, same] = await Promise.all([loadConfig(), loadConfig()]);
   expect(config.analytics).toBe('/api/page-views');
   expect(same).toBe(config);

@@ -21,12 +21,12 @@ export function bindVoices(elements: TemplateElements, signal: AbortSignal): voi
   on(elements['expert-voice'], () => changeDraft({ expertVoice: elements['expert-voice'].value as VoiceId }));
 
   elements.format.hidden = !podcastsWork;
-  follow(draftStore, draw, signal);
+  follow(draftStore, render, signal);
   stopSample();
   follow(sampleStore, renderSample, signal);
   signal.addEventListener('abort', stopSample);
 
-  function draw() {
+  function render() {
     const { voiceId, expertVoice, isPodcast } = draftStore.get();
     const twoVoices = podcastsWork && isPodcast;
     elements.narration.checked = !twoVoices;

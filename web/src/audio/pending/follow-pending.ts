@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { allAudio } from '#web/server/query-keys.ts';
 import { api } from '#web/server/api.ts';
-import { audioAddress } from '#web/audio/audio-address.ts';
+import { audioAddress } from '#shared/addresses.ts';
 import { systemClock } from '#web/server/live/clock.ts';
 import {
   liveStore,

@@ -2,6 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { aSiteConfig } from '#shared/testing/site-config.ts';
 import type { Audio } from '#shared/contract/audio/audio.ts';
 import { authState } from '#web/auth/auth.ts';
 import { dropSession, keepSession, sessionOf } from '#web/auth/session.ts';
@@ -23,7 +24,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string | URL | Request) => {
     const address = new URL(url instanceof Request ? url.url : url, 'http://site.test');
     if (address.pathname === '/config.json')
-      return Response.json({ api: { websocket: '/live' }, identity: {} });
+      return Response.json(aSiteConfig({ api: { websocket: '/live' } }));
     const status = address.searchParams.get('status');
     return Response.json({ audios: listed.filter((audio) => status === null || audio.status === status) });
   });

@@ -3,7 +3,7 @@ import { ChevronDown, X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { Link } from 'wouter';
 import type { Session } from '#web/auth/session.ts';
-import { audioAddress } from '#web/audio/audio-address.ts';
+import { audioAddress } from '#shared/addresses.ts';
 import { givenUp, liveStore, retryLive, startLive, type LiveState } from '#web/server/live/index.ts';
 import { useStore } from '#web/platform/store.ts';
 import { percent } from '#shared/domain/audio/time-text.ts';

@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import type { Audio } from '#shared/contract/audio/audio.ts';
 import { clockTime, spokenTime } from '#shared/domain/audio/time-text.ts';
 import { useSession } from '#web/auth/auth.ts';
-import { audioAddress } from '#web/audio/audio-address.ts';
+import { audioAddress } from '#shared/addresses.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { audioQuery } from '#web/audio/audio-queries.ts';
 import { seek, show, stop, toggle } from './engine.ts';

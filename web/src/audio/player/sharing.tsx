@@ -5,7 +5,7 @@ import type { Audio, Visibility } from '#shared/contract/audio/audio.ts';
 import { allAudio } from '#web/server/query-keys.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { api } from '#web/server/api.ts';
-import { sharedAddress } from '#web/audio/audio-address.ts';
+import { sharedAddress } from '#shared/addresses.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Field, Select } from '#web/ui/field.tsx';

@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Route } from 'wouter';
+import { aSiteConfig } from '#shared/testing/site-config.ts';
 import { authState } from '#web/auth/auth.ts';
 import { playerStore } from '#web/audio/player/player-store.ts';
 import { render, pageText, settle } from '#web/testing/screen.tsx';
@@ -14,7 +15,7 @@ beforeEach(async () => {
   // happy-dom has none
   Object.assign(navigator, { userActivation: { hasBeenActive: false } });
   vi.stubGlobal('fetch', async (url: string) =>
-    Response.json(url === '/config.json' ? { identity: {} } : { audio: failedAudio }),
+    Response.json(url === '/config.json' ? aSiteConfig() : { audio: failedAudio }),
   );
   await act(async () => authState.set({ status: 'signedOut', ended: false }));
 });

@@ -7,7 +7,7 @@ import { audioQuery } from '#web/audio/audio-queries.ts';
 import { usePlayer } from '#web/audio/player/player-store.ts';
 import { Player } from '#web/audio/player/player.tsx';
 import { useGone } from '#web/audio/player/use-gone.ts';
-import { sharedAddress } from '#web/audio/audio-address.ts';
+import { sharedAddress } from '#shared/addresses.ts';
 import { openCreate, openSignIn } from '#web/platform/open-dialogs.ts';
 import { serverRenderedAudio } from '#web/audio/server-rendered-audio.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { AudioCreatorPanel } from '#web/audio/creator/audio-creator-panel.tsx';
 import { addPending } from '#web/audio/pending/change-pending.ts';
-import { audioAddress } from '#web/audio/audio-address.ts';
+import { audioAddress } from '#shared/addresses.ts';
 import { closeCreate, dialogs, openSignIn } from '#web/platform/open-dialogs.ts';
 
 /** The create form of the bar. What it makes is heard on the player's page. */

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { aSiteConfig } from '#shared/testing/site-config.ts';
 import { loadConfig } from '#web/platform/config.ts';
 import { signInWithPassword } from '#web/auth/cognito.ts';
 import { aUserPool, refusal } from '#web/auth/testing/user-pool.ts';
@@ -12,9 +13,7 @@ let pool: ReturnType<typeof aUserPool>;
 /** Signing in takes real arithmetic; once is enough. */
 beforeAll(async () => {
   const userPoolEndpoint = 'https://idp.example';
-  vi.mocked(loadConfig).mockResolvedValue({
-    identity: { userPoolId: 'us-east-1_pool', clientId: 'client', userPoolEndpoint },
-  });
+  vi.mocked(loadConfig).mockResolvedValue(aSiteConfig({ identity: { userPoolEndpoint } }));
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   aUserPool();
   await signInWithPassword('ada@example.com', 'Quillcast-1843');

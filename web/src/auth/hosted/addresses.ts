@@ -1,10 +1,11 @@
-import { loadConfig, type IdentityConfig } from '#web/platform/config.ts';
+import type { IdentityConfig } from '#shared/site-config.ts';
+import { loadConfig } from '#web/platform/config.ts';
 import { IdentityError, incompleteConfiguration } from '#web/auth/refusals.ts';
 
 /** Where the hosted pages of this site are, and what they are told about it. */
 export async function hostedPages(): Promise<HostedPages> {
   const { identity } = await loadConfig();
-  const { userPoolId, clientId, domain, scopes = defaultScopes } = identity;
+  const { userPoolId, clientId, domain, scopes } = identity;
   if (!userPoolId || !clientId || !domain)
     throw new IdentityError('IncompleteConfiguration', incompleteConfiguration);
   return {
@@ -32,7 +33,6 @@ export async function logoutAddress(): Promise<string> {
 }
 
 export const region = 'us-east-1';
-const defaultScopes = ['openid', 'email', 'profile'];
 
 export interface HostedPages {
   readonly issuer: string;

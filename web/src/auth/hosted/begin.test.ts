@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { aSiteConfig } from '#shared/testing/site-config.ts';
 import { loadConfig } from '#web/platform/config.ts';
 import { keepRedirect, takeRedirect } from '#web/platform/redirect.ts';
 import { hostedPages, logoutAddress } from './addresses.ts';
@@ -23,7 +24,7 @@ beforeEach(() => {
   leave.mockClear();
   site.mockReset().mockImplementation(async () => new Response());
   history.replaceState(null, '', '/voices?page=2#ryan');
-  vi.mocked(loadConfig).mockResolvedValue({ identity });
+  vi.mocked(loadConfig).mockResolvedValue(aSiteConfig({ identity }));
 });
 
 describe('The way to Google', () => {
@@ -105,12 +106,12 @@ describe('The way to Google', () => {
   });
 
   test('comes back to a local development address where none is configured (S9.11)', async () => {
-    vi.mocked(loadConfig).mockResolvedValue({ identity: { ...identity, redirectSignIn: '' } });
+    vi.mocked(loadConfig).mockResolvedValue(aSiteConfig({ identity: { ...identity, redirectSignIn: '' } }));
     expect((await begun()).query['redirect_uri']).toBe('http://localhost:4000/');
   });
 
   test.each(['userPoolId', 'clientId', 'domain'])('is not begun without %s (S5.10)', async (name) => {
-    vi.mocked(loadConfig).mockResolvedValue({ identity: { ...identity, [name]: '' } });
+    vi.mocked(loadConfig).mockResolvedValue(aSiteConfig({ identity: { ...identity, [name]: '' } }));
     await expect(beginGoogle()).rejects.toThrow(
       'AWS Cognito configuration is incomplete. Check your environment variables.',
     );
@@ -135,9 +136,9 @@ test('a state is ours whatever its nonce is made of', () => {
 
 describe('The way out over the hosted pages', () => {
   test('names the client and where to go afterwards (S7.84)', async () => {
-    vi.mocked(loadConfig).mockResolvedValue({
-      identity: { ...identity, redirectSignOut: 'https://site.example/bye' },
-    });
+    vi.mocked(loadConfig).mockResolvedValue(
+      aSiteConfig({ identity: { ...identity, redirectSignOut: 'https://site.example/bye' } }),
+    );
     expect(await logoutAddress()).toBe(
       'https://pages.example/logout?client_id=client&logout_uri=https%3A%2F%2Fsite.example%2Fbye',
     );

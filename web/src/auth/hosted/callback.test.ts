@@ -2,6 +2,7 @@
 import { URL as NodeUrl } from 'node:url';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { preSignUpMessage, preSignUpRefusals } from '#shared/domain/people/pre-sign-up-refusals.ts';
+import { aSiteConfig } from '#shared/testing/site-config.ts';
 import { loadConfig } from '#web/platform/config.ts';
 import { closeAuth, dialogs } from '#web/platform/open-dialogs.ts';
 import { keptRedirect } from '#web/platform/redirect.ts';
@@ -32,7 +33,7 @@ beforeEach(() => {
   vi.clearAllMocks();
   closeAuth();
   authState.set({ status: 'signedOut', ended: false });
-  vi.mocked(loadConfig).mockResolvedValue({ identity });
+  vi.mocked(loadConfig).mockResolvedValue(aSiteConfig({ identity }));
   vi.spyOn(navigator, 'locks', 'get').mockReturnValue({
     request: (_name: string, work: () => unknown) => work(),
   } as unknown as LockManager);

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { aSiteConfig } from '#shared/testing/site-config.ts';
 import type { Account } from '#shared/contract/people/account.ts';
 import type { Profile } from '#shared/contract/people/profile.ts';
 import * as ownAccount from '#web/auth/account/account.ts';
@@ -295,7 +296,8 @@ async function answer(url: string, { method, body }: { method: string; body?: st
   const route = `${method} ${url}`;
   calls.push(body === undefined ? route : `${route} ${body}`);
   if (refused[route]) return refused[route].clone();
-  if (url === '/config.json') return Response.json({ identity: { domain: 'https://pages.example' } });
+  if (url === '/config.json')
+    return Response.json(aSiteConfig({ identity: { domain: 'https://pages.example' } }));
   if (url.startsWith('/api/usernames/')) return Response.json({ username: 'x', available: true });
   if (route === 'DELETE /api/account') {
     account = { ...account, deleteAfter: '2026-12-05T12:00:00.000Z' };

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aSiteConfig } from '#shared/testing/site-config.ts';
 import { authState } from '#web/auth/auth.ts';
 import { sessionOf } from '#web/auth/session.ts';
 import { closeAuth, dialogs } from '#web/platform/open-dialogs.ts';
@@ -19,7 +20,7 @@ beforeEach(() => {
   const answers: Record<string, object> = {
     '/api/profile': { profile: aProfile },
     '/api/account': { account: aGoogleAccount },
-    '/config.json': { identity: {} },
+    '/config.json': aSiteConfig(),
   };
   vi.stubGlobal('fetch', async (url: string) => Response.json(answers[url]));
 });

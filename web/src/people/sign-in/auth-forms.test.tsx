@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { aSiteConfig } from '#shared/testing/site-config.ts';
 import * as signInFlows from '#web/auth/sign-in-flows.ts';
 import { IdentityError } from '#web/auth/refusals.ts';
 import { loadConfig } from '#web/platform/config.ts';
@@ -27,7 +28,7 @@ let leave: () => Promise<void>;
 
 beforeEach(() => {
   vi.resetAllMocks();
-  vi.mocked(loadConfig).mockResolvedValue({ identity: {} });
+  vi.mocked(loadConfig).mockResolvedValue(aSiteConfig());
   vi.stubGlobal('fetch', async (url: string) => {
     const username = url.split('/').at(-1) ?? '';
     const taken = { username, available: false, reason: 'This username is taken. Choose another one.' };
@@ -101,7 +102,7 @@ describe('Signing in', () => {
     ['', false],
     ['https://pages.example', true],
   ])('offers Google where the hosted pages are "%s" (S1.30)', async (domain, offered) => {
-    vi.mocked(loadConfig).mockResolvedValue({ identity: { domain } });
+    vi.mocked(loadConfig).mockResolvedValue(aSiteConfig({ identity: { domain } }));
     await open('signin');
     expect(pageText().includes('Sign in with Google')).toBe(offered);
   });

@@ -60,7 +60,7 @@ async function targetFor(userid: string): Promise<Target> {
   const [config, token] = await Promise.all([loadConfig(), currentToken()]);
   const ends = token === undefined ? undefined : sessionOf({ accessToken: token })?.tokenExpiration;
   return {
-    url: liveAddress(config.api?.websocket, location.href, userid, token),
+    url: liveAddress(config.api.websocket, location.href, userid, token),
     tokenLivesMilliseconds: ends === undefined ? undefined : ends - serverNow(),
   };
 }

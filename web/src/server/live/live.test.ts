@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { aSiteConfig } from '#shared/testing/site-config.ts';
 import { dropSession, keepSession, sessionOf, type Session } from '#web/auth/session.ts';
 import { aToken } from '#web/testing/tokens.ts';
 import {
@@ -15,7 +16,9 @@ const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('fetch', async () => Response.json({ api: { websocket: 'wss://live.test/prod' } }));
+  vi.stubGlobal('fetch', async () =>
+    Response.json(aSiteConfig({ api: { websocket: 'wss://live.test/prod' } })),
+  );
   vi.stubGlobal('WebSocket', BrowserSocket);
   opened.length = 0;
 });

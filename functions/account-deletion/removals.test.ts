@@ -1,0 +1,131 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { S3Client } from '@aws-sdk/client-s3';
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { audioStore } from '#functions/audio/audio-store.ts';
+import { mediaStore } from '#functions/audio/media-store.ts';
+import { passageCache } from '#functions/audio/passages/passage-cache.ts';
+import { playlistStore } from '#functions/audio/playlists/playlist-store.ts';
+import { productionStore } from '#functions/audio/production-store.ts';
+import { workStore } from '#functions/audio/work-store.ts';
+import { handleStore } from '#functions/people/handle-store.ts';
+import { peopleStore, type Person } from '#functions/people/people-store.ts';
+import { waitlistStore } from '#functions/people/waitlist-store.ts';
+import { transact } from '#functions/platform/dynamodb/transaction.ts';
+import { begunAudio } from '#functions/testing/begun-audio.ts';
+import { bootTables, type Tables } from '#functions/testing/tables.ts';
+import { startS3, type S3Service } from '#local/services/s3/index.ts';
+import { folders, ownedFolderNames, type OwnedFolderName } from '#shared/folders.ts';
+import { ownedTableNames, tableNames, tables, type OwnedTableName } from '#shared/tables.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { removals } from './removals.ts';
+
+let dir: string;
+let s3: S3Service;
+let client: S3Client;
+let stored: Tables;
+
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'removals-'));
+  s3 = await startS3({ port: 0, dir });
+  for (const bucket of ['media', 'work']) s3.defineBucket(bucket);
+  client = new S3Client({
+    region: 'us-east-1',
+    endpoint: `http://127.0.0.1:${s3.port}`,
+    forcePathStyle: true,
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  });
+  stored = await bootTables(...tableNames);
+});
+afterEach(async () => {
+  client.destroy();
+  await Promise.all([s3.close(), stored.close()]);
+  await rm(dir, { recursive: true });
+});
+
+test('whatever is a person’s has somebody who removes it', () => {
+  const emptied = everyRemoval().map(({ empties }) => empties);
+  expect(emptied.flatMap((it) => it.tables ?? []).toSorted()).toEqual(ownedTableNames.toSorted());
+  expect(emptied.flatMap((it) => it.folders ?? []).toSorted()).toEqual(ownedFolderNames.toSorted());
+});
+
+test('of an account that ended nothing is left in any table or folder but reserved usernames, of the others everything', async () => {
+  await leaveThingsOf(ada);
+  await leaveThingsOf(bob);
+  const itemsOfBob = await itemsOf(bob);
+  expect(itemsOfBob).toHaveLength(ownedTableNames.length);
+  for (const { removeAllOf } of everyRemoval()) await removeAllOf(ada);
+  expect(await itemsOf(ada)).toEqual([{ handle: 'ada', current: false }]);
+  expect(await itemsOf(bob)).toEqual(itemsOfBob);
+  expect(objectsLeft().toSorted()).toEqual(ownedFolderNames.map((name) => keyIn(name, bob)).toSorted());
+});
+
+/** Something in each place of the lists. */
+async function leaveThingsOf(person: Person): Promise<void> {
+  for (const name of ownedTableNames)
+    await stored.client.send(
+      new PutCommand({ TableName: name, Item: { ...particularsOf(person)[name], ...keyOf(name, person) } }),
+    );
+  for (const name of ownedFolderNames)
+    await s3.put(folders[name].bucket, keyIn(name, person), Buffer.from('x'), {});
+}
+
+async function itemsOf(person: Person): Promise<unknown[]> {
+  const answers = await Promise.all(
+    ownedTableNames.map((TableName) =>
+      stored.client.send(new GetCommand({ TableName, Key: keyOf(TableName, person) })),
+    ),
+  );
+  return answers.flatMap(({ Item }) => Item ?? []);
+}
+
+const objectsLeft = () => ['media', 'work'].flatMap((bucket) => s3.list(bucket, '').map(({ key }) => key));
+
+function keyOf(name: OwnedTableName, person: Person): Record<string, string> {
+  const { key, ownedBy } = tables[name];
+  const owner = ownedBy.is === 'handles' ? person.username : (person[ownedBy.is] ?? '');
+  return Object.fromEntries(key.map((part) => [part, part === ownedBy.key ? owner : `of-${person.id}`]));
+}
+
+const keyIn = (name: OwnedFolderName, { id }: Person) =>
+  `${name}/${folders[name].next === 'ownerId' ? id : `med-of-${id}`}/any`;
+
+/** What an item needs besides its key, so that its store knows it. */
+const particularsOf = ({ id }: Person): Partial<Record<OwnedTableName, object>> => ({
+  audio: begunAudio(`of-${id}`, { ownerId: id, status: 'READY', publicMediaId: `med-of-${id}` }),
+  handles: { userId: id },
+  waitlist: { status: 'joined' },
+});
+
+function everyRemoval() {
+  const work = workStore(client, 'work');
+  return removals({
+    people: peopleStore(stored.client, 'people'),
+    handles: handleStore(stored.client, 'handles'),
+    waitlist: waitlistStore(stored.client, 'waitlist'),
+    transact: (writes) => transact(stored.client, writes),
+    audios: audioStore(stored.client, 'audio'),
+    productions: productionStore(stored.client, { audioTable: 'audio', peopleTable: 'people' }),
+    playlists: playlistStore(stored.client, 'playlists'),
+    passages: passageCache(stored.client, { passagesTable: 'passages', work }),
+    media: mediaStore(client, 'media'),
+    work,
+    executions: { stop: () => Promise.resolve() },
+    invalidate: () => Promise.resolve(),
+  });
+}
+
+const aPerson = (name: string): Person => ({
+  id: `${name}-id`,
+  poolUsername: name,
+  username: name,
+  usernameChosen: true,
+  handles: new Set([name]),
+  email: `${name}@example.com`,
+  name,
+  identityProvider: 'Cognito',
+  channelName: name,
+  createdAt: '2026-11-21T08:00:00.000Z',
+});
+const [ada, bob] = [aPerson('ada'), aPerson('bob')];

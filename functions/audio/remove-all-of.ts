@@ -1,0 +1,53 @@
+import type { Removal } from '#functions/people/removal.ts';
+import { removeAudio, type RemovalDependencies } from './audio/remove-audio.ts';
+import type { AudioStore } from './audio-store.ts';
+import type { MediaStore } from './media-store.ts';
+import type { PassageCache } from './passages/passage-cache.ts';
+import type { PlaylistStore } from './playlists/playlist-store.ts';
+import { workFolders, type WorkStore } from './work-store.ts';
+
+/**
+ * Removes a person's audios with their files. The records go first, each with its own; what no record names comes
+ * after them: a text whose request was cut off, the last work of a step while its audio was deleted.
+ */
+export const audioRemovals = (deps: AudioRemovalDependencies): Removal[] => [
+  {
+    empties: { tables: ['audio'], folders: ['media/public'] },
+    removeAllOf: ({ id }) => removeAudios(deps, id),
+  },
+  {
+    empties: { tables: ['passages'] },
+    removeAllOf: ({ id }) => deps.passages.forgetAllOf(id),
+  },
+  {
+    empties: { folders: workFolders },
+    removeAllOf: ({ id }) => deps.work.deleteAllOf(id),
+  },
+  {
+    empties: { folders: ['media/private'] },
+    removeAllOf: ({ id }) => deps.media.deleteAllOf(id),
+  },
+  {
+    empties: { tables: ['playlists'] },
+    removeAllOf: async ({ id: ownerId }) => {
+      for (const { id } of await deps.playlists.listOf(ownerId)) await deps.playlists.remove(ownerId, id);
+    },
+  },
+];
+
+async function removeAudios(deps: AudioRemovalDependencies, ownerId: string): Promise<void> {
+  const remove = removeAudio(deps);
+  for (;;) {
+    const { items } = await deps.audios.listOf(ownerId, undefined, { limit: 100, after: undefined });
+    if (items.length === 0) return;
+    for (const audio of items) await remove(audio);
+  }
+}
+
+export interface AudioRemovalDependencies extends RemovalDependencies {
+  readonly audios: Pick<AudioStore, 'listOf'>;
+  readonly passages: Pick<PassageCache, 'release' | 'forgetAllOf'>;
+  readonly work: Pick<WorkStore, 'deleteWork' | 'deleteSource' | 'deleteAllOf'>;
+  readonly media: Pick<MediaStore, 'deleteMedia' | 'removePublic' | 'deleteAllOf'>;
+  readonly playlists: Pick<PlaylistStore, 'listOf' | 'remove'>;
+}

@@ -1,0 +1,34 @@
+import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import type { HandleStore } from './handle-store.ts';
+import type { PeopleStore } from './people-store.ts';
+import type { Removal } from './removal.ts';
+import type { WaitlistStore } from './waitlist-store.ts';
+
+/** Removes a person. Their record goes last: it names all the others, and by it an account that ends is found again. */
+export const peopleRemovals = (deps: PeopleRemovalDependencies): Removal[] => [
+  {
+    empties: { tables: ['waitlist'] },
+    removeAllOf: async ({ email }) => {
+      if (email && !(await deps.waitlist.remove(email)))
+        throw new Error('The waitlist entry changed while it was removed.');
+    },
+  },
+  {
+    // The handle itself stays, without a name: nobody else may take it.
+    empties: { tables: ['handles'] },
+    removeAllOf: async ({ handles = [] }) => {
+      for (const handle of handles) await deps.transact([deps.handles.orphaning(handle)]);
+    },
+  },
+  {
+    empties: { tables: ['people'] },
+    removeAllOf: ({ id }) => deps.people.remove(id),
+  },
+];
+
+export interface PeopleRemovalDependencies {
+  readonly people: Pick<PeopleStore, 'remove'>;
+  readonly waitlist: Pick<WaitlistStore, 'remove'>;
+  readonly handles: Pick<HandleStore, 'orphaning'>;
+  readonly transact: (writes: Write[]) => Promise<boolean[]>;
+}

@@ -1,0 +1,54 @@
+import { PutCommand, type DynamoDBDocumentClient, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
+import { bootTables, type Tables } from '#functions/testing/tables.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { queryAll, queryNewestFirst } from './queries.ts';
+
+let tables: Tables;
+const days = ['2026-11-19', '2026-11-20', '2026-11-21'];
+
+beforeAll(async () => {
+  tables = await bootTables('audio');
+  for (const ownerId of ['ada', 'bob'])
+    for (const createdAt of days)
+      await tables.client.send(
+        new PutCommand({
+          TableName: 'audio',
+          Item: { id: `${ownerId} ${createdAt}`, ownerId, createdAt, title: 'Any' },
+        }),
+      );
+});
+afterAll(() => tables.close());
+
+test('pages of an owner follow one another from the newest to the oldest, and nothing of anybody else stands in them', async () => {
+  const first = await page(2);
+  expect(first.items).toMatchObject([{ id: 'ada 2026-11-21', title: 'Any' }, { id: 'ada 2026-11-20' }]);
+  expect(first.after).toEqual({ id: 'ada 2026-11-20', createdAt: '2026-11-20' });
+  const second = await page(2, first.after);
+  expect(second.items).toMatchObject([{ id: 'ada 2026-11-19' }]);
+  expect(second).not.toHaveProperty('after');
+});
+
+test('all answers are had, however often DynamoDB stops, and each query goes on where the last one stopped', async () => {
+  const answers = [
+    { Items: [{ id: 1 }], LastEvaluatedKey: { id: 1 } },
+    { LastEvaluatedKey: { id: 2 } },
+    { Items: [{ id: 3 }] },
+  ];
+  const send = vi.fn<(command: { input: QueryCommandInput }) => Promise<object>>(() =>
+    Promise.resolve(answers.shift()!),
+  );
+  const all = queryAll({ send } as unknown as DynamoDBDocumentClient, { TableName: 'audio', Limit: 1 });
+  expect(await Array.fromAsync(all)).toEqual([[{ id: 1 }], [], [{ id: 3 }]]);
+  expect(send.mock.calls.map(([{ input }]) => input)).toEqual([
+    { TableName: 'audio', Limit: 1, ExclusiveStartKey: undefined },
+    { TableName: 'audio', Limit: 1, ExclusiveStartKey: { id: 1 } },
+    { TableName: 'audio', Limit: 1, ExclusiveStartKey: { id: 2 } },
+  ]);
+});
+
+const page = (limit: number, after?: { id: string; createdAt: string }) =>
+  queryNewestFirst<{ id: string }>(
+    tables.client,
+    { TableName: 'audio', IndexName: 'byOwner', key: ['ownerId', 'ada'] },
+    { limit, after },
+  );

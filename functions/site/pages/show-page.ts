@@ -1,0 +1,36 @@
+import { appFile, templateFile, waitingFile, type PageName } from '#shared/pages/server-rendered-pages.ts';
+import { fillTemplate, type PageContent } from '#shared/pages/template.ts';
+import { log } from '#functions/platform/log.ts';
+import { within } from '#functions/platform/within.ts';
+import { patienceMilliseconds, plainPage } from './show-app.ts';
+import type { SiteStore } from './site-store.ts';
+
+/**
+ * Answers with the page of that name, filled with what `contentOf` gives. Where that is undefined (nothing that
+ * everybody may see), or anything goes wrong, the answer is the very same page without a word.
+ */
+export function showPage<Params extends object>(
+  page: PageName,
+  site: SiteStore,
+  contentOf: (params: Params) => Promise<PageContent | undefined>,
+): (request: Asked<Params>) => Promise<string> {
+  const render = async (params: Params) => {
+    const [template, content] = await Promise.all([site.page(templateFile(page)), contentOf(params)]);
+    return template && content && fillTemplate(template, content);
+  };
+  return async ({ params, doNotCache }) => {
+    try {
+      const rendered = await within(patienceMilliseconds, render(params));
+      if (rendered !== undefined) return rendered;
+    } catch (error) {
+      log.error('A page could not be rendered', error, { page, ...params });
+      doNotCache();
+    }
+    return plainPage(site, [waitingFile(page), appFile], doNotCache);
+  };
+}
+
+interface Asked<Params> {
+  readonly params: Params;
+  readonly doNotCache: () => void;
+}

@@ -1,0 +1,6 @@
+import type { SiteConfig } from '#shared/site-config.ts';
+
+/** What the site at this origin was deployed with, as its pages read it. */
+export async function siteConfigOf(origin: string): Promise<SiteConfig> {
+  return (await (await fetch(`${origin}/config.json`)).json()) as SiteConfig;
+}

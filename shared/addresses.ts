@@ -1,0 +1,64 @@
+import type { FolderName } from './folders.ts';
+
+/**
+ * Where things are on the site, for every house. What stands in braces is filled in. The API's routes stand in its
+ * contract, screens that only the web knows beside their routes.
+ */
+export const pageAddresses = {
+  /** Where its author hears an audio. */
+  player: '/audio-player?id={id}',
+  /** Where an audio stands in its author's channel: the address to share. */
+  sharedAudio: '/channel/{username}/audio/{id}',
+} as const;
+
+export const audioAddress = (id: string): string => filled(pageAddresses.player, { id });
+
+export const sharedAddress = ({ username, id }: { readonly username: string; readonly id: string }): string =>
+  filled(pageAddresses.sharedAudio, { username, id });
+
+/** What the addresses of pages begin with, of those to come too. Their views are counted by these names. */
+export const addressNames = ` about admin audio audio-player bitcoin-business-plan blog book-dashboard
+  book-editor-agent-demo books business-plan channel channels channelsguide create-book create-new-book debug-short
+  editor embed media-kit original-channel outline outline-generator privacy publisher-review quillcast-book
+  quillcast-books s terms test-audio-creator toast-demo toast-test voices write`;
+
+/** Parts of addresses further on that name a page, where all others name one thing of many. */
+export const innerAddressNames =
+  'audio book credits dashboard feed invites notifications playlists posts settings user';
+
+/** The folders of the media bucket that the site serves: an object's key is its path without the first slash. */
+export const mediaFolders = {
+  /** Open to everybody: copies of what is shared. */
+  public: 'media/public',
+  /** Open to the signed cookies of its owner. */
+  private: 'media/private',
+  /** Open to everybody: the voices introduce themselves. */
+  voices: 'media/voices',
+} as const satisfies Record<string, FolderName>;
+
+/** Where the copies of a shared audio lie, for as long as it is shared under this id. */
+export const publicMediaFolder = (publicMediaId: string): string =>
+  `${mediaFolders.public}/${publicMediaId}/`;
+
+/** Where whatever an owner has not shared lies: what a media session opens. */
+export const ownersMediaFolder = (ownerId: string): string => `${mediaFolders.private}/${ownerId}/`;
+
+/** Where the files of one attempt at an audio lie. */
+export const privateMediaFolder = (ownerId: string, mediaId: string): string =>
+  `${ownersMediaFolder(ownerId)}${mediaId}/`;
+
+export const voiceSampleFile = (voiceName: string): string =>
+  `${mediaFolders.voices}/${voiceName.toLowerCase()}.mp3`;
+
+/** The files of one audio; their names are the same in its private and in its public folder. */
+export const mediaFiles = {
+  sound: 'audio.mp3',
+  transcript: 'transcript.vtt',
+  peaks: 'peaks.json',
+  /** The HLS playlist of the pieces; never in a public folder. */
+  stream: 'index.m3u8',
+} as const;
+
+/** An address with its values in place of the braces. */
+export const filled = (address: string, values: Readonly<Record<string, string>>): string =>
+  address.replaceAll(/\{(\w+)\}/g, (_braces, name: string) => encodeURIComponent(values[name] ?? ''));

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { fillTemplate, marksIn, marksOf } from './template.ts';
+
+const place = '<script type="application/json">{{data}}</script>';
+const filled = (template: string, values: object, data: object = {}) =>
+  fillTemplate(template + place, { values: values as never, data })?.split('<script')[0];
+
+describe('A page', () => {
+  test('has each text in its places, and a list as often as it has members', () => {
+    const template =
+      '<h1 title="{{title}}">{{title}}</h1>{{#post}}<p>{{name}}{{#tag}} {{name}}{{/tag}}</p>{{/post}}';
+    const post = [
+      { name: 'One', tag: [{ name: 'a' }, { name: 'b' }] },
+      { name: 'Two', tag: [] },
+    ];
+    expect(filled(template, { title: 'Tides', post })).toBe(
+      '<h1 title="Tides">Tides</h1><p>One a b</p><p>Two</p>',
+    );
+  });
+
+  test('shows what somebody wrote as text, in texts and in attributes', () => {
+    const title = `"><script>alert('1')</script> & $& {{other}} {{data}}`;
+    expect(filled('<h1 title="{{title}}">', { title, other: 'no' })).toBe(
+      '<h1 title="&quot;&gt;&lt;script&gt;alert(&#x27;1&#x27;)&lt;/script&gt; &amp; $&amp; {{other}} {{data}}">',
+    );
+  });
+
+  test('carries its data in an element that no text can end', () => {
+    const data = { text: '</script><!-- <script> {{title}}' };
+    const html = fillTemplate(place, { values: { title: 'Tides' }, data })!;
+    expect(html.match(/<\/?script/g)).toHaveLength(2);
+    expect(JSON.parse(/>(.*)<\/script>/.exec(html)![1]!)).toEqual(data);
+  });
+
+  test.each([
+    ['has no place for data', '<h1>{{title}}</h1>', { title: 'Tides' }],
+    ['has a mark that nothing fills', `{{title}}{{author}}${place}`, { title: 'Tides' }],
+    ['has such a mark within a list', `{{#post}}{{author}}{{/post}}${place}`, { post: [{ name: 'One' }] }],
+    ['repeats what is one text', `{{#title}}{{/title}}${place}`, { title: 'Tides' }],
+    ['shows a list as a text', `{{post}}${place}`, { post: [] }],
+  ])('that %s was built for something else', (_what, template, values) =>
+    expect(fillTemplate(template, { values, data: {} })).toBeUndefined(),
+  );
+
+  test('of the deploy before does without a word that is new', () =>
+    expect(filled('{{title}}', { title: 'Tides', author: 'ada' })).toBe('Tides'));
+});
+
+test('marks are known by their names, in the template and in what fills it', () => {
+  const names = ['data', 'name', 'post', 'title'];
+  const template = `{{title}}{{#post}}{{name}}{{/post}}{{title}}${place}`;
+  const content = { values: { title: 'Tides', post: [{ name: 'One' }] }, data: {} };
+  expect([...marksIn(template)].toSorted()).toEqual(names);
+  expect([...marksOf(content)].toSorted()).toEqual(names);
+});

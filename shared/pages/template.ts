@@ -1,0 +1,68 @@
+/**
+ * Fills a page that has marks where its words belong, made at build time (`web/prerender/page-template.ts`):
+ * - `{{name}}`: a text, or a double-quoted attribute's value or part of it; escaped as React escapes both.
+ * - `{{#name}}…{{/name}}`: once for each member of a list, with the member's own values.
+ * - `{{data}}`: the page's data, as text of its `<script type="application/json">`.
+ * Undefined where the page was built for something else: it has no place for data, or a mark without a value. A value
+ * without a mark is left out, since a page of the deploy before may still lie in the bucket.
+ */
+export function fillTemplate(template: string, { values, data }: PageContent): string | undefined {
+  if (!template.includes(dataMark)) return undefined;
+  let isWhole = true;
+  // Filled in once: marks in an author's words are only words.
+  const fill = (part: string, given: Values): string =>
+    part.replaceAll(marks, (mark, list?: string, inner?: string, name?: string) => {
+      if (mark === dataMark) return jsonText(data);
+      const value = given[list ?? name ?? ''];
+      if (list === undefined && typeof value === 'string') return escaped(value);
+      if (inner !== undefined && typeof value === 'object')
+        return value.map((member) => fill(inner, member)).join('');
+      isWhole = false;
+      return '';
+    });
+  const page = fill(template, values);
+  return isWhole ? page : undefined;
+}
+
+/** The names of the marks of a template, each once. */
+export const marksIn = (template: string): ReadonlySet<string> =>
+  new Set([...template.matchAll(/\{\{#?(\w+)\}\}/g)].map(([, name = '']) => name));
+
+/** The names of the marks that a content fills, those of lists by their first member. */
+export const marksOf = ({ values }: PageContent): ReadonlySet<string> =>
+  new Set(['data', ...namesIn(values)]);
+
+/** Id of the element in which the page of that name carries its data. */
+export const dataBlockId = (page: string): string => `server-rendered-${page}`;
+
+export const dataMark = '{{data}}';
+
+const marks = /\{\{#(\w+)\}\}(.*?)\{\{\/\1\}\}|\{\{(\w+)\}\}/gs;
+
+const namesIn = (values: Values): string[] =>
+  Object.entries(values).flatMap(([name, value]) =>
+    typeof value === 'string' ? [name] : [name, ...namesIn(value[0] ?? {})],
+  );
+
+/** As React escapes texts and attributes. */
+const escaped = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#x27;');
+
+/** No text in it can end its element. */
+const jsonText = (data: object) => JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
+
+/** What a page is filled with. */
+export interface PageContent {
+  readonly values: Values;
+  /** What the app begins from in the browser. */
+  readonly data: object;
+}
+
+export interface Values {
+  readonly [name: string]: string | readonly Values[];
+}

@@ -1,0 +1,73 @@
+/**
+ * What a site was deployed with: `/config.json`, written by the deploy and read by pages. It has every configuration
+ * name of the specification (section 3). A value that is empty has nothing behind it yet. All APIs are paths of the
+ * site's own origin.
+ */
+export interface SiteConfig {
+  /** Name of the deployment: local, dev, staging or prod. */
+  readonly stage: string;
+  /** AWS region of everything behind the site. */
+  readonly region: string;
+  readonly api: ApiConfig;
+  readonly identity: IdentityConfig;
+  /** Origin from which sound comes; the site's own. */
+  readonly streamDomain: string;
+  /** Address of the picture of who has none. */
+  readonly defaultAvatar: string;
+  /** What answers where the sample of a voice lies, by the voice's name in lower case. */
+  readonly voiceSamples: Readonly<Record<'andrew' | 'ava' | 'ana' | 'ryan', string>>;
+  readonly email: EmailConfig;
+  /** Where page views are counted; empty counts none. */
+  readonly analytics: string;
+  /** `false` switches the request guard off. */
+  readonly requestGuard: boolean;
+}
+
+/** The bases of the product's APIs, by what they are about, and the address of its live channel. */
+export interface ApiConfig {
+  /** Where the backend's gateway answers: a path of this site or an address of its own. */
+  readonly main: string;
+  readonly audio: string;
+  readonly ai: string;
+  readonly profile: string;
+  readonly profileImage: string;
+  readonly playlists: string;
+  readonly audioFiles: string;
+  readonly audioCategories: string;
+  /** Base of what anybody may ask. */
+  readonly public: string;
+  /** Base of what asks for a token. */
+  readonly private: string;
+  readonly audioUpdate: string;
+  readonly shortUrl: string;
+  readonly blog: string;
+  readonly chapterVersions: string;
+  readonly suggestions: string;
+  readonly chat: string;
+  readonly createAudioJobs: string;
+  /** The live channel, `wss://…`. */
+  readonly websocket: string;
+}
+
+export interface IdentityConfig {
+  readonly userPoolId: string;
+  readonly clientId: string;
+  /** Origin of the hosted pages; empty where a stage has no Google. */
+  readonly domain: string;
+  /** Only in the local cloud: where the pool answers instead of AWS. */
+  readonly userPoolEndpoint?: string;
+  /** Where the hosted pages bring people back to; empty means a local development address. */
+  readonly redirectSignIn: string;
+  /** Where they bring people after signing out; empty means the home page. */
+  readonly redirectSignOut: string;
+  /** What the hosted pages may tell of a person. */
+  readonly scopes: readonly string[];
+}
+
+/** The mail service of forms that pages send by themselves. */
+export interface EmailConfig {
+  readonly publicKey: string;
+  readonly serviceId: string;
+  readonly templateId: string;
+  readonly origin: string;
+}

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { folderNames, folders } from './folders.ts';
+import { ownedTableNames, tableNames, tables, tableVariable, type TableDescription } from './tables.ts';
+
+describe('docs/data.md', () => {
+  test('shows every table with its key and indexes, and no other', () =>
+    expect(rowsUnder('| table | key | indexes |')).toEqual(
+      tableNames.map((name) => {
+        const { id, key, indexes = {} }: TableDescription = tables[name];
+        return [id, quoted(key), Object.entries(indexes).map(shown).join('; ')];
+      }),
+    ));
+
+  test('shows every folder of the buckets, and no other', () => {
+    const shownFolders = rowsUnder('| bucket | key | written by |').map(([bucket, key]) =>
+      [bucket, /^`(.+?\/\{\w+\})/.exec(key!)?.[1]].join(' '),
+    );
+    const known = folderNames.map((name) => `${folders[name].bucket} ${name}/{${folders[name].next}}`);
+    expect([...new Set(shownFolders)].toSorted()).toEqual(known.toSorted());
+  });
+});
+
+test('what is a person’s is found by a key, never by looking through a table', () => {
+  for (const name of ownedTableNames) {
+    const { key, indexes = {} }: TableDescription = tables[name];
+    expect([key[0], ...Object.values(indexes).map(([first]) => first)]).toContain(tables[name].ownedBy.key);
+  }
+});
+
+test('functions are told the name of a table by a variable that is called after it', () =>
+  expect([tableVariable('audio'), tableVariable('bookVersions' as 'audio')]).toEqual([
+    'AUDIO_TABLE',
+    'BOOK_VERSIONS_TABLE',
+  ]));
+
+/** The cells of the table with this first line. */
+function rowsUnder(heading: string): string[][] {
+  const lines = readFileSync('docs/data.md', 'utf8').split('\n');
+  const below = lines.slice(lines.indexOf(heading) + 2);
+  return below.slice(0, below.indexOf('')).map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+}
+
+const quoted = (names: readonly (string | undefined)[]) => names.map((name) => `\`${name}\``).join(', ');
+const shown = ([name, key]: [string, readonly (string | undefined)[]]) => `\`${name}\` (${quoted(key)})`;

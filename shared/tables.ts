@@ -1,0 +1,105 @@
+/**
+ * Every table of the system, by name. The data stack, the throttle alarms, the tables of tests and the deletion of
+ * accounts loop over this list, and a test holds `docs/data.md` to it. All keys are text.
+ */
+export const tables = {
+  audio: {
+    id: 'Audio',
+    key: ['id'],
+    indexes: {
+      byOwner: ['ownerId', 'createdAt'],
+      byOwnerStatus: ['ownerStatus', 'createdAt'],
+      byProcessing: ['processing', 'createdAt'],
+    },
+    ownedBy: { key: 'ownerId', is: 'id' },
+    hurts: 'Saves and lists of authors fail or crawl.',
+    runbook: 'tables-throttled',
+  },
+  passages: {
+    id: 'Passages',
+    key: ['ownerId', 'hash'],
+    ownedBy: { key: 'ownerId', is: 'id' },
+    hurts: 'Audios fail or take long, since no sentence can be noted.',
+    runbook: 'tables-throttled',
+  },
+  playlists: {
+    id: 'Playlists',
+    key: ['ownerId', 'id'],
+    ownedBy: { key: 'ownerId', is: 'id' },
+    hurts: 'Authors cannot see or change their playlists.',
+    runbook: 'tables-throttled',
+  },
+  people: {
+    id: 'People',
+    key: ['id'],
+    indexes: { byDeletion: ['deletion', 'deleteAfter'] },
+    ownedBy: { key: 'id', is: 'id' },
+    hurts: 'The first page after a sign-in stays empty.',
+    runbook: 'identity-tables-throttled',
+  },
+  handles: {
+    id: 'Handles',
+    key: ['handle'],
+    ownedBy: { key: 'handle', is: 'handles' },
+    hurts: 'People cannot take a username.',
+    runbook: 'identity-tables-throttled',
+  },
+  waitlist: {
+    id: 'Waitlist',
+    key: ['email'],
+    indexes: { byStatus: ['status', 'joinedAt'], byList: ['list', 'email'] },
+    ownedBy: { key: 'email', is: 'email' },
+    hurts: 'People can neither wait nor sign up.',
+    runbook: 'identity-tables-throttled',
+  },
+  connections: {
+    id: 'Connections',
+    key: ['connectionId'],
+    indexes: { byUser: ['userId', 'connectedAt'] },
+    forgetAt: 'expiresAt',
+    notOwned: 'A socket is over after two hours, and what is left of it goes by its time to live.',
+    hurts: 'Open pages are not told what became of an audio, and ask for it every few seconds instead.',
+    runbook: 'live-fails',
+  },
+} as const satisfies Record<string, TableDescription>;
+
+export const tableNames = Object.keys(tables) as TableName[];
+
+/** The tables that hold something of a person: an account ends only when its things are gone from each. */
+export const ownedTableNames = tableNames.filter((name): name is OwnedTableName => 'ownedBy' in tables[name]);
+
+/** `bookVersions` is `BOOK_VERSIONS_TABLE` in the environment of a function. */
+export const tableVariable = (name: TableName): string =>
+  `${name.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}_TABLE`;
+
+export type TableName = keyof typeof tables;
+export type OwnedTableName = {
+  [Name in TableName]: (typeof tables)[Name] extends { ownedBy: object } ? Name : never;
+}[TableName];
+
+/** Partition key, and sort key where there is one. */
+export type TableKey = readonly [string, string?];
+
+export type TableDescription = {
+  /** The construct's id. It never changes: another id is another table, new and empty. */
+  readonly id: string;
+  readonly key: TableKey;
+  /** Index name to its key; an index carries whole items. */
+  readonly indexes?: Readonly<Record<string, TableKey>>;
+  /** Attribute with the second since 1970 after which DynamoDB may drop the item, within days. */
+  readonly forgetAt?: string;
+  /** Who notices when it turns requests away, and what they cannot do: one sentence. */
+  readonly hurts: string;
+  /** The section of `docs/runbook.md` for that. */
+  readonly runbook: string;
+} & Ownership;
+
+type Ownership =
+  | {
+      /** How a person's things are found: `key` of the table or of an index is this field of the person's record. */
+      readonly ownedBy: { readonly key: string; readonly is: 'id' | 'email' | 'handles' };
+    }
+  | {
+      /** Why nothing has to be removed when an account ends. */
+      readonly notOwned: string;
+    };

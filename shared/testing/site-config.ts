@@ -1,0 +1,51 @@
+import type { ApiConfig, IdentityConfig, SiteConfig } from '#shared/site-config.ts';
+
+/** The configuration of a site that has a pool and no hosted pages, in which only the given values matter. */
+export const aSiteConfig = ({ api, identity, ...rest }: Given = {}): SiteConfig => ({
+  stage: 'test',
+  region: 'us-east-1',
+  streamDomain: 'https://site.example',
+  defaultAvatar: '',
+  voiceSamples: { andrew: '', ava: '', ana: '', ryan: '' },
+  email: { publicKey: '', serviceId: '', templateId: '', origin: '' },
+  analytics: '',
+  requestGuard: true,
+  ...rest,
+  api: { ...anApi, ...api },
+  identity: { ...anIdentity, ...identity },
+});
+
+const anApi: ApiConfig = {
+  main: '/api',
+  audio: '/api',
+  ai: '/api',
+  profile: '/api',
+  profileImage: '/api',
+  playlists: '/api',
+  audioFiles: '/api',
+  audioCategories: '/api',
+  public: '/api',
+  private: '/api',
+  audioUpdate: '/api',
+  shortUrl: '/api',
+  blog: '/api',
+  chapterVersions: '/api',
+  suggestions: '/api',
+  chat: '/api',
+  createAudioJobs: '/api',
+  websocket: 'wss://live.example',
+};
+
+const anIdentity: IdentityConfig = {
+  userPoolId: 'us-east-1_pool',
+  clientId: 'client',
+  domain: '',
+  redirectSignIn: '',
+  redirectSignOut: '',
+  scopes: ['openid', 'email', 'profile'],
+};
+
+interface Given extends Partial<Omit<SiteConfig, 'api' | 'identity'>> {
+  readonly api?: Partial<ApiConfig>;
+  readonly identity?: Partial<IdentityConfig>;
+}

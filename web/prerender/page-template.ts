@@ -1,0 +1,76 @@
+import { dataBlockId, dataMark, marksIn, marksOf, type PageContent } from '#shared/pages/template.ts';
+import type { PageData, PageName } from '#shared/pages/server-rendered-pages.ts';
+import { escaped, pageIn } from './page.ts';
+import type { RenderedPage } from './render.tsx';
+
+/**
+ * Makes the template of a server-rendered page (`shared/pages/template.ts`) out of its specimen, rendered by React:
+ * what no data can hold as a mark is marked here, and the page gets a head of its own and the place for its data.
+ * Throws where the specimen is not found as it was rendered, and where its marks are not those that its content fills.
+ */
+export function templateOf(
+  { page, marks, content }: Pick<Specimen, 'page' | 'marks' | 'content'>,
+  rendered: RenderedPage,
+  shell: string,
+  files: readonly string[],
+): string {
+  const { html, head } = rendered;
+  const title = `<title>${escaped(head.title)}</title>`;
+  const template = marked(pageIn(shell, rendered, files), [
+    // React takes the first title for the screen's; the page's own stands behind it (see head.ts).
+    [screenTitleOf(html), ''],
+    [title, [screenTitleOf(html), ...headOfWords, title].join('\n    ')],
+    [`content="${escaped(head.description)}"`, 'content="{{description}}"'],
+    ...marks,
+    ['</body>', `<script type="application/json" id="${dataBlockId(page)}">${dataMark}</script>\n  </body>`],
+  ]);
+  const [inPage, inContent] = [marksIn(template), marksOf(content)];
+  const lone = [...inPage.symmetricDifference(inContent)];
+  if (lone.length > 0)
+    throw new Error(`Either the template of the page ${page} or its content lacks: ${lone.join(', ')}.`);
+  return template;
+}
+
+function marked(page: string, marks: Specimen['marks']): string {
+  let result = page;
+  for (const [rendered, mark] of marks) {
+    const [before, after, ...others] = result.split(rendered);
+    if (before === undefined || after === undefined || others.length > 0)
+      throw new Error(`The page holds ${rendered} not exactly once.`);
+    result = before + mark + after;
+  }
+  return result;
+}
+
+/** React puts the title of the screen before everything else. */
+function screenTitleOf(html: string): string {
+  const title = /^<title>.*?<\/title>/.exec(html)?.[0];
+  if (title === undefined) throw new Error('The specimen has no title of its own.');
+  return title;
+}
+
+/** What every server-rendered page tells those who show a link to it; its content has these words. */
+const headOfWords = [
+  '<meta name="robots" content="{{robots}}" />',
+  '<meta property="og:site_name" content="Quillcast" />',
+  '<meta property="og:type" content="website" />',
+  '<meta property="og:title" content="{{title}}" />',
+  '<meta property="og:description" content="{{description}}" />',
+];
+
+/** What a server-rendered page is made of at build time. */
+export interface Specimen<Page extends PageName = PageName> {
+  readonly page: Page;
+  /** The modules whose chunks the page names, so that the browser fetches them at once. */
+  readonly modules: readonly string[];
+  /** An address of the page, under which the specimen is rendered with `data`. */
+  readonly path: string;
+  /** Data of marks: React renders them where words belong. */
+  readonly data: PageData[Page];
+  /** An address under which the page is rendered without data, for whatever the server does not render. */
+  readonly waitingPath: string;
+  /** What React renders for `data` where no mark can stand, exactly once in the page, and the mark for it. */
+  readonly marks: readonly (readonly [rendered: string, mark: string])[];
+  /** What `data` fills the page with; the template must have its marks and no other. */
+  readonly content: PageContent;
+}
