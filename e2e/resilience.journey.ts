@@ -126,6 +126,20 @@ test('who begins without a network can look around and type; what needs it says 
   await expect(page.getByRole('link', { name: 'A Note on Tides' })).toBeVisible();
 });
 
+test('a message reaches the person where the script that shows messages cannot be had', async ({ page }) => {
+  const missed = page.waitForResponse('**/assets/toaster-*.js');
+  await page.route('**/assets/toaster-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.goto('/toast-test');
+  await missed;
+  await page.getByRole('button', { name: 'Sticky' }).click();
+  await expect(page.getByRole('alert')).toHaveText('This one stays until you dismiss it.');
+});
+
+test('the request guard is at hand in the console once the page is alive', async ({ page }) => {
+  await page.goto('/');
+  await page.waitForFunction(() => window.quillcast?.requestGuard !== undefined);
+});
+
 test('whoever writes is not interrupted because something fetched ahead is gone; it is had once it is needed', async ({
   page,
 }) => {

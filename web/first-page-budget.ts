@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 /**
  * Fails the build when the JavaScript that a page loads at first (its entry and everything the entry imports
- * statically) weighs more than `limitBytes` after gzip. Parts that are imported on demand do not count.
+ * statically) weighs more than `limitBytes` after gzip. Chunks that are imported on demand do not count.
  */
 export function firstPageBudget({ page, limitBytes }: Budget): Plugin {
   return {

@@ -3,11 +3,10 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Manifest, type Plugin } from 'vite';
-import { prerenderedPages } from './pages.ts';
 import { pageIn } from './page.ts';
 import { templateFile, waitingFile } from '#shared/pages/server-rendered-pages.ts';
 import { templateOf } from './page-template.ts';
-import type { renderPage } from './render.tsx';
+import type * as Renderer from './render.tsx';
 import { specimens } from './server-rendered-pages.ts';
 
 /**
@@ -30,18 +29,18 @@ export function prerenderPages(): Plugin {
         const shell = await readFile(join(outDir, 'app.html'), 'utf8');
         const manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
         const list: Record<string, string> = {};
-        await withRenderer(async (render) => {
+        await withRenderer(async ({ prerenderedPages, renderPage }) => {
           for (const { path, file, route } of prerenderedPages) {
-            const page = pageIn(shell, await render(path), filesOf([route], manifest));
+            const page = pageIn(shell, await renderPage(path), filesOf([route], manifest));
             await writeFile(join(outDir, file), page);
             list[path] = `/${file}`;
           }
           for (const specimen of Object.values(specimens)) {
             const { page, modules, path, waitingPath } = specimen;
             const files = filesOf(modules, manifest);
-            const waiting = pageIn(shell, await render(waitingPath), files);
+            const waiting = pageIn(shell, await renderPage(waitingPath), files);
             await writeFile(join(outDir, waitingFile(page)), waiting);
-            const template = templateOf(specimen, await render(path, specimen), shell, files);
+            const template = templateOf(specimen, await renderPage(path, specimen), shell, files);
             await writeFile(join(outDir, templateFile(page)), template);
           }
         });
@@ -52,7 +51,7 @@ export function prerenderPages(): Plugin {
 }
 
 /** The app once more, built to run here; its folder lies in the project, where its packages are found. */
-async function withRenderer(work: (render: typeof renderPage) => Promise<void>): Promise<void> {
+async function withRenderer(work: (renderer: typeof Renderer) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(import.meta.dirname, '../../dist/prerender-'));
   try {
     await build({
@@ -67,23 +66,21 @@ async function withRenderer(work: (render: typeof renderPage) => Promise<void>):
         copyPublicDir: false,
       },
     });
-    const built = (await import(pathToFileURL(join(folder, 'render.js')).href)) as {
-      renderPage: typeof renderPage;
-    };
-    await work(built.renderPage);
+    await work((await import(pathToFileURL(join(folder, 'render.js')).href)) as typeof Renderer);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** What the browser will need for parts that are loaded on demand beyond the entry, scripts and styles. */
-function filesOf(parts: readonly string[], manifest: Manifest): string[] {
+/** What the browser will need beyond the entry for modules that are loaded on demand, named by their ends: scripts and styles. */
+function filesOf(modules: readonly string[], manifest: Manifest): string[] {
   const entry = Object.values(manifest).filter((chunk) => chunk.isEntry);
   const known = new Set(closure(entry, manifest));
-  const chunks = parts.map((part) => {
-    const chunk = manifest[part];
-    if (!chunk) throw new Error(`The build has no chunk for ${part}.`);
-    return chunk;
+  const chunks = modules.map((module) => {
+    const [name, ...others] = Object.keys(manifest).filter((key) => key.endsWith(module));
+    if (name === undefined || others.length > 0)
+      throw new Error(`The build has not one chunk for ${module}.`);
+    return manifest[name]!;
   });
   return closure(chunks, manifest).filter((file) => !known.has(file));
 }

@@ -4,9 +4,11 @@ import { App } from '#web/app/app.tsx';
 import { headOf, type Head } from '#web/app/head.ts';
 import { renderWith, type Rendered } from '#web/platform/server-rendered.ts';
 
+export { prerenderedPages } from './pages.ts';
+
 /**
  * Renders the page at `path` as a visitor sees it first, with the data `given`; the tree is main.tsx's, so that the
- * browser can take it over.
+ * browser can hydrate it.
  */
 export async function renderPage(path: string, given?: Rendered): Promise<RenderedPage> {
   renderWith(given);
@@ -15,7 +17,7 @@ export async function renderPage(path: string, given?: Rendered): Promise<Render
       <App path={path} />
     </StrictMode>,
     {
-      // Parts above a size would be moved into place by inline scripts, which the CSP refuses.
+      // Chunks above a size would be moved into place by inline scripts, which the CSP refuses.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error) {
         throw error;

@@ -14,8 +14,8 @@
     // Storage is forbidden here: the page stays as it was sent.
   }
 
-  // A page that was sent rendered is shown first; then its scripts come (page.ts writes their names, the entry first),
-  // so that on a slow line words do not wait for code. They take over the whole page, so it must have come to its end.
+  // A prerendered page is painted first; then its scripts come (page.ts writes their names, the entry first),
+  // so that on a slow line words do not wait for code. They hydrate the whole page, so it must have come to its end.
   var scripts = document.querySelector('meta[name="scripts"]');
   if (!scripts) return;
   keepPress();

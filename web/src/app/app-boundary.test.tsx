@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, type ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { draw, pageText } from '#web/testing/screen.tsx';
+import { render, pageText } from '#web/testing/screen.tsx';
 import { navigate } from 'wouter/use-browser-location';
 import { AppBoundary, RouteBoundary } from './app-boundary.tsx';
 import { reloadOnScriptErrors } from './chunk-errors.ts';
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 test('a failure of the app shows its text and the way home (S8.36, S8.37, S8.38)', async () => {
-  const leave = await draw(
+  const leave = await render(
     <AppBoundary>
       <Broken />
     </AppBoundary>,
@@ -25,7 +25,7 @@ test('a failure of the app shows its text and the way home (S8.36, S8.37, S8.38)
 });
 
 test('a failure of one screen leaves the rest of the app standing (S8.41)', async () => {
-  const leave = await draw(<WholeApp screen={<Broken />} />);
+  const leave = await render(<WholeApp screen={<Broken />} />);
   expect(document.querySelector('h1')?.textContent).toBe('Unexpected Application Error!');
   expect(pageText()).toContain('The ink ran dry.');
   expect(pageText()).toContain('the bar');
@@ -34,7 +34,7 @@ test('a failure of one screen leaves the rest of the app standing (S8.41)', asyn
 });
 
 test('a failure of one screen is not carried to the next', async () => {
-  const leave = await draw(<WholeApp screen={<BrokenHere />} />);
+  const leave = await render(<WholeApp screen={<BrokenHere />} />);
   expect(pageText()).toContain('Unexpected Application Error!');
   await act(async () => navigate('/whole'));
   expect(pageText()).toContain('all is well');
@@ -45,7 +45,7 @@ test('a failure that a reload will mend frightens nobody', async () => {
   vi.stubGlobal('fetch', async () => new Response());
   const stop = reloadOnScriptErrors(vi.fn<() => void>(), vi.fn<() => void>());
   fail();
-  const leave = await draw(<WholeApp screen={<Broken />} />);
+  const leave = await render(<WholeApp screen={<Broken />} />);
   expect(pageText()).toContain('Loading the newest version…');
   expect(pageText()).not.toContain('Unexpected Application Error!');
   await leave();

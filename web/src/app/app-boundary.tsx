@@ -5,7 +5,7 @@ import { ErrorBoundary } from '#web/platform/error-boundary.tsx';
 import { isReloading } from '#web/platform/reloading.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
 
-/** Stands in for the whole app when drawing it fails (S8.36 to S8.38). */
+/** Stands in for the whole app when rendering it fails (S8.36 to S8.38). */
 export const AppBoundary = ({ children }: { children: ReactNode }) => (
   <ErrorBoundary fallback={AppFailure}>{children}</ErrorBoundary>
 );

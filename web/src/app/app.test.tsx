@@ -6,7 +6,7 @@ import { sessionOf } from '#web/auth/session.ts';
 import { patchPlayer, playerOnScreen, silence } from '#web/audio/player/player-store.ts';
 import { anAudio } from '#web/audio/player/testing/audio.ts';
 import { closeAuth, closeCreate } from '#web/platform/open-dialogs.ts';
-import { draw, fill, pageText, press } from '#web/testing/screen.tsx';
+import { render, fill, pageText, press } from '#web/testing/screen.tsx';
 import { aToken } from '#web/testing/tokens.ts';
 import { toastStore } from '#web/ui/toasts.ts';
 import { App } from './app.tsx';
@@ -135,7 +135,7 @@ describe('The shell', () => {
     for (const path of ['/books/dashboard', '/quillcast-books/dashboard']) {
       await leave();
       history.replaceState(null, '', path);
-      leave = await draw(<App />);
+      leave = await render(<App />);
       expect(document.querySelector('footer')).toBeNull();
     }
   });
@@ -189,7 +189,7 @@ describe('The auth dialog', () => {
 
 async function visit(address: string, heading: string): Promise<void> {
   history.replaceState(null, '', address);
-  leave = await draw(<App />);
+  leave = await render(<App />);
   await until(() => document.querySelector('main h1') !== null);
   expect(document.querySelector('main h1')?.textContent).toBe(heading);
 }
@@ -199,7 +199,7 @@ async function dialogTitle(): Promise<string | undefined> {
   return document.querySelector('dialog h2')?.textContent;
 }
 
-/** Parts of the app come when they are asked for. */
+/** Chunks come when they are asked for. */
 async function until(isThere: () => boolean): Promise<void> {
   while (!isThere()) await act(async () => new Promise((done) => setTimeout(done, 5)));
 }

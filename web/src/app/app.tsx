@@ -1,23 +1,13 @@
 import { Suspense } from 'react';
 import { Route, Router, Switch } from 'wouter';
-import { lazyWithQueries } from '#web/server/lazy-with-queries.ts';
 import { lazyComponent } from '#web/platform/load-chunk.ts';
-import { Skeleton } from '#web/ui/states.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AppBoundary, RouteBoundary } from './app-boundary.tsx';
 import { Dialogs } from './dialogs.tsx';
+import { routes } from './routes.ts';
 import { Shell } from './shell.tsx';
 
-const About = lazyComponent(() => import('#web/site/routes/about.tsx'));
-const AdminInvites = lazyWithQueries(() => import('#web/people/routes/admin-invites.tsx'));
-const AudioFiles = lazyComponent(() => import('#web/audio/routes/audio-files.tsx'));
-const AudioPlayer = lazyWithQueries(() => import('#web/audio/routes/audio-player.tsx'));
-const Home = lazyComponent(() => import('#web/site/routes/home.tsx'));
 const NotFound = lazyComponent(() => import('#web/ui/not-found.tsx'));
-const Settings = lazyWithQueries(() => import('#web/people/routes/settings.tsx'));
-const TestAudioCreator = lazyWithQueries(() => import('#web/audio/routes/test-audio-creator.tsx'));
-const ToastDemo = lazyComponent(() => import('#web/site/routes/toast-demo.tsx'));
-const ToastTest = lazyComponent(() => import('#web/site/routes/toast-test.tsx'));
-const Voices = lazyComponent(() => import('#web/audio/routes/voices.tsx'));
 
 /** `path` stands for the address where there is none: while pages are prerendered. */
 export const App = ({ path }: { path?: string }) => (
@@ -28,17 +18,9 @@ export const App = ({ path }: { path?: string }) => (
           <RouteBoundary>
             <Suspense fallback={<Arriving />}>
               <Switch>
-                <Route path="/" component={Home} />
-                <Route path="/voices" component={Voices} />
-                <Route path="/about" component={About} />
-                <Route path="/audio-player" component={AudioPlayer} />
-                <Route path="/channel/:username/audio/:audioId" component={AudioPlayer} />
-                <Route path="/audio" component={AudioFiles} />
-                <Route path="/books/settings" component={Settings} />
-                <Route path="/admin/invites" component={AdminInvites} />
-                <Route path="/toast-demo" component={ToastDemo} />
-                <Route path="/toast-test" component={ToastTest} />
-                <Route path="/test-audio-creator" component={TestAudioCreator} />
+                {routes.map(({ path: pattern, screen }) => (
+                  <Route key={pattern} path={pattern} component={screen} />
+                ))}
                 <Route component={NotFound} />
               </Switch>
             </Suspense>

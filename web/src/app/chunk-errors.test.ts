@@ -78,11 +78,11 @@ describe('A page that lacks a script', () => {
   });
 });
 
-describe('A part that is loaded on demand', () => {
+describe('A chunk that is loaded on demand', () => {
   test('counts as one that cannot be had after 120 s (S9.37)', async () => {
     await freshPage(say, go);
-    const part = loadChunk(() => new Promise<string>(() => undefined));
-    const failure = part.catch((error: unknown) => error);
+    const chunk = loadChunk(() => new Promise<string>(() => undefined));
+    const failure = chunk.catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(119_999);
     expect(go).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(501);
@@ -104,16 +104,16 @@ describe('A part that is loaded on demand', () => {
   });
 
   test('comes as it is, and leaves no clock running', async () => {
-    await expect(loadChunk(async () => 'part')).resolves.toBe('part');
+    await expect(loadChunk(async () => 'chunk')).resolves.toBe('chunk');
     expect(vi.getTimerCount()).toBe(0);
   });
 
   test('fails with a sentence for the person, and has the page reloaded', async () => {
     await freshPage(say, go);
-    const part = loadChunk(() =>
+    const chunk = loadChunk(() =>
       Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
     );
-    await expect(part).rejects.toThrow(
+    await expect(chunk).rejects.toThrow(
       'A part of this page could not be loaded. Check your connection and try again.',
     );
     await vi.advanceTimersByTimeAsync(500);

@@ -8,7 +8,7 @@ import { sessionOf } from '#web/auth/session.ts';
 import type { loadConfig } from '#web/platform/config.ts';
 import { closeAuth, dialogs, openHostedReturn } from '#web/platform/open-dialogs.ts';
 import { keepRedirect } from '#web/platform/redirect.ts';
-import { draw, press } from '#web/testing/screen.tsx';
+import { render, press } from '#web/testing/screen.tsx';
 import { aToken } from '#web/testing/tokens.ts';
 import { Dialogs } from './dialogs.tsx';
 
@@ -106,10 +106,10 @@ test('a session that ended under somebody’s hands asks them to sign in again',
 
 async function arrive(address: string): Promise<void> {
   history.replaceState(null, '', address);
-  leave = await draw(<Dialogs />);
+  leave = await render(<Dialogs />);
 }
 
-/** Parts come when they are asked for. */
+/** Chunks come when they are asked for. */
 async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await act(async () => new Promise((done) => setTimeout(done, 5)));
 }

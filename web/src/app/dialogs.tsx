@@ -28,7 +28,7 @@ export function Dialogs() {
     // Taken out of the address, so that a reload does not ask again.
     setSearch(withoutQuestion, { replace: true });
     if (auth.status === 'signedOut') return openSignIn();
-    // Who is signed in only goes on; not within this page, which may still be taken over from its drawing.
+    // Who is signed in only goes on; not within this page, which may still be hydrated.
     const target = takeRedirect();
     if (target !== undefined) location.replace(target);
   }, [asked, redirect, auth.status, setSearch]);

@@ -1,16 +1,23 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { draw } from '#web/testing/screen.tsx';
+import { render } from '#web/testing/screen.tsx';
 import { headOf, useHead } from './head.ts';
+import { routes } from './routes.ts';
 
-test.each(['/', '/voices', '/about', '/audio', '/audio-player', '/toast-demo'])(
-  '%s has a title of its own and a description',
-  (path) => {
-    const { title, description } = headOf(path);
-    expect(title).toContain('Quillcast');
-    expect(title).not.toContain('Not found');
-    expect(description.length).toBeGreaterThan(15);
-  },
+test.each(routes.map(({ path }) => path))('%s has a title of its own and a description', (path) => {
+  const { title, description } = headOf(path);
+  expect(title).toContain('Quillcast');
+  expect(title).not.toContain('Not found');
+  expect(description.length).toBeGreaterThan(10);
+});
+
+test.each([
+  ['/', 'Quillcast: write it, then hear it'],
+  ['/voices/', 'Voices · Quillcast'],
+  ['/About', 'About · Quillcast'],
+  ['/audio-player', 'Player · Quillcast'],
+])('%s is called "%s", as the router finds its page', (path, title) =>
+  expect(headOf(path).title).toBe(title),
 );
 
 test('an address that leads nowhere says so in its title', () =>
@@ -25,7 +32,7 @@ test('the window follows the place', async () => {
     useHead(path);
     return null;
   };
-  const leave = await draw(<Page path="/about" />);
+  const leave = await render(<Page path="/about" />);
   expect(document.title).toBe('About · Quillcast');
   expect(document.querySelector('meta')?.content).toBe(headOf('/about').description);
   await leave();

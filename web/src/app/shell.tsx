@@ -8,17 +8,15 @@ import { openCreate, openSignIn, openSignUp } from '#web/platform/open-dialogs.t
 import { useStore } from '#web/platform/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { restoreTheme } from '#web/ui/theme.ts';
-import { Toaster } from '#web/ui/toaster.tsx';
+
 import { Footer } from './footer.tsx';
 import { useHead } from './head.ts';
+import { Messages } from './messages.tsx';
 import { hasFooter } from './places.ts';
 
 const PlayerBar = lazyWithQueries(() => import('#web/audio/player/player-bar.tsx'));
 const AccountMenu = lazyWithQueries(() => import('#web/people/account-menu.tsx'));
-const PendingAudio = lazyWithQueries(async () => {
-  const pending = await import('#web/audio/pending/index.ts');
-  return { default: pending.PendingAudio };
-});
+const PendingAudio = lazyWithQueries(() => import('#web/audio/pending/pending-audio.tsx'));
 
 /** What stands about every screen: the bar, the way past it, what is being made and what sounds, the footer, messages. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -52,7 +50,7 @@ export function Shell({ children }: { children: ReactNode }) {
           {sounding && !hasPlayer && <PlayerBar />}
         </Suspense>
       </div>
-      <Toaster />
+      <Messages />
     </div>
   );
 }

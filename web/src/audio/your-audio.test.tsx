@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sessionOf } from '#web/auth/session.ts';
 import { guardLimits } from '#web/server/request-guard/guard.ts';
 import { requestGuard } from '#web/server/request-guard/index.ts';
-import { draw, pageText, press, settle } from '#web/testing/screen.tsx';
+import { render, pageText, press, settle } from '#web/testing/screen.tsx';
 import { aToken } from '#web/testing/tokens.ts';
 import YourAudio from './your-audio.tsx';
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
     asked.push(query);
     return Response.json(pageOf(Number(query.get('cursor')), Number(query.get('limit'))));
   });
-  leave = await draw(<YourAudio session={session} onCreate={() => undefined} />);
+  leave = await render(<YourAudio session={session} onCreate={() => undefined} />);
   await settle();
 });
 

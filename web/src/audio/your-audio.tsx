@@ -3,39 +3,17 @@ import { Link } from 'wouter';
 import type { Audio } from '#shared/contract/audio/audio.ts';
 import type { Session } from '#web/auth/session.ts';
 import { messageOf } from '#web/platform/message-of.ts';
-import { api } from '#web/server/api.ts';
 import { audioAddress } from '#shared/addresses.ts';
+import { audioListQuery, isInTheMaking } from './audio-queries.ts';
 import { clockTime, percent } from '#shared/domain/audio/time-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
-import { EmptyState, FailedState, Skeleton, StatusLine } from '#web/ui/states.tsx';
-
-/**
- * The live channel tells of ends at once. Every look asks for all pages again, so the more there are, the rarer it is:
- * together with the polls of what is in the making this stays below the request guard’s limit.
- */
-const pollMilliseconds = 10_000;
-
-/** A glance first; who wants more of thousands gets them in few steps. */
-const firstAudios = 10;
-const moreAudios = 100;
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { EmptyState, FailedState, StatusLine } from '#web/ui/states.tsx';
 
 /** The audios of the person who is signed in, newest first; follows those in the making with one call for all. */
 export default function YourAudio({ session, onCreate }: { session: Session; onCreate: () => void }) {
-  const list = useInfiniteQuery({
-    queryKey: ['audio', 'list', session.userid],
-    queryFn: ({ pageParam, signal }) =>
-      api('GET /audio', {
-        query: { limit: pageParam === undefined ? firstAudios : moreAudios, cursor: pageParam },
-        signal,
-      }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor,
-    refetchInterval: ({ state: { data } }) =>
-      data?.pages.some((page) => page.audios.some(isInTheMaking))
-        ? data.pages.length * pollMilliseconds
-        : false,
-  });
+  const list = useInfiniteQuery(audioListQuery(session.userid));
   return (
     <section aria-labelledby="your-audio" className="grid gap-5">
       <h2 id="your-audio" className="text-heading">
@@ -141,8 +119,6 @@ function StatusWords({ audio }: { audio: Audio }) {
   const day = new Date(audio.createdAt).toLocaleDateString(undefined, { dateStyle: 'medium' });
   return `${clockTime(audio.durationSeconds)} · ${day}`;
 }
-
-const isInTheMaking = (audio: Audio) => audio.status === 'PROCESSING';
 
 type AudioList = Pick<
   ReturnType<typeof useInfiniteQuery<{ audios: Audio[]; nextCursor?: string | undefined }>>,

@@ -2,7 +2,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Profile } from '#shared/contract/people/profile.ts';
 import { aToken, inSeconds } from '#web/testing/tokens.ts';
-import { authState, currentToken, refreshToken, restoreSession, endSession } from './auth.ts';
+import { authState } from './auth.ts';
+import { restoreSession } from './restore-session.ts';
+import { currentToken, refreshToken, endSession } from './tokens.ts';
 import * as cognito from './cognito.ts';
 import { answerChallenge, signIn } from './sign-in-flows.ts';
 import { nameSession } from './session-names.ts';

@@ -1,19 +1,5 @@
-import { loadChunk } from '#web/platform/load-chunk.ts';
-import { browserStorage } from '#web/platform/storage.ts';
 import { createStore, useStore } from '#web/platform/store.ts';
-import { learnClock, serverNow } from '#web/platform/server-clock.ts';
-import {
-  dropSession,
-  forgetPoolTokens,
-  isLive,
-  issuedAt,
-  keepSession,
-  keptSession,
-  keptToken,
-  sessionOf,
-  type Session,
-  type Tokens,
-} from './session.ts';
+import { keptSession, type Session } from './session.ts';
 
 /** `ended`: the session was lost while somebody was at work, so the app asks them to sign in again; `reason` may say why. */
 export type AuthState =
@@ -29,95 +15,17 @@ export const useSession = (): Session | undefined => {
   return state.status === 'signedIn' ? state.session : undefined;
 };
 
-/**
- * Takes up the kept session while its end lies in the future, else asks for fresh tokens. Called once at start;
- * from then on this tab follows what other tabs do.
- */
-export async function restoreSession(): Promise<void> {
-  addEventListener('storage', (event) => {
-    if (event.key === endedKey && event.newValue !== null) endHere(event.newValue);
-    if (event.key === 'token' || event.key === null) followStorage();
-  });
-  const session = keptSession();
-  if (!session) return authState.set({ status: 'signedOut', ended: false });
-  if (isLive(session, serverNow())) return authState.set({ status: 'signedIn', session });
-  // Out of reach is not refused: the tokens stay, and the next call tries again.
-  await refreshToken(session.accessToken).catch(() => authState.set({ status: 'signedIn', session }));
-}
-
-/**
- * Ends the session, at the hosted pages too if it began there: then the browser goes there and comes back. Whatever
- * the service says, this browser forgets, and at once: a tab that is refreshing meanwhile finds nothing to go on with.
- * `alongside` ends what else the session had opened, before the browser leaves; it must not fail.
- */
-export async function endSession(alongside: (userid: string) => Promise<void>): Promise<void> {
-  const userid = keptSession()?.userid;
-  dropSession();
-  authState.set({ status: 'signedOut', ended: false });
-  const next = await navigator.locks.request('refresh', async () =>
-    loadCognito()
-      .then((cognito) => cognito.signOut())
-      .catch(forgetPoolTokens),
-  );
-  if (userid) await alongside(userid);
-  if (next !== undefined) location.assign(next);
-}
-
-/** A token to send with a call; refreshed first when it has run out. Undefined for visitors. */
-export async function currentToken(): Promise<string | undefined> {
-  const session = keptSession();
-  if (!session || isLive(session, serverNow())) return session?.accessToken;
-  return refreshToken(session.accessToken);
-}
-
-/**
- * Fresh tokens in place of `staleToken`. All tabs queue at one lock: the first refreshes, the others find its token
- * in storage. A refusal ends the session (undefined); a network failure throws and leaves it alone.
- */
-export function refreshToken(staleToken: string): Promise<string | undefined> {
-  return navigator.locks.request('refresh', async () => {
-    if (keptToken() !== staleToken) return followStorage();
-    const cognito = await loadCognito();
-    const tokens = await cognito.refreshTokens();
-    // Meanwhile the person has signed out, here or in another tab.
-    if (keptToken() !== staleToken) return followStorage();
-    if (typeof tokens !== 'string') return beginSession(tokens).accessToken;
-    endEverywhere(tokens);
-    return undefined;
-  });
-}
-
-const loadCognito = () => loadChunk(() => import('./cognito.ts'));
-
-/** Begins the session of fresh tokens, or goes on with it. `person` is what userInfo said of them. */
-export function beginSession(tokens: Tokens, person?: Readonly<Record<string, string>>): Session {
-  const session = sessionOf(tokens, person, keptSession());
-  if (!session) throw new Error('The sign-in service answered with a token that cannot be read.');
-  // The token was made this moment, so it tells the time of those who will judge it.
-  learnClock(issuedAt(tokens.accessToken));
-  keepSession(session);
-  authState.set({ status: 'signedIn', session });
-  return session;
-}
-
-/** A refusal ends the session in every tab; nobody has left, so the screens keep what was typed and ask again. */
-function endEverywhere(reason: string): void {
-  // Before the token goes: the others hear of both, one after the other.
-  browserStorage.setItem(endedKey, reason);
-  browserStorage.removeItem(endedKey);
-  dropSession();
-  endHere(reason);
-}
-
-const endHere = (reason: string) =>
-  authState.set({ status: 'signedOut', ended: true, ...(reason && { reason }) });
-
 /** Takes up what the storage says, which all tabs write, and answers its token. */
-function followStorage(): string | undefined {
+export function followStorage(): string | undefined {
   const session = keptSession();
   if (session) authState.set({ status: 'signedIn', session });
   else if (authState.get().status !== 'signedOut') authState.set({ status: 'signedOut', ended: false });
   return session?.accessToken;
 }
 
-const endedKey = 'sessionEnded';
+/** Ends the session on this page only, with the words of the service. */
+export const endHere = (reason: string) =>
+  authState.set({ status: 'signedOut', ended: true, ...(reason && { reason }) });
+
+/** Where a tab tells the others that the session was refused. */
+export const endedKey = 'sessionEnded';

@@ -1,5 +1,5 @@
 import { loadChunk } from '#web/platform/load-chunk.ts';
-import { beginSession } from './auth.ts';
+import { beginSession } from './tokens.ts';
 import type { Challenge, SignInAnswer, SignInStep } from './cognito.ts';
 import type { Confirming, NewAccount } from './cognito-sign-up.ts';
 

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
-import { draw, pageText, press } from '#web/testing/screen.tsx';
+import { render, pageText, press } from '#web/testing/screen.tsx';
 import { UnderConstruction } from './under-construction.tsx';
 
 test('a book application that fails says so and offers a fresh page (S8.39, S8.40)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
-  const leave = await draw(
+  const leave = await render(
     <UnderConstruction>
       <Broken />
     </UnderConstruction>,
@@ -18,7 +18,7 @@ test('a book application that fails says so and offers a fresh page (S8.39, S8.4
 });
 
 test('a book application that works is shown as it is', async () => {
-  const leave = await draw(<UnderConstruction>chapter one</UnderConstruction>);
+  const leave = await render(<UnderConstruction>chapter one</UnderConstruction>);
   expect(pageText()).toBe('chapter one');
   await leave();
 });

@@ -3,7 +3,7 @@ import { ErrorBoundary } from '#web/platform/error-boundary.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 
-/** Stands in for the book application when it cannot be loaded or drawn (S8.39, S8.40). */
+/** Stands in for the book application when it cannot be loaded or rendered (S8.39, S8.40). */
 export const UnderConstruction = ({ children }: { children: ReactNode }) => (
   <ErrorBoundary fallback={Failure}>{children}</ErrorBoundary>
 );

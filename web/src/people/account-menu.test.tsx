@@ -5,7 +5,7 @@ import { authState, useSession } from '#web/auth/auth.ts';
 import type * as cognito from '#web/auth/cognito.ts';
 import { keepSession, sessionOf } from '#web/auth/session.ts';
 import { requestGuard } from '#web/server/request-guard/index.ts';
-import { draw, pageText, press, settle } from '#web/testing/screen.tsx';
+import { render, pageText, press, settle } from '#web/testing/screen.tsx';
 import { aToken } from '#web/testing/tokens.ts';
 import AccountMenu from './account-menu.tsx';
 
@@ -79,7 +79,7 @@ test.each([
 
 async function arrive(sub: string): Promise<void> {
   signIn(sub);
-  leave = await draw(<Arrived />);
+  leave = await render(<Arrived />);
   await settle();
 }
 

@@ -4,23 +4,19 @@ import { useEffect } from 'react';
 import { useSignOut } from '#web/people/sign-out.ts';
 import { nameSession } from '#web/auth/session-names.ts';
 import { isAdmin, type Session } from '#web/auth/session.ts';
-import { api } from '#web/server/api.ts';
 import { useStore } from '#web/platform/store.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Menu, MenuItem, MenuLink } from '#web/ui/menu.tsx';
 import { chooseTheme, themes, themeStore } from '#web/ui/theme.ts';
+import { profileQuery } from './people-queries.ts';
 import { NotAdmitted, useRefusal } from './sign-in/not-admitted.tsx';
 
 /** Who is signed in, and the way out. Its question for the profile also creates it at the first sign-in. */
 export default function AccountMenu({ session }: { session: Session }) {
   const leave = useSignOut();
   const theme = useStore(themeStore);
-  const { data, error } = useQuery({
-    queryKey: ['profile', session.userid],
-    queryFn: ({ signal }) => api('GET /profile', { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data, error } = useQuery(profileQuery(session.userid));
   const profile = data?.profile;
   useEffect(() => {
     if (profile) nameSession(profile);

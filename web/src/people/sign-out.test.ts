@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
-import { restoreSession } from '#web/auth/auth.ts';
+import { restoreSession } from '#web/auth/restore-session.ts';
 import type * as cognito from '#web/auth/cognito.ts';
 import { api } from '#web/server/api.ts';
 import { aToken } from '#web/testing/tokens.ts';

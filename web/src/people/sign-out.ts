@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { endSession } from '#web/auth/auth.ts';
+import { endSession } from '#web/auth/tokens.ts';
 import { restFocus } from '#web/platform/rest-focus.ts';
 import { api } from '#web/server/api.ts';
 

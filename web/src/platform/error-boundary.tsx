@@ -1,6 +1,6 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 
-/** Draws `fallback` in place of `children` once drawing them has failed, until `place` changes. */
+/** Renders `fallback` in place of `children` once rendering them has failed, until `place` changes. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { place: this.props.place };
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { Suspense } from 'react';
 import { expect, test, vi } from 'vitest';
-import { draw, pageText, settle } from '#web/testing/screen.tsx';
+import { render, pageText, settle } from '#web/testing/screen.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { lazyComponent } from './load-chunk.ts';
 import { isReloading } from './reloading.ts';
@@ -30,7 +30,7 @@ const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imp
 
 async function shown(load: Parameters<typeof lazyComponent>[0]): Promise<string> {
   const Screen = lazyComponent(load);
-  const leave = await draw(
+  const leave = await render(
     <ErrorBoundary fallback={Words}>
       <Suspense fallback="waiting">
         <Screen />

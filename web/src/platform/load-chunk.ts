@@ -5,11 +5,11 @@ import { isReloading } from './reloading.ts';
 const timeoutMilliseconds = 120_000;
 
 /**
- * Loads a part of the app that somebody waits for: `loadChunk(() => import('./x.ts'))`. When it cannot be had, it fails
+ * Loads a chunk of the app that somebody waits for: `loadChunk(() => import('./x.ts'))`. When it cannot be had, it fails
  * with a sentence for the person; the reload that may follow is decided in `web/src/app/chunk-errors.ts`. What is only
  * fetched ahead does not come this way: nobody's page is reloaded for what they may never ask for.
  */
-export function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> {
+export function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   const startedAt = Date.now();
   return inTime(load).catch((cause: unknown) => {
     dispatchEvent(new CustomEvent('chunk-failed', { detail: { startedAt } }));
@@ -28,7 +28,7 @@ export const lazyComponent = <Props extends object>(load: () => Promise<{ defaul
     }),
   );
 
-async function inTime<Part>(load: () => Promise<Part>): Promise<Part> {
+async function inTime<Module>(load: () => Promise<Module>): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(
@@ -45,7 +45,7 @@ async function inTime<Part>(load: () => Promise<Part>): Promise<Part> {
 
 declare global {
   interface WindowEventMap {
-    /** A part that somebody waits for cannot be had; `startedAt` is when it was asked for. */
+    /** A chunk that somebody waits for cannot be had; `startedAt` is when it was asked for. */
     'chunk-failed': CustomEvent<{ readonly startedAt: number }>;
   }
 }

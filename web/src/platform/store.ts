@@ -19,12 +19,15 @@ export function createStore<State>(initial: State): Store<State> {
   };
 }
 
-/** A prerendered page is taken over as it was drawn, from the initial state; what has changed since follows at once. */
+/** A prerendered page is hydrated as it was rendered, from the initial state; what has changed since follows at once. */
 export const useStore = <State>(store: Store<State>): State =>
   useSyncExternalStore(store.subscribe, store.get, () => store.initial);
 
 /** Follows a part of a store; `select` answers a primitive or a part of the state, never a new object. */
-export function useStorePart<State, Part>(store: Store<State>, select: (state: State) => Part): Part {
+export function useStoreSelector<State, Selected>(
+  store: Store<State>,
+  select: (state: State) => Selected,
+): Selected {
   return useSyncExternalStore(
     store.subscribe,
     () => select(store.get()),

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { AnyEndpoint as Endpoints } from '#shared/contract/index.ts';
-import { currentToken, refreshToken } from '#web/auth/auth.ts';
+import { currentToken, refreshToken } from '#web/auth/tokens.ts';
 import { learnClock } from '#web/platform/server-clock.ts';
 import { ApiError, refusalOf } from './api-error.ts';
 import { guardedFetch } from './request-guard/index.ts';

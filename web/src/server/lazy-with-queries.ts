@@ -2,13 +2,13 @@ import type { ComponentType } from 'react';
 import { lazyComponent } from '#web/platform/load-chunk.ts';
 
 /**
- * `lazyComponent` for what asks the server with queries. Their machinery comes along with the first such part: a visitor
+ * `lazyComponent` for what asks the server with queries. Their machinery comes along with the first such component: a visitor
  * who only reads never loads it.
  */
 export const lazyWithQueries = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ) =>
   lazyComponent<Props>(async () => {
-    const [{ withQueries }, part] = await Promise.all([import('./with-queries.tsx'), load()]);
-    return { default: withQueries(part.default) };
+    const [{ withQueries }, module] = await Promise.all([import('./with-queries.tsx'), load()]);
+    return { default: withQueries(module.default) };
   });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { useMutation } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
-import { draw } from '#web/testing/screen.tsx';
+import { render } from '#web/testing/screen.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { withQueries } from './with-queries.tsx';
 
@@ -15,8 +15,8 @@ test('what is pressed twice as fast as a bouncing mouse can is done once', async
       </Button>
     );
   });
-  const leave = await draw(<Pressed />);
-  // Drawn when React sees fit, as in a browser.
+  const leave = await render(<Pressed />);
+  // Rendered when React sees fit, as in a browser.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   const button = document.querySelector('button');
   button?.click();

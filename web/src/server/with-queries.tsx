@@ -2,17 +2,17 @@ import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react
 import type { ComponentType } from 'react';
 import { queryDefaults } from './query-defaults.ts';
 
-/** What the app has asked the server, in one memory for all its parts. */
+/** What the app has asked the server, in one cache for all its components. */
 const queries = new QueryClient({ defaultOptions: queryDefaults });
 
 // Told before the next click comes, or a button that is busy by then would be pressed twice.
 notifyManager.setScheduler(queueMicrotask);
 
-export const withQueries = <Props extends object>(Part: ComponentType<Props>): ComponentType<Props> =>
-  function PartWithQueries(props) {
+export const withQueries = <Props extends object>(Screen: ComponentType<Props>): ComponentType<Props> =>
+  function ScreenWithQueries(props) {
     return (
       <QueryClientProvider client={queries}>
-        <Part {...props} />
+        <Screen {...props} />
       </QueryClientProvider>
     );
   };

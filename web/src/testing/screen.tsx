@@ -2,14 +2,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** Draws a part of the app into the page of the test, as the app would. Answers the way to take it away. */
-export async function draw(part: ReactNode): Promise<() => Promise<void>> {
+/** Renders a component into the page of the test, as the app would. Answers the way to take it away. */
+export async function render(component: ReactNode): Promise<() => Promise<void>> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const place = document.createElement('div');
   document.body.append(place);
   const root = createRoot(place);
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  await act(async () => root.render(<QueryClientProvider client={queries}>{part}</QueryClientProvider>));
+  await act(async () => root.render(<QueryClientProvider client={queries}>{component}</QueryClientProvider>));
   return async () => {
     await act(async () => root.unmount());
     place.remove();

@@ -47,7 +47,7 @@ export function Counter({ count, limit }: { count: number; limit: number }) {
   );
 }
 
-/** Parts what a field is told into what stands around its control and what the control gets, tied to that. */
+/** Splits what a field is told into what stands around its control and what the control gets, tied to that. */
 function useFrame<Props extends FieldProps>({ label, note, problem, aside, ...rest }: Props) {
   const id = useId();
   const described = problem ?? note ?? aside;

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { draw } from '#web/testing/screen.tsx';
+import { render } from '#web/testing/screen.tsx';
 import { Menu, MenuItem } from './menu.tsx';
 
 let leave: () => Promise<void>;
 
 beforeEach(async () => {
-  leave = await draw(
+  leave = await render(
     <Menu label="Account" trigger="A">
       {['Light', 'Dark', 'Sign out'].map((name) => (
         <MenuItem key={name} onChoose={() => undefined}>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { draw, pageText } from '#web/testing/screen.tsx';
+import { render, pageText } from '#web/testing/screen.tsx';
 import { Pagination } from './pagination.tsx';
 
 test('every page leads to its neighbours, and the ends lead nowhere further', async () => {
@@ -10,13 +10,13 @@ test('every page leads to its neighbours, and the ends lead nowhere further', as
 });
 
 test('one page needs no way to others', async () => {
-  const leave = await draw(<Pagination label="Posts" page={1} totalPages={1} hrefOf={() => '/'} />);
+  const leave = await render(<Pagination label="Posts" page={1} totalPages={1} hrefOf={() => '/'} />);
   expect(pageText()).toBe('');
   await leave();
 });
 
 async function linksOn(page: number): Promise<(string | null)[]> {
-  const leave = await draw(
+  const leave = await render(
     <Pagination label="Posts" page={page} totalPages={3} hrefOf={(to) => `/blog?page=${to}`} />,
   );
   const links = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));

@@ -40,11 +40,6 @@ export function FailedState({
   );
 }
 
-/** A line's place while it is on its way. */
-export const Skeleton = ({ className }: { className?: string }) => (
-  <div aria-hidden className={classes('animate-breathe rounded-control bg-well', className)} />
-);
-
 /** The outcome of what the person just did; empty when there is none, so that screen readers hear it arrive. */
 export function StatusLine({ tone, children }: { tone: 'calm' | 'alarm'; children: ReactNode }) {
   return (

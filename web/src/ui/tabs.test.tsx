@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { expect, test } from 'vitest';
-import { draw, press } from '#web/testing/screen.tsx';
+import { render, press } from '#web/testing/screen.tsx';
 import { Tabs } from './tabs.tsx';
 
 test('one panel is seen at a time, by press or by arrow', async () => {
-  const leave = await draw(
+  const leave = await render(
     <Tabs
       label="Audio"
       tabs={[

@@ -15,7 +15,7 @@ beforeEach(() => {
   document.head.innerHTML = [...shell.matchAll(/<meta name="theme-color".*?>/g)].join('');
 });
 
-test('a choice of light or dark is kept, and taken up before the next page is drawn', () => {
+test('a choice of light or dark is kept, and taken up before the next page is painted', () => {
   chooseTheme('dark');
   expect(barColours()).toEqual(['#0f1719', '#0f1719']);
   load();
@@ -35,7 +35,7 @@ test('who goes back to the system has nothing kept', () => {
   expect(themeStore.get()).toBe('system');
 });
 
-test('a page knows before it is drawn whether somebody was signed in', () => {
+test('a page knows before it is painted whether somebody was signed in', () => {
   load();
   expect(document.documentElement.dataset['returning']).toBeUndefined();
   localStorage.setItem('token', 'a token');

@@ -1,7 +1,7 @@
 import { browserStorage } from '#web/platform/storage.ts';
 import { createStore } from '#web/platform/store.ts';
 
-/** The page's light: the system's, unless the reader chose. before-paint.js sets the kept choice before anything is drawn. */
+/** The page's light: the system's, unless the reader chose. before-paint.js sets the kept choice before anything is painted. */
 export const themeStore = createStore<Theme>('system');
 
 export const themes = [

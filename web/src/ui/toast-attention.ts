@@ -58,7 +58,7 @@ const isElsewhereOpen = () =>
 const isAttended = (id: string) => hasFocus(id) || (elementOf(id)?.matches(':hover') ?? false);
 const hasFocus = (id: string) => elementOf(id)?.contains(document.activeElement) ?? false;
 const newestToast = () => toastStore.get().findLast((toast) => !toast.leaving);
-/** Of those that are drawn already. */
+/** Of those that are rendered already. */
 const newestButton = () =>
   toastStore
     .get()

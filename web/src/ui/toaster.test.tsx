@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { draw, press, settle } from '#web/testing/screen.tsx';
+import { render, press, settle } from '#web/testing/screen.tsx';
 import { Toaster } from './toaster.tsx';
 import { dismissToast, showToast, toastStore } from './toasts.ts';
 
 let leave: () => Promise<void>;
 
 beforeEach(async () => {
-  leave = await draw(
+  leave = await render(
     <>
       <button type="button">elsewhere</button>
       <Toaster />

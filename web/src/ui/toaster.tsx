@@ -41,7 +41,7 @@ const Corner = ({ corner, toasts }: { corner: ToastCorner; toasts: readonly Toas
 );
 
 function Line({ toast }: { toast: Toast }) {
-  // A list that moves into a dialog is drawn anew: what has come once does not come again.
+  // A list that moves into a dialog is rendered anew: what has come once does not come again.
   const [arrived, setArrived] = useState(false);
   const { icon: Icon, word, colour } = looks[toast.type];
   return (

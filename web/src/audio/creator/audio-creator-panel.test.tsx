@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, lazy, Suspense, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { draw, fieldOf, fill, press } from '#web/testing/screen.tsx';
+import { render, fieldOf, fill, press } from '#web/testing/screen.tsx';
 import { toastStore } from '#web/ui/toasts.ts';
 import { AudioCreatorPanel } from './audio-creator-panel.tsx';
 import { creationStore } from './creator.ts';
@@ -11,7 +11,7 @@ import {
   onCreated,
   onSignInNeeded,
   openPanel,
-  part,
+  elementNamed,
   refuse,
   requestsTo,
   rest,
@@ -60,13 +60,13 @@ describe('The panel', () => {
     expect(document.getElementById(dialog?.getAttribute('aria-labelledby') ?? '')?.textContent).toBe(
       'Turn a text into audio',
     );
-    expect(document.activeElement).toBe(part('content'));
+    expect(document.activeElement).toBe(elementNamed('content'));
   });
 
   test('has a control for everything, each with a name (S2.78, S2.79, S2.80, S2.82, S2.83, S2.84, S2.87, S2.88)', async () => {
     await open();
     for (const label of ['Content', 'Title', 'Category', 'Playlist']) expect(fieldOf(label)).toBeTruthy();
-    for (const name of ['close', 'create', 'format', 'voice']) expect(part(name)).toBeTruthy();
+    for (const name of ['close', 'create', 'format', 'voice']) expect(elementNamed(name)).toBeTruthy();
     const nameless = [...document.querySelectorAll('button')].filter(
       (button) => !(button.getAttribute('aria-label') ?? button.textContent.trim()),
     );
@@ -135,7 +135,7 @@ describe('The panel', () => {
       this.open = false;
       setTimeout(() => this.dispatchEvent(new Event('close')));
     });
-    leave = await draw(<Dialogs />);
+    leave = await render(<Dialogs />);
     await act(async () => ask());
     await rest();
     await act(async () => late.resolve({ default: () => null }));
@@ -148,8 +148,8 @@ describe('The panel', () => {
     await open();
     await fill('Content', 'Seven!!');
     await fill('Title', 'Four');
-    expect(part('content-count').textContent).toBe('7/1500');
-    expect(part('title-count').textContent).toBe('4/75');
+    expect(elementNamed('content-count').textContent).toBe('7/1500');
+    expect(elementNamed('title-count').textContent).toBe('4/75');
     expect(fieldOf('Content').getAttribute('aria-invalid')).toBe('false');
   });
 
@@ -157,21 +157,21 @@ describe('The panel', () => {
     await open();
     await fill('Content', 'a'.repeat(1502));
     await fill('Title', 'b'.repeat(76));
-    expect(part('content-count').textContent).toBe('1502/1500');
-    expect(part('content-count').className).toContain('over');
-    expect(part('content-note').textContent).toBe('2 characters too many.');
-    expect(part('title-note').textContent).toBe('1 character too many.');
+    expect(elementNamed('content-count').textContent).toBe('1502/1500');
+    expect(elementNamed('content-count').className).toContain('over');
+    expect(elementNamed('content-note').textContent).toBe('2 characters too many.');
+    expect(elementNamed('title-note').textContent).toBe('1 character too many.');
     expect(fieldOf('Title').getAttribute('aria-invalid')).toBe('true');
     expect(fieldOf('Content').value).toHaveLength(1502);
     await fill('Content', 'a');
-    expect(part('content-note').textContent).toBe('Read exactly as it stands.');
+    expect(elementNamed('content-note').textContent).toBe('Read exactly as it stands.');
   });
 
   test('does not offer podcasts before they work', async () => {
     await open();
-    expect(part('format').hidden).toBe(true);
-    expect(part('podcast-voices').hidden).toBe(true);
-    expect(part('voice').hidden).toBe(false);
+    expect(elementNamed('format').hidden).toBe(true);
+    expect(elementNamed('podcast-voices').hidden).toBe(true);
+    expect(elementNamed('voice').hidden).toBe(false);
   });
 });
 
@@ -217,14 +217,14 @@ describe('Creating', () => {
     site['POST /api/audio/create'] = () => answer.promise;
     await open();
     await createWith('A text.');
-    expect(part('create').getAttribute('aria-busy')).toBe('true');
+    expect(elementNamed('create').getAttribute('aria-busy')).toBe('true');
     await press('Create audio');
     await act(async () => document.querySelector('form')?.requestSubmit());
     await pressCtrlEnter();
     answer.resolve(Response.json({ audio: { id: 'aud_1' } }, { status: 202 }));
     await rest();
     expect(requestsTo('POST /api/audio/create')).toHaveLength(1);
-    expect(part('create').getAttribute('aria-busy')).toBe('false');
+    expect(elementNamed('create').getAttribute('aria-busy')).toBe('false');
   });
 
   test('goes by Ctrl+Enter as well', async () => {
@@ -242,7 +242,7 @@ describe('Creating', () => {
     await createWith('A text.');
     await leave();
     await open();
-    expect(part('create').getAttribute('aria-busy')).toBe('true');
+    expect(elementNamed('create').getAttribute('aria-busy')).toBe('true');
     answer.resolve(Response.json({ audio: { id: 'aud_1' } }, { status: 202 }));
     await rest();
     expect(onCreated).toHaveBeenCalledTimes(1);
@@ -366,11 +366,11 @@ describe('A new playlist', () => {
   test('is asked for in a modal with name, description, Create and Cancel (S2.90, S2.91, S2.92, S2.93, S2.94)', async () => {
     await open();
     await press('New playlist…');
-    const modal = part('playlist-dialog') as HTMLDialogElement;
+    const modal = elementNamed('playlist-dialog') as HTMLDialogElement;
     expect(modal.open).toBe(true);
     expect(modal.contains(fieldOf('Name'))).toBe(true);
     expect(modal.contains(fieldOf('Description'))).toBe(true);
-    expect(modal.contains(part('playlist-create'))).toBe(true);
+    expect(modal.contains(elementNamed('playlist-create'))).toBe(true);
     await press('Cancel');
     expect(modal.open).toBe(false);
   });
@@ -380,7 +380,7 @@ describe('A new playlist', () => {
     await press('New playlist…');
     await press('Create');
     await rest();
-    expect(part('playlist-status').textContent).toBe('Error: Please enter a playlist name');
+    expect(elementNamed('playlist-status').textContent).toBe('Error: Please enter a playlist name');
     expect(toasts()).toMatchObject([
       { message: 'Error: Please enter a playlist name', corner: 'bottom-right', durationMilliseconds: 4_000 },
     ]);
@@ -394,7 +394,9 @@ describe('A new playlist', () => {
     await fill('Name', 'Morning');
     await press('Create');
     await rest();
-    expect(part('playlist-status').textContent).toBe('Error: You need to be logged in to create a playlist');
+    expect(elementNamed('playlist-status').textContent).toBe(
+      'Error: You need to be logged in to create a playlist',
+    );
     expect(onSignInNeeded).toHaveBeenCalledTimes(1);
     expect(requestsTo('POST /api/playlists')).toHaveLength(0);
   });
@@ -411,7 +413,7 @@ describe('A new playlist', () => {
       description: 'With tea.',
     });
     expect(draftStore.get().playlistId).toBe('pl_2');
-    expect((part('playlist-dialog') as HTMLDialogElement).open).toBe(false);
+    expect((elementNamed('playlist-dialog') as HTMLDialogElement).open).toBe(false);
     expect(toasts()).toMatchObject([
       { type: 'success', message: 'Created “Morning”.', corner: 'bottom-right', durationMilliseconds: 3_000 },
     ]);
@@ -424,7 +426,7 @@ describe('A new playlist', () => {
     await fill('Name', 'Morning');
     await press('Create');
     await rest();
-    expect(part('playlist-status').textContent).toBe('Error: Failed to create playlist');
+    expect(elementNamed('playlist-status').textContent).toBe('Error: Failed to create playlist');
     expect(fieldOf('Name').value).toBe('Morning');
   });
 });
@@ -488,7 +490,7 @@ describe('Listening to a voice', () => {
 
 const pressCtrlEnter = () =>
   act(async () =>
-    part('content').dispatchEvent(
+    elementNamed('content').dispatchEvent(
       new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true, cancelable: true }),
     ),
   );

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { allAudio } from '#web/server/query-keys.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
-import { Skeleton } from '#web/ui/states.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { bindPanel } from './bind-panel.ts';
 import type { Opener } from './creator.ts';
 import { loadTemplate } from './template.ts';
@@ -47,7 +48,7 @@ export function AudioCreatorPanel(props: AudioCreatorPanelProps) {
         onClose: () => dialog.current?.close(),
         onSignInNeeded: () => latest.current.onSignInNeeded(),
         onCreated: (audio) => {
-          void queries.invalidateQueries({ queryKey: ['audio'] });
+          void queries.invalidateQueries({ queryKey: allAudio });
           latest.current.onCreated(audio);
         },
       });

@@ -4,7 +4,7 @@ import { hasStatus } from '#web/server/api-error.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { setBusy, setText } from './dom.ts';
 import type { TemplateElements } from './template-elements.ts';
-import { createPlaylist } from '#web/audio/playlists/playlists-query.ts';
+import { createPlaylist } from '#web/audio/playlists/create-playlist.ts';
 import { showPanelToast } from './panel-toast.ts';
 
 /** The modal that asks for name and description of a new playlist. */
@@ -17,8 +17,8 @@ export function bindNewPlaylist(
   const description = elements['playlist-description'];
   let busy = false;
 
-  const on = (part: HTMLElement, type: string, react: (event: Event) => void) =>
-    part.addEventListener(type, react, { signal });
+  const on = (element: HTMLElement, type: string, react: (event: Event) => void) =>
+    element.addEventListener(type, react, { signal });
   on(elements['new-playlist'], 'click', () => {
     say('');
     dialog.showModal();

@@ -39,9 +39,9 @@ export function bindPanel(root: Element, { onClose, queries, ...opener }: PanelS
   bindPlaylists(elements, { queries, onSignInNeeded: opener.onSignInNeeded, signal });
 
   for (const store of [authState, draftStore]) signal.addEventListener('abort', store.subscribe(moveOn));
-  follow(draftStore, () => drawTexts(elements), signal);
+  follow(draftStore, () => renderTexts(elements), signal);
   for (const store of [authState, draftStore, creationStore])
-    follow(store, () => drawCreation(elements), signal);
+    follow(store, () => renderCreation(elements), signal);
   return () => letGo.abort();
 }
 
@@ -61,17 +61,17 @@ function bindSubmit({ form }: TemplateElements, opener: Opener, signal: AbortSig
   );
 }
 
-function drawTexts(elements: TemplateElements): void {
+function renderTexts(elements: TemplateElements): void {
   const { content, title, category } = draftStore.get();
   setValue(elements.content, content);
   setValue(elements.title, title);
   setValue(elements.category, category);
-  drawCount(content, maxContentCharacters, {
+  renderCount(content, maxContentCharacters, {
     field: elements.content,
     count: elements['content-count'],
     note: elements['content-note'],
   });
-  drawCount(title, maxTitleCharacters, {
+  renderCount(title, maxTitleCharacters, {
     field: elements.title,
     count: elements['title-count'],
     note: elements['title-note'],
@@ -79,7 +79,7 @@ function drawTexts(elements: TemplateElements): void {
 }
 
 /** Beyond the limit the field stays as it is, and its note says by how much it is over. */
-function drawCount(text: string, limit: number, { field, count, note }: Counted): void {
+function renderCount(text: string, limit: number, { field, count, note }: Counted): void {
   const over = Math.max(0, text.length - limit);
   setText(count, `${text.length}/${limit}`);
   note.dataset['calm'] ??= note.textContent;
@@ -91,7 +91,7 @@ function drawCount(text: string, limit: number, { field, count, note }: Counted)
   field.setAttribute('aria-invalid', String(over > 0));
 }
 
-function drawCreation({ status, create }: TemplateElements): void {
+function renderCreation({ status, create }: TemplateElements): void {
   const creation = creationStore.get();
   setText(status, wordsFor(creation) || newNameNote());
   status.classList.toggle('alarm', creation.status === 'error');

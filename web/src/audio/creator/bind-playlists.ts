@@ -6,7 +6,8 @@ import { complain } from './creator.ts';
 import { changeDraft, draftStore } from './draft.ts';
 import { follow, option, setValue } from './dom.ts';
 import type { TemplateElements } from './template-elements.ts';
-import { addPlaylist, playlistsQuery } from '#web/audio/playlists/playlists-query.ts';
+import { playlistsQuery } from '#web/audio/audio-queries.ts';
+import { addPlaylist } from '#web/audio/playlists/create-playlist.ts';
 
 /** The person's playlists with 'None' above them, and the way to a new one. */
 export function bindPlaylists(
@@ -30,21 +31,21 @@ export function bindPlaylists(
       changeDraft({ playlistId: playlist.id });
     },
   });
-  signal.addEventListener('abort', observer.subscribe(drawList));
+  signal.addEventListener('abort', observer.subscribe(renderList));
   follow(authState, () => observer.setOptions(playlistsQuery()), signal);
-  follow(draftStore, drawChoice, signal);
-  drawList();
+  follow(draftStore, renderChoice, signal);
+  renderList();
 
-  function drawList() {
+  function renderList() {
     const { data, error } = observer.getCurrentResult();
     const options = (data?.playlists ?? []).map(({ id, title }) => option(id, title));
     select.replaceChildren(option('', 'None'), ...options);
-    drawChoice();
+    renderChoice();
     if (error && error !== told) complain(messageOf(error, 'Failed to fetch playlists'));
     told = error;
   }
 
-  function drawChoice() {
+  function renderChoice() {
     const { playlistId } = draftStore.get();
     const { data } = observer.getCurrentResult();
     const isGone = data && playlistId !== null && !data.playlists.some(({ id }) => id === playlistId);

@@ -13,20 +13,20 @@ export function bindVoices(elements: TemplateElements, signal: AbortSignal): voi
   for (const select of [elements['host-voice'], elements['expert-voice']])
     select.replaceChildren(...voices.map(({ id, name }) => option(id, name)));
 
-  const on = (part: HTMLInputElement | HTMLSelectElement, change: () => void) =>
-    part.addEventListener('change', change, { signal });
+  const on = (element: HTMLInputElement | HTMLSelectElement, change: () => void) =>
+    element.addEventListener('change', change, { signal });
   on(elements.narration, () => changeDraft({ isPodcast: false }));
   on(elements.podcast, () => changeDraft({ isPodcast: true }));
   on(elements['host-voice'], () => changeDraft({ voiceId: elements['host-voice'].value as VoiceId }));
   on(elements['expert-voice'], () => changeDraft({ expertVoice: elements['expert-voice'].value as VoiceId }));
 
   elements.format.hidden = !podcastsWork;
-  follow(draftStore, draw, signal);
+  follow(draftStore, render, signal);
   stopSample();
-  follow(sampleStore, drawSample, signal);
+  follow(sampleStore, renderSample, signal);
   signal.addEventListener('abort', stopSample);
 
-  function draw() {
+  function render() {
     const { voiceId, expertVoice, isPodcast } = draftStore.get();
     const twoVoices = podcastsWork && isPodcast;
     elements.narration.checked = !twoVoices;
@@ -38,7 +38,7 @@ export function bindVoices(elements: TemplateElements, signal: AbortSignal): voi
     for (const { voice, radio } of cards) radio.checked = voice.id === voiceId;
   }
 
-  function drawSample() {
+  function renderSample() {
     const { status, voiceId } = sampleStore.get();
     for (const { voice, button } of cards) {
       const sounds = voice.id === voiceId && status !== 'failed';

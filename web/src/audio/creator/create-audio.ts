@@ -2,7 +2,7 @@ import type { Audio, AudioCreation } from '#shared/contract/audio/audio.ts';
 import { podcastsWork } from '#shared/domain/audio/podcasts.ts';
 import { defaultExpertVoiceFor } from '#shared/domain/audio/voices.ts';
 import { api } from '#web/server/api.ts';
-import { answered, keyFor } from './idempotency-key.ts';
+import { answered, keyFor } from '#web/server/idempotency-key.ts';
 import { defaultTitle } from './checks.ts';
 import type { Draft } from './draft.ts';
 

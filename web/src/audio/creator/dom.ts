@@ -3,11 +3,11 @@ import type { Store } from '#web/platform/store.ts';
 /** Draws now and after each change, until `signal` lets go. */
 export function follow(
   store: Pick<Store<unknown>, 'subscribe'>,
-  draw: () => void,
+  render: () => void,
   signal: AbortSignal,
 ): void {
-  signal.addEventListener('abort', store.subscribe(draw));
-  draw();
+  signal.addEventListener('abort', store.subscribe(render));
+  render();
 }
 
 export function option(value: string, text: string): HTMLOptionElement {

@@ -1,7 +1,7 @@
 import { categories, defaultCategory, type Category } from '#shared/domain/audio/categories.ts';
 import { defaultVoiceId, voices, type VoiceId } from '#shared/domain/audio/voices.ts';
 import { createStore } from '#web/platform/store.ts';
-import { keep, kept } from './kept-in-tab.ts';
+import { keep, kept } from '#web/platform/kept-in-tab.ts';
 
 const storageName = 'audio-draft';
 

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fieldOf, fill, press } from '#web/testing/screen.tsx';
 import { changeDraft, draftFrom } from './draft.ts';
-import { openPanel, part, requestsTo, rest, serveSite, signIn } from './testing/panel.tsx';
+import { openPanel, elementNamed, requestsTo, rest, serveSite, signIn } from './testing/panel.tsx';
 
 vi.mock('#shared/domain/audio/podcasts.ts', () => ({ podcastsWork: true }));
 
@@ -17,15 +17,15 @@ beforeEach(async () => {
 afterEach(() => leave());
 
 test('the format is narration or podcast, narration unless chosen otherwise (S2.80, S2.81)', () => {
-  expect(part('format').hidden).toBe(false);
-  expect((part('narration') as HTMLInputElement).checked).toBe(true);
-  expect(part('podcast-voices').hidden).toBe(true);
+  expect(elementNamed('format').hidden).toBe(false);
+  expect((elementNamed('narration') as HTMLInputElement).checked).toBe(true);
+  expect(elementNamed('podcast-voices').hidden).toBe(true);
 });
 
 test('a podcast has a host and an expert, who never starts as the host (S3.05, S3.06, S3.49)', async () => {
-  await act(async () => part('podcast').click());
-  expect(part('voice').hidden).toBe(true);
-  expect(part('podcast-voices').hidden).toBe(false);
+  await act(async () => elementNamed('podcast').click());
+  expect(elementNamed('voice').hidden).toBe(true);
+  expect(elementNamed('podcast-voices').hidden).toBe(false);
   await fill('Host voice', 'en-US-Chirp3-HD-Aoede');
   expect(fieldOf('Expert voice').value).toBe('en-US-Chirp3-HD-Orus');
 

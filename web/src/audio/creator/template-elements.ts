@@ -1,4 +1,4 @@
-/** Every part of the template that the panel works with, by its `data-element`, and the element it has to be. */
+/** Every element of the template that the panel works with, by its `data-element`, and the element it has to be. */
 const kinds = {
   form: 'form',
   close: 'button',

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { allAudio } from '#web/server/query-keys.ts';
 import { api } from '#web/server/api.ts';
 import { audioAddress } from '#shared/addresses.ts';
 import { systemClock } from '#web/server/live/clock.ts';
@@ -19,7 +20,7 @@ import { nothingPending, type End, type News } from './pending.ts';
  * looking. Answers the end, which closes the channel.
  */
 export function followPending(queries: QueryClient): () => void {
-  const forgetAudio = () => void queries.invalidateQueries({ queryKey: ['audio'] });
+  const forgetAudio = () => void queries.invalidateQueries({ queryKey: allAudio });
   const hear = (news: News) => {
     const before = pendingIds().length;
     const end = take(news);

@@ -5,7 +5,7 @@ import { lazyComponent } from '#web/platform/load-chunk.ts';
 const PendingPanel = lazyComponent(() => import('./pending-panel.tsx'));
 
 /** What the person who is signed in has in the making, and the live channel that tells of it; visitors load neither. */
-export function PendingAudio() {
+export default function PendingAudio() {
   const session = useSession();
   if (!session) return null;
   return (

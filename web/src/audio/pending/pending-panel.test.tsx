@@ -6,10 +6,11 @@ import { aSiteConfig } from '#shared/testing/site-config.ts';
 import type { Audio } from '#shared/contract/audio/audio.ts';
 import { authState } from '#web/auth/auth.ts';
 import { dropSession, keepSession, sessionOf } from '#web/auth/session.ts';
-import { draw, pageText, press } from '#web/testing/screen.tsx';
+import { render, pageText, press } from '#web/testing/screen.tsx';
 import { aToken } from '#web/testing/tokens.ts';
 import { toastStore } from '#web/ui/toasts.ts';
-import { addPending, PendingAudio } from './index.ts';
+import { addPending } from './change-pending.ts';
+import PendingAudio from './pending-audio.tsx';
 import './pending-panel.tsx';
 
 let listed: Partial<Audio>[] = [];
@@ -179,7 +180,7 @@ async function open({ signedIn = true } = {}): Promise<void> {
   const queries = new QueryClient();
   vi.spyOn(queries, 'invalidateQueries').mockImplementation(async (filter) => invalidate(filter));
   if (signedIn) signIn('ada-id');
-  leave = await draw(
+  leave = await render(
     <QueryClientProvider client={queries}>
       <PendingAudio />
     </QueryClientProvider>,

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { draw, pageText, press, settle } from '#web/testing/screen.tsx';
+import { render, pageText, press, settle } from '#web/testing/screen.tsx';
 import { AuthorTools } from './author-tools.tsx';
 import { patchPlayer, playerStore, silence } from './player-store.ts';
 import { anAudio } from './testing/audio.ts';
@@ -14,7 +14,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
   patchPlayer({ ...silence, audio: anAudio() });
   const audio = anAudio({ visibility: 'unlisted' });
-  leave = await draw(<AuthorTools audio={audio} onMadeAgain={() => undefined} onDeleted={onDeleted} />);
+  leave = await render(<AuthorTools audio={audio} onMadeAgain={() => undefined} onDeleted={onDeleted} />);
 });
 
 afterEach(() => leave());

@@ -2,6 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download, RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Audio } from '#shared/contract/audio/audio.ts';
+import { audioLists } from '#web/audio/audio-queries.ts';
+import { allAudio } from '#web/server/query-keys.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { api } from '#web/server/api.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
@@ -19,7 +21,7 @@ export function AuthorTools({ audio, onMadeAgain, onDeleted }: AuthorToolsProps)
     mutationFn: () => api('POST /audio/{id}/retry', { params: { id: audio.id } }),
     onSuccess: ({ audio: begun }) => {
       onMadeAgain(begun);
-      return queries.invalidateQueries({ queryKey: ['audio'] });
+      return queries.invalidateQueries({ queryKey: allAudio });
     },
   });
   const deletion = useMutation({
@@ -27,7 +29,7 @@ export function AuthorTools({ audio, onMadeAgain, onDeleted }: AuthorToolsProps)
     onSuccess: () => {
       // Whoever did not wait for it may hear another by now.
       if (playerStore.get().audio?.id === audio.id) stop();
-      void queries.invalidateQueries({ queryKey: ['audio', 'list'] });
+      void queries.invalidateQueries({ queryKey: audioLists });
     },
   });
   return (

@@ -165,7 +165,7 @@ function followDuration(): void {
   patchPlayer({ durationSeconds: known || Math.max(audio?.durationSeconds ?? 0, heardSeconds) });
 }
 
-/** Made at its first use: the page is also drawn where there is no browser. */
+/** Made at its first use: the page is also rendered where there is no browser. */
 function sound(): HTMLAudioElement {
   made ??= make();
   return made;

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Audio } from '#shared/contract/audio/audio.ts';
 import { authState } from '#web/auth/auth.ts';
-import { draw, pageText, settle } from '#web/testing/screen.tsx';
+import { render, pageText, settle } from '#web/testing/screen.tsx';
 import { toastStore } from '#web/ui/toasts.ts';
 import { anAudio } from './testing/audio.ts';
 import PlayerBar from './player-bar.tsx';
@@ -42,7 +42,7 @@ test('whoever listens at the foot of a page reads why the sound ended', async ()
 async function hear(audio: Audio, answer: () => Response): Promise<void> {
   vi.stubGlobal('fetch', async () => answer());
   patchPlayer({ ...silence, audio, playing: true });
-  leave = await draw(<PlayerBar />);
+  leave = await render(<PlayerBar />);
   await settle();
   await settle();
 }

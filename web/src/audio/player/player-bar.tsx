@@ -7,7 +7,7 @@ import { clockTime, spokenTime } from '#shared/domain/audio/time-text.ts';
 import { useSession } from '#web/auth/auth.ts';
 import { audioAddress } from '#shared/addresses.ts';
 import { IconButton } from '#web/ui/button.tsx';
-import { audioQuery } from './audio-query.ts';
+import { audioQuery } from '#web/audio/audio-queries.ts';
 import { seek, show, stop, toggle } from './engine.ts';
 import { followMediaKeys } from './media-keys.ts';
 import { playerStore, usePlayer } from './player-store.ts';

@@ -1,5 +1,5 @@
 import type { Audio } from '#shared/contract/audio/audio.ts';
-import { createStore, useStorePart } from '#web/platform/store.ts';
+import { createStore, useStoreSelector } from '#web/platform/store.ts';
 
 /** What the whole app knows of the sound: the current audio, whether it plays, where, and how long it is (S2.62 to S2.65). */
 export interface PlayerState {
@@ -35,5 +35,5 @@ export const patchPlayer = (patch: Partial<PlayerState>) =>
 /** Whether a player stands on the screen; else what sounds has its bar at the foot of the page. */
 export const playerOnScreen = createStore(false);
 
-export const usePlayer = <Part>(select: (state: PlayerState) => Part): Part =>
-  useStorePart(playerStore, select);
+export const usePlayer = <Selected>(select: (state: PlayerState) => Selected): Selected =>
+  useStoreSelector(playerStore, select);

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, type KeyboardEvent } from 'react';
-import type { Audio, Peaks } from '#shared/contract/audio/audio.ts';
+import type { Audio } from '#shared/contract/audio/audio.ts';
 import { clockTime, spokenTime } from '#shared/domain/audio/time-text.ts';
+import { peaksQuery } from '#web/audio/audio-queries.ts';
 import { seek, skip } from './engine.ts';
-import { fetchMedia } from './media-access.ts';
 import { usePlayer } from './player-store.ts';
 import { bars, waveformPath } from './waveform.ts';
 
@@ -46,13 +46,7 @@ export function SeekBar({ audio }: { audio: Audio }) {
 
 function Waveform({ audio, played }: { audio: Audio; played: number }) {
   const clipId = useId();
-  const { data: peaks } = useQuery({
-    queryKey: ['peaks', audio.peaksUrl],
-    queryFn: async ({ signal }) =>
-      (await (await fetchMedia(audio, audio.peaksUrl ?? '', signal)).json()) as Peaks,
-    enabled: audio.peaksUrl !== undefined,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data: peaks } = useQuery(peaksQuery(audio));
   const path = waveformPath(peaks?.peaks ?? []);
   return (
     <svg aria-hidden viewBox={`0 0 ${bars} 100`} preserveAspectRatio="none" className="size-full">

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import type { Audio, Visibility } from '#shared/contract/audio/audio.ts';
+import { allAudio } from '#web/server/query-keys.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { api } from '#web/server/api.ts';
 import { sharedAddress } from '#shared/addresses.ts';
@@ -16,7 +17,7 @@ export function Sharing({ audio }: { audio: Audio }) {
   const change = useMutation({
     mutationFn: (visibility: Visibility) =>
       api('PUT /audio/{id}', { params: { id: audio.id }, body: { visibility } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['audio'] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: allAudio }),
   });
   const shown = change.isPending ? change.variables : audio.visibility;
   return (

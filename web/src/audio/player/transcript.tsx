@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Audio } from '#shared/contract/audio/audio.ts';
-import { cueAt, cuesOf, paragraphsOf, type Cue } from '#shared/domain/audio/cues.ts';
+import { cueAt, paragraphsOf, type Cue } from '#shared/domain/audio/cues.ts';
+import { transcriptQuery } from '#web/audio/audio-queries.ts';
 import { serverRenderedAudio } from '#web/audio/server-rendered-audio.ts';
 import { Button } from '#web/ui/button.tsx';
-import { FailedState, Skeleton } from '#web/ui/states.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { FailedState } from '#web/ui/states.tsx';
 import { play, seek } from './engine.ts';
-import { fetchMedia } from './media-access.ts';
 import { usePlayer } from './player-store.ts';
 
 /** The text as it is being said. Follows the voice until the reader scrolls; then the reader leads. */
@@ -18,14 +19,9 @@ export function Transcript({ audio }: { audio: Audio }) {
     error,
     refetch,
   } = useQuery({
-    // It grows with the progress.
-    queryKey: ['transcript', audio.id, audio.transcriptUrl, audio.progress],
-    queryFn: async ({ signal }): Promise<readonly Cue[]> =>
-      cuesOf(await (await fetchMedia(audio, audio.transcriptUrl ?? '', signal)).text()),
-    enabled: audio.transcriptUrl !== undefined,
+    ...transcriptQuery(audio),
     ...(begun?.isWhole && { initialData: begun.cues }),
     placeholderData: (previous?: readonly Cue[]) => previous ?? begun?.cues,
-    staleTime: Number.POSITIVE_INFINITY,
   });
   return (
     <section aria-labelledby="transcript" className="grid gap-3">

@@ -5,7 +5,7 @@ import { Route } from 'wouter';
 import { aSiteConfig } from '#shared/testing/site-config.ts';
 import { authState } from '#web/auth/auth.ts';
 import { playerStore } from '#web/audio/player/player-store.ts';
-import { draw, pageText, settle } from '#web/testing/screen.tsx';
+import { render, pageText, settle } from '#web/testing/screen.tsx';
 import { toastStore } from '#web/ui/toasts.ts';
 import AudioPlayer from './audio-player.tsx';
 
@@ -23,7 +23,7 @@ afterEach(() => leave());
 
 test('the channel address under a name that its author gave up leads to the one of today', async () => {
   history.pushState(null, '', '/channel/ada/audio/aud_1?t=5');
-  leave = await draw(<Route path="/channel/:username/audio/:audioId" component={AudioPlayer} />);
+  leave = await render(<Route path="/channel/:username/audio/:audioId" component={AudioPlayer} />);
   await settle();
   await settle();
   expect(pageText()).toContain('The lighthouse');
@@ -32,7 +32,7 @@ test('the channel address under a name that its author gave up leads to the one 
 
 test('an audio that is unshared or deleted elsewhere falls silent, and its listener reads why', async () => {
   history.pushState(null, '', '/channel/ada-two/audio/aud_1');
-  leave = await draw(<Route path="/channel/:username/audio/:audioId" component={AudioPlayer} />);
+  leave = await render(<Route path="/channel/:username/audio/:audioId" component={AudioPlayer} />);
   await settle();
   expect(playerStore.get().audio?.id).toBe('aud_1');
   const refusal = { message: 'There is no such audio.', code: 'not_found', requestId: 'r' };
@@ -46,13 +46,13 @@ test('an audio that is unshared or deleted elsewhere falls silent, and its liste
 
 test('what is heard goes on while somebody looks for an audio that is not there', async () => {
   history.pushState(null, '', '/channel/ada-two/audio/aud_1');
-  const leaveFirst = await draw(<Route path="/channel/:username/audio/:audioId" component={AudioPlayer} />);
+  const leaveFirst = await render(<Route path="/channel/:username/audio/:audioId" component={AudioPlayer} />);
   await settle();
   await leaveFirst();
   const refusal = { message: 'There is no such audio.', code: 'not_found', requestId: 'r' };
   vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 404 }));
   history.pushState(null, '', '/channel/ada-two/audio/aud_2');
-  leave = await draw(<Route path="/channel/:username/audio/:audioId" component={AudioPlayer} />);
+  leave = await render(<Route path="/channel/:username/audio/:audioId" component={AudioPlayer} />);
   await settle();
   expect(pageText()).toContain('There is no such audio');
   expect(playerStore.get().audio?.id).toBe('aud_1');

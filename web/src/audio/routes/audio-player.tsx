@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useLocation, useParams, useSearchParams } from 'wouter';
 import { useAuth } from '#web/auth/auth.ts';
-import { addPending, dropPending } from '#web/audio/pending/index.ts';
-import { audioQuery } from '#web/audio/player/audio-query.ts';
+import { addPending, dropPending } from '#web/audio/pending/change-pending.ts';
+import { audioQuery } from '#web/audio/audio-queries.ts';
 import { usePlayer } from '#web/audio/player/player-store.ts';
 import { Player } from '#web/audio/player/player.tsx';
 import { useGone } from '#web/audio/player/use-gone.ts';
@@ -11,7 +11,8 @@ import { sharedAddress } from '#shared/addresses.ts';
 import { openCreate, openSignIn } from '#web/platform/open-dialogs.ts';
 import { serverRenderedAudio } from '#web/audio/server-rendered-audio.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
-import { EmptyState, FailedState, Skeleton } from '#web/ui/states.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { EmptyState, FailedState } from '#web/ui/states.tsx';
 
 /** `/audio-player?id=`, `/channel/{username}/audio/{audioId}`; without an id, what is current (A34). */
 export default function AudioPlayer() {
@@ -49,7 +50,7 @@ function OneAudio({ id }: { id: string }) {
   const { data, error, refetch } = useQuery({
     ...audioQuery(id, userid),
     enabled: auth.status !== 'loading',
-    // What was rendered was rendered for visitors: others ask, and see it meanwhile.
+    // What the server rendered is for visitors: others ask, and see it meanwhile.
     ...(userid === undefined &&
       rendered && { initialData: rendered.audio, initialDataUpdatedAt: performance.timeOrigin }),
     placeholderData: rendered?.audio,

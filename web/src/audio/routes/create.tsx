@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { AudioCreatorPanel } from '#web/audio/creator/index.ts';
-import { addPending } from '#web/audio/pending/index.ts';
+import { AudioCreatorPanel } from '#web/audio/creator/audio-creator-panel.tsx';
+import { addPending } from '#web/audio/pending/change-pending.ts';
 import { audioAddress } from '#shared/addresses.ts';
 import { closeCreate, dialogs, openSignIn } from '#web/platform/open-dialogs.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Audio } from '#shared/contract/audio/audio.ts';
-import { AudioCreatorPanel } from '#web/audio/creator/index.ts';
+import { AudioCreatorPanel } from '#web/audio/creator/audio-creator-panel.tsx';
 import { openSignIn } from '#web/platform/open-dialogs.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

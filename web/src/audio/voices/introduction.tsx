@@ -1,11 +1,11 @@
-import { useStorePart } from '#web/platform/store.ts';
+import { useStoreSelector } from '#web/platform/store.ts';
 import { classes } from '#web/ui/classes.ts';
 import { sampleStore } from './voice-sample.ts';
 
 /** What a voice says of itself, the sentence lit that is being said. `litAtRest`: the first one is lit in silence, as a specimen. */
 export function Introduction({ voiceId, text, litAtRest = false }: IntroductionProps) {
   const sentences = text.split(/(?<=[.!?]) /);
-  const said = useStorePart(sampleStore, (state) =>
+  const said = useStoreSelector(sampleStore, (state) =>
     state.voiceId === voiceId && state.status === 'playing'
       ? sentenceAt(sentences, state.share ?? 0)
       : litAtRest && state.status === 'silent'

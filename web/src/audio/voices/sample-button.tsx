@@ -1,11 +1,13 @@
 import { Play, Square } from 'lucide-react';
-import { useStorePart } from '#web/platform/store.ts';
+import { useStoreSelector } from '#web/platform/store.ts';
 import { classes } from '#web/ui/classes.ts';
 import { prepareSample, sampleStore, toggleSample } from './voice-sample.ts';
 
 /** Lets one voice introduce itself, or stops it. */
 export function SampleButton({ voiceId, name, large = false }: SampleButtonProps) {
-  const status = useStorePart(sampleStore, (state) => (state.voiceId === voiceId ? state.status : 'silent'));
+  const status = useStoreSelector(sampleStore, (state) =>
+    state.voiceId === voiceId ? state.status : 'silent',
+  );
   const sounding = status === 'loading' || status === 'playing';
   const Icon = sounding ? Square : Play;
   return (

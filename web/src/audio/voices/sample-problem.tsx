@@ -1,9 +1,9 @@
-import { useStorePart } from '#web/platform/store.ts';
+import { useStoreSelector } from '#web/platform/store.ts';
 import { sampleStore } from './voice-sample.ts';
 
 /** Why a sample does not sound; there before it is needed, so that screen readers hear it. */
 export function SampleProblem() {
-  const problem = useStorePart(sampleStore, (state) => state.problem);
+  const problem = useStoreSelector(sampleStore, (state) => state.problem);
   return (
     <output className="block text-small font-medium text-alarm">
       {problem !== undefined && `Error: ${problem}`}

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { voices } from '#shared/domain/audio/voices.ts';
 import { playExclusively } from '#web/audio/exclusive-playback.ts';
-import { draw, pageText, press, settle } from '#web/testing/screen.tsx';
+import { render, pageText, press, settle } from '#web/testing/screen.tsx';
 import { VoiceList } from './voice-list.tsx';
 
 const played: string[] = [];
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 test('every voice on offer can be listened to', async () => {
-  const leave = await draw(<VoiceList />);
+  const leave = await render(<VoiceList />);
   for (const { name, description } of voices) {
     expect(pageText()).toContain(description);
     expect(document.querySelector(`[aria-label="Listen to ${name}"]`)).not.toBeNull();
@@ -37,7 +37,7 @@ test('every voice on offer can be listened to', async () => {
 });
 
 test('one voice sounds at a time, and a second press stops it', async () => {
-  const leave = await draw(<VoiceList />);
+  const leave = await render(<VoiceList />);
   await press('Listen to Andrew');
   await settle();
   await press('Listen to Ava');
@@ -53,7 +53,7 @@ test('one voice sounds at a time, and a second press stops it', async () => {
 test('a voice that begins silences what sounded before, and is silenced by what comes after', async () => {
   const silencePlayer = vi.fn<() => void>();
   playExclusively(silencePlayer);
-  const leave = await draw(<VoiceList />);
+  const leave = await render(<VoiceList />);
   await press('Listen to Ryan');
   await settle();
   expect(silencePlayer).toHaveBeenCalledTimes(1);
@@ -63,7 +63,7 @@ test('a voice that begins silences what sounded before, and is silenced by what 
 });
 
 test('a sample that cannot be had says why, and may be asked for again', async () => {
-  const leave = await draw(<VoiceList />);
+  const leave = await render(<VoiceList />);
   await press('Listen to Ana');
   await settle();
   expect(document.querySelector('output')?.textContent).toBe(

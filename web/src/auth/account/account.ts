@@ -1,5 +1,5 @@
 import { loadChunk } from '#web/platform/load-chunk.ts';
-import { currentToken } from '#web/auth/auth.ts';
+import { currentToken } from '#web/auth/tokens.ts';
 import type { RememberedDevice, TwoStepSecret } from './cognito-account.ts';
 
 /**
@@ -43,8 +43,8 @@ export async function forgetDevice(id: string): Promise<void> {
 
 /** Amplify takes its own copy of the tokens: they are refreshed first, where all tabs queue for it. */
 async function cognitoAccount() {
-  const [part] = await Promise.all([loadChunk(() => import('./cognito-account.ts')), currentToken()]);
-  return part;
+  const [module] = await Promise.all([loadChunk(() => import('./cognito-account.ts')), currentToken()]);
+  return module;
 }
 
 export type { RememberedDevice, TwoStepSecret } from './cognito-account.ts';

@@ -9,7 +9,7 @@ import { authState, useSession } from '#web/auth/auth.ts';
 import * as cognito from '#web/auth/cognito.ts';
 import { keptSession, sessionOf } from '#web/auth/session.ts';
 import { requestGuard } from '#web/server/request-guard/index.ts';
-import { draw, fieldOf, fill, pageText, press, settle } from '#web/testing/screen.tsx';
+import { render, fieldOf, fill, pageText, press, settle } from '#web/testing/screen.tsx';
 import { aToken } from '#web/testing/tokens.ts';
 import { AccountSettings } from './account-settings.tsx';
 
@@ -282,7 +282,7 @@ async function visit(claims: Readonly<Record<string, unknown>> = {}): Promise<vo
   if (!session) throw new Error('The token cannot be read.');
   localStorage.setItem('token', session.accessToken);
   await act(async () => authState.set({ status: 'signedIn', session }));
-  leave = await draw(<Settings />);
+  leave = await render(<Settings />);
   await settle();
   await settle();
 }

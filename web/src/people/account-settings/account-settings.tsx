@@ -4,12 +4,13 @@ import type { Account } from '#shared/contract/people/account.ts';
 import type { Profile } from '#shared/contract/people/profile.ts';
 import type { Session } from '#web/auth/session.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
-import { FailedState, Skeleton } from '#web/ui/states.tsx';
-import { accountQuery, profileQuery } from './account-queries.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { FailedState } from '#web/ui/states.tsx';
+import { accountQuery, profileQuery } from '#web/people/people-queries.ts';
 import { DeletionNotice } from './deletion-notice.tsx';
 import { Deletion } from './deletion.tsx';
 import { Devices } from './devices.tsx';
-import { Part, PartsNav, type PartId } from './settings-section.tsx';
+import { Section, SectionsNav, type SectionId } from './settings-section.tsx';
 import { PasswordFirst } from './password-first.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -17,7 +18,7 @@ import { SignInMethods } from './sign-in-methods.tsx';
 import { SigningOut } from './signing-out.tsx';
 import { TwoStep } from './two-step.tsx';
 
-/** Who one is here, how one gets in, and how one leaves. Each part saves by itself. */
+/** Who one is here, how one gets in, and how one leaves. Each section saves by itself. */
 export function AccountSettings({ session }: { session: Session }) {
   const profile = useQuery(profileQuery(session.userid));
   const account = useQuery(accountQuery(session.userid));
@@ -45,7 +46,7 @@ function Settings({ session, profile, account }: SettingsProps) {
   useAnchor();
   const { userid, email } = profile;
   const withPassword = account.hasPassword && opensOwnUser(session);
-  const ids = allParts.filter((id) =>
+  const ids = allSections.filter((id) =>
     id === 'password' ? account.hasPassword : withPassword || !ofPassword.has(id),
   );
   return (
@@ -54,38 +55,38 @@ function Settings({ session, profile, account }: SettingsProps) {
         <DeletionNotice userid={userid} deleteAfter={account.deleteAfter} />
       )}
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[12rem_minmax(0,1fr)]">
-        <PartsNav ids={ids} />
+        <SectionsNav ids={ids} />
         <div className="grid gap-12">
-          <Part id="profile">
+          <Section id="profile">
             <ProfileForm profile={profile} />
-          </Part>
-          <Part id="sign-in">
+          </Section>
+          <Section id="sign-in">
             <SignInMethods account={account} email={email} userid={userid} />
-          </Part>
+          </Section>
           {account.hasPassword && !withPassword && (
-            <Part id="password">
+            <Section id="password">
               <PasswordFirst />
-            </Part>
+            </Section>
           )}
           {withPassword && (
             <>
-              <Part id="password">
+              <Section id="password">
                 <PasswordForm email={email} />
-              </Part>
-              <Part id="two-step">
+              </Section>
+              <Section id="two-step">
                 <TwoStep userid={userid} email={email} />
-              </Part>
-              <Part id="devices">
+              </Section>
+              <Section id="devices">
                 <Devices userid={userid} />
-              </Part>
+              </Section>
             </>
           )}
-          <Part id="sessions">
+          <Section id="sessions">
             <SigningOut />
-          </Part>
-          <Part id="deletion">
+          </Section>
+          <Section id="deletion">
             <Deletion username={profile.username} userid={userid} deleteAfter={account.deleteAfter} />
-          </Part>
+          </Section>
         </div>
       </div>
     </>
@@ -102,14 +103,14 @@ const Arriving = () => (
   </output>
 );
 
-/** The browser looked for the part in the address before it was there. */
+/** The browser looked for the section in the address before it was there. */
 function useAnchor(): void {
   useEffect(() => {
     document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, []);
 }
 
-const allParts: readonly PartId[] = [
+const allSections: readonly SectionId[] = [
   'profile',
   'sign-in',
   'password',
@@ -118,7 +119,7 @@ const allParts: readonly PartId[] = [
   'sessions',
   'deletion',
 ];
-const ofPassword: ReadonlySet<PartId> = new Set(['two-step', 'devices']);
+const ofPassword: ReadonlySet<SectionId> = new Set(['two-step', 'devices']);
 
 /** Whether the session's token may change its own user at the pool: those of the hosted pages may not. */
 const opensOwnUser = ({ attributes }: Session): boolean =>

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { dayText, Moment } from '#web/ui/moment.tsx';
 import { StatusLine } from '#web/ui/states.tsx';
 import { showToast } from '#web/ui/toasts.ts';
-import { accountQuery, profileQuery } from './account-queries.ts';
+import { accountQuery, profileQuery } from '#web/people/people-queries.ts';
 
 /** Stands above the settings of somebody who is about to leave, with the way back. */
 export function DeletionNotice({ userid, deleteAfter }: { userid: string; deleteAfter: string }) {

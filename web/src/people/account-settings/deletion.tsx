@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { dayText } from '#web/ui/moment.tsx';
 import { StatusLine } from '#web/ui/states.tsx';
-import { accountQuery, profileQuery } from './account-queries.ts';
+import { accountQuery, profileQuery } from '#web/people/people-queries.ts';
 
 /** The end of an account, asked for by its person. While it is asked for, the notice above the settings takes it back. */
 export function Deletion({ username, userid, deleteAfter }: DeletionProps) {

@@ -4,8 +4,9 @@ import { forgetDevice, type RememberedDevice } from '#web/auth/account/account.t
 import { messageOf } from '#web/platform/message-of.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Moment } from '#web/ui/moment.tsx';
-import { FailedState, Skeleton } from '#web/ui/states.tsx';
-import { devicesQuery } from './account-queries.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { FailedState } from '#web/ui/states.tsx';
+import { devicesQuery } from '#web/people/people-queries.ts';
 import { Outcome } from './settings-section.tsx';
 
 /** Where the second step is left out because the person said so. */

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Profile, ProfileChange } from '#shared/contract/people/profile.ts';
 import { normalUsername, usernameProblem } from '#shared/domain/people/usernames.ts';
+import { allAudio } from '#web/server/query-keys.ts';
 import { nameSession } from '#web/auth/session-names.ts';
 import { ApiError, hasStatus } from '#web/server/api-error.ts';
 import { messageOf } from '#web/platform/message-of.ts';
@@ -9,8 +10,8 @@ import { api } from '#web/server/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Counter, Field } from '#web/ui/field.tsx';
 import { StatusLine } from '#web/ui/states.tsx';
-import { profileQuery } from './account-queries.ts';
-import { UsernamePart } from './username-part.tsx';
+import { profileQuery } from '#web/people/people-queries.ts';
+import { ProfileUsername } from './profile-username.tsx';
 
 /** What others see of a person. What was typed stays when saving fails. */
 export function ProfileForm({ profile }: { profile: Profile }) {
@@ -26,13 +27,13 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       // What was typed meanwhile is still to be saved.
       setDraft((now) => (now === from ? {} : now));
       // Where a name stands beside an audio, it has changed too.
-      await queries.invalidateQueries({ queryKey: ['audio'] });
+      await queries.invalidateQueries({ queryKey: allAudio });
     },
   });
-  const write = (part: Draft) => {
+  const write = (typed: Draft) => {
     if (!saving.isPending) saving.reset();
     setPressed(false);
-    setDraft({ ...draft, ...part });
+    setDraft({ ...draft, ...typed });
   };
   const problems = problemsOf(saving.error);
   const untold = saving.error !== null && Object.keys(problems).length === 0;
@@ -67,7 +68,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           />
         );
       })}
-      <UsernamePart
+      <ProfileUsername
         current={profile.username}
         value={draft.username ?? profile.username}
         problem={problems.username}
@@ -128,7 +129,7 @@ const fields = [
   },
 ] as const;
 
-type Draft = { readonly [Part in 'name' | 'channelName' | 'firstName' | 'username']?: string };
+type Draft = { readonly [Name in 'name' | 'channelName' | 'firstName' | 'username']?: string };
 
 interface Saving {
   readonly body: ProfileChange;

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { classes } from '#web/ui/classes.ts';
 
 /** One matter of the settings, with an address of its own on the page. */
-export const Part = ({ id, children }: { id: PartId; children: ReactNode }) => (
+export const Section = ({ id, children }: { id: SectionId; children: ReactNode }) => (
   <section
     id={id}
     aria-labelledby={`${id}-title`}
     className="grid max-w-[40rem] min-w-0 gap-6 border-t border-rule pt-8"
   >
     <h2 id={`${id}-title`} className="text-heading">
-      {parts[id]}
+      {titles[id]}
     </h2>
     {children}
   </section>
@@ -22,8 +22,8 @@ export const Outcome = ({ alarm = false, children }: { alarm?: boolean; children
   </output>
 );
 
-/** The way to each part that is on the page. */
-export const PartsNav = ({ ids }: { ids: readonly PartId[] }) => (
+/** The way to each section that is on the page. */
+export const SectionsNav = ({ ids }: { ids: readonly SectionId[] }) => (
   <nav aria-label="Settings" className="lg:sticky lg:top-24 lg:self-start">
     <ul className="flex flex-wrap gap-x-1 lg:grid">
       {ids.map((id) => (
@@ -32,7 +32,7 @@ export const PartsNav = ({ ids }: { ids: readonly PartId[] }) => (
             href={`#${id}`}
             className="-ms-3 inline-flex min-h-11 items-center rounded-control px-3 text-faded hover:bg-well hover:text-ink"
           >
-            {parts[id]}
+            {titles[id]}
           </a>
         </li>
       ))}
@@ -40,7 +40,7 @@ export const PartsNav = ({ ids }: { ids: readonly PartId[] }) => (
   </nav>
 );
 
-const parts = {
+const titles = {
   profile: 'Profile',
   'sign-in': 'Ways to sign in',
   password: 'Password',
@@ -50,4 +50,4 @@ const parts = {
   deletion: 'Deleting the account',
 } as const;
 
-export type PartId = keyof typeof parts;
+export type SectionId = keyof typeof titles;

@@ -8,7 +8,7 @@ import { loadConfig } from '#web/platform/config.ts';
 import { loadChunk } from '#web/platform/load-chunk.ts';
 import { keepRedirect } from '#web/platform/redirect.ts';
 import { Button } from '#web/ui/button.tsx';
-import { accountQuery } from './account-queries.ts';
+import { accountQuery } from '#web/people/people-queries.ts';
 import { Outcome } from './settings-section.tsx';
 
 /** The doors to the account: which are open, and Google's to be opened and closed. */

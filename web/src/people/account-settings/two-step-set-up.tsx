@@ -1,31 +1,21 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import {
-  beginTwoStep,
-  proveTwoStep,
-  switchTwoStepOn,
-  type TwoStepSecret,
-} from '#web/auth/account/account.ts';
+import { proveTwoStep, switchTwoStepOn, type TwoStepSecret } from '#web/auth/account/account.ts';
+import { twoStepSecretQuery } from '#web/people/people-queries.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CodeField, isWholeCode } from '#web/ui/code-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { FailedState, Skeleton, StatusLine } from '#web/ui/states.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { FailedState, StatusLine } from '#web/ui/states.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 import { useCopy } from '#web/ui/use-copy.ts';
 import { QrCode } from './qr-code.tsx';
 
 /** Connects an authenticator app: show the secret, then let the app prove that it has it. */
 export function TwoStepSetUp({ email, onDone, onClose }: TwoStepSetUpProps) {
-  const beginning = useQuery({
-    queryKey: ['two-step-secret'],
-    queryFn: () => beginTwoStep(email),
-    // Each secret voids the one before: it is asked for once, and forgotten with the dialog.
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    retry: false,
-  });
+  const beginning = useQuery(twoStepSecretQuery(email));
   return (
     <Dialog title="Set up two-step sign-in" onClose={onClose}>
       {beginning.data && <Connect secret={beginning.data} onDone={onDone} />}

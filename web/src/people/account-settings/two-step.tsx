@@ -4,8 +4,9 @@ import { endTwoStep } from '#web/auth/account/account.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { FailedState, Skeleton, StatusLine } from '#web/ui/states.tsx';
-import { twoStepQuery } from './account-queries.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { FailedState, StatusLine } from '#web/ui/states.tsx';
+import { twoStepQuery } from '#web/people/people-queries.ts';
 import { TwoStepSetUp } from './two-step-set-up.tsx';
 
 /** The second step of signing in: a code of an app on the person's phone. */

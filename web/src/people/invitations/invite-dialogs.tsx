@@ -3,7 +3,7 @@ import type { Invite } from '#shared/contract/people/invitations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
-import { pageSize } from './invites-query.ts';
+import { invitesPerPage } from '#web/people/people-queries.ts';
 import { people } from './outcome.ts';
 import type { InviteActions } from './use-invite-actions.ts';
 
@@ -11,13 +11,13 @@ import type { InviteActions } from './use-invite-actions.ts';
 export function InviteNext({ actions, waiting, onClose }: DialogProps & { waiting: number | undefined }) {
   const [count, setCount] = useState(String(Math.max(1, Math.min(10, waiting ?? 10))));
   const number = Number(count);
-  const fits = Number.isInteger(number) && number >= 1 && number <= pageSize;
+  const fits = Number.isInteger(number) && number >= 1 && number <= invitesPerPage;
   return (
     <InviteForm
       title="Invite the next"
       deed={fits ? `Invite the next ${number}` : 'Invite'}
       onClose={onClose}
-      onSend={() => (fits ? actions.inviteNext(number) : `Choose 1 to ${pageSize} people.`)}
+      onSend={() => (fits ? actions.inviteNext(number) : `Choose 1 to ${invitesPerPage} people.`)}
     >
       {(problem) => (
         <>
@@ -30,10 +30,10 @@ export function InviteNext({ actions, waiting, onClose }: DialogProps & { waitin
             type="number"
             inputMode="numeric"
             min={1}
-            max={pageSize}
+            max={invitesPerPage}
             value={count}
             problem={problem}
-            note={`At most ${pageSize} at once.`}
+            note={`At most ${invitesPerPage} at once.`}
             onChange={(event) => setCount(event.target.value)}
           />
         </>
@@ -57,7 +57,7 @@ export function InviteAddress({ actions, onClose }: DialogProps) {
   function send() {
     if (emails.length === 0) return 'Please enter a valid e-mail address';
     if (wrong !== undefined) return `${wrong} is no e-mail address.`;
-    if (emails.length > pageSize) return `No more than ${pageSize} at once.`;
+    if (emails.length > invitesPerPage) return `No more than ${invitesPerPage} at once.`;
     return actions.invite(emails);
   }
   return (

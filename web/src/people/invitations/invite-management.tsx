@@ -9,7 +9,7 @@ import { showToast } from '#web/ui/toasts.ts';
 import { download, exportInvites } from './export-invites.ts';
 import { InviteAddress, InviteNext, RevokeInvite } from './invite-dialogs.tsx';
 import { InvitePage } from './invite-page.tsx';
-import type { InvitesAnswer } from './invites-query.ts';
+import type { InvitesAnswer } from '#web/people/people-queries.ts';
 import { SearchField } from './search-field.tsx';
 import { StatusTabs } from './status-tabs.tsx';
 import { statusOf, type TabId } from './statuses.ts';

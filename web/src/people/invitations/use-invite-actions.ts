@@ -4,7 +4,7 @@ import type { Invite } from '#shared/contract/people/invitations.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { api } from '#web/server/api.ts';
 import { showToast } from '#web/ui/toasts.ts';
-import { allInvites } from './invites-query.ts';
+import { allInvites } from '#web/people/people-queries.ts';
 import { nextOutcomeOf, outcomeOf } from './outcome.ts';
 
 /** What is being done about whom, from the press until the list has come anew; each answers whether it was done. */

@@ -5,7 +5,7 @@ import type { Invite, InviteStatus } from '#shared/contract/people/invitations.t
 import { authState } from '#web/auth/auth.ts';
 import { sessionOf } from '#web/auth/session.ts';
 import { requestGuard } from '#web/server/request-guard/index.ts';
-import { draw, fill, pageText, press, settle } from '#web/testing/screen.tsx';
+import { render, fill, pageText, press, settle } from '#web/testing/screen.tsx';
 import { aToken } from '#web/testing/tokens.ts';
 import { toastStore } from '#web/ui/toasts.ts';
 import { App } from '#web/app/app.tsx';
@@ -45,7 +45,7 @@ afterEach(() => leave());
 describe('The page at /admin/invites', () => {
   test('is called "Invite management" and counts who waits, is invited and has joined (S2.24, S6.07)', async () => {
     history.pushState(null, '', '/admin/invites');
-    leave = await draw(<App />);
+    leave = await render(<App />);
     while (tabTexts()[0] !== 'Waiting2') await pause();
     expect(document.querySelector('h1')?.textContent).toBe('Invite management');
     expect(headOf(location.pathname).title).toBe('Invite management · Quillcast');
@@ -199,7 +199,7 @@ test('the export follows its pages to the end and becomes one file', async () =>
 
 async function visit(search = ''): Promise<void> {
   history.pushState(null, '', `/admin/invites${search}`);
-  leave = await draw(<AdminInvites />);
+  leave = await render(<AdminInvites />);
   await settle();
   await settle();
 }

@@ -3,11 +3,11 @@ import { useCallback, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useWorkingSession } from '#web/auth/account/working-session.ts';
 import { InviteManagement } from '#web/people/invitations/invite-management.tsx';
-import { invitesQuery } from '#web/people/invitations/invites-query.ts';
+import { invitesQuery } from '#web/people/people-queries.ts';
 import { statusOf, tabOf, type TabId } from '#web/people/invitations/statuses.ts';
 import { hasStatus } from '#web/server/api-error.ts';
 import { SignInFirst } from '#web/people/sign-in-first.tsx';
-import { Skeleton } from '#web/ui/states.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import NotFound from '#web/ui/not-found.tsx';
 
 /** `/admin/invites?status=&search=`: for admins; to everybody else the API says that there is no such thing, and so do we. */

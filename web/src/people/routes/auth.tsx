@@ -23,7 +23,7 @@ export default function Auth({ initialView, ended, reason }: AuthProps) {
   useEffect(() => restFocus, []);
   function goOn() {
     const redirect = takeRedirect();
-    // The page that Google led back to may still be taken over from its drawing: another place would not fit it.
+    // The page that Google led back to may still be hydrated: another place would not fit it.
     if (initialView === 'hosted' && redirect !== undefined && isElsewhere(redirect))
       return location.replace(redirect);
     signedInFromDialog();

@@ -6,7 +6,7 @@ import { authState } from '#web/auth/auth.ts';
 import { sessionOf } from '#web/auth/session.ts';
 import { closeAuth, dialogs } from '#web/platform/open-dialogs.ts';
 import { keptRedirect } from '#web/platform/redirect.ts';
-import { draw, fieldOf, fill, pageText, press, settle } from '#web/testing/screen.tsx';
+import { render, fieldOf, fill, pageText, press, settle } from '#web/testing/screen.tsx';
 import { aToken } from '#web/testing/tokens.ts';
 import Settings from './settings.tsx';
 
@@ -33,7 +33,7 @@ afterEach(async () => {
 test('who is signed out is asked to sign in, and comes back', async () => {
   history.pushState(null, '', '/books/settings#sign-in');
   await act(async () => authState.set({ status: 'signedOut', ended: false }));
-  leave = await draw(<Settings />);
+  leave = await render(<Settings />);
   await press('Sign in');
   expect(dialogs.get().auth).toBe('signin');
   expect(keptRedirect()).toBe('/books/settings#sign-in');
@@ -41,7 +41,7 @@ test('who is signed out is asked to sign in, and comes back', async () => {
 
 test('what was typed outlives a session that ends meanwhile', async () => {
   await signIn();
-  leave = await draw(<Settings />);
+  leave = await render(<Settings />);
   await settle();
   await fill('Channel name', 'Ada reads aloud');
   await act(async () => authState.set({ status: 'signedOut', ended: true }));
@@ -52,7 +52,7 @@ test('what was typed outlives a session that ends meanwhile', async () => {
 
 test('who signs out sees nothing of the settings any more', async () => {
   await signIn();
-  leave = await draw(<Settings />);
+  leave = await render(<Settings />);
   await settle();
   await act(async () => authState.set({ status: 'signedOut', ended: false }));
   expect(pageText()).not.toContain('ada@example.com');

@@ -1,7 +1,7 @@
 import { useWorkingSession } from '#web/auth/account/working-session.ts';
 import { AccountSettings } from '#web/people/account-settings/account-settings.tsx';
 import { SignInFirst } from '#web/people/sign-in-first.tsx';
-import { Skeleton } from '#web/ui/states.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** `/books/settings`: for those who are signed in; what they type outlives a session that ends meanwhile. */
 export default function Settings() {

@@ -2,23 +2,23 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aSiteConfig } from '#shared/testing/site-config.ts';
-import * as entering from '#web/auth/sign-in-flows.ts';
+import * as signInFlows from '#web/auth/sign-in-flows.ts';
 import { IdentityError } from '#web/auth/refusals.ts';
 import { loadConfig } from '#web/platform/config.ts';
-import { draw, fieldOf, fill, pageText, press, settle } from '#web/testing/screen.tsx';
+import { render, fieldOf, fill, pageText, press, settle } from '#web/testing/screen.tsx';
 import { toastStore } from '#web/ui/toasts.ts';
 import { AuthForms } from './auth-forms.tsx';
 
 vi.mock('#web/auth/sign-in-flows.ts', () => ({
-  prepareSignIn: vi.fn<typeof entering.prepareSignIn>(),
-  signIn: vi.fn<typeof entering.signIn>(),
-  answerChallenge: vi.fn<typeof entering.answerChallenge>(),
-  rememberDevice: vi.fn<typeof entering.rememberDevice>(),
-  signUp: vi.fn<typeof entering.signUp>(),
-  confirmSignUp: vi.fn<typeof entering.confirmSignUp>(),
-  resendCode: vi.fn<typeof entering.resendCode>(),
-  askForReset: vi.fn<typeof entering.askForReset>(),
-  resetPassword: vi.fn<typeof entering.resetPassword>(),
+  prepareSignIn: vi.fn<typeof signInFlows.prepareSignIn>(),
+  signIn: vi.fn<typeof signInFlows.signIn>(),
+  answerChallenge: vi.fn<typeof signInFlows.answerChallenge>(),
+  rememberDevice: vi.fn<typeof signInFlows.rememberDevice>(),
+  signUp: vi.fn<typeof signInFlows.signUp>(),
+  confirmSignUp: vi.fn<typeof signInFlows.confirmSignUp>(),
+  resendCode: vi.fn<typeof signInFlows.resendCode>(),
+  askForReset: vi.fn<typeof signInFlows.askForReset>(),
+  resetPassword: vi.fn<typeof signInFlows.resetPassword>(),
 }));
 vi.mock('#web/platform/config.ts', () => ({ loadConfig: vi.fn<typeof loadConfig>() }));
 
@@ -50,9 +50,9 @@ describe('Signing in', () => {
     expect(title()).toBe('Sign in');
     expect(fieldOf('E-mail').autocomplete).toBe('username');
     expect(fieldOf('Password').autocomplete).toBe('current-password');
-    vi.mocked(entering.signIn).mockResolvedValue('done');
+    vi.mocked(signInFlows.signIn).mockResolvedValue('done');
     await signIn();
-    expect(entering.signIn).toHaveBeenCalledExactlyOnceWith('ada@example.com', 'secret');
+    expect(signInFlows.signIn).toHaveBeenCalledExactlyOnceWith('ada@example.com', 'secret');
     expect(onSignedIn).toHaveBeenCalledTimes(1);
   });
 
@@ -65,7 +65,7 @@ describe('Signing in', () => {
 
   test('says a refusal in the status line and keeps the entries (S8.04)', async () => {
     await open('signin');
-    vi.mocked(entering.signIn).mockRejectedValue(
+    vi.mocked(signInFlows.signIn).mockRejectedValue(
       new IdentityError('NetworkError', { message: 'Network error', advice: 'Check your connection.' }),
     );
     await signIn();
@@ -75,15 +75,15 @@ describe('Signing in', () => {
 
   test('hears one press at a time', async () => {
     await open('signin');
-    vi.mocked(entering.signIn).mockReturnValue(new Promise(() => undefined));
+    vi.mocked(signInFlows.signIn).mockReturnValue(new Promise(() => undefined));
     await signIn();
     await press('Sign in');
-    expect(entering.signIn).toHaveBeenCalledTimes(1);
+    expect(signInFlows.signIn).toHaveBeenCalledTimes(1);
     expect(pageText()).toContain('Signing in…');
   });
 
   test('tells somebody whose session ended that nothing is lost, and why it ended (S8.17)', async () => {
-    leave = await draw(
+    leave = await render(
       <AuthForms
         initialView="signin"
         ended
@@ -115,11 +115,11 @@ describe('A second step', () => {
     expect(fieldOf('Code').autocomplete).toBe('one-time-code');
     await fill('Code', ' 123 456 ');
     expect(fieldOf('Code').value).toBe('123456');
-    vi.mocked(entering.answerChallenge).mockResolvedValue('done');
+    vi.mocked(signInFlows.answerChallenge).mockResolvedValue('done');
     await press('Sign in');
     await settle();
-    expect(entering.answerChallenge).toHaveBeenCalledExactlyOnceWith('totp', '123456');
-    expect(entering.rememberDevice).not.toHaveBeenCalled();
+    expect(signInFlows.answerChallenge).toHaveBeenCalledExactlyOnceWith('totp', '123456');
+    expect(signInFlows.rememberDevice).not.toHaveBeenCalled();
     expect(onSignedIn).toHaveBeenCalledTimes(1);
   });
 
@@ -127,11 +127,13 @@ describe('A second step', () => {
     await stopAt('totp');
     await fill('Code', '123456');
     await act(async () => document.querySelector<HTMLInputElement>('[type=checkbox]')?.click());
-    vi.mocked(entering.answerChallenge).mockResolvedValue('done');
-    vi.mocked(entering.rememberDevice).mockRejectedValue(new Error('This device could not be remembered.'));
+    vi.mocked(signInFlows.answerChallenge).mockResolvedValue('done');
+    vi.mocked(signInFlows.rememberDevice).mockRejectedValue(
+      new Error('This device could not be remembered.'),
+    );
     await press('Sign in');
     await settle();
-    expect(entering.rememberDevice).toHaveBeenCalledTimes(1);
+    expect(signInFlows.rememberDevice).toHaveBeenCalledTimes(1);
     expect(onSignedIn).toHaveBeenCalledTimes(1);
     expect(toastStore.get().at(-1)?.message).toBe('You are signed in. This device could not be remembered.');
   });
@@ -150,10 +152,10 @@ describe('A second step', () => {
     await fill('New password', 'Quill');
     expect(pageText()).toContain('An upper-case letter: done');
     expect(pageText()).toContain('A digit: still missing');
-    vi.mocked(entering.answerChallenge).mockResolvedValue('done');
+    vi.mocked(signInFlows.answerChallenge).mockResolvedValue('done');
     await press('Set password and sign in');
     await settle();
-    expect(entering.answerChallenge).toHaveBeenCalledExactlyOnceWith('newPassword', 'Quill');
+    expect(signInFlows.answerChallenge).toHaveBeenCalledExactlyOnceWith('newPassword', 'Quill');
     expect(onSignedIn).toHaveBeenCalledTimes(1);
   });
 });
@@ -198,7 +200,7 @@ describe('Signing up', () => {
     await fill(label, value);
     await press('Make my account');
     expect(pageText()).toContain(`Error: ${words}`);
-    expect(entering.signUp).not.toHaveBeenCalled();
+    expect(signInFlows.signUp).not.toHaveBeenCalled();
   });
 
   test('goes on to the code from the inbox, and from there in with the same password (S7.86, S7.87)', async () => {
@@ -206,7 +208,7 @@ describe('Signing up', () => {
     await fillSignUp();
     await press('Make my account');
     await settle();
-    expect(entering.signUp).toHaveBeenCalledExactlyOnceWith({
+    expect(signInFlows.signUp).toHaveBeenCalledExactlyOnceWith({
       email: 'ada@example.com',
       password: 'Quillcast-1843',
       username: 'ada-reads',
@@ -214,20 +216,20 @@ describe('Signing up', () => {
     });
     expect(title()).toBe('Confirm your address');
     await fill('Code from the e-mail', '12-34-56');
-    vi.mocked(entering.signIn).mockResolvedValue('done');
+    vi.mocked(signInFlows.signIn).mockResolvedValue('done');
     await press('Confirm and sign in');
     await settle();
-    expect(entering.confirmSignUp).toHaveBeenCalledExactlyOnceWith('ada@example.com', '123456', {
+    expect(signInFlows.confirmSignUp).toHaveBeenCalledExactlyOnceWith('ada@example.com', '123456', {
       hasPassword: true,
     });
-    expect(entering.signIn).toHaveBeenCalledExactlyOnceWith('ada@example.com', 'Quillcast-1843');
+    expect(signInFlows.signIn).toHaveBeenCalledExactlyOnceWith('ada@example.com', 'Quillcast-1843');
     expect(onSignedIn).toHaveBeenCalledTimes(1);
   });
 
   test('keeps all entries when the trigger refuses', async () => {
     await openSignUp();
     await fillSignUp();
-    vi.mocked(entering.signUp).mockRejectedValue(new Error('This authorization code does not fit.'));
+    vi.mocked(signInFlows.signUp).mockRejectedValue(new Error('This authorization code does not fit.'));
     await press('Make my account');
     await settle();
     expect(pageText()).toContain('Error: This authorization code does not fit.');
@@ -238,14 +240,14 @@ describe('Signing up', () => {
     await stopAt('confirm');
     vi.useFakeTimers();
     await press('Back');
-    vi.mocked(entering.signIn).mockResolvedValue('confirm');
+    vi.mocked(signInFlows.signIn).mockResolvedValue('confirm');
     await press('Sign in');
     expect(pageText()).toContain('Your e-mail address is not confirmed yet.');
     expect(pageText()).toContain('ask again in 30 s');
     for (let second = 0; second < 30; second += 1) await act(() => vi.advanceTimersByTimeAsync(1_000));
     await press('Send another code');
     await act(() => vi.advanceTimersByTimeAsync(0));
-    expect(entering.resendCode).toHaveBeenCalledExactlyOnceWith('ada@example.com');
+    expect(signInFlows.resendCode).toHaveBeenCalledExactlyOnceWith('ada@example.com');
     expect(pageText()).toContain('Another code is on its way; only the newest one counts.');
     expect(pageText()).toContain('Ask again in 30 s');
   });
@@ -259,14 +261,14 @@ describe('A forgotten password', () => {
     expect(fieldOf('E-mail').value).toBe('ada@example.com');
     await press('Send me a code');
     await settle();
-    expect(entering.askForReset).toHaveBeenCalledExactlyOnceWith('ada@example.com');
+    expect(signInFlows.askForReset).toHaveBeenCalledExactlyOnceWith('ada@example.com');
     expect(pageText()).toContain('If there is an account with a password for ada@example.com');
     await fill('Code from the e-mail', '123456');
     await fill('New password', 'Quillcast-1843');
-    vi.mocked(entering.signIn).mockResolvedValue('done');
+    vi.mocked(signInFlows.signIn).mockResolvedValue('done');
     await press('Set password and sign in');
     await settle();
-    expect(entering.resetPassword).toHaveBeenCalledExactlyOnceWith(
+    expect(signInFlows.resetPassword).toHaveBeenCalledExactlyOnceWith(
       'ada@example.com',
       '123456',
       'Quillcast-1843',
@@ -282,7 +284,7 @@ describe('A forgotten password', () => {
     await settle();
     await fill('Code from the e-mail', '123456');
     await fill('New password', 'Quillcast-1843');
-    vi.mocked(entering.signIn).mockRejectedValue(new Error('Network error'));
+    vi.mocked(signInFlows.signIn).mockRejectedValue(new Error('Network error'));
     await press('Set password and sign in');
     await settle();
     expect(title()).toBe('Sign in');
@@ -299,21 +301,21 @@ describe('An account that was never confirmed, with a forgotten password', () =>
     await openSignUp();
     await fillSignUp();
     expect(pageText()).not.toContain(mailIt);
-    vi.mocked(entering.signUp).mockRejectedValue(
+    vi.mocked(signInFlows.signUp).mockRejectedValue(
       new IdentityError(code, { message: 'This authorization code does not fit.' }),
     );
     await press('Make my account');
     await settle();
     await press(mailIt);
     await settle();
-    expect(entering.resendCode).toHaveBeenCalledExactlyOnceWith('ada@example.com');
+    expect(signInFlows.resendCode).toHaveBeenCalledExactlyOnceWith('ada@example.com');
     expect(title()).toBe('Confirm your address');
     expect(pageText()).toContain(
       'If an account for ada@example.com waits to be confirmed, a code is on its way',
     );
     expect(pageText()).not.toContain('We have sent a code');
     await confirm();
-    expect(entering.signIn).not.toHaveBeenCalled();
+    expect(signInFlows.signIn).not.toHaveBeenCalled();
     expect(title()).toBe('Sign in');
     expect(pageText()).toContain('Your address is confirmed. Sign in to go on.');
     await press('Forgot password?');
@@ -332,7 +334,7 @@ describe('An account that was never confirmed, with a forgotten password', () =>
     await confirm();
     expect(title()).toBe('Sign in');
     // A password that did not fit before is not tried once more.
-    expect(entering.signIn).not.toHaveBeenCalled();
+    expect(signInFlows.signIn).not.toHaveBeenCalled();
   });
 
   test('a mail that cannot be sent is told where it was asked for', async () => {
@@ -341,7 +343,7 @@ describe('An account that was never confirmed, with a forgotten password', () =>
     await press('Forgot password?');
     await press('Send me a code');
     await settle();
-    vi.mocked(entering.resendCode).mockRejectedValue(new Error('Too many attempts.'));
+    vi.mocked(signInFlows.resendCode).mockRejectedValue(new Error('Too many attempts.'));
     await press(mailIt);
     await settle();
     expect(title()).toBe('New password');
@@ -351,7 +353,7 @@ describe('An account that was never confirmed, with a forgotten password', () =>
 
 test('a confirmed address stays confirmed where the sign-in after it fails: it goes on there', async () => {
   await stopAt('confirm');
-  vi.mocked(entering.signIn).mockRejectedValue(new Error('E-mail or password is not right.'));
+  vi.mocked(signInFlows.signIn).mockRejectedValue(new Error('E-mail or password is not right.'));
   await confirm();
   expect(title()).toBe('Sign in');
   expect(pageText()).toContain('Your address is confirmed. Sign in to go on.');
@@ -366,7 +368,7 @@ async function confirm(): Promise<void> {
 }
 
 async function open(view: 'signin' | 'signup'): Promise<void> {
-  leave = await draw(
+  leave = await render(
     <AuthForms
       initialView={view}
       ended={false}
@@ -391,7 +393,7 @@ async function signIn(): Promise<void> {
 
 async function stopAt(step: 'newPassword' | 'totp' | 'confirm'): Promise<void> {
   await open('signin');
-  vi.mocked(entering.signIn).mockResolvedValue(step);
+  vi.mocked(signInFlows.signIn).mockResolvedValue(step);
   await fill('E-mail', 'ada@example.com');
   await fill('Password', 'secret');
   await press('Sign in');

@@ -1,5 +1,5 @@
 import { needsUsernameSetup } from '#shared/domain/people/usernames.ts';
-import { refreshToken } from '#web/auth/auth.ts';
+import { refreshToken } from '#web/auth/tokens.ts';
 import { nameSession } from '#web/auth/session-names.ts';
 import type { Session } from '#web/auth/session.ts';
 import { api } from '#web/server/api.ts';

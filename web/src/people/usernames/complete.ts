@@ -1,4 +1,5 @@
-import { authState, currentToken, refreshToken } from '#web/auth/auth.ts';
+import { authState } from '#web/auth/auth.ts';
+import { currentToken, refreshToken } from '#web/auth/tokens.ts';
 import { nameSession } from '#web/auth/session-names.ts';
 import { api } from '#web/server/api.ts';
 

@@ -7,7 +7,7 @@ import { signOut } from '#web/people/sign-out.ts';
 import * as cognito from '#web/auth/cognito.ts';
 import { dropSession, keepSession, keptSession, sessionOf } from '#web/auth/session.ts';
 import { requestGuard } from '#web/server/request-guard/index.ts';
-import { draw, fill, pageText, press } from '#web/testing/screen.tsx';
+import { render, fill, pageText, press } from '#web/testing/screen.tsx';
 import { aToken } from '#web/testing/tokens.ts';
 import { checkAfterMilliseconds } from './check.ts';
 import { completeUsernameSetup } from './complete.ts';
@@ -218,7 +218,7 @@ async function arrive(claims: Readonly<Record<string, unknown>>): Promise<void> 
   const session = sessionOf(tokensOf(claims))!;
   keepSession(session);
   authState.set({ status: 'signedIn', session });
-  leave = await draw(<Arrived />);
+  leave = await render(<Arrived />);
 }
 
 /** As the shell does. */

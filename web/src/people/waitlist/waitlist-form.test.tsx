@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { useReducer } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { draw, fill, pageText, press, settle } from '#web/testing/screen.tsx';
+import { render, fill, pageText, press, settle } from '#web/testing/screen.tsx';
 import { after, begun } from '#web/people/sign-in/auth-dialog.ts';
 import { WaitlistForm } from './waitlist-form.tsx';
 
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 test('signing up joins the waitlist, and says that an authorization code comes by e-mail', async () => {
-  const leave = await draw(<Form />);
+  const leave = await render(<Form />);
   await fill('E-mail', ' emile@example.com ');
   await fill('Name (optional)', 'Émile');
   await press('Join the waitlist');
@@ -29,7 +29,7 @@ test('signing up joins the waitlist, and says that an authorization code comes b
 });
 
 test('a name is not needed', async () => {
-  const leave = await draw(<Form />);
+  const leave = await render(<Form />);
   await fill('E-mail', 'emile@example.com');
   await press('Join the waitlist');
   await settle();
@@ -38,7 +38,7 @@ test('a name is not needed', async () => {
 });
 
 test('what is no address is not sent', async () => {
-  const leave = await draw(<Form />);
+  const leave = await render(<Form />);
   await fill('E-mail', 'emile');
   await press('Join the waitlist');
   await settle();
@@ -49,7 +49,7 @@ test('what is no address is not sent', async () => {
 
 test('a refusal is shown in its own words, and the entries stay', async () => {
   answer = () => Response.json({ message: 'Too many requests.', code: 'too_many' }, { status: 429 });
-  const leave = await draw(<Form />);
+  const leave = await render(<Form />);
   await fill('E-mail', 'emile@example.com');
   await press('Join the waitlist');
   await settle();

@@ -1,4 +1,4 @@
-import { currentToken } from '#web/auth/auth.ts';
+import { currentToken } from '#web/auth/tokens.ts';
 import { serverNow } from '#web/platform/server-clock.ts';
 import { sessionOf, type Session } from '#web/auth/session.ts';
 import { loadConfig } from '#web/platform/config.ts';

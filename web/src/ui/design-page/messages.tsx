@@ -1,6 +1,7 @@
 import { Button } from '#web/ui/button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
-import { EmptyState, FailedState, Skeleton, StatusLine } from '#web/ui/states.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { EmptyState, FailedState, StatusLine } from '#web/ui/states.tsx';
 import { showToast, type ToastCorner, type ToastType } from '#web/ui/toasts.ts';
 import { Section, Shown } from './shown.tsx';
 

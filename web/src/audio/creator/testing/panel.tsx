@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import { authState } from '#web/auth/auth.ts';
 import { keepSession, sessionOf } from '#web/auth/session.ts';
 import { configureRequestGuard } from '#web/server/request-guard/index.ts';
-import { draw } from '#web/testing/screen.tsx';
+import { render } from '#web/testing/screen.tsx';
 import { aToken } from '#web/testing/tokens.ts';
 import { toastStore } from '#web/ui/toasts.ts';
 import { AudioCreatorPanel } from '#web/audio/creator/audio-creator-panel.tsx';
@@ -57,7 +57,7 @@ export const refuse = (status: number, message?: string): Answer => {
 };
 
 export async function openPanel(): Promise<() => Promise<void>> {
-  const leave = await draw(
+  const leave = await render(
     <AudioCreatorPanel onClose={onClose} onCreated={onCreated} onSignInNeeded={onSignInNeeded} />,
   );
   await rest();
@@ -80,13 +80,13 @@ export function signIn(claims?: Readonly<Record<string, unknown>>): void {
 
 export const signOut = () => authState.set({ status: 'signedOut', ended: false });
 
-export const part = (name: string): HTMLElement => {
+export const elementNamed = (name: string): HTMLElement => {
   const element = document.querySelector<HTMLElement>(`[data-element="${name}"]`);
-  if (!element) throw new Error(`The panel has no part "${name}".`);
+  if (!element) throw new Error(`The panel has no element "${name}".`);
   return element;
 };
 
-export const statusLine = (): string => part('status').textContent;
+export const statusLine = (): string => elementNamed('status').textContent;
 
 /** The toasts that stand, without those on their way out. */
 export const toasts = () => toastStore.get().filter((toast) => !toast.leaving);

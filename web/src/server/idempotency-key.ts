@@ -1,5 +1,5 @@
 import { tabStorage } from '#web/platform/storage.ts';
-import { keep, kept } from './kept-in-tab.ts';
+import { keep, kept } from '#web/platform/kept-in-tab.ts';
 
 /**
  * The key under which to ask for `body`: that of the last request with this very body as long as none was `answered`

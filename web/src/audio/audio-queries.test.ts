@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '#web/server/api-error.ts';
-import { pollMilliseconds } from './audio-query.ts';
-import { anAudio } from './testing/audio.ts';
+import { pollMilliseconds } from './audio-queries.ts';
+import { anAudio } from './player/testing/audio.ts';
 
 describe('Asking how far the making is', () => {
   test('is quick at first, then calm, and stops when it is made', () => {

@@ -1,27 +1,18 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { Playlist } from '#shared/contract/audio/playlists.ts';
 import { playlistRefusals } from '#shared/domain/audio/playlist-limits.ts';
 import { authState } from '#web/auth/auth.ts';
+import { playlistsQuery } from '#web/audio/audio-queries.ts';
 import { api } from '#web/server/api.ts';
-import { answered, keyFor } from '#web/audio/creator/idempotency-key.ts';
+import { answered, keyFor } from '#web/server/idempotency-key.ts';
 
 const request = 'playlist-request';
-
-/** The playlists of the person who is signed in now; visitors have none. */
-export function playlistsQuery() {
-  const userid = signedInUserid();
-  return queryOptions({
-    queryKey: ['playlists', userid],
-    queryFn: ({ signal }) => api('GET /playlists', { query: { userid, limit: 100 }, signal }),
-    enabled: userid !== undefined,
-  });
-}
 
 /** Makes a playlist, or throws with the first of the spec's refusals that applies (S5.05, S5.06). */
 export async function createPlaylist(name: string, description: string) {
   const body = { title: name.trim(), description };
   if (body.title === '') throw new Error(playlistRefusals.nameMissing);
-  if (signedInUserid() === undefined) throw new Error(playlistRefusals.notSignedIn);
+  if (authState.get().status !== 'signedIn') throw new Error(playlistRefusals.notSignedIn);
   const answer = await api('POST /playlists', { body, idempotencyKey: keyFor(request, body) });
   answered(request);
   return answer;
@@ -34,9 +25,4 @@ export function addPlaylist(queries: QueryClient, playlist: Playlist): void {
   if (!list) return void queries.invalidateQueries({ queryKey });
   const playlists = [...list.playlists, playlist].toSorted((a, b) => a.title.localeCompare(b.title));
   queries.setQueryData(queryKey, { ...list, playlists });
-}
-
-function signedInUserid(): string | undefined {
-  const auth = authState.get();
-  return auth.status === 'signedIn' ? auth.session.userid : undefined;
 }

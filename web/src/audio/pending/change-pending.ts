@@ -1,8 +1,6 @@
 import type { Audio } from '#shared/contract/audio/audio.ts';
 import { loadChunk } from '#web/platform/load-chunk.ts';
 
-export { PendingAudio } from './pending-audio.tsx';
-
 /** Takes an audio that was just asked for into the list of those in the making. */
 export async function addPending(audio: Audio): Promise<void> {
   const { add } = await loadChunk(() => import('./pending-store.ts'));

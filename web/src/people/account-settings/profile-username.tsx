@@ -3,7 +3,7 @@ import { useUsernameCheck } from '#web/people/usernames/use-username-check.ts';
 import { UsernameField } from '#web/people/usernames/username-field.tsx';
 
 /** The name in the address of one's channel, to be changed; what becomes of the old address stands under it. */
-export function UsernamePart({ current, value, problem, onChange }: UsernamePartProps) {
+export function ProfileUsername({ current, value, problem, onChange }: ProfileUsernameProps) {
   const changed = normalUsername(value) !== current;
   const found = useUsernameCheck(changed ? value : '');
   const check = problem === undefined ? found : ({ state: 'refused', reason: problem } as const);
@@ -20,7 +20,7 @@ export function UsernamePart({ current, value, problem, onChange }: UsernamePart
   );
 }
 
-interface UsernamePartProps {
+interface ProfileUsernameProps {
   readonly current: string;
   readonly value: string;
   /** What saving found wrong with it. */

@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { guardedFetch } from '#web/server/request-guard/index.ts';
+
+const beacon = vi.fn<(target: string) => boolean>().mockReturnValue(true);
+
+beforeEach(() => {
+  vi.resetModules();
+  beacon.mockClear();
+  for (const method of ['debug', 'info', 'warn'] as const) {
+    vi.spyOn(console, method).mockImplementation(() => undefined);
+  }
+  Object.assign(navigator, { sendBeacon: beacon });
+  delete window.quillcast;
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('Once the first page is alive', () => {
+  test('the request guard has its handle in the console, and the page view is counted (S2.70)', async () => {
+    await startWith(Response.json({ analytics: '/api/page-views' }));
+    expect(window.quillcast?.requestGuard?.stats().requestsInLastMinute).toBe(1);
+    expect(beacon).toHaveBeenCalledExactlyOnceWith('/api/page-views', expect.anything());
+  });
+
+  test('the configuration may switch the request guard off', async () => {
+    const ask = await startWith(Response.json({ requestGuard: false }));
+    expect((await askTimes(ask, 31)).at(-1)?.status).toBe(200);
+  });
+
+  test('the request guard stands and no page views are counted where the configuration cannot be had', async () => {
+    const ask = await startWith(new Response('', { status: 404 }));
+    expect((await askTimes(ask, 31)).at(-1)?.status).toBe(429);
+    expect(beacon).not.toHaveBeenCalled();
+  });
+});
+
+/** A page of its own each time. Answers its way to ask the server. */
+async function startWith(config: Response): Promise<typeof guardedFetch> {
+  vi.stubGlobal('fetch', async (url: string) => (url === '/config.json' ? config : Response.json({})));
+  const { runAfterStart } = await import('./after-start.ts');
+  await runAfterStart();
+  return (await import('#web/server/request-guard/index.ts')).guardedFetch;
+}
+
+const askTimes = (ask: typeof guardedFetch, times: number) =>
+  Promise.all(Array.from({ length: times }, () => ask('/api/audio')));

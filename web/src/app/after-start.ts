@@ -1,0 +1,17 @@
+import { loadConfig } from '#web/platform/config.ts';
+import { configureRequestGuard, startRequestGuard } from '#web/server/request-guard/index.ts';
+import { countPageViews } from '#web/site/page-views/page-views.ts';
+import { unregisterServiceWorkers } from './service-workers.ts';
+
+/**
+ * What runs beside the app; loaded once the first page is alive. Without the configuration the guard stands as it is
+ * and no page views are counted.
+ */
+export async function runAfterStart(): Promise<void> {
+  startRequestGuard();
+  void unregisterServiceWorkers();
+  const config = await loadConfig().catch(() => undefined);
+  if (!config) return;
+  configureRequestGuard({ gateway: config.api?.main, on: config.requestGuard });
+  countPageViews(config.analytics ?? '');
+}

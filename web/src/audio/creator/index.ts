@@ -1,1 +1,0 @@
-export { AudioCreatorPanel, type AudioCreatorPanelProps } from './audio-creator-panel.tsx';

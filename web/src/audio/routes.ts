@@ -1,0 +1,35 @@
+import { lazyComponent } from '#web/platform/load-chunk.ts';
+import type { PageRoute } from '#web/platform/page-route.ts';
+import { lazyWithQueries } from '#web/server/lazy-with-queries.ts';
+
+/** One player, at the address of an audio and at that under its author's name. */
+const player = {
+  title: 'Player · Quillcast',
+  description: 'Listen and read along.',
+  screen: lazyWithQueries(() => import('./routes/audio-player.tsx')),
+};
+
+export const audioRoutes: readonly PageRoute[] = [
+  {
+    path: '/voices',
+    title: 'Voices · Quillcast',
+    description:
+      'The AI voices that read at Quillcast, and what each is good for. Listen to a sample of every one.',
+    screen: lazyComponent(() => import('./routes/voices.tsx')),
+    prerendered: true,
+  },
+  { path: '/audio-player', ...player },
+  { path: '/channel/:username/audio/:audioId', ...player },
+  {
+    path: '/audio',
+    title: 'Your Audio Files · Quillcast',
+    description: 'The audio you have made.',
+    screen: lazyComponent(() => import('./routes/audio-files.tsx')),
+  },
+  {
+    path: '/test-audio-creator',
+    title: 'Audio creator test · Quillcast',
+    description: 'A test page.',
+    screen: lazyWithQueries(() => import('./routes/test-audio-creator.tsx')),
+  },
+];
