@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
 /** A real browser without apt: the system's Chromium where there is one, else the one that npm brings. */
@@ -36,8 +36,13 @@ const flags = [
 async function unpacked(): Promise<string> {
   const home = resolve('node_modules', '@sparticuz', 'chromium');
   const { version } = JSON.parse(await readFile(join(home, 'package.json'), 'utf8')) as { version: string };
-  const folder = resolve('node_modules', '.cache', `chromium-${version}`);
-  if (existsSync(folder)) return folder;
+  const folder = resolve(await realpath('node_modules'), '.cache', `chromium-${version}`);
+  if (!existsSync(folder)) await unpackTo(folder, home);
+  await nameFonts(folder);
+  return folder;
+}
+
+async function unpackTo(folder: string, home: string): Promise<void> {
   const draft = `${folder}.${process.pid}`;
   await mkdir(draft, { recursive: true });
   const { TMPDIR } = process.env;
@@ -50,15 +55,18 @@ async function unpacked(): Promise<string> {
     if (TMPDIR === undefined) delete process.env['TMPDIR'];
     else process.env['TMPDIR'] = TMPDIR;
   }
-  await writeFile(
-    join(draft, 'fonts.conf'),
-    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${join(folder, 'fonts')}</dir><cachedir>${join(folder, 'font-cache')}</cachedir></fontconfig>`,
-  );
   await rename(draft, folder).catch(async (error: unknown) => {
     if (!existsSync(folder)) throw error;
     await rm(draft, { recursive: true }); // another process was first
   });
-  return folder;
+}
+
+/** Says where the fonts are: anew each time the project has moved, since without fonts the browser crashes. */
+async function nameFonts(folder: string): Promise<void> {
+  const path = join(folder, 'fonts.conf');
+  const dirs = `<dir>${join(folder, 'fonts')}</dir><cachedir>${join(folder, 'font-cache')}</cachedir>`;
+  const wanted = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${dirs}</fontconfig>`;
+  if ((await readFile(path, 'utf8').catch(() => undefined)) !== wanted) await writeFile(path, wanted);
 }
 
 export interface Browser {
