@@ -42,7 +42,7 @@ export async function startHttpApi(options: HttpApiOptions): Promise<Listening> 
     send(res, (await invoke(functionArn, event)) as Answer);
   }
 
-  return serve(options.port, async (req, res) => {
+  const answerAnyway = async (req: IncomingMessage, res: ServerResponse) => {
     try {
       await answer(req, res);
     } catch (error) {
@@ -50,7 +50,8 @@ export async function startHttpApi(options: HttpApiOptions): Promise<Listening> 
       console.error(`The function behind ${req.method} ${req.url?.split('?')[0]} failed.`, error);
       own(res, 500);
     }
-  });
+  };
+  return serve(options.port, answerAnyway, { pages: options.pages });
 }
 
 function send(res: ServerResponse, { statusCode, headers = {}, cookies = [], body }: Answer): void {
@@ -66,6 +67,8 @@ export interface HttpApiOptions {
   readonly stage: Stage;
   readonly routes: readonly HttpRoute[];
   readonly invoke: (functionArn: string, event: unknown) => Promise<unknown>;
+  /** Origins of the site's own pages, whose calls CloudFront hands on. */
+  readonly pages?: readonly string[];
   /** Where the keys of an issuer are fetched; tokens carry the AWS form of the issuer. */
   readonly jwksUriOf: (issuer: string) => string;
 }
