@@ -8,7 +8,7 @@ export const withoutEffect: readonly RegExp[] = [
   /^AWS::SNS::/,
   /^AWS::ApiGateway::Account$/,
   /^AWS::CDK::Metadata$/,
-  /^AWS::Lambda::(Permission|LayerVersion|EventInvokeConfig)$/,
+  /^AWS::Lambda::(LayerVersion|EventInvokeConfig)$/,
   /^AWS::S3::BucketPolicy$/,
   /^AWS::CloudFront::(OriginAccessControl|CachePolicy|OriginRequestPolicy)$/,
   // their pages are paths of the one local origin

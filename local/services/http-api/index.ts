@@ -30,13 +30,14 @@ export async function startHttpApi(options: HttpApiOptions): Promise<Listening> 
     const [, stageName, ...path] = url.pathname.split('/');
     const match = stageName === stage.StageName && matching(req.method!, `/${path.join('/')}`);
     if (!match) return own(res, 404);
-    const { key, functionArn, authorizer } = match.route;
+    const { key, functionArn, authorizer, isClosed } = match.route;
 
     const body = await readBody(req, bodyLimitBytes);
     if (!buckets.get(key)!()) return own(res, 429);
     const claims = authorizer && (await authorize(authorizer, req.headers.authorization));
     if (authorizer && !claims) return own(res, 401);
 
+    if (isClosed) throw new Error(`No permission lets the gateway start the function of ${key}.`);
     const event = eventOf({ req, url, body, match, claims });
     if (event.body && event.body.length > lambdaPayloadLimitBytes) return own(res, 413);
     send(res, (await invoke(functionArn, event)) as Answer);

@@ -15,7 +15,9 @@ import { eventsOf, type Events } from './event.ts';
  */
 export async function startWebSocketApi(options: WebSocketApiOptions): Promise<WebSocketApiService> {
   const { stage, routes, invoke, idleSeconds = 10 * 60, ageSeconds = 2 * 60 * 60 } = options;
-  const functions = new Map(routes.map(({ key, functionArn }) => [key, functionArn]));
+  const functions = new Map(
+    routes.map(({ key, functionArn, isClosed }) => [key, isClosed ? undefined : functionArn]),
+  );
   const sockets = new Map<string, OpenSocket>();
   const mayPass = tokenBucket(stage.DefaultRouteSettings);
   // A browser sends a message as one frame, so the limit of a frame is that of its message.
@@ -67,7 +69,9 @@ export async function startWebSocketApi(options: WebSocketApiOptions): Promise<W
   /** The status that the function of a route answers; one that fails counts as 500. */
   async function answerOf(routeKey: string, event: object): Promise<number> {
     try {
-      return ((await invoke(functions.get(routeKey)!, event)) as { statusCode: number }).statusCode;
+      const functionArn = functions.get(routeKey);
+      if (!functionArn) throw new Error('No permission lets the gateway start it.');
+      return ((await invoke(functionArn, event)) as { statusCode: number }).statusCode;
     } catch (error) {
       console.error(`The function behind the route ${routeKey} failed.`, error);
       return 500;
