@@ -12,7 +12,7 @@ export const withoutEffect: readonly RegExp[] = [
   /^AWS::S3::BucketPolicy$/,
   /^AWS::CloudFront::(OriginAccessControl|CachePolicy|OriginRequestPolicy)$/,
   // their pages are paths of the one local origin
-  /^AWS::Cognito::UserPoolDomain$/,
+  /^AWS::Cognito::(UserPoolDomain|ManagedLoginBranding)$/,
   /^AWS::SES::ConfigurationSet/,
   /^Custom::S3AutoDeleteObjects$/,
 ];
