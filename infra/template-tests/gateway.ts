@@ -52,7 +52,8 @@ export function gatewayTests(): void {
       const started = all('AWS::Lambda::Function', 'prod', 'api').map(
         ({ id }) => /^[A-Z][a-z]+/.exec(id)![0],
       );
-      expect(patterns.map(([name]) => name).toSorted()).toEqual(started.toSorted());
+      expect(new Set(patterns.map(([name]) => name))).toEqual(new Set(started));
+      expect(patterns).toHaveLength(started.length);
     });
 
     test('holds the throttle of each endpoint, once its route is there', () => {
