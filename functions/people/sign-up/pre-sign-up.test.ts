@@ -115,6 +115,16 @@ describe('somebody who signs up with a password', () => {
       expect(await answerTo(signUp('lea@example.com', metadata))).toBe(refused('USE_OUR_SIGN_UP')),
   );
 
+  test.each(['foo<lea@example.com>', 'lea@example.com\0', '\u202Elea@example.com', '"lea"@example.com', ''])(
+    'is not in under an address that only looks like the invited one: %j',
+    async (email) => {
+      await invite('lea@example.com', 'ABCDEFGHJKMNP');
+      if (email) await invite(email, 'ABCDEFGHJKMNP');
+      expect(await answerTo(signUp(email))).toBe(wrong);
+      if (email) expect(await answerTo(fromGoogle(email))).toBe(refused('NO_INVITATION'));
+    },
+  );
+
   test('a code of a hundred kilobytes is only a wrong one', async () => {
     await invite('big@example.com', 'ABCDEFGHJKMNP');
     expect(await answerTo(signUp('big@example.com', { authorizationCode: 'A'.repeat(100_000) }))).toBe(wrong);

@@ -1,5 +1,6 @@
 import { normalCode } from '#shared/domain/people/authorization-code.ts';
 import type { PreSignUpRefusalCode } from '#shared/domain/people/pre-sign-up-refusals.ts';
+import { normalAddress } from '#shared/domain/people/email-address.ts';
 import { normalUsername, usernameProblem } from '#shared/domain/people/usernames.ts';
 import type { HandleStore } from '#functions/people/handle-store.ts';
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
@@ -24,12 +25,17 @@ export async function refusalOfSignUp(
   return (await deps.handles.get(username)) ? 'USERNAME_TAKEN' : undefined;
 }
 
-export const addressOf = (userAttributes: Record<string, string>): string =>
-  (userAttributes['email'] ?? '').trim().toLowerCase();
+/** Undefined for what is no address: it cannot be invited. */
+export const addressOf = (userAttributes: Record<string, string>): string | undefined =>
+  normalAddress(userAttributes['email'] ?? '');
 
 /** An address without an open invitation costs the same time as a wrong code. */
-async function codeFits({ waitlist, now }: Dependencies, email: string, code: string): Promise<boolean> {
-  const invite = email === '' ? undefined : await waitlist.get(email);
+async function codeFits(
+  { waitlist, now }: Dependencies,
+  email: string | undefined,
+  code: string,
+): Promise<boolean> {
+  const invite = email === undefined ? undefined : await waitlist.get(email);
   return fitsHash(code, invite && isOpen(invite, now()) ? invite : undefined);
 }
 

@@ -7,7 +7,7 @@ import { Field } from '#web/ui/field.tsx';
 import { NewPasswordField } from '#web/ui/new-password-field.tsx';
 import { UsernameField } from '#web/people/usernames/username-field.tsx';
 import { useEffect } from 'react';
-import { looksLikeAddress, noAddress } from './email-of.ts';
+import { looksLikeAddress, noAddress } from '#shared/domain/people/email-address.ts';
 import { SubmissionForm, demand, useSubmission } from './submission.tsx';
 import { EmailField } from './email-field.tsx';
 import { GoogleWay } from './google-button.tsx';
@@ -20,7 +20,7 @@ export function SignUpScreen({ entries, write, go }: ScreenProps) {
   const submission = useSubmission(async () => {
     const email = entries.email.trim();
     const { authorizationCode, username, firstPassword: password } = entries;
-    demand(looksLikeAddress.test(email), noAddress);
+    demand(looksLikeAddress(email), noAddress);
     demand(
       isWholeCode(normalCode(authorizationCode)),
       'An authorization code has thirteen letters and digits.',
