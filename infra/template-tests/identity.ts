@@ -156,6 +156,7 @@ export function identityTests(): void {
         'Audio AdminGetUser',
         'PeopleLinking AdminLinkProviderForUser',
         'PeopleLinking ListUsers',
+        'Playlists AdminGetUser',
         'Profile AdminGetUser',
         'Profile AdminUpdateUserAttributes',
         'Purge AdminDeleteUser',
