@@ -108,7 +108,7 @@ type Gates = { readonly [A in Access]?: Gate };
 type GatesOf<D extends Record<string, Endpoint>> = [GuardedIn<D>] extends [never]
   ? []
   : [gates: Readonly<Record<GuardedIn<D>, Gate>>];
-type GuardedIn<D extends Record<string, Endpoint>> = Extract<D[keyof D]['access'], 'signedIn'>;
+type GuardedIn<D extends Record<string, Endpoint>> = Extract<D[keyof D]['access'], 'signedIn' | 'admin'>;
 
 interface Door {
   readonly endpoint: Endpoint;
