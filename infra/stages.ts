@@ -16,6 +16,7 @@ export const stages = {
     mailFromIsVerified: true,
     // Not every browser counts a socket of the same host as 'self' without TLS.
     connectSources: ['ws://localhost:*', 'ws://127.0.0.1:*'],
+    adminsNeedSecondFactor: false,
     keepsData: false,
     webFirewall: false,
     functionMemoryMb: 1024,
@@ -29,6 +30,7 @@ export const stages = {
     ownsMailDomain: true,
     mailFromIsVerified: false,
     connectSources: [],
+    adminsNeedSecondFactor: true,
     keepsData: false,
     webFirewall: false,
     functionMemoryMb: 1024,
@@ -42,6 +44,7 @@ export const stages = {
     ownsMailDomain: true,
     mailFromIsVerified: false,
     connectSources: [],
+    adminsNeedSecondFactor: true,
     keepsData: false,
     webFirewall: true,
     functionMemoryMb: 1769,
@@ -56,6 +59,7 @@ export const stages = {
     ownsMailDomain: true,
     mailFromIsVerified: false,
     connectSources: [],
+    adminsNeedSecondFactor: true,
     keepsData: true,
     webFirewall: true,
     functionMemoryMb: 1769,
@@ -111,6 +115,8 @@ export interface Stage {
   readonly mailFromIsVerified: boolean;
   /** What pages may connect to beyond their own origin and Cognito. */
   readonly connectSources: readonly string[];
+  /** Who invites and revokes must have two-step sign-in. */
+  readonly adminsNeedSecondFactor: boolean;
   /** Tables, buckets and pool survive their stack and cannot be deleted by accident. */
   readonly keepsData: boolean;
   readonly webFirewall: boolean;

@@ -199,6 +199,23 @@ export function identityTests(): void {
   });
 
   describe('accounts', () => {
+    test('of admins need a second factor on every stage but one machine', () => {
+      const needed = ours()
+        .filter(({ id }) => id.startsWith('Invitations'))
+        .map(({ stage, properties: p }) => [stage.name, p.Environment.Variables.ADMINS_NEED_SECOND_FACTOR]);
+      expect(Object.fromEntries(needed)).toEqual({
+        local: 'false',
+        dev: 'true',
+        staging: 'true',
+        prod: 'true',
+      });
+    });
+
+    test('of people from hosted pages never have tokens that could pass for a sign-in with a second factor', () => {
+      for (const { properties } of all('AWS::Cognito::UserPoolClient'))
+        expect(properties.AllowedOAuthScopes ?? []).not.toContain('aws.cognito.signin.user.admin');
+    });
+
     test('are changed by named functions only, each by what it is for', () => {
       const may = all('AWS::IAM::Policy', 'prod').flatMap(({ id, properties: { PolicyDocument } }) =>
         (PolicyDocument.Statement as Statement[])
@@ -211,8 +228,10 @@ export function identityTests(): void {
         'Account AdminGetUser',
         'Account AdminUserGlobalSignOut',
         'Audio AdminGetUser',
+        'Invitations AdminGetUser',
         'PeopleLinking AdminLinkProviderForUser',
         'PeopleLinking ListUsers',
+        'Playlists AdminGetUser',
         'Profile AdminGetUser',
         'Profile AdminUpdateUserAttributes',
         'Purge AdminDeleteUser',
