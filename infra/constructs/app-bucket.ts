@@ -13,13 +13,12 @@ export class AppBucket extends Bucket {
   constructor(
     scope: Construct,
     id: string,
-    { environmentName, noAccessLogBecause, ...props }: AppBucketProps,
+    { environmentName, noAccessLogBecause, policyElsewhereBecause, ...props }: AppBucketProps,
   ) {
     super(scope, id, {
       ...props,
       encryption: BucketEncryption.S3_MANAGED,
-      enforceSSL: true,
-      minimumTLSVersion: 1.2,
+      ...(policyElsewhereBecause === undefined && { enforceSSL: true, minimumTLSVersion: 1.2 }),
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       lifecycleRules: [
         { id: 'stopped-uploads', abortIncompleteMultipartUploadAfter: Duration.days(1) },
@@ -29,6 +28,7 @@ export class AppBucket extends Bucket {
     });
     this.#environmentName = environmentName;
     acknowledge(this, 'S1', noAccessLogBecause);
+    if (policyElsewhereBecause !== undefined) acknowledge(this, 'S10', policyElsewhereBecause);
   }
 
   /** Objects can be read, listed, written and deleted. Sets the bucket's variable. */
@@ -77,4 +77,6 @@ export interface AppBucketProps extends Pick<
   readonly environmentName?: string;
   /** True reason for having no server access log. */
   readonly noAccessLogBecause: string;
+  /** Why another stack holds the bucket's policy, TLS included; a bucket has only one. */
+  readonly policyElsewhereBecause?: string;
 }

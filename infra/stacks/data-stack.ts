@@ -1,5 +1,4 @@
 import { Duration } from 'aws-cdk-lib';
-import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import { AppBucket } from '#infra/constructs/app-bucket.ts';
 import { AppStack } from '#infra/constructs/app-stack.ts';
@@ -24,6 +23,7 @@ export class DataStack extends AppStack {
     this.media = new AppBucket(this, 'Media', {
       environmentName: 'MEDIA_BUCKET',
       noAccessLogBecause: 'Listeners reach it through CloudFront only, which logs every request.',
+      policyElsewhereBecause: 'It names the distribution, so it stands in the delivery stack.',
     });
     this.work = new AppBucket(this, 'Work', {
       environmentName: 'WORK_BUCKET',
@@ -43,7 +43,6 @@ export class DataStack extends AppStack {
       ],
     });
     this.mediaKey = new MediaKey(this, 'MediaKey');
-    this.#openMediaToCloudFront();
   }
 
   get watched(): readonly Watched[] {
@@ -56,23 +55,5 @@ export class DataStack extends AppStack {
       return [name, new AppTable(this, id, { environmentName: tableVariable(name), ...description })];
     });
     return Object.fromEntries(made) as Record<TableName, AppTable>;
-  }
-
-  /** The distribution comes in a later stack, so it is named by its account; listing makes a missing file a 404. */
-  #openMediaToCloudFront(): void {
-    for (const [action, resource] of [
-      ['s3:GetObject', this.media.arnForObjects('media/*')],
-      ['s3:ListBucket', this.media.bucketArn],
-    ] as const)
-      this.media.addToResourcePolicy(
-        new PolicyStatement({
-          principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
-          actions: [action],
-          resources: [resource],
-          conditions: {
-            StringLike: { 'aws:SourceArn': `arn:aws:cloudfront::${this.account}:distribution/*` },
-          },
-        }),
-      );
   }
 }

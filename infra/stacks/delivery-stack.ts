@@ -4,6 +4,7 @@ import type { Construct } from 'constructs';
 import { AppBucket } from '#infra/constructs/app-bucket.ts';
 import { AppStack } from '#infra/constructs/app-stack.ts';
 import type { Watched } from '#infra/constructs/watched.ts';
+import { MediaPolicy } from '#infra/audio/media-policy.ts';
 import { rememberDistribution } from '#infra/audio/distribution-parameter.ts';
 import { OpenPages } from '#infra/site/open-pages.ts';
 import { SiteDistribution } from '#infra/site/site-distribution.ts';
@@ -24,10 +25,11 @@ export class DeliveryStack extends AppStack {
     const site = new AppBucket(this, 'Site', {
       noAccessLogBecause: 'Browsers reach it through CloudFront only, which logs every request.',
     });
+    // Imported, since the origin access control of a bucket of another stack would tie the stacks in a circle.
+    const media = Bucket.fromBucketName(this, 'Media', data.media.bucketName);
     const distribution = new SiteDistribution(this, 'Distribution', {
       site,
-      // Imported, since the origin access control of a bucket of another stack would tie the stacks in a circle.
-      media: Bucket.fromBucketName(this, 'Media', data.media.bucketName),
+      media,
       mediaKeys: data.mediaKey.keyGroup,
       apiHost: api.gateway.host,
       connectSources: [
@@ -37,6 +39,7 @@ export class DeliveryStack extends AppStack {
         ...stage.connectSources,
       ],
     });
+    new MediaPolicy(this, 'MediaPolicy', { media, distribution });
     const siteUrl = stage.siteUrl ?? `https://${distribution.distributionDomainName}`;
     new SiteUpload(this, 'Upload', { bucket: site, config: webConfig(stage, siteUrl, { identity, live }) });
     rememberDistribution(this, distribution);

@@ -74,16 +74,23 @@ export function storedTests(): void {
       ).toEqual([]);
     });
 
-    test("in the media bucket opens itself to the account's distributions and nobody else", () => {
+    test('in the media bucket opens itself to the distribution of its own stage and nobody else', () => {
       const policy = all('AWS::S3::BucketPolicy', 'prod').find(({ id }) => id.startsWith('Media'))!;
       const allowed = (policy.properties.PolicyDocument.Statement as Statement[]).filter(
         ({ Effect }) => Effect === 'Allow',
       );
       expect(allowed).toHaveLength(2);
+      const { id } = one('AWS::CloudFront::Distribution', 'prod');
       for (const statement of allowed)
-        expect(JSON.stringify(statement)).toMatch(/cloudfront\.amazonaws\.com.*/);
-      for (const statement of allowed)
-        expect(statement.Condition?.StringLike).toHaveProperty('aws:SourceArn');
+        expect(statement).toMatchObject({
+          Principal: { Service: 'cloudfront.amazonaws.com' },
+          Condition: {
+            StringEquals: {
+              'aws:SourceArn': { 'Fn::Join': ['', expect.arrayContaining([':distribution/', { Ref: id }])] },
+            },
+          },
+        });
+      expect(JSON.stringify(policy.properties.Bucket)).toContain('quillcast-prod-data:ExportsOutputRefMedia');
     });
   });
 }
