@@ -42,18 +42,21 @@ export function identityTests(): void {
       });
     });
 
-    test('sign up by themselves, and one trigger asks whether they were invited', () => {
+    test('sign up by themselves, and one trigger asks whether they were invited; another keeps addresses from changing past us', () => {
       expect(pool().AdminCreateUserConfig.AllowAdminCreateUserOnly).toBe(false);
-      const asked = ours(stage.name).find(({ id }) => id.startsWith('PreSignUp'));
-      expect(pool().LambdaConfig).toEqual({ PreSignUp: { 'Fn::GetAtt': [asked!.id, 'Arn'] } });
-      expect(asked!.properties.Timeout).toBe(5);
+      const triggers = ['PreSignUp', 'CustomMessage'].map(
+        (name) => [name, ours(stage.name).find(({ id }) => id.startsWith(name))!] as const,
+      );
+      expect(pool().LambdaConfig).toEqual(
+        Object.fromEntries(triggers.map(([name, { id }]) => [name, { 'Fn::GetAtt': [id, 'Arn'] }])),
+      );
+      for (const [, { properties }] of triggers) expect(properties.Timeout).toBe(5);
       const allowed = all('AWS::Lambda::Permission', stage.name, 'identity');
-      expect(allowed.map(({ properties }) => properties)).toMatchObject([
-        {
-          Principal: 'cognito-idp.amazonaws.com',
-          SourceArn: { 'Fn::GetAtt': [expect.stringMatching(/^People/), 'Arn'] },
-        },
-      ]);
+      const byThePool = {
+        Principal: 'cognito-idp.amazonaws.com',
+        SourceArn: { 'Fn::GetAtt': [expect.stringMatching(/^People/), 'Arn'] },
+      };
+      expect(allowed.map(({ properties }) => properties)).toMatchObject(triggers.map(() => byThePool));
     });
 
     test('read letters in our own words', () => {
