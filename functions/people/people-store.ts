@@ -29,6 +29,12 @@ export function peopleStore(client: DynamoDBDocumentClient, TableName: string) {
       return isPerson(item) ? item : undefined;
     },
 
+    /** Whether there is an item of an older shape, which the next request of its person makes anew. */
+    async wasPerson(id: string): Promise<boolean> {
+      const item = await readItem<Record<string, unknown>>(client, TableName, { id });
+      return typeof item?.['v'] === 'number' && !isPerson(item);
+    },
+
     /** The usernames of up to 100 people, by their ids. */
     async usernamesOf(ids: Iterable<string>): Promise<ReadonlyMap<string, string>> {
       const usernames = new Map<string, string>();
