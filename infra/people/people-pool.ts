@@ -96,7 +96,8 @@ type Operation =
   | 'AdminDisableProviderForUser'
   | 'AdminGetUser'
   | 'AdminUpdateUserAttributes'
-  | 'AdminUserGlobalSignOut';
+  | 'AdminUserGlobalSignOut'
+  | 'ListUsers';
 
 interface PeoplePoolProps {
   readonly preSignUp: AppFunction;

@@ -157,6 +157,8 @@ export function identityTests(): void {
         'Account AdminGetUser',
         'Account AdminUserGlobalSignOut',
         'Audio AdminGetUser',
+        'Orphans AdminGetUser',
+        'Orphans ListUsers',
         'PeopleLinking AdminLinkProviderForUser',
         'PeopleLinking ListUsers',
         'Profile AdminGetUser',
@@ -185,6 +187,17 @@ export function identityTests(): void {
       expect(hourly.map(({ properties }) => properties.Targets)).toMatchObject([
         [{ Arn: { 'Fn::GetAtt': [expect.stringMatching(/^Purge/), 'Arn'] } }],
       ]);
+    });
+
+    test('that were deleted in the pool past us are looked for every day, by the one function that reads a table through', () => {
+      const daily = all('AWS::Events::Rule', 'prod').filter(
+        ({ properties }) => properties.ScheduleExpression === 'rate(1 day)',
+      );
+      expect(daily.map(({ properties }) => properties.Targets)).toMatchObject([
+        [{ Arn: { 'Fn::GetAtt': [expect.stringMatching(/^Orphans/), 'Arn'] } }],
+      ]);
+      const reading = all('AWS::IAM::Policy', 'prod').filter(({ text }) => text.includes('dynamodb:Scan'));
+      expect(reading.map(({ id }) => id.replace(/RoleDefaultPolicy.+/, ''))).toEqual(['Orphans']);
     });
 
     test('are invited by one function, from one address and in one form of words', () => {

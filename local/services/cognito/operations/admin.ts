@@ -57,10 +57,15 @@ export const adminOperations = ({ poolNamed, userNamed }: Directory) => ({
     const { pool, user } = userNamed(input);
     return removeUser(pool, user);
   },
-  ListUsers({ UserPoolId, Filter = '' }: cognito.ListUsersCommandInput) {
+  ListUsers({ UserPoolId, Filter, Limit = 60, PaginationToken = '0' }: cognito.ListUsersCommandInput) {
+    const { users } = poolNamed(UserPoolId).records;
+    if (!Filter) {
+      const end = Number(PaginationToken) + Limit;
+      const next = users.length > end ? { PaginationToken: String(end) } : {};
+      return { Users: users.slice(end - Limit, end).map(described), ...next };
+    }
     const email = /^email = "(.*)"$/.exec(Filter)?.[1]?.replaceAll('\\"', '"');
     if (!email) throw invalid(`The local Cognito does not know the filter ${Filter}.`);
-    const { users } = poolNamed(UserPoolId).records;
     return { Users: users.filter(({ attributes }) => attributes['email'] === email).map(described) };
   },
 
