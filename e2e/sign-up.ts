@@ -22,7 +22,7 @@ export async function invited(page: Page, browser: Browser, email: string): Prom
 
 /** The code of one address's newest mail that has one, from the inbox where every mail lands locally. */
 export const authorizationCodeFor = (page: Page, email: string): Promise<string> =>
-  inNewestMail(page, email, /\b[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}\b/);
+  inNewestMail(page, email, /\b[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{5}\b/);
 export const temporaryPasswordFor = async (page: Page, email: string): Promise<string> =>
   (await inNewestMail(page, email, /temporary password:\s+\S+/)).split(/\s+/).at(-1)!;
 

@@ -28,6 +28,7 @@ describe('every stage', () => {
   test('is the same system: only data differ', () => {
     const common = shape('dev');
     const google = [
+      'identity AWS::Cognito::ManagedLoginBranding',
       'identity AWS::Cognito::UserPoolDomain',
       'identity AWS::Cognito::UserPoolIdentityProvider',
     ];

@@ -12,9 +12,11 @@ export const stages = {
     hostedPagesUrl: 'http://localhost:4000',
     googleSecretName: 'quillcast/local/google',
     mailFrom: 'hello@quillcast.example',
+    ownsMailDomain: false,
     mailFromIsVerified: true,
     // Not every browser counts a socket of the same host as 'self' without TLS.
     connectSources: ['ws://localhost:*', 'ws://127.0.0.1:*'],
+    adminsNeedSecondFactor: false,
     keepsData: false,
     webFirewall: false,
     functionMemoryMb: 1024,
@@ -24,9 +26,11 @@ export const stages = {
   },
   dev: {
     name: 'dev',
-    mailFrom: 'dev@quillcast.example',
+    mailFrom: 'hello@dev.quillcast.example',
+    ownsMailDomain: true,
     mailFromIsVerified: false,
     connectSources: [],
+    adminsNeedSecondFactor: true,
     keepsData: false,
     webFirewall: false,
     functionMemoryMb: 1024,
@@ -36,9 +40,11 @@ export const stages = {
   },
   staging: {
     name: 'staging',
-    mailFrom: 'staging@quillcast.example',
+    mailFrom: 'hello@staging.quillcast.example',
+    ownsMailDomain: true,
     mailFromIsVerified: false,
     connectSources: [],
+    adminsNeedSecondFactor: true,
     keepsData: false,
     webFirewall: true,
     functionMemoryMb: 1769,
@@ -50,8 +56,10 @@ export const stages = {
   prod: {
     name: 'prod',
     mailFrom: 'hello@quillcast.example',
+    ownsMailDomain: true,
     mailFromIsVerified: false,
     connectSources: [],
+    adminsNeedSecondFactor: true,
     keepsData: true,
     webFirewall: true,
     functionMemoryMb: 1769,
@@ -95,12 +103,20 @@ export interface Stage {
   readonly userPoolEndpoint?: string;
   /** Where the hosted pages are, if not at Cognito's own address. */
   readonly hostedPagesUrl?: string;
-  /** Invitations come from this address; SES asks its owner to confirm it. Each stage has its own. */
+  /** Invitations come from this address. */
   readonly mailFrom: string;
+  /**
+   * SES signs for the whole domain of `mailFrom`, once the DNS records are there that a deploy prints; each stage of an
+   * account needs a domain of its own. False: SES asks the owner of the address to confirm it, and signs for nobody:
+   * many mailboxes take that for spam.
+   */
+  readonly ownsMailDomain: boolean;
   /** Once that is done, Cognito's mails come from there too. Before, it would refuse to be deployed. */
   readonly mailFromIsVerified: boolean;
   /** What pages may connect to beyond their own origin and Cognito. */
   readonly connectSources: readonly string[];
+  /** Who invites and revokes must have two-step sign-in. */
+  readonly adminsNeedSecondFactor: boolean;
   /** Tables, buckets and pool survive their stack and cannot be deleted by accident. */
   readonly keepsData: boolean;
   readonly webFirewall: boolean;

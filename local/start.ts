@@ -5,7 +5,7 @@ import { CommandRefusal, exitWith } from '#build/command-refusal.ts';
 import { refusalIn } from '#shared/domain/people/pre-sign-up-refusals.ts';
 import type { LogLine } from './services/lambda/index.ts';
 import { startCloud, type Cloud } from './cloud/cloud.ts';
-import { askedPort } from './cloud/ports.ts';
+import { askedPort, devPortFrom } from './cloud/ports.ts';
 import { dataFolder, emptied } from './data-folder.ts';
 import { sentenceFor } from './command-failure.ts';
 import { demoPassword, people } from './seed/people.ts';
@@ -23,7 +23,7 @@ try {
   stopWithTheProcess(cloud);
   await seed(cloud);
   const address = watch
-    ? await (await import('./watch.ts')).watchSources(cloud, assemblyDir, port + 19)
+    ? await (await import('./watch.ts')).watchSources(cloud, assemblyDir, devPortFrom(port))
     : cloud.origin;
   console.log(`ready ${address}`);
   console.log(`  every mail it sends: ${cloud.origin}/inbox`);

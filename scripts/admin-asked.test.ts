@@ -30,5 +30,8 @@ describe('npm run admin', () => {
       'There is no stage "production". Stages: local, dev, staging, prod.',
     );
     expect(refused('--stage', 'local', '--email', 'ada')).toBe(`"ada" is no e-mail address. ${usage}`);
+    expect(refused('--stage', 'local', '--email', 'ada@example')).toBe(
+      `"ada@example" is no e-mail address. ${usage}`,
+    );
   });
 });

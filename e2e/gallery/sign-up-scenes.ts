@@ -69,7 +69,7 @@ export const frontDoorScenes: readonly Scene[] = [
       await openSignUp(page);
       await dialog(page).getByText('I have a code').click();
       await dialog(page).getByLabel('E-mail').fill(`nobody-${Date.now()}@example.com`);
-      await dialog(page).getByLabel('Authorization code').fill('WRNG-C2DE');
+      await dialog(page).getByLabel('Authorization code').fill('WRNG-C2DE-WRNGC');
       await dialog(page).getByLabel('Username').fill('nobody');
       await dialog(page).getByLabel('Password', { exact: true }).fill('Another-1906-tide');
       await dialog(page).getByRole('button', { name: 'Make my account' }).click();

@@ -29,6 +29,7 @@ import { beforeAll, expect, test } from 'vitest';
 let visitors: Record<'expired' | 'tampered' | 'of another client' | 'an ID token', string>;
 let owner: ThingOwner;
 let others: Record<'grace' | 'admin', ThingOwner>;
+let revoked: string;
 
 beforeAll(async () => {
   const { accessToken, idToken } = await tokensOf('ada');
@@ -41,6 +42,9 @@ beforeAll(async () => {
   };
   owner = await newcomer('owner');
   others = { grace: await seeded('grace'), admin: await seeded('admin') };
+  const { email, token } = await newcomer('revoked');
+  revoked = token;
+  await call('POST /admin/invites/revoke', { as: 'admin', body: { email } });
 });
 
 test.each(endpointRows(isClosed))('%s is closed to somebody without a token', async (_route, entry) => {
@@ -92,6 +96,14 @@ test.each(endpointRows(changesWhatCanBeShared))(
   },
 );
 
+test.each(endpointRows(isForPeople))(
+  '%s gives nothing to somebody whose invitation was taken back before they first came in',
+  async (_route, entry) => {
+    const values = Object.fromEntries(parametersOf(entry.endpoint.route).map(({ name }) => [name, 'any']));
+    expect(await request(entry, values, revoked)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  },
+);
+
 test.each(endpointRows(isForAdmins))(
   '%s does not exist for somebody who is no admin',
   async (_route, entry) => {
@@ -114,6 +126,10 @@ function isClosed({ endpoint }: ContractEntry): boolean {
 
 function looksAtTokens({ endpoint }: ContractEntry): boolean {
   return intendedAccess(endpoint.route) !== 'public';
+}
+
+function isForPeople({ endpoint }: ContractEntry): boolean {
+  return intendedAccess(endpoint.route) === 'signedIn';
 }
 
 function isForAdmins({ endpoint }: ContractEntry): boolean {

@@ -5,6 +5,7 @@ import { handleStore } from './handle-store.ts';
 import { peopleStore } from './people-store.ts';
 import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
 import { waitlistStore } from './waitlist-store.ts';
+import { oncePerRequest } from './once-per-request.ts';
 import { personOf } from './person-of.ts';
 
 /** What every function needs that may hear the first request of a person. */
@@ -19,5 +20,5 @@ export function peopleDependencies() {
     transact: (writes: Write[]) => transact(client, writes),
     now: () => new Date(),
   };
-  return { ...deps, personOf: personOf(deps) };
+  return { ...deps, personOf: oncePerRequest(personOf(deps)) };
 }

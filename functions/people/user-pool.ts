@@ -21,6 +21,20 @@ export function userPool(UserPoolId: string) {
       }
     },
 
+    /** The second factors that are on, as Cognito names them; undefined for somebody who was deleted. */
+    async secondFactorsOf(poolUsername: string): Promise<string[] | undefined> {
+      const { client, sdk } = await cognito();
+      try {
+        const { UserMFASettingList = [] } = await client.send(
+          new sdk.AdminGetUserCommand({ UserPoolId, Username: poolUsername }),
+        );
+        return UserMFASettingList;
+      } catch (error) {
+        if (error instanceof sdk.UserNotFoundException) return undefined;
+        throw error;
+      }
+    },
+
     /** The confirmed account with a password of this address, if there is one: its name in the pool and its subject. */
     async findByPassword(email: string): Promise<{ poolUsername: string; id: string } | undefined> {
       const { client, sdk } = await cognito();

@@ -121,13 +121,7 @@ export function waitlistStore(client: DynamoDBDocumentClient, TableName: string)
   };
 }
 
-/** A code that is gone takes its tries along. */
-const withoutCode = {
-  codeHash: undefined,
-  codeSalt: undefined,
-  wrongTries: undefined,
-  lastTryAt: undefined,
-};
+const withoutCode = { codeHash: undefined, codeSalt: undefined };
 
 export type WaitlistStore = ReturnType<typeof waitlistStore>;
 type MailOutcome = { readonly sentAt: string } | { readonly notSentAt: string };

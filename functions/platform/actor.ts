@@ -8,6 +8,8 @@ export interface Actor {
   /** What the user pool calls them: the subject again, or `google_…`. */
   readonly poolUsername: string;
   readonly groups: readonly string[];
+  /** What the token may do at the user pool, which tells how it was got. */
+  readonly scopes: readonly string[];
 }
 
 /**
@@ -43,6 +45,7 @@ function actorFrom(claims: Claims): Actor {
     id,
     poolUsername: typeof username === 'string' ? username : id,
     groups: groupsOf(claims['cognito:groups']),
+    scopes: typeof claims['scope'] === 'string' ? claims['scope'].split(' ') : [],
   };
 }
 

@@ -8,9 +8,15 @@ import { Refusal } from './refusal.ts';
 
 /**
  * The door of a domain: the gateway has routed, `routeKey` picks the operation; the contract says what is
- * parsed in, who may ask and what is parsed out. Operations see neither event nor answer.
+ * parsed in, who may ask and what is parsed out. Operations see neither event nor answer. A token alone opens nothing:
+ * where there are endpoints for people or admins, somebody says by `gates` who of them comes in.
  */
-export function serve<D extends Record<string, Endpoint>>(domain: D, operations: Operations<D>) {
+export function serve<D extends Record<string, Endpoint>>(
+  domain: D,
+  operations: Operations<D>,
+  ...gated: GatesOf<D>
+) {
+  const [gates = {}] = gated as [Gates?];
   const doors = new Map(
     Object.entries(domain).flatMap(([name, endpoint]) => {
       const door = { endpoint, operation: operations[name] as unknown as AnyOperation };
@@ -21,7 +27,7 @@ export function serve<D extends Record<string, Endpoint>>(domain: D, operations:
     const door = doors.get(event.routeKey);
     if (!door) throw new Error(`No operation answers ${event.routeKey}.`);
     try {
-      return await answer(door.endpoint, door.operation, event, requestId);
+      return await answer({ ...door, gates }, event, requestId);
     } catch (error) {
       return error instanceof Refusal ? refused(error, requestId) : failed(error, requestId, event.routeKey);
     }
@@ -29,15 +35,16 @@ export function serve<D extends Record<string, Endpoint>>(domain: D, operations:
 }
 
 async function answer(
-  endpoint: Endpoint,
-  operation: AnyOperation,
+  { endpoint, operation, gates }: Door,
   event: APIGatewayProxyEventV2,
   requestId: string,
 ): Promise<APIGatewayProxyStructuredResultV2> {
   const cookies: string[] = [];
   let { cacheSeconds } = endpoint.answer;
+  const actor = await actorOf(endpoint.access, event);
+  if (actor) await gates[endpoint.access]?.(actor);
   const outcome = await operation({
-    actor: await actorOf(endpoint.access, event),
+    actor,
     params: paramsOf(event),
     query: endpoint.query && parse(endpoint.query, event.queryStringParameters ?? {}),
     body: endpoint.body && parse(endpoint.body, jsonOf(event)),
@@ -92,6 +99,21 @@ function idempotencyKeyOf(event: APIGatewayProxyEventV2): string | undefined {
 /** Nothing but scheme, host and port: whoever builds an address or a pattern from it gets no wildcard and no path. */
 function pageOriginOf(event: APIGatewayProxyEventV2): string | undefined {
   return /^https?:\/\/[\w.:[\]-]+$/.exec(event.headers['origin'] ?? '')?.[0];
+}
+
+/** Refuses an actor who holds a good token and yet does not come in. */
+export type Gate = (actor: Actor) => Promise<unknown>;
+type Gates = { readonly [A in Access]?: Gate };
+/** A gate for each kind of access that the domain has, so that no endpoint can be forgotten. */
+type GatesOf<D extends Record<string, Endpoint>> = [GuardedIn<D>] extends [never]
+  ? []
+  : [gates: Readonly<Record<GuardedIn<D>, Gate>>];
+type GuardedIn<D extends Record<string, Endpoint>> = Extract<D[keyof D]['access'], 'signedIn' | 'admin'>;
+
+interface Door {
+  readonly endpoint: Endpoint;
+  readonly operation: AnyOperation;
+  readonly gates: Gates;
 }
 
 /** What an operation of this endpoint is given and owes. */

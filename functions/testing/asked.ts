@@ -12,4 +12,9 @@ export const asked = {
   requestId: 'request-1',
 } as const;
 
-export const anActor = (id: string, groups: string[] = []): Actor => ({ id, poolUsername: id, groups });
+export const anActor = (id: string, groups: string[] = []): Actor => ({
+  id,
+  poolUsername: id,
+  groups,
+  scopes: [],
+});

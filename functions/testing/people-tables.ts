@@ -1,4 +1,3 @@
-import { codeTries } from '#functions/people/sign-up/code-tries.ts';
 import { handleStore } from '#functions/people/handle-store.ts';
 import { peopleStore } from '#functions/people/people-store.ts';
 import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
@@ -15,7 +14,6 @@ export async function bootPeopleTables() {
     people: peopleStore(client, 'people'),
     handles: handleStore(client, 'handles'),
     waitlist: waitlistStore(client, 'waitlist'),
-    tries: codeTries(client, 'waitlist'),
     pages: waitlistPages(client, 'waitlist'),
     transact: (writes: Write[]) => transact(client, writes),
     now: () => new Date(time),

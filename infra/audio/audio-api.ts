@@ -22,7 +22,10 @@ export const audioApi: AreaApi<'audio', AudioApiNeeds> = {
   },
   playlists: {
     does: 'Makes and lists playlists.',
-    grant: (playlists, { data }) => data.tables.playlists.grantReadWriteTo(playlists),
+    grant(playlists, needed) {
+      needed.data.tables.playlists.grantReadWriteTo(playlists);
+      grantWelcome(playlists, needed);
+    },
   },
   voices: {
     does: 'Lets the voices introduce themselves.',

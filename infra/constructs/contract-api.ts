@@ -49,9 +49,9 @@ export class ContractApi extends Construct implements Watched {
         return this.#route(routeId, keyOf(key), doors.get(domain)!, authorizers[endpoint.access]);
       }),
     );
-    routes.push(
-      this.#route('$default', HttpRouteKey.DEFAULT, doorTo('unknown', unknown), authorizers.public),
-    );
+    // Scoped to its route: a permission for every method and path leaves out `$default`, which has neither.
+    const anythingElse = new HttpLambdaIntegration('unknown-door', unknown);
+    routes.push(this.#route('$default', HttpRouteKey.DEFAULT, anythingElse, authorizers.public));
     this.stage = this.#stage(routes);
   }
 

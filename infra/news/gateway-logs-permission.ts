@@ -1,6 +1,6 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { CfnAccount } from 'aws-cdk-lib/aws-apigateway';
-import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
 import { acknowledgeWildcard } from '#infra/constructs/acknowledge.ts';
 
@@ -11,8 +11,12 @@ import { acknowledgeWildcard } from '#infra/constructs/acknowledge.ts';
 export class GatewayLogsPermission extends Construct {
   constructor(scope: Construct, id: string) {
     super(scope, id);
-    const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('apigateway.amazonaws.com') });
-    role.addToPolicy(new PolicyStatement({ actions: demanded, resources: ['*'] }));
+    const writing = new PolicyStatement({ actions: demanded, resources: ['*'] });
+    const role = new Role(this, 'Role', {
+      assumedBy: new ServicePrincipal('apigateway.amazonaws.com'),
+      // Within the role, since a policy beside it would go with the stack and leave a role that may do nothing.
+      inlinePolicies: { Logs: new PolicyDocument({ statements: [writing] }) },
+    });
     acknowledgeWildcard(role, '*', 'API Gateway demands exactly this of the role of an account.');
     const account = new CfnAccount(this, 'Account', { cloudWatchRoleArn: role.roleArn });
     account.node.addDependency(role);

@@ -1,5 +1,9 @@
 import { Aws, SecretValue } from 'aws-cdk-lib';
-import { ProviderAttribute, UserPoolIdentityProviderGoogle } from 'aws-cdk-lib/aws-cognito';
+import {
+  ManagedLoginVersion,
+  ProviderAttribute,
+  UserPoolIdentityProviderGoogle,
+} from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
 import { region } from '#infra/stages.ts';
 import { stageOf } from '#infra/constructs/app-stack.ts';
@@ -31,7 +35,11 @@ export class GoogleSignIn extends Construct {
     const { name, hostedPagesUrl } = stageOf(this);
     // Prefixes are shared by all accounts of the region.
     const domainPrefix = `quillcast-${name}-${Aws.ACCOUNT_ID}`;
-    pool.addDomain('HostedPages', { cognitoDomain: { domainPrefix } });
+    pool.addDomain('HostedPages', {
+      cognitoDomain: { domainPrefix },
+      // The classic pages do not know `prompt`, by which whoever signed out may choose another Google account.
+      managedLoginVersion: ManagedLoginVersion.NEWER_MANAGED_LOGIN,
+    });
     this.hostedPages = hostedPagesUrl ?? `https://${domainPrefix}.auth.${region}.amazoncognito.com`;
   }
 }

@@ -1,4 +1,5 @@
 import type { AreaApi } from '#infra/constructs/area-api.ts';
+import { grantAdmins } from './grant-admins.ts';
 import { grantWelcome, type WelcomeNeeds } from './grant-welcome.ts';
 import type { ProductMail } from './product-mail.ts';
 
@@ -15,6 +16,7 @@ export const peopleApi: AreaApi<'people', PeopleApiNeeds> = {
     grant(invitations, { data, identity }) {
       data.tables.waitlist.grantReadWriteTo(invitations);
       identity.mail.grantInviteTo(invitations);
+      grantAdmins(invitations, { identity });
     },
   },
   profile: {

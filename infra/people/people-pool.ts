@@ -16,6 +16,7 @@ import { passwordPolicy } from '#shared/domain/people/password-rules.ts';
 import { acknowledge } from '#infra/constructs/acknowledge.ts';
 import type { AppFunction } from '#infra/constructs/app-function.ts';
 import { stageOf } from '#infra/constructs/app-stack.ts';
+import { mailDomainOf } from './mail-records.ts';
 import type { ProductMail } from './product-mail.ts';
 
 /**
@@ -25,6 +26,7 @@ import type { ProductMail } from './product-mail.ts';
 export class PeoplePool extends UserPool {
   constructor(scope: Construct, id: string, { preSignUp, customMessage, mail }: PeoplePoolProps) {
     const { keepsData, mailFrom, mailFromIsVerified, siteUrl } = stageOf(scope);
+    const sesVerifiedDomain = mailDomainOf(stageOf(scope));
     const invited = accountMade(siteUrl, temporaryPasswordDays);
     super(scope, id, {
       signInAliases: { email: true },
@@ -48,7 +50,12 @@ export class PeoplePool extends UserPool {
       },
       userInvitation: { emailSubject: invited.subject, emailBody: invited.html },
       email: mailFromIsVerified
-        ? UserPoolEmail.withSES({ fromEmail: mailFrom, fromName: 'Quillcast', sesRegion: region })
+        ? UserPoolEmail.withSES({
+            fromEmail: mailFrom,
+            fromName: 'Quillcast',
+            sesRegion: region,
+            sesVerifiedDomain,
+          })
         : UserPoolEmail.withCognito(),
       featurePlan: FeaturePlan.ESSENTIALS,
       deletionProtection: keepsData,

@@ -18,6 +18,7 @@ import type { Alarms } from '#infra/constructs/app-alarm.ts';
 import type { AppFunction } from '#infra/constructs/app-function.ts';
 import { stageOf } from '#infra/constructs/app-stack.ts';
 import type { Watched } from '#infra/constructs/watched.ts';
+import { mailDomainOf, returnsTo, tellMailRecords } from './mail-records.ts';
 
 /**
  * Mail of our own: the address it comes from, the words of the invitation, and a count of what went wrong. Every mail
@@ -32,13 +33,16 @@ export class ProductMail extends Construct implements Watched {
   constructor(scope: Construct, id: string) {
     super(scope, id);
     const { name, mailFrom, siteUrl } = stageOf(this);
+    const domain = mailDomainOf(stageOf(this));
     this.#from = mailFrom;
     this.#countedAs = `quillcast-${name}`;
     this.#template = `quillcast-${name}-invitation`;
     this.identity = new EmailIdentity(this, 'From', {
-      identity: Identity.email(mailFrom),
+      identity: domain === undefined ? Identity.email(mailFrom) : Identity.domain(domain),
+      mailFromDomain: domain && returnsTo(domain),
       configurationSet: this.#counting(),
     });
+    if (domain !== undefined) tellMailRecords(this.identity, domain);
     new CfnTemplate(this, 'Invitation', {
       template: {
         templateName: this.#template,

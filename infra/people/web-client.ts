@@ -1,5 +1,10 @@
 import { Annotations, Duration } from 'aws-cdk-lib';
-import { OAuthScope, UserPoolClient, UserPoolClientIdentityProvider } from 'aws-cdk-lib/aws-cognito';
+import {
+  CfnManagedLoginBranding,
+  OAuthScope,
+  UserPoolClient,
+  UserPoolClientIdentityProvider,
+} from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
 import type { AppFunction } from '#infra/constructs/app-function.ts';
 import { stageOf } from '#infra/constructs/app-stack.ts';
@@ -43,7 +48,15 @@ export class WebClient extends UserPoolClient {
     });
     this.hostedPages = hostedPages;
     this.#pool = pool;
-    if (google) this.node.addDependency(google);
+    if (google) {
+      // Managed login shows no page to a client without a style; ours is Cognito's own.
+      new CfnManagedLoginBranding(this, 'Branding', {
+        userPoolId: pool.userPoolId,
+        clientId: this.userPoolClientId,
+        useCognitoProvidedValues: true,
+      });
+      this.node.addDependency(google);
+    }
     if (google && !siteUrl)
       Annotations.of(this).addInfo(
         'Google cannot send people back yet: set siteUrl of this stage in infra/stages.ts and deploy again.',

@@ -33,8 +33,7 @@ export class IdentityStack extends AppStack {
     });
     for (const table of [data.tables.waitlist, data.tables.people, data.tables.handles])
       table.grantReadTo(preSignUp);
-    // The wrong tries of a code, the wish to connect Google.
-    for (const table of [data.tables.waitlist, data.tables.people]) table.grantUpdateTo(preSignUp);
+    data.tables.people.grantUpdateTo(preSignUp); // the wish to connect Google is spent
 
     const customMessage = new AppFunction(this, 'CustomMessage', {
       entry: 'people/pool-mail/custom-message',

@@ -37,6 +37,25 @@ export function gatewayTests(): void {
       expect(JwtConfiguration.Audience).toHaveLength(1);
     });
 
+    test('may start the function of each route, that of unknown addresses too, which have no method and path', () => {
+      const permissions = all('AWS::Lambda::Permission', 'prod', 'api').filter(
+        ({ properties }) => properties.Principal === 'apigateway.amazonaws.com',
+      );
+      const patterns = permissions.map(({ properties }) => [
+        /^[A-Z][a-z]+/.exec(properties.FunctionName['Fn::GetAtt'][0])![0],
+        properties.SourceArn['Fn::Join'][1].at(-1) as string,
+      ]);
+      const ofUnknown = patterns.filter(([name]) => name === 'Unknown');
+      expect(ofUnknown).toEqual([['Unknown', '/*/*']]);
+      for (const [name, pattern] of patterns.filter(([each]) => each !== 'Unknown'))
+        expect([name, pattern]).toEqual([name, '/*/*/*']);
+      const started = all('AWS::Lambda::Function', 'prod', 'api').map(
+        ({ id }) => /^[A-Z][a-z]+/.exec(id)![0],
+      );
+      expect(new Set(patterns.map(([name]) => name))).toEqual(new Set(started));
+      expect(patterns).toHaveLength(started.length);
+    });
+
     test('holds the throttle of each endpoint, once its route is there', () => {
       const stage = one('AWS::ApiGatewayV2::Stage', 'prod', 'api');
       for (const { endpoint } of endpoints) {

@@ -76,11 +76,18 @@ export function identityTests(): void {
     });
 
     test("get all mail from the stage's address once it is verified, until then Cognito's from Cognito", () => {
-      expect(one('AWS::SES::EmailIdentity', stage.name).properties.EmailIdentity).toBe(stage.mailFrom);
       expect(pool().EmailConfiguration).toMatchObject(
         stage.mailFromIsVerified
           ? { EmailSendingAccount: 'DEVELOPER', From: `Quillcast <${stage.mailFrom}>` }
           : { EmailSendingAccount: 'COGNITO_DEFAULT' },
+      );
+    });
+
+    test('get mail that is signed for the domain it comes from; one machine has none', () => {
+      const { EmailIdentity, MailFromAttributes } = one('AWS::SES::EmailIdentity', stage.name).properties;
+      const domain = stage.mailFrom.split('@')[1]!;
+      expect([EmailIdentity, MailFromAttributes?.MailFromDomain]).toEqual(
+        stage.ownsMailDomain ? [domain, `mail.${domain}`] : [stage.mailFrom, undefined],
       );
     });
 
@@ -101,7 +108,17 @@ export function identityTests(): void {
       const domains = all('AWS::Cognito::UserPoolDomain', stage.name);
       const { googleSecretName } = stage;
       if (googleSecretName === undefined) return expect([...providers, ...domains]).toEqual([]);
-      expect(domains).toHaveLength(1);
+      // Only managed login lets people choose an account anew, and it shows pages to clients that have a style.
+      expect(domains.map(({ properties }) => properties.ManagedLoginVersion)).toEqual([2]);
+      expect(
+        all('AWS::Cognito::ManagedLoginBranding', stage.name).map(({ properties }) => properties),
+      ).toEqual([
+        {
+          UserPoolId: { Ref: expect.stringMatching(/^People/) },
+          ClientId: { Ref: one('AWS::Cognito::UserPoolClient', stage.name).id },
+          UseCognitoProvidedValues: true,
+        },
+      ]);
       expect(providers.map(({ properties }) => properties)).toMatchObject([
         {
           ProviderName: 'Google',
@@ -144,7 +161,64 @@ export function identityTests(): void {
       expect(client()[0]!['Properties'].AllowedOAuthScopes).toEqual(['openid', 'email', 'profile']));
   });
 
+  describe('the domain of mails', () => {
+    const outputs = () => {
+      const app = new App({ context: { dist: system().dist } });
+      const identity = new IdentityStack(app, stages.prod, { data: new DataStack(app, stages.prod) });
+      return Template.fromStack(identity).findOutputs('*');
+    };
+
+    test('tells operators what to enter in its DNS: three keys, where mail returns, and who may send', () => {
+      const told = Object.entries(outputs())
+        .filter(([name]) => name.startsWith('MailRecord'))
+        .map(([name, { Value }]) => [name, JSON.stringify(Value)]);
+      expect(told.map(([name]) => name)).toEqual(
+        ['Dkim1', 'Dkim2', 'Dkim3', 'Mx', 'Spf'].map((it) => `MailRecord${it}`),
+      );
+      for (const n of [1, 2, 3])
+        expect(told[n - 1]![1]).toMatch(
+          new RegExp(`DkimDNSTokenName${n}".+ CNAME .+"DkimDNSTokenValue${n}"`),
+        );
+      expect(told.slice(3).map(([, value]) => JSON.parse(value!))).toEqual([
+        'mail.quillcast.example MX 10 feedback-smtp.us-east-1.amazonses.com',
+        'mail.quillcast.example TXT "v=spf1 include:amazonses.com ~all"',
+      ]);
+    });
+
+    test('belongs to one stage, since an account has each identity once', () => {
+      const identities = all('AWS::SES::EmailIdentity').map(({ properties }) => properties.EmailIdentity);
+      expect(new Set(identities).size).toBe(identities.length);
+    });
+
+    test('is where Cognito finds the right to write in its name', () => {
+      const stage: Stage = { ...stages.prod, mailFromIsVerified: true };
+      const app = new App({ context: { dist: system().dist } });
+      const identity = new IdentityStack(app, stage, { data: new DataStack(app, stage) });
+      const [pool] = Object.values(Template.fromStack(identity).findResources('AWS::Cognito::UserPool'));
+      expect(JSON.stringify(pool!['Properties'].EmailConfiguration.SourceArn)).toContain(
+        ':identity/quillcast.example"',
+      );
+    });
+  });
+
   describe('accounts', () => {
+    test('of admins need a second factor on every stage but one machine', () => {
+      const needed = ours()
+        .filter(({ id }) => id.startsWith('Invitations'))
+        .map(({ stage, properties: p }) => [stage.name, p.Environment.Variables.ADMINS_NEED_SECOND_FACTOR]);
+      expect(Object.fromEntries(needed)).toEqual({
+        local: 'false',
+        dev: 'true',
+        staging: 'true',
+        prod: 'true',
+      });
+    });
+
+    test('of people from hosted pages never have tokens that could pass for a sign-in with a second factor', () => {
+      for (const { properties } of all('AWS::Cognito::UserPoolClient'))
+        expect(properties.AllowedOAuthScopes ?? []).not.toContain('aws.cognito.signin.user.admin');
+    });
+
     test('are changed by named functions only, each by what it is for', () => {
       const may = all('AWS::IAM::Policy', 'prod').flatMap(({ id, properties: { PolicyDocument } }) =>
         (PolicyDocument.Statement as Statement[])
@@ -157,10 +231,12 @@ export function identityTests(): void {
         'Account AdminGetUser',
         'Account AdminUserGlobalSignOut',
         'Audio AdminGetUser',
+        'Invitations AdminGetUser',
         'Orphans AdminGetUser',
         'Orphans ListUsers',
         'PeopleLinking AdminLinkProviderForUser',
         'PeopleLinking ListUsers',
+        'Playlists AdminGetUser',
         'Profile AdminGetUser',
         'Profile AdminUpdateUserAttributes',
         'Purge AdminDeleteUser',

@@ -38,6 +38,23 @@ export function liveTests(): void {
       expect(AccessLogSettings.Format).not.toMatch(/query|path|header|identity/i);
     });
 
+    test('leaves the account a role that may write logs when it goes: other gateways lean on it', () => {
+      for (const stage of Object.keys(stages)) {
+        const { id, properties, deletionPolicy } = all('AWS::IAM::Role', stage, 'live').find((it) =>
+          it.text.includes('apigateway.amazonaws.com'),
+        )!;
+        expect([deletionPolicy, one('AWS::ApiGateway::Account', stage).deletionPolicy]).toEqual([
+          'Retain',
+          'Retain',
+        ]);
+        expect(JSON.stringify(properties.Policies)).toContain('logs:PutLogEvents');
+        const beside = all('AWS::IAM::Policy', stage, 'live').filter(({ properties: p }) =>
+          JSON.stringify(p.Roles).includes(id),
+        );
+        expect(beside).toEqual([]);
+      }
+    });
+
     test('lets only those who tell people something write to sockets, of its own stage alone', () => {
       const statements = all('AWS::IAM::Policy', 'prod').flatMap(({ id, properties }) =>
         (properties.PolicyDocument.Statement as Statement[])

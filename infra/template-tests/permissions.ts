@@ -46,11 +46,14 @@ export function permissionTests(): void {
   });
 }
 
+/** Of policies, and of roles that carry theirs within. */
 const statements = () =>
-  all('AWS::IAM::Policy').flatMap(({ where, properties }) =>
-    (properties.PolicyDocument.Statement as Statement[]).map((statement) => ({
-      where,
-      actions: [statement.Action].flat(),
-      resources: [statement.Resource].flat(),
-    })),
+  [...all('AWS::IAM::Policy'), ...all('AWS::IAM::Role')].flatMap(({ where, properties }) =>
+    [properties, ...(properties.Policies ?? [])]
+      .flatMap(({ PolicyDocument }) => (PolicyDocument?.Statement ?? []) as Statement[])
+      .map((statement) => ({
+        where,
+        actions: [statement.Action].flat(),
+        resources: [statement.Resource].flat(),
+      })),
   );

@@ -7,7 +7,7 @@ import { startWebSocketApi } from '#local/services/websocket-api/index.ts';
 import { readAssembly } from './assembly.ts';
 import { consolePage } from './console.ts';
 import { emptyEdge, openedApi, originsOf } from './edge.ts';
-import { portsFrom, type Ports } from './ports.ts';
+import { pagesFrom, portsFrom, type Ports } from './ports.ts';
 import { provisioner } from './resources/index.ts';
 import { sdkEnvironment, startServices } from './services.ts';
 import { runAssembly } from './template.ts';
@@ -20,7 +20,8 @@ export async function startCloud(options: CloudOptions) {
   const { port, dataDir, assemblyDir, log = () => {} } = options;
   const ports = portsFrom(port);
   await mkdir(dataDir, { recursive: true });
-  const services = await startServices(ports, dataDir, log);
+  const pages = pagesFrom(port);
+  const services = await startServices({ ports, pages, dataDir, log });
   const environment = sdkEnvironment(ports);
   const origin = `http://localhost:${ports.origin}`;
   const assembly = await readAssembly(assemblyDir, origin);
@@ -32,6 +33,7 @@ export async function startCloud(options: CloudOptions) {
   const httpApi = await startHttpApi({
     ...openedApi(edge, 'HTTP'),
     port: ports.httpApi,
+    pages,
     invoke,
     jwksUriOf: (issuer) =>
       `http://127.0.0.1:${ports.cognito}/${issuer.split('/').at(-1)}/.well-known/jwks.json`,
@@ -43,6 +45,7 @@ export async function startCloud(options: CloudOptions) {
   });
   const cloudFront = await startCloudFront({
     port: ports.origin,
+    pages,
     distribution: edge.distribution,
     parts: edge,
     originOf: originsOf(edge, services.s3, httpApi.port),

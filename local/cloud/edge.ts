@@ -1,13 +1,16 @@
+import { matchesPattern } from '#local/services/cloudfront/distribution.ts';
 import type { CloudFrontOptions, CloudFrontParts } from '#local/services/cloudfront/index.ts';
 import type { Stage } from '#local/services/http-api/index.ts';
 import type { HttpRoute } from '#local/services/http-api/routes.ts';
 import type { S3Service } from '#local/services/s3/index.ts';
+import { arn } from './names.ts';
 
 /** What the templates say of the edge, gathered while they run; gateways and distribution open when all of it is known. */
 export function emptyEdge(host: string): Edge {
   return {
     host,
     apis: new Map(),
+    permissions: [],
     publicKeys: new Map(),
     keyGroups: new Map(),
     viewerFunctions: new Map(),
@@ -16,11 +19,23 @@ export function emptyEdge(host: string): Edge {
 }
 
 /** The one API of this protocol, once its routes and its stage are known. */
-export function openedApi({ apis }: Edge, protocol: Api['protocol']): { routes: HttpRoute[]; stage: Stage } {
-  const { routes, stage } = [...apis.values()].find((api) => api.protocol === protocol) ?? {};
-  if (!routes || !stage) throw new Error(`The templates hold no ${protocol} API.`);
-  return { routes, stage };
+export function openedApi(edge: Edge, protocol: Api['protocol']): { routes: HttpRoute[]; stage: Stage } {
+  const [id, { routes, stage } = {}] = [...edge.apis].find(([, api]) => api.protocol === protocol) ?? [];
+  if (!id || !routes || !stage) throw new Error(`The templates hold no ${protocol} API.`);
+  const mayReach = routesMayReach(edge.permissions, `${id}/${stage.StageName}`);
+  return { routes: routes.map((route) => ({ ...route, isClosed: !mayReach(route) })), stage };
 }
+
+/**
+ * Whether a function's policy lets the gateway in by this route, as AWS compares ARNs: `{api}/{stage}/{METHOD}/{path}`,
+ * and `{api}/{stage}/$default` for a route without method and path.
+ */
+const routesMayReach =
+  (permissions: Edge['permissions'], place: string) =>
+  ({ key, functionArn }: HttpRoute): boolean => {
+    const source = arn('execute-api', `${place}/${key.replace(' /', '/')}`);
+    return permissions.some((it) => it.functionArn === functionArn && matchesPattern(it.sourceArn, source));
+  };
 
 /** How the stand-in of CloudFront finds the origins that the distribution names: buckets and the one HTTP API. */
 export function originsOf(
@@ -41,6 +56,8 @@ export interface Edge extends CloudFrontParts {
   readonly host: string;
   /** By API id. */
   readonly apis: Map<string, Api>;
+  /** Which gateways may start which function, by a pattern of their routes' ARNs. */
+  readonly permissions: { readonly functionArn: string; readonly sourceArn: string }[];
   distribution?: CloudFrontOptions['distribution'];
 }
 interface Api {

@@ -24,4 +24,13 @@ export const portsFrom = (origin: number) => ({
   hostedPages: origin + 12,
 });
 
+/** Where `npm run dev` shows its pages. */
+export const devPortFrom = (origin: number): number => origin + 19;
+
+/** The origins of the site's own pages, by every name of this machine. */
+export const pagesFrom = (origin: number): string[] =>
+  [origin, devPortFrom(origin)].flatMap((port) =>
+    ['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}:${port}`),
+  );
+
 export type Ports = ReturnType<typeof portsFrom>;

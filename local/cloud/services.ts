@@ -14,12 +14,12 @@ import { startStepFunctions } from '#local/services/step-functions/index.ts';
 import type { Ports } from './ports.ts';
 
 /** Starts one stand-in for each AWS service that the templates use. All state lies under `dataDir`. */
-export async function startServices(ports: Ports, dataDir: string, log: (line: LogLine) => void) {
+export async function startServices({ ports, pages, dataDir, log }: ServicesOptions) {
   // Before all others: its lock says whether the folder is ours, and others clean up when they start.
   const dynamodb = await startDynamoDb({ port: ports.dynamodb, dir: join(dataDir, 'dynamodb') });
   const functions = createFunctions({ log });
   const eventBridge = createEventBridge(functions.invoke);
-  const ses = await startSes({ port: ports.ses, dir: join(dataDir, 'ses') });
+  const ses = await startSes({ port: ports.ses, pages, dir: join(dataDir, 'ses') });
 
   const [s3, stepFunctions, cognito, polly, secretsManager, ssm, cloudFrontControl] = await Promise.all([
     startS3({ port: ports.s3, dir: join(dataDir, 's3') }),
@@ -31,6 +31,7 @@ export async function startServices(ports: Ports, dataDir: string, log: (line: L
     }),
     startCognito({
       port: ports.cognito,
+      pages,
       dir: join(dataDir, 'cognito'),
       invoke: functions.invoke,
       deliver: ses.deliver,
@@ -40,7 +41,7 @@ export async function startServices(ports: Ports, dataDir: string, log: (line: L
     startSsm({ port: ports.ssm }),
     startCloudFrontControl({ port: ports.cloudFrontControl }),
   ]);
-  const hostedPages = await startHostedPages({ port: ports.hostedPages, hosted: cognito.hosted });
+  const hostedPages = await startHostedPages({ port: ports.hostedPages, pages, hosted: cognito.hosted });
 
   return {
     functions,
@@ -82,4 +83,11 @@ export const sdkEnvironment = (ports: Ports): Record<string, string> => ({
   AWS_ENDPOINT_URL_CLOUDFRONT: `http://127.0.0.1:${ports.cloudFrontControl}`,
 });
 
+interface ServicesOptions {
+  readonly ports: Ports;
+  /** Origins of the site's own pages; services that no page calls are not told of them. */
+  readonly pages: readonly string[];
+  readonly dataDir: string;
+  readonly log: (line: LogLine) => void;
+}
 export type Services = Awaited<ReturnType<typeof startServices>>;

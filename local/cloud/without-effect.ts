@@ -8,11 +8,11 @@ export const withoutEffect: readonly RegExp[] = [
   /^AWS::SNS::/,
   /^AWS::ApiGateway::Account$/,
   /^AWS::CDK::Metadata$/,
-  /^AWS::Lambda::(Permission|LayerVersion|EventInvokeConfig)$/,
+  /^AWS::Lambda::(LayerVersion|EventInvokeConfig)$/,
   /^AWS::S3::BucketPolicy$/,
   /^AWS::CloudFront::(OriginAccessControl|CachePolicy|OriginRequestPolicy)$/,
   // their pages are paths of the one local origin
-  /^AWS::Cognito::UserPoolDomain$/,
+  /^AWS::Cognito::(UserPoolDomain|ManagedLoginBranding)$/,
   /^AWS::SES::ConfigurationSet/,
   /^Custom::S3AutoDeleteObjects$/,
 ];

@@ -1,23 +1,52 @@
-import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  request,
+  STATUS_CODES,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { pipeline } from 'node:stream';
+import { pipeline, type Duplex } from 'node:stream';
+import { refusalOf, type OwnPages } from './foreign-requests.ts';
 
-/** An HTTP server on loopback. A handler that throws answers 500 and is logged: that is a bug of the stand-in. */
-export async function serve(port: number, handler: Handler): Promise<Listening> {
+/**
+ * An HTTP server on loopback, closed to foreign hosts and pages. A handler that throws answers 500 and is logged: that
+ * is a bug of the stand-in.
+ */
+export async function serve(port: number, handler: Handler, options: ServeOptions = {}): Promise<Listening> {
+  const { onUpgrade } = options;
   const server = createServer((req, res) => {
     Promise.resolve()
-      .then(() => handler(req, res))
+      .then(() => guarded(handler, options)(req, res))
       .catch((error: unknown) => {
         console.error(`The stand-in failed at ${req.method} ${req.url}.`, error);
         if (!res.headersSent) sendJson(res, 500, { message: 'Internal error of the local cloud' });
         else res.destroy();
       });
   });
+  if (onUpgrade)
+    server.on('upgrade', (req, socket, head) =>
+      refusalOf(req, options) ? refuseUpgrade(socket, 403) : onUpgrade(req, socket, head),
+    );
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);
   });
   return { port: (server.address() as AddressInfo).port, server, close: () => close(server) };
+}
+
+/** Answers requests of foreign hosts and pages before the handler sees them. Every server has this in front. */
+export const guarded =
+  (handler: Handler, pages: OwnPages = {}): Handler =>
+  (req, res) => {
+    const refusal = refusalOf(req, pages);
+    return refusal ? sendJson(res, 403, { message: refusal }, { connection: 'close' }) : handler(req, res);
+  };
+
+/** Answers an upgrade that is not wanted. */
+export function refuseUpgrade(socket: Duplex, status: number): void {
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
 /** A service of the AWS JSON protocol. */
@@ -113,6 +142,11 @@ function close(server: Server): Promise<void> {
 }
 
 export type Handler = (req: IncomingMessage, res: ServerResponse) => void | Promise<void>;
+/** Takes a request to change the protocol to WebSocket. */
+export type OnUpgrade = (req: IncomingMessage, socket: Duplex, head: Buffer) => void;
+export interface ServeOptions extends OwnPages {
+  readonly onUpgrade?: OnUpgrade;
+}
 export type Operations = Record<string, (input: never) => unknown>;
 export interface Listening {
   readonly port: number;

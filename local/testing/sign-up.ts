@@ -33,7 +33,7 @@ export async function invited(email: string): Promise<string> {
 
 /** The authorization code in the newest mail to this address that has one. */
 export const authorizationCodeFor = (email: string): Promise<string> =>
-  inNewestMail(email, /\b[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}\b/);
+  inNewestMail(email, /\b[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{5}\b/);
 
 /** Signs up as the page does; rejects with what Cognito makes of a refusal. */
 export async function signUp({ email, username, authorizationCode, password }: SigningUp): Promise<void> {

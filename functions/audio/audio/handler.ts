@@ -18,18 +18,22 @@ const env = environment('MEDIA_KEY_SECRET_ARN', 'MEDIA_KEY_PAIR_ID');
 const people = peopleDependencies();
 const deps = { ...audioDependencies(), ...people, views: audioViews(people.people) };
 
-export const handler = serve(audio, {
-  createAudio: createAudio(deps),
-  listAudio: listAudio(deps),
-  getAudio: getAudio(deps),
-  changeAudio: changeAudio(deps),
-  deleteAudio: deleteAudio(deps),
-  retryAudio: retryAudio(deps),
-  listCategories,
-  openMediaSession: openMediaSession({
-    keyPairId: env.MEDIA_KEY_PAIR_ID,
-    privateKey: mediaKey(env.MEDIA_KEY_SECRET_ARN),
-    now: deps.now,
-  }),
-  closeMediaSession,
-});
+export const handler = serve(
+  audio,
+  {
+    createAudio: createAudio(deps),
+    listAudio: listAudio(deps),
+    getAudio: getAudio(deps),
+    changeAudio: changeAudio(deps),
+    deleteAudio: deleteAudio(deps),
+    retryAudio: retryAudio(deps),
+    listCategories,
+    openMediaSession: openMediaSession({
+      keyPairId: env.MEDIA_KEY_PAIR_ID,
+      privateKey: mediaKey(env.MEDIA_KEY_SECRET_ARN),
+      now: deps.now,
+    }),
+    closeMediaSession,
+  },
+  { signedIn: people.personOf },
+);

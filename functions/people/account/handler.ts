@@ -7,11 +7,15 @@ import { openGoogleLink, removeGoogleLink } from './google-link.ts';
 
 const deps = peopleDependencies();
 
-export const handler = serve(account, {
-  getAccount: getAccount(deps),
-  signOutEverywhere: ({ actor }) => deps.pool.signOutEverywhere(actor.poolUsername),
-  openGoogleLink: openGoogleLink(deps),
-  removeGoogleLink: removeGoogleLink(deps),
-  deleteAccount: deleteAccount(deps),
-  restoreAccount: restoreAccount(deps),
-});
+export const handler = serve(
+  account,
+  {
+    getAccount: getAccount(deps),
+    signOutEverywhere: ({ actor }) => deps.pool.signOutEverywhere(actor.poolUsername),
+    openGoogleLink: openGoogleLink(deps),
+    removeGoogleLink: removeGoogleLink(deps),
+    deleteAccount: deleteAccount(deps),
+    restoreAccount: restoreAccount(deps),
+  },
+  { signedIn: deps.personOf },
+);

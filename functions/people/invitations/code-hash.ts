@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 
-/** What is kept of an authorization code. 40 bits are few, so each guess at a stolen one has to cost time. */
+/** What is kept of an authorization code. Each guess at a stolen one has to cost time. */
 export async function hashedCode(code: string): Promise<HashedCode> {
   const salt = randomBytes(16);
   return { codeHash: (await hashOf(code, salt)).toString('base64url'), codeSalt: salt.toString('base64url') };

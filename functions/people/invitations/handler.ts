@@ -3,6 +3,8 @@ import { invitationMail } from './invitation-mail.ts';
 import { documentClient, ses } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { serve } from '#functions/platform/serve.ts';
+import { secondFactor } from '#functions/people/second-factor.ts';
+import { userPool } from '#functions/people/user-pool.ts';
 import { waitlistPages } from '#functions/people/waitlist/waitlist-pages.ts';
 import { waitlistStore } from '#functions/people/waitlist-store.ts';
 import { approveInvites } from './approve-invites.ts';
@@ -11,7 +13,14 @@ import { listInvites } from './list-invites.ts';
 import { resendInvite } from './resend-invite.ts';
 import { revokeInvite } from './revoke-invite.ts';
 
-const env = environment('WAITLIST_TABLE', 'MAIL_FROM', 'INVITATION_TEMPLATE', 'SITE_URL');
+const env = environment(
+  'WAITLIST_TABLE',
+  'MAIL_FROM',
+  'INVITATION_TEMPLATE',
+  'SITE_URL',
+  'USER_POOL_ID',
+  'ADMINS_NEED_SECOND_FACTOR',
+);
 
 const deps = {
   waitlist: waitlistStore(documentClient(), env.WAITLIST_TABLE),
@@ -24,10 +33,19 @@ const deps = {
   now: () => new Date(),
 };
 
-export const handler = serve(invitations, {
-  listInvites: listInvites(deps),
-  approveInvites: approveInvites(deps),
-  resendInvite: resendInvite(deps),
-  revokeInvite: revokeInvite(deps),
-  exportInvites: exportInvites(deps),
-});
+export const handler = serve(
+  invitations,
+  {
+    listInvites: listInvites(deps),
+    approveInvites: approveInvites(deps),
+    resendInvite: resendInvite(deps),
+    revokeInvite: revokeInvite(deps),
+    exportInvites: exportInvites(deps),
+  },
+  {
+    admin: secondFactor({
+      needed: env.ADMINS_NEED_SECOND_FACTOR === 'true',
+      pool: userPool(env.USER_POOL_ID),
+    }),
+  },
+);

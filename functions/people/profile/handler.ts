@@ -6,7 +6,11 @@ import { profileView } from './profile-view.ts';
 
 const deps = peopleDependencies();
 
-export const handler = serve(profile, {
-  getProfile: async ({ actor }) => ({ profile: profileView(await deps.personOf(actor)) }),
-  changeProfile: changeProfile(deps),
-});
+export const handler = serve(
+  profile,
+  {
+    getProfile: async ({ actor }) => ({ profile: profileView(await deps.personOf(actor)) }),
+    changeProfile: changeProfile(deps),
+  },
+  { signedIn: deps.personOf },
+);

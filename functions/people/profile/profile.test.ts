@@ -2,7 +2,7 @@ import { ProfileChange } from '#shared/contract/people/profile.ts';
 import type { PoolUser } from '#functions/people/user-pool.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import { hashedCode } from '#functions/people/invitations/code-hash.ts';
-import { asked } from '#functions/testing/asked.ts';
+import { anActor, asked } from '#functions/testing/asked.ts';
 import { bootPeopleTables, type PeopleTables } from '#functions/testing/people-tables.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
@@ -82,7 +82,7 @@ describe('the first request of a person', () => {
   });
 
   test('is no session for somebody who was deleted while their token lived on', async () => {
-    const ghost: Actor = { id: 'ghost', poolUsername: 'ghost', groups: [] };
+    const ghost: Actor = { id: 'ghost', poolUsername: 'ghost', groups: [], scopes: [] };
     await expect(personOf(parts)(ghost)).rejects.toMatchObject({ code: 'unauthorized' });
     expect(await tables.people.get('ghost')).toBeUndefined();
   });
@@ -253,7 +253,7 @@ function strays(id: string, user: Partial<PoolUser> = {}, groups: string[] = [])
     googleSubject: undefined,
     ...user,
   });
-  return { id, poolUsername: id, groups };
+  return anActor(id, groups);
 }
 
 async function invite(email: string): Promise<void> {

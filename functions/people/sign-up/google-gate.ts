@@ -15,8 +15,9 @@ export async function refusalOfGoogle(
   { pool, people, waitlist, now }: Dependencies,
   { userName, request: { userAttributes } }: Pick<PreSignUpTriggerEvent, 'userName' | 'request'>,
 ): Promise<PreSignUpRefusalCode | undefined> {
+  if (!userAttributes['email'] || userAttributes['email_verified'] !== 'true') return 'EMAIL_NOT_VERIFIED';
   const email = addressOf(userAttributes);
-  if (!email || userAttributes['email_verified'] !== 'true') return 'EMAIL_NOT_VERIFIED';
+  if (!email) return 'NO_INVITATION';
 
   const account = await pool.findByPassword(email);
   if (account) {

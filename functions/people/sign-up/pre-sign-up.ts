@@ -2,7 +2,6 @@ import { preSignUpMessage, type PreSignUpRefusalCode } from '#shared/domain/peop
 import { documentClient } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { log } from '#functions/platform/log.ts';
-import { codeTries } from './code-tries.ts';
 import { handleStore } from '#functions/people/handle-store.ts';
 import { peopleStore } from '#functions/people/people-store.ts';
 import { waitlistStore } from '#functions/people/waitlist-store.ts';
@@ -14,7 +13,6 @@ import { userPool } from '#functions/people/user-pool.ts';
 const env = environment('WAITLIST_TABLE', 'PEOPLE_TABLE', 'HANDLES_TABLE');
 const deps = {
   waitlist: waitlistStore(documentClient(), env.WAITLIST_TABLE),
-  tries: codeTries(documentClient(), env.WAITLIST_TABLE),
   people: peopleStore(documentClient(), env.PEOPLE_TABLE),
   handles: handleStore(documentClient(), env.HANDLES_TABLE),
   now: () => new Date(),

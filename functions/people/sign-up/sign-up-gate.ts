@@ -1,10 +1,12 @@
 import { normalCode } from '#shared/domain/people/authorization-code.ts';
 import type { PreSignUpRefusalCode } from '#shared/domain/people/pre-sign-up-refusals.ts';
+import { normalAddress } from '#shared/domain/people/email-address.ts';
 import { normalUsername, usernameProblem } from '#shared/domain/people/usernames.ts';
-import type { CodeTries } from './code-tries.ts';
 import type { HandleStore } from '#functions/people/handle-store.ts';
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
 import { fitsHash } from '#functions/people/invitations/code-hash.ts';
+import { isOpen } from '#functions/people/waitlist/waitlist-item.ts';
+import type { WaitlistStore } from '#functions/people/waitlist-store.ts';
 
 /**
  * Lets in who has the authorization code of this address and chose a username that is free. The code is looked at
@@ -23,19 +25,22 @@ export async function refusalOfSignUp(
   return (await deps.handles.get(username)) ? 'USERNAME_TAKEN' : undefined;
 }
 
-export const addressOf = (userAttributes: Record<string, string>): string =>
-  (userAttributes['email'] ?? '').trim().toLowerCase();
+/** Undefined for what is no address: it cannot be invited. */
+export const addressOf = (userAttributes: Record<string, string>): string | undefined =>
+  normalAddress(userAttributes['email'] ?? '');
 
 /** An address without an open invitation costs the same time as a wrong code. */
-async function codeFits({ tries, now }: Dependencies, email: string, code: string): Promise<boolean> {
-  const invite = await tries.take(email, now());
-  const fits = await fitsHash(code, invite);
-  if (fits) await tries.forget(email);
-  return fits;
+async function codeFits(
+  { waitlist, now }: Dependencies,
+  email: string | undefined,
+  code: string,
+): Promise<boolean> {
+  const invite = email === undefined ? undefined : await waitlist.get(email);
+  return fitsHash(code, invite && isOpen(invite, now()) ? invite : undefined);
 }
 
 interface Dependencies {
-  readonly tries: CodeTries;
+  readonly waitlist: Pick<WaitlistStore, 'get'>;
   readonly handles: Pick<HandleStore, 'get'>;
   readonly now: () => Date;
 }

@@ -15,9 +15,6 @@ export interface StoredInvite {
   readonly spentAt?: string;
   readonly codeHash?: string;
   readonly codeSalt?: string;
-  /** Tries of this code that did not fit, since the last that did or the last rest. */
-  readonly wrongTries?: number;
-  readonly lastTryAt?: string;
 }
 
 /** The wire shape: nothing about the code but how old it is. */

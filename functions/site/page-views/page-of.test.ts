@@ -1,14 +1,36 @@
+import { countedPages } from '#shared/addresses.ts';
+import { routes } from '#web/app/routes.ts';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pageOf } from './page-of.ts';
 
 test.each([
   ['/', '/'],
   ['/voices', '/voices'],
+  ['/Voices/', '/voices'],
   ['/channel/ada', '/channel/:id'],
   ['/channel/ada/audio/aud_1f0c', '/channel/:id/audio/:id'],
   ['/s/xyz?ref=mail', '/s/:id'],
   ['/audio-player?id=aud_1', '/audio-player'],
   ['/blog/user/grace', '/blog/user/:id'],
+  ['/books/settings', '/books/settings'],
+  ['/books/a/b/c/d/e/f/g', '/books/*'],
+  ['/books', '/books/*'],
   ['/made-up', '/:unknown'],
-  ['/books/a/b/c/d/e/f/g', '/books/:id/:id/:id/:id'],
+  ['/voices/settings', '/:unknown'],
+  ['/channel/ada/settings/feed', '/:unknown'],
 ])('the view of %s counts for the page %s', (path, page) => expect(pageOf(path)).toBe(page));
+
+test.each(routes.map(({ path }) => path))('the page at %s is counted', (path) =>
+  expect(pageOf(path.replaceAll(/:\w+/g, 'any').replace('*', 'any'))).not.toBe('/:unknown'),
+);
+
+test('whatever anybody sends, there are no more pages to count than the list has', () => {
+  const names = [...new Set(countedPages.flatMap((page) => page.split('/')))];
+  const part = fc.oneof(fc.constantFrom(...names), fc.string());
+  const known = new Set<string>([...countedPages, '/:unknown']);
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 6 }), (parts) => known.has(pageOf(`/${parts.join('/')}`))),
+  );
+  expect(known.size).toBeLessThan(100);
+});

@@ -1,15 +1,18 @@
-import { innerAddressNames, addressNames } from '#shared/addresses.ts';
+import { countedPages } from '#shared/addresses.ts';
 
 /**
- * The page behind a path. What names one thing of many becomes `:id`, and an address that no page of ours has
- * becomes one page: so that anybody may send any path and there are still only some dozens to count.
+ * The page behind a path, by the name under which its views are counted. Whatever no page of ours has counts as one:
+ * anybody may send any path, and each name is a metric that is paid for.
  */
-export function pageOf(path: string): string {
-  const [first = '', ...rest] = path.split(/[?#]/)[0]!.split('/').slice(1);
-  if (!pages.has(first)) return '/:unknown';
-  const names = rest.filter(Boolean).slice(0, 4);
-  return `/${[first, ...names.map((name) => (words.has(name) ? name : ':id'))].join('/')}`;
+export function pageOf(path: string): CountedPage {
+  const asked = path.split(/[?#]/)[0]!;
+  return patterns.find(({ pattern }) => pattern.test(asked))?.page ?? '/:unknown';
 }
 
-const pages = new Set(addressNames.split(/\s+/));
-const words = new Set(innerAddressNames.split(' '));
+/** As the router of the web has it: upper case and slashes at the end say nothing. */
+const patterns = countedPages.map((page) => ({
+  page,
+  pattern: new RegExp(`^${page.replaceAll(':id', '[^/]+').replace(/\/\*$/, '(?:/.*)?')}/*$`, 'i'),
+}));
+
+type CountedPage = (typeof countedPages)[number] | '/:unknown';

@@ -45,6 +45,7 @@ export function refusalCodesOf(endpoint: Endpoint): RefusalCode[] {
   const codes = new Set<RefusalCode>(endpoint.refusals);
   if (endpoint.body || endpoint.query) codes.add('invalid');
   if (endpoint.access !== 'public') codes.add('unauthorized');
+  if (endpoint.access === 'signedIn' || endpoint.access === 'admin') codes.add('forbidden');
   if (endpoint.access === 'admin') codes.add('not_found');
   codes.add('too_many');
   return [...codes].toSorted((a, b) => refusalStatus[a] - refusalStatus[b]);

@@ -37,6 +37,13 @@ export function gatewayResources({ edge }: Context): Record<string, Provision> {
       return { ref: stableId(resource, 7) };
     },
 
+    'AWS::Lambda::Permission'(resource: ResolvedResource<Permission>) {
+      const { FunctionName, Principal, SourceArn } = resource.properties;
+      if (Principal === 'apigateway.amazonaws.com')
+        edge.permissions.push({ functionArn: FunctionName, sourceArn: SourceArn });
+      return { ref: stableId(resource, 7) };
+    },
+
     'AWS::ApiGatewayV2::Stage'({ properties }: ResolvedResource<Stage & { ApiId: string }>) {
       edge.apis.get(properties.ApiId)!.stage = properties;
       return { ref: properties.StageName };
@@ -44,6 +51,11 @@ export function gatewayResources({ edge }: Context): Record<string, Provision> {
   };
 }
 
+interface Permission {
+  FunctionName: string;
+  Principal: string;
+  SourceArn: string;
+}
 interface Route {
   ApiId: string;
   RouteKey: string;

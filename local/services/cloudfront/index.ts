@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Duplex } from 'node:stream';
-import { AwsError, forward, serve, type Listening } from '#local/services/http.ts';
+import { AwsError, forward, serve, type Listening, type OnUpgrade } from '#local/services/http.ts';
 import type { BucketObject } from '#local/services/s3/bucket.ts';
 import { deliver, headersOf } from '#local/services/s3/deliver.ts';
 import { sendXmlError } from '#local/services/s3/xml.ts';
@@ -11,11 +10,14 @@ import { viewerFunction } from './viewer-function.ts';
 
 /** One Amazon CloudFront distribution, without its cache, on 127.0.0.1 and ::1: the public local origin. */
 export async function startCloudFront(options: CloudFrontOptions) {
-  const { distribution, parts, originOf, extra, onUpgrade } = options;
+  const { distribution, parts, originOf, extra, onUpgrade, pages } = options;
   refuseUnknown(distribution);
   const viewers = new Map([...parts.viewerFunctions].map(([arn, code]) => [arn, viewerFunction(code)]));
 
-  const ipv4 = await serve(options.port, async (req, res) => {
+  const ipv4 = await serve(options.port, answerViewer, { pages, readByAll: publicMedia, onUpgrade });
+  const ipv6 = await alsoOnIpv6(ipv4);
+
+  async function answerViewer(req: IncomingMessage, res: ServerResponse): Promise<void> {
     if (extra(req, res)) return;
     const path = normalPath(req.url!);
     const behaviour = behaviourOf(distribution, path ?? '/');
@@ -28,7 +30,7 @@ export async function startCloudFront(options: CloudFrontOptions) {
       if (!(error instanceof AwsError)) throw error;
       sendXmlError(res, error);
     }
-  });
+  }
 
   /** In CloudFront's own order: method, signature, viewer function, root object, origin. */
   async function answer(req: IncomingMessage, res: ServerResponse, path: string, behaviour: Behaviour) {
@@ -54,8 +56,6 @@ export async function startCloudFront(options: CloudFrontOptions) {
     await sendObject(req, res, object, behaviour);
   }
 
-  ipv4.server.on('upgrade', onUpgrade);
-  const ipv6 = await alsoOnIpv6(ipv4);
   return {
     port: ipv4.port,
     async close(): Promise<void> {
@@ -64,6 +64,9 @@ export async function startCloudFront(options: CloudFrontOptions) {
     },
   };
 }
+
+/** What players and pages of any site may read. */
+const publicMedia = /^\/media\/(public|voices)\//;
 
 /** From a private bucket that the distribution may read and list, so that a missing key is 404. */
 async function sendObject(
@@ -112,7 +115,9 @@ export interface CloudFrontOptions {
   originOf: (originId: string) => Origin;
   /** Asked first, for pages that exist only here; true when it answers. */
   extra: (req: IncomingMessage, res: ServerResponse) => boolean;
-  onUpgrade: (req: IncomingMessage, socket: Duplex, head: Buffer) => void;
+  onUpgrade: OnUpgrade;
+  /** Origins of the site's own pages. */
+  pages?: readonly string[];
 }
 export interface CloudFrontParts {
   readonly publicKeys: Map<string, string>;

@@ -1,4 +1,4 @@
-import { answerAwsJson, sendJson, serve } from '#local/services/http.ts';
+import { answerAwsJson, sendJson, serve, type Handler } from '#local/services/http.ts';
 import { createDirectory } from './directory.ts';
 import { enterFromProvider } from './external.ts';
 import { adminOperations } from './operations/admin.ts';
@@ -14,7 +14,7 @@ import { publicKey, signIn } from './tokens.ts';
 import { enterWithPassword } from './users.ts';
 
 /** Cognito user pools for one machine, spoken to by browsers and functions alike. The hosted pages stand elsewhere. */
-export async function startCognito({ port, dir, ...outside }: { port: number; dir: string } & Outside) {
+export async function startCognito({ port, dir, pages, ...outside }: CognitoOptions) {
   const directory = createDirectory();
   const { pools, clients, poolNamed } = directory;
   const operations = {
@@ -28,7 +28,7 @@ export async function startCognito({ port, dir, ...outside }: { port: number; di
     ...adminOperations(directory),
   };
 
-  const listening = await serve(port, (req, res) => {
+  const answer: Handler = (req, res) => {
     // Amplify calls from a page of another origin.
     for (const name of ['origin', 'headers', 'methods']) res.setHeader(`access-control-allow-${name}`, '*');
     if (req.method === 'OPTIONS') return void res.writeHead(204).end();
@@ -37,7 +37,8 @@ export async function startCognito({ port, dir, ...outside }: { port: number; di
     return pool
       ? sendJson(res, 200, { keys: [publicKey(pool)] })
       : sendJson(res, 404, { message: 'Not Found' });
-  });
+  };
+  const listening = await serve(port, answer, { pages });
 
   return {
     port: listening.port,
@@ -70,4 +71,10 @@ export async function startCognito({ port, dir, ...outside }: { port: number; di
 
 const triggers: ReadonlySet<string> = new Set(['PreSignUp', 'CustomMessage'] satisfies (keyof Triggers)[]);
 
+export interface CognitoOptions extends Outside {
+  readonly port: number;
+  readonly dir: string;
+  /** Origins of the site's own pages. */
+  readonly pages?: readonly string[];
+}
 export type CognitoService = Awaited<ReturnType<typeof startCognito>>;

@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import type { CognitoService } from '#local/services/cognito/index.ts';
-import { AwsError, readBody, sendJson, serve } from '#local/services/http.ts';
+import { AwsError, readBody, sendJson, serve, type Handler } from '#local/services/http.ts';
 import { markup, sendPage } from '#local/services/page.ts';
 import { Refused } from './authorization-request.ts';
 import { createCodes } from './codes.ts';
 import { signInPages, type Route } from './sign-in-pages.ts';
 
 /** Cognito's hosted pages and OAuth endpoints for one machine, with a page that stands in for Google. */
-export async function startHostedPages({ port, hosted }: { port: number; hosted: CognitoService['hosted'] }) {
+export async function startHostedPages({ port, hosted, pages }: HostedPagesOptions) {
   const codes = createCodes(hosted);
 
   const routes: Record<string, Route> = {
@@ -45,7 +45,7 @@ export async function startHostedPages({ port, hosted }: { port: number; hosted:
     },
   };
 
-  const listening = await serve(port, async (req, res) => {
+  const answer: Handler = async (req, res) => {
     const url = new URL(req.url!, 'http://local');
     if (req.method === 'OPTIONS') return void res.writeHead(204, crossOrigin).end();
     const route = routes[`${req.method} ${url.pathname}`];
@@ -58,7 +58,8 @@ export async function startHostedPages({ port, hosted }: { port: number; hosted:
       const main = markup`<p>${error.message}</p>`;
       sendPage(res, 'This request cannot be followed', main, { status: 400 });
     }
-  });
+  };
+  const listening = await serve(port, answer, { pages });
   return { port: listening.port, close: () => listening.close() };
 }
 
@@ -72,3 +73,10 @@ const crossOrigin = {
   'access-control-allow-headers': 'authorization, content-type',
   'cache-control': 'no-store',
 };
+
+interface HostedPagesOptions {
+  readonly port: number;
+  readonly hosted: CognitoService['hosted'];
+  /** Origins of the site's own pages. */
+  readonly pages?: readonly string[];
+}

@@ -37,6 +37,7 @@ beforeAll(async () => {
       { key: 'POST /audio/create', functionArn: 'f', authorizer },
       { key: 'GET /broken', functionArn: 'broken' },
       { key: 'GET /rare', functionArn: 'f' },
+      { key: 'GET /closed', functionArn: 'f', isClosed: true },
       { key: '$default', functionArn: 'f' },
     ],
   });
@@ -89,6 +90,11 @@ test('a protected route is closed to nobody, the expired, the foreign and the ta
     requestContext: { authorizer: { jwt: { claims: object } } };
   };
   expect(requestContext.authorizer.jwt.claims).toMatchObject({ sub: 's', 'cognito:groups': '[admin x]' });
+});
+
+test('a function that does not let the gateway in is not started, which the gateway tells nobody more of', async () => {
+  const answer = await call('/api/closed');
+  expect([answer.status, await answer.json()]).toEqual([500, { message: 'Internal Server Error' }]);
 });
 
 test('the gateway answers faults in its own bare words', async () => {

@@ -30,19 +30,20 @@ export async function startHttpApi(options: HttpApiOptions): Promise<Listening> 
     const [, stageName, ...path] = url.pathname.split('/');
     const match = stageName === stage.StageName && matching(req.method!, `/${path.join('/')}`);
     if (!match) return own(res, 404);
-    const { key, functionArn, authorizer } = match.route;
+    const { key, functionArn, authorizer, isClosed } = match.route;
 
     const body = await readBody(req, bodyLimitBytes);
     if (!buckets.get(key)!()) return own(res, 429);
     const claims = authorizer && (await authorize(authorizer, req.headers.authorization));
     if (authorizer && !claims) return own(res, 401);
 
+    if (isClosed) throw new Error(`No permission lets the gateway start the function of ${key}.`);
     const event = eventOf({ req, url, body, match, claims });
     if (event.body && event.body.length > lambdaPayloadLimitBytes) return own(res, 413);
     send(res, (await invoke(functionArn, event)) as Answer);
   }
 
-  return serve(options.port, async (req, res) => {
+  const answerAnyway = async (req: IncomingMessage, res: ServerResponse) => {
     try {
       await answer(req, res);
     } catch (error) {
@@ -50,7 +51,8 @@ export async function startHttpApi(options: HttpApiOptions): Promise<Listening> 
       console.error(`The function behind ${req.method} ${req.url?.split('?')[0]} failed.`, error);
       own(res, 500);
     }
-  });
+  };
+  return serve(options.port, answerAnyway, { pages: options.pages });
 }
 
 function send(res: ServerResponse, { statusCode, headers = {}, cookies = [], body }: Answer): void {
@@ -66,6 +68,8 @@ export interface HttpApiOptions {
   readonly stage: Stage;
   readonly routes: readonly HttpRoute[];
   readonly invoke: (functionArn: string, event: unknown) => Promise<unknown>;
+  /** Origins of the site's own pages, whose calls CloudFront hands on. */
+  readonly pages?: readonly string[];
   /** Where the keys of an issuer are fetched; tokens carry the AWS form of the issuer. */
   readonly jwksUriOf: (issuer: string) => string;
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { AwsError, readBody, sendJson, serve, unknownOperation } from '#local/services/http.ts';
+import { AwsError, readBody, sendJson, serve, unknownOperation, type Handler } from '#local/services/http.ts';
 import { answerInbox } from './inbox-page.ts';
 import { openInbox, type OutgoingMail } from './inbox.ts';
 
 /** Amazon SES v2 for one machine: sends a mail from a template, and everything lands in the inbox. */
-export async function startSes({ port, dir }: { port: number; dir: string }) {
+export async function startSes({ port, dir, pages }: SesOptions) {
   const inbox = await openInbox(dir);
   const templates = new Map<string, MailTemplate>();
   const identities = new Set<string>();
@@ -32,7 +32,7 @@ export async function startSes({ port, dir }: { port: number; dir: string }) {
     return { MessageId };
   }
 
-  const listening = await serve(port, async (req, res) => {
+  const answer: Handler = async (req, res) => {
     if (req.url!.startsWith('/inbox')) return answerInbox(inbox, req, res);
     try {
       const operation = `${req.method} ${req.url}`;
@@ -42,7 +42,8 @@ export async function startSes({ port, dir }: { port: number; dir: string }) {
       if (!(error instanceof AwsError)) throw error;
       sendJson(res, error.status, { message: error.message }, { 'x-amzn-errortype': error.name });
     }
-  });
+  };
+  const listening = await serve(port, answer, { pages });
 
   return {
     port: listening.port,
@@ -85,6 +86,12 @@ function badRequest(message: string): AwsError {
   return new AwsError('BadRequestException', message);
 }
 
+interface SesOptions {
+  readonly port: number;
+  readonly dir: string;
+  /** Origins of the site's own pages, which show the inbox. */
+  readonly pages?: readonly string[];
+}
 interface Shape {
   readonly [field: string]: Shape | null;
 }

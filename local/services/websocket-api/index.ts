@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { STATUS_CODES, type IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
+import { refuseUpgrade, type OnUpgrade } from '#local/services/http.ts';
 import type { HttpApiOptions } from '#local/services/http-api/index.ts';
 import { tokenBucket } from '#local/services/http-api/throttle.ts';
 import { serveConnections, type OpenSocket } from './connections.ts';
@@ -14,7 +15,9 @@ import { eventsOf, type Events } from './event.ts';
  */
 export async function startWebSocketApi(options: WebSocketApiOptions): Promise<WebSocketApiService> {
   const { stage, routes, invoke, idleSeconds = 10 * 60, ageSeconds = 2 * 60 * 60 } = options;
-  const functions = new Map(routes.map(({ key, functionArn }) => [key, functionArn]));
+  const functions = new Map(
+    routes.map(({ key, functionArn, isClosed }) => [key, isClosed ? undefined : functionArn]),
+  );
   const sockets = new Map<string, OpenSocket>();
   const mayPass = tokenBucket(stage.DefaultRouteSettings);
   // A browser sends a message as one frame, so the limit of a frame is that of its message.
@@ -23,12 +26,12 @@ export async function startWebSocketApi(options: WebSocketApiOptions): Promise<W
   async function upgrade(req: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     socket.on('error', () => {}); // whoever leaves early is noticed below
     const { pathname, searchParams } = new URL(req.url!, 'http://local');
-    if (pathname !== `/${stage.StageName}`) return refuse(socket, 403);
+    if (pathname !== `/${stage.StageName}`) return refuseUpgrade(socket, 403);
     const connectionId = `${randomBytes(11).toString('base64url')}=`;
     const events = eventsOf(connectionId);
 
     const status = await answerOf('$connect', events.connect(Object.fromEntries(searchParams)));
-    if (status >= 300) return refuse(socket, status);
+    if (status >= 300) return refuseUpgrade(socket, status);
     if (socket.destroyed) return void answerOf('$disconnect', events.disconnect());
     handshakes.handleUpgrade(req, socket, head, (ws) => hold(ws, connectionId, events));
   }
@@ -66,7 +69,9 @@ export async function startWebSocketApi(options: WebSocketApiOptions): Promise<W
   /** The status that the function of a route answers; one that fails counts as 500. */
   async function answerOf(routeKey: string, event: object): Promise<number> {
     try {
-      return ((await invoke(functions.get(routeKey)!, event)) as { statusCode: number }).statusCode;
+      const functionArn = functions.get(routeKey);
+      if (!functionArn) throw new Error('No permission lets the gateway start it.');
+      return ((await invoke(functionArn, event)) as { statusCode: number }).statusCode;
     } catch (error) {
       console.error(`The function behind the route ${routeKey} failed.`, error);
       return 500;
@@ -86,10 +91,6 @@ export async function startWebSocketApi(options: WebSocketApiOptions): Promise<W
   };
 }
 
-function refuse(socket: Duplex, status: number): void {
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
-}
-
 /** `$request.body.action`: the only route selection of our templates. */
 function actionIn(body: string): string {
   try {
@@ -100,13 +101,13 @@ function actionIn(body: string): string {
 }
 
 /** The port is that of the endpoint that functions write to. */
-export interface WebSocketApiOptions extends Omit<HttpApiOptions, 'jwksUriOf'> {
+export interface WebSocketApiOptions extends Omit<HttpApiOptions, 'jwksUriOf' | 'pages'> {
   readonly idleSeconds?: number;
   readonly ageSeconds?: number;
 }
 export interface WebSocketApiService {
   readonly port: number;
   /** Takes an upgrade request of the public origin. */
-  readonly upgrade: (req: IncomingMessage, socket: Duplex, head: Buffer) => void;
+  readonly upgrade: OnUpgrade;
   close(): Promise<void>;
 }

@@ -1,9 +1,7 @@
-import { restMinutes } from './authorization-code.ts';
-
 /** Why nobody is let in, by the code that begins the message of the sign-up trigger. */
 export const preSignUpRefusals = {
-  /** One sentence for an unknown address and a wrong, expired, revoked, used or resting code: none is told from another. */
-  INVALID_CODE: `This authorization code does not fit this e-mail address, or it has expired. After five wrong tries it rests for ${restMinutes} minutes.`,
+  /** One sentence for an unknown address and a wrong, expired, revoked or used code: none is told from another. */
+  INVALID_CODE: 'This authorization code does not fit this e-mail address, or it has expired.',
   USERNAME_TAKEN: 'This username is taken. Choose another one.',
   USERNAME_NOT_ALLOWED: 'This username cannot be used. Choose another one.',
   NO_INVITATION:

@@ -9,7 +9,7 @@ import { useStore } from '#web/platform/store.ts';
 import { showToast } from '#web/ui/toasts.ts';
 
 const Create = lazyWithQueries(() => import('#web/audio/routes/create.tsx'));
-const Auth = lazyComponent(() => import('#web/people/routes/auth.tsx'));
+const Auth = lazyComponent(() => import('#web/people/sign-in-dialog.tsx'));
 const UsernameSetup = lazyComponent(() => import('#web/people/usernames/username-setup.tsx'));
 
 /** The dialogs of the shell. Sign-in comes late, so that it may stand above the create form. */

@@ -7,6 +7,7 @@ import { letterFor, mail } from '#local/services/cognito/mails.ts';
 import type { Pool, User } from '#local/services/cognito/pool.ts';
 import { checkSignUp } from '#local/services/cognito/pre-sign-up.ts';
 import { invalid, noSuchUser, notFound } from '#local/services/cognito/refusals.ts';
+import { secondFactorOf } from './totp.ts';
 import { endSignIns } from '#local/services/cognito/tokens.ts';
 import {
   addUser,
@@ -30,8 +31,9 @@ export const adminOperations = ({ poolNamed, userNamed }: Directory) => ({
     return { User: described(user) };
   },
   AdminGetUser(input: cognito.AdminGetUserCommandInput) {
-    const { Attributes, ...standing } = described(userNamed(input).user);
-    return { ...standing, UserAttributes: Attributes };
+    const { user } = userNamed(input);
+    const { Attributes, ...standing } = described(user);
+    return { ...standing, UserAttributes: Attributes, ...secondFactorOf(user) };
   },
   AdminSetUserPassword(input: cognito.AdminSetUserPasswordCommandInput) {
     const { pool, user } = userNamed(input);

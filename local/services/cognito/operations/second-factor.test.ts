@@ -1,4 +1,8 @@
-import { ConfirmDeviceCommand, GetUserCommand } from '@aws-sdk/client-cognito-identity-provider';
+import {
+  AdminGetUserCommand,
+  ConfirmDeviceCommand,
+  GetUserCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
 import {
   confirmSignIn,
   fetchAuthSession,
@@ -16,6 +20,7 @@ import { TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
 import {
   ClientId,
+  UserPoolId,
   ada,
   addAda,
   openBrowser,
@@ -46,6 +51,8 @@ describe('an authenticator app', () => {
     await updateMFAPreference({ totp: 'PREFERRED' });
 
     expect(await fetchMFAPreference()).toEqual({ enabled: ['TOTP'], preferred: 'TOTP' });
+    const asAdminsSeeIt = await rig.aws.send(new AdminGetUserCommand({ UserPoolId, Username: ada }));
+    expect(asAdminsSeeIt.UserMFASettingList).toEqual(['SOFTWARE_TOKEN_MFA']);
     openBrowser();
     passSeconds(30);
     const { nextStep } = await signIn({ username: ada, password });

@@ -42,10 +42,14 @@ export const totpOperations = ({ bearer }: Directory) => ({
   async GetUser({ AccessToken }: cognito.GetUserCommandInput) {
     const { user } = await bearer(AccessToken);
     const { Username, Attributes } = described(user);
-    const chosen = { UserMFASettingList: ['SOFTWARE_TOKEN_MFA'], PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA' };
-    return { Username, UserAttributes: Attributes, ...(user.totp?.enabled && chosen) };
+    return { Username, UserAttributes: Attributes, ...secondFactorOf(user) };
   },
 });
+
+export const secondFactorOf = ({ totp }: User) =>
+  totp?.enabled
+    ? { UserMFASettingList: ['SOFTWARE_TOKEN_MFA'], PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA' }
+    : {};
 
 /** A code counts once: in its own 30 seconds, those before and those after. The caller saves. */
 export function takeOneTimeCode(pool: Pool, { username, totp }: User, code = ''): void {

@@ -1,5 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import type { Invite } from '#shared/contract/people/invitations.ts';
+import { looksLikeAddress, noAddress, normalAddress } from '#shared/domain/people/email-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
@@ -48,14 +49,14 @@ export function InviteAddress({ actions, onClose }: DialogProps) {
   const emails = [
     ...new Set(
       typed
-        .toLowerCase()
         .split(/[\s,;]+/)
-        .filter(Boolean),
+        .filter(Boolean)
+        .map((address) => normalAddress(address) ?? address),
     ),
   ];
-  const wrong = emails.find((email) => !looksLikeAddress.test(email));
+  const wrong = emails.find((email) => !looksLikeAddress(email));
   function send() {
-    if (emails.length === 0) return 'Please enter a valid e-mail address';
+    if (emails.length === 0) return noAddress;
     if (wrong !== undefined) return `${wrong} is no e-mail address.`;
     if (emails.length > invitesPerPage) return `No more than ${invitesPerPage} at once.`;
     return actions.invite(emails);
@@ -148,9 +149,6 @@ function InviteForm({ title, deed, onSend, onClose, children }: InviteFormProps)
     </Dialog>
   );
 }
-
-/** As shared/contract/email-address.ts reads it; the server has the last word. */
-const looksLikeAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 interface DialogProps {
   readonly actions: InviteActions;

@@ -171,8 +171,8 @@ describe('Signing up', () => {
 
   test('shows a pasted code as people read it', async () => {
     await openSignUp();
-    await fill('Authorization code', ' abcd2345 ');
-    expect(fieldOf('Authorization code').value).toBe('ABCD-2345');
+    await fill('Authorization code', ' abcd2345efghj ');
+    expect(fieldOf('Authorization code').value).toBe('ABCD-2345-EFGHJ');
   });
 
   test('says while it is typed whether a username can be had', async () => {
@@ -191,7 +191,7 @@ describe('Signing up', () => {
 
   test.each([
     ['E-mail', 'ada', 'Please enter a valid e-mail address'],
-    ['Authorization code', 'ABC', 'An authorization code has eight letters and digits.'],
+    ['Authorization code', 'ABC', 'An authorization code has thirteen letters and digits.'],
     ['Username', '', 'Please choose a username.'],
     ['Password', 'short', 'This password does not keep to all the rules below it.'],
   ])('sends nothing while the field %s holds "%s"', async (label, value, words) => {
@@ -212,7 +212,7 @@ describe('Signing up', () => {
       email: 'ada@example.com',
       password: 'Quillcast-1843',
       username: 'ada-reads',
-      authorizationCode: 'ABCD-2345',
+      authorizationCode: 'ABCD-2345-EFGHJ',
     });
     expect(title()).toBe('Confirm your address');
     await fill('Code from the e-mail', '12-34-56');
@@ -402,7 +402,7 @@ async function stopAt(step: 'newPassword' | 'totp' | 'confirm'): Promise<void> {
 
 async function fillSignUp(): Promise<void> {
   await fill('E-mail', 'ada@example.com');
-  await fill('Authorization code', 'ABCD-2345');
+  await fill('Authorization code', 'ABCD-2345-EFGHJ');
   await fill('Username', 'ada-reads');
   await fill('Password', 'Quillcast-1843');
 }

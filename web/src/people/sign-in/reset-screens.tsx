@@ -1,5 +1,5 @@
 import { askForReset, resetPassword } from '#web/auth/sign-in-flows.ts';
-import { looksLikeAddress, noAddress } from './email-of.ts';
+import { looksLikeAddress, noAddress } from '#shared/domain/people/email-address.ts';
 import { SubmissionForm, demand, useSubmission } from './submission.tsx';
 import { EmailField } from './email-field.tsx';
 import { CodeField, isWholeCode } from '#web/ui/code-field.tsx';
@@ -13,7 +13,7 @@ import { signInAfter } from './sign-in-after.ts';
 export function ForgotScreen({ entries, note, write, go }: ScreenProps) {
   const submission = useSubmission(async () => {
     const email = entries.email.trim();
-    demand(looksLikeAddress.test(email), noAddress);
+    demand(looksLikeAddress(email), noAddress);
     await askForReset(email);
     go('reset');
   });

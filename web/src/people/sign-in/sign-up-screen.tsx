@@ -1,5 +1,5 @@
 import { passwordRules } from '#shared/domain/people/password-rules.ts';
-import { normalCode, shownCode } from '#shared/domain/people/authorization-code.ts';
+import { isWholeCode, normalCode, shownCode } from '#shared/domain/people/authorization-code.ts';
 import { prepareSignIn, signUp } from '#web/auth/sign-in-flows.ts';
 import { IdentityError } from '#web/auth/refusals.ts';
 import { useUsernameCheck } from '#web/people/usernames/use-username-check.ts';
@@ -7,7 +7,7 @@ import { Field } from '#web/ui/field.tsx';
 import { NewPasswordField } from '#web/ui/new-password-field.tsx';
 import { UsernameField } from '#web/people/usernames/username-field.tsx';
 import { useEffect } from 'react';
-import { looksLikeAddress, noAddress } from './email-of.ts';
+import { looksLikeAddress, noAddress } from '#shared/domain/people/email-address.ts';
 import { SubmissionForm, demand, useSubmission } from './submission.tsx';
 import { EmailField } from './email-field.tsx';
 import { GoogleWay } from './google-button.tsx';
@@ -20,8 +20,11 @@ export function SignUpScreen({ entries, write, go }: ScreenProps) {
   const submission = useSubmission(async () => {
     const email = entries.email.trim();
     const { authorizationCode, username, firstPassword: password } = entries;
-    demand(looksLikeAddress.test(email), noAddress);
-    demand(normalCode(authorizationCode).length === 8, 'An authorization code has eight letters and digits.');
+    demand(looksLikeAddress(email), noAddress);
+    demand(
+      isWholeCode(normalCode(authorizationCode)),
+      'An authorization code has thirteen letters and digits.',
+    );
     demand(username.trim() !== '', 'Please choose a username.');
     if (check.state === 'refused') throw new Error(check.reason);
     demand(
@@ -54,9 +57,9 @@ export function SignUpScreen({ entries, write, go }: ScreenProps) {
           autoComplete="one-time-code"
           autoCapitalize="characters"
           spellCheck={false}
-          placeholder="XXXX-XXXX"
+          placeholder="XXXX-XXXX-XXXXX"
           required
-          className="font-mono tracking-[0.2em] uppercase placeholder:tracking-[0.2em]"
+          className="font-mono tracking-[0.1em] uppercase placeholder:tracking-[0.1em]"
           value={entries.authorizationCode}
           onChange={(event) => write({ authorizationCode: asTyped(event.target.value) })}
         />
@@ -88,5 +91,6 @@ const codeDoesNotFit = new Set(['INVALID_CODE', 'UsernameExistsException', 'Alia
 /** A whole code that was pasted in any form is shown as people read it; one that is being typed is left alone. */
 function asTyped(text: string): string {
   const code = normalCode(text);
-  return code.length === 8 ? shownCode(code) : text.slice(0, 20);
+  const shown = shownCode(code);
+  return shown === code ? text.slice(0, 30) : shown;
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { api } from '#web/server/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { looksLikeAddress, noAddress } from '#web/people/sign-in/email-of.ts';
+import { looksLikeAddress, noAddress } from '#shared/domain/people/email-address.ts';
 import { SubmissionForm, demand, useSubmission } from '#web/people/sign-in/submission.tsx';
 import { EmailField } from '#web/people/sign-in/email-field.tsx';
 import type { ScreenProps } from '#web/people/sign-in/screen-props.ts';
@@ -13,7 +13,7 @@ export function WaitlistForm({ entries, write, close }: ScreenProps) {
   const email = entries.email.trim();
   const name = entries.name.trim();
   const submission = useSubmission(async () => {
-    demand(looksLikeAddress.test(email), noAddress);
+    demand(looksLikeAddress(email), noAddress);
     await api('POST /waitlist', { body: { email, ...(name !== '' && { name }) } });
     setJoined(true);
   });

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useAuth } from '#web/auth/auth.ts';
-import { AuthForms } from '#web/people/sign-in/auth-forms.tsx';
+import { AuthForms } from './sign-in/auth-forms.tsx';
 import { closeAuth, signedInFromDialog, type AuthView } from '#web/platform/open-dialogs.ts';
 import { takeRedirect } from '#web/platform/redirect.ts';
 import { restFocus } from '#web/platform/rest-focus.ts';
@@ -10,7 +10,7 @@ import { restFocus } from '#web/platform/rest-focus.ts';
  * The auth dialog, asked for by hand, by `?signin=true`, on the way back from Google, or because a session `ended`
  * under somebody's hands.
  */
-export default function Auth({ initialView, ended, reason }: AuthProps) {
+export default function SignInDialog({ initialView, ended, reason }: SignInDialogProps) {
   const [, navigate] = useLocation();
   const signedIn = useAuth().status === 'signedIn';
   const [cameSignedIn] = useState(signedIn);
@@ -46,7 +46,7 @@ export default function Auth({ initialView, ended, reason }: AuthProps) {
 
 const isElsewhere = (path: string) => new URL(path, location.origin).pathname !== location.pathname;
 
-interface AuthProps {
+interface SignInDialogProps {
   readonly initialView: AuthView;
   readonly ended: boolean;
   readonly reason: string | undefined;

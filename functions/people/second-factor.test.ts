@@ -1,0 +1,51 @@
+import type { Actor } from '#functions/platform/actor.ts';
+import { anActor } from '#functions/testing/asked.ts';
+import { expect, test, vi } from 'vitest';
+import { secondFactor } from './second-factor.ts';
+
+const admin = { ...anActor('admin', ['admin']), scopes: ['aws.cognito.signin.user.admin'] };
+const sentence =
+  'Admins need two-step sign-in here. Sign in with your e-mail and password, turn it on in Settings, and sign in again.';
+
+test('an admin with an authenticator app comes in', async () =>
+  expect(await answerTo(admin, ['SOFTWARE_TOKEN_MFA'])).toBe('welcome'));
+
+test('an admin without a second factor reads what to do', async () =>
+  expect(await answerTo(admin, [])).toBe(sentence));
+
+test.each([
+  ['who has no password', 'google_1042', []],
+  ['whose account has a password and an authenticator app as well', 'admin', ['SOFTWARE_TOKEN_MFA']],
+])('so does an admin who came with Google, %s', async (_who, poolUsername, factors) => {
+  const scopes = ['openid', 'email', 'profile'];
+  expect(await answerTo({ ...admin, poolUsername, scopes }, factors)).toBe(sentence);
+});
+
+test('an admin whom the pool knows no longer has no session', async () =>
+  expect(await answerTo(admin, undefined)).toBe('Your session has ended. Please sign in again.'));
+
+test('the second factor is asked for at each call', async () => {
+  const pool = poolWith(['SOFTWARE_TOKEN_MFA']);
+  const gate = secondFactor({ needed: true, pool });
+  await gate(admin);
+  pool.secondFactorsOf.mockResolvedValue([]);
+  await expect(gate(admin)).rejects.toMatchObject({ code: 'forbidden' });
+});
+
+test('a stage that asks for none asks the pool nothing', async () => {
+  const pool = poolWith([]);
+  await secondFactor({ needed: false, pool })(admin);
+  expect(pool.secondFactorsOf).not.toHaveBeenCalled();
+});
+
+const answerTo = (actor: Actor, factors: string[] | undefined): Promise<string> =>
+  secondFactor({ needed: true, pool: poolWith(factors) })(actor).then(
+    () => 'welcome',
+    (error: Error) => error.message,
+  );
+
+const poolWith = (factors: string[] | undefined) => ({
+  secondFactorsOf: vi.fn<(poolUsername: string) => Promise<string[] | undefined>>(() =>
+    Promise.resolve(factors),
+  ),
+});

@@ -1,0 +1,31 @@
+import { unauthorized, type Actor } from '#functions/platform/actor.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { UserPool } from './user-pool.ts';
+
+/**
+ * The gate of admins where the stage asks for a second factor: read from the pool at each call, so that whoever turns
+ * it off is out at once. A token of the hosted pages is none of a second factor: Cognito leaves Google's people to
+ * Google, also where their account has a password and an authenticator app.
+ */
+export function secondFactor({ needed, pool }: Dependencies): (actor: Actor) => Promise<void> {
+  return async (actor) => {
+    if (!needed) return;
+    const factors = await pool.secondFactorsOf(actor.poolUsername);
+    if (!factors) throw unauthorized();
+    if (factors.length === 0 || !actor.scopes.includes(ownSignIn)) {
+      throw new Refusal('forbidden', noSecondFactor);
+    }
+  };
+}
+
+const noSecondFactor =
+  'Admins need two-step sign-in here. Sign in with your e-mail and password, turn it on in Settings, and sign in again.';
+
+/** Cognito gives it to sign-ins by its API alone; no client of ours may ask the hosted pages for it. */
+const ownSignIn = 'aws.cognito.signin.user.admin';
+
+interface Dependencies {
+  /** What the stage asks for. */
+  readonly needed: boolean;
+  readonly pool: Pick<UserPool, 'secondFactorsOf'>;
+}

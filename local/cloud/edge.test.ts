@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { emptyEdge, openedApi } from './edge.ts';
+import { arn } from './names.ts';
+
+const throttle = { ThrottlingRateLimit: 1, ThrottlingBurstLimit: 1 };
+
+function closedRoutes(pattern: string, key: string) {
+  const edge = emptyEdge('localhost:4000');
+  const stage = { StageName: 'api', DefaultRouteSettings: throttle };
+  edge.apis.set('abc', { protocol: 'HTTP', routes: [{ key, functionArn: 'f' }], stage });
+  edge.permissions.push({ functionArn: 'f', sourceArn: arn('execute-api', pattern) });
+  return openedApi(edge, 'HTTP').routes.map(({ isClosed }) => isClosed);
+}
+
+test.each([
+  ['abc/*/*/*', 'GET /audio/{id}'],
+  ['abc/*/*', '$default'],
+  ['abc/*/*', 'GET /audio/{id}'],
+  ['abc/api/$default', '$default'],
+])('the permission %s lets the gateway in by %s', (pattern, key) =>
+  expect(closedRoutes(pattern, key)).toEqual([false]),
+);
+
+test.each([
+  ['abc/*/*/*', '$default'],
+  ['abc/other/*/*', 'GET /audio/{id}'],
+  ['xyz/*/*/*', 'GET /audio/{id}'],
+])('the permission %s does not let it in by %s', (pattern, key) =>
+  expect(closedRoutes(pattern, key)).toEqual([true]),
+);

@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { devPortFrom, portsFrom } from './cloud/ports.ts';
+import { testedCloud } from './testing/tested-cloud.ts';
+
+const ports = () => Object.entries(portsFrom(testedCloud().port));
+
+test('no port answers a host name that leads here from elsewhere', async () => {
+  for (const [name, port] of ports())
+    expect([name, await ask(port, 'GET', '/', { host: `rebound.example:${port}` })]).toEqual([
+      name,
+      [403, `This cloud answers at localhost only, not at rebound.example:${port}.`],
+    ]);
+});
+
+test('no port does anything for a page of another site', async () => {
+  for (const [name, port] of ports())
+    for (const method of ['GET', 'POST'])
+      expect([name, await ask(port, method, '/', { origin: 'http://evil.example' })]).toEqual([
+        name,
+        [403, 'A page of http://evil.example may not call this address.'],
+      ]);
+});
+
+test('services that no page of ours calls refuse our own pages too', async () => {
+  const called = new Set(['origin', 'cognito', 'httpApi', 'ses', 'hostedPages']);
+  for (const [name, port] of ports().filter(([each]) => !called.has(each)))
+    expect([name, (await ask(port, 'POST', '/', { origin: testedCloud().origin }))[0]]).toEqual([name, 403]);
+});
+
+describe('at the one origin', () => {
+  const site = (...asked: [string, string, Record<string, string>?]) => ask(testedCloud().port, ...asked);
+
+  test('a foreign page changes nothing at inbox and console, even where its browser names no origin', async () => {
+    for (const path of ['/inbox', '/console'])
+      expect((await site('POST', path, { 'sec-fetch-site': 'cross-site' }))[0]).toBe(403);
+  });
+
+  test('pages of the site and of npm run dev may call the API', async () => {
+    const { port } = testedCloud();
+    for (const origin of [`http://localhost:${port}`, `http://127.0.0.1:${devPortFrom(port)}`])
+      expect((await site('GET', '/api/categories', { origin }))[0]).toBe(200);
+  });
+
+  test('pages of any site may read what is public', async () => {
+    const [status] = await site('GET', '/media/public/none/audio.mp3', { origin: 'http://reader.example' });
+    expect(status).toBe(404);
+  });
+
+  test('a foreign page opens no live channel', async () => {
+    const socket = new WebSocket(`ws://localhost:${testedCloud().port}/live`, {
+      origin: 'http://evil.example',
+    });
+    const refused = await once(socket, 'open').catch((error: Error) => error.message);
+    expect(refused).toBe('Unexpected server response: 403');
+  });
+});
+
+/** The status, and the sentence of a refusal. */
+async function ask(port: number, method: string, path: string, headers: Record<string, string> = {}) {
+  const req = request({ host: '127.0.0.1', port, method, path, headers }).end();
+  const [res] = (await once(req, 'response')) as [IncomingMessage];
+  const text = (await res.toArray()).join('');
+  return [res.statusCode, res.statusCode === 403 ? (JSON.parse(text) as { message: string }).message : text];
+}

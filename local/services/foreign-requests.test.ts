@@ -1,0 +1,97 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { refusalOf } from './foreign-requests.ts';
+import { refuseUpgrade, serve, type Listening } from './http.ts';
+
+const site = 'http://localhost:4000';
+const asked = (method: string, headers: Record<string, string>, url = '/') =>
+  refusalOf({ method, url, headers: { host: 'localhost:4000', ...headers } } as unknown as IncomingMessage, {
+    pages: [site],
+    readByAll: /^\/media\/public\//,
+  });
+
+describe('a request is refused', () => {
+  test.each(['evil.example', 'evil.example:4000', 'localhost.evil.example', '10.0.0.1', '0.0.0.0:4000'])(
+    'that names the host %s, to which a browser was led',
+    (host) => {
+      expect(asked('GET', { host })).toBe(`This cloud answers at localhost only, not at ${host}.`);
+      expect(asked('GET', { host }, '/media/public/m/audio.mp3')).toBeDefined();
+    },
+  );
+
+  test.each(['http://evil.example', 'http://localhost:3000', 'http://localhost:40000', 'null'])(
+    'that a page of %s makes',
+    (origin) => {
+      for (const method of ['GET', 'POST', 'OPTIONS'])
+        expect(asked(method, { origin })).toBe(`A page of ${origin} may not call this address.`);
+    },
+  );
+
+  test('that changes something for a page of another site, also without an Origin', () => {
+    const foreign = { 'sec-fetch-site': 'cross-site' };
+    expect(asked('POST', foreign)).toBe('A page of another site may change nothing here.');
+    expect(asked('GET', foreign)).toBeUndefined(); // a link that somebody follows
+  });
+
+  test.each([
+    '/media/public/../../inbox',
+    '/media/public/%2e%2e/private/a',
+    '/media/publicity/a',
+    '//media/public/',
+  ])('that looks as if it read public media, at %s', (url) =>
+    expect(asked('GET', { origin: 'http://evil.example' }, url)).toBeDefined(),
+  );
+});
+
+describe('a request is answered', () => {
+  test.each(['localhost:4000', 'LOCALHOST', '127.0.0.1:4011', '[::1]:4000'])(
+    'at %s, without an Origin, as programs ask',
+    (host) => expect(asked('POST', { host })).toBeUndefined(),
+  );
+
+  test('of a page of the site', () => expect(asked('POST', { origin: site })).toBeUndefined());
+
+  test('of any page that reads public media, and of none that writes there', () => {
+    const foreign = { origin: 'http://reader.example' };
+    expect(asked('GET', foreign, '/media/public/m/audio.mp3')).toBeUndefined();
+    expect(asked('HEAD', foreign, '/media/public/m/audio.mp3?v=1')).toBeUndefined();
+    expect(asked('PUT', foreign, '/media/public/m/audio.mp3')).toBeDefined();
+  });
+});
+
+describe('every server', () => {
+  let listening: Listening;
+  let reached = 0;
+  beforeAll(async () => {
+    const onUpgrade = (_req: unknown, socket: Parameters<typeof refuseUpgrade>[0]) =>
+      refuseUpgrade(socket, 418);
+    listening = await serve(0, (_, res) => void res.end(String((reached += 1))), {
+      pages: [site],
+      onUpgrade,
+    });
+  });
+  afterAll(() => listening.close());
+
+  test('answers 403 with the sentence, and its handler never hears of it', async () => {
+    const req = request({ port: listening.port, host: '127.0.0.1', headers: { host: 'evil.example' } }).end();
+    const [res] = (await once(req, 'response')) as [IncomingMessage];
+    const text = (await res.toArray()).join('');
+    expect([res.statusCode, JSON.parse(text)]).toEqual([
+      403,
+      { message: 'This cloud answers at localhost only, not at evil.example.' },
+    ]);
+    expect(reached).toBe(0);
+  });
+
+  test('opens no socket to a foreign page', async () => {
+    const statusFor = async (origin: string) => {
+      const socket = new WebSocket(`ws://127.0.0.1:${listening.port}/live`, { origin });
+      const [error] = (await once(socket, 'error').catch((thrown: unknown) => [thrown])) as [Error];
+      return error.message;
+    };
+    expect(await statusFor('http://evil.example')).toContain('403');
+    expect(await statusFor(site)).toContain('418');
+  });
+});

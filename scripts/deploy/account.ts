@@ -1,0 +1,53 @@
+import { CloudFrontClient, ListDistributionsCommand } from '@aws-sdk/client-cloudfront';
+import { DescribeSecretCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
+import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
+
+/** The AWS account of the shell's credentials. Nothing here changes anything. */
+export function accountIn(region: string): Account {
+  const settings = { region, maxAttempts: 2 };
+  const ssm = new SSMClient(settings);
+  const secrets = new SecretsManagerClient(settings);
+  const ses = new SESv2Client(settings);
+  const cloudFront = new CloudFrontClient(settings);
+  return {
+    parameter: (name) =>
+      unlessAbsent(async () => {
+        const { Parameter } = await ssm.send(new GetParameterCommand({ Name: name }));
+        return { value: Parameter!.Value!, accountId: Parameter!.ARN!.split(':')[4]! };
+      }),
+    hasSecret: async (name) =>
+      (await unlessAbsent(() => secrets.send(new DescribeSecretCommand({ SecretId: name })))) !== undefined,
+    mailIdentity: (name) =>
+      unlessAbsent(async () => {
+        const identity = await ses.send(new GetEmailIdentityCommand({ EmailIdentity: name }));
+        return { isVerified: identity.VerifiedForSendingStatus === true };
+      }),
+    mayMailAnybody: async () => (await ses.send(new GetAccountCommand({}))).ProductionAccessEnabled === true,
+    hasDistributions: async () =>
+      ((await cloudFront.send(new ListDistributionsCommand({ MaxItems: 1 }))).DistributionList?.Quantity ??
+        0) > 0,
+  };
+}
+
+/** Undefined for what is not there, by any of the names that services have for that. */
+export async function unlessAbsent<Found>(ask: () => Promise<Found>): Promise<Found | undefined> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (/^(ParameterNotFound|ResourceNotFoundException|NotFoundException)$/.test((error as Error).name))
+      return undefined;
+    throw error;
+  }
+}
+
+/** What the checks ask of an account. */
+export interface Account {
+  parameter(name: string): Promise<{ value: string; accountId: string } | undefined>;
+  hasSecret(name: string): Promise<boolean>;
+  /** Of an address or a domain. */
+  mailIdentity(name: string): Promise<{ isVerified: boolean } | undefined>;
+  /** False in the sandbox of SES. */
+  mayMailAnybody(): Promise<boolean>;
+  hasDistributions(): Promise<boolean>;
+}

@@ -1,0 +1,17 @@
+import { missing, type Check } from './finding.ts';
+
+/** The CDK puts assets and roles into an account before it deploys to it, and writes down which version of them. */
+export const bootstrap: Check = async ({ account }) => {
+  const found = await account.parameter('/cdk-bootstrap/hnb659fds/version');
+  if (!found)
+    return [missing('The account is not prepared for the CDK in this region: npm run bootstrap, once.')];
+  if (Number(found.value) >= neededVersion) return [];
+  return [
+    missing(
+      `Account ${found.accountId} was prepared by a CDK that is too old (${found.value}, needed is ${neededVersion}): npm run bootstrap`,
+    ),
+  ];
+};
+
+/** As the templates ask for it. */
+const neededVersion = 6;

@@ -1,0 +1,37 @@
+import { mailDomainOf } from '#infra/people/mail-records.ts';
+import { missing, warning, type Check, type Finding } from './finding.ts';
+
+/** Cognito refuses an address that SES does not know to be ours, and then the whole deploy goes back. */
+export const mail: Check = async ({ stage, account }) => {
+  const { mailFrom, mailFromIsVerified, alarmEmail } = stage;
+  const found: Finding[] = [mailFrom, ...(alarmEmail ? [alarmEmail] : [])]
+    .filter((address) => address.endsWith('.example'))
+    .map((address) => warning(`${address} is nobody's: set an address of your own in infra/stages.ts.`));
+
+  const identity = mailDomainOf(stage) ?? mailFrom;
+  const isVerified = (await account.mailIdentity(identity))?.isVerified === true;
+  if (mailFromIsVerified && !isVerified)
+    found.push(
+      missing(
+        `SES does not know ${identity} as yours, though mailFromIsVerified says so: ` +
+          'finish its DNS records or its confirmation, or set mailFromIsVerified to false for now.',
+      ),
+    );
+  if (!mailFromIsVerified && isVerified)
+    found.push(
+      warning(`SES knows ${identity} as yours: set mailFromIsVerified, and codes come from there too.`),
+    );
+  if (!mailFromIsVerified && !isVerified)
+    found.push(
+      warning(
+        `${identity} is not verified yet, so no invitation leaves: enter the records that this deploy prints, or confirm the mail of SES.`,
+      ),
+    );
+  if (!(await account.mayMailAnybody()))
+    found.push(
+      warning(
+        'SES keeps the account in its sandbox: only confirmed addresses get mail. Ask AWS to let it out.',
+      ),
+    );
+  return found;
+};

@@ -1,0 +1,12 @@
+import { warning, type Check } from './finding.ts';
+
+/** CloudFront's own address is known after the first deploy only. */
+export const siteUrl: Check = ({ stage }) =>
+  stage.siteUrl === undefined
+    ? [
+        warning(
+          'siteUrl is not set: mails cannot say where the site is, and Google cannot send people back. ' +
+            'Put the SiteUrl that this deploy prints into infra/stages.ts and deploy again.',
+        ),
+      ]
+    : [];
