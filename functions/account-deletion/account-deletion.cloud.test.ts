@@ -1,5 +1,6 @@
+import { DeleteUserCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { call } from '#local/testing/caller.ts';
-import { newcomer } from '#local/testing/sign-up.ts';
+import { cognito, newcomer } from '#local/testing/sign-up.ts';
 import { getMedia } from '#local/testing/narrate.ts';
 import { tamper } from '#local/testing/tables.ts';
 import { testedCloud } from '#local/testing/tested-cloud.ts';
@@ -47,6 +48,25 @@ test('an account ends fourteen days after its person asked for it, with all that
     available: false,
     reason: 'This username is taken. Choose another one.',
   });
+  const { body } = await call(`GET /admin/invites?search=${email}`, { as: 'admin' });
+  expect(body.invites).toEqual([]);
+});
+
+test('an account that was deleted in the pool with its token, past our two weeks, ends two weeks after that is found', async () => {
+  const { email, token, username } = await newcomer('gone');
+  const { userid } = (await call('GET /profile', { token })).body.profile;
+  await cognito().send(new DeleteUserCommand({ AccessToken: token }));
+  await runSchedules();
+  const { deleteAfter } = (await call('GET /profile', { token })).body.profile;
+  expect(Math.round((Date.parse(deleteAfter) - Date.now()) / 86_400_000)).toBe(14);
+
+  const comesDue = () => tamper('people', { id: userid }, { deleteAfter: new Date(0).toISOString() });
+  await comesDue();
+  await runSchedules();
+  await comesDue();
+  await runSchedules();
+  expect((await call('GET /profile', { token })).status).toBe(401);
+  expect((await call(`GET /usernames/${username}`)).body).toMatchObject({ available: false });
   const { body } = await call(`GET /admin/invites?search=${email}`, { as: 'admin' });
   expect(body.invites).toEqual([]);
 });

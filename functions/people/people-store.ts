@@ -1,5 +1,5 @@
 import type { Profile } from '#shared/contract/people/profile.ts';
-import { BatchGetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, ScanCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { readItem, removeItem } from '#functions/platform/dynamodb/items.ts';
 import { queryOnce } from '#functions/platform/dynamodb/queries.ts';
 import { setting } from '#functions/platform/dynamodb/setting.ts';
@@ -27,6 +27,31 @@ export function peopleStore(client: DynamoDBDocumentClient, TableName: string) {
     async get(id: string): Promise<Person | undefined> {
       const item = await readItem<Record<string, unknown>>(client, TableName, { id });
       return isPerson(item) ? item : undefined;
+    },
+
+    /** Whether there is an item of an older shape, which the next request of its person makes anew. */
+    async wasPerson(id: string): Promise<boolean> {
+      const item = await readItem<Record<string, unknown>>(client, TableName, { id });
+      return typeof item?.['v'] === 'number' && !isPerson(item);
+    },
+
+    /** All people whose account does not end, read once through in pages of a megabyte. */
+    async *staying(): AsyncGenerator<Pick<Person, 'id' | 'poolUsername'>[]> {
+      let ExclusiveStartKey: Record<string, unknown> | undefined;
+      do {
+        const { Items = [], LastEvaluatedKey } = await client.send(
+          new ScanCommand({
+            TableName,
+            ExclusiveStartKey,
+            FilterExpression: '#v >= :v AND attribute_not_exists(deletion)',
+            ProjectionExpression: 'id, poolUsername',
+            ExpressionAttributeNames: { '#v': 'v' },
+            ExpressionAttributeValues: { ':v': personItemVersion },
+          }),
+        );
+        yield Items as Person[];
+        ExclusiveStartKey = LastEvaluatedKey;
+      } while (ExclusiveStartKey);
     },
 
     /** The usernames of up to 100 people, by their ids. */

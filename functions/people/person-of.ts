@@ -15,8 +15,9 @@ export type PersonOf = (actor: Actor) => Promise<Person>;
 
 /**
  * The record of a signed-in person. The first request makes it from what the user pool knows of them, takes their
- * username and spends their invitation, all at once or not at all; the same request twice ends alike. Refuses who
- * passed the gate by an invitation that was taken back or used by another account since.
+ * username and spends the invitation of their address, all at once or not at all; the same request twice ends alike.
+ * Refuses who has none: it was taken back or used by another account since they passed the gate, or the address in the
+ * pool is not the one that was invited.
  */
 export function personOf(deps: PersonDependencies): PersonOf {
   return async (actor) => {
@@ -30,9 +31,10 @@ async function create(deps: PersonDependencies, actor: Actor): Promise<Person> {
   const known = await deps.pool.find(actor.poolUsername);
   if (!known) throw unauthorized();
   let person = personFrom(actor, known, deps.now().toISOString());
+  const standing = { isAdmin: actor.groups.includes('admin'), was: await deps.people.wasPerson(actor.id) };
   for (;;) {
     const invite = person.email ? await deps.waitlist.get(person.email) : undefined;
-    const refusal = refusalBy(invite, actor);
+    const refusal = refusalBy(invite, standing);
     const failed = refusal ? undefined : await deps.transact(creating(deps, person, invite));
     if (failed?.length === 0) return person;
     const made = await deps.people.get(actor.id);
@@ -43,19 +45,24 @@ async function create(deps: PersonDependencies, actor: Actor): Promise<Person> {
   }
 }
 
-/** What changed since the gate judged: it spends nothing, so only here an invitation is found used or taken back. */
-function refusalBy(invite: StoredInvite | undefined, actor: Actor): Refusal | undefined {
-  if (actor.groups.includes('admin')) return undefined;
+/**
+ * The gate spends nothing, so only here an invitation is found used or taken back. Who was a person before there were
+ * invitations needs none.
+ */
+function refusalBy(invite: StoredInvite | undefined, { isAdmin, was }: Standing): Refusal | undefined {
+  if (isAdmin) return undefined;
   if (invite?.status === 'revoked') return new Refusal('forbidden', takenBack);
   if (invite?.status === 'joined') return new Refusal('forbidden', usedBefore);
-  return undefined;
+  return invite?.status === 'invited' || was ? undefined : new Refusal('forbidden', notInvited);
 }
 
 const takenBack = 'Your invitation was taken back before you came in. You need another one.';
 const usedBefore =
   'Your invitation opened another account of this e-mail address. Sign in as you did the first time.';
+const notInvited =
+  'There is no invitation for this e-mail address. Ask for a place, or sign in with the address that was invited.';
 
-/** Whoever an operator let in without an invitation takes their place on the list along. */
+/** Whoever needs no invitation takes their place on the list along. */
 function creating(deps: PersonDependencies, person: Person, invite: StoredInvite | undefined): Write[] {
   const { id, username, usernameChosen, createdAt } = person;
   const isUnspent = invite?.status === 'invited' || invite?.status === 'waiting';
@@ -98,6 +105,10 @@ const nameless = ({ id, identityProvider }: Pick<Person, 'id' | 'identityProvide
   handles: undefined,
 });
 
+interface Standing {
+  readonly isAdmin: boolean;
+  readonly was: boolean;
+}
 export interface PersonDependencies {
   readonly people: PeopleStore;
   readonly handles: HandleStore;

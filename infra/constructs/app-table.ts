@@ -37,6 +37,11 @@ export class AppTable extends Table {
     for (const granted of functions) this.#grant(granted, ['dynamodb:UpdateItem']);
   }
 
+  /** Everything can be read once through, for a look that no reader waits for. Sets the table's variable. */
+  grantScanTo(granted: AppFunction): void {
+    this.#grant(granted, ['dynamodb:Scan']);
+  }
+
   /** Items can be read, and asked for by key and index. Sets the table's variable. */
   grantReadTo(granted: AppFunction): void {
     this.#grant(granted, readActions);

@@ -21,10 +21,10 @@ import type { ProductMail } from './product-mail.ts';
 
 /**
  * The accounts: e-mail and password, a second factor and remembered devices for who wants them. Anybody may ask for
- * an account, and `preSignUp` lets in whoever was invited.
+ * an account, and `preSignUp` lets in whoever was invited; `customMessage` keeps addresses from changing past us.
  */
 export class PeoplePool extends UserPool {
-  constructor(scope: Construct, id: string, { preSignUp, mail }: PeoplePoolProps) {
+  constructor(scope: Construct, id: string, { preSignUp, customMessage, mail }: PeoplePoolProps) {
     const { keepsData, mailFrom, mailFromIsVerified, siteUrl } = stageOf(scope);
     const sesVerifiedDomain = mailDomainOf(stageOf(scope));
     const invited = accountMade(siteUrl, temporaryPasswordDays);
@@ -62,6 +62,7 @@ export class PeoplePool extends UserPool {
       removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
     this.addTrigger(UserPoolOperation.PRE_SIGN_UP, preSignUp);
+    this.addTrigger(UserPoolOperation.CUSTOM_MESSAGE, customMessage);
     this.#letLink(preSignUp);
     this.node.addDependency(mail.identity);
     acknowledge(
@@ -102,9 +103,11 @@ type Operation =
   | 'AdminDisableProviderForUser'
   | 'AdminGetUser'
   | 'AdminUpdateUserAttributes'
-  | 'AdminUserGlobalSignOut';
+  | 'AdminUserGlobalSignOut'
+  | 'ListUsers';
 
 interface PeoplePoolProps {
   readonly preSignUp: AppFunction;
+  readonly customMessage: AppFunction;
   readonly mail: ProductMail;
 }

@@ -35,7 +35,13 @@ export class IdentityStack extends AppStack {
       table.grantReadTo(preSignUp);
     data.tables.people.grantUpdateTo(preSignUp); // the wish to connect Google is spent
 
-    this.pool = new PeoplePool(this, 'People', { preSignUp, mail: this.mail });
+    const customMessage = new AppFunction(this, 'CustomMessage', {
+      entry: 'people/pool-mail/custom-message',
+      does: 'Keeps e-mail addresses from being changed past us.',
+      timeout: Duration.seconds(5),
+    });
+
+    this.pool = new PeoplePool(this, 'People', { preSignUp, customMessage, mail: this.mail });
     new CfnUserPoolGroup(this, 'Admins', { userPoolId: this.pool.userPoolId, groupName: 'admin' });
     new StringParameter(this, 'PoolId', {
       parameterName: userPoolParameter(stage.name),
@@ -46,11 +52,11 @@ export class IdentityStack extends AppStack {
       ? new GoogleSignIn(this, 'Google', this.pool, stage.googleSecretName)
       : undefined;
     this.client = new WebClient(this, 'Web', { pool: this.pool, google });
-    this.watched = [this.mail, { alarms: { SignUpFails: this.#faultsOf(preSignUp) } }];
+    this.watched = [this.mail, { alarms: { SignUpFails: this.#faultsOf(preSignUp, customMessage) } }];
   }
 
   /** Refusals are errors to Lambda too, so its own count is no use: the log says which were faults of ours. */
-  #faultsOf(preSignUp: AppFunction): AlarmDescription {
+  #faultsOf(preSignUp: AppFunction, customMessage: AppFunction): AlarmDescription {
     const faults = new MetricFilter(this, 'SignUpFaults', {
       logGroup: preSignUp.logGroup,
       filterPattern: FilterPattern.stringValue('$.message.event', '=', 'A sign-up could not be checked'),
@@ -59,11 +65,13 @@ export class IdentityStack extends AppStack {
       metricValue: '1',
     });
     return {
-      hurts: 'Invited people cannot create their account.',
+      hurts: 'Invited people cannot create their account, or get no code by mail.',
       runbook: 'sign-up-fails',
       metric: [
         faults.metric({ statistic: Stats.SUM, period: Duration.minutes(5) }),
         preSignUp.metricThrottles(),
+        // Without it no code of the pool is mailed.
+        customMessage.metricThrottles(),
       ],
       from: 1,
     };

@@ -1,5 +1,6 @@
 import type { Construct } from 'constructs';
 import { AccountDeletion } from '#infra/account-deletion/account-deletion.ts';
+import { OrphanedAccounts } from '#infra/account-deletion/orphaned-accounts.ts';
 import { NarrationWorkflow } from '#infra/audio/narration-workflow.ts';
 import { AppStack } from '#infra/constructs/app-stack.ts';
 import type { Watched } from '#infra/constructs/watched.ts';
@@ -17,7 +18,11 @@ export class WorkflowsStack extends AppStack {
     super(scope, stage, 'workflows', 'what makes audio out of text');
     this.narration = new NarrationWorkflow(this, 'Narration', { data, live });
     const workflows = [this.narration];
-    this.watched = [...workflows, new AccountDeletion(this, 'Purge', { data, identity, workflows })];
+    this.watched = [
+      ...workflows,
+      new AccountDeletion(this, 'Purge', { data, identity, workflows }),
+      new OrphanedAccounts(this, 'Orphans', { data, identity }),
+    ];
   }
 }
 

@@ -42,18 +42,21 @@ export function identityTests(): void {
       });
     });
 
-    test('sign up by themselves, and one trigger asks whether they were invited', () => {
+    test('sign up by themselves, and one trigger asks whether they were invited; another keeps addresses from changing past us', () => {
       expect(pool().AdminCreateUserConfig.AllowAdminCreateUserOnly).toBe(false);
-      const asked = ours(stage.name).find(({ id }) => id.startsWith('PreSignUp'));
-      expect(pool().LambdaConfig).toEqual({ PreSignUp: { 'Fn::GetAtt': [asked!.id, 'Arn'] } });
-      expect(asked!.properties.Timeout).toBe(5);
+      const triggers = ['PreSignUp', 'CustomMessage'].map(
+        (name) => [name, ours(stage.name).find(({ id }) => id.startsWith(name))!] as const,
+      );
+      expect(pool().LambdaConfig).toEqual(
+        Object.fromEntries(triggers.map(([name, { id }]) => [name, { 'Fn::GetAtt': [id, 'Arn'] }])),
+      );
+      for (const [, { properties }] of triggers) expect(properties.Timeout).toBe(5);
       const allowed = all('AWS::Lambda::Permission', stage.name, 'identity');
-      expect(allowed.map(({ properties }) => properties)).toMatchObject([
-        {
-          Principal: 'cognito-idp.amazonaws.com',
-          SourceArn: { 'Fn::GetAtt': [expect.stringMatching(/^People/), 'Arn'] },
-        },
-      ]);
+      const byThePool = {
+        Principal: 'cognito-idp.amazonaws.com',
+        SourceArn: { 'Fn::GetAtt': [expect.stringMatching(/^People/), 'Arn'] },
+      };
+      expect(allowed.map(({ properties }) => properties)).toMatchObject(triggers.map(() => byThePool));
     });
 
     test('read letters in our own words', () => {
@@ -229,6 +232,8 @@ export function identityTests(): void {
         'Account AdminUserGlobalSignOut',
         'Audio AdminGetUser',
         'Invitations AdminGetUser',
+        'Orphans AdminGetUser',
+        'Orphans ListUsers',
         'PeopleLinking AdminLinkProviderForUser',
         'PeopleLinking ListUsers',
         'Playlists AdminGetUser',
@@ -258,6 +263,17 @@ export function identityTests(): void {
       expect(hourly.map(({ properties }) => properties.Targets)).toMatchObject([
         [{ Arn: { 'Fn::GetAtt': [expect.stringMatching(/^Purge/), 'Arn'] } }],
       ]);
+    });
+
+    test('that were deleted in the pool past us are looked for every day, by the one function that reads a table through', () => {
+      const daily = all('AWS::Events::Rule', 'prod').filter(
+        ({ properties }) => properties.ScheduleExpression === 'rate(1 day)',
+      );
+      expect(daily.map(({ properties }) => properties.Targets)).toMatchObject([
+        [{ Arn: { 'Fn::GetAtt': [expect.stringMatching(/^Orphans/), 'Arn'] } }],
+      ]);
+      const reading = all('AWS::IAM::Policy', 'prod').filter(({ text }) => text.includes('dynamodb:Scan'));
+      expect(reading.map(({ id }) => id.replace(/RoleDefaultPolicy.+/, ''))).toEqual(['Orphans']);
     });
 
     test('are invited by one function, from one address and in one form of words', () => {

@@ -27,7 +27,8 @@ export async function seed(cloud: Cloud): Promise<void> {
     endpoint: cloud.environment['AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER']!,
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
   });
-  for (const person of people) {
+  // The admin comes first: nobody else gets in uninvited.
+  for (const person of people.toSorted((one, other) => Number(!one.group) - Number(!other.group))) {
     await addPerson(cognito, identity.userPoolId, person);
     const { accessToken } = await signInAs(cloud, person.email);
     const call = callerOf(cloud.origin, accessToken);
@@ -57,9 +58,11 @@ async function addPerson(
 }
 
 async function fillWaitlist(call: Call): Promise<void> {
-  for (const { email, name } of waitlist) await call('POST', '/waitlist', { email, ...(name && { name }) });
-  const emails = waitlist.filter(({ invited }) => invited).map(({ email }) => email);
-  await call('POST', '/admin/invites/approve', { emails });
+  const authors = people.filter(({ group }) => !group);
+  for (const { email, name } of [...authors, ...waitlist])
+    await call('POST', '/waitlist', { email, ...(name && { name }) });
+  for (const approved of [authors, waitlist.filter(({ invited }) => invited)])
+    await call('POST', '/admin/invites/approve', { emails: approved.map(({ email }) => email) });
 }
 
 async function makeSamples(call: Call): Promise<void> {

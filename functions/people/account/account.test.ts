@@ -1,3 +1,4 @@
+import { hashedCode } from '#functions/people/invitations/code-hash.ts';
 import type { PoolUser } from '#functions/people/user-pool.ts';
 import { personOf } from '#functions/people/person-of.ts';
 import { anActor, asked } from '#functions/testing/asked.ts';
@@ -14,6 +15,7 @@ const ada = anActor('ada');
 
 beforeEach(async () => {
   tables = await bootPeopleTables();
+  await tables.waitlist.invite(aUser.email, undefined, await hashedCode('ABCDEFGH'), tables.now());
   known = aUser;
   unlinkGoogle.mockClear();
 });

@@ -28,7 +28,7 @@ afterAll(() => tables.close());
 describe('the first request of a person', () => {
   test('makes the profile, takes the username and spends the invitation, once for two tabs (S1.28)', async () => {
     await invite('lea@example.com');
-    const lea = joins('lea', { email: 'lea@example.com', preferredUsername: 'Lea', given_name: 'Lea' });
+    const lea = await joins('lea', { email: 'lea@example.com', preferredUsername: 'Lea', given_name: 'Lea' });
     const [one, other] = await Promise.all([personOf(parts)(lea), personOf(parts)(lea)]);
     expect(one).toMatchObject({ id: 'lea', username: 'lea', usernameChosen: true, firstName: 'Lea' });
     expect({ ...other, handles: undefined }).toMatchObject({ username: 'lea', createdAt: one.createdAt });
@@ -42,14 +42,14 @@ describe('the first request of a person', () => {
 
   test('gives a name that stands in, when somebody took the wanted one after the sign-up checked it', async () => {
     await tables.transact([tables.handles.taking('ida', 'somebody', tables.now().toISOString())]);
-    const ida = await personOf(parts)(joins('ida1', { preferredUsername: 'ida' }));
+    const ida = await personOf(parts)(await joins('ida1', { preferredUsername: 'ida' }));
     expect(ida).toMatchObject({ usernameChosen: false, username: expect.stringMatching(/^member_/) });
     expect(await tables.handles.get('ida')).toMatchObject({ userId: 'somebody' });
     expect(await tables.handles.get(ida.username)).toBeUndefined();
   });
 
   test('lets somebody from Google choose their username later (S6.10)', async () => {
-    const max = joins('max', { identityProvider: 'Google', preferredUsername: undefined });
+    const max = await joins('max', { identityProvider: 'Google', preferredUsername: undefined });
     expect(await personOf(parts)(max)).toMatchObject({
       identityProvider: 'Google',
       usernameChosen: false,
@@ -58,27 +58,27 @@ describe('the first request of a person', () => {
   });
 
   test('gives nobody a reserved name but admins, however it came into the pool', async () => {
-    const thief = joins('thief', { preferredUsername: 'support' });
+    const thief = await joins('thief', { preferredUsername: 'support' });
     expect((await personOf(parts)(thief)).usernameChosen).toBe(false);
-    const admin = joins('boss', { preferredUsername: 'quillcast' }, ['admin']);
+    const admin = await joins('boss', { preferredUsername: 'quillcast' }, ['admin']);
     expect((await personOf(parts)(admin)).username).toBe('quillcast');
   });
 
   test('makes the item of an older shape anew, and keeps what else it carries', async () => {
     const old = { id: 'old', v: 1, username: 'old', givenName: 'Olga', running: new Set(['aud_1']) };
     await tables.client.send(new PutCommand({ TableName: 'people', Item: old }));
-    const olga = await personOf(parts)(joins('old', { preferredUsername: 'olga' }));
+    const olga = await personOf(parts)(strays('old', { preferredUsername: 'olga' }));
     expect(olga).toMatchObject({ username: 'olga', email: 'old@example.com' });
     expect(await tables.people.get('old')).toMatchObject({ running: new Set(['aud_1']) });
   });
 
   test('shortens a name that came past our form, so that its person can still save their settings', async () => {
-    const pat = joins('pat', { name: `  ${'Pat '.repeat(500)}`, given_name: ' ' });
+    const pat = await joins('pat', { name: `  ${'Pat '.repeat(500)}`, given_name: ' ' });
     const { name, channelName, firstName } = await personOf(parts)(pat);
     expect([name, channelName]).toEqual([name.trim(), name]);
     expect(ProfileChange.safeParse({ name, channelName }).success).toBe(true);
     expect(firstName).toBeUndefined();
-    expect((await personOf(parts)(joins('zoe', { name: '  ' }))).name).toBe('zoe');
+    expect((await personOf(parts)(await joins('zoe', { name: '  ' }))).name).toBe('zoe');
   });
 
   test('is no session for somebody who was deleted while their token lived on', async () => {
@@ -89,7 +89,7 @@ describe('the first request of a person', () => {
 
   test('ends alike for a tab whose question came a moment too late', async () => {
     await invite('two@example.com');
-    const two = joins('two', { email: 'two@example.com' });
+    const two = await joins('two', { email: 'two@example.com' });
     const slow = Promise.withResolvers<void>();
     pool.find.mockImplementationOnce(async (name) => slow.promise.then(() => known.get(name)));
     const late = personOf(parts)(two);
@@ -101,8 +101,8 @@ describe('the first request of a person', () => {
 
   test('spends an invitation for one account only, whichever of two came by it (S1.28)', async () => {
     await invite('both@example.com');
-    const google = joins('both-1', { email: 'both@example.com', identityProvider: 'Google' });
-    const password = joins('both-2', { email: 'both@example.com' });
+    const google = await joins('both-1', { email: 'both@example.com', identityProvider: 'Google' });
+    const password = await joins('both-2', { email: 'both@example.com' });
     const came = await Promise.allSettled([personOf(parts)(google), personOf(parts)(password)]);
     expect(came.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     const late = came[0].status === 'rejected' ? google : password;
@@ -112,7 +112,7 @@ describe('the first request of a person', () => {
 
   test('is in vain for whoever signed up before their invitation was taken back, until they are invited again', async () => {
     await invite('rev@example.com');
-    const rev = joins('rev', { email: 'rev@example.com' });
+    const rev = await joins('rev', { email: 'rev@example.com' });
     await tables.waitlist.revoke((await tables.waitlist.get('rev@example.com'))!);
     await expect(personOf(parts)(rev)).rejects.toMatchObject({ code: 'forbidden' });
     expect((await tables.waitlist.get('rev@example.com'))!.status).toBe('revoked');
@@ -125,25 +125,42 @@ describe('the first request of a person', () => {
   test('succeeds where the invitation grew too old between sign-up and confirmation', async () => {
     await invite('slow@example.com');
     tables.wait({ days: 15 });
-    await personOf(parts)(joins('slow', { email: 'slow@example.com' }));
+    await personOf(parts)(await joins('slow', { email: 'slow@example.com' }));
     expect((await tables.waitlist.get('slow@example.com'))!.status).toBe('joined');
   });
 
-  test('needs no invitation where an operator made the account, and takes a waiting one along', async () => {
+  test('is in vain for who has no invitation: not asked for, still waiting, or for another address than the one in the pool', async () => {
+    await invite('known@example.com');
     await tables.waitlist.join({ email: 'wait@example.com' }, tables.now().toISOString());
-    await personOf(parts)(joins('wait', { email: 'wait@example.com' }));
-    expect((await tables.waitlist.get('wait@example.com'))!.status).toBe('joined');
+    for (const id of ['nobody', 'wait', 'moved', 'addressless']) {
+      const email = { moved: 'another@example.com', addressless: '' }[id] ?? `${id}@example.com`;
+      await expect(personOf(parts)(strays(id, { email }))).rejects.toMatchObject({
+        code: 'forbidden',
+        message:
+          'There is no invitation for this e-mail address. Ask for a place, or sign in with the address that was invited.',
+      });
+      expect(await tables.people.get(id)).toBeUndefined();
+      expect(await tables.handles.get(`${id}-${id}`)).toBeUndefined();
+    }
+    expect((await tables.waitlist.get('wait@example.com'))!.status).toBe('waiting');
+    expect((await tables.waitlist.get('known@example.com'))!.status).toBe('invited');
+  });
+
+  test('needs no invitation from an admin, and takes a waiting one along', async () => {
+    await tables.waitlist.join({ email: 'head@example.com' }, tables.now().toISOString());
+    await personOf(parts)(strays('head', {}, ['admin']));
+    expect((await tables.waitlist.get('head@example.com'))!.status).toBe('joined');
 
     await invite('chief@example.com');
     await tables.waitlist.revoke((await tables.waitlist.get('chief@example.com'))!);
-    await personOf(parts)(joins('chief', { email: 'chief@example.com' }, ['admin']));
+    await personOf(parts)(strays('chief', {}, ['admin']));
     expect((await tables.waitlist.get('chief@example.com'))!.status).toBe('revoked');
   });
 });
 
 describe('a person who changes their profile', () => {
   test('is called by the new name, and the old one leads there and is never given to somebody else', async () => {
-    const una = joins('una', { preferredUsername: 'una' });
+    const una = await joins('una', { preferredUsername: 'una' });
     const { profile } = await change(una, { username: ' Una-Two ' });
     expect(profile).toMatchObject({ userid: 'una', username: 'una-two', usernameChosen: true });
     expect(pool.setUsername.mock.calls).toEqual([['una', 'una-two']]);
@@ -155,7 +172,7 @@ describe('a person who changes their profile', () => {
       available: false,
       reason: expect.any(String),
     });
-    await expect(change(joins('tom', {}), { username: 'una' })).rejects.toMatchObject({
+    await expect(change(await joins('tom', {}), { username: 'una' })).rejects.toMatchObject({
       code: 'conflict',
       message: 'This username is taken. Choose another one.',
     });
@@ -165,7 +182,7 @@ describe('a person who changes their profile', () => {
   });
 
   test('keeps their name when the wanted one is taken, not allowed, or the same', async () => {
-    const eve = joins('eve', { preferredUsername: 'evelyn' });
+    const eve = await joins('eve', { preferredUsername: 'evelyn' });
     await personOf(parts)(eve);
     await expect(change(eve, { username: 'admin' })).rejects.toMatchObject({ code: 'invalid' });
     await expect(change(eve, { username: 'a b' })).rejects.toMatchObject({ code: 'invalid' });
@@ -175,7 +192,7 @@ describe('a person who changes their profile', () => {
   });
 
   test('chooses a username after Google, and the name that stood in is gone (S6.10)', async () => {
-    const kai = joins('kai', { identityProvider: 'Google', preferredUsername: undefined });
+    const kai = await joins('kai', { identityProvider: 'Google', preferredUsername: undefined });
     const before = await personOf(parts)(kai);
     const { profile } = await change(kai, { username: 'kai', channelName: 'Kai reads', firstName: 'Kai' });
     expect(profile).toMatchObject({ username: 'kai', channelName: 'Kai reads', firstName: 'Kai' });
@@ -183,13 +200,13 @@ describe('a person who changes their profile', () => {
   });
 
   test('changes nothing by an empty change', async () => {
-    const ben = joins('ben', { preferredUsername: 'benny' });
+    const ben = await joins('ben', { preferredUsername: 'benny' });
     expect((await change(ben, {})).profile.username).toBe('benny');
     expect(pool.setUsername).not.toHaveBeenCalled();
   });
 
   test('is told of no change that was not made', async () => {
-    const lou = joins('lou', { preferredUsername: 'louise' });
+    const lou = await joins('lou', { preferredUsername: 'louise' });
     await personOf(parts)(lou);
     await tables.client.send(new DeleteCommand({ TableName: 'handles', Key: { handle: 'louise' } }));
     await expect(change(lou, { username: 'lou-two' })).rejects.toThrow('given up');
@@ -198,7 +215,7 @@ describe('a person who changes their profile', () => {
   });
 
   test('cannot collect usernames without end', async () => {
-    const sam = joins('sam', { preferredUsername: 'sam-0' });
+    const sam = await joins('sam', { preferredUsername: 'sam-0' });
     for (let at = 1; at < 20; at += 1) await change(sam, { username: `sam-${at}` });
     await expect(change(sam, { username: 'sam-20' })).rejects.toMatchObject({
       message: 'You changed your username too often. Go back to one that you had.',
@@ -216,7 +233,15 @@ test.each([
   expect(await check(name)).toEqual({ username: name.toLowerCase(), available, reason });
 });
 
-function joins(id: string, user: Partial<PoolUser>, groups: string[] = []): Actor {
+/** Somebody of the pool. Their address is invited, unless the waitlist knows it already. */
+async function joins(id: string, user: Partial<PoolUser>, groups: string[] = []): Promise<Actor> {
+  const email = user.email ?? `${id}@example.com`;
+  if (!groups.includes('admin') && !(await tables.waitlist.get(email))) await invite(email);
+  return strays(id, user, groups);
+}
+
+/** Somebody of the pool for whose address nobody asked. */
+function strays(id: string, user: Partial<PoolUser> = {}, groups: string[] = []): Actor {
   known.set(id, {
     email: `${id}@example.com`,
     preferredUsername: `${id}-${id}`,

@@ -1,9 +1,16 @@
 import { preSignUpMessage } from '#shared/domain/people/pre-sign-up-refusals.ts';
+import {
+  ForgotPasswordCommand,
+  GetUserAttributeVerificationCodeCommand,
+  UpdateUserAttributesCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
 import { call, origin } from '#local/testing/caller.ts';
 import {
   anAddress,
   authorizationCodeFor,
+  cognito,
   confirm,
+  identity,
   invited,
   mailsTo,
   newcomer,
@@ -149,6 +156,26 @@ test('whoever changes their username is shown by the new one everywhere, and the
     available: false,
     current: renamed,
   });
+});
+
+test('nobody gives an account another address in the pool: no code leaves, and the old address keeps the account', async () => {
+  const { email, token: AccessToken } = await newcomer('owner');
+  const thief = anAddress('thief');
+  const asking = new UpdateUserAttributesCommand({
+    AccessToken,
+    UserAttributes: [{ Name: 'email', Value: thief }],
+  });
+  const again = new GetUserAttributeVerificationCodeCommand({ AccessToken, AttributeName: 'email' });
+  for (const command of [asking, again])
+    await expect(cognito().send(command as typeof asking)).rejects.toMatchObject({
+      name: 'UserLambdaValidationException',
+      message: expect.stringContaining('The e-mail address of an account cannot be changed this way.'),
+    });
+  expect(await mailsTo(thief)).toEqual([]);
+  expect(await signInAs(testedCloud(), email)).toMatchObject({ accessToken: expect.any(String) });
+  const password = new ForgotPasswordCommand({ ClientId: (await identity()).clientId, Username: email });
+  await cognito().send(password);
+  expect((await mailsTo(email))[0]!.text).toMatch(/\b\d{6}\b/);
 });
 
 test('no log has a code, a password, a token or an address of whoever came in', async () => {

@@ -1,21 +1,23 @@
 import { randomInt } from 'node:crypto';
 import { AwsError } from '#local/services/http.ts';
 import { limitHourly } from './lockout.ts';
-import { mail } from './mails.ts';
+import { letterFor, mail, type MailReason } from './mails.ts';
 import type { CodePurpose, Pool, User } from './pool.ts';
 
 /** Mails a code; one that was mailed before is worth nothing then. Without a user it only says the same. */
-export async function mailCode(pool: Pool, user: User | undefined, name: string, purpose: CodePurpose) {
+export async function mailCode(pool: Pool, user: User | undefined, name: string, reason: CodeReason) {
+  const purpose = purposes[reason];
   limitHourly(pool, `${purpose} mail to ${name.toLowerCase()}`);
-  const email = user?.attributes['email'] ?? name;
+  const email = (purpose === 'email' ? name : user?.attributes['email']) ?? name;
   if (user) {
+    const letter = await letterFor(pool, reason, user);
     const digits = String(randomInt(1_000_000)).padStart(6, '0');
     user.codes = {
       ...user.codes,
       [purpose]: { digits, expiresAt: Date.now() / 1000 + lifetimeSeconds[purpose] },
     };
     await pool.save();
-    await mail(pool, email, pool.properties.VerificationMessageTemplate, { '####': digits });
+    await mail(pool, email, letter, { '####': digits });
   }
   const Destination = email.replace(/^(.)[^@]*@(.).*$/, '$1***@$2***');
   return { CodeDeliveryDetails: { Destination, DeliveryMedium: 'EMAIL', AttributeName: 'email' } };
@@ -37,4 +39,13 @@ export const wrongCode = () =>
 export const expiredCode = () =>
   new AwsError('ExpiredCodeException', 'Invalid code provided, please request a code again.');
 
-const lifetimeSeconds: Record<CodePurpose, number> = { signUp: 86_400, reset: 3_600 };
+const purposes: Record<CodeReason, CodePurpose> = {
+  SignUp: 'signUp',
+  ResendCode: 'signUp',
+  ForgotPassword: 'reset',
+  UpdateUserAttribute: 'email',
+  VerifyUserAttribute: 'email',
+};
+const lifetimeSeconds: Record<CodePurpose, number> = { signUp: 86_400, reset: 3_600, email: 86_400 };
+
+type CodeReason = Exclude<MailReason, 'AdminCreateUser'>;

@@ -2,12 +2,14 @@ import { answerAwsJson, sendJson, serve, type Handler } from '#local/services/ht
 import { createDirectory } from './directory.ts';
 import { enterFromProvider } from './external.ts';
 import { adminOperations } from './operations/admin.ts';
+import { attributeOperations } from './operations/attributes.ts';
 import { deviceOperations } from './operations/devices.ts';
 import { passwordOperations } from './operations/passwords.ts';
+import { ownAccountOperations } from './operations/own-account.ts';
 import { signInOperations } from './operations/sign-in.ts';
 import { signUpOperations } from './operations/sign-up.ts';
 import { totpOperations } from './operations/totp.ts';
-import { openPool, type ClientProperties, type Outside, type PoolProperties } from './pool.ts';
+import { openPool, type ClientProperties, type Outside, type PoolProperties, type Triggers } from './pool.ts';
 import { publicKey, signIn } from './tokens.ts';
 import { enterWithPassword } from './users.ts';
 
@@ -21,6 +23,8 @@ export async function startCognito({ port, dir, pages, ...outside }: CognitoOpti
     ...passwordOperations(directory),
     ...totpOperations(directory),
     ...deviceOperations(directory),
+    ...attributeOperations(directory),
+    ...ownAccountOperations(directory),
     ...adminOperations(directory),
   };
 
@@ -41,7 +45,7 @@ export async function startCognito({ port, dir, pages, ...outside }: CognitoOpti
     close: () => listening.close(),
     /** Opens the pool with the users it had before. */
     async definePool(poolId: string, properties: PoolProperties): Promise<void> {
-      const unknown = Object.keys(properties.LambdaConfig ?? {}).find((each) => each !== 'PreSignUp');
+      const unknown = Object.keys(properties.LambdaConfig ?? {}).find((each) => !triggers.has(each));
       if (unknown) throw new Error(`The local Cognito does not run the trigger ${unknown}.`);
       if (!pools.has(poolId)) pools.set(poolId, await openPool(dir, poolId, properties, outside));
     },
@@ -64,6 +68,8 @@ export async function startCognito({ port, dir, pages, ...outside }: CognitoOpti
     },
   };
 }
+
+const triggers: ReadonlySet<string> = new Set(['PreSignUp', 'CustomMessage'] satisfies (keyof Triggers)[]);
 
 export interface CognitoOptions extends Outside {
   readonly port: number;

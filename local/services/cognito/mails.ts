@@ -1,14 +1,41 @@
-import type { MailTemplate, Pool } from './pool.ts';
+import type { MailTemplate, Pool, User } from './pool.ts';
+import { askTrigger } from './trigger.ts';
 
-/** Sends what the pool's template says. Cognito mails HTML alone; its words stand beside it for who reads them here. */
-export async function mail(pool: Pool, to: string, template: MailTemplate | undefined, words: Words) {
-  const {
-    EmailSubject: subject = 'Your verification code',
-    EmailMessage = 'Your verification code is {####}',
-  } = template ?? {};
+/**
+ * What a letter will say, still without its code: the pool's template, or what its CustomMessage trigger makes of it.
+ * Rejects where the trigger does.
+ */
+export async function letterFor(pool: Pool, reason: MailReason, user: User): Promise<MailTemplate> {
+  const { VerificationMessageTemplate, AdminCreateUserConfig } = pool.properties;
+  const isInvitation = reason === 'AdminCreateUser';
+  const answer = await askTrigger(pool, 'CustomMessage', {
+    source: reason,
+    username: user.username,
+    request: {
+      userAttributes: user.attributes,
+      codeParameter: '{####}',
+      usernameParameter: isInvitation ? '{username}' : null,
+    },
+    response: { smsMessage: null, emailMessage: null, emailSubject: null },
+  });
+  const { emailSubject, emailMessage } = (answer as Answer | undefined)?.response ?? {};
+  const template = isInvitation ? AdminCreateUserConfig?.InviteMessageTemplate : VerificationMessageTemplate;
+  return {
+    EmailSubject: emailSubject ?? template?.EmailSubject ?? 'Your verification code',
+    EmailMessage: emailMessage ?? template?.EmailMessage ?? 'Your verification code is {####}',
+  };
+}
+
+/** Cognito mails HTML alone; its words stand beside it for who reads them here. */
+export async function mail(
+  pool: Pool,
+  to: string,
+  { EmailSubject, EmailMessage }: MailTemplate,
+  words: Words,
+) {
   const html = EmailMessage.replaceAll(/\{(####|username)\}/g, (_, name: keyof Words) => words[name] ?? '');
   const from = pool.properties.EmailConfiguration?.From ?? 'no-reply@verificationemail.com';
-  await pool.deliver({ to, from, subject, text: textOf(html), html });
+  await pool.deliver({ to, from, subject: EmailSubject, text: textOf(html), html });
 }
 
 function textOf(html: string): string {
@@ -19,4 +46,15 @@ function textOf(html: string): string {
   return words.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&').trim();
 }
 
+/** As the trigger's source calls it. */
+export type MailReason =
+  | 'SignUp'
+  | 'ResendCode'
+  | 'ForgotPassword'
+  | 'UpdateUserAttribute'
+  | 'VerifyUserAttribute'
+  | 'AdminCreateUser';
 type Words = { '####': string; username?: string };
+interface Answer {
+  response?: { emailSubject?: string | null; emailMessage?: string | null };
+}

@@ -51,19 +51,25 @@ export interface Mail {
 /** What is read of `AWS::Cognito::UserPool`. */
 export interface PoolProperties {
   Policies: { PasswordPolicy: PasswordPolicy };
-  LambdaConfig?: { PreSignUp?: string };
+  LambdaConfig?: Triggers;
+  UserAttributeUpdateSettings?: { AttributesRequireVerificationBeforeUpdate: string[] };
   DeviceConfiguration?: {
     ChallengeRequiredOnNewDevice?: boolean;
     DeviceOnlyRememberedOnUserPrompt?: boolean;
   };
-  VerificationMessageTemplate?: MailTemplate;
-  AdminCreateUserConfig?: { InviteMessageTemplate?: MailTemplate };
+  VerificationMessageTemplate?: Partial<MailTemplate>;
+  AdminCreateUserConfig?: { InviteMessageTemplate?: Partial<MailTemplate> };
   EmailConfiguration?: { From?: string };
+}
+/** Functions by their ARN. */
+export interface Triggers {
+  PreSignUp?: string;
+  CustomMessage?: string;
 }
 /** `{####}` stands for the code or temporary password, `{username}` for the address. */
 export interface MailTemplate {
-  EmailSubject?: string;
-  EmailMessage?: string;
+  EmailSubject: string;
+  EmailMessage: string;
 }
 export interface PasswordPolicy {
   MinimumLength: number;
@@ -89,6 +95,8 @@ export interface User {
   username: string;
   /** `sub` among them. */
   attributes: Record<string, string>;
+  /** An address that takes the place of the other once its code was shown. */
+  newEmail?: string | undefined;
   status: 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'EXTERNAL_PROVIDER';
   password?: Secret;
   groups: string[];
@@ -99,7 +107,7 @@ export interface User {
   /** Google identities: the one that made this user, or those linked to it. */
   identities?: Identity[];
 }
-export type CodePurpose = 'signUp' | 'reset';
+export type CodePurpose = 'signUp' | 'reset' | 'email';
 export interface Device {
   key: string;
   name: string;

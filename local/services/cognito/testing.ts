@@ -13,7 +13,7 @@ import { signIn } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { afterEach, beforeEach, vi, type Mock } from 'vitest';
 import { startCognito, type CognitoService } from './index.ts';
-import type { Mail } from './pool.ts';
+import type { Mail, PoolProperties } from './pool.ts';
 
 export const UserPoolId = 'us-east-1_Quill0001';
 export const ClientId = 'webclient';
@@ -32,7 +32,11 @@ export const pool = {
       RequireSymbols: true,
     },
   },
-  LambdaConfig: { PreSignUp: 'arn:aws:lambda:us-east-1:000000000000:function:preSignUp' },
+  LambdaConfig: {
+    PreSignUp: 'arn:aws:lambda:us-east-1:000000000000:function:preSignUp',
+    CustomMessage: 'arn:aws:lambda:us-east-1:000000000000:function:customMessage',
+  },
+  UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] },
   DeviceConfiguration: { ChallengeRequiredOnNewDevice: true, DeviceOnlyRememberedOnUserPrompt: true },
   VerificationMessageTemplate: {
     EmailSubject: 'Your code',
@@ -60,6 +64,8 @@ export const rig = {} as {
   aws: CognitoIdentityProviderClient;
   mails: Mail[];
   trigger: Mock<Trigger>;
+  /** The trigger that is asked before a letter is written. */
+  customMessage: Mock<Trigger>;
 };
 
 /** Each test of the file gets a pool without users, and a browser that knows nobody. */
@@ -68,6 +74,7 @@ export function useCognito(): void {
     rig.dir = await mkdtemp(join(tmpdir(), 'cognito-'));
     rig.mails = [];
     rig.trigger = vi.fn<Trigger>(async (event) => event);
+    rig.customMessage = vi.fn<Trigger>(async (event) => event);
     await start();
   });
   afterEach(async () => {
@@ -77,14 +84,14 @@ export function useCognito(): void {
   });
 }
 
-export async function start(): Promise<void> {
+export async function start(properties: PoolProperties = pool): Promise<void> {
   rig.cognito = await startCognito({
     port: 0,
     dir: rig.dir,
-    invoke: (_, event) => rig.trigger(event),
+    invoke: (arn, event) => (arn.endsWith(':customMessage') ? rig.customMessage : rig.trigger)(event),
     deliver: (mail) => void rig.mails.push(mail),
   });
-  await rig.cognito.definePool(UserPoolId, pool);
+  await rig.cognito.definePool(UserPoolId, properties);
   rig.cognito.defineGroup(UserPoolId, 'admin');
   rig.cognito.defineClient(ClientId, UserPoolId, client);
   connect(rig.cognito.port);

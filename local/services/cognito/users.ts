@@ -5,6 +5,7 @@ import { countFailure, refuseWhileLocked } from './lockout.ts';
 import type { Client, PasswordPolicy, Pool, User } from './pool.ts';
 import { invalid, notAuthorized, wrongPassword } from './refusals.ts';
 import { passwordSecret } from './srp.ts';
+import { endSignIns } from './tokens.ts';
 
 /** The user of this username or e-mail address. An address names only who has a password: Google's users are apart. */
 export function findUser({ records }: Pool, name: string): User | undefined {
@@ -28,6 +29,12 @@ export function addUser(pool: Pool, user: User): Promise<void> {
     throw new AwsError('UsernameExistsException', 'An account with the given email already exists.');
   pool.records.users.push(user);
   return pool.save();
+}
+
+/** Ends their sign-ins, too. */
+export function removeUser(pool: Pool, user: User): Promise<void> {
+  pool.records.users = pool.records.users.filter((each) => each !== user);
+  return endSignIns(pool, ({ username }) => username === user.username);
 }
 
 /** @throws InvalidPasswordException in Cognito's words. */

@@ -22,6 +22,7 @@ export async function startDynamoDb({ port, dir }: { port: number; dir: string }
     GetItem: read('getItem'),
     BatchGetItem: read('batchGetItem'),
     Query: read('query'),
+    Scan: read('scan'),
     PutItem: write('putItem'),
     UpdateItem: write('updateItem'),
     DeleteItem: write('deleteItem'),

@@ -6,6 +6,7 @@ import {
   PutCommand,
   UpdateCommand,
   paginateQuery,
+  paginateScan,
 } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TableName, bootBooks, ownerNamed, refusalOf } from './testing.ts';
@@ -100,6 +101,15 @@ it('pages through an index in both directions without losing or doubling an item
     for await (const page of pages) seen.push(...page.Items!.map((item) => item.id as string));
     expect(seen).toEqual(ScanIndexForward ? ids : ids.toReversed());
   }
+});
+
+it('reads a table through in pages without losing or doubling an item', async () => {
+  const ids = Array.from({ length: 25 }, (_, at) => `b${String(at).padStart(2, '0')}`);
+  await Promise.all(ids.map((id) => shop.put({ id })));
+  const seen: string[] = [];
+  for await (const page of paginateScan({ client: shop.db, pageSize: 7 }, { TableName }))
+    seen.push(...page.Items!.map((item) => item.id as string));
+  expect(seen.toSorted()).toEqual(ids);
 });
 
 it('moves an item to its new place in the index, and takes a deleted one out', async () => {

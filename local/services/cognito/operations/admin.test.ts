@@ -103,6 +103,21 @@ describe('the administration', () => {
     await expect(list('name = "Ada"')).rejects.toThrow('name = "Ada"');
   });
 
+  test('lists everybody in pages', async () => {
+    const everybody = [
+      await addUser(ada),
+      await addUser('grace@example.com'),
+      await addUser('eve@example.com'),
+    ];
+    const first = await rig.aws.send(new ListUsersCommand({ UserPoolId, Limit: 2 }));
+    const { PaginationToken } = first;
+    const { Users = [], ...last } = await rig.aws.send(
+      new ListUsersCommand({ UserPoolId, Limit: 2, PaginationToken }),
+    );
+    expect([...first.Users!, ...Users].map(({ Username }) => Username)).toEqual(everybody);
+    expect(last.PaginationToken).toBeUndefined();
+  });
+
   test('signs a person out everywhere: every refresh token is refused at once, other people stay', async () => {
     await addAda();
     await addUser('grace@example.com');

@@ -3,13 +3,20 @@ import type * as cognito from '@aws-sdk/client-cognito-identity-provider';
 import { AwsError } from '#local/services/http.ts';
 import type { Directory } from '#local/services/cognito/directory.ts';
 import { isIdentity, newIdentity } from '#local/services/cognito/external.ts';
-import { mail } from '#local/services/cognito/mails.ts';
+import { letterFor, mail } from '#local/services/cognito/mails.ts';
 import type { Pool, User } from '#local/services/cognito/pool.ts';
 import { checkSignUp } from '#local/services/cognito/pre-sign-up.ts';
 import { invalid, noSuchUser, notFound } from '#local/services/cognito/refusals.ts';
 import { secondFactorOf } from './totp.ts';
 import { endSignIns } from '#local/services/cognito/tokens.ts';
-import { addUser, described, newUser, setPassword, wordsOf } from '#local/services/cognito/users.ts';
+import {
+  addUser,
+  described,
+  newUser,
+  removeUser,
+  setPassword,
+  wordsOf,
+} from '#local/services/cognito/users.ts';
 
 /** What functions, seed and scripts ask for. */
 export const adminOperations = ({ poolNamed, userNamed }: Directory) => ({
@@ -50,13 +57,17 @@ export const adminOperations = ({ poolNamed, userNamed }: Directory) => ({
   },
   AdminDeleteUser(input: cognito.AdminDeleteUserCommandInput) {
     const { pool, user } = userNamed(input);
-    pool.records.users = pool.records.users.filter((each) => each !== user);
-    return endSignIns(pool, ({ username }) => username === user.username);
+    return removeUser(pool, user);
   },
-  ListUsers({ UserPoolId, Filter = '' }: cognito.ListUsersCommandInput) {
+  ListUsers({ UserPoolId, Filter, Limit = 60, PaginationToken = '0' }: cognito.ListUsersCommandInput) {
+    const { users } = poolNamed(UserPoolId).records;
+    if (!Filter) {
+      const end = Number(PaginationToken) + Limit;
+      const next = users.length > end ? { PaginationToken: String(end) } : {};
+      return { Users: users.slice(end - Limit, end).map(described), ...next };
+    }
     const email = /^email = "(.*)"$/.exec(Filter)?.[1]?.replaceAll('\\"', '"');
     if (!email) throw invalid(`The local Cognito does not know the filter ${Filter}.`);
-    const { users } = poolNamed(UserPoolId).records;
     return { Users: users.filter(({ attributes }) => attributes['email'] === email).map(described) };
   },
 
@@ -91,8 +102,8 @@ async function invite({ pool, user }: { pool: Pool; user: User }): Promise<User>
   setPassword(pool, user, temporary, 'FORCE_CHANGE_PASSWORD');
   await pool.save();
   const { email = '' } = user.attributes;
-  const { InviteMessageTemplate } = pool.properties.AdminCreateUserConfig ?? {};
-  await mail(pool, email, InviteMessageTemplate, { '####': temporary, username: email });
+  const letter = await letterFor(pool, 'AdminCreateUser', user);
+  await mail(pool, email, letter, { '####': temporary, username: email });
   return user;
 }
 

@@ -28,6 +28,11 @@ export const deviceOperations = ({ bearer }: Directory) => ({
     await pool.save();
   },
 
+  async GetDevice({ AccessToken, DeviceKey }: cognito.GetDeviceCommandInput) {
+    const { user } = await bearer(AccessToken);
+    return { Device: described(deviceOf(user, DeviceKey)) };
+  },
+
   async ListDevices({ AccessToken }: cognito.ListDevicesCommandInput) {
     const { user } = await bearer(AccessToken);
     return { Devices: (user.devices ?? []).map(described) };

@@ -13,7 +13,7 @@ export const passwordOperations = ({ clientNamed, bearer }: Directory) => ({
     if (user?.status === 'FORCE_CHANGE_PASSWORD')
       throw notAuthorized('User password cannot be reset in the current state.');
     const reachable = user?.attributes['email_verified'] === 'true' ? user : undefined;
-    return mailCode(pool, reachable, Username, 'reset');
+    return mailCode(pool, reachable, Username, 'ForgotPassword');
   },
 
   ConfirmForgotPassword(input: cognito.ConfirmForgotPasswordCommandInput) {

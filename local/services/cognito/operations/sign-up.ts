@@ -13,7 +13,7 @@ export const signUpOperations = ({ clientNamed }: Directory) => ({
     setPassword(pool, user, Password, 'UNCONFIRMED');
     await checkSignUp(pool, 'SignUp', { ...user, clientId, clientMetadata });
     await addUser(pool, user);
-    const told = await mailCode(pool, user, Username, 'signUp');
+    const told = await mailCode(pool, user, Username, 'SignUp');
     return { UserConfirmed: false, UserSub: user.username, ...told };
   },
 
@@ -33,6 +33,6 @@ export const signUpOperations = ({ clientNamed }: Directory) => ({
     const { pool } = clientNamed(ClientId);
     const user = findUser(pool, Username);
     if (user && user.status !== 'UNCONFIRMED') throw invalid('User is already confirmed.');
-    return mailCode(pool, user, Username, 'signUp');
+    return mailCode(pool, user, Username, 'ResendCode');
   },
 });

@@ -32,6 +32,8 @@ export const totpOperations = ({ bearer }: Directory) => ({
   async SetUserMFAPreference(input: cognito.SetUserMFAPreferenceCommandInput) {
     const { pool, user } = await bearer(input.AccessToken);
     const { Enabled: enabled = false } = input.SoftwareTokenMfaSettings ?? {};
+    for (const elsewhere of [input.SMSMfaSettings, input.EmailMfaSettings])
+      if (elsewhere?.Enabled) throw invalid('This user pool asks for no second factor but an app.');
     if (enabled && !user.totp?.secret) throw invalid('User has not verified software token mfa');
     user.totp = { ...user.totp, enabled };
     await pool.save();

@@ -1,0 +1,38 @@
+import type { CustomMessageTriggerEvent } from 'aws-lambda';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { handler } from './custom-message.ts';
+
+const lines: string[] = [];
+beforeEach(() => {
+  lines.length = 0;
+  vi.spyOn(console, 'info').mockImplementation((entry) => void lines.push(JSON.stringify(entry)));
+});
+
+test.each(['CustomMessage_UpdateUserAttribute', 'CustomMessage_VerifyUserAttribute'])(
+  'no code goes to an address that somebody gives themselves in the pool (%s), and the log names nobody',
+  async (triggerSource) => {
+    await expect(handler(asked(triggerSource))).rejects.toThrow(
+      'The e-mail address of an account cannot be changed this way.',
+    );
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('A change of an address in the user pool was refused');
+    expect(lines[0]).not.toMatch(/example\.com|ada-in-the-pool/);
+  },
+);
+
+test.each(['SignUp', 'ResendCode', 'ForgotPassword', 'AdminCreateUser'])(
+  'the letter for %s goes out in the words that the pool has',
+  async (reason) => {
+    const event = asked(`CustomMessage_${reason}`);
+    expect(await handler(event)).toEqual(asked(`CustomMessage_${reason}`));
+    expect(lines).toEqual([]);
+  },
+);
+
+const asked = (triggerSource: string) =>
+  ({
+    triggerSource,
+    userName: 'ada-in-the-pool',
+    request: { userAttributes: { email: 'ada@example.com' }, codeParameter: '{####}' },
+    response: { smsMessage: null, emailMessage: null, emailSubject: null },
+  }) as unknown as CustomMessageTriggerEvent;

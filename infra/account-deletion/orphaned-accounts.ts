@@ -1,0 +1,37 @@
+import { Duration } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import type { Alarms } from '#infra/constructs/app-alarm.ts';
+import type { AppTable } from '#infra/constructs/app-table.ts';
+import { ScheduledFunction } from '#infra/constructs/scheduled-function.ts';
+import type { PeoplePool } from '#infra/people/people-pool.ts';
+
+/** Finds accounts that were deleted in the pool past us, so that they end here too. */
+export class OrphanedAccounts extends ScheduledFunction {
+  constructor(scope: Construct, id: string, { data, identity }: OrphanedAccountsNeeds) {
+    super(scope, id, {
+      entry: 'account-deletion/look-for-orphans',
+      does: 'Finds people whose user of the pool is gone.',
+      timeout: Duration.minutes(15),
+      every: Duration.days(1),
+    });
+    data.tables.people.grantScanTo(this);
+    data.tables.people.grantUpdateTo(this);
+    identity.pool.grantTo(this, 'AdminGetUser', 'ListUsers');
+  }
+
+  get alarms(): Alarms {
+    return {
+      OrphansFail: {
+        hurts: 'What people made stays after they deleted their account in the user pool.',
+        runbook: 'orphans-fail',
+        metric: this.metricErrors({ period: Duration.hours(1) }),
+        from: 1,
+      },
+    };
+  }
+}
+
+interface OrphanedAccountsNeeds {
+  readonly data: { readonly tables: { readonly people: AppTable } };
+  readonly identity: { readonly pool: PeoplePool };
+}

@@ -1,0 +1,193 @@
+import {
+  AdminGetUserCommand,
+  AdminUpdateUserAttributesCommand,
+  DeleteUserAttributesCommand,
+  GetUserAttributeVerificationCodeCommand,
+  UpdateUserAttributesCommand,
+  VerifyUserAttributeCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { signIn } from 'aws-amplify/auth';
+import { describe, expect, test } from 'vitest';
+import {
+  UserPoolId,
+  ada,
+  addAda,
+  addUser,
+  lastCode,
+  openBrowser,
+  passSeconds,
+  password,
+  pool,
+  rig,
+  signedIn,
+  start,
+  useCognito,
+} from '#local/services/cognito/testing.ts';
+import { FunctionError } from '#local/services/lambda/function-error.ts';
+
+useCognito();
+
+describe('an address that somebody gives themselves', () => {
+  test('takes the place of the other when its code is shown, and not before', async () => {
+    const AccessToken = await tokenOfAda();
+    const { CodeDeliveryDetailsList } = await change(AccessToken, eve);
+    expect(CodeDeliveryDetailsList).toEqual([
+      { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: 'e***@e***' },
+    ]);
+    expect(rig.mails.at(-1)!.to).toBe(eve);
+    expect(await attributes()).toMatchObject({ email: ada, email_verified: 'true' });
+    await signInWith(ada);
+
+    await expect(verify(AccessToken, '000000x')).rejects.toMatchObject({ name: 'CodeMismatchException' });
+    await verify(AccessToken, lastCode());
+    expect(await attributes(eve)).toMatchObject({ email: eve, email_verified: 'true' });
+    await signInWith(eve);
+    await expect(signInWith(ada)).rejects.toThrow('Incorrect username or password.');
+    await expect(verify(AccessToken, lastCode())).rejects.toMatchObject({ name: 'ExpiredCodeException' });
+  });
+
+  test('gets another code on demand, for a day; the one before is none then', async () => {
+    const AccessToken = await tokenOfAda();
+    await change(AccessToken, eve);
+    const first = lastCode();
+    await rig.aws.send(new GetUserAttributeVerificationCodeCommand({ AccessToken, AttributeName: 'email' }));
+    expect(rig.mails.map(({ to }) => to)).toEqual([eve, eve]);
+    if (first !== lastCode())
+      await expect(verify(AccessToken, first)).rejects.toThrow('Invalid verification');
+    const latest = lastCode();
+    passSeconds(86_401);
+    const { accessToken: later } = await signedIn();
+    await expect(verify(later, latest)).rejects.toMatchObject({ name: 'ExpiredCodeException' });
+  });
+
+  test('is the old one at once, unproved, where the pool does not wait', async () => {
+    await rig.cognito.close();
+    const { UserAttributeUpdateSettings: _, ...hasty } = pool;
+    await start(hasty);
+    await change(await tokenOfAda(), eve);
+    expect(await attributes(eve)).toMatchObject({ email: eve, email_verified: 'false' });
+  });
+
+  test("cannot be somebody else's, not even by one who came while its code was under way", async () => {
+    const AccessToken = await tokenOfAda();
+    await addUser('grace@example.com');
+    const taken = {
+      name: 'AliasExistsException',
+      message: 'An account with the given email already exists.',
+    };
+    await expect(change(AccessToken, 'Grace@example.com')).rejects.toMatchObject(taken);
+    await change(AccessToken, eve);
+    await addUser(eve);
+    await expect(verify(AccessToken, lastCode())).rejects.toMatchObject(taken);
+  });
+
+  test('is refused with its code unmailed and everything as it was, where the trigger throws', async () => {
+    const AccessToken = await tokenOfAda();
+    rig.customMessage.mockRejectedValue(
+      new FunctionError({ errorType: 'Error', errorMessage: 'Not so', trace: [] }),
+    );
+    const refused = {
+      name: 'UserLambdaValidationException',
+      message: 'CustomMessage failed with error Not so.',
+    };
+    await expect(change(AccessToken, eve, { Name: 'name', Value: 'Eve' })).rejects.toMatchObject(refused);
+    const again = new GetUserAttributeVerificationCodeCommand({ AccessToken, AttributeName: 'email' });
+    await expect(rig.aws.send(again)).rejects.toMatchObject(refused);
+    expect(rig.customMessage.mock.calls.map(([event]) => event)).toMatchObject([
+      { triggerSource: 'CustomMessage_UpdateUserAttribute', request: { codeParameter: '{####}' } },
+      { triggerSource: 'CustomMessage_VerifyUserAttribute' },
+    ]);
+    expect(rig.mails).toEqual([]);
+    await expect(verify(AccessToken, '123456')).rejects.toMatchObject({ name: 'ExpiredCodeException' });
+    expect(await attributes()).toMatchObject({ email: ada, email_verified: 'true', name: 'Ada' });
+  });
+
+  test('is mailed the words of the trigger, where it has some', async () => {
+    const AccessToken = await tokenOfAda();
+    rig.customMessage.mockResolvedValueOnce({
+      response: { emailSubject: 'New address', emailMessage: 'Show us {####}.' },
+    });
+    await change(AccessToken, eve);
+    expect(rig.mails).toMatchObject([{ subject: 'New address', text: `Show us ${lastCode()}.` }]);
+  });
+
+  test('is taken at once and without a code from an admin who says that it is proved', async () => {
+    await addAda();
+    const UserAttributes = [
+      { Name: 'email', Value: eve },
+      { Name: 'email_verified', Value: 'true' },
+    ];
+    await rig.aws.send(new AdminUpdateUserAttributesCommand({ UserPoolId, Username: ada, UserAttributes }));
+    await signInWith(eve);
+    expect(rig.customMessage).not.toHaveBeenCalled();
+  });
+});
+
+describe('what else the pool knows of a person', () => {
+  test('is changed and dropped by the token alone, but for what only the pool writes', async () => {
+    const AccessToken = await tokenOfAda();
+    const write = (Name: string) =>
+      rig.aws.send(
+        new UpdateUserAttributesCommand({
+          AccessToken,
+          UserAttributes: [
+            { Name: 'nickname', Value: 'A' },
+            { Name, Value: 'true' },
+          ],
+        }),
+      );
+    const drop = (...UserAttributeNames: string[]) =>
+      rig.aws.send(new DeleteUserAttributesCommand({ AccessToken, UserAttributeNames }));
+    for (const Name of ['email_verified', 'sub', 'identities', 'custom:role', 'groups']) {
+      await expect(write(Name)).rejects.toMatchObject({ name: 'InvalidParameterException' });
+      await expect(drop('name', Name)).rejects.toMatchObject({ name: 'InvalidParameterException' });
+    }
+    await expect(drop('name', 'email')).rejects.toMatchObject({ name: 'InvalidParameterException' });
+    expect(await attributes()).toMatchObject({ name: 'Ada', email: ada });
+    expect(await attributes()).not.toHaveProperty('nickname');
+
+    await write('locale');
+    expect(await attributes()).toMatchObject({ nickname: 'A', locale: 'true' });
+    await drop('name', 'nickname');
+    expect(Object.keys(await attributes()).toSorted()).toEqual(['email', 'email_verified', 'locale', 'sub']);
+  });
+
+  test('is verified for the e-mail address only', async () => {
+    const AccessToken = await tokenOfAda();
+    const asked = { AccessToken, AttributeName: 'phone_number' };
+    await expect(rig.aws.send(new GetUserAttributeVerificationCodeCommand(asked))).rejects.toMatchObject({
+      name: 'InvalidParameterException',
+    });
+    await expect(
+      rig.aws.send(new VerifyUserAttributeCommand({ ...asked, Code: '123456' })),
+    ).rejects.toMatchObject({ name: 'InvalidParameterException' });
+  });
+});
+
+const eve = 'eve@example.com';
+
+async function tokenOfAda(): Promise<string> {
+  await addAda();
+  return (await signedIn()).accessToken;
+}
+
+const change = (AccessToken: string, email: string, ...others: { Name: string; Value: string }[]) =>
+  rig.aws.send(
+    new UpdateUserAttributesCommand({
+      AccessToken,
+      UserAttributes: [...others, { Name: 'email', Value: email }],
+    }),
+  );
+
+const verify = (AccessToken: string, Code: string) =>
+  rig.aws.send(new VerifyUserAttributeCommand({ AccessToken, AttributeName: 'email', Code }));
+
+async function signInWith(username: string): Promise<void> {
+  openBrowser();
+  expect(await signIn({ username, password })).toMatchObject({ isSignedIn: true });
+}
+
+async function attributes(Username = ada): Promise<Record<string, string>> {
+  const { UserAttributes = [] } = await rig.aws.send(new AdminGetUserCommand({ UserPoolId, Username }));
+  return Object.fromEntries(UserAttributes.map(({ Name, Value }) => [Name!, Value!]));
+}

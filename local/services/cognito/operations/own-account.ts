@@ -1,0 +1,55 @@
+import type * as cognito from '@aws-sdk/client-cognito-identity-provider';
+import { AwsError } from '#local/services/http.ts';
+import type { Directory } from '#local/services/cognito/directory.ts';
+import { invalid, notFound } from '#local/services/cognito/refusals.ts';
+import { endSignIns } from '#local/services/cognito/tokens.ts';
+import { removeUser } from '#local/services/cognito/users.ts';
+
+/** What else the access token alone allows a person, or is asked for in vain in a pool like ours. Our code calls none. */
+export const ownAccountOperations = ({ bearer }: Directory) => ({
+  /** At once, and for ever: no setting of a pool forbids it. */
+  async DeleteUser({ AccessToken }: cognito.DeleteUserCommandInput) {
+    const { pool, user } = await bearer(AccessToken);
+    await removeUser(pool, user);
+  },
+
+  async GlobalSignOut({ AccessToken }: cognito.GlobalSignOutCommandInput) {
+    const { pool, user } = await bearer(AccessToken);
+    await endSignIns(pool, ({ username }) => username === user.username);
+    return {};
+  },
+
+  /** The way of old to ask for codes by SMS. */
+  async SetUserSettings({ AccessToken, MFAOptions = [] }: cognito.SetUserSettingsCommandInput) {
+    await bearer(AccessToken);
+    if (MFAOptions.length > 0) throw invalid('This user pool sends no SMS.');
+    return {};
+  },
+
+  async GetUserAuthFactors({ AccessToken }: cognito.GetUserAuthFactorsCommandInput) {
+    const { user } = await bearer(AccessToken);
+    const chosen = { UserMFASettingList: ['SOFTWARE_TOKEN_MFA'], PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA' };
+    const ConfiguredUserAuthFactors = ['PASSWORD'];
+    return { Username: user.username, ConfiguredUserAuthFactors, ...(user.totp?.enabled && chosen) };
+  },
+
+  async StartWebAuthnRegistration({ AccessToken }: cognito.StartWebAuthnRegistrationCommandInput) {
+    await bearer(AccessToken);
+    throw noPasskeys();
+  },
+  async CompleteWebAuthnRegistration({ AccessToken }: cognito.CompleteWebAuthnRegistrationCommandInput) {
+    await bearer(AccessToken);
+    throw noPasskeys();
+  },
+  async ListWebAuthnCredentials({ AccessToken }: cognito.ListWebAuthnCredentialsCommandInput) {
+    await bearer(AccessToken);
+    return { Credentials: [] };
+  },
+  async DeleteWebAuthnCredential({ AccessToken }: cognito.DeleteWebAuthnCredentialCommandInput) {
+    await bearer(AccessToken);
+    throw notFound('Credential does not exist.');
+  },
+});
+
+const noPasskeys = () =>
+  new AwsError('WebAuthnNotEnabledException', 'Passkeys are not enabled for the user pool.');
