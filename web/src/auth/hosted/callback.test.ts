@@ -102,6 +102,13 @@ describe('The way back from Google', () => {
     });
   });
 
+  test('leaves ID and refresh token in storage once, whoever looks for them there', async () => {
+    await comeBack({ code: 'c1' });
+    const stored = Object.values(localStorage).join('\n');
+    for (const token of [keptSession()!.idToken!, 'refresh'])
+      expect(stored.split(new RegExp(`\\b${token}\\b`))).toHaveLength(2);
+  });
+
   test('cleans the address at once, and leaves what else it carries (S2.71, S2.72)', async () => {
     await comeBack({ code: 'c1', page: '2' });
     expect(location.search).toBe('?page=2');
