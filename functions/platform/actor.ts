@@ -8,6 +8,8 @@ export interface Actor {
   /** What the user pool calls them: the subject again, or `google_…`. */
   readonly poolUsername: string;
   readonly groups: readonly string[];
+  /** When they signed in, in seconds since 1970; tokens that were refreshed keep it. */
+  readonly signedInAtSeconds?: number;
 }
 
 /**
@@ -43,6 +45,8 @@ function actorFrom(claims: Claims): Actor {
     id,
     poolUsername: typeof username === 'string' ? username : id,
     groups: groupsOf(claims['cognito:groups']),
+    // HTTP API hands every claim over as text.
+    signedInAtSeconds: Number(claims['auth_time'] ?? 0),
   };
 }
 

@@ -27,6 +27,7 @@ export const handler = serve(audio, {
   retryAudio: retryAudio(deps),
   listCategories,
   openMediaSession: openMediaSession({
+    personOf: people.personOf,
     keyPairId: env.MEDIA_KEY_PAIR_ID,
     privateKey: mediaKey(env.MEDIA_KEY_SECRET_ARN),
     now: deps.now,
