@@ -90,8 +90,7 @@ export function keptSession(): Session | undefined {
   const bare = accessToken === undefined ? undefined : sessionOf({ accessToken });
   if (!bare) return undefined;
   const kept = parseJson(browserStorage.getItem(sessionKey) ?? '') as Session | undefined;
-  const isOfToken = kept?.userid === bare.userid && kept.tokenExpiration === bare.tokenExpiration;
-  return { ...(isOfToken ? kept : bare), ...poolTokens(), accessToken: bare.accessToken };
+  return { ...(kept?.userid === bare.userid ? kept : bare), ...poolTokens(), accessToken: bare.accessToken };
 }
 
 /** What the pool's client keeps beside the access token. */
