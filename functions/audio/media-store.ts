@@ -11,12 +11,7 @@ export function mediaStore(client: S3Client, bucket: string) {
 
   return {
     putPiece: (ownerId: string, mediaId: string, name: string, bytes: Uint8Array) =>
-      put(
-        `${privateMediaFolder(ownerId, mediaId)}${name}`,
-        bytes,
-        'video/mp2t',
-        'max-age=31536000, immutable',
-      ),
+      put(`${privateMediaFolder(ownerId, mediaId)}${name}`, bytes, 'video/mp2t', settled),
 
     putPlaylist: (ownerId: string, mediaId: string, text: string, isFinished: boolean) =>
       put(

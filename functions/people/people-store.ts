@@ -111,6 +111,11 @@ export function peopleStore(client: DynamoDBDocumentClient, TableName: string) {
       };
     },
 
+    /** From now on tokens of earlier sign-ins open no private media; without effect for who has no record. */
+    async noteSignOut(id: string, signedOutAt: string): Promise<void> {
+      await update(id, { ...setting({ signedOutAt }), ConditionExpression: 'attribute_exists(username)' });
+    },
+
     /** Lets Google be connected until then; undefined takes the wish back. */
     async wishForGoogle(id: string, googleLinkUntil: string | undefined): Promise<void> {
       await update(id, {
@@ -174,6 +179,8 @@ export interface Person extends Omit<Profile, 'userid'> {
   /** Every username they had, the current one among them. */
   readonly handles?: ReadonlySet<string>;
   readonly googleLinkUntil?: string;
+  /** When they last signed out everywhere. */
+  readonly signedOutAt?: string;
   readonly deletion?: Deletion;
 }
 export type PersonChange = Partial<

@@ -10,6 +10,8 @@ export interface Actor {
   readonly groups: readonly string[];
   /** What the token may do at the user pool, which tells how it was got. */
   readonly scopes: readonly string[];
+  /** When they signed in, in seconds since 1970; tokens that were refreshed keep it. */
+  readonly signedInAtSeconds?: number;
 }
 
 /**
@@ -46,6 +48,8 @@ function actorFrom(claims: Claims): Actor {
     poolUsername: typeof username === 'string' ? username : id,
     groups: groupsOf(claims['cognito:groups']),
     scopes: typeof claims['scope'] === 'string' ? claims['scope'].split(' ') : [],
+    // HTTP API hands every claim over as text.
+    signedInAtSeconds: Number(claims['auth_time'] ?? 0),
   };
 }
 

@@ -40,6 +40,7 @@ async function answer(
   requestId: string,
 ): Promise<APIGatewayProxyStructuredResultV2> {
   const cookies: string[] = [];
+  const clearing: Record<string, string> = {};
   let { cacheSeconds } = endpoint.answer;
   const actor = await actorOf(endpoint.access, event);
   if (actor) await gates[endpoint.access]?.(actor);
@@ -51,6 +52,7 @@ async function answer(
     idempotencyKey: idempotencyKeyOf(event),
     setCookie: (cookie) => cookies.push(cookie),
     doNotCache: () => (cacheSeconds = undefined),
+    clearCache: () => (clearing['clear-site-data'] = '"cache"'),
     overTls: event.headers['x-forwarded-proto'] !== 'http',
     pageOrigin: pageOriginOf(event),
     requestId,
@@ -59,7 +61,7 @@ async function answer(
   const headers = { 'content-type': contentType, 'cache-control': cacheControl(cacheSeconds) };
   if (body) return { statusCode: status, headers, cookies, body: JSON.stringify(body.parse(outcome)) };
   if (typeof outcome === 'string') return { statusCode: status, headers, cookies, body: outcome };
-  return { statusCode: status, headers: { 'cache-control': 'no-store' }, cookies };
+  return { statusCode: status, headers: { 'cache-control': 'no-store', ...clearing }, cookies };
 }
 
 /** Browsers ask each time; an edge that finds us failing may give for an hour what it has. */
@@ -130,6 +132,8 @@ export interface Request<E extends Endpoint> {
   readonly setCookie: (cookie: string) => void;
   /** This answer is for this moment only, whatever the contract allows the edges to keep. */
   readonly doNotCache: () => void;
+  /** The browser forgets what it keeps of this site; for answers without a body. */
+  readonly clearCache: () => void;
   /** False only on one machine: elsewhere the site is served over TLS. */
   readonly overTls: boolean;
   /** Where the page is from that asks; browsers say it with every request but GET and HEAD. */
@@ -158,6 +162,7 @@ type AnyOperation = (request: {
   idempotencyKey: string | undefined;
   setCookie: (cookie: string) => void;
   doNotCache: () => void;
+  clearCache: () => void;
   overTls: boolean;
   pageOrigin: string | undefined;
   requestId: string;

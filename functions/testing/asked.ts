@@ -7,6 +7,7 @@ export const asked = {
   idempotencyKey: undefined,
   setCookie: () => {},
   doNotCache: () => {},
+  clearCache: () => {},
   overTls: true,
   pageOrigin: undefined,
   requestId: 'request-1',

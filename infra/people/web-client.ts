@@ -28,6 +28,9 @@ export class WebClient extends UserPoolClient {
       accessTokenValidity: Duration.minutes(15),
       idTokenValidity: Duration.minutes(15),
       refreshTokenValidity: Duration.days(30),
+      // A refresh token that was stolen is worth nothing once its person has refreshed. The longest grace that Cognito
+      // knows, for an answer that was lost on its way.
+      refreshTokenRotationGracePeriod: Duration.seconds(60),
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,
       disableOAuth: !hosted,

@@ -42,6 +42,12 @@ export function identityTests(): void {
       });
     });
 
+    test('refresh with a token that is replaced each time; the one before holds for a minute, the most there is', () => {
+      expect(client().RefreshTokenRotation).toEqual({ Feature: 'ENABLED', RetryGracePeriodSeconds: 60 });
+      // Cognito refuses to rotate where this older flow is allowed.
+      expect(client().ExplicitAuthFlows).not.toContain('ALLOW_REFRESH_TOKEN_AUTH');
+    });
+
     test('sign up by themselves, and one trigger asks whether they were invited; another keeps addresses from changing past us', () => {
       expect(pool().AdminCreateUserConfig.AllowAdminCreateUserOnly).toBe(false);
       const triggers = ['PreSignUp', 'CustomMessage'].map(
@@ -97,7 +103,7 @@ export function identityTests(): void {
         IdTokenValidity: 15,
         RefreshTokenValidity: 43_200,
         TokenValidityUnits: { AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'minutes' },
-        ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+        ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH'],
         PreventUserExistenceErrors: 'ENABLED',
         EnableTokenRevocation: true,
         GenerateSecret: false,

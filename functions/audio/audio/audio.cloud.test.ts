@@ -165,6 +165,8 @@ test('who signs out takes the way to their private media along, and nobody elseâ
   const closed = await call(`DELETE /media-session/${userid}`);
   expect(closed.status).toBe(204);
   const named = (cookie: string) => [/^[^=]+/.exec(cookie)?.[0], /Path=[^;]+/.exec(cookie)?.[0]].join(' ');
+  expect(closed.headers.get('clear-site-data')).toBe('"cache"');
+  expect(opened.headers.has('clear-site-data')).toBe(false);
   const cookies = closed.headers.getSetCookie();
   expect(cookies.map(named).toSorted()).toEqual(opened.headers.getSetCookie().map(named).toSorted());
   for (const cookie of cookies) expect(cookie).toMatch(/^[^=]+=;.*; Max-Age=0/);

@@ -29,6 +29,7 @@ export const handler = serve(
     retryAudio: retryAudio(deps),
     listCategories,
     openMediaSession: openMediaSession({
+      personOf: people.personOf,
       keyPairId: env.MEDIA_KEY_PAIR_ID,
       privateKey: mediaKey(env.MEDIA_KEY_SECRET_ARN),
       now: deps.now,

@@ -1,10 +1,13 @@
 import { ownersMediaFolder } from '#shared/addresses.ts';
 import type { audio as contract } from '#shared/contract/audio/audio.ts';
+import type { PersonOf } from '#functions/people/person-of.ts';
+import { refuseSignedOut } from '#functions/people/signed-out.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import { getSignedCookies } from '@aws-sdk/cloudfront-signer';
 
-const sessionHours = 12;
+/** As long as an access token: then whoever was signed out elsewhere hears nothing private any more. */
+const sessionMinutes = 15;
 
 /**
  * CloudFront opens exactly the caller's own folder to whoever carries these cookies. The site is named in full: a
@@ -14,7 +17,8 @@ export function openMediaSession(deps: Dependencies): Operation<typeof contract.
   return async ({ actor, setCookie, overTls, pageOrigin }) => {
     if (!pageOrigin)
       throw new Refusal('invalid', 'The Origin header must name the site that plays the media.');
-    const expires = new Date(deps.now().getTime() + sessionHours * 3_600_000);
+    refuseSignedOut(await deps.personOf(actor), actor);
+    const expires = new Date(deps.now().getTime() + sessionMinutes * 60_000);
     const policy = JSON.stringify({
       Statement: [
         {
@@ -28,19 +32,24 @@ export function openMediaSession(deps: Dependencies): Operation<typeof contract.
       keyPairId: deps.keyPairId,
       privateKey: await deps.privateKey(),
     });
-    const attributes = attributesOf(actor.id, { seconds: sessionHours * 3_600, overTls });
+    const attributes = attributesOf(actor.id, { seconds: sessionMinutes * 60, overTls });
     for (const [name, value] of Object.entries(cookies)) setCookie(`${name}=${value}; ${attributes}`);
     return { expiresAt: expires.toISOString() };
   };
 }
 
-/** Needs no token: whoever signs out has just given theirs up, and only the asking browser loses anything. */
+/**
+ * Needs no token: whoever signs out has just given theirs up, and only the asking browser loses anything. That
+ * browser also forgets the sound that it keeps: it would play without asking anybody.
+ */
 export const closeMediaSession: Operation<typeof contract.closeMediaSession> = async ({
   params: { userid },
   setCookie,
+  clearCache,
   overTls,
 }) => {
   if (!/^[\w-]+$/.test(userid)) throw new Refusal('not_found', 'There is nothing at this address.');
+  clearCache();
   const attributes = attributesOf(userid, { seconds: 0, overTls });
   for (const name of ['Policy', 'Signature', 'Key-Pair-Id']) setCookie(`CloudFront-${name}=; ${attributes}`);
 };
@@ -57,6 +66,7 @@ const attributesOf = (userid: string, { seconds, overTls }: { seconds: number; o
   ].join('; ');
 
 interface Dependencies {
+  readonly personOf: PersonOf;
   readonly keyPairId: string;
   readonly privateKey: () => Promise<string>;
   readonly now: () => Date;

@@ -4,6 +4,7 @@ import { serve } from '#functions/platform/serve.ts';
 import { deleteAccount, restoreAccount } from './delete-account.ts';
 import { getAccount } from './get-account.ts';
 import { openGoogleLink, removeGoogleLink } from './google-link.ts';
+import { signOutEverywhere } from './sign-out-everywhere.ts';
 
 const deps = peopleDependencies();
 
@@ -11,7 +12,7 @@ export const handler = serve(
   account,
   {
     getAccount: getAccount(deps),
-    signOutEverywhere: ({ actor }) => deps.pool.signOutEverywhere(actor.poolUsername),
+    signOutEverywhere: signOutEverywhere(deps),
     openGoogleLink: openGoogleLink(deps),
     removeGoogleLink: removeGoogleLink(deps),
     deleteAccount: deleteAccount(deps),

@@ -5,7 +5,7 @@ import { inviteView } from '#functions/people/waitlist/waitlist-item.ts';
 import type { WaitlistPages } from '#functions/people/waitlist/waitlist-pages.ts';
 import { stringify } from 'csv-stringify/sync';
 
-/** A name that begins like a formula is escaped: the file is opened in spreadsheets, and anybody can join the list. */
+/** What begins like a formula is escaped: the file is opened in spreadsheets, and anybody can join the list. */
 export function exportInvites(deps: Dependencies): Operation<typeof contract.exportInvites> {
   return async ({ query }) => {
     const { after: start } = pageRequest(query);
@@ -13,11 +13,20 @@ export function exportInvites(deps: Dependencies): Operation<typeof contract.exp
     const now = deps.now();
     const csv = stringify(
       items.map((item) => inviteView(item, now)),
-      { header: start === undefined, columns, escape_formulas: true, cast: { boolean: String } },
+      {
+        header: start === undefined,
+        columns,
+        escape_formulas: true,
+        cast: { boolean: String, string: withoutHidden },
+      },
     );
     return { csv, nextCursor: cursorOf(after) };
   };
 }
+
+/** Where `;` or a tab parts the cells, or a line ends within a name, a formula behind it stands at a cell's start. */
+const withoutHidden = (text: string) =>
+  text.replace(/([;\t\r\n]["'\s]*)(?=[=+@\-\uFF1D\uFF0B\uFF0D\uFF20])/gu, "$1'");
 
 const rowsPerPage = 2_000;
 const columns = [

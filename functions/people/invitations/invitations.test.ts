@@ -277,6 +277,18 @@ test('the list goes out as CSV in which no name is a formula', async () => {
   expect(nextCursor).toBeUndefined();
 });
 
+test.each([';', '\t', '\r', '\n', '; ', ';"', '\r\n', '; \t"'])(
+  'no name of the list is a formula for a spreadsheet that parts its cells at %j',
+  async (hiding) => {
+    const name = `Bea${hiding}=1+1`;
+    await tables.waitlist.join({ email: 'bea@example.com', name }, tables.now().toISOString());
+    const query = { status: 'waiting' as const };
+    const { csv } = await exportInvites(tables)({ ...asked, actor: admin, params: {}, query });
+    expect(csv).toContain("'=1+1");
+    expect(csv).not.toMatch(/[^']=1\+1/);
+  },
+);
+
 const admin = anActor('boss', ['admin']);
 
 /** Mail as SES would send it: the codes are found in what the template is given. */

@@ -58,7 +58,7 @@ test('Google opens an account with a password only after its person asked for it
   expect(await refusalOf(google)).toBe('HAS_PASSWORD_ACCOUNT');
 });
 
-test('after signing out everywhere no session is renewed', async () => {
+test('after signing out everywhere no session is renewed, and none opens private sound', async () => {
   const email = anAddress('ines');
   await invited(email);
   const { token, refreshToken } = await throughGoogle({ name: 'Ines', email });
@@ -69,9 +69,15 @@ test('after signing out everywhere no session is renewed', async () => {
         RefreshToken: refreshToken,
       }),
     );
+  const openMedia = async () =>
+    (await call('POST /media-session', { token: token!, headers: { origin: 'https://site.example' } }))
+      .status;
   expect((await renew()).AuthenticationResult?.AccessToken).toBeDefined();
+  expect(await openMedia()).toBe(200);
   expect((await call('POST /account/sign-out-everywhere', { token: token! })).status).toBe(204);
   await expect(renew()).rejects.toThrow(expect.objectContaining({ name: 'NotAuthorizedException' }));
+  // The gateway takes the token until it runs out.
+  expect(await openMedia()).toBe(401);
 });
 
 async function refusalOf(account: Parameters<typeof throughGoogle>[0]) {

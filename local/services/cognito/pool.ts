@@ -7,6 +7,8 @@ import type { Exchange, Secret } from './srp.ts';
 /** Opens a pool. Its signing key, made once, its users and their sign-ins lie in one file. */
 export async function openPool(dir: string, poolId: string, properties: PoolProperties, outside: Outside) {
   const { state, save } = await openState<Records>(join(dir, `${poolId}.json`), { users: [], signIns: [] });
+  // Sign-ins from before refresh tokens were rotated have ended.
+  state.signIns = state.signIns.filter(({ refreshTokens }) => refreshTokens as unknown);
   if (!state.signingKey) {
     state.signingKey = await newSigningKey();
     await save();
@@ -84,6 +86,7 @@ export interface ClientProperties {
   IdTokenValidity: number;
   RefreshTokenValidity: number;
   TokenValidityUnits: Record<string, string>;
+  RefreshTokenRotation?: { Feature?: string; RetryGracePeriodSeconds?: number };
   CallbackURLs?: string[];
   LogoutURLs?: string[];
   AllowedOAuthScopes?: string[];
@@ -128,7 +131,8 @@ export interface SignIn {
   username: string;
   clientId: string;
   scope: string;
-  refreshTokenHash: string;
+  /** The newest last. One that was rotated out holds until the end of its grace. */
+  refreshTokens: { hash: string; until: number }[];
   signedInAt: number;
   expiresAt: number;
   /** Once the browser has a device of its own, its refresh token is worth nothing elsewhere. */

@@ -55,6 +55,7 @@ export const client = {
   IdTokenValidity: 15,
   RefreshTokenValidity: 43_200,
   TokenValidityUnits: { AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'minutes' },
+  RefreshTokenRotation: { Feature: 'ENABLED', RetryGracePeriodSeconds: 60 },
 };
 
 /** The service of the test that runs, and what it did outside itself. */

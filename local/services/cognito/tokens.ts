@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { SignJWT, type JWK, type JWTPayload } from 'jose';
+import { AwsError } from '#local/services/http.ts';
 import { hasDevice } from './devices.ts';
 import type { Client, Pool, SignIn, User } from './pool.ts';
 import { notAuthorized } from './refusals.ts';
@@ -7,24 +8,27 @@ import { notAuthorized } from './refusals.ts';
 /** Signs a user in. The refresh token is told once; what stays is its hash. */
 export async function signIn(client: Client, { username }: User, manner: Manner = {}) {
   const { clientId, pool } = client;
-  const RefreshToken = randomBytes(64).toString('base64url');
   const signedInAt = nowSeconds();
   const started: SignIn = {
     originJti: randomUUID(),
     username,
     clientId,
     scope: 'aws.cognito.signin.user.admin',
-    refreshTokenHash: hashOf(RefreshToken),
+    refreshTokens: [],
     signedInAt,
     expiresAt: signedInAt + client.RefreshTokenValidity * 60,
     ...manner,
   };
+  const RefreshToken = newRefreshToken(started);
   pool.records.signIns.push(started);
   await endSignIns(pool, (each) => each.expiresAt <= signedInAt);
   return { ...(await tokensOf(client, started)), RefreshToken };
 }
 
-/** Fresh access and ID tokens of the same sign-in; the refresh token stays. */
+/**
+ * Fresh tokens of the same sign-in. Where the client rotates, the refresh token is replaced and holds for the grace
+ * only; the new one ends when the first would have.
+ */
 export async function refresh(client: Client, refreshToken: string, deviceKey?: string) {
   const { signIns, users } = client.pool.records;
   const started = signIns.find(ofRefreshToken(client, refreshToken));
@@ -32,7 +36,25 @@ export async function refresh(client: Client, refreshToken: string, deviceKey?: 
   if (!started || !user || started.expiresAt <= nowSeconds()) throw notAuthorized('Invalid Refresh Token');
   const { deviceKey: owned } = started;
   if (owned && (owned !== deviceKey || !hasDevice(user, owned))) throw notAuthorized('Invalid Refresh Token');
-  return tokensOf(client, started);
+  const submitted = started.refreshTokens.find(({ hash }) => hash === hashOf(refreshToken))!;
+  if (submitted.until <= nowSeconds())
+    throw new AwsError('RefreshTokenReuseException', 'Refresh token has been invalidated by rotation');
+  const { Feature, RetryGracePeriodSeconds = 0 } = client.RefreshTokenRotation ?? {};
+  if (Feature !== 'ENABLED') return tokensOf(client, started);
+  submitted.until = Math.min(submitted.until, nowSeconds() + RetryGracePeriodSeconds);
+  const RefreshToken = newRefreshToken(started);
+  await client.pool.save();
+  return { ...(await tokensOf(client, started)), RefreshToken };
+}
+
+/** Older ones are forgotten, so that a sign-in of many days stays small: they read as unknown, not as used before. */
+function newRefreshToken(started: SignIn): string {
+  const token = randomBytes(64).toString('base64url');
+  started.refreshTokens = [
+    ...started.refreshTokens.slice(-9),
+    { hash: hashOf(token), until: started.expiresAt },
+  ];
+  return token;
 }
 
 /** Ends the sign-ins that match: their tokens are refused here from now on. */
@@ -43,7 +65,8 @@ export function endSignIns(pool: Pool, matches: (each: SignIn) => boolean): Prom
 
 export function ofRefreshToken({ clientId }: Client, refreshToken: string): (each: SignIn) => boolean {
   const hash = hashOf(refreshToken);
-  return (each) => each.refreshTokenHash === hash && each.clientId === clientId;
+  return ({ refreshTokens, ...each }) =>
+    each.clientId === clientId && refreshTokens.some((token) => token.hash === hash);
 }
 
 export function publicKey({ signingKey: { kty, n, e, kid, alg, use } }: Pool): JWK {

@@ -148,13 +148,14 @@ export const audio = {
   openMediaSession: endpoint({
     route: 'POST /media-session',
     summary:
-      "Cookies that open the caller's own private media for twelve hours, at the site that the Origin header names.",
+      "Cookies that open the caller's own private media for a quarter of an hour, at the site that the Origin header names.",
     access: 'signedIn',
     answer: { status: 200, body: z.object({ expiresAt: z.string() }) },
   }),
   closeMediaSession: endpoint({
     route: 'DELETE /media-session/{userid}',
-    summary: "Takes the cookies that open this person's private media out of the browser that asks.",
+    summary:
+      "Takes the cookies that open this person's private media out of the browser that asks, which also forgets the sound that it kept.",
     access: 'public',
     answer: { status: 204 },
     refusals: ['not_found'],

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aSiteConfig } from '#shared/testing/site-config.ts';
 import { authState } from '#web/auth/auth.ts';
 import { hostedReturn } from '#web/auth/hosted/callback.ts';
+import { keepRequest, stateOf } from '#web/auth/hosted/pending-request.ts';
+import { IdentityError } from '#web/auth/refusals.ts';
 import { sessionOf } from '#web/auth/session.ts';
 import type { loadConfig } from '#web/platform/config.ts';
 import { closeAuth, dialogs, openHostedReturn } from '#web/platform/open-dialogs.ts';
@@ -31,7 +33,9 @@ afterEach(async () => {
 });
 
 test('who comes back from Google refused reads why, and the address is clean (S5.08, S2.72)', async () => {
-  await arrive('/?error=access_denied&error_description=No');
+  const asked = { intent: 'signin' as const, nonce: 'n' };
+  keepRequest({ ...asked, verifier: 'v', again: false, place: '/' });
+  await arrive(`/?error=access_denied&error_description=No&state=${stateOf(asked)}`);
   await until(() => document.body.textContent.includes('Error: OAuth error: access_denied - No'));
   expect(location.search).toBe('');
   // What to do is said aloud; what the service wrote stands below it.
@@ -41,11 +45,15 @@ test('who comes back from Google refused reads why, and the address is clean (S5
 });
 
 test('what we say ourselves of a return from Google is said with what to do about it', async () => {
-  await arrive('/?code=c1');
+  await arrive('/');
+  const words = { message: 'This Google account opens another account.', advice: 'Nothing has changed.' };
+  await act(async () => {
+    const error = new IdentityError('ForeignAccount', words);
+    hostedReturn.set({ status: 'refused', intent: 'link', error });
+    openHostedReturn();
+  });
   await until(() => document.querySelector('[role=alert]') !== null);
-  expect(document.querySelector('[role=alert]')?.textContent).toContain(
-    'Error: This sign-in was not begun in this window, or it is too old.',
-  );
+  expect(document.querySelector('[role=alert]')?.textContent).toBe(`${words.advice}Error: ${words.message}`);
 });
 
 test.each([

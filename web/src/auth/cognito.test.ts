@@ -162,9 +162,47 @@ describe('Refreshing', () => {
     expect(await (await configured()).loadTokens()).toBeNull();
   });
 
+  test('goes on with the refresh token that took the place of the one before', async () => {
+    for (const next of ['second', 'third']) {
+      const RefreshToken = next;
+      pool.answers['GetTokensFromRefreshToken'] = () =>
+        Response.json({ AuthenticationResult: { ...newTokens(), RefreshToken } });
+      await expect(refreshTokens()).resolves.toMatchObject({ refreshToken: next });
+    }
+    const used = pool.called('GetTokensFromRefreshToken').map(({ RefreshToken }) => RefreshToken);
+    expect(used).toEqual(['refresh', 'second']);
+  });
+
+  test.each(['NotAuthorizedException', 'RefreshTokenReuseException'])(
+    'refused, it looks first whether another tab has replaced the token: %s (S4.35)',
+    async (name) => {
+      pool.answers['GetTokensFromRefreshToken'] = ({ RefreshToken }) => {
+        if (RefreshToken === 'theirs') return Response.json({ AuthenticationResult: newTokens() });
+        localStorage.setItem(keyOfRefreshToken(), 'theirs');
+        return refusal(name, 'Invalid Refresh Token');
+      };
+      await expect(refreshTokens()).resolves.toMatchObject({ accessToken: expect.any(String) as string });
+      expect(await (await configured()).loadTokens()).not.toBeNull();
+    },
+  );
+
+  test.each(['RefreshTokenReuseException', 'UserNotFoundException', 'PasswordResetRequiredException'])(
+    'ends the session for good when the pool says %s (S4.35)',
+    async (name) => {
+      pool.answers['GetTokensFromRefreshToken'] = () => refusal(name);
+      await expect(refreshTokens()).resolves.toBe('');
+      expect(await (await configured()).loadTokens()).toBeNull();
+    },
+  );
+
+  test('keeps the tokens where the pool is out of reach or out of order (S4.35)', async () => {
+    pool.answers['GetTokensFromRefreshToken'] = () => refusal('InternalErrorException', '', 400);
+    await expect(refreshTokens()).rejects.toThrow('a problem of its own');
+    expect(await (await configured()).loadTokens()).toMatchObject({ refreshToken: 'refresh' });
+  });
+
   test('without a refresh token there is no new session (S8.17)', async () => {
-    const key = Object.keys(localStorage).find((name) => name.endsWith('.refreshToken'))!;
-    localStorage.removeItem(key);
+    localStorage.removeItem(keyOfRefreshToken());
     await expect(refreshTokens()).resolves.toBe('Cannot retrieve a new session. Please authenticate.');
   });
 
@@ -261,6 +299,8 @@ test('Cookies of Amplify live 365 days and only where it is secure; ours keep no
   expect(new CookieStorage()).toMatchObject({ expires: 365, secure: true });
   expect(document.cookie).toBe('');
 });
+
+const keyOfRefreshToken = () => Object.keys(localStorage).find((name) => name.endsWith('.refreshToken'))!;
 
 async function stopFor(answer: Response): Promise<void> {
   const goOn = pool.answers['RespondToAuthChallenge']!;

@@ -1,5 +1,6 @@
 import * as amplify from 'aws-amplify/auth';
 import { IdentityError, noIdToken, noNewSession, refusalOf, type Doing } from './refusals.ts';
+import { rotateTokens } from './rotation.ts';
 import type { Tokens } from './session.ts';
 import { configured } from './user-pool.ts';
 
@@ -34,14 +35,14 @@ export async function rememberDevice(): Promise<void> {
 }
 
 /**
- * Fresh tokens; or the reason why there are none, `''` where the refresh token was refused: Amplify has then cleared
- * its own. Throws when the service cannot be asked.
+ * Fresh tokens; or the reason why there are none, `''` where the refresh token was refused: the pool's tokens are then
+ * cleared. Throws when the service cannot be asked.
  */
 export async function refreshTokens(): Promise<Tokens | string> {
-  await configured();
+  const store = await configured();
   try {
-    const session = await asked('refresh', () => amplify.fetchAuthSession({ forceRefresh: true }));
-    return (await tokensFrom(session)) ?? '';
+    const tokens = await asked('refresh', () => rotateTokens(store));
+    return (await tokensFrom({ tokens })) ?? '';
   } catch (error) {
     // Half a session cannot be mended by trying again.
     if (error instanceof IdentityError && endsSession.has(error.message)) return error.message;
@@ -70,7 +71,7 @@ async function answerOf({ nextStep }: amplify.SignInOutput): Promise<SignInAnswe
   return { step: 'done', tokens };
 }
 
-async function tokensFrom({ tokens }: amplify.AuthSession): Promise<Tokens | undefined> {
+async function tokensFrom({ tokens }: Pick<amplify.AuthSession, 'tokens'>): Promise<Tokens | undefined> {
   if (!tokens) return undefined;
   if (!tokens.idToken) throw new IdentityError('NoIdToken', noIdToken);
   const kept = await (await configured()).loadTokens();

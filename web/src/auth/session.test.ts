@@ -57,7 +57,23 @@ describe('A session', () => {
     const session = aSession();
     keepSession(session);
     expect(localStorage.getItem('token')).toBe(session.accessToken);
+    expect(keptSession()).toEqual({ ...session, idToken: undefined, refreshToken: undefined });
+  });
+
+  test('leaves ID and refresh token where the pool keeps them, and reads them there (S3.13)', () => {
+    const session = aSession();
+    keepSession(session);
+    expect(JSON.stringify(localStorage)).not.toContain(session.refreshToken);
+    expect(JSON.stringify(localStorage)).not.toContain(session.idToken);
+    localStorage.setItem('CognitoIdentityServiceProvider.client.ada.idToken', session.idToken!);
+    localStorage.setItem('CognitoIdentityServiceProvider.client.ada.refreshToken', session.refreshToken!);
     expect(keptSession()).toEqual(session);
+  });
+
+  test('does not speak for a token that came after it', () => {
+    keepSession(aSession());
+    localStorage.setItem('token', aToken({ sub: 'grace-id' }));
+    expect(keptSession()).toMatchObject({ userid: 'grace-id', name: '' });
   });
 
   test('is kept in no cookie, so that none goes with a request by itself (S9.38, S9.39)', () => {
@@ -115,7 +131,7 @@ function aSession(): Session {
   const session = sessionOf({
     accessToken: aToken(),
     idToken: aToken({ name: 'Ada' }),
-    refreshToken: 'refresh',
+    refreshToken: 'refresh-secret',
   });
   if (!session) throw new Error('The test has no session.');
   return session;

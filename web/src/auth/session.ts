@@ -70,18 +70,36 @@ export function issuedAt(accessToken: string): number | undefined {
   return typeof issuedAtSeconds === 'number' ? issuedAtSeconds * 1000 : undefined;
 }
 
-/** Keeps the session for the next visit, the access token under `token` (S3.17). */
-export function keepSession(session: Session): void {
+/**
+ * Keeps the session for the next visit, the access token under `token` (S3.17). ID and refresh token lie in storage
+ * once: where the pool's client keeps them.
+ */
+export function keepSession({
+  accessToken,
+  idToken: _id,
+  refreshToken: _refresh,
+  ...session
+}: Session): void {
   browserStorage.setItem(sessionKey, JSON.stringify(session));
-  browserStorage.setItem(tokenKey, session.accessToken);
+  browserStorage.setItem(tokenKey, accessToken);
 }
 
 /** The kept session. A token without one (session storage is accepted, S6.03) is read by its own claims. */
 export function keptSession(): Session | undefined {
   const accessToken = keptToken();
-  if (accessToken === undefined) return undefined;
+  const bare = accessToken === undefined ? undefined : sessionOf({ accessToken });
+  if (!bare) return undefined;
   const kept = parseJson(browserStorage.getItem(sessionKey) ?? '') as Session | undefined;
-  return kept?.accessToken === accessToken ? kept : sessionOf({ accessToken });
+  return { ...(kept?.userid === bare.userid ? kept : bare), ...poolTokens(), accessToken: bare.accessToken };
+}
+
+/** What the pool's client keeps beside the access token. */
+function poolTokens(): Pick<Tokens, 'idToken' | 'refreshToken'> {
+  const keptAs = (name: string) => {
+    const key = poolKeys().find((each) => each.endsWith(`.${name}`));
+    return key === undefined ? undefined : (browserStorage.getItem(key) ?? undefined);
+  };
+  return { idToken: keptAs('idToken'), refreshToken: keptAs('refreshToken') };
 }
 
 export const keptToken = (): string | undefined =>
@@ -95,9 +113,11 @@ export function dropSession(): void {
 
 /** The pool's tokens, where its client cannot be had to clear its own. What it knows of the device stays. */
 export function forgetPoolTokens(): undefined {
-  for (const key of browserStorage.keys())
-    if (/^Cognito.+\.(access|id|refresh)Token$/.test(key)) browserStorage.removeItem(key);
+  for (const key of poolKeys()) browserStorage.removeItem(key);
 }
+
+const poolKeys = () =>
+  browserStorage.keys().filter((key) => /^Cognito.+\.(access|id|refresh)Token$/.test(key));
 
 /** Whether the token's end lies in the future (S4.29), less the tolerance (S9.26); `now` is the server's, not the device's. */
 export const isLive = (session: Session, now: number): boolean =>

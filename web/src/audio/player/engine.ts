@@ -149,6 +149,12 @@ function recover(): void {
   void attach(playerStore.get().timeSeconds, { renewAccess: true });
 }
 
+/** The cookies live shorter than a chapter: they are renewed while it sounds. What fails here recovers where it is heard. */
+function holdOpen(): void {
+  const { audio, playing } = playerStore.get();
+  if (audio && playing) openMedia(audio).catch(() => undefined);
+}
+
 /** Whoever is next at this device neither hears nor reads what only its author may. */
 function forgetWhatIsPrivate(): void {
   const auth = authState.get();
@@ -173,6 +179,7 @@ function sound(): HTMLAudioElement {
 
 function make(): HTMLAudioElement {
   authState.subscribe(forgetWhatIsPrivate);
+  setInterval(holdOpen, 60_000);
   return soundElement({
     pause,
     onDuration: followDuration,

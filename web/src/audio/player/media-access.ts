@@ -1,8 +1,9 @@
 import type { Audio } from '#shared/contract/audio/audio.ts';
 import { authState } from '#web/auth/auth.ts';
+import { serverNow } from '#web/platform/server-clock.ts';
 import { api } from '#web/server/api.ts';
 
-const renewBeforeMilliseconds = 10 * 60_000;
+const renewBeforeMilliseconds = 5 * 60_000;
 
 let access: Access | undefined;
 
@@ -11,7 +12,7 @@ export async function openMedia(audio: Audio, { renew = false } = {}): Promise<v
   const auth = authState.get();
   if (audio.visibility !== 'private' || auth.status !== 'signedIn') return;
   const { userid } = auth.session;
-  if (renew || access?.userid !== userid || access.renewAt < Date.now()) {
+  if (renew || access?.userid !== userid || access.renewAt < serverNow()) {
     const asked: Access = { userid, renewAt: Number.POSITIVE_INFINITY, opened: askForCookies() };
     access = asked;
     asked.opened.then(

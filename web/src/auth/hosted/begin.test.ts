@@ -5,7 +5,7 @@ import { loadConfig } from '#web/platform/config.ts';
 import { keepRedirect, takeRedirect } from '#web/platform/redirect.ts';
 import { hostedPages, logoutAddress } from './addresses.ts';
 import { beginGoogle } from './begin.ts';
-import { readState, stateOf, takeRequest } from './pending-request.ts';
+import { readState, stateOf, type PendingRequest } from './pending-request.ts';
 
 vi.mock('#web/platform/config.ts', () => ({ loadConfig: vi.fn<typeof loadConfig>() }));
 
@@ -49,7 +49,7 @@ describe('The way to Google', () => {
   test('proves by PKCE that whoever comes back is who left', async () => {
     const { query } = await begun();
     expect(query['code_challenge_method']).toBe('S256');
-    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(takeRequest()?.verifier));
+    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(keptRequest()?.verifier));
     expect(query['code_challenge']).toBe(Buffer.from(digest).toString('base64url'));
   });
 
@@ -57,7 +57,7 @@ describe('The way to Google', () => {
     'carries the intent %s in the state (S7.76, S6.11)',
     async (intent) => {
       const { query } = await begun({ intent });
-      expect(readState(query['state'] ?? '')).toEqual({ intent, nonce: takeRequest()?.nonce });
+      expect(readState(query['state'] ?? '')).toEqual({ intent, nonce: keptRequest()?.nonce });
     },
   );
 
@@ -70,10 +70,10 @@ describe('The way to Google', () => {
 
   test('takes along where somebody was, or where they were going (A31)', async () => {
     await begun();
-    expect(takeRequest()?.place).toBe('/voices?page=2#ryan');
+    expect(keptRequest()?.place).toBe('/voices?page=2#ryan');
     sessionStorage.setItem('authRedirect', '/about');
     await begun();
-    expect(takeRequest()?.place).toBe('/about');
+    expect(keptRequest()?.place).toBe('/about');
   });
 
   test('leaves nothing that would lead who turns back astray at a later sign-in', async () => {
@@ -87,7 +87,7 @@ describe('The way to Google', () => {
     keepRedirect('/about');
     await expect(beginGoogle()).rejects.toThrow('The server cannot be reached. Try again.');
     expect(leave).not.toHaveBeenCalled();
-    expect(takeRequest()).toBeUndefined();
+    expect(keptRequest()).toBeNull();
     expect(takeRedirect()).toBe('/about');
     expect(site.mock.lastCall).toMatchObject(['/config.json', { cache: 'no-store' }]);
   });
@@ -102,7 +102,7 @@ describe('The way to Google', () => {
     // Another way in leads there all the same.
     expect(takeRedirect()).toBe('/about');
     forbidden.mockRestore();
-    takeRequest();
+    sessionStorage.clear();
   });
 
   test('comes back to a local development address where none is configured (S9.11)', async () => {
@@ -155,3 +155,6 @@ async function begun(beginning?: Parameters<typeof beginGoogle>[0]) {
   const { origin, pathname, searchParams } = new URL(String(leave.mock.lastCall?.[0]));
   return { origin, pathname, query: Object.fromEntries(searchParams) };
 }
+
+const keptRequest = () =>
+  JSON.parse(sessionStorage.getItem('hostedRequest') ?? 'null') as PendingRequest | null;

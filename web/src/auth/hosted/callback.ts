@@ -13,15 +13,14 @@ import { configured } from '#web/auth/user-pool.ts';
 import { hostedPages, redirectUriOf } from './addresses.ts';
 import { beginGoogle } from './begin.ts';
 import { beginAgain, exchangeCode } from './exchange.ts';
-import { readState, takeRequest, type Intent } from './pending-request.ts';
+import { readState, takeRequest, type Intent, type PendingRequest } from './pending-request.ts';
 
 /** Where the return from the hosted pages stands; the auth dialog shows it. */
 export const hostedReturn = createStore<HostedReturn>({ status: 'working', intent: 'signin' });
 
 /**
- * Takes up the answer of the hosted pages in the address, if there is one for us: `state` is ours, or there is a code
- * or an error on the page that they lead back to. The address is cleaned in every case, so that neither history nor a
- * reload holds a code.
+ * Takes up the answer of the hosted pages in the address, if this tab asked for it: anybody can write a link with a
+ * code or an error of their own. The address is cleaned in every case, so that neither history nor a reload holds it.
  */
 export async function receiveCallback(): Promise<void> {
   const answer = readAnswer();
@@ -29,11 +28,16 @@ export async function receiveCallback(): Promise<void> {
   const answers = answer.code !== null || answer.error !== null;
   if (!state && !(answers && (await isCallbackPage()))) return;
   cleanAddress();
-  const { intent } = state ?? { intent: 'signin' };
+  const isUsed = answer.code !== null && answer.code === tabStorage.getItem(processedKey);
+  const request = takeRequest(state?.nonce);
+  const intent = request?.intent ?? state?.intent ?? 'signin';
+  if (!isUsed && !request)
+    return console.warn('An answer of the hosted pages came that nobody here asked for.');
   hostedReturn.set({ status: 'working', intent });
   openHostedReturn();
   try {
-    await finish(answer, state?.nonce);
+    if (isUsed || !request) throw new IdentityError(usedCode, alreadyUsed);
+    await finish(answer, request);
   } catch (error) {
     console.warn(error instanceof Error ? error.message : error);
     // Who came back to a code by the browser's own ways and is signed in wants nothing.
@@ -42,20 +46,13 @@ export async function receiveCallback(): Promise<void> {
   }
 }
 
-async function finish({ code, error, error_description }: Answer, nonce: string | undefined): Promise<void> {
-  if (code !== null && code === tabStorage.getItem(processedKey)) {
-    throw new IdentityError(usedCode, {
-      message: 'Authorization code already processed',
-      advice: beginAgain,
-    });
-  }
-  const request = takeRequest();
-  if (request) keepRedirect(request.place);
-  const intent = request?.intent ?? 'signin';
+async function finish({ code, error, error_description }: Answer, request: PendingRequest): Promise<void> {
+  const { intent, verifier, again, place } = request;
+  keepRedirect(place);
   if (error !== null) {
     const description = (error_description ?? 'no description').slice(0, 400);
     const refusal = refusalIn(description);
-    if (refusal?.code === 'GOOGLE_CONNECTED' && !request?.again) return beginGoogle({ intent, again: true });
+    if (refusal?.code === 'GOOGLE_CONNECTED' && !again) return beginGoogle({ intent, again: true });
     const message = `OAuth error: ${error} - ${description}`;
     const advice = refusal?.sentence ?? adviceOnErrors[error] ?? beginAgain;
     throw new IdentityError(refusal?.code ?? error, { message, advice });
@@ -64,9 +61,8 @@ async function finish({ code, error, error_description }: Answer, nonce: string 
     const message = 'No authorization code found in callback';
     throw new IdentityError('NoCode', { message, advice: beginAgain });
   }
-  if (!request || request.nonce !== nonce) throw new IdentityError('ForeignState', notOurs);
   tabStorage.setItem(processedKey, code);
-  const { tokens, person } = await exchangeCode(await hostedPages(), code, request.verifier);
+  const { tokens, person } = await exchangeCode(await hostedPages(), code, verifier);
   await takeOver(tokens, person, intent);
   hostedReturn.set({ status: 'done', intent });
 }
@@ -122,10 +118,7 @@ const isSignedIn = () => authState.get().status === 'signedIn';
 const processedKey = 'processedCode';
 const usedCode = 'UsedCode';
 
-const notOurs = {
-  message: 'This sign-in was not begun in this window, or it is too old.',
-  advice: beginAgain,
-};
+const alreadyUsed = { message: 'Authorization code already processed', advice: beginAgain };
 
 const foreignAccount = {
   message: 'This Google account opens another account of Quillcast.',

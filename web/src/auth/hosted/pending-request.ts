@@ -37,11 +37,12 @@ export function readState(state: string | null): Pick<PendingRequest, 'intent' |
 export const keepRequest = (request: PendingRequest): boolean =>
   tabStorage.setItem(storageKey, JSON.stringify(request));
 
-/** The request that waits for its answer, once. */
-export function takeRequest(): PendingRequest | undefined {
-  const kept = tabStorage.getItem(storageKey);
+/** The request that waits for the answer with this nonce, once. It goes on waiting when the answer is somebody else's. */
+export function takeRequest(nonce: string | undefined): PendingRequest | undefined {
+  const request = JSON.parse(tabStorage.getItem(storageKey) ?? 'null') as PendingRequest | null;
+  if (!request || request.nonce !== nonce) return undefined;
   tabStorage.removeItem(storageKey);
-  return kept === null ? undefined : (JSON.parse(kept) as PendingRequest);
+  return request;
 }
 
 const storageKey = 'hostedRequest';

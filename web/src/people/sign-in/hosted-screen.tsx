@@ -66,7 +66,7 @@ function Refused({ error, intent, go }: RefusedProps) {
 }
 
 /** What services say is a detail for who mends them; what we say ourselves is the reason. */
-const wordsOfOurs = new Set(['ForeignState', 'ForeignAccount', 'NoStorage']);
+const wordsOfOurs = new Set(['ForeignAccount', 'NoStorage']);
 
 /** Where trying the same once more would end the same. */
 const wantsOther = new Set(['HAS_PASSWORD_ACCOUNT', 'NO_INVITATION', 'USE_OUR_SIGN_UP', 'ForeignAccount']);

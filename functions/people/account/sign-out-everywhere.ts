@@ -1,0 +1,18 @@
+import type { account as contract } from '#shared/contract/people/account.ts';
+import type { PeopleStore } from '#functions/people/people-store.ts';
+import type { UserPool } from '#functions/people/user-pool.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+
+/** May be repeated. It is noted first: then it holds here even where the pool does not answer. */
+export function signOutEverywhere(deps: Dependencies): Operation<typeof contract.signOutEverywhere> {
+  return async ({ actor }) => {
+    await deps.people.noteSignOut(actor.id, deps.now().toISOString());
+    await deps.pool.signOutEverywhere(actor.poolUsername);
+  };
+}
+
+interface Dependencies {
+  readonly people: Pick<PeopleStore, 'noteSignOut'>;
+  readonly pool: Pick<UserPool, 'signOutEverywhere'>;
+  readonly now: () => Date;
+}

@@ -1,0 +1,96 @@
+import { InitiateAuthCommand, RevokeTokenCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { fetchAuthSession, signIn } from 'aws-amplify/auth';
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  ada,
+  addAda,
+  client,
+  ClientId,
+  openBrowser,
+  passSeconds,
+  password,
+  refreshing,
+  rig,
+  signedIn,
+  start,
+  useCognito,
+  UserPoolId,
+  type Kept,
+} from './testing.ts';
+
+useCognito();
+beforeEach(() => addAda());
+
+describe('a refresh token', () => {
+  test('is replaced at each use, and Amplify keeps the new one', async () => {
+    const browser = openBrowser();
+    await signIn({ username: ada, password });
+    const seen = new Set([browser.kept('refreshToken')]);
+    for (const seconds of [0, 120]) {
+      passSeconds(seconds);
+      await fetchAuthSession({ forceRefresh: true });
+      seen.add(browser.kept('refreshToken'));
+    }
+    expect(seen.size).toBe(3);
+    expect((await fetchAuthSession()).tokens).toBeDefined();
+  });
+
+  test('that was replaced holds for a minute of grace, then it counts as stolen', async () => {
+    const kept = await signedIn();
+    const next = await refreshed(kept);
+    passSeconds(59);
+    await refreshed(kept);
+    passSeconds(2);
+    await expect(refreshed(kept)).rejects.toMatchObject({ name: 'RefreshTokenReuseException' });
+    await refreshed({ ...kept, refreshToken: next });
+  });
+
+  test('is still known as replaced after a restart', async () => {
+    const kept = await signedIn();
+    await refreshed(kept);
+    await rig.cognito.close();
+    await start();
+    passSeconds(61);
+    await expect(refreshed(kept)).rejects.toMatchObject({ name: 'RefreshTokenReuseException' });
+  });
+
+  test('ends when the first would have, however often it was replaced', async () => {
+    const kept = await signedIn();
+    passSeconds(29 * 86_400);
+    const refreshToken = await refreshed(kept);
+    passSeconds(86_401);
+    await expect(refreshed({ ...kept, refreshToken })).rejects.toMatchObject({
+      name: 'NotAuthorizedException',
+    });
+  });
+
+  test('takes all of its sign-in along when it is revoked', async () => {
+    const kept = await signedIn();
+    const refreshToken = await refreshed(kept);
+    await rig.aws.send(new RevokeTokenCommand({ ClientId, Token: refreshToken }));
+    await expect(refreshed(kept)).rejects.toThrow('Invalid Refresh Token');
+    await expect(refreshed({ ...kept, refreshToken })).rejects.toThrow('Invalid Refresh Token');
+  });
+
+  test('opens nothing by the flow that knows no rotation', async () => {
+    const { refreshToken } = await signedIn();
+    const AuthParameters = { REFRESH_TOKEN: refreshToken };
+    const flow = new InitiateAuthCommand({ ClientId, AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters });
+    await expect(rig.aws.send(flow)).rejects.toMatchObject({ name: 'InvalidParameterException' });
+  });
+
+  test('stays where its client does not rotate', async () => {
+    const { RefreshTokenRotation: _off, ...still } = client;
+    rig.cognito.defineClient(ClientId, UserPoolId, still);
+    const kept = await signedIn();
+    await expect(refreshed(kept)).resolves.toBe('');
+    passSeconds(120);
+    await refreshed(kept);
+  });
+});
+
+/** The token that takes its place, if there is one. */
+async function refreshed(kept: Kept): Promise<string> {
+  const { AuthenticationResult } = await rig.aws.send(refreshing(kept));
+  return AuthenticationResult?.RefreshToken ?? '';
+}

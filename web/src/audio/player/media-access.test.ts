@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { authState } from '#web/auth/auth.ts';
+import { sessionOf } from '#web/auth/session.ts';
+import { aToken } from '#web/testing/tokens.ts';
+import { show, stop } from './engine.ts';
+import { anAudio } from './testing/audio.ts';
+
+const api = vi.hoisted(() =>
+  vi.fn<(route: string) => Promise<{ expiresAt: string }>>(async () => ({
+    expiresAt: new Date(Date.now() + 900_000).toISOString(),
+  })),
+);
+vi.mock('#web/server/api.ts', () => ({ api }));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  authState.set({ status: 'signedIn', session: sessionOf({ accessToken: aToken({ sub: 'ada' }) })! });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('while private sound is heard its cookies are renewed before they run out, and not while it is silent', async () => {
+  show(anAudio({}), { autoplay: true });
+  await pass(9);
+  expect(api).toHaveBeenCalledTimes(1);
+  await pass(3);
+  expect(api).toHaveBeenCalledTimes(2);
+  await pass(12);
+  expect(api).toHaveBeenCalledTimes(3);
+  stop();
+  await pass(60);
+  expect(api).toHaveBeenCalledTimes(3);
+});
+
+const pass = (minutes: number) => vi.advanceTimersByTimeAsync(minutes * 60_000);
