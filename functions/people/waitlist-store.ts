@@ -58,9 +58,9 @@ export function waitlistStore(client: DynamoDBDocumentClient, TableName: string)
   return {
     get,
 
-    /** Without effect for an address that is on the list. */
-    async join({ email, name }: WaitlistEntry, joinedAt: string): Promise<void> {
-      await committed(changing(email, undefined, { status: 'waiting', joinedAt, ...(name && { name }) }));
+    /** False, and without effect, for an address that is on the list. */
+    join({ email, name }: WaitlistEntry, joinedAt: string): Promise<boolean> {
+      return committed(changing(email, undefined, { status: 'waiting', joinedAt, ...(name && { name }) }));
     },
 
     /** Gives a place with a new code; false when the entry changed since it was seen. */

@@ -16,6 +16,7 @@ import type { IUserPool, IUserPoolClient } from 'aws-cdk-lib/aws-cognito';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { Duration } from 'aws-cdk-lib';
 import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Function } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { region } from '#infra/stages.ts';
@@ -25,6 +26,7 @@ import { acknowledge } from './acknowledge.ts';
 import type { Alarms } from './app-alarm.ts';
 import type { AppFunction } from './app-function.ts';
 import { AppLogGroup } from './app-log-group.ts';
+import { stageOf } from './app-stack.ts';
 import type { Graph, Watched } from './watched.ts';
 
 /**
@@ -35,6 +37,7 @@ import type { Graph, Watched } from './watched.ts';
 export class ContractApi extends Construct implements Watched {
   readonly api: HttpApi;
   readonly stage: HttpStage;
+  readonly #turnedAway: MetricFilter;
 
   constructor(scope: Construct, id: string, { domains, unknown, pool, client }: ContractApiProps) {
     super(scope, id);
@@ -52,7 +55,15 @@ export class ContractApi extends Construct implements Watched {
     // Scoped to its route: a permission for every method and path leaves out `$default`, which has neither.
     const anythingElse = new HttpLambdaIntegration('unknown-door', unknown);
     routes.push(this.#route('$default', HttpRouteKey.DEFAULT, anythingElse, authorizers.public));
-    this.stage = this.#stage(routes);
+    const log = new AppLogGroup(this, 'AccessLog');
+    this.stage = this.#stage(routes, log);
+    this.#turnedAway = new MetricFilter(this, 'TurnedAway', {
+      logGroup: log,
+      filterPattern: FilterPattern.stringValue('$.status', '=', '429'),
+      metricNamespace: `Quillcast/${stageOf(this).name}`,
+      metricName: 'TurnedAway',
+      metricValue: '1',
+    });
   }
 
   /** Host of the gateway; its stage is the first part of every path. */
@@ -82,6 +93,13 @@ export class ContractApi extends Construct implements Watched {
         // The limit is the account's, so its count is the one to watch, however many functions there come to be.
         metric: Function.metricAllThrottles(),
         from: 1,
+      },
+      ApiTurnsAway: {
+        hurts: 'Somebody floods the API, and others read "too many requests".',
+        runbook: 'api-turns-away',
+        // The gateway's own metric of 4xx does not tell these from forgotten passwords and lost pages.
+        metric: this.#turnedAway.metric({ period, statistic: Stats.SUM }),
+        from: 100,
       },
     };
   }
@@ -119,14 +137,14 @@ export class ContractApi extends Construct implements Watched {
     return route;
   }
 
-  #stage(routes: HttpRoute[]): HttpStage {
+  #stage(routes: HttpRoute[], log: AppLogGroup): HttpStage {
     const stage = new HttpStage(this, 'Stage', {
       httpApi: this.api,
       stageName: 'api',
       autoDeploy: true,
       throttle: { rateLimit: defaultThrottle.ratePerSecond, burstLimit: defaultThrottle.burst },
       accessLogSettings: {
-        destination: new LogGroupLogDestination(new AppLogGroup(this, 'AccessLog')),
+        destination: new LogGroupLogDestination(log),
         format: AccessLogFormat.custom(JSON.stringify(accessLog)),
       },
     });
@@ -168,6 +186,8 @@ function keyOf(routeKey: string): HttpRouteKey {
 
 /** No query string, no header, no claim: they may carry what is nobody's business. */
 const accessLog = {
+  /** Of CloudFront's edge for whoever comes by the site, whose own log has their address; else of who floods us. */
+  sourceIp: '$context.identity.sourceIp',
   requestId: '$context.requestId',
   time: '$context.requestTime',
   routeKey: '$context.routeKey',

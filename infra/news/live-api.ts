@@ -77,6 +77,7 @@ const stageName = 'live';
 
 /** No query string: it may carry a token. */
 const accessLog = {
+  sourceIp: '$context.identity.sourceIp',
   requestId: '$context.requestId',
   time: '$context.requestTime',
   connectionId: '$context.connectionId',

@@ -35,6 +35,8 @@ import { WebFirewall } from './web-firewall.ts';
  * media bucket, where `private` opens only to cookies signed with the media key. Errors are never kept at the edge.
  */
 export class SiteDistribution extends Distribution implements Watched {
+  readonly #firewall: WebFirewall | undefined;
+
   constructor(scope: Construct, id: string, { site, media, mediaKeys, apiHost, connectSources }: SiteProps) {
     const { siteUrl, certificateArn, webFirewall, logRetentionDays } = stageOf(scope);
     const headers = new SecurityHeaders(scope, 'SecurityHeaders', connectSources);
@@ -42,6 +44,7 @@ export class SiteDistribution extends Distribution implements Watched {
     const viewer = new Viewer(scope, 'Viewer');
     const api = new HttpOrigin(apiHost);
     const rendered = serverRenderedBehavior(scope, api, viewer, headers);
+    const firewall = webFirewall ? new WebFirewall(scope, 'Firewall') : undefined;
     super(scope, id, {
       comment: `Quillcast ${stageOf(scope).name}`,
       defaultBehavior: pagesBehavior(site, viewer, headers),
@@ -66,7 +69,7 @@ export class SiteDistribution extends Distribution implements Watched {
             certificate: Certificate.fromCertificateArn(scope, 'Certificate', certificateArn),
           }
         : {}),
-      ...(webFirewall ? { webAclId: new WebFirewall(scope, 'Firewall').attrArn } : {}),
+      ...(firewall ? { webAclId: firewall.attrArn } : {}),
       logBucket: new AppBucket(scope, 'AccessLogs', {
         objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
         lifecycleRules: [{ id: 'old-logs', expiration: Duration.days(logRetentionDays) }],
@@ -74,6 +77,7 @@ export class SiteDistribution extends Distribution implements Watched {
       }),
       logIncludesCookies: false,
     });
+    this.#firewall = firewall;
     acknowledgeWarning(
       this,
       'aws-cloudfront-origins:listBucketSecurityRisk',
@@ -100,6 +104,7 @@ export class SiteDistribution extends Distribution implements Watched {
         from: 1,
         periods: 3,
       },
+      ...this.#firewall?.alarms,
     };
   }
 

@@ -1,13 +1,27 @@
+import { Duration } from 'aws-cdk-lib';
+import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
+import type { Alarms } from '#infra/constructs/app-alarm.ts';
+import { stageOf } from '#infra/constructs/app-stack.ts';
+import type { Watched } from '#infra/constructs/watched.ts';
+import { waitlist } from '#shared/contract/people/waitlist.ts';
 
-/** AWS's common rules, and at most 2,000 requests from one address in five minutes. */
-export class WebFirewall extends CfnWebACL {
+/**
+ * AWS's common rules, and of one address in five minutes at most 2,000 requests and 20 that ask for a place on the
+ * waitlist: each of those may be an invented address. Who is blocked for the rate reads the same 429 as from the API.
+ */
+export class WebFirewall extends CfnWebACL implements Watched {
+  readonly #name: string;
+
   constructor(scope: Construct, id: string) {
+    // Its metrics carry it, and one account may hold several stages.
+    const name = `quillcast-${stageOf(scope).name}`;
     super(scope, id, {
+      name,
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
-      visibilityConfig: visibleAs('all'),
+      visibilityConfig: visibleAs(name),
       rules: [
         {
           name: 'common',
@@ -18,20 +32,62 @@ export class WebFirewall extends CfnWebACL {
             managedRuleGroupStatement: {
               vendorName: 'AWS',
               name: 'AWSManagedRulesCommonRuleSet',
-              ruleActionOverrides: rulesOfBodies.map((name) => ({ name, actionToUse: { count: {} } })),
+              ruleActionOverrides: rulesOfBodies.map((rule) => ({ name: rule, actionToUse: { count: {} } })),
             },
           },
         },
-        {
-          name: 'rate',
-          priority: 1,
-          action: { block: {} },
-          visibilityConfig: visibleAs('rate'),
-          statement: { rateBasedStatement: { limit: 2_000, aggregateKeyType: 'IP' } },
-        },
+        rateRule('rate', 1, { limit: 2_000 }),
+        rateRule('waitlist', 2, { limit: 20, scopeDownStatement: joinsWaitlist }),
       ],
     });
+    this.#name = name;
   }
+
+  get alarms(): Alarms {
+    return {
+      FirewallBlocks: {
+        hurts: 'Somebody floods or probes the site, or readers are blocked by mistake.',
+        runbook: 'firewall-blocks',
+        metric: new Metric({
+          namespace: 'AWS/WAFV2',
+          metricName: 'BlockedRequests',
+          dimensionsMap: { WebACL: this.#name, Rule: 'ALL' },
+          statistic: Stats.SUM,
+          period: Duration.minutes(5),
+        }),
+        from: 500,
+      },
+    };
+  }
+}
+
+const rateRule = (name: string, priority: number, counted: Counted): CfnWebACL.RuleProperty => ({
+  name,
+  priority,
+  action: { block: { customResponse: { responseCode: 429 } } },
+  visibilityConfig: visibleAs(name),
+  statement: { rateBasedStatement: { aggregateKeyType: 'IP', ...counted } },
+});
+
+type Counted = Pick<CfnWebACL.RateBasedStatementProperty, 'limit' | 'scopeDownStatement'>;
+
+const [method = '', path = ''] = waitlist.joinWaitlist.route.split(' ');
+
+/** However its path is written: the gateway decodes it before it finds the route. */
+const joinsWaitlist: CfnWebACL.StatementProperty = {
+  andStatement: {
+    statements: [matching({ method: {} }, method), matching({ uriPath: {} }, `/api${path}`)],
+  },
+};
+
+function matching(
+  fieldToMatch: CfnWebACL.FieldToMatchProperty,
+  searchString: string,
+): CfnWebACL.StatementProperty {
+  const textTransformations = ['URL_DECODE', 'NORMALIZE_PATH'].map((type, priority) => ({ priority, type }));
+  return {
+    byteMatchStatement: { fieldToMatch, searchString, positionalConstraint: 'EXACTLY', textTransformations },
+  };
 }
 
 /** Authors write long texts, and about anything: a chapter on markup or on servers is no attack. Bodies are only counted. */
@@ -44,8 +100,6 @@ const rulesOfBodies = [
 ];
 
 /** No samples: they would hold the headers of requests, tokens and cookies among them. */
-const visibleAs = (metricName: string) => ({
-  metricName,
-  cloudWatchMetricsEnabled: true,
-  sampledRequestsEnabled: false,
-});
+function visibleAs(metricName: string): CfnWebACL.VisibilityConfigProperty {
+  return { metricName, cloudWatchMetricsEnabled: true, sampledRequestsEnabled: false };
+}

@@ -6,7 +6,8 @@ import type { AreaApi } from '#infra/constructs/area-api.ts';
 import { ContractApi } from '#infra/constructs/contract-api.ts';
 import type { Watched } from '#infra/constructs/watched.ts';
 import { peopleApi } from '#infra/people/people-api.ts';
-import { PageViewCount } from '#infra/site/page-view-count.ts';
+import { WaitlistGrowth } from '#infra/people/waitlist-growth.ts';
+import { countPageViews } from '#infra/site/page-view-count.ts';
 import { siteApi } from '#infra/site/site-api.ts';
 import type { Stage } from '#infra/stages.ts';
 import type { Area, Domain } from '#shared/contract/index.ts';
@@ -31,8 +32,8 @@ export class ApiStack extends AppStack {
     const { pool, client } = below.identity;
     this.gateway = new ContractApi(this, 'Api', { domains, unknown, pool, client });
     this.pages = domains.pages;
-    new PageViewCount(this, 'PageViewCount', domains.pageViews);
-    this.watched = [this.gateway];
+    countPageViews(this, domains.pageViews);
+    this.watched = [this.gateway, new WaitlistGrowth(this, 'WaitlistGrowth', domains.waitlist)];
   }
 
   /** `pageViews` of the area `site` is the function `PageViews`, from `functions/site/page-views/handler.ts`. */

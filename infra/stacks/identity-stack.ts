@@ -1,16 +1,14 @@
 import { Duration } from 'aws-cdk-lib';
 import { CfnUserPoolGroup } from 'aws-cdk-lib/aws-cognito';
-import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
-import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import type { Construct } from 'constructs';
-import type { AlarmDescription } from '#infra/constructs/app-alarm.ts';
 import { AppFunction } from '#infra/constructs/app-function.ts';
 import { AppStack } from '#infra/constructs/app-stack.ts';
 import type { Watched } from '#infra/constructs/watched.ts';
 import { GoogleSignIn } from '#infra/people/google-sign-in.ts';
 import { PeoplePool } from '#infra/people/people-pool.ts';
 import { ProductMail } from '#infra/people/product-mail.ts';
+import { signUpCounts } from '#infra/people/sign-up-counts.ts';
 import { WebClient } from '#infra/people/web-client.ts';
 import type { Stage } from '#infra/stages.ts';
 import { userPoolParameter } from '#infra/people/user-pool-parameter.ts';
@@ -52,29 +50,7 @@ export class IdentityStack extends AppStack {
       ? new GoogleSignIn(this, 'Google', this.pool, stage.googleSecretName)
       : undefined;
     this.client = new WebClient(this, 'Web', { pool: this.pool, google });
-    this.watched = [this.mail, { alarms: { SignUpFails: this.#faultsOf(preSignUp, customMessage) } }];
-  }
-
-  /** Refusals are errors to Lambda too, so its own count is no use: the log says which were faults of ours. */
-  #faultsOf(preSignUp: AppFunction, customMessage: AppFunction): AlarmDescription {
-    const faults = new MetricFilter(this, 'SignUpFaults', {
-      logGroup: preSignUp.logGroup,
-      filterPattern: FilterPattern.stringValue('$.message.event', '=', 'A sign-up could not be checked'),
-      metricNamespace: `Quillcast/${this.stage.name}`,
-      metricName: 'SignUpFaults',
-      metricValue: '1',
-    });
-    return {
-      hurts: 'Invited people cannot create their account, or get no code by mail.',
-      runbook: 'sign-up-fails',
-      metric: [
-        faults.metric({ statistic: Stats.SUM, period: Duration.minutes(5) }),
-        preSignUp.metricThrottles(),
-        // Without it no code of the pool is mailed.
-        customMessage.metricThrottles(),
-      ],
-      from: 1,
-    };
+    this.watched = [this.mail, signUpCounts(this, { preSignUp, customMessage })];
   }
 }
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { all, breaking, ours, system, type Resource } from '#infra/testing/system.ts';
+import { all, breaking, codeOf, ours, system, type Resource } from '#infra/testing/system.ts';
 
 export function functionTests(): void {
   describe('functions', () => {
@@ -58,10 +58,3 @@ export function functionTests(): void {
 }
 
 const told = ({ properties: p }: Resource) => Object.keys(p.Environment?.Variables ?? {}).toSorted();
-
-/** The very file that is deployed, from the asset that the template names. */
-const codeOf = ({ stage, properties: p }: Resource) =>
-  readFileSync(
-    join(system().dir, stage.name, `asset.${p.Code.S3Key.replace('.zip', '')}`, 'index.js'),
-    'utf8',
-  );

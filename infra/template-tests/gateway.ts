@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { stages } from '#infra/stages.ts';
-import { all, one } from '#infra/testing/system.ts';
+import { all, breaking, one } from '#infra/testing/system.ts';
 import { defaultThrottle, routeKeysOf } from '#shared/contract/endpoint.ts';
 import { endpoints } from '#shared/contract/index.ts';
 
@@ -73,7 +73,14 @@ export function gatewayTests(): void {
     test('answers below /api and writes no query string, header or claim down', () => {
       const { StageName, AccessLogSettings } = one('AWS::ApiGatewayV2::Stage', 'prod', 'api').properties;
       expect(StageName).toBe('api');
-      expect(AccessLogSettings.Format).not.toMatch(/query|rawQuery|header|claims|identity/i);
+      expect(AccessLogSettings.Format).not.toMatch(/query|rawQuery|header|claims|identity\.(?!sourceIp\b)/i);
     });
+
+    test('writes down where each request came from', () =>
+      expect(
+        breaking(all('AWS::ApiGatewayV2::Stage'), ({ properties: { AccessLogSettings } }) =>
+          AccessLogSettings.Format.includes('"$context.identity.sourceIp"'),
+        ),
+      ).toEqual([]));
   });
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { all, breaking, one, type Resource, type Statement } from '#infra/testing/system.ts';
+import { stages } from '#infra/stages.ts';
+import { all, breaking, codeOf, one, ours, type Resource, type Statement } from '#infra/testing/system.ts';
 
 export function operatorTests(): void {
   describe('operators', () => {
@@ -62,21 +63,82 @@ export function operatorTests(): void {
     });
 
     test('see how often each page was viewed', () => {
-      const { FilterPattern, MetricTransformations } = one(
-        'AWS::Logs::MetricFilter',
-        'prod',
-        'api',
-      ).properties;
+      const { FilterPattern, MetricTransformations } = filterOf('PageViews');
       expect(FilterPattern).toBe('{ $.message.event = "A page was viewed" }');
       expect(MetricTransformations).toMatchObject([
         { MetricName: 'PageViews', MetricValue: '1', Dimensions: [{ Key: 'Page', Value: '$.message.page' }] },
       ]);
     });
 
+    test('count events that the function whose log they read does write', () => {
+      const filters = all('AWS::Logs::MetricFilter', 'prod').filter(({ text }) =>
+        text.includes('message.event'),
+      );
+      expect(filters.length).toBeGreaterThan(3);
+      for (const { where, properties } of filters) {
+        const event = /"(.+)"/.exec(properties.FilterPattern)![1]!;
+        const writer = ours('prod').find((it) => {
+          const { LogGroup } = it.properties.LoggingConfig;
+          return JSON.stringify(LogGroup) === JSON.stringify(properties.LogGroupName);
+        });
+        expect([where, codeOf(writer!).includes(event)]).toEqual([where, true]);
+      }
+    });
+
+    test.each([
+      ['ApiTurnsAway', 'TurnedAway', 300, 100],
+      ['SignUpsRefused', 'SignUpRefusals', 3_600, 100],
+      ['WaitlistGrows', 'WaitlistEntries', 3_600, 200],
+    ])('are told of abuse by %s: %s within %d seconds, from %d on', (id, MetricName, Period, Threshold) => {
+      for (const stage of Object.keys(stages))
+        expect(alarms(stage).find((it) => it.id.startsWith(id))!.properties).toMatchObject({
+          MetricName,
+          Namespace: `Quillcast/${stage}`,
+          Period,
+          Threshold,
+          Statistic: 'Sum',
+        });
+      expect(filterOf(MetricName).MetricTransformations).toMatchObject([{ MetricValue: '1' }]);
+    });
+
+    test('count whom the gateway turned away by the status in its own log', () => {
+      const { FilterPattern, LogGroupName } = filterOf('TurnedAway');
+      const { DestinationArn, Format } = one('AWS::ApiGatewayV2::Stage', 'prod', 'api').properties
+        .AccessLogSettings;
+      expect(FilterPattern).toBe('{ $.status = "429" }');
+      expect(JSON.parse(Format).status).toBe('$context.status');
+      expect(JSON.stringify(DestinationArn)).toContain(LogGroupName.Ref);
+    });
+
+    test('are told of requests that the web firewall blocks, where there is one', () => {
+      const told = alarms().filter(({ id }) => id.startsWith('FirewallBlocks'));
+      expect(
+        told.map(({ stage, properties: p }) => [stage.name, p.Namespace, p.MetricName, p.Dimensions]),
+      ).toEqual(
+        ['staging', 'prod'].map((stage) => [
+          stage,
+          'AWS/WAFV2',
+          'BlockedRequests',
+          [
+            { Name: 'Rule', Value: 'ALL' },
+            { Name: 'WebACL', Value: `quillcast-${stage}` },
+          ],
+        ]),
+      );
+      for (const { stage, properties: p } of all('AWS::WAFv2::WebACL'))
+        expect(p.VisibilityConfig.MetricName).toBe(`quillcast-${stage.name}`);
+    });
+
     test('are told of a month that costs more than planned', () =>
       expect(one('AWS::Budgets::Budget', 'prod').properties.NotificationsWithSubscribers).toHaveLength(2));
   });
 }
+
+/** The filter of a log that makes this metric. */
+const filterOf = (metricName: string) =>
+  all('AWS::Logs::MetricFilter', 'prod').find(
+    ({ properties: p }) => p.MetricTransformations[0].MetricName === metricName,
+  )!.properties;
 
 const alarms = (stage?: string) => all('AWS::CloudWatch::Alarm', stage);
 

@@ -94,6 +94,28 @@ export function siteTests(): void {
       );
     });
 
+    test('has a web firewall that lets one address ask for twenty places on the waitlist in five minutes', () => {
+      const { Rules } = one('AWS::WAFv2::WebACL', 'prod').properties;
+      const rates = (Rules as Rule[]).filter(({ Statement: it }) => it.RateBasedStatement);
+      expect(rates.map(({ Name }) => Name)).toEqual(['rate', 'waitlist']);
+      for (const { Action, Statement: it } of rates) {
+        expect(Action).toEqual({ Block: { CustomResponse: { ResponseCode: 429 } } });
+        expect(it.RateBasedStatement!.AggregateKeyType).toBe('IP');
+      }
+      const { Limit, ScopeDownStatement } = rates[1]!.Statement.RateBasedStatement!;
+      expect(Limit).toBe(20);
+      expect(
+        ScopeDownStatement!.AndStatement.Statements.map(({ ByteMatchStatement: it }) => [
+          Object.keys(it.FieldToMatch),
+          it.PositionalConstraint,
+          it.SearchString,
+        ]),
+      ).toEqual([
+        [['Method'], 'EXACTLY', 'POST'],
+        [['UriPath'], 'EXACTLY', '/api/waitlist'],
+      ]);
+    });
+
     test('keeps assets for ever and asks for pages each time', () => {
       const uploads = all('Custom::CDKBucketDeployment', 'prod').map(({ properties: p }) => [
         p.DestinationBucketKeyPrefix,
@@ -124,6 +146,26 @@ interface Behavior {
   readonly OriginRequestPolicyId?: string;
   readonly FunctionAssociations?: readonly object[];
   readonly ResponseHeadersPolicyId: object;
+}
+
+interface Rule {
+  readonly Name: string;
+  readonly Action?: object;
+  readonly Statement: {
+    readonly RateBasedStatement?: {
+      readonly Limit: number;
+      readonly AggregateKeyType: string;
+      readonly ScopeDownStatement?: {
+        readonly AndStatement: { readonly Statements: readonly { readonly ByteMatchStatement: ByteMatch }[] };
+      };
+    };
+  };
+}
+
+interface ByteMatch {
+  readonly FieldToMatch: object;
+  readonly PositionalConstraint: string;
+  readonly SearchString: string;
 }
 
 const config = (stage: string) => one('AWS::CloudFront::Distribution', stage).properties.DistributionConfig;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect } from 'vitest';
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { stages } from '#infra/stages.ts';
 import { synthesizeAllStages, type Resource, type Synthesized } from './synthesized.ts';
 
@@ -40,6 +41,13 @@ export function breaking(them: Resource[], holds: (it: Resource) => boolean): st
   expect(them.length).toBeGreaterThanOrEqual(Object.keys(stages).length);
   return them.filter((it) => !holds(it)).map(({ where }) => where);
 }
+
+/** The very file that is deployed, from the asset that the template names. */
+export const codeOf = ({ stage, properties: p }: Resource): string =>
+  readFileSync(
+    join(synthesized.dir, stage.name, `asset.${p.Code.S3Key.replace('.zip', '')}`, 'index.js'),
+    'utf8',
+  );
 
 export interface Statement {
   readonly Effect: string;

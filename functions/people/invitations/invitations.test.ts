@@ -171,6 +171,11 @@ describe('a code that is sent again', () => {
   });
 });
 
+test('who asks for a place again is not counted as new', async () => {
+  const ask = () => tables.waitlist.join({ email: 'lea@example.com' }, tables.now().toISOString());
+  expect([await ask(), await ask()]).toEqual([true, false]);
+});
+
 test('a place that was not used can be taken back, and its code is void at once', async () => {
   await approve({ emails: ['lea@example.com'] });
   expect((await revoke('lea@example.com')).invite).toMatchObject({ status: 'revoked', expired: false });

@@ -1,0 +1,27 @@
+import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import type { AppFunction } from './app-function.ts';
+import { stageOf } from './app-stack.ts';
+
+/** Counts the log lines of one event of a function. */
+export class EventCount extends MetricFilter {
+  constructor(scope: Construct, id: string, { of, event, metricName, dimensions }: EventCountProps) {
+    super(scope, id, {
+      logGroup: of.logGroup,
+      filterPattern: FilterPattern.stringValue('$.message.event', '=', event),
+      metricNamespace: `Quillcast/${stageOf(scope).name}`,
+      metricName,
+      metricValue: '1',
+      ...(dimensions ? { dimensions } : {}),
+    });
+  }
+}
+
+interface EventCountProps {
+  readonly of: AppFunction;
+  /** The sentence that the function logs. */
+  readonly event: string;
+  readonly metricName: string;
+  /** From a closed list: each value is a metric of its own. */
+  readonly dimensions?: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,46 @@
+import { Duration } from 'aws-cdk-lib';
+import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import type { Construct } from 'constructs';
+import type { Alarms } from '#infra/constructs/app-alarm.ts';
+import type { AppFunction } from '#infra/constructs/app-function.ts';
+import { EventCount } from '#infra/constructs/event-count.ts';
+import type { Watched } from '#infra/constructs/watched.ts';
+
+/** What operators see of the pool's triggers. Refusals are errors to Lambda too, so its own count is no use. */
+export function signUpCounts(scope: Construct, { preSignUp, customMessage }: Triggers): Watched {
+  const faults = new EventCount(scope, 'SignUpFaults', {
+    of: preSignUp,
+    metricName: 'SignUpFaults',
+    event: 'A sign-up could not be checked',
+  });
+  const refusals = new EventCount(scope, 'SignUpRefusals', {
+    of: preSignUp,
+    metricName: 'SignUpRefusals',
+    event: 'A sign-up was refused',
+  });
+  const alarms: Alarms = {
+    SignUpFails: {
+      hurts: 'Invited people cannot create their account, or get no code by mail.',
+      runbook: 'sign-up-fails',
+      metric: [
+        faults.metric({ statistic: Stats.SUM, period: Duration.minutes(5) }),
+        preSignUp.metricThrottles(),
+        // Without it no code of the pool is mailed.
+        customMessage.metricThrottles(),
+      ],
+      from: 1,
+    },
+    SignUpsRefused: {
+      hurts: 'Somebody guesses at authorization codes, or invited people are turned away.',
+      runbook: 'sign-ups-refused',
+      metric: refusals.metric({ statistic: Stats.SUM, period: Duration.hours(1) }),
+      from: 100,
+    },
+  };
+  return { alarms };
+}
+
+interface Triggers {
+  readonly preSignUp: AppFunction;
+  readonly customMessage: AppFunction;
+}
