@@ -8,7 +8,9 @@ import {
   GetUserAttributeVerificationCodeCommand,
   GetUserAuthFactorsCommand,
   GlobalSignOutCommand,
+  ListUserSessionsCommand,
   ListWebAuthnCredentialsCommand,
+  RevokeUserSessionCommand,
   SetUserMFAPreferenceCommand,
   SetUserSettingsCommand,
   StartWebAuthnRegistrationCommand,
@@ -62,6 +64,16 @@ describe('whoever holds an access token', () => {
     await expect(
       rig.aws.send(new GetDeviceCommand({ AccessToken, DeviceKey: `${DeviceKey}x` })),
     ).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
+  });
+
+  test('sees and ends no single session in a pool that keeps no track of them', async () => {
+    await addAda();
+    const { accessToken: AccessToken } = await signedIn();
+    const off = { name: 'OperationNotEnabledException' };
+    await expect(rig.aws.send(new ListUserSessionsCommand({ AccessToken }))).rejects.toMatchObject(off);
+    await expect(
+      rig.aws.send(new RevokeUserSessionCommand({ AccessToken, SessionId: 'any' })),
+    ).rejects.toMatchObject(off);
   });
 
   test('gets no second factor by SMS or mail and no passkey in a pool that has none of them', async () => {
@@ -118,6 +130,8 @@ test.each([
   ['GetDevice', (it: Bearer) => new GetDeviceCommand({ ...it, DeviceKey: 'us-east-1_x' })],
   ['SetUserSettings', (it: Bearer) => new SetUserSettingsCommand({ ...it, MFAOptions: [] })],
   ['GetUserAuthFactors', (it: Bearer) => new GetUserAuthFactorsCommand(it)],
+  ['ListUserSessions', (it: Bearer) => new ListUserSessionsCommand(it)],
+  ['RevokeUserSession', (it: Bearer) => new RevokeUserSessionCommand({ ...it, SessionId: 'any' })],
   ['StartWebAuthnRegistration', (it: Bearer) => new StartWebAuthnRegistrationCommand(it)],
   ['ListWebAuthnCredentials', (it: Bearer) => new ListWebAuthnCredentialsCommand(it)],
 ] as const)('%s is refused to a token of the hosted pages, which lacks the scope', async (_, asking) => {

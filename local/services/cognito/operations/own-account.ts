@@ -33,6 +33,15 @@ export const ownAccountOperations = ({ bearer }: Directory) => ({
     return { Username: user.username, ConfiguredUserAuthFactors, ...(user.totp?.enabled && chosen) };
   },
 
+  async ListUserSessions({ AccessToken }: cognito.ListUserSessionsCommandInput) {
+    await bearer(AccessToken);
+    throw untracked();
+  },
+  async RevokeUserSession({ AccessToken }: cognito.RevokeUserSessionCommandInput) {
+    await bearer(AccessToken);
+    throw untracked();
+  },
+
   async StartWebAuthnRegistration({ AccessToken }: cognito.StartWebAuthnRegistrationCommandInput) {
     await bearer(AccessToken);
     throw noPasskeys();
@@ -51,5 +60,7 @@ export const ownAccountOperations = ({ bearer }: Directory) => ({
   },
 });
 
+const untracked = () =>
+  new AwsError('OperationNotEnabledException', 'The user pool does not keep track of sessions.');
 const noPasskeys = () =>
   new AwsError('WebAuthnNotEnabledException', 'Passkeys are not enabled for the user pool.');
