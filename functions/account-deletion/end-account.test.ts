@@ -119,6 +119,7 @@ const leftovers = ['passages', 'texts and work', 'media'];
 const at = () => tables.now().toISOString();
 const ada = {
   id: 'ada',
+  creatorId: 'cre_1',
   poolUsername: 'ada-in-the-pool',
   username: 'ada',
   usernameChosen: true,

@@ -118,6 +118,7 @@ function everyRemoval() {
 
 const aPerson = (name: string): Person => ({
   id: `${name}-id`,
+  creatorId: 'cre_1',
   poolUsername: name,
   username: name,
   usernameChosen: true,

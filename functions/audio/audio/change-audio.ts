@@ -25,7 +25,7 @@ export function changeAudio(deps: Dependencies): Operation<typeof contract.chang
     const fields = compact({ ...body, title: body.title?.trim(), topic: body.title?.trim() });
     const sharing = await shareOrUnshare(deps.media, audio, body.visibility);
     const change: OwnersChange = { ...fields, ...sharing };
-    if (Object.keys(change).length === 0) return { audio: await deps.views.one(audio) };
+    if (Object.keys(change).length === 0) return { audio: await deps.views.one(audio, actor.id) };
 
     const changed = await deps.audios.change(audio, change);
     if (!changed) {
@@ -35,7 +35,7 @@ export function changeAudio(deps: Dependencies): Operation<typeof contract.chang
     }
     if ('publicMediaId' in sharing && audio.publicMediaId) await withdraw(deps, audio, audio.publicMediaId);
     else if (changed.publicMediaId) await deps.invalidate(pagesOf(audio));
-    return { audio: await deps.views.one(changed) };
+    return { audio: await deps.views.one(changed, actor.id) };
   };
 }
 
