@@ -1,4 +1,5 @@
 import { mostNameCharacters } from '#shared/contract/people/profile.ts';
+import { oneLine } from '#shared/contract/text.ts';
 import { normalUsername, provisionalUsername } from '#shared/domain/people/usernames.ts';
 import type { PoolUser, UserPool } from './user-pool.ts';
 import { unauthorized, type Actor } from '#functions/platform/actor.ts';
@@ -101,8 +102,9 @@ function personFrom(actor: Actor, known: PoolUser, createdAt: string): Person {
   };
 }
 
-/** The pool takes names of any length, and blank ones. */
-const shortened = (name: string | undefined) => name?.trim().slice(0, mostNameCharacters).trim() || undefined;
+/** The pool takes names of any length and of any characters, and blank ones. */
+const shortened = (name: string | undefined) =>
+  (name && oneLine(name).trim().slice(0, mostNameCharacters).trim()) || undefined;
 
 /** Made of what is public already: out of the subject, whoever knows that would find the name. */
 const nameless = ({ creatorId, identityProvider }: Pick<Person, 'creatorId' | 'identityProvider'>) => ({

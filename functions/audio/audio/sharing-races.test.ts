@@ -164,7 +164,7 @@ function stopping(deps: Stores, at: number, happen: () => Promise<void>) {
       }
       return call(...args);
     };
-  const parts = { ...deps, invalidate: watched(deps.invalidate as Step) as Stores['invalidate'] };
+  const parts = { ...deps, invalidate: watched(deps.invalidate) as Stores['invalidate'] };
   const writes = new Set(['handingOver', 'takingOver']);
   for (const name of ['audios', 'productions', 'copies', 'media'] as const) {
     const calls = Object.entries(deps[name]).map(([call, does]) => [

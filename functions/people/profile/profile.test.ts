@@ -80,6 +80,11 @@ describe('the first request of a person', () => {
     expect(firstName).toBeUndefined();
   });
 
+  test('drops from a name what cannot be seen, also where it came past our form', async () => {
+    const uri = joins('uri', { name: 'Uri\u0000\n\u202EocraM', given_name: '\u200F' });
+    expect(await personOf(parts)(uri)).toMatchObject({ name: 'Uri ocraM', firstName: undefined });
+  });
+
   test('calls somebody without a name by their username, never by a part of their address', async () => {
     const { name, channelName } = await personOf(parts)(
       joins('zoe', { name: '  ', email: 'z.ito@example.com' }),
