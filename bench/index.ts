@@ -8,6 +8,7 @@ import { authorOn, type Author } from './author.ts';
 import { measureColdStart } from './cold-start.ts';
 import { measureFirstPage } from './first-page.ts';
 import { measureFirstPiece } from './first-piece.ts';
+import { measureHostileTexts } from './hostile-texts.ts';
 import { measureLive } from './live.ts';
 import { measureLocalLines } from './local-lines.ts';
 import { startMeasuredCloud, type MeasuredCloud } from './measured-cloud.ts';
@@ -25,6 +26,7 @@ import { measureWholeNarration } from './whole-narration.ts';
  */
 const alone: Record<string, (place: Place) => Promise<Row[]>> = {
   'first-page': measureFirstPage,
+  'hostile-texts': measureHostileTexts,
   'local-lines': measureLocalLines,
   'npm-start': measureNpmStart,
 };

@@ -29,6 +29,14 @@ export const tables = {
     hurts: 'Authors cannot see or change their playlists.',
     runbook: 'tables-throttled',
   },
+  publicCopies: {
+    id: 'PublicCopies',
+    key: ['ownerId', 'publicMediaId'],
+    indexes: { bySince: ['list', 'since'] },
+    ownedBy: { key: 'ownerId', is: 'id' },
+    hurts: 'Authors cannot share an audio, nor take it back.',
+    runbook: 'tables-throttled',
+  },
   people: {
     id: 'People',
     key: ['id'],

@@ -88,13 +88,22 @@ function deps(fault?: string): EndingDependencies {
     ...tables,
     audios: {
       listOf: () => Promise.resolve({ items: audios.map((id) => begunAudio(id, { status: 'READY' })) }),
+      get: () => Promise.resolve(undefined),
+      change: () => Promise.resolve(undefined),
     },
     productions: {
       markFailed: () => Promise.resolve(true),
       remove: async ({ id }) => {
         await doing(id);
         audios = audios.filter((audio) => audio !== id);
+        return true;
       },
+    },
+    copies: {
+      listOf: () => doing('copies').then(() => []),
+      claim: () => Promise.resolve(true),
+      takingOver: () => ({}),
+      forget: nothing,
     },
     executions: { stop: nothing },
     invalidate: nothing,
@@ -115,10 +124,11 @@ function deps(fault?: string): EndingDependencies {
 
 const nothing = () => Promise.resolve();
 
-const leftovers = ['passages', 'texts and work', 'media'];
+const leftovers = ['copies', 'passages', 'texts and work', 'media'];
 const at = () => tables.now().toISOString();
 const ada = {
   id: 'ada',
+  creatorId: 'cre_1',
   poolUsername: 'ada-in-the-pool',
   username: 'ada',
   usernameChosen: true,

@@ -75,6 +75,7 @@ async function add(...ids: string[]): Promise<void> {
     await tables.transact([
       tables.people.creating({
         id,
+        creatorId: `cre_${id}`,
         poolUsername: id,
         username: id,
         usernameChosen: true,

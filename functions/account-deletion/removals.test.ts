@@ -8,6 +8,7 @@ import { mediaStore } from '#functions/audio/media-store.ts';
 import { passageCache } from '#functions/audio/passages/passage-cache.ts';
 import { playlistStore } from '#functions/audio/playlists/playlist-store.ts';
 import { productionStore } from '#functions/audio/production-store.ts';
+import { publicCopyStore } from '#functions/audio/public-copy-store.ts';
 import { workStore } from '#functions/audio/work-store.ts';
 import { handleStore } from '#functions/people/handle-store.ts';
 import { peopleStore, type Person } from '#functions/people/people-store.ts';
@@ -105,7 +106,9 @@ function everyRemoval() {
     handles: handleStore(stored.client, 'handles'),
     waitlist: waitlistStore(stored.client, 'waitlist'),
     transact: (writes) => transact(stored.client, writes),
+    now: () => new Date('2026-11-21T08:00:00.000Z'),
     audios: audioStore(stored.client, 'audio'),
+    copies: publicCopyStore(stored.client, 'publicCopies'),
     productions: productionStore(stored.client, { audioTable: 'audio', peopleTable: 'people' }),
     playlists: playlistStore(stored.client, 'playlists'),
     passages: passageCache(stored.client, { passagesTable: 'passages', work }),
@@ -118,6 +121,7 @@ function everyRemoval() {
 
 const aPerson = (name: string): Person => ({
   id: `${name}-id`,
+  creatorId: 'cre_1',
   poolUsername: name,
   username: name,
   usernameChosen: true,

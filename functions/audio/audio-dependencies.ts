@@ -5,6 +5,7 @@ import { audioStore } from './audio-store.ts';
 import { mediaStore } from './media-store.ts';
 import { playlistStore } from './playlists/playlist-store.ts';
 import { productionStore } from './production-store.ts';
+import { publicCopyStore } from './public-copy-store.ts';
 import { workStore } from './work-store.ts';
 import { narrationExecutions } from './narration/executions.ts';
 import { edgeInvalidation } from './media/edge-invalidation.ts';
@@ -16,6 +17,7 @@ export function audioDependencies() {
     'PASSAGES_TABLE',
     'PEOPLE_TABLE',
     'PLAYLISTS_TABLE',
+    'PUBLIC_COPIES_TABLE',
     'MEDIA_BUCKET',
     'WORK_BUCKET',
     'NARRATION_WORKFLOW_ARN',
@@ -27,6 +29,7 @@ export function audioDependencies() {
     audios: audioStore(client, env.AUDIO_TABLE),
     productions: productionStore(client, { audioTable: env.AUDIO_TABLE, peopleTable: env.PEOPLE_TABLE }),
     playlists: playlistStore(client, env.PLAYLISTS_TABLE),
+    copies: publicCopyStore(client, env.PUBLIC_COPIES_TABLE),
     media: mediaStore(s3(), env.MEDIA_BUCKET),
     work,
     passages: passageCache(client, { passagesTable: env.PASSAGES_TABLE, work }),

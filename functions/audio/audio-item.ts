@@ -5,7 +5,7 @@ import type { VoiceId } from '#shared/domain/audio/voices.ts';
 export interface StoredAudio {
   readonly id: string;
   readonly ownerId: string;
-  /** Goes into the MP3 as its artist. */
+  /** Goes into the MP3 as its artist, for whoever hears it: the name of the channel, not of the person. */
   readonly authorName: string;
   readonly title: string;
   readonly topic: string;

@@ -5,6 +5,7 @@ import type { Page, PageRequest } from '#functions/platform/dynamodb/paging.ts';
 import { readItem } from '#functions/platform/dynamodb/items.ts';
 import { queryAll, queryNewestFirst } from '#functions/platform/dynamodb/queries.ts';
 import { setting } from '#functions/platform/dynamodb/setting.ts';
+import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 
 /** The records of audios. Beginning and ending their making is the production store's, which also holds the slots. */
@@ -13,8 +14,10 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
   const update = (input: Omit<Parameters<typeof updateIf>[1], 'TableName'>) =>
     updateIf<StoredAudio>(client, { TableName, ...input });
 
+  const get = (id: string) => readItem<StoredAudio>(client, TableName, { id });
+
   return {
-    get: (id: string) => readItem<StoredAudio>(client, TableName, { id }),
+    get,
 
     /** Notes how much can be heard; late news of an ended attempt is dropped, and gives undefined. */
     recordProgress(id: string, attempt: number, heard: Heard): Promise<StoredAudio | undefined> {
@@ -35,13 +38,18 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
 
     /**
      * Sets what its owner may change; an undefined `publicMediaId` removes it. Gives undefined when the audio was
-     * deleted since `seen` was read or, where the change says who may hear it, shared or unshared.
+     * deleted since `seen` was read or, where the change says who may hear it, shared or unshared. What is to be
+     * written `along` is written with it or not at all.
      */
-    change(seen: StoredAudio, change: OwnersChange): Promise<StoredAudio | undefined> {
-      const moves = 'visibility' in change;
+    async change(
+      seen: StoredAudio,
+      change: OwnersChange,
+      along: readonly Write[] = [],
+    ): Promise<StoredAudio | undefined> {
+      const moves = 'visibility' in change || 'publicMediaId' in change;
       const whereItWas = seen.publicMediaId ? 'publicMediaId = :seen' : 'attribute_not_exists(publicMediaId)';
       const set = setting({ ...change });
-      return update({
+      const changing = {
         Key: { id: seen.id },
         ...set,
         ConditionExpression: moves ? `attribute_exists(id) AND ${whereItWas}` : 'attribute_exists(id)',
@@ -49,7 +57,11 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
           seen.publicMediaId && {
             ExpressionAttributeValues: { ...set.ExpressionAttributeValues, ':seen': seen.publicMediaId },
           }),
-      });
+      };
+      if (along.length === 0) return update(changing);
+      const failed = await transact(client, [{ Update: { TableName, ...changing } }, ...along]);
+      // it was so, even if it is deleted by now
+      return failed.length === 0 ? ((await get(seen.id)) ?? { ...seen, ...change }) : undefined;
     },
 
     /** Newest first. */

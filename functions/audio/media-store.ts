@@ -1,6 +1,6 @@
 import { mediaFiles, ownersMediaFolder, privateMediaFolder, publicMediaFolder } from '#shared/addresses.ts';
 import type { Peaks } from '#shared/contract/audio/audio.ts';
-import { CopyObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import { CopyObjectCommand, PutObjectCommand, S3ServiceException, type S3Client } from '@aws-sdk/client-s3';
 import { readObject, removeFolder } from '#functions/platform/s3/object-folder.ts';
 
 /** The files that listeners get, under the very paths that the site serves them by. A `mediaId` is one attempt. */
@@ -54,9 +54,12 @@ export function mediaStore(client: S3Client, bucket: string) {
     /** Removes whatever private files of an owner lie here, also what no record names. May be repeated. */
     deleteAllOf: (ownerId: string) => removeFolder(client, bucket, ownersMediaFolder(ownerId)),
 
-    /** Copies the files of a finished audio to a public folder; its pieces stay behind, as it plays as one MP3. */
-    async publishCopy(ownerId: string, mediaId: string, publicMediaId: string): Promise<void> {
-      await Promise.all(
+    /**
+     * Copies the files of a finished audio to a public folder; its pieces stay behind, as it plays as one MP3. False
+     * when they are not all there any more. Ends only when all that was begun has ended.
+     */
+    async publishCopy(ownerId: string, mediaId: string, publicMediaId: string): Promise<boolean> {
+      const copied = await Promise.allSettled(
         [sound, transcript, peaks].map((name) =>
           client.send(
             new CopyObjectCommand({
@@ -67,6 +70,10 @@ export function mediaStore(client: S3Client, bucket: string) {
           ),
         ),
       );
+      const failures = copied.flatMap((one): unknown[] => (one.status === 'rejected' ? [one.reason] : []));
+      const fault = failures.find((failure) => !isMissing(failure));
+      if (fault !== undefined) throw fault;
+      return failures.length === 0;
     },
 
     /** The finished WebVTT of a shared audio; undefined when it is not there. */
@@ -81,6 +88,9 @@ export function mediaStore(client: S3Client, bucket: string) {
 }
 
 const { sound, transcript, peaks, stream } = mediaFiles;
+
+/** CopyObject has no exception class of its own for a source that is not there. */
+const isMissing = (error: unknown) => error instanceof S3ServiceException && error.name === 'NoSuchKey';
 
 const growing = 'max-age=1';
 const settled = 'max-age=300';

@@ -120,9 +120,19 @@ export function productionStore(
         reason,
       }),
 
-    /** Removes the record and gives back its slot, if it held one. */
-    async remove(audio: StoredAudio): Promise<void> {
-      await commit({ Delete: { TableName, Key: { id: audio.id } } }, giveSlotBack(audio));
+    /** Removes the record and gives back its slot, if it held one. False while it is shared: it alone names the copy. */
+    async remove(audio: StoredAudio): Promise<boolean> {
+      const failed = await commit(
+        {
+          Delete: {
+            TableName,
+            Key: { id: audio.id },
+            ConditionExpression: 'attribute_not_exists(publicMediaId)',
+          },
+        },
+        giveSlotBack(audio),
+      );
+      return failed.length === 0;
     },
   };
 }

@@ -4,6 +4,8 @@ import type { AudioStore } from './audio-store.ts';
 import type { MediaStore } from './media-store.ts';
 import type { PassageCache } from './passages/passage-cache.ts';
 import type { PlaylistStore } from './playlists/playlist-store.ts';
+import type { PublicCopyStore } from './public-copy-store.ts';
+import { withdrawLeftovers } from './withdraw-leftovers.ts';
 import { workFolders, type WorkStore } from './work-store.ts';
 
 /**
@@ -14,6 +16,11 @@ export const audioRemovals = (deps: AudioRemovalDependencies): Removal[] => [
   {
     empties: { tables: ['audio'], folders: ['media/public'] },
     removeAllOf: ({ id }) => removeAudios(deps, id),
+  },
+  {
+    // whatever was cut off while it was shared or unshared
+    empties: { tables: ['publicCopies'] },
+    removeAllOf: async ({ id }) => void (await withdrawLeftovers(deps)(await deps.copies.listOf(id))),
   },
   {
     empties: { tables: ['passages'] },
@@ -45,7 +52,8 @@ async function removeAudios(deps: AudioRemovalDependencies, ownerId: string): Pr
 }
 
 export interface AudioRemovalDependencies extends RemovalDependencies {
-  readonly audios: Pick<AudioStore, 'listOf'>;
+  readonly audios: Pick<AudioStore, 'get' | 'change' | 'listOf'>;
+  readonly copies: Pick<PublicCopyStore, 'listOf' | 'claim' | 'takingOver' | 'forget'>;
   readonly passages: Pick<PassageCache, 'release' | 'forgetAllOf'>;
   readonly work: Pick<WorkStore, 'deleteWork' | 'deleteSource' | 'deleteAllOf'>;
   readonly media: Pick<MediaStore, 'deleteMedia' | 'removePublic' | 'deleteAllOf'>;

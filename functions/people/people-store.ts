@@ -26,7 +26,7 @@ export function peopleStore(client: DynamoDBDocumentClient, TableName: string) {
   return {
     async get(id: string): Promise<Person | undefined> {
       const item = await readItem<Record<string, unknown>>(client, TableName, { id });
-      return isPerson(item) ? item : undefined;
+      return isPerson(item) ? { ...item, creatorId: item.creatorId ?? '' } : undefined;
     },
 
     /** Whether there is an item of an older shape, which the next request of its person makes anew. */
@@ -46,7 +46,7 @@ export function peopleStore(client: DynamoDBDocumentClient, TableName: string) {
             FilterExpression: '#v >= :v AND attribute_not_exists(deletion)',
             ProjectionExpression: 'id, poolUsername',
             ExpressionAttributeNames: { '#v': 'v' },
-            ExpressionAttributeValues: { ':v': personItemVersion },
+            ExpressionAttributeValues: { ':v': oldestReadVersion },
           }),
         );
         yield Items as Person[];
@@ -54,23 +54,23 @@ export function peopleStore(client: DynamoDBDocumentClient, TableName: string) {
       } while (ExclusiveStartKey);
     },
 
-    /** The usernames of up to 100 people, by their ids. */
-    async usernamesOf(ids: Iterable<string>): Promise<ReadonlyMap<string, string>> {
-      const usernames = new Map<string, string>();
+    /** What others may call up to 100 people, by their ids. */
+    async publicNamesOf(ids: Iterable<string>): Promise<ReadonlyMap<string, PublicNames>> {
+      const names = new Map<string, PublicNames>();
       let Keys: Record<string, unknown>[] = [...new Set(ids)].map((id) => ({ id }));
       while (Keys.length > 0) {
         const { Responses, UnprocessedKeys } = await client.send(
           new BatchGetCommand({
             RequestItems: {
-              [TableName]: { Keys, ProjectionExpression: 'id, username', ConsistentRead: true },
+              [TableName]: { Keys, ProjectionExpression: 'id, creatorId, username', ConsistentRead: true },
             },
           }),
         );
-        for (const { id, username } of (Responses?.[TableName] ?? []) as Person[])
-          usernames.set(id, username);
+        for (const { id, creatorId = '', username } of (Responses?.[TableName] ?? []) as Person[])
+          names.set(id, { creatorId, username });
         Keys = UnprocessedKeys?.[TableName]?.Keys ?? [];
       }
-      return usernames;
+      return names;
     },
 
     /** Fails where the person is there already; an item of an older shape is written anew. */
@@ -85,6 +85,22 @@ export function peopleStore(client: DynamoDBDocumentClient, TableName: string) {
         },
       };
     },
+
+    /** Gives public names to somebody of version 2. Undefined where they have them, or another username, by now. */
+    naming: (seen: Person, names: PublicNames): Promise<Person | undefined> =>
+      updateIf<Person>(client, {
+        TableName,
+        Key: { id: seen.id },
+        UpdateExpression: 'SET creatorId = :creatorId, username = :username, #v = :v',
+        ConditionExpression: 'username = :seen AND attribute_not_exists(creatorId)',
+        ExpressionAttributeNames: { '#v': 'v' },
+        ExpressionAttributeValues: {
+          ':creatorId': names.creatorId,
+          ':username': names.username,
+          ':seen': seen.username,
+          ':v': personItemVersion,
+        },
+      }),
 
     /** Fails where the person's username is not the one that was seen, or they had `mostHandles` names by now. */
     changing(seen: Person, change: PersonChange): Write {
@@ -159,11 +175,16 @@ export function peopleStore(client: DynamoDBDocumentClient, TableName: string) {
   };
 }
 
-/** Items before version 2 had other names and no handle; the next request of their person makes them anew. */
+/**
+ * Items before version 2 had other names and no handle; the next request of their person makes them anew. Those of
+ * version 2 have no `creatorId`, and a name that stands in was derived from their subject: the next request of their
+ * person gives them both.
+ */
 const isPerson = (item: Record<string, unknown> | undefined): item is Person & Record<string, unknown> =>
-  typeof item?.['v'] === 'number' && item['v'] >= personItemVersion;
+  typeof item?.['v'] === 'number' && item['v'] >= oldestReadVersion;
 
-const personItemVersion = 2;
+const oldestReadVersion = 2;
+const personItemVersion = 3;
 /** So many usernames one person may have had: each stays with them for ever. */
 const mostHandles = 20;
 
@@ -171,7 +192,14 @@ export type PeopleStore = ReturnType<typeof peopleStore>;
 type Update = Omit<Parameters<typeof updateIf>[1], 'TableName' | 'Key'>;
 type Deletion = 'asked' | 'ending';
 
-export interface Person extends Omit<Profile, 'userid'> {
+/** What others may know a person by. */
+export interface PublicNames {
+  /** Random, so that nobody comes from it to their account; empty for somebody of version 2. */
+  readonly creatorId: string;
+  readonly username: string;
+}
+
+export interface Person extends PublicNames, Omit<Profile, 'userid' | 'username'> {
   /** The subject of their tokens. */
   readonly id: string;
   /** What the user pool calls them: its admin operations take no other name. */

@@ -1,8 +1,9 @@
 import { mostNameCharacters } from '#shared/contract/people/profile.ts';
+import { oneLine } from '#shared/contract/text.ts';
 import { normalUsername, provisionalUsername } from '#shared/domain/people/usernames.ts';
 import type { PoolUser, UserPool } from './user-pool.ts';
 import { unauthorized, type Actor } from '#functions/platform/actor.ts';
-import { fingerprint } from '#functions/platform/ids.ts';
+import { newId } from '#functions/platform/ids.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { HandleStore } from './handle-store.ts';
 import type { PeopleStore, Person } from './people-store.ts';
@@ -21,10 +22,19 @@ export type PersonOf = (actor: Actor) => Promise<Person>;
  */
 export function personOf(deps: PersonDependencies): PersonOf {
   return async (actor) => {
-    const person = (await deps.people.get(actor.id)) ?? (await create(deps, actor));
+    const found = await deps.people.get(actor.id);
+    const person = found ? await withPublicNames(deps, found) : await create(deps, actor);
     if (person.deletion === 'ending') throw unauthorized();
     return person;
   };
+}
+
+/** Somebody who came before there were public ids gets theirs, and another name where one stood in for theirs. */
+async function withPublicNames({ people }: PersonDependencies, person: Person): Promise<Person> {
+  if (person.creatorId !== '') return person;
+  const creatorId = newId('cre');
+  const { username } = person.usernameChosen ? person : nameless({ ...person, creatorId });
+  return (await people.naming(person, { creatorId, username })) ?? (await people.get(person.id)) ?? person;
 }
 
 async function create(deps: PersonDependencies, actor: Actor): Promise<Person> {
@@ -74,14 +84,17 @@ function creating(deps: PersonDependencies, person: Person, invite: StoredInvite
 }
 
 function personFrom(actor: Actor, known: PoolUser, createdAt: string): Person {
+  const creatorId = newId('cre');
   const username = normalUsername(known.preferredUsername ?? '');
   const chosen =
     problemOf(username, actor) === undefined
       ? { username, usernameChosen: true, handles: new Set([username]) }
-      : nameless({ id: actor.id, identityProvider: known.identityProvider });
-  const name = shortened(known.name) ?? shortened(known.email.split('@')[0]) ?? chosen.username;
+      : nameless({ creatorId, identityProvider: known.identityProvider });
+  // never a part of the address: what a person is called goes to others by the name of their channel
+  const name = shortened(known.name) ?? chosen.username;
   return {
     id: actor.id,
+    creatorId,
     poolUsername: actor.poolUsername,
     ...chosen,
     email: known.email,
@@ -96,11 +109,13 @@ function personFrom(actor: Actor, known: PoolUser, createdAt: string): Person {
   };
 }
 
-/** The pool takes names of any length, and blank ones. */
-const shortened = (name: string | undefined) => name?.trim().slice(0, mostNameCharacters).trim() || undefined;
+/** The pool takes names of any length and of any characters, and blank ones. */
+const shortened = (name: string | undefined) =>
+  (name && oneLine(name).trim().slice(0, mostNameCharacters).trim()) || undefined;
 
-const nameless = ({ id, identityProvider }: Pick<Person, 'id' | 'identityProvider'>) => ({
-  username: provisionalUsername(identityProvider, fingerprint(id).slice(0, 12)),
+/** Made of what is public already: out of the subject, whoever knows that would find the name. */
+const nameless = ({ creatorId, identityProvider }: Pick<Person, 'creatorId' | 'identityProvider'>) => ({
+  username: provisionalUsername(identityProvider, creatorId.slice(-12)),
   usernameChosen: false,
   handles: undefined,
 });

@@ -12,7 +12,8 @@ export const audioApi: AreaApi<'audio', AudioApiNeeds> = {
     does: 'Makes, shows, shares and removes audios.',
     grant(audio, needed) {
       const { tables, media, work, mediaKey } = needed.data;
-      for (const table of [tables.audio, tables.passages, tables.playlists]) table.grantReadWriteTo(audio);
+      for (const table of [tables.audio, tables.passages, tables.playlists, tables.publicCopies])
+        table.grantReadWriteTo(audio);
       for (const bucket of [media, work]) bucket.grantReadWriteTo(audio);
       mediaKey.grantSignTo(audio);
       needed.workflows.narration.grantStartTo(audio);
@@ -38,7 +39,7 @@ export const audioApi: AreaApi<'audio', AudioApiNeeds> = {
 
 interface AudioApiNeeds extends WelcomeNeeds {
   readonly data: WelcomeNeeds['data'] & {
-    readonly tables: Readonly<Record<'audio' | 'passages' | 'playlists', AppTable>>;
+    readonly tables: Readonly<Record<'audio' | 'passages' | 'playlists' | 'publicCopies', AppTable>>;
     readonly media: AppBucket;
     readonly work: AppBucket;
     readonly mediaKey: MediaKey;

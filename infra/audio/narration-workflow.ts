@@ -11,6 +11,7 @@ import { ScheduledFunction } from '#infra/constructs/scheduled-function.ts';
 import type { Graph } from '#infra/constructs/watched.ts';
 import type { LiveChannel } from '#infra/news/live-channel.ts';
 import { GroupToMake, NarrationRound, narrationErrors } from '#shared/domain/audio/narration.ts';
+import { grantInvalidateTo } from './distribution-parameter.ts';
 import { grantSpeakTo } from './grant-speak.ts';
 
 /** Makes audio out of text: without it every new audio stays at "processing". */
@@ -35,7 +36,7 @@ export class NarrationWorkflow extends AppWorkflow<NarrationStep> {
     });
     this.#sweep = new ScheduledFunction(this, 'Sweep', {
       entry: 'audio/narration/sweep',
-      does: 'Starts what never started, settles what was forgotten.',
+      does: 'Starts what never started, settles what was forgotten, withdraws what nobody shares.',
       timeout: Duration.minutes(5),
       every: Duration.minutes(10),
     });
@@ -88,6 +89,9 @@ export class NarrationWorkflow extends AppWorkflow<NarrationStep> {
     tables.passages.grantReadWriteTo(synthesize);
     work.grantReadWriteTo(plan, synthesize, publish, finish);
     media.grantReadWriteTo(publish, finish);
+    tables.publicCopies.grantReadWriteTo(sweep);
+    media.grantRemoveBelow('media/public', sweep);
+    grantInvalidateTo(sweep);
     grantSpeakTo(synthesize);
     live.grantTellTo(publish, tell, settle, sweep);
     this.grantStartTo(sweep);
@@ -121,7 +125,7 @@ type NarrationStep = 'plan' | 'synthesize' | 'publish' | 'finish' | 'tell';
 
 export interface NarrationNeeds {
   readonly data: {
-    readonly tables: Readonly<Record<'audio' | 'passages' | 'people', AppTable>>;
+    readonly tables: Readonly<Record<'audio' | 'passages' | 'people' | 'publicCopies', AppTable>>;
     readonly work: AppBucket;
     readonly media: AppBucket;
   };

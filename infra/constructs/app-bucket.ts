@@ -53,6 +53,16 @@ export class AppBucket extends Bucket {
     );
   }
 
+  /** Objects of one folder can be listed and deleted, and none can be read. Sets the bucket's variable. */
+  grantRemoveBelow(folder: FolderName, granted: AppFunction): void {
+    this.#nameTo(granted);
+    granted.allow(
+      ['s3:DeleteObject'],
+      [this.arnForObjects(`${folder}/*`)],
+      'Object keys are made at run time, in this one folder.',
+    );
+  }
+
   /** Objects of one folder can be read, one that is known at a time. Sets the bucket's variable. */
   grantReadBelow(folder: FolderName, granted: AppFunction): void {
     if (this.#environmentName) granted.addEnvironment(this.#environmentName, this.bucketName);

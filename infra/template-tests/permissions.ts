@@ -39,6 +39,16 @@ export function permissionTests(): void {
       expect([...new Set(roles)].toSorted()).toEqual(['NarrationSynthesizeRole', 'VoicesRole']);
     });
 
+    test('let the sweep withdraw what is public, wherever an edge holds it, and touch no private file', () => {
+      const sweeps = statements().filter(({ where }) => where.includes('NarrationSweepRole'));
+      const does = (action: string) => sweeps.filter(({ actions }) => actions.includes(action));
+      expect(does('cloudfront:CreateInvalidation')).not.toEqual([]);
+      expect(does('s3:DeleteObject').map(({ resources }) => JSON.stringify(resources))).not.toEqual([]);
+      for (const { resources } of does('s3:DeleteObject'))
+        expect(JSON.stringify(resources)).toMatch(/\/media\/public\/\*"/);
+      for (const action of ['s3:GetObject', 's3:PutObject']) expect(does(action)).toEqual([]);
+    });
+
     test('come from no managed policy', () =>
       expect(breaking(all('AWS::IAM::Role'), (it) => it.properties.ManagedPolicyArns === undefined)).toEqual(
         [],

@@ -42,6 +42,7 @@ export function storedTests(): void {
         'PeopleE38C8D03',
         'PeopleE38C8D03',
         'Playlists8BDCC67D',
+        'PublicCopies345B8377',
         'WaitlistA6354DEC',
         'WorkBF636A8B',
       ]);

@@ -8,7 +8,7 @@ const data: ServerRenderedAudio = {
     id: 'specimen',
     title: '{{title}}',
     topic: '',
-    ownerId: '',
+    creatorId: '',
     username: '{{username}}',
     voiceId: '{{voice}}',
     isPodcast: false,

@@ -1,5 +1,5 @@
 import { call } from '#local/testing/caller.ts';
-import { getMedia, mediaCookies, untilEnded } from '#local/testing/narrate.ts';
+import { getMedia, mediaCookies, narrate, untilEnded } from '#local/testing/narrate.ts';
 import { cueTexts } from '#local/testing/sound.ts';
 import { expect, test } from 'vitest';
 
@@ -20,5 +20,24 @@ test('of two texts sent at once with one key, one is refused and the other is re
     const { transcriptUrl } = await untilEnded(answers[taken]!.body.audio.id);
     const transcript = await getMedia(transcriptUrl!, await mediaCookies('ada'));
     expect(cueTexts(await transcript.text())).toEqual([texts[taken]]);
+  }
+});
+
+test('of an audio that is shared and deleted at once nothing can be heard afterwards, and nobody hears of a fault', async () => {
+  for (const round of [1, 2, 3, 4]) {
+    const { id } = await untilEnded((await narrate(`Shared and deleted, round ${round}.`)).id);
+    const answers = await Promise.all([
+      ...['public', 'unlisted', 'private'].map((visibility) =>
+        call(`PUT /audio/${id}`, { as: 'ada', body: { visibility } }),
+      ),
+      call(`DELETE /audio/${id}`, { as: 'ada' }),
+    ]);
+    expect(answers.at(-1)!.status).toBe(204);
+    for (const { status } of answers) expect([200, 204, 404, 409]).toContain(status);
+    expect((await call(`GET /audio/${id}`, { as: 'ada' })).status).toBe(404);
+    for (const { body } of answers) {
+      const address: string | undefined = body?.audio?.downloadUrl;
+      if (address?.startsWith('/media/public/')) expect((await getMedia(address)).status).toBe(404);
+    }
   }
 });

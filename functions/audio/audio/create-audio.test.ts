@@ -62,7 +62,7 @@ function studio() {
         records.set(audio.id, audio);
         return 'begun';
       },
-      remove: ({ id }) => Promise.resolve(void records.delete(id)),
+      remove: ({ id }) => Promise.resolve(records.delete(id)),
     },
     playlists: { get: () => Promise.resolve(undefined) },
     work: {

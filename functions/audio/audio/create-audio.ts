@@ -33,7 +33,7 @@ export function createAudio(deps: Dependencies): Operation<typeof contract.creat
       const audio = { ...asked, id: idempotencyKey ? idOf(actor.id, idempotencyKey, life) : newId('aud') };
       const earlier = idempotencyKey && (await deps.audios.get(audio.id));
       const made = earlier ? await resume(deps, earlier, audio) : await make(deps, audio, body.content);
-      if (made) return { audio: audioView(made, person.username) };
+      if (made) return { audio: audioView(made, person, person.id) };
     }
   };
 }
@@ -81,7 +81,7 @@ function newAudio(author: Person, body: AudioCreation, now: Date): Omit<StoredAu
   const title = body.title?.trim() || `Generated Audio - ${createdAt.slice(0, 10)}`;
   return {
     ownerId: author.id,
-    authorName: author.name,
+    authorName: author.channelName,
     title,
     topic: title,
     sourceKind: 'text',

@@ -5,7 +5,7 @@ import type { AudioStore } from '#functions/audio/audio-store.ts';
 
 /** An audio that this person may hear: their own, or one that its author shares. A private one does not exist for others. */
 export async function findAudible(
-  audios: AudioStore,
+  audios: Pick<AudioStore, 'get'>,
   id: string,
   actor: Actor | undefined,
 ): Promise<StoredAudio> {
@@ -15,7 +15,11 @@ export async function findAudible(
 }
 
 /** An audio that this person made. */
-export async function findOwn(audios: AudioStore, id: string, actor: Actor): Promise<StoredAudio> {
+export async function findOwn(
+  audios: Pick<AudioStore, 'get'>,
+  id: string,
+  actor: Actor,
+): Promise<StoredAudio> {
   const audio = await findAudible(audios, id, actor);
   if (audio.ownerId !== actor.id)
     throw new Refusal('forbidden', 'Only the author of this audio can change it.');

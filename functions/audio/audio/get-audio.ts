@@ -6,7 +6,9 @@ import { findAudible } from './find-audio.ts';
 
 export const getAudio =
   ({ audios, views }: Dependencies): Operation<typeof contract.getAudio> =>
-  async ({ actor, params }) => ({ audio: await views.one(await findAudible(audios, params.id, actor)) });
+  async ({ actor, params }) => ({
+    audio: await views.one(await findAudible(audios, params.id, actor), actor?.id),
+  });
 
 interface Dependencies {
   readonly audios: AudioStore;

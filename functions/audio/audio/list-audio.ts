@@ -8,7 +8,7 @@ export const listAudio =
   ({ audios, views }: Dependencies): Operation<typeof contract.listAudio> =>
   async ({ actor, query }) => {
     const { items, after } = await audios.listOf(actor.id, query.status, pageRequest(query));
-    return { audios: await views.list(items), nextCursor: cursorOf(after) };
+    return { audios: await views.list(items, actor.id), nextCursor: cursorOf(after) };
   };
 
 interface Dependencies {

@@ -21,7 +21,12 @@ test('a text from before texts had ids of their own goes with its audio', async 
 
 test('a shared audio that is deleted is withdrawn from everybody before its record goes', async () => {
   const done = await doneFor(begunAudio('aud_1', { status: 'READY', publicMediaId: 'med_1' }));
-  expect(done.slice(0, 2)).toEqual(['public med_1 removed', 'forgotten by the edges']);
+  expect(done.slice(0, 4)).toEqual([
+    'record made private',
+    'public med_1 removed',
+    'forgotten by the edges',
+    'note removed',
+  ]);
   expect(done.at(-1)).toBe('record removed');
 });
 
@@ -30,9 +35,15 @@ async function doneFor(audio: ReturnType<typeof begunAudio>): Promise<string[]> 
   const done: string[] = [];
   const does = (what: string) => () => Promise.resolve(void done.push(what));
   await removeAudio({
+    audios: {
+      get: () => Promise.resolve(undefined),
+      change: (seen, change) => does(`record made ${change.visibility}`)().then(() => seen),
+    },
+    copies: { takingOver: () => ({}), forget: does('note removed') },
+    now: () => new Date(),
     productions: {
       markFailed: () => does('ended')().then(() => true),
-      remove: does('record removed'),
+      remove: () => does('record removed')().then(() => true),
     },
     executions: { stop: does('stopped') },
     media: {

@@ -21,7 +21,7 @@ export function retryAudio(deps: Dependencies): Operation<typeof contract.retryA
     }
     const audio = await deps.audios.get(failed.id);
     if (!audio) throw noSuchAudio();
-    return { audio: await deps.views.one(audio) };
+    return { audio: await deps.views.one(audio, actor.id) };
   };
 }
 

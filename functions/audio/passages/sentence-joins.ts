@@ -1,13 +1,13 @@
 /**
  * Whether a cut that Unicode's rules make between two pieces of a line is false, so that the pieces are one
  * sentence: after titles ("Dr. Smith"), abbreviations ("e.g. this"), numbers ("No. 5", "1. First"), initials
- * ("J. R. R. Tolkien", "U.S. Army"), speech that goes on ("“Stop!” he said."), and where either side has
- * nothing that can be spoken.
+ * ("J. R. R. Tolkien", "U.S. Army"), speech that goes on ("“Stop!” he said."), and before what has nothing that can be
+ * spoken. Of what stands `before`, which can, the last `judgedCharacters` are enough.
  */
 export function isFalseCut(before: string, after: string): boolean {
   const next = after.trimStart();
   const end = before.trimEnd();
-  if (!isSpeakable(end) || !isSpeakable(next)) return true;
+  if (!isSpeakable(next)) return true;
   if (/^[\p{Pi}\p{Ps}"']*(?!\p{Script=Georgian})\p{Ll}/u.test(next)) return true; // Georgian has small letters only
   const lastWord = /(?:^|[\s(["'“‘[—–-])([\p{L}\p{N}.]+)\.$/u.exec(end)?.[1];
   if (lastWord === undefined) return /^\(?(?:\d{1,3}|[a-zA-Z])\)$/u.test(end);
@@ -17,6 +17,9 @@ export function isFalseCut(before: string, after: string): boolean {
   if (/^\(?(?:\d{1,3}|[a-zA-Z]|[ivxIVX]{1,5})\.$/u.test(end)) return true;
   return isInitial(lastWord, end, next) && !startsSentence(next);
 }
+
+/** Longer than what is looked at: a word that decides, and the word before it. */
+export const judgedCharacters = 200;
 
 /** Whether a voice can say anything of it: a letter or a digit. */
 export function isSpeakable(text: string): boolean {

@@ -1,6 +1,9 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import * as joins from './sentence-joins.ts';
 import { hasWords, sentencesOf } from './sentences.ts';
+
+vi.mock(import('./sentence-joins.ts'), { spy: true });
 
 const textsOf = (source: string) => sentencesOf(source).map((sentence) => sentence.text);
 const letters = (text: string) => text.replace(/\s/gu, '');
@@ -93,9 +96,54 @@ describe('a text', () => {
   });
 
   it('of a million hostile characters is cut in reasonable time', () => {
-    for (const unit of ['**a ', '[a](', '`a ', '_a ', 'A. ', '"', 'a,', '> ', '|a', '<http://']) {
+    for (const unit of [
+      '**a ',
+      '[a](',
+      '`a ',
+      '_a ',
+      'A. ',
+      '"',
+      'a,',
+      '> ',
+      '|a',
+      '<http://',
+      '“.\\',
+      '“. ',
+      'Dr. ',
+    ]) {
       expect(() => sentencesOf(unit.repeat(300_000 / unit.length))).not.toThrow();
     }
+    for (const gap of [' ', ' #', '# ']) {
+      expect(() => sentencesOf(`# a${gap.repeat(150_000)}x`)).not.toThrow();
+    }
+  });
+
+  it.each(['“.\\', '“. ', 'Dr. ', 'J. R. ', 'x!“'])(
+    'that is twice as long takes twice the looking: %s',
+    (unit) => {
+      const looked = (times: number) => {
+        const seen = [joins.isFalseCut, joins.isSpeakable].map((judge) => vi.mocked(judge).mockClear());
+        sentencesOf(unit.repeat(times));
+        const calls = seen.flatMap((judge) => judge.mock.calls.flat());
+        return calls.reduce((sum, text) => sum + text.length, 0);
+      };
+      expect(looked(4_000) / looked(2_000)).toBeLessThan(2.2);
+    },
+  );
+
+  it('has a heading without the marks on both its sides, whatever stands between', () => {
+    const headings = ['# a', '#  a  ##  ', '# a#', '# a # #', '## # #', '# ##', '#', '### ###', '# a ##b'];
+    expect(headings.map((line) => sentencesOf(line).map(({ text }) => text))).toEqual([
+      ['a'],
+      ['a'],
+      ['a#'],
+      ['a #'],
+      ['#'],
+      [],
+      [],
+      [],
+      ['a ##b'],
+    ]);
   });
 });
 

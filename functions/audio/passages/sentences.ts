@@ -1,4 +1,4 @@
-import { isFalseCut, isSpeakable } from './sentence-joins.ts';
+import { isFalseCut, isSpeakable, judgedCharacters } from './sentence-joins.ts';
 import { visibleBlocks } from './visible-text.ts';
 
 /**
@@ -21,15 +21,23 @@ export function hasWords(sentences: readonly Sentence[]): boolean {
   return sentences.some(({ text }) => isSpeakable(text));
 }
 
+/** A sentence may be joined from as many pieces as the line has characters, so only its end is looked at again. */
 function cutLine(line: string): string[] {
-  const sentences: string[] = [];
-  for (const segment of segmentsOf(line)) {
-    const before = sentences.at(-1);
-    if (before !== undefined && isFalseCut(before, segment))
-      sentences[sentences.length - 1] = before + segment;
-    else sentences.push(segment);
+  const sentences: string[][] = [];
+  let end = '';
+  let saysSomething = false;
+  for (const piece of segmentsOf(line)) {
+    if (sentences.length > 0 && (!saysSomething || isFalseCut(end, piece))) {
+      sentences.at(-1)!.push(piece);
+      end = (end + piece).slice(-judgedCharacters);
+    } else {
+      sentences.push([piece]);
+      end = piece.slice(-judgedCharacters);
+      saysSomething = false;
+    }
+    saysSomething ||= isSpeakable(piece);
   }
-  return sentences.map((sentence) => sentence.trim());
+  return sentences.map((pieces) => pieces.join('').trim());
 }
 
 /** Unicode takes every quotation mark for a closing one: where no blank stands between, the opening one goes on. */

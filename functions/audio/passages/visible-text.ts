@@ -30,10 +30,10 @@ export function visibleBlocks(source: string): Block[] {
       continue;
     }
     const line = typed.replace(quoteMarks, '');
-    const heading = headingMarks.exec(line);
-    if (heading) {
+    const heading = headingOf(line);
+    if (heading !== undefined) {
       close();
-      open = [heading[1] ?? ''];
+      open = [heading];
       close('heading');
     } else if (underline.test(line) && isTitle(open)) {
       close('heading');
@@ -56,6 +56,22 @@ function withoutControls(source: string): string {
     .replaceAll('\u2029', '\n\n')
     .replace(/[\t\v\f]/gu, ' ')
     .replace(/(?!\n)\p{Cc}|[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/gu, '');
+}
+
+/** Without the marks before it and, where a blank stands between, behind it; undefined for what is no heading. */
+function headingOf(line: string): string | undefined {
+  const mark = headingMark.exec(line)?.[0];
+  if (mark === undefined) return undefined;
+  const text = withoutLast(' ', line.slice(mark.length));
+  const open = withoutLast('#', text);
+  return open === text || /[^ ]$/u.test(open) ? text : withoutLast(' ', open);
+}
+
+/** A pattern with `$` would begin again at each of them, wherever in the line they stand. */
+function withoutLast(character: string, text: string): string {
+  let end = text.length;
+  while (text[end - 1] === character) end -= 1;
+  return text.slice(0, end);
 }
 
 function shownLines(lines: readonly string[], isDefined: (label: string) => boolean): string[] {
@@ -106,7 +122,7 @@ function isTitle(lines: readonly string[]): boolean {
 const oneLine = (line: string) => line.replace(/\s+/gu, ' ').trim();
 
 const quoteMarks = /^ {0,3}(?:> ?)+/u;
-const headingMarks = /^ {0,3}#{1,6}(?:[ ]+(.*?))??(?:[ ]+#+)?[ ]*$/u;
+const headingMark = /^ {0,3}#{1,6}(?: +|$)/u;
 const underline = /^ {0,3}(?:=+|-+) *$/u;
 const rule = /^ {0,3}(?:(?:\* *){3,}|(?:- *){3,}|(?:_ *){3,})$/u;
 /** An address and at most its title: whoever speaks after a name in brackets says more, or something else. */

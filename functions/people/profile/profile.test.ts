@@ -78,7 +78,50 @@ describe('the first request of a person', () => {
     expect([name, channelName]).toEqual([name.trim(), name]);
     expect(ProfileChange.safeParse({ name, channelName }).success).toBe(true);
     expect(firstName).toBeUndefined();
-    expect((await personOf(parts)(await joins('zoe', { name: '  ' }))).name).toBe('zoe');
+  });
+
+  test('drops from a name what cannot be seen, also where it came past our form', async () => {
+    const uri = await joins('uri', { name: 'Uri\u0000\n\u202EocraM', given_name: '\u200F' });
+    expect(await personOf(parts)(uri)).toMatchObject({ name: 'Uri ocraM', firstName: undefined });
+  });
+
+  test('calls somebody without a name by their username, never by a part of their address', async () => {
+    const { name, channelName } = await personOf(parts)(
+      await joins('zoe', { name: '  ', email: 'z.ito@example.com' }),
+    );
+    expect([name, channelName]).toEqual(['zoe-zoe', 'zoe-zoe']);
+  });
+
+  test('gives them a public id, and a name that stands in, which nobody finds who knows their subject', async () => {
+    const publicNames = async () => {
+      const { creatorId, username } = await personOf(parts)(
+        await joins('sub', { preferredUsername: undefined }),
+      );
+      await tables.people.remove('sub');
+      return [creatorId, username];
+    };
+    const [one, other] = [await publicNames(), await publicNames()];
+    expect(one).toEqual([expect.stringMatching(/^cre_[0-9a-f]{24}$/), expect.stringMatching(/^member_/)]);
+    for (const name of one) expect(other).not.toContain(name);
+  });
+
+  test('gives public names to somebody who came before there were any, once for two tabs', async () => {
+    const { creatorId: _, ...amy } = await personOf(parts)(
+      await joins('amy', { preferredUsername: undefined }),
+    );
+    const username = 'member_0f8fad5bd9cb';
+    await tables.client.send(new PutCommand({ TableName: 'people', Item: { ...amy, v: 2, username } }));
+    expect((await tables.people.publicNamesOf(['amy'])).get('amy')).toEqual({ creatorId: '', username });
+    const [one, two] = await Promise.all(
+      [await joins('amy', {}), await joins('amy', {})].map(personOf(parts)),
+    );
+    expect(one).toMatchObject({ creatorId: expect.stringMatching(/^cre_/), channelName: amy.channelName });
+    expect(two!.creatorId).toBe(one!.creatorId);
+    expect(one!.username).not.toBe(username);
+    expect((await tables.people.publicNamesOf(['amy'])).get('amy')).toEqual({
+      creatorId: one!.creatorId,
+      username: one!.username,
+    });
   });
 
   test('is no session for somebody who was deleted while their token lived on', async () => {
@@ -164,7 +207,7 @@ describe('a person who changes their profile', () => {
     const { profile } = await change(una, { username: ' Una-Two ' });
     expect(profile).toMatchObject({ userid: 'una', username: 'una-two', usernameChosen: true });
     expect(pool.setUsername.mock.calls).toEqual([['una', 'una-two']]);
-    expect((await tables.people.usernamesOf(['una'])).get('una')).toBe('una-two');
+    expect((await tables.people.publicNamesOf(['una'])).get('una')).toMatchObject({ username: 'una-two' });
 
     expect(await check('una')).toMatchObject({ available: false, current: 'una-two' });
     expect(await check('una-two')).toEqual({

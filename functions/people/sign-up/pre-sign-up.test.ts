@@ -217,6 +217,7 @@ const fromGoogle = (email: string, email_verified = 'true') =>
 
 const ada = {
   id: 'ada',
+  creatorId: 'cre_1',
   poolUsername: 'ada-in-the-pool',
   username: 'ada',
   usernameChosen: true,

@@ -8,7 +8,8 @@ export function checkUsername(deps: Dependencies): Operation<typeof contract.che
   return async ({ params }) => {
     const username = normalUsername(params.username);
     const handle = username ? await deps.handles.get(username) : undefined;
-    const current = handle?.userId && (await deps.people.usernamesOf([handle.userId])).get(handle.userId);
+    const names = handle?.userId && (await deps.people.publicNamesOf([handle.userId])).get(handle.userId);
+    const current = names && names.username;
     const reason = handle ? 'This username is taken. Choose another one.' : usernameProblem(username);
     return {
       username,

@@ -25,6 +25,8 @@ const shared = {
   attempt: 1,
 } as StoredAudio;
 
+const ada = { creatorId: 'cre_1', username: 'ada' };
+
 const pages: Record<string, string> = {
   'player.html': '<h1>{{title}}</h1>{{#paragraph}}{{#sentence}}{{text}}{{/sentence}}{{/paragraph}}{{data}}',
   'player-waiting.html': 'waiting',
@@ -39,7 +41,7 @@ async function shown({ stored = () => shared, ...parts }: Told = {}) {
   const page = parts.page ?? ((name) => Promise.resolve(pages[name]));
   const answer = await showPlayer({
     audios: { get: () => Promise.resolve(stored()) },
-    views: audioViews({ usernamesOf: () => Promise.resolve(new Map([['sub-1', 'ada']])) }),
+    views: audioViews({ publicNamesOf: () => Promise.resolve(new Map([['sub-1', ada]])) }),
     media: { getPublicTranscript },
     site: { page },
   })({ params: { id: 'aud_1' }, doNotCache } as never);
@@ -58,7 +60,7 @@ describe("The player's page", () => {
   test('tells no more of it than the API does', async () => {
     const { answer } = await shown();
     expect(answer).toContain('"downloadUrl":"/media/public/med_1/audio.mp3"');
-    expect(answer).not.toMatch(/requestFingerprint|publicMediaId|attempt/);
+    expect(answer).not.toMatch(/requestFingerprint|publicMediaId|attempt|sub-1/);
   });
 
   test.each([

@@ -22,7 +22,8 @@ async function contentOf(
   if (audio?.status !== 'READY' || audio.visibility === 'private' || !audio.publicMediaId) return undefined;
   const [transcript, view] = await Promise.all([
     media.getPublicTranscript(audio.publicMediaId),
-    views.one(audio),
+    // one page for all, so that not even its owner is shown more
+    views.one(audio, undefined),
   ]);
   // In the shape that the contract gives it, so that the page tells no more than the API.
   return transcript === undefined ? undefined : playerContent(Audio.parse(view), cuesOf(transcript));

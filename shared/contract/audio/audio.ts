@@ -7,6 +7,7 @@ import {
 import { categories } from '#shared/domain/audio/categories.ts';
 import { voices } from '#shared/domain/audio/voices.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
+import { OneLine, Text } from '#shared/contract/text.ts';
 import { nextCursor, pageQuery } from '#shared/contract/paging.ts';
 
 export const AudioStatus = z.enum(['PROCESSING', 'READY', 'FAILED']);
@@ -20,14 +21,14 @@ const VoiceId = z.enum(
   'Choose one of the voices on offer.',
 );
 const Category = z.enum(categories, 'Choose one of the categories on offer.');
-const Title = z.string('A title is text.').check(z.maxLength(maxTitleCharacters, audioRefusals.titleTooLong));
+const Title = OneLine('A title is text.').check(z.maxLength(maxTitleCharacters, audioRefusals.titleTooLong));
 const PlaylistId = z.nullable(
   z.string('A playlist is named by its id, or null.').check(z.maxLength(64, 'There is no such playlist.')),
 );
 
 /** What the creator sends (spec section 3). Everything but the text has a default; checks stand in the order of the spec. */
 export const AudioCreation = z.object({
-  content: z.string(audioRefusals.contentEmpty).check(
+  content: Text(audioRefusals.contentEmpty).check(
     z.refine((text) => text.trim().length > 0, { error: audioRefusals.contentEmpty, abort: true }),
     z.maxLength(maxContentCharacters, audioRefusals.contentTooLong),
   ),
@@ -47,7 +48,10 @@ export const Audio = z.object({
   title: z.string(),
   /** What status messages call it (spec section 3); the title, or the chapter's. */
   topic: z.string(),
-  ownerId: z.string(),
+  /** Who made it, for others: random, and no name by which anything of their account can be reached. Empty until an author of older days has come back. */
+  creatorId: z.string(),
+  /** The owner's `userid`, for nobody but the owner. */
+  ownerId: z.optional(z.string()),
   username: z.string(),
   voiceId: z.string(),
   isPodcast: z.boolean(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { playlistRefusals } from '#shared/domain/audio/playlist-limits.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
+import { OneLine, Text } from '#shared/contract/text.ts';
 import { nextCursor, pageQuery } from '#shared/contract/paging.ts';
 
 export const Playlist = z.object({
@@ -13,12 +14,12 @@ export type Playlist = z.infer<typeof Playlist>;
 
 /** The dialog's field is called name; on the wire it is `title` (A08). */
 export const PlaylistCreation = z.object({
-  title: z.string(playlistRefusals.nameMissing).check(
+  title: OneLine(playlistRefusals.nameMissing).check(
     z.refine((title) => title.trim().length > 0, { error: playlistRefusals.nameMissing, abort: true }),
     z.maxLength(75, 'A playlist name has at most 75 characters.'),
   ),
   description: z.optional(
-    z.string('A description is text.').check(z.maxLength(500, 'A description has at most 500 characters.')),
+    Text('A description is text.').check(z.maxLength(500, 'A description has at most 500 characters.')),
   ),
 });
 export type PlaylistCreation = z.infer<typeof PlaylistCreation>;

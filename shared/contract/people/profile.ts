@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { OneLine } from '#shared/contract/text.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 
 /** A person as their own session shows them, in the names of the spec; `userid` is the subject of the access token. */
@@ -26,13 +27,11 @@ export type Profile = z.infer<typeof Profile>;
 export const mostNameCharacters = 75;
 
 const nameOf = (what: string) =>
-  z
-    .string(`${what} is text.`)
-    .check(
-      z.trim(),
-      z.minLength(1, `${what} is missing.`),
-      z.maxLength(mostNameCharacters, `${what} has at most ${mostNameCharacters} characters.`),
-    );
+  OneLine(`${what} is text.`).check(
+    z.trim(),
+    z.minLength(1, `${what} is missing.`),
+    z.maxLength(mostNameCharacters, `${what} has at most ${mostNameCharacters} characters.`),
+  );
 
 export const ProfileChange = z.object({
   /** Which names may be used says `usernameProblem` of `shared/domain/usernames.ts`. */

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { EmailAddress } from './email-address.ts';
+import { OneLine } from '#shared/contract/text.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 
 export const WaitlistEntry = z.object({
   email: EmailAddress,
   name: z.optional(
-    z.string('A name is text.').check(z.trim(), z.maxLength(100, 'A name has at most 100 characters.')),
+    OneLine('A name is text.').check(z.trim(), z.maxLength(100, 'A name has at most 100 characters.')),
   ),
 });
 export type WaitlistEntry = z.infer<typeof WaitlistEntry>;

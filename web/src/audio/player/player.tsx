@@ -54,7 +54,7 @@ export function Player({ audio, onMadeAgain, onDeleted }: PlayerProps) {
         <Making audio={audio} />
       </section>
       <Transcript audio={audio} />
-      {session?.userid === audio.ownerId && (
+      {session !== undefined && session.userid === audio.ownerId && (
         <AuthorTools audio={audio} onMadeAgain={onMadeAgain} onDeleted={onDeleted} />
       )}
     </article>

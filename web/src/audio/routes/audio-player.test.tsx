@@ -30,6 +30,14 @@ test('the channel address under a name that its author gave up leads to the one 
   expect(location.pathname + location.search).toBe('/channel/ada-two/audio/aud_1?t=5');
 });
 
+test('a visitor, who is not told who owns an audio, is offered none of its author’s tools', async () => {
+  history.pushState(null, '', '/channel/ada-two/audio/aud_1');
+  leave = await render(<Route path="/channel/:username/audio/:audioId" component={AudioPlayer} />);
+  await settle();
+  expect(pageText()).toContain('The lighthouse');
+  expect(pageText()).not.toContain('Delete');
+});
+
 test('an audio that is unshared or deleted elsewhere falls silent, and its listener reads why', async () => {
   history.pushState(null, '', '/channel/ada-two/audio/aud_1');
   leave = await render(<Route path="/channel/:username/audio/:audioId" component={AudioPlayer} />);
@@ -60,7 +68,7 @@ test('what is heard goes on while somebody looks for an audio that is not there'
 
 const failedAudio = {
   id: 'aud_1',
-  ownerId: 'ada-id',
+  creatorId: 'cre_ada',
   username: 'ada-two',
   title: 'The lighthouse',
   topic: 'The lighthouse',

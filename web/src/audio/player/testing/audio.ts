@@ -5,6 +5,7 @@ export const anAudio = (part: Partial<Audio> = {}): Audio => ({
   id: 'aud_1',
   title: 'To my sister',
   topic: 'To my sister',
+  creatorId: 'cre_ada',
   ownerId: 'ada',
   username: 'ada',
   voiceId: 'Ava',

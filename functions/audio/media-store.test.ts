@@ -1,0 +1,30 @@
+import type { CopyObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { NoSuchKey, S3ServiceException } from '@aws-sdk/client-s3';
+import { expect, test, vi } from 'vitest';
+import { mediaStore } from './media-store.ts';
+
+const fault = { $fault: 'client', $metadata: {}, message: '' } as const;
+
+test('a copy that cannot be made whole is over only when all that was asked for is: nothing arrives after it', async () => {
+  const late = Promise.withResolvers<object>();
+  const ended = vi.fn<(isWhole: boolean) => void>();
+  const copying = copyWhere((file) =>
+    file.endsWith('.mp3') ? Promise.reject(new NoSuchKey(fault)) : late.promise,
+  ).then(ended);
+  await new Promise(setImmediate);
+  expect(ended).not.toHaveBeenCalled();
+  late.resolve({});
+  await copying;
+  expect(ended.mock.calls).toEqual([[false]]);
+});
+
+test('a storage that does not answer is a fault, not an audio that is gone', async () => {
+  const away = new S3ServiceException({ ...fault, name: 'SlowDown' });
+  await expect(copyWhere(() => Promise.reject(away))).rejects.toBe(away);
+});
+
+/** Publishes an audio whose files are copied so. */
+function copyWhere(copy: (file: string) => Promise<object>): Promise<boolean> {
+  const send = ({ input }: CopyObjectCommand) => copy(input.Key!);
+  return mediaStore({ send } as unknown as S3Client, 'media').publishCopy('usr_ada', 'aud_1-1', 'med_1');
+}

@@ -1,0 +1,84 @@
+import { publicMediaFolder } from '#shared/addresses.ts';
+import { edgePathsOf } from '#shared/pages/server-rendered-pages.ts';
+import { newId } from '#functions/platform/ids.ts';
+import type { StoredAudio } from './audio-item.ts';
+import type { AudioStore, OwnersChange } from './audio-store.ts';
+import type { MediaStore } from './media-store.ts';
+import { nameOf } from './narration/executions.ts';
+import type { PublicCopy, PublicCopyStore } from './public-copy-store.ts';
+
+/**
+ * Makes the public copy of an audio before its record names it. Gives the record as it is then; undefined when the
+ * audio is gone or was changed elsewhere. At every moment a record names the copy or a note does: whoever comes
+ * between, or is cut off, leaves none for ever.
+ */
+export async function share(
+  { audios, copies, media, now }: SharingDependencies,
+  audio: StoredAudio,
+  change: OwnersChange,
+): Promise<StoredAudio | undefined> {
+  const copy = copyOf(audio, newId('med'));
+  await copies.note(copy, now().toISOString());
+  const mediaId = nameOf({ audioId: audio.id, attempt: audio.attempt });
+  const isWhole = await media.publishCopy(audio.ownerId, mediaId, copy.publicMediaId);
+  const named = { ...change, publicMediaId: copy.publicMediaId };
+  const changed = isWhole && (await audios.change(audio, named, [copies.handingOver(copy)]));
+  if (changed) return changed;
+  // The note stays for the sweep: what S3 was asked for may arrive after its removal.
+  await media.removePublic(copy.publicMediaId);
+  return undefined;
+}
+
+/** Removes the public copy after its record has given it up. Gives what `share` does. */
+export async function unshare(
+  deps: UnsharingDependencies,
+  audio: SharedAudio,
+  change: OwnersChange = {},
+): Promise<StoredAudio | undefined> {
+  const copy = copyOf(audio, audio.publicMediaId);
+  const noted = deps.copies.takingOver(copy, deps.now().toISOString());
+  const unnamed = { ...change, visibility: 'private', publicMediaId: undefined } as const;
+  const changed = await deps.audios.change(audio, unnamed, [noted]);
+  if (changed) await withdrawal(deps)(copy);
+  return changed;
+}
+
+/** Removes a copy that is noted and what the edges still hold of it, also the words in pages. May be repeated. */
+export function withdrawal({ media, invalidate, copies }: WithdrawalDependencies) {
+  return async (copy: PublicCopy): Promise<void> => {
+    await media.removePublic(copy.publicMediaId);
+    await invalidate([`/${publicMediaFolder(copy.publicMediaId)}*`, ...pagesOf(copy.audioId)]);
+    await copies.forget(copy);
+  };
+}
+
+/** Its author may go by another name by now, and old names lead here too: only the id is known. */
+export const pagesOf = (id: string): string[] => edgePathsOf('player', { id });
+
+export const isShared = (audio: StoredAudio): audio is SharedAudio => audio.publicMediaId !== undefined;
+
+const copyOf = ({ id, ownerId }: StoredAudio, publicMediaId: string): PublicCopy => ({
+  ownerId,
+  publicMediaId,
+  audioId: id,
+});
+
+export type SharedAudio = StoredAudio & { readonly publicMediaId: string };
+
+export interface SharingDependencies {
+  readonly audios: Pick<AudioStore, 'change'>;
+  readonly media: Pick<MediaStore, 'publishCopy' | 'removePublic'>;
+  readonly copies: Pick<PublicCopyStore, 'note' | 'handingOver'>;
+  readonly now: () => Date;
+}
+export interface UnsharingDependencies extends WithdrawalDependencies {
+  readonly audios: Pick<AudioStore, 'change'>;
+  readonly copies: Pick<PublicCopyStore, 'takingOver' | 'forget'>;
+  readonly now: () => Date;
+}
+export interface WithdrawalDependencies {
+  readonly media: Pick<MediaStore, 'removePublic'>;
+  readonly copies: Pick<PublicCopyStore, 'forget'>;
+  /** Makes the edges forget paths. */
+  readonly invalidate: (paths: readonly string[]) => Promise<void>;
+}

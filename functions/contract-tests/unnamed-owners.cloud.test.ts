@@ -1,0 +1,79 @@
+import type { ContractEntry } from '#shared/contract/index.ts';
+import { makeSharedThings } from '#functions/testing/addressed-things.ts';
+import { endpointRows } from '#functions/testing/endpoint-rows.ts';
+import { goodRequest } from '#functions/testing/good-requests.ts';
+import { intendedAccess } from '#functions/testing/intended-access.ts';
+import { fillRoute } from '#functions/testing/route-parameters.ts';
+import { call, tokensOf } from '#local/testing/caller.ts';
+import { getMedia, narrate, untilEnded } from '#local/testing/narrate.ts';
+import { newcomer, type Newcomer } from '#local/testing/sign-up.ts';
+import { sharedAddress } from '#shared/addresses.ts';
+import { beforeAll, expect, test } from 'vitest';
+
+/**
+ * Whoever meets what an author shares learns the author's username and public id, and nothing by which the user pool
+ * knows them: by their subject an account can be locked or mailed, and found out from an address. A new endpoint
+ * enters by itself. Admins are shown addresses, on the waitlist.
+ */
+let owner: Newcomer;
+let secrets: string[];
+let others: Record<'a visitor' | 'another person', string | undefined>;
+
+beforeAll(async () => {
+  owner = await newcomer('pseudonym');
+  // whose first names are those of their address, as the test made them
+  const penNames = { username: `pen-${Date.now().toString(36)}`, channelName: 'The pen' };
+  await call('PUT /profile', { token: owner.token, body: penNames });
+  const { userid, username } = (await call('GET /profile', { token: owner.token })).body.profile;
+  owner = { ...owner, username };
+  const claims = JSON.parse(Buffer.from(owner.token.split('.')[1]!, 'base64url').toString());
+  secrets = [...new Set([userid, claims.sub, claims.username, owner.email, owner.email.split('@')[0]!])];
+  others = { 'a visitor': undefined, 'another person': (await tokensOf('grace')).accessToken };
+});
+
+test.each(endpointRows((entry) => !isForAdmins(entry)))(
+  '%s tells nobody else by what name the user pool knows an author',
+  async (route, entry) => {
+    const values = await makeSharedThings(route, owner);
+    for (const [who, token] of Object.entries(others)) {
+      const { body, headers } = goodRequest(route);
+      const { text, headers: answered } = await call(fillRoute(route, values), {
+        ...(token && { token }),
+        ...(entry.endpoint.body && { body: (await body?.()) ?? {} }),
+        ...(headers && { headers: headers() }),
+      });
+      expect([who, toldBy(text + JSON.stringify([...answered]))]).toEqual([who, []]);
+    }
+  },
+);
+
+test('neither do the page and the files of a shared audio, which says who made it by username and public id', async () => {
+  const { id } = await narrate('Heard by many, made by nobody in particular.', {}, { token: owner.token });
+  const { ownerId, creatorId } = await untilEnded(id, { token: owner.token });
+  expect([ownerId, creatorId]).toEqual([secrets[0], expect.stringMatching(/^cre_/)]);
+  await call(`PUT /audio/${id}`, { token: owner.token, body: { visibility: 'public' } });
+  const { audio } = (await call(`GET /audio/${id}`)).body;
+  expect(audio).toMatchObject({ creatorId, username: owner.username });
+  const { downloadUrl, transcriptUrl, peaksUrl } = audio;
+  const addresses = [
+    downloadUrl,
+    transcriptUrl,
+    peaksUrl,
+    sharedAddress({ ...owner, id }),
+    `/audio-player?id=${id}`,
+  ];
+  for (const address of addresses) {
+    const response = await getMedia(address);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    // tags of an MP3 may be written in either alphabet
+    const text = bytes.toString('latin1') + bytes.toString('utf16le') + bytes.subarray(1).toString('utf16le');
+    expect([address, response.status]).toEqual([address, 200]);
+    expect([address, toldBy(address + text + JSON.stringify([...response.headers]))]).toEqual([address, []]);
+  }
+});
+
+const toldBy = (text: string): string[] => secrets.filter((secret) => text.includes(secret));
+
+function isForAdmins({ endpoint }: ContractEntry): boolean {
+  return intendedAccess(endpoint.route) === 'admin';
+}

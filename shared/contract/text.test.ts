@@ -1,0 +1,40 @@
+import type * as z from 'zod/mini';
+import { describe, expect, test } from 'vitest';
+import { AudioCreation } from './audio/audio.ts';
+import { endpoints } from './index.ts';
+import { oneLine } from './text.ts';
+
+/** Every field that the API takes, as rows of `test.each`. */
+const fields = endpoints.flatMap(({ endpoint: { route, ...endpoint } }) => {
+  const shape = (endpoint.body as { shape?: Record<string, z.ZodMiniType> } | undefined)?.shape ?? {};
+  return Object.entries(shape).map(([name, schema]) => [name, route, schema] as const);
+});
+/** A username has letters, digits, - and _ anyhow. */
+const titles = fields.filter(([name]) => name !== 'username' && /title$|name$/i.test(name));
+
+describe('a title or a name', () => {
+  test.each(titles)(
+    'that is sent as %s to %s is one line without what cannot be seen',
+    (_, _route, field) => {
+      const hostile = 'One\u0000\r\nand \u202Eowt\u202C\u2066,\u2069\u200F three\u001b👩‍🚀';
+      expect(field.parse(hostile)).toBe('One and owt, three👩‍🚀');
+    },
+  );
+
+  test('of nothing that can be seen is none', () => {
+    for (const [name, route, field] of titles.filter(([, route]) => !/waitlist|create/.test(route)))
+      expect([name, route, field.safeParse('\u202E\u0000').success]).toEqual([name, route, false]);
+  });
+
+  test('keeps every letter, mark and emoji of any language', () => {
+    for (const name of ['שלום', 'ა. ბ', 'Zoë', 'می‌خواهم', '👩‍👩‍👧‍👦', '他走了']) expect(oneLine(name)).toBe(name);
+  });
+
+  test('there are such fields', () => expect(titles.length).toBeGreaterThan(5));
+});
+
+test('a text keeps what its author wrote, but for NUL', () => {
+  const content = 'One\u0000\r\n\ttwo \u202Eeerht\u202C';
+  expect(AudioCreation.parse({ content }).content).toBe('One\r\n\ttwo \u202Eeerht\u202C');
+  expect(AudioCreation.safeParse({ content: '\u0000' }).success).toBe(false);
+});
