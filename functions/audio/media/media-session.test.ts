@@ -15,6 +15,8 @@ const privateKey = generateKeyPairSync('rsa', { modulusLength: 2048 })
 
 beforeEach(async () => {
   tables = await bootPeopleTables();
+  const code = { codeHash: 'hash', codeSalt: 'salt' };
+  await tables.waitlist.invite(inPool.email, undefined, code, tables.now());
 });
 afterEach(() => tables.close());
 

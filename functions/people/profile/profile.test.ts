@@ -98,6 +98,7 @@ describe('the first request of a person', () => {
         await joins('sub', { preferredUsername: undefined }),
       );
       await tables.people.remove('sub');
+      await tables.waitlist.remove('sub@example.com');
       return [creatorId, username];
     };
     const [one, other] = [await publicNames(), await publicNames()];
