@@ -105,6 +105,11 @@ export interface Stage {
   readonly keepsData: boolean;
   readonly webFirewall: boolean;
   readonly functionMemoryMb: number;
+  /**
+   * So many of a function run at most, by its path below `functions/`, and so many are kept free for it. AWS leaves
+   * nobody less than 100 for all others: an account that may run fewer refuses every number here, and rolls back.
+   */
+  readonly reservedConcurrency?: Readonly<Record<string, number>>;
   /** How long half-made audio stays, and what was overwritten or deleted beside it. */
   readonly workRetentionDays: number;
   readonly logRetentionDays: RetentionDays;

@@ -12,26 +12,36 @@ export const audioApi: AreaApi<'audio', AudioApiNeeds> = {
     does: 'Makes, shows, shares and removes audios.',
     grant(audio, needed) {
       const { tables, media, work, mediaKey } = needed.data;
-      for (const table of [tables.audio, tables.passages, tables.playlists]) table.grantReadWriteTo(audio);
-      for (const bucket of [media, work]) bucket.grantReadWriteTo(audio);
+      tables.audio.grantTo(audio, 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', ...asItsOwnerSees);
+      tables.passages.grantTo(audio, 'Query', 'UpdateItem', 'DeleteItem');
+      tables.playlists.grantTo(audio, 'GetItem');
+      work.grantTo(audio, 'sources', 'PutObject', 'DeleteObject');
+      for (const folder of ['work', 'passages'] as const) work.grantTo(audio, folder, 'DeleteObject');
+      media.grantTo(audio, 'media/private', 'GetObject', 'DeleteObject');
+      media.grantTo(audio, 'media/public', 'PutObject', 'DeleteObject');
+      for (const bucket of [work, media]) bucket.grantListTo(audio);
       mediaKey.grantSignTo(audio);
-      needed.workflows.narration.grantStartTo(audio);
+      needed.workflows.narration.grantTo(audio, 'StartExecution', 'StopExecution');
       grantInvalidateTo(audio);
       grantWelcome(audio, needed);
+      tables.people.grantTo(audio, 'BatchGetItem');
     },
   },
   playlists: {
     does: 'Makes and lists playlists.',
-    grant: (playlists, { data }) => data.tables.playlists.grantReadWriteTo(playlists),
+    grant: (playlists, { data }) => data.tables.playlists.grantTo(playlists, 'GetItem', 'PutItem', 'Query'),
   },
   voices: {
     does: 'Lets the voices introduce themselves.',
     grant(voices, { data }) {
-      data.media.grantReadWriteBelow('media/voices', voices);
+      data.media.grantTo(voices, 'media/voices', 'GetObject', 'PutObject');
+      data.media.grantListTo(voices);
       grantSpeakTo(voices);
     },
   },
 };
+
+const asItsOwnerSees = ['Query:byOwner', 'Query:byOwnerStatus'] as const;
 
 interface AudioApiNeeds extends WelcomeNeeds {
   readonly data: WelcomeNeeds['data'] & {

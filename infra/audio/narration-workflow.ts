@@ -83,14 +83,27 @@ export class NarrationWorkflow extends AppWorkflow<NarrationStep> {
   #grant({ data: { tables, work, media }, live }: NarrationNeeds): void {
     const { plan, synthesize, publish, finish, tell } = this.steps;
     const [settle, sweep] = [this.badEnd, this.#sweep];
-    tables.audio.grantReadWriteTo(plan, publish, finish, tell, settle, sweep);
-    tables.people.grantReadWriteTo(finish, settle, sweep);
-    tables.passages.grantReadWriteTo(synthesize);
-    work.grantReadWriteTo(plan, synthesize, publish, finish);
-    media.grantReadWriteTo(publish, finish);
+    for (const reading of [plan, tell]) tables.audio.grantTo(reading, 'GetItem');
+    tables.audio.grantTo(publish, 'UpdateItem');
+    for (const ending of [finish, settle]) tables.audio.grantTo(ending, 'GetItem', 'UpdateItem');
+    tables.audio.grantTo(sweep, 'Query:byProcessing', 'UpdateItem');
+    // Who ends an audio gives back its slot.
+    for (const ending of [finish, settle, sweep]) tables.people.grantTo(ending, 'UpdateItem');
+    tables.passages.grantTo(synthesize, 'UpdateItem');
+
+    work.grantTo(plan, 'sources', 'GetObject');
+    work.grantTo(plan, 'work', 'PutObject');
+    work.grantTo(synthesize, 'work', 'GetObject', 'PutObject');
+    work.grantTo(synthesize, 'passages', 'GetObject', 'PutObject');
+    work.grantTo(publish, 'work', 'GetObject', 'PutObject');
+    for (const folder of ['sources', 'work'] as const) work.grantTo(finish, folder, 'GetObject');
+    work.grantListTo(plan, synthesize, publish, finish);
+    media.grantTo(publish, 'media/private', 'PutObject');
+    media.grantTo(finish, 'media/private', 'PutObject', 'AbortMultipartUpload');
+
     grantSpeakTo(synthesize);
     live.grantTellTo(publish, tell, settle, sweep);
-    this.grantStartTo(sweep);
+    this.grantTo(sweep, 'StartExecution', 'DescribeExecution');
   }
 }
 

@@ -97,17 +97,18 @@ export abstract class AppWorkflow<Step extends string = string> extends Construc
     return map.addCatch(this.#failed, anyError);
   }
 
-  /** May start, find and stop executions. Sets the workflow's variable. */
-  grantStartTo(...functions: AppFunction[]): void {
-    for (const granted of functions) {
-      granted.addEnvironment(this.#environmentName, this.machine.stateMachineArn);
+  /** Exactly these actions on executions. Sets the workflow's variable. */
+  grantTo(granted: AppFunction, ...uses: readonly ExecutionUse[]): void {
+    granted.addEnvironment(this.#environmentName, this.machine.stateMachineArn);
+    if (uses.includes('StartExecution'))
       granted.allow(['states:StartExecution'], [this.machine.stateMachineArn]);
+    const others = uses.filter((use) => use !== 'StartExecution');
+    if (others.length > 0)
       granted.allow(
-        ['states:DescribeExecution', 'states:StopExecution'],
+        others.map((use) => `states:${use}`),
         [this.#executions()],
         'Executions of this one workflow are named after the records that they work for.',
       );
-    }
   }
 
   /** Executions that ended in a way that nobody wanted; one that was stopped, somebody did. */
@@ -170,6 +171,8 @@ interface AppWorkflowProps<Step extends string> {
   readonly badEnd: StepProps;
   readonly define: (workflow: AppWorkflow<Step>, steps: Readonly<Record<Step, AppFunction>>) => IChainable;
 }
+
+export type ExecutionUse = 'StartExecution' | 'DescribeExecution' | 'StopExecution';
 
 interface StepProps {
   readonly minutes: number;

@@ -31,10 +31,10 @@ export class IdentityStack extends AppStack {
       does: 'Lets in who was invited.',
       timeout: Duration.seconds(5), // Cognito waits no longer
     });
-    for (const table of [data.tables.waitlist, data.tables.people, data.tables.handles])
-      table.grantReadTo(preSignUp);
-    // The wrong tries of a code, the wish to connect Google.
-    for (const table of [data.tables.waitlist, data.tables.people]) table.grantUpdateTo(preSignUp);
+    // It changes the wrong tries of a code, and the wish to connect Google.
+    for (const table of [data.tables.waitlist, data.tables.people])
+      table.grantTo(preSignUp, 'GetItem', 'UpdateItem');
+    data.tables.handles.grantTo(preSignUp, 'GetItem');
 
     this.pool = new PeoplePool(this, 'People', { preSignUp, mail: this.mail });
     new CfnUserPoolGroup(this, 'Admins', { userPoolId: this.pool.userPoolId, groupName: 'admin' });

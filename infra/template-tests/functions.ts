@@ -1,6 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { App } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { AppFunction } from '#infra/constructs/app-function.ts';
+import { AppStack } from '#infra/constructs/app-stack.ts';
+import { stages } from '#infra/stages.ts';
 import { all, breaking, ours, system, type Resource } from '#infra/testing/system.ts';
 
 export function functionTests(): void {
@@ -14,6 +19,20 @@ export function functionTests(): void {
             'arm64,nodejs24.x,JSON,Active',
         ),
       ).toEqual([]);
+    });
+
+    test('take no part of what the account may run at once, which for a new one is ten', () => {
+      expect(breaking(ours(), (it) => it.properties.ReservedConcurrentExecutions === undefined)).toEqual([]);
+    });
+
+    test('are held to a number where their stage gives one', () => {
+      const app = new App({ context: { dist: system().dist } });
+      const stage = { ...stages.dev, reservedConcurrency: { 'audio/narration/synthesize': 8 } };
+      const stack = new AppStack(app, stage, 'held', 'a test');
+      for (const step of ['synthesize', 'plan'])
+        new AppFunction(stack, step, { entry: `audio/narration/${step}`, does: 'A test.' });
+      const held = Object.values(Template.fromStack(stack).findResources('AWS::Lambda::Function'));
+      expect(held.map(({ Properties: p }) => p.ReservedConcurrentExecutions)).toEqual([8, undefined]);
     });
 
     test('share no role and no log', () => {

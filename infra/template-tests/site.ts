@@ -47,8 +47,6 @@ export function siteTests(): void {
       expect(actions.filter((action) => !action.startsWith('xray:')).toSorted()).toEqual([
         'dynamodb:BatchGetItem',
         'dynamodb:GetItem',
-        'dynamodb:Query',
-        'dynamodb:Query',
         'logs:CreateLogStream',
         'logs:PutLogEvents',
         's3:GetObject',
