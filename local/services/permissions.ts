@@ -47,7 +47,13 @@ const callerOf = ({ headers }: IncomingMessage): string =>
   /Credential=([^/]+)\//.exec(headers.authorization ?? '')?.[1] ?? '';
 
 const covers = (pattern: string, resource: string): boolean =>
-  new RegExp(`^${pattern.split('*').map(RegExp.escape).join('.*')}$`, 's').test(resource);
+  new RegExp(
+    `^${pattern
+      .split('*')
+      .map((part) => RegExp.escape(part))
+      .join('.*')}$`,
+    's',
+  ).test(resource);
 
 export type Permissions = ReturnType<typeof createPermissions>;
 export interface Statement {
