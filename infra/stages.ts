@@ -18,6 +18,7 @@ export const stages = {
     keepsData: false,
     webFirewall: false,
     functionMemoryMb: 1024,
+    spokenCharactersADay: { perPerson: 600_000, perStage: 6_000_000 },
     workRetentionDays: 7,
     logRetentionDays: RetentionDays.ONE_WEEK,
     monthlyBudgetUsd: 1,
@@ -30,6 +31,7 @@ export const stages = {
     keepsData: false,
     webFirewall: false,
     functionMemoryMb: 1024,
+    spokenCharactersADay: { perPerson: 600_000, perStage: 1_200_000 },
     workRetentionDays: 7,
     logRetentionDays: RetentionDays.TWO_WEEKS,
     monthlyBudgetUsd: 50,
@@ -42,6 +44,7 @@ export const stages = {
     keepsData: false,
     webFirewall: true,
     functionMemoryMb: 1769,
+    spokenCharactersADay: { perPerson: 600_000, perStage: 1_200_000 },
     workRetentionDays: 14,
     logRetentionDays: RetentionDays.ONE_MONTH,
     monthlyBudgetUsd: 100,
@@ -55,6 +58,7 @@ export const stages = {
     keepsData: true,
     webFirewall: true,
     functionMemoryMb: 1769,
+    spokenCharactersADay: { perPerson: 600_000, perStage: 6_000_000 },
     workRetentionDays: 30,
     logRetentionDays: RetentionDays.THREE_MONTHS,
     monthlyBudgetUsd: 500,
@@ -110,6 +114,11 @@ export interface Stage {
    * nobody less than 100 for all others: an account that may run fewer refuses every number here, and rolls back.
    */
   readonly reservedConcurrency?: Readonly<Record<string, number>>;
+  /**
+   * What the voices may cost: a person's characters in a day (UTC), and those of everybody together. Generative voices
+   * are billed by the million characters.
+   */
+  readonly spokenCharactersADay: { readonly perPerson: number; readonly perStage: number };
   /** How long half-made audio stays, and what was overwritten or deleted beside it. */
   readonly workRetentionDays: number;
   readonly logRetentionDays: RetentionDays;

@@ -1,4 +1,6 @@
 import type { AppBucket } from '#infra/constructs/app-bucket.ts';
+import type { AppFunction } from '#infra/constructs/app-function.ts';
+import { stageOf } from '#infra/constructs/app-stack.ts';
 import type { AppTable } from '#infra/constructs/app-table.ts';
 import type { AreaApi } from '#infra/constructs/area-api.ts';
 import { grantWelcome, type WelcomeNeeds } from '#infra/people/grant-welcome.ts';
@@ -15,6 +17,8 @@ export const audioApi: AreaApi<'audio', AudioApiNeeds> = {
       tables.audio.grantTo(audio, 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', ...asItsOwnerSees);
       tables.passages.grantTo(audio, 'Query', 'UpdateItem', 'DeleteItem');
       tables.playlists.grantTo(audio, 'GetItem');
+      tables.usage.grantTo(audio, 'BatchGetItem', 'UpdateItem');
+      limitSpeech(audio);
       work.grantTo(audio, 'sources', 'PutObject', 'DeleteObject');
       for (const folder of ['work', 'passages'] as const) work.grantTo(audio, folder, 'DeleteObject');
       media.grantTo(audio, 'media/private', 'GetObject', 'DeleteObject');
@@ -41,11 +45,18 @@ export const audioApi: AreaApi<'audio', AudioApiNeeds> = {
   },
 };
 
+/** Sets the variables that say how many characters may be spoken in a day. */
+function limitSpeech(audio: AppFunction): void {
+  const { perPerson, perStage } = stageOf(audio).spokenCharactersADay;
+  audio.addEnvironment('SPOKEN_PER_PERSON_A_DAY', String(perPerson));
+  audio.addEnvironment('SPOKEN_PER_STAGE_A_DAY', String(perStage));
+}
+
 const asItsOwnerSees = ['Query:byOwner', 'Query:byOwnerStatus'] as const;
 
 interface AudioApiNeeds extends WelcomeNeeds {
   readonly data: WelcomeNeeds['data'] & {
-    readonly tables: Readonly<Record<'audio' | 'passages' | 'playlists', AppTable>>;
+    readonly tables: Readonly<Record<'audio' | 'passages' | 'playlists' | 'usage', AppTable>>;
     readonly media: AppBucket;
     readonly work: AppBucket;
     readonly mediaKey: MediaKey;

@@ -35,6 +35,16 @@ export function functionTests(): void {
       expect(held.map(({ Properties: p }) => p.ReservedConcurrentExecutions)).toEqual([8, undefined]);
     });
 
+    test('have as many characters spoken in a day as their stage says', () =>
+      expect(
+        breaking(
+          ours().filter(({ id }) => id.startsWith('Audio')),
+          ({ stage: { spokenCharactersADay: most }, properties: { Environment } }) =>
+            Environment.Variables.SPOKEN_PER_PERSON_A_DAY === String(most.perPerson) &&
+            Environment.Variables.SPOKEN_PER_STAGE_A_DAY === String(most.perStage),
+        ),
+      ).toEqual([]));
+
     test('share no role and no log', () => {
       for (const part of ['Role', 'LoggingConfig'])
         expect(new Set(ours().map((it) => it.stage.name + JSON.stringify(it.properties[part])))).toHaveLength(

@@ -42,6 +42,7 @@ export function storedTests(): void {
         'PeopleE38C8D03',
         'PeopleE38C8D03',
         'Playlists8BDCC67D',
+        'Usage04F2BA28',
         'WaitlistA6354DEC',
         'WorkBF636A8B',
       ]);
