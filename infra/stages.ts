@@ -30,6 +30,7 @@ export const stages = {
     connectSources: [],
     keepsData: false,
     webFirewall: false,
+    originSecret: 'required',
     functionMemoryMb: 1024,
     spokenCharactersADay: { perPerson: 600_000, perStage: 1_200_000 },
     workRetentionDays: 7,
@@ -43,6 +44,7 @@ export const stages = {
     connectSources: [],
     keepsData: false,
     webFirewall: true,
+    originSecret: 'required',
     functionMemoryMb: 1769,
     spokenCharactersADay: { perPerson: 600_000, perStage: 1_200_000 },
     workRetentionDays: 14,
@@ -57,6 +59,7 @@ export const stages = {
     connectSources: [],
     keepsData: true,
     webFirewall: true,
+    originSecret: 'required',
     functionMemoryMb: 1769,
     spokenCharactersADay: { perPerson: 600_000, perStage: 6_000_000 },
     workRetentionDays: 30,
@@ -108,6 +111,11 @@ export interface Stage {
   /** Tables, buckets and pool survive their stack and cannot be deleted by accident. */
   readonly keepsData: boolean;
   readonly webFirewall: boolean;
+  /**
+   * The site tells the API a secret with each request (`sent`), and functions refuse whoever does not know it
+   * (`required`). A stage that people use goes through `sent`: functions are deployed minutes before the distribution.
+   */
+  readonly originSecret?: 'sent' | 'required';
   readonly functionMemoryMb: number;
   /**
    * So many of a function run at most, by its path below `functions/`, and so many are kept free for it. AWS leaves

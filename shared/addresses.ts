@@ -26,6 +26,9 @@ export const addressNames = ` about admin audio audio-player bitcoin-business-pl
 export const innerAddressNames =
   'audio book credits dashboard feed invites notifications playlists posts settings user';
 
+/** The header by which the site tells the API its secret. Headers of HTTP APIs arrive in lower case. */
+export const originSecretHeader = 'x-quillcast-origin';
+
 /** The folders of the media bucket that the site serves: an object's key is its path without the first slash. */
 export const mediaFolders = {
   /** Open to everybody: copies of what is shared. */
