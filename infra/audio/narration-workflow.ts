@@ -109,25 +109,23 @@ export class NarrationWorkflow extends AppWorkflow<NarrationStep> {
 
 /**
  * plan → ( speak up to six groups at once → publish what follows without a gap ) until all is published → finish → tell.
- * The first round speaks one sentence alone, so that something is heard at once.
+ * The first round speaks one sentence alone, so that something is heard at once, and goes ahead of others' later rounds
+ * where the engine is busy.
  */
 function narrationStates(
   workflow: AppWorkflow<NarrationStep>,
   { plan, synthesize, publish, finish, tell }: Readonly<Record<NarrationStep, AppFunction>>,
 ): IChainable {
-  const speak = workflow.forEach('Synthesize', synthesize, {
-    state: NarrationRound,
-    items: 'next',
-    payload: GroupToMake,
-    item: 'group',
-    atOnce: 6,
-  });
-  const round = speak.next(workflow.step('Publish', publish));
+  const groups = { state: NarrationRound, items: 'next', payload: GroupToMake, item: 'group' } as const;
+  const speakFirst = workflow.forEach('Synthesize first', synthesize, { ...groups, atOnce: 1, urgent: true });
+  const speak = workflow.forEach('Synthesize', synthesize, { ...groups, atOnce: 6 });
+  const publishing = workflow.step('Publish', publish);
+  speak.next(publishing);
   const finished = workflow.step('Finish', finish).next(workflow.optionalStep('Tell', tell));
   const published = new Choice(workflow, 'All published?')
     .when(Condition.booleanEquals(pathOf(NarrationRound, 'done'), true), finished)
     .otherwise(speak);
-  return workflow.step('Plan', plan).next(round).next(published);
+  return workflow.step('Plan', plan).next(speakFirst).next(publishing).next(published);
 }
 
 type NarrationStep = 'plan' | 'synthesize' | 'publish' | 'finish' | 'tell';
