@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { functionTests } from './template-tests/functions.ts';
 import { gatewayTests } from './template-tests/gateway.ts';
 import { identityTests } from './template-tests/identity.ts';
+import { leastPrivilegeTests } from './template-tests/least-privilege.ts';
 import { limitTests } from './template-tests/limits.ts';
 import { liveTests } from './template-tests/live.ts';
 import { mediaKeyTests } from './template-tests/media-key.ts';
@@ -57,6 +58,7 @@ describe('every stage', () => {
 
 functionTests();
 permissionTests();
+leastPrivilegeTests();
 limitTests();
 storedTests();
 mediaKeyTests();

@@ -20,6 +20,7 @@ export const stages = {
     keepsData: false,
     webFirewall: false,
     functionMemoryMb: 1024,
+    spokenCharactersADay: { perPerson: 600_000, perStage: 6_000_000 },
     workRetentionDays: 7,
     logRetentionDays: RetentionDays.ONE_WEEK,
     monthlyBudgetUsd: 1,
@@ -33,7 +34,9 @@ export const stages = {
     adminsNeedSecondFactor: true,
     keepsData: false,
     webFirewall: false,
+    originSecret: 'required',
     functionMemoryMb: 1024,
+    spokenCharactersADay: { perPerson: 600_000, perStage: 1_200_000 },
     workRetentionDays: 7,
     logRetentionDays: RetentionDays.TWO_WEEKS,
     monthlyBudgetUsd: 50,
@@ -47,7 +50,9 @@ export const stages = {
     adminsNeedSecondFactor: true,
     keepsData: false,
     webFirewall: true,
+    originSecret: 'required',
     functionMemoryMb: 1769,
+    spokenCharactersADay: { perPerson: 600_000, perStage: 1_200_000 },
     workRetentionDays: 14,
     logRetentionDays: RetentionDays.ONE_MONTH,
     monthlyBudgetUsd: 100,
@@ -62,7 +67,9 @@ export const stages = {
     adminsNeedSecondFactor: true,
     keepsData: true,
     webFirewall: true,
+    originSecret: 'required',
     functionMemoryMb: 1769,
+    spokenCharactersADay: { perPerson: 600_000, perStage: 6_000_000 },
     workRetentionDays: 30,
     logRetentionDays: RetentionDays.THREE_MONTHS,
     monthlyBudgetUsd: 500,
@@ -120,7 +127,22 @@ export interface Stage {
   /** Tables, buckets and pool survive their stack and cannot be deleted by accident. */
   readonly keepsData: boolean;
   readonly webFirewall: boolean;
+  /**
+   * The site tells the API a secret with each request (`sent`), and functions refuse whoever does not know it
+   * (`required`). A stage that people use goes through `sent`: functions are deployed minutes before the distribution.
+   */
+  readonly originSecret?: 'sent' | 'required';
   readonly functionMemoryMb: number;
+  /**
+   * So many of a function run at most, by its path below `functions/`, and so many are kept free for it. AWS leaves
+   * nobody less than 100 for all others: an account that may run fewer refuses every number here, and rolls back.
+   */
+  readonly reservedConcurrency?: Readonly<Record<string, number>>;
+  /**
+   * What the voices may cost: a person's characters in a day (UTC), and those of everybody together. Generative voices
+   * are billed by the million characters.
+   */
+  readonly spokenCharactersADay: { readonly perPerson: number; readonly perStage: number };
   /** How long half-made audio stays, and what was overwritten or deleted beside it. */
   readonly workRetentionDays: number;
   readonly logRetentionDays: RetentionDays;

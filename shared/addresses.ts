@@ -71,6 +71,9 @@ export const countedPages = [
   '/write/:id',
 ] as const;
 
+/** The header by which the site tells the API its secret. Headers of HTTP APIs arrive in lower case. */
+export const originSecretHeader = 'x-quillcast-origin';
+
 /** The folders of the media bucket that the site serves: an object's key is its path without the first slash. */
 export const mediaFolders = {
   /** Open to everybody: copies of what is shared. */

@@ -60,6 +60,14 @@ export const tables = {
     hurts: 'People can neither wait nor sign up.',
     runbook: 'identity-tables-throttled',
   },
+  usage: {
+    id: 'Usage',
+    key: ['counter', 'day'],
+    forgetAt: 'expiresAt',
+    notOwned: 'A count of characters without a word of them; it goes by its time to live, three days later.',
+    hurts: 'Nobody can begin an audio.',
+    runbook: 'tables-throttled',
+  },
   connections: {
     id: 'Connections',
     key: ['connectionId'],

@@ -62,9 +62,12 @@ export function productionStore(
   }
 
   return {
-    /** Writes the record of a first attempt. */
-    async begin(audio: StoredAudio): Promise<'begun' | 'exists' | 'no-slot'> {
-      const [record, slot] = await commit(
+    /** Writes the record of a first attempt; `counted` notes what it takes of its owner's day, or fails. */
+    async begin(
+      audio: StoredAudio,
+      ...counted: Write[]
+    ): Promise<'begun' | 'exists' | 'no-slot' | 'day-used-up'> {
+      const [record, slot, day] = await commit(
         {
           Put: {
             TableName,
@@ -73,9 +76,11 @@ export function productionStore(
           },
         },
         takeSlot(audio),
+        ...counted,
       );
       if (record) return 'exists';
-      return slot ? 'no-slot' : 'begun';
+      if (slot) return 'no-slot';
+      return day ? 'day-used-up' : 'begun';
     },
 
     /** Begins the next attempt of a failed audio. */

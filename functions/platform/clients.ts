@@ -4,6 +4,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { SFNClient } from '@aws-sdk/client-sfn';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { keptConnections } from './kept-connections.ts';
 
 /** One client per service and process, marked pure: a bundle carries only those it asks for. Endpoints come from the environment. */
 export const documentClient = /* @__PURE__ */ once(() =>
@@ -11,7 +12,8 @@ export const documentClient = /* @__PURE__ */ once(() =>
 );
 export const s3 = /* @__PURE__ */ once(() => new S3Client({}));
 export const sfn = /* @__PURE__ */ once(() => new SFNClient({}));
-export const polly = /* @__PURE__ */ once(() => new PollyClient({}));
+/** A passage is a sentence; three tries that hear nothing end within the 25 seconds of an endpoint. */
+export const polly = /* @__PURE__ */ once(() => new PollyClient({ requestHandler: keptConnections(7_000) }));
 export const ses = /* @__PURE__ */ once(() => new SESv2Client({}));
 
 function once<T>(make: () => T): () => T {

@@ -2,6 +2,7 @@ import { routeKeysOf, type Access, type Endpoint } from '#shared/contract/endpoi
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type * as z from 'zod/mini';
 import { actorOf, type Actor } from './actor.ts';
+import { cameByTheSite } from './came-by-the-site.ts';
 import { parse } from './parse.ts';
 import { failed, refused } from './problem.ts';
 import { Refusal } from './refusal.ts';
@@ -27,6 +28,8 @@ export function serve<D extends Record<string, Endpoint>>(
     const door = doors.get(event.routeKey);
     if (!door) throw new Error(`No operation answers ${event.routeKey}.`);
     try {
+      if (!cameByTheSite(event.headers))
+        throw new Refusal('forbidden', 'The API is reached by the address of the site only.');
       return await answer({ ...door, gates }, event, requestId);
     } catch (error) {
       return error instanceof Refusal ? refused(error, requestId) : failed(error, requestId, event.routeKey);

@@ -3,10 +3,11 @@ import type { Construct } from 'constructs';
 import { grantInvalidateTo } from '#infra/audio/distribution-parameter.ts';
 import type { Alarms } from '#infra/constructs/app-alarm.ts';
 import type { AppBucket } from '#infra/constructs/app-bucket.ts';
-import type { AppTable } from '#infra/constructs/app-table.ts';
+import type { AppTable, TableUse } from '#infra/constructs/app-table.ts';
 import type { AppWorkflow } from '#infra/constructs/app-workflow.ts';
 import { ScheduledFunction } from '#infra/constructs/scheduled-function.ts';
 import type { PeoplePool } from '#infra/people/people-pool.ts';
+import { folders, ownedFolderNames } from '#shared/folders.ts';
 import { ownedTableNames, type OwnedTableName } from '#shared/tables.ts';
 
 /** Ends accounts whose days of grace are over, with whatever belongs to the person, wherever it lies. */
@@ -18,10 +19,11 @@ export class AccountDeletion extends ScheduledFunction {
       timeout: Duration.minutes(15),
       every: Duration.hours(1),
     });
-    for (const name of ownedTableNames) data.tables[name].grantReadWriteTo(this);
-    for (const bucket of [data.media, data.work]) bucket.grantReadWriteTo(this);
+    for (const name of ownedTableNames) data.tables[name].grantTo(this, ...usesOf[name]);
+    for (const name of ownedFolderNames) data[folders[name].bucket].grantTo(this, name, 'DeleteObject');
+    for (const bucket of [data.media, data.work]) bucket.grantListTo(this);
     // What a person has in the making is stopped.
-    for (const workflow of workflows) workflow.grantStartTo(this);
+    for (const workflow of workflows) workflow.grantTo(this, 'StopExecution');
     identity.pool.grantTo(this, 'AdminDeleteUser');
     grantInvalidateTo(this);
   }
@@ -38,6 +40,18 @@ export class AccountDeletion extends ScheduledFunction {
     };
   }
 }
+
+/** How the things of a person are found and removed. */
+const usesOf: Readonly<Record<OwnedTableName, readonly TableUse[]>> = {
+  audio: ['Query:byOwner', 'UpdateItem', 'DeleteItem'],
+  passages: ['Query', 'UpdateItem', 'DeleteItem'],
+  publicCopies: ['Query', 'PutItem', 'DeleteItem'],
+  playlists: ['Query', 'DeleteItem'],
+  people: ['Query:byDeletion', 'UpdateItem', 'DeleteItem'],
+  // A handle stays, without a name.
+  handles: ['UpdateItem'],
+  waitlist: ['GetItem', 'UpdateItem', 'DeleteItem'],
+};
 
 interface AccountDeletionNeeds {
   readonly data: {

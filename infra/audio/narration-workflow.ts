@@ -84,41 +84,54 @@ export class NarrationWorkflow extends AppWorkflow<NarrationStep> {
   #grant({ data: { tables, work, media }, live }: NarrationNeeds): void {
     const { plan, synthesize, publish, finish, tell } = this.steps;
     const [settle, sweep] = [this.badEnd, this.#sweep];
-    tables.audio.grantReadWriteTo(plan, publish, finish, tell, settle, sweep);
-    tables.people.grantReadWriteTo(finish, settle, sweep);
-    tables.passages.grantReadWriteTo(synthesize);
-    work.grantReadWriteTo(plan, synthesize, publish, finish);
-    media.grantReadWriteTo(publish, finish);
-    tables.publicCopies.grantReadWriteTo(sweep);
-    media.grantRemoveBelow('media/public', sweep);
+    for (const reading of [plan, tell]) tables.audio.grantTo(reading, 'GetItem');
+    tables.audio.grantTo(publish, 'UpdateItem');
+    for (const ending of [finish, settle]) tables.audio.grantTo(ending, 'GetItem', 'UpdateItem');
+    tables.audio.grantTo(sweep, 'Query:byProcessing', 'UpdateItem');
+    // Who ends an audio gives back its slot.
+    for (const ending of [finish, settle, sweep]) tables.people.grantTo(ending, 'UpdateItem');
+    tables.passages.grantTo(synthesize, 'UpdateItem');
+
+    work.grantTo(plan, 'sources', 'GetObject');
+    work.grantTo(plan, 'work', 'PutObject');
+    work.grantTo(synthesize, 'work', 'GetObject', 'PutObject');
+    work.grantTo(synthesize, 'passages', 'GetObject', 'PutObject');
+    work.grantTo(publish, 'work', 'GetObject', 'PutObject');
+    for (const folder of ['sources', 'work'] as const) work.grantTo(finish, folder, 'GetObject');
+    work.grantListTo(plan, synthesize, publish, finish);
+    media.grantTo(publish, 'media/private', 'PutObject');
+    media.grantTo(finish, 'media/private', 'PutObject', 'AbortMultipartUpload');
+    // What sharing left behind that was cut off.
+    tables.publicCopies.grantTo(sweep, 'Query:bySince', 'UpdateItem', 'DeleteItem');
+    media.grantTo(sweep, 'media/public', 'DeleteObject');
+    media.grantListTo(sweep);
     grantInvalidateTo(sweep);
+
     grantSpeakTo(synthesize);
     live.grantTellTo(publish, tell, settle, sweep);
-    this.grantStartTo(sweep);
+    this.grantTo(sweep, 'StartExecution', 'DescribeExecution');
   }
 }
 
 /**
  * plan → ( speak up to six groups at once → publish what follows without a gap ) until all is published → finish → tell.
- * The first round speaks one sentence alone, so that something is heard at once.
+ * The first round speaks one sentence alone, so that something is heard at once, and goes ahead of others' later rounds
+ * where the engine is busy.
  */
 function narrationStates(
   workflow: AppWorkflow<NarrationStep>,
   { plan, synthesize, publish, finish, tell }: Readonly<Record<NarrationStep, AppFunction>>,
 ): IChainable {
-  const speak = workflow.forEach('Synthesize', synthesize, {
-    state: NarrationRound,
-    items: 'next',
-    payload: GroupToMake,
-    item: 'group',
-    atOnce: 6,
-  });
-  const round = speak.next(workflow.step('Publish', publish));
+  const groups = { state: NarrationRound, items: 'next', payload: GroupToMake, item: 'group' } as const;
+  const speakFirst = workflow.forEach('Synthesize first', synthesize, { ...groups, atOnce: 1, urgent: true });
+  const speak = workflow.forEach('Synthesize', synthesize, { ...groups, atOnce: 6 });
+  const publishing = workflow.step('Publish', publish);
+  speak.next(publishing);
   const finished = workflow.step('Finish', finish).next(workflow.optionalStep('Tell', tell));
   const published = new Choice(workflow, 'All published?')
     .when(Condition.booleanEquals(pathOf(NarrationRound, 'done'), true), finished)
     .otherwise(speak);
-  return workflow.step('Plan', plan).next(round).next(published);
+  return workflow.step('Plan', plan).next(speakFirst).next(publishing).next(published);
 }
 
 type NarrationStep = 'plan' | 'synthesize' | 'publish' | 'finish' | 'tell';

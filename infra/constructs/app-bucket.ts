@@ -31,54 +31,34 @@ export class AppBucket extends Bucket {
     if (policyElsewhereBecause !== undefined) acknowledge(this, 'S10', policyElsewhereBecause);
   }
 
-  /** Objects can be read, listed, written and deleted. Sets the bucket's variable. */
-  grantReadWriteTo(...functions: AppFunction[]): void {
+  /** Exactly these actions on the objects of one folder, and none beside it. Sets the bucket's variable. */
+  grantTo(granted: AppFunction, folder: FolderName, ...uses: readonly ObjectUse[]): void {
+    this.#nameTo(granted);
+    granted.allow(
+      uses.map((use) => `s3:${use}`),
+      [this.arnForObjects(`${folder}/*`)],
+      'Object keys are made at run time, in this one folder.',
+    );
+  }
+
+  /**
+   * Keys can be listed. Who reads what may not be there needs it too: without it S3 answers 403 for an object that is
+   * missing. Sets the bucket's variable.
+   */
+  grantListTo(...functions: readonly AppFunction[]): void {
     for (const granted of functions) {
       this.#nameTo(granted);
-      granted.allow(
-        ['s3:GetObject', 's3:PutObject', 's3:DeleteObject', 's3:AbortMultipartUpload'],
-        [this.arnForObjects('*')],
-        'Object keys are made at run time, one folder per owner and audio.',
-      );
+      granted.allow(['s3:ListBucket'], [this.bucketArn]);
     }
   }
 
-  /** Objects of one folder can be read and written, and none beside it. Sets the bucket's variable. */
-  grantReadWriteBelow(folder: FolderName, granted: AppFunction): void {
-    this.#nameTo(granted);
-    granted.allow(
-      ['s3:GetObject', 's3:PutObject'],
-      [this.arnForObjects(`${folder}/*`)],
-      'Object keys are made at run time, in this one folder.',
-    );
-  }
-
-  /** Objects of one folder can be listed and deleted, and none can be read. Sets the bucket's variable. */
-  grantRemoveBelow(folder: FolderName, granted: AppFunction): void {
-    this.#nameTo(granted);
-    granted.allow(
-      ['s3:DeleteObject'],
-      [this.arnForObjects(`${folder}/*`)],
-      'Object keys are made at run time, in this one folder.',
-    );
-  }
-
-  /** Objects of one folder can be read, one that is known at a time. Sets the bucket's variable. */
-  grantReadBelow(folder: FolderName, granted: AppFunction): void {
-    if (this.#environmentName) granted.addEnvironment(this.#environmentName, this.bucketName);
-    granted.allow(
-      ['s3:GetObject'],
-      [this.arnForObjects(`${folder}/*`)],
-      'Object keys are made at run time, in this one folder.',
-    );
-  }
-
-  /** Without the right to list, S3 answers 403 for an object that is not there. */
   #nameTo(granted: AppFunction): void {
     if (this.#environmentName) granted.addEnvironment(this.#environmentName, this.bucketName);
-    granted.allow(['s3:ListBucket'], [this.bucketArn]);
   }
 }
+
+/** Uploading in parts is `PutObject` too, and copying is reading here and putting there. */
+export type ObjectUse = 'GetObject' | 'PutObject' | 'DeleteObject' | 'AbortMultipartUpload';
 
 export interface AppBucketProps extends Pick<
   BucketProps,

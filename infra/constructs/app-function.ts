@@ -33,6 +33,7 @@ export class AppFunction extends Function {
       architecture: Architecture.ARM_64,
       memorySize: stageOf(scope).functionMemoryMb,
       timeout: timeout ?? Duration.seconds(25),
+      reservedConcurrentExecutions: stageOf(scope).reservedConcurrency?.[entry],
       role,
       logGroup,
       loggingFormat: LoggingFormat.JSON,

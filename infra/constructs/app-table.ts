@@ -27,24 +27,20 @@ export class AppTable extends Table {
     this.#indexNames = Object.keys(indexes);
   }
 
-  /** Items can be read and written one by one or in transactions; there is no scan. Sets the table's variable. */
-  grantReadWriteTo(...functions: AppFunction[]): void {
-    for (const granted of functions) this.#grant(granted, [...readActions, ...writeActions]);
-  }
-
-  /** Items can be changed or begun; none can be replaced, deleted or, by this alone, read. Sets the table's variable. */
-  grantUpdateTo(...functions: AppFunction[]): void {
-    for (const granted of functions) this.#grant(granted, ['dynamodb:UpdateItem']);
-  }
-
-  /** Everything can be read once through, for a look that no reader waits for. Sets the table's variable. */
-  grantScanTo(granted: AppFunction): void {
-    this.#grant(granted, ['dynamodb:Scan']);
-  }
-
-  /** Items can be read, and asked for by key and index. Sets the table's variable. */
-  grantReadTo(granted: AppFunction): void {
-    this.#grant(granted, readActions);
+  /**
+   * Exactly these actions and no other; a part of a transaction asks for the action that it would be by itself. `Query`
+   * is of the table's own key, `Query:byOwner` of the index with that name and of no other. Sets the table's variable.
+   */
+  grantTo(granted: AppFunction, ...uses: readonly TableUse[]): void {
+    granted.addEnvironment(this.#environmentName, this.tableName);
+    const actions = uses.filter((use) => !use.startsWith(ofIndex));
+    if (actions.length > 0)
+      granted.allow(
+        actions.map((action) => `dynamodb:${action}`),
+        [this.tableArn],
+      );
+    const indexes = uses.filter((use) => use.startsWith(ofIndex)).map((use) => this.#arnOfIndex(use));
+    if (indexes.length > 0) granted.allow(['dynamodb:Query'], indexes);
   }
 
   /** Requests that were turned away. The table's own count knows nothing of its indexes, so each has its own. */
@@ -63,25 +59,14 @@ export class AppTable extends Table {
     );
   }
 
-  #grant(granted: AppFunction, actions: string[]): void {
-    granted.addEnvironment(this.#environmentName, this.tableName);
-    granted.allow(actions, [this.tableArn]);
-    if (actions.includes('dynamodb:Query') && this.#indexNames.length > 0)
-      granted.allow(
-        ['dynamodb:Query'],
-        this.#indexNames.map((name) => `${this.tableArn}/index/${name}`),
-      );
+  #arnOfIndex(use: string): string {
+    const name = use.slice(ofIndex.length);
+    if (!this.#indexNames.includes(name)) throw new Error(`${this.node.path} has no index ${name}.`);
+    return `${this.tableArn}/index/${name}`;
   }
 }
 
-const readActions = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
-const writeActions = [
-  'dynamodb:PutItem',
-  'dynamodb:UpdateItem',
-  'dynamodb:DeleteItem',
-  'dynamodb:BatchWriteItem',
-  'dynamodb:ConditionCheckItem',
-];
+const ofIndex = 'Query:';
 
 const keySchema = ([partitionKey, sortKey]: TableKey) => ({
   partitionKey: text(partitionKey),
@@ -89,6 +74,17 @@ const keySchema = ([partitionKey, sortKey]: TableKey) => ({
 });
 
 const text = (name: string): Attribute => ({ name, type: AttributeType.STRING });
+
+/** What a function does with a table: an action of DynamoDB on one item, or a question to the table or an index. */
+export type TableUse =
+  | 'GetItem'
+  | 'BatchGetItem'
+  | 'PutItem'
+  | 'UpdateItem'
+  | 'DeleteItem'
+  | 'Query'
+  | 'Scan'
+  | `Query:${string}`;
 
 export interface AppTableProps extends Pick<TableDescription, 'key' | 'indexes' | 'forgetAt'> {
   readonly environmentName: string;

@@ -11,7 +11,6 @@ import {
   StateMachine,
   Succeed,
   type IChainable,
-  type RetryProps,
 } from 'aws-cdk-lib/aws-stepfunctions';
 import { Construct } from 'constructs';
 import type * as z from 'zod/mini';
@@ -35,7 +34,7 @@ export abstract class AppWorkflow<Step extends string = string> extends Construc
   readonly steps: Readonly<Record<Step, AppFunction>>;
   readonly badEnd: AppFunction;
   readonly #environmentName: string;
-  readonly #retries: RetryProps[];
+  readonly #errors: NamedErrors;
   readonly #failed: Fail;
   /** Names of states are construct ids, and those of the functions are the same. */
   readonly #states: Construct;
@@ -45,7 +44,7 @@ export abstract class AppWorkflow<Step extends string = string> extends Construc
     super(scope, id);
     const { environmentName, folder, timeout, errors, steps, badEnd, define } = props;
     this.#environmentName = environmentName;
-    this.#retries = retriesOf(errors);
+    this.#errors = errors;
     this.#states = new Construct(this, 'States');
     this.#failed = new Fail(this.#states, 'Failed', {
       errorPath: '$.error.Error',
@@ -85,7 +84,7 @@ export abstract class AppWorkflow<Step extends string = string> extends Construc
   forEach<State extends z.ZodMiniObject, Payload extends z.ZodMiniObject>(
     name: string,
     work: AppFunction,
-    { state, items, payload, item, atOnce }: ForEachProps<State, Payload>,
+    { state, items, payload, item, atOnce, urgent = false }: ForEachProps<State, Payload>,
   ): Map {
     const map = new Map(this.#states, `${name} each`, {
       itemsPath: pathOf(state, items),
@@ -93,21 +92,22 @@ export abstract class AppWorkflow<Step extends string = string> extends Construc
       maxConcurrency: atOnce,
       resultPath: JsonPath.DISCARD,
     });
-    map.itemProcessor(this.#task(name, work));
+    map.itemProcessor(this.#task(name, work, urgent));
     return map.addCatch(this.#failed, anyError);
   }
 
-  /** May start, find and stop executions. Sets the workflow's variable. */
-  grantStartTo(...functions: AppFunction[]): void {
-    for (const granted of functions) {
-      granted.addEnvironment(this.#environmentName, this.machine.stateMachineArn);
+  /** Exactly these actions on executions. Sets the workflow's variable. */
+  grantTo(granted: AppFunction, ...uses: readonly ExecutionUse[]): void {
+    granted.addEnvironment(this.#environmentName, this.machine.stateMachineArn);
+    if (uses.includes('StartExecution'))
       granted.allow(['states:StartExecution'], [this.machine.stateMachineArn]);
+    const others = uses.filter((use) => use !== 'StartExecution');
+    if (others.length > 0)
       granted.allow(
-        ['states:DescribeExecution', 'states:StopExecution'],
+        others.map((use) => `states:${use}`),
         [this.#executions()],
         'Executions of this one workflow are named after the records that they work for.',
       );
-    }
   }
 
   /** Executions that ended in a way that nobody wanted; one that was stopped, somebody did. */
@@ -123,12 +123,12 @@ export abstract class AppWorkflow<Step extends string = string> extends Construc
     });
   }
 
-  #task(name: string, work: AppFunction): CustomState {
+  #task(name: string, work: AppFunction, urgent = false): CustomState {
     this.#invoked.add(work);
     const task = new CustomState(this.#states, name, {
       stateJson: { Type: 'Task', Resource: work.functionArn, TimeoutSeconds: work.timeout!.toSeconds() + 30 },
     });
-    for (const retry of this.#retries) task.addRetry(retry);
+    for (const retry of retriesOf(this.#errors, urgent)) task.addRetry(retry);
     return task;
   }
 
@@ -171,6 +171,8 @@ interface AppWorkflowProps<Step extends string> {
   readonly define: (workflow: AppWorkflow<Step>, steps: Readonly<Record<Step, AppFunction>>) => IChainable;
 }
 
+export type ExecutionUse = 'StartExecution' | 'DescribeExecution' | 'StopExecution';
+
 interface StepProps {
   readonly minutes: number;
   readonly does: string;
@@ -184,6 +186,8 @@ interface ForEachProps<State extends z.ZodMiniObject, Payload extends z.ZodMiniO
   /** Field of the payload that is the item; every other comes from the state by its own name. */
   readonly item: ItemOf<z.output<State>, z.output<Payload>>;
   readonly atOnce: number;
+  /** Goes ahead of what is not, where something is busy. */
+  readonly urgent?: boolean;
 }
 
 /** The fields of a payload that the state does not have. */

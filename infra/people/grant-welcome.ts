@@ -4,7 +4,9 @@ import type { PeoplePool } from './people-pool.ts';
 
 /** May make the profile of a person whose first request it is. */
 export function grantWelcome(granted: AppFunction, { data: { tables }, identity }: WelcomeNeeds): void {
-  for (const table of [tables.people, tables.handles, tables.waitlist]) table.grantReadWriteTo(granted);
+  tables.people.grantTo(granted, 'GetItem', 'UpdateItem');
+  tables.handles.grantTo(granted, 'PutItem');
+  tables.waitlist.grantTo(granted, 'GetItem', 'UpdateItem');
   identity.pool.grantTo(granted, 'AdminGetUser');
 }
 

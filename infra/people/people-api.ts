@@ -14,7 +14,7 @@ export const peopleApi: AreaApi<'people', PeopleApiNeeds> = {
   invitations: {
     does: 'Lets admins invite people of the waitlist.',
     grant(invitations, { data, identity }) {
-      data.tables.waitlist.grantReadWriteTo(invitations);
+      data.tables.waitlist.grantTo(invitations, 'GetItem', 'UpdateItem', 'Query:byStatus', 'Query:byList');
       identity.mail.grantInviteTo(invitations);
       grantAdmins(invitations, { identity });
     },
@@ -23,19 +23,20 @@ export const peopleApi: AreaApi<'people', PeopleApiNeeds> = {
     does: 'Shows people their own profile and changes it.',
     grant(profile, needed) {
       grantWelcome(profile, needed);
+      needed.data.tables.handles.grantTo(profile, 'UpdateItem');
       needed.identity.pool.grantTo(profile, 'AdminUpdateUserAttributes');
     },
   },
   usernames: {
     does: 'Says which usernames are free.',
     grant(usernames, { data }) {
-      data.tables.people.grantReadTo(usernames);
-      data.tables.handles.grantReadTo(usernames);
+      data.tables.people.grantTo(usernames, 'BatchGetItem');
+      data.tables.handles.grantTo(usernames, 'GetItem');
     },
   },
   waitlist: {
     does: 'Takes people onto the waitlist.',
-    grant: (waitlist, { data }) => data.tables.waitlist.grantUpdateTo(waitlist),
+    grant: (waitlist, { data }) => data.tables.waitlist.grantTo(waitlist, 'UpdateItem'),
   },
 };
 

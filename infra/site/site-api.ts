@@ -8,9 +8,9 @@ export const siteApi: AreaApi<'site', SiteApiNeeds> = {
   pages: {
     does: 'Draws pages with the words of what is shared.',
     grant(pages, { data: { tables, media } }) {
-      tables.audio.grantReadTo(pages);
-      tables.people.grantReadTo(pages);
-      media.grantReadBelow('media/public', pages);
+      tables.audio.grantTo(pages, 'GetItem');
+      tables.people.grantTo(pages, 'BatchGetItem');
+      media.grantTo(pages, 'media/public', 'GetObject');
       nameSiteTo(pages);
     },
   },

@@ -37,12 +37,12 @@ import { WebFirewall } from './web-firewall.ts';
 export class SiteDistribution extends Distribution implements Watched {
   readonly #firewall: WebFirewall | undefined;
 
-  constructor(scope: Construct, id: string, { site, media, mediaKeys, apiHost, connectSources }: SiteProps) {
+  constructor(scope: Construct, id: string, { site, media, mediaKeys, connectSources, ...props }: SiteProps) {
     const { siteUrl, certificateArn, webFirewall, logRetentionDays } = stageOf(scope);
     const headers = new SecurityHeaders(scope, 'SecurityHeaders', connectSources);
     const mediaFiles = mediaBehavior(scope, media, headers);
     const viewer = new Viewer(scope, 'Viewer');
-    const api = new HttpOrigin(apiHost);
+    const api = new HttpOrigin(props.apiHost, { customHeaders: props.apiHeaders });
     const rendered = serverRenderedBehavior(scope, api, viewer, headers);
     const firewall = webFirewall ? new WebFirewall(scope, 'Firewall') : undefined;
     super(scope, id, {
@@ -193,5 +193,7 @@ interface SiteProps {
   readonly media: IBucket;
   readonly mediaKeys: IKeyGroup;
   readonly apiHost: string;
+  /** Told to the API with each request. */
+  readonly apiHeaders: Readonly<Record<string, string>> | undefined;
   readonly connectSources: readonly string[];
 }

@@ -7,6 +7,7 @@ import { ContractApi } from '#infra/constructs/contract-api.ts';
 import type { Watched } from '#infra/constructs/watched.ts';
 import { peopleApi } from '#infra/people/people-api.ts';
 import { WaitlistGrowth } from '#infra/people/waitlist-growth.ts';
+import { OriginSecret } from '#infra/site/origin-secret.ts';
 import { countPageViews } from '#infra/site/page-view-count.ts';
 import { siteApi } from '#infra/site/site-api.ts';
 import type { Stage } from '#infra/stages.ts';
@@ -20,10 +21,13 @@ export class ApiStack extends AppStack {
   readonly gateway: ContractApi;
   /** Reads pages of the site, which the delivery stack lets it do. */
   readonly pages: AppFunction;
+  /** What the site has to tell with each request, where the stage says so. */
+  readonly originSecret: OriginSecret | undefined;
   readonly watched: readonly Watched[];
 
   constructor(scope: Construct, stage: Stage, below: Below) {
     super(scope, stage, 'api', 'one route for each endpoint of the contract');
+    this.originSecret = stage.originSecret && new OriginSecret(this, 'OriginSecret');
     const domains = this.#functions(below);
     const unknown = new AppFunction(this, 'Unknown', {
       entry: 'platform/not-found',
@@ -46,6 +50,7 @@ export class ApiStack extends AppStack {
           does,
         });
         below.identity.client.nameTo(answering);
+        this.originSecret?.requireOf(answering);
         grant?.(answering, below);
         return [domain, answering];
       }),

@@ -32,6 +32,7 @@ export class DeliveryStack extends AppStack {
       media,
       mediaKeys: data.mediaKey.keyGroup,
       apiHost: api.gateway.host,
+      apiHeaders: api.originSecret?.headers,
       connectSources: [
         `https://cognito-idp.${region}.amazonaws.com`,
         ...(identity.client.hostedPages ? [identity.client.hostedPages] : []),

@@ -29,9 +29,9 @@ export class IdentityStack extends AppStack {
       does: 'Lets in who was invited.',
       timeout: Duration.seconds(5), // Cognito waits no longer
     });
-    for (const table of [data.tables.waitlist, data.tables.people, data.tables.handles])
-      table.grantReadTo(preSignUp);
-    data.tables.people.grantUpdateTo(preSignUp); // the wish to connect Google is spent
+    data.tables.waitlist.grantTo(preSignUp, 'GetItem');
+    data.tables.people.grantTo(preSignUp, 'GetItem', 'UpdateItem'); // the wish to connect Google is spent
+    data.tables.handles.grantTo(preSignUp, 'GetItem');
 
     const customMessage = new AppFunction(this, 'CustomMessage', {
       entry: 'people/pool-mail/custom-message',

@@ -32,13 +32,23 @@ export class LiveStack extends AppStack implements LiveChannel {
     });
 
     identity.client.nameTo(connect);
-    data.tables.connections.grantReadWriteTo(connect, disconnect);
-    this.grantTellTo(register, other);
+    data.tables.connections.grantTo(connect, 'PutItem');
+    data.tables.connections.grantTo(register, 'UpdateItem');
+    data.tables.connections.grantTo(disconnect, 'DeleteItem');
+    for (const answering of [register, other]) this.#grantPostTo(answering);
   }
 
   grantTellTo(...functions: AppFunction[]): void {
-    this.#data.tables.connections.grantReadWriteTo(...functions);
-    for (const granted of functions) this.gateway.grantPostTo(granted);
+    for (const granted of functions) {
+      this.#data.tables.connections.grantTo(granted, 'Query:byUser');
+      this.#grantPostTo(granted);
+    }
+  }
+
+  /** A connection that turns out to be gone is forgotten. */
+  #grantPostTo(granted: AppFunction): void {
+    this.gateway.grantPostTo(granted);
+    this.#data.tables.connections.grantTo(granted, 'DeleteItem');
   }
 
   #answering(id: string, entry: string, does: string): AppFunction {

@@ -1,6 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { App } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { AppFunction } from '#infra/constructs/app-function.ts';
+import { AppStack } from '#infra/constructs/app-stack.ts';
+import { stages } from '#infra/stages.ts';
 import { all, breaking, codeOf, ours, system, type Resource } from '#infra/testing/system.ts';
 
 export function functionTests(): void {
@@ -15,6 +20,30 @@ export function functionTests(): void {
         ),
       ).toEqual([]);
     });
+
+    test('take no part of what the account may run at once, which for a new one is ten', () => {
+      expect(breaking(ours(), (it) => it.properties.ReservedConcurrentExecutions === undefined)).toEqual([]);
+    });
+
+    test('are held to a number where their stage gives one', () => {
+      const app = new App({ context: { dist: system().dist } });
+      const stage = { ...stages.dev, reservedConcurrency: { 'audio/narration/synthesize': 8 } };
+      const stack = new AppStack(app, stage, 'held', 'a test');
+      for (const step of ['synthesize', 'plan'])
+        new AppFunction(stack, step, { entry: `audio/narration/${step}`, does: 'A test.' });
+      const held = Object.values(Template.fromStack(stack).findResources('AWS::Lambda::Function'));
+      expect(held.map(({ Properties: p }) => p.ReservedConcurrentExecutions)).toEqual([8, undefined]);
+    });
+
+    test('have as many characters spoken in a day as their stage says', () =>
+      expect(
+        breaking(
+          ours().filter(({ id }) => id.startsWith('Audio')),
+          ({ stage: { spokenCharactersADay: most }, properties: { Environment } }) =>
+            Environment.Variables.SPOKEN_PER_PERSON_A_DAY === String(most.perPerson) &&
+            Environment.Variables.SPOKEN_PER_STAGE_A_DAY === String(most.perStage),
+        ),
+      ).toEqual([]));
 
     test('share no role and no log', () => {
       for (const part of ['Role', 'LoggingConfig'])

@@ -258,7 +258,7 @@ export function identityTests(): void {
           .filter((action) => action.startsWith('dynamodb:'));
       expect(rightsOf('WaitlistRole')).toEqual(['dynamodb:UpdateItem']);
       expect(new Set(rightsOf('PreSignUpRole'))).toEqual(
-        new Set(['GetItem', 'BatchGetItem', 'Query', 'UpdateItem'].map((action) => `dynamodb:${action}`)),
+        new Set(['GetItem', 'UpdateItem'].map((action) => `dynamodb:${action}`)),
       );
     });
 

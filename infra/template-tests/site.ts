@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { all, one, ours, type Statement } from '#infra/testing/system.ts';
+import { App } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { AppFunction } from '#infra/constructs/app-function.ts';
+import { AppStack } from '#infra/constructs/app-stack.ts';
+import { OriginSecret } from '#infra/site/origin-secret.ts';
+import { stages } from '#infra/stages.ts';
+import { all, one, ours, system, type Statement } from '#infra/testing/system.ts';
+import { originSecretHeader } from '#shared/addresses.ts';
 
 export function siteTests(): void {
   describe('the site', () => {
@@ -47,14 +54,52 @@ export function siteTests(): void {
       expect(actions.filter((action) => !action.startsWith('xray:')).toSorted()).toEqual([
         'dynamodb:BatchGetItem',
         'dynamodb:GetItem',
-        'dynamodb:Query',
-        'dynamodb:Query',
         'logs:CreateLogStream',
         'logs:PutLogEvents',
         's3:GetObject',
         's3:GetObject',
         'ssm:GetParameter',
       ]);
+    });
+
+    test('tells the API, and nobody else, a secret that its functions ask for, but on one machine', () => {
+      for (const stage of ['dev', 'staging', 'prod']) {
+        const [told, ...others] = config(stage).Origins.flatMap(
+          ({ OriginCustomHeaders = [], CustomOriginConfig }: Record<string, object[]>) =>
+            OriginCustomHeaders.map((header) => ({ ...header, toTheApi: CustomOriginConfig !== undefined })),
+        );
+        expect(others).toEqual([]);
+        expect(told).toMatchObject({ HeaderName: originSecretHeader, toTheApi: true });
+        expect(JSON.stringify(told.HeaderValue)).toContain('{{resolve:secretsmanager:');
+        for (const answering of all('AWS::Lambda::Function', stage, 'api'))
+          expect([answering.id, JSON.stringify(answering.properties.Environment?.Variables)]).toEqual(
+            answering.id.startsWith('Unknown')
+              ? [answering.id, undefined]
+              : [
+                  answering.id,
+                  expect.stringContaining('"ORIGIN_SECRET":{"Fn::Join":["",["{{resolve:secretsmanager:'),
+                ],
+          );
+      }
+      expect(
+        all('AWS::Lambda::Function', 'local').filter(({ text }) => text.includes('ORIGIN_SECRET')),
+      ).toEqual([]);
+      expect(JSON.stringify(config('local').Origins)).not.toContain(originSecretHeader);
+    });
+
+    test('is told the secret before functions ask for it, where people use the stage', () => {
+      const askedIn = (originSecret: 'sent' | 'required') => {
+        const app = new App({ context: { dist: system().dist } });
+        const stack = new AppStack(app, { ...stages.prod, originSecret }, originSecret, 'a test');
+        const answering = new AppFunction(stack, 'Voices', {
+          entry: 'audio/voices/handler',
+          does: 'A test.',
+        });
+        new OriginSecret(stack, 'OriginSecret').requireOf(answering);
+        return JSON.stringify(Template.fromStack(stack).findResources('AWS::Lambda::Function'));
+      };
+      expect(askedIn('sent')).not.toContain('ORIGIN_SECRET');
+      expect(askedIn('required')).toContain('ORIGIN_SECRET');
     });
 
     test('keeps no error at the edge and turns none into a page', () => {

@@ -43,6 +43,7 @@ export function storedTests(): void {
         'PeopleE38C8D03',
         'Playlists8BDCC67D',
         'PublicCopies345B8377',
+        'Usage04F2BA28',
         'WaitlistA6354DEC',
         'WorkBF636A8B',
       ]);

@@ -44,6 +44,22 @@ export function workflowTests(): void {
         ]);
     });
 
+    test('ask a busy engine for what is heard first more often than for the rest, and not for a shorter time', () => {
+      for (const { States } of narrations()) {
+        const busyRetry = (name: string) =>
+          States[`${name} each`]!.ItemProcessor!.States[name]!.Retry!.find(({ ErrorEquals }) =>
+            ErrorEquals.includes('EngineBusy'),
+          )!;
+        const [first, later] = [busyRetry('Synthesize first'), busyRetry('Synthesize')];
+        expect([States['Plan']!.Next, States['Synthesize first each']!.Next]).toEqual([
+          'Synthesize first each',
+          'Publish',
+        ]);
+        expect(first.MaxDelaySeconds).toBeLessThan(later.MaxDelaySeconds! / 5);
+        expect(longestWaitSeconds(first)).toBeGreaterThan(0.9 * longestWaitSeconds(later));
+      }
+    });
+
     test('wait for minutes while all functions that an account may run at once are busy', () => {
       const tasks = definitions().flatMap(tasksOf);
       expect(tasks.length).toBeGreaterThanOrEqual(20);
@@ -130,6 +146,13 @@ const tasksOf = ({ States }: Machine): State[] =>
 
 const isOptional = (catches: State['Catch']) => catches?.[0]?.Next.endsWith(' left undone');
 
+/** All waits together, had the dice none of them shorter. */
+const longestWaitSeconds = ({ MaxAttempts = 0, MaxDelaySeconds = Infinity }: Retry) =>
+  Array.from({ length: MaxAttempts }, (_, tried) => Math.min(2 ** tried, MaxDelaySeconds)).reduce(
+    (sum, seconds) => sum + seconds,
+    0,
+  );
+
 interface Machine {
   readonly TimeoutSeconds?: number;
   readonly States: Record<string, State>;
@@ -138,6 +161,11 @@ interface State {
   readonly Type: string;
   readonly Next?: string;
   readonly Catch?: { readonly Next: string }[];
-  readonly Retry?: { readonly ErrorEquals: string[] }[];
+  readonly Retry?: Retry[];
   readonly ItemProcessor?: Machine;
+}
+interface Retry {
+  readonly ErrorEquals: string[];
+  readonly MaxAttempts?: number;
+  readonly MaxDelaySeconds?: number;
 }

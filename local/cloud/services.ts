@@ -5,6 +5,7 @@ import { startDynamoDb } from '#local/services/dynamodb/index.ts';
 import { createEventBridge } from '#local/services/event-bridge/index.ts';
 import { startHostedPages } from '#local/services/hosted-pages/index.ts';
 import { createFunctions, type LogLine } from '#local/services/lambda/index.ts';
+import { createPermissions } from '#local/services/permissions.ts';
 import { startPolly } from '#local/services/polly/index.ts';
 import { startS3 } from '#local/services/s3/index.ts';
 import { startSecretsManager } from '#local/services/secrets-manager/index.ts';
@@ -15,17 +16,19 @@ import type { Ports } from './ports.ts';
 
 /** Starts one stand-in for each AWS service that the templates use. All state lies under `dataDir`. */
 export async function startServices({ ports, pages, dataDir, log }: ServicesOptions) {
+  const permissions = createPermissions();
   // Before all others: its lock says whether the folder is ours, and others clean up when they start.
-  const dynamodb = await startDynamoDb({ port: ports.dynamodb, dir: join(dataDir, 'dynamodb') });
+  const dynamodb = await startDynamoDb({ port: ports.dynamodb, dir: join(dataDir, 'dynamodb'), permissions });
   const functions = createFunctions({ log });
   const eventBridge = createEventBridge(functions.invoke);
   const ses = await startSes({ port: ports.ses, pages, dir: join(dataDir, 'ses') });
 
   const [s3, stepFunctions, cognito, polly, secretsManager, ssm, cloudFrontControl] = await Promise.all([
-    startS3({ port: ports.s3, dir: join(dataDir, 's3') }),
+    startS3({ port: ports.s3, dir: join(dataDir, 's3'), permissions }),
     startStepFunctions({
       port: ports.stepFunctions,
       dir: join(dataDir, 'step-functions'),
+      permissions,
       invoke: functions.invoke,
       emit: eventBridge.emit,
     }),
@@ -44,6 +47,7 @@ export async function startServices({ ports, pages, dataDir, log }: ServicesOpti
   const hostedPages = await startHostedPages({ port: ports.hostedPages, pages, hosted: cognito.hosted });
 
   return {
+    permissions,
     functions,
     eventBridge,
     dynamodb,

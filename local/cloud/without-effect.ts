@@ -1,6 +1,5 @@
-/** What a deployment declares and one machine has no use for: permissions, watching, budgets, TLS, names. Grants are asserted on the template. */
+/** What a deployment declares and one machine has no use for: watching, budgets, TLS, names. */
 export const withoutEffect: readonly RegExp[] = [
-  /^AWS::IAM::/,
   /^AWS::Logs::/,
   /^AWS::CloudWatch::/,
   /^AWS::Budgets::/,

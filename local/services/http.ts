@@ -50,8 +50,13 @@ export function refuseUpgrade(socket: Duplex, status: number): void {
 }
 
 /** A service of the AWS JSON protocol. */
-export function awsJson(port: number, service: string, operations: Operations): Promise<Listening> {
-  return serve(port, (req, res) => answerAwsJson(service, operations, req, res));
+export function awsJson(
+  port: number,
+  service: string,
+  operations: Operations,
+  permit?: Permit,
+): Promise<Listening> {
+  return serve(port, (req, res) => answerAwsJson(service, operations, req, res, permit));
 }
 
 /** Answers one call of the AWS JSON protocol: `x-amz-target` names the operation; unknown ones are refused loudly. */
@@ -60,12 +65,14 @@ export async function answerAwsJson(
   operations: Operations,
   req: IncomingMessage,
   res: ServerResponse,
+  permit: Permit = () => {},
 ): Promise<void> {
   const name = String(req.headers['x-amz-target']).replace(/^.*\./, '');
   try {
     const operation = Object.hasOwn(operations, name) && operations[name];
     if (!operation) throw unknownOperation(service, name);
     const input = JSON.parse(String(await readBody(req))) as never;
+    permit(req, name, input);
     sendJson(res, 200, (await operation(input)) ?? {}, awsJsonType);
   } catch (error) {
     if (!(error instanceof AwsError)) throw error;
@@ -148,6 +155,8 @@ export interface ServeOptions extends OwnPages {
   readonly onUpgrade?: OnUpgrade;
 }
 export type Operations = Record<string, (input: never) => unknown>;
+/** Throws the refusal of a caller who may not do this. */
+export type Permit = (req: IncomingMessage, operation: string, input: never) => void;
 export interface Listening {
   readonly port: number;
   readonly server: Server;

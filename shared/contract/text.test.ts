@@ -22,7 +22,7 @@ describe('a title or a name', () => {
   );
 
   test('of nothing that can be seen is none', () => {
-    for (const [name, route, field] of titles.filter(([, route]) => !/waitlist|create/.test(route)))
+    for (const [name, route, field] of titles.filter(([, to]) => !/waitlist|create/.test(to)))
       expect([name, route, field.safeParse('\u202E\u0000').success]).toEqual([name, route, false]);
   });
 

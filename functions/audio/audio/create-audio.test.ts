@@ -44,8 +44,38 @@ test('a key whose audio was deleted makes another one, on an address that no bro
   expect([...records.keys()]).toEqual([audio.id]);
 });
 
+test('who had all spoken that a day allows is told so, when it goes on, and nothing is left behind', async () => {
+  const { ask, texts, isOver, counted } = studio();
+  isOver.person = true;
+  await expect(ask('One word too many.')).rejects.toMatchObject({
+    code: 'too_many',
+    message:
+      'You may have 600,000 characters read aloud in a day, and this text would be more. Try again from 22 November, 00:00 UTC.',
+  });
+  expect([texts.size, counted]).toEqual([0, []]);
+});
+
+test('when the day of the whole stage is used up nobody begins anything, and each is told when it goes on', async () => {
+  const { ask, records, texts, isOver } = studio();
+  isOver.stage = true;
+  await expect(ask('Too late for today.')).rejects.toMatchObject({
+    code: 'too_many',
+    message: expect.stringMatching(/for everybody\. Try again from 22 November, 00:00 UTC\.$/),
+  });
+  expect([texts.size, records.size]).toEqual([0, 0]);
+});
+
+test('a text counts for the stage once, also when its request comes again', async () => {
+  const { ask, counted } = studio();
+  const { audio } = await ask('Nineteen characters');
+  await ask('Nineteen characters');
+  expect(counted).toEqual([[audio.id, 19]]);
+});
+
 /** What creating needs, in memory. Each entry of `beforeRefusal` happens while a request waits to hear that there is no place, each of `beforeStart` before it hears that an execution of that name is over. */
 function studio() {
+  const isOver = { person: false, stage: false };
+  const counted: [id: string, characters: number][] = [];
   const records = new Map<string, StoredAudio>();
   const texts = new Map<string, string>();
   const beforeRefusal: ((audio: StoredAudio) => Promise<unknown>)[] = [];
@@ -59,6 +89,7 @@ function studio() {
           await meanwhile(audio);
           return 'no-slot';
         }
+        if (isOver.person) return 'day-used-up';
         records.set(audio.id, audio);
         return 'begun';
       },
@@ -76,10 +107,16 @@ function studio() {
         return !meanwhile;
       },
     },
+    spoken: {
+      limits: { perPerson: 600_000, perStage: 6_000_000 },
+      counting: () => ({}),
+      stageHasRoom: () => Promise.resolve(!isOver.stage),
+      countForStage: ({ id }, characters) => Promise.resolve(void counted.push([id, characters])),
+    },
     personOf: () => Promise.resolve({ id: 'ada', username: 'ada', name: 'Ada' } as Person),
     now: () => new Date('2026-11-21T08:00:00.000Z'),
   });
   const ask = (content: string) =>
     create({ ...asked, actor: anActor('ada'), params: {}, body: { content }, idempotencyKey: 'one-key' });
-  return { ask, records, texts, beforeRefusal, beforeStart };
+  return { ask, records, texts, isOver, counted, beforeRefusal, beforeStart };
 }

@@ -3,11 +3,13 @@ import { audioRefusals } from '#shared/domain/audio/audio-limits.ts';
 import { defaultCategory } from '#shared/domain/audio/categories.ts';
 import { defaultVoiceId } from '#shared/domain/audio/voices.ts';
 import { derivedId, fingerprint, newId } from '#functions/platform/ids.ts';
+import { log } from '#functions/platform/log.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { ProductionStore } from '#functions/audio/production-store.ts';
+import type { SpokenCharacters } from '#functions/audio/spoken-characters.ts';
 import type { PlaylistStore } from '#functions/audio/playlists/playlist-store.ts';
 import type { WorkStore } from '#functions/audio/work-store.ts';
 import type { NarrationExecutions } from '#functions/audio/narration/executions.ts';
@@ -48,9 +50,15 @@ const idOf = (ownerId: string, key: string, life: number): string =>
  */
 async function make(deps: Dependencies, asked: StoredAudio, text: string): Promise<StoredAudio | undefined> {
   const audio = { ...asked, textId: newId('txt') };
+  const [characters, now] = [text.length, deps.now()];
+  if (!(await deps.spoken.stageHasRoom(characters, now))) {
+    log.warn('The day of the stage was used up');
+    throw new Refusal('too_many', audioRefusals.allVoicesBusy(midnightAfter(now)));
+  }
   await deps.work.putSource(audio.ownerId, audio.textId, text);
-  const begun = await deps.productions.begin(audio);
+  const begun = await deps.productions.begin(audio, deps.spoken.counting(audio, characters, now));
   if (begun === 'begun') {
+    await deps.spoken.countForStage(audio, characters, now);
     if (await deps.executions.start({ audioId: audio.id, attempt: 1 })) return audio;
     const ended = await deps.audios.get(audio.id);
     // An execution of its own, which ended before the answer to its start had come.
@@ -62,8 +70,17 @@ async function make(deps: Dependencies, asked: StoredAudio, text: string): Promi
   const other = await deps.audios.get(audio.id);
   if (other?.textId !== audio.textId) await deps.work.deleteSource(audio.ownerId, audio.textId);
   if (other) return resume(deps, other, audio);
-  throw begun === 'no-slot' ? new Refusal('too_many', audioRefusals.tooManyRunning) : noSuchAudio();
+  if (begun === 'no-slot') throw new Refusal('too_many', audioRefusals.tooManyRunning);
+  if (begun === 'day-used-up')
+    throw new Refusal(
+      'too_many',
+      audioRefusals.dayUsedUp(deps.spoken.limits.perPerson, midnightAfter(deps.now())),
+    );
+  throw noSuchAudio();
 }
+
+const midnightAfter = (now: Date) => new Date(Math.floor(now.getTime() / dayMs + 1) * dayMs);
+const dayMs = 86_400_000;
 
 /** The same request again: what the first one did not reach is done now. */
 async function resume(deps: Dependencies, earlier: StoredAudio, asked: StoredAudio): Promise<StoredAudio> {
@@ -115,6 +132,7 @@ interface Dependencies {
   readonly playlists: Pick<PlaylistStore, 'get'>;
   readonly work: Pick<WorkStore, 'putSource' | 'deleteSource'>;
   readonly executions: Pick<NarrationExecutions, 'start'>;
+  readonly spoken: SpokenCharacters;
   readonly personOf: PersonOf;
   readonly now: () => Date;
 }

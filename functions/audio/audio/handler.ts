@@ -1,7 +1,9 @@
 import { audio } from '#shared/contract/audio/audio.ts';
 import { peopleDependencies } from '#functions/people/people-dependencies.ts';
+import { documentClient } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { serve } from '#functions/platform/serve.ts';
+import { spokenCharacters } from '#functions/audio/spoken-characters.ts';
 import { audioViews } from '#functions/audio/audio-view.ts';
 import { changeAudio } from './change-audio.ts';
 import { createAudio } from './create-audio.ts';
@@ -14,9 +16,23 @@ import { mediaKey } from '#functions/audio/media/media-key.ts';
 import { closeMediaSession, openMediaSession } from '#functions/audio/media/media-session.ts';
 import { retryAudio } from './retry-audio.ts';
 
-const env = environment('MEDIA_KEY_SECRET_ARN', 'MEDIA_KEY_PAIR_ID');
+const env = environment(
+  'MEDIA_KEY_SECRET_ARN',
+  'MEDIA_KEY_PAIR_ID',
+  'USAGE_TABLE',
+  'SPOKEN_PER_PERSON_A_DAY',
+  'SPOKEN_PER_STAGE_A_DAY',
+);
 const people = peopleDependencies();
-const deps = { ...audioDependencies(), ...people, views: audioViews(people.people) };
+const deps = {
+  ...audioDependencies(),
+  ...people,
+  views: audioViews(people.people),
+  spoken: spokenCharacters(documentClient(), env.USAGE_TABLE, {
+    perPerson: Number(env.SPOKEN_PER_PERSON_A_DAY),
+    perStage: Number(env.SPOKEN_PER_STAGE_A_DAY),
+  }),
+};
 
 export const handler = serve(
   audio,

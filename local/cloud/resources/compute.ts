@@ -6,7 +6,7 @@ import { assetFolder, type Context } from './context.ts';
 
 export const computeResources = (context: Context): Record<string, Provision> => ({
   'AWS::Lambda::Function'(resource: ResolvedResource<LambdaFunction>) {
-    const { FunctionName, Code, Handler, Timeout, MemorySize, Environment } = resource.properties;
+    const { FunctionName, Code, Handler, Timeout, MemorySize, Environment, Role } = resource.properties;
     const name = physicalName(resource, FunctionName);
     const functionArn = arn('lambda', `function:${name}`);
     context.services.functions.define({
@@ -14,7 +14,11 @@ export const computeResources = (context: Context): Record<string, Provision> =>
       arn: functionArn,
       codeDir: assetFolder(context.assembly, Code.S3Key),
       handler: Handler,
-      environment: { ...Environment?.Variables, ...context.environment },
+      environment: {
+        ...Environment?.Variables,
+        ...context.environment,
+        AWS_ACCESS_KEY_ID: Role.split('/').at(-1)!,
+      },
       timeoutSeconds: Timeout,
       memoryMb: MemorySize,
     });
@@ -64,6 +68,7 @@ interface LambdaFunction {
   Handler: string;
   Timeout: number;
   MemorySize: number;
+  Role: string;
   Environment?: { Variables: Record<string, string> };
 }
 interface StateMachine {

@@ -7,6 +7,7 @@ import { distributionResources } from './distribution.ts';
 import { gatewayResources } from './gateway.ts';
 import { identityResources } from './identity.ts';
 import { mailResources } from './mail.ts';
+import { permissionResources } from './permissions.ts';
 import { storageResources } from './storage.ts';
 
 /**
@@ -15,6 +16,7 @@ import { storageResources } from './storage.ts';
  */
 export function provisioner(context: Context): (type: string) => Provision {
   const provisions: Record<string, Provision> = {
+    ...permissionResources(context),
     ...storageResources(context),
     ...computeResources(context),
     ...identityResources(context),

@@ -1,12 +1,13 @@
 import { mkdir } from 'node:fs/promises';
-import { awsJson } from '#local/services/http.ts';
+import { awsJson, type Operations, type Permit } from '#local/services/http.ts';
+import { createPermissions, type Permissions } from '#local/services/permissions.ts';
 import { outcomeOf } from './engine.ts';
 import { openStore, type Item } from './store.ts';
 import { defineTable, type TableDefinition } from './tables.ts';
 import { transactWrite } from './transactions.ts';
 
 /** DynamoDB for one machine: dynalite's rules on a LevelDB in `dir`, with transactions and indexes that may change. */
-export async function startDynamoDb({ port, dir }: { port: number; dir: string }) {
+export async function startDynamoDb({ port, dir, permissions = createPermissions() }: Options) {
   await mkdir(dir, { recursive: true });
   const store = await openStore(dir);
   const read = (operation: string) => async (input: Item) =>
@@ -18,7 +19,7 @@ export async function startDynamoDb({ port, dir }: { port: number; dir: string }
       return output;
     });
 
-  const listening = await awsJson(port, 'DynamoDB', {
+  const operations: Operations = {
     GetItem: read('getItem'),
     BatchGetItem: read('batchGetItem'),
     Query: read('query'),
@@ -27,7 +28,16 @@ export async function startDynamoDb({ port, dir }: { port: number; dir: string }
     UpdateItem: write('updateItem'),
     DeleteItem: write('deleteItem'),
     TransactWriteItems: ({ TransactItems }: { TransactItems: Item[] }) => transactWrite(store, TransactItems),
-  });
+  };
+  const permit: Permit = (req, operation, input) => {
+    for (const [action, table] of usesOf(operation, input))
+      permissions.require(
+        req,
+        `dynamodb:${action}`,
+        `arn:aws:dynamodb:us-east-1:000000000000:table/${table}`,
+      );
+  };
+  const listening = await awsJson(port, 'DynamoDB', operations, permit);
   return {
     port: listening.port,
     defineTable: (definition: TableDefinition) => defineTable(store, definition),
@@ -38,4 +48,27 @@ export async function startDynamoDb({ port, dir }: { port: number; dir: string }
   };
 }
 
+/** The actions that a call is, each with its table or index; a part of a transaction is what it would be by itself. */
+function usesOf(operation: string, input: Asked): [action: string, table: string][] {
+  const { TableName, IndexName, RequestItems, TransactItems } = input;
+  if (TransactItems)
+    return TransactItems.flatMap((item) =>
+      Object.entries(item).map(([kind, part]): [string, string] => [`${kind}Item`, part.TableName]),
+    );
+  if (RequestItems) return Object.keys(RequestItems).map((table) => [operation, table]);
+  return [[operation, IndexName ? `${TableName}/index/${IndexName}` : TableName]];
+}
+
+interface Options {
+  readonly port: number;
+  readonly dir: string;
+  /** Without them everybody may do everything. */
+  readonly permissions?: Permissions;
+}
+interface Asked {
+  readonly TableName: string;
+  readonly IndexName?: string;
+  readonly RequestItems?: object;
+  readonly TransactItems?: readonly Record<string, { TableName: string }>[];
+}
 export type DynamoDbService = Awaited<ReturnType<typeof startDynamoDb>>;

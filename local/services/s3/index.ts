@@ -2,13 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { AwsError, serve, unknownOperation } from '#local/services/http.ts';
+import { createPermissions, type Permissions } from '#local/services/permissions.ts';
 import { openBucket, type Bucket } from './bucket.ts';
-import { operations } from './operations.ts';
+import { operations, type May } from './operations.ts';
 import { openUploads } from './uploads.ts';
 import { sendXmlError } from './xml.ts';
 
 /** Amazon S3 for one machine, path style. Buckets come from the template: no request makes or removes one. */
-export async function startS3({ port, dir }: { port: number; dir: string }) {
+export async function startS3({ port, dir, permissions = createPermissions() }: Options) {
   const buckets = new Map<string, Bucket>();
   const uploads = openUploads(join(dir, 'unfinished uploads'));
   const bucketNamed = (name: string) => {
@@ -22,10 +23,17 @@ export async function startS3({ port, dir }: { port: number; dir: string }) {
       const { bucketName, key, query } = readUrl(req.url!);
       const operation = operationOf(req, key, query);
       const bucket = bucketNamed(bucketName);
+      const require = (action: string, resource: string) =>
+        permissions.require(req, `s3:${action}`, resource, 'AccessDenied');
+      const may: May = {
+        require: (action, of = key) => require(action, arnOf(bucketName, of)),
+        list: () => permissions.allows(req, 's3:ListBucket', arnOf(bucketName)),
+      };
       const from = req.headers['x-amz-copy-source'];
       const copied = from ? readUrl(`/${String(from)}`) : undefined;
+      if (copied) require('GetObject', arnOf(copied.bucketName, copied.key));
       const source = copied && bucketNamed(copied.bucketName).open(copied.key);
-      await operation({ req, res, bucket, uploads, key, query, source });
+      await operation({ req, res, bucket, uploads, key, query, source, may });
     } catch (error) {
       if (req.destroyed && !req.complete) return; // the sender went away amid a body: nobody to answer
       if (!(error instanceof AwsError)) throw error;
@@ -75,4 +83,12 @@ function readUrl(url: string) {
   }
 }
 
+const arnOf = (bucket: string, key = '') => `arn:aws:s3:::${bucket}${key && `/${key}`}`;
+
+interface Options {
+  readonly port: number;
+  readonly dir: string;
+  /** Without them everybody may do everything. */
+  readonly permissions?: Permissions;
+}
 export type S3Service = Awaited<ReturnType<typeof startS3>>;

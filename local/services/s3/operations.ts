@@ -10,28 +10,34 @@ export const operations: Record<string, (call: Call) => void | Promise<void>> = 
   'GET object': sendObject,
   'HEAD object': sendObject,
 
-  async 'PUT object'({ req, res, bucket, key }) {
+  async 'PUT object'({ req, res, bucket, key, may }) {
+    may.require('PutObject');
     const { etag } = await bucket.write(key, req, keptHeaders(req));
     res.writeHead(200, { etag }).end();
   },
 
-  async 'PUT object copy'({ res, bucket, key, source }) {
+  async 'PUT object copy'({ res, bucket, key, source, may }) {
+    may.require('PutObject');
     if (!source) throw noSuchKey();
     const { etag } = await bucket.write(key, source.body, source.headers);
     sendXml(res, 200, 'CopyObjectResult', { ETag: etag });
   },
 
-  'DELETE object'({ res, bucket, key }) {
+  'DELETE object'({ res, bucket, key, may }) {
+    may.require('DeleteObject');
     bucket.remove(key);
     res.writeHead(204).end();
   },
 
-  async 'POST bucket delete'({ req, res, bucket }) {
-    for (const key of textsOf(String(await readBody(req)), 'Key')) bucket.remove(key);
+  async 'POST bucket delete'({ req, res, bucket, may }) {
+    const keys = textsOf(String(await readBody(req)), 'Key');
+    for (const key of keys) may.require('DeleteObject', key);
+    for (const key of keys) bucket.remove(key);
     sendXml(res, 200, 'DeleteResult', {});
   },
 
-  'GET bucket list-type'({ res, bucket, query }) {
+  'GET bucket list-type'({ res, bucket, query, may }) {
+    may.require('ListBucket');
     const after = Buffer.from(query.get('continuation-token') ?? '', 'base64url');
     const objects = bucket.list(query.get('prefix') ?? '');
     const rest = objects.filter(({ key }) => Buffer.compare(Buffer.from(key), after) > 0);
@@ -44,17 +50,20 @@ export const operations: Record<string, (call: Call) => void | Promise<void>> = 
     });
   },
 
-  'POST object uploads'({ req, res, uploads, key }) {
+  'POST object uploads'({ req, res, uploads, key, may }) {
+    may.require('PutObject');
     const id = uploads.begin(keptHeaders(req));
     sendXml(res, 200, 'InitiateMultipartUploadResult', { Key: key, UploadId: id });
   },
 
-  async 'PUT object uploadId'({ req, res, uploads, query }) {
+  async 'PUT object uploadId'({ req, res, uploads, query, may }) {
+    may.require('PutObject');
     const etag = await uploads.addPart(query.get('uploadId')!, query.get('partNumber')!, req);
     res.writeHead(200, { etag }).end();
   },
 
-  async 'POST object uploadId'({ req, res, uploads, bucket, key, query }) {
+  async 'POST object uploadId'({ req, res, uploads, bucket, key, query, may }) {
+    may.require('PutObject');
     const id = query.get('uploadId')!;
     const { body, headers } = uploads.whole(id, textsOf(String(await readBody(req)), 'PartNumber'));
     const { etag } = await bucket.write(key, body, headers);
@@ -62,15 +71,17 @@ export const operations: Record<string, (call: Call) => void | Promise<void>> = 
     sendXml(res, 200, 'CompleteMultipartUploadResult', { Key: key, ETag: etag });
   },
 
-  'DELETE object uploadId'({ res, uploads, query }) {
+  'DELETE object uploadId'({ res, uploads, query, may }) {
+    may.require('AbortMultipartUpload');
     uploads.end(query.get('uploadId')!);
     res.writeHead(204).end();
   },
 };
 
-async function sendObject({ req, res, bucket, key }: Call): Promise<void> {
+async function sendObject({ req, res, bucket, key, may }: Call): Promise<void> {
+  may.require('GetObject');
   const object = bucket.open(key, req.headers.range);
-  if (!object) throw noSuchKey();
+  if (!object) throw may.list() ? noSuchKey() : new AwsError('AccessDenied', 'Access Denied', 403);
   if (object.status === 416) throw new AwsError('InvalidRange', 'The range is not satisfiable', 416);
   res.writeHead(object.status, headersOf(object));
   await deliver(res, object.body);
@@ -96,4 +107,13 @@ export interface Call {
   query: URLSearchParams;
   /** What a copy is made of. */
   source: ReturnType<Bucket['open']>;
+  may: May;
+}
+
+/** What the caller may do in this bucket. */
+export interface May {
+  /** Throws the refusal; an object is the one that is asked for, unless another is named. */
+  require(action: string, key?: string): void;
+  /** Who may not list learns of no missing object that it is missing. */
+  list(): boolean;
 }

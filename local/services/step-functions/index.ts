@@ -1,5 +1,6 @@
 import type * as sfn from '@aws-sdk/client-sfn';
-import { AwsError, awsJson } from '#local/services/http.ts';
+import { AwsError, awsJson, type Operations, type Permit } from '#local/services/http.ts';
+import { createPermissions, type Permissions } from '#local/services/permissions.ts';
 import type { Definition } from './definition.ts';
 import { describe, openExecutionStore, statusEvent, type Execution, type StatusEvent } from './execution.ts';
 import { createMachine, failureOf, type Invoke, type Machine, type Step } from './machine.ts';
@@ -12,7 +13,8 @@ const INPUT_LIMIT_BYTES = 262_144;
  * Step Functions on this machine: standard workflows in JSONPath. An execution is on disk before StartExecution
  * answers; one that a crash cut runs again from its input at `resume`, so its steps may run twice.
  */
-export async function startStepFunctions({ port, dir, invoke, emit }: Options) {
+export async function startStepFunctions(options: Options) {
+  const { port, dir, invoke, emit, permissions = createPermissions() } = options;
   const machines = new Map<string, Machine>();
   const store = await openExecutionStore(dir);
   const entries = new Map<string, Entry>();
@@ -20,7 +22,7 @@ export async function startStepFunctions({ port, dir, invoke, emit }: Options) {
     entries.set(execution.executionArn, { execution, steps: [], saved: Promise.resolve() });
   let closed = false;
 
-  const http = await awsJson(port, 'Step Functions', {
+  const operations: Operations = {
     async StartExecution({ stateMachineArn = '', name = '', input = '' }: sfn.StartExecutionCommandInput) {
       const run = machines.get(stateMachineArn);
       if (!run)
@@ -47,7 +49,10 @@ export async function startStepFunctions({ port, dir, invoke, emit }: Options) {
       const { stopDate } = await find(executionArn);
       return { stopDate: stopDate! / 1_000 };
     },
-  });
+  };
+  const permit: Permit = (req, operation, { stateMachineArn, executionArn }: Asked) =>
+    permissions.require(req, `states:${operation}`, stateMachineArn ?? executionArn ?? '');
+  const http = await awsJson(port, 'Step Functions', operations, permit);
 
   /** Nothing is told that is not yet on disk. */
   async function find(executionArn = ''): Promise<Execution> {
@@ -121,6 +126,12 @@ interface Options {
   dir: string;
   invoke: Invoke;
   emit: (event: StatusEvent) => void;
+  /** Without them everybody may do everything. */
+  permissions?: Permissions;
+}
+interface Asked {
+  readonly stateMachineArn?: string;
+  readonly executionArn?: string;
 }
 interface Entry {
   readonly execution: Execution;

@@ -12,4 +12,12 @@ export const audioRefusals = {
   titleTooLong: `Title exceeds maximum length of ${maxTitleCharacters} characters`,
   notSignedIn: 'You need to be logged in to create audio',
   tooManyRunning: `You already have ${maxRunningProductions} audios being made. Wait for one to finish.`,
+  dayUsedUp: (mostCharacters: number, again: Date) =>
+    `You may have ${mostCharacters.toLocaleString('en')} characters read aloud in a day, and this text would be more. Try again from ${shown(again)}.`,
+  allVoicesBusy: (again: Date) =>
+    `Our voices have read all that they can today, for everybody. Try again from ${shown(again)}.`,
 } as const;
+
+/** `22 November, 00:00 UTC` */
+const shown = (time: Date) =>
+  `${time.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })}, 00:00 UTC`;
