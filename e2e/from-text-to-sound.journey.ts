@@ -7,7 +7,7 @@ It was his wife's, he said. She had set it herself, the morning she left for the
 test('an author signs in, pastes a text and hears it while it is being made (S2.02, S2.51, S2.66, S6.04)', async ({
   page,
 }) => {
-  await page.goto('/?signin=true');
+  await page.goto('/');
   await signIn(page);
 
   const dialog = await openCreator(page);

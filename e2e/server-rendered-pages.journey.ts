@@ -64,7 +64,7 @@ test('the player without an audio, and one that is not shared, say so calmly', a
 });
 
 async function addressOf(page: Page, title: string): Promise<string> {
-  await page.goto('/?signin=true');
+  await page.goto('/');
   await signIn(page);
   await page.getByRole('link', { name: title }).click();
   await expect(page.getByRole('heading', { name: title })).toBeVisible();

@@ -43,9 +43,9 @@ export class AccountDeletion extends ScheduledFunction {
 
 /** How the things of a person are found and removed. */
 const usesOf: Readonly<Record<OwnedTableName, readonly TableUse[]>> = {
-  audio: ['Query:byOwner', 'UpdateItem', 'DeleteItem'],
+  audio: ['GetItem', 'Query:byOwner', 'UpdateItem', 'DeleteItem'],
   passages: ['Query', 'UpdateItem', 'DeleteItem'],
-  publicCopies: ['Query', 'PutItem', 'DeleteItem'],
+  publicCopies: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
   playlists: ['Query', 'DeleteItem'],
   people: ['Query:byDeletion', 'UpdateItem', 'DeleteItem'],
   // A handle stays, without a name.

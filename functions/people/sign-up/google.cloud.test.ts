@@ -1,3 +1,4 @@
+import { testedCloud } from '#local/testing/tested-cloud.ts';
 import { preSignUpRefusals, refusalIn } from '#shared/domain/people/pre-sign-up-refusals.ts';
 import { call } from '#local/testing/caller.ts';
 import { anAddress, cognito, identity, invited, newcomer } from '#local/testing/sign-up.ts';
@@ -70,8 +71,7 @@ test('after signing out everywhere no session is renewed, and none opens private
       }),
     );
   const openMedia = async () =>
-    (await call('POST /media-session', { token: token!, headers: { origin: 'https://site.example' } }))
-      .status;
+    (await call('POST /media-session', { token: token!, headers: { origin: testedCloud().origin } })).status;
   expect((await renew()).AuthenticationResult?.AccessToken).toBeDefined();
   expect(await openMedia()).toBe(200);
   expect((await call('POST /account/sign-out-everywhere', { token: token! })).status).toBe(204);
