@@ -26,7 +26,7 @@ export async function measureLocalLines(): Promise<Row[]> {
       ...below(`local/${largest}, the largest of ${standIns.length} stand-ins`, lines, 400),
       values: Object.fromEntries(parts),
     },
-    below(`local/${userPool}, the user pool`, parts.get(userPool)!, 1_300),
+    below(`local/${userPool}, the user pool`, parts.get(userPool)!, 1_400),
     below('local/cloud, which reads the templates', parts.get('cloud')!, 1_000),
     row(
       'local/ in all',

@@ -134,7 +134,7 @@ async function unlessGone(sent: Promise<unknown>): Promise<void> {
 }
 
 async function cognito() {
-  const sdk = await import('@aws-sdk/client-cognito-identity-provider');
+  const sdk = await import('./user-pool-sdk.ts');
   return { sdk, client: (loaded ??= new sdk.CognitoIdentityProviderClient({})) };
 }
 let loaded: CognitoIdentityProviderClient | undefined;

@@ -1,6 +1,3 @@
-import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
-import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
-import { newId } from '#functions/platform/ids.ts';
 import { log } from '#functions/platform/log.ts';
 
 /**
@@ -11,23 +8,11 @@ import { log } from '#functions/platform/log.ts';
 export function edgeInvalidation(parameterName: string) {
   return async (paths: readonly string[]): Promise<void> => {
     try {
+      // Loaded here: few requests need it, and every cold start would wait for it.
+      const { forget } = await import('./forget-paths.ts');
       await forget(parameterName, paths);
     } catch (error) {
       log.error('The edges could not be told to forget', error);
     }
   };
-}
-
-/** The distribution is made after this function, so its id is looked up in the parameter that the delivery stack writes. */
-async function forget(parameterName: string, paths: readonly string[]): Promise<void> {
-  const { Parameter } = await new SSMClient({}).send(new GetParameterCommand({ Name: parameterName }));
-  await new CloudFrontClient({}).send(
-    new CreateInvalidationCommand({
-      DistributionId: Parameter?.Value,
-      InvalidationBatch: {
-        CallerReference: newId('inv'),
-        Paths: { Quantity: paths.length, Items: [...paths] },
-      },
-    }),
-  );
 }

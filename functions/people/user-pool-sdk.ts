@@ -1,0 +1,15 @@
+/**
+ * What of the user pool's SDK functions use, as a file of its own: it is loaded only when the pool is asked first, and
+ * a bundle carries these commands and not all of the SDK.
+ */
+export {
+  AdminDeleteUserCommand,
+  AdminDisableProviderForUserCommand,
+  AdminGetUserCommand,
+  AdminLinkProviderForUserCommand,
+  AdminUpdateUserAttributesCommand,
+  AdminUserGlobalSignOutCommand,
+  CognitoIdentityProviderClient,
+  ListUsersCommand,
+  UserNotFoundException,
+} from '@aws-sdk/client-cognito-identity-provider';
