@@ -1,4 +1,4 @@
-import { atMost } from '#functions/platform/at-most.ts';
+import { countFailures } from '#functions/platform/count-failures.ts';
 import { log } from '#functions/platform/log.ts';
 import type { PublicCopy, PublicCopyStore } from './public-copy-store.ts';
 import { withdrawal, type WithdrawalDependencies } from './sharing.ts';
@@ -10,16 +10,13 @@ import { withdrawal, type WithdrawalDependencies } from './sharing.ts';
 export function withdrawLeftovers(deps: Dependencies) {
   const withdraw = withdrawal(deps);
   return async (copies: readonly PublicCopy[]): Promise<number> => {
-    const failures = await atMost(atOnce, copies, async (copy) => {
-      try {
-        if (await deps.copies.claim(copy)) await withdraw(copy);
-        return false;
-      } catch (error) {
-        log.error('A public copy could not be withdrawn', error, { publicMediaId: copy.publicMediaId });
-        return true;
-      }
-    });
-    const count = failures.filter(Boolean).length;
+    const count = await countFailures(
+      atOnce,
+      copies,
+      async (copy) => (await deps.copies.claim(copy)) && withdraw(copy),
+      (error, { publicMediaId }) =>
+        log.error('A public copy could not be withdrawn', error, { publicMediaId }),
+    );
     if (count > 0) throw new Error(`${count} of ${copies.length} public copies could not be withdrawn.`);
     return copies.length;
   };

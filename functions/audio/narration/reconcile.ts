@@ -1,6 +1,6 @@
 import type { LiveChannel } from '#functions/news/live-channel.ts';
 import { statusMessageOf } from '#functions/audio/status-message.ts';
-import { atMost } from '#functions/platform/at-most.ts';
+import { countFailures } from '#functions/platform/count-failures.ts';
 import { log } from '#functions/platform/log.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import type { ProductionStore } from '#functions/audio/production-store.ts';
@@ -14,13 +14,13 @@ import { reasonOf } from './reason.ts';
  */
 export function reconcileAll(deps: Dependencies) {
   return async (processing: readonly StoredAudio[]): Promise<number> => {
-    const failures = await atMost(atOnce, processing, (audio) =>
-      reconcile(deps, audio).catch((error: unknown) => {
-        log.error('An audio could not be looked after', error, { audioId: audio.id, attempt: audio.attempt });
-        return 'failed' as const;
-      }),
+    const count = await countFailures(
+      atOnce,
+      processing,
+      (audio) => reconcile(deps, audio),
+      (error, { id, attempt }) =>
+        log.error('An audio could not be looked after', error, { audioId: id, attempt }),
     );
-    const count = failures.filter(Boolean).length;
     if (count > 0) throw new Error(`${count} of ${processing.length} audios could not be looked after.`);
     return processing.length;
   };

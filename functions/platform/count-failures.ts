@@ -1,0 +1,23 @@
+import { atMost } from './at-most.ts';
+
+/**
+ * Does the work for every item, at most `limit` at once; one that fails is noted and keeps no other waiting. Gives how
+ * many failed, so that the whole can fail in the end and somebody hears of it.
+ */
+export async function countFailures<T>(
+  limit: number,
+  items: readonly T[],
+  work: (item: T) => Promise<unknown>,
+  note: (error: unknown, item: T) => void,
+): Promise<number> {
+  const failures = await atMost(limit, items, async (item) => {
+    try {
+      await work(item);
+      return 0;
+    } catch (error) {
+      note(error, item);
+      return 1;
+    }
+  });
+  return failures.reduce<number>((sum, failure) => sum + failure, 0);
+}
