@@ -1,5 +1,5 @@
 import type { Actor } from '#functions/platform/actor.ts';
-import { anActor } from '#functions/testing/asked.ts';
+import { anActor } from '#functions/testing/request-defaults.ts';
 import { expect, test, vi } from 'vitest';
 import { secondFactor } from './second-factor.ts';
 

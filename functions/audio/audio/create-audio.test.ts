@@ -1,6 +1,6 @@
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import type { Person } from '#functions/people/people-store.ts';
-import { anActor, asked } from '#functions/testing/asked.ts';
+import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
 import { expect, test } from 'vitest';
 import { createAudio } from './create-audio.ts';
 
@@ -117,6 +117,12 @@ function studio() {
     now: () => new Date('2026-11-21T08:00:00.000Z'),
   });
   const ask = (content: string) =>
-    create({ ...asked, actor: anActor('ada'), params: {}, body: { content }, idempotencyKey: 'one-key' });
+    create({
+      ...requestDefaults,
+      actor: anActor('ada'),
+      params: {},
+      body: { content },
+      idempotencyKey: 'one-key',
+    });
   return { ask, records, texts, isOver, counted, beforeRefusal, beforeStart };
 }

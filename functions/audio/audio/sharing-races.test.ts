@@ -5,7 +5,7 @@ import { productionStore } from '#functions/audio/production-store.ts';
 import { publicCopyStore } from '#functions/audio/public-copy-store.ts';
 import { leftoversUntil, withdrawLeftovers } from '#functions/audio/withdraw-leftovers.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
-import { anActor, asked } from '#functions/testing/asked.ts';
+import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
 import { begunAudio } from '#functions/testing/begun-audio.ts';
 import { bootBucket, type TestedBucket } from '#functions/testing/buckets.ts';
 import { bootTables, type Tables } from '#functions/testing/tables.ts';
@@ -106,11 +106,11 @@ async function begin(isShared: boolean): Promise<void> {
 
 function put(visibility: 'public' | 'unlisted' | 'private') {
   return (deps: Stores) =>
-    changeAudio(deps)({ ...asked, actor: anActor(ownerId), params: { id }, body: { visibility } });
+    changeAudio(deps)({ ...requestDefaults, actor: anActor(ownerId), params: { id }, body: { visibility } });
 }
 
 function remove(deps: Stores) {
-  return deleteAudio(deps)({ ...asked, actor: anActor(ownerId), params: { id } });
+  return deleteAudio(deps)({ ...requestDefaults, actor: anActor(ownerId), params: { id } });
 }
 
 /** What a person hears: an answer, the code of a refusal, or a fault of ours. */

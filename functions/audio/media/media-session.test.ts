@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { signOutEverywhere } from '#functions/people/account/sign-out-everywhere.ts';
 import { personOf } from '#functions/people/person-of.ts';
-import { anActor, asked } from '#functions/testing/asked.ts';
+import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
 import { bootPeopleTables, type PeopleTables } from '#functions/testing/people-tables.ts';
 import { closeMediaSession, openMediaSession } from './media-session.ts';
 
@@ -54,7 +54,7 @@ describe('the way to private media', () => {
 
   test('leaves no sound behind in a browser whose person signs out', async () => {
     const clearCache = vi.fn<() => void>();
-    await closeMediaSession({ ...asked, actor: undefined, params: { userid: 'ada' }, clearCache });
+    await closeMediaSession({ ...requestDefaults, actor: undefined, params: { userid: 'ada' }, clearCache });
     expect(clearCache).toHaveBeenCalledOnce();
   });
 });
@@ -75,7 +75,7 @@ async function opened(actor: ReturnType<typeof anActor>) {
   });
   const setCookie = (cookie: string) => void cookies.push(cookie);
   return {
-    ...(await open({ ...asked, actor, params: {}, setCookie, pageOrigin: 'https://site.example' })),
+    ...(await open({ ...requestDefaults, actor, params: {}, setCookie, pageOrigin: 'https://site.example' })),
     cookies,
   };
 }
@@ -90,7 +90,7 @@ const unnamed = {
 
 const signOut = () =>
   signOutEverywhere({ ...tables, pool: { signOutEverywhere: ended } })({
-    ...asked,
+    ...requestDefaults,
     actor: signedIn('2026-11-21T07:00:00.000Z'),
     params: {},
   });

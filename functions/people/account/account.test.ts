@@ -1,7 +1,7 @@
 import { hashedCode } from '#functions/people/invitations/code-hash.ts';
 import type { PoolUser } from '#functions/people/user-pool.ts';
 import { personOf } from '#functions/people/person-of.ts';
-import { anActor, asked } from '#functions/testing/asked.ts';
+import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
 import { bootPeopleTables, type PeopleTables } from '#functions/testing/people-tables.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deleteAccount, restoreAccount } from './delete-account.ts';
@@ -100,7 +100,7 @@ describe('a person who wants to leave', () => {
   });
 });
 
-const ask = { ...asked, actor: ada, params: {} };
+const ask = { ...requestDefaults, actor: ada, params: {} };
 const parts = () => {
   const pool = { find: () => Promise.resolve(known), unlinkGoogle };
   return { ...tables, pool, personOf: personOf({ ...tables, pool }) };

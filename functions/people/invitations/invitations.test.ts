@@ -2,7 +2,7 @@ import type { InviteStatus } from '#shared/contract/people/invitations.ts';
 import { normalCode } from '#shared/domain/people/authorization-code.ts';
 import { fitsHash, hashedCode } from './code-hash.ts';
 import { invitationMail } from './invitation-mail.ts';
-import { anActor, asked } from '#functions/testing/asked.ts';
+import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
 import { bootPeopleTables, type PeopleTables } from '#functions/testing/people-tables.ts';
 import type { SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -268,7 +268,7 @@ test('the list goes out as CSV in which no name is a formula', async () => {
   );
   await tables.waitlist.join({ email: '+b@example.com', name: 'Bea, "B"' }, tables.now().toISOString());
   const { csv, nextCursor } = await exportInvites(tables)({
-    ...asked,
+    ...requestDefaults,
     actor: admin,
     params: {},
     query: { status: 'waiting' },
@@ -288,7 +288,7 @@ test.each([';', '\t', '\r', '\n', '; ', ';"', '\r\n', '; \t"'])(
     const name = `Bea${hiding}=1+1`;
     await tables.waitlist.join({ email: 'bea@example.com', name }, tables.now().toISOString());
     const query = { status: 'waiting' as const };
-    const { csv } = await exportInvites(tables)({ ...asked, actor: admin, params: {}, query });
+    const { csv } = await exportInvites(tables)({ ...requestDefaults, actor: admin, params: {}, query });
     expect(csv).toContain("'=1+1");
     expect(csv).not.toMatch(/[^']=1\+1/);
   },
@@ -331,17 +331,17 @@ async function join(...addresses: string[]): Promise<void> {
   tables.wait({ seconds: -0.001 * addresses.length });
 }
 const approve = (body: { emails?: string[]; next?: number }) =>
-  approveInvites(parts())({ ...asked, actor: admin, params: {}, body });
+  approveInvites(parts())({ ...requestDefaults, actor: admin, params: {}, body });
 const resend = (email: string) =>
-  resendInvite(parts())({ ...asked, actor: admin, params: {}, body: { email } });
+  resendInvite(parts())({ ...requestDefaults, actor: admin, params: {}, body: { email } });
 const revoke = (email: string) =>
-  revokeInvite(parts())({ ...asked, actor: admin, params: {}, body: { email } });
+  revokeInvite(parts())({ ...requestDefaults, actor: admin, params: {}, body: { email } });
 const list = (query: {
   status?: InviteStatus;
   search?: string;
   limit?: number;
   cursor?: string | undefined;
-}) => listInvites(parts())({ ...asked, actor: admin, params: {}, query });
+}) => listInvites(parts())({ ...requestDefaults, actor: admin, params: {}, query });
 const emails = async (query: Parameters<typeof list>[0]) =>
   (await list(query)).invites.map(({ email }) => email);
 const entry = async (email: string) => (await list({ search: email })).invites[0]!;

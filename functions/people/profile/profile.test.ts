@@ -2,7 +2,7 @@ import { ProfileChange } from '#shared/contract/people/profile.ts';
 import type { PoolUser } from '#functions/people/user-pool.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import { hashedCode } from '#functions/people/invitations/code-hash.ts';
-import { anActor, asked } from '#functions/testing/asked.ts';
+import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
 import { bootPeopleTables, type PeopleTables } from '#functions/testing/people-tables.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
@@ -306,6 +306,6 @@ async function invite(email: string): Promise<void> {
 }
 
 const change = (actor: Actor, body: object) =>
-  changeProfile({ ...parts, personOf: personOf(parts) })({ ...asked, params: {}, actor, body });
+  changeProfile({ ...parts, personOf: personOf(parts) })({ ...requestDefaults, params: {}, actor, body });
 const check = (username: string) =>
-  checkUsername(tables)({ ...asked, actor: undefined, params: { username } });
+  checkUsername(tables)({ ...requestDefaults, actor: undefined, params: { username } });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Profile } from '#shared/contract/people/profile.ts';
+import { aProfile } from '#web/testing/profile.ts';
 import { aToken, inSeconds } from '#web/testing/tokens.ts';
 import { authState } from './auth.ts';
 import { restoreSession } from './restore-session.ts';
@@ -226,18 +226,6 @@ describe('Signing in and out', () => {
 
 const signInGives = (accessToken: string) =>
   vi.mocked(cognito.signInWithPassword).mockResolvedValue({ step: 'done', tokens: { accessToken } });
-
-const aProfile: Profile = {
-  userid: 'ada-id',
-  username: 'ada',
-  email: 'ada@example.com',
-  name: 'Ada Marlowe',
-  identityProvider: 'Google',
-  channelName: 'Ada reads',
-  firstName: 'Ada',
-  usernameChosen: true,
-  createdAt: '2026-11-21T09:00:00.000Z',
-};
 
 /** One lock that lets in one after the other, as the browser's do. */
 function aLock(): LockManager {

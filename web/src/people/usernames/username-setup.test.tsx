@@ -8,6 +8,7 @@ import * as cognito from '#web/auth/cognito.ts';
 import { dropSession, keepSession, keptSession, sessionOf } from '#web/auth/session.ts';
 import { requestGuard } from '#web/server/request-guard/index.ts';
 import { render, fill, pageText, press } from '#web/testing/screen.tsx';
+import { aProfile } from '#web/testing/profile.ts';
 import { aToken } from '#web/testing/tokens.ts';
 import { checkAfterMilliseconds } from './check.ts';
 import { completeUsernameSetup } from './complete.ts';
@@ -238,15 +239,3 @@ const tokensOf = (claims: Readonly<Record<string, unknown>>) => ({
     ...claims,
   }),
 });
-
-const aProfile: Profile = {
-  userid: 'ada-id',
-  username: 'ada',
-  email: 'ada@example.com',
-  name: 'Ada Marlowe',
-  identityProvider: 'Google',
-  channelName: 'Ada reads',
-  firstName: 'Ada',
-  usernameChosen: true,
-  createdAt: '2026-11-21T09:00:00.000Z',
-};

@@ -1,7 +1,7 @@
 import type { Actor } from '#functions/platform/actor.ts';
 
 /** For tests only: what every request to an operation carries besides the fields that a test is about. */
-export const asked = {
+export const requestDefaults = {
   query: undefined,
   body: undefined,
   idempotencyKey: undefined,

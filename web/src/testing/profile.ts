@@ -1,0 +1,14 @@
+import type { Profile } from '#shared/contract/people/profile.ts';
+
+/** For tests only: the profile of somebody who came with Google and has chosen a username. */
+export const aProfile: Profile = {
+  userid: 'ada-id',
+  username: 'ada',
+  email: 'ada@example.com',
+  name: 'Ada Marlowe',
+  identityProvider: 'Google',
+  channelName: 'Ada reads',
+  firstName: 'Ada',
+  usernameChosen: true,
+  createdAt: '2026-11-21T09:00:00.000Z',
+};
