@@ -41,6 +41,8 @@ test('killed amid six narrations of two authors and started again, each becomes 
   const made = new Map<string, string[]>();
   for (const email of authors) {
     const call = await callerFor(first.origin, email);
+    // The seed's own narrations hold slots of their author until they are made.
+    while ((await call('GET', '/audio?status=PROCESSING')).body.audios.length > 0) await sleep(100);
     const answers = await Promise.all(
       [0, 1, 2].map((n) => call('POST', '/audio/create', { content: `${email} ${n}. ${text.join(' ')}` })),
     );
