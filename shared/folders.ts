@@ -7,6 +7,7 @@ export const folders = {
   work: { bucket: 'work', next: 'ownerId', ownedBy: 'the next part of the key' },
   passages: { bucket: 'work', next: 'ownerId', ownedBy: 'the next part of the key' },
   'media/private': { bucket: 'media', next: 'ownerId', ownedBy: 'the next part of the key' },
+  texts: { bucket: 'texts', next: 'ownerId', ownedBy: 'the next part of the key' },
   'media/public': { bucket: 'media', next: 'publicMediaId', ownedBy: 'the owner of the audio that names it' },
   'media/voices': {
     bucket: 'media',
@@ -33,7 +34,7 @@ type Where<Shape> = {
 }[FolderName];
 
 type FolderDescription = {
-  readonly bucket: 'media' | 'work';
+  readonly bucket: 'media' | 'texts' | 'work';
   /** The next part of the key. */
   readonly next: string;
 } & (

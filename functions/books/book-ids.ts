@@ -1,0 +1,19 @@
+import { derivedId, newId } from '#functions/platform/ids.ts';
+
+/**
+ * Ids of what belongs to a book carry the book's own part, `chap_{book}_{own}`: who is asked for a chapter knows its
+ * book without looking, and all chapters of a book are one range of keys.
+ */
+export const partOf = (id: string): string => id.split('_')[1] ?? '';
+
+export const bookIdOf = (id: string): string => `book_${partOf(id)}`;
+
+/** What the ids of a kind begin with in one book; for versions, in one chapter. */
+export const rangeOf = (kind: BookThing, id: string): string =>
+  kind === 'ver' ? `ver_${id.slice('chap_'.length)}_` : `${kind}_${partOf(id)}_`;
+
+/** Fresh, or, for a request with its key, the same for the same request. */
+export const idIn = (kind: BookThing, id: string, ...repeated: string[]): string =>
+  rangeOf(kind, id) + (repeated.length > 0 ? derivedId('own', ...repeated) : newId('own')).slice(4, 20);
+
+export type BookThing = 'chap' | 'part' | 'note' | 'ver';

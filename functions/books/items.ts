@@ -1,0 +1,111 @@
+import type { BookStatus } from '#shared/contract/books/books.ts';
+import type { VersionReason } from '#shared/domain/books/version-reasons.ts';
+
+/** The shapes of the items of books, each with the store that alone reads and writes it. */
+
+/** Small, since every save counts in it: what is long lies in `StoredBookDetails`. Key: ownerId, id. */
+export interface StoredBook {
+  readonly ownerId: string;
+  readonly id: string;
+  readonly title: string;
+  readonly subtitle: string;
+  readonly genre: string;
+  readonly language: string;
+  readonly wordGoal: number;
+  readonly dailyGoal: number;
+  /** Of the chapters that are not in the trash. */
+  readonly wordCount: number;
+  readonly chapterCount: number;
+  /** Those in the trash too; the limits hold for these. */
+  readonly storedChapters: number;
+  readonly storedParts: number;
+  readonly storedNotes: number;
+  /** Where the next chapter goes that is added at the end (see order.ts). */
+  readonly lastPosition?: string;
+  readonly status: BookStatus;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  /** Sparse index `byTidying`: some text of it may be nobody's any more, looked at after `tidyFrom`. */
+  readonly tidying?: 'yes';
+  readonly tidyFrom?: string;
+  /** In the trash since; also set while a book is being copied or imported, with `unfinished`. */
+  readonly deletedAt?: string;
+  readonly unfinished?: true;
+  /** Sparse index `byRemoval`: removed for ever after `removeAfter`. */
+  readonly removal?: 'due';
+  readonly removeAfter?: string;
+  readonly requestFingerprint: string;
+}
+
+/** Key: ownerId, bookId. */
+export interface StoredBookDetails {
+  readonly ownerId: string;
+  readonly bookId: string;
+  readonly premise: string;
+  readonly audience: string;
+  readonly tone: string;
+  readonly summary: string;
+}
+
+/** The heading of a part. Key: ownerId, id (`part_{book}_…`). */
+export interface StoredPart {
+  readonly ownerId: string;
+  readonly id: string;
+  readonly title: string;
+  readonly position: string;
+}
+
+/** Key: ownerId, id (`chap_{book}_…`). */
+export interface StoredChapter {
+  readonly ownerId: string;
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+  /** Sorts chapters and parts of a book, ties by id (see order.ts). */
+  readonly position: string;
+  /** Names the text in the bucket `texts`; another text has another id. */
+  readonly textId: string;
+  /** 1 for the first text, one more for each other. */
+  readonly revision: number;
+  /** The save that made this revision. */
+  readonly saveId: string;
+  readonly wordCount: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  /** The newest version: its text, when it was made, and how many words the chapter had then. */
+  readonly keptTextId?: string;
+  readonly keptAt?: string;
+  readonly keptWordCount?: number;
+  readonly namedVersions: number;
+  readonly audioId?: string;
+  readonly deletedAt?: string;
+  readonly removal?: 'due';
+  readonly removeAfter?: string;
+}
+
+/** A pin on a text. Key: ownerId, id (`ver_{book}_{chapter}_{time}{random}`: newer ones sort last). */
+export interface StoredVersion {
+  readonly ownerId: string;
+  readonly id: string;
+  readonly textId: string;
+  readonly name?: string;
+  readonly reason: VersionReason;
+  readonly title: string;
+  readonly wordCount: number;
+  readonly revision: number;
+  readonly createdAt: string;
+}
+
+/** Key: ownerId, id (`note_{book}_…`). */
+export interface StoredNote {
+  readonly ownerId: string;
+  readonly id: string;
+  readonly chapterId?: string;
+  readonly text: string;
+  readonly revision: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+/** Raised by a change of shape, which says how older items are read. */
+export const bookItemVersion = 1;

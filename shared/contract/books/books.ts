@@ -1,0 +1,208 @@
+import * as z from 'zod/mini';
+import { bookLimits, bookRefusals } from '#shared/domain/books/book-limits.ts';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { nextCursor, pageQuery } from '#shared/contract/paging.ts';
+import { OneLine, Text } from '#shared/contract/text.ts';
+
+export const BookStatus = z.enum(['active', 'archived'], 'A book is active or archived.');
+export type BookStatus = z.infer<typeof BookStatus>;
+
+const Title = OneLine('A title is text.').check(
+  z.maxLength(bookLimits.titleCharacters, bookRefusals.titleTooLong),
+);
+const GivenTitle = Title.check(z.refine((title) => title.trim().length > 0, bookRefusals.titleEmpty));
+const Detail = Text('This is text.').check(
+  z.maxLength(bookLimits.detailCharacters, bookRefusals.detailTooLong),
+);
+const Summary = Text('A summary is text.').check(
+  z.maxLength(bookLimits.summaryCharacters, bookRefusals.summaryTooLong),
+);
+const WordGoal = z
+  .number('A goal is a number of words.')
+  .check(
+    z.int('A goal is a whole number of words.'),
+    z.minimum(0, 'A goal is 0 words (none) or more.'),
+    z.maximum(bookLimits.wordGoal, 'A goal has at most 10,000,000 words.'),
+  );
+
+const details = {
+  subtitle: z.optional(Title),
+  genre: z.optional(Title),
+  premise: z.optional(Detail),
+  audience: z.optional(Detail),
+  tone: z.optional(Detail),
+  /** BCP 47, for example `en` or `pt-BR`: what a reader's device hyphenates and reads aloud by. */
+  language: z.optional(
+    z
+      .string('A language is a code like en.')
+      .check(z.regex(/^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*$/, 'A language is a code like en or pt-BR.')),
+  ),
+  /** Words; 0 is no goal. */
+  wordGoal: z.optional(WordGoal),
+  /** Words a day; 0 is no goal. */
+  dailyGoal: z.optional(WordGoal),
+};
+
+export const BookCreation = z.object({ title: GivenTitle, ...details });
+export type BookCreation = z.infer<typeof BookCreation>;
+
+export const BookChange = z.object({
+  title: z.optional(GivenTitle),
+  ...details,
+  summary: z.optional(Summary),
+  status: z.optional(BookStatus),
+});
+export type BookChange = z.infer<typeof BookChange>;
+
+/** A book as it stands on its author's shelf. */
+export const BookCard = z.object({
+  id: z.string(),
+  title: z.string(),
+  subtitle: z.string(),
+  genre: z.string(),
+  language: z.string(),
+  /** Absent: the cover is drawn from title and genre. */
+  coverUrl: z.optional(z.string()),
+  wordGoal: z.number(),
+  dailyGoal: z.number(),
+  wordCount: z.number(),
+  chapterCount: z.number(),
+  status: BookStatus,
+  createdAt: z.string(),
+  /** When its text or what is said of it last changed. */
+  updatedAt: z.string(),
+});
+export type BookCard = z.infer<typeof BookCard>;
+
+export const Book = z.extend(BookCard, {
+  premise: z.string(),
+  audience: z.string(),
+  tone: z.string(),
+  summary: z.string(),
+  /** Ids of chapters and of the headings of parts, in the order of reading. */
+  chapterOrder: z.array(z.string()),
+});
+export type Book = z.infer<typeof Book>;
+
+/** A chapter without its text. */
+export const OutlineChapter = z.object({
+  id: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  wordCount: z.number(),
+  revision: z.number(),
+  updatedAt: z.string(),
+  audioId: z.optional(z.string()),
+});
+export type OutlineChapter = z.infer<typeof OutlineChapter>;
+
+/** The heading of a part of the book; its chapters are those up to the next heading. */
+export const Part = z.object({ id: z.string(), title: z.string() });
+export type Part = z.infer<typeof Part>;
+
+const BookAnswer = z.object({ book: Book });
+const ChapterOrder = z.object({
+  chapterOrder: z
+    .array(
+      z.string('The order is a list of ids.').check(z.maxLength(100, bookRefusals.orderForeign)),
+      'The order is a list of ids.',
+    )
+    .check(z.maxLength(bookLimits.chaptersOfABook + bookLimits.partsOfABook, bookRefusals.orderForeign)),
+});
+
+export const books = {
+  createBook: endpoint({
+    route: 'POST /books',
+    summary: 'Begin a book.',
+    access: 'signedIn',
+    body: BookCreation,
+    answer: { status: 201, body: BookAnswer },
+    refusals: ['forbidden', 'conflict'],
+  }),
+  listBooks: endpoint({
+    route: 'GET /books',
+    summary: 'The books of the person who asks, last edited first.',
+    access: 'signedIn',
+    query: z.object({ ...pageQuery, status: z.optional(BookStatus) }),
+    answer: { status: 200, body: z.object({ books: z.array(BookCard), nextCursor }) },
+  }),
+  getBook: endpoint({
+    route: 'GET /books/{id}',
+    summary: 'A book with its outline, without the texts.',
+    access: 'signedIn',
+    answer: {
+      status: 200,
+      body: z.object({ book: Book, chapters: z.array(OutlineChapter), parts: z.array(Part) }),
+    },
+    refusals: ['not_found'],
+  }),
+  changeBook: endpoint({
+    route: 'PUT /books/{id}',
+    summary: 'Change what is said of a book, or put it away in the archive.',
+    access: 'signedIn',
+    body: BookChange,
+    answer: { status: 200, body: BookAnswer },
+    refusals: ['not_found'],
+  }),
+  changeSummary: endpoint({
+    route: 'PUT /books/{id}/summary',
+    summary: 'Change the summary of a book.',
+    access: 'signedIn',
+    // userId as in the specification; who it is says the token.
+    body: z.object({ summary: Summary, userId: z.optional(z.string('A userId is text.')) }),
+    answer: { status: 200, body: BookAnswer },
+    refusals: ['not_found', 'forbidden'],
+  }),
+  deleteBook: endpoint({
+    route: 'DELETE /books/{id}',
+    summary: 'Put a book into the trash, where it can be taken back for 30 days.',
+    access: 'signedIn',
+    answer: { status: 204 },
+    refusals: ['not_found'],
+  }),
+  restoreBook: endpoint({
+    route: 'POST /books/{id}/restore',
+    summary: 'Take a book back out of the trash.',
+    access: 'signedIn',
+    answer: { status: 200, body: BookAnswer },
+    refusals: ['not_found'],
+  }),
+  duplicateBook: endpoint({
+    route: 'POST /books/{id}/duplicate',
+    summary: 'A second book with the same texts and notes, without versions.',
+    access: 'signedIn',
+    answer: { status: 201, body: BookAnswer },
+    refusals: ['not_found', 'conflict'],
+  }),
+  orderChapters: endpoint({
+    route: 'PUT /books/{id}/order',
+    summary: 'Put chapters and headings of parts into another order; the list names each of them once.',
+    access: 'signedIn',
+    body: ChapterOrder,
+    answer: { status: 200, body: ChapterOrder },
+    refusals: ['not_found', 'conflict'],
+  }),
+  createPart: endpoint({
+    route: 'POST /books/{id}/parts',
+    summary: 'Add the heading of a part, at the end or before a chapter.',
+    access: 'signedIn',
+    body: z.object({ title: GivenTitle, before: z.optional(z.string('A chapter is named by its id.')) }),
+    answer: { status: 201, body: z.object({ part: Part }) },
+    refusals: ['not_found', 'conflict'],
+  }),
+  changePart: endpoint({
+    route: 'PUT /parts/{id}',
+    summary: 'Change the heading of a part.',
+    access: 'signedIn',
+    body: z.object({ title: GivenTitle }),
+    answer: { status: 200, body: z.object({ part: Part }) },
+    refusals: ['not_found'],
+  }),
+  deletePart: endpoint({
+    route: 'DELETE /parts/{id}',
+    summary: 'Remove the heading of a part; its chapters stay.',
+    access: 'signedIn',
+    answer: { status: 204 },
+    refusals: ['not_found'],
+  }),
+} as const;

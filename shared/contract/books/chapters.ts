@@ -1,0 +1,148 @@
+import * as z from 'zod/mini';
+import { bookLimits, bookRefusals } from '#shared/domain/books/book-limits.ts';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { nextCursor } from '#shared/contract/paging.ts';
+import { OneLine, Text } from '#shared/contract/text.ts';
+import { OutlineChapter } from './books.ts';
+import { keptBefore } from '#shared/domain/books/version-reasons.ts';
+
+/** May be empty: a chapter without a title is shown by its number. */
+const Title = OneLine('A title is text.').check(
+  z.maxLength(bookLimits.titleCharacters, bookRefusals.titleTooLong),
+);
+/** Its length is looked at by the operation: too much is 413, and says so. */
+const Content = Text('A chapter is text.');
+const Id = z.string('This is named by its id.').check(z.maxLength(100, bookRefusals.noChapter));
+
+/** A chapter with its text, which is Markdown. */
+export const Chapter = z.extend(OutlineChapter, {
+  bookId: z.string(),
+  content: z.string(),
+});
+export type Chapter = z.infer<typeof Chapter>;
+
+/** One place of the base text, in UTF-16 code units: `remove` units at `at` give way to `insert`. */
+export const TextChange = z.object({
+  at: z
+    .number('A place is a number.')
+    .check(z.int('A place is a whole number.'), z.minimum(0, 'A place is 0 or more.')),
+  remove: z
+    .number('A length is a number.')
+    .check(z.int('A length is a whole number.'), z.minimum(0, 'A length is 0 or more.')),
+  insert: Text('What is inserted is text.'),
+});
+export type TextChange = z.infer<typeof TextChange>;
+
+/**
+ * A text comes whole (`content`) or as `changes` against the text of `baseRevision`, in the order of their places and
+ * apart from each other. Title and summary alone need no `baseRevision` and make no new one.
+ */
+export const ChapterChange = z.object({
+  title: z.optional(Title),
+  summary: z.optional(
+    Text('A summary is text.').check(
+      z.maxLength(bookLimits.chapterSummaryCharacters, bookRefusals.chapterSummaryTooLong),
+    ),
+  ),
+  content: z.optional(Content),
+  changes: z.optional(z.array(TextChange, 'Changes are a list.')),
+  baseRevision: z.optional(
+    z
+      .number('A revision is a number.')
+      .check(z.int('A revision is a whole number.'), z.minimum(1, 'A revision is 1 or more.')),
+  ),
+  /** Random, one for each save: by it a save whose answer was lost is known again. */
+  saveId: z.optional(
+    z
+      .string('A save is named by its id.')
+      .check(z.maxLength(64, 'The id of a save has at most 64 characters.')),
+  ),
+  /** Keeps the text of `baseRevision` as a version, and says why. */
+  keepBefore: z.optional(z.enum(keptBefore, 'Say before what the version is kept.')),
+});
+export type ChapterChange = z.infer<typeof ChapterChange>;
+
+const ChapterAnswer = z.object({ chapter: Chapter });
+
+export const chapters = {
+  createChapter: endpoint({
+    route: 'POST /books/{bookId}/chapters',
+    summary: 'Add a chapter, at the end or after another chapter or heading.',
+    access: 'signedIn',
+    body: z.object({ title: z.optional(Title), content: z.optional(Content), after: z.optional(Id) }),
+    answer: { status: 201, body: ChapterAnswer },
+    refusals: ['not_found', 'conflict', 'too_large'],
+  }),
+  getChapter: endpoint({
+    route: 'GET /books/{bookId}/chapters/{chapterId}',
+    summary: 'A chapter with its text.',
+    access: 'signedIn',
+    answer: { status: 200, body: ChapterAnswer },
+    refusals: ['not_found'],
+  }),
+  changeChapter: endpoint({
+    route: 'PUT /chapters/{id}',
+    summary:
+      'Save a chapter. Who saves over a revision that is no longer the last gets 409 with the chapter as it is.',
+    access: 'signedIn',
+    body: ChapterChange,
+    answer: { status: 200, body: ChapterAnswer },
+    refusals: ['not_found', 'conflict', 'too_large'],
+  }),
+  deleteChapter: endpoint({
+    route: 'DELETE /books/{bookId}/chapters/{chapterId}',
+    summary: 'Put a chapter into the trash, where it can be taken back for 30 days.',
+    access: 'signedIn',
+    answer: { status: 204 },
+    refusals: ['not_found'],
+  }),
+  restoreChapter: endpoint({
+    route: 'POST /chapters/{id}/restore',
+    summary: 'Take a chapter back out of the trash, to where it stood.',
+    access: 'signedIn',
+    answer: { status: 200, body: ChapterAnswer },
+    refusals: ['not_found'],
+  }),
+  readTexts: endpoint({
+    route: 'GET /books/{bookId}/texts',
+    summary: 'All chapters with their texts, in the order of reading, some at a time.',
+    access: 'signedIn',
+    query: z.object({
+      cursor: z.optional(
+        z.string().check(z.maxLength(2_000, 'This cursor is not one of ours. Start at the first page.')),
+      ),
+    }),
+    answer: { status: 200, body: z.object({ chapters: z.array(Chapter), nextCursor }) },
+    refusals: ['not_found'],
+  }),
+  saveTexts: endpoint({
+    route: 'PUT /books/{bookId}/texts',
+    summary: 'Save several chapters of a book; each is saved or refused by itself.',
+    access: 'signedIn',
+    body: z.object({
+      chapters: z
+        .array(z.extend(ChapterChange, { id: Id }), 'Chapters are a list.')
+        .check(
+          z.maxLength(
+            bookLimits.chaptersOfABatch,
+            `At most ${bookLimits.chaptersOfABatch} chapters at a time.`,
+          ),
+        ),
+    }),
+    answer: {
+      status: 200,
+      body: z.object({
+        results: z.array(
+          z.object({
+            id: z.string(),
+            /** As it is after the save, or, with a `message`, as it is without it; absent when there is none. */
+            chapter: z.optional(Chapter),
+            /** Why it was not saved. */
+            message: z.optional(z.string()),
+          }),
+        ),
+      }),
+    },
+    refusals: ['not_found', 'too_large'],
+  }),
+} as const;

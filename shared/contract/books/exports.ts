@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#shared/contract/endpoint.ts';
+
+export const ExportFormat = z.enum(
+  ['epub', 'docx', 'markdown', 'text'],
+  'Choose epub, docx, markdown or text.',
+);
+export type ExportFormat = z.infer<typeof ExportFormat>;
+
+export const ExportStatus = z.enum(['PROCESSING', 'READY', 'FAILED']);
+
+/** A file made of a book as it was at one moment. */
+export const BookExport = z.object({
+  id: z.string(),
+  bookId: z.string(),
+  format: ExportFormat,
+  status: ExportStatus,
+  /** Why it failed, in words for its author. */
+  reason: z.optional(z.string()),
+  /** Share of the chapters that are in it, 0 to 1. */
+  progress: z.number(),
+  sizeBytes: z.optional(z.number()),
+  /** Once READY: a path of the site, open to the owner's media session. */
+  downloadUrl: z.optional(z.string()),
+  createdAt: z.string(),
+  /** When the file is removed. */
+  goneAt: z.string(),
+});
+export type BookExport = z.infer<typeof BookExport>;
+
+const ExportAnswer = z.object({ export: BookExport });
+
+export const exports = {
+  createExport: endpoint({
+    route: 'POST /books/{id}/exports',
+    summary: 'Make a file of a book: EPUB 3, Word, Markdown (zip) or plain text. Answers at once.',
+    access: 'signedIn',
+    body: z.object({ format: ExportFormat }),
+    answer: { status: 202, body: ExportAnswer },
+    refusals: ['not_found', 'conflict', 'too_many'],
+    throttle: { ratePerSecond: 10, burst: 20 },
+  }),
+  listExports: endpoint({
+    route: 'GET /books/{id}/exports',
+    summary: 'The files made of a book, newest first.',
+    access: 'signedIn',
+    answer: { status: 200, body: z.object({ exports: z.array(BookExport) }) },
+    refusals: ['not_found'],
+  }),
+  getExport: endpoint({
+    route: 'GET /exports/{id}',
+    summary: 'How far a file has come, and where it lies.',
+    access: 'signedIn',
+    answer: { status: 200, body: ExportAnswer },
+    refusals: ['not_found'],
+  }),
+  deleteExport: endpoint({
+    route: 'DELETE /exports/{id}',
+    summary: 'Remove a file.',
+    access: 'signedIn',
+    answer: { status: 204 },
+    refusals: ['not_found'],
+  }),
+} as const;

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { bookLimits, bookRefusals } from '#shared/domain/books/book-limits.ts';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { OneLine, Text } from '#shared/contract/text.ts';
+import { Book, BookCreation } from './books.ts';
+
+const Title = OneLine('A title is text.').check(
+  z.maxLength(bookLimits.titleCharacters, bookRefusals.titleTooLong),
+);
+
+/** A chapter, or, without a `content`, the heading of a part. */
+export const ImportedEntry = z.object({ title: Title, content: z.optional(Text('A chapter is text.')) });
+export type ImportedEntry = z.infer<typeof ImportedEntry>;
+
+/**
+ * A batch of a book that was read in the browser. Batches come in order, each may come again; the book stands on the
+ * shelf once the last is there. One that is never finished is removed after a day.
+ */
+export const ImportBatch = z.object({
+  /** Random, made by who imports; the same in all batches. */
+  importId: z
+    .string('An import is named by its id.')
+    .check(
+      z.minLength(16, 'The id of an import has 16 to 64 characters.'),
+      z.maxLength(64, 'The id of an import has 16 to 64 characters.'),
+    ),
+  book: BookCreation,
+  /** The place of this batch's first entry in the whole book, from 0. */
+  first: z
+    .number('A place is a number.')
+    .check(z.int('A place is a whole number.'), z.minimum(0, 'A place is 0 or more.')),
+  entries: z
+    .array(ImportedEntry, 'Entries are a list.')
+    .check(
+      z.maxLength(bookLimits.chaptersOfABatch, `At most ${bookLimits.chaptersOfABatch} chapters at a time.`),
+    ),
+  last: z.boolean('Say whether this is the last batch.'),
+});
+export type ImportBatch = z.infer<typeof ImportBatch>;
+
+export const imports = {
+  importBook: endpoint({
+    route: 'POST /books/import',
+    summary: 'Bring a whole book in, in batches of at most 4 MB.',
+    access: 'signedIn',
+    body: ImportBatch,
+    answer: { status: 201, body: z.object({ book: Book }) },
+    refusals: ['conflict', 'too_large'],
+  }),
+} as const;

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { bookLimits, bookRefusals } from '#shared/domain/books/book-limits.ts';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { Text } from '#shared/contract/text.ts';
+
+/** What an author notes about a book or one of its chapters; never part of the text. */
+export const Note = z.object({
+  id: z.string(),
+  bookId: z.string(),
+  /** Absent: it is about the whole book. */
+  chapterId: z.optional(z.string()),
+  text: z.string(),
+  revision: z.number(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type Note = z.infer<typeof Note>;
+
+const NoteText = Text('A note is text.').check(
+  z.refine((text) => text.trim().length > 0, { error: bookRefusals.noteEmpty, abort: true }),
+  z.maxLength(bookLimits.noteCharacters, bookRefusals.noteTooLong),
+);
+const NoteAnswer = z.object({ note: Note });
+
+export const notes = {
+  listNotes: endpoint({
+    route: 'GET /books/{id}/notes',
+    summary: 'All notes of a book, oldest first.',
+    access: 'signedIn',
+    answer: { status: 200, body: z.object({ notes: z.array(Note) }) },
+    refusals: ['not_found'],
+  }),
+  createNote: endpoint({
+    route: 'POST /books/{id}/notes',
+    summary: 'Note something about a book or one of its chapters.',
+    access: 'signedIn',
+    body: z.object({ text: NoteText, chapterId: z.optional(z.string('A chapter is named by its id.')) }),
+    answer: { status: 201, body: NoteAnswer },
+    refusals: ['not_found', 'conflict'],
+  }),
+  changeNote: endpoint({
+    route: 'PUT /notes/{id}',
+    summary:
+      'Change a note. Who changes a revision that is no longer the last gets 409 with the note as it is.',
+    access: 'signedIn',
+    body: z.object({
+      text: NoteText,
+      baseRevision: z
+        .number('A revision is a number.')
+        .check(z.int('A revision is a whole number.'), z.minimum(1, 'A revision is 1 or more.')),
+    }),
+    answer: { status: 200, body: NoteAnswer },
+    refusals: ['not_found', 'conflict'],
+  }),
+  deleteNote: endpoint({
+    route: 'DELETE /notes/{id}',
+    summary: 'Delete a note.',
+    access: 'signedIn',
+    answer: { status: 204 },
+    refusals: ['not_found'],
+  }),
+} as const;

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#shared/contract/endpoint.ts';
+
+/** A book or a chapter that was deleted, until `goneAt`. */
+export const Trashed = z.object({
+  id: z.string(),
+  kind: z.enum(['book', 'chapter']),
+  title: z.string(),
+  /** Of a chapter: the book it stood in. */
+  bookId: z.optional(z.string()),
+  bookTitle: z.optional(z.string()),
+  wordCount: z.number(),
+  deletedAt: z.string(),
+  goneAt: z.string(),
+});
+export type Trashed = z.infer<typeof Trashed>;
+
+export const trash = {
+  listTrash: endpoint({
+    route: 'GET /trash',
+    summary: 'What the person who asks deleted in the last 30 days, last deleted first.',
+    access: 'signedIn',
+    answer: { status: 200, body: z.object({ trashed: z.array(Trashed) }) },
+  }),
+  deleteForEver: endpoint({
+    route: 'DELETE /trash/{id}',
+    summary: 'Delete a book or a chapter that is in the trash for ever, with its versions and notes.',
+    access: 'signedIn',
+    answer: { status: 204 },
+    refusals: ['not_found'],
+  }),
+} as const;

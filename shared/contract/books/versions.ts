@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { bookLimits, bookRefusals } from '#shared/domain/books/book-limits.ts';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { nextCursor, pageQuery } from '#shared/contract/paging.ts';
+import { OneLine } from '#shared/contract/text.ts';
+import { Chapter } from './chapters.ts';
+import { versionReasons } from '#shared/domain/books/version-reasons.ts';
+
+/** A text of a chapter that is kept as it was. */
+export const Version = z.object({
+  id: z.string(),
+  chapterId: z.string(),
+  /** Absent: made by itself, and one day thinned out. */
+  name: z.optional(z.string()),
+  reason: z.enum(versionReasons),
+  title: z.string(),
+  wordCount: z.number(),
+  revision: z.number(),
+  createdAt: z.string(),
+});
+export type Version = z.infer<typeof Version>;
+
+const Name = OneLine('A name is text.').check(
+  z.maxLength(bookLimits.versionNameCharacters, bookRefusals.versionNameTooLong),
+);
+const VersionAnswer = z.object({ version: Version });
+
+export const versions = {
+  listVersions: endpoint({
+    route: 'GET /chapters/{id}/versions',
+    summary: 'The versions of a chapter, newest first, without their texts.',
+    access: 'signedIn',
+    query: z.object({ ...pageQuery }),
+    answer: { status: 200, body: z.object({ versions: z.array(Version), nextCursor }) },
+    refusals: ['not_found'],
+  }),
+  createVersion: endpoint({
+    route: 'POST /chapters/{id}/versions',
+    summary: 'Keep the text of a chapter as it is now, under a name.',
+    access: 'signedIn',
+    body: z.object({ name: z.optional(Name) }),
+    answer: { status: 201, body: VersionAnswer },
+    refusals: ['not_found', 'conflict'],
+  }),
+  getVersion: endpoint({
+    route: 'GET /chapters/{id}/versions/{versionId}',
+    summary: 'A version with its text.',
+    access: 'signedIn',
+    answer: { status: 200, body: z.object({ version: z.extend(Version, { content: z.string() }) }) },
+    refusals: ['not_found'],
+  }),
+  nameVersion: endpoint({
+    route: 'PUT /chapters/{id}/versions/{versionId}',
+    summary: 'Name a version, which is then kept until it is deleted; an empty name takes the name away.',
+    access: 'signedIn',
+    body: z.object({ name: Name }),
+    answer: { status: 200, body: VersionAnswer },
+    refusals: ['not_found', 'conflict'],
+  }),
+  deleteVersion: endpoint({
+    route: 'DELETE /chapters/{id}/versions/{versionId}',
+    summary: 'Delete a version.',
+    access: 'signedIn',
+    answer: { status: 204 },
+    refusals: ['not_found'],
+  }),
+  restoreVersion: endpoint({
+    route: 'POST /chapters/{id}/versions/{versionId}/restore',
+    summary: 'Make the text of a version the text of the chapter; the text before is kept as a version.',
+    access: 'signedIn',
+    body: z.object({
+      baseRevision: z
+        .number('A revision is a number.')
+        .check(z.int('A revision is a whole number.'), z.minimum(1, 'A revision is 1 or more.')),
+      saveId: z.optional(
+        z
+          .string('A save is named by its id.')
+          .check(z.maxLength(64, 'The id of a save has at most 64 characters.')),
+      ),
+    }),
+    answer: { status: 200, body: z.object({ chapter: Chapter }) },
+    refusals: ['not_found', 'conflict'],
+  }),
+} as const;

@@ -1,0 +1,56 @@
+/** How much an author may keep, and what is said to who wants more. Things in the trash count until they are gone. */
+export const bookLimits = {
+  books: 200,
+  chaptersOfABook: 400,
+  partsOfABook: 100,
+  notesOfABook: 500,
+  namedVersionsOfAChapter: 500,
+  /** UTF-16 code units, as everywhere. */
+  chapterCharacters: 1_000_000,
+  titleCharacters: 300,
+  detailCharacters: 2_000,
+  summaryCharacters: 10_000,
+  chapterSummaryCharacters: 1_000,
+  noteCharacters: 20_000,
+  versionNameCharacters: 100,
+  wordGoal: 10_000_000,
+  importBatchBytes: 4_000_000,
+  chaptersOfABatch: 100,
+} as const;
+
+/** What was deleted can be taken back for so long. */
+export const trashDays = 30;
+
+/** Until an export is removed; it can be made again at any time. */
+export const exportDays = 7;
+
+const count = (number: number) => number.toLocaleString('en-US');
+
+export const bookRefusals = {
+  titleEmpty: 'A book needs a title.',
+  titleTooLong: `A title has at most ${count(bookLimits.titleCharacters)} characters.`,
+  detailTooLong: `This has at most ${count(bookLimits.detailCharacters)} characters.`,
+  summaryTooLong: `A summary has at most ${count(bookLimits.summaryCharacters)} characters.`,
+  chapterSummaryTooLong: `A chapter's summary has at most ${count(bookLimits.chapterSummaryCharacters)} characters.`,
+  noteTooLong: `A note has at most ${count(bookLimits.noteCharacters)} characters.`,
+  noteEmpty: 'A note needs some text.',
+  versionNameTooLong: `A version's name has at most ${count(bookLimits.versionNameCharacters)} characters.`,
+  chapterTooLong: `A chapter has at most ${count(bookLimits.chapterCharacters)} characters. Split it in two; what you wrote is still on this page.`,
+  tooManyBooks: `You have ${count(bookLimits.books)} books, those in the trash included. Delete one for ever to begin another.`,
+  tooManyChapters: `This book has ${count(bookLimits.chaptersOfABook)} chapters, those in the trash included. Delete one for ever to add another.`,
+  tooManyParts: `This book has ${count(bookLimits.partsOfABook)} parts, the most there may be.`,
+  tooManyNotes: `This book has ${count(bookLimits.notesOfABook)} notes, the most there may be.`,
+  noBook: 'There is no such book.',
+  noChapter: 'There is no such chapter.',
+  noPart: 'There is no such part.',
+  noVersion: 'There is no such version.',
+  noNote: 'There is no such note.',
+  noExport: 'There is no such export.',
+  bookInTrash: 'This book is in the trash. Restore it to go on writing.',
+  chapterInTrash: 'This chapter is in the trash. Restore it, or keep your text as a new chapter.',
+  chapterChanged: 'This chapter was changed elsewhere in the meantime.',
+  orderDoubled: 'The order names a chapter twice.',
+  orderForeign: 'The order names a chapter that is not in this book.',
+  orderMissing:
+    'The order leaves out a chapter that was added in the meantime. Reload the book and try again.',
+} as const;
