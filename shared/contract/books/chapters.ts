@@ -88,6 +88,7 @@ export const chapters = {
     body: ChapterChange,
     answer: { status: 200, body: ChapterAnswer },
     refusals: ['not_found', 'conflict', 'too_large'],
+    conflict: ChapterAnswer,
   }),
   deleteChapter: endpoint({
     route: 'DELETE /books/{bookId}/chapters/{chapterId}',
