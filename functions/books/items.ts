@@ -72,6 +72,8 @@ export interface StoredChapter {
   readonly revision: number;
   /** The save that made this revision. */
   readonly saveId: string;
+  /** See recent-saves.ts. */
+  readonly recentSaves?: readonly string[];
   readonly wordCount: number;
   readonly createdAt: string;
   readonly updatedAt: string;
