@@ -1,4 +1,3 @@
-import { Feather } from 'lucide-react';
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useAuth } from '#web/auth/auth.ts';
@@ -9,6 +8,7 @@ import { useStore } from '#web/platform/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { restoreTheme } from '#web/ui/theme.ts';
 
+import { Feather, OpenBook } from './first-page-icons.tsx';
 import { Footer } from './footer.tsx';
 import { useHead } from './head.ts';
 import { Messages } from './messages.tsx';
@@ -89,8 +89,17 @@ function Bar() {
         >
           Voices
         </Link>
+        {auth.status === 'signedIn' && (
+          <Link
+            href="/books/dashboard"
+            aria-label="Books"
+            className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-3 text-faded hover:text-ink"
+          >
+            <OpenBook size={18} /> <span className="max-sm:hidden">Books</span>
+          </Link>
+        )}
         <Button look="quiet" aria-label="Create" className="max-sm:px-3" onClick={openCreate}>
-          <Feather aria-hidden size={18} /> <span className="max-sm:hidden">Create</span>
+          <Feather size={18} /> <span className="max-sm:hidden">Create</span>
         </Button>
         {auth.status === 'signedIn' ? (
           <Suspense fallback={<span className="size-11" />}>

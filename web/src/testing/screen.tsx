@@ -48,4 +48,9 @@ export function fieldOf(label: string): HTMLInputElement {
 /** Lets everything that is under way come to rest. */
 export const settle = () => act(async () => new Promise((done) => setTimeout(done, 0)));
 
+/** Waits for what comes in its own time, as chunks do. */
+export async function until(isThere: () => boolean): Promise<void> {
+  while (!isThere()) await act(async () => new Promise((done) => setTimeout(done, 5)));
+}
+
 export const pageText = (): string => document.body.textContent;
