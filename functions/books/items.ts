@@ -34,6 +34,8 @@ export interface StoredBook {
   /** Sparse index `byRemoval`: removed for ever after `removeAfter`. */
   readonly removal?: 'due';
   readonly removeAfter?: string;
+  /** Nobody's any more and not counted: it waits only for the last of what belongs to it to be removed. */
+  readonly removing?: true;
   readonly requestFingerprint: string;
 }
 
@@ -53,6 +55,7 @@ export interface StoredPart {
   readonly id: string;
   readonly title: string;
   readonly position: string;
+  readonly requestFingerprint: string;
 }
 
 /** Key: ownerId, id (`chap_{book}_…`). */
@@ -69,6 +72,8 @@ export interface StoredChapter {
   readonly revision: number;
   /** The save that made this revision. */
   readonly saveId: string;
+  /** See recent-saves.ts. */
+  readonly recentSaves?: readonly string[];
   readonly wordCount: number;
   readonly createdAt: string;
   readonly updatedAt: string;
@@ -81,6 +86,8 @@ export interface StoredChapter {
   readonly deletedAt?: string;
   readonly removal?: 'due';
   readonly removeAfter?: string;
+  /** As for a book. */
+  readonly removing?: true;
 }
 
 /** A pin on a text. Key: ownerId, id (`ver_{book}_{chapter}_{time}{random}`: newer ones sort last). */
@@ -105,6 +112,7 @@ export interface StoredNote {
   readonly revision: number;
   readonly createdAt: string;
   readonly updatedAt: string;
+  readonly requestFingerprint: string;
 }
 
 /** Raised by a change of shape, which says how older items are read. */

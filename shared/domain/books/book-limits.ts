@@ -48,6 +48,7 @@ export const bookRefusals = {
   noExport: 'There is no such export.',
   bookInTrash: 'This book is in the trash. Restore it to go on writing.',
   chapterInTrash: 'This chapter is in the trash. Restore it, or keep your text as a new chapter.',
+  changesUnfit: 'These changes do not fit the text that they were made for.',
   chapterChanged: 'This chapter was changed elsewhere in the meantime.',
   orderDoubled: 'The order names a chapter twice.',
   orderForeign: 'The order names a chapter that is not in this book.',
