@@ -68,6 +68,8 @@ export interface StoredChapter {
   readonly position: string;
   /** Names the text in the bucket `texts`; another text has another id. */
   readonly textId: string;
+  /** By it a save of the same text is known, which makes no revision. */
+  readonly textFingerprint: string;
   /** 1 for the first text, one more for each other. */
   readonly revision: number;
   /** The save that made this revision. */
@@ -83,6 +85,7 @@ export interface StoredChapter {
   readonly keptWordCount?: number;
   readonly namedVersions: number;
   readonly audioId?: string;
+  readonly requestFingerprint: string;
   readonly deletedAt?: string;
   readonly removal?: 'due';
   readonly removeAfter?: string;
@@ -95,11 +98,13 @@ export interface StoredVersion {
   readonly ownerId: string;
   readonly id: string;
   readonly textId: string;
+  readonly textFingerprint: string;
   readonly name?: string;
   readonly reason: VersionReason;
   readonly title: string;
   readonly wordCount: number;
   readonly revision: number;
+  /** Of one that its author made: then. Of any other: since when the chapter had stood so. */
   readonly createdAt: string;
 }
 

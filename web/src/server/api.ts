@@ -15,6 +15,7 @@ const timeoutMilliseconds = 30_000;
  * Calls an endpoint of the contract: `api('GET /audio/{id}', { params: { id } })`. The compiler checks route,
  * parameters, query and body, and knows the answer. Refusals are thrown as `ApiError`, those of the request guard
  * too. A token that has run out is refreshed once and the call repeated once; nothing else is repeated here.
+ * `keepalive` lets a request outlive its page; the browser takes 64 kB of such at a time.
  */
 export async function api<R extends ApiRoute>(
   route: R,
@@ -32,7 +33,10 @@ export async function api<R extends ApiRoute>(
   return (response.status === 204 ? undefined : jsonOf(response, text)) as AnswerOf<R>;
 }
 
-function requestOf(route: string, { params = {}, query = {}, body, idempotencyKey, signal }: AnyOptions) {
+function requestOf(
+  route: string,
+  { params = {}, query = {}, body, idempotencyKey, signal, keepalive }: AnyOptions,
+) {
   const [method = '', template = ''] = route.split(' ');
   const path = template.replace(/\{(\w+)\}/g, (_match, name: string) =>
     encodeURIComponent(params[name] ?? ''),
@@ -48,7 +52,13 @@ function requestOf(route: string, { params = {}, query = {}, body, idempotencyKe
   return {
     route,
     url: `/api${path}${search.size > 0 ? `?${search.toString()}` : ''}`,
-    init: { method, headers, body: body === undefined ? undefined : JSON.stringify(body), signal },
+    init: {
+      method,
+      headers,
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal,
+      ...(keepalive && { keepalive }),
+    },
   };
 }
 
@@ -59,8 +69,8 @@ async function send({ route, url, init }: ReturnType<typeof requestOf>, token: s
   const timeout = AbortSignal.timeout(timeoutMilliseconds);
   const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
   try {
-    const { method, body } = init;
-    const response = await guardedFetch(url, { method, headers, signal, ...(body && { body }) }, route);
+    const { body, ...rest } = init;
+    const response = await guardedFetch(url, { ...rest, headers, signal, ...(body && { body }) }, route);
     learnClock(response.headers.get('date'));
     return { response, text: await response.text() };
   } catch (cause) {
@@ -113,7 +123,11 @@ type Options<R extends ApiRoute> = (EndpointOf<R> extends { readonly body: z.Zod
   (ParamNames<R> extends never ? unknown : { readonly params: Readonly<Record<ParamNames<R>, string>> }) &
   (EndpointOf<R> extends { readonly query: z.ZodMiniType }
     ? { readonly query?: Input<EndpointOf<R>, 'query'> }
-    : unknown) & { readonly idempotencyKey?: string; readonly signal?: AbortSignal };
+    : unknown) & {
+    readonly idempotencyKey?: string;
+    readonly signal?: AbortSignal;
+    readonly keepalive?: boolean;
+  };
 
 type OptionsArgument<R extends ApiRoute> =
   Record<string, never> extends Options<R> ? [options?: Options<R>] : [options: Options<R>];
@@ -124,4 +138,5 @@ interface AnyOptions {
   readonly body?: unknown;
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
+  readonly keepalive?: boolean;
 }
