@@ -10,4 +10,4 @@ export const derivedId = (kind: IdKind, ...parts: string[]): string =>
 /** A short proof that two requests asked for the same. */
 export const fingerprint = (content: unknown): string => hash('sha256', JSON.stringify(content));
 
-type IdKind = 'aud' | 'cre' | 'txt' | 'pl' | 'med' | 'inv';
+type IdKind = 'aud' | 'cre' | 'emc' | 'txt' | 'pl' | 'med' | 'inv';

@@ -4,6 +4,7 @@ import { OrphanedAccounts } from '#infra/account-deletion/orphaned-accounts.ts';
 import { NarrationWorkflow } from '#infra/audio/narration-workflow.ts';
 import { AppStack } from '#infra/constructs/app-stack.ts';
 import type { Watched } from '#infra/constructs/watched.ts';
+import { EmailChangeLook } from '#infra/people/email-change-look.ts';
 import type { Stage } from '#infra/stages.ts';
 import type { DataStack } from './data-stack.ts';
 import type { IdentityStack } from './identity-stack.ts';
@@ -22,6 +23,7 @@ export class WorkflowsStack extends AppStack {
       ...workflows,
       new AccountDeletion(this, 'Purge', { data, identity, workflows }),
       new OrphanedAccounts(this, 'Orphans', { data, identity }),
+      new EmailChangeLook(this, 'EmailChangeLook', { data, identity }),
     ];
   }
 }

@@ -3,6 +3,7 @@ import { playlists } from './audio/playlists.ts';
 import { voices } from './audio/voices.ts';
 import type { Endpoint } from './endpoint.ts';
 import { account } from './people/account.ts';
+import { emailChange } from './people/email-change.ts';
 import { invitations } from './people/invitations.ts';
 import { profile } from './people/profile.ts';
 import { usernames } from './people/usernames.ts';
@@ -17,7 +18,7 @@ import { reference } from './site/reference.ts';
  */
 export const contract = {
   audio: { audio, playlists, voices },
-  people: { account, invitations, profile, usernames, waitlist },
+  people: { account, emailChange, invitations, profile, usernames, waitlist },
   site: { pageViews, pages, reference },
 } as const;
 
