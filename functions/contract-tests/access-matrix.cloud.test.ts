@@ -121,9 +121,9 @@ test.each(endpointRows((entry) => !isAboutPrivateThings(entry)).toSorted(endingS
 );
 
 /** It ends the owner's own sign-in, and some endpoints ask for one that lives. */
-function endingSessionsLast([one]: [string, ...unknown[]], [other]: [string, ...unknown[]]): number {
-  const rank = (route: string) => Number(route.endsWith('/sign-out-everywhere'));
-  return rank(one) - rank(other);
+function endingSessionsLast(...rows: readonly (readonly [string, ContractEntry])[]): number {
+  const [one, other] = rows.map(([route]) => Number(route.endsWith('/sign-out-everywhere')));
+  return one! - other!;
 }
 
 function isClosed({ endpoint }: ContractEntry): boolean {
