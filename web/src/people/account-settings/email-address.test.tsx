@@ -34,7 +34,7 @@ beforeEach(() => {
   refused = undefined;
   vi.mocked(leaving.useSignOut).mockReturnValue(signOut);
   vi.mocked(flows.signInAgain).mockResolvedValue('done');
-  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
+  vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body?: string }) => {
     calls.push([method, url, body].filter(Boolean).join(' '));
     if (method === 'GET') return Response.json({ account });
     if (refused) return refused.clone();
@@ -81,6 +81,7 @@ test('whoever has two-step sign-in shows the code of the app as well', async () 
   await visit();
   await askFor('lovelace@example.com');
   expect(calls.some((call) => call.startsWith('POST'))).toBe(false);
+  expect(pageText()).not.toContain('Error:');
   await fill('Code from your authenticator app', '123456');
   await press('Send the code');
   await settle();

@@ -15,7 +15,7 @@ beforeEach(() => {
   requestGuard.reset();
   calls = [];
   answer = new Response(null, { status: 204 });
-  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
+  vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body?: string }) => {
     calls.push([method, url, body].filter(Boolean).join(' '));
     return answer.clone();
   });
