@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { openSignIn } from '#web/platform/open-dialogs.ts';
+import { restFocus } from '#web/platform/rest-focus.ts';
 import { api } from '#web/server/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
@@ -19,6 +20,10 @@ export default function EmailUndo() {
       history.replaceState(history.state, '', location.pathname);
     },
   });
+  // The button is gone with what it was for.
+  useEffect(() => {
+    if (undoing.isSuccess) restFocus();
+  }, [undoing.isSuccess]);
   if (secret === '') {
     return (
       <EmptyState page title="This link is not whole">
