@@ -5,7 +5,9 @@ import { playerOnScreen, usePlayer } from '#web/audio/player/player-store.ts';
 import { lazyWithQueries } from '#web/server/lazy-with-queries.ts';
 import { openCreate, openSignIn, openSignUp } from '#web/platform/open-dialogs.ts';
 import { useStore } from '#web/platform/store.ts';
+import { wholeWindow } from '#web/platform/whole-window.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { restoreTheme } from '#web/ui/theme.ts';
 
 import { Feather, OpenBook } from './first-page-icons.tsx';
@@ -31,20 +33,21 @@ export function Shell({ children }: { children: ReactNode }) {
   }, [auth.status]);
   const sounding = usePlayer(({ audio }) => audio !== undefined && audio.status !== 'FAILED');
   const hasPlayer = useStore(playerOnScreen);
+  const whole = useStore(wholeWindow);
   return (
-    <div className="grid min-h-dvh grid-rows-[auto_1fr_auto]">
+    <div className={classes('grid min-h-dvh', whole ? 'grid-rows-[1fr_auto]' : 'grid-rows-[auto_1fr_auto]')}>
       <a
         href="#content"
         className="absolute start-4 top-3 z-30 -translate-y-20 rounded-control bg-accent px-4 py-2 text-on-accent focus:translate-y-0"
       >
         Skip to the content
       </a>
-      <Bar />
+      {!whole && <Bar />}
       <main id="content" tabIndex={-1} className="w-full min-w-0 focus:outline-none">
-        <div className="mx-auto w-full max-w-5xl px-5 py-8 sm:px-8 sm:py-12">{children}</div>
+        <div className={whole ? undefined : 'mx-auto w-full max-w-5xl px-5 py-8 sm:px-8 sm:py-12'}>{children}</div>
       </main>
       {hasFooter(path) && <Footer />}
-      <div className="sticky bottom-0 z-20 min-w-0">
+      <div id="foot" className="sticky bottom-0 z-20 min-w-0">
         <Suspense>
           {auth.status === 'signedIn' && <PendingAudio />}
           {sounding && !hasPlayer && <PlayerBar />}

@@ -1,9 +1,9 @@
 import { useParams } from 'wouter';
 import type { BookScreenProps } from '#web/books/for-authors.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
+import { Workspace as OneBook } from '#web/books/workspace/workspace.tsx';
 
 /** `/books/book/{bookId}` and `/books/book/{bookId}/chapter/{chapterId}`: one screen, which stays from chapter to chapter. */
-export default function Workspace(_props: BookScreenProps) {
+export default function Workspace({ session }: BookScreenProps) {
   const { bookId, chapterId } = useParams<{ bookId: string; chapterId?: string }>();
-  return <PageHeading title="Book">{chapterId ?? bookId}</PageHeading>;
+  return <OneBook key={bookId} of={{ userid: session.userid, bookId }} chapterId={chapterId} />;
 }
