@@ -2,6 +2,8 @@ import { audio } from './audio/audio.ts';
 import { playlists } from './audio/playlists.ts';
 import { voices } from './audio/voices.ts';
 import { books } from './books/books.ts';
+import { chapters } from './books/chapters.ts';
+import { versions } from './books/versions.ts';
 import type { Endpoint } from './endpoint.ts';
 import { account } from './people/account.ts';
 import { invitations } from './people/invitations.ts';
@@ -18,7 +20,7 @@ import { reference } from './site/reference.ts';
  */
 export const contract = {
   audio: { audio, playlists, voices },
-  books: { books },
+  books: { books, chapters, versions },
   people: { account, invitations, profile, usernames, waitlist },
   site: { pageViews, pages, reference },
 } as const;
