@@ -14,6 +14,9 @@ export function goodRequest(route: string): GoodRequest {
 }
 
 const goodRequests: GoodRequests = {
+  'POST /account/email': { body: () => ({ newEmail: anAddress('another') }) },
+  'POST /account/email/confirm': { body: () => ({ code: '000000' }), refusal: 'conflict' },
+  'POST /account/email/undo': { body: () => ({ secret: 'nobody.none' }), refusal: 'conflict' },
   'POST /admin/invites/approve': { body: () => ({ emails: [anAddress('approved')] }) },
   'POST /admin/invites/resend': {
     body: async () => ({ email: await anInvitedAddress() }),
@@ -50,6 +53,6 @@ type GoodRequests = {
 export interface GoodRequest<Body = unknown> {
   readonly body?: () => Body | Promise<Body>;
   readonly headers?: () => Record<string, string>;
-  /** The answer to a fresh thing: only what failed can be made again, and a second mail waits a minute. */
+  /** The answer to a fresh thing: only what failed can be made again, a code of six digits cannot be guessed. */
   readonly refusal?: RefusalCode;
 }

@@ -6,6 +6,7 @@ import { notes } from './books/notes.ts';
 import { trash } from './books/trash.ts';
 import type { Endpoint } from './endpoint.ts';
 import { account } from './people/account.ts';
+import { emailChange } from './people/email-change.ts';
 import { invitations } from './people/invitations.ts';
 import { profile } from './people/profile.ts';
 import { usernames } from './people/usernames.ts';
@@ -21,7 +22,7 @@ import { reference } from './site/reference.ts';
 export const contract = {
   audio: { audio, playlists, voices },
   books: { books, notes, trash },
-  people: { account, invitations, profile, usernames, waitlist },
+  people: { account, emailChange, invitations, profile, usernames, waitlist },
   site: { pageViews, pages, reference },
 } as const;
 
