@@ -10,11 +10,11 @@ const houses = {
   build: { imports: [], rooms: [] },
   functions: {
     imports: ['shared'],
-    rooms: ['platform', 'people', 'news', 'audio', 'site', 'contract-tests', 'account-deletion'],
+    rooms: ['platform', 'people', 'news', 'books', 'audio', 'site', 'contract-tests', 'account-deletion'],
   },
   infra: {
     imports: ['shared', 'build'],
-    rooms: ['constructs', 'people', 'news', 'audio', 'site', 'account-deletion', 'operations', 'stacks'],
+    rooms: ['constructs', 'people', 'news', 'books', 'audio', 'site', 'account-deletion', 'operations', 'stacks'],
   },
   web: {
     imports: ['shared'],

@@ -1,4 +1,5 @@
 import { audioDependencies } from '#functions/audio/audio-dependencies.ts';
+import { deployedBookThings, deployedTexts } from '#functions/books/book-dependencies.ts';
 import { peopleDependencies } from '#functions/people/people-dependencies.ts';
 import { log } from '#functions/platform/log.ts';
 import { step } from '#functions/platform/step.ts';
@@ -7,7 +8,15 @@ import { endAccount } from './end-account.ts';
 import { removals } from './removals.ts';
 
 const people = peopleDependencies();
-const end = endAccount({ ...people, removals: removals({ ...people, ...audioDependencies() }) });
+const end = endAccount({
+  ...people,
+  removals: removals({
+    ...people,
+    ...audioDependencies(),
+    bookThings: deployedBookThings(),
+    texts: deployedTexts(),
+  }),
+});
 
 const Endings = z.object({ kept: z.number(), begun: z.number(), ended: z.number() });
 

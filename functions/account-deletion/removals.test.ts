@@ -10,6 +10,8 @@ import { playlistStore } from '#functions/audio/playlists/playlist-store.ts';
 import { productionStore } from '#functions/audio/production-store.ts';
 import { publicCopyStore } from '#functions/audio/public-copy-store.ts';
 import { workStore } from '#functions/audio/work-store.ts';
+import { bookTables, bookThings, type BookTable } from '#functions/books/book-things.ts';
+import { textStore } from '#functions/books/text-store.ts';
 import { handleStore } from '#functions/people/handle-store.ts';
 import { peopleStore, type Person } from '#functions/people/people-store.ts';
 import { waitlistStore } from '#functions/people/waitlist-store.ts';
@@ -30,7 +32,7 @@ let stored: Tables;
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'removals-'));
   s3 = await startS3({ port: 0, dir });
-  for (const bucket of ['media', 'work']) s3.defineBucket(bucket);
+  for (const bucket of ['media', 'texts', 'work']) s3.defineBucket(bucket);
   client = new S3Client({
     region: 'us-east-1',
     endpoint: `http://127.0.0.1:${s3.port}`,
@@ -81,7 +83,8 @@ async function itemsOf(person: Person): Promise<unknown[]> {
   return answers.flatMap(({ Item }) => Item ?? []);
 }
 
-const objectsLeft = () => ['media', 'work'].flatMap((bucket) => s3.list(bucket, '').map(({ key }) => key));
+const objectsLeft = () =>
+  ['media', 'texts', 'work'].flatMap((bucket) => s3.list(bucket, '').map(({ key }) => key));
 
 function keyOf(name: OwnedTableName, person: Person): Record<string, string> {
   const { key, ownedBy } = tables[name];
@@ -114,6 +117,11 @@ function everyRemoval() {
     passages: passageCache(stored.client, { passagesTable: 'passages', work }),
     media: mediaStore(client, 'media'),
     work,
+    bookThings: bookThings(
+      stored.client,
+      Object.fromEntries(bookTables.map((name) => [name, name])) as Record<BookTable, string>,
+    ),
+    texts: textStore(client, 'texts'),
     executions: { stop: () => Promise.resolve() },
     invalidate: () => Promise.resolve(),
   });

@@ -8,12 +8,18 @@ export const partOf = (id: string): string => id.split('_')[1] ?? '';
 
 export const bookIdOf = (id: string): string => `book_${partOf(id)}`;
 
-/** What the ids of a kind begin with in one book; for versions, in one chapter. */
+/** What the ids of a kind begin with in one book; for versions, in one chapter or in all of one book. */
 export const rangeOf = (kind: BookThing, id: string): string =>
-  kind === 'ver' ? `ver_${id.slice('chap_'.length)}_` : `${kind}_${partOf(id)}_`;
+  kind === 'ver' && id.startsWith('chap_') ? `ver_${id.slice('chap_'.length)}_` : `${kind}_${partOf(id)}_`;
 
 /** Fresh, or, for a request with its key, the same for the same request. */
 export const idIn = (kind: BookThing, id: string, ...repeated: string[]): string =>
   rangeOf(kind, id) + (repeated.length > 0 ? derivedId('own', ...repeated) : newId('own')).slice(4, 20);
+
+/** The id that something has in the copy of its book. */
+export const sameIn = (bookId: string, id: string): string => {
+  const [kind, , own] = id.split('_');
+  return `${kind}_${partOf(bookId)}_${own}`;
+};
 
 export type BookThing = 'chap' | 'part' | 'note' | 'ver';

@@ -34,6 +34,8 @@ export interface StoredBook {
   /** Sparse index `byRemoval`: removed for ever after `removeAfter`. */
   readonly removal?: 'due';
   readonly removeAfter?: string;
+  /** Nobody's any more and not counted: it waits only for the last of what belongs to it to be removed. */
+  readonly removing?: true;
   readonly requestFingerprint: string;
 }
 
@@ -53,6 +55,7 @@ export interface StoredPart {
   readonly id: string;
   readonly title: string;
   readonly position: string;
+  readonly requestFingerprint: string;
 }
 
 /** Key: ownerId, id (`chap_{book}_…`). */
@@ -65,10 +68,14 @@ export interface StoredChapter {
   readonly position: string;
   /** Names the text in the bucket `texts`; another text has another id. */
   readonly textId: string;
+  /** By it a save of the same text is known, which makes no revision. */
+  readonly textFingerprint: string;
   /** 1 for the first text, one more for each other. */
   readonly revision: number;
   /** The save that made this revision. */
   readonly saveId: string;
+  /** See recent-saves.ts. */
+  readonly recentSaves?: readonly string[];
   readonly wordCount: number;
   readonly createdAt: string;
   readonly updatedAt: string;
@@ -78,9 +85,12 @@ export interface StoredChapter {
   readonly keptWordCount?: number;
   readonly namedVersions: number;
   readonly audioId?: string;
+  readonly requestFingerprint: string;
   readonly deletedAt?: string;
   readonly removal?: 'due';
   readonly removeAfter?: string;
+  /** As for a book. */
+  readonly removing?: true;
 }
 
 /** A pin on a text. Key: ownerId, id (`ver_{book}_{chapter}_{time}{random}`: newer ones sort last). */
@@ -88,11 +98,13 @@ export interface StoredVersion {
   readonly ownerId: string;
   readonly id: string;
   readonly textId: string;
+  readonly textFingerprint: string;
   readonly name?: string;
   readonly reason: VersionReason;
   readonly title: string;
   readonly wordCount: number;
   readonly revision: number;
+  /** Of one that its author made: then. Of any other: since when the chapter had stood so. */
   readonly createdAt: string;
 }
 
@@ -105,6 +117,7 @@ export interface StoredNote {
   readonly revision: number;
   readonly createdAt: string;
   readonly updatedAt: string;
+  readonly requestFingerprint: string;
 }
 
 /** Raised by a change of shape, which says how older items are read. */

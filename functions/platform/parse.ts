@@ -11,5 +11,5 @@ export function parse<S extends z.ZodMiniType>(schema: S, input: unknown): z.out
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
   const issues = parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
-  throw new Refusal('invalid', issues[0]?.message ?? 'This request is not valid.', issues);
+  throw new Refusal('invalid', issues[0]?.message ?? 'This request is not valid.', { issues });
 }

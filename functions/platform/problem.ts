@@ -6,8 +6,8 @@ import type { Refusal } from './refusal.ts';
 
 /** A refusal in the one shape that every error of ours has. */
 export function refused(refusal: Refusal, requestId: string): APIGatewayProxyStructuredResultV2 {
-  const { code, message, issues } = refusal;
-  return problem(refusalStatus[code], { message, code, requestId, ...(issues && { issues: [...issues] }) });
+  const { code, message, showing } = refusal;
+  return problem(refusalStatus[code], { ...showing, message, code, requestId });
 }
 
 /** A bug: logged once, here, and told to the client without a word about its nature. */

@@ -21,7 +21,7 @@ export class AccountDeletion extends ScheduledFunction {
     });
     for (const name of ownedTableNames) data.tables[name].grantTo(this, ...usesOf[name]);
     for (const name of ownedFolderNames) data[folders[name].bucket].grantTo(this, name, 'DeleteObject');
-    for (const bucket of [data.media, data.work]) bucket.grantListTo(this);
+    for (const bucket of [data.media, data.texts, data.work]) bucket.grantListTo(this);
     // What a person has in the making is stopped.
     for (const workflow of workflows) workflow.grantTo(this, 'StopExecution');
     identity.pool.grantTo(this, 'AdminDeleteUser');
@@ -41,12 +41,21 @@ export class AccountDeletion extends ScheduledFunction {
   }
 }
 
+const allUnderTheOwner = ['Query', 'DeleteItem'] as const;
+
 /** How the things of a person are found and removed. */
 const usesOf: Readonly<Record<OwnedTableName, readonly TableUse[]>> = {
   audio: ['GetItem', 'Query:byOwner', 'UpdateItem', 'DeleteItem'],
   passages: ['Query', 'UpdateItem', 'DeleteItem'],
   publicCopies: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
-  playlists: ['Query', 'DeleteItem'],
+  playlists: allUnderTheOwner,
+  books: allUnderTheOwner,
+  bookDetails: allUnderTheOwner,
+  parts: allUnderTheOwner,
+  chapters: allUnderTheOwner,
+  versions: allUnderTheOwner,
+  notes: allUnderTheOwner,
+  exports: allUnderTheOwner,
   people: ['Query:byDeletion', 'UpdateItem', 'DeleteItem'],
   // A handle stays, without a name.
   handles: ['UpdateItem'],
@@ -57,6 +66,7 @@ interface AccountDeletionNeeds {
   readonly data: {
     readonly tables: Readonly<Record<OwnedTableName, AppTable>>;
     readonly media: AppBucket;
+    readonly texts: AppBucket;
     readonly work: AppBucket;
   };
   readonly identity: { readonly pool: PeoplePool };

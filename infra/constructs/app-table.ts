@@ -82,6 +82,7 @@ export type TableUse =
   | 'PutItem'
   | 'UpdateItem'
   | 'DeleteItem'
+  | 'ConditionCheckItem'
   | 'Query'
   | 'Scan'
   | `Query:${string}`;

@@ -14,6 +14,8 @@ import { tableNames, tables, tableVariable, type TableName } from '#shared/table
 export class DataStack extends AppStack {
   readonly tables: Readonly<Record<TableName, AppTable>>;
   readonly media: AppBucket;
+  /** What authors write: for ever, each text under an id of its own. */
+  readonly texts: AppBucket;
   readonly work: AppBucket;
   readonly mediaKey: MediaKey;
 
@@ -24,6 +26,19 @@ export class DataStack extends AppStack {
       environmentName: 'MEDIA_BUCKET',
       noAccessLogBecause: 'Listeners reach it through CloudFront only, which logs every request.',
       policyElsewhereBecause: 'It names the distribution, so it stands in the delivery stack.',
+    });
+    this.texts = new AppBucket(this, 'Texts', {
+      environmentName: 'TEXTS_BUCKET',
+      noAccessLogBecause: 'Only our own functions reach it; each of them logs what it does.',
+      versioned: true,
+      lifecycleRules: [
+        // A text is never overwritten: what is not current was removed, since nothing names it any more.
+        {
+          id: 'removed',
+          noncurrentVersionExpiration: Duration.days(1),
+          expiredObjectDeleteMarker: true,
+        },
+      ],
     });
     this.work = new AppBucket(this, 'Work', {
       environmentName: 'WORK_BUCKET',

@@ -2,6 +2,7 @@ import type { Construct } from 'constructs';
 import { AccountDeletion } from '#infra/account-deletion/account-deletion.ts';
 import { OrphanedAccounts } from '#infra/account-deletion/orphaned-accounts.ts';
 import { NarrationWorkflow } from '#infra/audio/narration-workflow.ts';
+import { TrashPurge } from '#infra/books/trash-purge.ts';
 import { AppStack } from '#infra/constructs/app-stack.ts';
 import type { Watched } from '#infra/constructs/watched.ts';
 import type { Stage } from '#infra/stages.ts';
@@ -20,6 +21,7 @@ export class WorkflowsStack extends AppStack {
     const workflows = [this.narration];
     this.watched = [
       ...workflows,
+      new TrashPurge(this, 'PurgeTrash', { data }),
       new AccountDeletion(this, 'Purge', { data, identity, workflows }),
       new OrphanedAccounts(this, 'Orphans', { data, identity }),
     ];

@@ -35,15 +35,23 @@ export function storedTests(): void {
         .filter(({ part }) => part !== 'delivery');
       expect(kept.map(({ id }) => id).toSorted()).toEqual([
         'Audio9AB18887',
+        'BookDetails29BC50F1',
+        'Books8C439C90',
+        'ChaptersD5A959D0',
         'Connections827CEF2F',
+        'Exports25637AFB',
         'Handles9148F917',
         'MediaA721A567',
+        'Notes5BB3582F',
+        'Parts5258B080',
         'Passages6FD913BE',
         'PeopleE38C8D03',
         'PeopleE38C8D03',
         'Playlists8BDCC67D',
         'PublicCopies345B8377',
+        'Texts0AC1F062',
         'Usage04F2BA28',
+        'Versions8CB39DA4',
         'WaitlistA6354DEC',
         'WorkBF636A8B',
       ]);
@@ -74,6 +82,23 @@ export function storedTests(): void {
           ),
         ),
       ).toEqual([]);
+    });
+
+    test('of a removed text of a chapter nothing is left after a day', () => {
+      const texts = all('AWS::S3::Bucket').filter(
+        ({ id, part }) => part === 'data' && id.startsWith('Texts'),
+      );
+      expect(texts.length).toBeGreaterThan(0);
+      for (const { properties } of texts) {
+        expect(properties.VersioningConfiguration).toEqual({ Status: 'Enabled' });
+        expect(properties.LifecycleConfiguration.Rules).toContainEqual(
+          expect.objectContaining({
+            ExpiredObjectDeleteMarker: true,
+            NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+          }),
+        );
+        expect(JSON.stringify(properties.LifecycleConfiguration)).not.toContain('ExpirationInDays');
+      }
     });
 
     test('in the media bucket opens itself to the distribution of its own stage and nobody else', () => {

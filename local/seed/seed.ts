@@ -11,6 +11,7 @@ import { readJson, writeFileAtomic } from '#local/services/files.ts';
 import type { Cloud } from '#local/cloud/cloud.ts';
 import { demoPassword, people, waitlist, type Person } from './people.ts';
 import { samples } from './audio.ts';
+import { sampleBook, sampleChapters, sampleNotes, sampleSummary } from './book.ts';
 import { signInAs } from './sign-in.ts';
 import { siteConfigOf } from './site-config.ts';
 
@@ -33,7 +34,10 @@ export async function seed(cloud: Cloud): Promise<void> {
     const { accessToken } = await signInAs(cloud, person.email);
     const call = callerOf(cloud.origin, accessToken);
     await call('GET', '/profile');
-    if (person.username === 'ada') await makeSamples(call);
+    if (person.username === 'ada') {
+      await makeSamples(call);
+      await writeBook(call);
+    }
     if (person.group === 'admin') await fillWaitlist(call);
   }
   await writeFileAtomic(mark, 'true');
@@ -74,6 +78,33 @@ async function makeSamples(call: Call): Promise<void> {
   }
 }
 
+/** With keys of their own the parts that are there already are found again. */
+async function writeBook(call: Call): Promise<void> {
+  const { book } = await call('POST', '/books', sampleBook, 'sample-book');
+  const ids = new Map<string, string>();
+  for (const [index, { title, part, content, firstDraft }] of sampleChapters.entries()) {
+    if (part) await call('POST', `/books/${book.id}/parts`, { title: part }, `sample-part-${index}`);
+    const written = { title, content: firstDraft ?? content };
+    const { chapter } = await call('POST', `/books/${book.id}/chapters`, written, `sample-chapter-${index}`);
+    ids.set(title, chapter.id);
+    if (firstDraft === undefined || chapter.revision > 1) continue;
+    await call('POST', `/chapters/${chapter.id}/versions`, { name: 'First draft' });
+    await call('PUT', `/chapters/${chapter.id}`, {
+      content,
+      baseRevision: chapter.revision,
+      saveId: 'sample',
+    });
+  }
+  await call('PUT', `/books/${book.id}/summary`, { summary: sampleSummary });
+  for (const [index, { chapter, text }] of sampleNotes.entries())
+    await call(
+      'POST',
+      `/books/${book.id}/notes`,
+      { text, ...(chapter && { chapterId: ids.get(chapter) }) },
+      `sample-note-${index}`,
+    );
+}
+
 const callerOf =
   (origin: string, accessToken: string): Call =>
   async (method, path, body, idempotencyKey) => {
@@ -94,4 +125,6 @@ const callerOf =
 type Call = (method: string, path: string, body?: object, idempotencyKey?: string) => Promise<Answer>;
 interface Answer {
   audio: { id: string; status: string };
+  book: { id: string };
+  chapter: { id: string; revision: number };
 }

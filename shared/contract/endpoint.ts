@@ -28,6 +28,8 @@ export interface Endpoint {
   readonly answer: Answer;
   /** What it refuses beyond the 400, 401 and 429 that every endpoint has. */
   readonly refusals?: readonly RefusalCode[];
+  /** What its 409 carries besides the sentence: the thing as it is now. */
+  readonly conflict?: z.ZodMiniObject;
   readonly throttle?: Throttle;
 }
 

@@ -36,8 +36,12 @@ function placeOf(cursor: string): Place {
   } catch {
     // falls through to the refusal: a cursor that cannot be read is as wrong as one of another shape
   }
-  throw new Refusal('invalid', 'This cursor is not one of ours. Start at the first page.');
+  throw cursorRefused();
 }
+
+/** For a cursor that names no place in the list it is given for. */
+export const cursorRefused = () =>
+  new Refusal('invalid', 'This cursor is not one of ours. Start at the first page.');
 
 /** No part of a key of ours is longer than an e-mail address, and DynamoDB refuses one of a kilobyte. */
 const isKey = (part: unknown): part is string =>

@@ -21,6 +21,20 @@ export async function readObject(
   }
 }
 
+/** Every object whose key begins so, in the order of their keys, at most a thousand at a time. */
+export async function* listFolder(
+  client: S3Client,
+  Bucket: string,
+  Prefix: string,
+): AsyncGenerator<ListedObject[]> {
+  let ContinuationToken: string | undefined;
+  do {
+    const page = await client.send(new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken }));
+    yield (page.Contents ?? []).map(({ Key, LastModified }) => ({ key: Key!, createdAt: LastModified! }));
+    ContinuationToken = page.NextContinuationToken;
+  } while (ContinuationToken);
+}
+
 /** Removes every object whose key begins so and passes the test. May be repeated. */
 export async function removeFolder(
   client: S3Client,
@@ -28,20 +42,30 @@ export async function removeFolder(
   Prefix: string,
   belongs: (key: string) => boolean = () => true,
 ): Promise<void> {
-  let ContinuationToken: string | undefined;
-  do {
-    const page = await client.send(new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken }));
-    const keys = (page.Contents ?? []).map(({ Key }) => Key!).filter(belongs);
-    if (keys.length > 0) await removeObjects(client, Bucket, keys);
-    ContinuationToken = page.NextContinuationToken;
-  } while (ContinuationToken);
+  for await (const page of listFolder(client, Bucket, Prefix))
+    await removeObjects(client, Bucket, page.map(({ key }) => key).filter(belongs));
 }
 
-async function removeObjects(client: S3Client, Bucket: string, keys: string[]): Promise<void> {
-  const Objects = keys.map((Key) => ({ Key }));
-  const { Errors = [] } = await client.send(
-    new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
-  );
-  if (Errors.length > 0)
-    throw new Error(`${Errors.length} objects could not be removed: ${Errors[0]!.Code}.`);
+/** Removes objects by their keys, a thousand in one call. May be repeated. */
+export async function removeObjects(
+  client: S3Client,
+  Bucket: string,
+  keys: readonly string[],
+): Promise<void> {
+  for (let first = 0; first < keys.length; first += mostAtOnce) {
+    const Objects = keys.slice(first, first + mostAtOnce).map((Key) => ({ Key }));
+    const { Errors = [] } = await client.send(
+      new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
+    );
+    if (Errors.length > 0)
+      throw new Error(`${Errors.length} objects could not be removed: ${Errors[0]!.Code}.`);
+  }
+}
+
+const mostAtOnce = 1_000;
+
+export interface ListedObject {
+  readonly key: string;
+  /** When it was written last; S3 counts in seconds. */
+  readonly createdAt: Date;
 }

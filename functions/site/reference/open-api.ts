@@ -55,10 +55,17 @@ function refusalsOf(endpoint: Endpoint) {
   return Object.fromEntries(
     refusalCodesOf(endpoint).map((code) => [
       refusalStatus[code],
-      { description: code, content: { 'application/json': { schema: schemaOf(ErrorBody, 'output') } } },
+      {
+        description: code,
+        content: { 'application/json': { schema: schemaOf(refusalBody(endpoint, code), 'output') } },
+      },
     ]),
   );
 }
+
+/** A conflict may come without what is there now: when that is gone, or the request's key was used for another. */
+const refusalBody = ({ conflict }: Endpoint, code: RefusalCode) =>
+  conflict && code === 'conflict' ? z.extend(ErrorBody, z.partial(conflict).shape) : ErrorBody;
 
 function answerOf({ answer }: Endpoint) {
   if (answer.body) {

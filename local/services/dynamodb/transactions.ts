@@ -5,22 +5,27 @@ import type { Item, Store } from './store.ts';
 /** Up to 100 writes, all or none; refused with one reason for each, in order. */
 export async function transactWrite(store: Store, items: Item[]): Promise<void> {
   if (items.length < 1 || items.length > 100) throw invalid('A transaction has 1 to 100 items.');
-  const unknown = items.flatMap((item) => Object.keys(item)).find((kind) => !knownKinds.has(kind));
-  if (unknown) throw invalid(`The local DynamoDB does not know the transaction item ${unknown}.`);
   await store.alone(async () => {
     const calls = items.flatMap((item) => Object.entries(item) as [string, Item][]);
     const settled = await Promise.allSettled(
-      calls.map(([kind, body]) => outcomeOf(store, `${kind.toLowerCase()}Item`, body)),
+      calls.map(([kind, body]) => outcomeOf(store, actions[kind]!, body)),
     );
     if (settled.some(({ status }) => status === 'rejected')) throw cancelled(settled);
-    const changes = settled.flatMap((each) => (each.status === 'fulfilled' ? each.value.changes : []));
-    if (new Set(changes.map(({ key }) => key)).size < changes.length)
+    const changes = settled.map((each) => (each.status === 'fulfilled' ? each.value.changes : []));
+    const touched = changes.flat().map(({ key }) => key);
+    if (new Set(touched).size < touched.length)
       throw invalid('Transaction request cannot include multiple operations on one item');
-    await store.level.batch(changes);
+    await store.level.batch(changes.filter((_, place) => calls[place]![0] !== 'ConditionCheck').flat());
   });
 }
 
-const knownKinds = new Set(['Put', 'Update', 'Delete']);
+/** The action that each part of a transaction is by itself; a check is a change that is not made. */
+const actions: Readonly<Record<string, string>> = {
+  Put: 'putItem',
+  Update: 'updateItem',
+  Delete: 'deleteItem',
+  ConditionCheck: 'deleteItem',
+};
 
 /** What no condition refused but a rule of DynamoDB is the caller's mistake, and rises as it is. */
 function cancelled(settled: PromiseSettledResult<Outcome>[]): AwsError {

@@ -46,7 +46,11 @@ export const operations: Record<string, (call: Call) => void | Promise<void>> = 
     sendXml(res, 200, 'ListBucketResult', {
       IsTruncated: next !== undefined,
       NextContinuationToken: next,
-      Contents: page.map(({ key }) => ({ Key: key })),
+      Contents: page.map(({ key, lastModifiedAt }) => ({
+        Key: key,
+        // S3 counts in seconds
+        LastModified: lastModifiedAt.replace(/\.\d+/, '.000'),
+      })),
     });
   },
 

@@ -143,6 +143,13 @@ test('a listing goes on page by page under its prefix', async () => {
   expect(none.Contents).toBeUndefined();
 });
 
+test('a listing says in whole seconds when each object was written last', async () => {
+  await service.put(Bucket, 'dated', Buffer.from('x'), {});
+  const { Contents } = await client.send(new s3.ListObjectsV2Command({ Bucket, Prefix: 'dated' }));
+  const { lastModifiedAt } = service.list(Bucket, 'dated')[0]!;
+  expect(Contents![0]!.LastModified).toEqual(new Date(lastModifiedAt.slice(0, 19) + 'Z'));
+});
+
 test('what is missing is named: the key, the bucket, the source of a copy', async () => {
   await expect(get('gone')).rejects.toBeInstanceOf(s3.NoSuchKey);
   const head = new s3.HeadObjectCommand({ Bucket, Key: 'gone' });

@@ -18,6 +18,8 @@ const Id = z.string('This is named by its id.').check(z.maxLength(100, bookRefus
 export const Chapter = z.extend(OutlineChapter, {
   bookId: z.string(),
   content: z.string(),
+  /** The last save of each of the last pages that saved it (recent-saves.ts): these are in this text. */
+  recentSaves: z.optional(z.array(z.string())),
 });
 export type Chapter = z.infer<typeof Chapter>;
 
@@ -51,7 +53,7 @@ export const ChapterChange = z.object({
       .number('A revision is a number.')
       .check(z.int('A revision is a whole number.'), z.minimum(1, 'A revision is 1 or more.')),
   ),
-  /** Random, one for each save: by it a save whose answer was lost is known again. */
+  /** `{page}-{number}`, the page random: by it a save whose answer was lost is known again. */
   saveId: z.optional(
     z
       .string('A save is named by its id.')
@@ -88,6 +90,7 @@ export const chapters = {
     body: ChapterChange,
     answer: { status: 200, body: ChapterAnswer },
     refusals: ['not_found', 'conflict', 'too_large'],
+    conflict: ChapterAnswer,
   }),
   deleteChapter: endpoint({
     route: 'DELETE /books/{bookId}/chapters/{chapterId}',

@@ -51,6 +51,7 @@ export const notes = {
     }),
     answer: { status: 200, body: NoteAnswer },
     refusals: ['not_found', 'conflict'],
+    conflict: NoteAnswer,
   }),
   deleteNote: endpoint({
     route: 'DELETE /notes/{id}',

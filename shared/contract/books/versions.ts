@@ -80,5 +80,6 @@ export const versions = {
     }),
     answer: { status: 200, body: z.object({ chapter: Chapter }) },
     refusals: ['not_found', 'conflict'],
+    conflict: z.object({ chapter: Chapter }),
   }),
 } as const;

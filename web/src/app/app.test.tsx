@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { navigate } from 'wouter/use-browser-location';
 import { authState } from '#web/auth/auth.ts';
 import { sessionOf } from '#web/auth/session.ts';
 import { patchPlayer, playerOnScreen, silence } from '#web/audio/player/player-store.ts';
 import { anAudio } from '#web/audio/player/testing/audio.ts';
 import { closeAuth, closeCreate } from '#web/platform/open-dialogs.ts';
-import { render, fill, pageText, press } from '#web/testing/screen.tsx';
+import { render, fill, pageText, press, until } from '#web/testing/screen.tsx';
 import { aToken } from '#web/testing/tokens.ts';
 import { toastStore } from '#web/ui/toasts.ts';
 import { App } from './app.tsx';
@@ -103,6 +104,14 @@ describe('The page at', () => {
     expect(document.querySelector('dialog[open]')).not.toBeNull();
   });
 
+  test('two addresses is one screen, which stays while its address changes', async () => {
+    await visit('/audio-player', 'Nothing is playing.');
+    const screen = document.querySelector('main .min-h-dvh');
+    await act(async () => navigate('/channel/ada/audio/aud_none'));
+    await until(() => pageText().includes('There is no such audio'));
+    expect(document.querySelector('main .min-h-dvh')).toBe(screen);
+  });
+
   test('any other path is the not-found page (S2.47)', async () => {
     await visit('/nowhere/at-all', 'This page was never written.');
     expect(link('Go to the home page')?.getAttribute('href')).toBe('/');
@@ -121,12 +130,13 @@ describe('The shell', () => {
     expect(await dialogTitle()).toBe('Turn a text into audio');
   });
 
-  test('shows who is signed in instead', async () => {
+  test('shows who is signed in instead, and the way to their books', async () => {
     const session = sessionOf({ accessToken: aToken({ name: 'Ada Marlowe' }) })!;
     await visit('/about', 'About Quillcast');
     await act(async () => authState.set({ status: 'signedIn', session }));
     await until(() => document.querySelector('[aria-label^="Account of"]') !== null);
     expect(bar().textContent).not.toContain('Sign in');
+    expect(bar().querySelector('[aria-label="Books"]')?.getAttribute('href')).toBe('/books/dashboard');
   });
 
   test('has a footer, but not in the book application (S2.52, S2.53, S2.54)', async () => {
@@ -197,11 +207,6 @@ async function visit(address: string, heading: string): Promise<void> {
 async function dialogTitle(): Promise<string | undefined> {
   await until(() => document.querySelector('dialog h2') !== null);
   return document.querySelector('dialog h2')?.textContent;
-}
-
-/** Chunks come when they are asked for. */
-async function until(isThere: () => boolean): Promise<void> {
-  while (!isThere()) await act(async () => new Promise((done) => setTimeout(done, 5)));
 }
 
 const bar = () => document.querySelector<HTMLElement>('header nav')!;

@@ -7,6 +7,7 @@ import { Dialogs } from './dialogs.tsx';
 import { routes } from './routes.ts';
 import { Shell } from './shell.tsx';
 
+const screens = routes.map(({ screen }) => screen);
 const NotFound = lazyComponent(() => import('#web/ui/not-found.tsx'));
 
 /** `path` stands for the address where there is none: while pages are prerendered. */
@@ -19,7 +20,8 @@ export const App = ({ path }: { path?: string }) => (
             <Suspense fallback={<Arriving />}>
               <Switch>
                 {routes.map(({ path: pattern, screen }) => (
-                  <Route key={pattern} path={pattern} component={screen} />
+                  // Two addresses of one screen share a key, so that it stays while its address changes.
+                  <Route key={screens.indexOf(screen)} path={pattern} component={screen} />
                 ))}
                 <Route component={NotFound} />
               </Switch>

@@ -1,7 +1,7 @@
-import { Monitor, Moon, Sun } from 'lucide-react';
 import { Link } from 'wouter';
 import { useStore } from '#web/platform/store.ts';
 import { chooseTheme, themes, themeStore, type Theme } from '#web/ui/theme.ts';
+import { Monitor, Moon, Sun } from './first-page-icons.tsx';
 
 export const Footer = () => (
   <footer className="border-t border-rule">
@@ -48,7 +48,7 @@ function ThemeChoice() {
               checked={chosen === id}
               onChange={() => chooseTheme(id)}
             />
-            <Icon aria-hidden size={17} />
+            <Icon size={17} />
           </label>
         );
       })}

@@ -1,13 +1,15 @@
 import { audioRoutes } from '#web/audio/routes.ts';
+import { booksRoutes } from '#web/books/routes.ts';
 import { peopleRoutes } from '#web/people/routes.ts';
 import type { PageRoute } from '#web/platform/page-route.ts';
 import { siteRoutes } from '#web/site/routes.ts';
 
-/** The pages of all areas. */
-export const routes: readonly PageRoute[] = [...siteRoutes, ...audioRoutes, ...peopleRoutes];
+/** The pages of all areas; of two that fit an address, the first is shown. */
+export const routes: readonly PageRoute[] = [...siteRoutes, ...audioRoutes, ...peopleRoutes, ...booksRoutes];
 
 /** The page at an address's path, if there is one; as the router has it, a slash at its end says nothing. */
 export const routeAt = (path: string): PageRoute | undefined =>
   routes.find((route) => patternOf(route).test(path));
 
-const patternOf = ({ path }: PageRoute) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/*$`, 'i');
+const patternOf = ({ path }: PageRoute) =>
+  new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+').replace(/\*$/, '.*')}/*$`, 'i');

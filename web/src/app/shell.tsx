@@ -1,4 +1,3 @@
-import { Feather } from 'lucide-react';
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useAuth } from '#web/auth/auth.ts';
@@ -6,9 +5,12 @@ import { playerOnScreen, usePlayer } from '#web/audio/player/player-store.ts';
 import { lazyWithQueries } from '#web/server/lazy-with-queries.ts';
 import { openCreate, openSignIn, openSignUp } from '#web/platform/open-dialogs.ts';
 import { useStore } from '#web/platform/store.ts';
+import { wholeWindow } from '#web/platform/whole-window.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { restoreTheme } from '#web/ui/theme.ts';
 
+import { Feather, OpenBook } from './first-page-icons.tsx';
 import { Footer } from './footer.tsx';
 import { useHead } from './head.ts';
 import { Messages } from './messages.tsx';
@@ -31,20 +33,21 @@ export function Shell({ children }: { children: ReactNode }) {
   }, [auth.status]);
   const sounding = usePlayer(({ audio }) => audio !== undefined && audio.status !== 'FAILED');
   const hasPlayer = useStore(playerOnScreen);
+  const whole = useStore(wholeWindow);
   return (
-    <div className="grid min-h-dvh grid-rows-[auto_1fr_auto]">
+    <div className={classes('grid min-h-dvh', whole ? 'grid-rows-[1fr_auto]' : 'grid-rows-[auto_1fr_auto]')}>
       <a
         href="#content"
         className="absolute start-4 top-3 z-30 -translate-y-20 rounded-control bg-accent px-4 py-2 text-on-accent focus:translate-y-0"
       >
         Skip to the content
       </a>
-      <Bar />
+      {!whole && <Bar />}
       <main id="content" tabIndex={-1} className="w-full min-w-0 focus:outline-none">
-        <div className="mx-auto w-full max-w-5xl px-5 py-8 sm:px-8 sm:py-12">{children}</div>
+        <div className={whole ? undefined : 'mx-auto w-full max-w-5xl px-5 py-8 sm:px-8 sm:py-12'}>{children}</div>
       </main>
       {hasFooter(path) && <Footer />}
-      <div className="sticky bottom-0 z-20 min-w-0">
+      <div id="foot" className="sticky bottom-0 z-20 min-w-0">
         <Suspense>
           {auth.status === 'signedIn' && <PendingAudio />}
           {sounding && !hasPlayer && <PlayerBar />}
@@ -89,8 +92,17 @@ function Bar() {
         >
           Voices
         </Link>
+        {auth.status === 'signedIn' && (
+          <Link
+            href="/books/dashboard"
+            aria-label="Books"
+            className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-3 text-faded hover:text-ink"
+          >
+            <OpenBook size={18} /> <span className="max-sm:hidden">Books</span>
+          </Link>
+        )}
         <Button look="quiet" aria-label="Create" className="max-sm:px-3" onClick={openCreate}>
-          <Feather aria-hidden size={18} /> <span className="max-sm:hidden">Create</span>
+          <Feather size={18} /> <span className="max-sm:hidden">Create</span>
         </Button>
         {auth.status === 'signedIn' ? (
           <Suspense fallback={<span className="size-11" />}>

@@ -1,19 +1,25 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
 import { ErrorBoundary } from '#web/platform/error-boundary.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/states.tsx';
 
-/** Stands in for the book application when it cannot be loaded or rendered (S8.39, S8.40). */
-export const UnderConstruction = ({ children }: { children: ReactNode }) => (
-  <ErrorBoundary fallback={Failure}>{children}</ErrorBoundary>
-);
+/** Stands in for the book application when it cannot be loaded or rendered (S8.39, S8.40); another page is another try. */
+export function UnderConstruction({ children }: { children: ReactNode }) {
+  const [path] = useLocation();
+  return (
+    <ErrorBoundary place={path} fallback={Failure}>
+      {children}
+    </ErrorBoundary>
+  );
+}
 
+/** It must be there when nothing else can be had: it is part of the first page, and small. */
 const Failure = () => (
-  <EmptyState
-    page
-    title="Component Under Construction"
-    action={<Button onClick={() => location.reload()}>Refresh Page</Button>}
-  >
-    <p>This part of Quillcast did not open. Your books are safe; a fresh page often helps.</p>
-  </EmptyState>
+  <section className="grid justify-items-start gap-4 py-8">
+    <h1 className="text-title">Component Under Construction</h1>
+    <p className="max-w-prose text-faded">
+      This part of Quillcast did not open. Your books are safe; a fresh page often helps.
+    </p>
+    <Button onClick={() => location.reload()}>Refresh Page</Button>
+  </section>
 );

@@ -7,6 +7,8 @@ export class ApiError extends Error {
   readonly code: string;
   readonly issues: NonNullable<ErrorBody['issues']>;
   readonly requestId: string | undefined;
+  /** All that the server said, as the chapter that a stale save is refused with; empty where it said nothing readable. */
+  readonly body: Readonly<Record<string, unknown>>;
 
   constructor(refusal: Refusal) {
     super(refusal.message, { cause: refusal.cause });
@@ -15,6 +17,7 @@ export class ApiError extends Error {
     this.code = refusal.code;
     this.issues = refusal.issues ?? [];
     this.requestId = refusal.requestId;
+    this.body = refusal.body ?? {};
   }
 }
 
@@ -32,6 +35,7 @@ export function refusalOf(response: Response, text: string): ApiError {
     message: body.code === undefined && response.status >= 500 ? '' : (body.message ?? ''),
     issues: body.issues,
     requestId,
+    body,
   });
 }
 
@@ -66,5 +70,6 @@ interface Refusal {
   readonly message: string;
   readonly issues?: ErrorBody['issues'];
   readonly requestId?: string | undefined;
+  readonly body?: Readonly<Record<string, unknown>>;
   readonly cause?: unknown;
 }

@@ -85,6 +85,20 @@ describe('The client', () => {
     });
   });
 
+  test('hands on what a refusal carries beside its words', async () => {
+    const chapter = { id: 'chap_1', revision: 7 };
+    answerOnce(409, { message: 'This chapter was changed.', code: 'conflict', requestId: 'r1', chapter });
+    await expect(refused(api('GET /categories'))).resolves.toMatchObject({ body: { chapter } });
+  });
+
+  test('sends what is to outlive its page with the token, as everything', async () => {
+    localStorage.setItem('token', aToken());
+    await api('POST /playlists', { body: { title: 'Bedtime' }, keepalive: true });
+    await api('POST /playlists', { body: { title: 'Bedtime' } });
+    expect(server.mock.calls.map(([, init]) => init.keepalive)).toEqual([true, undefined]);
+    expect(sentHeaders().has('authorization')).toBe(true);
+  });
+
   test.each([
     [401, 'unauthorized', 'Your session has ended. Sign in again; what you typed is kept.'],
     [413, 'too_large', 'This is too large to send.'],

@@ -1,5 +1,9 @@
 import type * as z from 'zod/mini';
-import type { AnyEndpoint as Endpoints } from '#shared/contract/index.ts';
+import type { AnyEndpoint } from '#shared/contract/index.ts';
+import type { books } from '#shared/contract/books/books.ts';
+import type { chapters } from '#shared/contract/books/chapters.ts';
+import type { notes } from '#shared/contract/books/notes.ts';
+import type { versions } from '#shared/contract/books/versions.ts';
 import { currentToken, refreshToken } from '#web/auth/tokens.ts';
 import { learnClock } from '#web/platform/server-clock.ts';
 import { ApiError, refusalOf } from './api-error.ts';
@@ -11,6 +15,7 @@ const timeoutMilliseconds = 30_000;
  * Calls an endpoint of the contract: `api('GET /audio/{id}', { params: { id } })`. The compiler checks route,
  * parameters, query and body, and knows the answer. Refusals are thrown as `ApiError`, those of the request guard
  * too. A token that has run out is refreshed once and the call repeated once; nothing else is repeated here.
+ * `keepalive` lets a request outlive its page; the browser takes 64 kB of such at a time.
  */
 export async function api<R extends ApiRoute>(
   route: R,
@@ -28,7 +33,10 @@ export async function api<R extends ApiRoute>(
   return (response.status === 204 ? undefined : jsonOf(response, text)) as AnswerOf<R>;
 }
 
-function requestOf(route: string, { params = {}, query = {}, body, idempotencyKey, signal }: AnyOptions) {
+function requestOf(
+  route: string,
+  { params = {}, query = {}, body, idempotencyKey, signal, keepalive }: AnyOptions,
+) {
   const [method = '', template = ''] = route.split(' ');
   const path = template.replace(/\{(\w+)\}/g, (_match, name: string) =>
     encodeURIComponent(params[name] ?? ''),
@@ -44,7 +52,13 @@ function requestOf(route: string, { params = {}, query = {}, body, idempotencyKe
   return {
     route,
     url: `/api${path}${search.size > 0 ? `?${search.toString()}` : ''}`,
-    init: { method, headers, body: body === undefined ? undefined : JSON.stringify(body), signal },
+    init: {
+      method,
+      headers,
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal,
+      ...(keepalive && { keepalive }),
+    },
   };
 }
 
@@ -55,8 +69,8 @@ async function send({ route, url, init }: ReturnType<typeof requestOf>, token: s
   const timeout = AbortSignal.timeout(timeoutMilliseconds);
   const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
   try {
-    const { method, body } = init;
-    const response = await guardedFetch(url, { method, headers, signal, ...(body && { body }) }, route);
+    const { body, ...rest } = init;
+    const response = await guardedFetch(url, { ...rest, headers, signal, ...(body && { body }) }, route);
     learnClock(response.headers.get('date'));
     return { response, text: await response.text() };
   } catch (cause) {
@@ -86,6 +100,8 @@ function jsonOf(response: Response, text: string): unknown {
   }
 }
 
+type OfBooks<D> = D[keyof D];
+type Endpoints = AnyEndpoint | OfBooks<typeof books> | OfBooks<typeof chapters> | OfBooks<typeof notes> | OfBooks<typeof versions>;
 type EndpointOf<R extends ApiRoute> = Extract<Endpoints, { route: R }>;
 type Input<E, Part extends string> = E extends { readonly [P in Part]: infer S extends z.ZodMiniType }
   ? z.input<S>
@@ -107,7 +123,11 @@ type Options<R extends ApiRoute> = (EndpointOf<R> extends { readonly body: z.Zod
   (ParamNames<R> extends never ? unknown : { readonly params: Readonly<Record<ParamNames<R>, string>> }) &
   (EndpointOf<R> extends { readonly query: z.ZodMiniType }
     ? { readonly query?: Input<EndpointOf<R>, 'query'> }
-    : unknown) & { readonly idempotencyKey?: string; readonly signal?: AbortSignal };
+    : unknown) & {
+    readonly idempotencyKey?: string;
+    readonly signal?: AbortSignal;
+    readonly keepalive?: boolean;
+  };
 
 type OptionsArgument<R extends ApiRoute> =
   Record<string, never> extends Options<R> ? [options?: Options<R>] : [options: Options<R>];
@@ -118,4 +138,5 @@ interface AnyOptions {
   readonly body?: unknown;
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
+  readonly keepalive?: boolean;
 }

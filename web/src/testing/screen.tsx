@@ -40,12 +40,19 @@ export function fieldOf(label: string): HTMLInputElement {
   const found = [...document.querySelectorAll('label')].find(
     (candidate) => candidate.textContent.trim() === label,
   );
-  const field = found && document.getElementById(found.htmlFor);
+  const field = found
+    ? document.getElementById(found.htmlFor)
+    : document.querySelector(`:is(input, textarea, select)[aria-label="${label}"]`);
   if (!field) throw new Error(`There is no field "${label}".`);
   return field as HTMLInputElement;
 }
 
 /** Lets everything that is under way come to rest. */
 export const settle = () => act(async () => new Promise((done) => setTimeout(done, 0)));
+
+/** Waits for what comes in its own time, as chunks do. */
+export async function until(isThere: () => boolean): Promise<void> {
+  while (!isThere()) await act(async () => new Promise((done) => setTimeout(done, 5)));
+}
 
 export const pageText = (): string => document.body.textContent;

@@ -33,6 +33,18 @@ test('toasts appear in their corner, in a region that is there before they come 
   expect(region('bottom-right').textContent).toBe('Note: The panel speaks.');
 });
 
+test('what a toast tells of can be taken back from it, with the keyboard too', async () => {
+  const undo = vi.fn<() => void>();
+  await act(async () => {
+    showToast({ type: 'info', message: 'It is gone.', action: { text: 'Undo', onChoose: undo } });
+  });
+  await act(async () => dispatchEvent(new KeyboardEvent('keydown', { key: 'F8' })));
+  expect(document.activeElement?.textContent).toBe('Undo');
+  await press('Undo');
+  expect(undo).toHaveBeenCalledTimes(1);
+  expect(toastStore.get().every(({ leaving }) => leaving)).toBe(true);
+});
+
 test('a toast may lead somewhere, and goes when its link is followed', async () => {
   await act(async () => {
     showToast({

@@ -68,6 +68,21 @@ function Line({ toast }: { toast: Toast }) {
             </Link>
           </>
         )}
+        {toast.action && (
+          <>
+            {' '}
+            <button
+              type="button"
+              className="min-h-6 font-medium text-accent underline underline-offset-4"
+              onClick={() => {
+                dismissToast(toast.id);
+                toast.action?.onChoose();
+              }}
+            >
+              {toast.action.text}
+            </button>
+          </>
+        )}
       </p>
       <button
         type="button"

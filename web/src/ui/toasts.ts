@@ -11,11 +11,11 @@ export const toastStore = createStore<readonly Toast[]>([]);
  * stay until it is dismissed.
  */
 export function showToast(request: ToastRequest): string {
-  const { type, message, link, corner = 'top-right' } = request;
+  const { type, message, link, action, corner = 'top-right' } = request;
   const { durationMilliseconds = defaultMilliseconds(type, corner) } = request;
   count += 1;
   const id = `toast-${count}`;
-  const toast: Toast = { id, type, message, link, corner, durationMilliseconds, leaving: false };
+  const toast: Toast = { id, type, message, link, action, corner, durationMilliseconds, leaving: false };
   toastStore.set([...toastStore.get(), toast]);
   if (durationMilliseconds > 0) {
     countdowns.set(id, { leftMilliseconds: durationMilliseconds });
@@ -82,6 +82,8 @@ export interface ToastRequest {
   readonly message: string;
   /** Where the message leads, if anywhere. */
   readonly link?: ToastLink | undefined;
+  /** What can be done about it, as taking it back; it must be possible elsewhere too, since toasts go. */
+  readonly action?: ToastAction | undefined;
   /** 0: it stays until it is dismissed. */
   readonly durationMilliseconds?: number;
   readonly corner?: ToastCorner;
@@ -92,9 +94,15 @@ export interface ToastLink {
   readonly href: string;
 }
 
-export interface Toast extends Required<Omit<ToastRequest, 'link'>> {
+export interface ToastAction {
+  readonly text: string;
+  readonly onChoose: () => void;
+}
+
+export interface Toast extends Required<Omit<ToastRequest, 'link' | 'action'>> {
   readonly id: string;
   readonly link: ToastLink | undefined;
+  readonly action: ToastAction | undefined;
   readonly leaving: boolean;
 }
 

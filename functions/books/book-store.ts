@@ -1,0 +1,162 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { bookLimits } from '#shared/domain/books/book-limits.ts';
+import { readItem, removeItem } from '#functions/platform/dynamodb/items.ts';
+import { queryAll } from '#functions/platform/dynamodb/queries.ts';
+import { setting } from '#functions/platform/dynamodb/setting.ts';
+import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
+import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
+import { bookItemVersion as v, type StoredBook, type StoredBookDetails } from './items.ts';
+
+/**
+ * Books lie under their owner, so that nobody can even name one of somebody else. What is long lies beside the book,
+ * in its details. An item `#count` of the same owner counts the books, those in the trash too.
+ */
+export function bookStore(client: DynamoDBDocumentClient, { booksTable, bookDetailsTable }: BookTables) {
+  const TableName = booksTable;
+  const get = (ownerId: string, id: string) => readItem<StoredBook>(client, TableName, { ownerId, id });
+
+  /** The book after the change, or undefined when its condition did not hold. */
+  const update = (ownerId: string, id: string, input: BookUpdate) =>
+    updateIf<StoredBook>(client, { TableName, Key: { ownerId, id }, ...input });
+
+  const countingBooks = (ownerId: string, by: 1 | -1): Write => ({
+    Update: {
+      TableName,
+      Key: { ownerId, id: countId },
+      UpdateExpression: 'SET v = :v ADD books :by',
+      ...(by > 0 && { ConditionExpression: 'attribute_not_exists(books) OR books < :most' }),
+      ExpressionAttributeValues: { ':v': v, ':by': by, ...(by > 0 && { ':most': bookLimits.books }) },
+    },
+  });
+
+  return {
+    get,
+
+    getDetails: (ownerId: string, bookId: string) =>
+      readItem<StoredBookDetails>(client, bookDetailsTable, { ownerId, bookId }),
+
+    /** All of an owner's, those in the trash and the unfinished ones too; at most 200, and small. */
+    async listOf(ownerId: string): Promise<StoredBook[]> {
+      const answers = queryAll<StoredBook>(client, {
+        TableName,
+        KeyConditionExpression: 'ownerId = :ownerId AND begins_with(id, :book)',
+        ExpressionAttributeValues: { ':ownerId': ownerId, ':book': 'book_' },
+        ConsistentRead: true,
+      });
+      return (await Array.fromAsync(answers)).flat();
+    },
+
+    /** `taken`: the same request came before. */
+    async create(book: StoredBook, details: BookDetailsFields): Promise<'created' | 'taken' | 'full'> {
+      const { ownerId, id: bookId } = book;
+      const [taken, , full] = await transact(client, [
+        { Put: { TableName, Item: { ...book, v }, ConditionExpression: 'attribute_not_exists(id)' } },
+        { Put: { TableName: bookDetailsTable, Item: { ...details, ownerId, bookId, v } } },
+        countingBooks(ownerId, 1),
+      ]);
+      return taken ? 'taken' : full ? 'full' : 'created';
+    },
+
+    /** False when the book is not on the shelf. */
+    async change(
+      ownerId: string,
+      id: string,
+      change: BookChanges,
+      details: Partial<BookDetailsFields>,
+    ): Promise<boolean> {
+      const failed = await transact(client, [
+        {
+          Update: {
+            TableName,
+            Key: { ownerId, id },
+            ...setting({ ...change }),
+            ConditionExpression: onTheShelf,
+          },
+        },
+        ...(Object.keys(details).length > 0
+          ? [{ Update: { TableName: bookDetailsTable, Key: { ownerId, bookId: id }, ...setting(details) } }]
+          : []),
+      ]);
+      return failed.length === 0;
+    },
+
+    /** Undefined when the book is not on the shelf. */
+    moveToTrash: (ownerId: string, id: string, deletedAt: string, removeAfter: string) =>
+      update(ownerId, id, {
+        ...setting({ deletedAt, removal: 'due', removeAfter }),
+        ConditionExpression: onTheShelf,
+      }),
+
+    /** Undefined when the book is not in the trash. */
+    restore: (ownerId: string, id: string) =>
+      update(ownerId, id, {
+        ...setting(unmarked),
+        ConditionExpression: inTheTrash,
+      }),
+
+    /** Puts a book on the shelf that was being copied or imported. Undefined when it was already, or is gone. */
+    finish: (ownerId: string, id: string, last: Pick<StoredBook, 'lastPosition' | 'updatedAt'>) =>
+      update(ownerId, id, {
+        ...setting({ ...unmarked, unfinished: undefined, ...last }),
+        ConditionExpression: 'attribute_exists(unfinished) AND attribute_not_exists(removing)',
+      }),
+
+    /** Books in the trash or unfinished whose time is over by now, and those whose removal was cut off. */
+    async listDue(now: string): Promise<StoredBook[]> {
+      const answers = queryAll<StoredBook>(client, {
+        TableName,
+        IndexName: 'byRemoval',
+        KeyConditionExpression: 'removal = :due AND removeAfter <= :now',
+        ExpressionAttributeValues: { ':due': 'due', ':now': now },
+      });
+      return (await Array.fromAsync(answers)).flat();
+    },
+
+    /**
+     * Closes the way back, and the book is counted no more; `seen` is the book as it was looked at. False when it was
+     * taken out of the trash since, or somebody closed it before.
+     */
+    async beginRemoving({ ownerId, id, removeAfter }: StoredBook, now: string): Promise<boolean> {
+      const failed = await transact(client, [
+        {
+          Update: {
+            TableName,
+            Key: { ownerId, id },
+            UpdateExpression: 'SET removing = :yes, removeAfter = :now',
+            ConditionExpression: 'attribute_not_exists(removing) AND removeAfter = :seen',
+            ExpressionAttributeValues: { ':yes': true, ':now': now, ':seen': removeAfter },
+          },
+        },
+        countingBooks(ownerId, -1),
+      ]);
+      return failed.length === 0;
+    },
+
+    /** Removes a book of which nothing else is left. May be repeated. */
+    async remove(ownerId: string, id: string): Promise<void> {
+      await removeItem(client, bookDetailsTable, { ownerId, bookId: id });
+      await removeItem(client, TableName, { ownerId, id });
+    },
+  };
+}
+
+/** Sorts before all books. */
+const countId = '#count';
+const onTheShelf = 'attribute_exists(id) AND attribute_not_exists(deletedAt)';
+const inTheTrash =
+  'attribute_exists(deletedAt) AND attribute_not_exists(unfinished) AND attribute_not_exists(removing)';
+const unmarked = { deletedAt: undefined, removal: undefined, removeAfter: undefined };
+
+export type BookStore = ReturnType<typeof bookStore>;
+export interface BookTables {
+  readonly booksTable: string;
+  readonly bookDetailsTable: string;
+}
+export type BookDetailsFields = Omit<StoredBookDetails, 'ownerId' | 'bookId'>;
+export type BookChanges = Partial<
+  Pick<
+    StoredBook,
+    'title' | 'subtitle' | 'genre' | 'language' | 'wordGoal' | 'dailyGoal' | 'status' | 'updatedAt'
+  >
+>;
+type BookUpdate = Omit<Parameters<typeof updateIf>[1], 'TableName' | 'Key'>;

@@ -1,0 +1,170 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { bookLimits } from '#shared/domain/books/book-limits.ts';
+import { readItem, removeItem } from '#functions/platform/dynamodb/items.ts';
+import { queryAll } from '#functions/platform/dynamodb/queries.ts';
+import { setting } from '#functions/platform/dynamodb/setting.ts';
+import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
+import { rangeOf } from './book-ids.ts';
+import { bookItemVersion, type StoredChapter, type StoredVersion } from './items.ts';
+
+/**
+ * The chapters of books, without their texts. What changes one together with its book or its versions is a part of
+ * somebody's transaction (`…ing`), and fails where the chapter is not as it was `seen`.
+ */
+export function chapterStore(client: DynamoDBDocumentClient, TableName: string) {
+  return {
+    get: (ownerId: string, id: string) => readItem<StoredChapter>(client, TableName, { ownerId, id }),
+
+    /** All of a book, those in the trash too, in the order of their ids. */
+    async listOf(ownerId: string, bookId: string): Promise<StoredChapter[]> {
+      const answers = queryAll<StoredChapter>(client, {
+        TableName,
+        KeyConditionExpression: 'ownerId = :ownerId AND begins_with(id, :range)',
+        ExpressionAttributeValues: { ':ownerId': ownerId, ':range': rangeOf('chap', bookId) },
+        ConsistentRead: true,
+      });
+      return (await Array.fromAsync(answers)).flat();
+    },
+
+    /** What is said of it; the last who says it wins. Undefined when there is none, or it is in the trash. */
+    describe({ ownerId, id }: StoredChapter, said: Said): Promise<StoredChapter | undefined> {
+      return updateIf<StoredChapter>(client, {
+        TableName,
+        Key: { ownerId, id },
+        ...setting({ ...said }),
+        ConditionExpression: isStanding,
+      });
+    },
+
+    /** Fails where there is one of that id. */
+    adding: (chapter: StoredChapter): Write => ({
+      Put: {
+        TableName,
+        Item: { v: bookItemVersion, ...chapter },
+        ConditionExpression: 'attribute_not_exists(id)',
+      },
+    }),
+
+    /** Gives it its next revision; fails where that was made already. */
+    revising: (seen: StoredChapter, next: Revision): Write =>
+      updating(seen, { ...next, revision: seen.revision + 1 }, `revision = :seen AND ${isStanding}`, {
+        ':seen': seen.revision,
+      }),
+
+    /**
+     * Notes that the text it has is pinned now, by a version that is `named` or not; fails where it has another text by
+     * now, where another version was made, or where it has all the names that it may have.
+     */
+    pinning: (seen: StoredChapter, pin: Pin, named: 0 | 1): Write =>
+      updating(
+        seen,
+        { ...pin },
+        [
+          isStanding,
+          'textId = :seen',
+          seen.keptAt === undefined ? 'attribute_not_exists(keptAt)' : 'keptAt = :keptBefore',
+          ...(named ? [hasRoom] : []),
+        ].join(' AND '),
+        {
+          ':seen': seen.textId,
+          ...(seen.keptAt !== undefined && { ':keptBefore': seen.keptAt }),
+          ...(named && { ':most': bookLimits.namedVersionsOfAChapter }),
+        },
+        named,
+      ),
+
+    /** So many more of its versions have a name; fails where there may be no more. */
+    countingNames: (seen: StoredChapter, by: number): Write =>
+      updating(
+        seen,
+        {},
+        by > 0 ? `${isStanding} AND ${hasRoom}` : isStanding,
+        by > 0 ? { ':most': bookLimits.namedVersionsOfAChapter } : {},
+        by,
+      ),
+
+    /** Notes that a version of it goes, where that changes anything: then its text may be pinned no longer. */
+    unpinning(seen: StoredChapter, { textId, name }: Pick<StoredVersion, 'textId' | 'name'>): Write[] {
+      const forgets = seen.keptTextId === textId;
+      if (!forgets && name === undefined) return [];
+      const fields = forgets ? { keptTextId: undefined } : {};
+      return [updating(seen, fields, isStanding, {}, name === undefined ? 0 : -1)];
+    },
+
+    trashing: (seen: StoredChapter, trash: Trash): Write =>
+      updating(seen, { ...trash }, `revision = :seen AND ${isStanding}`, { ':seen': seen.revision }),
+
+    /** To where it stood, since its position never left it. */
+    restoring: (seen: StoredChapter, updatedAt: string): Write =>
+      updating(
+        seen,
+        { updatedAt, deletedAt: undefined, removal: undefined, removeAfter: undefined },
+        'revision = :seen AND attribute_exists(deletedAt) AND attribute_not_exists(removing)',
+        { ':seen': seen.revision },
+      ),
+
+    /** Fails where it is gone. */
+    moving: (ownerId: string, id: string, position: string): Write =>
+      updating({ ownerId, id }, { position }, 'attribute_exists(id)'),
+
+    /** Those in the trash whose time is over by now, and those whose removal was cut off. */
+    async listDue(now: string): Promise<StoredChapter[]> {
+      const answers = queryAll<StoredChapter>(client, {
+        TableName,
+        IndexName: 'byRemoval',
+        KeyConditionExpression: 'removal = :due AND removeAfter <= :now',
+        ExpressionAttributeValues: { ':due': 'due', ':now': now },
+      });
+      return (await Array.fromAsync(answers)).flat();
+    },
+
+    /** Closes the way back out of the trash; fails where it was taken out since, or somebody closed it before. */
+    closing: (seen: StoredChapter, now: string): Write =>
+      updating(
+        seen,
+        { removing: true, removeAfter: now },
+        'attribute_not_exists(removing) AND removeAfter = :seen',
+        { ':seen': seen.removeAfter },
+      ),
+
+    /** Removes one whose way back is closed. May be repeated. */
+    remove: (ownerId: string, id: string): Promise<void> => removeItem(client, TableName, { ownerId, id }),
+  };
+
+  function updating(
+    { ownerId, id }: Pick<StoredChapter, 'ownerId' | 'id'>,
+    fields: Readonly<Record<string, unknown>>,
+    ConditionExpression: string,
+    values: Readonly<Record<string, unknown>> = {},
+    moreNames = 0,
+  ): Write {
+    const { UpdateExpression, ExpressionAttributeValues, ...set } = setting(fields);
+    const all = { ...ExpressionAttributeValues, ...values, ...(moreNames !== 0 && { ':names': moreNames }) };
+    return {
+      Update: {
+        TableName,
+        Key: { ownerId, id },
+        ...set,
+        UpdateExpression: `${UpdateExpression}${moreNames === 0 ? '' : ' ADD namedVersions :names'}`.trim(),
+        ConditionExpression,
+        ...(Object.keys(all).length > 0 && { ExpressionAttributeValues: all }),
+      },
+    };
+  }
+}
+
+const isStanding = 'attribute_exists(id) AND attribute_not_exists(deletedAt)';
+const hasRoom = 'namedVersions < :most';
+
+export type ChapterStore = ReturnType<typeof chapterStore>;
+export type Said = { readonly updatedAt: string } & Partial<Pick<StoredChapter, 'title' | 'summary'>>;
+export type Revision = Pick<
+  StoredChapter,
+  'textId' | 'textFingerprint' | 'saveId' | 'recentSaves' | 'wordCount' | 'updatedAt'
+> &
+  Partial<Pin> &
+  Partial<Said>;
+/** The newest version: its text, when it was made, and how many words the chapter had then. */
+export type Pin = Required<Pick<StoredChapter, 'keptTextId' | 'keptAt' | 'keptWordCount'>>;
+export type Trash = Required<Pick<StoredChapter, 'deletedAt' | 'removal' | 'removeAfter'>>;

@@ -1,0 +1,18 @@
+import { bookRefusals } from '#shared/domain/books/book-limits.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { BookStore } from './book-store.ts';
+import type { StoredBook } from './items.ts';
+
+/** A book on its author's shelf. Another's is under another key: there is none. */
+export async function findBook(
+  books: Pick<BookStore, 'get'>,
+  ownerId: string,
+  id: string,
+): Promise<StoredBook> {
+  const book = await books.get(ownerId, id);
+  if (!book || book.unfinished || book.removing) throw noBook();
+  if (book.deletedAt !== undefined) throw new Refusal('not_found', bookRefusals.bookInTrash);
+  return book;
+}
+
+export const noBook = () => new Refusal('not_found', bookRefusals.noBook);

@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { after, before, inOrder, movesInto, positionAfter, type Placed, type Unplaced } from './order.ts';
+
+test('what is added at the end stands behind all others, for ever', () => {
+  let last: string | undefined;
+  const things = Array.from({ length: 2_000 }, (_, number) => {
+    last = positionAfter(last);
+    return { id: `chap_${2_000 - number}`, position: last };
+  });
+  expect(inOrder(things)).toEqual(things);
+  expect(last!.length).toBeLessThan(5);
+});
+
+test('moves bring any things into any order, whatever positions they have in common, new ones too', () =>
+  fc.assert(
+    fc.property(thingsSomeNew, (wanted) => {
+      expect(inOrder(moved(wanted)).map(({ id }) => id)).toEqual(wanted.map(({ id }) => id));
+    }),
+  ));
+
+test('what is in order already is not moved', () =>
+  fc.assert(
+    fc.property(shuffledThings, (wanted) => {
+      expect(movesInto(inOrder(wanted))).toEqual([]);
+      expect(movesInto(inOrder(moved(wanted)))).toEqual([]);
+    }),
+  ));
+
+test('no fewer moves would do', () =>
+  fc.assert(
+    fc.property(shuffledThings, (wanted) => {
+      const moves = movesInto(wanted);
+      expect(moves.length).toBe(wanted.length - mostThatStay(wanted));
+    }),
+  ));
+
+test('one chapter that is dragged is one move, and two that are dragged in two windows both arrive', () => {
+  const book = named('a', 'b', 'c', 'd', 'e');
+  const toTheEnd = movesInto(listed(book, 'b', 'c', 'd', 'e', 'a'));
+  const toTheFront = movesInto(listed(book, 'd', 'a', 'b', 'c', 'e'));
+  expect([toTheEnd.length, toTheFront.length]).toEqual([1, 1]);
+  const both = new Map([...book, ...toTheEnd, ...toTheFront].map((thing) => [thing.id, thing]));
+  expect(inOrder([...both.values()]).map(({ id }) => id)).toEqual(['d', 'b', 'c', 'e', 'a']);
+});
+
+test('between two with the same position there is room for a new one', () => {
+  const tied = [
+    { id: 'a', position: 'a0' },
+    { id: 'b', position: 'a0' },
+    { id: 'c', position: 'a0' },
+  ];
+  const order = after<Unplaced>(tied, 'a', { id: 'z' });
+  expect(inOrder(moved(order)).map(({ id }) => id)).toEqual(['a', 'z', 'b', 'c']);
+});
+
+test('a thing is put before or after another, at the end where that is gone', () => {
+  const book = named('a', 'b', 'c');
+  const ids = (things: readonly Unplaced[]) => things.map(({ id }) => id).join('');
+  expect(ids(before(book, 'b', { id: 'x', position: 'a0' }))).toBe('axbc');
+  expect(ids(after(book, 'b', { id: 'x', position: 'a0' }))).toBe('abxc');
+  expect(ids(after(book, 'b', book[0]!))).toBe('bac');
+  expect(ids(before(book, 'gone', { id: 'x', position: 'a0' }))).toBe('abcx');
+  expect(ids(after(book, 'gone', { id: 'x', position: 'a0' }))).toBe('abcx');
+});
+
+/** Up to ten things in any order, with few positions, so that many have the same. */
+const shuffledThings = thingsAt('Zz', 'a0', 'a0V', 'a1', 'a2') as fc.Arbitrary<Placed[]>;
+const thingsSomeNew = thingsAt('Zz', 'a0', 'a1', undefined);
+
+function thingsAt(...positions: (string | undefined)[]): fc.Arbitrary<Unplaced[]> {
+  return fc
+    .uniqueArray(fc.stringMatching(/^[a-z]{1,2}$/), { maxLength: 10 })
+    .chain((ids) =>
+      fc.tuple(
+        ...ids.map((id) => fc.record({ id: fc.constant(id), position: fc.constantFrom(...positions) })),
+      ),
+    );
+}
+
+function moved(order: readonly Unplaced[]): Placed[] {
+  const places = new Map(movesInto(order).map(({ id, position }) => [id, position]));
+  return order.map(({ id, position }) => ({ id, position: places.get(id) ?? position! }));
+}
+
+/** By trying all subsets. */
+function mostThatStay(wanted: readonly Placed[]): number {
+  const canStay = (stays: readonly number[]) =>
+    stays.slice(1).every((at, index) => {
+      const [earlier, later] = [stays[index]!, at];
+      const [one, other] = [wanted[earlier]!, wanted[later]!];
+      return (
+        one.position < other.position ||
+        (one.position === other.position && one.id < other.id && later === earlier + 1)
+      );
+    });
+  let most = 0;
+  for (let subset = 0; subset < 2 ** wanted.length; subset += 1) {
+    const stays = wanted.flatMap((_, at) => (subset & (2 ** at) ? [at] : []));
+    if (stays.length > most && canStay(stays)) most = stays.length;
+  }
+  return most;
+}
+
+const named = (...ids: string[]): Placed[] => {
+  let last: string | undefined;
+  return ids.map((id) => ({ id, position: (last = positionAfter(last)) }));
+};
+const listed = (book: readonly Placed[], ...ids: string[]) =>
+  ids.map((id) => book.find((thing) => thing.id === id)!);

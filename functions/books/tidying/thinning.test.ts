@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { nextThinning, thinnedOut } from './thinning.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+/** Sunday noon; weeks are counted from a Thursday. */
+const now = new Date(Date.UTC(2026, 10, 22, 12));
+const version = (ageMs: number, name?: string) => ({
+  createdAt: new Date(now.getTime() - ageMs).toISOString(),
+  ...(name !== undefined && { name }),
+});
+const minutes = (count: number) => (count * hourMs) / 60;
+
+test('of the last day every version stays', () => {
+  const versions = [1, 2, 3, minutes(20), hourMs, 23 * hourMs, dayMs - 1].map((age) => version(age));
+  expect(thinnedOut(versions, now)).toEqual([]);
+});
+
+test('after a day the last one of each hour stays', () => {
+  const [first, second, last] = [minutes(50), minutes(40), minutes(5)].map((m) => version(2 * dayMs + m));
+  const nextHour = version(2 * dayMs - minutes(5));
+  expect(thinnedOut([first!, second!, last!, nextHour], now)).toEqual([first, second]);
+});
+
+test('after a week the last one of each day stays', () => {
+  const [morning, evening] = [version(8 * dayMs + 4 * hourMs), version(8 * dayMs - 9 * hourMs)];
+  const nextDay = version(8 * dayMs - 14 * hourMs);
+  expect(thinnedOut([morning, evening, nextDay], now)).toEqual([morning]);
+});
+
+test('after two months the last one of each week stays', () => {
+  const [thursday, wednesday] = [version(87 * dayMs), version(81 * dayMs)];
+  expect(new Date(thursday.createdAt).getUTCDay()).toBe(4);
+  expect(thinnedOut([thursday, wednesday, version(80 * dayMs)], now)).toEqual([thursday]);
+});
+
+test('a version with a name never goes', () => {
+  const versions = [version(300 * dayMs, 'First draft'), version(300 * dayMs - 1), version(300 * dayMs - 2)];
+  expect(thinnedOut(versions, now)).toEqual([versions[1]]);
+});
+
+const versions = fc.array(
+  fc
+    .tuple(
+      fc.integer({ min: 0, max: 120 * dayMs }),
+      fc.option(fc.constant('Named'), { nil: undefined, freq: 5 }),
+    )
+    .map(([age, name]) => version(age, name)),
+  { maxLength: 60 },
+);
+const left = <V>(all: readonly V[], gone: readonly V[]) => all.filter((each) => !gone.includes(each));
+
+test('however often and in whatever steps it is done, the same versions are left', () =>
+  fc.assert(
+    fc.property(versions, fc.integer({ min: 0, max: 90 * dayMs }), (all, laterMs) => {
+      const later = new Date(now.getTime() + laterMs);
+      const once = left(all, thinnedOut(all, later));
+      const now1 = left(all, thinnedOut(all, now));
+      expect(thinnedOut(now1, now)).toEqual([]);
+      expect(left(now1, thinnedOut(now1, later))).toEqual(once);
+    }),
+  ));
+
+test('the newest version is always left', () =>
+  fc.assert(
+    fc.property(versions, (all) => {
+      const newest = all.reduce((last, each) => (each.createdAt > last ? each.createdAt : last), '');
+      const stays = left(all, thinnedOut(all, now)).map(({ createdAt }) => createdAt);
+      if (all.length > 0) expect(stays).toContain(newest);
+    }),
+  ));
+
+test('nothing goes before the moment that was told, and something does at that moment', () =>
+  fc.assert(
+    fc.property(versions, (all) => {
+      const stay = left(all, thinnedOut(all, now));
+      const next = nextThinning(stay, now);
+      const atNext = next ?? new Date(now.getTime() + 1_000 * dayMs);
+      expect(thinnedOut(stay, new Date(atNext.getTime() - 1))).toEqual([]);
+      expect(thinnedOut(stay, atNext).length > 0).toBe(next !== undefined);
+    }),
+  ));

@@ -1,0 +1,42 @@
+import type { StoredVersion } from '#functions/books/items.ts';
+
+/**
+ * Which versions go as time passes. All of the last day stay, then the last one of each hour for a week, of each day
+ * for two months, of each week after that. What has a name stays until its author deletes it. Whatever goes, the next
+ * version after it stands for the same hour, day or week; so the newest never goes.
+ */
+export const thinnedOut = <V extends Dated>(versions: readonly V[], now: Date): V[] =>
+  endings(versions).flatMap(({ version, at }) => (at <= now.getTime() ? [version] : []));
+
+/** When the next one goes; undefined: never, unless there are new ones. */
+export function nextThinning(versions: readonly Dated[], now: Date): Date | undefined {
+  const next = Math.min(
+    ...endings(versions)
+      .map(({ at }) => at)
+      .filter((at) => at > now.getTime()),
+  );
+  return next === Infinity ? undefined : new Date(next);
+}
+
+/** When each goes: as soon as the one after it is so old that one of them is enough. */
+function endings<V extends Dated>(versions: readonly V[]): { version: V; at: number }[] {
+  const unnamed = versions
+    .filter(({ name }) => name === undefined)
+    .map((version) => ({ version, at: Date.parse(version.createdAt) }))
+    .toSorted((a, b) => a.at - b.at);
+  return unnamed.map(({ version, at }, place) => {
+    const after = unnamed[place + 1]?.at ?? Infinity;
+    const ages = oneOfEach.filter(({ ms }) => Math.floor(at / ms) === Math.floor(after / ms));
+    return { version, at: after + Math.min(...ages.map(({ fromAgeMs }) => fromAgeMs)) };
+  });
+}
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const oneOfEach = [
+  { ms: hourMs, fromAgeMs: dayMs },
+  { ms: dayMs, fromAgeMs: 7 * dayMs },
+  { ms: 7 * dayMs, fromAgeMs: 60 * dayMs },
+];
+
+type Dated = Pick<StoredVersion, 'createdAt' | 'name'>;

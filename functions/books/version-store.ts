@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { conditionHeld, readItem } from '#functions/platform/dynamodb/items.ts';
+import { cursorRefused, type Page, type PageRequest } from '#functions/platform/dynamodb/paging.ts';
+import { queryAll, queryOnce } from '#functions/platform/dynamodb/queries.ts';
+import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { rangeOf } from './book-ids.ts';
+import { bookItemVersion, type StoredVersion } from './items.ts';
+
+/**
+ * The versions of chapters: pins on texts. A pin is set only on a text that its chapter has in the same transaction,
+ * and taken up by a chapter only while the version is there; so no text that nobody names ever gets a name again.
+ */
+export function versionStore(client: DynamoDBDocumentClient, TableName: string) {
+  const ofChapter = (ownerId: string, chapterId: string) => ({
+    TableName,
+    KeyConditionExpression: 'ownerId = :ownerId AND begins_with(id, :range)',
+    ExpressionAttributeValues: { ':ownerId': ownerId, ':range': rangeOf('ver', chapterId) },
+    ConsistentRead: true,
+  });
+
+  return {
+    get: (ownerId: string, id: string) => readItem<StoredVersion>(client, TableName, { ownerId, id }),
+
+    /** Newest first. */
+    async pageOf(
+      ownerId: string,
+      chapterId: string,
+      { limit, after }: PageRequest,
+    ): Promise<Page<StoredVersion>> {
+      if (after && !after.id.startsWith(rangeOf('ver', chapterId))) throw cursorRefused();
+      const { items, lastKey } = await queryOnce<StoredVersion>(client, {
+        ...ofChapter(ownerId, chapterId),
+        ScanIndexForward: false,
+        Limit: limit,
+        ...(after && { ExclusiveStartKey: { ownerId, id: after.id } }),
+      });
+      const last = items.at(-1);
+      return { items, ...(lastKey && last && { after: { id: last.id, createdAt: last.createdAt } }) };
+    },
+
+    /** All of a chapter, oldest first. */
+    async listOf(ownerId: string, chapterId: string): Promise<StoredVersion[]> {
+      return (await Array.fromAsync(queryAll<StoredVersion>(client, ofChapter(ownerId, chapterId)))).flat();
+    },
+
+    /** Removes one that has no name; false when it was given one meanwhile. May be repeated. */
+    thin: ({ ownerId, id }: StoredVersion): Promise<boolean> =>
+      conditionHeld(
+        client.send(
+          new DeleteCommand({
+            TableName,
+            Key: { ownerId, id },
+            ConditionExpression: 'attribute_not_exists(#name)',
+            ExpressionAttributeNames: { '#name': 'name' },
+          }),
+        ),
+      ),
+
+    adding: (version: StoredVersion): Write => ({
+      Put: {
+        TableName,
+        Item: { v: bookItemVersion, ...version },
+        ConditionExpression: 'attribute_not_exists(id)',
+      },
+    }),
+
+    /** Fails where it is gone by now. */
+    stillThere: ({ ownerId, id }: StoredVersion): Write => ({
+      ConditionCheck: { TableName, Key: { ownerId, id }, ConditionExpression: 'attribute_exists(id)' },
+    }),
+
+    /** Gives or takes its name; fails where somebody else did meanwhile, or removed it. */
+    naming: (seen: StoredVersion, name: string | undefined): Write => ({
+      Update: {
+        TableName,
+        Key: { ownerId: seen.ownerId, id: seen.id },
+        UpdateExpression: name === undefined ? 'REMOVE #name' : 'SET #name = :name',
+        ...asSeen(seen),
+        ...(name !== undefined && { ExpressionAttributeValues: { ':name': name } }),
+      },
+    }),
+
+    /** Fails where it was named or unnamed meanwhile, or is gone. */
+    removing: (seen: StoredVersion): Write => ({
+      Delete: { TableName, Key: { ownerId: seen.ownerId, id: seen.id }, ...asSeen(seen) },
+    }),
+  };
+}
+
+/** The counter of named ones changes with them, so it matters whether there was a name, and not which. */
+const asSeen = ({ name }: StoredVersion) => ({
+  ConditionExpression: `attribute_exists(id) AND ${name === undefined ? 'attribute_not_exists' : 'attribute_exists'}(#name)`,
+  ExpressionAttributeNames: { '#name': 'name' },
+});
+
+/** Later ones sort behind earlier ones. */
+export const newVersionId = (chapterId: string, createdAt: string): string =>
+  rangeOf('ver', chapterId) +
+  Date.parse(createdAt).toString(36).padStart(9, '0') +
+  randomBytes(4).toString('hex');
+
+export type VersionStore = ReturnType<typeof versionStore>;

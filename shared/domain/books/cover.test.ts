@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { coverSvg, type Cover } from './cover.ts';
+import { chanceOf } from './covers/chance.ts';
+import { designFor, families } from './covers/designs.ts';
+import { arches } from './covers/designs/arches.ts';
+import { doorway } from './covers/designs/doorway.ts';
+import { hills } from './covers/designs/hills.ts';
+import { horizon } from './covers/designs/horizon.ts';
+import { medallion } from './covers/designs/medallion.ts';
+import { orbits } from './covers/designs/orbits.ts';
+import { petals } from './covers/designs/petals.ts';
+import { tiles } from './covers/designs/tiles.ts';
+import { trees } from './covers/designs/trees.ts';
+import { waves } from './covers/designs/waves.ts';
+import { fitted, lineHeight, safeText, widthOf } from './covers/fitting.ts';
+
+describe('The cover of a book', () => {
+  test('is the same wherever it is drawn, and another book has another', () => {
+    expect(coverSvg(aCover())).toBe(coverSvg(aCover()));
+    expect(coverSvg(aCover({ id: 'book_2' }))).not.toBe(coverSvg(aCover()));
+  });
+
+  test('keeps its picture when the book is called otherwise', () => {
+    const picture = (title: string) => coverSvg(aCover({ title })).split('<text')[0];
+    expect(picture('The Salt Roads')).toBe(picture('Undertow'));
+  });
+
+  test.each([
+    ['Science fiction', 'orbits', orbits],
+    ['Popular science', 'tiles', tiles],
+    ['Non-fiction', 'tiles', tiles],
+    ['Literary fiction', 'horizon', horizon],
+    ['Historical novel', 'medallion', medallion],
+    ['Epic Fantasy', 'arches', arches],
+    ['Psychological thriller', 'doorway', doorway],
+    ['gothic horror', 'trees', trees],
+    ['Love story', 'petals', petals],
+    ['Children’s', 'hills', hills],
+    ['poems', 'waves', waves],
+  ])('of the genre %s is of the family %s', (genre, _name, design) =>
+    expect(designFor(genre, chanceOf('book_1'))).toBe(design),
+  );
+
+  test.each(['', 'Gothenburg cookery', 'Krimi', '小説'])('has a design for the genre “%s” too', (genre) =>
+    expect(coverSvg(aCover({ genre }))).toContain('<text'),
+  );
+
+  test('names no author where there is none', () =>
+    expect(coverSvg(aCover({ author: ' ' })).match(/<text/g)).toHaveLength(1));
+
+  test('is sound XML whatever its author wrote', () => {
+    const anyText = fc.string({ unit: 'binary', maxLength: 300 });
+    fc.assert(
+      fc.property(anyText, anyText, anyText, fc.string(), (title, author, genre, id) => {
+        expectSoundXml(coverSvg({ title, author, genre, id, language: title }));
+      }),
+      { numRuns: 300 },
+    );
+    expectSoundXml(coverSvg(aCover({ title: '</text><script>alert("&")</script>\ud800\u0000' })));
+  });
+});
+
+describe('A title', () => {
+  test('stays in its place at every length', () => {
+    const place = { width: 480, height: 300 };
+    const words = fc.array(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }), { maxLength: 40 });
+    fc.assert(
+      fc.property(words, (typed) => {
+        const { size, lines } = fitted(safeText(typed.join(' ')), place);
+        expect(lines.length * size * lineHeight).toBeLessThanOrEqual(place.height);
+        for (const line of lines.filter((each) => each.length > 1))
+          expect(widthOf(line) * size).toBeLessThanOrEqual(place.width * 1.03);
+      }),
+    );
+  });
+
+  test('loses no word on the way, and breaks none while it can be set smaller', () => {
+    const title = 'The Strange and Surprising Adventures of a Person of No Importance';
+    expect(fitted(title, { width: 480, height: 300 }).lines.join(' ')).toBe(title);
+  });
+
+  test('is set in lines that are about as long as one another', () => {
+    const { lines } = fitted('The Year of the Very Long Winter', { width: 448, height: 200 });
+    const widths = lines.map(widthOf);
+    expect(Math.min(...widths)).toBeGreaterThan(Math.max(...widths) / 2);
+  });
+
+  test('of a script without blanks goes on in the next line, never before a full stop', () => {
+    const { lines } = fitted('銀河鉄道の夜、そしてその後の長い長い物語について。', {
+      width: 480,
+      height: 300,
+    });
+    expect(lines.length).toBeGreaterThan(1);
+    for (const line of lines) expect(line).not.toMatch(/^[、。]/);
+  });
+
+  test('that is written from the right begins at the right', () => {
+    const svg = coverSvg(aCover({ title: 'ألف ليلة وليلة', genre: 'poetry' }));
+    expect(svg).toMatch(/direction="rtl"><tspan x="540"/);
+  });
+
+  test('too long for any size ends in an ellipsis', () =>
+    expect(fitted('長'.repeat(300), { width: 300, height: 60 }).lines.at(-1)).toMatch(/…$/));
+});
+
+test('what is written on a cover can be read, whichever it is (WCAG 1.4.3)', () => {
+  for (const { field, ink, ground, groundInk } of families.flatMap(([{ palettes }]) => palettes)) {
+    expect(contrast(ink, field)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(groundInk, ground)).toBeGreaterThanOrEqual(4.5);
+  }
+});
+
+function expectSoundXml(svg: string): void {
+  const tag = /<\/?(?:svg|g|rect|circle|ellipse|path|text|tspan)(?: [\w:-]+="[^"<&]*")*\/?>/g;
+  expect(svg.replaceAll(tag, '').replaceAll(/&#\d+;/g, '')).not.toMatch(/[<>&"\p{Cc}\p{Cs}]/u);
+  expect(svg.match(/<\w+/g)?.length).toBe(
+    (svg.match(/<\//g)?.length ?? 0) + (svg.match(/\/>/g)?.length ?? 0),
+  );
+  expect(svg).not.toContain('NaN');
+}
+
+function contrast(one: string, other: string): number {
+  const [low = 0, high = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
+}
+
+function luminance(colour: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+const aCover = (given: Partial<Cover> = {}): Cover => ({
+  title: 'Undertow',
+  author: 'Ada Marlowe',
+  genre: 'Literary',
+  id: 'book_1',
+  ...given,
+});

@@ -1,0 +1,32 @@
+/** Numbers that look random and are the same for the same `seed`. */
+export function chanceOf(seed: string): Chance {
+  let state = hashOf(seed);
+  // mulberry32
+  const share = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const between = (low: number, high: number) => low + share() * (high - low);
+  return {
+    between,
+    whole: (low, high) => Math.floor(between(low, high + 1)),
+    oneOf: (choices) => choices[Math.floor(share() * choices.length)] as (typeof choices)[number],
+  };
+}
+
+/** FNV-1a. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return hash;
+}
+
+export interface Chance {
+  /** From `low` to below `high`. */
+  readonly between: (low: number, high: number) => number;
+  /** A whole number from `low` to `high`. */
+  readonly whole: (low: number, high: number) => number;
+  readonly oneOf: <Choice>(choices: readonly [Choice, ...Choice[]]) => Choice;
+}

@@ -1,0 +1,86 @@
+import type { Chance } from '#shared/domain/books/covers/chance.ts';
+import type { Design } from '#shared/domain/books/covers/design.ts';
+import { circle, drawn, filled, many, n, path, rect } from '#shared/domain/books/covers/shapes.ts';
+
+const [middle, spring, foot] = [300, 300, 540];
+
+/** Gilt arches, one within the other, and what shines behind the last. */
+export const arches: Design = {
+  face: 'serif',
+  palettes: [
+    {
+      field: '#171d3f',
+      ink: '#f1dca8',
+      ground: '#171d3f',
+      groundInk: '#f1dca8',
+      light: '#d9b266',
+      strong: '#2c3670',
+    },
+    {
+      field: '#12332c',
+      ink: '#f0e3b8',
+      ground: '#12332c',
+      groundInk: '#f0e3b8',
+      light: '#cfae62',
+      strong: '#1f5246',
+    },
+    {
+      field: '#3d1324',
+      ink: '#f5dcb4',
+      ground: '#3d1324',
+      groundInk: '#f5dcb4',
+      light: '#dba863',
+      strong: '#64233d',
+    },
+    {
+      field: '#2a1c40',
+      ink: '#eadcf2',
+      ground: '#2a1c40',
+      groundInk: '#eadcf2',
+      light: '#c3a3da',
+      strong: '#47306b',
+    },
+  ],
+  title: { x: 76, y: 574, width: 448, height: 200, align: 'middle', rest: 'middle', on: 'field' },
+  author: { x: 76, y: 788, width: 448, height: 34, align: 'middle', rest: 'bottom', on: 'field' },
+  draw({ light, strong, field }, chance) {
+    const pointed = chance.oneOf([true, false]);
+    const count = chance.whole(4, 6);
+    const step = 152 / count;
+    const arch = (half: number) => {
+      const top = pointed
+        ? `A${n(half * 2)} ${n(half * 2)} 0 0 1 ${middle} ${n(spring - half * 1.2)}A${n(half * 2)} ${n(half * 2)} 0 0 1 ${n(middle + half)} ${spring}`
+        : `A${n(half)} ${n(half)} 0 0 1 ${n(middle + half)} ${spring}`;
+      return `M${n(middle - half)} ${foot}V${spring}${top}V${foot}`;
+    };
+    return [
+      rect(26, 26, 548, 848, drawn(light, 2)),
+      rect(35, 35, 530, 830, drawn(light, 0.8)),
+      path(`${arch(208)}Z`, filled(strong)),
+      path(`${arch(208 - step * count)}Z`, filled(field)),
+      many(count + 1, (at) => path(arch(208 - step * at), drawn(light, at === 0 ? 3 : 1.4))),
+      path(`M70 ${foot}H530`, drawn(light, 3)),
+      path(`M70 ${foot + 7}H530`, drawn(light, 0.8)),
+      shining(chance, light, field),
+      many(16, () => star(chance, light)),
+    ].join('');
+  },
+};
+
+function shining(chance: Chance, light: string, field: string): string {
+  const y = spring + 30;
+  const bite = chance.between(12, 26);
+  return circle(middle, y, 34, filled(light)) + circle(middle + bite, y - bite / 2, 33, filled(field));
+}
+
+/** Four points, outside of the arches. */
+function star(chance: Chance, light: string): string {
+  const [x, y, size] = [chance.between(60, 540), chance.between(60, 500), chance.between(3, 9)];
+  const dx = Math.abs(x - middle);
+  if (dx < 222 && y > spring - Math.sqrt(Math.max(0, 262 ** 2 - dx ** 2))) return '';
+  const [s, w] = [n(size), n(size * 0.16)];
+  return path(
+    `M${n(x)} ${n(y)}m0 -${s}l${w} ${n(size - size * 0.16)} ${n(size - size * 0.16)} ${w} -${n(size - size * 0.16)} ${w} -${w} ${n(size - size * 0.16)} -${w} -${n(size - size * 0.16)} -${n(size - size * 0.16)} -${w} ${n(size - size * 0.16)} -${w}z`,
+    filled(light),
+  );
+}

@@ -1,0 +1,90 @@
+import type { Design } from '#shared/domain/books/covers/design.ts';
+import { circle, filled, lineThrough, path, rect } from '#shared/domain/books/covers/shapes.ts';
+
+const floor = 640;
+
+/** A lit door at night, and somebody in it. */
+export const doorway: Design = {
+  face: 'sans',
+  palettes: [
+    {
+      field: '#14161a',
+      ink: '#f4c430',
+      ground: '#14161a',
+      groundInk: '#e9e6dc',
+      light: '#f4c430',
+      strong: '#1f2329',
+    },
+    {
+      field: '#1a1214',
+      ink: '#f2ece4',
+      ground: '#1a1214',
+      groundInk: '#f2ece4',
+      light: '#e2402f',
+      strong: '#261a1d',
+    },
+    {
+      field: '#0f1d24',
+      ink: '#e8f1ee',
+      ground: '#0f1d24',
+      groundInk: '#e8f1ee',
+      light: '#7fd0c4',
+      strong: '#172a33',
+    },
+    {
+      field: '#20261c',
+      ink: '#f3efdd',
+      ground: '#20261c',
+      groundInk: '#f3efdd',
+      light: '#dfe27a',
+      strong: '#2b3326',
+    },
+  ],
+  title: { x: 48, y: 104, width: 504, height: 260, align: 'start', rest: 'top', on: 'field' },
+  author: { x: 48, y: 52, width: 504, height: 34, align: 'start', rest: 'top', on: 'ground' },
+  draw({ field, light, strong }, chance) {
+    const width = chance.between(92, 120);
+    const left = chance.between(300, 410);
+    const top = floor - width * 1.95;
+    const spread = chance.between(120, 260);
+    const away = chance.oneOf([-1, -0.35]);
+    const x = left + width * chance.between(0.4, 0.6);
+    const shadow = 250;
+    const shift = spread * away * 0.62;
+    return [
+      rect(0, floor, 600, 900 - floor, filled(strong)),
+      path(
+        `${lineThrough([
+          [left, floor],
+          [left + width, floor],
+          [left + width + spread * (1 + away), 900],
+          [left - spread + spread * away * 0.6, 900],
+        ])}Z`,
+        filled(light),
+      ),
+      rect(left, top, width, floor - top, filled(light)),
+      // the door, half open
+      path(
+        `${lineThrough([
+          [left + width, top],
+          [left + width + 46, top - 22],
+          [left + width + 46, floor + 28],
+          [left + width, floor],
+        ])}Z`,
+        filled(strong),
+      ),
+      // who stands there, and their shadow
+      circle(x, floor - 118, 12.5, filled(field)),
+      path(`M${x - 19} ${floor - 60}q-2 -42 19 -43q21 1 19 43l-6 62h-26z`, filled(field)),
+      path(
+        `${lineThrough([
+          [x - 11, floor + 1],
+          [x + 11, floor + 1],
+          [x + 34 + shift, floor + shadow],
+          [x - 34 + shift, floor + shadow],
+        ])}Z`,
+        filled(field),
+      ),
+    ].join('');
+  },
+};

@@ -1,0 +1,76 @@
+import type { Chance } from '#shared/domain/books/covers/chance.ts';
+import type { Design } from '#shared/domain/books/covers/design.ts';
+import { circle, curveThrough, filled, many, path } from '#shared/domain/books/covers/shapes.ts';
+
+/** Hills one behind the other under a big sun, with a house or a tree for scale. */
+export const hills: Design = {
+  face: 'round',
+  palettes: [
+    {
+      field: '#bfe3ee',
+      ink: '#16384a',
+      ground: '#1d5b4f',
+      groundInk: '#ffffff',
+      light: '#ffd166',
+      strong: '#4fa37f',
+    },
+    {
+      field: '#ffd9b8',
+      ink: '#5a1f3d',
+      ground: '#7a2f5d',
+      groundInk: '#ffffff',
+      light: '#fff3d6',
+      strong: '#e2725b',
+    },
+    {
+      field: '#1f2a5c',
+      ink: '#fdf3d4',
+      ground: '#0f1738',
+      groundInk: '#fdf3d4',
+      light: '#fdf3d4',
+      strong: '#4757a6',
+    },
+    {
+      field: '#d9efc4',
+      ink: '#27401b',
+      ground: '#2f5d34',
+      groundInk: '#ffffff',
+      light: '#ff9f6b',
+      strong: '#7fb069',
+    },
+  ],
+  title: { x: 54, y: 64, width: 492, height: 260, align: 'middle', rest: 'middle', on: 'field' },
+  author: { x: 54, y: 812, width: 492, height: 34, align: 'middle', rest: 'bottom', on: 'ground' },
+  draw({ ground, light, strong }, chance) {
+    const sun = chance.between(82, 112);
+    const shades = [0.35, 0.62, 1];
+    return [
+      circle(chance.between(170, 430), chance.between(440, 480), sun, filled(light)),
+      many(3, (at) => hill(500 + at * 78, chance, filled(strong, shades[at]))),
+      many(5, (at) =>
+        tree(70 + at * 115 + chance.between(-35, 35), 700 + chance.between(0, 40), chance, ground),
+      ),
+      hill(742, chance, filled(ground), 26),
+    ].join('');
+  },
+};
+
+function hill(level: number, chance: Chance, look: string, swing = 62): string {
+  const points = Array.from(
+    { length: 5 },
+    (_, at) => [at * 190 - 80, level + (at % 2 === 0 ? 1 : -1) * chance.between(swing * 0.3, swing)] as const,
+  );
+  return path(`${curveThrough(points)}L680 900L-80 900Z`, look);
+}
+
+function tree(x: number, foot: number, chance: Chance, colour: string): string {
+  const height = chance.between(56, 96);
+  const crown = height * 0.33;
+  return (
+    path(
+      `M${Math.round(x)} ${Math.round(foot + 60)}V${Math.round(foot - height + crown)}`,
+      `stroke="${colour}" stroke-width="6"`,
+    ) +
+    `<ellipse cx="${Math.round(x)}" cy="${Math.round(foot - height + crown * 0.6)}" rx="${Math.round(crown * 0.72)}" ry="${Math.round(crown * 1.25)}" ${filled(colour)}/>`
+  );
+}

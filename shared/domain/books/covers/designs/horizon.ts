@@ -1,0 +1,80 @@
+import type { Design } from '#shared/domain/books/covers/design.ts';
+import {
+  circle,
+  coverWidth,
+  drawn,
+  filled,
+  many,
+  rect,
+  lineThrough,
+  path,
+} from '#shared/domain/books/covers/shapes.ts';
+
+const shore = 590;
+
+/** A sun or moon that touches the water, and its light on it. */
+export const horizon: Design = {
+  face: 'serif',
+  palettes: [
+    {
+      field: '#e8d9bf',
+      ink: '#1f2a36',
+      ground: '#22384a',
+      groundInk: '#f2e6cf',
+      light: '#c8502f',
+      strong: '#e9a07c',
+    },
+    {
+      field: '#1d3a3f',
+      ink: '#f3e7cd',
+      ground: '#122629',
+      groundInk: '#f3e7cd',
+      light: '#f0c987',
+      strong: '#e0a458',
+    },
+    {
+      field: '#f0c8a4',
+      ink: '#3b1f2b',
+      ground: '#5a2a3f',
+      groundInk: '#fbe6d3',
+      light: '#fff1dc',
+      strong: '#f6b98e',
+    },
+    {
+      field: '#c9d6cf',
+      ink: '#17302b',
+      ground: '#2e564c',
+      groundInk: '#f4f6ee',
+      light: '#f7f3e3',
+      strong: '#d7e3d3',
+    },
+    {
+      field: '#2a2b4a',
+      ink: '#f4ead7',
+      ground: '#191a33',
+      groundInk: '#f4ead7',
+      light: '#f2d9b1',
+      strong: '#b98f9b',
+    },
+  ],
+  title: { x: 56, y: 70, width: 488, height: 310, align: 'start', rest: 'top', on: 'field' },
+  author: { x: 56, y: 806, width: 488, height: 34, align: 'start', rest: 'bottom', on: 'ground' },
+  draw({ ground, light, strong }, chance) {
+    const radius = chance.between(92, 128);
+    const x = chance.between(230, 440);
+    const y = shore - chance.between(-0.1, 0.75) * radius;
+    const glints = many(9, (at) => {
+      const half = radius * (1.05 - at / 10) * chance.between(0.45, 1);
+      const drift = chance.between(-16, 16);
+      const level = shore + 17 + at * (15 + at * 0.6);
+      return path(
+        lineThrough([
+          [x + drift - half, level],
+          [x + drift + half, level],
+        ]),
+        `${drawn(strong, 4.5 - at * 0.25)} stroke-linecap="round"`,
+      );
+    });
+    return circle(x, y, radius, filled(light)) + rect(0, shore, coverWidth, 310, filled(ground)) + glints;
+  },
+};

@@ -1,0 +1,78 @@
+import type { Design } from '#shared/domain/books/covers/design.ts';
+import { circle, drawn, lineThrough, many, path, rect } from '#shared/domain/books/covers/shapes.ts';
+
+const [x, y] = [300, 292];
+
+/** A frame as printers set it, and an engraved rosette of one endless line. */
+export const medallion: Design = {
+  face: 'serif',
+  palettes: [
+    {
+      field: '#efe6d2',
+      ink: '#2b2118',
+      ground: '#efe6d2',
+      groundInk: '#2b2118',
+      light: '#7a2d22',
+      strong: '#7a2d22',
+    },
+    {
+      field: '#1e3327',
+      ink: '#efe4c6',
+      ground: '#1e3327',
+      groundInk: '#efe4c6',
+      light: '#c9a961',
+      strong: '#c9a961',
+    },
+    {
+      field: '#e3e7e2',
+      ink: '#1a2a3a',
+      ground: '#e3e7e2',
+      groundInk: '#1a2a3a',
+      light: '#2c5576',
+      strong: '#2c5576',
+    },
+    {
+      field: '#4a1a1c',
+      ink: '#f4e3c8',
+      ground: '#4a1a1c',
+      groundInk: '#f4e3c8',
+      light: '#d3a468',
+      strong: '#d3a468',
+    },
+  ],
+  title: { x: 78, y: 510, width: 444, height: 232, align: 'middle', rest: 'middle', on: 'field' },
+  author: { x: 78, y: 780, width: 444, height: 34, align: 'middle', rest: 'bottom', on: 'field' },
+  draw({ strong }, chance) {
+    const lobes = chance.whole(9, 17);
+    const reach = chance.between(0.3, 0.48);
+    const rings = many(3, (ring) => rosette(168 - ring * 44, lobes, reach, drawn(strong, 1.1)));
+    return [
+      rect(28, 28, 544, 844, drawn(strong, 5)),
+      rect(39, 39, 522, 822, drawn(strong, 1)),
+      many(4, (at) => corner(at, strong)),
+      circle(x, y, 176, drawn(strong, 1)),
+      circle(x, y, 182, drawn(strong, 2.5)),
+      rings,
+      path('M250 762h36M314 762h36', drawn(strong, 1.5)),
+      path('M300 755l7 7-7 7-7-7z', drawn(strong, 1.5)),
+    ].join('');
+  },
+};
+
+/** A guilloche: a circle whose radius swings `lobes` times and a bit in each round, until the line meets itself. */
+function rosette(radius: number, lobes: number, reach: number, look: string): string {
+  const rounds = 4;
+  const steps = 90 * rounds;
+  const points = Array.from({ length: steps + 1 }, (_, at) => {
+    const angle = (at / steps) * 2 * Math.PI * rounds;
+    const swing = radius * (1 - reach / 2 + (reach / 2) * Math.cos(angle * (lobes + 1 / rounds)));
+    return [x + Math.cos(angle) * swing, y + Math.sin(angle) * swing] as const;
+  });
+  return path(`${lineThrough(points)}Z`, look);
+}
+
+function corner(at: number, colour: string): string {
+  const turn = at * 90;
+  const [cx, cy] = [at === 0 || at === 3 ? 39 : 561, at < 2 ? 39 : 861];
+  return `<g transform="translate(${cx} ${cy}) rotate(${turn})">${path('M0 46C24 44 44 24 46 0M0 34C16 32 32 16 34 0', drawn(colour, 1))}${circle(15, 15, 4.5, drawn(colour, 1))}</g>`;
+}

@@ -1,0 +1,81 @@
+import type { Design } from '#shared/domain/books/covers/design.ts';
+import { circle, drawn, filled, many, n, path } from '#shared/domain/books/covers/shapes.ts';
+
+/** Paths about a sun that lies outside of the picture, and who travels on them. */
+export const orbits: Design = {
+  face: 'sans',
+  palettes: [
+    {
+      field: '#0d1b2a',
+      ink: '#eef3f5',
+      ground: '#0d1b2a',
+      groundInk: '#eef3f5',
+      light: '#f2a65a',
+      strong: '#5f86a6',
+    },
+    {
+      field: '#1b0f2b',
+      ink: '#f3e9f7',
+      ground: '#1b0f2b',
+      groundInk: '#f3e9f7',
+      light: '#ff6f7d',
+      strong: '#7e62a8',
+    },
+    {
+      field: '#062a2b',
+      ink: '#e6f5ee',
+      ground: '#062a2b',
+      groundInk: '#e6f5ee',
+      light: '#d8ef6b',
+      strong: '#3f8582',
+    },
+    {
+      field: '#e7e3d8',
+      ink: '#16202b',
+      ground: '#e7e3d8',
+      groundInk: '#16202b',
+      light: '#d8432b',
+      strong: '#8d949b',
+    },
+  ],
+  title: { x: 52, y: 64, width: 496, height: 270, align: 'start', rest: 'top', on: 'field' },
+  author: { x: 52, y: 812, width: 496, height: 34, align: 'start', rest: 'bottom', on: 'field' },
+  draw({ field, light, strong }, chance) {
+    const [x, y] = [chance.between(280, 400), chance.between(560, 600)];
+    const tilt = chance.between(-28, -12);
+    const flat = chance.between(0.26, 0.36);
+    const sun = chance.between(58, 84);
+    const count = chance.whole(5, 7);
+    const radiusOf = (at: number) => sun * 1.55 + at * ((430 - sun * 1.55) / count);
+    const bodies = Array.from({ length: count }, (_, at) => {
+      const turn = chance.between(0, 2 * Math.PI);
+      const [px, py] = [x + Math.cos(turn) * radiusOf(at), y + Math.sin(turn) * radiusOf(at) * flat];
+      const size = chance.between(6, 9 + at * 2.4);
+      const colour = at % 3 === 1 ? light : strong;
+      return {
+        inFront: py > y,
+        drawing: circle(px, py, size + 5, filled(field)) + circle(px, py, size, filled(colour)),
+      };
+    });
+    const travelling = (front: boolean) =>
+      bodies.map(({ inFront, drawing }) => (inFront === front ? drawing : '')).join('');
+    const stars = many(46, () =>
+      circle(chance.between(20, 580), chance.between(330, 800), chance.between(0.7, 1.7), filled(strong)),
+    );
+    const half = (front: boolean) =>
+      many(count, (at) => {
+        const [rx, ry] = [radiusOf(at), radiusOf(at) * flat];
+        return path(
+          `M${n(x - rx)} ${n(y)}A${n(rx)} ${n(ry)} 0 0 ${front ? 0 : 1} ${n(x + rx)} ${n(y)}`,
+          drawn(strong, 1.6),
+        );
+      });
+    const turned = (drawing: string) => `<g transform="rotate(${n(tilt)} ${n(x)} ${n(y)})">${drawing}</g>`;
+    return (
+      stars +
+      turned(half(false) + travelling(false)) +
+      circle(x, y, sun, filled(light)) +
+      turned(half(true) + travelling(true))
+    );
+  },
+};

@@ -1,0 +1,73 @@
+import type { Chance } from '#shared/domain/books/covers/chance.ts';
+import type { Design } from '#shared/domain/books/covers/design.ts';
+import { circle, filled, many, path, rect } from '#shared/domain/books/covers/shapes.ts';
+
+const side = 150;
+const top = 450;
+
+/** A wall of tiles, each a simple shape in one of four turns. */
+export const tiles: Design = {
+  face: 'sans',
+  palettes: [
+    {
+      field: '#f1ede2',
+      ink: '#1c2230',
+      ground: '#1f4e79',
+      groundInk: '#ffffff',
+      light: '#e4572e',
+      strong: '#f3b61f',
+    },
+    {
+      field: '#f4f1ea',
+      ink: '#14332b',
+      ground: '#14532d',
+      groundInk: '#ffffff',
+      light: '#f28f6b',
+      strong: '#bcd8a6',
+    },
+    {
+      field: '#1d2433',
+      ink: '#f5efe2',
+      ground: '#33415c',
+      groundInk: '#ffffff',
+      light: '#ef8354',
+      strong: '#f2e3bc',
+    },
+    {
+      field: '#f6e9e0',
+      ink: '#3a1330',
+      ground: '#6d214f',
+      groundInk: '#ffffff',
+      light: '#e8a0a0',
+      strong: '#f0b429',
+    },
+  ],
+  title: { x: 48, y: 100, width: 504, height: 310, align: 'start', rest: 'top', on: 'field' },
+  author: { x: 48, y: 48, width: 504, height: 34, align: 'start', rest: 'top', on: 'field' },
+  draw(palette, chance) {
+    return many(12, (at) => tile((at % 4) * side, top + Math.floor(at / 4) * side, palette, chance));
+  },
+};
+
+function tile(x: number, y: number, { ground, light, strong, ink }: Colours, chance: Chance): string {
+  const under = chance.oneOf([ground, ground, strong, light]);
+  const over = chance.oneOf([ground, strong, light, ink].filter((one) => one !== under) as [string]);
+  const shape = chance.oneOf([
+    `M0 0H${side}A${side} ${side} 0 0 1 0 ${side}Z`,
+    `M0 0H${side}A${side} ${side} 0 0 1 0 ${side}Z`,
+    `M0 ${side / 2}A${side / 2} ${side / 2} 0 0 1 ${side} ${side / 2}Z M0 ${side}A${side / 2} ${side / 2} 0 0 1 ${side} ${side}Z`,
+    `M0 0H${side}L0 ${side}Z`,
+    'dot',
+  ]);
+  const turn = chance.whole(0, 3) * 90;
+  const drawing =
+    shape === 'dot' ? circle(side / 2, side / 2, side * 0.32, filled(over)) : path(shape, filled(over));
+  return `<g transform="translate(${x} ${y}) rotate(${turn} ${side / 2} ${side / 2})">${rect(0, 0, side + 0.5, side + 0.5, filled(under))}${drawing}</g>`;
+}
+
+interface Colours {
+  readonly ground: string;
+  readonly light: string;
+  readonly strong: string;
+  readonly ink: string;
+}

@@ -1,0 +1,90 @@
+import type { Chance } from '#shared/domain/books/covers/chance.ts';
+import type { Design } from '#shared/domain/books/covers/design.ts';
+import {
+  circle,
+  coverWidth,
+  curveThrough,
+  filled,
+  lineThrough,
+  many,
+  path,
+} from '#shared/domain/books/covers/shapes.ts';
+
+const soil = 600;
+
+/** Bare trunks before a great moon, those behind paler in the mist. */
+export const trees: Design = {
+  face: 'serif',
+  palettes: [
+    {
+      field: '#8fa3a0',
+      ink: '#0e1514',
+      ground: '#0e1514',
+      groundInk: '#e9efe9',
+      light: '#e9efe2',
+      strong: '#0e1514',
+    },
+    {
+      field: '#7d2622',
+      ink: '#fbe9dc',
+      ground: '#180c0d',
+      groundInk: '#f6e3d6',
+      light: '#f1b08a',
+      strong: '#180c0d',
+    },
+    {
+      field: '#5d6b8c',
+      ink: '#ffffff',
+      ground: '#11152a',
+      groundInk: '#e8ecf8',
+      light: '#f5ecd0',
+      strong: '#11152a',
+    },
+    {
+      field: '#6d7a4f',
+      ink: '#ffffff',
+      ground: '#12180d',
+      groundInk: '#eef0d8',
+      light: '#e8e3a9',
+      strong: '#12180d',
+    },
+  ],
+  title: { x: 56, y: 632, width: 488, height: 170, align: 'middle', rest: 'middle', on: 'ground' },
+  author: { x: 56, y: 812, width: 488, height: 34, align: 'middle', rest: 'bottom', on: 'ground' },
+  draw({ ground, light, strong }, chance) {
+    const edge = Array.from({ length: 6 }, (_, at) => [at * 120, soil + chance.between(-14, 14)] as const);
+    return [
+      circle(chance.between(190, 410), chance.between(230, 300), chance.between(135, 170), filled(light)),
+      many(9, () => trunk(chance, [5, 13], filled(strong, 0.22))),
+      many(7, () => trunk(chance, [11, 22], filled(strong, 0.5))),
+      many(5, (at) => trunk(chance, [20, 40], filled(strong), at * 140 - 10)),
+      path(`${curveThrough(edge)}L${coverWidth} 900L0 900Z`, filled(ground)),
+    ].join('');
+  },
+};
+
+/** Wider at its foot, a little crooked, with a branch or two. */
+function trunk(chance: Chance, widths: readonly [number, number], look: string, at?: number): string {
+  const x = at === undefined ? chance.between(0, coverWidth) : at + chance.between(-30, 50);
+  const foot = chance.between(...widths);
+  const top = foot * chance.between(0.4, 0.65);
+  const lean = chance.between(-26, 26);
+  const branch = (height: number, side: number, length: number) => {
+    const bx = x + lean * (1 - height / soil);
+    return `${lineThrough([
+      [bx, height],
+      [bx + side * length, height - length * 0.75],
+      [bx + side * length * 1.02, height - length * 0.77],
+      [bx + side * foot * 0.2, height + foot * 0.75],
+    ])}Z`;
+  };
+  return path(
+    `${lineThrough([
+      [x - foot / 2, soil + 20],
+      [x + lean - top / 2, -10],
+      [x + lean + top / 2, -10],
+      [x + foot / 2, soil + 20],
+    ])}Z${branch(chance.between(90, 420), chance.oneOf([-1, 1]), chance.between(40, 110))}`,
+    look,
+  );
+}

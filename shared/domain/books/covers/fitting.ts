@@ -1,0 +1,107 @@
+import type { Place } from './design.ts';
+
+/** The largest size at which a text fits into its place, and its lines there; what never fits ends in …. */
+export function fitted(text: string, { width, height }: Pick<Place, 'width' | 'height'>): Fitted {
+  const words = piecesOf(text);
+  for (const size of sizes) {
+    const room = width / size;
+    if (size > smallestWhole && words.some((word) => widthOf(word.trimEnd()) > room)) continue;
+    const lines = wrapped(words, room);
+    if (lines.length * size * lineHeight <= height)
+      return { size, lines: balanced(words, room, lines.length) };
+  }
+  const size = sizes.at(-1) ?? 0;
+  const lines = wrapped(words, width / size).slice(0, Math.max(1, Math.floor(height / (size * lineHeight))));
+  return { size, lines: [...lines.slice(0, -1), `${(lines.at(-1) ?? '').slice(0, -1).trimEnd()}…`] };
+}
+
+/** Without what XML does not allow or nobody sees, in single spaces. */
+export const safeText = (text: string): string =>
+  text
+    .toWellFormed()
+    .normalize('NFC')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffd-\uffff]/gu, '')
+    .trim();
+
+/** Whether the first letter that says so is of a script written from the right. */
+export const isRightToLeft = (text: string): boolean =>
+  /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u.test(
+    text,
+  );
+
+/** About how wide a text is set, in ems of a wide book face; rather too much than too little. */
+export const widthOf = (text: string): number =>
+  [...segmenter.segment(text)].reduce((sum, { segment }) => sum + emsOf(segment), 0);
+
+const emsOf = (letter: string): number => widths.find(([kind]) => kind.test(letter))?.[1] ?? 0.6;
+
+/** What may stand in a line of its own: words with the blank behind them; where scripts have no blanks, characters. */
+const piecesOf = (text: string): readonly string[] =>
+  text.split(
+    /(?<=[\s\-–—/])|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])(?![\p{Pe}\p{Pf}\p{Po}ーぁ-ょゃっ])/u,
+  );
+
+function wrapped(words: readonly string[], room: number): string[] {
+  const lines: string[] = [''];
+  for (const word of words.flatMap((piece) => broken(piece, room))) {
+    const line = (lines.at(-1) ?? '') + word;
+    if (lines.at(-1) !== '' && widthOf(line.trimEnd()) > room) lines.push(word);
+    else lines[lines.length - 1] = line;
+  }
+  return lines.map((line) => line.trimEnd());
+}
+
+/** A word that is longer than a line goes on in the next. */
+function broken(word: string, room: number): readonly string[] {
+  if (widthOf(word.trimEnd()) <= room) return [word];
+  const parts = [''];
+  for (const { segment } of segmenter.segment(word)) {
+    if (parts.at(-1) !== '' && widthOf(parts.at(-1) + segment) > room) parts.push('');
+    parts[parts.length - 1] += segment;
+  }
+  return parts;
+}
+
+/** As many lines, but none much shorter than the others: the narrowest room that needs no more. */
+function balanced(words: readonly string[], room: number, count: number): readonly string[] {
+  let [low, high] = [0, room];
+  const widest = Math.max(
+    0,
+    ...words.map((word) => widthOf(word.trimEnd())).filter((width) => width <= room),
+  );
+  for (let step = 0; step < 12; step += 1) {
+    const middle = (low + high) / 2;
+    if (wrapped(words, middle).length > count || widest > middle) low = middle;
+    else high = middle;
+  }
+  return wrapped(words, high);
+}
+
+/** Of the size. */
+export const lineHeight = 1.12;
+
+const segmenter = new Intl.Segmenter();
+
+const sizes = [120, 104, 92, 82, 73, 65, 58, 52, 46, 41, 37, 33, 29, 26, 23];
+/** Below this a long word is rather broken than the whole title set still smaller. */
+const smallestWhole = 37;
+
+const widths: readonly (readonly [RegExp, number])[] = [
+  [/^\p{M}/u, 0],
+  [/\p{Extended_Pictographic}|\p{Regional_Indicator}/u, 1.35],
+  [
+    /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uff60]/u,
+    1.02,
+  ],
+  [/^[ijlftI.,;:!|'’‘()[\] ]/u, 0.34],
+  [/^[rsJ\-"“”]/u, 0.45],
+  [/^[mwMW@%—…&]/u, 0.95],
+  [/^\p{Lu}/u, 0.74],
+  [/^[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Telugu}]/u, 0.8],
+];
+
+interface Fitted {
+  readonly size: number;
+  readonly lines: readonly string[];
+}

@@ -1,0 +1,60 @@
+import type { Design, Palette, Place } from './design.ts';
+import { n } from './shapes.ts';
+import { fitted, isRightToLeft, lineHeight, safeText, widthOf } from './fitting.ts';
+
+/** Every reader's device has one of these. */
+export const fontOf = (face: Design['face']): string => fonts[face];
+
+/** The title as large as its place allows. */
+export function setTitle(title: string, { title: place, face, italic }: Design, palette: Palette): string {
+  const { size, lines } = fitted(safeText(title), place);
+  const weight = face === 'serif' ? (italic ? 400 : 500) : 700;
+  const look = `font-size="${size}" font-weight="${weight}"${italic ? ' font-style="italic"' : ''}`;
+  return textIn(place, palette, lines, size, look);
+}
+
+/** The author in one line of small capitals, where the script has them. */
+export function setAuthor(author: string, { author: place }: Design, palette: Palette): string {
+  const name = safeText(author);
+  if (name === '') return '';
+  const spaced = hasCapitals.test(name);
+  const words = spaced ? name.toLocaleUpperCase('en') : name;
+  const size = 24;
+  const spacing = spaced ? 3 : 0;
+  const shown = shortened(words, place.width, (text) => widthOf(text) * size + text.length * spacing);
+  const look = `font-size="${size}" font-weight="500"${spaced ? ` letter-spacing="${spacing}"` : ''}`;
+  return textIn(place, palette, [shown], size, look);
+}
+
+function textIn(place: Place, palette: Palette, lines: readonly string[], size: number, look: string) {
+  const lead = size * lineHeight;
+  const slack = place.height - lead * lines.length;
+  const top = place.y + { top: 0, middle: slack / 2, bottom: slack }[place.rest];
+  const fromRight = isRightToLeft(lines[0] ?? '');
+  const x =
+    place.align === 'middle' ? place.x + place.width / 2 : fromRight ? place.x + place.width : place.x;
+  const colour = place.on === 'field' ? palette.ink : palette.groundInk;
+  const spans = lines.map(
+    (line, at) => `<tspan x="${n(x)}" y="${n(top + lead * at + size)}">${escaped(line)}</tspan>`,
+  );
+  const anchor = place.align === 'middle' ? ' text-anchor="middle"' : '';
+  return `<text ${look} fill="${colour}"${anchor}${fromRight ? ' direction="rtl"' : ''}>${spans.join('')}</text>`;
+}
+
+function shortened(text: string, width: number, widthOfText: (text: string) => number): string {
+  if (widthOfText(text) <= width) return text;
+  const letters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
+  while (letters.length > 1 && widthOfText(`${letters.join('')}…`) > width) letters.pop();
+  return `${letters.join('').trimEnd()}…`;
+}
+
+const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/** Spacing tears apart scripts whose letters join, and others have no capitals. */
+const hasCapitals = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{M}]*$/u;
+
+const fonts = {
+  serif: "'Iowan Old Style', 'Palatino Linotype', Palatino, 'Book Antiqua', 'URW Palladio L', Georgia, serif",
+  sans: "'Avenir Next', 'Century Gothic', 'Helvetica Neue', 'Segoe UI', Roboto, Arial, sans-serif",
+  round: "ui-rounded, 'Arial Rounded MT Bold', Nunito, 'Segoe UI', Roboto, sans-serif",
+} as const;

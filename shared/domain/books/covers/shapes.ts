@@ -1,0 +1,38 @@
+export const coverWidth = 600;
+export const coverHeight = 900;
+
+export const circle = (x: number, y: number, radius: number, look: string): string =>
+  `<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}" ${look}/>`;
+
+export const rect = (x: number, y: number, width: number, height: number, look: string): string =>
+  `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" ${look}/>`;
+
+export const path = (d: string, look: string): string => `<path d="${d}" ${look}/>`;
+
+export const filled = (colour: string, opacity = 1): string =>
+  `fill="${colour}"${opacity === 1 ? '' : ` fill-opacity="${opacity}"`}`;
+
+export const drawn = (colour: string, width: number, opacity = 1): string =>
+  `fill="none" stroke="${colour}" stroke-width="${width}"${opacity === 1 ? '' : ` stroke-opacity="${opacity}"`}`;
+
+/** A line through points, which are [x, y]. */
+export const lineThrough = (points: readonly (readonly [number, number])[]): string =>
+  points.map(([x, y], at) => `${at === 0 ? 'M' : 'L'}${n(x)} ${n(y)}`).join('');
+
+/** A smooth line through points from left to right: between two of them it leaves and arrives level. */
+export const curveThrough = (points: readonly (readonly [number, number])[]): string =>
+  points
+    .map(([x, y], at) => {
+      const before = points[at - 1];
+      if (!before) return `M${n(x)} ${n(y)}`;
+      const middle = (before[0] + x) / 2;
+      return `C${n(middle)} ${n(before[1])} ${n(middle)} ${n(y)} ${n(x)} ${n(y)}`;
+    })
+    .join('');
+
+/** `count` things, drawn one after the other. */
+export const many = (count: number, draw: (at: number) => string): string =>
+  Array.from({ length: count }, (_, at) => draw(at)).join('');
+
+/** Tenths are finer than anybody sees. */
+export const n = (value: number): number => Math.round(value * 10) / 10;

@@ -1,0 +1,99 @@
+import { commonEnd, commonStart, type Difference } from './differences.ts';
+
+/**
+ * Cuts the base into regions that nobody, one side or both sides changed, in order. Two changes are of one region only
+ * where they take away the same block: what stands side by side is nobody's quarrel, as it would be for diff3.
+ */
+export function commonRegions(
+  base: readonly string[],
+  mine: readonly Difference[],
+  theirs: readonly Difference[],
+): readonly Region[] {
+  const changes = [
+    ...mine.flatMap((change) => closeChanges(base, change)).map((change) => ({ ...change, isMine: true })),
+    ...theirs.flatMap((change) => closeChanges(base, change)).map((change) => ({ ...change, isMine: false })),
+  ].toSorted((a, b) => a.from - b.from || a.to - b.to);
+  const regions: Region[] = [];
+  let at = 0;
+  for (let next = 0; next < changes.length;) {
+    const first = changes[next] as SidesChange;
+    let to = first.to;
+    const group: SidesChange[] = [];
+    for (let change = changes[next]; change && belongs(change, first, to); change = changes[next]) {
+      group.push(change);
+      to = Math.max(to, change.to);
+      next += 1;
+    }
+    regions.push({ base: base.slice(at, first.from) }, regionOf(base, first.from, to, group));
+    at = to;
+  }
+  return [...regions, { base: base.slice(at) }];
+}
+
+/** Insertions at one place belong together; they come before a change of what follows them. */
+const belongs = (change: SidesChange, first: SidesChange, to: number): boolean =>
+  change === first ||
+  (first.to === first.from ? change.from === change.to && change.from === to : change.from < to);
+
+function regionOf(base: readonly string[], from: number, to: number, group: readonly SidesChange[]): Region {
+  const [mine, theirs] = [group.filter(({ isMine }) => isMine), group.filter(({ isMine }) => !isMine)];
+  const [inserting, replacing] = [mine, theirs].toSorted((a, b) => removedBy(a) - removedBy(b));
+  // What one puts between blocks that the other replaces is set behind what they are replaced by.
+  if (to > from && inserting && replacing && inserting.length > 0 && removedBy(inserting) === 0) {
+    const blocks = [...sideOf(base, from, to, replacing), ...inserting.flatMap(({ by }) => by)];
+    return { base: base.slice(from, to), ...(replacing === mine ? { mine: blocks } : { theirs: blocks }) };
+  }
+  return {
+    base: base.slice(from, to),
+    ...(mine.length > 0 && { mine: sideOf(base, from, to, mine) }),
+    ...(theirs.length > 0 && { theirs: sideOf(base, from, to, theirs) }),
+  };
+}
+
+const removedBy = (changes: readonly SidesChange[]) =>
+  changes.reduce((sum, { from, to }) => sum + to - from, 0);
+
+function sideOf(
+  base: readonly string[],
+  from: number,
+  to: number,
+  changes: readonly SidesChange[],
+): readonly string[] {
+  const blocks: string[] = [];
+  let at = from;
+  for (const change of changes) {
+    blocks.push(...base.slice(at, change.from), ...change.by);
+    at = change.to;
+  }
+  return [...blocks, ...base.slice(at, to)];
+}
+
+/** Neighbours that were changed one by one are changes of their own; where some were split or joined, they are one. */
+function closeChanges(base: readonly string[], { from, to, by }: Difference): readonly Difference[] {
+  const oneByOne =
+    by.length > 1 && by.length === to - from && by.every((block, at) => alike(base[from + at] ?? '', block));
+  return oneByOne
+    ? by
+        .map((block, at) => ({ from: from + at, to: from + at + 1, by: [block] }))
+        .filter((change) => change.by[0] !== base[change.from])
+    : [{ from, to, by }];
+}
+
+function alike(a: string, b: string): boolean {
+  const start = commonStart(a, b);
+  return start + commonEnd(a, b, start) >= alikeShare * Math.max(a.length, b.length);
+}
+
+/** Of what begins and ends alike, as a paragraph does in which a sentence was changed. */
+const alikeShare = 0.3;
+
+/** A side that is absent left the base as it is. Without base it is a place between two blocks. */
+export interface Region {
+  readonly base: readonly string[];
+  readonly mine?: readonly string[];
+  readonly theirs?: readonly string[];
+}
+
+interface SidesChange extends Difference {
+  readonly isMine: boolean;
+}

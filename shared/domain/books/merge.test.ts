@@ -1,0 +1,198 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { conflictsIn, decidedBlocks, mergeBlocks, type Blocks } from './merge.ts';
+
+describe('Two windows that changed the same chapter', () => {
+  test('both keep what they changed, also side by side', () => {
+    expect(mergedOf(['one', 'two', 'three'], ['one!', 'two', 'three!'], ['one', 'two!', 'three'])).toEqual([
+      'one!',
+      'two!',
+      'three!',
+    ]);
+  });
+
+  test('both keep what they wrote into the same place, what was saved first standing first', () => {
+    expect(mergedOf(['one'], ['one', 'mine'], ['one', 'theirs'])).toEqual(['one', 'theirs', 'mine']);
+  });
+
+  test('are asked only where both changed the same paragraph, with all of both', () => {
+    const parts = mergeBlocks(['a', 'It rained.', 'z'], ['a', 'It poured.', 'z!'], ['a!', 'It snowed.', 'z']);
+    expect(parts).toEqual([
+      { type: 'merged', blocks: ['a!'] },
+      { type: 'conflict', base: ['It rained.'], mine: ['It poured.'], theirs: ['It snowed.'] },
+      { type: 'merged', blocks: ['z!'] },
+    ]);
+    expect(decidedBlocks(parts, ['mine'])).toEqual(['a!', 'It poured.', 'z!']);
+    expect(decidedBlocks(parts, ['theirs'])).toEqual(['a!', 'It snowed.', 'z!']);
+    expect(decidedBlocks(parts, ['both'])).toEqual(['a!', 'It snowed.', 'It poured.', 'z!']);
+  });
+
+  test('are asked where one removed what the other changed', () => {
+    expect(conflictsIn(mergeBlocks(['a', 'b'], ['a'], ['a', 'b!']))).toEqual([
+      { type: 'conflict', base: ['b'], mine: [], theirs: ['b!'] },
+    ]);
+  });
+
+  test('are asked for one of two neighbours if both changed only that one', () => {
+    expect(conflictsIn(mergeBlocks(['aaa.', 'bbb.'], ['aaa!', 'bbb!'], ['aaa?', 'bbb.']))).toEqual([
+      { type: 'conflict', base: ['aaa.'], mine: ['aaa!'], theirs: ['aaa?'] },
+    ]);
+  });
+
+  test('are not asked where one only wrote on from what the other has', () => {
+    expect(mergedOf(['It'], ['It rained all day.'], ['It rained'])).toEqual(['It rained all day.']);
+    expect(mergedOf(['It'], ['It rained', 'So what.'], ['It rained'])).toEqual(['It rained', 'So what.']);
+  });
+
+  test('keep a paragraph once that both moved, and as changed where one moved and one changed it', () => {
+    const base = ['p', 'a', 'b', 'c', 'd'];
+    expect(mergedOf(base, ['a', 'b', 'p', 'c', 'd'], ['a', 'b', 'c', 'd', 'p'])).toEqual([
+      'a',
+      'b',
+      'p',
+      'c',
+      'd',
+    ]);
+    expect(mergedOf(base, ['a', 'b', 'c', 'd', 'p'], ['p!', 'a', 'b', 'c', 'd'])).toEqual([
+      'a',
+      'b',
+      'c',
+      'd',
+      'p!',
+    ]);
+    expect(mergedOf(base, ['p!', 'a', 'b', 'c', 'd'], ['a', 'b', 'c', 'd', 'p'])).toEqual([
+      'a',
+      'b',
+      'c',
+      'd',
+      'p!',
+    ]);
+  });
+
+  test('keep each the scene breaks that they set', () => {
+    expect(
+      mergedOf(['a', '***', 'b', 'c'], ['a', '***', 'b', '***', 'c'], ['***', 'a', '***', 'b', 'c']),
+    ).toEqual(['***', 'a', '***', 'b', '***', 'c']);
+  });
+
+  test('keep what one wrote between paragraphs that the other replaced', () => {
+    expect(mergedOf(['a', 'b'], ['a', 'x', 'b'], ['Something else.'])).toEqual(['Something else.', 'x']);
+  });
+});
+
+describe('Of any three texts', () => {
+  test('no paragraph is lost that one side wrote, or that both kept', () => {
+    fc.assert(
+      fc.property(threeTexts, ({ base, mine, theirs }) => {
+        const found = everythingIn(mergeBlocks(base, mine, theirs));
+        for (const block of [...mine, ...theirs])
+          if (Math.max(count(mine, block), count(theirs, block)) > count(base, block))
+            expect(found).toContain(block);
+        for (const block of base)
+          if (count(base, block) === 1 && mine.includes(block) && theirs.includes(block))
+            expect(found).toContain(block);
+      }),
+    );
+  });
+
+  test('no paragraph is there more often than the two sides made it', () => {
+    fc.assert(
+      fc.property(threeTexts, ({ base, mine, theirs }) => {
+        const parts = mergeBlocks(base, mine, theirs);
+        if (conflictsIn(parts).length > 0) return;
+        for (const block of decidedBlocks(parts)) {
+          const [b, m, t] = [base, mine, theirs].map((side) => count(side, block)) as [
+            number,
+            number,
+            number,
+          ];
+          expect(count(decidedBlocks(parts), block)).toBeLessThanOrEqual(Math.max(m, t, m + t - b));
+        }
+      }),
+    );
+  });
+
+  test('a text never merges with itself: what only one side changed, or both alike, comes out as it is', () => {
+    fc.assert(
+      fc.property(threeTexts, ({ base, mine }) => {
+        expect(mergedOf(base, mine, base)).toEqual(mine);
+        expect(mergedOf(base, base, mine)).toEqual(mine);
+        expect(mergedOf(base, mine, mine)).toEqual(mine);
+      }),
+    );
+  });
+
+  test('it is the same for both sides, but for the order of what they wrote into one place', () => {
+    fc.assert(
+      fc.property(threeTexts, ({ base, mine, theirs }) => {
+        const [here, there] = [mergeBlocks(base, mine, theirs), mergeBlocks(base, theirs, mine)];
+        expect(everythingIn(here).toSorted()).toEqual(everythingIn(there).toSorted());
+        expect(conflictsIn(here).map(({ mine: a, theirs: b }) => [a, b])).toEqual(
+          conflictsIn(there).map(({ mine: b, theirs: a }) => [a, b]),
+        );
+      }),
+    );
+  });
+
+  test('where nobody touches what the other touches there is nothing to ask, and the outcome is plain', () => {
+    fc.assert(
+      fc.property(fc.array(editOfOneSide, { maxLength: 12 }), (edits) => {
+        const base = edits.map((_edit, at) => `Paragraph ${at}.`);
+        const side = (isMine: boolean) =>
+          edits.flatMap((edit, at) => outcome(edit.isMine === isMine ? edit : untouched, at));
+        expect(mergedOf(base, side(true), side(false))).toEqual(edits.flatMap(outcome));
+      }),
+    );
+  });
+
+  test('a chapter of many thousand paragraphs is merged, all alike or none', () => {
+    const [base, alike] = [
+      Array.from({ length: 20_000 }, (_, at) => `p${at}`),
+      Array<string>(20_000).fill('***'),
+    ];
+    expect(mergedOf(base, [...base, 'mine'], ['theirs', ...base])).toEqual(['theirs', ...base, 'mine']);
+    expect(mergedOf(alike, [...alike, 'mine'], ['theirs', ...alike])).toEqual(['theirs', ...alike, 'mine']);
+  });
+});
+
+const mergedOf = (base: Blocks, mine: Blocks, theirs: Blocks): Blocks => {
+  const parts = mergeBlocks(base, mine, theirs);
+  expect(conflictsIn(parts)).toEqual([]);
+  return decidedBlocks(parts);
+};
+
+const everythingIn = (parts: ReturnType<typeof mergeBlocks>): Blocks =>
+  parts.flatMap((part) => (part.type === 'merged' ? part.blocks : [...part.mine, ...part.theirs]));
+
+const count = (blocks: Blocks, block: string) => blocks.filter((other) => other === block).length;
+
+/** Few different blocks, so that they stand doubled, are moved and meet; and changes of a base, so that they agree. */
+const block = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'It rained.', 'It rained. And', 'It snowed.', '***');
+const someBlocks = fc.array(block, { maxLength: 9 });
+const changesOf = (base: Blocks) =>
+  fc
+    .array(fc.tuple(fc.nat(9), fc.nat(2), fc.array(block, { maxLength: 2 })), { maxLength: 3 })
+    .map((changes) =>
+      changes.reduce<Blocks>((text, [at, remove, insert]) => text.toSpliced(at, remove, ...insert), base),
+    );
+const threeTexts = fc.oneof(
+  fc.record({ base: someBlocks, mine: someBlocks, theirs: someBlocks }),
+  someBlocks.chain((base) =>
+    fc.record({ base: fc.constant(base), mine: changesOf(base), theirs: changesOf(base) }),
+  ),
+);
+
+const editOfOneSide = fc.record({
+  isMine: fc.boolean(),
+  kind: fc.constantFrom('untouched', 'changed', 'removed', 'followed', 'split'),
+});
+const untouched = { isMine: true, kind: 'untouched' } as const;
+
+function outcome({ kind, isMine }: { kind: string; isMine: boolean }, at: number): Blocks {
+  const [whole, whose] = [`Paragraph ${at}.`, isMine ? 'mine' : 'theirs'];
+  if (kind === 'changed') return [`Paragraph ${at}, ${whose}.`];
+  if (kind === 'removed') return [];
+  if (kind === 'followed') return [whole, `After ${at}, ${whose}.`];
+  if (kind === 'split') return ['Paragraph', `${at}, ${whose}.`];
+  return [whole];
+}

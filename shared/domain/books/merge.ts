@@ -1,0 +1,157 @@
+import { commonEnd, commonStart, differencesBetween } from './differences.ts';
+import { commonRegions, type Region } from './merge-regions.ts';
+import { followMoves } from './merge-moves.ts';
+
+/**
+ * Brings together what two writers made of the same text, by its blocks (paragraphs, headings, lists …). What only one
+ * of them changed is taken from there, however near it stands to what the other changed; what both wrote into the same
+ * place stands there twice, `theirs` first, since it was saved first; a paragraph that both moved stands once. A conflict
+ * is left only where both changed the same paragraph, and it holds all of both. No block of either side is ever lost.
+ */
+export function mergeBlocks(base: Blocks, mine: Blocks, theirs: Blocks): readonly MergePart[] {
+  const [changesOfMine, changesOfTheirs] = followMoves(
+    base,
+    differencesBetween(base, mine),
+    differencesBetween(base, theirs),
+  );
+  const parts = commonRegions(base, changesOfMine, changesOfTheirs).flatMap(partsOf);
+  return withoutDoubles(joined(parts), { base, mine, theirs });
+}
+
+/** The text as it is once each conflict, in order, is decided; without `choices` there must be none. */
+export const decidedBlocks = (parts: readonly MergePart[], choices: readonly Choice[] = []): Blocks => {
+  const left = [...choices];
+  return parts.flatMap((part) => (part.type === 'merged' ? part.blocks : chosen(part, left.shift())));
+};
+
+export const conflictsIn = (parts: readonly MergePart[]): readonly Conflict[] =>
+  parts.filter((part) => part.type === 'conflict');
+
+/** Where nobody has chosen, everything stays. */
+function chosen({ mine, theirs }: Conflict, choice: Choice = 'both'): Blocks {
+  switch (choice) {
+    case 'mine':
+      return mine;
+    case 'theirs':
+      return theirs;
+    case 'both':
+      return bothOf(theirs, mine);
+    default:
+      return choice satisfies never;
+  }
+}
+
+function partsOf({ base, mine, theirs }: Region): readonly MergePart[] {
+  if (mine === undefined) return [merged(theirs ?? base)];
+  if (theirs === undefined) return [merged(mine)];
+  // What was put into one place takes no words away from the other.
+  if (base.length === 0) return [merged(bothOf(theirs, mine))];
+  const start = commonStart(mine, theirs);
+  const end = commonEnd(mine, theirs, start);
+  const [mineRest, theirsRest] = [
+    mine.slice(start, mine.length - end),
+    theirs.slice(start, theirs.length - end),
+  ];
+  // Both removed the same, or one went further in what both did.
+  const [shorter, longer] = mine.length < theirs.length ? [mine, theirs] : [theirs, mine];
+  if (start + end === shorter.length && (start + end > 0 || longer.length === 0)) return [merged(longer)];
+  const further = theFurther(base, mineRest, theirsRest);
+  return [
+    merged(mine.slice(0, start)),
+    further ? merged(further) : { type: 'conflict', base, mine: mineRest, theirs: theirsRest },
+    merged(mine.slice(mine.length - end)),
+  ];
+}
+
+/** Of two that only wrote on where the base ended, the one that begins with all that the other says. */
+function theFurther(base: Blocks, mine: Blocks, theirs: Blocks): Blocks | undefined {
+  const [from, a, b] = [base[0], mine[0], theirs[0]];
+  if (base.length !== 1 || mine.length !== 1 || theirs.length !== 1) return undefined;
+  if (from === undefined || a === undefined || b === undefined) return undefined;
+  if (a.startsWith(b) && b.startsWith(from)) return mine;
+  return b.startsWith(a) && a.startsWith(from) ? theirs : undefined;
+}
+
+/** What both say once, the rest of `first` before that of `second`. */
+function bothOf(first: Blocks, second: Blocks): Blocks {
+  const blocks: string[] = [];
+  let at = 0;
+  for (const { to, by } of differencesBetween(first, second)) {
+    blocks.push(...first.slice(at, to), ...by);
+    at = to;
+  }
+  const [inFirst, inSecond] = [countsOf(first), countsOf(second)];
+  return [...blocks, ...first.slice(at)].filter(atMost((block) => Math.max(inFirst(block), inSecond(block))));
+}
+
+/**
+ * A paragraph that both moved, each elsewhere, would stand at both places: it stays at the first. What one side has
+ * more often than the base it means to have more often, as scene breaks.
+ */
+function withoutDoubles(parts: readonly MergePart[], { base, mine, theirs }: Sides): readonly MergePart[] {
+  const [inBase, inMine, inTheirs] = [countsOf(base), countsOf(mine), countsOf(theirs)];
+  const disputed = new Set(conflictsIn(parts).flatMap((conflict) => [...conflict.mine, ...conflict.theirs]));
+  const stays = atMost((block) => {
+    const [b, m, t] = [inBase(block), inMine(block), inTheirs(block)];
+    return disputed.has(block) ? Number.POSITIVE_INFINITY : Math.max(m, t, m + t - b);
+  });
+  return parts.map((part) => (part.type === 'merged' ? merged(part.blocks.filter(stays)) : part));
+}
+
+function countsOf(blocks: Blocks): (block: string) => number {
+  const counts = new Map<string, number>();
+  for (const block of blocks) counts.set(block, (counts.get(block) ?? 0) + 1);
+  return (block) => counts.get(block) ?? 0;
+}
+
+/** A filter that lets each block pass so often, and no more. */
+function atMost(timesOf: (block: string) => number): (block: string) => boolean {
+  const seen = new Map<string, number>();
+  return (block) => {
+    const count = (seen.get(block) ?? 0) + 1;
+    seen.set(block, count);
+    return count <= timesOf(block);
+  };
+}
+
+function joined(parts: readonly MergePart[]): readonly MergePart[] {
+  const result: MergePart[] = [];
+  let blocks: string[] = [];
+  for (const part of parts) {
+    if (part.type === 'merged') {
+      blocks.push(...part.blocks);
+      continue;
+    }
+    result.push(merged(blocks), part);
+    blocks = [];
+  }
+  return [...result, merged(blocks)].filter((part) => part.type === 'conflict' || part.blocks.length > 0);
+}
+
+const merged = (blocks: Blocks): Merged => ({ type: 'merged', blocks });
+
+/** The blocks of a text; joined by blank lines they are the text. */
+export type Blocks = readonly string[];
+
+export type MergePart = Merged | Conflict;
+
+interface Merged {
+  readonly type: 'merged';
+  readonly blocks: Blocks;
+}
+
+/** Both changed `base`; one of them may have removed it. */
+export interface Conflict {
+  readonly type: 'conflict';
+  readonly base: Blocks;
+  readonly mine: Blocks;
+  readonly theirs: Blocks;
+}
+
+export type Choice = 'mine' | 'theirs' | 'both';
+
+interface Sides {
+  readonly base: Blocks;
+  readonly mine: Blocks;
+  readonly theirs: Blocks;
+}

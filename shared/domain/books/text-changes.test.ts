@@ -1,0 +1,63 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { applyChanges, changesBetween } from './text-changes.ts';
+
+const letters = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '\n', '“', '😀', '\ud83d', '\ude00') });
+const bigText = Array.from({ length: 20_000 }, (_, line) => `Line ${line} of a long chapter.\n`).join('');
+
+test('changes made to the text they come from give the other text, whatever the two are', () => {
+  fc.assert(
+    fc.property(letters, letters, (base, text) => {
+      expect(applyChanges(base, changesBetween(base, text))).toBe(text);
+    }),
+  );
+});
+
+test('changes stand in order and apart, and touch no text that stays', () => {
+  const base = 'One.\n\nTwo.\n\nThree.';
+  expect(changesBetween(base, 'One!\n\nTwo.\n\nThree and a half.')).toEqual([
+    { at: 3, remove: 1, insert: '!' },
+    { at: 17, remove: 0, insert: ' and a half' },
+  ]);
+  expect(changesBetween(base, base)).toEqual([]);
+});
+
+test('a character of two units is changed as a whole', () => {
+  expect(changesBetween('a😀b', 'a😁b')).toEqual([{ at: 1, remove: 2, insert: '😁' }]);
+});
+
+test('a word in a chapter of half a million characters is a change of that word', () => {
+  const text = bigText.replace('Line 77 of', 'Line 77 in').replace('Line 19000 of', 'Line 19000 in');
+  expect(JSON.stringify(changesBetween(bigText, text)).length).toBeLessThan(120);
+});
+
+test('texts of nothing but equal lines are compared too', () => {
+  const [base, text] = ['\n'.repeat(300_000), `\n${'x\n'.repeat(200_000)}`];
+  expect(applyChanges(base, changesBetween(base, text))).toBe(text);
+});
+
+test.each([
+  ['beyond the end', [{ at: 9, remove: 0, insert: 'x' }]],
+  ['reaching over the end', [{ at: 0, remove: 9, insert: '' }]],
+  [
+    'overlapping',
+    [
+      { at: 0, remove: 2, insert: '' },
+      { at: 1, remove: 1, insert: '' },
+    ],
+  ],
+  [
+    'out of order',
+    [
+      { at: 3, remove: 0, insert: 'x' },
+      { at: 0, remove: 1, insert: '' },
+    ],
+  ],
+  ['through a character', [{ at: 5, remove: 0, insert: 'x' }]],
+  ['ending in a character', [{ at: 3, remove: 2, insert: '' }]],
+  ['before the beginning', [{ at: -1, remove: 0, insert: 'x' }]],
+  ['of a negative length', [{ at: 2, remove: -1, insert: '' }]],
+  ['at no place', [{ at: Number.NaN, remove: 0, insert: 'x' }]],
+])('changes %s fit no text', (_which, changes) => {
+  expect(applyChanges('abcd😀', changes)).toBeUndefined();
+});

@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { authState } from '#web/auth/auth.ts';
+import { sessionOf } from '#web/auth/session.ts';
+import { closeAuth, dialogs } from '#web/platform/open-dialogs.ts';
+import { keptRedirect } from '#web/platform/redirect.ts';
+import { requestGuard } from '#web/server/request-guard/index.ts';
+import { render, until } from '#web/testing/screen.tsx';
+import { aToken } from '#web/testing/tokens.ts';
+import { App } from './app.tsx';
+
+let leave: () => Promise<void>;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  requestGuard.reset();
+  signIn();
+  vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
+});
+
+afterEach(async () => {
+  await act(async () => closeAuth());
+  await leave();
+});
+
+describe('The book application', () => {
+  test('is at /books/* (S2.28, S6.06)', async () => {
+    await visit('/books/dashboard', 'Your books');
+    expect(document.querySelector('footer')).toBeNull();
+  });
+
+  test.each(['/quillcast-book', '/quillcast-book/', '/quillcast-book/dashboard'])(
+    'is at %s too (S2.29)',
+    async (address) => {
+      await visit(address, 'Your books');
+      expect(location.pathname).toBe('/books/dashboard');
+    },
+  );
+
+  test.each(['/quillcast-books', '/quillcast-books/', '/quillcast-books/dashboard', '/books', '/books/'])(
+    'is at %s too (S2.30)',
+    async (address) => {
+      await visit(address, 'Your books');
+      expect(location.pathname).toBe('/books/dashboard');
+    },
+  );
+
+  test('finds a chapter under the product’s addresses, with what follows the path (S2.29, S2.30)', async () => {
+    await visit('/quillcast-books/book/book_1/chapter/chap_1_2?find=rain#end');
+    expect(location.pathname + location.search + location.hash).toBe(
+      '/books/book/book_1/chapter/chap_1_2?find=rain#end',
+    );
+  });
+
+  test('says so calmly where there is no such page, and shows the way back', async () => {
+    await visit('/books/nowhere/at-all', 'There is no such page among your books.');
+    expect(document.querySelector('main a')?.getAttribute('href')).toBe('/books/dashboard');
+  });
+
+  test('leaves other areas their pages below /books', () => visit('/books/settings', 'Account settings'));
+
+  test('asks visitors to sign in, who then come back to that very page (S2.31)', async () => {
+    authState.set({ status: 'signedOut', ended: false });
+    await visit('/quillcast-books/book/book_1?find=rain', 'Your books');
+    await act(async () => document.querySelector<HTMLElement>('main button')?.click());
+    expect(dialogs.get().auth).toBe('signin');
+    expect(keptRedirect()).toBe('/books/book/book_1?find=rain');
+  });
+
+  test('keeps its screen when the session ends under somebody’s hands', async () => {
+    await visit('/books/trash', 'Trash');
+    await act(async () => authState.set({ status: 'signedOut', ended: true }));
+    expect(document.querySelector('main h1')?.textContent).toBe('Trash');
+  });
+});
+
+describe('An address of old leads', () => {
+  test.each([
+    ['/create-book', 'S2.34'],
+    ['/book-dashboard', 'S2.35'],
+    ['/create-new-book', 'S2.36'],
+  ])('from %s to the dashboard (%s)', async (address) => {
+    await visit(address, 'Your books');
+    expect(location.pathname).toBe('/books/dashboard');
+  });
+
+  test.each([
+    ['/outline-generator/book_1', 'S2.37'],
+    ['/publisher-review/book_1', 'S2.38'],
+    ['/editor/book_1', 'S2.39'],
+    ['/outline/book_1', 'S2.40'],
+    ['/write/book_1', 'S2.41'],
+  ])('from %s to the book (%s)', async (address) => {
+    await visit(address);
+    expect(location.pathname).toBe('/books/book/book_1');
+  });
+
+  test('out of the way: who goes back does not come through it again', async () => {
+    history.replaceState(null, '', '/about');
+    const entries = history.length;
+    await visit('/create-book', 'Your books');
+    expect(history.length).toBe(entries);
+  });
+});
+
+function signIn(): void {
+  const session = sessionOf({ accessToken: aToken() });
+  if (!session) throw new Error('The token cannot be read.');
+  authState.set({ status: 'signedIn', session });
+}
+
+async function visit(address: string, heading?: string): Promise<void> {
+  history.replaceState(null, '', address);
+  leave = await render(<App />);
+  await until(() => document.querySelector('main h1') !== null);
+  if (heading !== undefined) expect(document.querySelector('main h1')?.textContent).toBe(heading);
+}

@@ -1,0 +1,76 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { api, type AnswerOf } from '#web/server/api.ts';
+
+/** A book with its chapters and headings, without the texts. */
+export const bookQuery = ({ userid, bookId }: BookOf) =>
+  queryOptions({
+    queryKey: [...oneBook({ userid, bookId }), 'outline'],
+    queryFn: ({ signal }) => api('GET /books/{id}', { params: { id: bookId }, signal }),
+    staleTime: 10_000,
+  });
+
+/**
+ * A chapter with its text, to begin writing from. It is asked for once, each time that it is opened: from then on its
+ * text is the editor's, and news of it come to the one who saves.
+ */
+export const chapterQuery = ({ userid, bookId, chapterId }: ChapterOf) =>
+  queryOptions({
+    queryKey: [...oneBook({ userid, bookId }), 'chapter', chapterId],
+    queryFn: async ({ signal }) =>
+      (await api('GET /books/{bookId}/chapters/{chapterId}', { params: { bookId, chapterId }, signal }))
+        .chapter,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+/** The versions of a chapter, newest first. */
+export const versionsQuery = ({ userid, bookId, chapterId }: ChapterOf) =>
+  infiniteQueryOptions({
+    queryKey: [...oneBook({ userid, bookId }), 'versions', chapterId],
+    queryFn: ({ pageParam, signal }) =>
+      api('GET /chapters/{id}/versions', {
+        params: { id: chapterId },
+        query: { limit: versionsAtATime, cursor: pageParam },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+
+/** A version with its text, which never changes. */
+export const versionQuery = ({ userid, bookId, chapterId }: ChapterOf, versionId: string) =>
+  queryOptions({
+    queryKey: [...oneBook({ userid, bookId }), 'version', chapterId, versionId],
+    queryFn: async ({ signal }) =>
+      (
+        await api('GET /chapters/{id}/versions/{versionId}', {
+          params: { id: chapterId, versionId },
+          signal,
+        })
+      ).version,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** All notes of a book and of its chapters, oldest first. */
+export const notesQuery = ({ userid, bookId }: BookOf) =>
+  queryOptions({
+    queryKey: [...oneBook({ userid, bookId }), 'notes'],
+    queryFn: async ({ signal }) =>
+      (await api('GET /books/{id}/notes', { params: { id: bookId }, signal })).notes,
+  });
+
+const oneBook = ({ userid, bookId }: BookOf) => ['book', userid, bookId] as const;
+
+const versionsAtATime = 50;
+
+/** Whose book it is belongs to every key: what one person has seen is not there for the next. */
+export interface BookOf {
+  readonly userid: string;
+  readonly bookId: string;
+}
+
+export interface ChapterOf extends BookOf {
+  readonly chapterId: string;
+}
+
+export type Outline = AnswerOf<'GET /books/{id}'>;

@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { authState } from '#web/auth/auth.ts';
+import { sessionOf } from '#web/auth/session.ts';
+import { pageText, render, until } from '#web/testing/screen.tsx';
+import { aToken } from '#web/testing/tokens.ts';
+import { bookScreen } from './book-screen.tsx';
+import type { BookScreenProps } from './for-authors.tsx';
+
+let leave: () => Promise<void>;
+
+beforeEach(() => signIn('ada'));
+afterEach(() => leave());
+
+test('a screen of books is loaded when it is asked for, and shown to those who are signed in (S2.31, S2.32)', async () => {
+  const asked: string[] = [];
+  const Screen = bookScreen(async () => {
+    asked.push('desk');
+    return { default: Desk };
+  });
+  expect(asked).toEqual([]);
+  authState.set({ status: 'signedOut', ended: false });
+  leave = await render(<Screen />);
+  await until(() => pageText().includes('Sign in to write.'));
+  await act(async () => signIn('ada'));
+  await until(() => pageText().includes('ada writes'));
+  expect(asked).toEqual(['desk']);
+});
+
+test('a screen of books that cannot be loaded has the page loaded anew (S2.33), and else says so (S8.39)', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const failed = vi.fn<() => void>();
+  addEventListener('chunk-failed', failed, { once: true });
+  const Screen = bookScreen(() => Promise.reject(new Error('404')));
+  leave = await render(<Screen />);
+  await until(() => pageText().includes('Component Under Construction'));
+  expect(failed).toHaveBeenCalledTimes(1);
+});
+
+test('the next person at the device finds nothing of the last one', async () => {
+  const Screen = bookScreen(async () => ({ default: Desk }));
+  leave = await render(<Screen />);
+  await until(() => pageText().includes('ada writes'));
+  const before = document.querySelector('p');
+  await act(async () => signIn('grace'));
+  expect(pageText()).toContain('grace writes');
+  expect(document.querySelector('p')).not.toBe(before);
+});
+
+const Desk = ({ session }: BookScreenProps) => <p>{session.userid} writes</p>;
+
+function signIn(sub: string): void {
+  const session = sessionOf({ accessToken: aToken({ sub }) });
+  if (!session) throw new Error('The token cannot be read.');
+  authState.set({ status: 'signedIn', session });
+}

@@ -1,0 +1,63 @@
+import { pathFrom, type EpubItem } from './epub-package.ts';
+import { elementsOf, lineOf, type MarkupElement } from './markup.ts';
+
+/** The table of contents of an e-book: that of EPUB 3, else that of EPUB 2, else none. */
+export function contentsOf(
+  items: readonly EpubItem[],
+  read: (path: string) => MarkupElement,
+): readonly ContentsEntry[] {
+  const nav = items.find(({ properties }) => properties.includes('nav'));
+  const ncx = items.find(({ type }) => type === 'application/x-dtbncx+xml');
+  const entries = nav
+    ? entriesInNav(read(nav.path), nav.path)
+    : ncx
+      ? entriesInNcx(read(ncx.path), ncx.path)
+      : [];
+  // Some put the whole book under its own title.
+  const [only, other] = entries;
+  return only && !other && only.below.length > 1 ? only.below : entries;
+}
+
+function entriesInNav(page: MarkupElement, path: string): ContentsEntry[] {
+  const navs = elementsOf(page, 'nav');
+  const contents = navs.find(({ attributes }) => attributes['epub:type'] === 'toc') ?? navs[0];
+  const list = contents && elementsOf(contents, 'ol')[0];
+  const entriesIn = (below: MarkupElement | undefined): ContentsEntry[] =>
+    childrenOf(below, 'li').map((point) => {
+      const label = childrenOf(point, 'a')[0] ?? childrenOf(point, 'span')[0];
+      return {
+        title: label?.attributes['class'] === 'untitled' ? '' : lineOf(label),
+        target: targetOf(path, label?.attributes['href']),
+        below: entriesIn(childrenOf(point, 'ol')[0]),
+      };
+    });
+  return entriesIn(list);
+}
+
+function entriesInNcx(document: MarkupElement, path: string): ContentsEntry[] {
+  const entriesIn = (parent: MarkupElement | undefined): ContentsEntry[] =>
+    childrenOf(parent, 'navpoint').map((point) => ({
+      title: lineOf(childrenOf(point, 'navlabel')[0]),
+      target: targetOf(path, childrenOf(point, 'content')[0]?.attributes['src']),
+      below: entriesIn(point),
+    }));
+  return entriesIn(elementsOf(document, 'navmap')[0]);
+}
+
+function targetOf(from: string, href: string | undefined): string | undefined {
+  if (href === undefined) return undefined;
+  const [, fragment] = href.split('#');
+  return fragment ? `${pathFrom(from, href)}#${fragment}` : pathFrom(from, href);
+}
+
+const childrenOf = (parent: MarkupElement | undefined, name: string): MarkupElement[] =>
+  (parent?.children ?? []).filter(
+    (child): child is MarkupElement => typeof child !== 'string' && child.name === name,
+  );
+
+export interface ContentsEntry {
+  readonly title: string;
+  /** The path of a page, and where in it, `text/1.xhtml#two`. */
+  readonly target: string | undefined;
+  readonly below: readonly ContentsEntry[];
+}

@@ -1,0 +1,111 @@
+import { elementsOf, lineOf, parseMarkup, type MarkupElement } from './markup.ts';
+import type { BookDetails } from './split-into-chapters.ts';
+import { refusals, Unreadable } from './unreadable.ts';
+import type { Archive } from './unzip.ts';
+
+/** What the package document of an e-book says: its details, its files and the order of its pages. */
+export function readPackage(archive: Archive): EpubPackage {
+  refuseProtected(archive);
+  const packagePath = packagePathIn(archive);
+  const document = markupIn(archive, packagePath);
+  const items = itemsOf(document, packagePath);
+  const isOurs = elementsOf(document, 'meta').some(
+    ({ attributes }) => attributes['name'] === 'generator' && attributes['content'] === 'Quillcast',
+  );
+  return { items, pages: pagesOf(document, items), details: detailsIn(document), isOurs };
+}
+
+/** A file of an archive that must be there, as a tree. */
+export function markupIn(archive: Archive, path: string, kind: 'xml' | 'html' = 'xml'): MarkupElement {
+  const bytes = archive.read(path);
+  if (!bytes) throw new Unreadable(refusals.notBook);
+  const encoding = bytes[0] === 0xff ? 'utf-16le' : bytes[0] === 0xfe ? 'utf-16be' : 'utf-8';
+  return parseMarkup(new TextDecoder(encoding).decode(bytes), kind);
+}
+
+/** The path in the archive of what the file `from` calls `href`, without its fragment. */
+export function pathFrom(from: string, href: string): string {
+  const [path = ''] = href.split('#');
+  const parts = from.split('/').slice(0, -1);
+  for (const part of unescaped(path).split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '.' && part !== '') parts.push(part);
+  }
+  return parts.join('/');
+}
+
+/** Fonts may be scrambled in open books too; anything else that is encrypted is a lock. */
+function refuseProtected(archive: Archive): void {
+  if (archive.has('META-INF/rights.xml')) throw new Unreadable(refusals.copyProtected);
+  if (!archive.has('META-INF/encryption.xml')) return;
+  const methods = elementsOf(markupIn(archive, 'META-INF/encryption.xml'), 'encryptionmethod');
+  const locks = methods.filter(({ attributes }) => !/obfuscation|RC$/.test(attributes['algorithm'] ?? ''));
+  if (locks.length > 0) throw new Unreadable(refusals.copyProtected);
+}
+
+function packagePathIn(archive: Archive): string {
+  const container = markupIn(archive, 'META-INF/container.xml');
+  const path = elementsOf(container, 'rootfile')[0]?.attributes['full-path'];
+  if (path === undefined || !archive.has(path)) throw new Unreadable(refusals.notBook);
+  return path;
+}
+
+const itemsOf = (document: MarkupElement, packagePath: string): EpubItem[] =>
+  elementsOf(document, 'item').map(({ attributes }) => ({
+    id: attributes['id'] ?? '',
+    path: pathFrom(packagePath, attributes['href'] ?? ''),
+    type: attributes['media-type'] ?? '',
+    properties: (attributes['properties'] ?? '').split(' '),
+  }));
+
+function pagesOf(document: MarkupElement, items: readonly EpubItem[]): string[] {
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const pages = elementsOf(document, 'itemref').flatMap(({ attributes }) => {
+    const item = byId.get(attributes['idref'] ?? '');
+    return item && /html|xml/.test(item.type) && !item.properties.includes('nav') ? [item.path] : [];
+  });
+  return [...new Set(pages)];
+}
+
+function detailsIn(document: MarkupElement): BookDetails {
+  const [metadata] = elementsOf(document, 'metadata');
+  if (!metadata) return {};
+  const said = (name: string) => lineOf(elementsOf(metadata, name)[0]);
+  const titles = elementsOf(metadata, 'title');
+  const subtitleId = elementsOf(metadata, 'meta').find(
+    (meta) => meta.attributes['property'] === 'title-type' && lineOf(meta) === 'subtitle',
+  )?.attributes['refines'];
+  const all = {
+    title: lineOf(titles[0]),
+    subtitle: lineOf(titles.find(({ attributes }) => `#${attributes['id']}` === subtitleId)),
+    author: said('creator'),
+    language: said('language'),
+    genre: said('subject'),
+    premise: said('description'),
+  };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
+}
+
+function unescaped(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+export interface EpubPackage {
+  readonly items: readonly EpubItem[];
+  /** Paths in the order of reading, the table of contents apart. */
+  readonly pages: readonly string[];
+  readonly details: BookDetails;
+  /** Made by us, so that it can be read back to the letter. */
+  readonly isOurs: boolean;
+}
+
+export interface EpubItem {
+  readonly id: string;
+  readonly path: string;
+  readonly type: string;
+  readonly properties: readonly string[];
+}

@@ -1,0 +1,93 @@
+import { strToU8, zipSync } from 'fflate';
+import { blocksOfMarkup } from './blocks-of-markup.ts';
+import type { BlockNode } from './blocks.ts';
+import { elementsOf, lineOf, parseMarkup } from './markup.ts';
+import type { BookDetails } from './split-into-chapters.ts';
+import { refusals, Unreadable } from './unreadable.ts';
+import type { Archive } from './unzip.ts';
+
+/** The text of a Word document; pictures, comments and tables of contents are left out. */
+export async function readDocx(archive: Archive): Promise<{ details: BookDetails; blocks: BlockNode[] }> {
+  const parts = textParts(archive);
+  const ownFile = parts['docProps/custom.xml']?.includes('name="Quillcast"') ?? false;
+  const html = await htmlOf(parts, ownFile);
+  const blocks = blocksOfMarkup(parseMarkup(html, 'html'), { keepSpaces: ownFile });
+  return { details: detailsIn(parts), blocks };
+}
+
+/** What mammoth reads, as texts that are whole and not too deep for it, which walks them by calling itself. */
+function textParts(archive: Archive): Record<string, string> {
+  const wanted = archive.names.filter((name) =>
+    /^(word|docProps|_rels)\/.*\.(xml|rels)$|^\[Content_Types\]\.xml$|^_rels\/\.rels$/.test(name),
+  );
+  const parts = Object.fromEntries(
+    wanted.map((name) => [name, new TextDecoder().decode(archive.read(name))] as const),
+  );
+  for (const part of Object.values(parts)) refuseDepth(part);
+  return parts;
+}
+
+/** Tables in tables in text boxes make a hundred levels; what has thousands was made to break its reader. */
+function refuseDepth(xml: string): void {
+  let depth = 0;
+  for (const [tag] of xml.matchAll(/<\/?[A-Za-z][^<>]*>/g)) {
+    if (tag.startsWith('</')) depth -= 1;
+    else if (!tag.endsWith('/>')) depth += 1;
+    if (depth > deepest) throw new Unreadable(refusals.tooDeep);
+  }
+  if (/<!(DOCTYPE|ENTITY)/i.test(xml.slice(0, 10_000))) throw new Unreadable(refusals.notWord);
+}
+
+/** Mammoth unpacks by itself and counts nothing, so it gets what was counted already, packed without compression. */
+async function htmlOf(parts: Record<string, string>, ownFile: boolean): Promise<string> {
+  const { default: mammoth } = await import('mammoth');
+  const files = Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)]));
+  const bytes = zipSync(files, { level: 0 });
+  // `arrayBuffer` is what its browser's half takes, `buffer` the other.
+  const input = { arrayBuffer: bytes.buffer, buffer: bytes } as unknown as { arrayBuffer: ArrayBuffer };
+  try {
+    const { value } = await mammoth.convertToHtml(input, {
+      styleMap: [...(ownFile ? ownStyles : []), ...styles],
+      convertImage: mammoth.images.imgElement(() => Promise.reject(new Error('Pictures are left out.'))),
+      externalFileAccess: false,
+    });
+    return value;
+  } catch (cause) {
+    throw new Unreadable(refusals.damaged, { cause });
+  }
+}
+
+function detailsIn(parts: Record<string, string>): BookDetails {
+  const core = parseMarkup(parts['docProps/core.xml'] ?? '', 'xml');
+  const [title, author] = ['title', 'creator'].map((name) => lineOf(elementsOf(core, name)[0]));
+  const styles = parts['word/styles.xml'] ?? '';
+  const language = /<w:lang\b[^>]*?\bw:val="([a-zA-Z]{2,3}(?:-[a-zA-Z0-9]{2,8})*)"/.exec(styles)?.[1];
+  return { ...(title && { title }), ...(author && { author }), ...(language && { language }) };
+}
+
+const deepest = 300;
+
+/** First what mammoth does not know by itself: it goes on with its own list. */
+const styles = [
+  "p[style-name='Title'] => h1.book-title:fresh",
+  "p[style-name='Subtitle'] => h2.book-subtitle:fresh",
+  "p[style-name='Author'] => h2.book-author:fresh",
+  "p[style-name='Part Title'] => h1.part-title:fresh",
+  "p[style-name='Scene Break'] => p.scene-break:fresh",
+  "p[style-name='Quote'] => blockquote > p:fresh",
+  "p[style-name='Intense Quote'] => blockquote > p:fresh",
+  "p[style-name='Block Text'] => blockquote > p:fresh",
+  "p[style-name='heading 7'] => h6:fresh",
+  "p[style-name^='toc '] => !",
+  "p[style-name='TOC Heading'] => !",
+  "br[type='page'] => div.page-break",
+  'strike => s',
+];
+
+/** In our own files chapters are headings of the first level, so that those in the text stand one lower. */
+const ownStyles = [
+  "p[style-name='heading 1'] => h1.chapter-title:fresh",
+  ...[2, 3, 4, 5, 6].map((level) => `p[style-name='heading ${level}'] => h${level - 1}:fresh`),
+  "p[style-name='heading 7'] => h6:fresh",
+  "p[style-name='Code'] => pre:separator('\\n')",
+];

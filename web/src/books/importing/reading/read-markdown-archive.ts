@@ -1,0 +1,80 @@
+import { withoutFrontMatter } from '#shared/domain/books/front-matter.ts';
+import {
+  bookFileName,
+  readBookFile,
+  readChapterFile,
+  type BookFile,
+} from '#shared/domain/books/markdown-archive.ts';
+import { decodeText } from './decode-text.ts';
+import type { BookDetails } from './split-into-chapters.ts';
+import { refusals, Unreadable } from './unreadable.ts';
+import type { Archive } from './unzip.ts';
+
+/** Chapters as files: as `book.md` lists them, else all texts in the order of their names, folders as parts. */
+export function readMarkdownArchive(archive: Archive): { details: BookDetails; entries: MarkdownEntry[] } {
+  const listPath = archive.names
+    .filter((name) => name === bookFileName || name.endsWith(`/${bookFileName}`))
+    .toSorted((a, b) => a.length - b.length)[0];
+  const list = listPath === undefined ? undefined : readBookFile(textIn(archive, listPath));
+  if (list) return listedBook(archive, list, listPath!.slice(0, -bookFileName.length));
+  const names = archive.names.filter(isText).toSorted(collator.compare);
+  if (names.length === 0) throw new Unreadable(refusals.otherZip);
+  return { details: {}, entries: entriesOfFiles(archive, names) };
+}
+
+function listedBook(archive: Archive, { details, entries }: BookFile, folder: string) {
+  const missing = entries.find(({ file }) => file !== undefined && !archive.has(folder + file));
+  if (missing) throw new Unreadable(`The file ${missing.file} that book.md lists is not in this archive.`);
+  return {
+    details,
+    entries: entries.map(({ title, file }): MarkdownEntry =>
+      file === undefined
+        ? { kind: 'part', title, content: '' }
+        : { kind: 'chapter', title, content: readChapterFile(textIn(archive, folder + file), title) },
+    ),
+  };
+}
+
+function entriesOfFiles(archive: Archive, names: readonly string[]): MarkdownEntry[] {
+  const folders = new Set(names.map(folderOf));
+  return names.flatMap((name, index) => {
+    const folder = folderOf(name);
+    const isNewPart = folders.size > 1 && folder !== '' && folder !== folderOf(names[index - 1] ?? '');
+    const part: MarkdownEntry = { kind: 'part', title: nameOf(folder), content: '' };
+    return [...(isNewPart ? [part] : []), chapterOfFile(name, textIn(archive, name))];
+  });
+}
+
+function chapterOfFile(name: string, text: string): MarkdownEntry {
+  const { values, rest } = withoutFrontMatter(text);
+  const heading = /^\s*# (.+)\r?\n?/.exec(rest);
+  const title = values['title'] ?? heading?.[1]?.replace(/\s+#+\s*$/, '').trim() ?? nameOf(name);
+  const content = heading && values['title'] === undefined ? rest.slice(heading[0].length) : rest;
+  return { kind: 'chapter', title, content };
+}
+
+/** `drafts/02 - The Storm.md` is called The Storm. */
+const nameOf = (path: string): string => {
+  const name = path
+    .split('/')
+    .at(-1)!
+    .replace(/\.[a-z]+$/i, '');
+  return (
+    name
+      .replace(/^\d+[\s._-]*(?=\D)/, '')
+      .replaceAll('_', ' ')
+      .trim() || name
+  );
+};
+
+const folderOf = (name: string) => name.split('/').slice(0, -1).join('/');
+const isText = (name: string) => /\.(md|markdown|txt)$/i.test(name) && !/(^|\/)(__MACOSX\/|\.)/.test(name);
+const textIn = (archive: Archive, name: string) => decodeText(archive.read(name) ?? new Uint8Array());
+const collator = new Intl.Collator('en', { numeric: true });
+
+/** A chapter whose text is Markdown, or the heading of a part. */
+export interface MarkdownEntry {
+  readonly kind: 'chapter' | 'part';
+  readonly title: string;
+  readonly content: string;
+}

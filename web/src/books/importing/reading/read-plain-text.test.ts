@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { textOf } from './blocks.ts';
+import { readPlainText } from './read-plain-text.ts';
+
+describe('a plain text', () => {
+  it('has a paragraph in each line where lines are long', () => {
+    expect(lines('One long line.\nAnother one.\n\nA third.')).toEqual([
+      'One long line.',
+      'Another one.',
+      'A third.',
+    ]);
+  });
+
+  it('has its paragraphs joined again where lines were broken at a width, but not its verses', () => {
+    const wrapped = [
+      'It was a bright cold day in the town by the sea, and the clocks of the',
+      'harbour were striking one after the other, none of them at the hour.',
+      'Nobody minded, since nobody in this town had ever been known to arrive',
+      'in time for anything, be it a wedding, a burial or the fish market.',
+      '',
+      'The sea is old,',
+      'the sea is cold.',
+      '',
+      'She closed the window again and went back to the table, where the last',
+      'of the letters lay, and began to read it for the third time this week.',
+      'Then she burned it.',
+    ].join('\r\n');
+    expect(lines(wrapped)).toEqual([
+      wrapped.split('\r\n').slice(0, 4).join(' '),
+      'The sea is old,\nthe sea is cold.',
+      wrapped.split('\r\n').slice(8).join(' '),
+    ]);
+  });
+
+  it('has headings where a line is underlined, as we export them', () => {
+    expect(readPlainText('Part One\n========\n\nThe Sea\n-------\n\nText.').map(shape)).toEqual([
+      'heading 1 Part One',
+      'heading 2 The Sea',
+      'paragraph Text.',
+    ]);
+  });
+
+  it('has scene breaks and new pages', () => {
+    expect(readPlainText('a\n\n* * *\n\nb\n\n#\n\nc\fd').map(shape)).toEqual([
+      'paragraph a',
+      'horizontalRule ',
+      'paragraph b',
+      'horizontalRule ',
+      'paragraph c',
+      'pageBreak ',
+      'paragraph d',
+    ]);
+  });
+
+  it('keeps what looks like Markdown as it was typed', () => {
+    expect(lines('2 * 3 * 4 and _this_\n\n> no quotation')).toEqual([
+      '2 * 3 * 4 and _this_',
+      '> no quotation',
+    ]);
+  });
+});
+
+const lines = (text: string) => readPlainText(text).map(textOf);
+const shape = (block: ReturnType<typeof readPlainText>[number]) =>
+  `${[block.type, block.attrs?.['level']].filter(Boolean).join(' ')} ${textOf(block)}`;

@@ -1,0 +1,81 @@
+import { isSceneBreak, paragraph, sceneBreak, type BlockNode, type InlineNode } from './blocks.ts';
+
+/**
+ * A text without any marks. Headings are lines that are underlined with = or -; lines that were broken at a fixed
+ * width are joined again, those of a poem are not; three empty lines are as much as a new page.
+ */
+export function readPlainText(text: string): BlockNode[] {
+  const lines = text
+    .replace(/\r\n?|\u2028|\u2029/g, '\n')
+    .replaceAll('\f', `\n\n${pageMark}\n\n`)
+    .split('\n');
+  const width = wrapWidthOf(lines);
+  return stanzasOf(lines).flatMap((stanza) => blocksOfStanza(stanza, width));
+}
+
+function blocksOfStanza(lines: readonly string[], width: number | undefined): BlockNode[] {
+  const [first = '', second] = lines;
+  if (first === pageMark) return [{ type: 'pageBreak' }];
+  const level = second === undefined ? undefined : levelOfRule(second);
+  if (level !== undefined && first.trim() !== '') {
+    const heading: BlockNode = {
+      type: 'heading',
+      attrs: { level },
+      content: [{ type: 'text', text: first.trim() }],
+    };
+    return [heading, ...(lines.length > 2 ? blocksOfStanza(lines.slice(2), width) : [])];
+  }
+  if (lines.length === 1 && isSceneBreak(first)) return [sceneBreak];
+  if (width === undefined) return lines.map((line) => paragraph([{ type: 'text', text: line.trim() }]));
+  return paragraphsOf(lines).map((own) => paragraph(joinedLines(own, width)));
+}
+
+/** Lines between empty ones. */
+function stanzasOf(lines: readonly string[]): string[][] {
+  const stanzas: string[][] = [[]];
+  for (const line of lines)
+    if (line.trim() !== '') stanzas.at(-1)!.push(line.trimEnd());
+    else if (stanzas.at(-1)!.length > 0) stanzas.push([]);
+  return stanzas.filter((stanza) => stanza.length > 0);
+}
+
+/** In typed books an indented line begins a paragraph. */
+function paragraphsOf(lines: readonly string[]): string[][] {
+  const paragraphs: string[][] = [];
+  const isIndented = (line: string) => /^(\t| {2,8}\S)/.test(line);
+  const some = lines.some((line) => !isIndented(line));
+  for (const line of lines)
+    if (paragraphs.length === 0 || (some && isIndented(line))) paragraphs.push([line.trim()]);
+    else paragraphs.at(-1)!.push(line.trim());
+  return paragraphs;
+}
+
+/** A line that had room for the next word was ended on purpose. */
+function joinedLines(lines: readonly string[], width: number): InlineNode[] {
+  const nodes: InlineNode[] = [];
+  let text = '';
+  for (const [index, line] of lines.entries()) {
+    text += line;
+    const next = lines[index + 1];
+    if (next === undefined) break;
+    const hadRoom = line.length + 1 + next.split(' ', 1)[0]!.length <= width;
+    if (hadRoom) nodes.push({ type: 'text', text }, { type: 'hardBreak' });
+    text = hadRoom ? '' : `${text} `;
+  }
+  return [...nodes, { type: 'text', text }];
+}
+
+/** The width at which lines were broken, where they were: many lines about as long, and none much longer. */
+function wrapWidthOf(lines: readonly string[]): number | undefined {
+  const lengths = lines.map((line) => line.trimEnd().length).filter((length) => length > 0);
+  const longest = lengths.reduce((most, length) => Math.max(most, length), 0);
+  if (lengths.length < 8 || longest > 100 || longest < 50) return undefined;
+  const full = lengths.filter((length) => length > longest - 15).length;
+  return full > lengths.length / 3 ? longest : undefined;
+}
+
+const levelOfRule = (line: string): 1 | 2 | undefined =>
+  /^={3,}$/.test(line) ? 1 : /^-{3,}$/.test(line) ? 2 : undefined;
+
+/** No text has this character, and unlike \f it is no space. */
+const pageMark = '\u0002';

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { paragraph, textOf, type BlockNode } from './blocks.ts';
+import { splitIntoChapters, type SplitWay } from './split-into-chapters.ts';
+
+describe('a text is cut into chapters', () => {
+  it('by its highest headings', () => {
+    const { entries, way } = cut(h(1, 'One'), p('a'), h(2, 'A place'), p('b'), h(1, 'Two'), p('c'));
+    expect(entries).toEqual(['chapter One: a|A place|b', 'chapter Two: c']);
+    expect(way).toBe('headings 1');
+  });
+
+  it('below its title, which is the only heading of its level and stands first', () => {
+    const { entries, details } = cut(h(1, 'The Sea'), h(2, 'One'), p('a'), h(2, 'Two'), p('b'));
+    expect(details.title).toBe('The Sea');
+    expect(entries).toEqual(['chapter One: a', 'chapter Two: b']);
+  });
+
+  it('with parts, where each high heading is followed by a lower one at once', () => {
+    const { entries } = cut(
+      h(1, 'Morning'),
+      h(2, 'One'),
+      p('a'),
+      h(2, 'Two'),
+      p('b'),
+      h(1, 'Evening'),
+      h(2, 'Three'),
+      p('c'),
+    );
+    expect(entries).toEqual([
+      'part Morning: ',
+      'chapter One: a',
+      'chapter Two: b',
+      'part Evening: ',
+      'chapter Three: c',
+    ]);
+  });
+
+  it('with a prologue beside the parts', () => {
+    const { entries } = cut(
+      h(1, 'Prologue'),
+      p('a'),
+      h(1, 'Part One'),
+      h(2, 'One'),
+      p('b'),
+      h(2, 'Two'),
+      p('c'),
+    );
+    expect(entries).toEqual(['chapter Prologue: a', 'part Part One: ', 'chapter One: b', 'chapter Two: c']);
+  });
+
+  it('by lines like "Chapter 1" where there are no headings', () => {
+    const { entries } = cut(
+      p('Chapter 1'),
+      p('a'),
+      p('Chapter one was long.'),
+      p('CHAPTER TWO: The Storm'),
+      p('b'),
+      p('Epilogue'),
+      p('c'),
+    );
+    expect(entries).toEqual([
+      'chapter Chapter 1: a|Chapter one was long.',
+      'chapter CHAPTER TWO: The Storm: b',
+      'chapter Epilogue: c',
+    ]);
+  });
+
+  it('by such lines too where a single heading would give one chapter only', () => {
+    const { way } = cut(p('a'), h(1, 'Contents'), p('Chapter 1'), p('a'), p('Chapter 2'), p('b'));
+    expect(way).toBe('chapter lines');
+  });
+
+  it('by page breaks, a page that begins with a heading being called by it', () => {
+    const { entries, way } = cut(p('a'), page, page, p('b'), page, h(3, 'Third'), p('c'));
+    expect(way).toBe('pages');
+    expect(entries).toEqual(['chapter : a', 'chapter : b', 'chapter Third: c']);
+  });
+
+  it('not at all where nothing divides it', () => {
+    expect(cut(p('a'), p('b')).entries).toEqual(['chapter : a|b']);
+  });
+
+  it('keeping what stands before the first chapter as one of its own', () => {
+    expect(cut(p('For my mother'), h(1, 'One'), p('a'), h(1, 'Two')).entries).toEqual([
+      'chapter : For my mother',
+      'chapter One: a',
+      'chapter Two: ',
+    ]);
+  });
+
+  it('by what its file calls chapters, before all else', () => {
+    const { entries, details } = cut(
+      role('book-title', 'The Sea'),
+      role('book-author', 'Ada'),
+      role('part-title', 'Morning'),
+      role('chapter-title', 'One'),
+      h(1, 'Not a chapter'),
+      p('a'),
+      role('chapter-title', 'Two'),
+      p('b'),
+    );
+    expect(details).toEqual({ title: 'The Sea', author: 'Ada' });
+    expect(entries).toEqual(['part Morning: ', 'chapter One: Not a chapter|a', 'chapter Two: b']);
+  });
+
+  it('in another way when its author chooses it', () => {
+    const text = [h(1, 'One'), p('a'), h(2, 'Two'), p('b'), h(1, 'Three'), h(2, 'Four'), p('c')];
+    expect(splitIntoChapters(text).ways).toEqual(['headings 1', 'headings 2', 'whole']);
+    expect(cutBy('headings 2', text).entries).toEqual([
+      'chapter One: a',
+      'chapter Two: b',
+      'part Three: ',
+      'chapter Four: c',
+    ]);
+    expect(cutBy('whole', text).entries).toEqual(['chapter : One|a|Two|b|Three|Four|c']);
+  });
+
+  it('by a higher heading where the lower would give more chapters than a book may have', () => {
+    const many = Array.from({ length: 401 }, (_, index) => h(2, `Scene ${index}`));
+    const { way } = cut(h(1, 'Part One'), ...many, h(1, 'Part Two'), h(2, 'Scene'));
+    expect(way).toBe('headings 1');
+  });
+
+  it('in a time that grows with its length only', () => {
+    const headings = Array.from({ length: 30_000 }, (_, index) => h(1 + (index % 2), `Chapter ${index}`));
+    expect(splitIntoChapters(headings, 'headings 2').entries).toHaveLength(30_000);
+  });
+});
+
+const p = (text: string): BlockNode => paragraph([{ type: 'text', text }]);
+const h = (level: number, text: string): BlockNode => ({
+  type: 'heading',
+  attrs: { level },
+  content: [{ type: 'text', text }],
+});
+const role = (name: string, text: string): BlockNode => ({ ...h(1, text), attrs: { level: 1, role: name } });
+const page: BlockNode = { type: 'pageBreak' };
+
+const cut = (...blocks: BlockNode[]) => cutBy(undefined, blocks);
+
+/** Each entry as "kind title: blocks". */
+function cutBy(way: SplitWay | undefined, blocks: readonly BlockNode[]) {
+  const split = splitIntoChapters(blocks, way);
+  return {
+    ...split,
+    entries: split.entries.map(
+      (entry) => `${entry.kind} ${entry.title}: ${entry.blocks.map(textOf).join('|')}`,
+    ),
+  };
+}

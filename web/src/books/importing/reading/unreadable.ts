@@ -1,0 +1,22 @@
+/** A file that cannot be imported; the message tells its author what is wrong with it and what to do. */
+export class Unreadable extends Error {
+  override readonly name = 'Unreadable';
+}
+
+export const refusals = {
+  tooLarge: 'This file is larger than 50 MB. Remove its pictures, or import it in parts.',
+  empty: 'This file is empty. Choose another one.',
+  noText: 'There is no text in this file. Choose another one.',
+  damaged: 'This file is damaged or was not copied to its end. Save it again and try once more.',
+  protected: 'This file is protected by a password. Save it without one and try again.',
+  oldWord:
+    'This is an old Word file or one with a password. Save it as .docx without a password and try again.',
+  bomb: 'This file unpacks to more than 100 MB of text, far more than any book. It was not opened.',
+  tooManyEntries: 'This file holds more than 2,000 files. Put the chapters alone into it and try again.',
+  tooDeep: 'The text of this file is nested too deeply to be read. Save it anew in your word processor.',
+  copyProtected: 'This e-book is protected against copying, so its text cannot be read.',
+  notWord: 'This is no Word document. Save it as .docx and try again.',
+  notBook: 'This is no e-book that can be read. Export it as EPUB again and try once more.',
+  otherZip: 'There is no book in this archive. A .zip must hold chapters as .md or .txt files.',
+  otherKind: 'This kind of file cannot be imported. Save it as .docx, .epub, .md or .txt and try again.',
+} as const;

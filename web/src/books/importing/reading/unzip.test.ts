@@ -1,0 +1,66 @@
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { refusals } from './unreadable.ts';
+import { unzip } from './unzip.ts';
+
+describe('an archive', () => {
+  it('gives its files, packed or not, by their names', () => {
+    const archive = unzip(zipSync({ 'a.md': strToU8('Ada'), 'kä/b.md': [strToU8('Böb'), { level: 0 }] }));
+    expect(archive.names).toEqual(['a.md', 'kä/b.md']);
+    expect(textIn(archive, 'a.md')).toBe('Ada');
+    expect(textIn(archive, 'kä/b.md')).toBe('Böb');
+    expect(archive.read('c.md')).toBeUndefined();
+  });
+
+  it('that holds a bomb is left when its count is full, whatever its headers say', () => {
+    const bomb = zipSync({ 'a.xml': new Uint8Array(3_000_000) });
+    // Its directory now claims one byte.
+    new DataView(bomb.buffer).setUint32(bomb.length - 22 - 46 - 5 + 24, 1, true);
+    expect(() => unzip(bomb, 2_000_000).read('a.xml')).toThrow(refusals.bomb);
+  });
+
+  it('is counted over all of its files', () => {
+    const archive = unzip(
+      zipSync({ 'a.xml': new Uint8Array(600), 'b.xml': [new Uint8Array(600), { level: 0 }] }),
+      1_000,
+    );
+    expect(archive.read('a.xml')).toHaveLength(600);
+    expect(() => archive.read('b.xml')).toThrow(refusals.bomb);
+  });
+
+  it('with more than 2,000 files is refused', () => {
+    const files = Object.fromEntries(
+      Array.from({ length: 2_001 }, (_, index) => [`${index}.md`, new Uint8Array()]),
+    );
+    expect(() => unzip(zipSync(files))).toThrow(refusals.tooManyEntries);
+  });
+
+  it('that was cut off, or whose bytes were changed, is called damaged', () => {
+    const whole = zipSync({ 'a.md': strToU8('The sea was calm. '.repeat(1_000)) });
+    expect(() => unzip(whole.subarray(0, whole.length - 30))).toThrow(refusals.damaged);
+    expect(() => unzip(whole.with(40, 255).with(41, 255).with(42, 255)).read('a.md')).toThrow(
+      refusals.damaged,
+    );
+    for (let at = 0; at < whole.length; at += 1)
+      expectSentence(() => unzip(whole.with(at, whole[at]! ^ 0xff)).read('a.md'));
+  });
+
+  it('with a password is called protected', () => {
+    const locked = zipSync({ 'a.md': strToU8('Ada') });
+    const directory = new DataView(locked.buffer).getUint32(locked.length - 6, true);
+    locked[directory + 8]! |= 1;
+    expect(() => unzip(locked).read('a.md')).toThrow(refusals.protected);
+  });
+});
+
+const textIn = (archive: ReturnType<typeof unzip>, name: string) =>
+  new TextDecoder().decode(archive.read(name));
+
+/** Whatever is broken, the author gets a sentence and not an error of ours. */
+function expectSentence(read: () => unknown): void {
+  try {
+    read();
+  } catch (error) {
+    expect(error).toMatchObject({ name: 'Unreadable' });
+  }
+}

@@ -1,0 +1,131 @@
+import { Inflate } from 'fflate';
+import { refusals, Unreadable } from './unreadable.ts';
+
+const maximumEntries = 2_000;
+const maximumBytes = 100_000_000;
+
+/**
+ * The files of an archive by their names, each inflated when it is asked for. What a header says of a size is not
+ * believed: what comes out is counted over all of them, and a bomb is left where the count is full.
+ */
+export function unzip(bytes: Uint8Array, limitBytes = maximumBytes): Archive {
+  const entries = directoryOf(bytes);
+  let left = limitBytes;
+  const read = (name: string): Uint8Array | undefined => {
+    const entry = entries.get(name);
+    if (!entry) return undefined;
+    const content = inflate(packedBytesOf(bytes, entry), entry.method, left);
+    left -= content.length;
+    return content;
+  };
+  return { names: [...entries.keys()], has: (name) => entries.has(name), read };
+}
+
+export const isZip = (bytes: Uint8Array): boolean =>
+  bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 0x03 || bytes[2] === 0x05);
+
+/** Reads the directory at the end of the archive, the one place where all sizes are told. */
+function directoryOf(bytes: Uint8Array): Map<string, Entry> {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const end = endOf(view);
+  const count = view.getUint16(end + 10, true);
+  if (count > maximumEntries) throw new Unreadable(refusals.tooManyEntries);
+  const entries = new Map<string, Entry>();
+  let at = view.getUint32(end + 16, true);
+  for (let index = 0; index < count; index += 1) {
+    if (at + 46 > bytes.length || view.getUint32(at, true) !== entryMark)
+      throw new Unreadable(refusals.damaged);
+    const [nameLength, moreLength, noteLength] = [28, 30, 32].map((place) =>
+      view.getUint16(at + place, true),
+    );
+    const name = nameIn(bytes.subarray(at + 46, at + 46 + nameLength!));
+    entries.set(name, {
+      encrypted: (view.getUint16(at + 8, true) & 1) === 1,
+      method: view.getUint16(at + 10, true),
+      packedLength: view.getUint32(at + 20, true),
+      headerAt: view.getUint32(at + 42, true),
+    });
+    at += 46 + nameLength! + moreLength! + noteLength!;
+  }
+  return entries;
+}
+
+/** The end record stands in the last 64 kB, before a comment that hardly anybody writes. */
+function endOf(view: DataView): number {
+  const first = Math.max(0, view.byteLength - 65_557);
+  for (let at = view.byteLength - 22; at >= first; at -= 1)
+    if (view.getUint32(at, true) === endMark) return at;
+  throw new Unreadable(refusals.damaged);
+}
+
+function packedBytesOf(bytes: Uint8Array, { encrypted, headerAt, packedLength }: Entry): Uint8Array {
+  if (encrypted) throw new Unreadable(refusals.protected);
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (headerAt + 30 > bytes.length || view.getUint32(headerAt, true) !== fileMark)
+    throw new Unreadable(refusals.damaged);
+  const from = headerAt + 30 + view.getUint16(headerAt + 26, true) + view.getUint16(headerAt + 28, true);
+  if (from + packedLength > bytes.length) throw new Unreadable(refusals.damaged);
+  return bytes.subarray(from, from + packedLength);
+}
+
+function inflate(packed: Uint8Array, method: number, limitBytes: number): Uint8Array {
+  if (method !== stored && method !== deflated) throw new Unreadable(refusals.damaged);
+  if (method === stored && packed.length > limitBytes) throw new Unreadable(refusals.bomb);
+  if (method === stored) return packed;
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  let whole = false;
+  const inflating = new Inflate((piece, last) => {
+    length += piece.length;
+    if (length > limitBytes) throw new Unreadable(refusals.bomb);
+    pieces.push(piece);
+    whole = last;
+  });
+  try {
+    // In small steps: one byte may become a thousand, and the count is looked at between the steps.
+    for (let at = 0; at < packed.length; at += step)
+      inflating.push(packed.subarray(at, at + step), at + step >= packed.length);
+  } catch (error) {
+    throw error instanceof Unreadable ? error : new Unreadable(refusals.damaged);
+  }
+  if (!whole) throw new Unreadable(refusals.damaged);
+  return joined(pieces, length);
+}
+
+function joined(pieces: readonly Uint8Array[], length: number): Uint8Array {
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return whole;
+}
+
+function nameIn(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+const endMark = 0x06054b50;
+const entryMark = 0x02014b50;
+const fileMark = 0x04034b50;
+const stored = 0;
+const deflated = 8;
+const step = 16_384;
+
+export interface Archive {
+  readonly names: readonly string[];
+  readonly has: (name: string) => boolean;
+  readonly read: (name: string) => Uint8Array | undefined;
+}
+
+interface Entry {
+  readonly encrypted: boolean;
+  readonly method: number;
+  readonly packedLength: number;
+  readonly headerAt: number;
+}

@@ -1,0 +1,62 @@
+import { productSlug } from '#shared/domain/product.ts';
+import { lazyComponent } from '#web/platform/load-chunk.ts';
+import type { PageRoute } from '#web/platform/page-route.ts';
+import { bookScreen } from './book-screen.tsx';
+
+const dashboard = {
+  title: 'Your books · Quillcast',
+  description: 'The books you are writing, and how far each has come.',
+};
+
+const workspace = {
+  title: 'Book · Quillcast',
+  description: 'Write your book, chapter by chapter.',
+  screen: bookScreen(() => import('./routes/workspace.tsx')),
+};
+
+/** Addresses that people may have kept, and where they lead (S2.29, S2.30, S2.34 to S2.41). */
+const redirects = {
+  '/create-book': '/books/dashboard',
+  '/book-dashboard': '/books/dashboard',
+  '/create-new-book': '/books/dashboard',
+  '/outline-generator/:bookId': '/books/book/:bookId',
+  '/publisher-review/:bookId': '/books/book/:bookId',
+  '/editor/:bookId': '/books/book/:bookId',
+  '/outline/:bookId': '/books/book/:bookId',
+  '/write/:bookId': '/books/book/:bookId',
+  '/books': '/books/dashboard',
+  [`/${productSlug}-book`]: '/books/dashboard',
+  [`/${productSlug}-book/*`]: '/books/*',
+  [`/${productSlug}-books`]: '/books/dashboard',
+  [`/${productSlug}-books/*`]: '/books/*',
+};
+
+/** The book application; it comes after other areas’ pages below /books, since its last page takes whatever is left. */
+export const booksRoutes: readonly PageRoute[] = [
+  {
+    path: '/books/dashboard',
+    ...dashboard,
+    screen: bookScreen(() => import('./routes/dashboard.tsx')),
+  },
+  { path: '/books/book/:bookId', ...workspace },
+  { path: '/books/book/:bookId/chapter/:chapterId', ...workspace },
+  {
+    path: '/books/trash',
+    title: 'Trash · Quillcast',
+    description: 'What you deleted in the last 30 days, and the way back.',
+    screen: bookScreen(() => import('./routes/trash.tsx')),
+  },
+  ...Object.entries(redirects).map(([path, target]) => ({
+    path,
+    ...dashboard,
+    screen: lazyComponent(async () => {
+      const { redirectTo } = await import('./redirect-to.tsx');
+      return { default: redirectTo(target) };
+    }),
+  })),
+  {
+    path: '/books/*',
+    ...dashboard,
+    screen: bookScreen(() => import('./routes/no-such-page.tsx')),
+  },
+];

@@ -1,0 +1,158 @@
+import { ApiError, isBlocked } from '#web/server/api-error.ts';
+import { createStore, type Store } from '#web/platform/store.ts';
+import { browserStorage } from '#web/platform/storage.ts';
+
+/**
+ * Saves one short text (a title, a note) while it is typed: `rest` after the last key, one request at a time. What the
+ * server does not have yet is kept on the device under `key`, also past a reload, and is tried again when the way to
+ * the server was the trouble. `mark` is what the server's text is known by, where it has revisions.
+ */
+export function createAutosave<Mark = undefined>(options: AutosaveOptions<Mark>): Autosave<Mark> {
+  const { key, restMilliseconds = 800, retryMilliseconds = 8_000 } = options;
+  let saved = options.saved;
+  let mark = options.mark;
+  let send: Send<Mark> = options.send;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const kept = keptDraft<Mark>(key);
+  // What another device has saved since is newer than what was left here, unless marks let the server judge.
+  const resumes = kept !== undefined && (kept.saved === saved || kept.mark !== undefined);
+  if (resumes) ({ saved } = kept);
+  if (resumes && kept.mark !== undefined) ({ mark } = kept as { mark: Mark });
+  const state = createStore<AutosaveState>(
+    resumes && kept.text !== saved
+      ? { text: kept.text, status: 'unsaved' }
+      : { text: saved, status: 'saved' },
+  );
+  const set = (change: Partial<AutosaveState>) => state.set({ ...state.get(), ...change });
+  const later = (milliseconds: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void flush(), milliseconds);
+  };
+
+  async function flush(): Promise<void> {
+    clearTimeout(timer);
+    const { text, status } = state.get();
+    if (status === 'saving' || status === 'saved') return;
+    set({ status: 'saving', error: undefined });
+    try {
+      mark = await send(text, mark);
+      saved = text;
+    } catch (error) {
+      if (error instanceof ChangedElsewhere) takeUp(error as ChangedElsewhere<Mark>, text);
+      else {
+        set({ status: 'failed', error });
+        if (isPassing(error)) later(retryMilliseconds);
+        return;
+      }
+    }
+    settle();
+    if (state.get().status === 'unsaved') await flush();
+  }
+
+  /** Both texts stay; one of ours whose answer was lost is no other text. */
+  function takeUp({ text: theirs, mark: newMark }: ChangedElsewhere<Mark>, ours: string): void {
+    mark = newMark;
+    saved = theirs;
+    const { text: now } = state.get();
+    if (theirs === ours) return;
+    if (theirs.endsWith(ours) && now === ours) set({ text: theirs });
+    else set({ text: [theirs, now].filter((text) => text !== '').join('\n\n') });
+  }
+
+  function settle(): void {
+    const { text } = state.get();
+    const status = text === saved ? 'saved' : 'unsaved';
+    set({ status, error: undefined });
+    if (status === 'saved') browserStorage.removeItem(key);
+    else keepDraft();
+  }
+
+  const keepDraft = () =>
+    browserStorage.setItem(
+      key,
+      JSON.stringify({ text: state.get().text, saved, mark } satisfies Draft<Mark>),
+    );
+
+  if (state.get().status === 'unsaved') later(restMilliseconds);
+
+  return {
+    state,
+    type(text) {
+      if (state.get().status === 'saving') set({ text });
+      else set({ text, status: text === saved ? 'saved' : 'unsaved', error: undefined });
+      if (text === saved && state.get().status === 'saved') browserStorage.removeItem(key);
+      else keepDraft();
+      if (state.get().status === 'unsaved') later(restMilliseconds);
+    },
+    follow(text, newMark) {
+      if (state.get().status !== 'saved') return;
+      saved = text;
+      mark = newMark;
+      set({ text });
+    },
+    sendWith(next) {
+      send = next;
+    },
+    flush,
+  };
+}
+
+/** Thrown by `send` where somebody else was faster: what the server has now. */
+export class ChangedElsewhere<Mark = unknown> extends Error {
+  readonly text: string;
+  readonly mark: Mark;
+
+  constructor(text: string, mark: Mark) {
+    super('This was changed elsewhere in the meantime.');
+    this.text = text;
+    this.mark = mark;
+  }
+}
+
+/** What may be gone when it is tried again: silence, faults of the server, and being held back. */
+const isPassing = (error: unknown) =>
+  !(error instanceof ApiError) || error.status === 0 || error.status >= 429 || isBlocked(error);
+
+function keptDraft<Mark>(key: string): Draft<Mark> | undefined {
+  try {
+    const draft = JSON.parse(browserStorage.getItem(key) ?? 'null') as Partial<Draft<Mark>> | null;
+    if (typeof draft?.text !== 'string' || typeof draft.saved !== 'string') return undefined;
+    return draft as Draft<Mark>;
+  } catch {
+    // What lies in a storage may be anybody's.
+    return undefined;
+  }
+}
+
+type Send<Mark> = (text: string, mark: Mark) => Promise<Mark>;
+
+export interface AutosaveState {
+  readonly text: string;
+  readonly status: 'saved' | 'unsaved' | 'saving' | 'failed';
+  readonly error?: unknown;
+}
+
+export interface Autosave<Mark = undefined> {
+  readonly state: Store<AutosaveState>;
+  readonly type: (text: string) => void;
+  /** The server has another text than before; taken up unless something is typed and not saved. */
+  readonly follow: (text: string, mark: Mark) => void;
+  readonly sendWith: (send: Send<Mark>) => void;
+  readonly flush: () => Promise<void>;
+}
+
+interface AutosaveOptions<Mark> {
+  /** Where it is kept on the device: names the person, too. */
+  readonly key: string;
+  readonly saved: string;
+  readonly mark: Mark;
+  readonly send: Send<Mark>;
+  readonly restMilliseconds?: number;
+  readonly retryMilliseconds?: number;
+}
+
+interface Draft<Mark> {
+  readonly text: string;
+  readonly saved: string;
+  readonly mark: Mark;
+}

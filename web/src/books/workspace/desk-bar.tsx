@@ -1,0 +1,115 @@
+import { ArrowLeft, Ellipsis, Maximize, Minimize, PanelLeft } from 'lucide-react';
+import { Suspense } from 'react';
+import { Link } from 'wouter';
+import { useAuth } from '#web/auth/auth.ts';
+import { dashboardAddress } from '#web/books/book-addresses.ts';
+import { lazyComponent } from '#web/platform/load-chunk.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { panels, type PanelProps } from './panels.ts';
+import type { WindowRoom } from './window-room.ts';
+
+const AccountMenu = lazyComponent(() => import('#web/people/account-menu.tsx'));
+
+/** The book's name, the way back to the shelf, how the text is kept, and the switches of what stands about the page. */
+export function DeskBar(props: DeskBarProps) {
+  const { outline, room, focused, outlineOpen, saveSlot, onOutline, onFocus } = props;
+  const auth = useAuth();
+  return (
+    <header className="desk-bar">
+      <Link
+        href={dashboardAddress}
+        aria-label="Back to your books"
+        title="Back to your books"
+        className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-well"
+      >
+        <ArrowLeft aria-hidden size={20} />
+      </Link>
+      {!focused && (
+        <IconButton
+          label="Outline"
+          aria-expanded={outlineOpen}
+          className={classes(outlineOpen && room !== 'narrow' && 'bg-well')}
+          onClick={onOutline}
+        >
+          <PanelLeft aria-hidden size={20} />
+        </IconButton>
+      )}
+      <h1
+        dir="auto"
+        className={classes(
+          'me-auto min-w-0 truncate px-1 font-reading text-[1.125rem] tracking-normal',
+          focused && 'sr-only',
+        )}
+      >
+        {outline.book.title}
+      </h1>
+      <div
+        ref={saveSlot}
+        className={classes('min-w-0 shrink truncate text-small text-faded', focused && 'ms-auto')}
+      />
+      <IconButton
+        label={focused ? 'Leave focus mode' : 'Focus mode'}
+        aria-pressed={focused}
+        onClick={onFocus}
+        className={classes(!focused && 'max-md:hidden')}
+      >
+        {focused ? <Minimize aria-hidden size={20} /> : <Maximize aria-hidden size={20} />}
+      </IconButton>
+      {!focused && (room === 'narrow' ? <PanelMenu {...props} /> : <PanelSwitches {...props} />)}
+      {room !== 'narrow' && !focused && auth.status === 'signedIn' && (
+        <Suspense fallback={<span className="size-11" />}>
+          <AccountMenu session={auth.session} />
+        </Suspense>
+      )}
+    </header>
+  );
+}
+
+const PanelSwitches = ({ panelId, onPanel }: DeskBarProps) => (
+  <fieldset aria-label="Panels" className="flex">
+    {panels.map(({ id, label, icon: Icon }) => (
+      <IconButton
+        key={id}
+        data-panel={id}
+        label={label}
+        aria-expanded={id === panelId}
+        aria-controls={id === panelId ? 'desk-panel' : undefined}
+        className={classes(id === panelId && 'bg-well')}
+        onClick={() => onPanel(id)}
+      >
+        <Icon aria-hidden size={20} />
+      </IconButton>
+    ))}
+  </fieldset>
+);
+
+const PanelMenu = ({ onPanel, onFocus }: DeskBarProps) => (
+  <Menu
+    label="More"
+    trigger={<Ellipsis aria-hidden size={20} />}
+    triggerClassName="grid size-11 shrink-0 place-items-center rounded-full hover:bg-well"
+  >
+    {panels.map(({ id, label, icon: Icon }) => (
+      <MenuItem key={id} icon={<Icon aria-hidden size={18} />} onChoose={() => onPanel(id)}>
+        {label}
+      </MenuItem>
+    ))}
+    <MenuItem icon={<Maximize aria-hidden size={18} />} onChoose={onFocus}>
+      Focus mode
+    </MenuItem>
+  </Menu>
+);
+
+interface DeskBarProps extends PanelProps {
+  readonly room: WindowRoom;
+  readonly focused: boolean;
+  readonly outlineOpen: boolean;
+  readonly panelId: string | undefined;
+  /** Where the page shows how its text is kept. */
+  readonly saveSlot: (element: HTMLElement | null) => void;
+  readonly onOutline: () => void;
+  readonly onPanel: (id: string) => void;
+  readonly onFocus: () => void;
+}

@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'react';
+import { whenIdle } from '#web/platform/when-idle.ts';
+import { useWholeWindow } from '#web/platform/whole-window.ts';
+import type { BookOf, Outline } from '#web/books/book-queries.ts';
+import { classes } from '#web/ui/classes.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { DeskBar } from './desk-bar.tsx';
+import { keepDesk, keptDesk } from './desk-memory.ts';
+import { useFootHeight } from './foot-height.ts';
+import { OutlinePanel } from './outline/outline-panel.tsx';
+import { Page } from './page/page.tsx';
+import { SidePanel } from './side-panel.tsx';
+import { loadPanels, panels } from './panels.ts';
+import { useWindowRoom } from './window-room.ts';
+import './desk.css';
+
+/** The outline, the page, a panel, and the bar above them. */
+export function Desk({ of, outline, chapterId }: DeskProps) {
+  useWholeWindow();
+  useFootHeight();
+  useEffect(() => whenIdle(loadPanels), []);
+  const room = useWindowRoom();
+  const [layout, setLayout] = useState(keptDesk);
+  const [focused, setFocused] = useState(false);
+  /** In a narrow window one sheet at a time, and none to begin with. */
+  const [sheet, setSheet] = useState<string>();
+  const [saveSlot, setSaveSlot] = useState<HTMLElement | null>(null);
+  const narrow = room === 'narrow';
+  const outlineOpen = narrow ? sheet === outlineSheet : layout.outline;
+  const openPanel = panels.find(({ id }) => id === (narrow ? sheet : layout.panel));
+
+  useEffect(() => void keepDesk(layout), [layout]);
+  useEscape(focused, () => setFocused(false));
+
+  const toggleOutline = () =>
+    narrow ? setSheet(outlineSheet) : setLayout({ ...layout, outline: !layout.outline });
+  const togglePanel = (id: string) =>
+    narrow ? setSheet(id) : setLayout({ ...layout, panel: layout.panel === id ? undefined : id });
+  const closeSheet = () => setSheet(undefined);
+
+  const props = { of, outline, chapterId };
+  return (
+    <div className="desk" data-focus={focused || undefined}>
+      <DeskBar
+        {...props}
+        room={room}
+        focused={focused}
+        outlineOpen={outlineOpen}
+        panelId={openPanel?.id}
+        saveSlot={setSaveSlot}
+        onOutline={toggleOutline}
+        onPanel={togglePanel}
+        onFocus={() => setFocused(!focused)}
+      />
+      <div className="flex items-start">
+        {outlineOpen && !narrow && !focused && (
+          <nav aria-label="Outline" className="desk-side w-64 border-e xl:w-72">
+            <OutlinePanel {...props} />
+          </nav>
+        )}
+        <div className={classes('min-w-0 flex-1', focused && 'desk-alone')}>
+          <Page {...props} saveSlot={saveSlot} focused={focused} />
+        </div>
+        {openPanel && !narrow && !focused && (
+          <SidePanel
+            panel={openPanel}
+            floating={room === 'middle'}
+            onClose={() => setLayout({ ...layout, panel: undefined })}
+            {...props}
+          />
+        )}
+      </div>
+      {narrow && outlineOpen && (
+        <Dialog title="Outline" onClose={closeSheet}>
+          <OutlinePanel {...props} onGo={closeSheet} />
+        </Dialog>
+      )}
+      {narrow && openPanel && (
+        <Dialog title={openPanel.label} onClose={closeSheet}>
+          <SidePanel panel={openPanel} sheet {...props} onClose={closeSheet} />
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+function useEscape(active: boolean, onEscape: () => void): void {
+  useEffect(() => {
+    if (!active) return undefined;
+    const listen = (event: KeyboardEvent) => {
+      // What lies above the page (a dialog, a find bar) takes the key first.
+      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]'))
+        onEscape();
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, [active, onEscape]);
+}
+
+const outlineSheet = 'outline';
+
+interface DeskProps {
+  readonly of: BookOf;
+  readonly outline: Outline;
+  readonly chapterId: string | undefined;
+}

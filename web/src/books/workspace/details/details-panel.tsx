@@ -1,0 +1,142 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Book, BookChange } from '#shared/contract/books/books.ts';
+import { bookLimits } from '#shared/domain/books/book-limits.ts';
+import { bookQuery } from '#web/books/book-queries.ts';
+import { chaptersOf, withTitle } from '#web/books/workspace/outline/outline.ts';
+import type { PanelProps } from '#web/books/workspace/panels.ts';
+import { api } from '#web/server/api.ts';
+import { Select } from '#web/ui/field.tsx';
+import { AutosavedField } from './autosaved-field.tsx';
+import { languages } from './languages.ts';
+
+/** What is said of the book and of the open chapter; each field is saved by itself when one stops typing in it. */
+export default function DetailsPanel({ of, outline, chapterId }: PanelProps) {
+  const queries = useQueryClient();
+  const { book } = outline;
+  const chapter = outline.chapters.find(({ id }) => id === chapterId);
+  const entry = chaptersOf(outline).find(({ id }) => id === chapterId);
+  const params = { id: of.bookId };
+  const draft = (id: string, name: string) => `draft:${of.userid}:${name}:${id}`;
+
+  const show = (changed: Book) =>
+    // The order has its own way, and may be in motion.
+    queries.setQueryData(
+      bookQuery(of).queryKey,
+      (now) => now && { ...now, book: { ...changed, chapterOrder: now.book.chapterOrder } },
+    );
+  const change = async (body: BookChange) => show((await api('PUT /books/{id}', { params, body })).book);
+
+  return (
+    <div className="grid gap-10">
+      <section aria-label="The book" className="grid gap-5">
+        <h3 className="text-[1.0625rem]">The book</h3>
+        {lines.map(({ name, label, note, limit, rows }) => (
+          <AutosavedField
+            key={name}
+            draftKey={draft(of.bookId, name)}
+            label={label}
+            note={note}
+            limit={limit}
+            rows={rows}
+            saved={book[name]}
+            onSave={(text) => change({ [name]: text })}
+          />
+        ))}
+        <AutosavedField
+          draftKey={draft(of.bookId, 'summary')}
+          label="Summary"
+          note="What happens, from the first page to the last."
+          limit={bookLimits.summaryCharacters}
+          rows={5}
+          saved={book.summary}
+          onSave={async (summary) =>
+            show((await api('PUT /books/{id}/summary', { params, body: { summary } })).book)
+          }
+        />
+        <Select
+          label="Language"
+          value={book.language}
+          onChange={(event) => void change({ language: event.target.value })}
+          note="The spelling is checked by it, and readers’ devices read aloud by it."
+        >
+          {languages(book.language).map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        {goals.map(({ name, label, note }) => (
+          <AutosavedField
+            key={name}
+            draftKey={draft(of.bookId, name)}
+            label={label}
+            note={note}
+            numeric
+            limit={String(bookLimits.wordGoal).length}
+            saved={book[name] === 0 ? '' : String(book[name])}
+            onSave={(text) => change({ [name]: Number(text) })}
+          />
+        ))}
+      </section>
+      {chapter && entry && (
+        <section key={chapter.id} aria-label="This chapter" className="grid gap-5">
+          <h3 className="text-[1.0625rem]">This chapter</h3>
+          <AutosavedField
+            draftKey={draft(chapter.id, 'title')}
+            label="Title"
+            note={`Without one it is called Chapter ${entry.number}.`}
+            limit={bookLimits.titleCharacters}
+            saved={chapter.title}
+            onSave={async (title) => {
+              await api('PUT /chapters/{id}', { params: { id: chapter.id }, body: { title: title.trim() } });
+              queries.setQueryData(bookQuery(of).queryKey, (now) => now && withTitle(now, chapter.id, title));
+            }}
+          />
+          <AutosavedField
+            draftKey={draft(chapter.id, 'chapter-summary')}
+            label="Summary"
+            note="A line or two; it finds its way into the outline that the AI reads."
+            limit={bookLimits.chapterSummaryCharacters}
+            rows={3}
+            saved={chapter.summary}
+            onSave={async (summary) => {
+              await api('PUT /chapters/{id}', { params: { id: chapter.id }, body: { summary } });
+              queries.setQueryData(
+                bookQuery(of).queryKey,
+                (now) =>
+                  now && {
+                    ...now,
+                    chapters: now.chapters.map((other) =>
+                      other.id === chapter.id ? { ...other, summary } : other,
+                    ),
+                  },
+              );
+            }}
+          />
+        </section>
+      )}
+    </div>
+  );
+}
+
+const { titleCharacters, detailCharacters } = bookLimits;
+
+const lines = [
+  { name: 'title', label: 'Title', note: undefined, limit: titleCharacters, rows: undefined },
+  { name: 'subtitle', label: 'Subtitle', note: undefined, limit: titleCharacters, rows: undefined },
+  { name: 'genre', label: 'Genre', note: undefined, limit: titleCharacters, rows: undefined },
+  {
+    name: 'premise',
+    label: 'Premise',
+    note: 'The book in a sentence or two.',
+    limit: detailCharacters,
+    rows: 3,
+  },
+  { name: 'audience', label: 'Audience', note: 'Who should read it.', limit: detailCharacters, rows: 2 },
+  { name: 'tone', label: 'Tone', note: 'How it sounds.', limit: detailCharacters, rows: 2 },
+] as const;
+
+const goals = [
+  { name: 'wordGoal', label: 'Word goal', note: 'Words of the whole book; empty for none.' },
+  { name: 'dailyGoal', label: 'Daily goal', note: 'Words a day; empty for none.' },
+] as const;

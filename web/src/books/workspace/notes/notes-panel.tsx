@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Note } from '#shared/contract/books/notes.ts';
+import { notesQuery } from '#web/books/book-queries.ts';
+import { chaptersOf } from '#web/books/workspace/outline/outline.ts';
+import type { PanelProps } from '#web/books/workspace/panels.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { FailedState } from '#web/ui/states.tsx';
+import { NoteCard } from './note-card.tsx';
+import { NewNote } from './new-note.tsx';
+import { useNoteActions, type NoteActions } from './use-note-actions.ts';
+
+/** What the author notes of the chapter that lies open and of the whole book; never part of the text. */
+export default function NotesPanel({ of, outline, chapterId }: PanelProps) {
+  const { data: notes, error, refetch } = useQuery(notesQuery(of));
+  const actions = useNoteActions(of);
+  if (!notes) {
+    if (error) {
+      return (
+        <FailedState error={error} fallback="The notes could not be loaded." onRetry={() => void refetch()} />
+      );
+    }
+    return (
+      <output className="grid gap-3">
+        <span className="sr-only">Loading the notes…</span>
+        <Skeleton className="h-24" />
+        <Skeleton className="h-24" />
+      </output>
+    );
+  }
+  const chapters = chaptersOf(outline);
+  const chapter = chapters.find(({ id }) => id === chapterId);
+  const known = new Set(chapters.map(({ id }) => id));
+  return (
+    <div className="grid gap-8">
+      {actions.removed && (
+        <output className="flex items-center justify-between gap-2 rounded-control bg-well ps-3 text-small">
+          The note is deleted.
+          <Button look="plain" onClick={() => void actions.takeBack()}>
+            Undo
+          </Button>
+        </output>
+      )}
+      {chapter && (
+        <NoteGroup
+          title={chapter.title}
+          empty="Who wears the red coat? What has she not been told yet?"
+          notes={notes.filter((note) => note.chapterId === chapter.id)}
+          chapterId={chapter.id}
+          actions={actions}
+        />
+      )}
+      <NoteGroup
+        title="The whole book"
+        empty="Names, places, threads to pick up again."
+        // A note whose chapter is in the trash is still the author's.
+        notes={notes.filter((note) => note.chapterId === undefined || !known.has(note.chapterId))}
+        chapterId={undefined}
+        actions={actions}
+      />
+      <OtherChapters notes={notes} chapters={chapters} openId={chapterId} />
+    </div>
+  );
+}
+
+function NoteGroup({ title, empty, notes, chapterId, actions }: NoteGroupProps) {
+  return (
+    <section aria-label={title} className="grid gap-4">
+      <h3 dir="auto" className="text-[1.0625rem] wrap-anywhere">
+        {title}
+      </h3>
+      {notes.map((note) => (
+        <NoteCard key={note.id} note={note} actions={actions} />
+      ))}
+      <NewNote
+        key={chapterId ?? 'book'}
+        label={`New note on ${title}`}
+        placeholder={empty}
+        chapterId={chapterId}
+        actions={actions}
+      />
+    </section>
+  );
+}
+
+function OtherChapters({ notes, chapters, openId }: OtherChaptersProps) {
+  const others = chapters
+    .map(({ id, title }) => ({ id, title, count: notes.filter(({ chapterId }) => chapterId === id).length }))
+    .filter(({ id, count }) => count > 0 && id !== openId);
+  if (others.length === 0) return null;
+  return (
+    <p className="text-small text-faded">
+      Notes stand also with {others.map(({ title, count }) => `${title} (${count})`).join(', ')}.
+    </p>
+  );
+}
+
+interface NoteGroupProps {
+  readonly title: string;
+  readonly empty: string;
+  readonly notes: readonly Note[];
+  readonly chapterId: string | undefined;
+  readonly actions: NoteActions;
+}
+
+interface OtherChaptersProps {
+  readonly notes: readonly Note[];
+  readonly chapters: ReturnType<typeof chaptersOf>;
+  readonly openId: string | undefined;
+}

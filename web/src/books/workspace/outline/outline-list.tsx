@@ -1,0 +1,138 @@
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+  type DragEndEvent,
+} from '@dnd-kit/core';
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { announcementsOf, placeWords } from './announcements.ts';
+import type { OutlineEntry } from './outline.ts';
+import { OutlineRow } from './outline-row.tsx';
+
+/**
+ * One stop for the Tab key; arrows, Home and End go from entry to entry, Alt with an arrow moves the entry, F2 renames
+ * it. With a mouse an entry is dragged from anywhere, by touch after a moment's rest, with the keyboard by its grip.
+ */
+export function OutlineList({ entries, currentId, onMove, onStep, renaming, ...rest }: OutlineListProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const [stop, setStop] = useState<string>();
+  const [near, setNear] = useState<string>();
+  const [moved, setMoved] = useState('');
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 6 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const ids = entries.map(({ id }) => id);
+  const tabStop = [stop, currentId].find((id) => id !== undefined && ids.includes(id)) ?? ids[0];
+
+  // In a long book the open chapter is somewhere below: it comes into sight when it is opened.
+  useEffect(() => {
+    if (currentId !== undefined) rowOf(list.current, currentId)?.scrollIntoView({ block: 'nearest' });
+  }, [currentId]);
+
+  /** A menu that stands open stays, whatever the pointer passes on its way to it. */
+  function pointAt(id: string): void {
+    if (!list.current?.querySelector(':popover-open')) setNear(id);
+  }
+
+  // Once a name is written the keyboard goes on at its row, unless it has gone elsewhere.
+  const named = useRef<string>(undefined);
+  useEffect(() => {
+    const before = named.current;
+    named.current = renaming;
+    if (before !== undefined && renaming === undefined && document.activeElement === document.body)
+      rowOf(list.current, before)?.focus();
+  }, [renaming]);
+
+  function onKey(event: KeyboardEvent, id: string): void {
+    const at = ids.indexOf(id);
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key] as -1 | 1 | undefined;
+    if (event.altKey && step !== undefined) {
+      event.preventDefault();
+      if (ids[at + step] === undefined) return;
+      flushSync(() => onStep(id, step));
+      rowOf(list.current, id)?.focus();
+      setMoved(`${entries[at]?.title ?? ''} is now ${placeWords(at + step, ids.length)}.`);
+      return;
+    }
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const next = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: ids.length - 1 }[event.key];
+    const target = next === undefined ? undefined : ids[next];
+    if (target !== undefined) {
+      event.preventDefault();
+      rowOf(list.current, target)?.focus();
+    }
+    if (event.key === 'F2') {
+      event.preventDefault();
+      rest.onRename(id);
+    }
+  }
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={{ announcements: announcementsOf(entries), screenReaderInstructions: instructions }}
+      onDragEnd={({ active, over }: DragEndEvent) => {
+        if (over && over.id !== active.id) onMove(String(active.id), String(over.id));
+      }}
+    >
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+        <ol ref={list} aria-label="Chapters" className="px-2">
+          {entries.map((entry) => (
+            <OutlineRow
+              key={entry.id}
+              entry={entry}
+              current={entry.id === currentId}
+              tabStop={entry.id === tabStop}
+              near={entry.id === near || entry.id === tabStop || ids.length <= fewEntries}
+              onStop={setStop}
+              onNear={pointAt}
+              onKey={onKey}
+              {...rest}
+              renaming={renaming === entry.id}
+              onStep={onStep}
+            />
+          ))}
+        </ol>
+      </SortableContext>
+      <p aria-live="assertive" className="sr-only">
+        {moved}
+      </p>
+    </DndContext>
+  );
+}
+
+/** So many rows may carry all their buttons; a finger points at nothing before it presses. */
+const fewEntries = 80;
+
+const rowOf = (list: HTMLElement | null, id: string) =>
+  list?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"] [data-stop]`) ?? undefined;
+
+const instructions = {
+  draggable:
+    'To move this entry, press space. Then the up and down arrows move it; space drops it, escape leaves it where it was.',
+};
+
+interface OutlineListProps {
+  readonly bookId: string;
+  readonly entries: readonly OutlineEntry[];
+  readonly currentId: string | undefined;
+  /** The entry whose name is being written. */
+  readonly renaming: string | undefined;
+  readonly onRename: (id: string | undefined) => void;
+  readonly onRenamed: (entry: OutlineEntry, title: string) => void;
+  readonly onGo: (id: string) => void;
+  readonly onMove: (id: string, place: string) => void;
+  readonly onStep: (id: string, step: -1 | 1) => void;
+  readonly onAddAfter: (id: string) => void;
+  readonly onAddPart: (before: string) => void;
+  readonly onRemove: (entry: OutlineEntry) => void;
+}

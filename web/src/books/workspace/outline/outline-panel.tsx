@@ -1,0 +1,128 @@
+import { FilePlus2, FolderPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { bookAddress, chapterAddress } from '#web/books/book-addresses.ts';
+import type { BookOf, Outline } from '#web/books/book-queries.ts';
+import { beginAt } from '#web/books/workspace/page/begin-at.ts';
+import { openChapter } from '#web/books/workspace/open-chapter.ts';
+import { wordsText } from '#web/books/workspace/words-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { chaptersOf, entriesOf, neighbour, type OutlineEntry } from './outline.ts';
+import { OutlineList } from './outline-list.tsx';
+import { Removal } from './removal.tsx';
+import { useOutlineActions, type Removed } from './use-outline-actions.ts';
+
+/** The chapters of a book under the headings of its parts: to go to, to put in order, to add to. */
+export function OutlinePanel({ of, outline, chapterId, onGo }: OutlinePanelProps) {
+  const [, navigate] = useLocation();
+  const actions = useOutlineActions(of);
+  const [renaming, setRenaming] = useState<string>();
+  const [removed, setRemoved] = useState<Removed>();
+  const [adding, setAdding] = useState(false);
+  const entries = entriesOf(outline);
+  const { bookId } = of;
+
+  function go(id: string): void {
+    navigate(chapterAddress(bookId, id));
+    onGo?.();
+  }
+
+  async function addChapter(after: string | undefined): Promise<void> {
+    setAdding(true);
+    const id = await actions.addChapter(after);
+    setAdding(false);
+    if (id === undefined) return;
+    beginAt(id);
+    go(id);
+  }
+
+  async function addPart(before: string | undefined): Promise<void> {
+    setAdding(true);
+    const id = await actions.addPart(`Part ${outline.parts.length + 1}`, before);
+    setAdding(false);
+    if (id !== undefined) setRenaming(id);
+  }
+
+  async function remove(entry: OutlineEntry): Promise<void> {
+    // What was typed last is in the trash with the chapter.
+    const open = openChapter.get();
+    if (open?.chapterId === entry.id) await open.flush().catch(() => undefined);
+    const chapters = chaptersOf(outline).map(({ id }) => id);
+    const at = chapters.indexOf(entry.id);
+    const gone = await actions.remove(entry);
+    setRemoved(gone);
+    if (!gone || entry.id !== chapterId) return;
+    const other = chapters[at + 1] ?? chapters[at - 1];
+    navigate(other === undefined ? bookAddress(bookId) : chapterAddress(bookId, other), {
+      replace: true,
+    });
+  }
+
+  async function takeBack(gone: Removed): Promise<void> {
+    const back = await actions.takeBack(gone);
+    if (!back) return;
+    setRemoved(undefined);
+    if (gone.entry.kind === 'chapter') navigate(chapterAddress(bookId, gone.entry.id));
+  }
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 pb-24">
+      <div className="flex flex-wrap gap-1 px-2 pt-2">
+        <Button look="plain" busy={adding} onClick={() => void addChapter(chapterId)}>
+          <FilePlus2 aria-hidden size={18} /> Chapter
+        </Button>
+        <Button
+          look="plain"
+          busy={adding}
+          onClick={() => void addPart(chapterId ?? entries[0]?.id)}
+          title="Add the heading of a part before this chapter"
+        >
+          <FolderPlus aria-hidden size={18} /> Part
+        </Button>
+      </div>
+      {removed && (
+        <Removal
+          removed={removed}
+          onTakeBack={() => takeBack(removed)}
+          onDismiss={() => setRemoved(undefined)}
+        />
+      )}
+      {entries.length === 0 ? (
+        <p className="px-4 py-2 text-small text-faded">No chapters yet.</p>
+      ) : (
+        <OutlineList
+          bookId={bookId}
+          entries={entries}
+          currentId={chapterId}
+          renaming={renaming}
+          onRename={setRenaming}
+          onRenamed={(entry, title) => {
+            setRenaming(undefined);
+            void actions.rename(entry, title);
+          }}
+          onGo={go}
+          onMove={actions.move}
+          onStep={(id, step) => {
+            const place = neighbour(outline, id, step);
+            if (place !== undefined) actions.move(id, place);
+          }}
+          onAddAfter={(id) => void addChapter(id)}
+          onAddPart={(id) => void addPart(id)}
+          onRemove={(entry) => void remove(entry)}
+        />
+      )}
+      <p className="px-4 text-small text-faded tabular-nums">
+        {outline.chapters.length} {outline.chapters.length === 1 ? 'chapter' : 'chapters'},{' '}
+        {wordsText(outline.book.wordCount)}
+      </p>
+    </div>
+  );
+}
+
+interface OutlinePanelProps {
+  readonly of: BookOf;
+  readonly outline: Outline;
+  readonly chapterId: string | undefined;
+  /** The author has gone to a chapter: a sheet makes way. */
+  readonly onGo?: (() => void) | undefined;
+}

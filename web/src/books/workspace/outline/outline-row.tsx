@@ -1,0 +1,174 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS as Transforms } from '@dnd-kit/utilities';
+import {
+  ArrowDown,
+  ArrowUp,
+  Ellipsis,
+  FilePlus2,
+  FolderPlus,
+  GripVertical,
+  Pencil,
+  Trash2,
+} from 'lucide-react';
+import type { KeyboardEvent, KeyboardEventHandler } from 'react';
+import { Link } from 'wouter';
+import { chapterAddress } from '#web/books/book-addresses.ts';
+import { classes } from '#web/ui/classes.ts';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import type { OutlineEntry } from './outline.ts';
+import { EntryName } from './entry-name.tsx';
+
+/** A chapter or the heading of a part. Grip and menu come with the pointer or the focus: a long book has many rows. */
+export function OutlineRow(props: OutlineRowProps) {
+  const { entry, current, renaming, tabStop, near } = props;
+  const { listeners, attributes, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id: entry.id, disabled: renaming });
+  const { onKeyDown: liftByKey, ...liftByPointer } = listeners ?? {};
+  const isPart = entry.kind === 'part';
+  return (
+    <li
+      ref={setNodeRef}
+      data-row={entry.id}
+      style={{ transform: Transforms.Translate.toString(transform), transition }}
+      className={classes(
+        'group relative flex items-center rounded-control',
+        isPart && 'mt-3 first:mt-0',
+        current ? 'bg-well' : 'hover:bg-well focus-within:bg-well',
+        isDragging && 'z-10 bg-sheet shadow-raised',
+      )}
+    >
+      {renaming ? (
+        <EntryName entry={entry} onDone={(title) => props.onRenamed(entry, title)} />
+      ) : (
+        <>
+          <EntryLink {...props} listeners={liftByPointer} />
+          {near && (
+            <span className="flex shrink-0 rounded-control bg-well md:absolute md:end-0 md:opacity-0 md:group-focus-within:opacity-100 md:group-hover:opacity-100">
+              <button
+                type="button"
+                ref={setActivatorNodeRef}
+                {...attributes}
+                aria-label={`Move ${entry.title}`}
+                onKeyDown={liftByKey as KeyboardEventHandler}
+                tabIndex={tabStop ? 0 : -1}
+                className="grid min-h-10 w-6 place-items-center text-faded -outline-offset-2 max-md:hidden"
+                {...liftByPointer}
+              >
+                <GripVertical aria-hidden size={16} />
+              </button>
+              <EntryMenu {...props} />
+            </span>
+          )}
+        </>
+      )}
+    </li>
+  );
+}
+
+function EntryLink({ bookId, entry, current, tabStop, listeners, onGo, onRename, ...on }: EntryLinkProps) {
+  const stop = {
+    'data-stop': '',
+    tabIndex: tabStop ? 0 : -1,
+    onFocus: () => on.onStop(entry.id),
+    onPointerEnter: () => on.onNear(entry.id),
+    onKeyDown: (event: KeyboardEvent) => on.onKey(event, entry.id),
+  };
+  if (entry.kind === 'part') {
+    return (
+      <button
+        type="button"
+        {...stop}
+        {...listeners}
+        title="Rename"
+        onDoubleClick={() => onRename(entry.id)}
+        className="min-h-10 min-w-0 flex-1 truncate px-2 text-start text-small font-semibold text-faded -outline-offset-2"
+      >
+        <span dir="auto">{entry.title}</span>
+      </button>
+    );
+  }
+  return (
+    <Link
+      href={chapterAddress(bookId, entry.id)}
+      {...stop}
+      {...listeners}
+      draggable={false}
+      aria-current={current ? 'page' : undefined}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        onGo(entry.id);
+      }}
+      onDoubleClick={() => onRename(entry.id)}
+      className={classes(
+        'flex min-h-10 min-w-0 flex-1 items-baseline gap-2 px-2 py-1.5 -outline-offset-2',
+        current && 'font-medium',
+      )}
+    >
+      <span
+        dir="auto"
+        className={classes('min-w-0 flex-1 truncate', entry.given.trim() === '' && 'text-faded italic')}
+      >
+        {entry.title}
+      </span>
+      <span className="shrink-0 text-small font-normal text-faded tabular-nums md:group-focus-within:invisible md:group-hover:invisible">
+        {entry.wordCount.toLocaleString()}
+        <span className="sr-only"> words</span>
+      </span>
+    </Link>
+  );
+}
+
+function EntryMenu({ entry, onRename, onStep, onAddAfter, onAddPart, onRemove }: OutlineRowProps) {
+  const isPart = entry.kind === 'part';
+  return (
+    <Menu
+      label={`More about ${entry.title}`}
+      trigger={<Ellipsis aria-hidden size={18} />}
+      triggerClassName="grid min-h-10 w-10 place-items-center rounded-control text-faded -outline-offset-2 hover:text-ink"
+    >
+      <MenuItem icon={<Pencil aria-hidden size={18} />} onChoose={() => onRename(entry.id)}>
+        Rename
+      </MenuItem>
+      <MenuItem icon={<ArrowUp aria-hidden size={18} />} onChoose={() => onStep(entry.id, -1)}>
+        Move up
+      </MenuItem>
+      <MenuItem icon={<ArrowDown aria-hidden size={18} />} onChoose={() => onStep(entry.id, 1)}>
+        Move down
+      </MenuItem>
+      <MenuItem icon={<FilePlus2 aria-hidden size={18} />} onChoose={() => onAddAfter(entry.id)}>
+        Add a chapter after it
+      </MenuItem>
+      {!isPart && (
+        <MenuItem icon={<FolderPlus aria-hidden size={18} />} onChoose={() => onAddPart(entry.id)}>
+          Begin a part here
+        </MenuItem>
+      )}
+      <MenuItem icon={<Trash2 aria-hidden size={18} />} onChoose={() => onRemove(entry)}>
+        {isPart ? 'Remove the heading' : 'Delete the chapter'}
+      </MenuItem>
+    </Menu>
+  );
+}
+
+interface OutlineRowProps {
+  readonly bookId: string;
+  readonly entry: OutlineEntry;
+  readonly current: boolean;
+  readonly tabStop: boolean;
+  readonly renaming: boolean;
+  /** Its grip and its menu are there. */
+  readonly near: boolean;
+  readonly onStop: (id: string) => void;
+  readonly onNear: (id: string) => void;
+  readonly onKey: (event: KeyboardEvent, id: string) => void;
+  readonly onRename: (id: string | undefined) => void;
+  readonly onRenamed: (entry: OutlineEntry, title: string) => void;
+  readonly onGo: (id: string) => void;
+  readonly onStep: (id: string, step: -1 | 1) => void;
+  readonly onAddAfter: (id: string) => void;
+  readonly onAddPart: (before: string) => void;
+  readonly onRemove: (entry: OutlineEntry) => void;
+}
+
+type EntryLinkProps = OutlineRowProps & { readonly listeners: object };

@@ -1,0 +1,141 @@
+import type { Chapter } from '#shared/contract/books/chapters.ts';
+import type { OutlineChapter, Part } from '#shared/contract/books/books.ts';
+import type { Outline } from '#web/books/book-queries.ts';
+
+/** What stands in the outline, in the order of reading; chapters are counted through the whole book. */
+export function entriesOf({ book, chapters, parts }: Outline): readonly OutlineEntry[] {
+  const byId = new Map<string, OutlineChapter>(chapters.map((chapter) => [chapter.id, chapter]));
+  const headings = new Map<string, Part>(parts.map((part) => [part.id, part]));
+  let number = 0;
+  // What was added a moment ago may stand in no order yet.
+  const ids = new Set([...book.chapterOrder, ...headings.keys(), ...byId.keys()]);
+  return [...ids].flatMap((id): OutlineEntry[] => {
+    const part = headings.get(id);
+    if (part) return [{ kind: 'part', id, title: part.title }];
+    const chapter = byId.get(id);
+    if (!chapter) return [];
+    number += 1;
+    return [
+      {
+        kind: 'chapter',
+        id,
+        title: chapter.title.trim() === '' ? `Chapter ${number}` : chapter.title,
+        given: chapter.title,
+        number,
+        wordCount: chapter.wordCount,
+      },
+    ];
+  });
+}
+
+export const chaptersOf = (outline: Outline): readonly ChapterEntry[] =>
+  entriesOf(outline).filter((entry) => entry.kind === 'chapter');
+
+/** Puts `id` where `place` now stands; the others close up. */
+export function withMoved(outline: Outline, id: string, place: string): Outline {
+  const order = orderOf(outline);
+  const from = order.indexOf(id);
+  const to = order.indexOf(place);
+  if (from === -1 || to === -1) return outline;
+  return withOrder(outline, order.toSpliced(from, 1).toSpliced(to, 0, id));
+}
+
+/** The entry before (`-1`) or after (`1`) an entry, if there is one. */
+export function neighbour(outline: Outline, id: string, step: -1 | 1): string | undefined {
+  const order = orderOf(outline);
+  const at = order.indexOf(id);
+  return at === -1 ? undefined : order[at + step];
+}
+
+/** All ids once, as the server wants an order to be. */
+export const orderOf = (outline: Outline): readonly string[] => entriesOf(outline).map(({ id }) => id);
+
+export const withOrder = (outline: Outline, chapterOrder: readonly string[]): Outline => ({
+  ...outline,
+  book: { ...outline.book, chapterOrder: [...chapterOrder] },
+});
+
+/** A new entry; it comes after `after`, before `before`, or last. */
+export function withAdded(outline: Outline, entry: OutlineChapter | Part, place: Place = {}): Outline {
+  const order = outline.book.chapterOrder.filter((id) => id !== entry.id);
+  const at = placeIn(order, place);
+  const isChapter = 'revision' in entry;
+  return {
+    ...outline,
+    chapters: isChapter ? [...outline.chapters.filter(({ id }) => id !== entry.id), entry] : outline.chapters,
+    parts: isChapter ? outline.parts : [...outline.parts.filter(({ id }) => id !== entry.id), entry],
+    book: {
+      ...outline.book,
+      chapterOrder: order.toSpliced(at, 0, entry.id),
+      ...(isChapter && countedIn(outline, entry)),
+    },
+  };
+}
+
+export function withoutEntry(outline: Outline, gone: string): Outline {
+  const chapter = outline.chapters.find(({ id }) => id === gone);
+  return {
+    chapters: outline.chapters.filter(({ id }) => id !== gone),
+    parts: outline.parts.filter(({ id }) => id !== gone),
+    book: {
+      ...outline.book,
+      chapterOrder: outline.book.chapterOrder.filter((id) => id !== gone),
+      wordCount: outline.book.wordCount - (chapter?.wordCount ?? 0),
+      chapterCount: outline.book.chapterCount - (chapter ? 1 : 0),
+    },
+  };
+}
+
+export const withTitle = (outline: Outline, id: string, title: string): Outline => ({
+  ...outline,
+  chapters: outline.chapters.map((chapter) => (chapter.id === id ? { ...chapter, title } : chapter)),
+  parts: outline.parts.map((part) => (part.id === id ? { ...part, title } : part)),
+});
+
+/** The chapter as the server has it after a save, without its text; the book's words follow. */
+export function withSaved(
+  outline: Outline,
+  { content: _content, bookId: _bookId, ...saved }: Chapter,
+): Outline {
+  const before = outline.chapters.find(({ id }) => id === saved.id);
+  if (!before || before.revision > saved.revision) return outline;
+  return {
+    ...outline,
+    chapters: outline.chapters.map((chapter) => (chapter === before ? saved : chapter)),
+    book: {
+      ...outline.book,
+      wordCount: outline.book.wordCount + saved.wordCount - before.wordCount,
+      updatedAt: saved.updatedAt,
+    },
+  };
+}
+
+function placeIn(order: readonly string[], { after, before }: Place): number {
+  const found = after === undefined ? order.indexOf(before ?? '') : order.indexOf(after) + 1;
+  return found === -1 || (after !== undefined && found === 0) ? order.length : found;
+}
+
+function countedIn({ book, chapters }: Outline, chapter: OutlineChapter) {
+  if (chapters.some(({ id }) => id === chapter.id)) return {};
+  return { wordCount: book.wordCount + chapter.wordCount, chapterCount: book.chapterCount + 1 };
+}
+
+export interface ChapterEntry {
+  readonly kind: 'chapter';
+  readonly id: string;
+  /** Its own, or, where it has none, its number. */
+  readonly title: string;
+  /** As its author gave it; may be empty. */
+  readonly given: string;
+  readonly number: number;
+  readonly wordCount: number;
+}
+
+export type OutlineEntry =
+  | ChapterEntry
+  | { readonly kind: 'part'; readonly id: string; readonly title: string };
+
+interface Place {
+  readonly after?: string | undefined;
+  readonly before?: string | undefined;
+}

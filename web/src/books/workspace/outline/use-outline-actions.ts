@@ -1,0 +1,184 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { Chapter } from '#shared/contract/books/chapters.ts';
+import { messageOf } from '#web/platform/message-of.ts';
+import { api } from '#web/server/api.ts';
+import { hasStatus } from '#web/server/api-error.ts';
+import { showToast } from '#web/ui/toasts.ts';
+import { bookQuery, type BookOf, type Outline } from '#web/books/book-queries.ts';
+import { createOrderSender } from './order-sender.ts';
+import { orderOf, withAdded, withMoved, withoutEntry, withTitle, type OutlineEntry } from './outline.ts';
+
+/**
+ * What can be done to the outline of a book. Each shows at once; what the server refuses is taken back and said, and
+ * the outline is asked for anew, since it was probably changed elsewhere.
+ */
+export function useOutlineActions(of: BookOf): OutlineActions {
+  const queries = useQueryClient();
+  const { userid, bookId } = of;
+  const [actions] = useState(() => createOutlineActions(queries, { userid, bookId }));
+  useEffect(() => () => void actions.leave(), [actions]);
+  return actions;
+}
+
+export function createOutlineActions(queries: QueryClient, of: BookOf): OutlineActions {
+  const { queryKey } = bookQuery(of);
+  const { bookId } = of;
+  const outline = () => queries.getQueryData(queryKey);
+  const show = (to: (outline: Outline) => Outline) => queries.setQueryData(queryKey, (now) => now && to(now));
+
+  /** What the server said to be so before the first move that is not sent yet. */
+  let settledOrder: Outline | undefined;
+  const orders = createOrderSender({
+    send: async (ids) => {
+      const settled = outline();
+      await api('PUT /books/{id}/order', { params: { id: bookId }, body: { chapterOrder: [...ids] } });
+      settledOrder = settled;
+    },
+    onRefused: (error) => {
+      const back = settledOrder;
+      if (back) show((now) => ({ ...now, book: { ...now.book, chapterOrder: back.book.chapterOrder } }));
+      refused(error, 'The order could not be saved.');
+    },
+  });
+
+  function refused(error: unknown, fallback: string): void {
+    const message = hasStatus(error, 409)
+      ? messageOf(error, 'The outline was changed elsewhere. It is shown as it is now.')
+      : messageOf(error, fallback);
+    showToast({ type: 'error', message });
+    void queries.invalidateQueries({ queryKey });
+  }
+
+  async function change<Answer>(
+    optimistic: (outline: Outline) => Outline,
+    send: () => Promise<Answer>,
+    fallback: string,
+  ): Promise<Answer | undefined> {
+    // A look that is under way would show the outline without this change.
+    await queries.cancelQueries({ queryKey });
+    const before = outline();
+    show(optimistic);
+    try {
+      return await send();
+    } catch (error) {
+      if (before) queries.setQueryData(queryKey, before);
+      refused(error, fallback);
+      return undefined;
+    }
+  }
+
+  return {
+    async addChapter(after) {
+      await orders.flush();
+      const answer = await change(
+        (now) => now,
+        () =>
+          api('POST /books/{bookId}/chapters', {
+            params: { bookId },
+            body: { ...(after !== undefined && { after }) },
+            idempotencyKey: crypto.randomUUID(),
+          }),
+        'The chapter could not be added.',
+      );
+      if (answer) show((now) => withAdded(now, outlineChapter(answer.chapter), { after }));
+      return answer?.chapter.id;
+    },
+
+    async addPart(title, before) {
+      await orders.flush();
+      const answer = await change(
+        (now) => now,
+        () =>
+          api('POST /books/{id}/parts', {
+            params: { id: bookId },
+            body: { title, ...(before !== undefined && { before }) },
+            idempotencyKey: crypto.randomUUID(),
+          }),
+        'The part could not be added.',
+      );
+      if (answer) show((now) => withAdded(now, answer.part, { before }));
+      return answer?.part.id;
+    },
+
+    async rename(entry, typed) {
+      const title = typed.trim();
+      const given = entry.kind === 'part' ? entry.title : entry.given;
+      // A part without a name would be no heading; a chapter without one is called by its number.
+      if (title === given || (entry.kind === 'part' && title === '')) return;
+      const params = { id: entry.id };
+      await change(
+        (now) => withTitle(now, entry.id, title),
+        async () => {
+          if (entry.kind === 'part') await api('PUT /parts/{id}', { params, body: { title } });
+          else await api('PUT /chapters/{id}', { params, body: { title } });
+        },
+        'The name could not be saved.',
+      );
+    },
+
+    move(id, place) {
+      const now = outline();
+      if (!now || id === place) return;
+      void queries.cancelQueries({ queryKey });
+      if (!orders.isBusy()) settledOrder = now;
+      const moved = withMoved(now, id, place);
+      queries.setQueryData(queryKey, moved);
+      orders.order(orderOf(moved));
+    },
+
+    async remove(entry) {
+      await orders.flush();
+      const order = outline()?.book.chapterOrder ?? [];
+      const next = order[order.indexOf(entry.id) + 1];
+      const removed = await change(
+        (now) => withoutEntry(now, entry.id),
+        async () => {
+          if (entry.kind === 'part') await api('DELETE /parts/{id}', { params: { id: entry.id } });
+          else {
+            await api('DELETE /books/{bookId}/chapters/{chapterId}', {
+              params: { bookId, chapterId: entry.id },
+            });
+          }
+          return true;
+        },
+        'This could not be deleted.',
+      );
+      return removed ? { entry, next } : undefined;
+    },
+
+    async takeBack({ entry, next }) {
+      if (entry.kind === 'part') return (await this.addPart(entry.title, next)) !== undefined;
+      const answer = await change(
+        (now) => now,
+        () => api('POST /chapters/{id}/restore', { params: { id: entry.id } }),
+        'This could not be taken back. Look in the trash.',
+      );
+      if (answer) show((now) => withAdded(now, outlineChapter(answer.chapter), { before: next }));
+      return answer !== undefined;
+    },
+
+    leave: orders.flush,
+  };
+}
+
+const outlineChapter = ({ content: _content, bookId: _bookId, ...chapter }: Chapter) => chapter;
+
+export interface OutlineActions {
+  /** Answers its id, or undefined where it was refused, which was said. */
+  readonly addChapter: (after?: string) => Promise<string | undefined>;
+  readonly addPart: (title: string, before?: string) => Promise<string | undefined>;
+  readonly rename: (entry: OutlineEntry, title: string) => Promise<void>;
+  /** Puts an entry where another stands. */
+  readonly move: (id: string, place: string) => void;
+  readonly remove: (entry: OutlineEntry) => Promise<Removed | undefined>;
+  readonly takeBack: (removed: Removed) => Promise<boolean>;
+  /** Sends what was moved and still rests. */
+  readonly leave: () => Promise<void>;
+}
+
+export interface Removed {
+  readonly entry: OutlineEntry;
+  /** What came after it. */
+  readonly next: string | undefined;
+}

@@ -1,0 +1,13 @@
+let chapterToBegin: string | undefined;
+
+/** A chapter was just made: when its page comes, its author goes on at its title. */
+export function beginAt(chapterId: string): void {
+  chapterToBegin = chapterId;
+}
+
+/** Whether this is the chapter to begin at; says so once. */
+export function takeBeginning(chapterId: string): boolean {
+  const begins = chapterToBegin === chapterId;
+  if (begins) chapterToBegin = undefined;
+  return begins;
+}

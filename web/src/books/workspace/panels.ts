@@ -1,0 +1,45 @@
+import { BookText, FileDown, History, NotebookPen, Search, type LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { lazyComponent } from '#web/platform/load-chunk.ts';
+import type { BookOf, Outline } from '#web/books/book-queries.ts';
+
+/**
+ * What may stand at the right of the page, one at a time, in the order of their switches. Another one is one more entry
+ * here: where it stands, how it opens and that it is remembered follow.
+ */
+export const panels: readonly DeskPanel[] = [
+  panel('versions', 'Versions', History, () => import('./versions/versions-panel.tsx')),
+  panel('notes', 'Notes', NotebookPen, () => import('./notes/notes-panel.tsx')),
+  panel('find', 'Find', Search, () => import('./find/find-panel.tsx')),
+  panel('details', 'Details', BookText, () => import('./details/details-panel.tsx')),
+  panel('export', 'Export', FileDown, () => import('./export-panel.tsx')),
+];
+
+/** Fetches what may be opened later: a book is written offline, too. */
+export const loadPanels = () => {
+  for (const { load } of panels) load().catch(() => undefined);
+};
+
+function panel(
+  id: string,
+  label: string,
+  icon: LucideIcon,
+  load: () => Promise<{ default: ComponentType<PanelProps> }>,
+): DeskPanel {
+  return { id, label, icon, load, screen: lazyComponent(load) };
+}
+
+export interface DeskPanel {
+  readonly id: string;
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly screen: ComponentType<PanelProps>;
+  readonly load: () => Promise<unknown>;
+}
+
+export interface PanelProps {
+  readonly of: BookOf;
+  readonly outline: Outline;
+  /** The chapter that lies open, if there is one. */
+  readonly chapterId: string | undefined;
+}

@@ -1,0 +1,69 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import type { Version } from '#shared/contract/books/versions.ts';
+import { versionQuery, type ChapterOf } from '#web/books/book-queries.ts';
+import { openChapter } from '#web/books/workspace/open-chapter.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Moment } from '#web/ui/moment.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { FailedState } from '#web/ui/states.tsx';
+import { Comparison } from './comparison.tsx';
+import { compareTexts } from './compare-texts.ts';
+import { reasonWords } from './version-words.ts';
+
+/** A version against the text on the page: what was taken out since, and what was put in. */
+export function CompareDialog({ of, version, onRestore, onClose }: CompareDialogProps) {
+  const [now] = useState(() => openChapter.get()?.markdown() ?? '');
+  const then = useQuery(versionQuery(of, version.id));
+  const compared = useQuery(comparisonQuery(version.id, then.data?.content, now));
+  const error = then.error ?? compared.error;
+  return (
+    <Dialog title={version.name ?? reasonWords[version.reason]} wide onClose={onClose}>
+      <div className="grid gap-6">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <p className="text-small text-faded">
+            From <Moment at={version.createdAt} /> to the text on the page: <ins>what was put in</ins>,{' '}
+            <del>what was taken out</del>.
+          </p>
+          <Button look="quiet" onClick={onRestore}>
+            <RotateCcw aria-hidden size={18} /> Restore this version
+          </Button>
+        </div>
+        {error ? (
+          <FailedState
+            error={error}
+            fallback="The texts could not be compared."
+            onRetry={() => void (then.error ? then.refetch() : compared.refetch())}
+          />
+        ) : compared.data ? (
+          <Comparison blocks={compared.data} />
+        ) : (
+          <output className="grid gap-3">
+            <span className="sr-only">Comparing…</span>
+            <Skeleton className="h-20" />
+            <Skeleton className="h-20" />
+          </output>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+const comparisonQuery = (versionId: string, before: string | undefined, after: string) =>
+  queryOptions({
+    queryKey: ['comparison', versionId, after],
+    queryFn: ({ signal }) => compareTexts(before ?? '', after, signal),
+    enabled: before !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+
+interface CompareDialogProps {
+  readonly of: ChapterOf;
+  readonly version: Version;
+  readonly onRestore: () => void;
+  readonly onClose: () => void;
+}

@@ -1,0 +1,30 @@
+import type { ComparedBlock } from './compare.ts';
+
+const patienceMilliseconds = 10_000;
+
+/** Compares two Markdown texts in a worker, which ends with the answer, with its patience, or with `signal`. */
+export async function compareTexts(
+  before: string,
+  after: string,
+  signal?: AbortSignal,
+): Promise<readonly ComparedBlock[]> {
+  if (typeof Worker === 'undefined') {
+    const { compare, paragraphsOf } = await import('./compare.ts');
+    return compare(paragraphsOf(before), paragraphsOf(after));
+  }
+  const worker = new Worker(new URL('./compare-worker.ts', import.meta.url), { type: 'module' });
+  const patience = AbortSignal.timeout(patienceMilliseconds);
+  const ended = signal ? AbortSignal.any([signal, patience]) : patience;
+  try {
+    return await new Promise((resolve, reject) => {
+      const fail = () => reject(new Error('These two texts could not be compared. Try again.'));
+      worker.addEventListener('message', ({ data }) => resolve(data as readonly ComparedBlock[]));
+      worker.addEventListener('error', fail);
+      ended.addEventListener('abort', fail);
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+      worker.postMessage({ before, after });
+    });
+  } finally {
+    worker.terminate();
+  }
+}

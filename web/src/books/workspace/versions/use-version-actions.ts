@@ -1,0 +1,124 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Chapter } from '#shared/contract/books/chapters.ts';
+import type { Version } from '#shared/contract/books/versions.ts';
+import { bookQuery, versionsQuery, type ChapterOf } from '#web/books/book-queries.ts';
+import { openChapter } from '#web/books/workspace/open-chapter.ts';
+import { withSaved } from '#web/books/workspace/outline/outline.ts';
+import { messageOf } from '#web/platform/message-of.ts';
+import { api } from '#web/server/api.ts';
+
+/** What can be done with the versions of the open chapter. One thing at a time; how it ended stands in `outcome`. */
+export function useVersionActions(of: ChapterOf): VersionActions {
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const { chapterId } = of;
+
+  async function act(work: () => Promise<Outcome | undefined>): Promise<boolean> {
+    if (busy) return false;
+    setBusy(true);
+    setOutcome(undefined);
+    try {
+      setOutcome(await work());
+      return true;
+    } catch (error) {
+      setOutcome({ tone: 'alarm', text: `Error: ${messageOf(error, 'This did not work. Try again.')}` });
+      return false;
+    } finally {
+      setBusy(false);
+      void queries.invalidateQueries({ queryKey: versionsQuery(of).queryKey });
+    }
+  }
+
+  function takeUp(chapter: Chapter): void {
+    openChapter.get()?.takeUp(chapter);
+    queries.setQueryData(bookQuery(of).queryKey, (now) => now && withSaved(now, chapter));
+  }
+
+  return {
+    busy,
+    outcome,
+
+    keep: (name) =>
+      act(async () => {
+        await openChapter.get()?.flush();
+        const params = { id: chapterId };
+        await api('POST /chapters/{id}/versions', {
+          params,
+          body: name === '' ? {} : { name },
+          idempotencyKey: crypto.randomUUID(),
+        });
+        return { tone: 'calm', text: 'Kept.' };
+      }),
+
+    name: (version, name) =>
+      act(async () => {
+        const params = { id: chapterId, versionId: version.id };
+        await api('PUT /chapters/{id}/versions/{versionId}', { params, body: { name } });
+        return undefined;
+      }),
+
+    remove: (version) =>
+      act(async () => {
+        const params = { id: chapterId, versionId: version.id };
+        await api('DELETE /chapters/{id}/versions/{versionId}', { params });
+        return { tone: 'calm', text: 'The version is deleted.' };
+      }),
+
+    restore: (version) =>
+      act(async () => {
+        const open = theOpen(chapterId);
+        // What was typed last is in the version that is kept before this.
+        await open.flush();
+        const before = open.markdown();
+        const params = { id: chapterId, versionId: version.id };
+        const { chapter } = await api('POST /chapters/{id}/versions/{versionId}/restore', {
+          params,
+          body: { baseRevision: open.revision(), saveId: crypto.randomUUID() },
+        });
+        takeUp(chapter);
+        return { tone: 'calm', text: 'Restored.', undo: () => void undo(before) };
+      }),
+  };
+
+  function undo(content: string): Promise<boolean> {
+    return act(async () => {
+      const open = theOpen(chapterId);
+      await open.flush();
+      const { chapter } = await api('PUT /chapters/{id}', {
+        params: { id: chapterId },
+        body: {
+          content,
+          baseRevision: open.revision(),
+          saveId: crypto.randomUUID(),
+          keepBefore: 'before restore',
+        },
+      });
+      takeUp(chapter);
+      return { tone: 'calm', text: 'Back as it was.' };
+    });
+  }
+}
+
+function theOpen(chapterId: string) {
+  const open = openChapter.get();
+  if (open?.chapterId !== chapterId) throw new Error('Open the chapter first.');
+  return open;
+}
+
+interface Outcome {
+  readonly tone: 'calm' | 'alarm';
+  readonly text: string;
+  readonly undo?: () => void;
+}
+
+export interface VersionActions {
+  readonly busy: boolean;
+  readonly outcome: Outcome | undefined;
+  /** Keeps the text as it is now; answers whether it was kept. */
+  readonly keep: (name: string) => Promise<boolean>;
+  readonly name: (version: Version, name: string) => Promise<boolean>;
+  readonly remove: (version: Version) => Promise<boolean>;
+  readonly restore: (version: Version) => Promise<boolean>;
+}

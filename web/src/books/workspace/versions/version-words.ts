@@ -1,0 +1,12 @@
+import type { VersionReason } from '#shared/domain/books/version-reasons.ts';
+
+/** Why a version was kept, as its author reads it. */
+export const reasonWords: Readonly<Record<VersionReason, string>> = {
+  named: 'Kept by you',
+  'save point': 'Kept while you wrote',
+  'before restore': 'Before a restore',
+  'before import': 'Before an import',
+  'before merge': 'Before two texts were merged',
+  'before replace': 'Before a replacement',
+  'before AI change': 'Before a change by the AI',
+};

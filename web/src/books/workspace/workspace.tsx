@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link, useLocation } from 'wouter';
+import { chapterAddress, dashboardAddress, trashAddress } from '#web/books/book-addresses.ts';
+import { bookQuery, type BookOf } from '#web/books/book-queries.ts';
+import { hasStatus } from '#web/server/api-error.ts';
+import { buttonClasses } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { EmptyState, FailedState } from '#web/ui/states.tsx';
+import { Desk } from './desk.tsx';
+import { keepLastChapter, lastChapter } from './desk-memory.ts';
+import { chaptersOf } from './outline/outline.ts';
+
+/** One book, to be written: at its own address the chapter that was worked on last, at a chapter's address that one. */
+export function Workspace({ of, chapterId }: WorkspaceProps) {
+  const { data: outline, error, refetch } = useQuery(bookQuery(of));
+  const [, navigate] = useLocation();
+  const { bookId } = of;
+  const chapters = outline && chaptersOf(outline);
+  const last = lastChapter(bookId);
+  const begin = chapters?.find(({ id }) => id === last) ?? chapters?.[0];
+
+  useEffect(() => {
+    if (chapterId !== undefined) keepLastChapter(bookId, chapterId);
+    else if (begin) navigate(chapterAddress(bookId, begin.id), { replace: true });
+  }, [bookId, chapterId, begin, navigate]);
+
+  // An outline that was had stays while asking again fails: somebody is writing.
+  if (hasStatus(error, 404)) return <NoSuchBook />;
+  if (outline) {
+    return (
+      <>
+        <title>{`${outline.book.title} · Quillcast`}</title>
+        <Desk of={of} outline={outline} chapterId={chapterId ?? begin?.id} />
+      </>
+    );
+  }
+  if (error) {
+    return (
+      <FailedState error={error} fallback="This book could not be opened." onRetry={() => void refetch()} />
+    );
+  }
+  return (
+    <output className="grid gap-4">
+      <span className="sr-only">Opening the book…</span>
+      <Skeleton className="h-12 w-2/3" />
+      <Skeleton className="h-64" />
+    </output>
+  );
+}
+
+const NoSuchBook = () => (
+  <EmptyState
+    page
+    title="There is no such book on your shelf."
+    action={
+      <span className="flex flex-wrap gap-3">
+        <Link href={dashboardAddress} className={buttonClasses('primary')}>
+          Go to your books
+        </Link>
+        <Link href={trashAddress} className={buttonClasses('quiet')}>
+          Look in the trash
+        </Link>
+      </span>
+    }
+  >
+    <p>It may be in the trash, or it is somebody else’s.</p>
+  </EmptyState>
+);
+
+interface WorkspaceProps {
+  readonly of: BookOf;
+  readonly chapterId: string | undefined;
+}
