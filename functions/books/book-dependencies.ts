@@ -8,6 +8,7 @@ import { chapterStore } from './chapter-store.ts';
 import { noteStore } from './note-store.ts';
 import { partStore } from './part-store.ts';
 import { textStore } from './text-store.ts';
+import { versionStore } from './version-store.ts';
 
 /** What stands in books, as it is deployed. */
 export function outlineDependencies() {
@@ -21,6 +22,9 @@ export function outlineDependencies() {
     transact: (writes: Write[]) => transact(client, writes),
   };
 }
+
+export const deployedVersions = () =>
+  versionStore(documentClient(), environment('VERSIONS_TABLE').VERSIONS_TABLE);
 
 export const deployedNotes = () => noteStore(documentClient(), environment('NOTES_TABLE').NOTES_TABLE);
 
