@@ -16,4 +16,10 @@ export const rangeOf = (kind: BookThing, id: string): string =>
 export const idIn = (kind: BookThing, id: string, ...repeated: string[]): string =>
   rangeOf(kind, id) + (repeated.length > 0 ? derivedId('own', ...repeated) : newId('own')).slice(4, 20);
 
+/** The id that something has in the copy of its book. */
+export const sameIn = (bookId: string, id: string): string => {
+  const [kind, , own] = id.split('_');
+  return `${kind}_${partOf(bookId)}_${own}`;
+};
+
 export type BookThing = 'chap' | 'part' | 'note' | 'ver';

@@ -50,8 +50,8 @@ export function bookStore(client: DynamoDBDocumentClient, { booksTable, bookDeta
     async create(book: StoredBook, details: BookDetailsFields): Promise<'created' | 'taken' | 'full'> {
       const { ownerId, id: bookId } = book;
       const [taken, , full] = await transact(client, [
-        { Put: { TableName, Item: { v, ...book }, ConditionExpression: 'attribute_not_exists(id)' } },
-        { Put: { TableName: bookDetailsTable, Item: { v, ownerId, bookId, ...details } } },
+        { Put: { TableName, Item: { ...book, v }, ConditionExpression: 'attribute_not_exists(id)' } },
+        { Put: { TableName: bookDetailsTable, Item: { ...details, ownerId, bookId, v } } },
         countingBooks(ownerId, 1),
       ]);
       return taken ? 'taken' : full ? 'full' : 'created';
@@ -88,16 +88,16 @@ export function bookStore(client: DynamoDBDocumentClient, { booksTable, bookDeta
       }),
 
     /** Undefined when the book is not in the trash. */
-    restore: (ownerId: string, id: string, now: string) =>
+    restore: (ownerId: string, id: string) =>
       update(ownerId, id, {
-        ...setting({ ...unmarked, updatedAt: now }),
+        ...setting(unmarked),
         ConditionExpression: inTheTrash,
       }),
 
     /** Puts a book on the shelf that was being copied or imported. Undefined when it was already, or is gone. */
-    finish: (ownerId: string, id: string, now: string) =>
+    finish: (ownerId: string, id: string, last: Pick<StoredBook, 'lastPosition' | 'updatedAt'>) =>
       update(ownerId, id, {
-        ...setting({ ...unmarked, unfinished: undefined, updatedAt: now }),
+        ...setting({ ...unmarked, unfinished: undefined, ...last }),
         ConditionExpression: 'attribute_exists(unfinished) AND attribute_not_exists(removing)',
       }),
 
@@ -153,7 +153,10 @@ export interface BookTables {
   readonly bookDetailsTable: string;
 }
 export type BookDetailsFields = Omit<StoredBookDetails, 'ownerId' | 'bookId'>;
-export type BookChanges = { readonly updatedAt: string } & Partial<
-  Pick<StoredBook, 'title' | 'subtitle' | 'genre' | 'language' | 'wordGoal' | 'dailyGoal' | 'status'>
+export type BookChanges = Partial<
+  Pick<
+    StoredBook,
+    'title' | 'subtitle' | 'genre' | 'language' | 'wordGoal' | 'dailyGoal' | 'status' | 'updatedAt'
+  >
 >;
 type BookUpdate = Omit<Parameters<typeof updateIf>[1], 'TableName' | 'Key'>;

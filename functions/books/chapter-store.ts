@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { bookLimits } from '#shared/domain/books/book-limits.ts';
-import { readItem } from '#functions/platform/dynamodb/items.ts';
+import { readItem, removeItem } from '#functions/platform/dynamodb/items.ts';
 import { queryAll } from '#functions/platform/dynamodb/queries.ts';
 import { setting } from '#functions/platform/dynamodb/setting.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
@@ -94,10 +94,37 @@ export function chapterStore(client: DynamoDBDocumentClient, TableName: string) 
         { updatedAt, deletedAt: undefined, removal: undefined, removeAfter: undefined },
         'attribute_exists(deletedAt) AND attribute_not_exists(removing)',
       ),
+
+    /** Fails where it is gone. */
+    moving: (ownerId: string, id: string, position: string): Write =>
+      updating({ ownerId, id }, { position }, 'attribute_exists(id)'),
+
+    /** Those in the trash whose time is over by now, and those whose removal was cut off. */
+    async listDue(now: string): Promise<StoredChapter[]> {
+      const answers = queryAll<StoredChapter>(client, {
+        TableName,
+        IndexName: 'byRemoval',
+        KeyConditionExpression: 'removal = :due AND removeAfter <= :now',
+        ExpressionAttributeValues: { ':due': 'due', ':now': now },
+      });
+      return (await Array.fromAsync(answers)).flat();
+    },
+
+    /** Closes the way back out of the trash; fails where it was taken out since, or somebody closed it before. */
+    closing: (seen: StoredChapter, now: string): Write =>
+      updating(
+        seen,
+        { removing: true, removeAfter: now },
+        'attribute_not_exists(removing) AND removeAfter = :seen',
+        { ':seen': seen.removeAfter },
+      ),
+
+    /** Removes one whose way back is closed. May be repeated. */
+    remove: (ownerId: string, id: string): Promise<void> => removeItem(client, TableName, { ownerId, id }),
   };
 
   function updating(
-    { ownerId, id }: StoredChapter,
+    { ownerId, id }: Pick<StoredChapter, 'ownerId' | 'id'>,
     fields: Readonly<Record<string, unknown>>,
     ConditionExpression: string,
     values: Readonly<Record<string, unknown>> = {},

@@ -1,4 +1,4 @@
-import { DeleteObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import { CopyObjectCommand, DeleteObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { listFolder, readObject, removeFolder, removeObjects } from '#functions/platform/s3/object-folder.ts';
 import { folderOf } from '#shared/folders.ts';
 import { bookIdOf } from './book-ids.ts';
@@ -12,6 +12,12 @@ export function textStore(client: S3Client, bucket: string) {
     async put(place: TextPlace, text: string): Promise<void> {
       const object = { Bucket: bucket, Key: keyOf(place), Body: text, ContentType };
       await client.send(new PutObjectCommand(object));
+    },
+
+    /** May be repeated. */
+    async copy(from: TextPlace, to: TextPlace): Promise<void> {
+      const CopySource = encodeURI(`${bucket}/${keyOf(from)}`);
+      await client.send(new CopyObjectCommand({ Bucket: bucket, Key: keyOf(to), CopySource }));
     },
 
     /** Undefined when there is none: it was replaced, and has been removed since. */

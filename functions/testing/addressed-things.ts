@@ -19,6 +19,13 @@ export const addressedThings: Readonly<Record<ThingsOf<AnyEndpoint['route']>, Ad
       await call(`PUT /audio/${id}`, { token, body: { visibility: 'public' } });
     },
   },
+  '/books/{id}': { makeFor: aBook },
+  '/parts/{id}': {
+    async makeFor(owner) {
+      const path = `POST /books/${await aBook(owner)}/parts`;
+      return (await call(path, { token: owner.token, body: { title: 'Part one' } })).body.part.id;
+    },
+  },
   '/media-session/{userid}': {
     isOpenBecause:
       'It only takes cookies out of the browser that asks, and that is told nothing of the person.',
@@ -37,6 +44,10 @@ export const addressedThings: Readonly<Record<ThingsOf<AnyEndpoint['route']>, Ad
     makeFor: () => Promise.resolve(defaultVoiceId),
   },
 };
+
+async function aBook({ token }: ThingOwner): Promise<string> {
+  return (await call('POST /books', { token, body: { title: 'For its author only' } })).body.book.id;
+}
 
 /** A route's parameters, each with whether it names something private. */
 export const parametersWithPrivacy = (route: string) =>

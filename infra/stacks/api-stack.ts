@@ -1,5 +1,6 @@
 import type { Construct } from 'constructs';
 import { audioApi } from '#infra/audio/audio-api.ts';
+import { booksApi } from '#infra/books/books-api.ts';
 import { AppFunction } from '#infra/constructs/app-function.ts';
 import { AppStack } from '#infra/constructs/app-stack.ts';
 import type { AreaApi } from '#infra/constructs/area-api.ts';
@@ -61,6 +62,7 @@ export class ApiStack extends AppStack {
 
 const areas: { readonly [A in Area]: AreaApi<A, Below> } = {
   audio: audioApi,
+  books: booksApi,
   people: peopleApi,
   site: siteApi,
 };

@@ -1,6 +1,7 @@
 import { audio } from './audio/audio.ts';
 import { playlists } from './audio/playlists.ts';
 import { voices } from './audio/voices.ts';
+import { books } from './books/books.ts';
 import type { Endpoint } from './endpoint.ts';
 import { account } from './people/account.ts';
 import { invitations } from './people/invitations.ts';
@@ -17,6 +18,7 @@ import { reference } from './site/reference.ts';
  */
 export const contract = {
   audio: { audio, playlists, voices },
+  books: { books },
   people: { account, invitations, profile, usernames, waitlist },
   site: { pageViews, pages, reference },
 } as const;

@@ -1,0 +1,26 @@
+import { documentClient, s3 } from '#functions/platform/clients.ts';
+import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
+import { environment } from '#functions/platform/environment.ts';
+import { bookCounters } from './book-counters.ts';
+import { bookStore } from './book-store.ts';
+import { chapterStore } from './chapter-store.ts';
+import { noteStore } from './note-store.ts';
+import { partStore } from './part-store.ts';
+import { textStore } from './text-store.ts';
+
+/** What stands in books, as it is deployed. */
+export function outlineDependencies() {
+  const env = environment('BOOKS_TABLE', 'BOOK_DETAILS_TABLE', 'CHAPTERS_TABLE', 'PARTS_TABLE');
+  const client = documentClient();
+  return {
+    books: bookStore(client, { booksTable: env.BOOKS_TABLE, bookDetailsTable: env.BOOK_DETAILS_TABLE }),
+    counters: bookCounters(env.BOOKS_TABLE),
+    chapters: chapterStore(client, env.CHAPTERS_TABLE),
+    parts: partStore(client, env.PARTS_TABLE),
+    transact: (writes: Write[]) => transact(client, writes),
+  };
+}
+
+export const deployedNotes = () => noteStore(documentClient(), environment('NOTES_TABLE').NOTES_TABLE);
+
+export const deployedTexts = () => textStore(s3(), environment('TEXTS_BUCKET').TEXTS_BUCKET);

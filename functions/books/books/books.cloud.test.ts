@@ -1,0 +1,129 @@
+import { call } from '#local/testing/caller.ts';
+import { expect, test } from 'vitest';
+
+const asAda = { as: 'ada' } as const;
+
+test('a book is begun, shown, changed, put away and taken back (S7.15, S7.16, S7.17, S7.18, S7.19)', async () => {
+  const body = {
+    title: ' The Lighthouse ',
+    genre: 'Gothic',
+    premise: 'A keeper.',
+    language: 'en-GB',
+    wordGoal: 80_000,
+  };
+  const made = await call('POST /books', { ...asAda, body });
+  expect(made).toMatchObject({
+    status: 201,
+    body: {
+      book: {
+        id: expect.stringMatching(/^book_[0-9a-f]{24}$/),
+        title: 'The Lighthouse',
+        subtitle: '',
+        genre: 'Gothic',
+        premise: 'A keeper.',
+        audience: '',
+        tone: '',
+        summary: '',
+        language: 'en-GB',
+        wordGoal: 80_000,
+        wordCount: 0,
+        chapterCount: 0,
+        chapterOrder: [],
+        status: 'active',
+      },
+    },
+  });
+  const { book } = made.body;
+  expect((await call(`GET /books/${book.id}`, asAda)).body).toEqual({ book, chapters: [], parts: [] });
+  expect((await call('GET /books?userid=whoever', asAda)).body.books).toContainEqual(
+    expect.objectContaining({ id: book.id }),
+  );
+  expect((await call('GET /books', { as: 'grace' })).body.books).not.toContainEqual(
+    expect.objectContaining({ id: book.id }),
+  );
+  const changed = await call(`PUT /books/${book.id}`, { ...asAda, body: { subtitle: 'A ghost story' } });
+  expect(changed.body.book).toMatchObject({ title: 'The Lighthouse', subtitle: 'A ghost story' });
+
+  expect((await call(`DELETE /books/${book.id}`, asAda)).status).toBe(204);
+  expect(await call(`GET /books/${book.id}`, asAda)).toMatchObject({
+    status: 404,
+    body: { code: 'not_found', message: 'This book is in the trash. Restore it to go on writing.' },
+  });
+  expect((await call(`POST /books/${book.id}/restore`, asAda)).body.book).toEqual(changed.body.book);
+});
+
+test('the summary of a book is changed by its author, whatever user id is sent along (S7.41, S3.25)', async () => {
+  const { id } = (await call('POST /books', { ...asAda, body: { title: 'Summed up' } })).body.book;
+  const body = { summary: 'A keeper\nwho cannot sleep.', userId: 'somebody else' };
+  expect(await call(`PUT /books/${id}/summary`, { ...asAda, body })).toMatchObject({
+    status: 200,
+    body: { book: { id, summary: 'A keeper\nwho cannot sleep.' } },
+  });
+  expect((await call(`PUT /books/${id}/summary`, { as: 'grace', body })).status).toBe(404);
+  expect((await call(`PUT /books/${id}/summary`, { ...asAda, body: {} })).status).toBe(400);
+});
+
+test.each([
+  [{}, 'A title is text.'],
+  [{ title: '' }, 'A book needs a title.'],
+  [{ title: ' \u0000\t ' }, 'A book needs a title.'],
+  [{ title: 'x'.repeat(301) }, 'A title has at most 300 characters.'],
+  [{ title: 'Good', premise: 'x'.repeat(2_001) }, 'This has at most 2,000 characters.'],
+  [{ title: 'Good', wordGoal: -1 }, 'A goal is 0 words (none) or more.'],
+  [{ title: 'Good', wordGoal: 1.5 }, 'A goal is a whole number of words.'],
+  [{ title: 'Good', language: 'English!' }, 'A language is a code like en or pt-BR.'],
+])('a book that cannot be begun is refused with a sentence: %j', async (body, message) => {
+  expect(await call('POST /books', { ...asAda, body })).toMatchObject({ status: 400, body: { message } });
+});
+
+test('what is said of a book may be of any script, with emoji and from right to left', async () => {
+  const said = { title: 'مرحبا 🕯️ 灯台', premise: 'שלום \u202e עולם', tone: '👩‍👩‍👧' };
+  const { book } = (await call('POST /books', { ...asAda, body: said })).body;
+  expect(book).toMatchObject(said);
+  expect((await call(`GET /books/${book.id}`, asAda)).body.book).toEqual(book);
+});
+
+test('parts are added, renamed, put in order and removed again', async () => {
+  const { id } = (await call('POST /books', { ...asAda, body: { title: 'In parts' } })).body.book;
+  const add = async (title: string, before?: string) =>
+    (await call(`POST /books/${id}/parts`, { ...asAda, body: { title, before } })).body.part;
+  const two = await add('Two');
+  const first = await add('One', two.id);
+  expect((await call(`GET /books/${id}`, asAda)).body).toMatchObject({
+    book: { chapterOrder: [first.id, two.id] },
+    parts: [first, two],
+  });
+  const order = (chapterOrder: unknown[]) =>
+    call(`PUT /books/${id}/order`, { ...asAda, body: { chapterOrder } });
+  expect((await order([two.id, first.id])).body).toEqual({ chapterOrder: [two.id, first.id] });
+  expect(await order([two.id, two.id])).toMatchObject({
+    status: 400,
+    body: { message: 'The order names a chapter twice.' },
+  });
+  expect(await order([two.id, 'chap_of_another'])).toMatchObject({
+    status: 400,
+    body: { message: 'The order names a chapter that is not in this book.' },
+  });
+  expect(await order([two.id])).toMatchObject({ status: 409, body: { code: 'conflict' } });
+  expect((await order([5])).status).toBe(400);
+
+  const renamed = await call(`PUT /parts/${two.id}`, { ...asAda, body: { title: ' The end ' } });
+  expect(renamed.body.part).toEqual({ id: two.id, title: 'The end' });
+  expect((await call(`DELETE /parts/${first.id}`, asAda)).status).toBe(204);
+  expect((await call(`DELETE /parts/${first.id}`, asAda)).status).toBe(404);
+  expect((await call(`PUT /parts/${first.id}`, { ...asAda, body: { title: 'Gone' } })).status).toBe(404);
+  expect((await call(`GET /books/${id}`, asAda)).body.book.chapterOrder).toEqual([two.id]);
+});
+
+test('a book is duplicated once for each request, and the copy is a book of its own', async () => {
+  const { id } = (await call('POST /books', { ...asAda, body: { title: 'Twice', premise: 'p' } })).body.book;
+  await call(`POST /books/${id}/parts`, { ...asAda, body: { title: 'Part one' } });
+  const ask = () =>
+    call(`POST /books/${id}/duplicate`, { ...asAda, headers: { 'idempotency-key': `copy-of-${id}` } });
+  const [one, other] = [await ask(), await ask()];
+  expect(one).toMatchObject({ status: 201, body: { book: { title: 'Twice (copy)', premise: 'p' } } });
+  expect(other.body).toEqual(one.body);
+  const copy = (await call(`GET /books/${one.body.book.id}`, asAda)).body;
+  expect(copy.parts).toEqual([{ id: copy.book.chapterOrder[0], title: 'Part one' }]);
+  expect((await call(`POST /books/${id}/duplicate`, { as: 'grace' })).status).toBe(404);
+});

@@ -1,0 +1,148 @@
+import { bookLimits } from '#shared/domain/books/book-limits.ts';
+import { bootLibrary, type Library } from '#functions/testing/library.ts';
+import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { changeBook } from './change-book.ts';
+import { createBook } from './create-book.ts';
+import { deleteBook, restoreBook } from './delete-book.ts';
+import { getBook } from './get-book.ts';
+import { listBooks } from './list-books.ts';
+
+let library: Library;
+let author: string;
+let authors = 0;
+
+beforeAll(async () => void (library = await bootLibrary()));
+afterAll(() => library.close());
+beforeEach(() => void (author = `author-${(authors += 1)}`));
+
+test('twenty who begin the last ten books at once begin ten, and the others hear why not', async () => {
+  for (let books = 0; books < bookLimits.books - 10; books += 1) await library.aBook(author);
+  const begun = await Promise.allSettled(
+    Array.from({ length: 20 }, () => create({ title: 'One of the last' })),
+  );
+  const refused = begun.flatMap((one) => (one.status === 'rejected' ? [one.reason.message] : []));
+  expect(refused).toEqual(
+    Array.from(
+      { length: 10 },
+      () => 'You have 200 books, those in the trash included. Delete one for ever to begin another.',
+    ),
+  );
+  expect(await library.books.listOf(author)).toHaveLength(200);
+});
+
+test('a repeated request with its key begins one book, with another book it is refused, and nothing is counted twice', async () => {
+  const asked = await Promise.all([1, 2, 3].map(() => create({ title: 'Once' }, 'key')));
+  expect(new Set(asked.map(({ book }) => book.id)).size).toBe(1);
+  await expect(create({ title: 'Twice' }, 'key')).rejects.toMatchObject({ code: 'conflict' });
+  for (let books = 1; books < bookLimits.books; books += 1) await library.aBook(author);
+  expect(await create({ title: 'Once' }, 'key')).toEqual(asked[0]);
+  await expect(create({ title: 'Too many' })).rejects.toMatchObject({ code: 'conflict' });
+});
+
+test('books in the trash count until they are gone for ever', async () => {
+  const book = await library.aBook(author);
+  for (let books = 1; books < bookLimits.books; books += 1) await library.aBook(author);
+  await remove(book.id);
+  await expect(create({ title: 'One more' })).rejects.toMatchObject({ code: 'conflict' });
+  const seen = (await library.books.get(author, book.id))!;
+  expect(await library.books.beginRemoving(seen, at())).toBe(true);
+  expect(await library.books.beginRemoving(seen, at())).toBe(false);
+  await create({ title: 'One more' });
+  await expect(create({ title: 'Two more' })).rejects.toMatchObject({ code: 'conflict' });
+});
+
+test('a page of books begins with the one that was edited last, and goes on without leaving one out', async () => {
+  const made: string[] = [];
+  for (let number = 0; number < 5; number += 1) {
+    made.unshift((await library.aBook(author, { updatedAt: `2026-11-0${Math.floor(number / 2) + 1}` })).id);
+  }
+  const first = await list({ limit: 2 });
+  const second = await list({ limit: 2, cursor: first.nextCursor! });
+  const third = await list({ limit: 2, cursor: second.nextCursor! });
+  expect(third.nextCursor).toBeUndefined();
+  const shown = [first, second, third].flatMap(({ books }) => books);
+  expect(shown.map(({ id }) => id).toSorted()).toEqual(made.toSorted());
+  expect(shown.map(({ updatedAt }) => updatedAt)).toEqual(
+    shown
+      .map(({ updatedAt }) => updatedAt)
+      .toSorted()
+      .toReversed(),
+  );
+});
+
+test('archived books are asked for by their status, and to archive one is not to edit it', async () => {
+  const [kept, away] = [await library.aBook(author), await library.aBook(author)];
+  library.wait({ minutes: 1 });
+  const { book } = await change(away.id, { status: 'archived' });
+  expect(book).toMatchObject({ status: 'archived', updatedAt: away.updatedAt });
+  expect((await list({ status: 'active' })).books.map(({ id }) => id)).toEqual([kept.id]);
+  expect((await list({ status: 'archived' })).books.map(({ id }) => id)).toEqual([away.id]);
+  expect((await list({})).books).toHaveLength(2);
+});
+
+test('what is said of a book is changed field by field, and what was said before stays', async () => {
+  const { id } = await library.aBook(author);
+  library.wait({ minutes: 1 });
+  await change(id, { premise: 'A keeper who cannot sleep.', wordGoal: 80_000 });
+  const { book } = await change(id, { title: ' The Round ', tone: 'calm' });
+  expect(book).toMatchObject({
+    title: 'The Round',
+    premise: 'A keeper who cannot sleep.',
+    tone: 'calm',
+    wordGoal: 80_000,
+    updatedAt: at(),
+  });
+  expect((await change(id, {})).book).toEqual(book);
+});
+
+test('a deleted book is nowhere but in the trash, can be neither changed nor opened, and comes back as it was', async () => {
+  const { id } = await library.aBook(author);
+  const before = await open(id);
+  await remove(id);
+  await remove(id);
+  await expect(open(id)).rejects.toMatchObject({
+    code: 'not_found',
+    message: 'This book is in the trash. Restore it to go on writing.',
+  });
+  await expect(change(id, { title: 'Other' })).rejects.toMatchObject({ code: 'not_found' });
+  expect((await list({})).books).toEqual([]);
+  expect((await restore(id)).book).toEqual(before.book);
+  expect((await restore(id)).book).toEqual(before.book);
+  expect(await open(id)).toEqual(before);
+  expect(await library.books.listDue('9999')).not.toContainEqual(expect.objectContaining({ id }));
+});
+
+test('another’s book is no book', async () => {
+  const { id } = await library.aBook('somebody else');
+  for (const asked of [open(id), change(id, { title: 'Mine' }), remove(id), restore(id)])
+    await expect(asked).rejects.toMatchObject({ code: 'not_found', message: 'There is no such book.' });
+});
+
+test('a book that is opened shows its chapters in the order of reading, without those in the trash and without a text', async () => {
+  const book = await library.aBook(author);
+  const [one, two, three] = [
+    await library.aChapter(book, 'One', 3),
+    await library.aChapter(book, 'Two', 5),
+    await library.aChapter(book, 'Three', 7),
+  ];
+  await library.trashChapter(two, book.id);
+  const opened = await open(book.id);
+  expect(opened.book).toMatchObject({ wordCount: 10, chapterCount: 2, chapterOrder: [one.id, three.id] });
+  expect(opened.chapters).toEqual([
+    { id: one.id, title: 'One', summary: '', wordCount: 3, revision: 1, updatedAt: at() },
+    { id: three.id, title: 'Three', summary: '', wordCount: 7, revision: 1, updatedAt: at() },
+  ]);
+});
+
+const asked = () => ({ ...requestDefaults, actor: anActor(author) });
+const create = (body: { title: string }, idempotencyKey?: string) =>
+  createBook(library)({ ...asked(), params: {}, body, idempotencyKey });
+const list = (query: Parameters<ReturnType<typeof listBooks>>[0]['query']) =>
+  listBooks(library)({ ...asked(), params: {}, query });
+const open = (id: string) => getBook(library)({ ...asked(), params: { id } });
+const change = (id: string, body: Parameters<ReturnType<typeof changeBook>>[0]['body']) =>
+  changeBook(library)({ ...asked(), params: { id }, body });
+const remove = (id: string) => deleteBook(library)({ ...asked(), params: { id } });
+const restore = (id: string) => restoreBook(library)({ ...asked(), params: { id } });
+const at = () => library.now().toISOString();

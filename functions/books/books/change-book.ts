@@ -1,0 +1,51 @@
+import type { Book, BookChange, books as contract } from '#shared/contract/books/books.ts';
+import type { BookChanges, BookDetailsFields, BookStore } from '#functions/books/book-store.ts';
+import { findBook } from '#functions/books/find-book.ts';
+import type { Actor } from '#functions/platform/actor.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+import { showBook, type ShowingDependencies } from './show-book.ts';
+
+export const changeBook =
+  (deps: Dependencies): Operation<typeof contract.changeBook> =>
+  ({ actor, params, body }) =>
+    change(deps, actor, params.id, body);
+
+export const changeSummary =
+  (deps: Dependencies): Operation<typeof contract.changeSummary> =>
+  ({ actor, params, body: { summary } }) =>
+    change(deps, actor, params.id, { summary });
+
+/** The last who says something of a book wins, field by field. */
+async function change(
+  deps: Dependencies,
+  { id: ownerId }: Actor,
+  id: string,
+  body: BookChange,
+): Promise<{ book: Book }> {
+  const { premise, audience, tone, summary, status, ...said } = body;
+  const details = compact<BookDetailsFields>({ premise, audience, tone, summary });
+  const onTheCard = compact<BookChanges>({
+    ...said,
+    title: said.title?.trim(),
+    subtitle: said.subtitle?.trim(),
+    genre: said.genre?.trim(),
+  });
+  // to put a book away is not to edit it
+  const isEdited = Object.keys({ ...onTheCard, ...details }).length > 0;
+  const changes: BookChanges = {
+    ...onTheCard,
+    ...(status && { status }),
+    ...(isEdited && { updatedAt: deps.now().toISOString() }),
+  };
+  if (Object.keys(changes).length > 0) await deps.books.change(ownerId, id, changes, details);
+  // whoever was late hears here that the book is gone
+  return showBook(deps, await findBook(deps.books, ownerId, id));
+}
+
+const compact = <T extends object>(fields: { readonly [K in keyof T]?: T[K] | undefined }): Partial<T> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
+
+interface Dependencies extends ShowingDependencies {
+  readonly books: ShowingDependencies['books'] & Pick<BookStore, 'change'>;
+  readonly now: () => Date;
+}

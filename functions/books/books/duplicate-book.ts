@@ -1,0 +1,131 @@
+import type { books as contract } from '#shared/contract/books/books.ts';
+import { bookLimits, bookRefusals } from '#shared/domain/books/book-limits.ts';
+import { sameIn } from '#functions/books/book-ids.ts';
+import type { BookStore } from '#functions/books/book-store.ts';
+import type { ChapterStore } from '#functions/books/chapter-store.ts';
+import { fillBook, type Entry, type FillingDependencies } from '#functions/books/fill-book.ts';
+import { findBook, noBook } from '#functions/books/find-book.ts';
+import type { StoredBook, StoredChapter, StoredNote, StoredPart } from '#functions/books/items.ts';
+import { newBook, unfinishedSince } from '#functions/books/new-book.ts';
+import type { NoteStore } from '#functions/books/note-store.ts';
+import { readOutline, type OutlineDependencies } from '#functions/books/outline.ts';
+import type { PartStore } from '#functions/books/part-store.ts';
+import { requireSame } from '#functions/books/same-request.ts';
+import type { TextStore } from '#functions/books/text-store.ts';
+import { atMost } from '#functions/platform/at-most.ts';
+import { derivedId, fingerprint, newId } from '#functions/platform/ids.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+import { showBook, type ShowingDependencies } from './show-book.ts';
+
+/**
+ * First a book that nobody sees yet, then its texts and what names them, and it stands on the shelf with the last
+ * write. The ids of the copies are made from those of the originals, so that a request that comes again goes on where
+ * the first one was cut off; where none comes, the nightly purge removes what there is.
+ */
+export function duplicateBook(deps: Dependencies): Operation<typeof contract.duplicateBook> {
+  return async ({ actor, params, idempotencyKey }) => {
+    const original = await findBook(deps.books, actor.id, params.id);
+    const id = idempotencyKey ? derivedId('book', actor.id, 'duplicate', idempotencyKey) : newId('book');
+    const begun = await begin(deps, original, id);
+    if (begun.unfinished) await copyInto(deps, original, begun);
+    return showBook(deps, await findBook(deps.books, actor.id, id));
+  };
+}
+
+/** The book into which it is copied; one that stands on the shelf already when the same request came before. */
+async function begin(deps: Dependencies, original: StoredBook, id: string): Promise<StoredBook> {
+  const { ownerId } = original;
+  const now = deps.now();
+  const details = await deps.books.getDetails(ownerId, original.id);
+  if (!details) throw noBook();
+  const identity = {
+    ownerId,
+    id,
+    createdAt: now.toISOString(),
+    requestFingerprint: fingerprint(['duplicate', original.id]),
+  };
+  const copy = {
+    ...newBook({ ...original, title: copyOf(original.title) }, identity),
+    ...unfinishedSince(now),
+  };
+  const begun = await deps.books.create(copy, details);
+  if (begun === 'created') return copy;
+  if (begun === 'full') throw new Refusal('conflict', bookRefusals.tooManyBooks);
+  const earlier = await deps.books.get(ownerId, id);
+  if (!earlier) throw noBook();
+  return requireSame(copy, earlier);
+}
+
+async function copyInto(deps: Dependencies, original: StoredBook, copy: StoredBook): Promise<void> {
+  const { ownerId, id: bookId } = copy;
+  const [outline, notes] = await Promise.all([
+    readOutline(deps, ownerId, original.id),
+    deps.notes.listOf(ownerId, original.id),
+  ]);
+  const now = deps.now().toISOString();
+  await atMost(copiesAtOnce, outline.chapters, ({ id, textId }) =>
+    deps.texts.copy({ ownerId, chapterId: id, textId }, { ownerId, chapterId: sameIn(bookId, id), textId }),
+  );
+  const copied = new Set(outline.chapters.map(({ id }) => id));
+  await fillBook(deps, { ownerId, bookId }, [
+    ...outline.parts.map((part) => copiedPart(deps, bookId, part)),
+    ...outline.chapters.map((chapter) => copiedChapter(deps, bookId, chapter, now)),
+    ...notes.map((note) => copiedNote(deps, bookId, note, copied)),
+  ]);
+  await deps.books.finish(ownerId, bookId, { lastPosition: original.lastPosition, updatedAt: now });
+}
+
+const copiedPart = (deps: Dependencies, bookId: string, part: StoredPart): Entry => ({
+  adding: deps.parts.adding({ ...part, id: sameIn(bookId, part.id) }),
+  count: { storedParts: 1 },
+});
+
+const copiedChapter = (deps: Dependencies, bookId: string, its: StoredChapter, now: string): Entry => ({
+  adding: deps.chapters.adding({
+    ownerId: its.ownerId,
+    id: sameIn(bookId, its.id),
+    title: its.title,
+    summary: its.summary,
+    position: its.position,
+    textId: its.textId,
+    textFingerprint: its.textFingerprint,
+    revision: 1,
+    saveId: `copy of ${its.id}`,
+    wordCount: its.wordCount,
+    createdAt: now,
+    updatedAt: now,
+    namedVersions: 0,
+    requestFingerprint: '',
+  }),
+  count: { wordCount: its.wordCount, chapterCount: 1, storedChapters: 1 },
+});
+
+/** What was noted of a chapter that is in the trash is about the book now. */
+const copiedNote = (
+  deps: Dependencies,
+  bookId: string,
+  { chapterId, ...note }: StoredNote,
+  copied: ReadonlySet<string>,
+): Entry => ({
+  adding: deps.notes.adding({
+    ...note,
+    id: sameIn(bookId, note.id),
+    ...(chapterId !== undefined && copied.has(chapterId) && { chapterId: sameIn(bookId, chapterId) }),
+  }),
+  count: { storedNotes: 1 },
+});
+
+const copyOf = (title: string) => `${title.slice(0, bookLimits.titleCharacters - ending.length)}${ending}`;
+const ending = ' (copy)';
+
+const copiesAtOnce = 20;
+
+interface Dependencies extends ShowingDependencies, FillingDependencies, OutlineDependencies {
+  readonly books: ShowingDependencies['books'] & Pick<BookStore, 'create' | 'finish'>;
+  readonly chapters: Pick<ChapterStore, 'listOf' | 'adding'>;
+  readonly parts: Pick<PartStore, 'listOf' | 'adding'>;
+  readonly notes: Pick<NoteStore, 'listOf' | 'adding'>;
+  readonly texts: Pick<TextStore, 'copy'>;
+  readonly now: () => Date;
+}

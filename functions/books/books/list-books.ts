@@ -1,0 +1,34 @@
+import type { books as contract } from '#shared/contract/books/books.ts';
+import type { BookStore } from '#functions/books/book-store.ts';
+import { cardView } from '#functions/books/book-view.ts';
+import type { StoredBook } from '#functions/books/items.ts';
+import { cursorOf, pageRequest, type Place } from '#functions/platform/dynamodb/paging.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+
+/** Nobody has more than 200, and they are small: all are read, and the page is cut here. */
+export const listBooks =
+  ({ books }: Dependencies): Operation<typeof contract.listBooks> =>
+  async ({ actor, query }) => {
+    const { limit, after } = pageRequest(query);
+    const shelf = (await books.listOf(actor.id))
+      .filter(({ deletedAt, status }) => deletedAt === undefined && status === (query.status ?? status))
+      .toSorted((one, other) => lastEditedFirst(placeOf(one), placeOf(other)));
+    const rest = after ? shelf.filter((book) => lastEditedFirst(placeOf(book), after) > 0) : shelf;
+    const page = rest.slice(0, limit);
+    const last = page.at(-1);
+    return {
+      books: page.map(cardView),
+      nextCursor: cursorOf(last && rest.length > limit ? placeOf(last) : undefined),
+    };
+  };
+
+const placeOf = ({ id, updatedAt }: StoredBook): Place => ({ id, createdAt: updatedAt });
+
+const lastEditedFirst = (one: Place, other: Place): number =>
+  compare(other.createdAt, one.createdAt) || compare(one.id, other.id);
+
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
+interface Dependencies {
+  readonly books: Pick<BookStore, 'listOf'>;
+}

@@ -1,0 +1,91 @@
+import type { books as contract } from '#shared/contract/books/books.ts';
+import { bookRefusals } from '#shared/domain/books/book-limits.ts';
+import type { BookCounters } from '#functions/books/book-counters.ts';
+import type { ChapterStore } from '#functions/books/chapter-store.ts';
+import {
+  writeCounted,
+  type BookPlace,
+  type CountedWriteDependencies,
+} from '#functions/books/counted-write.ts';
+import type { StoredBook } from '#functions/books/items.ts';
+import { movesInto, type Move, type Placed } from '#functions/books/order.ts';
+import { readOutline, type Outline, type OutlineDependencies } from '#functions/books/outline.ts';
+import type { PartStore } from '#functions/books/part-store.ts';
+import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+
+/**
+ * Writes only what moves, so that who drags another chapter at the same time, or writes in one, is not in the way. An
+ * order that moves more than fits into one transaction arrives in several; asked again, it is completed.
+ */
+export function orderChapters(deps: Dependencies): Operation<typeof contract.orderChapters> {
+  return async ({ actor, params, body: { chapterOrder } }) => {
+    const place = { ownerId: actor.id, bookId: params.id };
+    while (!(await isInOrder(deps, place, chapterOrder)));
+    return { chapterOrder: [...(await readOutline(deps, actor.id, params.id)).order] };
+  };
+}
+
+/** Moves as many as one transaction takes; true when there are no more. */
+async function isInOrder(deps: Dependencies, place: BookPlace, chapterOrder: readonly string[]) {
+  let left = 0;
+  await writeCounted(deps, place, async (book) => {
+    const outline = await readOutline(deps, book.ownerId, book.id);
+    const moves = movesInto(thingsIn(chapterOrder, outline));
+    left = Math.max(0, moves.length - mostAtOnce);
+    return moves.length === 0 ? [] : writesOf(deps, book, moves.slice(0, mostAtOnce));
+  });
+  return left === 0;
+}
+
+/** The things that the order names; refuses one that is not the order of this book. */
+function thingsIn(
+  chapterOrder: readonly string[],
+  { chapters, parts, inTheTrash, order }: Outline,
+): Placed[] {
+  const named = new Set(chapterOrder);
+  if (named.size < chapterOrder.length) throw new Refusal('invalid', bookRefusals.orderDoubled);
+  // a chapter that was deleted in another window may still be named: restored, it stands where it was put
+  const known = new Map([...chapters, ...parts, ...inTheTrash].map((thing) => [thing.id, thing]));
+  const things = chapterOrder.map((id) => {
+    const thing = known.get(id);
+    if (!thing) throw new Refusal('invalid', bookRefusals.orderForeign);
+    return thing;
+  });
+  if (!order.every((id) => named.has(id))) throw new Refusal('conflict', bookRefusals.orderMissing);
+  return things;
+}
+
+function writesOf(
+  deps: Dependencies,
+  { ownerId, id: bookId, lastPosition }: StoredBook,
+  moves: Move[],
+): Write[] {
+  const last = moves
+    .map(({ position }) => position)
+    .toSorted()
+    .at(-1)!;
+  const isNewEnd = lastPosition === undefined || last > lastPosition;
+  return [
+    ...moves.map(({ id, position }) =>
+      (id.startsWith('part_') ? deps.parts : deps.chapters).moving(ownerId, id, position),
+    ),
+    deps.counters.counting({
+      ownerId,
+      bookId,
+      ...(isNewEnd && { end: { seen: lastPosition, moved: last } }),
+      editedAt: deps.now().toISOString(),
+    }),
+  ];
+}
+
+/** Of the hundred writes that a transaction takes one is the book's. */
+const mostAtOnce = 99;
+
+interface Dependencies extends CountedWriteDependencies, OutlineDependencies {
+  readonly chapters: Pick<ChapterStore, 'listOf' | 'moving'>;
+  readonly parts: Pick<PartStore, 'listOf' | 'moving'>;
+  readonly counters: BookCounters;
+  readonly now: () => Date;
+}

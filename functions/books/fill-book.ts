@@ -1,0 +1,47 @@
+import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import type { BookCounters, Count } from './book-counters.ts';
+import type { BookPlace } from './counted-write.ts';
+import { noBook } from './find-book.ts';
+
+/**
+ * Puts things into a book that is being copied or imported, each once: what an earlier try put there is left out. Each
+ * transaction counts what it puts there, so the counters are right wherever it was cut off. Refuses where the book is
+ * finished by now, or was given up.
+ */
+export async function fillBook(
+  deps: FillingDependencies,
+  place: BookPlace,
+  entries: readonly Entry[],
+): Promise<void> {
+  for (let first = 0; first < entries.length; first += mostAtOnce) {
+    let waiting = entries.slice(first, first + mostAtOnce);
+    while (waiting.length > 0) {
+      const count = sumOf(waiting);
+      const counting = deps.counters.counting({ ...place, count, state: 'unfinished' });
+      const failed = await deps.transact([...waiting.map(({ adding }) => adding), counting]);
+      if (failed.length === 0) break;
+      if (failed.at(-1)) throw noBook();
+      waiting = waiting.filter((_, at) => !failed[at]);
+    }
+  }
+}
+
+function sumOf(entries: readonly Entry[]): Count {
+  const sum: Record<string, number> = {};
+  for (const { count } of entries)
+    for (const [name, by] of Object.entries(count)) sum[name] = (sum[name] ?? 0) + by;
+  return sum;
+}
+
+/** A note may have 20,000 characters, and a transaction takes four megabytes. */
+const mostAtOnce = 25;
+
+export interface Entry {
+  /** Fails where it is there. */
+  readonly adding: Write;
+  readonly count: Count;
+}
+export interface FillingDependencies {
+  readonly counters: BookCounters;
+  readonly transact: (writes: Write[]) => Promise<boolean[]>;
+}

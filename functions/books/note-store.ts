@@ -1,0 +1,56 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { readItem } from '#functions/platform/dynamodb/items.ts';
+import { queryAll } from '#functions/platform/dynamodb/queries.ts';
+import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
+import { rangeOf } from './book-ids.ts';
+import { bookItemVersion, type StoredNote } from './items.ts';
+
+/** What authors note. A note comes and goes together with its book's counter, as a part of a transaction. */
+export function noteStore(client: DynamoDBDocumentClient, TableName: string) {
+  return {
+    get: (ownerId: string, id: string) => readItem<StoredNote>(client, TableName, { ownerId, id }),
+
+    /** All of a book, in the order of their ids. */
+    async listOf(ownerId: string, bookId: string): Promise<StoredNote[]> {
+      const answers = queryAll<StoredNote>(client, {
+        TableName,
+        KeyConditionExpression: 'ownerId = :ownerId AND begins_with(id, :range)',
+        ExpressionAttributeValues: { ':ownerId': ownerId, ':range': rangeOf('note', bookId) },
+        ConsistentRead: true,
+      });
+      return (await Array.fromAsync(answers)).flat();
+    },
+
+    /** Fails where there is one of that id. */
+    adding: (note: StoredNote): Write => ({
+      Put: {
+        TableName,
+        Item: { ...note, v: bookItemVersion },
+        ConditionExpression: 'attribute_not_exists(id)',
+      },
+    }),
+
+    /** The next revision; undefined when another was made meanwhile, or the note is gone. */
+    revise: (
+      { ownerId, id, revision }: StoredNote,
+      text: string,
+      now: string,
+    ): Promise<StoredNote | undefined> =>
+      updateIf<StoredNote>(client, {
+        TableName,
+        Key: { ownerId, id },
+        UpdateExpression: 'SET #text = :text, updatedAt = :now, revision = :next',
+        ConditionExpression: 'revision = :seen',
+        ExpressionAttributeNames: { '#text': 'text' },
+        ExpressionAttributeValues: { ':text': text, ':now': now, ':seen': revision, ':next': revision + 1 },
+      }),
+
+    /** Fails where it is gone. */
+    removing: (ownerId: string, id: string): Write => ({
+      Delete: { TableName, Key: { ownerId, id }, ConditionExpression: 'attribute_exists(id)' },
+    }),
+  };
+}
+
+export type NoteStore = ReturnType<typeof noteStore>;

@@ -1,0 +1,37 @@
+import type { ChapterStore } from './chapter-store.ts';
+import type { StoredChapter, StoredPart } from './items.ts';
+import { inOrder } from './order.ts';
+import type { PartStore } from './part-store.ts';
+
+/** What stands in a book, in the order of reading, as the last write left it; no text is read. */
+export async function readOutline(
+  { chapters, parts }: OutlineDependencies,
+  ownerId: string,
+  bookId: string,
+): Promise<Outline> {
+  const [stored, headings] = await Promise.all([
+    chapters.listOf(ownerId, bookId),
+    parts.listOf(ownerId, bookId),
+  ]);
+  const standing = inOrder(stored.filter(({ deletedAt }) => deletedAt === undefined));
+  const partsInOrder = inOrder(headings);
+  return {
+    chapters: standing,
+    parts: partsInOrder,
+    inTheTrash: stored.filter(({ deletedAt, removing }) => deletedAt !== undefined && !removing),
+    order: inOrder([...standing, ...partsInOrder]).map(({ id }) => id),
+  };
+}
+
+export interface Outline {
+  readonly chapters: readonly StoredChapter[];
+  readonly parts: readonly StoredPart[];
+  /** Chapters, in no order. */
+  readonly inTheTrash: readonly StoredChapter[];
+  /** Ids of chapters and parts. */
+  readonly order: readonly string[];
+}
+export interface OutlineDependencies {
+  readonly chapters: Pick<ChapterStore, 'listOf'>;
+  readonly parts: Pick<PartStore, 'listOf'>;
+}

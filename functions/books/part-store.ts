@@ -1,0 +1,63 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { readItem } from '#functions/platform/dynamodb/items.ts';
+import { queryAll } from '#functions/platform/dynamodb/queries.ts';
+import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
+import { rangeOf } from './book-ids.ts';
+import { bookItemVersion, type StoredPart } from './items.ts';
+
+/** The headings of parts. One comes and goes together with its book's counter, as a part of a transaction. */
+export function partStore(client: DynamoDBDocumentClient, TableName: string) {
+  return {
+    get: (ownerId: string, id: string) => readItem<StoredPart>(client, TableName, { ownerId, id }),
+
+    /** All of a book, in the order of their ids. */
+    async listOf(ownerId: string, bookId: string): Promise<StoredPart[]> {
+      const answers = queryAll<StoredPart>(client, {
+        TableName,
+        KeyConditionExpression: 'ownerId = :ownerId AND begins_with(id, :range)',
+        ExpressionAttributeValues: { ':ownerId': ownerId, ':range': rangeOf('part', bookId) },
+        ConsistentRead: true,
+      });
+      return (await Array.fromAsync(answers)).flat();
+    },
+
+    /** Fails where there is one of that id. */
+    adding: (part: StoredPart): Write => ({
+      Put: {
+        TableName,
+        Item: { ...part, v: bookItemVersion },
+        ConditionExpression: 'attribute_not_exists(id)',
+      },
+    }),
+
+    /** Fails where it is gone. */
+    moving: (ownerId: string, id: string, position: string): Write => ({
+      Update: {
+        TableName,
+        Key: { ownerId, id },
+        UpdateExpression: 'SET #position = :position',
+        ConditionExpression: 'attribute_exists(id)',
+        ExpressionAttributeNames: { '#position': 'position' },
+        ExpressionAttributeValues: { ':position': position },
+      },
+    }),
+
+    /** The last who changes it wins. Undefined when it is gone. */
+    rename: (ownerId: string, id: string, title: string): Promise<StoredPart | undefined> =>
+      updateIf<StoredPart>(client, {
+        TableName,
+        Key: { ownerId, id },
+        UpdateExpression: 'SET title = :title',
+        ConditionExpression: 'attribute_exists(id)',
+        ExpressionAttributeValues: { ':title': title },
+      }),
+
+    /** Fails where it is gone. */
+    removing: (ownerId: string, id: string): Write => ({
+      Delete: { TableName, Key: { ownerId, id }, ConditionExpression: 'attribute_exists(id)' },
+    }),
+  };
+}
+
+export type PartStore = ReturnType<typeof partStore>;

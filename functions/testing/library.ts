@@ -1,0 +1,114 @@
+import { bookCounters } from '#functions/books/book-counters.ts';
+import { idIn } from '#functions/books/book-ids.ts';
+import { bookStore } from '#functions/books/book-store.ts';
+import { chapterStore } from '#functions/books/chapter-store.ts';
+import { writeCounted } from '#functions/books/counted-write.ts';
+import type { StoredBook, StoredChapter } from '#functions/books/items.ts';
+import { newBook, newDetails } from '#functions/books/new-book.ts';
+import { noteStore } from '#functions/books/note-store.ts';
+import { positionAfter } from '#functions/books/order.ts';
+import { partStore } from '#functions/books/part-store.ts';
+import { textStore } from '#functions/books/text-store.ts';
+import { versionStore } from '#functions/books/version-store.ts';
+import { newId } from '#functions/platform/ids.ts';
+import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
+import { bootBucket } from './buckets.ts';
+import { bootTables } from './tables.ts';
+
+/** For tests only: the tables and texts of books on AWS's own rules, with their stores and a clock that can be turned. */
+export async function bootLibrary() {
+  const tables = await bootTables(
+    'books',
+    'bookDetails',
+    'parts',
+    'chapters',
+    'versions',
+    'notes',
+    'exports',
+  );
+  const bucket = await bootBucket('texts');
+  const { client } = tables;
+  let time = Date.parse('2026-11-21T08:00:00.000Z');
+  const deps = {
+    books: bookStore(client, { booksTable: 'books', bookDetailsTable: 'bookDetails' }),
+    counters: bookCounters('books'),
+    chapters: chapterStore(client, 'chapters'),
+    parts: partStore(client, 'parts'),
+    notes: noteStore(client, 'notes'),
+    versions: versionStore(client, 'versions'),
+    texts: textStore(bucket.client, 'texts'),
+    transact: (writes: Write[]) => transact(client, writes),
+    now: () => new Date(time),
+  };
+  const at = () => deps.now().toISOString();
+
+  return {
+    ...deps,
+    client,
+    bucket,
+
+    /** A book on somebody's shelf. */
+    async aBook(ownerId = 'ada', given: Partial<StoredBook> = {}): Promise<StoredBook> {
+      const asked = { title: 'The Lighthouse' };
+      const identity = { ownerId, id: newId('book'), createdAt: at(), requestFingerprint: 'f' };
+      const book = { ...newBook(asked, identity), ...given };
+      if ((await deps.books.create(book, newDetails(asked))) !== 'created') throw new Error('No such book.');
+      return book;
+    },
+
+    /** A chapter at the end of a book, with a text of as many words. */
+    async aChapter({ ownerId, id: bookId }: StoredBook, title = 'One', words = 2): Promise<StoredChapter> {
+      const id = idIn('chap', bookId);
+      const textId = newId('txt');
+      await deps.texts.put({ ownerId, chapterId: id, textId }, `${'word '.repeat(words)}of ${title}`);
+      let chapter: StoredChapter;
+      const count = { wordCount: words, chapterCount: 1, storedChapters: 1 };
+      await writeCounted(deps, { ownerId, bookId, count }, async ({ lastPosition }) => {
+        const position = positionAfter(lastPosition);
+        chapter = {
+          ownerId,
+          id,
+          title,
+          summary: '',
+          position,
+          textId,
+          textFingerprint: textId,
+          revision: 1,
+          saveId: 'first',
+          wordCount: words,
+          createdAt: at(),
+          updatedAt: at(),
+          namedVersions: 0,
+          requestFingerprint: 'f',
+        };
+        const end = { seen: lastPosition, moved: position };
+        return [
+          deps.chapters.adding(chapter),
+          deps.counters.counting({ ownerId, bookId, count, end, editedAt: at() }),
+        ];
+      });
+      return chapter!;
+    },
+
+    /** Puts a chapter into the trash, as its function does. */
+    async trashChapter(chapter: StoredChapter, bookId: string): Promise<void> {
+      const { ownerId, wordCount } = chapter;
+      const removeAfter = new Date(time + 30 * dayMs).toISOString();
+      const failed = await deps.transact([
+        deps.chapters.trashing(chapter, { deletedAt: at(), removal: 'due', removeAfter }),
+        deps.counters.counting({ ownerId, bookId, count: { wordCount: -wordCount, chapterCount: -1 } }),
+      ]);
+      if (failed.length > 0) throw new Error('The chapter was not there.');
+    },
+
+    /** Turns the clock; a day has 24 hours. */
+    wait: ({ days = 0, minutes = 0 }: { days?: number; minutes?: number }) => {
+      time += days * dayMs + minutes * 60_000;
+    },
+    close: () => Promise.all([tables.close(), bucket.close()]),
+  };
+}
+
+const dayMs = 86_400_000;
+
+export type Library = Awaited<ReturnType<typeof bootLibrary>>;
