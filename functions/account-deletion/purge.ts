@@ -1,5 +1,6 @@
 import { audioDependencies } from '#functions/audio/audio-dependencies.ts';
 import { bookThings, bookTables, type BookTable } from '#functions/books/remove-all-of.ts';
+import { archiveStore } from '#functions/people/archive-store.ts';
 import { peopleDependencies } from '#functions/people/people-dependencies.ts';
 import { documentClient, s3 } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
@@ -11,9 +12,10 @@ import { endAccount } from './end-account.ts';
 import { removals } from './removals.ts';
 
 const people = peopleDependencies();
+const archives = archiveStore(documentClient(), environment('ARCHIVES_TABLE').ARCHIVES_TABLE);
 const end = endAccount({
   ...people,
-  removals: removals({ ...people, ...audioDependencies(), bookThings: deployedBookThings() }),
+  removals: removals({ ...people, archives, ...audioDependencies(), bookThings: deployedBookThings() }),
 });
 
 const Endings = z.object({ kept: z.number(), begun: z.number(), ended: z.number() });

@@ -31,13 +31,30 @@ async function* allOf(audios: AudioArchivingDependencies['audios'], ownerId: str
 
 const recordOf = ({ id, title, category, playlistId, voiceId, status, reason, ...audio }: StoredAudio) => {
   const { visibility, createdAt, durationSeconds, isPodcast } = audio;
-  return { id, title, category, playlistId, voiceId, isPodcast, status, reason, visibility, createdAt, durationSeconds };
+  return {
+    id,
+    title,
+    category,
+    playlistId,
+    voiceId,
+    isPodcast,
+    status,
+    reason,
+    visibility,
+    createdAt,
+    durationSeconds,
+  };
 };
 
 function* filesOfAudio(audio: StoredAudio): Generator<ArchivedFile> {
   const { ownerId, id, attempt, status, durationSeconds } = audio;
   const path = `audio/${fileName(audio.title, 'Untitled')} (${id.slice(-6)})`;
-  yield { path: `${path}.txt`, folder: 'sources', key: sourceKey(ownerId, textIdOf(audio)), sizeBytes: mostTextBytes };
+  yield {
+    path: `${path}.txt`,
+    folder: 'sources',
+    key: sourceKey(ownerId, textIdOf(audio)),
+    sizeBytes: mostTextBytes,
+  };
   if (status !== 'READY') return;
   const folder = privateMediaFolder(ownerId, nameOf({ audioId: id, attempt }));
   const sound = { key: `${folder}${mediaFiles.sound}`, sizeBytes: durationSeconds * bytesPerSecond };

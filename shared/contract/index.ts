@@ -4,6 +4,7 @@ import { voices } from './audio/voices.ts';
 import { books } from './books/books.ts';
 import type { Endpoint } from './endpoint.ts';
 import { account } from './people/account.ts';
+import { archive } from './people/archive.ts';
 import { invitations } from './people/invitations.ts';
 import { profile } from './people/profile.ts';
 import { usernames } from './people/usernames.ts';
@@ -19,7 +20,7 @@ import { reference } from './site/reference.ts';
 export const contract = {
   audio: { audio, playlists, voices },
   books: { books },
-  people: { account, invitations, profile, usernames, waitlist },
+  people: { account, archive, invitations, profile, usernames, waitlist },
   site: { pageViews, pages, reference },
 } as const;
 

@@ -21,7 +21,8 @@ export type Archive = z.infer<typeof Archive>;
 export const archive = {
   beginArchive: endpoint({
     route: 'POST /account/archive',
-    summary: 'Put everything into files to take away. Answers at once; while one is being made, that one is it.',
+    summary:
+      'Put everything into files to take away. Answers at once; while one is being made, that one is it.',
     access: 'signedIn',
     answer: { status: 202, body: z.object({ archive: Archive }) },
     refusals: ['forbidden', 'too_many'],
