@@ -111,7 +111,8 @@ function deps(fault?: string): EndingDependencies {
     passages: { release: nothing, forgetAllOf: () => doing('passages') },
     work: { deleteWork: nothing, deleteSource: nothing, deleteAllOf: () => doing('texts and work') },
     media: { deleteMedia: nothing, removePublic: nothing, deleteAllOf: () => doing('media') },
-    bookThings: { removeItemsOf: nothing, removeTextsOf: nothing },
+    bookThings: { remove: nothing },
+    texts: { removeAllOf: nothing },
     playlists: {
       listOf: () =>
         Promise.resolve(playlists.map((id) => ({ id, title: '', description: '', createdAt: '' }))),

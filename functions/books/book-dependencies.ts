@@ -2,6 +2,8 @@ import { documentClient, s3 } from '#functions/platform/clients.ts';
 import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { bookCounters } from './book-counters.ts';
+import { bookTables, bookThings, type BookTable, type BookThings } from './book-things.ts';
+import { tableVariable } from '#shared/tables.ts';
 import { bookStore } from './book-store.ts';
 import { chapterStore } from './chapter-store.ts';
 import { noteStore } from './note-store.ts';
@@ -22,5 +24,21 @@ export function outlineDependencies() {
 }
 
 export const deployedNotes = () => noteStore(documentClient(), environment('NOTES_TABLE').NOTES_TABLE);
+
+/** What a removal for ever goes through. */
+export function removalDependencies() {
+  return {
+    ...outlineDependencies(),
+    notes: deployedNotes(),
+    texts: deployedTexts(),
+    bookThings: deployedBookThings(),
+  };
+}
+
+export function deployedBookThings(): BookThings {
+  const env = environment(...bookTables.map(tableVariable));
+  const names = bookTables.map((name) => [name, env[tableVariable(name)]]);
+  return bookThings(documentClient(), Object.fromEntries(names) as Record<BookTable, string>);
+}
 
 export const deployedTexts = () => textStore(s3(), environment('TEXTS_BUCKET').TEXTS_BUCKET);

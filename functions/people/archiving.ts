@@ -33,7 +33,7 @@ export const fileName = (title: string, otherwise: string): string =>
     .replace(/\s+/gu, ' ')
     .trim()
     .slice(0, 80)
-    .replace(/^\.+|[. ]+$/gu, '')
+    .replace(/^[. ]+|[. ]+$/gu, '')
     .toWellFormed() || otherwise;
 
 export const json = (content: unknown): string => `${JSON.stringify(content, undefined, 2)}\n`;

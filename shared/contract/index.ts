@@ -2,6 +2,8 @@ import { audio } from './audio/audio.ts';
 import { playlists } from './audio/playlists.ts';
 import { voices } from './audio/voices.ts';
 import { books } from './books/books.ts';
+import { notes } from './books/notes.ts';
+import { trash } from './books/trash.ts';
 import type { Endpoint } from './endpoint.ts';
 import { account } from './people/account.ts';
 import { archive } from './people/archive.ts';
@@ -19,7 +21,7 @@ import { reference } from './site/reference.ts';
  */
 export const contract = {
   audio: { audio, playlists, voices },
-  books: { books },
+  books: { books, notes, trash },
   people: { account, archive, invitations, profile, usernames, waitlist },
   site: { pageViews, pages, reference },
 } as const;

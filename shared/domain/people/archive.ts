@@ -21,6 +21,7 @@ export type ArchiveInput = z.output<typeof ArchiveInput>;
 export const ArchivePlanned = z.object({
   ...ArchiveInput.shape,
   parts: z.array(z.number()),
+  count: z.number(),
 });
 
 export const ArchivePart = z.object({ ...ArchiveInput.shape, part: z.number(), count: z.number() });
