@@ -2,6 +2,7 @@ import type { AppTable } from '#infra/constructs/app-table.ts';
 import type { AppWorkflow } from '#infra/constructs/app-workflow.ts';
 import type { AreaApi } from '#infra/constructs/area-api.ts';
 import { grantAdmins } from './grant-admins.ts';
+import { grantEmailChange } from './grant-email-change.ts';
 import { grantWelcome, type WelcomeNeeds } from './grant-welcome.ts';
 import type { ProductMail } from './product-mail.ts';
 
@@ -19,6 +20,14 @@ export const peopleApi: AreaApi<'people', PeopleApiNeeds> = {
       grantWelcome(archive, needed);
       needed.data.tables.archives.grantTo(archive, 'GetItem', 'PutItem');
       needed.workflows.archive.grantTo(archive, 'StartExecution');
+    },
+  },
+  emailChange: {
+    does: 'Lets people change their e-mail address, and take that back.',
+    grant(emailChange, needed) {
+      grantWelcome(emailChange, needed);
+      grantEmailChange(emailChange, needed);
+      needed.identity.pool.grantTo(emailChange, 'ListUsers');
     },
   },
   invitations: {
