@@ -34,6 +34,19 @@ export const addressedThings: Readonly<Record<ThingsOf<AnyEndpoint['route']>, Ad
       return (await call(path, { token: owner.token, body: { title: 'Part one' } })).body.part.id;
     },
   },
+  '/notes/{id}': {
+    async makeFor(owner) {
+      const path = `POST /books/${await aBook(owner)}/notes`;
+      return (await call(path, { token: owner.token, body: { text: 'For its author only.' } })).body.note.id;
+    },
+  },
+  '/trash/{id}': {
+    async makeFor(owner) {
+      const id = await aBook(owner);
+      await call(`DELETE /books/${id}`, { token: owner.token });
+      return id;
+    },
+  },
   '/media-session/{userid}': {
     isOpenBecause:
       'It only takes cookies out of the browser that asks, and that is told nothing of the person.',

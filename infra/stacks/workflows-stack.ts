@@ -1,9 +1,12 @@
 import type { Construct } from 'constructs';
+import { ArchiveWorkflow } from '#infra/account-archive/archive-workflow.ts';
 import { AccountDeletion } from '#infra/account-deletion/account-deletion.ts';
 import { OrphanedAccounts } from '#infra/account-deletion/orphaned-accounts.ts';
 import { NarrationWorkflow } from '#infra/audio/narration-workflow.ts';
+import { TrashPurge } from '#infra/books/trash-purge.ts';
 import { AppStack } from '#infra/constructs/app-stack.ts';
 import type { Watched } from '#infra/constructs/watched.ts';
+import { EmailChangeLook } from '#infra/people/email-change-look.ts';
 import type { Stage } from '#infra/stages.ts';
 import type { DataStack } from './data-stack.ts';
 import type { IdentityStack } from './identity-stack.ts';
@@ -12,16 +15,21 @@ import type { LiveStack } from './live-stack.ts';
 /** What makes audio out of text, and what cleans up: without it every new audio stays at "processing". */
 export class WorkflowsStack extends AppStack {
   readonly narration: NarrationWorkflow;
+  readonly archive: ArchiveWorkflow;
   readonly watched: readonly Watched[];
 
   constructor(scope: Construct, stage: Stage, { data, identity, live }: Below) {
     super(scope, stage, 'workflows', 'what makes audio out of text');
     this.narration = new NarrationWorkflow(this, 'Narration', { data, live });
+    this.archive = new ArchiveWorkflow(this, 'Archive', { data });
     const workflows = [this.narration];
     this.watched = [
       ...workflows,
+      this.archive,
+      new TrashPurge(this, 'PurgeTrash', { data }),
       new AccountDeletion(this, 'Purge', { data, identity, workflows }),
       new OrphanedAccounts(this, 'Orphans', { data, identity }),
+      new EmailChangeLook(this, 'EmailChangeLook', { data, identity }),
     ];
   }
 }

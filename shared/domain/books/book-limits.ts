@@ -51,6 +51,7 @@ export const bookRefusals = {
   chapterInTrash: 'This chapter is in the trash. Restore it, or keep your text as a new chapter.',
   changesUnfit: 'These changes do not fit the text that they were made for.',
   chapterChanged: 'This chapter was changed elsewhere in the meantime.',
+  noteChanged: 'This note was changed elsewhere in the meantime.',
   orderDoubled: 'The order names a chapter twice.',
   orderForeign: 'The order names a chapter that is not in this book.',
   orderMissing:

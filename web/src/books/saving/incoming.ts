@@ -1,0 +1,74 @@
+import {
+  conflictsIn,
+  decidedBlocks,
+  mergeBlocks,
+  type Choice,
+  type MergePart,
+} from '#shared/domain/books/merge.ts';
+import {
+  healthy,
+  isSaved,
+  sameBlocks,
+  type ArrivedText,
+  type Moment,
+  type OpenConflict,
+  type SaverState,
+  type Step,
+} from './saver-state.ts';
+
+/** A text of the server that this page did not know: what is new in it and what is new here are brought together. */
+export function takeIn(state: SaverState, theirs: ArrivedText, moment: Moment): Step {
+  // A save that arrived although its answer did not is part of their text: what they made of it began there.
+  const arrived = state.sent.findLast(({ saveId }) => theirs.recentSaves.includes(saveId));
+  const known: SaverState = arrived
+    ? { ...state, base: { ...state.base, text: arrived.text, blocks: arrived.blocks }, sent: [] }
+    : // Made for a text that is no longer the last, the others never will arrive.
+      { ...state, sent: [] };
+  const mine = moment.blocks();
+  const parts = mergeBlocks(known.base.blocks, mine, theirs.blocks);
+  return conflictsIn(parts).length > 0
+    ? { state: { ...known, conflict: { theirs, parts } }, effects: [] }
+    : merged(known, theirs, { mine, blocks: decidedBlocks(parts), now: moment.now });
+}
+
+/** What the author wants of each conflict; asked again where the text became another meanwhile. */
+export function decide(
+  state: SaverState,
+  { theirs, parts }: OpenConflict,
+  choices: readonly Choice[],
+  moment: Moment,
+): Step {
+  const mine = moment.blocks();
+  const partsNow = mergeBlocks(state.base.blocks, mine, theirs.blocks);
+  return sameConflicts(partsNow, parts)
+    ? merged(state, theirs, { mine, blocks: decidedBlocks(partsNow, choices), now: moment.now })
+    : { state: { ...state, conflict: { theirs, parts: partsNow } }, effects: [] };
+}
+
+function merged(state: SaverState, theirs: ArrivedText, { mine, blocks, now }: Outcome): Step {
+  const changesHere = !sameBlocks(blocks, mine);
+  const isTheirs = sameBlocks(blocks, theirs.blocks);
+  const edits = state.edits + (changesHere ? 1 : 0);
+  return {
+    state: {
+      ...healthy(state),
+      base: { revision: theirs.revision, text: theirs.text, blocks: theirs.blocks },
+      conflict: undefined,
+      edits,
+      savedEdits: isTheirs ? edits : -1,
+      unsavedSince: isTheirs ? undefined : (state.unsavedSince ?? now),
+      isMerged: !isTheirs && (state.isMerged || changesHere || !isSaved(state)),
+      cameIn: state.cameIn || changesHere,
+    },
+    effects: changesHere ? [{ type: 'apply', blocks }] : [],
+  };
+}
+
+const sameConflicts = (a: readonly MergePart[], b: readonly MergePart[]) =>
+  JSON.stringify(conflictsIn(a)) === JSON.stringify(conflictsIn(b));
+
+interface Outcome {
+  readonly mine: readonly string[];
+  readonly blocks: readonly string[];
+  readonly now: number;
+}
