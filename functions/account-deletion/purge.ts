@@ -1,11 +1,8 @@
 import { audioDependencies } from '#functions/audio/audio-dependencies.ts';
-import { bookThings, bookTables, type BookTable } from '#functions/books/remove-all-of.ts';
+import { deployedBookThings, deployedTexts } from '#functions/books/book-dependencies.ts';
 import { peopleDependencies } from '#functions/people/people-dependencies.ts';
-import { documentClient, s3 } from '#functions/platform/clients.ts';
-import { environment } from '#functions/platform/environment.ts';
 import { log } from '#functions/platform/log.ts';
 import { step } from '#functions/platform/step.ts';
-import { tableVariable } from '#shared/tables.ts';
 import * as z from 'zod/mini';
 import { endAccount } from './end-account.ts';
 import { removals } from './removals.ts';
@@ -13,7 +10,12 @@ import { removals } from './removals.ts';
 const people = peopleDependencies();
 const end = endAccount({
   ...people,
-  removals: removals({ ...people, ...audioDependencies(), bookThings: deployedBookThings() }),
+  removals: removals({
+    ...people,
+    ...audioDependencies(),
+    bookThings: deployedBookThings(),
+    texts: deployedTexts(),
+  }),
 });
 
 const Endings = z.object({ kept: z.number(), begun: z.number(), ended: z.number() });
@@ -35,13 +37,3 @@ export const handler = step(z.unknown(), Endings, async () => {
   log.info('Accounts were ended', endings);
   return endings;
 });
-
-function deployedBookThings() {
-  const variables = bookTables.map(tableVariable);
-  const env = environment('TEXTS_BUCKET', ...variables);
-  const names = bookTables.map((name) => [name, env[tableVariable(name)]]);
-  return bookThings(documentClient(), s3(), {
-    tables: Object.fromEntries(names) as Record<BookTable, string>,
-    textsBucket: env['TEXTS_BUCKET']!,
-  });
-}

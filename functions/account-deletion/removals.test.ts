@@ -10,7 +10,8 @@ import { playlistStore } from '#functions/audio/playlists/playlist-store.ts';
 import { productionStore } from '#functions/audio/production-store.ts';
 import { publicCopyStore } from '#functions/audio/public-copy-store.ts';
 import { workStore } from '#functions/audio/work-store.ts';
-import { bookTables, bookThings, type BookTable } from '#functions/books/remove-all-of.ts';
+import { bookTables, bookThings, type BookTable } from '#functions/books/book-things.ts';
+import { textStore } from '#functions/books/text-store.ts';
 import { handleStore } from '#functions/people/handle-store.ts';
 import { peopleStore, type Person } from '#functions/people/people-store.ts';
 import { waitlistStore } from '#functions/people/waitlist-store.ts';
@@ -116,10 +117,11 @@ function everyRemoval() {
     passages: passageCache(stored.client, { passagesTable: 'passages', work }),
     media: mediaStore(client, 'media'),
     work,
-    bookThings: bookThings(stored.client, client, {
-      tables: Object.fromEntries(bookTables.map((name) => [name, name])) as Record<BookTable, string>,
-      textsBucket: 'texts',
-    }),
+    bookThings: bookThings(
+      stored.client,
+      Object.fromEntries(bookTables.map((name) => [name, name])) as Record<BookTable, string>,
+    ),
+    texts: textStore(client, 'texts'),
     executions: { stop: () => Promise.resolve() },
     invalidate: () => Promise.resolve(),
   });

@@ -2,11 +2,13 @@ import { documentClient, s3 } from '#functions/platform/clients.ts';
 import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { bookCounters } from './book-counters.ts';
+import { bookThings, type BookThings } from './book-things.ts';
 import { bookStore } from './book-store.ts';
 import { chapterStore } from './chapter-store.ts';
 import { noteStore } from './note-store.ts';
 import { partStore } from './part-store.ts';
 import { textStore } from './text-store.ts';
+import { versionStore } from './version-store.ts';
 
 /** What stands in books, as it is deployed. */
 export function outlineDependencies() {
@@ -21,6 +23,40 @@ export function outlineDependencies() {
   };
 }
 
+export const deployedVersions = () =>
+  versionStore(documentClient(), environment('VERSIONS_TABLE').VERSIONS_TABLE);
+
 export const deployedNotes = () => noteStore(documentClient(), environment('NOTES_TABLE').NOTES_TABLE);
+
+/** What a removal for ever goes through. */
+export function removalDependencies() {
+  return {
+    ...outlineDependencies(),
+    notes: deployedNotes(),
+    texts: deployedTexts(),
+    bookThings: deployedBookThings(),
+  };
+}
+
+export function deployedBookThings(): BookThings {
+  const env = environment(
+    'EXPORTS_TABLE',
+    'NOTES_TABLE',
+    'VERSIONS_TABLE',
+    'CHAPTERS_TABLE',
+    'PARTS_TABLE',
+    'BOOK_DETAILS_TABLE',
+    'BOOKS_TABLE',
+  );
+  return bookThings(documentClient(), {
+    exports: env.EXPORTS_TABLE,
+    notes: env.NOTES_TABLE,
+    versions: env.VERSIONS_TABLE,
+    chapters: env.CHAPTERS_TABLE,
+    parts: env.PARTS_TABLE,
+    bookDetails: env.BOOK_DETAILS_TABLE,
+    books: env.BOOKS_TABLE,
+  });
+}
 
 export const deployedTexts = () => textStore(s3(), environment('TEXTS_BUCKET').TEXTS_BUCKET);

@@ -8,9 +8,9 @@ export const partOf = (id: string): string => id.split('_')[1] ?? '';
 
 export const bookIdOf = (id: string): string => `book_${partOf(id)}`;
 
-/** What the ids of a kind begin with in one book; for versions, in one chapter. */
+/** What the ids of a kind begin with in one book; for versions, in one chapter or in all of one book. */
 export const rangeOf = (kind: BookThing, id: string): string =>
-  kind === 'ver' ? `ver_${id.slice('chap_'.length)}_` : `${kind}_${partOf(id)}_`;
+  kind === 'ver' && id.startsWith('chap_') ? `ver_${id.slice('chap_'.length)}_` : `${kind}_${partOf(id)}_`;
 
 /** Fresh, or, for a request with its key, the same for the same request. */
 export const idIn = (kind: BookThing, id: string, ...repeated: string[]): string =>

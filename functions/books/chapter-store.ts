@@ -6,7 +6,7 @@ import { setting } from '#functions/platform/dynamodb/setting.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 import { rangeOf } from './book-ids.ts';
-import { bookItemVersion, type StoredChapter } from './items.ts';
+import { bookItemVersion, type StoredChapter, type StoredVersion } from './items.ts';
 
 /**
  * The chapters of books, without their texts. What changes one together with its book or its versions is a part of
@@ -52,37 +52,45 @@ export function chapterStore(client: DynamoDBDocumentClient, TableName: string) 
         ':seen': seen.revision,
       }),
 
-    /** Notes that the text it has is pinned now; fails where it has another by now. */
-    pinning: (seen: StoredChapter, pin: Pin): Write =>
-      updating(seen, { ...pin }, `textId = :seen AND ${isStanding}`, { ':seen': seen.textId }),
-
-    /** As `pinning`, by a version with a name; fails, too, where it has all that it may have. */
-    pinningByName: (seen: StoredChapter, pin: Pin): Write =>
-      adding(
-        updating(seen, { ...pin }, `textId = :seen AND ${hasRoom} AND ${isStanding}`, {
+    /**
+     * Notes that the text it has is pinned now, by a version that is `named` or not; fails where it has another text by
+     * now, where another version was made, or where it has all the names that it may have.
+     */
+    pinning: (seen: StoredChapter, pin: Pin, named: 0 | 1): Write =>
+      updating(
+        seen,
+        { ...pin },
+        [
+          isStanding,
+          'textId = :seen',
+          seen.keptAt === undefined ? 'attribute_not_exists(keptAt)' : 'keptAt = :keptBefore',
+          ...(named ? [hasRoom] : []),
+        ].join(' AND '),
+        {
           ':seen': seen.textId,
-          ':most': bookLimits.namedVersionsOfAChapter,
-        }),
-        1,
+          ...(seen.keptAt !== undefined && { ':keptBefore': seen.keptAt }),
+          ...(named && { ':most': bookLimits.namedVersionsOfAChapter }),
+        },
+        named,
       ),
 
-    /** One version more or less has a name; fails where there may be no more. */
-    countingNames: ({ ownerId, id }: StoredChapter, by: 1 | -1): Write => ({
-      Update: {
-        TableName,
-        Key: { ownerId, id },
-        UpdateExpression: 'ADD namedVersions :by',
-        ConditionExpression: by > 0 ? `${hasRoom} AND ${isStanding}` : isStanding,
-        ExpressionAttributeValues: {
-          ':by': by,
-          ...(by > 0 && { ':most': bookLimits.namedVersionsOfAChapter }),
-        },
-      },
-    }),
+    /** So many more of its versions have a name; fails where there may be no more. */
+    countingNames: (seen: StoredChapter, by: number): Write =>
+      updating(
+        seen,
+        {},
+        by > 0 ? `${isStanding} AND ${hasRoom}` : isStanding,
+        by > 0 ? { ':most': bookLimits.namedVersionsOfAChapter } : {},
+        by,
+      ),
 
-    /** A version of it goes, by `name`d ones so many fewer; what it pinned may be pinned no longer. */
-    unpinning: (seen: StoredChapter, named: 0 | 1): Write =>
-      adding(updating(seen, { keptTextId: undefined }, isStanding), -named),
+    /** Notes that a version of it goes, where that changes anything: then its text may be pinned no longer. */
+    unpinning(seen: StoredChapter, { textId, name }: Pick<StoredVersion, 'textId' | 'name'>): Write[] {
+      const forgets = seen.keptTextId === textId;
+      if (!forgets && name === undefined) return [];
+      const fields = forgets ? { keptTextId: undefined } : {};
+      return [updating(seen, fields, isStanding, {}, name === undefined ? 0 : -1)];
+    },
 
     trashing: (seen: StoredChapter, trash: Trash): Write =>
       updating(seen, { ...trash }, `revision = :seen AND ${isStanding}`, { ':seen': seen.revision }),
@@ -92,7 +100,8 @@ export function chapterStore(client: DynamoDBDocumentClient, TableName: string) 
       updating(
         seen,
         { updatedAt, deletedAt: undefined, removal: undefined, removeAfter: undefined },
-        'attribute_exists(deletedAt) AND attribute_not_exists(removing)',
+        'revision = :seen AND attribute_exists(deletedAt) AND attribute_not_exists(removing)',
+        { ':seen': seen.revision },
       ),
 
     /** Fails where it is gone. */
@@ -128,29 +137,22 @@ export function chapterStore(client: DynamoDBDocumentClient, TableName: string) 
     fields: Readonly<Record<string, unknown>>,
     ConditionExpression: string,
     values: Readonly<Record<string, unknown>> = {},
-  ): UpdateWrite {
-    const { ExpressionAttributeValues, ...set } = setting(fields);
-    const all = { ...ExpressionAttributeValues, ...values };
+    moreNames = 0,
+  ): Write {
+    const { UpdateExpression, ExpressionAttributeValues, ...set } = setting(fields);
+    const all = { ...ExpressionAttributeValues, ...values, ...(moreNames !== 0 && { ':names': moreNames }) };
     return {
       Update: {
         TableName,
         Key: { ownerId, id },
         ...set,
+        UpdateExpression: `${UpdateExpression}${moreNames === 0 ? '' : ' ADD namedVersions :names'}`.trim(),
         ConditionExpression,
         ...(Object.keys(all).length > 0 && { ExpressionAttributeValues: all }),
       },
     };
   }
 }
-
-/** The same write, with so many more versions that have a name. */
-const adding = ({ Update }: UpdateWrite, named: number): UpdateWrite => ({
-  Update: {
-    ...Update,
-    UpdateExpression: `${Update.UpdateExpression} ADD namedVersions :named`,
-    ExpressionAttributeValues: { ...Update.ExpressionAttributeValues, ':named': named },
-  },
-});
 
 const isStanding = 'attribute_exists(id) AND attribute_not_exists(deletedAt)';
 const hasRoom = 'namedVersions < :most';
@@ -159,11 +161,10 @@ export type ChapterStore = ReturnType<typeof chapterStore>;
 export type Said = { readonly updatedAt: string } & Partial<Pick<StoredChapter, 'title' | 'summary'>>;
 export type Revision = Pick<
   StoredChapter,
-  'textId' | 'textFingerprint' | 'saveId' | 'wordCount' | 'updatedAt'
+  'textId' | 'textFingerprint' | 'saveId' | 'recentSaves' | 'wordCount' | 'updatedAt'
 > &
   Partial<Pin> &
   Partial<Said>;
 /** The newest version: its text, when it was made, and how many words the chapter had then. */
 export type Pin = Required<Pick<StoredChapter, 'keptTextId' | 'keptAt' | 'keptWordCount'>>;
 export type Trash = Required<Pick<StoredChapter, 'deletedAt' | 'removal' | 'removeAfter'>>;
-type UpdateWrite = { readonly Update: NonNullable<Write['Update']> };

@@ -20,10 +20,31 @@ export const addressedThings: Readonly<Record<ThingsOf<AnyEndpoint['route']>, Ad
     },
   },
   '/books/{id}': { makeFor: aBook },
+  '/books/{bookId}': { makeFor: aBook },
+  '/books/{bookId}/chapters/{chapterId}': { makeFor: (owner, { bookId }) => aChapter(owner, bookId) },
+  '/chapters/{id}': { makeFor: (owner) => aChapter(owner) },
+  '/chapters/{id}/versions/{versionId}': {
+    async makeFor({ token }, { id }) {
+      return (await call(`POST /chapters/${id}/versions`, { token, body: {} })).body.version.id;
+    },
+  },
   '/parts/{id}': {
     async makeFor(owner) {
       const path = `POST /books/${await aBook(owner)}/parts`;
       return (await call(path, { token: owner.token, body: { title: 'Part one' } })).body.part.id;
+    },
+  },
+  '/notes/{id}': {
+    async makeFor(owner) {
+      const path = `POST /books/${await aBook(owner)}/notes`;
+      return (await call(path, { token: owner.token, body: { text: 'For its author only.' } })).body.note.id;
+    },
+  },
+  '/trash/{id}': {
+    async makeFor(owner) {
+      const id = await aBook(owner);
+      await call(`DELETE /books/${id}`, { token: owner.token });
+      return id;
     },
   },
   '/media-session/{userid}': {
@@ -47,6 +68,12 @@ export const addressedThings: Readonly<Record<ThingsOf<AnyEndpoint['route']>, Ad
 
 async function aBook({ token }: ThingOwner): Promise<string> {
   return (await call('POST /books', { token, body: { title: 'For its author only' } })).body.book.id;
+}
+
+async function aChapter(owner: ThingOwner, bookId?: string): Promise<string> {
+  const route = `POST /books/${bookId ?? (await aBook(owner))}/chapters`;
+  const body = { title: 'For its author only', content: 'Not for others.' };
+  return (await call(route, { token: owner.token, body })).body.chapter.id;
 }
 
 /** A route's parameters, each with whether it names something private. */

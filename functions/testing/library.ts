@@ -1,5 +1,6 @@
 import { bookCounters } from '#functions/books/book-counters.ts';
 import { idIn } from '#functions/books/book-ids.ts';
+import { bookTables, bookThings, type BookTable } from '#functions/books/book-things.ts';
 import { bookStore } from '#functions/books/book-store.ts';
 import { chapterStore } from '#functions/books/chapter-store.ts';
 import { writeCounted } from '#functions/books/counted-write.ts';
@@ -9,7 +10,9 @@ import { noteStore } from '#functions/books/note-store.ts';
 import { positionAfter } from '#functions/books/order.ts';
 import { partStore } from '#functions/books/part-store.ts';
 import { textStore } from '#functions/books/text-store.ts';
-import { versionStore } from '#functions/books/version-store.ts';
+import { newVersionId, versionStore } from '#functions/books/version-store.ts';
+import { readItem } from '#functions/platform/dynamodb/items.ts';
+import { queryAll } from '#functions/platform/dynamodb/queries.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
 import { bootBucket } from './buckets.ts';
@@ -17,15 +20,7 @@ import { bootTables } from './tables.ts';
 
 /** For tests only: the tables and texts of books on AWS's own rules, with their stores and a clock that can be turned. */
 export async function bootLibrary() {
-  const tables = await bootTables(
-    'books',
-    'bookDetails',
-    'parts',
-    'chapters',
-    'versions',
-    'notes',
-    'exports',
-  );
+  const tables = await bootTables(...bookTables);
   const bucket = await bootBucket('texts');
   const { client } = tables;
   let time = Date.parse('2026-11-21T08:00:00.000Z');
@@ -37,6 +32,10 @@ export async function bootLibrary() {
     notes: noteStore(client, 'notes'),
     versions: versionStore(client, 'versions'),
     texts: textStore(bucket.client, 'texts'),
+    bookThings: bookThings(
+      client,
+      Object.fromEntries(bookTables.map((name) => [name, name])) as Record<BookTable, string>,
+    ),
     transact: (writes: Write[]) => transact(client, writes),
     now: () => new Date(time),
   };
@@ -100,6 +99,40 @@ export async function bootLibrary() {
       ]);
       if (failed.length > 0) throw new Error('The chapter was not there.');
     },
+
+    /** A pin on the text that a chapter has, beside what its function notes on the chapter. */
+    async aVersion({ ownerId, id, textId, title, wordCount, revision }: StoredChapter): Promise<void> {
+      const version = {
+        ownerId,
+        id: newVersionId(id, at()),
+        textId,
+        textFingerprint: textId,
+        title,
+        wordCount,
+      };
+      await deps.transact([
+        deps.versions.adding({ ...version, reason: 'save point', revision, createdAt: at() }),
+      ]);
+    },
+
+    /** How many items each table of books holds of an owner; those with none are left out. */
+    async leftOf(ownerId: string): Promise<Partial<Record<BookTable, number>>> {
+      const counts = await Promise.all(
+        bookTables.map(async (TableName) => {
+          const query = {
+            TableName,
+            KeyConditionExpression: 'ownerId = :ownerId',
+            ExpressionAttributeValues: { ':ownerId': ownerId },
+          };
+          return [TableName, (await Array.fromAsync(queryAll(client, query))).flat().length] as const;
+        }),
+      );
+      return Object.fromEntries(counts.filter(([, count]) => count > 0));
+    },
+
+    /** Of an owner, those in the trash too, as the limit counts them. */
+    countedBooks: async (ownerId: string): Promise<number | undefined> =>
+      (await readItem<{ books: number }>(client, 'books', { ownerId, id: '#count' }))?.books,
 
     /** Turns the clock; a day has 24 hours. */
     wait: ({ days = 0, minutes = 0 }: { days?: number; minutes?: number }) => {

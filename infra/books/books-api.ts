@@ -19,21 +19,91 @@ export const booksApi: AreaApi<'books', BooksApiNeeds> = {
       grantWelcome(books, needed);
     },
   },
+  notes: {
+    does: 'Keeps what authors note about their books.',
+    grant(notes, needed) {
+      const { tables } = needed.data;
+      grantOutline(notes, needed);
+      tables.books.grantTo(notes, 'UpdateItem');
+      tables.chapters.grantTo(notes, 'GetItem');
+      tables.notes.grantTo(notes, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
+      grantWelcome(notes, needed);
+    },
+  },
+  trash: {
+    does: 'Shows what was deleted, and deletes it for ever.',
+    grant(trash, needed) {
+      grantOutline(trash, needed);
+      grantRemoval(trash, needed);
+      needed.data.tables.books.grantTo(trash, 'Query');
+      needed.data.tables.chapters.grantTo(trash, 'GetItem');
+      grantWelcome(trash, needed);
+    },
+  },
+  chapters: {
+    does: 'Shows and saves chapters.',
+    grant(chapters, needed) {
+      const { tables, texts } = needed.data;
+      grantOutline(chapters, needed);
+      tables.books.grantTo(chapters, 'UpdateItem');
+      tables.chapters.grantTo(chapters, 'GetItem', 'PutItem', 'UpdateItem');
+      tables.parts.grantTo(chapters, 'UpdateItem');
+      tables.versions.grantTo(chapters, 'PutItem');
+      texts.grantTo(chapters, 'texts', 'GetObject', 'PutObject', 'DeleteObject');
+      texts.grantListTo(chapters);
+      grantWelcome(chapters, needed);
+    },
+  },
+  versions: {
+    does: 'Keeps, shows and restores versions of chapters.',
+    grant(versions, needed) {
+      const { tables, texts } = needed.data;
+      grantOutline(versions, needed);
+      tables.books.grantTo(versions, 'UpdateItem');
+      tables.chapters.grantTo(versions, 'GetItem', 'UpdateItem');
+      tables.versions.grantTo(versions, ...keptAndRestored);
+      texts.grantTo(versions, 'texts', 'GetObject');
+      texts.grantListTo(versions);
+      grantWelcome(versions, needed);
+    },
+  },
 };
 
+const keptAndRestored = [
+  'GetItem',
+  'PutItem',
+  'UpdateItem',
+  'DeleteItem',
+  'ConditionCheckItem',
+  'Query',
+] as const;
+
 /** A book with what stands in it, but for the texts. */
-export function grantOutline(granted: AppFunction, { data: { tables } }: BooksApiNeeds): void {
+export function grantOutline(granted: AppFunction, { data: { tables } }: BookNeeds): void {
   tables.books.grantTo(granted, 'GetItem');
   tables.bookDetails.grantTo(granted, 'GetItem');
   tables.chapters.grantTo(granted, 'Query');
   tables.parts.grantTo(granted, 'Query');
 }
 
-export interface BooksApiNeeds extends WelcomeNeeds {
-  readonly data: WelcomeNeeds['data'] & {
+/** A book or a chapter with all that belongs to it, once nobody can have it back. */
+export function grantRemoval(granted: AppFunction, { data: { tables, texts } }: BookNeeds): void {
+  for (const name of ['notes', 'versions', 'chapters', 'parts'] as const)
+    tables[name].grantTo(granted, 'Query', 'DeleteItem');
+  for (const name of ['bookDetails', 'books', 'exports'] as const)
+    tables[name].grantTo(granted, 'DeleteItem');
+  for (const name of ['books', 'chapters'] as const) tables[name].grantTo(granted, 'UpdateItem');
+  texts.grantTo(granted, 'texts', 'DeleteObject');
+  texts.grantListTo(granted);
+}
+
+export interface BookNeeds {
+  readonly data: {
     readonly tables: Readonly<
       Record<'books' | 'bookDetails' | 'parts' | 'chapters' | 'versions' | 'notes' | 'exports', AppTable>
     >;
     readonly texts: AppBucket;
   };
 }
+
+export type BooksApiNeeds = BookNeeds & WelcomeNeeds;

@@ -2,20 +2,37 @@ import { DeleteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamod
 import { atMost } from '#functions/platform/at-most.ts';
 import { queryAll } from './queries.ts';
 
-/** Removes all items of an owner from a table whose key is the owner and `sortKey`. May be repeated. */
+/**
+ * Removes the items of an owner from a table whose key is the owner and `sortKey`: all, or those whose sort key begins
+ * so. May be repeated.
+ */
 export async function removeOwned(
   client: DynamoDBDocumentClient,
-  { TableName, sortKey, ownerId }: { TableName: string; sortKey: string; ownerId: string },
+  { TableName, sortKey, ownerId, beginsWith }: OwnedItems,
 ): Promise<void> {
   const pages = queryAll<Record<string, string>>(client, {
     TableName,
-    KeyConditionExpression: 'ownerId = :ownerId',
+    KeyConditionExpression:
+      beginsWith === undefined
+        ? 'ownerId = :ownerId'
+        : 'ownerId = :ownerId AND begins_with(#sortKey, :begin)',
     ProjectionExpression: '#sortKey',
+    ConsistentRead: true,
     ExpressionAttributeNames: { '#sortKey': sortKey },
-    ExpressionAttributeValues: { ':ownerId': ownerId },
+    ExpressionAttributeValues: {
+      ':ownerId': ownerId,
+      ...(beginsWith !== undefined && { ':begin': beginsWith }),
+    },
   });
   for await (const items of pages)
     await atMost(10, items, (item) =>
       client.send(new DeleteCommand({ TableName, Key: { ownerId, [sortKey]: item[sortKey] } })),
     );
+}
+
+interface OwnedItems {
+  readonly TableName: string;
+  readonly sortKey: string;
+  readonly ownerId: string;
+  readonly beginsWith?: string | undefined;
 }

@@ -40,6 +40,7 @@ export const bookRefusals = {
   tooManyChapters: `This book has ${count(bookLimits.chaptersOfABook)} chapters, those in the trash included. Delete one for ever to add another.`,
   tooManyParts: `This book has ${count(bookLimits.partsOfABook)} parts, the most there may be.`,
   tooManyNotes: `This book has ${count(bookLimits.notesOfABook)} notes, the most there may be.`,
+  tooManyNamedVersions: `This chapter has ${count(bookLimits.namedVersionsOfAChapter)} named versions, the most there may be. Delete one to name another.`,
   noBook: 'There is no such book.',
   noChapter: 'There is no such chapter.',
   noPart: 'There is no such part.',
@@ -50,6 +51,7 @@ export const bookRefusals = {
   chapterInTrash: 'This chapter is in the trash. Restore it, or keep your text as a new chapter.',
   changesUnfit: 'These changes do not fit the text that they were made for.',
   chapterChanged: 'This chapter was changed elsewhere in the meantime.',
+  noteChanged: 'This note was changed elsewhere in the meantime.',
   orderDoubled: 'The order names a chapter twice.',
   orderForeign: 'The order names a chapter that is not in this book.',
   orderMissing:

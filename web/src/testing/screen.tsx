@@ -40,7 +40,9 @@ export function fieldOf(label: string): HTMLInputElement {
   const found = [...document.querySelectorAll('label')].find(
     (candidate) => candidate.textContent.trim() === label,
   );
-  const field = found && document.getElementById(found.htmlFor);
+  const field = found
+    ? document.getElementById(found.htmlFor)
+    : document.querySelector(`:is(input, textarea, select)[aria-label="${label}"]`);
   if (!field) throw new Error(`There is no field "${label}".`);
   return field as HTMLInputElement;
 }

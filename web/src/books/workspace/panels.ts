@@ -42,4 +42,6 @@ export interface PanelProps {
   readonly outline: Outline;
   /** The chapter that lies open, if there is one. */
   readonly chapterId: string | undefined;
+  /** The author goes on in the text: a sheet makes way for it. */
+  readonly onGo?: (() => void) | undefined;
 }

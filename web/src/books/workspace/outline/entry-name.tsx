@@ -22,7 +22,7 @@ export function EntryName({ entry, onDone }: { entry: OutlineEntry; onDone: (tit
     <input
       ref={field}
       dir="auto"
-      aria-label={entry.kind === 'part' ? 'Name of the part' : 'Title of the chapter'}
+      aria-label={entry.kind === 'part' ? 'Name of the part' : 'Name of the chapter'}
       placeholder={entry.title}
       maxLength={bookLimits.titleCharacters}
       value={typed}

@@ -92,7 +92,7 @@ export function OutlineList({ entries, currentId, onMove, onStep, renaming, ...r
               entry={entry}
               current={entry.id === currentId}
               tabStop={entry.id === tabStop}
-              near={entry.id === near || entry.id === tabStop}
+              near={entry.id === near || entry.id === tabStop || ids.length <= fewEntries}
               onStop={setStop}
               onNear={pointAt}
               onKey={onKey}
@@ -109,6 +109,9 @@ export function OutlineList({ entries, currentId, onMove, onStep, renaming, ...r
     </DndContext>
   );
 }
+
+/** So many rows may carry all their buttons; a finger points at nothing before it presses. */
+const fewEntries = 80;
 
 const rowOf = (list: HTMLElement | null, id: string) =>
   list?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"] [data-stop]`) ?? undefined;

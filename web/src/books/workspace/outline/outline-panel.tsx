@@ -66,7 +66,7 @@ export function OutlinePanel({ of, outline, chapterId, onGo }: OutlinePanelProps
   }
 
   return (
-    <div className="grid gap-2 pb-24">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 pb-24">
       <div className="flex flex-wrap gap-1 px-2 pt-2">
         <Button look="plain" busy={adding} onClick={() => void addChapter(chapterId)}>
           <FilePlus2 aria-hidden size={18} /> Chapter

@@ -33,7 +33,7 @@ export function OutlineRow(props: OutlineRowProps) {
       className={classes(
         'group relative flex items-center rounded-control',
         isPart && 'mt-3 first:mt-0',
-        current ? 'bg-well' : 'hover:bg-well/60',
+        current ? 'bg-well' : 'hover:bg-well focus-within:bg-well',
         isDragging && 'z-10 bg-sheet shadow-raised',
       )}
     >
@@ -43,7 +43,7 @@ export function OutlineRow(props: OutlineRowProps) {
         <>
           <EntryLink {...props} listeners={liftByPointer} />
           {near && (
-            <span className="flex shrink-0">
+            <span className="flex shrink-0 rounded-control bg-well md:absolute md:end-0 md:opacity-0 md:group-focus-within:opacity-100 md:group-hover:opacity-100">
               <button
                 type="button"
                 ref={setActivatorNodeRef}
@@ -111,7 +111,7 @@ function EntryLink({ bookId, entry, current, tabStop, listeners, onGo, onRename,
       >
         {entry.title}
       </span>
-      <span className="shrink-0 text-small font-normal text-faded tabular-nums">
+      <span className="shrink-0 text-small font-normal text-faded tabular-nums md:group-focus-within:invisible md:group-hover:invisible">
         {entry.wordCount.toLocaleString()}
         <span className="sr-only"> words</span>
       </span>
@@ -119,16 +119,13 @@ function EntryLink({ bookId, entry, current, tabStop, listeners, onGo, onRename,
   );
 }
 
-function EntryMenu({ entry, tabStop, onRename, onStep, onAddAfter, onAddPart, onRemove }: OutlineRowProps) {
+function EntryMenu({ entry, onRename, onStep, onAddAfter, onAddPart, onRemove }: OutlineRowProps) {
   const isPart = entry.kind === 'part';
   return (
     <Menu
       label={`More about ${entry.title}`}
       trigger={<Ellipsis aria-hidden size={18} />}
-      triggerClassName={classes(
-        'grid min-h-10 w-9 place-items-center rounded-control text-faded -outline-offset-2 hover:text-ink',
-        !tabStop && 'max-md:hidden',
-      )}
+      triggerClassName="grid min-h-10 w-10 place-items-center rounded-control text-faded -outline-offset-2 hover:text-ink"
     >
       <MenuItem icon={<Pencil aria-hidden size={18} />} onChoose={() => onRename(entry.id)}>
         Rename

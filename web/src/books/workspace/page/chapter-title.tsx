@@ -44,7 +44,7 @@ export function ChapterTitle({ of, title, number }: ChapterTitleProps) {
           event.preventDefault();
           openChapter.get()?.focus();
         }}
-        className="field-sizing-content w-full resize-none bg-transparent font-reading text-title tracking-[-0.01em] text-balance placeholder:text-faded/60 focus:outline-none"
+        className="field-sizing-content w-full resize-none bg-transparent font-reading text-title leading-[1.2] tracking-[-0.01em] text-balance pb-1 placeholder:text-faded/60 focus:outline-none"
       />
       {problem !== undefined && (
         <p id="title-problem" role="alert" className="text-small text-alarm">

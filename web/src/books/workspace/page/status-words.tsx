@@ -19,7 +19,7 @@ export function StatusWords({ book, chapters, chapterId }: StatusWordsProps) {
       </span>
       <span>
         Book {(book.wordCount + words - saved).toLocaleString()}
-        {book.wordGoal > 0 && ` of ${book.wordGoal.toLocaleString()}`}
+        {book.wordGoal > 0 && <span className="max-xs:hidden"> of {book.wordGoal.toLocaleString()}</span>}
       </span>
       <Today bookId={book.id} goal={book.dailyGoal} />
     </p>
@@ -33,7 +33,7 @@ function Today({ bookId, goal }: { bookId: string; goal: number }) {
   return (
     <span className="flex items-center gap-2">
       Today {words.toLocaleString()} of {goal.toLocaleString()}
-      <progress aria-hidden value={share} max={1} className="progress w-16" />
+      <progress aria-hidden value={share} max={1} className="progress w-16 max-xs:hidden" />
       {share === 1 && <span className="text-accent">Goal reached</span>}
     </span>
   );

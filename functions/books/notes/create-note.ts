@@ -1,0 +1,60 @@
+import type { notes as contract } from '#shared/contract/books/notes.ts';
+import { bookRefusals } from '#shared/domain/books/book-limits.ts';
+import type { BookCounters } from '#functions/books/book-counters.ts';
+import { bookIdOf, idIn } from '#functions/books/book-ids.ts';
+import type { ChapterStore } from '#functions/books/chapter-store.ts';
+import { writeCounted, type CountedWriteDependencies } from '#functions/books/counted-write.ts';
+import type { StoredNote } from '#functions/books/items.ts';
+import type { NoteStore } from '#functions/books/note-store.ts';
+import { requireSame } from '#functions/books/same-request.ts';
+import { fingerprint } from '#functions/platform/ids.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+import { noteView } from './note-view.ts';
+
+export function createNote(deps: Dependencies): Operation<typeof contract.createNote> {
+  return async ({ actor, params, body, idempotencyKey }) => {
+    const place = { ownerId: actor.id, bookId: params.id };
+    const now = deps.now().toISOString();
+    const asked: StoredNote = {
+      ownerId: actor.id,
+      id: idIn('note', params.id, ...(idempotencyKey ? [actor.id, idempotencyKey] : [])),
+      ...body,
+      revision: 1,
+      createdAt: now,
+      updatedAt: now,
+      requestFingerprint: fingerprint(body),
+    };
+    let note = asked;
+    const count = { storedNotes: 1 };
+    await writeCounted(deps, { ...place, count }, async () => {
+      const earlier = idempotencyKey && (await deps.notes.get(actor.id, asked.id));
+      if (earlier) {
+        note = requireSame(asked, earlier);
+        return [];
+      }
+      await requireChapter(deps, actor.id, params.id, body.chapterId);
+      return [deps.notes.adding(asked), deps.counters.counting({ ...place, count })];
+    });
+    return { note: noteView(note) };
+  };
+}
+
+async function requireChapter(
+  { chapters }: Dependencies,
+  ownerId: string,
+  bookId: string,
+  id: string | undefined,
+): Promise<void> {
+  if (id === undefined) return;
+  const chapter = bookIdOf(id) === bookId ? await chapters.get(ownerId, id) : undefined;
+  if (!chapter || chapter.removing) throw new Refusal('not_found', bookRefusals.noChapter);
+  if (chapter.deletedAt !== undefined) throw new Refusal('not_found', bookRefusals.chapterInTrash);
+}
+
+interface Dependencies extends CountedWriteDependencies {
+  readonly notes: Pick<NoteStore, 'get' | 'adding'>;
+  readonly chapters: Pick<ChapterStore, 'get'>;
+  readonly counters: BookCounters;
+  readonly now: () => Date;
+}

@@ -1,0 +1,75 @@
+import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import type { BookCounters } from './book-counters.ts';
+import { bookIdOf, rangeOf } from './book-ids.ts';
+import type { BookStore } from './book-store.ts';
+import type { BookThings } from './book-things.ts';
+import type { ChapterStore } from './chapter-store.ts';
+import type { StoredBook, StoredChapter } from './items.ts';
+import type { NoteStore } from './note-store.ts';
+import type { TextStore } from './text-store.ts';
+
+/**
+ * What ends in the trash ends in two moves. First its way back is closed, and from then on it is counted no more and
+ * shown nowhere. Then all that belongs to it goes, and it goes last, since by it a removal that was cut off is found
+ * again. Each step may be repeated.
+ */
+export async function closeBook({ books, now }: RemovalDependencies, book: StoredBook): Promise<boolean> {
+  return book.removing ?? (await books.beginRemoving(book, now().toISOString()));
+}
+
+/** Removes a book whose way back is closed, with all that is in it. */
+export async function removeBook(deps: RemovalDependencies, { ownerId, id }: StoredBook): Promise<void> {
+  for (const [table, kind] of inABook) await deps.bookThings.remove(ownerId, table, rangeOf(kind, id));
+  await deps.texts.removeAllOfBook(ownerId, id);
+  await deps.books.remove(ownerId, id);
+}
+
+const inABook = [
+  ['notes', 'note'],
+  ['versions', 'ver'],
+  ['chapters', 'chap'],
+  ['parts', 'part'],
+] as const;
+
+export async function closeChapter(
+  { chapters, counters, transact, now }: RemovalDependencies,
+  chapter: StoredChapter,
+): Promise<boolean> {
+  if (chapter.removing) return true;
+  const { ownerId, id } = chapter;
+  const failed = await transact([
+    chapters.closing(chapter, now().toISOString()),
+    counters.counting({ ownerId, bookId: bookIdOf(id), count: { storedChapters: -1 }, state: 'any' }),
+  ]);
+  return failed.length === 0;
+}
+
+/** Removes a chapter whose way back is closed, with its versions and what was noted of it. */
+export async function removeChapter(
+  deps: RemovalDependencies,
+  { ownerId, id }: StoredChapter,
+): Promise<void> {
+  const bookId = bookIdOf(id);
+  for (const note of await deps.notes.listOf(ownerId, bookId)) {
+    if (note.chapterId !== id) continue;
+    // gone or moved since, it is somebody else's affair
+    await deps.transact([
+      deps.notes.removing(ownerId, note.id),
+      deps.counters.counting({ ownerId, bookId, count: { storedNotes: -1 }, state: 'any' }),
+    ]);
+  }
+  await deps.bookThings.remove(ownerId, 'versions', rangeOf('ver', id));
+  await deps.texts.removeAllOfChapter(ownerId, id);
+  await deps.chapters.remove(ownerId, id);
+}
+
+export interface RemovalDependencies {
+  readonly books: Pick<BookStore, 'beginRemoving' | 'remove'>;
+  readonly chapters: Pick<ChapterStore, 'closing' | 'remove'>;
+  readonly notes: Pick<NoteStore, 'listOf' | 'removing'>;
+  readonly texts: Pick<TextStore, 'removeAllOfBook' | 'removeAllOfChapter'>;
+  readonly bookThings: BookThings;
+  readonly counters: BookCounters;
+  readonly transact: (writes: Write[]) => Promise<boolean[]>;
+  readonly now: () => Date;
+}

@@ -1,0 +1,56 @@
+import type { BookStore } from '#functions/books/book-store.ts';
+import type { ChapterStore } from '#functions/books/chapter-store.ts';
+import {
+  closeBook,
+  closeChapter,
+  removeBook,
+  removeChapter,
+  type RemovalDependencies,
+} from '#functions/books/remove-for-ever.ts';
+import { countFailures } from '#functions/platform/count-failures.ts';
+import { log } from '#functions/platform/log.ts';
+
+/**
+ * Removes for ever what has been in the trash for its 30 days, what was being copied or imported and given up, and
+ * whatever is left of a removal that was cut off. One that fails keeps no other waiting.
+ */
+export async function purgeDue(deps: Dependencies): Promise<Purged> {
+  const now = deps.now().toISOString();
+  const [books, chapters] = [await deps.books.listDue(now), await deps.chapters.listDue(now)];
+  const failed =
+    (await countFailures(
+      atOnce,
+      books,
+      async (book) => {
+        if (await closeBook(deps, book)) await removeBook(deps, book);
+      },
+      note('book'),
+    )) +
+    (await countFailures(
+      atOnce,
+      chapters,
+      async (chapter) => {
+        if (await closeChapter(deps, chapter)) await removeChapter(deps, chapter);
+      },
+      note('chapter'),
+    ));
+  return { books: books.length, chapters: chapters.length, failed };
+}
+
+const note =
+  (kind: string) =>
+  (error: unknown, { id }: { readonly id: string }) =>
+    log.error('Something in the trash could not be removed', error, { kind, id });
+
+const atOnce = 5;
+
+export interface Purged {
+  /** How many were due. */
+  readonly books: number;
+  readonly chapters: number;
+  readonly failed: number;
+}
+interface Dependencies extends RemovalDependencies {
+  readonly books: RemovalDependencies['books'] & Pick<BookStore, 'listDue'>;
+  readonly chapters: RemovalDependencies['chapters'] & Pick<ChapterStore, 'listDue'>;
+}

@@ -1,0 +1,17 @@
+import { removalDependencies } from '#functions/books/book-dependencies.ts';
+import { log } from '#functions/platform/log.ts';
+import { step } from '#functions/platform/step.ts';
+import * as z from 'zod/mini';
+import { purgeDue } from './purge-due.ts';
+
+const deps = { ...removalDependencies(), now: () => new Date() };
+
+const Purged = z.object({ books: z.number(), chapters: z.number() });
+
+/** May run twice, also at once: who is late finds the way back closed, and what is gone stays gone. */
+export const handler = step(z.unknown(), Purged, async () => {
+  const { failed, ...purged } = await purgeDue(deps);
+  if (failed > 0) throw new Error(`${failed} things in the trash could not be removed.`);
+  log.info('The trash was purged', purged);
+  return purged;
+});

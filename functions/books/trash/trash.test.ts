@@ -1,0 +1,207 @@
+import { bootLibrary, type Library } from '#functions/testing/library.ts';
+import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
+import { createNote } from '#functions/books/notes/create-note.ts';
+import { deleteBook } from '#functions/books/books/delete-book.ts';
+import type { StoredBook, StoredChapter } from '#functions/books/items.ts';
+import { unfinishedSince } from '#functions/books/new-book.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { deleteForEver } from './delete-for-ever.ts';
+import { listTrash } from './list-trash.ts';
+import { purgeDue } from './purge-due.ts';
+
+let library: Library;
+
+beforeEach(async () => void (library = await bootLibrary()));
+afterEach(() => library.close());
+
+test('the trash shows books and chapters, last deleted first, and until when each can be taken back', async () => {
+  const [kept, gone] = [await library.aBook(), await library.aBook()];
+  const chapter = await library.aChapter(kept, 'One', 3);
+  await library.aChapter(kept, 'Two');
+  await library.trashChapter(chapter, kept.id);
+  library.wait({ minutes: 1 });
+  await remove(gone);
+  expect(await list()).toEqual([
+    {
+      id: gone.id,
+      kind: 'book',
+      title: 'The Lighthouse',
+      wordCount: 0,
+      deletedAt: '2026-11-21T08:01:00.000Z',
+      goneAt: '2026-12-21T08:01:00.000Z',
+    },
+    {
+      id: chapter.id,
+      kind: 'chapter',
+      title: 'One',
+      bookId: kept.id,
+      bookTitle: 'The Lighthouse',
+      wordCount: 3,
+      deletedAt: '2026-11-21T08:00:00.000Z',
+      goneAt: '2026-12-21T08:00:00.000Z',
+    },
+  ]);
+});
+
+test('neither what is half copied nor what another deleted is in the trash', async () => {
+  await library.aBook('ada', unfinishedSince(library.now()));
+  await remove(await library.aBook('bob'));
+  expect(await list()).toEqual([]);
+});
+
+test('a book that is deleted for ever is gone with its chapters, parts, notes, versions and texts, and nothing else is', async () => {
+  const [gone, kept] = [await aWholeBook(), await aWholeBook()];
+  const keptTexts = library.bucket.keys().filter((key) => key.includes(kept.id));
+  await remove(gone);
+  await deleteIt(gone.id);
+  expect(await library.leftOf('ada')).toEqual({
+    books: 2, // with the count of books
+    bookDetails: 1,
+    chapters: 2,
+    versions: 2,
+    notes: 2,
+  });
+  expect(library.bucket.keys()).toEqual(keptTexts);
+  expect(await library.countedBooks('ada')).toBe(1);
+  await expect(deleteIt(gone.id)).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('a chapter that is deleted for ever is gone with its versions and notes, and its book counts it no more', async () => {
+  const book = await aWholeBook();
+  const [one, two] = (await library.chapters.listOf('ada', book.id)) as [StoredChapter, StoredChapter];
+  await library.trashChapter(one, book.id);
+  await deleteIt(one.id);
+  expect(await library.chapters.listOf('ada', book.id)).toEqual([two]);
+  expect(await library.leftOf('ada')).toMatchObject({ versions: 1, notes: 1 });
+  expect(library.bucket.keys()).toEqual([`texts/ada/${book.id}/${two.id}/${two.textId}`]);
+  expect(await library.books.get('ada', book.id)).toMatchObject({
+    chapterCount: 1,
+    storedChapters: 1,
+    storedNotes: 1,
+    wordCount: 2,
+  });
+});
+
+test('only what is in the trash can be deleted for ever, and only by its owner', async () => {
+  const book = await library.aBook();
+  const chapter = await library.aChapter(book);
+  const halfCopied = await library.aBook('ada', unfinishedSince(library.now()));
+  const ofBob = await library.aBook('bob');
+  await remove(ofBob);
+  for (const id of [book.id, chapter.id, halfCopied.id, ofBob.id, 'book_none', 'note_none_1'])
+    await expect(deleteIt(id)).rejects.toMatchObject({ code: 'not_found' });
+  expect(await library.countedBooks('ada')).toBe(2);
+});
+
+test('twenty who delete a book for ever at once free one place', async () => {
+  const book = await library.aBook();
+  await library.aBook();
+  await remove(book);
+  const answers = await Promise.allSettled(Array.from({ length: 20 }, () => deleteIt(book.id)));
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await library.countedBooks('ada')).toBe(1);
+});
+
+test('the night takes what has been in the trash for thirty days, and nothing sooner', async () => {
+  const book = await aWholeBook();
+  const standing = await library.aBook();
+  const chapter = await library.aChapter(standing);
+  await library.trashChapter(chapter, standing.id);
+  await remove(book);
+  library.wait({ days: 30, minutes: -1 });
+  expect(await purgeDue(library)).toEqual({ books: 0, chapters: 0, failed: 0 });
+  library.wait({ minutes: 1 });
+  expect(await purgeDue(library)).toEqual({ books: 1, chapters: 1, failed: 0 });
+  expect(await purgeDue(library)).toEqual({ books: 0, chapters: 0, failed: 0 });
+  expect(await library.leftOf('ada')).toEqual({ books: 2, bookDetails: 1 });
+  expect(library.bucket.keys()).toEqual([]);
+  expect(await library.books.get('ada', standing.id)).toMatchObject({ storedChapters: 0, chapterCount: 0 });
+});
+
+test('a copy or an import that was given up is gone after a day, and no longer counted', async () => {
+  await library.aBook('ada', unfinishedSince(library.now()));
+  library.wait({ days: 1 });
+  expect(await purgeDue(library)).toMatchObject({ books: 1 });
+  expect(await library.leftOf('ada')).toEqual({ books: 1 });
+  expect(await library.countedBooks('ada')).toBe(0);
+});
+
+test('what was taken out of the trash in the very night stays whole', async () => {
+  const book = await aWholeBook();
+  await remove(book);
+  library.wait({ days: 30 });
+  const before = await library.leftOf('ada');
+  const { listDue } = library.books;
+  const books = {
+    ...library.books,
+    listDue: async (now: string) => {
+      const due = await listDue(now);
+      await library.books.restore('ada', book.id);
+      return due;
+    },
+  };
+  await purgeDue({ ...library, books });
+  expect(await library.leftOf('ada')).toEqual(before);
+  expect(library.bucket.keys()).toHaveLength(2);
+});
+
+test.each(['notes', 'versions', 'chapters', 'texts', 'books'])(
+  'a removal that was cut off at the %s is completed by the night, and the place is free at once',
+  async (fault) => {
+    const book = await aWholeBook();
+    await remove(book);
+    await deleteForEver(failingAt(fault))({ ...asked(), params: { id: book.id } });
+    expect(await list()).toEqual([]);
+    expect(await library.countedBooks('ada')).toBe(0);
+    library.wait({ minutes: 1 });
+    expect(await purgeDue(library)).toEqual({ books: 1, chapters: 0, failed: 0 });
+    expect(await library.leftOf('ada')).toEqual({ books: 1 });
+    expect(library.bucket.keys()).toEqual([]);
+  },
+);
+
+test('one removal that fails keeps no other waiting, and is told', async () => {
+  const [first, second] = [await aWholeBook(), await aWholeBook()];
+  for (const book of [first, second]) await remove(book);
+  library.wait({ days: 30 });
+  const texts = {
+    ...library.texts,
+    removeAllOfBook: (ownerId: string, bookId: string) =>
+      bookId === first.id
+        ? Promise.reject(new Error('No answer.'))
+        : library.texts.removeAllOfBook(ownerId, bookId),
+  };
+  expect(await purgeDue({ ...library, texts })).toEqual({ books: 2, chapters: 0, failed: 1 });
+  expect((await library.books.listOf('ada')).map(({ id }) => id)).toEqual([first.id]);
+});
+
+/** Two chapters with a text, a version and a note each. */
+async function aWholeBook(): Promise<StoredBook> {
+  const book = await library.aBook();
+  for (const title of ['One', 'Two']) {
+    const chapter = await library.aChapter(book, title);
+    await library.aVersion(chapter);
+    const body = { text: `About ${title}`, chapterId: chapter.id };
+    await createNote(library)({ ...asked(), params: { id: book.id }, body });
+  }
+  return book;
+}
+
+function failingAt(fault: string): Library {
+  const fail = () => Promise.reject(new Error(fault));
+  return {
+    ...library,
+    bookThings: {
+      remove: (ownerId, name, beginsWith) =>
+        name === fault ? fail() : library.bookThings.remove(ownerId, name, beginsWith),
+    },
+    texts: fault === 'texts' ? { ...library.texts, removeAllOfBook: fail } : library.texts,
+    books: fault === 'books' ? { ...library.books, remove: fail } : library.books,
+  };
+}
+
+const asked = () => ({ ...requestDefaults, actor: anActor('ada') });
+const list = async () => (await listTrash(library)({ ...asked(), params: {} })).trashed;
+const deleteIt = (id: string) => deleteForEver(library)({ ...asked(), params: { id } });
+const remove = ({ ownerId, id }: StoredBook) =>
+  deleteBook(library)({ ...asked(), actor: anActor(ownerId), params: { id } });

@@ -1,0 +1,32 @@
+import { Duration } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import type { Alarms } from '#infra/constructs/app-alarm.ts';
+import { ScheduledFunction } from '#infra/constructs/scheduled-function.ts';
+import { grantOutline, grantRemoval, type BookNeeds } from './books-api.ts';
+
+/** Empties the trash of what has been in it for 30 days. */
+export class TrashPurge extends ScheduledFunction {
+  constructor(scope: Construct, id: string, needed: BookNeeds) {
+    super(scope, id, {
+      entry: 'books/trash/purge-trash',
+      does: 'Removes for ever what has been in the trash for 30 days.',
+      timeout: Duration.minutes(15),
+      every: Duration.days(1),
+    });
+    grantOutline(this, needed);
+    grantRemoval(this, needed);
+    for (const name of ['books', 'chapters'] as const)
+      needed.data.tables[name].grantTo(this, 'Query:byRemoval');
+  }
+
+  get alarms(): Alarms {
+    return {
+      TrashPurgeFails: {
+        hurts: 'What authors deleted stays stored after the day on which they were told it would be gone.',
+        runbook: 'trash-purge-fails',
+        metric: this.metricErrors({ period: Duration.hours(1) }),
+        from: 1,
+      },
+    };
+  }
+}

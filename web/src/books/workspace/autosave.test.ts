@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '#web/server/api-error.ts';
+import { ChangedElsewhere, createAutosave } from './autosave.ts';
+
+const key = 'draft:ada:note:1';
+let send: ReturnType<typeof vi.fn<(text: string, mark: number) => Promise<number>>>;
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers();
+  send = vi.fn<(text: string, mark: number) => Promise<number>>(async (_text, mark) => mark + 1);
+});
+afterEach(() => vi.useRealTimers());
+
+const autosave = (saved = 'rain', mark = 1) =>
+  createAutosave({ key, saved, mark, send: (...sent) => send(...sent) });
+const pass = (milliseconds = 1_000) => vi.advanceTimersByTimeAsync(milliseconds);
+
+test('a text is saved once its author rests, whole, over what it grew from', async () => {
+  const note = autosave();
+  for (const text of ['rain ', 'rain a', 'rain all day']) note.type(text);
+  expect(send).not.toHaveBeenCalled();
+  await pass();
+  expect(send.mock.calls).toEqual([['rain all day', 1]]);
+  expect(note.state.get()).toMatchObject({ text: 'rain all day', status: 'saved' });
+  expect(localStorage).toHaveLength(0);
+});
+
+test('what is typed while it is saved is saved next, never two at a time', async () => {
+  let answer: (mark: number) => void = () => undefined;
+  send.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+  const note = autosave();
+  note.type('rain and');
+  await pass();
+  note.type('rain and salt');
+  await pass();
+  expect(send).toHaveBeenCalledTimes(1);
+  answer(2);
+  await pass();
+  expect(send.mock.calls).toEqual([
+    ['rain and', 1],
+    ['rain and salt', 2],
+  ]);
+});
+
+test('what could not be saved is tried again, and is there after a reload', async () => {
+  send.mockRejectedValueOnce(new ApiError({ status: 0, code: 'network', message: 'Out of reach.' }));
+  const note = autosave();
+  note.type('rain and salt');
+  await pass();
+  expect(note.state.get().status).toBe('failed');
+  const afterReload = autosave();
+  expect(afterReload.state.get().text).toBe('rain and salt');
+  await pass(20_000);
+  expect(note.state.get().status).toBe('saved');
+});
+
+test('a refusal is not repeated, and the text stays', async () => {
+  send.mockRejectedValue(new ApiError({ status: 400, code: 'invalid', message: 'Too long.' }));
+  const note = autosave();
+  note.type('rain and salt');
+  await pass(60_000);
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(note.state.get()).toMatchObject({ text: 'rain and salt', status: 'failed' });
+});
+
+test('two windows that changed one note keep both texts', async () => {
+  send.mockRejectedValueOnce(new ChangedElsewhere('snow', 5));
+  const note = autosave();
+  note.type('rain and salt');
+  await pass();
+  expect(note.state.get().text).toBe('snow\n\nrain and salt');
+  expect(send.mock.calls.at(-1)).toEqual(['snow\n\nrain and salt', 5]);
+});
+
+test('a save whose answer was lost is not taken for somebody else’s', async () => {
+  send.mockRejectedValueOnce(new ChangedElsewhere('rain and salt', 2));
+  const note = autosave();
+  note.type('rain and salt');
+  await pass();
+  expect(note.state.get()).toMatchObject({ text: 'rain and salt', status: 'saved' });
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test('news of the server are taken up, but never over what is being typed', async () => {
+  const note = autosave();
+  note.follow('snow', 2);
+  expect(note.state.get().text).toBe('snow');
+  note.type('snow and');
+  note.follow('hail', 3);
+  expect(note.state.get().text).toBe('snow and');
+  await pass();
+  expect(send.mock.calls).toEqual([['snow and', 2]]);
+});

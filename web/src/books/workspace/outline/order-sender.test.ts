@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createOrderSender } from './order-sender.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+test('a chapter that is moved by many places sends one order', async () => {
+  const send = vi.fn<(ids: readonly string[]) => Promise<void>>().mockResolvedValue();
+  const sender = createOrderSender({ send, onRefused: () => undefined });
+  for (const order of [
+    ['b', 'a', 'c'],
+    ['b', 'c', 'a'],
+  ])
+    sender.order(order);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(send.mock.calls).toEqual([[['b', 'c', 'a']]]);
+  expect(sender.isBusy()).toBe(false);
+});
+
+test('orders are sent one after the other, so that the last one wins', async () => {
+  const sent: string[] = [];
+  let answer: () => void = () => undefined;
+  const send = (ids: readonly string[]) => {
+    sent.push(ids.join(''));
+    return new Promise<void>((resolve) => (answer = resolve));
+  };
+  const sender = createOrderSender({ send, onRefused: () => undefined });
+  sender.order(['b', 'a']);
+  await vi.advanceTimersByTimeAsync(1_000);
+  sender.order(['a', 'b']);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(sent).toEqual(['ba']);
+  answer();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent).toEqual(['ba', 'ab']);
+});
+
+test('what was moved upon a refused order is not sent', async () => {
+  let refuse: (error: Error) => void = () => undefined;
+  const send = vi.fn<(ids: readonly string[]) => Promise<void>>(
+    () => new Promise((_resolve, reject) => (refuse = reject)),
+  );
+  const onRefused = vi.fn<(error: unknown) => void>();
+  const sender = createOrderSender({ send, onRefused });
+  sender.order(['b', 'a']);
+  await vi.advanceTimersByTimeAsync(1_000);
+  sender.order(['a', 'b']);
+  refuse(new Error('changed elsewhere'));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(onRefused).toHaveBeenCalledTimes(1);
+});
+
+test('who leaves right after a move has sent it', async () => {
+  const send = vi.fn<(ids: readonly string[]) => Promise<void>>().mockResolvedValue();
+  const sender = createOrderSender({ send, onRefused: () => undefined });
+  sender.order(['b', 'a']);
+  await sender.flush();
+  expect(send).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { aChapterLine, anOutline } from '#web/books/workspace/testing/book.ts';
+import { entriesOf, orderOf, withAdded, withMoved, withoutEntry, withSaved, withTitle } from './outline.ts';
+
+test('chapters are counted through the whole book, whatever parts they stand in', () => {
+  const outline = anOutline(['part_1', 'chap_1', 'part_2', 'chap_2']);
+  const nameless = withTitle(outline, 'chap_2', ' ');
+  expect(entriesOf(nameless).map(({ title }) => title)).toEqual([
+    'Title of part_1',
+    'Title of chap_1',
+    'Title of part_2',
+    'Chapter 2',
+  ]);
+});
+
+test('a chapter that no order names yet stands last, and one that is gone stands nowhere', () => {
+  const outline = anOutline(['chap_1', 'chap_2']);
+  const order = { ...outline, book: { ...outline.book, chapterOrder: ['chap_gone', 'chap_2'] } };
+  expect(orderOf(order)).toEqual(['chap_2', 'chap_1']);
+});
+
+test.each([
+  ['chap_1', 'chap_3', ['chap_2', 'chap_3', 'chap_1']],
+  ['chap_3', 'chap_1', ['chap_3', 'chap_1', 'chap_2']],
+  ['chap_1', 'chap_2', ['chap_2', 'chap_1', 'chap_3']],
+  ['chap_1', 'chap_unknown', ['chap_1', 'chap_2', 'chap_3']],
+])('%s that is put where %s stands takes its place, and the others close up', (id, place, order) => {
+  expect(orderOf(withMoved(anOutline(), id, place))).toEqual(order);
+});
+
+test('a new chapter stands after the one that was open, and its words count', () => {
+  const added = withAdded(anOutline(), aChapterLine({ id: 'chap_new', wordCount: 5 }), { after: 'chap_1' });
+  expect(orderOf(added)).toEqual(['chap_1', 'chap_new', 'chap_2', 'chap_3']);
+  expect(added.book).toMatchObject({ wordCount: 35, chapterCount: 4 });
+});
+
+test('the heading of a part stands before its first chapter', () => {
+  const added = withAdded(anOutline(), { id: 'part_1', title: 'Part One' }, { before: 'chap_2' });
+  expect(orderOf(added)).toEqual(['chap_1', 'part_1', 'chap_2', 'chap_3']);
+  expect(added.book.chapterCount).toBe(3);
+});
+
+test('what is shown twice is counted once', () => {
+  const once = withAdded(anOutline(), aChapterLine({ id: 'chap_2' }), { after: 'chap_3' });
+  expect(orderOf(once)).toEqual(['chap_1', 'chap_3', 'chap_2']);
+  expect(once.book).toMatchObject({ wordCount: 30, chapterCount: 3 });
+});
+
+test('a deleted chapter takes its words along', () => {
+  const left = withoutEntry(anOutline(), 'chap_2');
+  expect(orderOf(left)).toEqual(['chap_1', 'chap_3']);
+  expect(left.book).toMatchObject({ wordCount: 20, chapterCount: 2 });
+});
+
+test('a save changes the words of chapter and book; the answer of an older one changes nothing', () => {
+  const saved = withSaved(anOutline(), {
+    ...aChapterLine({ id: 'chap_1', wordCount: 14, revision: 3 }),
+    bookId: 'book_b',
+    content: 'x',
+  });
+  expect(saved.book.wordCount).toBe(34);
+  expect(saved.chapters[0]).not.toHaveProperty('content');
+  const late = {
+    ...aChapterLine({ id: 'chap_1', wordCount: 1, revision: 2 }),
+    bookId: 'book_b',
+    content: '',
+  };
+  expect(withSaved(saved, late)).toBe(saved);
+});

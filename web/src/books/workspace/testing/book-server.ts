@@ -1,0 +1,58 @@
+import { act } from 'react';
+import { vi } from 'vitest';
+import { requestGuard } from '#web/server/request-guard/index.ts';
+
+/**
+ * For tests only: a server that answers as told, by method and path (`*` stands for a segment), and keeps what it was
+ * asked. What it was not told about is not found.
+ */
+export function aBookServer(answers: Answers): BookServer {
+  requestGuard.reset();
+  const asked: Asked[] = [];
+  const server: BookServer = {
+    asked,
+    answers: { ...answers },
+    of: (route) => asked.filter((one) => fits(route, one.route)),
+  };
+  vi.stubGlobal('fetch', async (address: string, init: { method?: string; body?: string } = {}) => {
+    const route = `${init.method ?? 'GET'} ${new URL(address, location.href).pathname.replace(/^\/api/, '')}`;
+    const body = init.body === undefined ? undefined : (JSON.parse(init.body) as Record<string, unknown>);
+    asked.push({ route, body });
+    const known = Object.keys(server.answers).find((pattern) => fits(pattern, route));
+    const answer =
+      known === undefined
+        ? refusal(404, 'There is nothing here.')
+        : await server.answers[known]?.(body, route);
+    if (answer instanceof Response) return answer;
+    return answer === undefined ? new Response(null, { status: 204 }) : Response.json(answer);
+  });
+  return server;
+}
+
+export const refusal = (status: number, message: string) =>
+  Response.json({ message, code: 'refused', requestId: 'r' }, { status });
+
+/** Sends a key to what is shown. */
+export const pressKey = (target: Element, key: string, more: KeyboardEventInit = {}) =>
+  act(
+    async () =>
+      void target.dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }),
+      ),
+  );
+
+const fits = (pattern: string, route: string) =>
+  new RegExp(`^${pattern.replaceAll('*', '[^/]+')}$`).test(route);
+
+type Answers = Record<string, (body: Record<string, unknown> | undefined, route: string) => unknown>;
+
+interface Asked {
+  readonly route: string;
+  readonly body: Record<string, unknown> | undefined;
+}
+
+export interface BookServer {
+  readonly asked: readonly Asked[];
+  readonly answers: Answers;
+  readonly of: (route: string) => readonly Asked[];
+}

@@ -1,0 +1,49 @@
+import type { Book, OutlineChapter, Part } from '#shared/contract/books/books.ts';
+import type { Outline } from '#web/books/book-queries.ts';
+
+/** For tests only: a book with chapters of ten words each, in this order; an id that begins with `part` is a heading. */
+export function anOutline(ids: readonly string[] = ['chap_1', 'chap_2', 'chap_3']): Outline {
+  const chapters = ids.filter((id) => !id.startsWith('part')).map((id) => aChapterLine({ id }));
+  const parts: Part[] = ids
+    .filter((id) => id.startsWith('part'))
+    .map((id) => ({ id, title: `Title of ${id}` }));
+  const wordCount = chapters.length * 10;
+  return {
+    book: aBook({ chapterOrder: [...ids], chapterCount: chapters.length, wordCount }),
+    chapters,
+    parts,
+  };
+}
+
+export const aBook = (own: Partial<Book> = {}): Book => ({
+  id: 'book_b',
+  title: 'The Lamplighter’s Ledger',
+  subtitle: '',
+  genre: '',
+  language: 'en',
+  wordGoal: 0,
+  dailyGoal: 0,
+  wordCount: 0,
+  chapterCount: 0,
+  status: 'active',
+  createdAt: at,
+  updatedAt: at,
+  premise: '',
+  audience: '',
+  tone: '',
+  summary: '',
+  chapterOrder: [],
+  ...own,
+});
+
+export const aChapterLine = (own: Partial<OutlineChapter> = {}): OutlineChapter => ({
+  id: 'chap_1',
+  title: `Title of ${own.id ?? 'chap_1'}`,
+  summary: '',
+  wordCount: 10,
+  revision: 1,
+  updatedAt: at,
+  ...own,
+});
+
+const at = '2026-11-22T09:00:00.000Z';

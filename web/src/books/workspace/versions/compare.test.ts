@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { compare, paragraphsOf } from './compare.ts';
+
+test('a changed word is all that is marked in its paragraph', () => {
+  const [same, changed] = compare(
+    ['It rained.', 'She took the long coat.'],
+    ['It rained.', 'She took the red coat.'],
+  );
+  expect(same).toEqual({ kind: 'same', text: 'It rained.' });
+  expect(changed).toEqual({
+    kind: 'changed',
+    parts: [
+      { kind: 'same', text: 'She took the ' },
+      { kind: 'removed', text: 'long' },
+      { kind: 'added', text: 'red' },
+      { kind: 'same', text: ' coat.' },
+    ],
+  });
+});
+
+test('paragraphs that came and went stand as wholes', () => {
+  expect(compare(['One.', 'Two.'], ['One.', 'Two.', 'Three.'])).toContainEqual({
+    kind: 'added',
+    text: 'Three.',
+  });
+  expect(compare(['One.', 'Two.'], ['Two.'])).toContainEqual({ kind: 'removed', text: 'One.' });
+});
+
+test('a paragraph that was cut in two shows the cut and no lost word', () => {
+  const [block] = compare(['It rained. She went out.'], ['It rained.', 'She went out.']);
+  const taken = block?.kind === 'changed' ? block.parts.filter(({ kind }) => kind === 'removed') : undefined;
+  expect(taken?.map(({ text }) => text.trim()).join('')).toBe('');
+});
+
+test('paragraphs that share hardly a word stand against each other', () => {
+  const before = 'The rain had not let up since Tuesday, and the ruts were full.';
+  const after = 'Nobody expects a ledger of four hundred names to sing.';
+  expect(compare([before], [after]).map(({ kind }) => kind)).toEqual(['removed', 'added']);
+});
+
+test('two versions tell all of both texts, whatever the time that is left', () => {
+  const before = Array.from({ length: 60 }, (_, line) => `Line ${line} of the first text.`);
+  const after = before.toReversed();
+  for (const limit of [0, 2_000]) {
+    const blocks = compare(before, after, limit);
+    const told = (side: 'added' | 'removed') =>
+      blocks
+        .flatMap((block) => (block.kind === 'changed' ? block.parts : [block]))
+        .filter(({ kind }) => kind === 'same' || kind === side)
+        .map(({ text }) => text)
+        .join('\n');
+    for (const line of before) {
+      expect(told('removed')).toContain(line);
+      expect(told('added')).toContain(line);
+    }
+  }
+});
+
+test('blank lines part paragraphs', () => {
+  expect(paragraphsOf('One.\n\nTwo,\nstill two.\n\n\n\nThree.')).toEqual([
+    'One.',
+    'Two,\nstill two.',
+    'Three.',
+  ]);
+});

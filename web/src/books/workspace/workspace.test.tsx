@@ -1,0 +1,188 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { Route } from 'wouter';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { wholeWindow } from '#web/platform/whole-window.ts';
+import { fill, pageText, press, render, until } from '#web/testing/screen.tsx';
+import { toastStore } from '#web/ui/toasts.ts';
+import { aChapterLine, anOutline } from './testing/book.ts';
+import { aBookServer, pressKey, refusal, type BookServer } from './testing/book-server.ts';
+import { Workspace } from './workspace.tsx';
+
+let server: BookServer;
+let leave: () => Promise<void>;
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  toastStore.set([]);
+  server = aBookServer({
+    'GET /books/book_b': () => anOutline(),
+    'GET /books/book_b/chapters/*': (_body, route) => ({ chapter: aChapter(route.split('/').at(-1)) }),
+    'PUT /books/book_b/order': (body) => body,
+  });
+});
+
+afterEach(async () => {
+  await leave();
+  vi.useRealTimers();
+});
+
+test('a book opens at its first chapter, and the next time at the one that was worked on last', async () => {
+  await visit('/books/book/book_b');
+  expect(location.pathname).toBe('/books/book/book_b/chapter/chap_1');
+  await leave();
+  await visit('/books/book/book_b/chapter/chap_3');
+  await leave();
+  await visit('/books/book/book_b');
+  expect(location.pathname).toBe('/books/book/book_b/chapter/chap_3');
+});
+
+test('in a book without chapters one click begins the first, after which one goes on at its title', async () => {
+  server.answers['GET /books/book_b'] = () => anOutline([]);
+  server.answers['POST /books/book_b/chapters'] = () => ({ chapter: aChapter('chap_new', '') });
+  await visit('/books/book/book_b', 'A blank page');
+  await press('Begin the first chapter');
+  await until(() => document.activeElement?.getAttribute('aria-label') === 'Title of the chapter');
+  expect(location.pathname).toBe('/books/book/book_b/chapter/chap_new');
+});
+
+test('a book of nobody’s, or of somebody else’s, is told of calmly, with the ways on', async () => {
+  server.answers['GET /books/book_b'] = () => refusal(404, 'There is no such book.');
+  await visit('/books/book/book_b', 'There is no such book on your shelf.');
+  const ways = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  expect(ways).toEqual(['/books/dashboard', '/books/trash']);
+  expect(wholeWindow.get()).toBe(false);
+});
+
+test('a chapter that is not in the book is told of, and the outline stays', async () => {
+  server.answers['GET /books/book_b/chapters/*'] = () => refusal(404, 'There is no such chapter.');
+  await visit('/books/book/book_b/chapter/chap_gone', 'There is no such chapter in this book.');
+  expect(pageText()).toContain('Title of chap_2');
+});
+
+test('the desk has the window for itself as long as it is there', async () => {
+  await visit('/books/book/book_b');
+  expect(wholeWindow.get()).toBe(true);
+  await leave();
+  expect(wholeWindow.get()).toBe(false);
+  leave = async () => undefined;
+});
+
+test('a chapter that is renamed in place is called so everywhere at once; Escape leaves its name', async () => {
+  server.answers['PUT /chapters/*'] = () => ({ chapter: aChapter('chap_2') });
+  await visit('/books/book/book_b');
+  await pressKey(row('chap_2'), 'F2');
+  await fill('Name of the chapter', 'Low Water');
+  await pressKey(named('Name of the chapter'), 'Enter');
+  await until(() => row('chap_2').textContent.includes('Low Water'));
+  expect(server.of('PUT /chapters/chap_2').map(({ body }) => body)).toEqual([{ title: 'Low Water' }]);
+  await pressKey(row('chap_2'), 'F2');
+  await fill('Name of the chapter', 'High Water');
+  await pressKey(named('Name of the chapter'), 'Escape');
+  expect(row('chap_2').textContent).toContain('Low Water');
+});
+
+test('Alt with an arrow moves a chapter and says where it is now; the order is sent once', async () => {
+  await visit('/books/book/book_b');
+  await pressKey(row('chap_1'), 'ArrowDown', { altKey: true });
+  expect(document.activeElement).toBe(row('chap_1'));
+  await pressKey(row('chap_1'), 'ArrowDown', { altKey: true });
+  expect(order()).toEqual(['chap_2', 'chap_3', 'chap_1']);
+  expect(pageText()).toContain('Title of chap_1 is now number 3 of 3.');
+  await until(() => server.of('PUT /books/book_b/order').length > 0);
+  expect(server.of('PUT /books/book_b/order').map(({ body }) => body)).toEqual([
+    { chapterOrder: ['chap_2', 'chap_3', 'chap_1'] },
+  ]);
+});
+
+test('an order that is refused goes back to what it was, is said, and the outline is asked for anew', async () => {
+  server.answers['PUT /books/book_b/order'] = () => refusal(409, 'The order leaves out a chapter.');
+  await visit('/books/book/book_b');
+  const asked = server.of('GET /books/book_b').length;
+  await pressKey(row('chap_1'), 'ArrowDown', { altKey: true });
+  expect(order()).toEqual(['chap_2', 'chap_1', 'chap_3']);
+  await until(() => toastStore.get().length > 0);
+  expect(order()).toEqual(['chap_1', 'chap_2', 'chap_3']);
+  await until(() => server.of('GET /books/book_b').length > asked);
+});
+
+test('a deleted chapter makes way for the next, and comes back where it stood', async () => {
+  server.answers['DELETE /books/book_b/chapters/chap_2'] = () => undefined;
+  server.answers['POST /chapters/chap_2/restore'] = () => ({ chapter: aChapter('chap_2') });
+  await visit('/books/book/book_b/chapter/chap_2');
+  await choose('More about Title of chap_2', 'Delete the chapter');
+  await until(() => location.pathname.endsWith('/chap_3'));
+  expect(order()).toEqual(['chap_1', 'chap_3']);
+  await press('Undo');
+  await until(() => location.pathname.endsWith('/chap_2'));
+  expect(order()).toEqual(['chap_1', 'chap_2', 'chap_3']);
+});
+
+test('a chapter that cannot be deleted is there again, and why is said', async () => {
+  server.answers['DELETE /books/book_b/chapters/chap_2'] = () => refusal(500, '');
+  await visit('/books/book/book_b');
+  await choose('More about Title of chap_2', 'Delete the chapter');
+  await until(() => toastStore.get().length > 0);
+  expect(toastStore.get()[0]?.message).toBe('This could not be deleted.');
+  expect(order()).toEqual(['chap_1', 'chap_2', 'chap_3']);
+});
+
+test('the panel that stood open stands open the next time, on this device', async () => {
+  server.answers['GET /books/book_b/notes'] = () => ({ notes: [] });
+  await visit('/books/book/book_b');
+  await press('Notes');
+  await until(() => pageText().includes('The whole book'));
+  await leave();
+  await visit('/books/book/book_b', 'The whole book');
+  await press('Close Notes');
+  expect(pageText()).not.toContain('The whole book');
+});
+
+test('in focus mode there is the text, and one way back', async () => {
+  await visit('/books/book/book_b');
+  await press('Focus mode');
+  expect(document.querySelector('nav')).toBeNull();
+  expect(named('Text of the chapter')).not.toBeNull();
+  await pressKey(document.body, 'Escape');
+  expect(document.querySelector('nav')).not.toBeNull();
+});
+
+async function visit(path: string, text = 'Title of chap_1'): Promise<void> {
+  history.pushState(null, '', path);
+  leave = await render(<Pages />);
+  await until(() => pageText().includes(text));
+  // The chapter comes after the outline.
+  if (text === 'Title of chap_1') await until(() => document.querySelector('article') !== null);
+}
+
+const Pages = () => (
+  <Route path="/books/book/:bookId/*?">
+    {({ '*': rest }) => (
+      <Workspace of={{ userid: 'ada', bookId: 'book_b' }} chapterId={rest?.replace('chapter/', '')} />
+    )}
+  </Route>
+);
+
+const aChapter = (id = 'chap_1', content = 'Ten words.') => ({
+  ...aChapterLine({ id, ...(id === 'chap_new' && { title: '' }) }),
+  bookId: 'book_b',
+  content,
+});
+
+const row = (id: string) => document.querySelector(`[data-row="${id}"] [data-stop]`) as HTMLElement;
+const order = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-row]')].map(({ dataset }) => dataset['row']);
+const named = (name: string, tag = '') =>
+  document.querySelector(`${tag}[aria-label="${name}"]`) as HTMLElement;
+
+async function choose(menu: string, item: string): Promise<void> {
+  const panel = document.querySelector(`[role=menu][aria-label="${menu}"]`);
+  const button = [...(panel?.querySelectorAll('button') ?? [])].find(
+    ({ textContent }) => textContent === item,
+  );
+  if (!button) throw new Error(`There is no "${item}" in "${menu}".`);
+  // happy-dom has no popovers.
+  button.closest<HTMLElement>('[popover]')!.hidePopover = () => undefined;
+  await act(async () => button.click());
+}
