@@ -10,6 +10,7 @@ import { startChapterSaver, takeFromBackground, type ChapterSaver } from './chap
 import { createJournal } from './journal.ts';
 import { openDatabase } from './journal-database.ts';
 import { newOpening } from './openings.ts';
+import { sendKeptTexts } from './send-kept.ts';
 import { takeUp } from './take-up.ts';
 import { anEditor, aServer, plainKit, refusal, someLocks, unreachable } from './testing/fakes.ts';
 
@@ -287,6 +288,23 @@ describe('A chapter that is left', () => {
     await pass(60_000);
     expect(desk.chapter().content).toBe('One!\n\nTwo.');
   });
+});
+
+test('What a dead page left of a chapter that nobody opens is sent too, once somebody opens another', async () => {
+  const first = await aPage();
+  desk.way.fails = unreachable;
+  first.editor.write('One!', 'Two.');
+  await pass(1_000);
+  desk.way.fails = undefined;
+  const sending = { userid: 'ada', kit: plainKit, serverOf: () => desk.server };
+  await sendKeptTexts(sending);
+  expect(desk.saves).toHaveLength(1);
+  first.die();
+  await calm();
+  await sendKeptTexts(sending);
+  await pass(4_000);
+  expect(desk.chapter().content).toBe('One!\n\nTwo.');
+  expect(unsentTexts('ada')).toEqual([]);
 });
 
 async function aPage(database = openDatabase(), userid = 'ada') {

@@ -37,8 +37,8 @@ describe('The journal', () => {
     await other.journal.write('chap_1', { empty: true });
     expect((await journal.kept('chap_1')).map(({ page }) => page)).toEqual(['here']);
     expect(await journal.keptChapters()).toEqual([
-      { chapterId: 'chap_1', bookId: 'book_1' },
-      { chapterId: 'chap_11', bookId: 'book_1' },
+      { chapterId: 'chap_1', page: 'here', bookId: 'book_1' },
+      { chapterId: 'chap_11', page: 'here', bookId: 'book_1' },
     ]);
     expect([unsentTexts('ada').length, unsentTexts('grace').length]).toEqual([2, 1]);
   });

@@ -64,10 +64,9 @@ export function createJournal(
 
   async function keptChapters(): Promise<readonly KeptChapter[]> {
     const found = await database.then(({ read }) => read([userid])).catch(() => []);
-    const chapters = found
+    return found
       .filter(({ key }) => key[3] === 'begin')
-      .map(({ key, value }) => ({ chapterId: key[1], bookId: (value as Beginning).bookId }));
-    return [...new Map(chapters.map((chapter) => [chapter.chapterId, chapter])).values()];
+      .map(({ key, value }) => ({ chapterId: key[1], page: key[2], bookId: (value as Beginning).bookId }));
   }
 
   return { userid, page, keeps, write, kept, keptChapters };
@@ -82,7 +81,7 @@ export interface Journal {
   readonly write: (chapterId: string, change: JournalChange) => Promise<boolean>;
   /** What pages of this person kept of a chapter, this page and living ones among them. */
   readonly kept: (chapterId: string) => Promise<readonly KeptText[]>;
-  /** The chapters of which something of this person is kept. */
+  /** What is kept of this person, by whichever page. */
   readonly keptChapters: () => Promise<readonly KeptChapter[]>;
 }
 
@@ -106,6 +105,7 @@ export interface Beginning {
 }
 
 export interface KeptChapter {
+  readonly page: string;
   readonly chapterId: string;
   readonly bookId: string;
 }
