@@ -14,7 +14,17 @@ const houses = {
   },
   infra: {
     imports: ['shared', 'build'],
-    rooms: ['constructs', 'people', 'news', 'books', 'audio', 'site', 'account-deletion', 'operations', 'stacks'],
+    rooms: [
+      'constructs',
+      'people',
+      'news',
+      'books',
+      'audio',
+      'site',
+      'account-deletion',
+      'operations',
+      'stacks',
+    ],
   },
   web: {
     imports: ['shared'],

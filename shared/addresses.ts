@@ -23,6 +23,7 @@ export const sharedAddress = ({ username, id }: { readonly username: string; rea
 export const countedPages = [
   '/',
   '/about',
+  '/account/email-undo',
   '/admin/invites',
   '/admin',
   '/audio',

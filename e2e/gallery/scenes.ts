@@ -3,6 +3,7 @@ import { accountScenes } from './account-scenes.ts';
 import { frontDoorScenes } from './sign-up-scenes.ts';
 import type { Scene } from './scene.ts';
 import { workspaceScenes } from './workspace-scenes.ts';
+import { shelfScenes } from './shelf-scenes.ts';
 
 /** Every screen and state that the gallery takes a picture of, told as somebody would get there. */
 export const scenes: readonly Scene[] = [
@@ -36,6 +37,7 @@ export const scenes: readonly Scene[] = [
   ...frontDoorScenes,
   ...accountScenes,
   ...workspaceScenes,
+  ...shelfScenes,
   {
     name: 'create-visitor',
     path: '/',

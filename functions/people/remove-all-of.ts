@@ -8,9 +8,11 @@ import type { WaitlistStore } from './waitlist-store.ts';
 export const peopleRemovals = (deps: PeopleRemovalDependencies): Removal[] => [
   {
     empties: { tables: ['waitlist'] },
-    removeAllOf: async ({ email }) => {
-      if (email && !(await deps.waitlist.remove(email)))
-        throw new Error('The waitlist entry changed while it was removed.');
+    removeAllOf: async ({ email, emailUndo }) => {
+      // The one before too, as long as there is a way back to it.
+      for (const address of new Set([email, emailUndo?.oldEmail, emailUndo?.newEmail]))
+        if (address && !(await deps.waitlist.remove(address)))
+          throw new Error('The waitlist entry changed while it was removed.');
     },
   },
   {

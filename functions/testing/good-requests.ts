@@ -14,6 +14,9 @@ export function goodRequest(route: string): GoodRequest {
 }
 
 const goodRequests: GoodRequests = {
+  'POST /account/email': { body: () => ({ newEmail: anAddress('another') }) },
+  'POST /account/email/confirm': { body: () => ({ code: '000000' }), refusal: 'conflict' },
+  'POST /account/email/undo': { body: () => ({ secret: 'nobody.none' }), refusal: 'conflict' },
   'POST /admin/invites/approve': { body: () => ({ emails: [anAddress('approved')] }) },
   'POST /admin/invites/resend': {
     body: async () => ({ email: await anInvitedAddress() }),
@@ -23,12 +26,15 @@ const goodRequests: GoodRequests = {
   'POST /audio/create': { body: () => ({ content: 'A good request.' }) },
   'POST /audio/{id}/retry': { refusal: 'conflict' },
   'POST /books': { body: () => ({ title: 'A good request' }) },
+  'PUT /books/{bookId}/texts': { body: () => ({ chapters: [] }) },
   'PUT /books/{id}/summary': { body: () => ({ summary: 'A good request.' }) },
   'PUT /books/{id}/order': { body: () => ({ chapterOrder: [] }) },
   'POST /books/{id}/parts': { body: () => ({ title: 'A good request' }) },
   'POST /books/{id}/notes': { body: () => ({ text: 'A good request.' }) },
   'PUT /notes/{id}': { body: () => ({ text: 'A better request.', baseRevision: 1 }) },
   'PUT /parts/{id}': { body: () => ({ title: 'A good request' }) },
+  'PUT /chapters/{id}/versions/{versionId}': { body: () => ({ name: 'A good request' }) },
+  'POST /chapters/{id}/versions/{versionId}/restore': { body: () => ({ baseRevision: 1 }) },
   'POST /media-session': { headers: () => ({ origin: origin() }) },
   'POST /page-views': { body: () => ({ path: '/' }) },
   'POST /playlists': { body: () => ({ title: 'A good request' }) },
@@ -50,6 +56,6 @@ type GoodRequests = {
 export interface GoodRequest<Body = unknown> {
   readonly body?: () => Body | Promise<Body>;
   readonly headers?: () => Record<string, string>;
-  /** The answer to a fresh thing: only what failed can be made again, and a second mail waits a minute. */
+  /** The answer to a fresh thing: only what failed can be made again, a code of six digits cannot be guessed. */
   readonly refusal?: RefusalCode;
 }

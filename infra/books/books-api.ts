@@ -40,7 +40,43 @@ export const booksApi: AreaApi<'books', BooksApiNeeds> = {
       grantWelcome(trash, needed);
     },
   },
+  chapters: {
+    does: 'Shows and saves chapters.',
+    grant(chapters, needed) {
+      const { tables, texts } = needed.data;
+      grantOutline(chapters, needed);
+      tables.books.grantTo(chapters, 'UpdateItem');
+      tables.chapters.grantTo(chapters, 'GetItem', 'PutItem', 'UpdateItem');
+      tables.parts.grantTo(chapters, 'UpdateItem');
+      tables.versions.grantTo(chapters, 'PutItem');
+      texts.grantTo(chapters, 'texts', 'GetObject', 'PutObject', 'DeleteObject');
+      texts.grantListTo(chapters);
+      grantWelcome(chapters, needed);
+    },
+  },
+  versions: {
+    does: 'Keeps, shows and restores versions of chapters.',
+    grant(versions, needed) {
+      const { tables, texts } = needed.data;
+      grantOutline(versions, needed);
+      tables.books.grantTo(versions, 'UpdateItem');
+      tables.chapters.grantTo(versions, 'GetItem', 'UpdateItem');
+      tables.versions.grantTo(versions, ...keptAndRestored);
+      texts.grantTo(versions, 'texts', 'GetObject');
+      texts.grantListTo(versions);
+      grantWelcome(versions, needed);
+    },
+  },
 };
+
+const keptAndRestored = [
+  'GetItem',
+  'PutItem',
+  'UpdateItem',
+  'DeleteItem',
+  'ConditionCheckItem',
+  'Query',
+] as const;
 
 /** A book with what stands in it, but for the texts. */
 export function grantOutline(granted: AppFunction, { data: { tables } }: BookNeeds): void {

@@ -1,5 +1,6 @@
 import type { AreaApi } from '#infra/constructs/area-api.ts';
 import { grantAdmins } from './grant-admins.ts';
+import { grantEmailChange } from './grant-email-change.ts';
 import { grantWelcome, type WelcomeNeeds } from './grant-welcome.ts';
 import type { ProductMail } from './product-mail.ts';
 
@@ -9,6 +10,14 @@ export const peopleApi: AreaApi<'people', PeopleApiNeeds> = {
     grant(account, needed) {
       grantWelcome(account, needed);
       needed.identity.pool.grantTo(account, 'AdminUserGlobalSignOut', 'AdminDisableProviderForUser');
+    },
+  },
+  emailChange: {
+    does: 'Lets people change their e-mail address, and take that back.',
+    grant(emailChange, needed) {
+      grantWelcome(emailChange, needed);
+      grantEmailChange(emailChange, needed);
+      needed.identity.pool.grantTo(emailChange, 'ListUsers');
     },
   },
   invitations: {

@@ -5,6 +5,7 @@ import { NarrationWorkflow } from '#infra/audio/narration-workflow.ts';
 import { TrashPurge } from '#infra/books/trash-purge.ts';
 import { AppStack } from '#infra/constructs/app-stack.ts';
 import type { Watched } from '#infra/constructs/watched.ts';
+import { EmailChangeLook } from '#infra/people/email-change-look.ts';
 import type { Stage } from '#infra/stages.ts';
 import type { DataStack } from './data-stack.ts';
 import type { IdentityStack } from './identity-stack.ts';
@@ -24,6 +25,7 @@ export class WorkflowsStack extends AppStack {
       new TrashPurge(this, 'PurgeTrash', { data }),
       new AccountDeletion(this, 'Purge', { data, identity, workflows }),
       new OrphanedAccounts(this, 'Orphans', { data, identity }),
+      new EmailChangeLook(this, 'EmailChangeLook', { data, identity }),
     ];
   }
 }

@@ -101,7 +101,12 @@ function jsonOf(response: Response, text: string): unknown {
 }
 
 type OfBooks<D> = D[keyof D];
-type Endpoints = AnyEndpoint | OfBooks<typeof books> | OfBooks<typeof chapters> | OfBooks<typeof notes> | OfBooks<typeof versions>;
+type Endpoints =
+  | AnyEndpoint
+  | OfBooks<typeof books>
+  | OfBooks<typeof chapters>
+  | OfBooks<typeof notes>
+  | OfBooks<typeof versions>;
 type EndpointOf<R extends ApiRoute> = Extract<Endpoints, { route: R }>;
 type Input<E, Part extends string> = E extends { readonly [P in Part]: infer S extends z.ZodMiniType }
   ? z.input<S>

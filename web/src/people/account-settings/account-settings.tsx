@@ -10,6 +10,7 @@ import { accountQuery, profileQuery } from '#web/people/people-queries.ts';
 import { DeletionNotice } from './deletion-notice.tsx';
 import { Deletion } from './deletion.tsx';
 import { Devices } from './devices.tsx';
+import { EmailAddress } from './email-address.tsx';
 import { Section, SectionsNav, type SectionId } from './settings-section.tsx';
 import { PasswordFirst } from './password-first.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -70,6 +71,9 @@ function Settings({ session, profile, account }: SettingsProps) {
           )}
           {withPassword && (
             <>
+              <Section id="email">
+                <EmailAddress account={account} userid={userid} email={email} />
+              </Section>
               <Section id="password">
                 <PasswordForm email={email} />
               </Section>
@@ -113,13 +117,14 @@ function useAnchor(): void {
 const allSections: readonly SectionId[] = [
   'profile',
   'sign-in',
+  'email',
   'password',
   'two-step',
   'devices',
   'sessions',
   'deletion',
 ];
-const ofPassword: ReadonlySet<SectionId> = new Set(['two-step', 'devices']);
+const ofPassword: ReadonlySet<SectionId> = new Set(['email', 'two-step', 'devices']);
 
 /** Whether the session's token may change its own user at the pool: those of the hosted pages may not. */
 const opensOwnUser = ({ attributes }: Session): boolean =>

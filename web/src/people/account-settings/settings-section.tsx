@@ -43,6 +43,7 @@ export const SectionsNav = ({ ids }: { ids: readonly SectionId[] }) => (
 const titles = {
   profile: 'Profile',
   'sign-in': 'Ways to sign in',
+  email: 'E-mail address',
   password: 'Password',
   'two-step': 'Two-step sign-in',
   devices: 'Remembered devices',
