@@ -1,6 +1,7 @@
 import type { Chapter } from '#shared/contract/books/chapters.ts';
 import type { BookOf } from '#web/books/book-queries.ts';
 import { openChapter } from '#web/books/workspace/open-chapter.ts';
+import { newSaveId } from '#web/books/workspace/save-id.ts';
 import { api, type AnswerOf } from '#web/server/api.ts';
 
 /** All chapters with their texts as they are at this moment, what was typed a moment ago included. */
@@ -33,7 +34,7 @@ export async function saveTexts(
     const body = {
       chapters: batch.map((chapter) => ({
         ...chapter,
-        saveId: crypto.randomUUID(),
+        saveId: newSaveId(),
         keepBefore: 'before replace' as const,
       })),
     };
@@ -41,7 +42,9 @@ export async function saveTexts(
     for (const result of answer.results) {
       results.push(result);
       const open = openChapter.get();
-      if (result.chapter && open?.chapterId === result.id) open.takeUp(result.chapter);
+      const content = batch.find(({ id }) => id === result.id)?.content;
+      if (open?.chapterId !== result.id || content === undefined) continue;
+      if (result.chapter && result.message === undefined) open.takeUp({ ...result.chapter, bookId, content });
     }
   }
   return results;

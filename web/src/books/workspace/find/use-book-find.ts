@@ -1,9 +1,11 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { OutlineChapter } from '#shared/contract/books/books.ts';
 import type { Chapter } from '#shared/contract/books/chapters.ts';
 import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
 import { markdownOf } from '#shared/domain/books/markdown/markdown-of.ts';
 import { bookQuery, type BookOf } from '#web/books/book-queries.ts';
+import { countOf } from '#web/books/count-of.ts';
 import { withSaved } from '#web/books/workspace/outline/outline.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { readTexts, saveTexts, type ChangedText } from './book-texts.ts';
@@ -35,7 +37,10 @@ export function useBookFind(of: BookOf, wanted: Wanted): BookFind {
     const saved = results.flatMap(({ chapter, message }) =>
       chapter && message === undefined ? [chapter] : [],
     );
-    queries.setQueryData(bookQuery(of).queryKey, (now) => now && saved.reduce(withSaved, now));
+    queries.setQueryData(
+      bookQuery(of).queryKey,
+      (now) => now && saved.reduce((outline, chapter) => withSaved(outline, chapter), now),
+    );
     return { saved, refused: changed.length - saved.length };
   }
 
@@ -53,13 +58,13 @@ export function useBookFind(of: BookOf, wanted: Wanted): BookFind {
       return {
         tone: refused > 0 ? 'alarm' : 'calm',
         text:
-          `Replaced in ${numbered(places, 'place')} of ${numbered(saved.length, 'chapter')}.` +
-          (refused > 0 ? ` ${numbered(refused, 'chapter')} changed meanwhile and stayed: try again.` : ''),
+          `Replaced in ${countOf(places, 'place')} of ${countOf(saved.length, 'chapter')}.` +
+          (refused > 0 ? ` ${countOf(refused, 'chapter')} changed meanwhile and stayed: try again.` : ''),
         ...(saved.length > 0 && { undo: () => void undo(saved, chapters) }),
       };
     });
 
-  const undo = (replaced: readonly Chapter[], before: readonly Chapter[]) =>
+  const undo = (replaced: readonly OutlineChapter[], before: readonly Chapter[]) =>
     act(async () => {
       const texts = new Map(before.map(({ id, content }) => [id, content]));
       const { saved, refused } = await save(
@@ -70,15 +75,12 @@ export function useBookFind(of: BookOf, wanted: Wanted): BookFind {
         text:
           refused === 0
             ? 'Back as it was.'
-            : `${numbered(saved.length, 'chapter')} back as it was; ${numbered(refused, 'chapter')} changed meanwhile. Their versions have the text.`,
+            : `${countOf(saved.length, 'chapter')} back as it was; ${countOf(refused, 'chapter')} changed meanwhile. Their versions have the text.`,
       };
     });
 
   return { found, busy, outcome, replaceAll };
 }
-
-const numbered = (count: number, noun: string) =>
-  `${count.toLocaleString()} ${noun}${count === 1 ? '' : 's'}`;
 
 const allFound = ({ userid, bookId }: BookOf) => ['book', userid, bookId, 'found'] as const;
 
