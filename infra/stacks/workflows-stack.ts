@@ -1,4 +1,5 @@
 import type { Construct } from 'constructs';
+import { ArchiveWorkflow } from '#infra/account-archive/archive-workflow.ts';
 import { AccountDeletion } from '#infra/account-deletion/account-deletion.ts';
 import { OrphanedAccounts } from '#infra/account-deletion/orphaned-accounts.ts';
 import { NarrationWorkflow } from '#infra/audio/narration-workflow.ts';
@@ -14,14 +15,17 @@ import type { LiveStack } from './live-stack.ts';
 /** What makes audio out of text, and what cleans up: without it every new audio stays at "processing". */
 export class WorkflowsStack extends AppStack {
   readonly narration: NarrationWorkflow;
+  readonly archive: ArchiveWorkflow;
   readonly watched: readonly Watched[];
 
   constructor(scope: Construct, stage: Stage, { data, identity, live }: Below) {
     super(scope, stage, 'workflows', 'what makes audio out of text');
     this.narration = new NarrationWorkflow(this, 'Narration', { data, live });
+    this.archive = new ArchiveWorkflow(this, 'Archive', { data });
     const workflows = [this.narration];
     this.watched = [
       ...workflows,
+      this.archive,
       new TrashPurge(this, 'PurgeTrash', { data }),
       new AccountDeletion(this, 'Purge', { data, identity, workflows }),
       new OrphanedAccounts(this, 'Orphans', { data, identity }),

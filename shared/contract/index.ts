@@ -8,6 +8,7 @@ import { chapters } from './books/chapters.ts';
 import { versions } from './books/versions.ts';
 import type { Endpoint } from './endpoint.ts';
 import { account } from './people/account.ts';
+import { archive } from './people/archive.ts';
 import { emailChange } from './people/email-change.ts';
 import { invitations } from './people/invitations.ts';
 import { profile } from './people/profile.ts';
@@ -24,7 +25,7 @@ import { reference } from './site/reference.ts';
 export const contract = {
   audio: { audio, playlists, voices },
   books: { books, chapters, notes, trash, versions },
-  people: { account, emailChange, invitations, profile, usernames, waitlist },
+  people: { account, archive, emailChange, invitations, profile, usernames, waitlist },
   site: { pageViews, pages, reference },
 } as const;
 
