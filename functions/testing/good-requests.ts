@@ -37,6 +37,7 @@ const goodRequests: GoodRequests = {
       last: true,
     }),
   },
+  'POST /books/{id}/exports': { body: () => ({ format: 'text' }), refusal: 'conflict' },
   'PUT /books/{id}/summary': { body: () => ({ summary: 'A good request.' }) },
   'PUT /books/{id}/order': { body: () => ({ chapterOrder: [] }) },
   'POST /books/{id}/parts': { body: () => ({ title: 'A good request' }) },

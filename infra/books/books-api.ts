@@ -1,6 +1,8 @@
+import type { AppBucket } from '#infra/constructs/app-bucket.ts';
 import type { AreaApi } from '#infra/constructs/area-api.ts';
 import { grantWelcome, type WelcomeNeeds } from '#infra/people/grant-welcome.ts';
 import { grantOutline, grantRemoval, type BookNeeds } from './book-grants.ts';
+import type { ExportWorkflow } from './export-workflow.ts';
 
 export const booksApi: AreaApi<'books', BooksApiNeeds> = {
   books: {
@@ -15,6 +17,18 @@ export const booksApi: AreaApi<'books', BooksApiNeeds> = {
       tables.notes.grantTo(books, 'Query', 'PutItem');
       texts.grantTo(books, 'texts', 'GetObject', 'PutObject');
       grantWelcome(books, needed);
+    },
+  },
+  exports: {
+    does: 'Has files made of books, and shows them.',
+    grant(exports, needed) {
+      const { tables, media } = needed.data;
+      tables.books.grantTo(exports, 'GetItem');
+      tables.exports.grantTo(exports, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
+      media.grantTo(exports, 'media/private', 'DeleteObject');
+      media.grantListTo(exports);
+      needed.workflows.exportBook.grantTo(exports, 'StartExecution');
+      grantWelcome(exports, needed);
     },
   },
   imports: {
@@ -88,4 +102,8 @@ const keptAndRestored = [
   'Query',
 ] as const;
 
-export type BooksApiNeeds = BookNeeds & WelcomeNeeds;
+export type BooksApiNeeds = BookNeeds &
+  WelcomeNeeds & {
+    readonly data: { readonly media: AppBucket };
+    readonly workflows: { readonly exportBook: ExportWorkflow };
+  };
