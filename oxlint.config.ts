@@ -10,7 +10,17 @@ const houses = {
   build: { imports: [], rooms: [] },
   functions: {
     imports: ['shared'],
-    rooms: ['platform', 'people', 'news', 'books', 'audio', 'site', 'contract-tests', 'account-deletion'],
+    rooms: [
+      'platform',
+      'people',
+      'news',
+      'books',
+      'audio',
+      'site',
+      'contract-tests',
+      'account-deletion',
+      'account-archive',
+    ],
   },
   infra: {
     imports: ['shared', 'build'],
@@ -22,6 +32,7 @@ const houses = {
       'audio',
       'site',
       'account-deletion',
+      'account-archive',
       'operations',
       'stacks',
     ],

@@ -4,6 +4,8 @@ import { environment } from '#functions/platform/environment.ts';
 import { bookCounters } from './book-counters.ts';
 import { bookThings, type BookThings } from './book-things.ts';
 import { bookStore } from './book-store.ts';
+import { exportFiles } from './export-files.ts';
+import { exportStore } from './export-store.ts';
 import { chapterStore } from './chapter-store.ts';
 import { noteStore } from './note-store.ts';
 import { partStore } from './part-store.ts';
@@ -60,3 +62,12 @@ export function deployedBookThings(): BookThings {
 }
 
 export const deployedTexts = () => textStore(s3(), environment('TEXTS_BUCKET').TEXTS_BUCKET);
+
+/** Files that are made of books, and their records. */
+export function exportDependencies() {
+  const { EXPORTS_TABLE, MEDIA_BUCKET } = environment('EXPORTS_TABLE', 'MEDIA_BUCKET');
+  return {
+    exports: exportStore(documentClient(), EXPORTS_TABLE),
+    files: exportFiles(s3(), MEDIA_BUCKET),
+  };
+}

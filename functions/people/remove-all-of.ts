@@ -1,4 +1,5 @@
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import type { ArchiveStore } from './archive-store.ts';
 import type { HandleStore } from './handle-store.ts';
 import type { PeopleStore } from './people-store.ts';
 import type { Removal } from './removal.ts';
@@ -23,6 +24,10 @@ export const peopleRemovals = (deps: PeopleRemovalDependencies): Removal[] => [
     },
   },
   {
+    empties: { tables: ['archives'] },
+    removeAllOf: ({ id }) => deps.archives.remove(id),
+  },
+  {
     empties: { tables: ['people'] },
     removeAllOf: ({ id }) => deps.people.remove(id),
   },
@@ -32,5 +37,6 @@ export interface PeopleRemovalDependencies {
   readonly people: Pick<PeopleStore, 'remove'>;
   readonly waitlist: Pick<WaitlistStore, 'remove'>;
   readonly handles: Pick<HandleStore, 'orphaning'>;
+  readonly archives: Pick<ArchiveStore, 'remove'>;
   readonly transact: (writes: Write[]) => Promise<boolean[]>;
 }

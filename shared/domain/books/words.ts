@@ -32,7 +32,7 @@ const unspaced =
 let segmenter: Intl.Segmenter | undefined;
 
 function countUnspaced(token: string): number {
-  segmenter ??= new Intl.Segmenter(undefined, { granularity: 'word' });
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'word' });
   let count = 0;
   for (const { isWordLike } of segmenter.segment(token)) if (isWordLike) count += 1;
   return count;

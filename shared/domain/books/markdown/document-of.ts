@@ -1,0 +1,102 @@
+import type { Blockquote, Code, ListItem, Paragraph, RootContent } from 'mdast';
+import { cleanText, cleanWords } from './clean-text.ts';
+import { emptyDocument, type DocNode } from './document.ts';
+import { inlineOf, type Source } from './inline-of.ts';
+import { parse } from './parse.ts';
+import { definitionsOf, withDefinitions, type Definitions } from './references.ts';
+import { segmentsOf } from './segments.ts';
+import { showable, sourceOf } from './showable.ts';
+
+/**
+ * The document of a text, for the editor. Total: every text has one. What the editor cannot show is a `rawBlock` that
+ * keeps its bytes; addresses other than http(s) and mailto stay as text; tags are text.
+ */
+export function documentOf(markdown: string): DocNode {
+  const segments = segmentsOf(cleanText(markdown));
+  const definitions = definitionsOf(segments);
+  const content = segments.flatMap(({ text, heavy }) =>
+    heavy ? [rawBlock(text)] : blocksFrom(text, definitions),
+  );
+  return content.length > 0 ? { type: 'doc', content } : emptyDocument;
+}
+
+/** The one block that is kept as it is written. */
+export const rawBlock = (markdown: string): DocNode => ({ type: 'rawBlock', attrs: { markdown } });
+
+function blocksFrom(text: string, definitions: Definitions): DocNode[] {
+  const source: Source = { text: withDefinitions(text, definitions), definitions };
+  return parse(source.text)
+    .children.filter(({ position }) => (position?.start.offset ?? 0) < text.length)
+    .flatMap((node) =>
+      showable(node, source.text) ? [shownBlock(node, source)] : rawBlocksFrom(node, source, text),
+    );
+}
+
+/** Read once more, alone, as it will be when it is loaded again: the parser has cases where a neighbour matters. */
+function rawBlocksFrom(node: RootContent, { text, definitions }: Source, whole: string): DocNode[] {
+  const raw = dedented(node, text);
+  if (raw === whole) return [rawBlock(raw)];
+  const alone = parse(raw).children;
+  return alone.length === 1 && sourceOf(alone[0]!, raw) === raw && !showable(alone[0]!, raw)
+    ? [rawBlock(raw)]
+    : blocksFrom(raw, definitions);
+}
+
+/** From the margin, so that no list before it takes it for its own. */
+function dedented(node: RootContent, source: string): string {
+  const indent = (node.position?.start.column ?? 1) - 1;
+  return sourceOf(node, source).replaceAll(new RegExp(`\n {1,${Math.max(indent, 1)}}`, 'gu'), (start) =>
+    indent > 0 ? '\n' : start,
+  );
+}
+
+function shownBlock(node: RootContent, source: Source): DocNode {
+  if (node.type === 'paragraph') return paragraphOf(node, source);
+  if (node.type === 'heading')
+    return withContent(
+      { type: 'heading', attrs: { level: node.depth } },
+      inlineOf(node.children, source, { breaks: false }),
+    );
+  if (node.type === 'blockquote') return { type: 'blockquote', content: contentOf(node, source) };
+  if (node.type === 'list') {
+    const content = node.children.map((item) => itemOf(item, source));
+    return node.ordered
+      ? { type: 'orderedList', attrs: { start: node.start ?? 1 }, content }
+      : { type: 'bulletList', content };
+  }
+  if (node.type === 'code') return codeOf(node);
+  return { type: 'horizontalRule' };
+}
+
+/** An empty paragraph is written as `&nbsp;`: Markdown has no other way to say it. */
+const paragraphOf = (node: Paragraph, source: Source): DocNode =>
+  sourceOf(node, source.text) === '&nbsp;'
+    ? { type: 'paragraph' }
+    : withContent({ type: 'paragraph' }, withoutLastBreaks(inlineOf(node.children, source)));
+
+/** No break stands at the end of a paragraph: it would show nothing, and Markdown has no word for it. */
+const withoutLastBreaks = (inline: readonly DocNode[]) =>
+  inline.slice(0, inline.findLastIndex(({ type }) => type !== 'hardBreak') + 1);
+
+/** The editor's items begin with a paragraph. */
+function itemOf(item: ListItem, source: Source): DocNode {
+  const content = contentOf(item, source);
+  return {
+    type: 'listItem',
+    content: content[0]?.type === 'paragraph' ? content : [{ type: 'paragraph' }, ...content],
+  };
+}
+
+function contentOf(node: Blockquote | ListItem, source: Source): DocNode[] {
+  const blocks = node.children.map((child) => shownBlock(child, source));
+  return blocks.length > 0 ? blocks : [{ type: 'paragraph' }];
+}
+
+function codeOf({ lang, meta, value }: Code): DocNode {
+  const language = cleanWords([lang, meta].filter(Boolean).join(' ')) || null;
+  const text = cleanText(value);
+  return withContent({ type: 'codeBlock', attrs: { language } }, text === '' ? [] : [{ type: 'text', text }]);
+}
+
+const withContent = (node: DocNode, content: readonly DocNode[]): DocNode =>
+  content.length > 0 ? { ...node, content } : node;

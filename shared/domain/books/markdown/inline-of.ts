@@ -1,0 +1,65 @@
+import type { PhrasingContent, Resource } from 'mdast';
+import { cleanLine, cleanWords } from './clean-text.ts';
+import { markOrder, sameMarks, type DocMark, type DocNode } from './document.ts';
+import { safeHref } from './safe-href.ts';
+import { definitionOf, type Definitions } from './references.ts';
+import { sourceOf } from './showable.ts';
+
+/** The texts and breaks of a paragraph. A line end in the source is a blank, as everywhere in Markdown. */
+export function inlineOf(
+  nodes: readonly PhrasingContent[],
+  source: Source,
+  { breaks = true }: { breaks?: boolean } = {},
+): DocNode[] {
+  const inline: DocNode[] = [];
+  const addText = (value: string, marks: readonly DocMark[]) => {
+    const text = cleanLine(value);
+    const last = inline.at(-1);
+    if (text === '') return;
+    if (last?.type === 'text' && sameMarks(last.marks ?? [], marks))
+      inline[inline.length - 1] = { ...last, text: last.text + text };
+    else inline.push({ type: 'text', ...(marks.length > 0 && { marks }), text });
+  };
+  const addLink = (target: Resource, children: readonly PhrasingContent[], marks: readonly DocMark[]) => {
+    const href = safeHref(target.url);
+    const title = cleanWords(target.title ?? '');
+    if (href !== undefined && children.length > 0)
+      return addAll(children, withMark(marks, { type: 'link', attrs: { href, title: title || null } }));
+    addText('[', marks);
+    addAll(children, marks);
+    addText(`](${target.url}${title && ` "${title}"`})`, marks);
+  };
+  const addAll = (children: readonly PhrasingContent[], marks: readonly DocMark[]) => {
+    for (const child of children) add(child, marks);
+  };
+  const add = (node: PhrasingContent, marks: readonly DocMark[]): void => {
+    const written = () => sourceOf(node, source.text);
+    if (node.type === 'text') addText(node.value, marks);
+    else if (node.type === 'inlineCode') addText(node.value, withMark(marks, { type: 'code' }));
+    else if (node.type === 'strong') addAll(node.children, withMark(marks, { type: 'bold' }));
+    else if (node.type === 'emphasis') addAll(node.children, withMark(marks, { type: 'italic' }));
+    else if (node.type === 'break' && breaks) inline.push({ type: 'hardBreak' });
+    else if (node.type === 'break') addText(' ', marks);
+    else if (node.type === 'link' && !(written().startsWith('<') && safeHref(node.url) === undefined))
+      addLink(node, node.children, marks);
+    else {
+      const target =
+        node.type === 'linkReference' ? definitionOf(node.identifier, source.definitions) : undefined;
+      if (target && node.type === 'linkReference') addLink(target, node.children, marks);
+      else addText(written(), marks);
+    }
+  };
+  addAll(nodes, []);
+  return inline;
+}
+
+const withMark = (marks: readonly DocMark[], mark: DocMark): readonly DocMark[] =>
+  marks.some(({ type }) => type === mark.type)
+    ? marks
+    : [...marks, mark].toSorted((a, b) => markOrder.indexOf(a.type) - markOrder.indexOf(b.type));
+
+/** What is read, and what its references lead to. */
+export interface Source {
+  readonly text: string;
+  readonly definitions: Definitions;
+}

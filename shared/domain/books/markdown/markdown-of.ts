@@ -1,0 +1,91 @@
+import type { Root } from 'mdast';
+import { toMarkdown, type Handle, type Join, type Options } from 'mdast-util-to-markdown';
+import type { DocNode } from './document.ts';
+import { treeOf } from './tree-of.ts';
+
+/** The text of a document: its blocks, joined by blank lines. A document without a word is the empty text. */
+export const markdownOf = (doc: DocNode): string => joined(blocksOfDocument(doc));
+
+/** The blocks of a text put together. */
+export const joined = (blocks: readonly string[]): string => blocks.join('\n\n');
+
+/** The text of each top-level block. */
+export function blocksOfDocument(doc: DocNode): string[] {
+  const content = doc.content ?? [];
+  if (content.every((block) => content.length === 1 && isEmptyParagraph(block))) return [];
+  const blocks: string[] = [];
+  for (const [index, block] of content.entries()) {
+    const neighbours = {
+      before: listMarkOf(blocks.at(-1)),
+      after: listMarkOf(rawMarkdownOf(content[index + 1])),
+    };
+    blocks.push(blockMarkdown(block, neighbours));
+  }
+  return blocks;
+}
+
+/**
+ * The text of one top-level block. Two lists that follow each other would be read as one: a list takes another mark
+ * than its neighbours (see `listMarkOf`).
+ */
+export function blockMarkdown(block: DocNode, neighbours: NeighbouringMarks = noLists): string {
+  if (block.type === 'rawBlock') return rawMarkdownOf(block) ?? '';
+  const isFree = (mark: string) => mark !== neighbours.before && mark !== neighbours.after;
+  const bullet = bullets.find(isFree)!;
+  const options: Options = {
+    ...style,
+    bullet,
+    bulletOther: bullets.find((mark) => mark !== bullet)!,
+    bulletOrdered: numberMarks.find(isFree) ?? numberMarks.find((mark) => mark !== neighbours.before)!,
+  };
+  return toMarkdown({ type: 'root', children: [treeOf(block)] } as Root, options).replace(/\n$/u, '');
+}
+
+/** What a raw block keeps; undefined for every other block. */
+export const rawMarkdownOf = (block: DocNode | undefined): string | undefined =>
+  block?.type === 'rawBlock' ? (block.attrs?.markdown ?? '') : undefined;
+
+/** The mark of the list that a block is: `-`, `+`, `*`, `.` or `)`; empty for what is no list. */
+export function listMarkOf(markdown = ''): string {
+  const mark = /^ {0,3}(?:([-+*])|\d{1,9}([.)]))(?:[ \t\n]|$)/u.exec(markdown);
+  return mark?.[1] ?? mark?.[2] ?? '';
+}
+
+const bullets = ['-', '+', '*'] as const;
+const numberMarks = ['.', ')'] as const;
+const noLists: NeighbouringMarks = { before: '', after: '' };
+
+const isEmptyParagraph = (block: DocNode) => block.type === 'paragraph' && !block.content?.length;
+
+/** Texts as the library writes them, except that a reference to a footnote, `[^1]`, stays one. */
+const text: Handle = (node: { value: string }, _parent, state, info) => {
+  const written = state.safe(node.value, info);
+  if (state.stack.includes('label')) return written;
+  const next = info.after.charAt(0);
+  return (written + next).replaceAll(footnote, '$1[^$2]').slice(0, next === '' ? undefined : -1);
+};
+const footnote = /(?<![\\!])((?:\\\\)*)\\\[\^([\p{L}\p{N}_-]+)\](?![[(:])/gu;
+
+/** In an item a blank line stands before everything but a plain list: without it much would go on with the line above. */
+const tightOnlyBeforeLists: Join = (_left, right, parent) =>
+  parent.type === 'listItem' && (right.type !== 'list' || (right.ordered && right.start !== 1))
+    ? 1
+    : undefined;
+
+const style: Options = {
+  emphasis: '*',
+  strong: '*',
+  rule: '*',
+  ruleRepetition: 3,
+  fence: '`',
+  fences: true,
+  resourceLink: true,
+  handlers: { text },
+  join: [tightOnlyBeforeLists],
+};
+
+/** The marks of the lists before and, where it is a raw block, after a block; empty for what is no list. */
+export interface NeighbouringMarks {
+  readonly before: string;
+  readonly after: string;
+}

@@ -1,0 +1,199 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { blocksOf, canonicalMarkdown } from './canonical.ts';
+import { documentOf } from './document-of.ts';
+import type { DocNode } from './document.ts';
+import { joined, markdownOf } from './markdown-of.ts';
+import { plainTextOf } from './plain-text.ts';
+import { documents, texts } from './testing/arbitrary-documents.ts';
+
+const runs = { numRuns: 400 };
+
+describe('A text in the editor', () => {
+  test('is loaded exactly as it was saved, whatever was written', () => {
+    fc.assert(
+      fc.property(documents, (doc) => {
+        expect(documentOf(markdownOf(doc))).toEqual(doc);
+      }),
+      runs,
+    );
+  });
+
+  test('that is still empty is the empty text', () => {
+    expect(markdownOf(documentOf(''))).toBe('');
+    expect(documentOf('&nbsp;')).toEqual({ type: 'doc', content: [{ type: 'paragraph' }] });
+  });
+
+  test('may have empty paragraphs, wherever they stand', () => {
+    const doc = documentOf('One\n\n&nbsp;\n\n&nbsp;');
+
+    expect(doc.content).toHaveLength(3);
+    expect(markdownOf(doc)).toBe('One\n\n&nbsp;\n\n&nbsp;');
+  });
+
+  test('keeps two lists apart that follow each other', () => {
+    const list: DocNode = {
+      type: 'bulletList',
+      content: [{ type: 'listItem', content: [paragraphOf('Salt')] }],
+    };
+
+    expect(markdownOf({ type: 'doc', content: [list, list, list] })).toBe('- Salt\n\n+ Salt\n\n- Salt');
+  });
+
+  test('loses control characters and halves of characters, and nothing else', () => {
+    const doc = { type: 'doc', content: [paragraphOf('a\u0000b\u001b\ud800c\ufeff')] };
+
+    expect(markdownOf(doc)).toBe('ab\ufffdc');
+  });
+
+  test('never opens anything but a web page or a mail', () => {
+    const link = { type: 'link' as const, attrs: { href: 'javascript:alert(1)' } };
+    const doc = {
+      type: 'doc',
+      content: [{ type: 'paragraph', content: [{ type: 'text', text: 'x', marks: [link] }] }],
+    };
+
+    expect(markdownOf(doc)).toBe('x');
+    expect(canonicalMarkdown('[x](javascript:alert(1)) [y](chapter-2.md)')).toBe(
+      '\\[x]\\(javascript:alert(1)) \\[y]\\(chapter-2.md)',
+    );
+    expect(plainTextOf('[x](data:text/html,y)')).toBe('[x](data:text/html,y)');
+  });
+});
+
+describe('The canonical form', () => {
+  test('of any text stays as it is, and is what its blocks make when joined', () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        const canonical = canonicalMarkdown(text);
+        expect(canonicalMarkdown(canonical)).toBe(canonical);
+        expect(documentOf(canonical)).toEqual(documentOf(text));
+        expect(joined(blocksOf(canonical))).toBe(canonical);
+      }),
+      runs,
+    );
+  });
+
+  test('of any text has every letter of it', () => {
+    const letters = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...plainPieces), { maxLength: 40 }), (pieces) => {
+        expect(letters(plainTextOf(pieces.join('')))).toBe(letters(pieces.join('')));
+      }),
+      runs,
+    );
+  });
+
+  test('keeps what the editor cannot show byte for byte', () => {
+    const raws = [
+      '![A map](map.png "The coast")',
+      '| Name | Age |\n|------|----:|\n| Ida  | *19* |',
+      '<div align="center">\n<b>Fin</b>\n</div>',
+      '<!-- remember the ferry -->',
+      '[^1]: The ferry *had* stopped.',
+      '[coast]: https://example.com/coast "The coast"',
+      '1) One\n   ![map](map.png)\n2) Two',
+    ];
+
+    expect(blocksOf(raws.join('\n\n'))).toEqual(raws);
+    expect(documentOf(raws.join('\n\n')).content!.every(({ type }) => type === 'rawBlock')).toBe(true);
+  });
+
+  test('leads a reference where its definition leads, however far away that stands', () => {
+    const far = 'A long paragraph.\n\n'.repeat(2_000);
+
+    expect(blocksOf(`See [the coast][c] and [C].\n\n${far}[c]: https://example.com/ "Coast"`)[0]).toBe(
+      'See [the coast](https://example.com/ "Coast") and [C](https://example.com/ "Coast").',
+    );
+  });
+
+  test('leaves a reference to a footnote as it is', () => {
+    expect(canonicalMarkdown('It had stopped.[^1]\n\n[^1]: Word')).toBe('It had stopped.[^1]\n\n[^1]: Word');
+  });
+
+  test('takes tags for text', () => {
+    expect(plainTextOf('He <b>ran</b> & hid <3')).toBe('He <b>ran</b> & hid <3');
+    expect(canonicalMarkdown('He <b>ran</b>')).toBe('He \\<b>ran\\</b>');
+  });
+
+  test('closes a fence that was left open', () => {
+    expect(canonicalMarkdown('```\ncode\n\nmore')).toBe('```\ncode\n\nmore\n```');
+  });
+
+  test('joins the lines of a paragraph and keeps breaks that were meant', () => {
+    expect(canonicalMarkdown('one\r\ntwo  \nthree\\\nfour')).toBe('one two\\\nthree\\\nfour');
+  });
+});
+
+describe('A hostile text', () => {
+  const attacks: Record<string, string> = {
+    'quotes in quotes': '>'.repeat(20_000),
+    'quotes with text': `${'> '.repeat(20_000)}a`,
+    'lists in lists': `${'- '.repeat(50_000)}a`,
+    'numbers in numbers': `${'1) '.repeat(50_000)}a`,
+    'lists that grow inwards': Array.from({ length: 2_000 }, (_, depth) => `${'  '.repeat(depth)}- a`).join(
+      '\n',
+    ),
+    'links that never end': '[a]('.repeat(50_000),
+    brackets: '[a]'.repeat(50_000),
+    'emphasis that never ends': '*a **b '.repeat(50_000),
+    'emphasis in emphasis': 'a**b_'.repeat(50_000),
+    'a quote with lazy lines': `> a\n${'b\n'.repeat(50_000)}`,
+    'very many definitions': '[a]: b\n'.repeat(50_000),
+    'a very long line': 'a'.repeat(1_000_000),
+    'very many short paragraphs': 'a\n\n'.repeat(20_000),
+  };
+
+  test.each(Object.entries(attacks))('of %s is read to its end, and nothing of it is lost', (_name, text) => {
+    const canonical = canonicalMarkdown(text);
+
+    expect(canonical.replaceAll(/[^a-z]/gu, '')).toBe(text.replaceAll(/[^a-z]/gu, ''));
+    expect(canonicalMarkdown(canonical)).toBe(canonical);
+  });
+});
+
+const paragraphOf = (text: string): DocNode => ({ type: 'paragraph', content: [{ type: 'text', text }] });
+
+/** Without addresses and character references, whose letters nobody reads. */
+const plainPieces = [
+  'a',
+  'Ida',
+  '19',
+  'é',
+  '漢',
+  'ש',
+  ' ',
+  ' ',
+  '\n',
+  '\n\n',
+  '*',
+  '**',
+  '_',
+  '`',
+  '```\n',
+  '~',
+  '# ',
+  '> ',
+  '- ',
+  '> - ',
+
+  '[',
+  ']',
+  '(',
+  ')',
+  '!',
+  '<',
+  '>',
+  '</',
+  '\\',
+  '|',
+  '\n    ',
+  '\n  ',
+  '—',
+  '.',
+  '"',
+  '\u00a0',
+  '\t',
+  '---\n',
+  '[^',
+];

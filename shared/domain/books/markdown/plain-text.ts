@@ -1,0 +1,28 @@
+import { documentOf } from './document-of.ts';
+import type { DocNode } from './document.ts';
+
+/** What a reader reads of a text: without marks, blocks apart by a blank line, breaks as line ends. */
+export const plainTextOf = (markdown: string): string => blocksText(documentOf(markdown), '\n\n');
+
+function textOf(node: DocNode): string {
+  switch (node.type) {
+    case 'text':
+      return node.text ?? '';
+    case 'hardBreak':
+      return '\n';
+    case 'horizontalRule':
+      return '* * *';
+    case 'rawBlock':
+      return node.attrs?.markdown ?? '';
+    case 'blockquote':
+      return blocksText(node, '\n\n');
+    case 'bulletList':
+    case 'orderedList':
+    case 'listItem':
+      return blocksText(node, '\n');
+    default:
+      return (node.content ?? []).map(textOf).join('');
+  }
+}
+
+const blocksText = (node: DocNode, between: string) => (node.content ?? []).map(textOf).join(between);

@@ -1,0 +1,42 @@
+import type { Definition, Nodes } from 'mdast';
+import { toMarkdown } from 'mdast-util-to-markdown';
+import { parse } from './parse.ts';
+import type { Segment } from './segments.ts';
+
+/** The definitions `[label]: address` of a text, by label; those of footnotes are not among them. */
+export function definitionsOf(segments: readonly Segment[]): Definitions {
+  const definitions = new Map<string, Definition>();
+  for (const { text, heavy } of segments)
+    if (!heavy && mayDefine.test(text)) collect(parse(text), definitions);
+  return definitions;
+}
+
+/** A stretch of text with the definitions that it may use behind it, since it is read alone. */
+export function withDefinitions(text: string, definitions: Definitions): string {
+  if (definitions.size === 0) return text;
+  const used = new Set<string>();
+  for (const [, label] of text.matchAll(labels)) {
+    const definition = definitionOf(label!, definitions);
+    if (definition) used.add(toMarkdown(definition).trim());
+  }
+  return [text, ...used].join('\n\n');
+}
+
+export const definitionOf = (label: string, definitions: Definitions): Definition | undefined =>
+  definitions.get(keyOf(label));
+
+const mayDefine = /^[ \t>*+-]*\[[^\]\n]+\]:/mu;
+const labels = /\[((?:[^[\]\\]|\\.){1,999})\]/gu;
+
+function collect(node: Nodes, definitions: Map<string, Definition>): void {
+  if (node.type === 'definition' && !node.identifier.startsWith('^')) {
+    const key = keyOf(node.identifier);
+    if (!definitions.has(key)) definitions.set(key, node);
+  }
+  if (node.type === 'root' || node.type === 'blockquote' || node.type === 'list' || node.type === 'listItem')
+    for (const child of node.children) collect(child, definitions);
+}
+
+const keyOf = (label: string) => label.replaceAll(/\s+/gu, ' ').trim().toLowerCase().toUpperCase();
+
+export type Definitions = ReadonlyMap<string, Definition>;

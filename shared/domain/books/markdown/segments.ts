@@ -1,0 +1,73 @@
+/** A stretch of Markdown that means the same alone as in its text. */
+export interface Segment {
+  readonly text: string;
+  /** Reading it would take a parser too long: it is kept as it is. */
+  readonly heavy: boolean;
+}
+
+/**
+ * Cuts a text where a blank line stands before a line that continues nothing: not indented, no item of a list, not in
+ * a fence. So that a text of any length is read in steps of a bounded size (the parser takes time by the square).
+ */
+export function segmentsOf(text: string): Segment[] {
+  const segments: Segment[] = [];
+  let lines: string[] = [];
+  let fence: string | undefined;
+  let list = false;
+  let unsure = false;
+  const finish = () => {
+    while (isBlank(lines.at(-1))) lines.pop();
+    // A fence that is left open would swallow what is written after it.
+    if (fence) lines.push(fence);
+    if (lines.length > 0) segments.push(segmentOf(lines));
+    lines = [];
+    list = false;
+  };
+  for (const line of text.split('\n')) {
+    const blank = isBlank(line);
+    if (blank && lines.length === 0) continue;
+    if (!fence && !unsure && isBlank(lines.at(-1)) && !continuing.test(line)) finish();
+    lines.push(line);
+    list ||= item.test(line);
+    const mark = fenceMark.exec(line);
+    if (fence) {
+      if (closes(line, fence)) fence = undefined;
+    } else if (mark) {
+      // An indented fence may be the list's or its own: from here on nothing is cut.
+      if (list && mark[1] !== '') unsure = true;
+      else fence = mark[2];
+    }
+  }
+  finish();
+  return segments;
+}
+
+const continuing = /^(?:[ \t]|[-+*](?:[ \t]|$)|\d{1,9}[.)](?:[ \t]|$)|$)/u;
+const item = /^[ \t>]*(?:[-+*]|\d{1,9}[.)])(?:[ \t]|$)/u;
+const fenceMark = /^( {0,3})(`{3,}(?=[^`]*$)|~{3,})/u;
+
+/** As Markdown has it: other blanks are text. */
+const isBlank = (line: string | undefined) => line !== undefined && /^[ \t]*$/u.test(line);
+
+const closes = (line: string, fence: string) => {
+  const mark = /^ {0,3}(`{3,}|~{3,})[ \t]*$/u.exec(line)?.[1];
+  return mark !== undefined && mark.startsWith(fence);
+};
+
+function segmentOf(lines: readonly string[]): Segment {
+  const text = lines.join('\n');
+  return {
+    text,
+    heavy:
+      lines.length > most.lines ||
+      lines.some((line) => deep.test(line)) ||
+      countOf(text, /(?<!\\)[*_~]+/gu) > most.emphases ||
+      countOf(text, /(?<!\\)\[/gu) > most.brackets,
+  };
+}
+
+/** Measured: each of them alone keeps the parser busy for a quarter of a second. */
+const most = { lines: 4_000, emphases: 2_000, brackets: 4_000 };
+const deep = /^(?:[ \t>]|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])){100}/u;
+
+const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;

@@ -1,0 +1,122 @@
+import type { Nodes, PhrasingContent } from 'mdast';
+import { cleanLine, cleanText, cleanWords } from './clean-text.ts';
+import { markOrder, sameMark, sameMarks, type DocMark, type DocNode } from './document.ts';
+import { safeHref } from './safe-href.ts';
+
+/** The Markdown tree of a block. */
+export function treeOf(block: DocNode): Nodes {
+  switch (block.type) {
+    case 'paragraph': {
+      const children = phrasingOf(block, { breaks: true });
+      return {
+        type: 'paragraph',
+        children: children.length > 0 ? children : [{ type: 'html', value: '&nbsp;' }],
+      };
+    }
+    case 'heading':
+      return { type: 'heading', depth: levelOf(block), children: phrasingOf(block, { breaks: false }) };
+    case 'blockquote':
+      return { type: 'blockquote', children: treesOf(block) };
+    case 'bulletList':
+      return { type: 'list', ordered: false, spread: false, children: treesOf(block) };
+    case 'orderedList':
+      return { type: 'list', ordered: true, start: startOf(block), spread: false, children: treesOf(block) };
+    case 'listItem':
+      return { type: 'listItem', spread: false, children: treesOf(block) };
+    case 'codeBlock':
+      return { type: 'code', ...languageOf(block), value: cleanText(textOf(block)) };
+    case 'horizontalRule':
+      return { type: 'thematicBreak' };
+    default:
+      return { type: 'paragraph', children: [{ type: 'text', value: cleanLine(textOf(block)) }] };
+  }
+}
+
+const treesOf = (block: DocNode) => (block.content ?? []).map(treeOf) as never[];
+
+const textOf = (node: DocNode): string => node.text ?? (node.content ?? []).map(textOf).join('');
+
+const levelOf = (block: DocNode) => Math.min(6, Math.max(1, block.attrs?.level ?? 1)) as 1;
+
+/** Numbers of a list have nine digits at most. */
+const startOf = (block: DocNode) =>
+  Math.min(999_999_999 - (block.content?.length ?? 0), Math.max(0, block.attrs?.start ?? 1));
+
+function languageOf(block: DocNode) {
+  const words = cleanWords(block.attrs?.language ?? '');
+  const [lang] = words.split(' ', 1);
+  return { lang: lang || null, meta: words.slice((lang?.length ?? 0) + 1) || null };
+}
+
+function phrasingOf(block: DocNode, { breaks }: { breaks: boolean }): PhrasingContent[] {
+  const pieces: Piece[] = [];
+  for (const node of block.content ?? []) {
+    const last = pieces.at(-1);
+    const text = node.type !== 'hardBreak' ? cleanLine(node.text ?? '') : breaks ? undefined : ' ';
+    const marks = node.type === 'hardBreak' ? [] : marksOf(node);
+    if (last?.text !== undefined && text !== undefined && sameMarks(last.marks, marks)) last.text += text;
+    else if (text !== '') pieces.push({ text, marks });
+  }
+  return nested(pieces.slice(0, pieces.findLastIndex(({ text }) => text !== undefined) + 1));
+}
+
+const marksOf = (node: DocNode): DocMark[] =>
+  (node.marks ?? [])
+    .flatMap((mark) => (mark.type === 'link' ? linkOf(mark) : [mark]))
+    .toSorted((a, b) => markOrder.indexOf(a.type) - markOrder.indexOf(b.type));
+
+function linkOf(mark: DocMark): DocMark[] {
+  const href = safeHref(mark.attrs?.href ?? '');
+  const title = cleanWords(mark.attrs?.title ?? '');
+  return href ? [{ type: 'link', attrs: { href, title: title || null } }] : [];
+}
+
+/** Flat marks as nested nodes; of the marks that begin at a piece, the one that reaches farthest is the outer one. */
+function nested(pieces: readonly Piece[]): PhrasingContent[] {
+  const nodes: PhrasingContent[] = [];
+  let index = 0;
+  while (index < pieces.length) {
+    const piece = pieces[index]!;
+    const outer = farthest(pieces, index);
+    if (!outer) {
+      nodes.push(leafOf(piece));
+      index += 1;
+      continue;
+    }
+    const inner = pieces
+      .slice(index, outer.end)
+      .map(({ text, marks }) => ({ text, marks: marks.filter((mark) => mark.type !== outer.mark.type) }));
+    nodes.push(wrapped(outer.mark, nested(inner)));
+    index = outer.end;
+  }
+  return nodes;
+}
+
+function farthest(pieces: readonly Piece[], start: number) {
+  let found: { mark: DocMark; end: number } | undefined;
+  for (const mark of pieces[start]!.marks) {
+    if (mark.type === 'code') continue;
+    let end = start + 1;
+    while (pieces[end]?.marks.some((other) => sameMark(other, mark))) end += 1;
+    if (!found || end > found.end) found = { mark, end };
+  }
+  return found;
+}
+
+function leafOf({ text, marks }: Piece): PhrasingContent {
+  if (text === undefined) return { type: 'break' };
+  return marks.some(({ type }) => type === 'code')
+    ? { type: 'inlineCode', value: text }
+    : { type: 'text', value: text };
+}
+
+function wrapped({ type, attrs }: DocMark, children: PhrasingContent[]): PhrasingContent {
+  if (type === 'link') return { type, url: attrs?.href ?? '', title: attrs?.title ?? null, children };
+  return { type: type === 'bold' ? 'strong' : 'emphasis', children };
+}
+
+/** A text, or without one a break. */
+interface Piece {
+  text: string | undefined;
+  readonly marks: readonly DocMark[];
+}

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { blocksOf, canonicalMarkdown } from './markdown/canonical.ts';
+import { documents } from './markdown/testing/arbitrary-documents.ts';
+import { blocksOfDocument } from './markdown/markdown-of.ts';
+import { wordCountOf } from './words.ts';
+
+describe('Words', () => {
+  test.each([
+    ['', 0],
+    ['The ferry had stopped.', 4],
+    ["It's a well-known, half-empty harbour", 5],
+    ['Salt—and ink – here', 4],
+    ['wait...what', 1],
+    ['1984\\. It was cold', 4],
+    ['# Chapter *One*', 2],
+    ['**w**ord', 1],
+    ['a\\*b', 1],
+    ['one\\\ntwo', 2],
+    ['* * *', 0],
+    ['&nbsp;', 0],
+    ['ends with a blank&#x20;', 4],
+    ['**a&#x62;**c', 1],
+    ['Fish \\&amp; chips', 3],
+    ['see [the map](https://example.com/a\\(b\\)c "of the coast") there', 4],
+    ['[https://example.com](https://example.com)', 1],
+    ['1. one\n2. two\n   1. three', 3],
+    ['- 12 eggs', 2],
+    ['> 3. eggs', 1],
+    ['Привет, мир', 2],
+    ['שלום עולם', 2],
+    ['👩‍👩‍👧 🎉', 0],
+  ])('in "%s" are %i', (text, words) => {
+    expect(wordCountOf(text)).toBe(words);
+  });
+
+  test('are found where no blanks are written between them', () => {
+    expect(wordCountOf('今日は天気がいい。')).toBeGreaterThan(3);
+    expect(wordCountOf('สวัสดีชาวโลก')).toBeGreaterThan(1);
+  });
+
+  test('of a text are those of its blocks together', () => {
+    fc.assert(
+      fc.property(documents, (doc) => {
+        const blocks = blocksOfDocument(doc);
+        expect(wordCountOf(blocks.join('\n\n'))).toBe(
+          blocks.reduce((sum, block) => sum + wordCountOf(block), 0),
+        );
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('are counted in a text of any length', () => {
+    expect(wordCountOf('word '.repeat(200_000))).toBe(200_000);
+    expect(wordCountOf(`](${'a(\\'.repeat(200_000)}`)).toBe(1);
+    expect(wordCountOf('['.repeat(500_000))).toBe(0);
+    expect(wordCountOf(`${' '.repeat(500_000)}1`)).toBe(1);
+  });
+
+  test('are the same before and after the text is put into its canonical form', () => {
+    const text = 'He said:\n* one\n* two\n\n_Never_ again  \nthey ran';
+    expect(wordCountOf(canonicalMarkdown(text))).toBe(wordCountOf(text));
+    expect(blocksOf(text)).toHaveLength(3);
+  });
+});
