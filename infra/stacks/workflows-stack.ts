@@ -3,6 +3,7 @@ import { ArchiveWorkflow } from '#infra/account-archive/archive-workflow.ts';
 import { AccountDeletion } from '#infra/account-deletion/account-deletion.ts';
 import { OrphanedAccounts } from '#infra/account-deletion/orphaned-accounts.ts';
 import { NarrationWorkflow } from '#infra/audio/narration-workflow.ts';
+import { TextTidying } from '#infra/books/text-tidying.ts';
 import { TrashPurge } from '#infra/books/trash-purge.ts';
 import { AppStack } from '#infra/constructs/app-stack.ts';
 import type { Watched } from '#infra/constructs/watched.ts';
@@ -27,6 +28,7 @@ export class WorkflowsStack extends AppStack {
       ...workflows,
       this.archive,
       new TrashPurge(this, 'PurgeTrash', { data }),
+      new TextTidying(this, 'TidyTexts', { data }),
       new AccountDeletion(this, 'Purge', { data, identity, workflows }),
       new OrphanedAccounts(this, 'Orphans', { data, identity }),
       new EmailChangeLook(this, 'EmailChangeLook', { data, identity }),
