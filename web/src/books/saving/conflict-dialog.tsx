@@ -84,8 +84,7 @@ function Side({ title, side, base }: { title: string; side: string; base: string
         <p className="text-faded">Removed.</p>
       ) : (
         <p dir="auto" className="font-reading break-words whitespace-pre-wrap">
-          {wordsOf(base, side).map(({ value, added }, at) =>
-            // oxlint-disable-next-line react/no-array-index-key -- parts of a text that never changes
+          {wordsOf(base, side).map(({ value, added, at }) =>
             added ? (
               <mark key={at} className="rounded-sm bg-voice text-voice-ink">
                 {value}
@@ -100,11 +99,16 @@ function Side({ title, side, base }: { title: string; side: string; base: string
   );
 }
 
-/** Texts that take too long to compare are shown as they are. */
-const wordsOf = (base: string, side: string): readonly { value: string; added: boolean }[] =>
-  diffWordsWithSpace(base, side, { timeout: 100 })?.filter(({ removed }) => !removed) ?? [
-    { value: side, added: false },
+/** Words with their places; texts that take too long to compare are shown as they are. */
+function wordsOf(base: string, side: string): readonly { value: string; added: boolean; at: number }[] {
+  const words = diffWordsWithSpace(base, side, { timeout: 100 }) ?? [
+    { value: side, added: false, removed: false },
   ];
+  let at = 0;
+  return words
+    .filter(({ removed }) => !removed)
+    .map(({ value, added }) => ({ value, added, at: (at += value.length) }));
+}
 
 const options: readonly { value: Choice; label: string }[] = [
   { value: 'mine', label: 'Keep this page’s' },
