@@ -55,8 +55,14 @@ export async function typeConfirmation(page: Page, email: string): Promise<void>
 export async function typeMailedCode(dialog: Locator, email: string): Promise<void> {
   const field = dialog.getByLabel('Code from the e-mail');
   await field.waitFor();
-  await field.fill(await inNewestMail(dialog.page(), email, /\b\d{6}\b/));
+  await field.fill(await codeFor(dialog.page(), email));
 }
+
+/** The six digits of the newest mail that has some. */
+export const codeFor = (page: Page, email: string): Promise<string> => inNewestMail(page, email, /\b\d{6}\b/);
+/** Where the newest mail leads that tells of a change of address. */
+export const undoLinkFor = (page: Page, email: string): Promise<string> =>
+  inNewestMail(page, email, /http\S+\/account\/email-undo#\S+/);
 
 /** Somebody new, signed in on this page: the whole way from the waitlist. */
 export async function enterAsNewcomer(page: Page, browser: Browser, username: string): Promise<string> {

@@ -89,6 +89,13 @@ export const tables = {
     hurts: 'Authors cannot take their books out.',
     runbook: 'book-tables-throttled',
   },
+  archives: {
+    id: 'Archives',
+    key: ['ownerId'],
+    ownedBy: { key: 'ownerId', is: 'id' },
+    hurts: 'People cannot take everything away.',
+    runbook: 'identity-tables-throttled',
+  },
   people: {
     id: 'People',
     key: ['id'],

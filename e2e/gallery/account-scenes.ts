@@ -25,6 +25,48 @@ export const accountScenes: readonly Scene[] = [
     reach: (page) => page.getByRole('button', { name: 'Delete the account…' }).click(),
     wholePage: false,
   },
+  {
+    name: 'settings-email-refused',
+    path: '/books/settings',
+    as: 'grace',
+    reach: async (page) => {
+      const section = page.getByRole('region', { name: 'E-mail address' });
+      await section.getByLabel('New e-mail address').fill('grace');
+      await section.getByRole('button', { name: 'Send the code' }).click();
+      await section.getByText('Error:').waitFor();
+    },
+    wholePage: false,
+  },
+  {
+    name: 'settings-email-code',
+    path: '/books/settings',
+    as: 'grace',
+    reach: async (page) => {
+      await page.route('**/api/account', (route) => route.fulfill({ json: { account: withPendingEmail } }));
+      await page.reload();
+      await page.getByLabel('Code from the e-mail').scrollIntoViewIfNeeded();
+    },
+    wholePage: false,
+  },
+  { name: 'email-undo', path: '/account/email-undo#nobody.none' },
+  {
+    name: 'email-undo-refused',
+    path: '/account/email-undo#nobody.none',
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Take the change back' }).click();
+      await page.getByText('Error:').waitFor();
+    },
+  },
+  {
+    name: 'email-undo-done',
+    path: '/account/email-undo#nobody.none',
+    reach: async (page) => {
+      await page.route('**/api/account/email/undo', (route) => route.fulfill({ status: 204 }));
+      await page.getByRole('button', { name: 'Take the change back' }).click();
+      await page.getByText('The account is yours again').waitFor();
+    },
+  },
+  { name: 'email-undo-not-whole', path: '/account/email-undo' },
   { name: 'settings-visitor', path: '/books/settings' },
   {
     name: 'invites',
@@ -51,3 +93,10 @@ export const accountScenes: readonly Scene[] = [
   },
   { name: 'invites-forbidden', path: '/admin/invites', as: 'grace' },
 ];
+
+/** Somebody asked for another address a moment ago. */
+const withPendingEmail = {
+  hasPassword: true,
+  google: false,
+  emailChange: { newEmail: 'rear.admiral.hopper@example.com', expiresAt: '2100-01-01T00:00:00.000Z' },
+};

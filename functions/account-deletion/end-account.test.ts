@@ -1,6 +1,7 @@
 import { begunAudio } from '#functions/testing/begun-audio.ts';
 import { bootPeopleTables, type PeopleTables } from '#functions/testing/people-tables.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { peopleRemovals } from '#functions/people/remove-all-of.ts';
 import { endAccount, type EndingDependencies } from './end-account.ts';
 import { removals } from './removals.ts';
 
@@ -49,6 +50,19 @@ test('nothing that was made goes before the last token is too old to make someth
   expect(await tables.people.restore('ada')).toBe(false);
 });
 
+test('an account that ends while its address can still be changed back leaves neither of the two behind', async () => {
+  const email = 'lovelace@example.com';
+  await tables.waitlist.join({ email }, at());
+  const emailUndo = { oldEmail: ada.email, newEmail: email, expiresAt: at(), hadSecondFactor: false };
+  await begin();
+  const [removal] = removalsOfPeople();
+  await removal!.removeAllOf({ ...ada, email, emailUndo });
+  expect([await tables.waitlist.get(ada.email), await tables.waitlist.get(email)]).toEqual([
+    undefined,
+    undefined,
+  ]);
+});
+
 test.each(['aud_2', 'media', 'pl_1', 'user removed'])(
   'a run that was cut off at “%s” is found again and completed',
   async (fault) => {
@@ -72,6 +86,7 @@ test('whoever took it back in time keeps everything', async () => {
   expect(await tables.people.get('ada')).toMatchObject({ username: 'ada-two' });
 });
 
+const removalsOfPeople = () => peopleRemovals({ ...tables, archives: { remove: () => Promise.resolve() } });
 const end = async (fault?: string) =>
   endAccount(deps(fault))((await tables.people.listDue(at())).find(({ id }) => id === 'ada')!);
 /** The first of the two runs. */
@@ -86,6 +101,7 @@ function deps(fault?: string): EndingDependencies {
   };
   const remaining = removals({
     ...tables,
+    archives: { remove: () => Promise.resolve() },
     audios: {
       listOf: () => Promise.resolve({ items: audios.map((id) => begunAudio(id, { status: 'READY' })) }),
       get: () => Promise.resolve(undefined),

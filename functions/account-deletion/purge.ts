@@ -1,6 +1,9 @@
 import { audioDependencies } from '#functions/audio/audio-dependencies.ts';
 import { deployedBookThings, deployedTexts } from '#functions/books/book-dependencies.ts';
+import { archiveStore } from '#functions/people/archive-store.ts';
 import { peopleDependencies } from '#functions/people/people-dependencies.ts';
+import { documentClient } from '#functions/platform/clients.ts';
+import { environment } from '#functions/platform/environment.ts';
 import { log } from '#functions/platform/log.ts';
 import { step } from '#functions/platform/step.ts';
 import * as z from 'zod/mini';
@@ -8,11 +11,13 @@ import { endAccount } from './end-account.ts';
 import { removals } from './removals.ts';
 
 const people = peopleDependencies();
+const { ARCHIVES_TABLE } = environment('ARCHIVES_TABLE');
 const end = endAccount({
   ...people,
   removals: removals({
     ...people,
     ...audioDependencies(),
+    archives: archiveStore(documentClient(), ARCHIVES_TABLE),
     bookThings: deployedBookThings(),
     texts: deployedTexts(),
   }),

@@ -6,12 +6,13 @@ import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { audioStore } from '#functions/audio/audio-store.ts';
 import { mediaStore } from '#functions/audio/media-store.ts';
 import { passageCache } from '#functions/audio/passages/passage-cache.ts';
-import { playlistStore } from '#functions/audio/playlists/playlist-store.ts';
+import { playlistStore } from '#functions/audio/playlist-store.ts';
 import { productionStore } from '#functions/audio/production-store.ts';
 import { publicCopyStore } from '#functions/audio/public-copy-store.ts';
 import { workStore } from '#functions/audio/work-store.ts';
 import { bookTables, bookThings, type BookTable } from '#functions/books/book-things.ts';
 import { textStore } from '#functions/books/text-store.ts';
+import { archiveStore } from '#functions/people/archive-store.ts';
 import { handleStore } from '#functions/people/handle-store.ts';
 import { peopleStore, type Person } from '#functions/people/people-store.ts';
 import { waitlistStore } from '#functions/people/waitlist-store.ts';
@@ -105,6 +106,7 @@ const particularsOf = ({ id }: Person): Partial<Record<OwnedTableName, object>> 
 function everyRemoval() {
   const work = workStore(client, 'work');
   return removals({
+    archives: archiveStore(stored.client, 'archives'),
     people: peopleStore(stored.client, 'people'),
     handles: handleStore(stored.client, 'handles'),
     waitlist: waitlistStore(stored.client, 'waitlist'),

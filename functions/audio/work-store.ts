@@ -94,8 +94,11 @@ export function workStore(client: S3Client, bucket: string) {
 /** All of the folders in which this store writes. */
 export const workFolders = ['sources', 'work', 'passages'] as const satisfies FolderName[];
 
+export const sourceKey = (ownerId: string, textId: string): string =>
+  `${folderOf('sources', ownerId)}${textId}.txt`;
+
 const keys = {
-  source: (ownerId: string, textId: string) => `${folderOf('sources', ownerId)}${textId}.txt`,
+  source: sourceKey,
   plan: (ownerId: string, mediaId: string) => `${folderOf('work', ownerId)}${mediaId}/plan.json`,
   groupSound: (ownerId: string, mediaId: string, group: number) =>
     `${folderOf('work', ownerId)}${mediaId}/groups/${padded(group)}.mp3`,

@@ -2,13 +2,15 @@ import { documentClient, s3 } from '#functions/platform/clients.ts';
 import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { bookCounters } from './book-counters.ts';
-import { bookTables, bookThings, type BookTable, type BookThings } from './book-things.ts';
-import { tableVariable } from '#shared/tables.ts';
+import { bookThings, type BookThings } from './book-things.ts';
 import { bookStore } from './book-store.ts';
+import { exportFiles } from './export-files.ts';
+import { exportStore } from './export-store.ts';
 import { chapterStore } from './chapter-store.ts';
 import { noteStore } from './note-store.ts';
 import { partStore } from './part-store.ts';
 import { textStore } from './text-store.ts';
+import { versionStore } from './version-store.ts';
 
 /** What stands in books, as it is deployed. */
 export function outlineDependencies() {
@@ -23,6 +25,9 @@ export function outlineDependencies() {
   };
 }
 
+export const deployedVersions = () =>
+  versionStore(documentClient(), environment('VERSIONS_TABLE').VERSIONS_TABLE);
+
 export const deployedNotes = () => noteStore(documentClient(), environment('NOTES_TABLE').NOTES_TABLE);
 
 /** What a removal for ever goes through. */
@@ -36,9 +41,33 @@ export function removalDependencies() {
 }
 
 export function deployedBookThings(): BookThings {
-  const env = environment(...bookTables.map(tableVariable));
-  const names = bookTables.map((name) => [name, env[tableVariable(name)]]);
-  return bookThings(documentClient(), Object.fromEntries(names) as Record<BookTable, string>);
+  const env = environment(
+    'EXPORTS_TABLE',
+    'NOTES_TABLE',
+    'VERSIONS_TABLE',
+    'CHAPTERS_TABLE',
+    'PARTS_TABLE',
+    'BOOK_DETAILS_TABLE',
+    'BOOKS_TABLE',
+  );
+  return bookThings(documentClient(), {
+    exports: env.EXPORTS_TABLE,
+    notes: env.NOTES_TABLE,
+    versions: env.VERSIONS_TABLE,
+    chapters: env.CHAPTERS_TABLE,
+    parts: env.PARTS_TABLE,
+    bookDetails: env.BOOK_DETAILS_TABLE,
+    books: env.BOOKS_TABLE,
+  });
 }
 
 export const deployedTexts = () => textStore(s3(), environment('TEXTS_BUCKET').TEXTS_BUCKET);
+
+/** Files that are made of books, and their records. */
+export function exportDependencies() {
+  const { EXPORTS_TABLE, MEDIA_BUCKET } = environment('EXPORTS_TABLE', 'MEDIA_BUCKET');
+  return {
+    exports: exportStore(documentClient(), EXPORTS_TABLE),
+    files: exportFiles(s3(), MEDIA_BUCKET),
+  };
+}

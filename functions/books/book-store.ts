@@ -112,6 +112,31 @@ export function bookStore(client: DynamoDBDocumentClient, { booksTable, bookDeta
       return (await Array.fromAsync(answers)).flat();
     },
 
+    /** Books with a text that may be nobody's by now, those that wait longest first. */
+    async listToTidy(now: string): Promise<StoredBook[]> {
+      const answers = queryAll<StoredBook>(client, {
+        TableName,
+        IndexName: 'byTidying',
+        KeyConditionExpression: 'tidying = :yes AND tidyFrom <= :now',
+        ExpressionAttributeValues: { ':yes': 'yes', ':now': now },
+      });
+      return (await Array.fromAsync(answers)).flat();
+    },
+
+    /** Says when it is tidied next; undefined: when something was marked. False when that was so since it was `seen`. */
+    noteTidied: async (seen: StoredBook, next: string | undefined): Promise<boolean> =>
+      (await update(seen.ownerId, seen.id, {
+        ...(next === undefined
+          ? { UpdateExpression: 'REMOVE tidying, tidyFrom' }
+          : { UpdateExpression: 'SET tidyFrom = :next' }),
+        ConditionExpression: 'tidyFrom = :from AND updatedAt = :edited',
+        ExpressionAttributeValues: {
+          ':from': seen.tidyFrom,
+          ':edited': seen.updatedAt,
+          ...(next !== undefined && { ':next': next }),
+        },
+      })) !== undefined,
+
     /**
      * Closes the way back, and the book is counted no more; `seen` is the book as it was looked at. False when it was
      * taken out of the trash since, or somebody closed it before.

@@ -1,18 +1,17 @@
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import type { BookCounters, Count } from './book-counters.ts';
 import type { BookPlace } from './counted-write.ts';
-import { noBook } from './find-book.ts';
 
 /**
  * Puts things into a book that is being copied or imported, each once: what an earlier try put there is left out. Each
- * transaction counts what it puts there, so the counters are right wherever it was cut off. Refuses where the book is
+ * transaction counts what it puts there, so the counters are right wherever it was cut off. False where the book is
  * finished by now, or was given up.
  */
 export async function fillBook(
   deps: FillingDependencies,
   place: BookPlace,
   entries: readonly Entry[],
-): Promise<void> {
+): Promise<boolean> {
   for (let first = 0; first < entries.length; first += mostAtOnce) {
     let waiting = entries.slice(first, first + mostAtOnce);
     while (waiting.length > 0) {
@@ -20,10 +19,11 @@ export async function fillBook(
       const counting = deps.counters.counting({ ...place, count, state: 'unfinished' });
       const failed = await deps.transact([...waiting.map(({ adding }) => adding), counting]);
       if (failed.length === 0) break;
-      if (failed.at(-1)) throw noBook();
+      if (failed.at(-1)) return false;
       waiting = waiting.filter((_, at) => !failed[at]);
     }
   }
+  return true;
 }
 
 function sumOf(entries: readonly Entry[]): Count {

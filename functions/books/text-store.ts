@@ -10,7 +10,8 @@ import { bookIdOf } from './book-ids.ts';
 export function textStore(client: S3Client, bucket: string) {
   return {
     async put(place: TextPlace, text: string): Promise<void> {
-      const object = { Bucket: bucket, Key: keyOf(place), Body: text, ContentType };
+      // as bytes: of an empty string the client thinks that it is a stream
+      const object = { Bucket: bucket, Key: keyOf(place), Body: Buffer.from(text), ContentType };
       await client.send(new PutObjectCommand(object));
     },
 

@@ -4,6 +4,7 @@ import { readItem, removeItem } from '#functions/platform/dynamodb/items.ts';
 import { queryOnce } from '#functions/platform/dynamodb/queries.ts';
 import { setting } from '#functions/platform/dynamodb/setting.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import type { EmailChange, EmailUndo } from './email-change/email-change.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 
 /** The people who signed in at least once. Their item also carries the slots that the production store takes. */
@@ -210,6 +211,10 @@ export interface Person extends PublicNames, Omit<Profile, 'userid' | 'username'
   /** When they last signed out everywhere. */
   readonly signedOutAt?: string;
   readonly deletion?: Deletion;
+  readonly emailChange?: EmailChange;
+  readonly emailUndo?: EmailUndo;
+  /** When the last codes left for a new address. */
+  readonly emailCodesAt?: readonly string[];
 }
 export type PersonChange = Partial<
   Pick<Person, 'username' | 'usernameChosen' | 'name' | 'channelName' | 'firstName'>

@@ -1,4 +1,5 @@
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import type { ArchiveStore } from './archive-store.ts';
 import type { HandleStore } from './handle-store.ts';
 import type { PeopleStore } from './people-store.ts';
 import type { Removal } from './removal.ts';
@@ -8,9 +9,11 @@ import type { WaitlistStore } from './waitlist-store.ts';
 export const peopleRemovals = (deps: PeopleRemovalDependencies): Removal[] => [
   {
     empties: { tables: ['waitlist'] },
-    removeAllOf: async ({ email }) => {
-      if (email && !(await deps.waitlist.remove(email)))
-        throw new Error('The waitlist entry changed while it was removed.');
+    removeAllOf: async ({ email, emailUndo }) => {
+      // The one before too, as long as there is a way back to it.
+      for (const address of new Set([email, emailUndo?.oldEmail, emailUndo?.newEmail]))
+        if (address && !(await deps.waitlist.remove(address)))
+          throw new Error('The waitlist entry changed while it was removed.');
     },
   },
   {
@@ -19,6 +22,10 @@ export const peopleRemovals = (deps: PeopleRemovalDependencies): Removal[] => [
     removeAllOf: async ({ handles = [] }) => {
       for (const handle of handles) await deps.transact([deps.handles.orphaning(handle)]);
     },
+  },
+  {
+    empties: { tables: ['archives'] },
+    removeAllOf: ({ id }) => deps.archives.remove(id),
   },
   {
     empties: { tables: ['people'] },
@@ -30,5 +37,6 @@ export interface PeopleRemovalDependencies {
   readonly people: Pick<PeopleStore, 'remove'>;
   readonly waitlist: Pick<WaitlistStore, 'remove'>;
   readonly handles: Pick<HandleStore, 'orphaning'>;
+  readonly archives: Pick<ArchiveStore, 'remove'>;
   readonly transact: (writes: Write[]) => Promise<boolean[]>;
 }

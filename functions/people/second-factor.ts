@@ -1,5 +1,6 @@
 import { unauthorized, type Actor } from '#functions/platform/actor.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
+import { isOwnSignIn } from './own-sign-in.ts';
 import type { UserPool } from './user-pool.ts';
 
 /**
@@ -12,7 +13,7 @@ export function secondFactor({ needed, pool }: Dependencies): (actor: Actor) => 
     if (!needed) return;
     const factors = await pool.secondFactorsOf(actor.poolUsername);
     if (!factors) throw unauthorized();
-    if (factors.length === 0 || !actor.scopes.includes(ownSignIn)) {
+    if (factors.length === 0 || !isOwnSignIn(actor)) {
       throw new Refusal('forbidden', noSecondFactor);
     }
   };
@@ -20,9 +21,6 @@ export function secondFactor({ needed, pool }: Dependencies): (actor: Actor) => 
 
 const noSecondFactor =
   'Admins need two-step sign-in here. Sign in with your e-mail and password, turn it on in Settings, and sign in again.';
-
-/** Cognito gives it to sign-ins by its API alone; no client of ours may ask the hosted pages for it. */
-const ownSignIn = 'aws.cognito.signin.user.admin';
 
 interface Dependencies {
   /** What the stage asks for. */

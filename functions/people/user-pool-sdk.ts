@@ -3,10 +3,13 @@
  * a bundle carries these commands and not all of the SDK.
  */
 export {
+  AliasExistsException,
   AdminDeleteUserCommand,
   AdminDisableProviderForUserCommand,
   AdminGetUserCommand,
   AdminLinkProviderForUserCommand,
+  AdminResetUserPasswordCommand,
+  AdminSetUserMFAPreferenceCommand,
   AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,

@@ -67,6 +67,46 @@ export function userPool(UserPoolId: string) {
       );
     },
 
+    /**
+     * Makes this address the one by which the person signs in, as proved: no code is mailed. False, and without effect,
+     * where another account has it. May be repeated.
+     */
+    async setEmail(poolUsername: string, email: string): Promise<boolean> {
+      const { client, sdk } = await cognito();
+      const UserAttributes = [
+        { Name: 'email', Value: email },
+        { Name: 'email_verified', Value: 'true' },
+      ];
+      try {
+        await client.send(
+          new sdk.AdminUpdateUserAttributesCommand({ UserPoolId, Username: poolUsername, UserAttributes }),
+        );
+        return true;
+      } catch (error) {
+        if (error instanceof sdk.AliasExistsException) return false;
+        throw error;
+      }
+    },
+
+    /** From now on the password opens nothing; a code goes to the person's address, with which they set another. */
+    async resetPassword(poolUsername: string): Promise<void> {
+      const { client, sdk } = await cognito();
+      await client.send(new sdk.AdminResetUserPasswordCommand({ UserPoolId, Username: poolUsername }));
+    },
+
+    /** May be repeated. */
+    async endSecondFactor(poolUsername: string): Promise<void> {
+      const { client, sdk } = await cognito();
+      const SoftwareTokenMfaSettings = { Enabled: false, PreferredMfa: false };
+      await client.send(
+        new sdk.AdminSetUserMFAPreferenceCommand({
+          UserPoolId,
+          Username: poolUsername,
+          SoftwareTokenMfaSettings,
+        }),
+      );
+    },
+
     /** Ends every session; without effect for somebody who was deleted. */
     async signOutEverywhere(poolUsername: string): Promise<void> {
       const { client, sdk } = await cognito();

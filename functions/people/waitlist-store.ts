@@ -17,9 +17,14 @@ export function waitlistStore(client: DynamoDBDocumentClient, TableName: string)
   }
 
   /** Changes an entry that is as it was seen, and the counters with it. */
-  function changing(email: string, seen: StoredInvite | undefined, change: InviteChange): Write[] {
+  const changing = (email: string, seen: StoredInvite | undefined, change: InviteChange): Write[] => [
+    entryChanging(email, seen, change),
+    ...counting([seen?.status, change.status]),
+  ];
+
+  function entryChanging(email: string, seen: StoredInvite | undefined, change: InviteChange): Write {
     const set = setting({ v: waitlistItemVersion, list: wholeList, ...change });
-    const entry: Write = {
+    return {
       Update: {
         TableName,
         Key: { email },
@@ -34,12 +39,19 @@ export function waitlistStore(client: DynamoDBDocumentClient, TableName: string)
         },
       },
     };
-    return [entry, ...counting(seen?.status, change.status)];
   }
 
-  function counting(from: InviteStatus | undefined, to: InviteStatus | undefined): Write[] {
-    if (from === to) return [];
-    const steps = [...(from ? [[from, -1] as const] : []), ...(to ? [[to, 1] as const] : [])];
+  /** One write for all entries that change together: a transaction takes no two of one item. */
+  function counting(
+    ...changes: (readonly [from: InviteStatus | undefined, to: InviteStatus | undefined])[]
+  ): Write[] {
+    const sums = new Map<InviteStatus, number>();
+    for (const [from, to] of changes) {
+      if (from) sums.set(from, (sums.get(from) ?? 0) - 1);
+      if (to) sums.set(to, (sums.get(to) ?? 0) + 1);
+    }
+    const steps = [...sums].filter(([, step]) => step !== 0);
+    if (steps.length === 0) return [];
     return [
       {
         Update: {
@@ -101,6 +113,46 @@ export function waitlistStore(client: DynamoDBDocumentClient, TableName: string)
     spending: (seen: StoredInvite, spentAt: string): Write[] =>
       changing(seen.email, seen, { status: 'joined', spentAt, ...withoutCode }),
 
+    /**
+     * For the transaction that begins a change of address: the new one is taken, and the old one is held for its person.
+     * Fails where an entry is not as it was seen.
+     */
+    moving: (from: Place, to: Place, { movedBy, at, heldUntil }: Move): Write[] => [
+      entryChanging(from.email, from.seen, {
+        status: 'moved',
+        ...(!from.seen && { joinedAt: at }),
+        movedBy,
+        movedAt: at,
+        heldUntil,
+      }),
+      entryChanging(to.email, to.seen, {
+        status: 'joined',
+        ...(!to.seen && { joinedAt: at }),
+        spentAt: at,
+        ...withoutCode,
+      }),
+      ...counting([from.seen?.status, 'moved'], [to.seen?.status, 'joined']),
+    ],
+
+    /**
+     * For the transaction that takes such a change back: the old address is its person's again, and the new one is what
+     * it was before (`took`), or nobody's, as soon as the look for held addresses comes by.
+     */
+    movingBack: (old: StoredInvite, taken: StoredInvite, { took, by, at }: MovingBack): Write[] => {
+      const status = took?.status ?? 'moved';
+      return [
+        entryChanging(old.email, old, { status: 'joined', ...withoutMove }),
+        entryChanging(
+          taken.email,
+          taken,
+          took
+            ? { ...fieldsOf(took), spentAt: took.spentAt }
+            : { status, movedBy: by, movedAt: at, heldUntil: at },
+        ),
+        ...counting([old.status, 'joined'], [taken.status, status]),
+      ];
+    },
+
     /** Takes an address off the list. May be repeated; false when it changed at this very moment. */
     async remove(email: string): Promise<boolean> {
       const seen = await get(email);
@@ -115,16 +167,36 @@ export function waitlistStore(client: DynamoDBDocumentClient, TableName: string)
             ExpressionAttributeValues: { ':seen': seen.status },
           },
         },
-        ...counting(seen.status, undefined),
+        ...counting([seen.status, undefined]),
       ]);
     },
   };
 }
 
 const withoutCode = { codeHash: undefined, codeSalt: undefined };
+const withoutMove = { movedBy: undefined, movedAt: undefined, heldUntil: undefined };
+
+/** The whole entry but for its key, which no update may set. */
+const fieldsOf = (entry: StoredInvite): InviteChange =>
+  Object.fromEntries(Object.entries(entry).filter(([name]) => name !== 'email')) as unknown as InviteChange;
 
 export type WaitlistStore = ReturnType<typeof waitlistStore>;
 type MailOutcome = { readonly sentAt: string } | { readonly notSentAt: string };
+/** An address with its entry, where it has one. */
+interface Place {
+  readonly email: string;
+  readonly seen: StoredInvite | undefined;
+}
+interface Move {
+  readonly movedBy: string;
+  readonly at: string;
+  readonly heldUntil: string;
+}
+interface MovingBack {
+  readonly took: StoredInvite | undefined;
+  readonly by: string;
+  readonly at: string;
+}
 type InviteChange = { [Field in keyof Omit<StoredInvite, 'email'>]?: StoredInvite[Field] | undefined } & {
   status: InviteStatus;
 };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { RefusalCode } from '#shared/contract/endpoint.ts';
 import type { AnyEndpoint } from '#shared/contract/index.ts';
 import { origin } from '#local/testing/caller.ts';
@@ -14,6 +15,9 @@ export function goodRequest(route: string): GoodRequest {
 }
 
 const goodRequests: GoodRequests = {
+  'POST /account/email': { body: () => ({ newEmail: anAddress('another') }) },
+  'POST /account/email/confirm': { body: () => ({ code: '000000' }), refusal: 'conflict' },
+  'POST /account/email/undo': { body: () => ({ secret: 'nobody.none' }), refusal: 'conflict' },
   'POST /admin/invites/approve': { body: () => ({ emails: [anAddress('approved')] }) },
   'POST /admin/invites/resend': {
     body: async () => ({ email: await anInvitedAddress() }),
@@ -23,12 +27,25 @@ const goodRequests: GoodRequests = {
   'POST /audio/create': { body: () => ({ content: 'A good request.' }) },
   'POST /audio/{id}/retry': { refusal: 'conflict' },
   'POST /books': { body: () => ({ title: 'A good request' }) },
+  'PUT /books/{bookId}/texts': { body: () => ({ chapters: [] }) },
+  'POST /books/import': {
+    body: () => ({
+      importId: randomUUID(),
+      book: { title: 'A good request' },
+      first: 0,
+      entries: [],
+      last: true,
+    }),
+  },
+  'POST /books/{id}/exports': { body: () => ({ format: 'text' }), refusal: 'conflict' },
   'PUT /books/{id}/summary': { body: () => ({ summary: 'A good request.' }) },
   'PUT /books/{id}/order': { body: () => ({ chapterOrder: [] }) },
   'POST /books/{id}/parts': { body: () => ({ title: 'A good request' }) },
   'POST /books/{id}/notes': { body: () => ({ text: 'A good request.' }) },
   'PUT /notes/{id}': { body: () => ({ text: 'A better request.', baseRevision: 1 }) },
   'PUT /parts/{id}': { body: () => ({ title: 'A good request' }) },
+  'PUT /chapters/{id}/versions/{versionId}': { body: () => ({ name: 'A good request' }) },
+  'POST /chapters/{id}/versions/{versionId}/restore': { body: () => ({ baseRevision: 1 }) },
   'POST /media-session': { headers: () => ({ origin: origin() }) },
   'POST /page-views': { body: () => ({ path: '/' }) },
   'POST /playlists': { body: () => ({ title: 'A good request' }) },
@@ -50,6 +67,6 @@ type GoodRequests = {
 export interface GoodRequest<Body = unknown> {
   readonly body?: () => Body | Promise<Body>;
   readonly headers?: () => Record<string, string>;
-  /** The answer to a fresh thing: only what failed can be made again, and a second mail waits a minute. */
+  /** The answer to a fresh thing: only what failed can be made again, a code of six digits cannot be guessed. */
   readonly refusal?: RefusalCode;
 }

@@ -27,6 +27,7 @@ const openRoutes = new Map<string, Access>([
   ['GET /usernames/{username}', 'public'],
   ['GET /voices', 'public'],
   ['GET /voices/{id}/sample', 'public'],
+  ['POST /account/email/undo', 'public'],
   ['POST /page-views', 'public'],
   ['POST /waitlist', 'public'],
 ]);

@@ -1,3 +1,4 @@
+import { emailChangeStore } from '#functions/people/email-change/email-change-store.ts';
 import { handleStore } from '#functions/people/handle-store.ts';
 import { peopleStore } from '#functions/people/people-store.ts';
 import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
@@ -12,6 +13,7 @@ export async function bootPeopleTables() {
   return {
     client,
     people: peopleStore(client, 'people'),
+    changes: emailChangeStore(client, 'people'),
     handles: handleStore(client, 'handles'),
     waitlist: waitlistStore(client, 'waitlist'),
     pages: waitlistPages(client, 'waitlist'),

@@ -56,6 +56,7 @@ const usesOf: Readonly<Record<OwnedTableName, readonly TableUse[]>> = {
   versions: allUnderTheOwner,
   notes: allUnderTheOwner,
   exports: allUnderTheOwner,
+  archives: ['DeleteItem'],
   people: ['Query:byDeletion', 'UpdateItem', 'DeleteItem'],
   // A handle stays, without a name.
   handles: ['UpdateItem'],

@@ -58,7 +58,12 @@ export class AppBucket extends Bucket {
 }
 
 /** Uploading in parts is `PutObject` too, and copying is reading here and putting there. */
-export type ObjectUse = 'GetObject' | 'PutObject' | 'DeleteObject' | 'AbortMultipartUpload';
+export type ObjectUse =
+  | 'GetObject'
+  | 'PutObject'
+  | 'PutObjectTagging'
+  | 'DeleteObject'
+  | 'AbortMultipartUpload';
 
 export interface AppBucketProps extends Pick<
   BucketProps,

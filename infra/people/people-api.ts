@@ -1,5 +1,8 @@
+import type { AppTable } from '#infra/constructs/app-table.ts';
+import type { AppWorkflow } from '#infra/constructs/app-workflow.ts';
 import type { AreaApi } from '#infra/constructs/area-api.ts';
 import { grantAdmins } from './grant-admins.ts';
+import { grantEmailChange } from './grant-email-change.ts';
 import { grantWelcome, type WelcomeNeeds } from './grant-welcome.ts';
 import type { ProductMail } from './product-mail.ts';
 
@@ -9,6 +12,22 @@ export const peopleApi: AreaApi<'people', PeopleApiNeeds> = {
     grant(account, needed) {
       grantWelcome(account, needed);
       needed.identity.pool.grantTo(account, 'AdminUserGlobalSignOut', 'AdminDisableProviderForUser');
+    },
+  },
+  archive: {
+    does: 'Lets people take everything away.',
+    grant(archive, needed) {
+      grantWelcome(archive, needed);
+      needed.data.tables.archives.grantTo(archive, 'GetItem', 'PutItem');
+      needed.workflows.archive.grantTo(archive, 'StartExecution');
+    },
+  },
+  emailChange: {
+    does: 'Lets people change their e-mail address, and take that back.',
+    grant(emailChange, needed) {
+      grantWelcome(emailChange, needed);
+      grantEmailChange(emailChange, needed);
+      needed.identity.pool.grantTo(emailChange, 'ListUsers');
     },
   },
   invitations: {
@@ -41,5 +60,7 @@ export const peopleApi: AreaApi<'people', PeopleApiNeeds> = {
 };
 
 interface PeopleApiNeeds extends WelcomeNeeds {
+  readonly data: WelcomeNeeds['data'] & { readonly tables: { readonly archives: AppTable } };
+  readonly workflows: { readonly archive: AppWorkflow };
   readonly identity: WelcomeNeeds['identity'] & { readonly mail: ProductMail };
 }

@@ -102,6 +102,8 @@ type Operation =
   | 'AdminDeleteUser'
   | 'AdminDisableProviderForUser'
   | 'AdminGetUser'
+  | 'AdminResetUserPassword'
+  | 'AdminSetUserMFAPreference'
   | 'AdminUpdateUserAttributes'
   | 'AdminUserGlobalSignOut'
   | 'ListUsers';

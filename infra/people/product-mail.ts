@@ -12,7 +12,7 @@ import {
 } from 'aws-cdk-lib/aws-ses';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
-import { invitation } from './mails/letters.ts';
+import { codeForNewEmail, emailChanged, invitation, type Mail } from './mails/letters.ts';
 import { acknowledgeWildcard } from '#infra/constructs/acknowledge.ts';
 import type { Alarms } from '#infra/constructs/app-alarm.ts';
 import type { AppFunction } from '#infra/constructs/app-function.ts';
@@ -21,13 +21,13 @@ import type { Watched } from '#infra/constructs/watched.ts';
 import { mailDomainOf, returnsTo, tellMailRecords } from './mail-records.ts';
 
 /**
- * Mail of our own: the address it comes from, the words of the invitation, and a count of what went wrong. Every mail
+ * Mail of our own: the address it comes from, their words, and a count of what went wrong. Every mail
  * of the address takes part in the count, Cognito's too.
  */
 export class ProductMail extends Construct implements Watched {
   readonly identity: EmailIdentity;
   readonly #from: string;
-  readonly #template: string;
+  readonly #templates: Readonly<Record<MailName, string>>;
   readonly #countedAs: string;
 
   constructor(scope: Construct, id: string) {
@@ -36,21 +36,17 @@ export class ProductMail extends Construct implements Watched {
     const domain = mailDomainOf(stageOf(this));
     this.#from = mailFrom;
     this.#countedAs = `quillcast-${name}`;
-    this.#template = `quillcast-${name}-invitation`;
     this.identity = new EmailIdentity(this, 'From', {
       identity: domain === undefined ? Identity.email(mailFrom) : Identity.domain(domain),
       mailFromDomain: domain && returnsTo(domain),
       configurationSet: this.#counting(),
     });
     if (domain !== undefined) tellMailRecords(this.identity, domain);
-    new CfnTemplate(this, 'Invitation', {
-      template: {
-        templateName: this.#template,
-        subjectPart: invitation.subject,
-        textPart: invitation.text,
-        htmlPart: invitation.html,
-      },
-    });
+    this.#templates = {
+      Invitation: this.#template('Invitation', 'invitation', invitation),
+      EmailCode: this.#template('EmailCode', 'email-code', codeForNewEmail),
+      EmailChanged: this.#template('EmailChanged', 'email-changed', emailChanged),
+    };
     if (siteUrl === undefined)
       Annotations.of(this).addInfo(
         'Mails cannot say where the site is yet: set siteUrl of this stage in infra/stages.ts and deploy again.',
@@ -59,15 +55,27 @@ export class ProductMail extends Construct implements Watched {
 
   /** May send invitations. Sets the variables of the sender, the template and the site. */
   grantInviteTo(granted: AppFunction): void {
+    granted.addEnvironment('INVITATION_TEMPLATE', this.#templates.Invitation);
+    this.#grantTo(granted, this.#templates.Invitation);
+  }
+
+  /** May tell people of a change of their address, at the new one and at the old. Sets the same variables. */
+  grantEmailChangeTo(granted: AppFunction): void {
+    const { EmailCode, EmailChanged } = this.#templates;
+    granted.addEnvironment('EMAIL_CODE_TEMPLATE', EmailCode);
+    granted.addEnvironment('EMAIL_CHANGED_TEMPLATE', EmailChanged);
+    this.#grantTo(granted, EmailCode, EmailChanged);
+  }
+
+  #grantTo(granted: AppFunction, ...templates: string[]): void {
     const { siteUrl } = stageOf(this);
     granted.addEnvironment('MAIL_FROM', `Quillcast <${this.#from}>`);
-    granted.addEnvironment('INVITATION_TEMPLATE', this.#template);
     granted.addEnvironment('SITE_URL', siteUrl ?? notKnownYet);
     // SES asks for the right to each thing that takes part in a mail, and for both names of the action.
     granted.allow(sending, [
       this.identity.emailIdentityArn,
       this.#arnOf('configuration-set', this.#countedAs),
-      this.#arnOf('template', this.#template),
+      ...templates.map((template) => this.#arnOf('template', template)),
     ]);
     this.#letReach(granted);
   }
@@ -109,6 +117,15 @@ export class ProductMail extends Construct implements Watched {
     );
   }
 
+  /** Words of a mail, under a name of the stage's own; gives that name. */
+  #template(id: MailName, kind: string, { subject, text, html }: Mail): string {
+    const templateName = `quillcast-${stageOf(this).name}-${kind}`;
+    new CfnTemplate(this, id, {
+      template: { templateName, subjectPart: subject, textPart: text, htmlPart: html },
+    });
+    return templateName;
+  }
+
   #counting(): ConfigurationSet {
     const set = new ConfigurationSet(this, 'Counted', {
       configurationSetName: this.#countedAs,
@@ -128,6 +145,8 @@ export class ProductMail extends Construct implements Watched {
     return `arn:aws:ses:${region}:${account}:${kind}/${name}`;
   }
 }
+
+type MailName = 'Invitation' | 'EmailCode' | 'EmailChanged';
 
 const sending = ['ses:SendEmail', 'ses:SendTemplatedEmail'];
 

@@ -7,6 +7,7 @@ import type { Watched } from '#infra/constructs/watched.ts';
 import { tableAlarms } from '#infra/operations/table-alarms.ts';
 import { MediaKey } from '#infra/audio/media-key.ts';
 import type { Stage } from '#infra/stages.ts';
+import { archiveDays, keptForDays } from '#shared/domain/people/archive.ts';
 import type { FolderName } from '#shared/folders.ts';
 import { tableNames, tables, tableVariable, type TableName } from '#shared/tables.ts';
 
@@ -26,6 +27,9 @@ export class DataStack extends AppStack {
       environmentName: 'MEDIA_BUCKET',
       noAccessLogBecause: 'Listeners reach it through CloudFront only, which logs every request.',
       policyElsewhereBecause: 'It names the distribution, so it stands in the delivery stack.',
+      lifecycleRules: [
+        { id: 'kept-for-days', tagFilters: keptForDays, expiration: Duration.days(archiveDays) },
+      ],
     });
     this.texts = new AppBucket(this, 'Texts', {
       environmentName: 'TEXTS_BUCKET',

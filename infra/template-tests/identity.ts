@@ -1,11 +1,12 @@
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
-import { codeOfCognito, invitation } from '#infra/people/mails/letters.ts';
+import { codeForNewEmail, codeOfCognito, emailChanged, invitation } from '#infra/people/mails/letters.ts';
 import { DataStack } from '#infra/stacks/data-stack.ts';
 import { IdentityStack } from '#infra/stacks/identity-stack.ts';
 import { stages, type Stage } from '#infra/stages.ts';
 import { all, one, ours, system, type Statement } from '#infra/testing/system.ts';
+import { endpoints } from '#shared/contract/index.ts';
 import { passwordPolicy } from '#shared/domain/people/password-rules.ts';
 
 export function identityTests(): void {
@@ -15,6 +16,7 @@ export function identityTests(): void {
 
     test('have an account by their e-mail address and keep it when they forget their password', () => {
       expect(pool()).toMatchObject({
+        // Where the address is the username itself, it moves with the attribute; an alias is told to stay behind.
         UsernameAttributes: ['email'],
         UsernameConfiguration: { CaseSensitive: false },
         AutoVerifiedAttributes: ['email'],
@@ -22,6 +24,7 @@ export function identityTests(): void {
         AccountRecoverySetting: { RecoveryMechanisms: [{ Name: 'verified_email', Priority: 1 }] },
         DeletionProtection: stage.keepsData ? 'ACTIVE' : 'INACTIVE',
       });
+      expect(pool()).not.toHaveProperty('AliasAttributes');
     });
 
     test('choose passwords by the rules that they are shown', () =>
@@ -73,12 +76,15 @@ export function identityTests(): void {
         EmailMessage: codeOfCognito.html,
       });
       expect(AdminCreateUserConfig.InviteMessageTemplate.EmailMessage).toContain('{####}');
-      expect(one('AWS::SES::Template', stage.name).properties.Template).toEqual({
-        TemplateName: `quillcast-${stage.name}-invitation`,
-        SubjectPart: invitation.subject,
-        TextPart: invitation.text,
-        HtmlPart: invitation.html,
-      });
+      const ofOurs = { invitation, 'email-code': codeForNewEmail, 'email-changed': emailChanged };
+      expect(all('AWS::SES::Template', stage.name).map(({ properties }) => properties.Template)).toEqual(
+        Object.entries(ofOurs).map(([kind, { subject, text, html }]) => ({
+          TemplateName: `quillcast-${stage.name}-${kind}`,
+          SubjectPart: subject,
+          TextPart: text,
+          HtmlPart: html,
+        })),
+      );
     });
 
     test("get all mail from the stage's address once it is verified, until then Cognito's from Cognito", () => {
@@ -232,21 +238,27 @@ export function identityTests(): void {
           .filter((action) => action.startsWith('cognito-idp:'))
           .map((action) => `${id.replace(/(RoleDefaultPolicy)?.{8}$/, '')} ${action.slice(12)}`),
       );
-      expect(may.toSorted()).toEqual([
-        'Account AdminDisableProviderForUser',
-        'Account AdminGetUser',
-        'Account AdminUserGlobalSignOut',
-        'Audio AdminGetUser',
-        'Invitations AdminGetUser',
-        'Orphans AdminGetUser',
-        'Orphans ListUsers',
-        'PeopleLinking AdminLinkProviderForUser',
-        'PeopleLinking ListUsers',
-        'Playlists AdminGetUser',
-        'Profile AdminGetUser',
-        'Profile AdminUpdateUserAttributes',
-        'Purge AdminDeleteUser',
-      ]);
+      const firstAskedHere = endpoints.filter(({ endpoint }) => /signedIn|admin/.test(endpoint.access));
+      const domains = new Set(firstAskedHere.map(({ domain }) => domain));
+      const welcoming = Array.from(
+        domains,
+        (name) => `${name[0]!.toUpperCase()}${name.slice(1)} AdminGetUser`,
+      );
+      expect(may.toSorted()).toEqual(
+        [
+          ...welcoming,
+          ...mayChangeAddresses('EmailChange', 'ListUsers').filter((right) => !welcoming.includes(right)),
+          ...mayChangeAddresses('EmailChangeLook'),
+          'Account AdminDisableProviderForUser',
+          'Account AdminUserGlobalSignOut',
+          'Orphans AdminGetUser',
+          'Orphans ListUsers',
+          'PeopleLinking AdminLinkProviderForUser',
+          'PeopleLinking ListUsers',
+          'Profile AdminUpdateUserAttributes',
+          'Purge AdminDeleteUser',
+        ].toSorted(),
+      );
     });
 
     test('and places on the waitlist can be deleted by nothing that anybody may call; who joins cannot even read it', () => {
@@ -257,6 +269,7 @@ export function identityTests(): void {
           .flatMap(({ Action }) => Action)
           .filter((action) => action.startsWith('dynamodb:'));
       expect(rightsOf('WaitlistRole')).toEqual(['dynamodb:UpdateItem']);
+      expect(rightsOf('EmailChangeRole')).not.toContain('dynamodb:DeleteItem');
       expect(new Set(rightsOf('PreSignUpRole'))).toEqual(
         new Set(['GetItem', 'UpdateItem'].map((action) => `dynamodb:${action}`)),
       );
@@ -275,28 +288,48 @@ export function identityTests(): void {
       const daily = all('AWS::Events::Rule', 'prod').filter(
         ({ properties }) => properties.ScheduleExpression === 'rate(1 day)',
       );
-      expect(daily.map(({ properties }) => properties.Targets)).toMatchObject([
-        [{ Arn: { 'Fn::GetAtt': [expect.stringMatching(/^Orphans/), 'Arn'] } }],
+      expect(daily.map(({ properties }) => properties.Targets)).toContainEqual([
+        expect.objectContaining({ Arn: { 'Fn::GetAtt': [expect.stringMatching(/^Orphans/), 'Arn'] } }),
       ]);
       const reading = all('AWS::IAM::Policy', 'prod').filter(({ text }) => text.includes('dynamodb:Scan'));
       expect(reading.map(({ id }) => id.replace(/RoleDefaultPolicy.+/, ''))).toEqual(['Orphans']);
     });
 
-    test('are invited by one function, from one address and in one form of words', () => {
+    test('whose address is half changed are found within a quarter of an hour', () => {
+      const quarterly = all('AWS::Events::Rule', 'prod').filter(
+        ({ properties }) => properties.ScheduleExpression === 'rate(15 minutes)',
+      );
+      expect(quarterly.map(({ properties }) => properties.Targets)).toMatchObject([
+        [{ Arn: { 'Fn::GetAtt': [expect.stringMatching(/^EmailChangeLook/), 'Arn'] } }],
+      ]);
+    });
+
+    test('are written to by three functions, from one address, each in its own form of words', () => {
       const sending = all('AWS::IAM::Policy', 'prod').filter(({ text }) => text.includes('ses:Send'));
-      expect(sending.map(({ id }) => id.replace(/RoleDefaultPolicy.+/, ''))).toEqual(['Invitations']);
-      for (const named of ['identity/', 'configuration-set/', 'template/'])
-        expect(sending[0]!.text).toContain(named);
+      const templatesOf = (text: string) =>
+        new Set([...text.matchAll(/template\/quillcast-prod-([\w-]+)/g)].map(([, kind]) => kind));
+      expect(
+        Object.fromEntries(
+          sending.map(({ id, text }) => [id.replace(/RoleDefaultPolicy.+/, ''), templatesOf(text)]),
+        ),
+      ).toEqual({
+        Invitations: new Set(['invitation']),
+        EmailChange: new Set(['email-code', 'email-changed']),
+        EmailChangeLook: new Set(['email-code', 'email-changed']),
+      });
+      for (const { text } of sending)
+        for (const named of ['identity/', 'configuration-set/']) expect(text).toContain(named);
     });
 
     test('in the sandbox of SES, where it asks for the right to the recipient too, get their invitation, but from no other address', () => {
-      const sending = all('AWS::IAM::Policy', 'prod').find(({ text }) => text.includes('ses:Send'))!;
-      const toAnybody = sending.properties.PolicyDocument.Statement.filter((statement: object) =>
-        JSON.stringify(statement).includes('identity/*'),
+      const sending = all('AWS::IAM::Policy', 'prod').filter(({ text }) => text.includes('ses:Send'));
+      const toAnybody = sending.flatMap(({ properties }) =>
+        properties.PolicyDocument.Statement.filter((statement: object) =>
+          JSON.stringify(statement).includes('identity/*'),
+        ),
       );
-      expect(toAnybody).toMatchObject([
-        { Condition: { StringEquals: { 'ses:FromAddress': stages.prod.mailFrom } } },
-      ]);
+      const fromOurs = { Condition: { StringEquals: { 'ses:FromAddress': stages.prod.mailFrom } } };
+      expect(toAnybody).toMatchObject(sending.map(() => fromOurs));
     });
 
     test('of operators begin with the name of the stage, by which they find its pool', () => {
@@ -307,6 +340,18 @@ export function identityTests(): void {
     });
   });
 }
+
+/** What a function asks of the pool that changes an address, or takes that back with all that came after it. */
+const mayChangeAddresses = (name: string, ...more: string[]) =>
+  [
+    'AdminDisableProviderForUser',
+    'AdminGetUser',
+    'AdminResetUserPassword',
+    'AdminSetUserMFAPreference',
+    'AdminUpdateUserAttributes',
+    'AdminUserGlobalSignOut',
+    ...more,
+  ].map((action) => `${name} ${action}`);
 
 const hosted = (siteUrl: string) => ({
   AllowedOAuthFlowsUserPoolClient: true,

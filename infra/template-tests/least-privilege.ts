@@ -60,6 +60,7 @@ function called(it: Resource): ReadonlySet<string> {
     ...made.flatMap((command) => actionsOf(command, inputs)),
     ...(made.includes('TransactWrite') ? parts.map(([, kind]) => `dynamodb:${kind}Item`) : []),
     ...(uploads ? ['s3:PutObject', 's3:AbortMultipartUpload'] : []),
+    ...(/\bTagging: /.test(text) ? ['s3:PutObjectTagging'] : []),
   ]);
 }
 

@@ -34,6 +34,7 @@ export function storedTests(): void {
         .flatMap((kind) => all(kind, 'prod'))
         .filter(({ part }) => part !== 'delivery');
       expect(kept.map(({ id }) => id).toSorted()).toEqual([
+        'Archives51DD1BB3',
         'Audio9AB18887',
         'BookDetails29BC50F1',
         'Books8C439C90',

@@ -4,8 +4,14 @@ import { voices } from './audio/voices.ts';
 import { books } from './books/books.ts';
 import { notes } from './books/notes.ts';
 import { trash } from './books/trash.ts';
+import { chapters } from './books/chapters.ts';
+import { exports } from './books/exports.ts';
+import { imports } from './books/imports.ts';
+import { versions } from './books/versions.ts';
 import type { Endpoint } from './endpoint.ts';
 import { account } from './people/account.ts';
+import { archive } from './people/archive.ts';
+import { emailChange } from './people/email-change.ts';
 import { invitations } from './people/invitations.ts';
 import { profile } from './people/profile.ts';
 import { usernames } from './people/usernames.ts';
@@ -20,8 +26,8 @@ import { reference } from './site/reference.ts';
  */
 export const contract = {
   audio: { audio, playlists, voices },
-  books: { books, notes, trash },
-  people: { account, invitations, profile, usernames, waitlist },
+  books: { books, chapters, exports, imports, notes, trash, versions },
+  people: { account, archive, emailChange, invitations, profile, usernames, waitlist },
   site: { pageViews, pages, reference },
 } as const;
 

@@ -7,12 +7,15 @@ import * as z from 'zod/mini';
  */
 export const OneLine = (notText: string) => z.string(notText).check(z.overwrite(oneLine));
 
-/** What an author writes, as it was written; only NUL goes, which no reader shows and some stores refuse. */
+/**
+ * What an author writes, as it was written; only NUL goes, which no reader shows and some stores refuse, and half of a
+ * character (a lone surrogate), which UTF-8 cannot hold, becomes the replacement character.
+ */
 export const Text = (notText: string) =>
-  z.string(notText).check(z.overwrite((text) => text.replaceAll('\u0000', '')));
+  z.string(notText).check(z.overwrite((text) => text.replaceAll('\u0000', '').toWellFormed()));
 
 /** See `OneLine`; for names that come from elsewhere. */
-export const oneLine = (text: string): string => text.replace(breaks, ' ').replace(unseen, '');
+export const oneLine = (text: string): string => text.replace(breaks, ' ').replace(unseen, '').toWellFormed();
 
 const breaks = /(?:\r\n|[\t\n\v\f\r\u0085\u2028\u2029])+/gu;
 const unseen = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;

@@ -4,10 +4,9 @@ import type { BookCounters } from '#functions/books/book-counters.ts';
 import { idIn } from '#functions/books/book-ids.ts';
 import { partView } from '#functions/books/book-view.ts';
 import { writeCounted, type CountedWriteDependencies } from '#functions/books/counted-write.ts';
-import type { StoredBook, StoredPart } from '#functions/books/items.ts';
-import { before, inOrder, movesInto, positionAfter, type Move } from '#functions/books/order.ts';
-import { readOutline, type OutlineDependencies } from '#functions/books/outline.ts';
-import type { ChapterStore } from '#functions/books/chapter-store.ts';
+import type { StoredPart } from '#functions/books/items.ts';
+import { before, type Unplaced } from '#functions/books/order.ts';
+import { placeNew, type PlacingDependencies } from '#functions/books/place-new.ts';
 import type { PartStore } from '#functions/books/part-store.ts';
 import { requireSame } from '#functions/books/same-request.ts';
 import { fingerprint } from '#functions/platform/ids.ts';
@@ -31,17 +30,15 @@ export function createPart(deps: Dependencies): Operation<typeof contract.create
         part = requireSame(asked, earlier);
         return [];
       }
-      const [its, ...others] = await placesFor(deps, book, asked.id, body.before);
-      part = { ...asked, position: its!.position };
+      const { position, makingRoom, end } = await placeNew(deps, book, asked.id, placeBefore(body.before));
+      part = { ...asked, position };
       return [
         deps.parts.adding(part),
-        ...others.map(({ id, position }) =>
-          (id.startsWith('part_') ? deps.parts : deps.chapters).moving(actor.id, id, position),
-        ),
+        ...makingRoom,
         deps.counters.counting({
           ...place,
           count,
-          ...(body.before === undefined && { end: { seen: book.lastPosition, moved: part.position } }),
+          ...(end && { end }),
           editedAt: deps.now().toISOString(),
         }),
       ];
@@ -50,23 +47,15 @@ export function createPart(deps: Dependencies): Operation<typeof contract.create
   };
 }
 
-/** Its own place first; the others make room, which they need to only where two came to the same place. */
-async function placesFor(
-  deps: Dependencies,
-  book: StoredBook,
-  id: string,
-  next: string | undefined,
-): Promise<Move[]> {
-  if (next === undefined) return [{ id, position: positionAfter(book.lastPosition) }];
-  const { chapters, parts } = await readOutline(deps, book.ownerId, book.id);
-  const things = inOrder([...chapters, ...parts]);
-  if (!things.some((thing) => thing.id === next)) throw new Refusal('not_found', bookRefusals.noChapter);
-  const moves = movesInto(before<{ id: string; position?: string }>(things, next, { id }));
-  return moves.toSorted((one, other) => Number(other.id === id) - Number(one.id === id));
+function placeBefore(next: string | undefined) {
+  if (next === undefined) return undefined;
+  return (things: readonly Unplaced[], put: Unplaced) => {
+    if (!things.some(({ id }) => id === next)) throw new Refusal('not_found', bookRefusals.noChapter);
+    return before(things, next, put);
+  };
 }
 
-interface Dependencies extends CountedWriteDependencies, OutlineDependencies {
-  readonly chapters: Pick<ChapterStore, 'listOf' | 'moving'>;
+interface Dependencies extends CountedWriteDependencies, PlacingDependencies {
   readonly parts: Pick<PartStore, 'get' | 'listOf' | 'adding' | 'moving'>;
   readonly counters: BookCounters;
   readonly now: () => Date;

@@ -68,12 +68,14 @@ async function copyInto(deps: Dependencies, original: StoredBook, copy: StoredBo
     deps.texts.copy({ ownerId, chapterId: id, textId }, { ownerId, chapterId: sameIn(bookId, id), textId }),
   );
   const copied = new Set(outline.chapters.map(({ id }) => id));
-  await fillBook(deps, { ownerId, bookId }, [
+  const filled = await fillBook(deps, { ownerId, bookId }, [
     ...outline.parts.map((part) => copiedPart(deps, bookId, part)),
     ...outline.chapters.map((chapter) => copiedChapter(deps, bookId, chapter, now)),
     ...notes.map((note) => copiedNote(deps, bookId, note, copied)),
   ]);
-  await deps.books.finish(ownerId, bookId, { lastPosition: original.lastPosition, updatedAt: now });
+  // otherwise the same request was faster
+  if (filled)
+    await deps.books.finish(ownerId, bookId, { lastPosition: original.lastPosition, updatedAt: now });
 }
 
 const copiedPart = (deps: Dependencies, bookId: string, part: StoredPart): Entry => ({

@@ -30,6 +30,23 @@ describe('a person who asks how they can sign in', () => {
     expect(await account()).toMatchObject({ hasPassword: false, google: true });
   });
 
+  test('is reminded of a code for another address as long as it counts', async () => {
+    await account();
+    const person = (await tables.people.get('ada'))!;
+    const expiresAt = new Date(tables.now().getTime() + 60_000).toISOString();
+    const waiting = {
+      id: 'emc_1',
+      newEmail: 'lovelace@example.com',
+      expiresAt,
+      tries: 0,
+      step: 'asked',
+    } as const;
+    await tables.changes.begin(person, { ...waiting, ...(await hashedCode('123456')) }, []);
+    expect((await account()).emailChange).toEqual({ newEmail: 'lovelace@example.com', expiresAt });
+    tables.wait({ minutes: 1 });
+    expect((await account()).emailChange).toBeUndefined();
+  });
+
   test('has no session any more once the pool knows them no longer', async () => {
     await account();
     known = undefined;

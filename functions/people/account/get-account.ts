@@ -1,4 +1,5 @@
-import type { account as contract } from '#shared/contract/people/account.ts';
+import type { Account, account as contract } from '#shared/contract/people/account.ts';
+import type { Person } from '#functions/people/people-store.ts';
 import type { PersonOf } from '#functions/people/person-of.ts';
 import type { PoolUser, UserPool } from '#functions/people/user-pool.ts';
 import { unauthorized, type Actor } from '#functions/platform/actor.ts';
@@ -11,6 +12,7 @@ export function getAccount(deps: Dependencies): Operation<typeof contract.getAcc
       account: {
         hasPassword: hasPassword(known),
         google: known.googleSubject !== undefined,
+        emailChange: pendingIn(person, deps.now()),
         deleteAfter: person.deleteAfter,
       },
     };
@@ -27,7 +29,14 @@ export async function findPoolUser(pool: Pick<UserPool, 'find'>, actor: Actor): 
 /** Google's people have none. */
 export const hasPassword = (known: PoolUser): boolean => known.identityProvider === 'Cognito';
 
+function pendingIn({ emailChange }: Person, now: Date): Account['emailChange'] {
+  if (!emailChange || emailChange.step !== 'asked' || emailChange.expiresAt <= now.toISOString())
+    return undefined;
+  return { newEmail: emailChange.newEmail, expiresAt: emailChange.expiresAt };
+}
+
 interface Dependencies {
   readonly personOf: PersonOf;
   readonly pool: Pick<UserPool, 'find'>;
+  readonly now: () => Date;
 }

@@ -27,7 +27,9 @@ async function longestWaiting(pages: WaitlistPages, limit: number): Promise<stri
 
 const isSettled = (seen: StoredInvite | undefined, now: Date): boolean =>
   seen !== undefined &&
-  (seen.status === 'joined' || (isOpen(seen, now) && (seen.sentAt !== undefined || isMailFresh(seen, now))));
+  (seen.status === 'joined' ||
+    seen.status === 'moved' ||
+    (isOpen(seen, now) && (seen.sentAt !== undefined || isMailFresh(seen, now))));
 
 /** SES takes fourteen mails a second from an account that has just left its sandbox. */
 const mailsAtOnce = 5;

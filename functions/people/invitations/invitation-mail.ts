@@ -1,26 +1,16 @@
 import { codeDays, shownCode } from '#shared/domain/people/authorization-code.ts';
-import { SendEmailCommand, type SESv2Client } from '@aws-sdk/client-sesv2';
+import { templateMail } from '#functions/people/template-mail.ts';
+import type { SESv2Client } from '@aws-sdk/client-sesv2';
 
-/** The mail that brings an authorization code. Its words are SES's template, made with the stack. */
+/** The mail that brings an authorization code. */
 export function invitationMail(client: Pick<SESv2Client, 'send'>, sender: Sender): InvitationMail {
-  return async (email, code) => {
-    await client.send(
-      new SendEmailCommand({
-        FromEmailAddress: sender.from,
-        Destination: { ToAddresses: [email] },
-        Content: {
-          Template: {
-            TemplateName: sender.template,
-            TemplateData: JSON.stringify({
-              code: shownCode(code),
-              days: String(codeDays),
-              siteUrl: sender.siteUrl,
-            }),
-          },
-        },
-      }),
-    );
-  };
+  const send = templateMail(client, sender.from);
+  return (email, code) =>
+    send(email, sender.template, {
+      code: shownCode(code),
+      days: String(codeDays),
+      siteUrl: sender.siteUrl,
+    });
 }
 
 /** Fails where the mail could not be handed over. */

@@ -187,6 +187,20 @@ test('a place that was not used can be taken back, and its code is void at once'
   await expect(revoke('nobody@example.com')).rejects.toMatchObject({ code: 'not_found' });
 });
 
+test('an address that is held for whoever had it is given to nobody, and cannot be revoked', async () => {
+  const at = tables.now().toISOString();
+  await tables.transact(
+    tables.waitlist.moving(
+      { email: 'old@example.com', seen: undefined },
+      { email: 'new@example.com', seen: undefined },
+      { movedBy: 'lea', at, heldUntil: at },
+    ),
+  );
+  expect((await approve({ emails: ['old@example.com'] })).approved).toEqual([]);
+  await expect(revoke('old@example.com')).rejects.toMatchObject({ code: 'conflict' });
+  expect((await entry('old@example.com')).status).toBe('moved');
+});
+
 test('the counters say how many wait, are invited, joined and were revoked, whatever happened', async () => {
   await join('a@example.com', 'b@example.com', 'b@example.com', 'c@example.com', 'd@example.com');
   await approve({ emails: ['a@example.com', 'b@example.com', 'e@example.com'] });
@@ -197,7 +211,7 @@ test('the counters say how many wait, are invited, joined and were revoked, what
   await tables.transact(await spending('a@example.com'));
   await tables.waitlist.remove('d@example.com');
   await tables.waitlist.remove('d@example.com');
-  expect((await list({})).counts).toEqual({ waiting: 0, invited: 1, joined: 1, revoked: 2 });
+  expect((await list({})).counts).toEqual({ waiting: 0, invited: 1, joined: 1, revoked: 2, moved: 0 });
 });
 
 describe('the list of admins', () => {

@@ -12,6 +12,9 @@ export function revokeInvite(deps: Dependencies): Operation<typeof contract.revo
     if (seen.status === 'joined') {
       throw new Refusal('conflict', 'This person has joined. A place that is used cannot be revoked.');
     }
+    if (seen.status === 'moved') {
+      throw new Refusal('conflict', 'This was the address of somebody who has another one now.');
+    }
     if (seen.status !== 'revoked' && !(await deps.waitlist.revoke(seen))) {
       throw new Refusal('conflict', 'This entry was changed elsewhere. Reload the list and try again.');
     }

@@ -15,6 +15,10 @@ export interface StoredInvite {
   readonly spentAt?: string;
   readonly codeHash?: string;
   readonly codeSalt?: string;
+  /** Whose address it was, by their id, and until when they can have it back; of status `moved` only. */
+  readonly movedBy?: string;
+  readonly movedAt?: string;
+  readonly heldUntil?: string;
 }
 
 /** The wire shape: nothing about the code but how old it is. */

@@ -71,8 +71,14 @@ export function waitlistPages(client: DynamoDBDocumentClient, TableName: string)
 
     async counts(): Promise<Counts> {
       const { Item } = await client.send(new GetCommand({ TableName, Key: { email: countsKey } }));
-      const { waiting = 0, invited = 0, joined = 0, revoked = 0 } = (Item ?? {}) as Partial<Counts>;
-      return { waiting, invited, joined, revoked };
+      const {
+        waiting = 0,
+        invited = 0,
+        joined = 0,
+        revoked = 0,
+        moved = 0,
+      } = (Item ?? {}) as Partial<Counts>;
+      return { waiting, invited, joined, revoked, moved };
     },
   };
 }

@@ -10,8 +10,10 @@ export function setting(fields: Readonly<Record<string, unknown>>) {
     ]
       .join(' ')
       .trim(),
-    ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
-    // DynamoDB refuses an empty object
+    // DynamoDB refuses empty objects
+    ...(names.length > 0 && {
+      ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
+    }),
     ...(set.length > 0 && {
       ExpressionAttributeValues: Object.fromEntries(set.map((name) => [`:${name}`, fields[name]])),
     }),

@@ -3,14 +3,15 @@
  * every mail program shows alike; nothing in it is fetched from anywhere.
  */
 export function letter({ title, before, code, after, link }: LetterParts): Letter {
+  const codeLine = code === undefined ? [] : [`    ${code}`];
   const way = link ? [`${link.says}: ${link.to}`] : [];
   return {
-    text: [title, before, `    ${code}`, ...way, ...after, 'Quillcast'].join('\n\n') + '\n',
+    text: [title, before, ...codeLine, ...way, ...after, 'Quillcast'].join('\n\n') + '\n',
     html: page(
       title,
       block('h1', 'margin:0 0 16px;font-size:26px;line-height:1.25;font-weight:600', escaped(title)) +
         paragraph(before) +
-        block('p', codeStyle, code) +
+        (code === undefined ? '' : block('p', codeStyle, code)) +
         (link ? block('p', 'margin:24px 0', anchor(link)) : '') +
         after.map(paragraph).join(''),
     ),
@@ -62,7 +63,7 @@ interface LetterParts {
   readonly title: string;
   readonly before: string;
   /** Placeholder of what the letter is sent for. */
-  readonly code: string;
+  readonly code?: string;
   readonly link?: Link | undefined;
   readonly after: readonly string[];
 }

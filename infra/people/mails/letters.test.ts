@@ -1,7 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { accountMade, codeOfCognito, invitation } from './letters.ts';
+import {
+  accountMade,
+  codeForNewEmail,
+  codeOfCognito,
+  emailChanged,
+  invitation,
+  type Mail,
+} from './letters.ts';
 
-const mails = { invitation, codeOfCognito, accountMade: accountMade('https://quillcast.example', 7) };
+const mails = {
+  invitation,
+  codeForNewEmail,
+  emailChanged,
+  codeOfCognito,
+  accountMade: accountMade('https://quillcast.example', 7),
+};
 
 describe.each(Object.entries(mails))('the mail "%s"', (_, { subject, text, html }) => {
   test('says the same as text and as HTML', () => {
@@ -24,8 +37,12 @@ describe.each(Object.entries(mails))('the mail "%s"', (_, { subject, text, html 
 
 describe('the mails', () => {
   test('leave the places that SES fills in, and no other', () => {
-    const places = new Set((invitation.subject + invitation.text + invitation.html).match(/{{\w+}}/g));
-    expect([...places].toSorted()).toEqual(['{{code}}', '{{days}}', '{{siteUrl}}']);
+    const placesIn = ({ subject, text, html }: Mail) =>
+      [...new Set((subject + text + html).match(/{{\w+}}/g))].toSorted();
+    expect(placesIn(invitation)).toEqual(['{{code}}', '{{days}}', '{{siteUrl}}']);
+    expect(placesIn(codeForNewEmail)).toEqual(['{{code}}', '{{minutes}}']);
+    expect(placesIn(emailChanged)).toEqual(['{{days}}', '{{link}}']);
+    expect(emailChanged.html).toContain('href="{{link}}"');
     expect(invitation.html).toContain('href="{{siteUrl}}/?signin=true"');
   });
 

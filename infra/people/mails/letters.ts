@@ -16,6 +16,36 @@ export const invitation: Mail = {
   }),
 };
 
+/** To the address that somebody wants to have here. SES fills in `code` and `minutes`. */
+export const codeForNewEmail: Mail = {
+  subject: 'Your code for a new e-mail address at Quillcast',
+  ...letter({
+    title: 'Is this your address?',
+    before:
+      'Somebody who is signed in at Quillcast wants to use this e-mail address from now on. This is the code:',
+    code: '{{code}}',
+    after: [
+      'Enter it in the account settings within {{minutes}} minutes. Nobody from Quillcast will ever ask you for it.',
+      'That was not you? Then do nothing and tell the code to nobody: without it nothing changes.',
+    ],
+  }),
+};
+
+/** To the address that somebody had before. SES fills in `link` and `days`. */
+export const emailChanged: Mail = {
+  subject: 'Your e-mail address at Quillcast was changed',
+  ...letter({
+    title: 'Your address was changed',
+    before:
+      'Your account at Quillcast has another e-mail address now: this one does not open it any more. If that was you, there is nothing to do.',
+    link: { says: 'It was not me: take it back', to: '{{link}}' },
+    after: [
+      'The link works once, within {{days}} days. It gives the account back to this address, signs everybody out and makes the password worthless; a code to choose another one comes by mail.',
+      'Give this mail to nobody: whoever has the link can use it.',
+    ],
+  }),
+};
+
 /** Cognito has one letter for every code of its own: a new account, a new address, a new password. */
 export const codeOfCognito: Mail = {
   subject: 'Your Quillcast code',

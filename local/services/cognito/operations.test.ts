@@ -29,6 +29,8 @@ test('the operations of the user pool are these: what our code calls, and what a
     'AdminDisableProviderForUser',
     'AdminGetUser',
     'AdminLinkProviderForUser',
+    'AdminResetUserPassword',
+    'AdminSetUserMFAPreference',
     'AdminSetUserPassword',
     'AdminUpdateUserAttributes',
     'AdminUserGlobalSignOut',

@@ -100,7 +100,7 @@ export interface User {
   attributes: Record<string, string>;
   /** An address that takes the place of the other once its code was shown. */
   newEmail?: string | undefined;
-  status: 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'EXTERNAL_PROVIDER';
+  status: 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIRED' | 'EXTERNAL_PROVIDER';
   password?: Secret;
   groups: string[];
   createdAt: number;

@@ -70,8 +70,7 @@ function operationOf({ method, headers }: IncomingMessage, key: string, query: U
 
 /** Query names that only refine an operation; any other one says which operation is meant. */
 const ownParameters = /^(x-id|prefix|continuation-token|partNumber)$/;
-const unknownOptions =
-  /^(if-.+|content-(encoding|disposition|language)|x-amz-(tagging.*|acl|copy-source-.+))$/;
+const unknownOptions = /^(if-.+|content-(encoding|language)|x-amz-(tagging-.+|acl|copy-source-.+))$/;
 
 /** `/bucket/key?query`, the key exactly as sent: `..` and `//` are part of it. */
 function readUrl(url: string) {

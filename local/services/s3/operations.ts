@@ -11,7 +11,7 @@ export const operations: Record<string, (call: Call) => void | Promise<void>> = 
   'HEAD object': sendObject,
 
   async 'PUT object'({ req, res, bucket, key, may }) {
-    may.require('PutObject');
+    requirePut(req, may);
     const { etag } = await bucket.write(key, req, keptHeaders(req));
     res.writeHead(200, { etag }).end();
   },
@@ -55,7 +55,7 @@ export const operations: Record<string, (call: Call) => void | Promise<void>> = 
   },
 
   'POST object uploads'({ req, res, uploads, key, may }) {
-    may.require('PutObject');
+    requirePut(req, may);
     const id = uploads.begin(keptHeaders(req));
     sendXml(res, 200, 'InitiateMultipartUploadResult', { Key: key, UploadId: id });
   },
@@ -91,9 +91,15 @@ async function sendObject({ req, res, bucket, key, may }: Call): Promise<void> {
   await deliver(res, object.body);
 }
 
+/** Tags are a right of their own; no rule that goes by them runs here. */
+function requirePut({ headers }: IncomingMessage, may: May): void {
+  may.require('PutObject');
+  if (headers['x-amz-tagging']) may.require('PutObjectTagging');
+}
+
 function keptHeaders(req: IncomingMessage): Headers {
   const kept = Object.entries(req.headers).filter(([name]) =>
-    /^(cache-control|content-type|x-amz-meta-.+)$/.test(name),
+    /^(cache-control|content-disposition|content-type|x-amz-meta-.+)$/.test(name),
   );
   return Object.fromEntries(kept) as Headers;
 }

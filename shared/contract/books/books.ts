@@ -100,6 +100,7 @@ export type OutlineChapter = z.infer<typeof OutlineChapter>;
 export const Part = z.object({ id: z.string(), title: z.string() });
 export type Part = z.infer<typeof Part>;
 
+const Id = z.string('A chapter is named by its id.').check(z.maxLength(100, bookRefusals.noChapter));
 const BookAnswer = z.object({ book: Book });
 const ChapterOrder = z.object({
   chapterOrder: z
@@ -186,7 +187,7 @@ export const books = {
     route: 'POST /books/{id}/parts',
     summary: 'Add the heading of a part, at the end or before a chapter.',
     access: 'signedIn',
-    body: z.object({ title: GivenTitle, before: z.optional(z.string('A chapter is named by its id.')) }),
+    body: z.object({ title: GivenTitle, before: z.optional(Id) }),
     answer: { status: 201, body: z.object({ part: Part }) },
     refusals: ['not_found', 'conflict'],
   }),

@@ -138,8 +138,11 @@ export const chapters = {
         results: z.array(
           z.object({
             id: z.string(),
-            /** As it is after the save, or, with a `message`, as it is without it; absent when there is none. */
-            chapter: z.optional(Chapter),
+            /**
+             * As it is after the save, or, with a `message`, as it is without it; absent when there is none. Without
+             * its text: a hundred long ones fit into no answer.
+             */
+            chapter: z.optional(OutlineChapter),
             /** Why it was not saved. */
             message: z.optional(z.string()),
           }),

@@ -20,6 +20,7 @@ const NoteText = Text('A note is text.').check(
   z.refine((text) => text.trim().length > 0, { error: bookRefusals.noteEmpty, abort: true }),
   z.maxLength(bookLimits.noteCharacters, bookRefusals.noteTooLong),
 );
+const Id = z.string('A chapter is named by its id.').check(z.maxLength(100, bookRefusals.noChapter));
 const NoteAnswer = z.object({ note: Note });
 
 export const notes = {
@@ -34,7 +35,7 @@ export const notes = {
     route: 'POST /books/{id}/notes',
     summary: 'Note something about a book or one of its chapters.',
     access: 'signedIn',
-    body: z.object({ text: NoteText, chapterId: z.optional(z.string('A chapter is named by its id.')) }),
+    body: z.object({ text: NoteText, chapterId: z.optional(Id) }),
     answer: { status: 201, body: NoteAnswer },
     refusals: ['not_found', 'conflict'],
   }),

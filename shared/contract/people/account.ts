@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { deletionGraceDays } from '#shared/domain/people/account-terms.ts';
+import { PendingEmailChange } from './email-change.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 
 /** How a person gets in, and whether they are about to leave. */
@@ -8,6 +9,8 @@ export const Account = z.object({
   hasPassword: z.boolean(),
   /** Whether Google opens this account. */
   google: z.boolean(),
+  /** A change of address that waits for its code. */
+  emailChange: z.optional(PendingEmailChange),
   deleteAfter: z.optional(z.string()),
 });
 export type Account = z.infer<typeof Account>;

@@ -4,8 +4,9 @@ import { endpoint } from '#shared/contract/endpoint.ts';
 import { nextCursor, pageQuery } from '#shared/contract/paging.ts';
 
 export const InviteStatus = z.enum(
-  ['waiting', 'invited', 'joined', 'revoked'],
-  'Ask for waiting, invited, joined or revoked.',
+  // `moved`: the address that somebody had before; it is nobody's until their way back is closed
+  ['waiting', 'invited', 'joined', 'revoked', 'moved'],
+  'Ask for waiting, invited, joined, revoked or moved.',
 );
 export type InviteStatus = z.infer<typeof InviteStatus>;
 
@@ -70,7 +71,7 @@ export const invitations = {
       body: z.object({
         invites: z.array(Invite),
         nextCursor,
-        counts: z.object({ waiting: count, invited: count, joined: count, revoked: count }),
+        counts: z.object({ waiting: count, invited: count, joined: count, revoked: count, moved: count }),
       }),
     },
   }),

@@ -3,3 +3,17 @@ export const deletionGraceDays = 14;
 
 /** Minutes for which the next sign-in with Google connects it. */
 export const googleLinkMinutes = 10;
+
+/** What holds for a change of the e-mail address. */
+export const emailChangeTerms = {
+  /** How old the sign-in may be with which it is asked for. */
+  freshMinutes: 5,
+  codeMinutes: 60,
+  triesPerCode: 5,
+  codesPerHour: 3,
+  /** For so long the old mailbox can take it back, and nobody else gets the old address. */
+  wayBackDays: 7,
+} as const;
+
+/** Where the link leads that takes a change of address back; its secret stands behind `#`. */
+export const emailUndoPath = '/account/email-undo';

@@ -44,7 +44,9 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       {!whole && <Bar />}
       <main id="content" tabIndex={-1} className="w-full min-w-0 focus:outline-none">
-        <div className={whole ? undefined : 'mx-auto w-full max-w-5xl px-5 py-8 sm:px-8 sm:py-12'}>{children}</div>
+        <div className={whole ? undefined : 'mx-auto w-full max-w-5xl px-5 py-8 sm:px-8 sm:py-12'}>
+          {children}
+        </div>
       </main>
       {hasFooter(path) && <Footer />}
       <div id="foot" className="sticky bottom-0 z-20 min-w-0">

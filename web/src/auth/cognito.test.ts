@@ -3,7 +3,14 @@ import { CookieStorage } from 'aws-amplify/utils';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aSiteConfig } from '#shared/testing/site-config.ts';
 import { loadConfig } from '#web/platform/config.ts';
-import { answerChallenge, refreshTokens, rememberDevice, signInWithPassword, signOut } from './cognito.ts';
+import {
+  answerChallenge,
+  refreshTokens,
+  rememberDevice,
+  signInAgain,
+  signInWithPassword,
+  signOut,
+} from './cognito.ts';
 import { aUserPool, challenge, newTokens, refusal } from './testing/user-pool.ts';
 import { configured } from './user-pool.ts';
 
@@ -71,6 +78,30 @@ describe('Signing in', () => {
   test('begins anew where Amplify still holds the tokens of a session that we have dropped', async () => {
     await signInWithPassword('ada@example.com', 'secret');
     await expect(signInWithPassword('ada@example.com', 'secret')).resolves.toMatchObject({ step: 'done' });
+  });
+
+  test('once more leaves the session as it is where the password is wrong', async () => {
+    await signInWithPassword('ada@example.com', 'secret');
+    const before = await (await configured()).loadTokens();
+    pool.answers['RespondToAuthChallenge'] = () => refusal('NotAuthorizedException', 'Incorrect');
+    await expect(signInAgain('ada@example.com', 'wrong')).rejects.toThrow('E-mail or password is not right.');
+    const kept = await (await configured()).loadTokens();
+    expect(String(kept!.accessToken)).toBe(String(before!.accessToken));
+    expect(kept!.refreshToken).toBe(before!.refreshToken);
+    expect(pool.called('RevokeToken')).toEqual([]);
+  });
+
+  test('once more leaves the session as it is until the code of an app is there', async () => {
+    await signInWithPassword('ada@example.com', 'secret');
+    const before = await (await configured()).loadTokens();
+    pool.answers['RespondToAuthChallenge'] = () => challenge('SOFTWARE_TOKEN_MFA');
+    await expect(signInAgain('ada@example.com', 'secret')).resolves.toEqual({ step: 'totp' });
+    expect(String((await (await configured()).loadTokens())!.accessToken)).toBe(String(before!.accessToken));
+    pool.answers['RespondToAuthChallenge'] = () => Response.json({ AuthenticationResult: newTokens() });
+    await expect(answerChallenge('totp', '123456')).resolves.toMatchObject({ step: 'done' });
+    expect(String((await (await configured()).loadTokens())!.accessToken)).not.toBe(
+      String(before!.accessToken),
+    );
   });
 
   test('needs a password (S5.13, S8.14)', () =>

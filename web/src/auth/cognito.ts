@@ -19,6 +19,24 @@ export async function signInWithPassword(email: string, password: string): Promi
   return answerOf(output);
 }
 
+/**
+ * Signs the person in once more who is signed in, for what asks for the password again. Amplify signs nobody in while it
+ * holds tokens: those that are there step aside, and come back unless the new sign-in is done. To be called where all
+ * tabs queue.
+ */
+export async function signInAgain(email: string, password: string): Promise<SignInAnswer> {
+  const store = await configured();
+  const kept = await store.loadTokens();
+  await store.clearTokens();
+  let answer: SignInAnswer | undefined;
+  try {
+    answer = await signInWithPassword(email, password);
+    return answer;
+  } finally {
+    if (kept && answer?.step !== 'done') await store.storeTokens(kept);
+  }
+}
+
 /** Answers what signing in was stopped for: a new password in place of a given one, or the code of an app. */
 export async function answerChallenge(
   challenge: Challenge,

@@ -11,6 +11,13 @@ export async function signIn(email: string, password: string): Promise<SignInSte
   return take(await (await cognito()).signInWithPassword(email, password));
 }
 
+/** Shows the password again without leaving; the session stays as it is until that is done. */
+export function signInAgain(email: string, password: string): Promise<SignInStep> {
+  return navigator.locks.request('refresh', async () =>
+    take(await (await cognito()).signInAgain(email, password)),
+  );
+}
+
 export async function answerChallenge(challenge: Challenge, answer: string): Promise<SignInStep> {
   return take(await (await cognito()).answerChallenge(challenge, answer));
 }

@@ -1,3 +1,4 @@
+import { emailUndoPath } from '#shared/domain/people/account-terms.ts';
 import type { PageRoute } from '#web/platform/page-route.ts';
 import { lazyWithQueries } from '#web/server/lazy-with-queries.ts';
 
@@ -7,6 +8,12 @@ export const peopleRoutes: readonly PageRoute[] = [
     title: 'Account settings · Quillcast',
     description: 'Your name, how you get in, and how you leave.',
     screen: lazyWithQueries(() => import('./routes/settings.tsx')),
+  },
+  {
+    path: emailUndoPath,
+    title: 'Take a change of address back · Quillcast',
+    description: 'For whoever had an account at the address before.',
+    screen: lazyWithQueries(() => import('./routes/email-undo.tsx')),
   },
   {
     path: '/admin/invites',

@@ -4,6 +4,7 @@ import {
   AdminDisableProviderForUserCommand,
   AdminGetUserCommand,
   AdminLinkProviderForUserCommand,
+  AdminResetUserPasswordCommand,
   AdminSetUserPasswordCommand,
   AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
@@ -11,7 +12,13 @@ import {
   InitiateAuthCommand,
   ListUsersCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { confirmSignIn, fetchAuthSession, resetPassword, signIn } from 'aws-amplify/auth';
+import {
+  confirmResetPassword,
+  confirmSignIn,
+  fetchAuthSession,
+  resetPassword,
+  signIn,
+} from 'aws-amplify/auth';
 import { decodeJwt } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { FunctionError } from '#local/services/lambda/function-error.ts';
@@ -23,6 +30,7 @@ import {
   addAda,
   addUser,
   joining,
+  lastCode,
   openBrowser,
   password,
   refreshing,
@@ -133,6 +141,29 @@ describe('the administration', () => {
       'Access Token has been revoked',
     );
     await rig.aws.send(refreshing(grace));
+  });
+
+  test('makes a password worthless, and mails the code that sets another', async () => {
+    await addAda();
+    const { accessToken } = await signedIn();
+    await rig.aws.send(new AdminResetUserPasswordCommand({ UserPoolId, Username: ada }));
+    openBrowser();
+    const { nextStep } = await signIn({ username: ada, password });
+    expect(nextStep.signInStep).toBe('RESET_PASSWORD');
+    await rig.aws.send(new GetUserCommand({ AccessToken: accessToken }));
+    const confirmationCode = lastCode();
+    await confirmResetPassword({ username: ada, confirmationCode, newPassword: 'Another-1906-tide' });
+    openBrowser();
+    expect(await signIn({ username: ada, password: 'Another-1906-tide' })).toMatchObject({
+      isSignedIn: true,
+    });
+  });
+
+  test('resets no password of somebody who has not set one of their own yet', async () => {
+    await rig.aws.send(new AdminCreateUserCommand({ UserPoolId, Username: ada }));
+    await expect(
+      rig.aws.send(new AdminResetUserPasswordCommand({ UserPoolId, Username: ada })),
+    ).rejects.toMatchObject({ name: 'NotAuthorizedException' });
   });
 
   test('deletes a person, whose address is free then', async () => {

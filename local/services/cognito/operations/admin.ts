@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type * as cognito from '@aws-sdk/client-cognito-identity-provider';
 import { AwsError } from '#local/services/http.ts';
 import type { Directory } from '#local/services/cognito/directory.ts';
+import { mailCode } from '#local/services/cognito/codes.ts';
 import { isIdentity, newIdentity } from '#local/services/cognito/external.ts';
 import { letterFor, mail } from '#local/services/cognito/mails.ts';
 import type { Pool, User } from '#local/services/cognito/pool.ts';
 import { checkSignUp } from '#local/services/cognito/pre-sign-up.ts';
-import { invalid, noSuchUser, notFound } from '#local/services/cognito/refusals.ts';
-import { secondFactorOf } from './totp.ts';
+import { invalid, noSuchUser, notAuthorized, notFound } from '#local/services/cognito/refusals.ts';
+import { refuseTaken } from './attributes.ts';
+import { preferSecondFactor, secondFactorOf } from './totp.ts';
 import { endSignIns } from '#local/services/cognito/tokens.ts';
 import {
   addUser,
@@ -40,6 +42,20 @@ export const adminOperations = ({ poolNamed, userNamed }: Directory) => ({
     setPassword(pool, user, input.Password ?? '', input.Permanent ? 'CONFIRMED' : 'FORCE_CHANGE_PASSWORD');
     return pool.save();
   },
+  /** The password opens nothing any more, until a code that is mailed sets another. */
+  async AdminResetUserPassword(input: cognito.AdminResetUserPasswordCommandInput) {
+    const { pool, user } = userNamed(input);
+    if (user.status !== 'CONFIRMED' && user.status !== 'RESET_REQUIRED')
+      throw notAuthorized('User password cannot be reset in the current state.');
+    user.status = 'RESET_REQUIRED';
+    await mailCode(pool, user, user.username, 'ForgotPassword');
+    return {};
+  },
+  AdminSetUserMFAPreference(input: cognito.AdminSetUserMFAPreferenceCommandInput) {
+    const { pool, user } = userNamed(input);
+    preferSecondFactor(user, input);
+    return pool.save();
+  },
   AdminAddUserToGroup({ GroupName = '', ...input }: cognito.AdminAddUserToGroupCommandInput) {
     const { pool, user } = userNamed(input);
     if (!pool.groups.has(GroupName)) throw notFound('Group not found.');
@@ -48,7 +64,9 @@ export const adminOperations = ({ poolNamed, userNamed }: Directory) => ({
   },
   AdminUpdateUserAttributes(input: cognito.AdminUpdateUserAttributesCommandInput) {
     const { pool, user } = userNamed(input);
-    Object.assign(user.attributes, wordsOf(input.UserAttributes));
+    const words = wordsOf(input.UserAttributes);
+    if (words['email'] !== undefined) refuseTaken(pool, user, words['email']);
+    Object.assign(user.attributes, words);
     return pool.save();
   },
   AdminUserGlobalSignOut(input: cognito.AdminUserGlobalSignOutCommandInput) {

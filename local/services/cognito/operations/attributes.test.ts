@@ -119,7 +119,23 @@ describe('an address that somebody gives themselves', () => {
     ];
     await rig.aws.send(new AdminUpdateUserAttributesCommand({ UserPoolId, Username: ada, UserAttributes }));
     await signInWith(eve);
+    await expect(signInWith(ada)).rejects.toThrow('Incorrect username or password.');
     expect(rig.customMessage).not.toHaveBeenCalled();
+  });
+
+  test("is refused to an admin too where it is somebody else's, and everything stays", async () => {
+    await addAda();
+    await addUser('grace@example.com');
+    const UserAttributes = [
+      { Name: 'name', Value: 'Grace' },
+      { Name: 'email', Value: 'Grace@example.com' },
+    ];
+    await expect(
+      rig.aws.send(new AdminUpdateUserAttributesCommand({ UserPoolId, Username: ada, UserAttributes })),
+    ).rejects.toMatchObject({ name: 'AliasExistsException' });
+    expect(await attributes()).toMatchObject({ email: ada, name: 'Ada' });
+    UserAttributes[1]!.Value = 'Ada@example.com';
+    await rig.aws.send(new AdminUpdateUserAttributesCommand({ UserPoolId, Username: ada, UserAttributes }));
   });
 });
 

@@ -56,7 +56,7 @@ async function changeEmail(pool: Pool, user: User, email: string) {
   return CodeDeliveryDetails;
 }
 
-function refuseTaken(pool: Pool, user: User, email: string): void {
+export function refuseTaken(pool: Pool, user: User, email: string): void {
   const holder = findUser(pool, email);
   if (holder && holder !== user)
     throw new AwsError('AliasExistsException', 'An account with the given email already exists.');

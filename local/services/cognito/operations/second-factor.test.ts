@@ -1,5 +1,6 @@
 import {
   AdminGetUserCommand,
+  AdminSetUserMFAPreferenceCommand,
   ConfirmDeviceCommand,
   GetUserCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
@@ -100,6 +101,19 @@ describe('an authenticator app', () => {
     await withApp();
     await updateMFAPreference({ totp: 'DISABLED' });
     openBrowser();
+    expect(await signIn({ username: ada, password })).toMatchObject({ isSignedIn: true });
+  });
+
+  test('is not asked for after an admin turned it off', async () => {
+    await withApp();
+    openBrowser();
+    await rig.aws.send(
+      new AdminSetUserMFAPreferenceCommand({
+        UserPoolId,
+        Username: ada,
+        SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false },
+      }),
+    );
     expect(await signIn({ username: ada, password })).toMatchObject({ isSignedIn: true });
   });
 

@@ -89,6 +89,8 @@ function goOn({ client, user, challenge, words }: Passing): Answer | Promise<Ans
     Session: keep(pool, { name, clientId, userId, deviceKey }),
   });
   if (status === 'UNCONFIRMED') throw new AwsError('UserNotConfirmedException', 'User is not confirmed.');
+  if (status === 'RESET_REQUIRED')
+    throw new AwsError('PasswordResetRequiredException', 'Password reset required for the user');
   if (status === 'FORCE_CHANGE_PASSWORD')
     return ask('NEW_PASSWORD_REQUIRED', {
       requiredAttributes: '[]',

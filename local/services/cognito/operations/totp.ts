@@ -31,11 +31,7 @@ export const totpOperations = ({ bearer }: Directory) => ({
 
   async SetUserMFAPreference(input: cognito.SetUserMFAPreferenceCommandInput) {
     const { pool, user } = await bearer(input.AccessToken);
-    const { Enabled: enabled = false } = input.SoftwareTokenMfaSettings ?? {};
-    for (const elsewhere of [input.SMSMfaSettings, input.EmailMfaSettings])
-      if (elsewhere?.Enabled) throw invalid('This user pool asks for no second factor but an app.');
-    if (enabled && !user.totp?.secret) throw invalid('User has not verified software token mfa');
-    user.totp = { ...user.totp, enabled };
+    preferSecondFactor(user, input);
     await pool.save();
   },
 
@@ -45,6 +41,18 @@ export const totpOperations = ({ bearer }: Directory) => ({
     return { Username, UserAttributes: Attributes, ...secondFactorOf(user) };
   },
 });
+
+/** The caller saves. */
+export function preferSecondFactor(
+  user: User,
+  asked: Omit<cognito.SetUserMFAPreferenceRequest, 'AccessToken'>,
+) {
+  const { Enabled: enabled = false } = asked.SoftwareTokenMfaSettings ?? {};
+  for (const elsewhere of [asked.SMSMfaSettings, asked.EmailMfaSettings])
+    if (elsewhere?.Enabled) throw invalid('This user pool asks for no second factor but an app.');
+  if (enabled && !user.totp?.secret) throw invalid('User has not verified software token mfa');
+  user.totp = { ...user.totp, enabled };
+}
 
 export const secondFactorOf = ({ totp }: User) =>
   totp?.enabled

@@ -1,7 +1,7 @@
 import type { BookScreenProps } from '#web/books/for-authors.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
+import { Trash } from '#web/books/trash/trash.tsx';
 
 /** `/books/trash` */
-export default function Trash(_props: BookScreenProps) {
-  return <PageHeading title="Trash" />;
+export default function TrashRoute({ session }: BookScreenProps) {
+  return <Trash session={session} />;
 }

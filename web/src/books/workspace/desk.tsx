@@ -77,7 +77,7 @@ export function Desk({ of, outline, chapterId }: DeskProps) {
       )}
       {narrow && openPanel && (
         <Dialog title={openPanel.label} onClose={closeSheet}>
-          <SidePanel panel={openPanel} sheet {...props} onClose={closeSheet} />
+          <SidePanel panel={openPanel} sheet {...props} onGo={closeSheet} onClose={closeSheet} />
         </Dialog>
       )}
     </div>

@@ -7,9 +7,11 @@ import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { FailedState } from '#web/ui/states.tsx';
 import { accountQuery, profileQuery } from '#web/people/people-queries.ts';
+import { TakingAway } from './archive.tsx';
 import { DeletionNotice } from './deletion-notice.tsx';
 import { Deletion } from './deletion.tsx';
 import { Devices } from './devices.tsx';
+import { EmailAddress } from './email-address.tsx';
 import { Section, SectionsNav, type SectionId } from './settings-section.tsx';
 import { PasswordFirst } from './password-first.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -70,6 +72,9 @@ function Settings({ session, profile, account }: SettingsProps) {
           )}
           {withPassword && (
             <>
+              <Section id="email">
+                <EmailAddress account={account} userid={userid} email={email} />
+              </Section>
               <Section id="password">
                 <PasswordForm email={email} />
               </Section>
@@ -83,6 +88,9 @@ function Settings({ session, profile, account }: SettingsProps) {
           )}
           <Section id="sessions">
             <SigningOut />
+          </Section>
+          <Section id="archive">
+            <TakingAway userid={userid} />
           </Section>
           <Section id="deletion">
             <Deletion username={profile.username} userid={userid} deleteAfter={account.deleteAfter} />
@@ -113,13 +121,15 @@ function useAnchor(): void {
 const allSections: readonly SectionId[] = [
   'profile',
   'sign-in',
+  'email',
   'password',
   'two-step',
   'devices',
   'sessions',
+  'archive',
   'deletion',
 ];
-const ofPassword: ReadonlySet<SectionId> = new Set(['two-step', 'devices']);
+const ofPassword: ReadonlySet<SectionId> = new Set(['email', 'two-step', 'devices']);
 
 /** Whether the session's token may change its own user at the pool: those of the hosted pages may not. */
 const opensOwnUser = ({ attributes }: Session): boolean =>

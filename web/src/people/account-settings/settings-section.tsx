@@ -43,10 +43,12 @@ export const SectionsNav = ({ ids }: { ids: readonly SectionId[] }) => (
 const titles = {
   profile: 'Profile',
   'sign-in': 'Ways to sign in',
+  email: 'E-mail address',
   password: 'Password',
   'two-step': 'Two-step sign-in',
   devices: 'Remembered devices',
   sessions: 'Signing out',
+  archive: 'Taking everything with you',
   deletion: 'Deleting the account',
 } as const;
 

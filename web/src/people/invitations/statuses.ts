@@ -14,6 +14,7 @@ export const nameOfStatus: Readonly<Record<InviteStatus, string>> = {
   invited: 'Invited',
   joined: 'Joined',
   revoked: 'Revoked',
+  moved: 'Moved to another address',
 };
 
 /** The tab that an address asks for; who waits is what one comes for. */

@@ -255,6 +255,7 @@ function pageOf(params: URLSearchParams) {
       invited: count('invited'),
       joined: count('joined'),
       revoked: count('revoked'),
+      moved: count('moved'),
     },
   };
 }

@@ -6,7 +6,7 @@ afterEach(() => vi.useRealTimers());
 
 test('a chapter that is moved by many places sends one order', async () => {
   const send = vi.fn<(ids: readonly string[]) => Promise<void>>().mockResolvedValue();
-  const sender = createOrderSender({ send, onRefused: vi.fn() });
+  const sender = createOrderSender({ send, onRefused: () => undefined });
   for (const order of [
     ['b', 'a', 'c'],
     ['b', 'c', 'a'],
@@ -24,7 +24,7 @@ test('orders are sent one after the other, so that the last one wins', async () 
     sent.push(ids.join(''));
     return new Promise<void>((resolve) => (answer = resolve));
   };
-  const sender = createOrderSender({ send, onRefused: vi.fn() });
+  const sender = createOrderSender({ send, onRefused: () => undefined });
   sender.order(['b', 'a']);
   await vi.advanceTimersByTimeAsync(1_000);
   sender.order(['a', 'b']);
@@ -53,7 +53,7 @@ test('what was moved upon a refused order is not sent', async () => {
 
 test('who leaves right after a move has sent it', async () => {
   const send = vi.fn<(ids: readonly string[]) => Promise<void>>().mockResolvedValue();
-  const sender = createOrderSender({ send, onRefused: vi.fn() });
+  const sender = createOrderSender({ send, onRefused: () => undefined });
   sender.order(['b', 'a']);
   await sender.flush();
   expect(send).toHaveBeenCalledTimes(1);

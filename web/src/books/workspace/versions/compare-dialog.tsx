@@ -24,8 +24,7 @@ export function CompareDialog({ of, version, onRestore, onClose }: CompareDialog
       <div className="grid gap-6">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <p className="text-small text-faded">
-            From <Moment at={version.createdAt} /> to the text on the page: <ins>what was put in</ins>,{' '}
-            <del>what was taken out</del>.
+            Since <Moment at={version.createdAt} />: <ins>put in</ins>, <del>taken out</del>.
           </p>
           <Button look="quiet" onClick={onRestore}>
             <RotateCcw aria-hidden size={18} /> Restore this version

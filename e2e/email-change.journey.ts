@@ -1,0 +1,68 @@
+import { demoPassword, expect, signIn, test } from './journey.ts';
+import { codeFor, enterAsNewcomer, expectSignedIn, undoLinkFor } from './sign-up.ts';
+
+const newEmail = 'mary.somerville@example.com';
+
+test('an e-mail address is changed in the settings, opens the account, and is taken back from the old mailbox', async ({
+  page,
+  browser,
+}) => {
+  const oldEmail = await enterAsNewcomer(page, browser, 'mary-fairfax');
+  await page.goto('/books/settings');
+  const section = page.getByRole('region', { name: 'E-mail address' });
+
+  await test.step('a wrong password costs nobody the session', async () => {
+    await section.getByLabel('New e-mail address').fill(newEmail);
+    await section.getByLabel('Your password').fill('Not-my-1-password');
+    await section.getByRole('button', { name: 'Send the code' }).click();
+    await expect(section.getByText('Error: E-mail or password is not right.')).toBeVisible();
+    await page.reload();
+    await expectSignedIn(page);
+  });
+
+  await test.step('the right one sends a code, which is asked for after a reload too', async () => {
+    await section.getByLabel('New e-mail address').fill(newEmail);
+    await section.getByLabel('Your password').fill(demoPassword);
+    await section.getByRole('button', { name: 'Send the code' }).click();
+    await expect(section.getByText(`A code is on its way to ${newEmail}.`)).toBeVisible();
+    await page.reload();
+    await section.getByLabel('Code from the e-mail').fill(await codeFor(page, newEmail));
+    await section.getByRole('button', { name: 'Change the address' }).click();
+  });
+
+  await test.step('then one signs in with the new address', async () => {
+    await expect(page.getByText(`Your address is ${newEmail} now.`)).toBeVisible();
+    await signIn(page, newEmail);
+    await page.goto('/books/settings');
+    await expect(page.getByText(`Your account belongs to the address ${newEmail}.`)).toBeVisible();
+  });
+
+  const context = await browser.newContext();
+  const old = await context.newPage();
+  await test.step('the link in the old mailbox takes it back, and a new password opens the account', async () => {
+    await old.goto(await undoLinkFor(old, oldEmail));
+    await old.getByRole('button', { name: 'Take the change back' }).click();
+    await expect(old.getByRole('heading', { name: 'The account is yours again' })).toBeVisible();
+    await old.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    const dialog = old.getByRole('dialog');
+    await dialog.getByLabel('E-mail').fill(oldEmail);
+    await dialog.getByRole('button', { name: 'Forgot password?' }).click();
+    await dialog.getByRole('button', { name: 'Send me a code' }).click();
+    const field = dialog.getByLabel('Code from the e-mail');
+    await field.waitFor();
+    await field.fill(await codeFor(old, oldEmail));
+    await dialog.getByLabel('New password', { exact: true }).fill('Another-1906-tide');
+    await dialog.getByRole('button', { name: 'Set password and sign in' }).click();
+    await expectSignedIn(old);
+  });
+
+  await test.step('whoever was in is out', async () => {
+    await page.evaluate(() => {
+      const session = JSON.parse(localStorage.getItem('session')!) as object;
+      localStorage.setItem('session', JSON.stringify({ ...session, tokenExpiration: 0 }));
+    });
+    await page.reload();
+    await expect(page.getByText(/Your session has ended/)).toBeVisible();
+  });
+  await context.close();
+});

@@ -1,0 +1,50 @@
+import { unzipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { call } from '#local/testing/caller.ts';
+import { getMedia, mediaCookies } from '#local/testing/narrate.ts';
+
+test('an author takes everything away: profile, chapters with their drafts, notes and sound', async () => {
+  expect((await call('GET /account/archive', { as: 'ada' })).body).toEqual({});
+  const begun = await call('POST /account/archive', { as: 'ada' });
+  expect(begun).toMatchObject({ status: 202, body: { archive: { status: 'PROCESSING', files: [] } } });
+
+  const again = await call('POST /account/archive', { as: 'ada' });
+  expect(again.body.archive.id).toBe(begun.body.archive.id);
+
+  const archive = await untilReady('ada');
+  expect(archive).toMatchObject({ id: begun.body.archive.id, progress: 1 });
+  const files = unzipSync(await bytesOf(archive.files[0].downloadUrl, 'ada'));
+  const names = Object.keys(files);
+  const named = (pattern: RegExp) => names.find((name) => pattern.test(name)) ?? `nothing like ${pattern}`;
+  const textIn = (pattern: RegExp) => new TextDecoder().decode(files[named(pattern)]);
+
+  expect(JSON.parse(textIn(/^profile\.json$/))).toMatchObject({ username: 'ada', email: 'ada@example.com' });
+  expect(textIn(/^books\/The Lamplighter.*\/001 The Round\.md$/)).toContain('A boy teaching a dog to bow.');
+  expect(textIn(/\/001 The Round versions\/.* First draft\.md$/)).toContain(
+    'He thought that it was not much.',
+  );
+  expect(JSON.parse(textIn(/^books\/.*\/book\.json$/))).toMatchObject({ genre: 'Literary fiction' });
+  expect(textIn(/^audio\/A Note on Tides.*\.txt$/)).toContain('The sea does not rise and fall.');
+  expect(files[named(/^audio\/A Note on Tides.*\.mp3$/)]!.length).toBeGreaterThan(10_000);
+  expect(names).not.toContain('deleted-meanwhile.txt');
+});
+
+test('who has one waits an hour for the next, and nobody else can open it', async () => {
+  await call('POST /account/archive', { as: 'grace' });
+  const { files } = await untilReady('grace');
+  const refused = await call('POST /account/archive', { as: 'grace' });
+  expect(refused.status).toBe(429);
+  expect(refused.body.message).toBe('You can ask for another archive 60 minutes after the last.');
+  expect((await getMedia(files[0].downloadUrl, await mediaCookies('ada'))).status).toBe(403);
+});
+
+async function untilReady(name: 'ada' | 'grace') {
+  for (;;) {
+    const { archive } = (await call('GET /account/archive', { as: name })).body;
+    if (archive.status !== 'PROCESSING') return archive;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+const bytesOf = async (path: string, name: 'ada' | 'grace') =>
+  new Uint8Array(await (await getMedia(path, await mediaCookies(name))).arrayBuffer());

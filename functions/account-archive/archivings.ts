@@ -1,0 +1,25 @@
+import { audioArchiving, type AudioArchivingDependencies } from '#functions/audio/archive-all-of.ts';
+import { bookArchiving, type BookArchivingDependencies } from '#functions/books/archive-all-of.ts';
+import { peopleArchiving } from '#functions/people/archive-all-of.ts';
+import type { Archiving } from '#functions/people/archiving.ts';
+import type { OwnedFolderName } from '#shared/folders.ts';
+import type { OwnedTableName } from '#shared/tables.ts';
+
+/** What every area gives a person who takes everything away. */
+export const archivings = (deps: AllArchivingDependencies): Archiving[] => [
+  peopleArchiving,
+  bookArchiving(deps),
+  audioArchiving(deps),
+];
+
+/** What holds something of a person and is in no archive, with the reason. */
+export const notArchived: Readonly<Partial<Record<OwnedTableName | OwnedFolderName, string>>> = {
+  archives: 'It says how far the archive itself has come.',
+  exports: 'Files that were made of the books, which are in the archive themselves.',
+  passages: 'Pieces of sound that are kept so as not to be spoken twice.',
+  'media/public': 'A copy of what is shared, whose original is in the archive.',
+  publicCopies: 'Which copies of shared audio are about to go.',
+  work: 'Half-made audio.',
+};
+
+export type AllArchivingDependencies = AudioArchivingDependencies & BookArchivingDependencies;

@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { ArchivedFile } from '#functions/people/archiving.ts';
+import { partsOf } from './parts.ts';
+
+const sizes = fc.array(fc.nat({ max: 300 }));
+
+test('every file is in one part of the archive, in its order, and a part is larger than it may be only by one file', async () => {
+  await fc.assert(
+    fc.asyncProperty(sizes, async (all) => {
+      const parts = await Array.fromAsync(partsOf(streamOf(all), 100));
+      expect(parts.flat()).toEqual(await Array.fromAsync(streamOf(all)));
+      for (const part of parts) expect(part.length === 1 || bytesOf(part) <= 100).toBe(true);
+    }),
+  );
+});
+
+test('who has nothing gets a file all the same', async () =>
+  expect(await Array.fromAsync(partsOf(streamOf([]), 100))).toEqual([[]]));
+
+async function* streamOf(all: readonly number[]): AsyncGenerator<ArchivedFile> {
+  for (const [index, sizeBytes] of all.entries())
+    yield { path: `${index}.md`, folder: 'texts', key: `${index}`, sizeBytes };
+}
+
+const bytesOf = (part: readonly ArchivedFile[]) =>
+  part.reduce((sum, file) => sum + ('text' in file ? file.text.length : file.sizeBytes), 0);

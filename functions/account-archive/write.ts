@@ -1,0 +1,72 @@
+import { GetObjectCommand, NoSuchKey } from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import { archiveFile } from '#functions/people/archive-file.ts';
+import { archiveStore } from '#functions/people/archive-store.ts';
+import type { ArchivedFile } from '#functions/people/archiving.ts';
+import { documentClient, s3 } from '#functions/platform/clients.ts';
+import { environment } from '#functions/platform/environment.ts';
+import { step } from '#functions/platform/step.ts';
+import { ArchivePart, keptForDays } from '#shared/domain/people/archive.ts';
+import { folders } from '#shared/folders.ts';
+import { Readable } from 'node:stream';
+import * as z from 'zod/mini';
+import { planStore } from './plan-store.ts';
+import { zipOf, type ZippedFile } from './zip.ts';
+
+const env = environment('ARCHIVES_TABLE', 'MEDIA_BUCKET', 'TEXTS_BUCKET', 'WORK_BUCKET');
+const archives = archiveStore(documentClient(), env.ARCHIVES_TABLE);
+const plans = planStore(s3(), env.WORK_BUCKET);
+const buckets = { media: env.MEDIA_BUCKET, texts: env.TEXTS_BUCKET, work: env.WORK_BUCKET };
+
+/**
+ * Writes one file of an archive. May run twice: the file is written whole each time. What was deleted since the plan
+ * was made is left out, and named.
+ */
+export const handler = step(ArchivePart, z.object({}), async ({ ownerId, archiveId, part, count }) => {
+  const files = await plans.read({ ownerId, archiveId }, part);
+  const note = (share: number) => archives.noteProgress(ownerId, archiveId, (part + share) / count);
+  const upload = new Upload({
+    client: s3(),
+    params: {
+      Bucket: env.MEDIA_BUCKET,
+      Key: archiveFile(ownerId, archiveId, part),
+      ContentType: 'application/zip',
+      ContentDisposition: 'attachment',
+      CacheControl: 'private, no-store',
+      Tagging: new URLSearchParams(keptForDays).toString(),
+      Body: Readable.from(zipOf(contentsOf(files, note))),
+    },
+  });
+  await upload.done();
+  return {};
+});
+
+async function* contentsOf(
+  files: readonly ArchivedFile[],
+  note: (share: number) => Promise<unknown>,
+): AsyncGenerator<ZippedFile> {
+  const gone: string[] = [];
+  let notedAt = Date.now();
+  for (const [index, file] of files.entries()) {
+    const content = 'text' in file ? [new TextEncoder().encode(file.text)] : await bytesOf(file);
+    if (content) yield { path: file.path, content };
+    else gone.push(file.path);
+    if (Date.now() - notedAt < noteEveryMs) continue;
+    notedAt = Date.now();
+    await note((index + 1) / files.length);
+  }
+  if (gone.length > 0)
+    yield { path: 'deleted-meanwhile.txt', content: [new TextEncoder().encode(gone.join('\n'))] };
+}
+
+async function bytesOf({ folder, key: Key }: Extract<ArchivedFile, { key: string }>) {
+  try {
+    const { Body } = await s3().send(new GetObjectCommand({ Bucket: buckets[folders[folder].bucket], Key }));
+    return Body as Readable;
+  } catch (error) {
+    if (error instanceof NoSuchKey) return undefined;
+    throw error;
+  }
+}
+
+const noteEveryMs = 2_000;

@@ -1,0 +1,32 @@
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+
+/** A zip, file after file, so that gigabytes never lie in memory. Sound is stored as it is: it does not shrink. */
+export async function* zipOf(files: AsyncIterable<ZippedFile>): AsyncGenerator<Uint8Array> {
+  let written: Uint8Array[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    written.push(chunk);
+  });
+  const taken = () => {
+    const chunks = written;
+    written = [];
+    return chunks;
+  };
+  for await (const { path, content } of files) {
+    const entry = path.endsWith('.mp3') ? new ZipPassThrough(path) : new ZipDeflate(path);
+    zip.add(entry);
+    for await (const chunk of content) {
+      entry.push(chunk);
+      yield* taken();
+    }
+    entry.push(new Uint8Array(), true);
+    yield* taken();
+  }
+  zip.end();
+  yield* taken();
+}
+
+export interface ZippedFile {
+  readonly path: string;
+  readonly content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+}

@@ -1,0 +1,73 @@
+import { mediaFiles, privateMediaFolder } from '#shared/addresses.ts';
+import { fileName, json, type ArchivedFile, type Archiving } from '#functions/people/archiving.ts';
+import { textIdOf, type StoredAudio } from './audio-item.ts';
+import type { AudioStore } from './audio-store.ts';
+import { nameOf } from './narration/executions.ts';
+import type { PlaylistStore } from './playlist-store.ts';
+import { sourceKey } from './work-store.ts';
+
+/** Every audio with its text, and its sound and transcript where there are any; the playlists. */
+export const audioArchiving = ({ audios, playlists }: AudioArchivingDependencies): Archiving => ({
+  gives: { tables: ['audio', 'playlists'], folders: ['sources', 'media/private'] },
+  async *filesOf({ id }) {
+    yield { path: 'audio/playlists.json', text: json(await playlists.listOf(id)) };
+    const records: object[] = [];
+    for await (const audio of allOf(audios, id)) {
+      records.push(recordOf(audio));
+      yield* filesOfAudio(audio);
+    }
+    yield { path: 'audio/audio.json', text: json(records) };
+  },
+});
+
+async function* allOf(audios: AudioArchivingDependencies['audios'], ownerId: string) {
+  let after: Parameters<AudioStore['listOf']>[2]['after'];
+  do {
+    const page = await audios.listOf(ownerId, undefined, { limit: 100, after });
+    yield* page.items;
+    after = page.after;
+  } while (after);
+}
+
+const recordOf = ({ id, title, category, playlistId, voiceId, status, reason, ...audio }: StoredAudio) => {
+  const { visibility, createdAt, durationSeconds, isPodcast } = audio;
+  return {
+    id,
+    title,
+    category,
+    playlistId,
+    voiceId,
+    isPodcast,
+    status,
+    reason,
+    visibility,
+    createdAt,
+    durationSeconds,
+  };
+};
+
+function* filesOfAudio(audio: StoredAudio): Generator<ArchivedFile> {
+  const { ownerId, id, attempt, status, durationSeconds } = audio;
+  const path = `audio/${fileName(audio.title, 'Untitled')} (${id.slice(-6)})`;
+  yield {
+    path: `${path}.txt`,
+    folder: 'sources',
+    key: sourceKey(ownerId, textIdOf(audio)),
+    sizeBytes: mostTextBytes,
+  };
+  if (status !== 'READY') return;
+  const folder = privateMediaFolder(ownerId, nameOf({ audioId: id, attempt }));
+  const sound = { key: `${folder}${mediaFiles.sound}`, sizeBytes: durationSeconds * bytesPerSecond };
+  yield { path: `${path}.mp3`, folder: 'media/private', ...sound };
+  const transcript = { key: `${folder}${mediaFiles.transcript}`, sizeBytes: mostTextBytes };
+  yield { path: `${path}.vtt`, folder: 'media/private', ...transcript };
+}
+
+/** A little more than our sound takes. */
+const bytesPerSecond = 8_000;
+const mostTextBytes = 10_000;
+
+export interface AudioArchivingDependencies {
+  readonly audios: Pick<AudioStore, 'listOf'>;
+  readonly playlists: Pick<PlaylistStore, 'listOf'>;
+}

@@ -1,0 +1,127 @@
+import { fileName, json, type ArchivedFile, type Archiving } from '#functions/people/archiving.ts';
+import type { BookStore } from './book-store.ts';
+import type { StoredBook, StoredChapter } from './items.ts';
+import type { NoteStore } from './note-store.ts';
+import { readOutline, type OutlineDependencies } from './outline.ts';
+import { keyOf } from './text-store.ts';
+import type { VersionStore } from './version-store.ts';
+
+/** A folder for each book: what is said of it, its chapters as Markdown, their versions and the notes. */
+export const bookArchiving = (deps: BookArchivingDependencies): Archiving => ({
+  gives: {
+    tables: ['books', 'bookDetails', 'parts', 'chapters', 'versions', 'notes'],
+    folders: ['texts'],
+  },
+  async *filesOf({ id }) {
+    for (const book of await deps.books.listOf(id)) {
+      if (!book.unfinished) yield* filesOfBook(deps, book);
+    }
+  },
+});
+
+async function* filesOfBook(deps: BookArchivingDependencies, book: StoredBook): AsyncGenerator<ArchivedFile> {
+  const { ownerId, id } = book;
+  const [details, notes, { chapters, parts, inTheTrash, order }] = await Promise.all([
+    deps.books.getDetails(ownerId, id),
+    deps.notes.listOf(ownerId, id),
+    readOutline(deps, ownerId, id),
+  ]);
+  const folder = `${book.deletedAt ? 'trash' : 'books'}/${fileName(book.title, 'Untitled')} (${id.slice(-6)})`;
+  const texts: [StoredChapter, string][] = [
+    ...chapters.map((chapter, index): [StoredChapter, string] => [chapter, nameOf(chapter, index)]),
+    ...inTheTrash.map((chapter, index): [StoredChapter, string] => [
+      chapter,
+      `trash/${nameOf(chapter, index)}`,
+    ]),
+  ];
+  for (const [chapter, name] of texts) yield* filesOfChapter(deps, chapter, `${folder}/${name}`);
+  yield {
+    path: `${folder}/book.json`,
+    text: json({
+      ...saidOf(book),
+      ...(details && { ...details, ownerId: undefined, bookId: undefined, v: undefined }),
+      parts: parts.map(({ id: partId, title }) => ({ id: partId, title })),
+      chapters: texts.map(([{ id: chapterId, title, summary, wordCount, createdAt, updatedAt }, name]) => ({
+        id: chapterId,
+        title,
+        summary,
+        wordCount,
+        createdAt,
+        updatedAt,
+        file: `${name}.md`,
+      })),
+      chapterOrder: order,
+      notes: notes.map(({ id: noteId, chapterId, text, createdAt }) => ({
+        id: noteId,
+        chapterId,
+        text,
+        createdAt,
+      })),
+    }),
+  };
+}
+
+async function* filesOfChapter(
+  { versions }: BookArchivingDependencies,
+  chapter: StoredChapter,
+  path: string,
+): AsyncGenerator<ArchivedFile> {
+  const { ownerId, id: chapterId } = chapter;
+  yield { path: `${path}.md`, ...textFile(chapter, chapterId, ownerId) };
+  for (const version of await versions.listOf(ownerId, chapterId)) {
+    const when = version.createdAt.replaceAll(':', '-').slice(0, 19);
+    const name = fileName(version.name ?? version.reason, 'version');
+    yield { path: `${path} versions/${when} ${name}.md`, ...textFile(version, chapterId, ownerId) };
+  }
+}
+
+const textFile = (
+  { textId, wordCount }: Pick<StoredChapter, 'textId' | 'wordCount'>,
+  chapterId: string,
+  ownerId: string,
+) => ({
+  folder: 'texts' as const,
+  key: keyOf({ ownerId, chapterId, textId }),
+  sizeBytes: wordCount * bytesPerWord,
+});
+
+const nameOf = ({ title }: StoredChapter, index: number): string =>
+  `${String(index + 1).padStart(3, '0')} ${fileName(title, 'Chapter')}`;
+
+const saidOf = ({
+  id,
+  title,
+  subtitle,
+  genre,
+  language,
+  wordGoal,
+  dailyGoal,
+  wordCount,
+  status,
+  ...book
+}: StoredBook) => {
+  const { createdAt, updatedAt, deletedAt } = book;
+  return {
+    id,
+    title,
+    subtitle,
+    genre,
+    language,
+    wordGoal,
+    dailyGoal,
+    wordCount,
+    status,
+    createdAt,
+    updatedAt,
+    deletedAt,
+  };
+};
+
+/** More than words take in any script. */
+const bytesPerWord = 12;
+
+export interface BookArchivingDependencies extends OutlineDependencies {
+  readonly books: Pick<BookStore, 'listOf' | 'getDetails'>;
+  readonly notes: Pick<NoteStore, 'listOf'>;
+  readonly versions: Pick<VersionStore, 'listOf'>;
+}

@@ -1,0 +1,151 @@
+import { bootLibrary, type Library } from '#functions/testing/library.ts';
+import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
+import { createNote } from '#functions/books/notes/create-note.ts';
+import { listNotes } from '#functions/books/notes/list-notes.ts';
+import type { StoredBook } from '#functions/books/items.ts';
+import { bookLimits } from '#shared/domain/books/book-limits.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createPart } from './create-part.ts';
+import { duplicateBook } from './duplicate-book.ts';
+import { getBook } from './get-book.ts';
+
+let library: Library;
+
+beforeEach(async () => void (library = await bootLibrary()));
+afterEach(() => library.close());
+
+test('a copy has the chapters, parts, notes and texts of its original, in their order, and no versions', async () => {
+  const original = await aWholeBook();
+  const { book } = await duplicate(original);
+  const [one, other] = [await open(original.id), await open(book.id)];
+  expect(other.book).toMatchObject({
+    title: 'The Lighthouse (copy)',
+    wordCount: 9,
+    chapterCount: 3,
+    status: 'active',
+  });
+  expect(other.chapters.map(({ title, wordCount }) => [title, wordCount])).toEqual(
+    one.chapters.map(({ title, wordCount }) => [title, wordCount]),
+  );
+  expect(other.book.chapterOrder.map((id) => id.split('_')[2])).toEqual(
+    one.book.chapterOrder.map((id) => id.split('_')[2]),
+  );
+  expect(await textsOf(book.id)).toEqual(await textsOf(original.id));
+  expect((await notesOf(book.id)).map(({ text }) => text)).toEqual(['On three', 'On the book', 'On one']);
+  expect((await notesOf(book.id))[0]!.chapterId).toBe(other.chapters[2]!.id);
+  expect(await library.leftOf('ada')).toMatchObject({ versions: 1 });
+});
+
+test('what is changed in the copy or deleted with it touches nothing of the original', async () => {
+  const original = await aWholeBook();
+  const before = await textsOf(original.id);
+  const { book } = await duplicate(original);
+  const after = await library.aChapter((await library.books.get('ada', book.id))!, 'Four');
+  expect((await open(book.id)).book.chapterOrder.at(-1)).toBe(after.id);
+  await library.texts.removeAllOfBook('ada', book.id);
+  expect(await textsOf(original.id)).toEqual(before);
+});
+
+test('chapters in the trash stay there, and what was noted of them is about the whole copy', async () => {
+  const original = await aWholeBook();
+  const third = (await open(original.id)).chapters[2]!;
+  await library.trashChapter((await library.chapters.get('ada', third.id))!, original.id);
+  const { book } = await duplicate(original);
+  expect(book).toMatchObject({ chapterCount: 2, wordCount: 6 });
+  expect(await library.books.get('ada', book.id)).toMatchObject({ storedChapters: 2, storedNotes: 3 });
+  expect((await notesOf(book.id))[0]).not.toHaveProperty('chapterId');
+});
+
+test.each(['texts', 'chapters', 'finish'])(
+  'a copy that was cut off at the %s is shown nowhere, and the request that comes again completes it',
+  async (fault) => {
+    const original = await aWholeBook();
+    await expect(duplicate(original, 'key', failingAt(fault))).rejects.toThrow(fault);
+    const shown = (await library.books.listOf('ada')).filter(({ deletedAt }) => deletedAt === undefined);
+    expect(shown.map(({ id }) => id)).toEqual([original.id]);
+    library.wait({ minutes: 1 });
+    const { book } = await duplicate(original, 'key');
+    expect(book).toMatchObject({ chapterCount: 3, wordCount: 9 });
+    expect(await textsOf(book.id)).toEqual(await textsOf(original.id));
+    expect(await library.books.get('ada', book.id)).not.toHaveProperty('removal');
+    expect(await library.countedBooks('ada')).toBe(2);
+  },
+);
+
+test('the same request five times at once makes one copy in which everything stands and is counted once', async () => {
+  const original = await aWholeBook();
+  const made = await Promise.all(Array.from({ length: 5 }, () => duplicate(original, 'key')));
+  expect(new Set(made.map(({ book }) => book.id)).size).toBe(1);
+  expect(await library.books.get('ada', made[0]!.book.id)).toMatchObject({
+    wordCount: 9,
+    chapterCount: 3,
+    storedChapters: 3,
+    storedParts: 1,
+    storedNotes: 3,
+  });
+  expect((await open(made[0]!.book.id)).chapters).toHaveLength(3);
+  const another = await library.aBook();
+  await expect(duplicate(another, 'key')).rejects.toMatchObject({ code: 'conflict' });
+});
+
+test('who has all the books there may be is told so, and nothing is copied', async () => {
+  const original = await aWholeBook();
+  const texts = library.bucket.keys();
+  for (let books = 1; books < bookLimits.books; books += 1) await library.aBook();
+  await expect(duplicate(original)).rejects.toMatchObject({ code: 'conflict' });
+  expect(library.bucket.keys()).toEqual(texts);
+});
+
+test('a title that is as long as it may be leaves room for the word copy', async () => {
+  const { book } = await duplicate(await library.aBook('ada', { title: 'x'.repeat(300) }));
+  expect(book.title).toBe(`${'x'.repeat(293)} (copy)`);
+});
+
+/** Three chapters of three words under one heading, a version of the first, a note on the third, the book, the first. */
+async function aWholeBook(): Promise<StoredBook> {
+  const book = await library.aBook();
+  const params = { id: book.id };
+  const one = await library.aChapter(book, 'One', 3);
+  await library.aVersion(one);
+  await createPart(library)({ ...asked(), params, body: { title: 'Part two' } });
+  await library.aChapter(book, 'Two', 3);
+  const three = await library.aChapter(book, 'Three', 3);
+  for (const body of [
+    { text: 'On three', chapterId: three.id },
+    { text: 'On the book' },
+    { text: 'On one', chapterId: one.id },
+  ]) {
+    await createNote(library)({ ...asked(), params, body });
+    library.wait({ minutes: 1 });
+  }
+  return book;
+}
+
+function failingAt(fault: string): Library {
+  const fail = () => Promise.reject(new Error(fault));
+  let copies = 0;
+  let transactions = 0;
+  return {
+    ...library,
+    texts: {
+      ...library.texts,
+      copy: (from, to) => (fault === 'texts' && (copies += 1) > 1 ? fail() : library.texts.copy(from, to)),
+    },
+    transact: (writes) =>
+      fault === 'chapters' && (transactions += 1) > 0 ? fail() : library.transact(writes),
+    books: fault === 'finish' ? { ...library.books, finish: fail } : library.books,
+  };
+}
+
+const asked = () => ({ ...requestDefaults, actor: anActor('ada') });
+const duplicate = ({ id }: StoredBook, idempotencyKey?: string, deps = library) =>
+  duplicateBook(deps)({ ...asked(), params: { id }, idempotencyKey });
+const open = (id: string) => getBook(library)({ ...asked(), params: { id } });
+const notesOf = async (id: string) => (await listNotes(library)({ ...asked(), params: { id } })).notes;
+const textsOf = async (id: string) =>
+  Promise.all(
+    (await open(id)).chapters.map(async (chapter) => {
+      const { textId } = (await library.chapters.get('ada', chapter.id))!;
+      return library.texts.read({ ownerId: 'ada', chapterId: chapter.id, textId });
+    }),
+  );

@@ -1,0 +1,123 @@
+import { bookLimits } from '#shared/domain/books/book-limits.ts';
+import { bootLibrary, type Library } from '#functions/testing/library.ts';
+import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
+import type { StoredBook, StoredChapter } from '#functions/books/items.ts';
+import { readOutline } from '#functions/books/outline.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { deletePart } from './change-part.ts';
+import { createPart } from './create-part.ts';
+import { orderChapters } from './order-chapters.ts';
+
+let library: Library;
+let book: StoredBook;
+
+beforeAll(async () => void (library = await bootLibrary()));
+afterAll(() => library.close());
+beforeEach(async () => void (book = await library.aBook()));
+
+test('chapters that are put in order stand so, and what is added afterwards stands at the end', async () => {
+  const [a, b, c] = await chapters('a', 'b', 'c');
+  expect(await order(c!, a!, b!)).toEqual([c!.id, a!.id, b!.id]);
+  const d = await library.aChapter(book, 'd');
+  expect(await shown()).toEqual([c!.id, a!.id, b!.id, d.id]);
+});
+
+test('an order that leaves out a chapter, names one twice or one of another book moves nothing', async () => {
+  const [a, b] = await chapters('a', 'b');
+  const foreign = await library.aChapter(await library.aBook());
+  await expect(order(b!)).rejects.toMatchObject({ code: 'conflict' });
+  await expect(order(b!, a!, b!)).rejects.toMatchObject({ code: 'invalid' });
+  await expect(order(b!, a!, foreign)).rejects.toMatchObject({ code: 'invalid' });
+  await expect(order()).rejects.toMatchObject({ code: 'conflict' });
+  expect(await shown()).toEqual([a!.id, b!.id]);
+});
+
+test('a chapter that was deleted in another window may still be named, and stands there when it is restored', async () => {
+  const [a, b, c] = await chapters('a', 'b', 'c');
+  await library.trashChapter(a!, book.id);
+  expect(await order(b!, a!, c!)).toEqual([b!.id, c!.id]);
+  const trashed = (await library.chapters.get('ada', a!.id))!;
+  await library.transact([library.chapters.restoring(trashed, 'now')]);
+  expect(await shown()).toEqual([b!.id, a!.id, c!.id]);
+});
+
+test('two windows that each drag another chapter at once both have their way', async () => {
+  const [a, b, c, d, e] = await chapters('a', 'b', 'c', 'd', 'e');
+  await Promise.all([order(b!, a!, c!, d!, e!), order(a!, b!, c!, e!, d!)]);
+  expect(await shown()).toEqual([b!.id, a!.id, c!.id, e!.id, d!.id]);
+});
+
+test('chapters that are added while others are put in order are neither lost nor doubled', async () => {
+  const [a, b, c] = await chapters('a', 'b', 'c');
+  const answers = await Promise.allSettled([
+    order(c!, b!, a!),
+    ...Array.from({ length: 10 }, (_, number) => library.aChapter(book, `new ${number}`)),
+    order(b!, c!, a!),
+  ]);
+  for (const one of answers)
+    if (one.status === 'rejected')
+      expect(one.reason.message).toBe(
+        'The order leaves out a chapter that was added in the meantime. Reload the book and try again.',
+      );
+  const order13 = await shown();
+  expect(new Set(order13).size).toBe(13);
+  expect(order13.slice(0, 3).toSorted()).toEqual([a!.id, b!.id, c!.id].toSorted());
+});
+
+test('a book of 250 chapters is turned round, and put back by a request that comes again', async () => {
+  const all = await chapters(...Array.from({ length: 250 }, (_, number) => `chapter ${number}`));
+  const turned = all.toReversed();
+  expect(await order(...turned)).toEqual(turned.map(({ id }) => id));
+  expect(await order(...all)).toEqual(all.map(({ id }) => id));
+});
+
+test('a heading is added at the end or before a chapter, and makes room between chapters of one position', async () => {
+  const [a, b] = await chapters('a', 'b');
+  await library.transact([library.chapters.moving('ada', b!.id, a!.position)]);
+  const [first, second] = (await shown()) as [string, string];
+  const middle = await addPart('Part two', second);
+  const front = await addPart('Part one', first);
+  const end = await addPart('The end');
+  expect(await shown()).toEqual([front.id, first, middle.id, second, end.id]);
+  await expect(addPart('Nowhere', 'chap_none')).rejects.toMatchObject({ code: 'not_found' });
+  await deletePart(library)({ ...asked(), params: { id: front.id } });
+  expect(await shown()).toEqual([first, middle.id, second, end.id]);
+  expect((await library.books.get('ada', book.id))!.storedParts).toBe(2);
+});
+
+test('twenty headings that are added at once stand there once each, and the book takes a hundred', async () => {
+  const part = { storedParts: bookLimits.partsOfABook - 10 };
+  await library.transact([library.counters.counting({ ownerId: 'ada', bookId: book.id, count: part })]);
+  const answers = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, number) => addPart(`Part ${number}`)),
+  );
+  const refused = answers.flatMap((one) => (one.status === 'rejected' ? [one.reason.message] : []));
+  expect(refused).toEqual(
+    Array.from({ length: 10 }, () => 'This book has 100 parts, the most there may be.'),
+  );
+  const { parts } = await readOutline(library, 'ada', book.id);
+  expect(new Set(parts.map(({ position }) => position)).size).toBe(10);
+});
+
+test('a repeated request with its key adds one heading', async () => {
+  const made = await Promise.all([1, 2, 3].map(() => addPart('Once', undefined, 'key')));
+  expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+  await expect(addPart('Twice', undefined, 'key')).rejects.toMatchObject({ code: 'conflict' });
+  expect((await library.books.get('ada', book.id))!.storedParts).toBe(1);
+});
+
+const asked = () => ({ ...requestDefaults, actor: anActor('ada') });
+async function chapters(...titles: string[]): Promise<StoredChapter[]> {
+  const made: StoredChapter[] = [];
+  for (const title of titles) made.push(await library.aChapter(book, title));
+  return made;
+}
+const order = async (...things: { id: string }[]) => {
+  const body = { chapterOrder: things.map(({ id }) => id) };
+  return (await orderChapters(library)({ ...asked(), params: { id: book.id }, body })).chapterOrder;
+};
+const addPart = async (title: string, before?: string, idempotencyKey?: string) => {
+  const body = { title, ...(before !== undefined && { before }) };
+  return (await createPart(library)({ ...asked(), params: { id: book.id }, body, idempotencyKey })).part;
+};
+const shown = async () => [...(await readOutline(library, 'ada', book.id)).order];

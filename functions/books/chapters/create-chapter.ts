@@ -1,0 +1,107 @@
+import type { chapters as contract } from '#shared/contract/books/chapters.ts';
+import { wordCountOf } from '#shared/domain/books/words.ts';
+import type { BookCounters } from '#functions/books/book-counters.ts';
+import { idIn, rangeOf } from '#functions/books/book-ids.ts';
+import { chapterView } from '#functions/books/chapter-view.ts';
+import type { ChapterStore } from '#functions/books/chapter-store.ts';
+import { writeCounted, type CountedWriteDependencies } from '#functions/books/counted-write.ts';
+import { noChapter } from '#functions/books/find-chapter.ts';
+import type { StoredChapter } from '#functions/books/items.ts';
+import { after, type Unplaced } from '#functions/books/order.ts';
+import { placeNew, type PlacingDependencies } from '#functions/books/place-new.ts';
+import { readChapter, textOf } from '#functions/books/read-chapter.ts';
+import { requireSame } from '#functions/books/same-request.ts';
+import { storedText } from '#functions/books/stored-text.ts';
+import type { TextStore } from '#functions/books/text-store.ts';
+import { fingerprint, newId } from '#functions/platform/ids.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+
+/** Its text first, then the chapter that names it, with its place and the book's counters in one transaction. */
+export function createChapter(deps: Dependencies): Operation<typeof contract.createChapter> {
+  return async ({ actor, params: { bookId }, body, idempotencyKey }) => {
+    const content = storedText(body.content ?? '');
+    const asked = newChapter({
+      ownerId: actor.id,
+      id: idIn('chap', bookId, ...(idempotencyKey ? [actor.id, idempotencyKey] : [])),
+      title: body.title?.trim() ?? '',
+      textFingerprint: fingerprint(content),
+      wordCount: wordCountOf(content),
+      createdAt: deps.now().toISOString(),
+      requestFingerprint: fingerprint(body),
+    });
+    const chapter = await add(deps, asked, { bookId, content, next: body.after });
+    return { chapter: chapterView(await readChapter(deps, chapter)) };
+  };
+}
+
+/** What was added, by this request or by the same one before; an object that is then nobody's is taken away. */
+async function add(
+  deps: Dependencies,
+  asked: NewChapter,
+  { bookId, content, next }: Given,
+): Promise<StoredChapter> {
+  const { ownerId, wordCount } = asked;
+  const count = { wordCount, chapterCount: 1, storedChapters: 1 };
+  let chapter: StoredChapter | undefined;
+  let isPut = false;
+  const takeAway = async () => (isPut ? deps.texts.remove(textOf(asked)) : undefined);
+  try {
+    await writeCounted(deps, { ownerId, bookId, count }, async (book) => {
+      const made = await deps.chapters.get(ownerId, asked.id);
+      if (made) {
+        chapter = requireSame(asked, made);
+        return [];
+      }
+      const { position, makingRoom, end } = await placeNew(deps, book, asked.id, placeAfter(bookId, next));
+      chapter = { ...asked, position };
+      if (!isPut) await deps.texts.put(textOf(asked), content);
+      isPut = true;
+      return [
+        deps.chapters.adding(chapter),
+        ...makingRoom,
+        deps.counters.counting({ ownerId, bookId, count, ...(end && { end }), editedAt: asked.createdAt }),
+      ];
+    });
+  } catch (error) {
+    if (error instanceof Refusal) await takeAway();
+    throw error;
+  }
+  if (chapter!.textId !== asked.textId) await takeAway();
+  return chapter!;
+}
+
+/** After a chapter or heading of the same book; where that was deleted meanwhile, at the end. */
+function placeAfter(bookId: string, next: string | undefined) {
+  if (next === undefined) return undefined;
+  const isOfBook = [rangeOf('chap', bookId), rangeOf('part', bookId)].some((range) => next.startsWith(range));
+  if (!isOfBook) throw noChapter();
+  return (things: readonly Unplaced[], put: Unplaced) => after(things, next, put);
+}
+
+const newChapter = (asked: Asked): NewChapter => ({
+  ...asked,
+  textId: newId('txt'),
+  summary: '',
+  revision: 1,
+  saveId: '',
+  namedVersions: 0,
+  updatedAt: asked.createdAt,
+});
+
+type NewChapter = Omit<StoredChapter, 'position'>;
+type Asked = Pick<
+  StoredChapter,
+  'ownerId' | 'id' | 'title' | 'textFingerprint' | 'wordCount' | 'createdAt' | 'requestFingerprint'
+>;
+interface Given {
+  readonly bookId: string;
+  readonly content: string;
+  readonly next: string | undefined;
+}
+interface Dependencies extends CountedWriteDependencies, PlacingDependencies {
+  readonly chapters: Pick<ChapterStore, 'get' | 'listOf' | 'moving' | 'adding'>;
+  readonly texts: Pick<TextStore, 'put' | 'read' | 'remove'>;
+  readonly counters: BookCounters;
+  readonly now: () => Date;
+}

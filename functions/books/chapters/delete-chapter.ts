@@ -1,0 +1,36 @@
+import type { chapters as contract } from '#shared/contract/books/chapters.ts';
+import type { BookCounters } from '#functions/books/book-counters.ts';
+import type { ChapterStore } from '#functions/books/chapter-store.ts';
+import { writeCounted, type CountedWriteDependencies } from '#functions/books/counted-write.ts';
+import { noChapter, requireInBook } from '#functions/books/find-chapter.ts';
+import { goneAt } from '#functions/books/gone-at.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+
+/** Into the trash, with its words out of the book's. It may be asked again. */
+export function deleteChapter(deps: Dependencies): Operation<typeof contract.deleteChapter> {
+  return async ({ actor: { id: ownerId }, params: { bookId, chapterId } }) => {
+    requireInBook(bookId, chapterId);
+    await writeCounted(deps, { ownerId, bookId }, async () => {
+      const chapter = await deps.chapters.get(ownerId, chapterId);
+      if (!chapter || chapter.removing) throw noChapter();
+      if (chapter.deletedAt !== undefined) return [];
+      const now = deps.now();
+      const deletedAt = now.toISOString();
+      return [
+        deps.chapters.trashing(chapter, { deletedAt, removal: 'due', removeAfter: goneAt(now) }),
+        deps.counters.counting({
+          ownerId,
+          bookId,
+          count: { wordCount: -chapter.wordCount, chapterCount: -1 },
+          editedAt: deletedAt,
+        }),
+      ];
+    });
+  };
+}
+
+interface Dependencies extends CountedWriteDependencies {
+  readonly chapters: Pick<ChapterStore, 'get' | 'trashing'>;
+  readonly counters: BookCounters;
+  readonly now: () => Date;
+}

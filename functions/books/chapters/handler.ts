@@ -1,0 +1,33 @@
+import { chapters } from '#shared/contract/books/chapters.ts';
+import { deployedTexts, deployedVersions, outlineDependencies } from '#functions/books/book-dependencies.ts';
+import { peopleDependencies } from '#functions/people/people-dependencies.ts';
+import { serve } from '#functions/platform/serve.ts';
+import { changeChapter } from './change-chapter.ts';
+import { createChapter } from './create-chapter.ts';
+import { deleteChapter } from './delete-chapter.ts';
+import { getChapter } from './get-chapter.ts';
+import { readTexts } from './read-texts.ts';
+import { restoreChapter } from './restore-chapter.ts';
+import { saveTexts } from './save-texts.ts';
+
+const people = peopleDependencies();
+const deps = {
+  ...outlineDependencies(),
+  versions: deployedVersions(),
+  texts: deployedTexts(),
+  now: people.now,
+};
+
+export const handler = serve(
+  chapters,
+  {
+    createChapter: createChapter(deps),
+    getChapter: getChapter(deps),
+    changeChapter: changeChapter(deps),
+    deleteChapter: deleteChapter(deps),
+    restoreChapter: restoreChapter(deps),
+    readTexts: readTexts(deps),
+    saveTexts: saveTexts(deps),
+  },
+  { signedIn: people.personOf },
+);

@@ -1,0 +1,74 @@
+import type { chapters as contract } from '#shared/contract/books/chapters.ts';
+import type { BookStore } from '#functions/books/book-store.ts';
+import { chapterView } from '#functions/books/chapter-view.ts';
+import type { ChapterStore } from '#functions/books/chapter-store.ts';
+import { findBook } from '#functions/books/find-book.ts';
+import type { StoredChapter } from '#functions/books/items.ts';
+import { inOrder, type Placed } from '#functions/books/order.ts';
+import { readChapter, type WholeChapter } from '#functions/books/read-chapter.ts';
+import type { TextStore } from '#functions/books/text-store.ts';
+import { cursorRefused } from '#functions/platform/dynamodb/paging.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+
+/** A page holds as many chapters as fit into an answer, and one at least. */
+export function readTexts(deps: Dependencies): Operation<typeof contract.readTexts> {
+  return async ({ actor, params: { bookId }, query: { cursor } }) => {
+    await findBook(deps.books, actor.id, bookId);
+    const all = await deps.chapters.listOf(actor.id, bookId);
+    const standing = inOrder(all.filter(({ deletedAt }) => deletedAt === undefined));
+    const waiting = cursor === undefined ? standing : thoseAfter(placeOf(cursor), standing);
+    const page = await readPage(deps, waiting);
+    const last = page.length < waiting.length ? page.at(-1) : undefined;
+    return { chapters: page.map(chapterView), nextCursor: last && cursorOf(last) };
+  };
+}
+
+async function readPage(deps: Dependencies, waiting: readonly StoredChapter[]): Promise<WholeChapter[]> {
+  const page: WholeChapter[] = [];
+  let bytes = 0;
+  for (let first = 0; first < waiting.length; first += readAtOnce) {
+    const read = await Promise.all(
+      waiting.slice(first, first + readAtOnce).map((chapter) => readChapter(deps, chapter)),
+    );
+    for (const chapter of read) {
+      bytes += bytesOf(chapter);
+      if (page.length > 0 && bytes > mostBytes) return page;
+      page.push(chapter);
+    }
+  }
+  return page;
+}
+
+/** As it leaves the function: JSON, as text in the JSON of its answer. */
+const bytesOf = ({ content }: WholeChapter) => Buffer.byteLength(JSON.stringify(JSON.stringify(content)));
+
+const readAtOnce = 8;
+/** A function answers with 6 MB at most. */
+const mostBytes = 3_000_000;
+
+/** The place stays when its chapter is moved or deleted, and so it is found in any later order. */
+function thoseAfter(place: Placed, standing: readonly StoredChapter[]): StoredChapter[] {
+  const others = standing.filter(({ id }) => id !== place.id);
+  const ordered = inOrder<Placed>([...others, place]);
+  const ids = new Set(ordered.slice(ordered.indexOf(place) + 1).map(({ id }) => id));
+  return others.filter(({ id }) => ids.has(id));
+}
+
+const cursorOf = ({ position, id }: Placed) =>
+  Buffer.from(JSON.stringify([position, id])).toString('base64url');
+
+function placeOf(cursor: string): Placed {
+  try {
+    const [position, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
+    if (typeof position === 'string' && typeof id === 'string') return { position, id };
+  } catch {
+    // falls through to the refusal: a cursor that cannot be read is as wrong as one of another shape
+  }
+  throw cursorRefused();
+}
+
+interface Dependencies {
+  readonly books: Pick<BookStore, 'get'>;
+  readonly chapters: Pick<ChapterStore, 'get' | 'listOf'>;
+  readonly texts: Pick<TextStore, 'read'>;
+}

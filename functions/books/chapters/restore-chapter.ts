@@ -1,0 +1,39 @@
+import type { chapters as contract } from '#shared/contract/books/chapters.ts';
+import type { BookCounters } from '#functions/books/book-counters.ts';
+import { bookIdOf } from '#functions/books/book-ids.ts';
+import type { ChapterStore } from '#functions/books/chapter-store.ts';
+import { chapterView } from '#functions/books/chapter-view.ts';
+import { writeCounted, type CountedWriteDependencies } from '#functions/books/counted-write.ts';
+import { findChapter, findStoredChapter, type FindingDependencies } from '#functions/books/find-chapter.ts';
+import { readChapter, type ReadingDependencies } from '#functions/books/read-chapter.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+
+/** Out of the trash, to where it stood, with its words back among the book's. It may be asked again. */
+export function restoreChapter(deps: Dependencies): Operation<typeof contract.restoreChapter> {
+  return async ({ actor: { id: ownerId }, params: { id } }) => {
+    const bookId = bookIdOf(id);
+    const { deletedAt } = await findStoredChapter(deps, ownerId, id);
+    if (deletedAt !== undefined)
+      await writeCounted(deps, { ownerId, bookId }, async () => {
+        const chapter = await findStoredChapter(deps, ownerId, id);
+        if (chapter.deletedAt === undefined) return [];
+        const now = deps.now().toISOString();
+        return [
+          deps.chapters.restoring(chapter, now),
+          deps.counters.counting({
+            ownerId,
+            bookId,
+            count: { wordCount: chapter.wordCount, chapterCount: 1 },
+            editedAt: now,
+          }),
+        ];
+      });
+    return { chapter: chapterView(await readChapter(deps, await findChapter(deps, ownerId, id))) };
+  };
+}
+
+interface Dependencies extends CountedWriteDependencies, FindingDependencies, ReadingDependencies {
+  readonly chapters: Pick<ChapterStore, 'get' | 'restoring'>;
+  readonly counters: BookCounters;
+  readonly now: () => Date;
+}

@@ -1,0 +1,264 @@
+import type { ChapterChange } from '#shared/contract/books/chapters.ts';
+import { bookRefusals } from '#shared/domain/books/book-limits.ts';
+import type { StoredBook, StoredChapter } from '#functions/books/items.ts';
+import { readChapter, textOf } from '#functions/books/read-chapter.ts';
+import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import { bootLibrary, type Library } from '#functions/testing/library.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { saveChapter } from './save-chapter.ts';
+
+let library: Library;
+let book: StoredBook;
+let chapter: StoredChapter;
+let authors = 0;
+
+beforeAll(async () => void (library = await bootLibrary()));
+afterAll(() => library.close());
+beforeEach(async () => {
+  book = await library.aBook(`author-${(authors += 1)}`);
+  chapter = await library.aChapter(book);
+});
+
+test('a save makes the next revision, and the words of the book follow (S7.22)', async () => {
+  const saved = await save({ content: 'One two three four five.', baseRevision: 1, saveId: 'page-1' });
+  expect(saved).toMatchObject({ revision: 2, wordCount: 5, saveId: 'page-1', recentSaves: ['page-1'] });
+  expect(await stored()).toMatchObject({ revision: 2, content: 'One two three four five.' });
+  expect(await library.books.get(book.ownerId, book.id)).toMatchObject({
+    wordCount: 5,
+    tidying: 'yes',
+    updatedAt: library.now().toISOString(),
+  });
+});
+
+test('of twenty who save over one revision at once one wins, and the others see what it wrote', async () => {
+  const answers = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, number) =>
+      save({ content: `Written by ${number}`, baseRevision: 1, saveId: `page${number}-1` }),
+    ),
+  );
+  const now = await stored();
+  expect(now.revision).toBe(2);
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []));
+  for (const refusal of refused)
+    expect(refusal).toMatchObject({
+      code: 'conflict',
+      message: bookRefusals.chapterChanged,
+      showing: { chapter: { revision: 2, content: now.content, recentSaves: now.recentSaves } },
+    });
+  expect(await texts()).toEqual([chapter.textId, now.textId].toSorted());
+  expect((await library.books.get(book.ownerId, book.id))!.wordCount).toBe(3);
+});
+
+test('many who save many chapters at once leave the words of the book right', async () => {
+  const chapters = [chapter, ...(await inTurn(4, () => library.aChapter(book)))];
+  await Promise.all(
+    chapters.map(async ({ id }, words) => {
+      for (let revision = 1; revision <= 4; revision += 1)
+        await save({ content: 'word '.repeat(words * revision + 1), baseRevision: revision }, id);
+    }),
+  );
+  const all = await library.chapters.listOf(book.ownerId, book.id);
+  expect(all.map(({ wordCount }) => wordCount).toSorted((a, b) => a - b)).toEqual([1, 5, 9, 13, 17]);
+  expect(await library.books.get(book.ownerId, book.id)).toMatchObject({ wordCount: 45, chapterCount: 5 });
+});
+
+test('a save whose answer was lost is answered as it is, and not made again', async () => {
+  const change = { content: 'Once.', baseRevision: 1, saveId: 'page-1' };
+  const first = await save(change);
+  expect(await save(change)).toEqual(first);
+  expect(await texts()).toHaveLength(2);
+});
+
+test('a save whose write was answered as too late, and which was done, is answered as done', async () => {
+  const lost = { ...library, transact: async (writes: Write[]) => (await library.transact(writes), [true]) };
+  const saved = await saveChapter(lost, book.ownerId, chapter.id, { content: 'Done.', baseRevision: 1 });
+  expect(saved).toMatchObject({ revision: 2, content: 'Done.' });
+  expect(await stored()).toMatchObject({ content: 'Done.' });
+});
+
+test('a text that was named, and then kept as a version, is not taken away by who thinks to have come too late', async () => {
+  const overtaken = {
+    ...library,
+    transact: async (writes: Write[]) => {
+      await library.transact(writes);
+      await save({ content: 'Faster.', baseRevision: 2, keepBefore: 'before merge' });
+      return [true];
+    },
+  };
+  const late = saveChapter(overtaken, book.ownerId, chapter.id, { content: 'Slow.', baseRevision: 1 });
+  await expect(late).rejects.toMatchObject({ code: 'conflict' });
+  const [version] = await library.versions.listOf(book.ownerId, chapter.id);
+  expect(version).toMatchObject({ reason: 'before merge', revision: 2 });
+  expect(await library.texts.read(textOf({ ...chapter, textId: version!.textId }))).toBe('Slow.');
+});
+
+test('an older save of a page is named in the refusal, so that the page knows it is in that text', async () => {
+  await save({ content: 'From the laptop.', baseRevision: 1, saveId: 'laptop-7' });
+  await save({ content: 'From the laptop and the phone.', baseRevision: 2, saveId: 'phone-1' });
+  await expect(
+    save({ content: 'From the laptop.', baseRevision: 1, saveId: 'laptop-7' }),
+  ).rejects.toMatchObject({ showing: { chapter: { recentSaves: ['phone-1', 'laptop-7'] } } });
+});
+
+test.each([2, 7, 1_000_000_000])('a revision that is not the last is refused: %i', async (baseRevision) => {
+  await expect(save({ content: 'Invented.', baseRevision })).rejects.toMatchObject({
+    code: 'conflict',
+    showing: { chapter: { revision: 1 } },
+  });
+  expect(await texts()).toEqual([chapter.textId]);
+});
+
+test('the text that is there already makes no revision, whoever sends it', async () => {
+  await save({ content: 'The same.', baseRevision: 1 });
+  expect(await save({ content: 'The same.', baseRevision: 2 })).toMatchObject({ revision: 2 });
+  expect(await save({ content: 'The same.', baseRevision: 1, title: 'Named' })).toMatchObject({
+    revision: 2,
+    title: 'Named',
+  });
+  expect(await texts()).toHaveLength(2);
+});
+
+test('a text comes back as it was written, whatever is in it, but for what nothing can store', async () => {
+  const written =
+    'a\u0000b \ud800 \u0007 \u202eשלום\u202c\r\n\t\ufeff👩‍👩‍👧‍👦 “é” <script>alert(1)</script> *x* \u2028 end\n';
+  const kept = 'ab \ufffd  \u202eשלום\u202c\r\n\t\ufeff👩‍👩‍👧‍👦 “é” <script>alert(1)</script> *x* \u2028 end\n';
+  expect(await save({ content: written, baseRevision: 1 })).toMatchObject({ content: kept });
+  expect((await stored()).content).toBe(kept);
+  await save({ content: `\ufeff${kept}`, baseRevision: 2 });
+  expect((await stored()).content).toBe(`\ufeff${kept}`);
+});
+
+test('a chapter holds a million characters and not one more', async () => {
+  const most = 'é'.repeat(1_000_000);
+  await expect(save({ content: `${most}!`, baseRevision: 1 })).rejects.toMatchObject({
+    code: 'too_large',
+    message: bookRefusals.chapterTooLong,
+  });
+  await save({ content: most, baseRevision: 1 });
+  const more = { at: 0, remove: 0, insert: '!' };
+  await expect(save({ changes: [more], baseRevision: 2 })).rejects.toMatchObject({ code: 'too_large' });
+  expect((await stored()).content).toBe(most);
+});
+
+test('changes are made in the text of the revision that they name, and in no other', async () => {
+  await save({ content: 'The old lighthouse.', baseRevision: 1 });
+  await save({ changes: [{ at: 4, remove: 3, insert: 'new' }], baseRevision: 2 });
+  expect((await stored()).content).toBe('The new lighthouse.');
+  await expect(
+    save({ changes: [{ at: 4, remove: 3, insert: 'red' }], baseRevision: 2 }),
+  ).rejects.toMatchObject({
+    code: 'conflict',
+  });
+  expect((await stored()).content).toBe('The new lighthouse.');
+});
+
+test.each([
+  [{ changes: [{ at: 400, remove: 0, insert: 'x' }], baseRevision: 1 }, /do not fit/],
+  [{ changes: [], content: 'x', baseRevision: 1 }, /not both/],
+  [{ content: 'x' }, /say which one/],
+])('a save that cannot be meant so is refused in words: %j', async (change, words) => {
+  await expect(save(change)).rejects.toMatchObject({
+    code: 'invalid',
+    message: expect.stringMatching(words),
+  });
+});
+
+test('title and summary change by themselves, and the last who says them wins', async () => {
+  await Promise.all([save({ title: ' The storm ' }), save({ summary: 'Everybody drowns.' })]);
+  await save({ title: 'The calm', baseRevision: 99 });
+  expect(await stored()).toMatchObject({ title: 'The calm', summary: 'Everybody drowns.', revision: 1 });
+  expect(await save({})).toMatchObject({ title: 'The calm' });
+});
+
+test('nothing is saved to a chapter in the trash, and who saves is told so', async () => {
+  await library.trashChapter(chapter, book.id);
+  for (const change of [{ content: 'Late.', baseRevision: 1 }, { title: 'Late' }])
+    await expect(save(change)).rejects.toMatchObject({
+      code: 'not_found',
+      message: bookRefusals.chapterInTrash,
+    });
+  expect(await texts()).toEqual([chapter.textId]);
+});
+
+test('a chapter that goes into the trash while it is saved keeps the text that it had', async () => {
+  const meanwhile = {
+    ...library,
+    transact: async (writes: Write[]) => {
+      await library.trashChapter(chapter, book.id);
+      return library.transact(writes);
+    },
+  };
+  const late = saveChapter(meanwhile, book.ownerId, chapter.id, { content: 'Late.', baseRevision: 1 });
+  await expect(late).rejects.toMatchObject({ message: bookRefusals.chapterInTrash });
+  expect(await texts()).toEqual([chapter.textId]);
+  expect((await library.books.get(book.ownerId, book.id))!.wordCount).toBe(0);
+});
+
+test('nothing is saved in a book in the trash, and who saves is told so', async () => {
+  const now = library.now().toISOString();
+  await library.books.moveToTrash(book.ownerId, book.id, now, now);
+  await expect(save({ content: 'Late.', baseRevision: 1 })).rejects.toMatchObject({
+    code: 'not_found',
+    message: bookRefusals.bookInTrash,
+  });
+});
+
+test.each(['nothing', 'chap_x', 'chap_x_y', 'ver_1_2_3', ''])(
+  'a chapter that does not exist is not saved: %s',
+  async (id) => {
+    await expect(save({ content: 'x', baseRevision: 1 }, id)).rejects.toMatchObject({
+      code: 'not_found',
+      message: bookRefusals.noChapter,
+    });
+  },
+);
+
+test('the chapter of another person does not exist', async () => {
+  const change = { content: 'Mine.', baseRevision: 1 };
+  await expect(saveChapter(library, 'somebody', chapter.id, change)).rejects.toMatchObject({
+    code: 'not_found',
+  });
+});
+
+test('a version is made at save points of the text that is replaced, once', async () => {
+  await save({ content: `Monday. ${'word '.repeat(50)}`, baseRevision: 1 });
+  library.wait({ minutes: 10 });
+  await save({ content: 'Tuesday.', baseRevision: 2 });
+  await save({ content: 'Tuesday, again.', baseRevision: 3 });
+  library.wait({ minutes: 9 });
+  await save({ content: 'word '.repeat(251), baseRevision: 4 });
+  const made = await library.versions.listOf(book.ownerId, chapter.id);
+  expect(made.map(({ reason, revision, wordCount }) => [reason, revision, wordCount])).toEqual([
+    ['save point', 2, 51],
+    ['save point', 4, 2],
+  ]);
+  expect(await library.texts.read(textOf({ ...chapter, textId: made[1]!.textId }))).toBe('Tuesday, again.');
+});
+
+test('before a large change the text is kept, unless it is a version already', async () => {
+  await save({ content: 'Merged.', baseRevision: 1, keepBefore: 'before merge' });
+  await save({ content: 'Replaced.', baseRevision: 2, keepBefore: 'before replace' });
+  await save({ content: 'Replaced.', baseRevision: 3, keepBefore: 'before replace' });
+  const made = await library.versions.listOf(book.ownerId, chapter.id);
+  expect(made.map(({ reason }) => reason).toSorted()).toEqual(['before merge', 'before replace']);
+});
+
+const save = (change: ChapterChange, id = chapter.id) => saveChapter(library, book.ownerId, id, change);
+
+const stored = async () => readChapter(library, (await library.chapters.get(book.ownerId, chapter.id))!);
+
+/** Ids of all texts of this book's first chapter. */
+async function texts(): Promise<string[]> {
+  const listed = await Array.fromAsync(library.texts.listOf(book.ownerId, book.id));
+  return listed
+    .filter(({ chapterId }) => chapterId === chapter.id)
+    .map(({ textId }) => textId)
+    .toSorted();
+}
+
+async function inTurn<T>(times: number, work: () => Promise<T>): Promise<T[]> {
+  const done: T[] = [];
+  while (done.length < times) done.push(await work());
+  return done;
+}

@@ -1,0 +1,99 @@
+import type { ChapterChange } from '#shared/contract/books/chapters.ts';
+import { applyChanges } from '#shared/domain/books/text-changes.ts';
+import { wordCountOf } from '#shared/domain/books/words.ts';
+import type { ChapterStore, Said } from '#functions/books/chapter-store.ts';
+import { changedElsewhere } from '#functions/books/changed-elsewhere.ts';
+import { findChapter, type FindingDependencies } from '#functions/books/find-chapter.ts';
+import type { StoredChapter } from '#functions/books/items.ts';
+import { readChapter, textOf, type WholeChapter } from '#functions/books/read-chapter.ts';
+import { replaceText, type ReplacingDependencies } from '#functions/books/replace-text.ts';
+import { storedText } from '#functions/books/stored-text.ts';
+import type { TextStore } from '#functions/books/text-store.ts';
+import { reasonToKeep } from '#functions/books/versions/save-points.ts';
+import { fingerprint, newId } from '#functions/platform/ids.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+
+/**
+ * Saves what an author wrote. The text goes into an object of its own first, then the chapter names it, if it is still
+ * at the revision that the author saw; who comes too late takes their object away again. What came before, and whose
+ * answer was lost, is answered as it is.
+ */
+export async function saveChapter(
+  deps: SavingDependencies,
+  ownerId: string,
+  id: string,
+  change: ChapterChange,
+): Promise<WholeChapter> {
+  const seen = await findChapter(deps, ownerId, id);
+  if (change.content === undefined && change.changes === undefined)
+    return readChapter(deps, await describe(deps, seen, change));
+  if (change.saveId && change.saveId === seen.saveId) return readChapter(deps, seen);
+  const content = await textAfter(deps, seen, change);
+  const textFingerprint = fingerprint(content);
+  if (textFingerprint === seen.textFingerprint) return { ...(await describe(deps, seen, change)), content };
+  if (change.baseRevision !== seen.revision) throw await changedElsewhere(deps, seen);
+
+  const wordCount = wordCountOf(content);
+  const written = { ...seen, textId: newId('txt') };
+  await deps.texts.put(textOf(written), content);
+  const saved = await replaceText(deps, seen, {
+    text: { textId: written.textId, textFingerprint, wordCount },
+    saveId: change.saveId,
+    said: saidIn(change),
+    keep: reasonToKeep(seen, { wordCount, keepBefore: change.keepBefore }, deps.now()),
+  });
+  return { ...(saved ?? (await namedOrTooLate(deps, written))), content };
+}
+
+/** The whole text, or the changes made in the text that they were made against. */
+async function textAfter(
+  deps: SavingDependencies,
+  seen: StoredChapter,
+  { content, changes, baseRevision }: ChapterChange,
+): Promise<string> {
+  if (baseRevision === undefined)
+    throw new Refusal('invalid', 'A text is saved over a revision: say which one, as baseRevision.');
+  if (changes === undefined) return storedText(content!);
+  if (content !== undefined) throw new Refusal('invalid', 'Send the whole text or its changes, not both.');
+  if (baseRevision !== seen.revision) throw await changedElsewhere(deps, seen);
+  const base = await readChapter(deps, seen);
+  if (base.revision !== baseRevision) throw await changedElsewhere(deps, base);
+  const changed = applyChanges(base.content, changes);
+  if (changed === undefined)
+    throw new Refusal('invalid', 'These changes do not fit the text of that revision.');
+  return storedText(changed);
+}
+
+/** Title and summary make no revision. */
+async function describe(
+  deps: SavingDependencies,
+  seen: StoredChapter,
+  change: ChapterChange,
+): Promise<StoredChapter> {
+  const said = saidIn(change);
+  if (Object.keys(said).length === 0) return seen;
+  const described = await deps.chapters.describe(seen, { ...said, updatedAt: deps.now().toISOString() });
+  // deleted between two of our calls: says so
+  return described ?? findChapter(deps, seen.ownerId, seen.id);
+}
+
+const saidIn = ({ title, summary }: ChapterChange): Partial<Said> => ({
+  ...(title !== undefined && { title: title.trim() }),
+  ...(summary !== undefined && { summary }),
+});
+
+/**
+ * What became of a save that was not done: done after all, by a call whose answer was lost; or too late. Its object is
+ * taken away only where no later revision can have known it; else the nightly tidying does.
+ */
+async function namedOrTooLate(deps: SavingDependencies, written: StoredChapter): Promise<StoredChapter> {
+  const now = await deps.chapters.get(written.ownerId, written.id);
+  if (now?.textId === written.textId) return now;
+  if (!now || now.revision <= written.revision + 1) await deps.texts.remove(textOf(written));
+  throw await changedElsewhere(deps, await findChapter(deps, written.ownerId, written.id));
+}
+
+export interface SavingDependencies extends FindingDependencies, ReplacingDependencies {
+  readonly chapters: Pick<ChapterStore, 'get' | 'revising' | 'describe'>;
+  readonly texts: Pick<TextStore, 'put' | 'read' | 'remove'>;
+}

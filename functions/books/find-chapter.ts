@@ -1,0 +1,44 @@
+import { bookRefusals } from '#shared/domain/books/book-limits.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import { whyNotCounted } from './book-counters.ts';
+import { bookIdOf } from './book-ids.ts';
+import type { BookStore } from './book-store.ts';
+import type { ChapterStore } from './chapter-store.ts';
+import type { StoredChapter } from './items.ts';
+
+/** A chapter that stands in a book on its author's shelf. Another's is under another key: there is none. */
+export async function findChapter(
+  deps: FindingDependencies,
+  ownerId: string,
+  id: string,
+): Promise<StoredChapter> {
+  const chapter = await findStoredChapter(deps, ownerId, id);
+  if (chapter.deletedAt !== undefined) throw new Refusal('not_found', bookRefusals.chapterInTrash);
+  return chapter;
+}
+
+/** As `findChapter`, but the chapter itself may be in the trash. */
+export async function findStoredChapter(
+  { chapters, books }: FindingDependencies,
+  ownerId: string,
+  id: string,
+): Promise<StoredChapter> {
+  if (!id.startsWith('chap_')) throw noChapter();
+  const [chapter, book] = await Promise.all([chapters.get(ownerId, id), books.get(ownerId, bookIdOf(id))]);
+  if (!chapter || chapter.removing) throw noChapter();
+  const why = whyNotCounted(book);
+  if (why) throw why;
+  return chapter;
+}
+
+/** For an address that names both: a chapter of another book is none of this one. */
+export function requireInBook(bookId: string, chapterId: string): void {
+  if (bookIdOf(chapterId) !== bookId) throw noChapter();
+}
+
+export const noChapter = () => new Refusal('not_found', bookRefusals.noChapter);
+
+export interface FindingDependencies {
+  readonly chapters: Pick<ChapterStore, 'get'>;
+  readonly books: Pick<BookStore, 'get'>;
+}

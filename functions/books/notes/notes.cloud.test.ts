@@ -1,0 +1,51 @@
+import { call } from '#local/testing/caller.ts';
+import { expect, test } from 'vitest';
+
+const asAda = { as: 'ada' } as const;
+const aBook = async () =>
+  (await call('POST /books', { ...asAda, body: { title: 'With notes' } })).body.book.id as string;
+
+test('a note is made, shown, changed and deleted by the author of its book, and by nobody else', async () => {
+  const id = await aBook();
+  const made = await call(`POST /books/${id}/notes`, { ...asAda, body: { text: 'The lamp is\ngreen. 🕯️' } });
+  expect(made).toMatchObject({
+    status: 201,
+    body: { note: { bookId: id, text: 'The lamp is\ngreen. 🕯️', revision: 1 } },
+  });
+  const { note } = made.body;
+  expect((await call(`GET /books/${id}/notes`, asAda)).body).toEqual({ notes: [note] });
+  expect((await call(`GET /books/${id}/notes`, { as: 'grace' })).status).toBe(404);
+
+  const change = (text: string, as: 'ada' | 'grace' = 'ada') =>
+    call(`PUT /notes/${note.id}`, { as, body: { text, baseRevision: 1 } });
+  expect((await change('Red.', 'grace')).status).toBe(404);
+  const changed = await change('Red.');
+  expect(changed).toMatchObject({ status: 200, body: { note: { text: 'Red.', revision: 2 } } });
+  expect(await change('Blue.')).toMatchObject({
+    status: 409,
+    body: {
+      code: 'conflict',
+      message: 'This note was changed elsewhere in the meantime.',
+      note: changed.body.note,
+    },
+  });
+  expect((await call(`DELETE /notes/${note.id}`, { as: 'grace' })).status).toBe(404);
+  expect((await call(`DELETE /notes/${note.id}`, asAda)).status).toBe(204);
+  expect((await call(`DELETE /notes/${note.id}`, asAda)).status).toBe(404);
+  expect((await call(`GET /books/${id}/notes`, asAda)).body).toEqual({ notes: [] });
+});
+
+test.each([
+  [{}, 400, 'A note is text.'],
+  [{ text: ' \n\u0000 ' }, 400, 'A note needs some text.'],
+  [{ text: 'x'.repeat(20_001) }, 400, 'A note has at most 20,000 characters.'],
+  [{ text: 'Good', chapterId: 5 }, 400, 'A chapter is named by its id.'],
+  [{ text: 'Good', chapterId: 'chap_of_nobody' }, 404, 'There is no such chapter.'],
+  [{ text: 'Good', chapterId: 'x'.repeat(5_000) }, 400, 'There is no such chapter.'],
+])('a note that cannot be made is refused with a sentence: %#', async (body, status, message) => {
+  const id = await aBook();
+  expect(await call(`POST /books/${id}/notes`, { ...asAda, body })).toMatchObject({
+    status,
+    body: { message },
+  });
+});

@@ -1,0 +1,98 @@
+import { bookLimits } from '#shared/domain/books/book-limits.ts';
+import { bootLibrary, type Library } from '#functions/testing/library.ts';
+import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
+import type { StoredBook } from '#functions/books/items.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { changeNote } from './change-note.ts';
+import { createNote } from './create-note.ts';
+import { deleteNote } from './delete-note.ts';
+import { listNotes } from './list-notes.ts';
+
+let library: Library;
+let book: StoredBook;
+
+beforeAll(async () => void (library = await bootLibrary()));
+afterAll(() => library.close());
+beforeEach(async () => void (book = await library.aBook()));
+
+test('notes are shown oldest first, each with the chapter it is about', async () => {
+  const chapter = await library.aChapter(book);
+  const first = await create('About the book.');
+  library.wait({ minutes: 1 });
+  const second = await create('About the chapter.', chapter.id);
+  expect(await list()).toEqual([
+    { ...first, bookId: book.id, text: 'About the book.', revision: 1 },
+    { ...second, bookId: book.id, text: 'About the chapter.', chapterId: chapter.id },
+  ]);
+});
+
+test('a note cannot be about a chapter of another book, of another person or in the trash', async () => {
+  const [elsewhere, trashed] = [await library.aChapter(await library.aBook()), await library.aChapter(book)];
+  const ofBob = await library.aChapter(await library.aBook('bob'));
+  await library.trashChapter(trashed, book.id);
+  for (const { id } of [elsewhere, ofBob, trashed, { id: 'nothing' }])
+    await expect(create('Where?', id)).rejects.toMatchObject({ code: 'not_found' });
+  expect(await list()).toEqual([]);
+});
+
+test('who changes a note that was changed meanwhile is shown it as it is, and nothing is overwritten', async () => {
+  const { id } = await create('One.');
+  const answers = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, number) => change(id, `Change ${number}`, 1)),
+  );
+  const won = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value.note] : []));
+  expect(won).toEqual([expect.objectContaining({ revision: 2 })]);
+  for (const one of answers)
+    if (one.status === 'rejected')
+      expect(one.reason).toMatchObject({ code: 'conflict', showing: { note: won[0] } });
+  expect(await list()).toEqual(won);
+});
+
+test('a change that comes again since its answer was lost is no conflict with itself', async () => {
+  const { id } = await create('One.');
+  const changed = await change(id, 'Two.', 1);
+  expect(await change(id, 'Two.', 1)).toEqual(changed);
+});
+
+test('twenty who note something at once, where there is room for ten, note ten things', async () => {
+  await library.transact([
+    library.counters.counting({
+      ownerId: 'ada',
+      bookId: book.id,
+      count: { storedNotes: bookLimits.notesOfABook - 10 },
+    }),
+  ]);
+  const answers = await Promise.allSettled(Array.from({ length: 20 }, () => create('One of many.')));
+  const refused = answers.flatMap((one) => (one.status === 'rejected' ? [one.reason.message] : []));
+  expect(refused).toEqual(
+    Array.from({ length: 10 }, () => 'This book has 500 notes, the most there may be.'),
+  );
+  const [{ id } = { id: '' }] = await list();
+  await Promise.all([remove(id), remove(id).catch(() => {})]);
+  expect(await stored()).toBe(bookLimits.notesOfABook - 1);
+});
+
+test('a repeated request with its key makes one note, and is counted once', async () => {
+  const made = await Promise.all([1, 2, 3].map(() => create('Once.', undefined, 'key')));
+  expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+  await expect(create('Twice.', undefined, 'key')).rejects.toMatchObject({ code: 'conflict' });
+  expect(await stored()).toBe(1);
+});
+
+test('notes of a book in the trash can be neither read nor written', async () => {
+  const { id } = await create('One.');
+  await library.books.moveToTrash('ada', book.id, '2026', '2027');
+  for (const refused of [list(), create('Two.'), change(id, 'Two.', 1), remove(id)])
+    await expect(refused).rejects.toMatchObject({ code: 'not_found' });
+});
+
+const asked = () => ({ ...requestDefaults, actor: anActor('ada') });
+const create = async (text: string, chapterId?: string, idempotencyKey?: string) => {
+  const body = { text, ...(chapterId !== undefined && { chapterId }) };
+  return (await createNote(library)({ ...asked(), params: { id: book.id }, body, idempotencyKey })).note;
+};
+const list = async () => (await listNotes(library)({ ...asked(), params: { id: book.id } })).notes;
+const change = (id: string, text: string, baseRevision: number) =>
+  changeNote(library)({ ...asked(), params: { id }, body: { text, baseRevision } });
+const remove = (id: string) => deleteNote(library)({ ...asked(), params: { id } });
+const stored = async () => (await library.books.get('ada', book.id))?.storedNotes;

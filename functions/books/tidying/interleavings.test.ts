@@ -1,0 +1,177 @@
+import { saveChapter } from '#functions/books/chapters/save-chapter.ts';
+import type { StoredBook, StoredChapter } from '#functions/books/items.ts';
+import { createVersion } from '#functions/books/versions/create-version.ts';
+import { deleteVersion } from '#functions/books/versions/delete-version.ts';
+import { nameVersion } from '#functions/books/versions/name-version.ts';
+import { restoreVersion } from '#functions/books/versions/restore-version.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import { withClockedTexts, type ClockedLibrary } from '#functions/testing/clocked-texts.ts';
+import { bootLibrary, type Library } from '#functions/testing/library.ts';
+import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tidyBooks } from './tidy-books.ts';
+
+let library: Library;
+beforeAll(async () => void (library = await bootLibrary()));
+afterAll(() => library.close());
+
+const runs = process.env['QUILLCAST_TEST_FULL'] ? 300 : 30;
+
+const kinds = [
+  'save',
+  'save',
+  'save',
+  'restore',
+  'restore',
+  'delete',
+  'name',
+  'keep',
+  'tidy',
+  'tidy',
+  'tidy',
+];
+/** `which` picks a version, `late` a stale revision; who `begins` late or is `slow` lets the others do much before, or between two calls. */
+const deed = fc.record({
+  kind: fc.constantFrom(...kinds),
+  which: fc.nat(9),
+  late: fc.boolean(),
+  keep: fc.boolean(),
+  begins: fc.constantFrom(0, 4, 8, 12),
+  slow: fc.constantFrom(0, 4),
+});
+/** What happens at once, and how many minutes later the next comes. */
+const days = fc.array(
+  fc.record({
+    deeds: fc.array(deed, { minLength: 1, maxLength: 4 }),
+    minutes: fc.constantFrom(0, 1, 11, 61, 1_500, 12_000, 100_000),
+  }),
+  { minLength: 2, maxLength: 6 },
+);
+
+test('whoever writes while it is tidied, no text that is named is removed, and every other one is in the end', async () => {
+  let author = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), days, async (scheduler, all) => {
+      const book = await library.aBook(`author-${(author += 1)}`);
+      const desk = deskOf(await library.aChapter(book), book, scheduler);
+      for (const { deeds, minutes } of all) {
+        const begun = await Promise.all(deeds.map((each) => desk.prepare(each)));
+        await scheduler.waitFor(Promise.all(begun.map((work) => work())));
+        await desk.expectAllNamedToBeThere();
+        library.wait({ minutes });
+      }
+      await desk.saveAlone();
+      library.wait({ minutes: 120 });
+      await desk.tidyAlone();
+      expect(await desk.texts()).toEqual(await desk.named());
+    }),
+    { numRuns: runs, seed: 1843 },
+  );
+});
+
+/** A chapter at which several are at work, whose calls to tables and bucket come in any order. */
+function deskOf(chapter: StoredChapter, book: StoredBook, scheduler: fc.Scheduler) {
+  const clocked = withClockedTexts(library);
+  const { ownerId, id } = chapter;
+  const asking = <Body>(versionId: string, body: Body) => ({
+    ...requestDefaults,
+    actor: anActor(ownerId),
+    params: { id, versionId },
+    body,
+  });
+  const revision = async () => (await library.chapters.get(ownerId, id))!.revision;
+  let saves = 0;
+
+  async function named(): Promise<string[]> {
+    const versions = await library.versions.listOf(ownerId, id);
+    const { textId } = (await library.chapters.get(ownerId, id))!;
+    return [...new Set([textId, ...versions.map((version) => version.textId)])].toSorted();
+  }
+  const texts = async () =>
+    (await Array.fromAsync(library.texts.listOf(ownerId, book.id))).map(({ textId }) => textId).toSorted();
+
+  /** Tidying is right at any time, not only when something says that there is something to tidy. */
+  const markedOrNot = async () => {
+    const now = (await library.books.get(ownerId, book.id))!;
+    return [{ ...now, tidyFrom: now.tidyFrom ?? 'never' }];
+  };
+
+  return {
+    named,
+    texts,
+    saveAlone: async () =>
+      saveChapter(clocked, ownerId, id, { content: 'The end.', baseRevision: await revision() }),
+    tidyAlone: tidyBooks(clocked),
+    async expectAllNamedToBeThere() {
+      expect(await texts()).toEqual(expect.arrayContaining(await named()));
+    },
+    /** Looks at the chapter as its author would before they click, and gives what the click does. */
+    async prepare(its: Deed): Promise<() => Promise<unknown>> {
+      const deps = scheduled(scheduler, clocked, its.slow);
+      const seen = await revision();
+      const versions = await library.versions.listOf(ownerId, id);
+      const versionId = versions[its.which % Math.max(1, versions.length)]?.id ?? 'none';
+      const work = {
+        save: () =>
+          saveChapter(deps, ownerId, id, {
+            content: `Text ${(saves += 1)} ${'word '.repeat(saves * 60)}`,
+            baseRevision: its.late ? Math.max(1, seen - 1) : seen,
+            ...(its.keep && { keepBefore: 'before merge' as const }),
+          }),
+        restore: () => restoreVersion(deps)(asking(versionId, { baseRevision: seen })),
+        delete: () => deleteVersion(deps)(asking(versionId, undefined)),
+        name: () => nameVersion(deps)(asking(versionId, { name: its.which % 2 ? 'Mine' : '' })),
+        keep: () => createVersion(deps)(asking('', { name: undefined })),
+        tidy: tidyBooks({ ...deps, books: { ...deps.books, listToTidy: markedOrNot } }),
+      }[its.kind]!;
+      return async () => {
+        await others(scheduler, its.begins);
+        await work().catch(refused);
+      };
+    },
+  };
+}
+
+/** The library, but that each call waits until the scheduler lets it go, so many times more if it is slow. */
+function scheduled(scheduler: fc.Scheduler, deps: ClockedLibrary, slow: number) {
+  const call = <In extends unknown[], Out>(work: (...args: In) => Promise<Out>) => {
+    const go = scheduler.scheduleFunction(work);
+    return async (...args: In): Promise<Out> => {
+      await others(scheduler, slow);
+      return go(...args);
+    };
+  };
+  const calls = <Store extends object>(store: Store, ...names: (keyof Store)[]): Store => ({
+    ...store,
+    ...Object.fromEntries(names.map((name) => [name, call(store[name] as never)])),
+  });
+  const listed = call((ownerId: string, bookId: string) =>
+    Array.fromAsync(deps.texts.listOf(ownerId, bookId)),
+  );
+  return {
+    ...deps,
+    books: calls(deps.books, 'get', 'listToTidy', 'noteTidied'),
+    chapters: calls(deps.chapters, 'get', 'describe'),
+    versions: calls(deps.versions, 'get', 'pageOf', 'listOf', 'thin'),
+    texts: {
+      ...calls(deps.texts, 'put', 'read', 'remove', 'removeAll'),
+      async *listOf(ownerId: string, bookId: string) {
+        yield* await listed(ownerId, bookId);
+      },
+    },
+    transact: call(deps.transact),
+  };
+}
+
+/** Lets others go first, so many times. */
+async function others(scheduler: fc.Scheduler, times: number): Promise<void> {
+  for (let waits = 0; waits < times; waits += 1) await scheduler.schedule(Promise.resolve());
+}
+
+/** Who comes too late is told so. */
+function refused(error: unknown): void {
+  if (!(error instanceof Refusal)) throw error;
+}
+
+type Deed = typeof deed extends fc.Arbitrary<infer D> ? D : never;

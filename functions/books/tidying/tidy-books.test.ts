@@ -1,0 +1,229 @@
+import { saveChapter } from '#functions/books/chapters/save-chapter.ts';
+import type { StoredBook, StoredChapter, StoredVersion } from '#functions/books/items.ts';
+import { createVersion } from '#functions/books/versions/create-version.ts';
+import { restoreVersion } from '#functions/books/versions/restore-version.ts';
+import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import { withClockedTexts, type ClockedLibrary } from '#functions/testing/clocked-texts.ts';
+import { bootLibrary } from '#functions/testing/library.ts';
+import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { tidyBooks } from './tidy-books.ts';
+
+let library: ClockedLibrary;
+let book: StoredBook;
+let chapter: StoredChapter;
+let authors = 0;
+
+beforeAll(async () => void (library = withClockedTexts(await bootLibrary())));
+afterAll(() => library.close());
+beforeEach(async () => {
+  library.wait({ days: 100, minutes: 60 - library.now().getUTCMinutes() });
+  book = await library.aBook(`author-${(authors += 1)}`);
+  chapter = await library.aChapter(book);
+});
+
+test('a replaced text stays for an hour and is removed after it, and then the book is left alone', async () => {
+  await save('Second.', 1);
+  await tidy();
+  expect(await texts()).toHaveLength(2);
+  expect(await marked()).toBe(in60Minutes());
+
+  library.wait({ minutes: 60 });
+  await tidy();
+  expect(await texts()).toHaveLength(2);
+  library.wait({ minutes: 1 });
+  await tidy();
+  expect(await texts()).toEqual([(await stored()).textId]);
+  expect(await marked()).toBeUndefined();
+});
+
+test('of many texts those stay that were replaced within the hour, however old they are', async () => {
+  for (let revision = 1; revision <= 3; revision += 1) {
+    library.wait({ minutes: 1 });
+    await save(`Text ${revision}.`, revision);
+  }
+  library.wait({ minutes: 600 });
+  await save('The last.', 4);
+  await tidy();
+  expect(await texts()).toHaveLength(2);
+});
+
+test('a text that was written for a chapter that never came is removed after an hour', async () => {
+  const place = { ownerId: book.ownerId, chapterId: `${chapter.id}x`, textId: 'txt_lost' };
+  await library.texts.put(place, 'Cut off.');
+  await save('Second.', 1);
+  await tidy();
+  expect(await library.texts.read(place)).toBe('Cut off.');
+  library.wait({ minutes: 61 });
+  await tidy();
+  expect(await library.texts.read(place)).toBeUndefined();
+});
+
+test('what a version pins stays, and what is in the trash', async () => {
+  await keep('Mine');
+  await save('Second.', 1);
+  await library.trashChapter(await stored(), book.id);
+  library.wait({ days: 400 });
+  await tidy();
+  expect(await texts()).toHaveLength(2);
+});
+
+test('versions are thinned when their time has come, and not before', async () => {
+  for (let revision = 1; revision <= 3; revision += 1) {
+    await save(`Text ${revision}.`, revision, 'before merge');
+    library.wait({ minutes: 5 });
+  }
+  const made = await versions();
+  expect(made).toHaveLength(3);
+  library.wait({ minutes: 70 });
+  await tidy();
+  // the second is made five minutes after the first, in the same hour
+  expect(await marked()).toBe(new Date(Date.parse(made[1]!.createdAt) + dayMs).toISOString());
+  library.wait({ days: 2 });
+  await tidy();
+  expect(await versions()).toEqual([made[2]]);
+  expect(await texts()).toHaveLength(2);
+  expect(await marked()).toBeUndefined();
+});
+
+test('what is saved while its book is tidied leaves the book marked', async () => {
+  // without words it is no version
+  await save('***', 1);
+  library.wait({ minutes: 61 });
+  const meanwhile = {
+    ...library.texts,
+    removeAll: async (places: Parameters<typeof library.texts.removeAll>[0]) => {
+      await save('Third.', 2);
+      await library.texts.removeAll(places);
+    },
+  };
+  await tidyBooks({ ...library, texts: meanwhile })();
+  expect(await marked()).toBeDefined();
+  library.wait({ minutes: 61 });
+  await tidy();
+  expect(await texts()).toEqual([(await stored()).textId]);
+});
+
+test('a text that is written while it is tidied, and not named yet, stays', async () => {
+  await save('Second.', 1);
+  library.wait({ minutes: 5 });
+  const slow = {
+    ...library,
+    transact: async (writes: Write[]) => {
+      await tidy();
+      return library.transact(writes);
+    },
+  };
+  await saveChapter(slow, book.ownerId, chapter.id, { content: 'Third.', baseRevision: 2 });
+  expect(await texts()).toContain((await stored()).textId);
+});
+
+test('a version that is restored in the moment in which it is thinned out keeps its text', async () => {
+  const [version] = await twoOldVersions();
+  const meanwhile = {
+    ...library.versions,
+    async thin(thinned: StoredVersion) {
+      const { revision: baseRevision } = await stored();
+      await restoreVersion(library)({
+        ...requestDefaults,
+        actor: anActor(book.ownerId),
+        params: { id: chapter.id, versionId: thinned.id },
+        body: { baseRevision },
+      });
+      return library.versions.thin(thinned);
+    },
+  };
+  await tidyBooks({ ...library, versions: meanwhile })();
+  expect((await versions()).map(({ id }) => id)).not.toContain(version!.id);
+  expect(await stored()).toMatchObject({ textId: version!.textId });
+  expect(await texts()).toContain(version!.textId);
+});
+
+test('who writes all the time is tidied some other night, and loses nothing', async () => {
+  await save('Second.', 1);
+  library.wait({ minutes: 61 });
+  let revision = 2;
+  const meanwhile = {
+    ...library.versions,
+    async listOf(ownerId: string, chapterId: string) {
+      if (chapterId === chapter.id) await save(`Text ${(revision += 1)}.`, revision - 1);
+      return library.versions.listOf(ownerId, chapterId);
+    },
+  };
+  await tidyBooks({ ...library, versions: meanwhile })();
+  expect(await texts()).toHaveLength(revision);
+  expect(await marked()).toBeDefined();
+});
+
+test('the version that a chapter takes for the pin on its text is not thinned out', async () => {
+  const [version] = await twoOldVersions();
+  await library.transact([
+    library.chapters.pinning(
+      await stored(),
+      { keptTextId: version!.textId, keptAt: version!.createdAt, keptWordCount: 1 },
+      0,
+    ),
+  ]);
+  await tidy();
+  expect((await versions()).map(({ id }) => id)).toContain(version!.id);
+});
+
+test('two that tidy at once do no more than one', async () => {
+  await save('Second.', 1);
+  library.wait({ minutes: 61 });
+  await Promise.all([tidy(), tidy()]);
+  expect(await texts()).toEqual([(await stored()).textId]);
+});
+
+test('a book that cannot be tidied keeps no other waiting, stays marked and is heard of', async () => {
+  const other = await library.aBook(book.ownerId);
+  await library.aChapter(other);
+  await save('Second.', 1);
+  const now = library.now().toISOString();
+  await library.transact([
+    library.counters.counting({ ownerId: other.ownerId, bookId: other.id, tidyFrom: now }),
+  ]);
+  library.wait({ minutes: 61 });
+  const fails = {
+    ...library.texts,
+    listOf: (ownerId: string, bookId: string) => {
+      if (bookId === other.id) throw new Error('No bucket.');
+      return library.texts.listOf(ownerId, bookId);
+    },
+  };
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  await expect(tidyBooks({ ...library, texts: fails })()).rejects.toThrow('1 of');
+  said.mockRestore();
+  expect(await texts()).toHaveLength(1);
+  expect(await library.books.get(other.ownerId, other.id)).toMatchObject({ tidying: 'yes' });
+});
+
+const dayMs = 86_400_000;
+const in60Minutes = () => new Date(library.now().getTime() + 3_600_000).toISOString();
+const tidy = () => tidyBooks(library)();
+const stored = async () => (await library.chapters.get(book.ownerId, chapter.id))!;
+const versions = () => library.versions.listOf(book.ownerId, chapter.id);
+const marked = async () => (await library.books.get(book.ownerId, book.id))!.tidyFrom;
+const texts = async () =>
+  (await Array.fromAsync(library.texts.listOf(book.ownerId, book.id))).map(({ textId }) => textId);
+
+const save = (content: string, baseRevision: number, keepBefore?: 'before merge') =>
+  saveChapter(library, book.ownerId, chapter.id, { content, baseRevision, keepBefore });
+
+const keep = (name: string) =>
+  createVersion(library)({
+    ...requestDefaults,
+    actor: anActor(book.ownerId),
+    params: { id: chapter.id },
+    body: { name },
+  });
+
+/** Of the same hour, some days ago: the first of them is to go. */
+async function twoOldVersions(): Promise<StoredVersion[]> {
+  for (let revision = 1; revision <= 2; revision += 1) {
+    library.wait({ minutes: 1 });
+    await save(`Text ${revision}.`, revision, 'before merge');
+  }
+  library.wait({ days: 3 });
+  return versions();
+}

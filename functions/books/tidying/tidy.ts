@@ -1,0 +1,19 @@
+import { deployedTexts, deployedVersions, outlineDependencies } from '#functions/books/book-dependencies.ts';
+import { log } from '#functions/platform/log.ts';
+import { step } from '#functions/platform/step.ts';
+import * as z from 'zod/mini';
+import { tidyBooks } from './tidy-books.ts';
+
+const tidy = tidyBooks({
+  ...outlineDependencies(),
+  versions: deployedVersions(),
+  texts: deployedTexts(),
+  now: () => new Date(),
+});
+
+/** May run twice, also at once: what nobody names is removed by whoever comes first. */
+export const handler = step(z.unknown(), z.object({ tidied: z.number() }), async () => {
+  const tidied = await tidy();
+  log.info('Books were tidied', { tidied });
+  return { tidied };
+});

@@ -1,0 +1,35 @@
+import type { versions as contract } from '#shared/contract/books/versions.ts';
+import type { BookCounters } from '#functions/books/book-counters.ts';
+import { bookIdOf } from '#functions/books/book-ids.ts';
+import type { ChapterStore } from '#functions/books/chapter-store.ts';
+import type { VersionStore } from '#functions/books/version-store.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+import { findVersion, type FindingVersionDependencies } from './find-version.ts';
+import { whileOthersAreFaster, type Transact } from './while-others-are-faster.ts';
+
+/** The pin goes; the text itself goes at night, when nobody names it any more. */
+export function deleteVersion(deps: Dependencies): Operation<typeof contract.deleteVersion> {
+  return async ({ actor, params }) => {
+    await whileOthersAreFaster(deps.transact, async () => {
+      const { chapter, version } = await findVersion(deps, actor.id, params);
+      return [
+        deps.versions.removing(version),
+        ...deps.chapters.unpinning(chapter, version),
+        deps.counters.counting({
+          ownerId: actor.id,
+          bookId: bookIdOf(chapter.id),
+          // to the millisecond: a tidying that is at work sees that something was marked since it began
+          tidyFrom: deps.now().toISOString(),
+        }),
+      ];
+    });
+  };
+}
+
+interface Dependencies extends FindingVersionDependencies {
+  readonly chapters: Pick<ChapterStore, 'get' | 'unpinning'>;
+  readonly versions: Pick<VersionStore, 'get' | 'removing'>;
+  readonly counters: BookCounters;
+  readonly transact: Transact;
+  readonly now: () => Date;
+}

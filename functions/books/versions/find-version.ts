@@ -1,0 +1,27 @@
+import { bookRefusals } from '#shared/domain/books/book-limits.ts';
+import { rangeOf } from '#functions/books/book-ids.ts';
+import { findChapter, type FindingDependencies } from '#functions/books/find-chapter.ts';
+import type { StoredChapter, StoredVersion } from '#functions/books/items.ts';
+import type { VersionStore } from '#functions/books/version-store.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+
+/** A version, and the chapter that it is of, which stands in a book on its author's shelf. */
+export async function findVersion(
+  deps: FindingVersionDependencies,
+  ownerId: string,
+  { id: chapterId, versionId }: { readonly id: string; readonly versionId: string },
+): Promise<{ chapter: StoredChapter; version: StoredVersion }> {
+  const isOfIt = versionId.startsWith(rangeOf('ver', chapterId));
+  const [chapter, version] = await Promise.all([
+    findChapter(deps, ownerId, chapterId),
+    isOfIt ? deps.versions.get(ownerId, versionId) : undefined,
+  ]);
+  if (!version) throw noVersion();
+  return { chapter, version };
+}
+
+export const noVersion = () => new Refusal('not_found', bookRefusals.noVersion);
+
+export interface FindingVersionDependencies extends FindingDependencies {
+  readonly versions: Pick<VersionStore, 'get'>;
+}

@@ -1,0 +1,43 @@
+import type { versions as contract } from '#shared/contract/books/versions.ts';
+import { bookLimits, bookRefusals } from '#shared/domain/books/book-limits.ts';
+import type { ChapterStore } from '#functions/books/chapter-store.ts';
+import type { StoredChapter, StoredVersion } from '#functions/books/items.ts';
+import type { VersionStore } from '#functions/books/version-store.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+import { findVersion, type FindingVersionDependencies } from './find-version.ts';
+import { versionView } from './version-view.ts';
+import { whileOthersAreFaster, type Transact } from './while-others-are-faster.ts';
+
+/** Named ones are counted, in the transaction that gives or takes the name. */
+export function nameVersion(deps: Dependencies): Operation<typeof contract.nameVersion> {
+  return async ({ actor, params, body }) => {
+    const name = body.name.trim() || undefined;
+    let named: StoredVersion | undefined;
+    await whileOthersAreFaster(deps.transact, async () => {
+      const { chapter, version } = await findVersion(deps, actor.id, params);
+      const { name: _, ...rest } = version;
+      named = { ...rest, ...(name !== undefined && { name }) };
+      if (version.name === name) return [];
+      const more = Number(name !== undefined) - Number(version.name !== undefined);
+      if (more > 0) requireRoomForName(chapter);
+      return [
+        deps.versions.naming(version, name),
+        ...(more === 0 ? [] : [deps.chapters.countingNames(chapter, more)]),
+      ];
+    });
+    return { version: versionView(named!, params.id) };
+  };
+}
+
+/** Refuses one name more than a chapter may have. */
+export function requireRoomForName({ namedVersions }: StoredChapter): void {
+  if (namedVersions >= bookLimits.namedVersionsOfAChapter)
+    throw new Refusal('conflict', bookRefusals.tooManyNamedVersions);
+}
+
+interface Dependencies extends FindingVersionDependencies {
+  readonly chapters: Pick<ChapterStore, 'get' | 'countingNames'>;
+  readonly versions: Pick<VersionStore, 'get' | 'naming'>;
+  readonly transact: Transact;
+}

@@ -1,0 +1,45 @@
+import type { versions as contract } from '#shared/contract/books/versions.ts';
+import { changedElsewhere } from '#functions/books/changed-elsewhere.ts';
+import { chapterView } from '#functions/books/chapter-view.ts';
+import type { ChapterStore } from '#functions/books/chapter-store.ts';
+import { readChapter, type ReadingDependencies } from '#functions/books/read-chapter.ts';
+import { replaceText, type ReplacingDependencies } from '#functions/books/replace-text.ts';
+import type { VersionStore } from '#functions/books/version-store.ts';
+import type { StoredChapter, StoredVersion } from '#functions/books/items.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+import { findVersion, type FindingVersionDependencies } from './find-version.ts';
+
+/**
+ * The chapter names the version's text, in a transaction that looks whether the version is still there: then its text
+ * is too. The text before is pinned in it, so that this can be undone as well.
+ */
+export function restoreVersion(deps: Dependencies): Operation<typeof contract.restoreVersion> {
+  return async ({ actor, params, body: { baseRevision, saveId } }) => {
+    const { chapter, version } = await findVersion(deps, actor.id, params);
+    if ((saveId && saveId === chapter.saveId) || hasTextOf(version, chapter)) return answer(chapter);
+    if (baseRevision !== chapter.revision) throw await changedElsewhere(deps, chapter);
+    const { textId, textFingerprint, wordCount } = version;
+    const restored = await replaceText(deps, chapter, {
+      text: { textId, textFingerprint, wordCount },
+      saveId,
+      keep: 'before restore',
+      besides: [deps.versions.stillThere(version)],
+    });
+    if (restored) return answer(restored);
+    const { chapter: now } = await findVersion(deps, actor.id, params);
+    if (hasTextOf(version, now)) return answer(now);
+    throw await changedElsewhere(deps, now);
+  };
+
+  async function answer(chapter: StoredChapter) {
+    return { chapter: chapterView(await readChapter(deps, chapter)) };
+  }
+}
+
+const hasTextOf = (version: StoredVersion, chapter: StoredChapter) =>
+  version.textFingerprint === chapter.textFingerprint;
+
+interface Dependencies extends FindingVersionDependencies, ReadingDependencies, ReplacingDependencies {
+  readonly chapters: Pick<ChapterStore, 'get' | 'revising'>;
+  readonly versions: Pick<VersionStore, 'get' | 'adding' | 'stillThere'>;
+}

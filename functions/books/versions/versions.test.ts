@@ -1,0 +1,230 @@
+import { bookLimits, bookRefusals } from '#shared/domain/books/book-limits.ts';
+import { saveChapter } from '#functions/books/chapters/save-chapter.ts';
+import type { StoredBook, StoredChapter } from '#functions/books/items.ts';
+import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import { bootLibrary, type Library } from '#functions/testing/library.ts';
+import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createVersion } from './create-version.ts';
+import { deleteVersion } from './delete-version.ts';
+import { getVersion } from './get-version.ts';
+import { listVersions } from './list-versions.ts';
+import { nameVersion } from './name-version.ts';
+import { restoreVersion } from './restore-version.ts';
+
+let library: Library;
+let book: StoredBook;
+let chapter: StoredChapter;
+let authors = 0;
+
+beforeAll(async () => void (library = await bootLibrary()));
+afterAll(() => library.close());
+beforeEach(async () => {
+  book = await library.aBook(`author-${(authors += 1)}`);
+  chapter = await library.aChapter(book);
+  await save('First draft.', 1);
+});
+
+test('an author keeps a text under a name, whatever is written after it', async () => {
+  const version = await create(' Sent to Grace ');
+  expect(version).toMatchObject({ name: 'Sent to Grace', reason: 'named', revision: 2, wordCount: 2 });
+  await save('Second draft.', 2);
+  expect(await read(version.id)).toMatchObject({ content: 'First draft.', name: 'Sent to Grace' });
+  expect((await stored()).namedVersions).toBe(1);
+});
+
+test('a text is kept once under one name, also when that is asked for at once', async () => {
+  const made = await Promise.all([1, 2, 3, 4].map(() => create('Once')));
+  expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+  expect((await create('Once')).id).toBe(made[0]!.id);
+  expect((await create('Twice')).id).not.toBe(made[0]!.id);
+  expect((await stored()).namedVersions).toBe(2);
+});
+
+test('a text is kept without a name as well, once', async () => {
+  const made = [await create(), await create('  '), await create('')];
+  expect(made[0]).toMatchObject({ reason: 'save point' });
+  expect(made[0]).not.toHaveProperty('name');
+  expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+  expect((await stored()).namedVersions).toBe(0);
+});
+
+test('what an author keeps while they write is a text that the chapter had, each save with its own', async () => {
+  await Promise.all([
+    inTurn(6, (revision) => save(`Draft ${revision + 2}.`, revision + 2)),
+    inTurn(6, (number) => create(`Version ${number}`)),
+  ]);
+  for (const { id } of (await list()).versions) expect((await read(id)).content).toMatch(/draft/i);
+  expect((await stored()).namedVersions).toBe(6);
+});
+
+test('versions are listed newest first, a page at a time (S7.24)', async () => {
+  const made: string[] = [];
+  for (let number = 0; number < 5; number += 1) {
+    library.wait({ minutes: 1 });
+    made.unshift((await create(`Number ${number}`)).id);
+  }
+  const first = await list({ limit: 2 });
+  expect(first.versions.map(({ id }) => id)).toEqual(made.slice(0, 2));
+  const rest = await list({ limit: 10, cursor: first.nextCursor });
+  expect(rest.versions.map(({ id }) => id)).toEqual(made.slice(2));
+  expect(rest.nextCursor).toBeUndefined();
+});
+
+test('the cursor of another list is refused', async () => {
+  for (let number = 0; number < 2; number += 1) await create(`Number ${number}`);
+  const { nextCursor: cursor } = await list({ limit: 1 });
+  const other = await library.aChapter(book);
+  for (const foreign of [cursor, 'nonsense', Buffer.from('["2026","ver_1"]').toString('base64url')])
+    await expect(
+      listVersions(library)({ ...asking({ id: other.id }), query: { cursor: foreign } }),
+    ).rejects.toMatchObject({ code: 'invalid' });
+});
+
+test('a version is named, renamed and unnamed, and its names are counted', async () => {
+  const { id } = await create();
+  expect(await name(id, 'Mine')).toMatchObject({ id, name: 'Mine' });
+  await name(id, 'Mine');
+  await name(id, 'Still mine');
+  expect((await stored()).namedVersions).toBe(1);
+  expect(await name(id, ' ')).not.toHaveProperty('name');
+  await name(id, '');
+  expect((await stored()).namedVersions).toBe(0);
+});
+
+test('who names a version in many places at once counts it once', async () => {
+  const { id } = await create();
+  await Promise.all(['A', 'B', 'C', ''].map((given) => name(id, given)));
+  const version = (await library.versions.get(book.ownerId, id))!;
+  expect((await stored()).namedVersions).toBe(version.name === undefined ? 0 : 1);
+});
+
+test('a chapter has 500 named versions and not one more', async () => {
+  await library.transact([
+    library.chapters.countingNames(await stored(), bookLimits.namedVersionsOfAChapter - 2),
+  ]);
+  const unnamed = await create();
+  const answers = await Promise.allSettled(['A', 'B', 'C', 'D'].map((given) => create(given)));
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+  for (const ask of [() => create('One more'), () => name(unnamed.id, 'One more')])
+    await expect(ask()).rejects.toMatchObject({
+      code: 'conflict',
+      message: bookRefusals.tooManyNamedVersions,
+    });
+  expect((await stored()).namedVersions).toBe(bookLimits.namedVersionsOfAChapter);
+});
+
+test('a version that is deleted is gone, its name is counted no more, and its book is tidied', async () => {
+  const named = await create('Mine');
+  await remove(named.id);
+  for (const use of [remove, read, (id: string) => restore(id, 2), (id: string) => name(id, 'x')])
+    await expect(use(named.id)).rejects.toMatchObject({ code: 'not_found', message: bookRefusals.noVersion });
+  expect((await stored()).namedVersions).toBe(0);
+  expect(await library.books.get(book.ownerId, book.id)).toMatchObject({
+    tidying: 'yes',
+    tidyFrom: library.now().toISOString(),
+  });
+});
+
+test('a text whose version was deleted is kept again before it is replaced', async () => {
+  const { id } = await create('Mine');
+  await remove(id);
+  await save('Second draft.', 2, { keepBefore: 'before merge' });
+  const [version] = (await list()).versions;
+  expect(await read(version!.id)).toMatchObject({ content: 'First draft.', reason: 'before merge' });
+});
+
+test('a version is restored as a new revision, and what was there before can be restored as well', async () => {
+  const { id } = await create('First');
+  await save('A second draft.', 2);
+  const restored = await restore(id, 3);
+  expect(restored).toMatchObject({ content: 'First draft.', revision: 4, wordCount: 2 });
+  expect(await library.books.get(book.ownerId, book.id)).toMatchObject({ wordCount: 2 });
+  const kept = (await list()).versions.find(({ reason }) => reason === 'before restore');
+  expect(await restore(kept!.id, 4)).toMatchObject({ content: 'A second draft.', revision: 5 });
+  expect(await library.books.get(book.ownerId, book.id)).toMatchObject({ wordCount: 3 });
+});
+
+test('who asks again for what was restored gets it as it is, and makes no revision', async () => {
+  const { id } = await create('First');
+  await save('Second draft.', 2);
+  const first = await restore(id, 3, 'page-9');
+  expect(await restore(id, 3, 'page-9')).toEqual(first);
+  expect(await restore(id, 3)).toEqual(first);
+  await save('Third draft.', 4);
+  await expect(restore(id, 3, 'page-9')).rejects.toMatchObject({
+    code: 'conflict',
+    showing: { chapter: { revision: 5, content: 'Third draft.' } },
+  });
+});
+
+test('a version that is thinned out while it is restored is not restored', async () => {
+  const { id } = await create();
+  await save('Second draft.', 2);
+  const meanwhile = {
+    ...library,
+    transact: async (writes: Write[]) => {
+      await library.versions.thin((await library.versions.get(book.ownerId, id))!);
+      return library.transact(writes);
+    },
+  };
+  await expect(
+    restoreVersion(meanwhile)(asking({ id: chapter.id, versionId: id }, { baseRevision: 3 })),
+  ).rejects.toMatchObject({ code: 'not_found' });
+  expect(await stored()).toMatchObject({ revision: 3 });
+});
+
+test('a version with a name is never thinned out', async () => {
+  const { id } = await create();
+  const seen = (await library.versions.get(book.ownerId, id))!;
+  await name(id, 'Mine');
+  expect(await library.versions.thin(seen)).toBe(false);
+  expect(await read(id)).toMatchObject({ name: 'Mine' });
+});
+
+test('versions are found under their own chapter only, and by their author', async () => {
+  const { id: versionId } = await create('Mine');
+  const other = await library.aChapter(book);
+  for (const params of [
+    { id: other.id, versionId },
+    { id: chapter.id, versionId: chapter.id },
+    { id: chapter.id, versionId: 'nothing' },
+  ])
+    await expect(getVersion(library)(asking(params))).rejects.toMatchObject({ code: 'not_found' });
+  const stranger = { ...asking({ id: chapter.id, versionId }), actor: anActor('somebody') };
+  await expect(getVersion(library)(stranger)).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('the versions of a chapter in the trash are shown to nobody until it is back', async () => {
+  await create('Mine');
+  await library.trashChapter(await stored(), book.id);
+  for (const ask of [() => list(), () => create('More')])
+    await expect(ask()).rejects.toMatchObject({ message: bookRefusals.chapterInTrash });
+});
+
+const asking = <Params, Body = undefined>(params: Params, body?: Body) => ({
+  ...requestDefaults,
+  actor: anActor(book.ownerId),
+  params,
+  body: body as Body,
+});
+
+const create = async (given?: string) =>
+  (await createVersion(library)(asking({ id: chapter.id }, { name: given }))).version;
+const list = (query: { limit?: number; cursor?: string | undefined } = {}) =>
+  listVersions(library)({ ...asking({ id: chapter.id }), query });
+const read = async (versionId: string) =>
+  (await getVersion(library)(asking({ id: chapter.id, versionId }))).version;
+const name = async (versionId: string, given: string) =>
+  (await nameVersion(library)(asking({ id: chapter.id, versionId }, { name: given }))).version;
+const remove = (versionId: string) => deleteVersion(library)(asking({ id: chapter.id, versionId }));
+const restore = async (versionId: string, baseRevision: number, saveId?: string) =>
+  (await restoreVersion(library)(asking({ id: chapter.id, versionId }, { baseRevision, saveId }))).chapter;
+
+const save = (content: string, baseRevision: number, more = {}) =>
+  saveChapter(library, book.ownerId, chapter.id, { content, baseRevision, ...more });
+const stored = async () => (await library.chapters.get(book.ownerId, chapter.id))!;
+
+async function inTurn(times: number, work: (number: number) => Promise<unknown>): Promise<void> {
+  for (let number = 0; number < times; number += 1) await work(number);
+}

@@ -1,0 +1,16 @@
+import { Profile } from '#shared/contract/people/profile.ts';
+import { json, type Archiving } from './archiving.ts';
+import { profileView } from './profile/profile-view.ts';
+
+/** Who they are here. What the waitlist and the list of usernames hold of a person stands in the profile too. */
+export const peopleArchiving: Archiving = {
+  gives: { tables: ['people', 'handles', 'waitlist'] },
+  async *filesOf(person) {
+    const { handles, deletion, signedOutAt } = person;
+    const account = { usernames: [...(handles ?? [])], deletion, signedOutAt };
+    yield { path: 'profile.json', text: json({ ...shown(profileView(person)), ...account }) };
+  },
+};
+
+/** As the API shows it. */
+const shown = (profile: object) => Profile.parse(profile);

@@ -1,0 +1,67 @@
+import type { Archive } from '#shared/contract/people/archive.ts';
+import { PutCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { conditionHeld, readItem, removeItem } from '#functions/platform/dynamodb/items.ts';
+import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
+
+/** The last archive of each person; a new one takes its place. */
+export function archiveStore(client: DynamoDBDocumentClient, TableName: string) {
+  /** Undefined when the archive is not being made any more, or another took its place. */
+  const updateRunning = (ownerId: string, id: string, set: string, values: Record<string, unknown>) =>
+    updateIf<StoredArchive>(client, {
+      TableName,
+      Key: { ownerId },
+      UpdateExpression: set,
+      ConditionExpression: 'id = :id AND #status = :processing',
+      ExpressionAttributeNames: { '#status': 'status' },
+      ExpressionAttributeValues: { ':id': id, ':processing': 'PROCESSING', ...values },
+    });
+
+  return {
+    get: (ownerId: string) => readItem<StoredArchive>(client, TableName, { ownerId }),
+
+    /** False when another than `seen` stands there by now. */
+    begin: (archive: StoredArchive, seen: StoredArchive | undefined): Promise<boolean> =>
+      conditionHeld(
+        client.send(
+          new PutCommand({
+            TableName,
+            Item: { v: 1, ...archive },
+            ...(seen
+              ? { ConditionExpression: 'id = :seen', ExpressionAttributeValues: { ':seen': seen.id } }
+              : { ConditionExpression: 'attribute_not_exists(ownerId)' }),
+          }),
+        ),
+      ),
+
+    noteProgress: (ownerId: string, id: string, progress: number) =>
+      updateRunning(ownerId, id, 'SET progress = :progress', { ':progress': progress }),
+
+    markReady: (ownerId: string, id: string, sizesBytes: readonly number[]) =>
+      updateRunning(ownerId, id, 'SET #status = :ready, progress = :all, sizesBytes = :sizes', {
+        ':ready': 'READY',
+        ':all': 1,
+        ':sizes': sizesBytes,
+      }),
+
+    markFailed: (ownerId: string, id: string, reason: string) =>
+      updateRunning(ownerId, id, 'SET #status = :failed, reason = :reason', {
+        ':failed': 'FAILED',
+        ':reason': reason,
+      }),
+
+    /** May be repeated. */
+    remove: (ownerId: string) => removeItem(client, TableName, { ownerId }),
+  };
+}
+
+export type ArchiveStore = ReturnType<typeof archiveStore>;
+
+/** Key: ownerId. */
+export interface StoredArchive extends Pick<
+  Archive,
+  'id' | 'status' | 'progress' | 'reason' | 'createdAt' | 'goneAt'
+> {
+  readonly ownerId: string;
+  /** Of each file, once READY. */
+  readonly sizesBytes?: readonly number[];
+}

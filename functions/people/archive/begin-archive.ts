@@ -1,0 +1,55 @@
+import type { archive as contract } from '#shared/contract/people/archive.ts';
+import { archiveDays, archivePauseMinutes, type ArchiveInput } from '#shared/domain/people/archive.ts';
+import { archiveView } from '#functions/people/archive-view.ts';
+import type { ArchiveStore, StoredArchive } from '#functions/people/archive-store.ts';
+import { newId } from '#functions/platform/ids.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+import type { StartOnce } from '#functions/platform/start-once.ts';
+
+/**
+ * The record first, then the execution, which is named by it: who asks again while one is being made starts it if its
+ * start was lost, and gets that one. One that was being made for hours has been forgotten, and another is begun.
+ */
+export function beginArchive({
+  archives,
+  start,
+  now,
+}: Dependencies): Operation<typeof contract.beginArchive> {
+  return async ({ actor }) => {
+    const seen = await archives.get(actor.id);
+    const at = now();
+    const running = seen?.status === 'PROCESSING' && ageMinutes(seen, at) < forgottenMinutes;
+    if (!running && seen && seen.status !== 'FAILED' && ageMinutes(seen, at) < archivePauseMinutes)
+      throw new Refusal(
+        'too_many',
+        `You can ask for another archive ${archivePauseMinutes} minutes after the last.`,
+      );
+    const archive = running ? seen : newArchive(actor.id, at);
+    if (!running && !(await archives.begin(archive, seen)))
+      throw new Refusal('too_many', 'An archive was asked for in another window. Reload this page.');
+    await start(archive.id, { ownerId: actor.id, archiveId: archive.id } satisfies ArchiveInput);
+    return { archive: archiveView(archive) };
+  };
+}
+
+const newArchive = (ownerId: string, at: Date): StoredArchive => ({
+  ownerId,
+  id: newId('arc'),
+  status: 'PROCESSING',
+  progress: 0,
+  createdAt: at.toISOString(),
+  goneAt: new Date(at.getTime() + archiveDays * 86_400_000).toISOString(),
+});
+
+const ageMinutes = ({ createdAt }: StoredArchive, at: Date) =>
+  (at.getTime() - Date.parse(createdAt)) / 60_000;
+
+/** The workflow ends by itself before. */
+const forgottenMinutes = 4 * 60;
+
+interface Dependencies {
+  readonly archives: Pick<ArchiveStore, 'get' | 'begin'>;
+  readonly start: StartOnce;
+  readonly now: () => Date;
+}

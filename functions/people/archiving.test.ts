@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { fileName } from './archiving.ts';
+
+test.each([
+  ['The Round', 'The Round'],
+  ['What? A/B\\C: "yes" <no> | *', 'What A B C yes no'],
+  ['  ../../etc/passwd ', 'etc passwd'],
+  ['Ends with a dot.', 'Ends with a dot'],
+  ['\u0000\n\t', 'Untitled'],
+  ['…', '…'],
+  ['x'.repeat(200), 'x'.repeat(80)],
+])('the title %j names the file %j', (title, name) => expect(fileName(title, 'Untitled')).toBe(name));
+
+test('a title that is cut inside an emoji names a file all the same', () =>
+  expect(fileName(`${'x'.repeat(79)}🌙`, 'Untitled').isWellFormed()).toBe(true));

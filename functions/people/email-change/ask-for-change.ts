@@ -1,0 +1,97 @@
+import type { emailChange as contract } from '#shared/contract/people/email-change.ts';
+import { emailChangeTerms as terms } from '#shared/domain/people/account-terms.ts';
+import { findPoolUser, hasPassword } from '#functions/people/account/get-account.ts';
+import { hashedCode } from '#functions/people/invitations/code-hash.ts';
+import { isOwnSignIn } from '#functions/people/own-sign-in.ts';
+import type { Person } from '#functions/people/people-store.ts';
+import type { PersonOf } from '#functions/people/person-of.ts';
+import { refuseSignedOut } from '#functions/people/signed-out.ts';
+import type { UserPool } from '#functions/people/user-pool.ts';
+import type { Actor } from '#functions/platform/actor.ts';
+import { newId } from '#functions/platform/ids.ts';
+import { log } from '#functions/platform/log.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+import { randomInt } from 'node:crypto';
+import type { EmailChangeMails } from './email-change-mails.ts';
+import type { EmailChangeStore } from './email-change-store.ts';
+
+/**
+ * Mails a code to the address that somebody wants. Whether it is taken is not looked at: only who can read its mail
+ * learns of that, by showing the code.
+ */
+export function askForChange(deps: Dependencies): Operation<typeof contract.changeEmail> {
+  return async ({ actor, body: { newEmail } }) => {
+    const now = deps.now();
+    const person = await deps.personOf(actor);
+    refuseSignedOut(person, actor);
+    refuseUnlessFresh(actor, now);
+    const known = await findPoolUser(deps.pool, actor);
+    if (!hasPassword(known)) throw new Refusal('conflict', noPassword);
+    if (known.googleSubject) throw new Refusal('conflict', googleFirst);
+    refuseUnlessFree(person, newEmail);
+
+    const code = String(randomInt(1_000_000)).padStart(6, '0');
+    const change = {
+      id: newId('emc'),
+      newEmail,
+      ...(await hashedCode(code)),
+      tries: 0,
+      expiresAt: new Date(now.getTime() + terms.codeMinutes * 60_000).toISOString(),
+      step: 'asked',
+    } as const;
+    if (!(await deps.changes.begin(person, change, withOneMore(person, now)))) throw tooManyCodes();
+    await deps.mails.code(newEmail, code).catch((error: unknown) => {
+      // SES repeats the address in its messages
+      log.warn('The code for a new address could not be mailed', {
+        error: error instanceof Error ? error.name : 'Unknown',
+      });
+      throw new Refusal('conflict', notSent);
+    });
+    return { emailChange: change };
+  };
+}
+
+/** A token that was stolen is older, or cannot be made anew without the password. */
+function refuseUnlessFresh(actor: Actor, now: Date): void {
+  const ageSeconds = now.getTime() / 1_000 - (actor.signedInAtSeconds ?? 0);
+  if (!isOwnSignIn(actor) || ageSeconds > terms.freshMinutes * 60) {
+    throw new Refusal('forbidden', 'Sign in with your password again to change your e-mail address.');
+  }
+}
+
+function refuseUnlessFree({ email, emailChange, emailUndo }: Person, newEmail: string): void {
+  if (newEmail === email) throw new Refusal('conflict', 'This is your e-mail address already.');
+  if (emailChange && emailChange.step !== 'asked') {
+    throw new Refusal('conflict', 'Your e-mail address is being changed. Wait a few minutes.');
+  }
+  // A second change would take the way back from whoever has the first mailbox.
+  if (emailUndo) throw new Refusal('conflict', changedLately);
+}
+
+/** When codes left within the last hour, this one with them. */
+function withOneMore({ emailCodesAt = [] }: Person, now: Date): string[] {
+  const hourAgo = new Date(now.getTime() - 3_600_000).toISOString();
+  const recent = emailCodesAt.filter((at) => at > hourAgo);
+  if (recent.length >= terms.codesPerHour) throw tooManyCodes();
+  return [...recent, now.toISOString()];
+}
+
+const tooManyCodes = () =>
+  new Refusal(
+    'too_many',
+    `At most ${terms.codesPerHour} codes leave within an hour. Use the newest one, or wait.`,
+  );
+const noPassword = 'This account has no password: its address is that of the Google account.';
+const googleFirst =
+  'Google opens this account and would bring its own address back. Disconnect Google first.';
+const changedLately = `Your e-mail address was changed within the last ${terms.wayBackDays} days. Until then it stays, so that a change can be taken back.`;
+const notSent = 'The mail with the code could not be sent to this address. Check it and try again.';
+
+interface Dependencies {
+  readonly personOf: PersonOf;
+  readonly pool: Pick<UserPool, 'find'>;
+  readonly changes: Pick<EmailChangeStore, 'begin'>;
+  readonly mails: Pick<EmailChangeMails, 'code'>;
+  readonly now: () => Date;
+}

@@ -1,0 +1,79 @@
+import type { PeopleStore, Person } from '#functions/people/people-store.ts';
+import type { UserPool } from '#functions/people/user-pool.ts';
+import type { WaitlistStore } from '#functions/people/waitlist-store.ts';
+import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import { isUnderWay, type UnderWay } from './email-change.ts';
+import type { EmailChangeMails } from './email-change-mails.ts';
+import type { EmailChangeStore } from './email-change-store.ts';
+import { hashedSecret, newSecret } from './undo-secret.ts';
+
+/**
+ * Takes a change of address from wherever it is to its end. Each step may run twice and is noted when it is done; of
+ * two that carry it on at once, the one that comes later finds it further.
+ */
+export function carryOn(deps: CarryingOn) {
+  return async (person: Person): Promise<'done' | 'cancelled'> => {
+    let current: Person | undefined = person;
+    while (current && isUnderWay(current.emailChange)) {
+      const change: UnderWay = current.emailChange;
+      if (change.step === 'reserved' && !(await deps.pool.setEmail(current.poolUsername, change.newEmail))) {
+        await cancel(deps, current, change);
+        return 'cancelled';
+      }
+      const next: Person | undefined = await steps[change.step](deps, current, change);
+      current = next ?? (await deps.people.get(current.id));
+    }
+    return 'done';
+  };
+}
+
+const steps: Readonly<Record<UnderWay['step'], Step>> = {
+  /** The pool has it by now. */
+  reserved: (deps, person, change) => deps.changes.recordNew(person, change),
+
+  async recorded(deps, person, change) {
+    await deps.people.noteSignOut(person.id, deps.now().toISOString());
+    await deps.pool.signOutEverywhere(person.poolUsername);
+    return deps.changes.noteSignedOut(person, change);
+  },
+
+  /** Whoever carries on after a cut does not know the secret of the mail before: that link gives way to a new one. */
+  async signedOut(deps, person, change) {
+    const secret = newSecret(person.id);
+    if (await deps.changes.keepSecret(person, change, hashedSecret(secret)))
+      await deps.mails.wayBack(person.emailUndo!.oldEmail, secret);
+    return deps.changes.finish(person, change);
+  },
+};
+
+/** Somebody came by the new address past us: everything is as it was. */
+async function cancel(deps: CarryingOn, person: Person, change: UnderWay): Promise<void> {
+  const [old, taken] = await Promise.all([
+    deps.waitlist.get(person.email),
+    deps.waitlist.get(change.newEmail),
+  ]);
+  if (!old || !taken) throw new Error('An address of a change is not on the list.');
+  await deps.transact([
+    deps.changes.cancelling(person, change),
+    ...deps.waitlist.movingBack(old, taken, {
+      took: change.took,
+      by: person.id,
+      at: deps.now().toISOString(),
+    }),
+  ]);
+}
+
+type Step = (deps: CarryingOn, person: Person, change: UnderWay) => Promise<Person | undefined>;
+
+export interface CarryingOn {
+  readonly people: Pick<PeopleStore, 'get' | 'noteSignOut'>;
+  readonly waitlist: Pick<WaitlistStore, 'get' | 'movingBack'>;
+  readonly pool: Pick<UserPool, 'setEmail' | 'signOutEverywhere'>;
+  readonly changes: Pick<
+    EmailChangeStore,
+    'recordNew' | 'noteSignedOut' | 'keepSecret' | 'finish' | 'cancelling'
+  >;
+  readonly mails: Pick<EmailChangeMails, 'wayBack'>;
+  readonly transact: (writes: Write[]) => Promise<boolean[]>;
+  readonly now: () => Date;
+}

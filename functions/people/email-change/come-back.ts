@@ -1,0 +1,59 @@
+import type { PeopleStore, Person } from '#functions/people/people-store.ts';
+import type { UserPool } from '#functions/people/user-pool.ts';
+import type { WaitlistStore } from '#functions/people/waitlist-store.ts';
+import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import type { EmailUndo } from './email-change.ts';
+import type { EmailChangeStore } from './email-change-store.ts';
+
+/**
+ * Gives an account back to its old address, from wherever that was cut off. First nobody gets in any more with what
+ * they know: the address is back, the password worthless, every session over. Only then what a stranger may have added
+ * goes, since until then they could add it again.
+ */
+export function comeBack(deps: ComingBack) {
+  return async (person: Person): Promise<void> => {
+    const undo = person.emailUndo!;
+    if (undo.step === 'opened') await shut(deps, person, undo);
+    const known = await deps.pool.find(person.poolUsername);
+    if (known?.googleSubject) await deps.pool.unlinkGoogle(known.googleSubject);
+    if (!undo.hadSecondFactor) await deps.pool.endSecondFactor(person.poolUsername);
+    await restore(deps, person, undo);
+  };
+}
+
+async function shut(deps: ComingBack, person: Person, { oldEmail }: EmailUndo): Promise<void> {
+  if (!(await deps.pool.setEmail(person.poolUsername, oldEmail)))
+    throw new Error('The old address has another account in the user pool.');
+  await deps.pool.resetPassword(person.poolUsername);
+  await deps.people.noteSignOut(person.id, deps.now().toISOString());
+  await deps.pool.signOutEverywhere(person.poolUsername);
+  await deps.changes.noteShut(person);
+}
+
+async function restore(deps: ComingBack, person: Person, undo: EmailUndo): Promise<void> {
+  const [old, taken] = await Promise.all([
+    deps.waitlist.get(undo.oldEmail),
+    deps.waitlist.get(undo.newEmail),
+  ]);
+  if (!old || !taken) throw new Error('An address of a change is not on the list.');
+  const at = deps.now().toISOString();
+  const failed = await deps.transact([
+    deps.changes.returning(person, undo),
+    ...deps.waitlist.movingBack(old, taken, { took: undefined, by: person.id, at }),
+  ]);
+  // Where somebody else finished it meanwhile, all is well.
+  if (failed.length > 0 && (await deps.people.get(person.id))?.emailUndo)
+    throw new Error('A change of address could not be taken back.');
+}
+
+export interface ComingBack {
+  readonly people: Pick<PeopleStore, 'get' | 'noteSignOut'>;
+  readonly waitlist: Pick<WaitlistStore, 'get' | 'movingBack'>;
+  readonly pool: Pick<
+    UserPool,
+    'find' | 'setEmail' | 'resetPassword' | 'signOutEverywhere' | 'unlinkGoogle' | 'endSecondFactor'
+  >;
+  readonly changes: Pick<EmailChangeStore, 'noteShut' | 'returning'>;
+  readonly transact: (writes: Write[]) => Promise<boolean[]>;
+  readonly now: () => Date;
+}

@@ -1,0 +1,79 @@
+import type { emailChange as contract } from '#shared/contract/people/email-change.ts';
+import { emailChangeTerms as terms } from '#shared/domain/people/account-terms.ts';
+import { findPoolUser } from '#functions/people/account/get-account.ts';
+import { fitsHash } from '#functions/people/invitations/code-hash.ts';
+import { isOwnSignIn } from '#functions/people/own-sign-in.ts';
+import type { Person } from '#functions/people/people-store.ts';
+import type { PersonOf } from '#functions/people/person-of.ts';
+import { refuseSignedOut } from '#functions/people/signed-out.ts';
+import type { UserPool } from '#functions/people/user-pool.ts';
+import type { Actor } from '#functions/platform/actor.ts';
+import { log } from '#functions/platform/log.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+import { carryOn, type CarryingOn } from './carry-on.ts';
+import { isUnderWay, type EmailChange } from './email-change.ts';
+import type { EmailChangeStore } from './email-change-store.ts';
+import { cannotBeUsed, reserve, type Reserving } from './reserve.ts';
+
+/** Looks at the code, and then changes the address. May be repeated: a change that was cut off is carried on. */
+export function confirmChange(deps: Dependencies): Operation<typeof contract.confirmEmail> {
+  return async ({ actor, body: { code } }) => {
+    const person = await deps.personOf(actor);
+    refuseSignedOut(person, actor);
+    if (!isOwnSignIn(actor)) throw new Refusal('forbidden', 'Sign in with your password to go on.');
+    const change = person.emailChange;
+    if (!change) throw new Refusal('conflict', 'No change of address is under way. Ask for a code.');
+    const begun = isUnderWay(change)
+      ? person
+      : await begin(deps, actor, await checkCode(deps, person, change, code));
+    if ((await ended(deps, begun)) === 'cancelled') throw cannotBeUsed();
+  };
+}
+
+/** Gives the person as they are once the try was counted, which is before anybody knows how it went. */
+async function checkCode(
+  deps: Dependencies,
+  person: Person,
+  change: EmailChange,
+  code: string,
+): Promise<Person> {
+  const now = deps.now().toISOString();
+  if (change.expiresAt <= now || change.tries >= terms.triesPerCode) throw codeIsOver();
+  const tried = await deps.changes.countTry(person, change, now);
+  if (!tried) throw codeIsOver();
+  if (await fitsHash(code, change)) return tried;
+  throw new Refusal('conflict', 'This code is not right. Only the newest one counts.');
+}
+
+async function begin(deps: Dependencies, actor: Actor, person: Person): Promise<Person> {
+  const known = await findPoolUser(deps.pool, actor);
+  if (known.googleSubject) {
+    throw new Refusal('conflict', 'Google was connected meanwhile. Disconnect it first.');
+  }
+  return reserve(deps, person);
+}
+
+/** Once the record has the new address the change has happened: what is left of it, the look will do. */
+async function ended(deps: Dependencies, person: Person): Promise<'done' | 'cancelled'> {
+  try {
+    return await carryOn(deps)(person);
+  } catch (error) {
+    const { email } = (await deps.people.get(person.id)) ?? {};
+    if (email !== person.emailChange!.newEmail) throw error;
+    log.warn('A change of address was cut off after it had happened', {
+      error: error instanceof Error ? error.name : 'Unknown',
+    });
+    return 'done';
+  }
+}
+
+const codeIsOver = () =>
+  new Refusal('conflict', 'This code does not count any more: it is too old, or was tried too often.');
+
+type Dependencies = CarryingOn &
+  Reserving & {
+    readonly personOf: PersonOf;
+    readonly pool: Pick<UserPool, 'find'>;
+    readonly changes: Pick<EmailChangeStore, 'countTry'>;
+  };

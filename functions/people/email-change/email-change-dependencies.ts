@@ -1,0 +1,36 @@
+import { documentClient, ses } from '#functions/platform/clients.ts';
+import { environment } from '#functions/platform/environment.ts';
+import { peopleStore } from '#functions/people/people-store.ts';
+import { userPool } from '#functions/people/user-pool.ts';
+import { waitlistStore } from '#functions/people/waitlist-store.ts';
+import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
+import { emailChangeMails } from './email-change-mails.ts';
+import { emailChangeStore } from './email-change-store.ts';
+
+/** What moves a change of address on, whoever asks for it. */
+export function emailChangeDependencies() {
+  const env = environment(
+    'PEOPLE_TABLE',
+    'WAITLIST_TABLE',
+    'USER_POOL_ID',
+    'MAIL_FROM',
+    'EMAIL_CODE_TEMPLATE',
+    'EMAIL_CHANGED_TEMPLATE',
+    'SITE_URL',
+  );
+  const client = documentClient();
+  return {
+    people: peopleStore(client, env.PEOPLE_TABLE),
+    waitlist: waitlistStore(client, env.WAITLIST_TABLE),
+    pool: userPool(env.USER_POOL_ID),
+    changes: emailChangeStore(client, env.PEOPLE_TABLE),
+    mails: emailChangeMails(ses(), {
+      from: env.MAIL_FROM,
+      codeTemplate: env.EMAIL_CODE_TEMPLATE,
+      wayBackTemplate: env.EMAIL_CHANGED_TEMPLATE,
+      siteUrl: env.SITE_URL,
+    }),
+    transact: (writes: Write[]) => transact(client, writes),
+    now: () => new Date(),
+  };
+}

@@ -1,0 +1,27 @@
+import { emailChangeTerms as terms, emailUndoPath } from '#shared/domain/people/account-terms.ts';
+import { templateMail } from '#functions/people/template-mail.ts';
+import type { SESv2Client } from '@aws-sdk/client-sesv2';
+
+/** What goes to the new address before a change, and to the old one after it. Both fail where SES takes no mail. */
+export function emailChangeMails(client: Pick<SESv2Client, 'send'>, sender: Sender) {
+  const send = templateMail(client, sender.from);
+  return {
+    code: (to: string, code: string) =>
+      send(to, sender.codeTemplate, { code, minutes: String(terms.codeMinutes) }),
+    /** Only this mail ever has the secret in clear, behind the `#`, which no browser sends to a server. */
+    wayBack: (to: string, secret: string) =>
+      send(to, sender.wayBackTemplate, {
+        link: `${sender.siteUrl}${emailUndoPath}#${secret}`,
+        days: String(terms.wayBackDays),
+      }),
+  };
+}
+
+export type EmailChangeMails = ReturnType<typeof emailChangeMails>;
+
+interface Sender {
+  readonly from: string;
+  readonly codeTemplate: string;
+  readonly wayBackTemplate: string;
+  readonly siteUrl: string;
+}

@@ -1,0 +1,56 @@
+import { call } from '#local/testing/caller.ts';
+import { anAddress, mailsTo, newcomer } from '#local/testing/sign-up.ts';
+import { testedCloud } from '#local/testing/tested-cloud.ts';
+import { signInAs } from '#local/seed/sign-in.ts';
+import { emailUndoPath } from '#shared/domain/people/account-terms.ts';
+import { expect, test } from 'vitest';
+
+test('an address is changed with the code of the new mailbox, and given back by the link of the old one', async () => {
+  const { email, token } = await newcomer('mary');
+  const newEmail = anAddress('somerville');
+  const asked = await call('POST /account/email', { token, body: { newEmail } });
+  expect(asked).toMatchObject({ status: 202, body: { emailChange: { newEmail } } });
+  expect((await call('GET /account', { token })).body.account.emailChange).toMatchObject({ newEmail });
+
+  expect((await confirm(token, newEmail)).status).toBe(204);
+  await expect(signInAs(testedCloud(), email)).rejects.toThrow('Incorrect username or password.');
+  const { accessToken } = await signInAs(testedCloud(), newEmail);
+  expect((await call('GET /profile', { token: accessToken })).body.profile.email).toBe(newEmail);
+  expect((await call('POST /account/email', { token, body: { newEmail: email } })).status).toBe(401);
+
+  const secret = await secretFor(email);
+  expect((await call('POST /account/email/undo', { body: { secret } })).status).toBe(204);
+  await expect(signInAs(testedCloud(), newEmail)).rejects.toThrow('Incorrect username or password.');
+  await expect(signInAs(testedCloud(), email)).rejects.toThrow('could not be signed in');
+  expect((await mailsTo(email))[0]!.text).toMatch(/\b\d{6}\b/);
+  const again = await call('POST /account/email/undo', { body: { secret } });
+  expect(again).toMatchObject({ status: 409, body: { code: 'conflict' } });
+  expect((await fetch(`${testedCloud().controlUrl}/schedules`, { method: 'POST' })).status).toBe(204);
+});
+
+test('an address that has an account is not told from another one, until its code is shown', async () => {
+  const [mary, other] = [await newcomer('mary'), await newcomer('other')];
+  const answers = [];
+  for (const newEmail of [other.email, anAddress('nobody')])
+    answers.push((await call('POST /account/email', { token: mary.token, body: { newEmail } })).status);
+  expect(answers).toEqual([202, 202]);
+
+  await call('POST /account/email', { token: mary.token, body: { newEmail: other.email } });
+  expect(await confirm(mary.token, other.email)).toMatchObject({
+    status: 409,
+    body: { message: 'This address cannot be used for your account. Choose another one.' },
+  });
+  await signInAs(testedCloud(), mary.email);
+  await signInAs(testedCloud(), other.email);
+});
+
+async function confirm(token: string, newEmail: string) {
+  const [newest] = await mailsTo(newEmail);
+  const code = /\b\d{6}\b/.exec(newest!.text)![0];
+  return call('POST /account/email/confirm', { token, body: { code } });
+}
+
+async function secretFor(email: string): Promise<string> {
+  const [newest] = await mailsTo(email);
+  return new RegExp(`${emailUndoPath}#(\\S+)`).exec(newest!.text)![1]!;
+}

@@ -1,0 +1,295 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { bootEmailChange, newEmail, oldEmail, type EmailChanging } from './testing.ts';
+
+let at: EmailChanging;
+beforeEach(async () => {
+  at = await bootEmailChange();
+  at.signIn();
+});
+afterEach(() => at.close());
+
+const refused = (code: string, message: RegExp) => ({
+  code,
+  message: expect.stringMatching(message) as string,
+});
+
+describe('asking for another address', () => {
+  test('mails a code there that holds for an hour, and changes nothing', async () => {
+    const expiresAt = new Date(at.now().getTime() + 3_600_000).toISOString();
+    expect(await at.ask()).toMatchObject({ emailChange: { newEmail, expiresAt } });
+    expect(at.codes).toEqual([{ to: newEmail, code: expect.stringMatching(/^\d{6}$/) }]);
+    expect((await at.ada()).email).toBe(oldEmail);
+    expect(JSON.stringify(await at.ada())).not.toContain(at.codes[0]!.code);
+  });
+
+  test('is answered alike where somebody has the address', async () => {
+    at.others.push({ email: 'grace@example.com', id: 'grace' });
+    await at.waitlist.join({ email: 'grace@example.com' }, at.now().toISOString());
+    await at.ask('grace@example.com');
+    expect(at.codes.map(({ to }) => to)).toEqual(['grace@example.com']);
+  });
+
+  test('takes the password minutes before: an older sign-in does not do, nor one of the hosted pages', async () => {
+    at.wait({ minutes: 5 });
+    await at.ask();
+    at.wait({ seconds: 1 });
+    await expect(at.ask()).rejects.toMatchObject(refused('forbidden', /password again/));
+    at.signIn();
+    const hosted = at.actor({ scopes: ['openid', 'email', 'profile'] });
+    await expect(at.ask(newEmail, hosted)).rejects.toMatchObject(refused('forbidden', /password again/));
+  });
+
+  test('is not for a sign-in that was ended everywhere', async () => {
+    await at.people.noteSignOut('ada', at.now().toISOString());
+    await expect(at.ask()).rejects.toMatchObject({ code: 'unauthorized' });
+  });
+
+  test('is refused while Google opens the account, which would bring its own address back', async () => {
+    at.user.googleSubject = '1042';
+    await expect(at.ask()).rejects.toMatchObject(refused('conflict', /Disconnect Google first/));
+  });
+
+  test('mails three codes an hour, of which the newest counts', async () => {
+    await at.ask('one@example.com');
+    await at.ask('two@example.com');
+    await at.ask();
+    await expect(at.ask()).rejects.toMatchObject(refused('too_many', /At most 3 codes/));
+    expect(at.codes).toHaveLength(3);
+    at.wait({ minutes: 60 });
+    at.signIn();
+    await at.ask();
+    expect(at.codes).toHaveLength(4);
+  });
+
+  test('says so where the mail cannot be sent', async () => {
+    at.cut('code');
+    await expect(at.ask()).rejects.toMatchObject(refused('conflict', /could not be sent/));
+  });
+});
+
+describe('the code', () => {
+  test('changes the address in the pool, on the record and on the list, ends every session and tells the old mailbox', async () => {
+    await at.ask();
+    await at.show();
+    expect(at.user.email).toBe(newEmail);
+    expect(at.done).toEqual([`address ${newEmail}`, 'signed out']);
+    expect(await at.ada()).toMatchObject({ email: newEmail, signedOutAt: at.now().toISOString() });
+    expect(await at.ada()).not.toHaveProperty('emailChange');
+    expect(at.links.map(({ to }) => to)).toEqual([oldEmail]);
+    expect(JSON.stringify(await at.ada())).not.toContain(at.links[0]!.secret);
+    expect([await at.statusOf(newEmail), await at.statusOf(oldEmail)]).toEqual(['joined', 'moved']);
+    expect(await at.pages.counts()).toMatchObject({ joined: 1, moved: 1 });
+  });
+
+  test('is tried five times, however many at once; then even the right one does nothing', async () => {
+    await at.ask();
+    const right = at.codes[0]!.code;
+    const wrong = right === '000000' ? '000001' : '000000';
+    const answers = await Promise.allSettled(Array.from({ length: 9 }, () => at.show(wrong)));
+    const looked = answers.filter(
+      ({ status, ...it }) => status && /not right/.test(JSON.stringify(it, said)),
+    );
+    expect(looked.length).toBeLessThanOrEqual(5);
+    for (let n = looked.length; n < 5; n++)
+      await expect(at.show(wrong)).rejects.toMatchObject(refused('conflict', /not right/));
+    await expect(at.show(right)).rejects.toMatchObject(refused('conflict', /does not count any more/));
+    expect(at.user.email).toBe(oldEmail);
+  });
+
+  test('is too old after an hour', async () => {
+    await at.ask();
+    at.wait({ minutes: 60 });
+    await expect(at.show()).rejects.toMatchObject(refused('conflict', /does not count any more/));
+  });
+
+  test('takes an address over that waits or was invited: it is the same person', async () => {
+    await at.waitlist.join({ email: newEmail, name: 'A. L.' }, at.now().toISOString());
+    await at.ask();
+    await at.show();
+    expect(await at.statusOf(newEmail)).toBe('joined');
+    expect(await at.pages.counts()).toMatchObject({ waiting: 0, joined: 1, moved: 1 });
+  });
+
+  test.each(['of an account', 'of an account that the pool alone knows', 'that somebody had until lately'])(
+    'does not take an address %s, and leaves everything as it was',
+    async (whose) => {
+      await at.waitlist.join({ email: newEmail, name: 'A. L.' }, '2026-11-01T08:00:00.000Z');
+      const before = await at.waitlist.get(newEmail);
+      if (whose === 'of an account') at.others.push({ email: newEmail, id: 'grace' });
+      else if (whose.startsWith('of')) at.others.push({ email: newEmail, id: 'unseen' });
+      else await at.transact(moved(newEmail, before));
+      const listed = await at.waitlist.get(newEmail);
+      await at.ask();
+      await expect(at.show()).rejects.toMatchObject(refused('conflict', /cannot be used/));
+      expect(await at.ada()).toMatchObject({ email: oldEmail });
+      expect(await at.ada()).not.toHaveProperty('emailUndo');
+      expect(await at.statusOf(oldEmail)).toBe('joined');
+      expect(await at.waitlist.get(newEmail)).toEqual(listed);
+      expect(at.done).toEqual([]);
+    },
+  );
+
+  test('does nothing for a sign-in that was ended, or for one of the hosted pages', async () => {
+    await at.ask();
+    const { code } = at.codes[0]!;
+    await expect(at.show(code, at.actor({ scopes: ['openid'] }))).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+    await at.people.noteSignOut('ada', at.now().toISOString());
+    await expect(at.show()).rejects.toMatchObject({ code: 'unauthorized' });
+    expect(at.user.email).toBe(oldEmail);
+  });
+
+  test('does nothing where Google was connected meanwhile', async () => {
+    await at.ask();
+    at.user.googleSubject = '1042';
+    await expect(at.show()).rejects.toMatchObject(refused('conflict', /Disconnect it first/));
+  });
+
+  test('leads to one change, however often it is shown', async () => {
+    await at.ask();
+    await Promise.allSettled([at.show(), at.show()]);
+    expect(await at.ada()).toMatchObject({ email: newEmail });
+    expect(await at.pages.counts()).toMatchObject({ joined: 1, moved: 1 });
+  });
+});
+
+describe('a change that is cut off', () => {
+  test('before it has happened is carried on by the next try, whatever code that shows', async () => {
+    await at.ask();
+    at.cut('setEmail');
+    await expect(at.show()).rejects.toThrow('cut off');
+    expect(at.user.email).toBe(oldEmail);
+    await expect(at.ask()).rejects.toMatchObject(refused('conflict', /is being changed/));
+    await at.show('000000');
+    expect(await at.ada()).toMatchObject({ email: newEmail });
+    expect(at.links).toHaveLength(1);
+  });
+
+  test.each(['signOutEverywhere', 'wayBack'])(
+    'at “%s” counts as done for its person, and the look does the rest',
+    async (fault) => {
+      await at.ask();
+      at.cut(fault);
+      await at.show();
+      expect(await at.ada()).toMatchObject({ email: newEmail });
+      expect(at.links).toEqual([]);
+      expect(await at.look()).toEqual({ carriedOn: 0, letGo: 0 });
+      at.wait({ minutes: 6 });
+      expect(await at.look()).toEqual({ carriedOn: 1, letGo: 0 });
+      expect(at.done).toContain('signed out');
+      expect(at.links.map(({ to }) => to)).toEqual([oldEmail]);
+      expect(await at.look()).toEqual({ carriedOn: 0, letGo: 0 });
+    },
+  );
+
+  test('and keeps failing is said, and does not keep the others', async () => {
+    await at.ask();
+    at.cut('setEmail');
+    await at.show().catch(() => undefined);
+    await at.transact(moved('gone@example.com', undefined));
+    at.wait({ days: 8 });
+    at.cut('setEmail');
+    await expect(at.look()).rejects.toThrow('1 changes of address could not be finished.');
+    expect(await at.statusOf('gone@example.com')).toBeUndefined();
+  });
+});
+
+describe('the week after a change', () => {
+  beforeEach(async () => {
+    await at.ask();
+    await at.show();
+    at.wait({ minutes: 10 });
+    at.signIn();
+  });
+
+  test('sees no second one, which would take the way back from the first mailbox', async () => {
+    await expect(at.ask('third@example.com')).rejects.toMatchObject(refused('conflict', /last 7 days/));
+  });
+
+  test('holds the old address for its person; then it is anybody’s, and the link does nothing', async () => {
+    expect(await at.waitlist.join({ email: oldEmail }, at.now().toISOString())).toBe(false);
+    at.wait({ days: 6 });
+    expect(await at.look()).toEqual({ carriedOn: 0, letGo: 0 });
+    at.wait({ days: 1 });
+    await expect(at.undo()).rejects.toMatchObject(refused('conflict', /does not work/));
+    expect(await at.look()).toEqual({ carriedOn: 0, letGo: 1 });
+    expect(await at.statusOf(oldEmail)).toBeUndefined();
+    expect(JSON.stringify(await at.ada())).not.toContain(oldEmail);
+    expect(await at.waitlist.join({ email: oldEmail }, at.now().toISOString())).toBe(true);
+    at.signIn();
+    await at.ask('third@example.com');
+  });
+});
+
+describe('the way back', () => {
+  beforeEach(async () => {
+    await at.ask();
+    await at.show();
+    at.wait({ days: 6 });
+    at.done.length = 0;
+  });
+
+  test('gives the account back to the old address: nobody gets in with what they knew, and what was added is gone', async () => {
+    at.user.factors = ['SOFTWARE_TOKEN_MFA'];
+    at.user.googleSubject = '1042';
+    await at.people.wishForGoogle('ada', '2027-01-01T00:00:00.000Z');
+    await at.undo();
+    expect(at.done).toEqual([
+      `address ${oldEmail}`,
+      'password reset',
+      'signed out',
+      'Google off',
+      'second factor off',
+    ]);
+    expect(await at.ada()).toMatchObject({ email: oldEmail, signedOutAt: at.now().toISOString() });
+    for (const field of ['emailChange', 'emailUndo', 'googleLinkUntil'])
+      expect(await at.ada()).not.toHaveProperty(field);
+    expect(await at.statusOf(oldEmail)).toBe('joined');
+    at.wait({ minutes: 6 });
+    await at.look();
+    expect(await at.statusOf(newEmail)).toBeUndefined();
+    expect(await at.pages.counts()).toMatchObject({ joined: 1, moved: 0 });
+  });
+
+  test('is open once, and to nobody who does not have the link', async () => {
+    const { secret } = at.links[0]!;
+    for (const wrong of ['', 'ada', 'ada.', '.', 'nobody.none', `${secret}x`, secret.slice(0, -1)])
+      await expect(at.undo(wrong)).rejects.toMatchObject(refused('conflict', /does not work/));
+    await at.undo();
+    await expect(at.undo()).rejects.toMatchObject(refused('conflict', /does not work/));
+    expect(at.done.filter((each) => each === 'password reset')).toHaveLength(1);
+  });
+
+  test.each(['setEmail', 'resetPassword', 'signOutEverywhere', 'unlinkGoogle', 'endSecondFactor'])(
+    'that was cut off at “%s” is gone to its end by the same link, and by the look',
+    async (fault) => {
+      at.user.googleSubject = '1042';
+      at.cut(fault);
+      await expect(at.undo()).rejects.toThrow('cut off');
+      at.cut(fault);
+      await expect(at.undo()).rejects.toThrow('cut off');
+      expect(await at.look()).toEqual({ carriedOn: 1, letGo: 0 });
+      expect(await at.ada()).toMatchObject({ email: oldEmail });
+      expect(await at.statusOf(oldEmail)).toBe('joined');
+    },
+  );
+});
+
+test('a second factor that was there before a change stays when it is taken back', async () => {
+  at.user.factors = ['SOFTWARE_TOKEN_MFA'];
+  await at.ask();
+  await at.show();
+  await at.undo();
+  expect(at.user.factors).toEqual(['SOFTWARE_TOKEN_MFA']);
+});
+
+/** Somebody else's address until lately. */
+const moved = (email: string, seen: Awaited<ReturnType<EmailChanging['waitlist']['get']>>) =>
+  at.waitlist.moving(
+    { email, seen },
+    { email: `now-${email}`, seen: undefined },
+    { movedBy: 'somebody', at: at.now().toISOString(), heldUntil: at.now().toISOString() },
+  );
+
+const said = (_key: string, value: unknown) => (value instanceof Error ? value.message : value);

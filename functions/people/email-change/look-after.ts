@@ -1,0 +1,77 @@
+import { log } from '#functions/platform/log.ts';
+import type { Person } from '#functions/people/people-store.ts';
+import type { StoredInvite } from '#functions/people/waitlist/waitlist-item.ts';
+import type { WaitlistPages } from '#functions/people/waitlist/waitlist-pages.ts';
+import type { WaitlistStore } from '#functions/people/waitlist-store.ts';
+import { carryOn, type CarryingOn } from './carry-on.ts';
+import { comeBack, type ComingBack } from './come-back.ts';
+import { isUnderWay } from './email-change.ts';
+import type { EmailChangeStore } from './email-change-store.ts';
+
+/**
+ * Goes through the addresses that are held for somebody. Whoever's change, or way back from it, was cut off gets the
+ * rest of it; an address whose time is over is let go. May run twice.
+ */
+export function lookAfterChanges(deps: Dependencies): () => Promise<Looked> {
+  return async () => {
+    const looked = { carriedOn: 0, letGo: 0 };
+    let failed = 0;
+    for (const entry of await heldEntries(deps.pages)) {
+      try {
+        const done = await lookAfter(deps, entry);
+        if (done) looked[done] += 1;
+      } catch (error) {
+        // one change must not keep the others; the next run takes it up again
+        failed += 1;
+        log.error('A change of address could not be finished', error, { userId: entry.movedBy });
+      }
+    }
+    if (failed > 0) throw new Error(`${failed} changes of address could not be finished.`);
+    return looked;
+  };
+}
+
+async function lookAfter(deps: Dependencies, entry: StoredInvite): Promise<keyof Looked | undefined> {
+  const now = deps.now();
+  // The request that began it may still be at work.
+  if (entry.movedAt! > new Date(now.getTime() - restMinutes * 60_000).toISOString()) return undefined;
+  const person = entry.movedBy ? await deps.people.get(entry.movedBy) : undefined;
+  if (person && person.emailUndo?.oldEmail === entry.email) {
+    if (person.emailUndo.step) return (await comeBack(deps)(person), 'carriedOn');
+    if (isUnderWay(person.emailChange)) return (await carryOn(deps)(person), 'carriedOn');
+  }
+  return entry.heldUntil! <= now.toISOString() ? letGo(deps, entry, person) : undefined;
+}
+
+async function letGo(deps: Dependencies, { email }: StoredInvite, person: Person | undefined) {
+  if (person?.emailUndo?.oldEmail === email && !(await deps.changes.close(person, deps.now().toISOString())))
+    return undefined;
+  await deps.waitlist.remove(email);
+  return 'letGo' as const;
+}
+
+async function heldEntries(pages: Pick<WaitlistPages, 'list'>): Promise<StoredInvite[]> {
+  const held: StoredInvite[] = [];
+  let page: Awaited<ReturnType<WaitlistPages['list']>>;
+  let after: (typeof page)['after'];
+  do {
+    page = await pages.list({ status: 'moved' }, { limit: 100, after });
+    held.push(...page.items);
+    after = page.after;
+  } while (after);
+  return held;
+}
+
+const restMinutes = 5;
+
+interface Looked {
+  carriedOn: number;
+  letGo: number;
+}
+
+type Dependencies = CarryingOn &
+  ComingBack & {
+    readonly pages: Pick<WaitlistPages, 'list'>;
+    readonly waitlist: Pick<WaitlistStore, 'remove'>;
+    readonly changes: Pick<EmailChangeStore, 'close'>;
+  };

@@ -1,0 +1,63 @@
+import { emailChangeTerms as terms } from '#shared/domain/people/account-terms.ts';
+import type { Person } from '#functions/people/people-store.ts';
+import type { UserPool } from '#functions/people/user-pool.ts';
+import type { StoredInvite } from '#functions/people/waitlist/waitlist-item.ts';
+import type { WaitlistStore } from '#functions/people/waitlist-store.ts';
+import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { EmailChange, EmailUndo } from './email-change.ts';
+import type { EmailChangeStore } from './email-change-store.ts';
+
+/**
+ * Takes the new address, holds the old one and notes the way back, all at once or not at all. Cognito is asked too: of
+ * pools of another kind it is told that a second account simply takes the address over.
+ */
+export async function reserve(deps: Reserving, person: Person): Promise<Person> {
+  const asked = person.emailChange!;
+  const [taken, old, holder, factors] = await Promise.all([
+    deps.waitlist.get(asked.newEmail),
+    deps.waitlist.get(person.email),
+    deps.pool.findByPassword(asked.newEmail),
+    deps.pool.secondFactorsOf(person.poolUsername),
+  ]);
+  if ((holder && holder.id !== person.id) || isTaken(taken)) throw cannotBeUsed();
+
+  const at = deps.now().toISOString();
+  const heldUntil = new Date(deps.now().getTime() + terms.wayBackDays * 86_400_000).toISOString();
+  const change: EmailChange = { ...asked, ...(taken && { took: taken }) };
+  const undo: EmailUndo = {
+    oldEmail: person.email,
+    newEmail: asked.newEmail,
+    expiresAt: heldUntil,
+    hadSecondFactor: (factors ?? []).length > 0,
+  };
+  const failed = await deps.transact([
+    deps.changes.reserving(person, change, undo),
+    ...deps.waitlist.moving(
+      { email: person.email, seen: old },
+      { email: asked.newEmail, seen: taken },
+      { movedBy: person.id, at, heldUntil },
+    ),
+  ]);
+  const now = await deps.people.get(person.id);
+  if (failed.length > 0 && now?.emailChange?.step === 'asked') throw cannotBeUsed();
+  // Also where the same code was shown twice at once, and the other press came first.
+  return now!;
+}
+
+/** Who waits, was invited or was turned away at this address is the person who just showed that they read its mail. */
+const isTaken = (entry: StoredInvite | undefined): boolean =>
+  entry?.status === 'joined' || entry?.status === 'moved';
+
+/** For those only who have shown the code: it says that somebody has the address. */
+export const cannotBeUsed = () =>
+  new Refusal('conflict', 'This address cannot be used for your account. Choose another one.');
+
+export interface Reserving {
+  readonly people: { readonly get: (id: string) => Promise<Person | undefined> };
+  readonly waitlist: Pick<WaitlistStore, 'get' | 'moving'>;
+  readonly pool: Pick<UserPool, 'findByPassword' | 'secondFactorsOf'>;
+  readonly changes: Pick<EmailChangeStore, 'reserving'>;
+  readonly transact: (writes: Write[]) => Promise<boolean[]>;
+  readonly now: () => Date;
+}

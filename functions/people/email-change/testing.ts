@@ -1,0 +1,121 @@
+import { hashedCode } from '#functions/people/invitations/code-hash.ts';
+import { personOf } from '#functions/people/person-of.ts';
+import type { PoolUser } from '#functions/people/user-pool.ts';
+import { requestDefaults } from '#functions/testing/request-defaults.ts';
+import { bootPeopleTables } from '#functions/testing/people-tables.ts';
+import { askForChange } from './ask-for-change.ts';
+import { confirmChange } from './confirm-change.ts';
+import { lookAfterChanges } from './look-after.ts';
+import { undoChange } from './undo-change.ts';
+
+export const oldEmail = 'ada@example.com';
+export const newEmail = 'lovelace@example.com';
+
+/** For tests only: Ada, who joined by an invitation, the operations around her address, and a pool that may fail. */
+export async function bootEmailChange() {
+  const tables = await bootPeopleTables();
+  await tables.waitlist.invite(oldEmail, undefined, await hashedCode('ABCDEFGH'), tables.now());
+  const pool = aPool();
+  const codes: { to: string; code: string }[] = [];
+  const links: { to: string; secret: string }[] = [];
+  /** What fails at its next call, by name. */
+  const faults = new Set<string>();
+  const failing = <Of extends object>(of: Of): Of =>
+    Object.fromEntries(
+      Object.entries(of).map(([name, work]) => [
+        name,
+        async (...given: unknown[]) => {
+          if (faults.delete(name)) throw new Error(`${name} is cut off`);
+          return (work as (...them: unknown[]) => unknown)(...given);
+        },
+      ]),
+    ) as Of;
+  const mails = failing({
+    code: async (to: string, code: string) => void codes.push({ to, code }),
+    wayBack: async (to: string, secret: string) => void links.push({ to, secret }),
+  });
+  const deps = {
+    ...tables,
+    changes: tables.changes,
+    pool: failing(pool.asked),
+    mails,
+    personOf: personOf({ ...tables, pool: pool.asked }),
+  };
+  let signedInAtSeconds = tables.now().getTime() / 1_000;
+  const actor = (changes = {}) => ({
+    id: 'ada',
+    poolUsername: 'ada',
+    groups: [],
+    scopes: ['aws.cognito.signin.user.admin'],
+    signedInAtSeconds,
+    ...changes,
+  });
+  const request = (body: object, as = actor()) => ({ ...requestDefaults, params: {}, actor: as, body });
+  await deps.personOf(actor());
+  tables.wait({ minutes: 60 });
+  return {
+    ...tables,
+    user: pool.user,
+    others: pool.others,
+    done: pool.done,
+    codes,
+    links,
+    cut: (name: string) => void faults.add(name),
+    actor,
+    signIn: () => (signedInAtSeconds = tables.now().getTime() / 1_000),
+    ask: (to = newEmail, as = actor()) => askForChange(deps)(request({ newEmail: to }, as) as never),
+    show: (code = codes.at(-1)!.code, as = actor()) => confirmChange(deps)(request({ code }, as) as never),
+    undo: (secret = links.at(-1)!.secret) => undoChange(deps)(request({ secret }) as never),
+    look: lookAfterChanges(deps),
+    ada: async () => (await tables.people.get('ada'))!,
+    statusOf: async (email: string) => (await tables.waitlist.get(email))?.status,
+  };
+}
+
+/** Ada in the pool, and whatever others have. */
+function aPool() {
+  const user = { email: oldEmail, factors: [] as string[], googleSubject: undefined as string | undefined };
+  const others: { email: string; id: string }[] = [];
+  const done: string[] = [];
+  const noting = (what: string) => async () => void done.push(what);
+  return {
+    user,
+    others,
+    done,
+    asked: {
+      find: async (): Promise<PoolUser | undefined> => ({
+        ...user,
+        preferredUsername: 'ada',
+        name: 'Ada Marlowe',
+        given_name: 'Ada',
+        family_name: 'Marlowe',
+        picture: undefined,
+        identityProvider: 'Cognito',
+      }),
+      findByPassword: async (email: string) => {
+        const other = others.find((each) => each.email === email && each.id !== 'unseen');
+        return other && { poolUsername: other.id, id: other.id };
+      },
+      secondFactorsOf: async () => user.factors,
+      setEmail: async (_: string, email: string) => {
+        // Of some pools it is told that they let a second account take an address over.
+        if (others.some((each) => each.email === email && each.id === 'unseen')) return false;
+        user.email = email;
+        done.push(`address ${email}`);
+        return true;
+      },
+      signOutEverywhere: noting('signed out'),
+      resetPassword: noting('password reset'),
+      endSecondFactor: async () => {
+        user.factors = [];
+        done.push('second factor off');
+      },
+      unlinkGoogle: async () => {
+        user.googleSubject = undefined;
+        done.push('Google off');
+      },
+    },
+  };
+}
+
+export type EmailChanging = Awaited<ReturnType<typeof bootEmailChange>>;

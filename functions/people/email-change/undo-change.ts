@@ -1,0 +1,39 @@
+import type { emailChange as contract } from '#shared/contract/people/email-change.ts';
+import type { Person } from '#functions/people/people-store.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+import { comeBack, type ComingBack } from './come-back.ts';
+import type { EmailChangeStore } from './email-change-store.ts';
+import { hashedSecret, personIn } from './undo-secret.ts';
+
+/** Takes a change of address back for whoever has the link of the old mailbox. It works once; a cut is mended by it. */
+export function undoChange(deps: Dependencies): Operation<typeof contract.undoEmail> {
+  return async ({ body: { secret } }) => {
+    const id = personIn(secret);
+    const secretHash = hashedSecret(secret);
+    if (id === '') throw noLongerWorks();
+    const opened =
+      (await deps.changes.open(id, secretHash, deps.now().toISOString())) ??
+      (await openedBefore(deps, id, secretHash));
+    if (!opened) throw noLongerWorks();
+    if (!(await deps.pool.find(opened.poolUsername))) {
+      throw new Refusal('conflict', 'This account was deleted meanwhile. Write to us at once.');
+    }
+    await comeBack(deps)(opened);
+  };
+}
+
+async function openedBefore(
+  { people }: Dependencies,
+  id: string,
+  secretHash: string,
+): Promise<Person | undefined> {
+  const person = await people.get(id);
+  return person?.emailUndo?.step && person.emailUndo.secretHash === secretHash ? person : undefined;
+}
+
+/** In the same words for every reason: the link is all that whoever asks has shown. */
+const noLongerWorks = () =>
+  new Refusal('conflict', 'This link does not work: it was used before, is too old, or is not whole.');
+
+type Dependencies = ComingBack & { readonly changes: Pick<EmailChangeStore, 'open'> };

@@ -1,0 +1,23 @@
+import type { ListedText, TextPlace } from '#functions/books/text-store.ts';
+import type { Library } from './library.ts';
+
+/** For tests only: texts that were written when the clock of the library says so, and not that of the machine. */
+export function withClockedTexts(library: Library) {
+  const writtenAt = new Map<string, Date>();
+  return {
+    ...library,
+    texts: {
+      ...library.texts,
+      put(place: TextPlace, text: string) {
+        writtenAt.set(place.textId, library.now());
+        return library.texts.put(place, text);
+      },
+      async *listOf(ownerId: string, bookId: string): AsyncGenerator<ListedText> {
+        for await (const text of library.texts.listOf(ownerId, bookId))
+          yield { ...text, createdAt: writtenAt.get(text.textId) ?? new Date(0) };
+      },
+    },
+  };
+}
+
+export type ClockedLibrary = ReturnType<typeof withClockedTexts>;

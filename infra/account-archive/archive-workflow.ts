@@ -1,0 +1,92 @@
+import { Duration } from 'aws-cdk-lib';
+import type { IChainable } from 'aws-cdk-lib/aws-stepfunctions';
+import type { Construct } from 'constructs';
+import type { Alarms } from '#infra/constructs/app-alarm.ts';
+import type { AppBucket } from '#infra/constructs/app-bucket.ts';
+import type { AppFunction } from '#infra/constructs/app-function.ts';
+import type { AppTable } from '#infra/constructs/app-table.ts';
+import { AppWorkflow } from '#infra/constructs/app-workflow.ts';
+import { archiveErrors, ArchivePart, ArchivePlanned } from '#shared/domain/people/archive.ts';
+import { folders, type OwnedFolderName } from '#shared/folders.ts';
+import type { TableName } from '#shared/tables.ts';
+
+/** Puts all that a person has into files: without it nobody can take everything away at once. */
+export class ArchiveWorkflow extends AppWorkflow<ArchiveStep> {
+  constructor(scope: Construct, id: string, { data }: ArchiveNeeds) {
+    super(scope, id, {
+      environmentName: 'ARCHIVE_WORKFLOW_ARN',
+      folder: 'account-archive',
+      timeout: Duration.hours(3),
+      errors: archiveErrors,
+      steps: {
+        plan: { minutes: 15, does: 'Lists what goes into each file of an archive.' },
+        write: { minutes: 15, does: 'Writes one file of an archive.' },
+        finish: { minutes: 1, does: 'Says that an archive is ready.' },
+      },
+      badEnd: { minutes: 1, does: 'Marks an archive failed whose making ended badly.' },
+      define: archiveStates,
+    });
+    this.#grant(data);
+  }
+
+  get alarms(): Alarms {
+    return {
+      ArchiveFails: {
+        hurts: 'People cannot take away what they made here.',
+        runbook: 'archive-fails',
+        metric: [...this.metricsOfBadEnds(), this.badEnd.metricErrors()],
+        over: Duration.hours(1),
+        from: 2,
+      },
+    };
+  }
+
+  #grant({ tables, ...buckets }: ArchiveNeeds['data']): void {
+    const { plan, write, finish } = this.steps;
+    tables.people.grantTo(plan, 'GetItem');
+    tables.audio.grantTo(plan, 'Query:byOwner');
+    for (const name of listed) tables[name].grantTo(plan, 'Query');
+    tables.bookDetails.grantTo(plan, 'GetItem');
+    buckets.work.grantTo(plan, 'work', 'PutObject');
+
+    for (const name of read) buckets[folders[name].bucket].grantTo(write, name, 'GetObject');
+    // What was deleted meanwhile is missing, and not closed.
+    for (const bucket of [buckets.media, buckets.texts, buckets.work]) bucket.grantListTo(write);
+    buckets.media.grantTo(write, 'media/private', 'PutObject', 'PutObjectTagging', 'AbortMultipartUpload');
+    buckets.media.grantTo(finish, 'media/private', 'GetObject');
+    for (const noting of [write, finish, this.badEnd]) tables.archives.grantTo(noting, 'UpdateItem');
+  }
+}
+
+const listed = [
+  'playlists',
+  'books',
+  'parts',
+  'chapters',
+  'versions',
+  'notes',
+] as const satisfies readonly TableName[];
+const read = ['sources', 'work', 'texts', 'media/private'] as const satisfies readonly OwnedFolderName[];
+
+/** plan → write each file, one after the other → finish. */
+function archiveStates(
+  workflow: AppWorkflow<ArchiveStep>,
+  { plan, write, finish }: Readonly<Record<ArchiveStep, AppFunction>>,
+): IChainable {
+  const parts = { state: ArchivePlanned, items: 'parts', payload: ArchivePart, item: 'part' } as const;
+  return workflow
+    .step('Plan', plan)
+    .next(workflow.forEach('Write', write, { ...parts, atOnce: 1 }))
+    .next(workflow.step('Finish', finish));
+}
+
+type ArchiveStep = 'plan' | 'write' | 'finish';
+
+interface ArchiveNeeds {
+  readonly data: {
+    readonly tables: Readonly<Record<TableName, AppTable>>;
+    readonly media: AppBucket;
+    readonly texts: AppBucket;
+    readonly work: AppBucket;
+  };
+}

@@ -1,0 +1,26 @@
+import type { BookCard } from '#shared/contract/books/books.ts';
+import { coverSvg } from '#shared/domain/books/cover.ts';
+import { classes } from '#web/ui/classes.ts';
+
+/** A book as it looks from the front. Its title stands beside it wherever it is shown, so it says nothing itself. */
+export function BookCover({ book, author, className }: BookCoverProps) {
+  const drawn = () => coverSvg({ ...book, author });
+  return (
+    <img
+      alt=""
+      width={600}
+      height={900}
+      decoding="async"
+      draggable={false}
+      src={book.coverUrl ?? `data:image/svg+xml,${encodeURIComponent(drawn())}`}
+      className={classes('block aspect-2/3 w-full rounded-[0.25rem] bg-well object-cover', className)}
+    />
+  );
+}
+
+interface BookCoverProps {
+  readonly book: Pick<BookCard, 'id' | 'title' | 'genre' | 'language' | 'coverUrl'>;
+  /** Empty while it is not known. */
+  readonly author: string;
+  readonly className?: string;
+}

@@ -1,0 +1,98 @@
+import { Archive, ArchiveRestore, Copy, EllipsisVertical, PencilLine, Trash2 } from 'lucide-react';
+import { Link } from 'wouter';
+import type { BookCard as Book } from '#shared/contract/books/books.ts';
+import { bookAddress } from '#web/books/book-addresses.ts';
+import { BookCover } from '#web/books/book-cover.tsx';
+import { countOf } from '#web/books/count-of.ts';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { Moment } from '#web/ui/moment.tsx';
+import { Progress } from '#web/ui/progress.tsx';
+import { progressOf } from './shelf-order.ts';
+import type { BookActions } from './use-book-actions.ts';
+
+/** A book on the shelf. All of it leads into the book, but for its menu. */
+export function BookCard({ book, author, actions, onRename }: BookCardProps) {
+  const { id, title, wordCount, wordGoal, chapterCount, updatedAt } = book;
+  const work = actions.workOn(id);
+  return (
+    <li className="group relative grid content-start gap-3" aria-busy={work !== undefined || undefined}>
+      <BookCover
+        book={book}
+        author={author}
+        className="shadow-raised transition-transform duration-200 ease-page group-hover:-translate-y-1 group-has-[a:focus-visible]:-translate-y-1"
+      />
+      <div className="grid gap-2">
+        <h2 dir="auto" className="line-clamp-3 text-[1.0625rem] leading-snug wrap-anywhere">
+          <Link
+            href={bookAddress(id)}
+            className="after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-4"
+          >
+            {title}
+          </Link>
+        </h2>
+        {wordGoal > 0 && (
+          <Progress label={`How far “${title}” has come towards its goal`} share={progressOf(book)} />
+        )}
+        <div className="grid grid-cols-[1fr_auto] gap-1 text-small text-faded">
+          <div className="grid content-start gap-0.5 tabular-nums">
+            <p>
+              {wordGoal > 0
+                ? `${wordCount.toLocaleString()} of ${countOf(wordGoal, 'word')}`
+                : countOf(wordCount, 'word')}
+            </p>
+            <p>{countOf(chapterCount, 'chapter')}</p>
+            <p>
+              {work ?? (
+                <>
+                  Edited <Moment at={updatedAt} />
+                </>
+              )}
+            </p>
+          </div>
+          <div className="relative -me-2 self-end">
+            <BookMenu book={book} actions={actions} onRename={onRename} />
+          </div>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function BookMenu({ book, actions, onRename }: Omit<BookCardProps, 'author'>) {
+  return (
+    <Menu
+      label={`What to do with ${book.title}`}
+      trigger={<EllipsisVertical aria-hidden size={18} />}
+      triggerClassName="grid size-11 place-items-center rounded-full text-faded hover:bg-well hover:text-ink sm:size-9"
+    >
+      <MenuItem icon={<PencilLine aria-hidden size={18} />} onChoose={onRename}>
+        Rename…
+      </MenuItem>
+      <MenuItem icon={<Copy aria-hidden size={18} />} onChoose={() => void actions.duplicate(book)}>
+        Duplicate
+      </MenuItem>
+      {book.status === 'active' ? (
+        <MenuItem icon={<Archive aria-hidden size={18} />} onChoose={() => void actions.archive(book)}>
+          Archive
+        </MenuItem>
+      ) : (
+        <MenuItem
+          icon={<ArchiveRestore aria-hidden size={18} />}
+          onChoose={() => void actions.unarchive(book)}
+        >
+          Take out of the archive
+        </MenuItem>
+      )}
+      <MenuItem icon={<Trash2 aria-hidden size={18} />} onChoose={() => void actions.remove(book)}>
+        Delete
+      </MenuItem>
+    </Menu>
+  );
+}
+
+interface BookCardProps {
+  readonly book: Book;
+  readonly author: string;
+  readonly actions: BookActions;
+  readonly onRename: () => void;
+}

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest';
+import { BookCreation } from '#shared/contract/books/books.ts';
+import { bookLimits } from '#shared/domain/books/book-limits.ts';
+import { creationOf, keepPlan, keptPlan, problemsOf, type Plan } from './book-plan.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+test('a plan with nothing but a title becomes a book', () => {
+  expect(problemsOf(aPlan())).toEqual({});
+  expect(creationOf(aPlan())).toEqual({ title: 'Undertow' });
+});
+
+test.each([
+  ['80000', 80_000],
+  ['80,000', 80_000],
+  ['80.000', 80_000],
+  ['80 000', 80_000],
+  ['0', 0],
+])('a goal of “%s” words is understood', (wordGoal, words) =>
+  expect(creationOf(aPlan({ wordGoal })).wordGoal).toBe(words),
+);
+
+test.each(['many', '-5', '80k', '10000001', '99999999999999999999'])(
+  'a goal of “%s” words is refused',
+  (wordGoal) => expect(problemsOf(aPlan({ wordGoal })).wordGoal).toContain('whole number'),
+);
+
+test('whatever passes here passes at the server, and at the limits too', () => {
+  const detail = 'x'.repeat(bookLimits.detailCharacters);
+  const title = 'x'.repeat(bookLimits.titleCharacters);
+  const plan = aPlan({
+    title,
+    genre: title,
+    premise: detail,
+    audience: detail,
+    tone: detail,
+    wordGoal: '10,000,000',
+  });
+  expect(problemsOf(plan)).toEqual({});
+  expect(BookCreation.safeParse(creationOf(plan)).success).toBe(true);
+});
+
+test.each(['title', 'genre', 'premise', 'audience', 'tone'] as const)(
+  'too much in “%s” is said there',
+  (field) => expect(Object.keys(problemsOf(aPlan({ [field]: 'x'.repeat(2_001) })))).toEqual([field]),
+);
+
+test('a plan is kept for its author, and what else lies there does no harm', () => {
+  keepPlan('ada', aPlan({ premise: 'A lighthouse goes out.' }));
+  expect(keptPlan('ada').premise).toBe('A lighthouse goes out.');
+  expect(keptPlan('grace').premise).toBe('');
+  sessionStorage.setItem('book-plan', '{"userid":"ada","plan":{"title":7}}');
+  expect(keptPlan('ada').title).toBe('');
+});
+
+const aPlan = (given: Partial<Plan> = {}): Plan => ({
+  title: 'Undertow',
+  genre: '',
+  premise: '',
+  audience: '',
+  tone: '',
+  wordGoal: '',
+  ...given,
+});

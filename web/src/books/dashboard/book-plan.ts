@@ -1,0 +1,59 @@
+import type { BookCreation } from '#shared/contract/books/books.ts';
+import { bookLimits, bookRefusals } from '#shared/domain/books/book-limits.ts';
+import { keep, kept } from '#web/platform/kept-in-tab.ts';
+import { tabStorage } from '#web/platform/storage.ts';
+
+/** What is wrong with a plan, by its fields; nothing if it can become a book. */
+export function problemsOf(plan: Plan): Partial<Record<keyof Plan, string>> {
+  const goal = goalOf(plan.wordGoal);
+  const problems = {
+    title:
+      plan.title.trim() === ''
+        ? bookRefusals.titleEmpty
+        : plan.title.length > bookLimits.titleCharacters && bookRefusals.titleTooLong,
+    genre: plan.genre.length > bookLimits.titleCharacters && 'A genre has at most 300 characters.',
+    premise: isTooLong(plan.premise) && bookRefusals.detailTooLong,
+    audience: isTooLong(plan.audience) && bookRefusals.detailTooLong,
+    tone: isTooLong(plan.tone) && bookRefusals.detailTooLong,
+    wordGoal:
+      !(goal <= bookLimits.wordGoal) && 'A goal is a whole number of words, at most 10,000,000; or nothing.',
+  };
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== false));
+}
+
+/** The book that a sound plan asks for; what was left empty is not said. */
+export function creationOf({ title, wordGoal, ...details }: Plan): BookCreation {
+  const given = Object.entries(details).filter(([, text]) => text.trim() !== '');
+  return {
+    title,
+    ...Object.fromEntries(given),
+    ...(wordGoal.trim() !== '' && { wordGoal: goalOf(wordGoal) }),
+  };
+}
+
+/** What was planned in this tab and is no book yet; nobody else's. */
+export function keptPlan(userid: string): Plan {
+  const found = kept(planKey) as { userid?: unknown; plan?: unknown } | undefined;
+  const plan = (found?.userid === userid ? found.plan : undefined) as Partial<Plan> | undefined;
+  const fields = Object.keys(emptyPlan) as (keyof Plan)[];
+  const texts = fields.map((name) => [name, typeof plan?.[name] === 'string' ? plan[name] : '']);
+  return Object.fromEntries(texts) as Plan;
+}
+
+export const keepPlan = (userid: string, plan: Plan) => keep(planKey, { userid, plan });
+
+export const dropPlan = () => tabStorage.removeItem(planKey);
+
+/** People write thousands as they are used to: 80,000, 80.000 or 80 000. */
+function goalOf(typed: string): number {
+  const digits = typed.replaceAll(/[\s,.'’]/g, '');
+  return digits === '' ? 0 : /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
+}
+
+const isTooLong = (text: string) => text.length > bookLimits.detailCharacters;
+
+const planKey = 'book-plan';
+const emptyPlan = { title: '', genre: '', premise: '', audience: '', tone: '', wordGoal: '' };
+
+/** What the form of a new book holds, as it was typed. */
+export type Plan = Readonly<Record<keyof typeof emptyPlan, string>>;

@@ -1,0 +1,311 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sessionOf } from '#web/auth/session.ts';
+import { bookLimits } from '#shared/domain/books/book-limits.ts';
+import { aBook, aLibrary, type Library } from '#web/books/testing/library.ts';
+import DashboardRoute from '#web/books/routes/dashboard.tsx';
+import { requestGuard } from '#web/server/request-guard/index.ts';
+import { fieldOf, fill, pageText, press, render, settle, until } from '#web/testing/screen.tsx';
+import { aToken } from '#web/testing/tokens.ts';
+import { toastStore } from '#web/ui/toasts.ts';
+
+let library: Library;
+let leave: (() => Promise<void>) | undefined;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  requestGuard.reset();
+  // happy-dom has no popovers.
+  HTMLElement.prototype.hidePopover = () => undefined;
+  history.replaceState(null, '', '/books/dashboard');
+});
+
+afterEach(async () => {
+  await leave?.();
+  leave = undefined;
+  toastStore.set([]);
+});
+
+describe('The shelf', () => {
+  test('shows every book with its words and chapters, last edited first', async () => {
+    await visit([
+      aBook({ id: 'book_1', title: 'Undertow', wordCount: 1, chapterCount: 1 }),
+      aBook({ id: 'book_2', title: 'Ashes', wordCount: 12_340, updatedAt: '2026-03-01T00:00:00.000Z' }),
+    ]);
+    expect(titles()).toEqual(['Ashes', 'Undertow']);
+    expect(cardOf('Ashes').textContent).toContain('12,340 words3 chapters');
+    expect(cardOf('Undertow').textContent).toContain('1 word1 chapter');
+    expect(cardOf('Ashes').querySelector('a')?.getAttribute('href')).toBe('/books/book/book_2');
+    await until(() => coverOf('Ashes').includes('ADA%20MARLOWE'));
+  });
+
+  test('shows how far a book has come towards its goal, never further than there', async () => {
+    await visit([
+      aBook({ id: 'book_1', title: 'Half', wordCount: 40_000, wordGoal: 80_000 }),
+      aBook({ id: 'book_2', title: 'Over', wordCount: 90_000, wordGoal: 80_000 }),
+      aBook({ id: 'book_3', title: 'None' }),
+    ]);
+    expect(cardOf('Half').textContent).toContain('40,000 of 80,000 words');
+    expect(cardOf('Half').querySelector('progress')?.value).toBe(0.5);
+    expect(cardOf('Over').textContent).toContain('90,000 of 80,000 words');
+    expect(cardOf('Over').querySelector('progress')?.value).toBe(1);
+    expect(cardOf('None').querySelector('progress')).toBeNull();
+  });
+
+  test('is searched by the words of titles, and says when nothing has them', async () => {
+    await visit([aBook({ id: 'book_1', title: 'The Seafarer' }), aBook({ id: 'book_2', title: 'Ashes' })]);
+    await fill('Find a book', 'sea');
+    expect(titles()).toEqual(['The Seafarer']);
+    await fill('Find a book', 'zebra');
+    expect(pageText()).toContain('No title has such words.');
+    await press('Show all books');
+    expect(titles()).toHaveLength(2);
+  });
+
+  test('stands in the order that was chosen last, on the next visit too', async () => {
+    const books = [
+      aBook({ id: 'book_1', title: 'Undertow', updatedAt: '2026-03-01T00:00:00.000Z' }),
+      aBook({ id: 'book_2', title: 'Ashes' }),
+    ];
+    await visit(books);
+    await fill('Sort by', 'title');
+    expect(titles()).toEqual(['Ashes', 'Undertow']);
+    await leave?.();
+    await visit(books);
+    expect(titles()).toEqual(['Ashes', 'Undertow']);
+  });
+
+  test('of more books than one answer holds is whole', async () => {
+    const many = Array.from({ length: 3 }, (_, at) => aBook({ id: `book_${at}`, title: `Number ${at}` }));
+    library = aLibrary();
+    vi.stubGlobal('fetch', async (address: string) => {
+      const cursor = Number(new URL(address, location.href).searchParams.get('cursor') ?? 0);
+      return Response.json({
+        books: many.slice(cursor, cursor + 1),
+        ...(cursor < 2 && { nextCursor: String(cursor + 1) }),
+      });
+    });
+    await show();
+    await until(() => titles().length === 3);
+  });
+
+  test('that cannot be loaded says so and is asked for again', async () => {
+    library = aLibrary([aBook()]);
+    library.failing = /GET/;
+    vi.stubGlobal('fetch', library.fetch);
+    await show();
+    expect(document.querySelector('[role=alert]')?.textContent).toContain('The server cannot be reached.');
+    library.failing = undefined;
+    await press('Try again');
+    await settle();
+    expect(titles()).toEqual(['Undertow']);
+  });
+});
+
+describe('An author without a book', () => {
+  test('writes after one press: a book, its first chapter, and there they are', async () => {
+    await visit([]);
+    await press('Start writing');
+    await settle();
+    expect(library.books.map(({ title }) => title)).toEqual(['Untitled book']);
+    expect(location.pathname).toBe('/books/book/book_new_0/chapter/chap_of_book_new_0');
+  });
+
+  test('who tries again after a lost answer has one book', async () => {
+    await visit([]);
+    library.failing = /chapters/;
+    await press('Start writing');
+    await settle();
+    expect(pageText()).toContain('The server cannot be reached. Try again.');
+    library.failing = undefined;
+    await press('Start writing');
+    await settle();
+    const begun = library.keys.filter((_key, at) => library.asked[at] === 'POST /books');
+    expect(begun).toHaveLength(2);
+    expect(new Set(begun).size).toBe(1);
+  });
+});
+
+describe('A new book', () => {
+  test('needs a title, and is otherwise what its author says of it', async () => {
+    await visit([aBook()]);
+    await press('New book');
+    await press('Begin to write');
+    expect(pageText()).toContain('A book needs a title.');
+    await fill('Title', 'The Long Signal');
+    await fill('Genre', 'Science fiction');
+    await fill('Word goal', '80,000');
+    await press('Begin to write');
+    await settle();
+    expect(library.books.at(-1)).toMatchObject({
+      title: 'The Long Signal',
+      genre: 'Science fiction',
+      wordGoal: 80_000,
+    });
+    expect(location.pathname).toContain('/chapter/');
+  });
+
+  test('keeps what was typed when its dialog closes, and forgets it once there is a book', async () => {
+    await visit([aBook()]);
+    await press('New book');
+    await fill('Premise', 'A lighthouse goes out.');
+    await press('Cancel');
+    await press('New book');
+    expect(fieldOf('Premise').value).toBe('A lighthouse goes out.');
+    await fill('Title', 'Out');
+    await press('Begin to write');
+    await settle();
+    await leave?.();
+    history.replaceState(null, '', '/books/dashboard?new');
+    await show();
+    expect(fieldOf('Premise').value).toBe('');
+  });
+
+  test('of one person is not shown to the next at the device', async () => {
+    await visit([aBook()]);
+    await press('New book');
+    await fill('Title', 'A secret');
+    await leave?.();
+    await show('grace');
+    expect(fieldOf('Title').value).toBe('');
+  });
+
+  test('with too long a title is refused before it is sent', async () => {
+    await visit([aBook()]);
+    await press('New book');
+    await fill('Title', 'x'.repeat(bookLimits.titleCharacters + 1));
+    await press('Begin to write');
+    expect(pageText()).toContain('A title has at most 300 characters.');
+    expect(library.asked).not.toContain('POST /books');
+  });
+});
+
+describe('A book on the shelf', () => {
+  test('is deleted at once, and taken back with Undo', async () => {
+    await visit([aBook()]);
+    const letGo = hold('/books/book_1');
+    await choose('Delete');
+    expect(pageText()).not.toContain('Undertow');
+    letGo();
+    await settle();
+    expect(library.asked).toContain('DELETE /books/book_1');
+    expect(toast()?.message).toBe('“Undertow” is in the trash for 30 days.');
+    await act(async () => toast()?.action?.onChoose());
+    await settle();
+    expect(library.asked).toContain('POST /books/book_1/restore');
+  });
+
+  test('that cannot be deleted stands there again, and why is said', async () => {
+    await visit([aBook()]);
+    library.failing = /DELETE/;
+    await choose('Delete');
+    expect(titles()).toEqual(['Undertow']);
+    expect(toast()).toMatchObject({ type: 'error', message: 'The server cannot be reached. Try again.' });
+  });
+
+  test('is renamed', async () => {
+    await visit([aBook()]);
+    await choose('Rename…');
+    await fill('Title', '  ');
+    await press('Rename');
+    expect(pageText()).toContain('A book needs a title.');
+    await fill('Title', 'Riptide');
+    await press('Rename');
+    await settle();
+    expect(titles()).toEqual(['Riptide']);
+    expect(library.books[0]?.title).toBe('Riptide');
+  });
+
+  test('is put into the archive, found there, and taken out again', async () => {
+    await visit([aBook(), aBook({ id: 'book_2', title: 'Ashes' })]);
+    await choose('Archive');
+    expect(titles()).toEqual(['Ashes']);
+    expect(pageText()).toContain('Archived (1)');
+    await leave?.();
+    history.replaceState(null, '', '/books/dashboard?shelf=archived');
+    await show();
+    expect(document.querySelector('h1')?.textContent).toBe('Archived books');
+    expect(titles()).toEqual(['Undertow']);
+    await choose('Take out of the archive');
+    expect(titles()).toEqual([]);
+    expect(library.books.every(({ status }) => status === 'active')).toBe(true);
+  });
+
+  test('is copied once, however often it is asked for meanwhile', async () => {
+    await visit([aBook()]);
+    const letGo = hold('/duplicate');
+    await choose('Duplicate');
+    expect(cardOf('Undertow').textContent).toContain('Copying…');
+    await choose('Duplicate');
+    letGo();
+    await settle();
+    expect(library.asked.filter((route) => route.endsWith('/duplicate'))).toHaveLength(1);
+    expect(titles()).toHaveLength(2);
+  });
+
+  test('whose copy was lost on the way is copied once when it is tried again, and anew after that', async () => {
+    await visit([aBook()]);
+    library.failing = /duplicate/;
+    await choose('Duplicate');
+    library.failing = undefined;
+    await choose('Duplicate');
+    await choose('Duplicate');
+    const keys = library.keys.filter((_key, at) => library.asked[at]?.endsWith('/duplicate'));
+    expect(keys).toHaveLength(3);
+    expect(keys[0]).toBe(keys[1]);
+    expect(keys[2]).not.toBe(keys[1]);
+  });
+});
+
+async function visit(books: Parameters<typeof aLibrary>[0]): Promise<void> {
+  library = aLibrary(books);
+  vi.stubGlobal('fetch', library.fetch);
+  await show();
+}
+
+/** Keeps the answer for an address back until it is let go. */
+function hold(address: string): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  vi.stubGlobal('fetch', async (asked: string, init?: RequestInit) => {
+    const answer = await library.fetch(asked, init);
+    if (asked.endsWith(address)) await promise;
+    return answer;
+  });
+  return resolve;
+}
+
+async function show(sub = 'ada'): Promise<void> {
+  const session = sessionOf({ accessToken: aToken({ sub }) });
+  if (!session) throw new Error('The token cannot be read.');
+  leave = await render(<DashboardRoute session={session} />);
+  await settle();
+}
+
+/** Chooses from the menu of the first book. */
+async function choose(name: string): Promise<void> {
+  await act(async () => item(name).click());
+  await settle();
+}
+
+function item(name: string): HTMLElement {
+  const found = [...document.querySelectorAll<HTMLElement>('[role=menuitem]')].find(
+    (candidate) => candidate.textContent.trim() === name,
+  );
+  if (!found) throw new Error(`There is no item "${name}".`);
+  return found;
+}
+
+const titles = () => [...document.querySelectorAll('li h2')].map((title) => title.textContent);
+const toast = () => toastStore.get().at(-1);
+
+const coverOf = (title: string) => cardOf(title).querySelector('img')?.getAttribute('src') ?? '';
+
+function cardOf(title: string): Element {
+  const card = [...document.querySelectorAll('li')].find(
+    (one) => one.querySelector('h2')?.textContent === title,
+  );
+  if (!card) throw new Error(`There is no book "${title}".`);
+  return card;
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileInput, Plus, Trash2 } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import type { BookCard, BookStatus } from '#shared/contract/books/books.ts';
+import type { Session } from '#web/auth/session.ts';
+import { bookAddress, trashAddress } from '#web/books/book-addresses.ts';
+import { shelfQuery } from '#web/books/shelf-queries.ts';
+import { lazyComponent } from '#web/platform/load-chunk.ts';
+import { Button, buttonClasses } from '#web/ui/button.tsx';
+import { FailedState } from '#web/ui/states.tsx';
+import { EmptyShelf } from './empty-shelf.tsx';
+import { NewBook } from './new-book.tsx';
+import { RenameBook } from './rename-book.tsx';
+import { Shelf, ShelfOnItsWay } from './shelf.tsx';
+import { useBookActions } from './use-book-actions.ts';
+
+const ImportDialog = lazyComponent(() => import('#web/books/importing/import-dialog.tsx'));
+
+/** All books of an author, and whatever can be done with a book as a whole. */
+export function Dashboard({ session, status, beginning, onBeginning }: DashboardProps) {
+  const { data: books, error, refetch } = useQuery(shelfQuery(session.userid));
+  const actions = useBookActions(session.userid);
+  const [, navigate] = useLocation();
+  const [importing, setImporting] = useState(false);
+  const [renaming, setRenaming] = useState<BookCard>();
+  return (
+    <div className="grid gap-8">
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <h1 className="text-title">{status === 'archived' ? 'Archived books' : 'Your books'}</h1>
+        <div className="flex flex-wrap gap-2 sm:gap-3">
+          <Button onClick={() => onBeginning(true)}>
+            <Plus aria-hidden size={18} /> New book
+          </Button>
+          <Button look="quiet" className="max-sm:px-3" onClick={() => setImporting(true)}>
+            <FileInput aria-hidden size={18} /> Import
+          </Button>
+          <Link href={trashAddress} className={buttonClasses('plain', 'max-sm:px-2')}>
+            <Trash2 aria-hidden size={18} /> Trash
+          </Link>
+        </div>
+      </header>
+      {books ? (
+        books.length === 0 ? (
+          <EmptyShelf userid={session.userid} onImport={() => setImporting(true)} />
+        ) : (
+          <Shelf session={session} books={books} status={status} actions={actions} onRename={setRenaming} />
+        )
+      ) : error ? (
+        <FailedState
+          error={error}
+          fallback="Your books could not be loaded. They are safe where they are."
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <ShelfOnItsWay />
+      )}
+      {beginning && <NewBook userid={session.userid} onClose={() => onBeginning(false)} />}
+      {renaming && (
+        <RenameBook
+          book={renaming}
+          onRename={(title) => actions.rename(renaming, title)}
+          onClose={() => setRenaming(undefined)}
+        />
+      )}
+      <Suspense>
+        {importing && (
+          <ImportDialog
+            onClose={() => setImporting(false)}
+            onDone={(bookId: string) => {
+              setImporting(false);
+              actions.refresh();
+              navigate(bookAddress(bookId));
+            }}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+interface DashboardProps {
+  readonly session: Session;
+  /** Which shelf is seen: that of the books in hand, or that of those put away. */
+  readonly status: BookStatus;
+  /** Whether the dialog for a new book stands open. */
+  readonly beginning: boolean;
+  readonly onBeginning: (beginning: boolean) => void;
+}

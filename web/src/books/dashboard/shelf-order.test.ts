@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { aBook } from '#web/books/testing/library.ts';
+import { progressOf, shelfOf, type Order } from './shelf-order.ts';
+
+const shelf = [
+  aBook({
+    title: 'Élan and Other Stories',
+    createdAt: '2026-01-03',
+    updatedAt: '2026-02-01',
+    wordCount: 500,
+    wordGoal: 1_000,
+  }),
+  aBook({ title: 'Chapter 10', createdAt: '2026-01-02', updatedAt: '2026-02-03', wordCount: 9_000 }),
+  aBook({
+    title: 'chapter 9',
+    createdAt: '2026-01-01',
+    updatedAt: '2026-02-02',
+    wordCount: 90,
+    wordGoal: 100,
+  }),
+  aBook({ title: 'Put away', status: 'archived' }),
+];
+
+test.each([
+  ['edited', ['Chapter 10', 'chapter 9', 'Élan and Other Stories']],
+  ['title', ['chapter 9', 'Chapter 10', 'Élan and Other Stories']],
+  ['created', ['Élan and Other Stories', 'Chapter 10', 'chapter 9']],
+  ['progress', ['chapter 9', 'Élan and Other Stories', 'Chapter 10']],
+] as const)('a shelf in the order “%s” stands as people expect', (order, titles) =>
+  expect(titlesOf({ order })).toEqual(titles),
+);
+
+test.each([
+  ['elan', ['Élan and Other Stories']],
+  ['STOR oth', ['Élan and Other Stories']],
+  ['tories', []],
+  ['chap 9', ['chapter 9']],
+  ['  ', ['Chapter 10', 'chapter 9', 'Élan and Other Stories']],
+  ['(*[', ['Chapter 10', 'chapter 9', 'Élan and Other Stories']],
+])('who looks for “%s” finds the titles in which each of its words begins one', (find, titles) =>
+  expect(titlesOf({ find })).toEqual(titles),
+);
+
+test('titles in other scripts are found too', () =>
+  expect(
+    shelfOf([aBook({ title: 'Война и мир' })], { status: 'active', find: 'МИР', order: 'title' }),
+  ).toHaveLength(1));
+
+test('what was put away stands on a shelf of its own', () =>
+  expect(shelfOf(shelf, { status: 'archived', find: '', order: 'title' })).toHaveLength(1));
+
+test('a goal that was passed is reached, and where there is none nobody is behind', () => {
+  expect(progressOf({ wordCount: 120, wordGoal: 100 })).toBe(1);
+  expect(progressOf({ wordCount: 120, wordGoal: 0 })).toBe(0);
+});
+
+const titlesOf = ({ find = '', order = 'edited' }: { find?: string; order?: Order }) =>
+  shelfOf(shelf, { status: 'active', find, order }).map(({ title }) => title);

@@ -1,0 +1,50 @@
+import type { BookCard } from '#shared/contract/books/books.ts';
+
+/** The orders in which a shelf can stand; the first is the one it has before anybody chooses. */
+export const orders = [
+  { id: 'edited', name: 'Last edited' },
+  { id: 'title', name: 'Title' },
+  { id: 'created', name: 'Created' },
+  { id: 'progress', name: 'Progress' },
+] as const;
+export type Order = (typeof orders)[number]['id'];
+
+/** The books of `shelf` in whose title every word of `find` begins a word, in `order`. */
+export function shelfOf(books: readonly BookCard[], { status, find, order }: Wish): readonly BookCard[] {
+  const sought = wordsOf(find);
+  return books
+    .filter((book) => book.status === status && sought.every((word) => hasWord(book.title, word)))
+    .toSorted(compare[order]);
+}
+
+/** How far a book has come towards its goal, 0 to 1; without a goal it has come nowhere yet. */
+export const progressOf = ({ wordCount, wordGoal }: Pick<BookCard, 'wordCount' | 'wordGoal'>): number =>
+  wordGoal > 0 ? Math.min(1, wordCount / wordGoal) : 0;
+
+const hasWord = (title: string, beginning: string) =>
+  wordsOf(title).some((word) => word.startsWith(beginning));
+
+/** As people type them: without capitals and accents. */
+const wordsOf = (text: string): readonly string[] =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+
+const byTitle = (one: BookCard, other: BookCard) =>
+  one.title.localeCompare(other.title, undefined, { numeric: true, sensitivity: 'base' });
+
+const compare: Readonly<Record<Order, (one: BookCard, other: BookCard) => number>> = {
+  edited: (one, other) => other.updatedAt.localeCompare(one.updatedAt),
+  title: byTitle,
+  created: (one, other) => other.createdAt.localeCompare(one.createdAt),
+  progress: (one, other) => progressOf(other) - progressOf(one) || byTitle(one, other),
+};
+
+interface Wish {
+  readonly status: BookCard['status'];
+  readonly find: string;
+  readonly order: Order;
+}

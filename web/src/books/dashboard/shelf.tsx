@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { BookCard as Book, BookStatus } from '#shared/contract/books/books.ts';
+import type { Session } from '#web/auth/session.ts';
+import { dashboardAddress } from '#web/books/book-addresses.ts';
+import { profileQuery } from '#web/people/people-queries.ts';
+import { browserStorage } from '#web/platform/storage.ts';
+import { Button, buttonClasses } from '#web/ui/button.tsx';
+import { Field, Select } from '#web/ui/field.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
+import { BookCard } from './book-card.tsx';
+import { orders, shelfOf, type Order } from './shelf-order.ts';
+import type { BookActions } from './use-book-actions.ts';
+
+/** The books that are in hand, or those put away: found by the words of their titles, in the order one likes. */
+export function Shelf({ session, books, status, actions, onRename }: ShelfProps) {
+  const { data } = useQuery(profileQuery(session.userid));
+  const [find, setFind] = useState('');
+  const [order, setOrder] = useState(keptOrder);
+  const shown = shelfOf(books, { status, find, order });
+  const here = books.filter((book) => book.status === status);
+  return (
+    <section aria-label={status === 'active' ? 'Books' : 'Archived books'} className="grid gap-6">
+      <div className="flex flex-wrap items-end gap-4">
+        {here.length > 1 && (
+          <>
+            <div className="min-w-48 flex-1 sm:max-w-72">
+              <Field
+                label="Find a book"
+                type="search"
+                autoComplete="off"
+                placeholder="Words of its title"
+                value={find}
+                onChange={(event) => setFind(event.target.value)}
+              />
+            </div>
+            <Select
+              label="Sort by"
+              value={order}
+              onChange={(event) => {
+                const chosen = orderOf(event.target.value);
+                browserStorage.setItem(orderKey, chosen);
+                setOrder(chosen);
+              }}
+            >
+              {orders.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </>
+        )}
+        <OtherShelf status={status} books={books} />
+      </div>
+      <output className="sr-only">
+        {find.trim() !== '' && `${shown.length} ${shown.length === 1 ? 'book' : 'books'} found`}
+      </output>
+      {shown.length > 0 ? (
+        <ul className="grid grid-cols-2 gap-x-5 gap-y-9 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-5 lg:gap-x-7">
+          {shown.map((book) => (
+            <BookCard
+              key={book.id}
+              book={book}
+              author={data?.profile.name ?? ''}
+              actions={actions}
+              onRename={() => onRename(book)}
+            />
+          ))}
+        </ul>
+      ) : find.trim() !== '' && here.length > 0 ? (
+        <EmptyState
+          title="No title has such words."
+          action={
+            <Button look="quiet" onClick={() => setFind('')}>
+              Show all books
+            </Button>
+          }
+        >
+          <p>Titles are found by how their words begin: “sea” finds “The Seafarer”.</p>
+        </EmptyState>
+      ) : (
+        <EmptyState
+          title={status === 'active' ? 'All your books are in the archive.' : 'Nothing is archived.'}
+        >
+          <p>
+            {status === 'active'
+              ? 'Take one out to go on with it, or begin a new one.'
+              : 'A book that rests can be put away here from its menu. It stays whole and can be taken out at any time.'}
+          </p>
+        </EmptyState>
+      )}
+    </section>
+  );
+}
+
+/** The way to the other shelf, where there is something on it or one would be stranded without. */
+function OtherShelf({ status, books }: { status: BookStatus; books: readonly Book[] }) {
+  const archived = books.filter((book) => book.status === 'archived').length;
+  if (status === 'archived') {
+    return (
+      <Link href={dashboardAddress} className={buttonClasses('plain')}>
+        Back to your books
+      </Link>
+    );
+  }
+  if (archived === 0) return null;
+  return (
+    <Link href={`${dashboardAddress}?shelf=archived`} className={buttonClasses('plain')}>
+      Archived ({archived})
+    </Link>
+  );
+}
+
+export const ShelfOnItsWay = () => (
+  <output className="grid grid-cols-2 gap-x-5 gap-y-9 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-5 lg:gap-x-7">
+    <span className="sr-only">Loading your books…</span>
+    {[1, 2, 3].map((place) => (
+      <div key={place} className="grid gap-3">
+        <Skeleton className="aspect-2/3" />
+        <Skeleton className="h-5 w-4/5" />
+        <Skeleton className="h-4 w-1/2" />
+      </div>
+    ))}
+  </output>
+);
+
+const orderKey = 'booksOrder';
+const orderOf = (kept: string | null): Order => orders.find(({ id }) => id === kept)?.id ?? orders[0].id;
+const keptOrder = () => orderOf(browserStorage.getItem(orderKey));
+
+interface ShelfProps {
+  readonly session: Session;
+  readonly books: readonly Book[];
+  readonly status: BookStatus;
+  readonly actions: BookActions;
+  readonly onRename: (book: Book) => void;
+}

@@ -1,0 +1,124 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { BookCard, BookChange } from '#shared/contract/books/books.ts';
+import { booksOf, shelfQuery } from '#web/books/shelf-queries.ts';
+import { messageOf } from '#web/platform/message-of.ts';
+import { restFocus } from '#web/platform/rest-focus.ts';
+import { api } from '#web/server/api.ts';
+import { answered, keyFor } from '#web/server/idempotency-key.ts';
+import { showToast } from '#web/ui/toasts.ts';
+
+/**
+ * What can be done with a book on the shelf. The shelf shows it at once and asks the server behind it; where the server
+ * says no, the shelf is as it was and a message says why. Each answers whether it was done.
+ */
+export function useBookActions(userid: string): BookActions {
+  const queries = useQueryClient();
+  const { queryKey } = shelfQuery(userid);
+  const [underWay, setUnderWay] = useState<ReadonlyMap<string, string>>(new Map());
+
+  const refresh = () => void queries.invalidateQueries({ queryKey: booksOf(userid) });
+
+  /** Shows `change` from now on, unless `call` fails. */
+  async function perform(change: Change, failure: string, call: () => Promise<unknown>): Promise<boolean> {
+    // What is on its way was asked for before, and would undo it on the screen.
+    await queries.cancelQueries({ queryKey });
+    queries.setQueryData(queryKey, (books) => books && change(books));
+    const done = await call().then(
+      () => true,
+      (error: unknown) => {
+        showToast({ type: 'error', message: messageOf(error, failure) });
+        return false;
+      },
+    );
+    await queries.invalidateQueries({ queryKey: booksOf(userid) });
+    return done;
+  }
+
+  const put = ({ id }: BookCard, body: BookChange, failure: string) =>
+    perform(
+      (books) => books.map((book) => (book.id === id ? { ...book, ...body } : book)),
+      failure,
+      () => api('PUT /books/{id}', { params: { id }, body }),
+    );
+
+  const rename = (book: BookCard, title: string) =>
+    put(book, { title }, 'The book could not be renamed. Try again.');
+
+  async function archive(book: BookCard): Promise<boolean> {
+    const done = await put(book, { status: 'archived' }, 'The book could not be archived. Try again.');
+    if (done) offerUndo(`“${book.title}” is in the archive.`, () => void unarchive(book));
+    restFocus();
+    return done;
+  }
+
+  async function unarchive(book: BookCard): Promise<boolean> {
+    const done = await put(book, { status: 'active' }, 'The book could not be taken out. Try again.');
+    if (done) showToast({ type: 'success', message: `“${book.title}” stands among your books again.` });
+    restFocus();
+    return done;
+  }
+
+  async function remove(book: BookCard): Promise<boolean> {
+    const done = await perform(
+      (books) => books.filter(({ id }) => id !== book.id),
+      'The book could not be deleted. It is still there.',
+      () => api('DELETE /books/{id}', { params: { id: book.id } }),
+    );
+    if (done) offerUndo(`“${book.title}” is in the trash for 30 days.`, () => void restore(book));
+    restFocus();
+    return done;
+  }
+
+  const restore = (book: BookCard) =>
+    perform(
+      (books) => [book, ...books.filter(({ id }) => id !== book.id)],
+      'The book could not be taken back. It lies in the trash.',
+      () => api('POST /books/{id}/restore', { params: { id: book.id } }),
+    );
+
+  async function duplicate({ id, title }: BookCard): Promise<boolean> {
+    if (underWay.has(id)) return false;
+    setUnderWay((now) => new Map([...now, [id, 'Copying…']]));
+    const keyName = `copy-of-${id}`;
+    const done = await perform(
+      (books) => books,
+      'The book could not be copied. Try again.',
+      async () => {
+        const idempotencyKey = keyFor(keyName, { id });
+        await api('POST /books/{id}/duplicate', { params: { id }, idempotencyKey });
+        answered(keyName);
+      },
+    );
+    setUnderWay((now) => new Map([...now].filter(([other]) => other !== id)));
+    if (done) showToast({ type: 'success', message: `A copy of “${title}” stands beside it.` });
+    return done;
+  }
+
+  return { workOn: (id) => underWay.get(id), refresh, rename, archive, unarchive, remove, duplicate };
+}
+
+/** Long enough to read it and to get there with the keyboard; after that there are the archive and the trash. */
+const undoMilliseconds = 10_000;
+
+const offerUndo = (message: string, onChoose: () => void) =>
+  showToast({
+    type: 'success',
+    message,
+    action: { text: 'Undo', onChoose },
+    durationMilliseconds: undoMilliseconds,
+  });
+
+type Change = (books: readonly BookCard[]) => readonly BookCard[];
+
+export interface BookActions {
+  /** What is being done with a book, in words. */
+  readonly workOn: (bookId: string) => string | undefined;
+  /** Has the shelf asked for anew. */
+  readonly refresh: () => void;
+  readonly rename: (book: BookCard, title: string) => Promise<boolean>;
+  readonly archive: (book: BookCard) => Promise<boolean>;
+  readonly unarchive: (book: BookCard) => Promise<boolean>;
+  readonly remove: (book: BookCard) => Promise<boolean>;
+  readonly duplicate: (book: BookCard) => Promise<boolean>;
+}

@@ -1,0 +1,42 @@
+import type { Trashed } from '#shared/contract/books/trash.ts';
+import { countOf } from '#web/books/count-of.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { nameOf } from './trashed.ts';
+
+/** Asks before something is deleted that nothing brings back. */
+export function DeleteForEver({ thing, onDelete, onClose }: DeleteForEverProps) {
+  return (
+    <Dialog title="Delete for ever?" onClose={onClose}>
+      <div className="grid gap-5">
+        <p>
+          <span dir="auto" className="font-medium wrap-anywhere">
+            {nameOf(thing)}
+          </span>
+          , {countOf(thing.wordCount, 'word')}, goes with all its versions
+          {thing.kind === 'book' && ', chapters'} and notes. Nobody can bring it back, we neither.
+        </p>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button look="quiet" onClick={onClose}>
+            Keep it
+          </Button>
+          <Button
+            look="alarm"
+            onClick={() => {
+              onClose();
+              onDelete();
+            }}
+          >
+            Delete for ever
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+interface DeleteForEverProps {
+  readonly thing: Trashed;
+  readonly onDelete: () => void;
+  readonly onClose: () => void;
+}

@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sessionOf } from '#web/auth/session.ts';
+import TrashRoute from '#web/books/routes/trash.tsx';
+import { aBook, aLibrary, aTrashed, type Library } from '#web/books/testing/library.ts';
+import { requestGuard } from '#web/server/request-guard/index.ts';
+import { pageText, press, render, settle } from '#web/testing/screen.tsx';
+import { aToken } from '#web/testing/tokens.ts';
+import { toastStore } from '#web/ui/toasts.ts';
+import { daysLeft, nameOf } from './trashed.ts';
+
+let library: Library;
+let leave: () => Promise<void>;
+
+const book = aTrashed();
+const chapter = aTrashed({
+  id: 'chap_1_2',
+  kind: 'chapter',
+  title: '',
+  bookId: 'book_1',
+  bookTitle: 'Undertow',
+});
+
+beforeEach(() => requestGuard.reset());
+afterEach(async () => {
+  await leave();
+  toastStore.set([]);
+});
+
+test('books and chapters lie in the trash with the days that are left', async () => {
+  await visit();
+  expect(pageText()).toContain('DriftwoodBook · 900 words · deleted yesterday29 days left');
+  expect(pageText()).toContain('Untitled chapterChapter of “Undertow”');
+});
+
+test('a book is restored, and the way to it is shown', async () => {
+  await visit();
+  await press('Restore Driftwood');
+  await settle();
+  expect(library.asked).toContain('POST /books/book_9/restore');
+  expect(pageText()).not.toContain('Driftwood');
+  expect(toastStore.get().at(-1)?.link?.href).toBe('/books/book/book_9');
+});
+
+test('a chapter is restored to its book', async () => {
+  await visit();
+  await press('Restore Untitled chapter');
+  await settle();
+  expect(library.asked).toContain('POST /chapters/chap_1_2/restore');
+  expect(toastStore.get().at(-1)?.link?.href).toBe('/books/book/book_1/chapter/chap_1_2');
+});
+
+test('nothing is deleted for ever before somebody said so twice', async () => {
+  await visit();
+  await press('Delete Driftwood for ever…');
+  expect(document.querySelector('dialog')?.textContent).toContain('Nobody can bring it back');
+  await press('Keep it');
+  expect(library.asked).toEqual(['GET /trash']);
+  await press('Delete Driftwood for ever…');
+  await press('Delete for ever');
+  await settle();
+  expect(library.asked).toContain('DELETE /trash/book_9');
+  expect(pageText()).not.toContain('Driftwood');
+});
+
+test('what cannot be restored stays, and why is said', async () => {
+  await visit();
+  library.failing = /restore/;
+  await press('Restore Driftwood');
+  await settle();
+  expect(pageText()).toContain('Driftwood');
+  expect(toastStore.get().at(-1)).toMatchObject({ type: 'error' });
+});
+
+test('an empty trash says so, and one that cannot be loaded is asked for again', async () => {
+  library = aLibrary();
+  library.failing = /GET/;
+  await show();
+  expect(document.querySelector('[role=alert]')?.textContent).toContain('The server cannot be reached.');
+  library.failing = undefined;
+  await press('Try again');
+  await settle();
+  expect(pageText()).toContain('The trash is empty.');
+});
+
+test('a day that has begun counts, and the last night is announced', () => {
+  const now = Date.parse('2026-03-01T12:00:00Z');
+  expect(daysLeft('2026-03-30T11:00:00Z', now)).toBe('29 days left');
+  expect(daysLeft('2026-03-02T11:00:00Z', now)).toBe('One day left');
+  expect(daysLeft('2026-03-01T11:00:00Z', now)).toBe('Goes tonight');
+  expect(nameOf({ kind: 'book', title: ' ' })).toBe('Untitled book');
+});
+
+async function visit(): Promise<void> {
+  library = aLibrary([aBook()], [book, chapter]);
+  await show();
+}
+
+async function show(): Promise<void> {
+  vi.stubGlobal('fetch', library.fetch);
+  const session = sessionOf({ accessToken: aToken() });
+  if (!session) throw new Error('The token cannot be read.');
+  leave = await render(<TrashRoute session={session} />);
+  await act(settle);
+}

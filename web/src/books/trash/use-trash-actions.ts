@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Trashed } from '#shared/contract/books/trash.ts';
+import { bookAddress, chapterAddress } from '#web/books/book-addresses.ts';
+import { booksOf, trashQuery } from '#web/books/shelf-queries.ts';
+import { messageOf } from '#web/platform/message-of.ts';
+import { restFocus } from '#web/platform/rest-focus.ts';
+import { hasStatus } from '#web/server/api-error.ts';
+import { api } from '#web/server/api.ts';
+import { showToast } from '#web/ui/toasts.ts';
+import { nameOf } from './trashed.ts';
+
+/** The two ways out of the trash. A thing leaves the list when the server has done it. */
+export function useTrashActions(userid: string): TrashActions {
+  const queries = useQueryClient();
+  const { queryKey } = trashQuery(userid);
+  const [underWay, setUnderWay] = useState<ReadonlySet<string>>(new Set());
+
+  async function perform({ id }: Trashed, failure: string, call: () => Promise<unknown>): Promise<boolean> {
+    setUnderWay((now) => new Set([...now, id]));
+    const done = await call().then(
+      () => true,
+      (error: unknown) => {
+        showToast({ type: 'error', message: messageOf(error, failure) });
+        // It went another way, in another window or in the night.
+        return hasStatus(error, 404) && undefined;
+      },
+    );
+    await queries.cancelQueries({ queryKey });
+    if (done !== false)
+      queries.setQueryData(queryKey, (things) => things?.filter((thing) => thing.id !== id));
+    setUnderWay((now) => new Set([...now].filter((other) => other !== id)));
+    void queries.invalidateQueries({ queryKey: booksOf(userid) });
+    restFocus();
+    return done === true;
+  }
+
+  return {
+    isUnderWay: (id) => underWay.has(id),
+    async restore(thing) {
+      const { id, kind, bookId } = thing;
+      const restored = await perform(thing, 'It could not be restored. It is still in the trash.', () =>
+        kind === 'book'
+          ? api('POST /books/{id}/restore', { params: { id } })
+          : api('POST /chapters/{id}/restore', { params: { id } }),
+      );
+      if (!restored) return;
+      showToast({
+        type: 'success',
+        message: `“${nameOf(thing)}” is back where it was.`,
+        link: {
+          text: 'Open it',
+          href: kind === 'book' ? bookAddress(id) : chapterAddress(bookId ?? '', id),
+        },
+      });
+    },
+    async deleteForEver(thing) {
+      const { id } = thing;
+      const deleted = await perform(thing, 'It could not be deleted. Try again.', () =>
+        api('DELETE /trash/{id}', { params: { id } }),
+      );
+      if (deleted) showToast({ type: 'info', message: `“${nameOf(thing)}” is deleted for ever.` });
+    },
+  };
+}
+
+interface TrashActions {
+  readonly isUnderWay: (id: string) => boolean;
+  readonly restore: (thing: Trashed) => Promise<void>;
+  readonly deleteForEver: (thing: Trashed) => Promise<void>;
+}

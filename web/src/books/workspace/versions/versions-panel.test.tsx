@@ -1,0 +1,131 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Chapter } from '#shared/contract/books/chapters.ts';
+import { fill, pageText, press, render, settle, until } from '#web/testing/screen.tsx';
+import { openChapter } from '#web/books/workspace/open-chapter.ts';
+import { aChapterLine, anOutline } from '#web/books/workspace/testing/book.ts';
+import { aBookServer, refusal, type BookServer } from '#web/books/workspace/testing/book-server.ts';
+import VersionsPanel from './versions-panel.tsx';
+
+let server: BookServer;
+let leave: () => Promise<void>;
+let page: { revision: number; text: string; sent: boolean };
+
+beforeEach(async () => {
+  page = { revision: 7, text: 'The rain had not let up.', sent: false };
+  openChapter.set({
+    chapterId: 'chap_1',
+    revision: () => page.revision,
+    markdown: () => page.text,
+    flush: async () => void (page.sent = true),
+    takeUp: ({ content, revision }) => void Object.assign(page, { text: content, revision }),
+    focus: () => undefined,
+  });
+  server = aBookServer({
+    'GET /chapters/chap_1/versions': () => ({ versions: [aVersion] }),
+    'GET /chapters/chap_1/versions/ver_1': () => ({
+      version: { ...aVersion, content: 'The snow had not let up.' },
+    }),
+    'POST /chapters/chap_1/versions/ver_1/restore': () => ({
+      chapter: aChapter('The snow had not let up.', 8),
+    }),
+    'PUT /chapters/chap_1': (body) => ({ chapter: aChapter(String(body?.['content']), 9) }),
+    'POST /chapters/chap_1/versions': () => ({ version: aVersion }),
+  });
+  leave = await render(
+    <VersionsPanel of={{ userid: 'ada', bookId: 'book_b' }} outline={anOutline()} chapterId="chap_1" />,
+  );
+  await until(() => pageText().includes('Before the storm'));
+});
+
+afterEach(async () => {
+  await leave();
+  openChapter.set(undefined);
+});
+
+test('a version is kept by hand under a name, with what was typed a moment ago in it', async () => {
+  await fill('Keep the text as it is now', ' The calm ');
+  await press('Keep a version');
+  await until(() => pageText().includes('Kept.'));
+  expect(page.sent).toBe(true);
+  expect(server.of('POST /chapters/chap_1/versions')[0]?.body).toEqual({ name: 'The calm' });
+});
+
+test('a version that cannot be kept says why, and its name stays in the field', async () => {
+  server.answers['POST /chapters/chap_1/versions'] = () => refusal(409, 'This chapter has 500 versions.');
+  await fill('Keep the text as it is now', 'The calm');
+  await press('Keep a version');
+  await until(() => pageText().includes('Error: This chapter has 500 versions.'));
+  expect(document.querySelector<HTMLInputElement>('form input')?.value).toBe('The calm');
+});
+
+test('a version is compared word by word with the text on the page', async () => {
+  await press('Compare Before the storm');
+  await until(() => document.querySelector('.comparison') !== null);
+  const shown = (tag: string) =>
+    [...document.querySelectorAll(`.comparison ${tag}`)].map(({ textContent }) => textContent);
+  expect(shown('del')).toEqual(['snow']);
+  expect(shown('ins')).toEqual(['rain']);
+});
+
+test('a version is restored over the text that is on the page, and that is taken back by a click', async () => {
+  await press('Compare Before the storm');
+  await press('Restore this version');
+  await until(() => pageText().includes('Restored.'));
+  expect(server.of('POST /chapters/chap_1/versions/ver_1/restore')[0]?.body).toMatchObject({
+    baseRevision: 7,
+  });
+  expect(page).toEqual({ revision: 8, text: 'The snow had not let up.', sent: true });
+  await press('Undo');
+  await until(() => pageText().includes('Back as it was.'));
+  expect(server.of('PUT /chapters/chap_1')[0]?.body).toMatchObject({
+    content: 'The rain had not let up.',
+    baseRevision: 8,
+    keepBefore: 'before restore',
+  });
+  expect(page.text).toBe('The rain had not let up.');
+});
+
+test('what could not be sent is not restored over', async () => {
+  await act(async () =>
+    openChapter.set({
+      ...openChapter.get()!,
+      flush: () => Promise.reject(new Error('The server cannot be reached.')),
+    }),
+  );
+  await press('Compare Before the storm');
+  await press('Restore this version');
+  await until(() => pageText().includes('Error: The server cannot be reached.'));
+  expect(server.of('POST /chapters/chap_1/versions/ver_1/restore')).toEqual([]);
+});
+
+test('a list that cannot be had offers to ask again', async () => {
+  await leave();
+  server.answers['GET /chapters/chap_1/versions'] = () => refusal(500, '');
+  leave = await render(
+    <VersionsPanel of={{ userid: 'ada', bookId: 'book_b' }} outline={anOutline()} chapterId="chap_1" />,
+  );
+  await until(() => pageText().includes('The versions could not be loaded.'));
+  server.answers['GET /chapters/chap_1/versions'] = () => ({ versions: [] });
+  await press('Try again');
+  await settle();
+  await until(() => pageText().includes('No versions yet.'));
+});
+
+const aVersion = {
+  id: 'ver_1',
+  chapterId: 'chap_1',
+  name: 'Before the storm',
+  reason: 'named',
+  title: 'One',
+  wordCount: 6,
+  revision: 3,
+  createdAt: '2026-11-20T09:00:00.000Z',
+};
+
+const aChapter = (content: string, revision: number): Chapter => ({
+  ...aChapterLine({ id: 'chap_1', revision }),
+  bookId: 'book_b',
+  content,
+});

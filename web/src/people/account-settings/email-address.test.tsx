@@ -1,0 +1,146 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Account } from '#shared/contract/people/account.ts';
+import * as flows from '#web/auth/sign-in-flows.ts';
+import { closeAuth, dialogs } from '#web/platform/open-dialogs.ts';
+import * as leaving from '#web/people/sign-out.ts';
+import { accountQuery } from '#web/people/people-queries.ts';
+import { requestGuard } from '#web/server/request-guard/index.ts';
+import { fieldOf, fill, pageText, press, render, settle } from '#web/testing/screen.tsx';
+import { toastStore } from '#web/ui/toasts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { EmailAddress } from './email-address.tsx';
+
+vi.mock('#web/auth/sign-in-flows.ts', () => ({
+  signInAgain: vi.fn<typeof flows.signInAgain>(),
+  answerChallenge: vi.fn<typeof flows.answerChallenge>(),
+}));
+const signOut = vi.fn<() => Promise<void>>();
+vi.mock('#web/people/sign-out.ts', () => ({ useSignOut: vi.fn<typeof leaving.useSignOut>() }));
+
+let account: Account;
+let calls: string[];
+let refused: Response | undefined;
+let leave: () => Promise<void>;
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  for (const method of ['debug', 'info', 'log'] as const)
+    vi.spyOn(console, method).mockImplementation(() => undefined);
+  requestGuard.reset();
+  account = { hasPassword: true, google: false };
+  calls = [];
+  refused = undefined;
+  vi.mocked(leaving.useSignOut).mockReturnValue(signOut);
+  vi.mocked(flows.signInAgain).mockResolvedValue('done');
+  vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body?: string }) => {
+    calls.push([method, url, body].filter(Boolean).join(' '));
+    if (method === 'GET') return Response.json({ account });
+    if (refused) return refused.clone();
+    if (url.endsWith('/confirm')) return new Response(null, { status: 204 });
+    return Response.json({ emailChange: pending }, { status: 202 });
+  });
+});
+afterEach(async () => {
+  await act(async () => closeAuth());
+  await leave();
+});
+
+test('another address takes the password first, and then its own code', async () => {
+  await visit();
+  await askFor('Lovelace@example.com');
+  expect(flows.signInAgain).toHaveBeenCalledExactlyOnceWith('ada@example.com', 'Quillcast-1843');
+  expect(calls).toContain('POST /api/account/email {"newEmail":"Lovelace@example.com"}');
+  expect(pageText()).toContain('A code is on its way to lovelace@example.com.');
+});
+
+test.each([
+  ['nobody', 'Quillcast-1843', 'Please enter a valid e-mail address.'],
+  ['ADA@example.com', 'Quillcast-1843', 'This is your e-mail address already.'],
+  ['lovelace@example.com', '', 'Please enter your password.'],
+])('a slip is said before anybody is asked: %s with “%s”', async (newEmail, password, words) => {
+  await visit();
+  await askFor(newEmail, password);
+  expect(pageText()).toContain(`Error: ${words}`);
+  expect(flows.signInAgain).not.toHaveBeenCalled();
+});
+
+test('a wrong password asks for no code, and what was typed stays', async () => {
+  vi.mocked(flows.signInAgain).mockRejectedValue(new Error('E-mail or password is not right.'));
+  await visit();
+  await askFor('lovelace@example.com', 'x');
+  expect(pageText()).toContain('Error: E-mail or password is not right.');
+  expect(calls.some((call) => call.startsWith('POST'))).toBe(false);
+  expect(fieldOf('New e-mail address').value).toBe('lovelace@example.com');
+});
+
+test('whoever has two-step sign-in shows the code of the app as well', async () => {
+  vi.mocked(flows.signInAgain).mockResolvedValue('totp');
+  vi.mocked(flows.answerChallenge).mockResolvedValue('done');
+  await visit();
+  await askFor('lovelace@example.com');
+  expect(calls.some((call) => call.startsWith('POST'))).toBe(false);
+  expect(pageText()).not.toContain('Error:');
+  await fill('Code from your authenticator app', '123456');
+  await press('Send the code');
+  await settle();
+  expect(flows.answerChallenge).toHaveBeenCalledExactlyOnceWith('totp', '123456');
+  expect(pageText()).toContain('A code is on its way to lovelace@example.com.');
+});
+
+test('the code changes the address, and then one signs in with it', async () => {
+  account = { ...account, emailChange: pending };
+  await visit();
+  await fill('Code from the e-mail', '12 34 56');
+  await press('Change the address');
+  await settle();
+  expect(calls).toContain('POST /api/account/email/confirm {"code":"123456"}');
+  expect(signOut).toHaveBeenCalledOnce();
+  expect(dialogs.get().auth).toBe('signin');
+  expect(toastStore.get().at(-1)).toMatchObject({
+    message: 'Your address is lovelace@example.com now. Sign in with it.',
+  });
+});
+
+test('a code that is not right changes nothing, and another one can be asked for', async () => {
+  account = { ...account, emailChange: pending };
+  refused = Response.json({ message: 'This code is not right.', code: 'conflict' }, { status: 409 });
+  await visit();
+  await fill('Code from the e-mail', '000000');
+  await press('Change the address');
+  await settle();
+  expect(pageText()).toContain('Error: This code is not right.');
+  expect(signOut).not.toHaveBeenCalled();
+  await press('Send another code');
+  refused = undefined;
+  await askFor('lovelace@example.com');
+  expect(pageText()).toContain('A code is on its way to lovelace@example.com.');
+});
+
+test('while Google opens the account it is disconnected first', async () => {
+  account = { ...account, google: true };
+  await visit();
+  expect(pageText()).toContain('Disconnect Google first');
+  expect(document.querySelector('form')).toBeNull();
+});
+
+async function askFor(newEmail: string, password = 'Quillcast-1843'): Promise<void> {
+  await fill('New e-mail address', newEmail);
+  await fill('Your password', password);
+  await press('Send the code');
+  await settle();
+  await settle();
+}
+
+async function visit(): Promise<void> {
+  leave = await render(<Settings />);
+  await settle();
+}
+
+function Settings() {
+  const { data } = useQuery(accountQuery('ada-id'));
+  return data && <EmailAddress account={data} userid="ada-id" email="ada@example.com" />;
+}
+
+const pending = { newEmail: 'lovelace@example.com', expiresAt: '2026-11-21T09:00:00.000Z' };

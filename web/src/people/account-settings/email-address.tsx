@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { Account } from '#shared/contract/people/account.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmailCode } from './email-code.tsx';
+import { NewEmail } from './new-email.tsx';
+
+/** The address that the account belongs to: another one is asked for, and then proved by the code that went there. */
+export function EmailAddress({ account, userid, email }: EmailAddressProps) {
+  const [another, setAnother] = useState(false);
+  const pending = another ? undefined : account.emailChange;
+  if (account.google) {
+    return (
+      <p>
+        Google opens this account and would bring its own address back. Disconnect Google first; once the
+        address is changed, you can connect it again.
+      </p>
+    );
+  }
+  return pending ? (
+    <>
+      <EmailCode key={pending.newEmail} newEmail={pending.newEmail} />
+      <Button look="plain" className="-ms-3 justify-self-start" onClick={() => setAnother(true)}>
+        Send another code
+      </Button>
+    </>
+  ) : (
+    <NewEmail userid={userid} email={email} onAsked={() => setAnother(false)} />
+  );
+}
+
+interface EmailAddressProps {
+  readonly account: Account;
+  readonly userid: string;
+  readonly email: string;
+}

@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { emailChangeTerms as terms } from '#shared/domain/people/account-terms.ts';
+import { useSignOut } from '#web/people/sign-out.ts';
+import { openSignIn } from '#web/platform/open-dialogs.ts';
+import { api } from '#web/server/api.ts';
+import { CodeField, isWholeCode } from '#web/ui/code-field.tsx';
+import { showToast } from '#web/ui/toasts.ts';
+import { StepForm } from './step-form.tsx';
+
+/** The code from the new mailbox makes the change. It ends every session, this one too: signing in follows. */
+export function EmailCode({ newEmail }: { newEmail: string }) {
+  const [code, setCode] = useState('');
+  const leave = useSignOut();
+  const changing = useMutation({
+    mutationFn: async () => {
+      if (!isWholeCode(code)) throw new Error('Please type the six digits from the e-mail.');
+      await api('POST /account/email/confirm', { body: { code } });
+      await leave();
+      showToast({ type: 'success', message: `Your address is ${newEmail} now. Sign in with it.` });
+      openSignIn();
+    },
+  });
+  return (
+    <StepForm
+      step={changing}
+      submit="Change the address"
+      busyWords="Changing the address…"
+      fallback="The address could not be changed. Try again."
+    >
+      <p>
+        A code is on its way to <span className="font-medium wrap-anywhere">{newEmail}</span>. It counts for{' '}
+        {terms.codeMinutes} minutes. Once you have changed over, every browser has to sign in again.
+      </p>
+      <CodeField label="Code from the e-mail" value={code} onChange={setCode} />
+    </StepForm>
+  );
+}

@@ -1,0 +1,94 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Account } from '#shared/contract/people/account.ts';
+import { emailChangeTerms as terms } from '#shared/domain/people/account-terms.ts';
+import { looksLikeAddress, noAddress } from '#shared/domain/people/email-address.ts';
+import { answerChallenge, signInAgain, type SignInStep } from '#web/auth/sign-in-flows.ts';
+import { accountQuery } from '#web/people/people-queries.ts';
+import { api } from '#web/server/api.ts';
+import { CodeField, isWholeCode } from '#web/ui/code-field.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { StepForm } from './step-form.tsx';
+
+/** Asks for another address. The password is shown again first, and the code of the app by those who have one. */
+export function NewEmail({ userid, email, onAsked }: NewEmailProps) {
+  const queries = useQueryClient();
+  const [newEmail, setNewEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [appCode, setAppCode] = useState('');
+  const [owesCode, setOwesCode] = useState(false);
+  const asking = useMutation({
+    mutationFn: async () => {
+      const wanted = newEmail.trim();
+      if (!looksLikeAddress(wanted)) throw new Error(`${noAddress}.`);
+      if (wanted.toLowerCase() === email) throw new Error('This is your e-mail address already.');
+      const step = await shown();
+      setOwesCode(step === 'totp');
+      if (step === 'totp') return;
+      if (step !== 'done') throw new Error('Sign out and in again first, then try once more.');
+      const { emailChange } = await api('POST /account/email', { body: { newEmail: wanted } });
+      queries.setQueryData(
+        accountQuery(userid).queryKey,
+        (known: Account | undefined) => known && { ...known, emailChange },
+      );
+      onAsked();
+    },
+  });
+
+  function shown(): Promise<SignInStep> {
+    if (owesCode) {
+      if (!isWholeCode(appCode)) throw new Error('Please type the six digits that your app shows.');
+      return answerChallenge('totp', appCode);
+    }
+    if (password === '') throw new Error('Please enter your password.');
+    return signInAgain(email, password);
+  }
+
+  return (
+    <StepForm
+      step={asking}
+      submit="Send the code"
+      busyWords="Sending the code…"
+      fallback="The code could not be sent. Try again."
+    >
+      <p>
+        A code goes to the new address; with it you change over. Then you sign in with the new address, and
+        for {terms.wayBackDays} days whoever reads the mail of the old one can take that back.
+      </p>
+      {/* Password managers learn from it whose password this is. */}
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <Field
+        label="New e-mail address"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        value={newEmail}
+        onChange={(event) => setNewEmail(event.target.value)}
+      />
+      {owesCode ? (
+        <CodeField
+          label="Code from your authenticator app"
+          note="Your password is right. The app's code is missing."
+          value={appCode}
+          onChange={setAppCode}
+        />
+      ) : (
+        <Field
+          label="Your password"
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      )}
+    </StepForm>
+  );
+}
+
+interface NewEmailProps {
+  readonly userid: string;
+  readonly email: string;
+  readonly onAsked: () => void;
+}

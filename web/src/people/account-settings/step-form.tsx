@@ -1,0 +1,43 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { IdentityError } from '#web/auth/refusals.ts';
+import { messageOf } from '#web/platform/message-of.ts';
+import { Button } from '#web/ui/button.tsx';
+import { StatusLine } from '#web/ui/states.tsx';
+
+/** One step of something that takes several: its fields, its button, and how it stands. */
+export function StepForm({ step, submit, busyWords, fallback, children }: StepFormProps) {
+  const { error } = step;
+  const advice = error instanceof IdentityError ? error.advice : undefined;
+  return (
+    <form
+      noValidate
+      className="grid gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!step.isPending) step.mutate();
+      }}
+    >
+      {children}
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <Button type="submit" busy={step.isPending}>
+          {submit}
+        </Button>
+        <StatusLine tone={step.isError ? 'alarm' : 'calm'}>
+          {step.isPending && busyWords}
+          {error && `Error: ${messageOf(error, fallback)}`}
+          {advice !== undefined && ` ${advice}`}
+        </StatusLine>
+      </div>
+    </form>
+  );
+}
+
+interface StepFormProps {
+  readonly step: Pick<UseMutationResult<void, Error, void>, 'error' | 'isPending' | 'isError' | 'mutate'>;
+  readonly submit: string;
+  readonly busyWords: string;
+  /** For a failure without words. */
+  readonly fallback: string;
+  readonly children: ReactNode;
+}

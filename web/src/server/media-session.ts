@@ -1,0 +1,40 @@
+import { authState } from '#web/auth/auth.ts';
+import { serverNow } from '#web/platform/server-clock.ts';
+import { api } from './api.ts';
+
+const renewBeforeMilliseconds = 5 * 60_000;
+
+let access: Access | undefined;
+
+/** Gets the cookies that open the person's own private media, unless they are held already and last a while. */
+export async function openMediaSession({ renew = false } = {}): Promise<void> {
+  const auth = authState.get();
+  if (auth.status !== 'signedIn') return;
+  const { userid } = auth.session;
+  if (renew || access?.userid !== userid || access.renewAt < serverNow()) {
+    const asked: Access = { userid, renewAt: Number.POSITIVE_INFINITY, opened: askForCookies() };
+    access = asked;
+    asked.opened.then(
+      (expiresAt) => (asked.renewAt = expiresAt - renewBeforeMilliseconds),
+      () => (access = access === asked ? undefined : access),
+    );
+  }
+  await access.opened;
+}
+
+/** Lets the browser save one of the person's own files, by its path of the site. */
+export async function download(path: string): Promise<void> {
+  await openMediaSession();
+  const link = document.createElement('a');
+  link.href = path;
+  link.download = '';
+  link.click();
+}
+
+const askForCookies = async () => Date.parse((await api('POST /media-session')).expiresAt);
+
+interface Access {
+  readonly userid: string;
+  renewAt: number;
+  readonly opened: Promise<number>;
+}
