@@ -16,6 +16,9 @@ export const audioAddress = (id: string): string => filled(pageAddresses.player,
 export const sharedAddress = ({ username, id }: { readonly username: string; readonly id: string }): string =>
   filled(pageAddresses.sharedAudio, { username, id });
 
+/** Where an author is asked what a new book is called. */
+export const newBookAddress = '/books/dashboard?new';
+
 /**
  * The pages whose views are counted, those to come too. `:id` is one thing of many, `/*` whatever stands below; of two
  * that fit, the first counts. Each is a metric of its own, so the list is closed and stays below a hundred.

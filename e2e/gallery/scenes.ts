@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { accountScenes } from './account-scenes.ts';
 import { frontDoorScenes } from './sign-up-scenes.ts';
 import type { Scene } from './scene.ts';
+import { workspaceScenes } from './workspace-scenes.ts';
 import { shelfScenes } from './shelf-scenes.ts';
 
 /** Every screen and state that the gallery takes a picture of, told as somebody would get there. */
@@ -35,6 +36,7 @@ export const scenes: readonly Scene[] = [
   { name: 'test-audio-creator', path: '/test-audio-creator' },
   ...frontDoorScenes,
   ...accountScenes,
+  ...workspaceScenes,
   ...shelfScenes,
   {
     name: 'create-visitor',

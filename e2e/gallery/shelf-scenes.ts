@@ -40,6 +40,9 @@ export const shelfScenes: readonly Scene[] = [
     reach: async (page) => {
       await fillShelf(page);
       await page.route(/\/api\/books\/book_/, (route) => route.fulfill({ status: 204 }));
+      await page.route(/\/api\/books\?/, (route) =>
+        route.fulfill({ json: { books: shelf.toSpliced(1, 1) } }),
+      );
       await page
         .getByRole('button', { name: /^What to do with/ })
         .nth(1)

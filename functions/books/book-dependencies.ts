@@ -4,6 +4,8 @@ import { environment } from '#functions/platform/environment.ts';
 import { bookCounters } from './book-counters.ts';
 import { bookThings, type BookThings } from './book-things.ts';
 import { bookStore } from './book-store.ts';
+import { exportFiles } from './export-files.ts';
+import { exportStore } from './export-store.ts';
 import { chapterStore } from './chapter-store.ts';
 import { noteStore } from './note-store.ts';
 import { partStore } from './part-store.ts';
@@ -12,15 +14,23 @@ import { versionStore } from './version-store.ts';
 
 /** What stands in books, as it is deployed. */
 export function outlineDependencies() {
-  const env = environment('BOOKS_TABLE', 'BOOK_DETAILS_TABLE', 'CHAPTERS_TABLE', 'PARTS_TABLE');
+  const env = environment('BOOKS_TABLE', 'CHAPTERS_TABLE', 'PARTS_TABLE');
   const client = documentClient();
   return {
-    books: bookStore(client, { booksTable: env.BOOKS_TABLE, bookDetailsTable: env.BOOK_DETAILS_TABLE }),
+    books: deployedBooks(),
     counters: bookCounters(env.BOOKS_TABLE),
     chapters: chapterStore(client, env.CHAPTERS_TABLE),
     parts: partStore(client, env.PARTS_TABLE),
     transact: (writes: Write[]) => transact(client, writes),
   };
+}
+
+export function deployedBooks() {
+  const env = environment('BOOKS_TABLE', 'BOOK_DETAILS_TABLE');
+  return bookStore(documentClient(), {
+    booksTable: env.BOOKS_TABLE,
+    bookDetailsTable: env.BOOK_DETAILS_TABLE,
+  });
 }
 
 export const deployedVersions = () =>
@@ -60,3 +70,12 @@ export function deployedBookThings(): BookThings {
 }
 
 export const deployedTexts = () => textStore(s3(), environment('TEXTS_BUCKET').TEXTS_BUCKET);
+
+/** Files that are made of books, and their records. */
+export function exportDependencies() {
+  const { EXPORTS_TABLE, MEDIA_BUCKET } = environment('EXPORTS_TABLE', 'MEDIA_BUCKET');
+  return {
+    exports: exportStore(documentClient(), EXPORTS_TABLE),
+    files: exportFiles(s3(), MEDIA_BUCKET),
+  };
+}

@@ -1,4 +1,5 @@
 import type { BookStatus } from '#shared/contract/books/books.ts';
+import type { ExportFormat, ExportStatus } from '#shared/contract/books/exports.ts';
 import type { VersionReason } from '#shared/domain/books/version-reasons.ts';
 
 /** The shapes of the items of books, each with the store that alone reads and writes it. */
@@ -117,6 +118,28 @@ export interface StoredNote {
   readonly revision: number;
   readonly createdAt: string;
   readonly updatedAt: string;
+  readonly requestFingerprint: string;
+}
+
+/** A file made of a book. Key: ownerId, id (`exp_{book}_…`). An item `#running` of the same owner holds their slots. */
+export interface StoredExport {
+  readonly ownerId: string;
+  readonly id: string;
+  readonly bookId: string;
+  readonly format: ExportFormat;
+  /** As the title page names them. */
+  readonly author: string;
+  readonly status: ExportStatus;
+  /** In words for its author; of a failed one. */
+  readonly reason?: string;
+  /** 0 to 1. */
+  readonly progress: number;
+  readonly fileName: string;
+  readonly sizeBytes?: number;
+  readonly createdAt: string;
+  /** Sparse index `byRemoval`: removed after `removeAfter`. */
+  readonly removal: 'due';
+  readonly removeAfter: string;
   readonly requestFingerprint: string;
 }
 

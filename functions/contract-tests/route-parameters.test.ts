@@ -72,7 +72,7 @@ describe('what an address of the contract names', () => {
   test('is exactly what can be made for a test', () => {
     const named = endpoints.flatMap(({ endpoint }) => parametersOf(endpoint.route).map(({ thing }) => thing));
     expect(Object.keys(addressedThings).toSorted()).toEqual([...new Set(named)].toSorted());
-    expect(() => parametersWithPrivacy('GET /lamps/{id}')).toThrow('/lamps/{id}');
+    expect(() => parametersWithPrivacy('GET /shelves/{shelfId}')).toThrow('/shelves/{shelfId}');
   });
 
   test('is never private where nobody looks who asks', () => {

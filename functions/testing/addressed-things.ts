@@ -28,6 +28,12 @@ export const addressedThings: Readonly<Record<ThingsOf<AnyEndpoint['route']>, Ad
       return (await call(`POST /chapters/${id}/versions`, { token, body: {} })).body.version.id;
     },
   },
+  '/exports/{id}': {
+    async makeFor(owner) {
+      const path = `POST /books/${await aBookWithText(owner)}/exports`;
+      return (await call(path, { token: owner.token, body: { format: 'text' } })).body.export.id;
+    },
+  },
   '/parts/{id}': {
     async makeFor(owner) {
       const path = `POST /books/${await aBook(owner)}/parts`;
@@ -74,6 +80,12 @@ async function aChapter(owner: ThingOwner, bookId?: string): Promise<string> {
   const route = `POST /books/${bookId ?? (await aBook(owner))}/chapters`;
   const body = { title: 'For its author only', content: 'Not for others.' };
   return (await call(route, { token: owner.token, body })).body.chapter.id;
+}
+
+async function aBookWithText(owner: ThingOwner): Promise<string> {
+  const id = await aBook(owner);
+  await call(`POST /books/${id}/chapters`, { token: owner.token, body: { content: 'A word.' } });
+  return id;
 }
 
 /** A route's parameters, each with whether it names something private. */

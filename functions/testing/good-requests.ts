@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { RefusalCode } from '#shared/contract/endpoint.ts';
 import type { AnyEndpoint } from '#shared/contract/index.ts';
 import { origin } from '#local/testing/caller.ts';
@@ -27,6 +28,16 @@ const goodRequests: GoodRequests = {
   'POST /audio/{id}/retry': { refusal: 'conflict' },
   'POST /books': { body: () => ({ title: 'A good request' }) },
   'PUT /books/{bookId}/texts': { body: () => ({ chapters: [] }) },
+  'POST /books/import': {
+    body: () => ({
+      importId: randomUUID(),
+      book: { title: 'A good request' },
+      first: 0,
+      entries: [],
+      last: true,
+    }),
+  },
+  'POST /books/{id}/exports': { body: () => ({ format: 'text' }), refusal: 'conflict' },
   'PUT /books/{id}/summary': { body: () => ({ summary: 'A good request.' }) },
   'PUT /books/{id}/order': { body: () => ({ chapterOrder: [] }) },
   'POST /books/{id}/parts': { body: () => ({ title: 'A good request' }) },

@@ -1,8 +1,8 @@
 import type { AppBucket } from '#infra/constructs/app-bucket.ts';
-import type { AppFunction } from '#infra/constructs/app-function.ts';
-import type { AppTable } from '#infra/constructs/app-table.ts';
 import type { AreaApi } from '#infra/constructs/area-api.ts';
 import { grantWelcome, type WelcomeNeeds } from '#infra/people/grant-welcome.ts';
+import { grantOutline, grantRemoval, type BookNeeds } from './book-grants.ts';
+import type { ExportWorkflow } from './export-workflow.ts';
 
 export const booksApi: AreaApi<'books', BooksApiNeeds> = {
   books: {
@@ -17,6 +17,31 @@ export const booksApi: AreaApi<'books', BooksApiNeeds> = {
       tables.notes.grantTo(books, 'Query', 'PutItem');
       texts.grantTo(books, 'texts', 'GetObject', 'PutObject');
       grantWelcome(books, needed);
+    },
+  },
+  exports: {
+    does: 'Has files made of books, and shows them.',
+    grant(exports, needed) {
+      const { tables, media } = needed.data;
+      tables.books.grantTo(exports, 'GetItem');
+      tables.bookDetails.grantTo(exports, 'GetItem');
+      tables.exports.grantTo(exports, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
+      media.grantTo(exports, 'media/private', 'DeleteObject');
+      media.grantListTo(exports);
+      needed.workflows.exportBook.grantTo(exports, 'StartExecution');
+      grantWelcome(exports, needed);
+    },
+  },
+  imports: {
+    does: 'Brings books in that authors wrote elsewhere.',
+    grant(imports, needed) {
+      const { tables, texts } = needed.data;
+      grantOutline(imports, needed);
+      tables.books.grantTo(imports, 'PutItem', 'UpdateItem');
+      tables.bookDetails.grantTo(imports, 'PutItem');
+      for (const name of ['chapters', 'parts'] as const) tables[name].grantTo(imports, 'PutItem');
+      texts.grantTo(imports, 'texts', 'PutObject');
+      grantWelcome(imports, needed);
     },
   },
   notes: {
@@ -78,32 +103,8 @@ const keptAndRestored = [
   'Query',
 ] as const;
 
-/** A book with what stands in it, but for the texts. */
-export function grantOutline(granted: AppFunction, { data: { tables } }: BookNeeds): void {
-  tables.books.grantTo(granted, 'GetItem');
-  tables.bookDetails.grantTo(granted, 'GetItem');
-  tables.chapters.grantTo(granted, 'Query');
-  tables.parts.grantTo(granted, 'Query');
-}
-
-/** A book or a chapter with all that belongs to it, once nobody can have it back. */
-export function grantRemoval(granted: AppFunction, { data: { tables, texts } }: BookNeeds): void {
-  for (const name of ['notes', 'versions', 'chapters', 'parts'] as const)
-    tables[name].grantTo(granted, 'Query', 'DeleteItem');
-  for (const name of ['bookDetails', 'books', 'exports'] as const)
-    tables[name].grantTo(granted, 'DeleteItem');
-  for (const name of ['books', 'chapters'] as const) tables[name].grantTo(granted, 'UpdateItem');
-  texts.grantTo(granted, 'texts', 'DeleteObject');
-  texts.grantListTo(granted);
-}
-
-export interface BookNeeds {
-  readonly data: {
-    readonly tables: Readonly<
-      Record<'books' | 'bookDetails' | 'parts' | 'chapters' | 'versions' | 'notes' | 'exports', AppTable>
-    >;
-    readonly texts: AppBucket;
+export type BooksApiNeeds = BookNeeds &
+  WelcomeNeeds & {
+    readonly data: { readonly media: AppBucket };
+    readonly workflows: { readonly exportBook: ExportWorkflow };
   };
-}
-
-export type BooksApiNeeds = BookNeeds & WelcomeNeeds;

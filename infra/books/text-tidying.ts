@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { Alarms } from '#infra/constructs/app-alarm.ts';
 import { ScheduledFunction } from '#infra/constructs/scheduled-function.ts';
-import { grantOutline, type BookNeeds } from './books-api.ts';
+import { grantOutline, type BookNeeds } from './book-grants.ts';
 
 /** Thins versions and removes texts that nobody names any more. */
 export class TextTidying extends ScheduledFunction {

@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { Alarms } from '#infra/constructs/app-alarm.ts';
 import { ScheduledFunction } from '#infra/constructs/scheduled-function.ts';
-import { grantOutline, grantRemoval, type BookNeeds } from './books-api.ts';
+import { grantOutline, grantRemoval, type BookNeeds } from './book-grants.ts';
 
 /** Empties the trash of what has been in it for 30 days. */
 export class TrashPurge extends ScheduledFunction {

@@ -3,6 +3,7 @@ import { ArchiveWorkflow } from '#infra/account-archive/archive-workflow.ts';
 import { AccountDeletion } from '#infra/account-deletion/account-deletion.ts';
 import { OrphanedAccounts } from '#infra/account-deletion/orphaned-accounts.ts';
 import { NarrationWorkflow } from '#infra/audio/narration-workflow.ts';
+import { ExportWorkflow } from '#infra/books/export-workflow.ts';
 import { TextTidying } from '#infra/books/text-tidying.ts';
 import { TrashPurge } from '#infra/books/trash-purge.ts';
 import { AppStack } from '#infra/constructs/app-stack.ts';
@@ -16,16 +17,19 @@ import type { LiveStack } from './live-stack.ts';
 /** What makes audio out of text, and what cleans up: without it every new audio stays at "processing". */
 export class WorkflowsStack extends AppStack {
   readonly narration: NarrationWorkflow;
+  readonly exportBook: ExportWorkflow;
   readonly archive: ArchiveWorkflow;
   readonly watched: readonly Watched[];
 
   constructor(scope: Construct, stage: Stage, { data, identity, live }: Below) {
     super(scope, stage, 'workflows', 'what makes audio out of text');
     this.narration = new NarrationWorkflow(this, 'Narration', { data, live });
+    this.exportBook = new ExportWorkflow(this, 'ExportBook', { data });
     this.archive = new ArchiveWorkflow(this, 'Archive', { data });
     const workflows = [this.narration];
     this.watched = [
       ...workflows,
+      this.exportBook,
       this.archive,
       new TrashPurge(this, 'PurgeTrash', { data }),
       new TextTidying(this, 'TidyTexts', { data }),

@@ -5,6 +5,8 @@ import { books } from './books/books.ts';
 import { notes } from './books/notes.ts';
 import { trash } from './books/trash.ts';
 import { chapters } from './books/chapters.ts';
+import { exports } from './books/exports.ts';
+import { imports } from './books/imports.ts';
 import { versions } from './books/versions.ts';
 import type { Endpoint } from './endpoint.ts';
 import { account } from './people/account.ts';
@@ -24,7 +26,7 @@ import { reference } from './site/reference.ts';
  */
 export const contract = {
   audio: { audio, playlists, voices },
-  books: { books, chapters, notes, trash, versions },
+  books: { books, chapters, exports, imports, notes, trash, versions },
   people: { account, archive, emailChange, invitations, profile, usernames, waitlist },
   site: { pageViews, pages, reference },
 } as const;

@@ -131,11 +131,10 @@ test('what was taken out of the trash in the very night stays whole', async () =
   await remove(book);
   library.wait({ days: 30 });
   const before = await library.leftOf('ada');
-  const { listDue } = library.books;
   const books = {
     ...library.books,
     listDue: async (now: string) => {
-      const due = await listDue(now);
+      const due = await library.books.listDue(now);
       await library.books.restore('ada', book.id);
       return due;
     },

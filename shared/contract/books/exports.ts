@@ -8,6 +8,7 @@ export const ExportFormat = z.enum(
 export type ExportFormat = z.infer<typeof ExportFormat>;
 
 export const ExportStatus = z.enum(['PROCESSING', 'READY', 'FAILED']);
+export type ExportStatus = z.infer<typeof ExportStatus>;
 
 /** A file made of a book as it was at one moment. */
 export const BookExport = z.object({

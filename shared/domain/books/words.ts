@@ -10,6 +10,11 @@ export function wordCountOf(markdown: string): number {
       const code = hexadecimal ? Number.parseInt(hexadecimal, 16) : Number(decimal);
       return code > 32 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : ' ';
     });
+  return wordCountOfText(text);
+}
+
+/** Words of a text without marks. */
+export function wordCountOfText(text: string): number {
   let count = 0;
   for (const [token] of text.matchAll(tokens)) {
     if (unspaced.test(token)) count += countUnspaced(token);

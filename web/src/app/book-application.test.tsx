@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { authState } from '#web/auth/auth.ts';
 import { sessionOf } from '#web/auth/session.ts';
-import { closeAuth, dialogs } from '#web/platform/open-dialogs.ts';
+import { closeAuth, closeCreate, dialogs } from '#web/platform/open-dialogs.ts';
 import { keptRedirect } from '#web/platform/redirect.ts';
 import { requestGuard } from '#web/server/request-guard/index.ts';
-import { render, until } from '#web/testing/screen.tsx';
+import { press, render, until } from '#web/testing/screen.tsx';
 import { aToken } from '#web/testing/tokens.ts';
 import { App } from './app.tsx';
 
@@ -20,7 +21,10 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  await act(async () => closeAuth());
+  await act(async () => {
+    closeAuth();
+    closeCreate();
+  });
   await leave();
 });
 
@@ -66,6 +70,22 @@ describe('The book application', () => {
     await act(async () => document.querySelector<HTMLElement>('main button')?.click());
     expect(dialogs.get().auth).toBe('signin');
     expect(keptRedirect()).toBe('/books/book/book_1?find=rain');
+  });
+
+  test('begins from the create form of the bar too, by way of what the book is called (S2.51, A34)', async () => {
+    vi.stubGlobal('fetch', async (url: string) =>
+      url.endsWith('audio-creator.html')
+        ? new Response(readFileSync('web/public/audio-creator.html', 'utf8'), {
+            headers: { 'content-type': 'text/html' },
+          })
+        : new Response('', { status: 404 }),
+    );
+    await visit('/about', 'About Quillcast');
+    await press('Create');
+    await until(() => document.querySelector('[data-element="book"]') !== null);
+    await press('begin a book');
+    await until(() => document.querySelector('dialog h2')?.textContent === 'A new book');
+    expect(location.pathname + location.search).toBe('/books/dashboard?new');
   });
 
   test('keeps its screen when the session ends under somebody’s hands', async () => {

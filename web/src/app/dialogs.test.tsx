@@ -8,7 +8,7 @@ import { keepRequest, stateOf } from '#web/auth/hosted/pending-request.ts';
 import { IdentityError } from '#web/auth/refusals.ts';
 import { sessionOf } from '#web/auth/session.ts';
 import type { loadConfig } from '#web/platform/config.ts';
-import { closeAuth, dialogs, openHostedReturn } from '#web/platform/open-dialogs.ts';
+import { askBeforeSignOut, closeAuth, dialogs, openHostedReturn } from '#web/platform/open-dialogs.ts';
 import { keepRedirect } from '#web/platform/redirect.ts';
 import { render, press } from '#web/testing/screen.tsx';
 import { aToken } from '#web/testing/tokens.ts';
@@ -54,6 +54,18 @@ test('what we say ourselves of a return from Google is said with what to do abou
   });
   await until(() => document.querySelector('[role=alert]') !== null);
   expect(document.querySelector('[role=alert]')?.textContent).toBe(`${words.advice}Error: ${words.message}`);
+});
+
+test('who is about to sign out with unsaved text may stay', async () => {
+  await arrive('/');
+  let asked: Promise<boolean> | undefined;
+  await act(async () => {
+    asked = askBeforeSignOut();
+  });
+  await until(() => document.body.textContent.includes('Some of your text is not saved yet'));
+  await press('Stay signed in');
+  expect(await asked).toBe(false);
+  expect(document.querySelector('dialog')).toBeNull();
 });
 
 test.each([

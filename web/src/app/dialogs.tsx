@@ -10,6 +10,7 @@ import { showToast } from '#web/ui/toasts.ts';
 
 const Create = lazyWithQueries(() => import('#web/audio/routes/create.tsx'));
 const Auth = lazyComponent(() => import('#web/people/sign-in-dialog.tsx'));
+const SignOutQuestion = lazyComponent(() => import('#web/people/sign-out-question.tsx'));
 const UsernameSetup = lazyComponent(() => import('#web/people/usernames/username-setup.tsx'));
 
 /** The dialogs of the shell. Sign-in comes late, so that it may stand above the create form. */
@@ -44,6 +45,7 @@ export function Dialogs() {
   return (
     <>
       <Suspense>{open.create && <Create />}</Suspense>
+      <Suspense>{open.signOut && <SignOutQuestion onAnswer={open.signOut} />}</Suspense>
       <Suspense>
         {auth.status === 'signedIn' && auth.session.identityProvider !== 'Cognito' && (
           <UsernameSetup key={auth.session.userid} session={auth.session} />

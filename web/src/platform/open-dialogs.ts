@@ -23,6 +23,16 @@ export function signedInFromDialog(): void {
   goOn?.();
 }
 
+/** Asks who is about to sign out while text of theirs is not at the server; answers whether they go all the same. */
+export const askBeforeSignOut = (): Promise<boolean> =>
+  new Promise((resolve) => {
+    const signOut = (goes: boolean) => {
+      dialogs.set({ ...dialogs.get(), signOut: undefined });
+      resolve(goes);
+    };
+    dialogs.set({ ...dialogs.get(), signOut });
+  });
+
 /** What the auth dialog shows first (S2.55, S2.56). */
 export type AuthView = 'signin' | 'signup' | 'hosted';
 
@@ -30,4 +40,6 @@ interface OpenDialogs {
   readonly create: boolean;
   readonly auth?: AuthView | undefined;
   readonly goOn?: (() => void) | undefined;
+  /** Takes the answer of who was asked whether they sign out. */
+  readonly signOut?: ((goes: boolean) => void) | undefined;
 }

@@ -1,9 +1,5 @@
 import type * as z from 'zod/mini';
-import type { AnyEndpoint } from '#shared/contract/index.ts';
-import type { books } from '#shared/contract/books/books.ts';
-import type { chapters } from '#shared/contract/books/chapters.ts';
-import type { notes } from '#shared/contract/books/notes.ts';
-import type { versions } from '#shared/contract/books/versions.ts';
+import type { AnyEndpoint as Endpoints } from '#shared/contract/index.ts';
 import { currentToken, refreshToken } from '#web/auth/tokens.ts';
 import { learnClock } from '#web/platform/server-clock.ts';
 import { ApiError, refusalOf } from './api-error.ts';
@@ -100,13 +96,6 @@ function jsonOf(response: Response, text: string): unknown {
   }
 }
 
-type OfBooks<D> = D[keyof D];
-type Endpoints =
-  | AnyEndpoint
-  | OfBooks<typeof books>
-  | OfBooks<typeof chapters>
-  | OfBooks<typeof notes>
-  | OfBooks<typeof versions>;
 type EndpointOf<R extends ApiRoute> = Extract<Endpoints, { route: R }>;
 type Input<E, Part extends string> = E extends { readonly [P in Part]: infer S extends z.ZodMiniType }
   ? z.input<S>

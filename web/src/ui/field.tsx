@@ -25,7 +25,7 @@ export function Select({ className, ...props }: FieldProps & ComponentProps<'sel
   const [frame, control] = useFrame(props);
   return (
     <Labelled {...frame}>
-      <select {...control} className={classes(controlClasses, 'select min-h-11', className)} />
+      <select {...control} className={classes(controlClasses, 'select min-h-11 pe-10', className)} />
     </Labelled>
   );
 }

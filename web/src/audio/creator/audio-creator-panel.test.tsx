@@ -7,6 +7,7 @@ import { AudioCreatorPanel } from './audio-creator-panel.tsx';
 import { creationStore } from './creator.ts';
 import { changeDraft, draftFrom, draftStore } from './draft.ts';
 import {
+  onBook,
   onClose,
   onCreated,
   onSignInNeeded,
@@ -123,7 +124,12 @@ describe('The panel', () => {
       ask = () => setAsked(true);
       return (
         <Suspense>
-          <AudioCreatorPanel onClose={onClose} onCreated={onCreated} onSignInNeeded={onSignInNeeded} />
+          <AudioCreatorPanel
+            onClose={onClose}
+            onBook={onBook}
+            onCreated={onCreated}
+            onSignInNeeded={onSignInNeeded}
+          />
           {asked && <Late />}
         </Suspense>
       );

@@ -46,6 +46,7 @@ export function AudioCreatorPanel(props: AudioCreatorPanelProps) {
       letGo = bindPanel(root, {
         queries,
         onClose: () => dialog.current?.close(),
+        onBook: () => latest.current.onBook(),
         onSignInNeeded: () => latest.current.onSignInNeeded(),
         onCreated: (audio) => {
           void queries.invalidateQueries({ queryKey: allAudio });
@@ -107,4 +108,6 @@ const Waiting = ({ failed, onClose }: { failed: boolean; onClose: () => void }) 
 
 export interface AudioCreatorPanelProps extends Opener {
   readonly onClose: () => void;
+  /** They would rather begin a book (A34). */
+  readonly onBook: () => void;
 }

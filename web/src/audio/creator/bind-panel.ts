@@ -16,7 +16,10 @@ import { newNameNote } from './whose-text.ts';
  * Brings the template to life: what is typed goes into the draft, what the draft and the creation are goes onto the
  * screen. Answers the way to let go.
  */
-export function bindPanel(root: Element, { onClose, queries, ...opener }: PanelSurroundings): () => void {
+export function bindPanel(
+  root: Element,
+  { onClose, onBook, queries, ...opener }: PanelSurroundings,
+): () => void {
   const elements = elementsOf(root);
   const letGo = new AbortController();
   const { signal } = letGo;
@@ -25,6 +28,7 @@ export function bindPanel(root: Element, { onClose, queries, ...opener }: PanelS
   elements.title.placeholder = defaultTitle(new Date());
   elements.category.replaceChildren(...categories.map((category) => option(category, category)));
   elements.close.addEventListener('click', onClose, { signal });
+  elements.book.addEventListener('click', onBook, { signal });
   elements.content.addEventListener('input', () => changeDraft({ content: elements.content.value }), {
     signal,
   });
@@ -106,5 +110,6 @@ interface Counted {
 
 interface PanelSurroundings extends Opener {
   readonly onClose: () => void;
+  readonly onBook: () => void;
   readonly queries: QueryClient;
 }

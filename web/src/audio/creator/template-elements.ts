@@ -2,6 +2,7 @@
 const kinds = {
   form: 'form',
   close: 'button',
+  book: 'button',
   content: 'textarea',
   'content-note': 'span',
   'content-count': 'span',

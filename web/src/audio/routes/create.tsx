@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { AudioCreatorPanel } from '#web/audio/creator/audio-creator-panel.tsx';
 import { addPending } from '#web/audio/pending/change-pending.ts';
-import { audioAddress } from '#shared/addresses.ts';
+import { audioAddress, newBookAddress } from '#shared/addresses.ts';
 import { closeCreate, dialogs, openSignIn } from '#web/platform/open-dialogs.ts';
 
-/** The create form of the bar. What it makes is heard on the player's page. */
+/** The create form of the bar. What it makes is heard on the player's page; a book is begun among the books (A34). */
 export default function Create() {
   const [, navigate] = useLocation();
   useEffect(() => {
@@ -15,6 +15,10 @@ export default function Create() {
   return (
     <AudioCreatorPanel
       onClose={closeCreate}
+      onBook={() => {
+        closeCreate();
+        navigate(newBookAddress);
+      }}
       onSignInNeeded={() => openSignIn()}
       onCreated={(audio) => {
         void addPending(audio);

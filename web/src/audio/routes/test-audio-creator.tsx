@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { newBookAddress } from '#shared/addresses.ts';
 import type { Audio } from '#shared/contract/audio/audio.ts';
 import { AudioCreatorPanel } from '#web/audio/creator/audio-creator-panel.tsx';
 import { openSignIn } from '#web/platform/open-dialogs.ts';
@@ -8,6 +10,7 @@ import { PageHeading } from '#web/ui/page-heading.tsx';
 
 /** A test page: the panel by itself, and what it hands to whoever opened it. */
 export default function TestAudioCreator() {
+  const [, navigate] = useLocation();
   const [open, setOpen] = useState(false);
   const [created, setCreated] = useState<readonly Audio[]>([]);
   return (
@@ -30,6 +33,7 @@ export default function TestAudioCreator() {
       {open && (
         <AudioCreatorPanel
           onClose={() => setOpen(false)}
+          onBook={() => navigate(newBookAddress)}
           onSignInNeeded={() => openSignIn()}
           onCreated={(audio) => setCreated((before) => [audio, ...before])}
         />

@@ -1,7 +1,6 @@
 import { Archive, ArchiveRestore, Copy, EllipsisVertical, PencilLine, Trash2 } from 'lucide-react';
 import { Link } from 'wouter';
 import type { BookCard as Book } from '#shared/contract/books/books.ts';
-import { percent } from '#shared/domain/audio/time-text.ts';
 import { bookAddress } from '#web/books/book-addresses.ts';
 import { BookCover } from '#web/books/book-cover.tsx';
 import { countOf } from '#web/books/count-of.ts';
@@ -22,8 +21,8 @@ export function BookCard({ book, author, actions, onRename }: BookCardProps) {
         author={author}
         className="shadow-raised transition-transform duration-200 ease-page group-hover:-translate-y-1 group-has-[a:focus-visible]:-translate-y-1"
       />
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-1">
-        <h2 dir="auto" className="line-clamp-3 pt-1 text-[1.0625rem] leading-snug wrap-anywhere">
+      <div className="grid gap-2">
+        <h2 dir="auto" className="line-clamp-3 text-[1.0625rem] leading-snug wrap-anywhere">
           <Link
             href={bookAddress(id)}
             className="after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-4"
@@ -31,27 +30,28 @@ export function BookCard({ book, author, actions, onRename }: BookCardProps) {
             {title}
           </Link>
         </h2>
-        <div className="relative -me-2">
-          <BookMenu book={book} actions={actions} onRename={onRename} />
-        </div>
-        <div className="col-span-2 grid gap-1.5 text-small text-faded">
-          {wordGoal > 0 && (
-            <Progress label={`How far “${title}” has come towards its goal`} share={progressOf(book)} />
-          )}
-          <p className="tabular-nums">
-            {wordGoal > 0
-              ? `${percent(progressOf(book))} of ${countOf(wordGoal, 'word')}`
-              : countOf(wordCount, 'word')}
-            {' · '}
-            <span className="whitespace-nowrap">{countOf(chapterCount, 'chapter')}</span>
-          </p>
-          <p>
-            {work ?? (
-              <>
-                Edited <Moment at={updatedAt} />
-              </>
-            )}
-          </p>
+        {wordGoal > 0 && (
+          <Progress label={`How far “${title}” has come towards its goal`} share={progressOf(book)} />
+        )}
+        <div className="grid grid-cols-[1fr_auto] gap-1 text-small text-faded">
+          <div className="grid content-start gap-0.5 tabular-nums">
+            <p>
+              {wordGoal > 0
+                ? `${wordCount.toLocaleString()} of ${countOf(wordGoal, 'word')}`
+                : countOf(wordCount, 'word')}
+            </p>
+            <p>{countOf(chapterCount, 'chapter')}</p>
+            <p>
+              {work ?? (
+                <>
+                  Edited <Moment at={updatedAt} />
+                </>
+              )}
+            </p>
+          </div>
+          <div className="relative -me-2 self-end">
+            <BookMenu book={book} actions={actions} onRename={onRename} />
+          </div>
         </div>
       </div>
     </li>

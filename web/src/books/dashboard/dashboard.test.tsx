@@ -35,8 +35,8 @@ describe('The shelf', () => {
       aBook({ id: 'book_2', title: 'Ashes', wordCount: 12_340, updatedAt: '2026-03-01T00:00:00.000Z' }),
     ]);
     expect(titles()).toEqual(['Ashes', 'Undertow']);
-    expect(cardOf('Ashes').textContent).toContain('12,340 words · 3 chapters');
-    expect(cardOf('Undertow').textContent).toContain('1 word · 1 chapter');
+    expect(cardOf('Ashes').textContent).toContain('12,340 words3 chapters');
+    expect(cardOf('Undertow').textContent).toContain('1 word1 chapter');
     expect(cardOf('Ashes').querySelector('a')?.getAttribute('href')).toBe('/books/book/book_2');
     await until(() => coverOf('Ashes').includes('ADA%20MARLOWE'));
   });
@@ -47,9 +47,10 @@ describe('The shelf', () => {
       aBook({ id: 'book_2', title: 'Over', wordCount: 90_000, wordGoal: 80_000 }),
       aBook({ id: 'book_3', title: 'None' }),
     ]);
-    expect(cardOf('Half').textContent).toContain('50% of 80,000 words');
+    expect(cardOf('Half').textContent).toContain('40,000 of 80,000 words');
     expect(cardOf('Half').querySelector('progress')?.value).toBe(0.5);
-    expect(cardOf('Over').textContent).toContain('100% of 80,000 words');
+    expect(cardOf('Over').textContent).toContain('90,000 of 80,000 words');
+    expect(cardOf('Over').querySelector('progress')?.value).toBe(1);
     expect(cardOf('None').querySelector('progress')).toBeNull();
   });
 

@@ -32,10 +32,10 @@ export function Dashboard({ session, status, beginning, onBeginning }: Dashboard
           <Button onClick={() => onBeginning(true)}>
             <Plus aria-hidden size={18} /> New book
           </Button>
-          <Button look="quiet" onClick={() => setImporting(true)}>
+          <Button look="quiet" className="max-sm:px-3" onClick={() => setImporting(true)}>
             <FileInput aria-hidden size={18} /> Import
           </Button>
-          <Link href={trashAddress} className={buttonClasses('plain')}>
+          <Link href={trashAddress} className={buttonClasses('plain', 'max-sm:px-2')}>
             <Trash2 aria-hidden size={18} /> Trash
           </Link>
         </div>

@@ -90,7 +90,8 @@ export type SaverEvent =
   | { readonly type: 'homeless'; readonly message: string }
   | { readonly type: 'arrived'; readonly text: ArrivedText }
   | { readonly type: 'decided'; readonly conflict: OpenConflict; readonly choices: readonly Choice[] }
-  | { readonly type: 'leaving' | 'cameBack' | 'signedIn' };
+  /** `saveNow`: somebody waits for it. */
+  | { readonly type: 'saveNow' | 'leaving' | 'cameBack' | 'signedIn' };
 
 export type SaverEffect =
   /** `last`: the page may be gone in a moment. */
@@ -137,6 +138,9 @@ export const opened = (
   isMerged: false,
   cameIn: false,
 });
+
+/** Whether the server has everything, and nobody waits for an answer that could say otherwise. */
+export const isAtRest = (state: SaverState): boolean => isSaved(state) && state.sent.length === 0;
 
 export const isSaved = (state: SaverState): boolean => state.edits === state.savedEdits;
 

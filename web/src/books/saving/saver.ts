@@ -2,7 +2,7 @@ import { bookLimits } from '#shared/domain/books/book-limits.ts';
 import { decide, takeIn } from './incoming.ts';
 import {
   healthy,
-  isSaved,
+  isAtRest,
   sameBlocks,
   textOf,
   type Moment,
@@ -41,10 +41,12 @@ export function after(state: SaverState, event: SaverEvent, moment: Moment): Ste
       return moment.now >= (dueAt(state) ?? Number.POSITIVE_INFINITY)
         ? send(state, moment, false)
         : still(state);
-    case 'leaving':
-      return mayTry(state) && (state.sent.length > 0 || !isSaved(state))
-        ? send(state, moment, true)
+    case 'saveNow':
+      return mayTry(state) && !isAtRest(state) && state.underWay.length === 0
+        ? send(state, moment, false)
         : still(state);
+    case 'leaving':
+      return mayTry(state) && !isAtRest(state) ? send(state, moment, true) : still(state);
     case 'saved':
       return afterSaved(answered(state, event.saveId), event, moment);
     case 'stale':
@@ -88,8 +90,7 @@ function triedAnew(state: SaverState, { now }: Moment): SaverState {
 
 /** When to look again whether to save; undefined: not before something happens. */
 export function dueAt(state: SaverState): number | undefined {
-  if (state.underWay.length > 0 || !mayTry(state) || (isSaved(state) && state.sent.length === 0))
-    return undefined;
+  if (state.underWay.length > 0 || !mayTry(state) || isAtRest(state)) return undefined;
   if (state.retryAt !== undefined) return state.retryAt;
   const calm = Math.min(
     state.editedAt + savingTimes.quietMilliseconds,

@@ -83,6 +83,18 @@ test('a save whose answer was lost is not taken for somebody else’s', async ()
   expect(send).toHaveBeenCalledTimes(1);
 });
 
+test('a save whose answer was lost doubles nothing of what was typed on meanwhile', async () => {
+  let refuse: (error: Error) => void = () => undefined;
+  send.mockImplementationOnce(() => new Promise((_resolve, reject) => (refuse = reject)));
+  const note = autosave();
+  note.type('rain and');
+  await pass();
+  note.type('rain and salt');
+  refuse(new ChangedElsewhere('rain and', 2));
+  await pass();
+  expect(send.mock.calls.at(-1)).toEqual(['rain and salt', 2]);
+});
+
 test('news of the server are taken up, but never over what is being typed', async () => {
   const note = autosave();
   note.follow('snow', 2);

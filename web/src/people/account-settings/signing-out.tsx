@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useSignOut } from '#web/people/sign-out.ts';
+import { maySignOut, useSignOut } from '#web/people/sign-out.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { api } from '#web/server/api.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -10,8 +10,9 @@ export function SigningOut() {
   const leave = useSignOut();
   const leaving = useMutation({
     mutationFn: async (where: 'here' | 'everywhere') => {
+      if (!(await maySignOut())) return;
       if (where === 'everywhere') await api('POST /account/sign-out-everywhere');
-      await leave();
+      await leave({ wasAsked: true });
     },
   });
   return (

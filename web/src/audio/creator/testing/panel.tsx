@@ -11,6 +11,7 @@ import { AudioCreatorPanel } from '#web/audio/creator/audio-creator-panel.tsx';
 
 export const template = readFileSync('web/public/audio-creator.html', 'utf8');
 
+export const onBook = vi.fn<() => void>();
 export const onClose = vi.fn<() => void>();
 export const onCreated = vi.fn<(audio: unknown) => void>();
 export const onSignInNeeded = vi.fn<() => void>();
@@ -58,7 +59,12 @@ export const refuse = (status: number, message?: string): Answer => {
 
 export async function openPanel(): Promise<() => Promise<void>> {
   const leave = await render(
-    <AudioCreatorPanel onClose={onClose} onCreated={onCreated} onSignInNeeded={onSignInNeeded} />,
+    <AudioCreatorPanel
+      onClose={onClose}
+      onBook={onBook}
+      onCreated={onCreated}
+      onSignInNeeded={onSignInNeeded}
+    />,
   );
   await rest();
   return leave;

@@ -1,3 +1,4 @@
+import type { DocMark, MarkName } from '#shared/domain/books/markdown/document.ts';
 import {
   headingRoles,
   isSceneBreak,
@@ -6,13 +7,13 @@ import {
   sceneBreak,
   type BlockNode,
   type InlineNode,
-  type Mark,
 } from './blocks.ts';
 import { rawTextOf, type MarkupElement } from './markup.ts';
 
 /**
  * The text of a page of HTML as blocks of the editor. Scripts, styles and pictures are left out; links keep web and
- * mail addresses only. `keepSpaces`: spaces are the author's, as in what we exported ourselves. A block
+ * mail addresses only. `keepSpaces`: spaces and stars are the author's, as in
+ * what we exported ourselves. A block
  * `target` stands before what bears an id that `isTarget`.
  */
 export function blocksOfMarkup(
@@ -27,7 +28,7 @@ function childBlocks(element: MarkupElement, context: Context): BlockNode[] {
   let line: InlineNode[] = [];
   const endLine = () => {
     const content = tidied(line, context.keepSpaces);
-    if (content.length > 0) blocks.push(...linesAsBlocks(content));
+    if (content.length > 0) blocks.push(...linesAsBlocks(content, context));
     line = [];
   };
   for (const child of element.children) {
@@ -73,7 +74,7 @@ function blocksOf(element: MarkupElement, context: Context): BlockNode[] {
     case 'hr':
       return [sceneBreak];
     case 'pre':
-      return [codeBlockOf(element)];
+      return [codeBlockOf(element, context)];
     case 'blockquote':
       return wrapped('blockquote', childBlocks(element, context));
     case 'ul':
@@ -102,9 +103,9 @@ function headingOf(
     node.type === 'hardBreak' ? ({ type: 'text', text: ' ' } as const) : node,
   );
   const role = headingRoles.find((name) => classes.includes(name));
-  return line.length === 0
-    ? []
-    : [{ type: 'heading', attrs: { level, ...(role && { role }) }, content: line }];
+  // An empty one is left out, unless it is so on purpose.
+  if (line.length === 0) return classes.includes('empty') ? [{ type: 'heading', attrs: { level } }] : [];
+  return [{ type: 'heading', attrs: { level, ...(role && { role }) }, content: line }];
 }
 
 function paragraphsOf(element: MarkupElement, classes: readonly string[], context: Context): BlockNode[] {
@@ -115,15 +116,17 @@ function paragraphsOf(element: MarkupElement, classes: readonly string[], contex
 }
 
 /** A paragraph of stars is a scene break, however it was written. */
-const linesAsBlocks = (content: InlineNode[]): BlockNode[] =>
+const linesAsBlocks = (content: readonly InlineNode[], { keepSpaces }: Context): BlockNode[] =>
+  !keepSpaces &&
   content.every((node) => node.type === 'text') &&
   isSceneBreak(content.map((node) => (node.type === 'text' ? node.text : '')).join(''))
     ? [sceneBreak]
     : [paragraph(content)];
 
-function codeBlockOf(element: MarkupElement): BlockNode {
-  const text = rawTextOf(element).replace(/\n$/, '');
-  return { type: 'codeBlock', ...(text !== '' && { content: [{ type: 'text', text }] }) };
+function codeBlockOf(element: MarkupElement, { keepSpaces }: Context): BlockNode {
+  const text = keepSpaces ? rawTextOf(element) : rawTextOf(element).replace(/\n$/, '');
+  const attrs = { language: element.attributes['data-language'] ?? null };
+  return { type: 'codeBlock', attrs, ...(text !== '' && { content: [{ type: 'text', text }] }) };
 }
 
 const wrapped = (type: string, content: BlockNode[]): BlockNode[] =>
@@ -173,7 +176,7 @@ function inlineOf(child: MarkupElement | string, context: Context): InlineNode[]
   return child.children.flatMap((inner) => inlineOf(inner, { ...context, marks }));
 }
 
-function markOf({ name, attributes }: MarkupElement): Mark | undefined {
+function markOf({ name, attributes }: MarkupElement): DocMark | undefined {
   const type = marksByElement[name];
   if (type !== undefined) return { type };
   const href = attributes['href'];
@@ -192,7 +195,7 @@ function tidied(line: readonly InlineNode[], keepSpaces: boolean): InlineNode[] 
     else joined.push(node);
   }
   if (keepSpaces)
-    return joined.every((node) => node.type === 'text' && /^\s*$/.test(node.text)) ? [] : joined;
+    return joined.every((node) => node.type === 'text' && /^[ \t\r\n]*$/.test(node.text)) ? [] : joined;
   return withoutOuterSpaces(joined);
 }
 
@@ -253,15 +256,12 @@ const blockElements = new Set(
 const notText = new Set(
   'script style head img svg math audio video canvas object iframe template noscript rt rp'.split(' '),
 );
-const marksByElement: Readonly<Record<string, string>> = {
+const marksByElement: Readonly<Record<string, MarkName>> = {
   em: 'italic',
   i: 'italic',
   cite: 'italic',
   strong: 'bold',
   b: 'bold',
-  s: 'strike',
-  strike: 'strike',
-  del: 'strike',
   code: 'code',
   tt: 'code',
   kbd: 'code',
@@ -270,5 +270,5 @@ const marksByElement: Readonly<Record<string, string>> = {
 interface Context {
   readonly keepSpaces: boolean;
   readonly isTarget: (id: string) => boolean;
-  readonly marks: readonly Mark[];
+  readonly marks: readonly DocMark[];
 }

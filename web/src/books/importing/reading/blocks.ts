@@ -1,3 +1,5 @@
+import type { DocMark } from '#shared/domain/books/markdown/document.ts';
+
 /**
  * What the readers make of a file: blocks of the editor (names as in the schema), and marks of theirs alone that are
  * gone when the text is cut: `pageBreak`, `page` and `target` (a place that others name), and the `role` of a heading
@@ -10,13 +12,8 @@ export interface BlockNode {
 }
 
 export type InlineNode =
-  | { readonly type: 'text'; readonly text: string; readonly marks?: readonly Mark[] }
+  | { readonly type: 'text'; readonly text: string; readonly marks?: readonly DocMark[] }
   | { readonly type: 'hardBreak' };
-
-export interface Mark {
-  readonly type: string;
-  readonly attrs?: Readonly<Record<string, unknown>>;
-}
 
 /** What files that know it say of a heading: classes in our own EPUBs, styles in Word. */
 export const headingRoles = [
@@ -25,6 +22,7 @@ export const headingRoles = [
   'book-author',
   'part-title',
   'chapter-title',
+  'untitled-chapter',
 ] as const;
 export type HeadingRole = (typeof headingRoles)[number];
 

@@ -15,7 +15,7 @@ export function contentsOf(
       : [];
   // Some put the whole book under its own title.
   const [only, other] = entries;
-  return only && !other && only.below.length > 1 ? only.below : entries;
+  return only && !other && !only.isPart && only.below.length > 1 ? only.below : entries;
 }
 
 function entriesInNav(page: MarkupElement, path: string): ContentsEntry[] {
@@ -28,6 +28,7 @@ function entriesInNav(page: MarkupElement, path: string): ContentsEntry[] {
       return {
         title: label?.attributes['class'] === 'untitled' ? '' : lineOf(label),
         target: targetOf(path, label?.attributes['href']),
+        isPart: label?.attributes['class'] === 'part',
         below: entriesIn(childrenOf(point, 'ol')[0]),
       };
     });
@@ -39,6 +40,7 @@ function entriesInNcx(document: MarkupElement, path: string): ContentsEntry[] {
     childrenOf(parent, 'navpoint').map((point) => ({
       title: lineOf(childrenOf(point, 'navlabel')[0]),
       target: targetOf(path, childrenOf(point, 'content')[0]?.attributes['src']),
+      isPart: false,
       below: entriesIn(point),
     }));
   return entriesIn(elementsOf(document, 'navmap')[0]);
@@ -59,5 +61,7 @@ export interface ContentsEntry {
   readonly title: string;
   /** The path of a page, and where in it, `text/1.xhtml#two`. */
   readonly target: string | undefined;
+  /** It says so itself, as ours do. */
+  readonly isPart: boolean;
   readonly below: readonly ContentsEntry[];
 }

@@ -47,6 +47,7 @@ async function htmlOf(parts: Record<string, string>, ownFile: boolean): Promise<
   const input = { arrayBuffer: bytes.buffer, buffer: bytes } as unknown as { arrayBuffer: ArrayBuffer };
   try {
     const { value } = await mammoth.convertToHtml(input, {
+      ignoreEmptyParagraphs: !ownFile,
       styleMap: [...(ownFile ? ownStyles : []), ...styles],
       convertImage: mammoth.images.imgElement(() => Promise.reject(new Error('Pictures are left out.'))),
       externalFileAccess: false,
@@ -87,7 +88,10 @@ const styles = [
 /** In our own files chapters are headings of the first level, so that those in the text stand one lower. */
 const ownStyles = [
   "p[style-name='heading 1'] => h1.chapter-title:fresh",
+  "p[style-name='Untitled Chapter'] => h1.untitled-chapter:fresh",
   ...[2, 3, 4, 5, 6].map((level) => `p[style-name='heading ${level}'] => h${level - 1}:fresh`),
   "p[style-name='heading 7'] => h6:fresh",
+  "p[style-name='Blank'] => p.empty:fresh",
   "p[style-name='Code'] => pre:separator('\\n')",
+  "p[style-name='Raw Markdown'] => pre.raw:separator('\\n')",
 ];

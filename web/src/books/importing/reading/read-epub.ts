@@ -68,7 +68,8 @@ function beginningsIn(
   for (const entry of contents) {
     const first = placeOf(entry.below.find((below) => placeOf(below) !== undefined));
     const place = placeOf(entry) ?? first;
-    const isPart = first !== undefined && (isPartLine(entry.title) || isBare(flow.slice(place, first)));
+    const isPart =
+      entry.isPart || (first !== undefined && (isPartLine(entry.title) || isBare(flow.slice(place, first))));
     begin(place, { kind: isPart ? 'part' : 'chapter', title: entry.title });
     if (isPart)
       for (const below of entry.below) begin(placeOf(below), { kind: 'chapter', title: below.title });

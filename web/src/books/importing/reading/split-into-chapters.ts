@@ -43,7 +43,7 @@ function waysOf(blocks: readonly BlockNode[]): SplitWay[] {
   const byLevel = [1, 2, 3, 4, 5, 6].filter((level) => levels.has(level));
   const ways: SplitWay[] = byLevel.map((level) => `headings ${level}` as SplitWay);
   if (holdsParts(blocks, byLevel)) ways.push(...ways.splice(0, 1));
-  if (blocks.some((block) => roleOf(block) === 'chapter-title')) ways.unshift('marked');
+  if (blocks.some((block) => kindsOfRoles[roleOf(block) ?? ''] === 'chapter')) ways.unshift('marked');
   if (blocks.some(isLineOfChapter)) ways.push('chapter lines');
   if (pagesOf(blocks) > 1) ways.push('pages');
   return [...sensibleFirst(ways, blocks), 'whole'];
@@ -97,7 +97,11 @@ function kindsFor(way: SplitWay, blocks: readonly BlockNode[]): KindOf {
   }
 }
 
-const kindsOfRoles: Readonly<Record<string, Kind>> = { 'chapter-title': 'chapter', 'part-title': 'part' };
+const kindsOfRoles: Readonly<Record<string, Kind>> = {
+  'chapter-title': 'chapter',
+  'untitled-chapter': 'chapter',
+  'part-title': 'part',
+};
 
 /** A higher heading is a part, unless text follows it: then it is a chapter beside the parts, as a prologue is. */
 function kindOfHeading(block: BlockNode, level: number, following: BlockNode | undefined): Kind | undefined {
@@ -110,17 +114,18 @@ function kindOfHeading(block: BlockNode, level: number, following: BlockNode | u
 
 function entriesOf(blocks: readonly BlockNode[], kindOf: KindOf): SplitEntry[] {
   const entries: SplitEntry[] = [];
-  let current: { title: string; blocks: BlockNode[] } = { title: '', blocks: [] };
+  // What stands before the first chapter is one only where there is something.
+  let current: { title: string; blocks: BlockNode[] } | undefined;
   const end = () => {
-    if (current.title !== '' || current.blocks.length > 0) entries.push({ kind: 'chapter', ...current });
-    current = { title: '', blocks: [] };
+    if (current) entries.push({ kind: 'chapter', ...current });
+    current = undefined;
   };
   for (const [index, block] of blocks.entries()) {
     const kind = kindOf(block, index);
     if (kind !== undefined) end();
     if (kind === 'part') entries.push({ kind: 'part', title: lineOf(block), blocks: [] });
-    else if (kind === 'chapter') current.title = lineOf(block);
-    else if (isShown(block)) current.blocks.push(withoutRole(block));
+    else if (kind === 'chapter') current = { title: titleIn(block), blocks: [] };
+    else if (isShown(block)) (current ??= { title: '', blocks: [] }).blocks.push(withoutRole(block));
   }
   end();
   return entries.map(withTitleOfPage(kindOf));
@@ -134,6 +139,8 @@ const withTitleOfPage =
     const byPages = kindOf({ type: 'pageBreak' }, 0) === 'page';
     return byPages && first?.type === 'heading' ? { ...entry, title: lineOf(first), blocks: others } : entry;
   };
+
+const titleIn = (block: BlockNode) => (roleOf(block) === 'untitled-chapter' ? '' : lineOf(block));
 
 const roleOf = (block: BlockNode) => block.attrs?.['role'] as HeadingRole | undefined;
 

@@ -1,4 +1,114 @@
-/** The place where a word is looked for in the whole book. */
-export default function FindPanel() {
-  return <p className="text-faded">Find comes here.</p>;
+import { useState, type FormEvent } from 'react';
+import { useLocation } from 'wouter';
+import { chapterAddress } from '#web/books/book-addresses.ts';
+import { chaptersOf } from '#web/books/workspace/outline/outline.ts';
+import { reveal } from '#web/books/workspace/page/reveal.ts';
+import type { PanelProps } from '#web/books/workspace/panels.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox, Field } from '#web/ui/field.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { FailedState, StatusLine } from '#web/ui/states.tsx';
+import { FoundList } from './found-list.tsx';
+import type { Wanted } from './matches.ts';
+import { useBookFind } from './use-book-find.ts';
+
+/** Looks for words in the whole book, and replaces them in it; what stood there before is kept as versions. */
+export default function FindPanel({ of, outline, onGo }: PanelProps) {
+  const [, navigate] = useLocation();
+  const [typed, setTyped] = useState<Wanted>({ text: '', matchCase: false, wholeWords: false });
+  const [wanted, setWanted] = useState(typed);
+  const [replacement, setReplacement] = useState('');
+  const { found, busy, outcome, replaceAll } = useBookFind(of, wanted);
+  const count = found.data?.reduce((sum, { matches }) => sum + matches.length, 0) ?? 0;
+  const isCurrent = wanted === typed && wanted.text.trim() !== '';
+
+  function find(event: FormEvent): void {
+    event.preventDefault();
+    if (isCurrent) void found.refetch();
+    setWanted(typed);
+  }
+
+  return (
+    <div className="grid gap-6">
+      <form className="grid gap-3" onSubmit={find}>
+        <Field
+          label="Find in the book"
+          dir="auto"
+          value={typed.text}
+          maxLength={200}
+          autoComplete="off"
+          onChange={(event) => setTyped({ ...typed, text: event.target.value })}
+        />
+        <div className="flex flex-wrap gap-x-6">
+          <Checkbox
+            label="Match case"
+            checked={typed.matchCase}
+            onChange={(event) => setTyped({ ...typed, matchCase: event.target.checked })}
+          />
+          <Checkbox
+            label="Whole words"
+            checked={typed.wholeWords}
+            onChange={(event) => setTyped({ ...typed, wholeWords: event.target.checked })}
+          />
+        </div>
+        <Button type="submit" busy={found.isFetching} className="justify-self-start">
+          Find
+        </Button>
+      </form>
+      {isCurrent && count > 0 && (
+        <form
+          className="grid gap-3 border-t border-rule pt-5"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void replaceAll(replacement);
+          }}
+        >
+          <Field
+            label="Replace with"
+            dir="auto"
+            value={replacement}
+            maxLength={200}
+            autoComplete="off"
+            note="The texts before are kept as versions."
+            onChange={(event) => setReplacement(event.target.value)}
+          />
+          <Button type="submit" look="quiet" busy={busy} className="justify-self-start">
+            Replace all {count.toLocaleString()}
+          </Button>
+        </form>
+      )}
+      <div className="flex items-center gap-2">
+        <StatusLine tone={outcome?.tone ?? 'calm'}>
+          {outcome?.text ??
+            (found.data && isCurrent && (count === 0 ? 'Not in this book.' : placesText(count)))}
+        </StatusLine>
+        {outcome?.undo && (
+          <Button look="plain" busy={busy} onClick={outcome.undo}>
+            Undo
+          </Button>
+        )}
+      </div>
+      {found.error && !found.data ? (
+        <FailedState
+          error={found.error}
+          fallback="The book could not be searched."
+          onRetry={() => void found.refetch()}
+        />
+      ) : found.isLoading ? (
+        <Skeleton className="h-24" />
+      ) : (
+        <FoundList
+          found={found.data ?? []}
+          chapters={chaptersOf(outline)}
+          onGo={(chapterId, text, occurrence) => {
+            reveal.set({ chapterId, text, occurrence, wanted });
+            navigate(chapterAddress(of.bookId, chapterId));
+            onGo?.();
+          }}
+        />
+      )}
+    </div>
+  );
 }
+
+const placesText = (count: number) => `${count.toLocaleString()} ${count === 1 ? 'place' : 'places'}.`;

@@ -5,7 +5,7 @@ import { bookAddress, chapterAddress } from '#web/books/book-addresses.ts';
 import type { BookOf, Outline } from '#web/books/book-queries.ts';
 import { beginAt } from '#web/books/workspace/page/begin-at.ts';
 import { openChapter } from '#web/books/workspace/open-chapter.ts';
-import { wordsText } from '#web/books/workspace/words-text.ts';
+import { countOf } from '#web/books/count-of.ts';
 import { Button } from '#web/ui/button.tsx';
 import { chaptersOf, entriesOf, neighbour, type OutlineEntry } from './outline.ts';
 import { OutlineList } from './outline-list.tsx';
@@ -112,8 +112,7 @@ export function OutlinePanel({ of, outline, chapterId, onGo }: OutlinePanelProps
         />
       )}
       <p className="px-4 text-small text-faded tabular-nums">
-        {outline.chapters.length} {outline.chapters.length === 1 ? 'chapter' : 'chapters'},{' '}
-        {wordsText(outline.book.wordCount)}
+        {countOf(outline.chapters.length, 'chapter')}, {countOf(outline.book.wordCount, 'word')}
       </p>
     </div>
   );

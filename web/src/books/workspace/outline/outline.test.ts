@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Chapter } from '#shared/contract/books/chapters.ts';
 import { aChapterLine, anOutline } from '#web/books/workspace/testing/book.ts';
 import { entriesOf, orderOf, withAdded, withMoved, withoutEntry, withSaved, withTitle } from './outline.ts';
 
@@ -53,17 +54,14 @@ test('a deleted chapter takes its words along', () => {
 });
 
 test('a save changes the words of chapter and book; the answer of an older one changes nothing', () => {
-  const saved = withSaved(anOutline(), {
-    ...aChapterLine({ id: 'chap_1', wordCount: 14, revision: 3 }),
+  const chapter = (wordCount: number, revision: number): Chapter => ({
+    ...aChapterLine({ id: 'chap_1', wordCount, revision }),
     bookId: 'book_b',
-    content: 'x',
+    content: 'It rained.',
   });
+  const saved = withSaved(anOutline(), chapter(14, 3));
   expect(saved.book.wordCount).toBe(34);
   expect(saved.chapters[0]).not.toHaveProperty('content');
-  const late = {
-    ...aChapterLine({ id: 'chap_1', wordCount: 1, revision: 2 }),
-    bookId: 'book_b',
-    content: '',
-  };
+  const late = chapter(1, 2);
   expect(withSaved(saved, late)).toBe(saved);
 });

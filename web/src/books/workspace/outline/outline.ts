@@ -92,11 +92,9 @@ export const withTitle = (outline: Outline, id: string, title: string): Outline 
   parts: outline.parts.map((part) => (part.id === id ? { ...part, title } : part)),
 });
 
-/** The chapter as the server has it after a save, without its text; the book's words follow. */
-export function withSaved(
-  outline: Outline,
-  { content: _content, bookId: _bookId, ...saved }: Chapter,
-): Outline {
+/** The chapter as the server has it after a save; the book's words follow. */
+export function withSaved(outline: Outline, chapter: OutlineChapter): Outline {
+  const saved = outlineLine(chapter);
   const before = outline.chapters.find(({ id }) => id === saved.id);
   if (!before || before.revision > saved.revision) return outline;
   return {
@@ -108,6 +106,12 @@ export function withSaved(
       updatedAt: saved.updatedAt,
     },
   };
+}
+
+/** A chapter as it stands in the outline: without its text, should it come with it. */
+export function outlineLine(chapter: OutlineChapter & Partial<Chapter>): OutlineChapter {
+  const { content: _content, bookId: _bookId, recentSaves: _recentSaves, ...line } = chapter;
+  return line;
 }
 
 function placeIn(order: readonly string[], { after, before }: Place): number {

@@ -1,13 +1,20 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Chapter } from '#shared/contract/books/chapters.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { api } from '#web/server/api.ts';
 import { hasStatus } from '#web/server/api-error.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import { bookQuery, type BookOf, type Outline } from '#web/books/book-queries.ts';
 import { createOrderSender } from './order-sender.ts';
-import { orderOf, withAdded, withMoved, withoutEntry, withTitle, type OutlineEntry } from './outline.ts';
+import {
+  orderOf,
+  outlineLine,
+  withAdded,
+  withMoved,
+  withoutEntry,
+  withTitle,
+  type OutlineEntry,
+} from './outline.ts';
 
 /**
  * What can be done to the outline of a book. Each shows at once; what the server refuses is taken back and said, and
@@ -81,7 +88,7 @@ export function createOutlineActions(queries: QueryClient, of: BookOf): OutlineA
           }),
         'The chapter could not be added.',
       );
-      if (answer) show((now) => withAdded(now, outlineChapter(answer.chapter), { after }));
+      if (answer) show((now) => withAdded(now, outlineLine(answer.chapter), { after }));
       return answer?.chapter.id;
     },
 
@@ -154,15 +161,13 @@ export function createOutlineActions(queries: QueryClient, of: BookOf): OutlineA
         () => api('POST /chapters/{id}/restore', { params: { id: entry.id } }),
         'This could not be taken back. Look in the trash.',
       );
-      if (answer) show((now) => withAdded(now, outlineChapter(answer.chapter), { before: next }));
+      if (answer) show((now) => withAdded(now, outlineLine(answer.chapter), { before: next }));
       return answer !== undefined;
     },
 
     leave: orders.flush,
   };
 }
-
-const outlineChapter = ({ content: _content, bookId: _bookId, ...chapter }: Chapter) => chapter;
 
 export interface OutlineActions {
   /** Answers its id, or undefined where it was refused, which was said. */

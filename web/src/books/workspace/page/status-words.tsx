@@ -1,6 +1,6 @@
 import type { Book, OutlineChapter } from '#shared/contract/books/books.ts';
 import { openCounts } from '#web/books/workspace/open-chapter.ts';
-import { wordsText } from '#web/books/workspace/words-text.ts';
+import { countOf } from '#web/books/count-of.ts';
 import { useStore, useStoreSelector } from '#web/platform/store.ts';
 import { changes, wordsToday } from './daily-words.ts';
 
@@ -14,8 +14,8 @@ export function StatusWords({ book, chapters, chapterId }: StatusWordsProps) {
     <p className="desk-status flex flex-wrap gap-x-5 border-t border-rule px-5 py-1.5 text-small text-faded tabular-nums sm:px-8">
       <span>
         {own !== undefined && own.selectedWords > 0
-          ? `${own.selectedWords.toLocaleString()} of ${wordsText(words)} chosen`
-          : wordsText(words)}
+          ? `${own.selectedWords.toLocaleString()} of ${countOf(words, 'word')} chosen`
+          : countOf(words, 'word')}
       </span>
       <span>
         Book {(book.wordCount + words - saved).toLocaleString()}

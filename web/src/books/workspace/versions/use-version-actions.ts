@@ -4,6 +4,7 @@ import type { Chapter } from '#shared/contract/books/chapters.ts';
 import type { Version } from '#shared/contract/books/versions.ts';
 import { bookQuery, versionsQuery, type ChapterOf } from '#web/books/book-queries.ts';
 import { openChapter } from '#web/books/workspace/open-chapter.ts';
+import { newSaveId } from '#web/books/workspace/save-id.ts';
 import { withSaved } from '#web/books/workspace/outline/outline.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { api } from '#web/server/api.ts';
@@ -75,7 +76,7 @@ export function useVersionActions(of: ChapterOf): VersionActions {
         const params = { id: chapterId, versionId: version.id };
         const { chapter } = await api('POST /chapters/{id}/versions/{versionId}/restore', {
           params,
-          body: { baseRevision: open.revision(), saveId: crypto.randomUUID() },
+          body: { baseRevision: open.revision(), saveId: newSaveId() },
         });
         takeUp(chapter);
         return { tone: 'calm', text: 'Restored.', undo: () => void undo(before) };
@@ -91,7 +92,7 @@ export function useVersionActions(of: ChapterOf): VersionActions {
         body: {
           content,
           baseRevision: open.revision(),
-          saveId: crypto.randomUUID(),
+          saveId: newSaveId(),
           keepBefore: 'before restore',
         },
       });

@@ -2,7 +2,7 @@ import { Bookmark, Ellipsis, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Version } from '#shared/contract/books/versions.ts';
 import { bookLimits } from '#shared/domain/books/book-limits.ts';
-import { wordsText } from '#web/books/workspace/words-text.ts';
+import { countOf } from '#web/books/count-of.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { Moment } from '#web/ui/moment.tsx';
@@ -32,7 +32,7 @@ export function VersionRow({ version, actions, onCompare }: VersionRowProps) {
       )}
       <div className="flex items-center gap-1">
         <p className="me-auto min-w-0 text-small text-faded tabular-nums">
-          <Moment at={version.createdAt} /> · {wordsText(version.wordCount)}
+          <Moment at={version.createdAt} /> · {countOf(version.wordCount, 'word')}
         </p>
         <Button look="plain" onClick={onCompare} aria-label={`Compare ${title}`}>
           Compare

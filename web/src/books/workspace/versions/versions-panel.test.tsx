@@ -124,5 +124,8 @@ const aVersion = {
   createdAt: '2026-11-20T09:00:00.000Z',
 };
 
-const aChapter = (content: string, revision: number): Chapter =>
-  ({ ...aChapterLine({ id: 'chap_1', revision }), bookId: 'book_b', content }) as Chapter;
+const aChapter = (content: string, revision: number): Chapter => ({
+  ...aChapterLine({ id: 'chap_1', revision }),
+  bookId: 'book_b',
+  content,
+});

@@ -1,0 +1,88 @@
+import type { ExportFormat } from '#shared/contract/books/exports.ts';
+import type { ExportError, ExportInput } from '#shared/domain/books/book-export.ts';
+import type { BookStore } from '#functions/books/book-store.ts';
+import type { ExportFiles } from '#functions/books/export-files.ts';
+import type { ExportStore } from '#functions/books/export-store.ts';
+import { docxOf } from '#functions/books/exporting/docx.ts';
+import { epubOf } from '#functions/books/exporting/epub.ts';
+import { markdownArchiveOf } from '#functions/books/exporting/markdown.ts';
+import { plainTextOf } from '#functions/books/exporting/plain-text.ts';
+import type { WholeBook, WholeEntry } from '#functions/books/exporting/whole-book.ts';
+import type { StoredChapter, StoredExport, StoredPart } from '#functions/books/items.ts';
+import { inOrder } from '#functions/books/order.ts';
+import { readOutline, type OutlineDependencies } from '#functions/books/outline.ts';
+import { readChapter, type ReadingDependencies } from '#functions/books/read-chapter.ts';
+import { atMost } from '#functions/platform/at-most.ts';
+
+/** Makes the file of an export; false when there is nothing to make any more. */
+export async function makeExport(deps: Dependencies, { ownerId, exportId }: ExportInput): Promise<boolean> {
+  const asked = await deps.exports.get(ownerId, exportId);
+  if (asked?.status !== 'PROCESSING') return false;
+  const book = await readWhole(deps, asked);
+  const bytes = await makers[asked.format](book);
+  await deps.files.put(asked, bytes);
+  const made = await deps.exports.markReady(asked, bytes.length);
+  // It was deleted meanwhile; or this step runs twice, and then the record names the same file.
+  if (!made && !(await deps.exports.get(ownerId, exportId))) await deps.files.remove(asked);
+  return made;
+}
+
+/** The book as it is now. Reading is most of the work: by it goes the progress. */
+async function readWhole(deps: Dependencies, asked: StoredExport): Promise<WholeBook> {
+  const { ownerId, bookId } = asked;
+  const [book, details] = await Promise.all([
+    deps.books.get(ownerId, bookId),
+    deps.books.getDetails(ownerId, bookId),
+  ]);
+  if (!book || !details || book.deletedAt !== undefined) throw new BookGone();
+  const { chapters, parts } = await readOutline(deps, ownerId, bookId);
+  const things = inOrder<StoredChapter | StoredPart>([...chapters, ...parts]);
+  let characters = 0;
+  let read = 0;
+  const entries = await atMost(readsAtOnce, things, async (thing): Promise<WholeEntry> => {
+    if (!('textId' in thing)) return { kind: 'part', title: thing.title };
+    const { title, content } = await readChapter(deps, thing);
+    characters += content.length;
+    if (characters > mostCharacters) throw new BookTooLong();
+    read += 1;
+    if (read % Math.ceil(chapters.length / 10) === 0)
+      await deps.exports.noteProgress(asked, (read / chapters.length) * 0.9);
+    return { kind: 'chapter', title, content };
+  });
+  const { title, subtitle, genre, language, updatedAt } = book;
+  const { premise } = details;
+  return { id: bookId, title, subtitle, author: asked.author, genre, premise, language, updatedAt, entries };
+}
+
+const makers: Record<ExportFormat, (book: WholeBook) => Uint8Array | Promise<Uint8Array>> = {
+  epub: epubOf,
+  docx: docxOf,
+  markdown: markdownArchiveOf,
+  text: plainTextOf,
+};
+
+/** It was deleted between the click and the work. */
+class BookGone extends Error {
+  override readonly name = 'BookGone' satisfies ExportError;
+  constructor() {
+    super('This book was deleted before its file was made. Restore it to export it.');
+  }
+}
+
+/** More than the function has memory for; the longest novels have five million. */
+class BookTooLong extends Error {
+  override readonly name = 'BookTooLong' satisfies ExportError;
+  constructor() {
+    super('This book is too long for one file. Move some chapters to another book and export both.');
+  }
+}
+
+const readsAtOnce = 8;
+const mostCharacters = 8_000_000;
+
+interface Dependencies extends OutlineDependencies, ReadingDependencies {
+  readonly books: Pick<BookStore, 'get' | 'getDetails'>;
+  readonly chapters: OutlineDependencies['chapters'] & ReadingDependencies['chapters'];
+  readonly exports: Pick<ExportStore, 'get' | 'noteProgress' | 'markReady'>;
+  readonly files: Pick<ExportFiles, 'put' | 'remove'>;
+}

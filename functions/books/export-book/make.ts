@@ -1,0 +1,16 @@
+import { ExportInput, FinishedExport } from '#shared/domain/books/book-export.ts';
+import {
+  deployedTexts,
+  exportDependencies,
+  outlineDependencies,
+} from '#functions/books/book-dependencies.ts';
+import { step } from '#functions/platform/step.ts';
+import { makeExport } from './make-export.ts';
+
+const deps = { ...outlineDependencies(), ...exportDependencies(), texts: deployedTexts() };
+
+/** Makes a file of a book. May run twice: the file is written whole each time, and ended once. */
+export const handler = step(ExportInput, FinishedExport, async (input) => ({
+  exportId: input.exportId,
+  made: await makeExport(deps, input),
+}));

@@ -1,0 +1,28 @@
+import { exportErrors, ExportInput } from '#shared/domain/books/book-export.ts';
+import { exportDependencies } from '#functions/books/book-dependencies.ts';
+import { badEndStep, namedMessageOf, type BadEnd } from '#functions/platform/bad-end.ts';
+import { log } from '#functions/platform/log.ts';
+import * as z from 'zod/mini';
+
+const { exports, files } = exportDependencies();
+const Settled = z.object({ settled: z.boolean() });
+
+/** May run twice: what is not in the making any more is left as it is. */
+export const handler = badEndStep(ExportInput, Settled, async ({ ownerId, exportId }, end) => {
+  const its = { ownerId, id: exportId };
+  const settled = await exports.markFailed(its, reasonOf(end));
+  if (settled) {
+    await files.remove(its);
+    log.warn('An export failed', { exportId, status: end.status, error: end.error });
+  }
+  return { settled };
+});
+
+function reasonOf(end: BadEnd): string {
+  if (end.status === 'TIMED_OUT') return 'Making this file took too long and was stopped. Try again.';
+  if (end.status === 'ABORTED') return 'Making this file was interrupted. Try again.';
+  return (
+    namedMessageOf(end, exportErrors) ||
+    'This file could not be made because of a fault on our side. Try again.'
+  );
+}

@@ -1,0 +1,78 @@
+import { AlignmentType, type IStylesOptions } from 'docx';
+
+/** The looks of a manuscript as publishers read it. Sizes in half points, distances in twentieths of a point. */
+export const docxStyles = (language: string): IStylesOptions => ({
+  default: {
+    document: {
+      run: { font: 'Georgia', size: 23, language: { value: language } },
+      paragraph: { spacing: { line: 340 } },
+    },
+    title: {
+      run: { size: 60 },
+      paragraph: { alignment: AlignmentType.CENTER, spacing: { before: 4_200, after: 240 } },
+    },
+    heading1: { ...heading(36), paragraph: { ...chapter, outlineLevel: 0 } },
+    ...Object.fromEntries(
+      [2, 3, 4, 5, 6].map((level) => [
+        `heading${level}`,
+        { ...heading(30 - level), paragraph: section(level) },
+      ]),
+    ),
+    listParagraph: { paragraph: { spacing: { after: 80 } } },
+    hyperlink: { run: { color: '0E5A55', underline: {} } },
+  },
+  paragraphStyles: [
+    body('BodyText', 'Body Text', { indent: { firstLine: 400 } }),
+    body('FirstParagraph', 'First Paragraph', {}),
+    body('Blank', 'Blank', {}),
+    body('Quote', 'Quote', { indent: { left: 600, right: 600 }, spacing: { before: 120, after: 120 } }),
+    body('SceneBreak', 'Scene Break', centred({ before: 240, after: 240 })),
+    body('Author', 'Author', centred({ before: 600 })),
+    body('Footer', 'footer', centred({})),
+    { ...body('Subtitle', 'Subtitle', centred({ after: 240 })), run: { italics: true, size: 30 } },
+    { ...body('Code', 'Code', { spacing: { line: 260 } }), run: { font: 'Courier New', size: 20 } },
+    {
+      ...body('RawMarkdown', 'Raw Markdown', { spacing: { line: 260 } }),
+      run: { font: 'Courier New', size: 20 },
+    },
+    { ...body('TOCHeading', 'TOC Heading', centred({ after: 360 })), run: { size: 36 } },
+    { ...body('Heading7', 'heading 7', section(7)), run: { size: 23 } },
+    {
+      ...body('PartTitle', 'Part Title', { ...chapter, outlineLevel: 0, spacing: { before: 4_200 } }),
+      run: { size: 44 },
+    },
+    { ...body('UntitledChapter', 'Untitled Chapter', { ...chapter, outlineLevel: 0 }), run: { size: 36 } },
+    ...[1, 2].map((level) => body(`TOC${level}`, `toc ${level}`, { spacing: { after: 60 } })),
+  ],
+  characterStyles: [{ id: 'CodeChar', name: 'Code Char', run: { font: 'Courier New', size: 20 } }],
+});
+
+type ParagraphStyle = NonNullable<IStylesOptions['paragraphStyles']>[number];
+type Layout = NonNullable<ParagraphStyle['paragraph']>;
+
+const body = (id: string, name: string, paragraph: Layout): ParagraphStyle => ({
+  id,
+  name,
+  basedOn: 'Normal',
+  next: ['FirstParagraph', 'BodyText', 'Code', 'RawMarkdown', 'Quote'].includes(id)
+    ? undefined
+    : 'FirstParagraph',
+  quickFormat: true,
+  paragraph,
+});
+
+const heading = (size: number) => ({ run: { size, bold: false, color: '000000', font: 'Georgia' } });
+
+const centred = (spacing: Layout['spacing']): Layout => ({ alignment: AlignmentType.CENTER, spacing });
+
+const chapter: Layout = {
+  alignment: AlignmentType.CENTER,
+  keepNext: true,
+  spacing: { before: 1_800, after: 700 },
+};
+
+const section = (level: number): Layout => ({
+  keepNext: true,
+  outlineLevel: level - 1,
+  spacing: { before: 360, after: 160 },
+});

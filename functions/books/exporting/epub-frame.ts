@@ -1,0 +1,141 @@
+import { hash } from 'node:crypto';
+import { isRightToLeft, page, type EpubPage } from './epub-page.ts';
+import type { WholeBook } from './whole-book.ts';
+import { escapeXml } from './xhtml.ts';
+
+/** What the book is, which files it has and in which order they are read. */
+export function packageDocument(book: WholeBook, pages: readonly EpubPage[]): string {
+  const modified = `${book.updatedAt.slice(0, 19)}Z`;
+  const optional = (element: string, text: string) =>
+    escapeXml(text).trim() === '' ? '' : `<dc:${element}>${escapeXml(text)}</dc:${element}>\n`;
+  const subtitle =
+    book.subtitle === ''
+      ? ''
+      : `<dc:title id="subtitle">${escapeXml(book.subtitle)}</dc:title>
+<meta refines="#subtitle" property="title-type">subtitle</meta>\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id" xml:lang="${escapeXml(book.language)}">
+<metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
+<dc:identifier id="id">${identifierOf(book)}</dc:identifier>
+<dc:title id="title">${escapeXml(book.title)}</dc:title>
+<meta refines="#title" property="title-type">main</meta>
+${subtitle}<dc:language>${escapeXml(book.language)}</dc:language>
+${optional('creator', book.author)}${optional('subject', book.genre)}${optional('description', book.premise)}<meta property="dcterms:modified">${modified}</meta>
+<meta property="schema:accessMode">textual</meta>
+<meta property="schema:accessModeSufficient">textual</meta>
+<meta property="schema:accessibilityFeature">structuralNavigation</meta>
+<meta property="schema:accessibilityFeature">tableOfContents</meta>
+<meta property="schema:accessibilityHazard">none</meta>
+<meta property="schema:accessibilitySummary">Text with headings and a table of contents.</meta>
+<meta name="generator" content="Quillcast"/>
+<meta name="cover" content="cover-image"/>
+</metadata>
+<manifest>
+<item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>
+<item id="ncx" href="toc.ncx" media-type="application/x-dtbncx+xml"/>
+<item id="style" href="style.css" media-type="text/css"/>
+<item id="cover-image" href="cover.svg" media-type="image/svg+xml" properties="cover-image"/>
+<item id="cover" href="cover.xhtml" media-type="application/xhtml+xml"/>
+<item id="title-page" href="title.xhtml" media-type="application/xhtml+xml"/>
+${pages.map(({ id, file }) => `<item id="${id}" href="${file}" media-type="application/xhtml+xml"/>`).join('\n')}
+</manifest>
+<spine toc="ncx"${isRightToLeft(book.language) ? ' page-progression-direction="rtl"' : ''}>
+<itemref idref="cover" linear="no"/>
+<itemref idref="title-page"/>
+<itemref idref="nav"/>
+${pages.map(({ id }) => `<itemref idref="${id}"/>`).join('\n')}
+</spine>
+</package>
+`;
+}
+
+/** The table of contents; a part holds the chapters up to the next one. */
+export function contentsPage(book: WholeBook, pages: readonly EpubPage[]): string {
+  const link = ({ file, name, kind, isUntitled }: EpubPage) => {
+    const mark = kind === 'part' ? ' class="part"' : isUntitled ? ' class="untitled"' : '';
+    return `<a href="${file}"${mark}>${escapeXml(name)}</a>`;
+  };
+  const lines = grouped(pages).map(({ head, chapters }) => {
+    const items = chapters.map((chapter) => `<li>${link(chapter)}</li>`).join('\n');
+    if (!head) return items;
+    return `<li>${link(head)}${items === '' ? '' : `<ol>\n${items}\n</ol>`}</li>`;
+  });
+  const first = pages[0];
+  const beginning = first ? `<li><a epub:type="bodymatter" href="${first.file}">Beginning</a></li>\n` : '';
+  // A book without a chapter has its title page only.
+  const entries = lines.join('\n') || '<li><a href="title.xhtml">Title page</a></li>';
+  const body = `<nav epub:type="toc" role="doc-toc" id="toc" aria-labelledby="contents">
+<h1 id="contents">Contents</h1>
+<ol>
+${entries}
+</ol>
+</nav>
+<nav epub:type="landmarks" hidden="hidden" aria-label="Landmarks">
+<ol>
+<li><a epub:type="cover" href="cover.xhtml">Cover</a></li>
+<li><a epub:type="toc" href="nav.xhtml">Contents</a></li>
+${beginning}</ol>
+</nav>`;
+  return page({ title: 'Contents', language: book.language, body, type: 'frontmatter' });
+}
+
+/** The table of contents of EPUB 2, which old readers know. */
+export function ncx(book: WholeBook, pages: readonly EpubPage[]): string {
+  const point = ({ id, file, name }: EpubPage, inner = '') =>
+    `<navPoint id="nav-${id}" playOrder="${pages.findIndex((each) => each.id === id) + 1}">` +
+    `<navLabel><text>${escapeXml(name)}</text></navLabel><content src="${file}"/>${inner}</navPoint>`;
+  const points = grouped(pages).map(({ head, chapters }) => {
+    const inner = chapters.map((chapter) => point(chapter)).join('\n');
+    return head ? point(head, inner) : inner;
+  });
+  const none =
+    '<navPoint id="nav-title" playOrder="1"><navLabel><text>Title page</text></navLabel><content src="title.xhtml"/></navPoint>';
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<ncx xmlns="http://www.daisy.org/z3986/2005/ncx/" version="2005-1" xml:lang="${escapeXml(book.language)}">
+<head><meta name="dtb:uid" content="${identifierOf(book)}"/></head>
+<docTitle><text>${escapeXml(book.title)}</text></docTitle>
+<navMap>
+${points.join('\n') || none}
+</navMap>
+</ncx>
+`;
+}
+
+export const coverPage = ({ title, language }: WholeBook): string =>
+  page({
+    title: 'Cover',
+    language,
+    type: 'cover',
+    body: `<section epub:type="cover" class="cover"><img src="cover.svg" alt="${escapeXml(`Cover of ${title}`)}"/></section>`,
+  });
+
+export function titlePage({ title, subtitle, author, language }: WholeBook): string {
+  const line = (name: string, text: string) =>
+    text === '' ? '' : `<p class="book-${name}">${escapeXml(text)}</p>\n`;
+  const body = `<section epub:type="titlepage" class="title-page">
+<h1 class="book-title">${escapeXml(title)}</h1>
+${line('subtitle', subtitle)}${line('author', author)}</section>`;
+  return page({ title, language, body, type: 'frontmatter' });
+}
+
+/** The same for every file of a book, so that a reader's device knows a later one as the same book. */
+function identifierOf({ id }: WholeBook): string {
+  const hex = hash('sha256', `quillcast ${id}`);
+  const variant = '89ab'[Number.parseInt(hex[16]!, 16) % 4]!;
+  const parts = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, variant + hex.slice(17, 20)];
+  return `urn:uuid:${[...parts, hex.slice(20, 32)].join('-')}`;
+}
+
+/** Chapters under the part that they belong to; those before the first part under none. */
+function grouped(pages: readonly EpubPage[]): Group[] {
+  const groups: Group[] = [{ chapters: [] }];
+  for (const each of pages)
+    if (each.kind === 'part') groups.push({ head: each, chapters: [] });
+    else groups.at(-1)!.chapters.push(each);
+  return groups.filter(({ head, chapters }) => head !== undefined || chapters.length > 0);
+}
+
+interface Group {
+  readonly head?: EpubPage;
+  readonly chapters: EpubPage[];
+}

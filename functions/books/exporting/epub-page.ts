@@ -1,0 +1,41 @@
+import { escapeXml } from './xhtml.ts';
+
+/** A page of an e-book. `type` is its place in the book, `root` the way to the folder of the package. */
+export function page({ title, language, body, type, root = '' }: PageContent): string {
+  const code = escapeXml(language);
+  const direction = isRightToLeft(language) ? ' dir="rtl"' : '';
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE html>
+<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" lang="${code}" xml:lang="${code}"${direction}>
+<head>
+<title>${escapeXml(title)}</title>
+<link rel="stylesheet" type="text/css" href="${root}style.css"/>
+</head>
+<body epub:type="${type}">
+${body}
+</body>
+</html>
+`;
+}
+
+/** Books of these languages are read, and their pages turned, from right to left. */
+export const isRightToLeft = (language: string): boolean =>
+  /^(ar|arc|dv|fa|he|ps|sd|ug|ur|yi)\b/i.test(language);
+
+interface PageContent {
+  readonly title: string;
+  readonly language: string;
+  readonly body: string;
+  readonly type: 'frontmatter' | 'bodymatter' | 'cover';
+  readonly root?: string;
+}
+
+export interface EpubPage {
+  readonly id: string;
+  readonly file: string;
+  readonly kind: 'chapter' | 'part';
+  readonly name: string;
+  /** `name` is only its number. */
+  readonly isUntitled: boolean;
+  readonly xhtml: string;
+}

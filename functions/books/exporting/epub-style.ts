@@ -1,0 +1,27 @@
+/** Set as novels are: indented paragraphs, none after a heading or a break; the reader's own choices come first. */
+export const epubStyle = `body { margin: 0 5%; line-height: 1.45; widows: 2; orphans: 2; }
+p { margin: 0; text-indent: 1.3em; hyphens: auto; }
+h1 + p, h2 + p, h3 + p, h4 + p, h5 + p, h6 + p, hr + p, li > p, .title-page p { text-indent: 0; }
+p.empty { min-height: 1.45em; }
+h1, h2, h3, h4, h5, h6 { font-weight: normal; line-height: 1.2; hyphens: none; break-after: avoid; text-align: center; }
+h1 { font-size: 1.7em; margin: 18% 0 2em; }
+h2 { font-size: 1.3em; margin: 2em 0 1em; }
+h3, h4, h5, h6 { font-size: 1.1em; margin: 1.5em 0 0.8em; }
+h1.part-title { margin-top: 35%; font-size: 2em; }
+hr { border: 0; margin: 1.4em 0; text-align: center; height: 1.2em; }
+hr::before { content: "\\2042"; }
+blockquote { margin: 1em 6%; }
+blockquote p { text-indent: 0; margin: 0.5em 0; }
+ul, ol { margin: 0.8em 0; padding-inline-start: 1.6em; }
+pre { margin: 1em 0; white-space: pre-wrap; font-size: 0.9em; }
+.cover { text-align: center; margin: 0; }
+.cover img { max-width: 100%; max-height: 100vh; }
+.title-page { text-align: center; }
+.title-page h1 { font-size: 2.2em; margin: 30% 0 0.6em; }
+.book-subtitle { font-style: italic; font-size: 1.2em; }
+.book-author { margin-top: 3em; }
+nav ol { list-style: none; padding: 0; }
+nav ol ol { padding-inline-start: 1.4em; }
+nav li { margin: 0.4em 0; }
+nav a { text-decoration: none; color: inherit; }
+`;

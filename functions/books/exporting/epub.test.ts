@@ -1,0 +1,83 @@
+import { EpubCheck } from '@likecoin/epubcheck-ts';
+import { strFromU8, unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { elementsOf, lineOf, parseMarkup } from '#web/books/importing/reading/markup.ts';
+import { epubOf } from './epub.ts';
+import { lighthouse } from './testing/lighthouse.ts';
+import type { WholeBook } from './whole-book.ts';
+
+describe('an EPUB', () => {
+  it.each<[string, Partial<WholeBook>]>([
+    ['one of everything', {}],
+    [
+      'neither author nor parts',
+      {
+        author: '',
+        subtitle: '',
+        premise: '',
+        genre: '',
+        entries: [{ kind: 'chapter', title: '', content: '' }],
+      },
+    ],
+    ['a language that is written from right to left', { language: 'he', title: 'המגדלור' }],
+    ['characters that XML does not know', { title: 'A\u0000\u0008\uD800 & <b>"', author: '\uFFFF' }],
+  ])('with %s has no fault', async (_what, given) => {
+    const { messages } = await EpubCheck.validate(epubOf({ ...lighthouse, ...given }), { version: '3.3' });
+    expect(messages.filter(({ severity }) => severity !== 'info' && severity !== 'usage')).toEqual([]);
+  });
+
+  it('begins with what it is, unpacked', () => {
+    const bytes = epubOf(lighthouse);
+    expect(strFromU8(bytes.subarray(30, 58), true)).toBe('mimetypeapplication/epub+zip');
+    expect(bytes[8]).toBe(0);
+  });
+
+  it('lists all of its files, each once, and no other', () => {
+    const files = unzipSync(epubOf(lighthouse));
+    const listed = elementsOf(parseMarkup(strFromU8(files['EPUB/package.opf']!), 'xml'), 'item').map(
+      ({ attributes }) => `EPUB/${attributes['href']}`,
+    );
+    const inIt = Object.keys(files).filter((name) => name.startsWith('EPUB/') && !name.endsWith('.opf'));
+    expect(listed.toSorted()).toEqual(inIt.toSorted());
+  });
+
+  it('holds chapters in their parts, in both tables of contents', () => {
+    const files = unzipSync(epubOf(lighthouse));
+    const nav = elementsOf(parseMarkup(strFromU8(files['EPUB/nav.xhtml']!), 'xml'), 'nav')[0]!;
+    const expected = [
+      'Prologue',
+      'Part One: Winter',
+      'The [keeper] & his #1 lamp',
+      'Chapter 3',
+      'Part Two',
+      'Chapter 4',
+    ];
+    expect(elementsOf(nav, 'a').map(lineOf)).toEqual(expected);
+    expect(elementsOf(elementsOf(nav, 'ol')[0]!, 'ol').map((list) => elementsOf(list, 'a').length)).toEqual([
+      2, 1,
+    ]);
+    const ncx = parseMarkup(strFromU8(files['EPUB/toc.ncx']!), 'xml');
+    expect(elementsOf(ncx, 'navlabel').map(lineOf)).toEqual(expected);
+  });
+
+  it('is the same file when the same book is taken out again, and of the same book when it has changed', () => {
+    expect(epubOf(lighthouse)).toEqual(epubOf(lighthouse));
+    const identifier = (book: WholeBook) =>
+      lineOf(
+        elementsOf(
+          parseMarkup(strFromU8(unzipSync(epubOf(book))['EPUB/package.opf']!), 'xml'),
+          'identifier',
+        )[0],
+      );
+    const later = { ...lighthouse, updatedAt: '2027-01-01T00:00:00.000Z' };
+    expect(identifier(later)).toBe(identifier(lighthouse));
+    expect(identifier({ ...lighthouse, id: 'book_2' })).not.toBe(identifier(lighthouse));
+  });
+
+  it('holds no script, no address of its own making and nothing that is not shown as text', () => {
+    const content = '<script>evil()</script>\n\n[x](javascript:evil())\n\n![p](https://example.com/p.png)';
+    const files = unzipSync(epubOf({ ...lighthouse, entries: [{ kind: 'chapter', title: 'A', content }] }));
+    const page = parseMarkup(strFromU8(files['EPUB/text/chapter-001.xhtml']!), 'xml');
+    for (const name of ['script', 'img', 'a']) expect(elementsOf(page, name)).toEqual([]);
+  });
+});

@@ -1,0 +1,60 @@
+import { strToU8, zipSync } from 'fflate';
+import { coverSvg } from '#shared/domain/books/cover.ts';
+import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
+import { contentsPage, coverPage, ncx, packageDocument, titlePage } from './epub-frame.ts';
+import { epubStyle } from './epub-style.ts';
+import { page, type EpubPage } from './epub-page.ts';
+import { namedEntries, type WholeBook } from './whole-book.ts';
+import { escapeXml, xhtmlOf } from './xhtml.ts';
+
+/**
+ * A book as EPUB 3.3: cover, title page, contents, a page for each part and chapter, and the contents of EPUB 2 for
+ * old readers. https://www.w3.org/TR/epub-33/
+ */
+export function epubOf(book: WholeBook): Uint8Array {
+  const pages = pagesOf(book);
+  const files: Record<string, string> = {
+    'META-INF/container.xml': container,
+    'EPUB/package.opf': packageDocument(book, pages),
+    'EPUB/nav.xhtml': contentsPage(book, pages),
+    'EPUB/toc.ncx': ncx(book, pages),
+    'EPUB/style.css': epubStyle,
+    'EPUB/cover.svg': coverSvg(book),
+    'EPUB/cover.xhtml': coverPage(book),
+    'EPUB/title.xhtml': titlePage(book),
+    ...Object.fromEntries(pages.map(({ file, xhtml }) => [`EPUB/${file}`, xhtml])),
+  };
+  return zipSync(
+    {
+      // First and unpacked, so that what it is can be read from its first bytes.
+      mimetype: [strToU8('application/epub+zip'), { level: 0 }],
+      ...Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])),
+    },
+    // The same book gives the same file.
+    { mtime: new Date(book.updatedAt) },
+  );
+}
+
+function pagesOf(book: WholeBook): EpubPage[] {
+  return namedEntries(book).map((entry, index) => {
+    const { kind, name } = entry;
+    const number = String(index + 1).padStart(3, '0');
+    const title = `<h1 id="title" class="${kind}-title">${escapeXml(name)}</h1>\n`;
+    const text = entry.kind === 'chapter' ? xhtmlOf(documentOf(entry.content).content) : '';
+    const body = `<section epub:type="${kind}" role="doc-${kind}" aria-labelledby="title">\n${title}${text}</section>`;
+    return {
+      id: `${kind}-${number}`,
+      file: `text/${kind}-${number}.xhtml`,
+      kind,
+      name,
+      isUntitled: entry.title === '',
+      xhtml: page({ title: name, language: book.language, body, type: 'bodymatter', root: '../' }),
+    };
+  });
+}
+
+const container = `<?xml version="1.0" encoding="UTF-8"?>
+<container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container">
+  <rootfiles><rootfile full-path="EPUB/package.opf" media-type="application/oebps-package+xml"/></rootfiles>
+</container>
+`;

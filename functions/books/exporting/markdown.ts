@@ -1,0 +1,26 @@
+import { strToU8, zipSync } from 'fflate';
+import {
+  bookFileName,
+  writeBookFile,
+  writeChapterFile,
+  type ListedEntry,
+} from '#shared/domain/books/markdown-archive.ts';
+import { fileNameOf, namedEntries, type WholeBook } from './whole-book.ts';
+
+/** A book as an archive of Markdown (see markdown-archive.ts): read back, it is the same to the letter. */
+export function markdownArchiveOf(book: WholeBook): Uint8Array {
+  const chapterFiles: Record<string, string> = {};
+  let chapters = 0;
+  const listed = namedEntries(book).map((entry): ListedEntry => {
+    if (entry.kind === 'part') return { title: entry.title };
+    chapters += 1;
+    const file = `chapters/${String(chapters).padStart(3, '0')}-${fileNameOf(entry.name, 'md')}`;
+    chapterFiles[file] = writeChapterFile(entry.title, entry.content);
+    return { title: entry.title, file };
+  });
+  const { title, subtitle, author, genre, language, premise } = book;
+  const bookFile = writeBookFile({ title, subtitle, author, genre, language, premise }, listed);
+  const files = { [bookFileName]: bookFile, ...chapterFiles };
+  const bytes = Object.entries(files).map(([name, text]) => [name, strToU8(text)] as const);
+  return zipSync(Object.fromEntries(bytes), { mtime: new Date(book.updatedAt) });
+}

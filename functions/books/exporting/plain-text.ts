@@ -1,0 +1,56 @@
+import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
+import type { DocNode } from '#shared/domain/books/markdown/document.ts';
+import { namedEntries, type WholeBook } from './whole-book.ts';
+
+/** A book as text without any marks; titles are underlined, so that they can be told from the text. */
+export function plainTextOf(book: WholeBook): Uint8Array {
+  const by = book.author === '' ? [] : [`by ${book.author}`];
+  const head = [book.title, ...(book.subtitle === '' ? [] : [book.subtitle]), ...by].join('\n');
+  const entries = namedEntries(book).map((entry) => {
+    if (entry.kind === 'part') return underlined(entry.name, '=');
+    return [underlined(entry.name, '-'), ...blocksAsText(documentOf(entry.content).content)].join('\n\n');
+  });
+  return new TextEncoder().encode(`${[head, ...entries].join('\n\n\n\n')}\n`);
+}
+
+const underlined = (line: string, mark: '=' | '-') =>
+  `${line}\n${mark.repeat(Math.min(Math.max(line.length, 3), 60))}`;
+
+const blocksAsText = (nodes: readonly DocNode[] = []): string[] => nodes.map(blockAsText);
+
+function blockAsText(node: DocNode): string {
+  switch (node.type) {
+    case 'horizontalRule':
+      return '* * *';
+    case 'blockquote':
+      return indented(blocksAsText(node.content).join('\n\n'), '    ');
+    case 'bulletList':
+      return itemsAsText(node, () => '- ');
+    case 'orderedList': {
+      const start = node.attrs?.['start'] ?? 1;
+      return itemsAsText(node, (index) => `${start + index}. `);
+    }
+    case 'rawBlock':
+      return node.attrs?.['markdown'] ?? '';
+    default:
+      return (node.content ?? []).map(inlineAsText).join('');
+  }
+}
+
+/** A paragraph of an item stands under its first one. */
+const itemsAsText = ({ content = [] }: DocNode, mark: (index: number) => string): string =>
+  content
+    .map((item, index) => {
+      const text = blocksAsText(item.content).join('\n');
+      return mark(index) + indented(text, ' '.repeat(mark(index).length)).trimStart();
+    })
+    .join('\n');
+
+function inlineAsText(node: DocNode): string {
+  if (node.type === 'hardBreak') return '\n';
+  const href = node.marks?.find(({ type }) => type === 'link')?.attrs?.['href'];
+  const text = node.text ?? '';
+  return typeof href === 'string' && href !== text && href !== `mailto:${text}` ? `${text} (${href})` : text;
+}
+
+const indented = (text: string, by: string) => text.replaceAll(/^(?=.)/gm, by);

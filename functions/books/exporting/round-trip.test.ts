@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { canonicalMarkdown } from '#shared/domain/books/markdown/canonical.ts';
+import { openFile } from '#web/books/importing/reading/open-file.ts';
+import { docxOf } from './docx.ts';
+import { epubOf } from './epub.ts';
+import { markdownArchiveOf } from './markdown.ts';
+import { plainTextOf } from './plain-text.ts';
+import { lighthouse } from './testing/lighthouse.ts';
+import type { WholeEntry } from './whole-book.ts';
+
+describe('a book that is taken out and brought in again', () => {
+  it.each([
+    ['Markdown', markdownArchiveOf],
+    ['EPUB', epubOf],
+    ['Word', docxOf],
+  ])('is the same by %s', async (_format, fileOf) => {
+    const { details, entries } = await broughtIn(await fileOf(lighthouse));
+    expect(details).toMatchObject({
+      title: lighthouse.title,
+      subtitle: lighthouse.subtitle,
+      author: 'Ada Byron',
+    });
+    expect(entries).toEqual(lighthouse.entries.map(entryOf));
+  });
+
+  it('is the same by plain text, but for its marks', async () => {
+    const { entries } = await broughtIn(plainTextOf(lighthouse), 'book.txt');
+    expect(entries.map(({ kind, title }) => `${kind} ${title}`)).toEqual([
+      'chapter ',
+      ...lighthouse.entries.map(({ kind, title }) => `${kind} ${title || 'Chapter 3'}`),
+    ]);
+  });
+
+  it('is the same by Markdown and by EPUB whatever its author wrote', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyEntries, async (written) => {
+        const entries = written.map(stored);
+        const book = { ...lighthouse, entries };
+        expect((await broughtIn(markdownArchiveOf(book))).entries).toEqual(entries.map(entryOf));
+        expect((await broughtIn(epubOf(book))).entries).toEqual(entries.map(entryOf));
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.lorem({ maxCount: 12 }),
+  fc
+    .array(
+      fc.constantFrom(
+        '# ',
+        '\n\n',
+        '> ',
+        '- ',
+        '1. ',
+        '**',
+        '*',
+        '`',
+        '  ',
+        '\n',
+        'a',
+        'word',
+        '[x](https://e.io)',
+        '---',
+        '&amp;',
+        '<b>',
+        '\\',
+        '&nbsp;',
+        '|',
+      ),
+      { maxLength: 30 },
+    )
+    .map((pieces) => pieces.join('')),
+);
+const anyTitle = fc.oneof(
+  fc.constant(''),
+  fc.string({ unit: 'grapheme', maxLength: 30 }),
+  fc.constantFrom('Chapter 1', '[a](b)', '*', '"x" & <y>'),
+);
+/** A book without a chapter is not taken out. */
+const anyEntries = fc
+  .array(
+    fc.oneof(
+      fc.record({ kind: fc.constant('chapter' as const), title: anyTitle, content: anyText }),
+      fc.record({ kind: fc.constant('part' as const), title: anyTitle.map((title) => `Part ${title}`) }),
+    ),
+    { minLength: 1, maxLength: 5 },
+  )
+  .filter((entries) => entries.some(({ kind }) => kind === 'chapter'));
+
+/** As the server would have it. */
+const stored = (entry: WholeEntry): WholeEntry => {
+  const title = entry.title.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
+  return entry.kind === 'part'
+    ? { ...entry, title }
+    : { ...entry, title, content: canonicalMarkdown(entry.content) };
+};
+
+const entryOf = (entry: WholeEntry) => ({
+  kind: entry.kind,
+  title: entry.title,
+  content: entry.kind === 'chapter' ? entry.content : '',
+});
+
+async function broughtIn(bytes: Uint8Array, name = 'book') {
+  const { details, cut } = await openFile(name, bytes);
+  return { details, entries: cut().entries.map(({ kind, title, content }) => ({ kind, title, content })) };
+}

@@ -1,0 +1,42 @@
+/** A book with all that goes into a file of it, in the order of reading. */
+export interface WholeBook {
+  readonly id: string;
+  readonly title: string;
+  readonly subtitle: string;
+  /** As readers know the author; empty where there is no name. */
+  readonly author: string;
+  readonly genre: string;
+  readonly premise: string;
+  readonly language: string;
+  /** ISO; the file says so of itself. */
+  readonly updatedAt: string;
+  readonly entries: readonly WholeEntry[];
+}
+
+/** The heading of a part, or a chapter with its Markdown. */
+export type WholeEntry =
+  | { readonly kind: 'part'; readonly title: string }
+  | { readonly kind: 'chapter'; readonly title: string; readonly content: string };
+
+/** Every entry with the name that stands in a table of contents: chapters without a title are called by their number. */
+export function namedEntries({ entries }: WholeBook): (WholeEntry & { name: string })[] {
+  let chapters = 0;
+  return entries.map((entry) => {
+    if (entry.kind === 'part') return { ...entry, name: entry.title };
+    chapters += 1;
+    return { ...entry, name: entry.title === '' ? `Chapter ${chapters}` : entry.title };
+  });
+}
+
+/** A name for the file that every system takes: `the-light-of-sark.epub`. */
+export function fileNameOf(title: string, ending: string): string {
+  const name = title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 60)
+    .replace(/-$/, '');
+  return `${name || 'book'}.${ending}`;
+}

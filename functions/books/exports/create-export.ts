@@ -1,0 +1,64 @@
+import type { exports as contract } from '#shared/contract/books/exports.ts';
+import { exportRefusals, type ExportInput } from '#shared/domain/books/book-export.ts';
+import { exportDays } from '#shared/domain/books/book-limits.ts';
+import { idIn } from '#functions/books/book-ids.ts';
+import type { BookStore } from '#functions/books/book-store.ts';
+import type { ExportStore } from '#functions/books/export-store.ts';
+import { exportView } from '#functions/books/export-view.ts';
+import { fileNameOf } from '#functions/books/exporting/whole-book.ts';
+import { findBook } from '#functions/books/find-book.ts';
+import type { StoredExport } from '#functions/books/items.ts';
+import { requireSame } from '#functions/books/same-request.ts';
+import type { PersonOf } from '#functions/people/person-of.ts';
+import { fingerprint } from '#functions/platform/ids.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+import type { StartOnce } from '#functions/platform/start-once.ts';
+import { settleForgotten, type SettlingDependencies } from './settle-forgotten.ts';
+
+/** The record with its slot, then the execution; a request that comes again starts what was not started. */
+export function createExport(deps: Dependencies): Operation<typeof contract.createExport> {
+  return async ({ actor, params: { id: bookId }, body: { format }, idempotencyKey }) => {
+    const [person, book] = await Promise.all([deps.personOf(actor), findBook(deps.books, actor.id, bookId)]);
+    if (book.chapterCount === 0) throw new Refusal('conflict', exportRefusals.noChapter);
+    const now = deps.now();
+    const asked: StoredExport = {
+      ownerId: actor.id,
+      id: idIn('exp', bookId, ...(idempotencyKey ? [actor.id, idempotencyKey] : [])),
+      bookId,
+      format,
+      author: person.name || person.channelName,
+      status: 'PROCESSING',
+      progress: 0,
+      fileName: fileNameOf(book.title, endings[format]),
+      createdAt: now.toISOString(),
+      removal: 'due',
+      removeAfter: new Date(now.getTime() + exportDays * 86_400_000).toISOString(),
+      requestFingerprint: fingerprint([bookId, format]),
+    };
+    const begun = await begin(deps, asked);
+    const { ownerId, id: exportId } = begun;
+    if (begun.status === 'PROCESSING')
+      await deps.start(exportId, { ownerId, exportId } satisfies ExportInput);
+    return { export: exportView(begun) };
+  };
+}
+
+async function begin(deps: Dependencies, asked: StoredExport): Promise<StoredExport> {
+  let begun = await deps.exports.begin(asked);
+  if (begun === 'no-slot' && (await settleForgotten(deps, asked.ownerId)))
+    begun = await deps.exports.begin(asked);
+  if (begun === 'no-slot') throw new Refusal('too_many', exportRefusals.tooManyRunning);
+  if (begun === 'begun') return asked;
+  const earlier = await deps.exports.get(asked.ownerId, asked.id);
+  return earlier ? requireSame(asked, earlier) : begin(deps, asked);
+}
+
+const endings = { epub: 'epub', docx: 'docx', markdown: 'zip', text: 'txt' } as const;
+
+interface Dependencies extends SettlingDependencies {
+  readonly books: Pick<BookStore, 'get'>;
+  readonly exports: SettlingDependencies['exports'] & Pick<ExportStore, 'begin'>;
+  readonly personOf: PersonOf;
+  readonly start: StartOnce;
+}

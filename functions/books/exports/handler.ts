@@ -1,0 +1,30 @@
+import { exports } from '#shared/contract/books/exports.ts';
+import { deployedBooks, exportDependencies } from '#functions/books/book-dependencies.ts';
+import { peopleDependencies } from '#functions/people/people-dependencies.ts';
+import { sfn } from '#functions/platform/clients.ts';
+import { environment } from '#functions/platform/environment.ts';
+import { serve } from '#functions/platform/serve.ts';
+import { startOnce } from '#functions/platform/start-once.ts';
+import { createExport } from './create-export.ts';
+import { deleteExport, getExport, listExports } from './show-exports.ts';
+
+const { EXPORT_WORKFLOW_ARN } = environment('EXPORT_WORKFLOW_ARN');
+const { now, personOf } = peopleDependencies();
+const deps = {
+  books: deployedBooks(),
+  ...exportDependencies(),
+  now,
+  personOf,
+  start: startOnce(sfn(), EXPORT_WORKFLOW_ARN),
+};
+
+export const handler = serve(
+  exports,
+  {
+    createExport: createExport(deps),
+    listExports: listExports(deps),
+    getExport: getExport(deps),
+    deleteExport: deleteExport(deps),
+  },
+  { signedIn: personOf },
+);

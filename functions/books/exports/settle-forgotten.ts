@@ -1,0 +1,26 @@
+import type { ExportStore } from '#functions/books/export-store.ts';
+import { isForgotten, forgottenReason } from '#functions/books/export-view.ts';
+
+/**
+ * Gives back slots of exports that nothing works on any more: their start was lost between record and execution.
+ * Asked where somebody has no slot left, so nobody waits for ever. Tells whether there was one.
+ */
+export async function settleForgotten(
+  { exports, now }: SettlingDependencies,
+  ownerId: string,
+): Promise<boolean> {
+  let settled = false;
+  for (const id of await exports.running(ownerId)) {
+    const running = await exports.get(ownerId, id);
+    if (running && !isForgotten(running, now())) continue;
+    if (running) await exports.markFailed(running, forgottenReason);
+    else await exports.remove({ ownerId, id });
+    settled = true;
+  }
+  return settled;
+}
+
+export interface SettlingDependencies {
+  readonly exports: Pick<ExportStore, 'get' | 'running' | 'markFailed' | 'remove'>;
+  readonly now: () => Date;
+}

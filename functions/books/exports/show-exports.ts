@@ -1,0 +1,53 @@
+import type { exports as contract } from '#shared/contract/books/exports.ts';
+import { bookRefusals } from '#shared/domain/books/book-limits.ts';
+import type { BookStore } from '#functions/books/book-store.ts';
+import type { ExportFiles } from '#functions/books/export-files.ts';
+import type { ExportStore } from '#functions/books/export-store.ts';
+import { exportView } from '#functions/books/export-view.ts';
+import { findBook } from '#functions/books/find-book.ts';
+import type { StoredExport } from '#functions/books/items.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+
+export function listExports(deps: ListDependencies): Operation<typeof contract.listExports> {
+  return async ({ actor, params: { id } }) => {
+    await findBook(deps.books, actor.id, id);
+    const exports = await deps.exports.listOf(actor.id, id);
+    const newestFirst = exports.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+    return { exports: newestFirst.map((its) => exportView(its, deps.now())) };
+  };
+}
+
+export function getExport(deps: Dependencies): Operation<typeof contract.getExport> {
+  return async ({ actor, params: { id } }) => ({
+    export: exportView(await findExport(deps, actor.id, id), deps.now()),
+  });
+}
+
+/** The record first: a file that is still being made finds none to name it, and goes. */
+export function deleteExport(deps: Dependencies & Deleting): Operation<typeof contract.deleteExport> {
+  return async ({ actor, params: { id } }) => {
+    const found = await findExport(deps, actor.id, id);
+    await deps.exports.remove(found);
+    await deps.files.remove(found);
+  };
+}
+
+async function findExport({ exports }: Dependencies, ownerId: string, id: string): Promise<StoredExport> {
+  const found = id.startsWith('exp_') ? await exports.get(ownerId, id) : undefined;
+  if (!found) throw new Refusal('not_found', bookRefusals.noExport);
+  return found;
+}
+
+interface Dependencies {
+  readonly exports: Pick<ExportStore, 'get' | 'remove'>;
+  readonly now: () => Date;
+}
+interface Deleting {
+  readonly files: Pick<ExportFiles, 'remove'>;
+}
+interface ListDependencies {
+  readonly books: Pick<BookStore, 'get'>;
+  readonly exports: Pick<ExportStore, 'listOf'>;
+  readonly now: () => Date;
+}

@@ -1,0 +1,145 @@
+import type { ImportBatch } from '#shared/contract/books/imports.ts';
+import { getBook } from '#functions/books/books/get-book.ts';
+import { createChapter } from '#functions/books/chapters/create-chapter.ts';
+import { readTexts } from '#functions/books/chapters/read-texts.ts';
+import { bootLibrary, type Library } from '#functions/testing/library.ts';
+import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
+import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { importBook } from './import-book.ts';
+
+let library: Library;
+let author: string;
+let authors = 0;
+
+beforeAll(async () => void (library = await bootLibrary()));
+afterAll(() => library.close());
+beforeEach(() => void (author = `author-${(authors += 1)}`));
+
+test('a book comes in as it was sent, in batches, with its parts, its words counted', async () => {
+  await bringIn({ first: 0, entries: [part('Winter'), chapter('One', 'Two words')] });
+  const { book } = await bringIn({ first: 2, entries: [chapter('', 'Three more words')], last: true });
+  expect(book).toMatchObject({ title: 'The Lighthouse', language: 'de', wordCount: 5, chapterCount: 2 });
+  expect(await read(book.id)).toEqual(['part Winter', 'One: Two words', ': Three more words']);
+});
+
+test('nobody sees a book before its last batch, and one that is never finished is purged after a day', async () => {
+  const { book } = await bringIn({ first: 0, entries: [chapter('One', 'a')] });
+  await expect(read(book.id)).rejects.toMatchObject({ code: 'not_found' });
+  library.wait({ days: 1, minutes: 1 });
+  expect((await library.books.listDue(library.now().toISOString())).map(({ id }) => id)).toContain(book.id);
+});
+
+test('a batch that comes again, at once or later, brings nothing twice', async () => {
+  const first = { first: 0, entries: [chapter('One', 'a b'), part('Two'), chapter('Three', 'c')] };
+  await Promise.all([bringIn(first), bringIn(first), bringIn(first)]);
+  const last = { first: 3, entries: [chapter('Four', 'd')], last: true };
+  await bringIn(last);
+  const { book } = await bringIn(last);
+  await bringIn(first);
+  expect(book).toMatchObject({ wordCount: 4, chapterCount: 3 });
+  expect(await read(book.id)).toEqual(['One: a b', 'part Two', 'Three: c', 'Four: d']);
+  expect(await library.countedBooks(author)).toBe(1);
+});
+
+test('a batch that was cut off in its middle goes on where it was', async () => {
+  const entries = Array.from({ length: 60 }, (_, index) => chapter(`${index}`, 'word'));
+  let left = 1;
+  const cutOff = {
+    ...library,
+    transact: (writes: Write[]) =>
+      left-- > 0 ? library.transact(writes) : Promise.reject(new Error('cut off')),
+  };
+  await expect(bringIn({ first: 0, entries, last: true }, cutOff)).rejects.toThrow('cut off');
+  const { book } = await bringIn({ first: 0, entries, last: true });
+  expect(book).toMatchObject({ wordCount: 60, chapterCount: 60 });
+});
+
+test('a chapter that is added afterwards comes after all that was brought in', async () => {
+  const { book } = await bringIn({ first: 0, entries: [chapter('One', 'a'), part('Two')], last: true });
+  const add = createChapter(library);
+  await add({
+    ...requestDefaults,
+    actor: anActor(author),
+    params: { bookId: book.id },
+    body: { title: 'Last' },
+  });
+  expect(await read(book.id)).toEqual(['One: a', 'part Two', 'Last: ']);
+});
+
+test('what does not fit together is refused with what to do', async () => {
+  await expect(bringIn({ first: 3, entries: [chapter('One', 'a')] })).rejects.toThrow('never begun');
+  await bringIn({ first: 0, entries: [chapter('One', 'a')] });
+  await expect(bringIn({ first: 2, entries: [chapter('Three', 'a')] })).rejects.toThrow(
+    'A batch of this import is missing',
+  );
+  await expect(bringIn({ first: 1, entries: [], book: { title: 'Another' } })).rejects.toThrow(
+    'another book',
+  );
+  await expect(bringIn({ first: 1, entries: [part(' ')] })).rejects.toMatchObject({ code: 'invalid' });
+  await expect(bringIn({ first: 1, entries: [chapter('Two', 'a'.repeat(1_000_001))] })).rejects.toMatchObject(
+    { code: 'too_large' },
+  );
+});
+
+test('a batch of more than 4 MB is refused', async () => {
+  const entries = Array.from({ length: 5 }, () => chapter('', 'ä'.repeat(450_000)));
+  await expect(bringIn({ first: 0, entries })).rejects.toMatchObject({ code: 'too_large' });
+  await expect(bringIn({ first: 0, entries: entries.slice(1), last: true })).resolves.toBeDefined();
+});
+
+test('more chapters or parts than a book may have are refused, and so are more books', async () => {
+  for (let first = 0; first < 400; first += 100)
+    await bringIn({ first, entries: Array.from({ length: 100 }, () => chapter('', '')) });
+  await expect(bringIn({ first: 400, entries: [chapter('', '')] })).rejects.toMatchObject({
+    code: 'conflict',
+  });
+  const { book } = await bringIn({
+    first: 400,
+    entries: Array.from({ length: 100 }, () => part('P')),
+    last: true,
+  });
+  expect(book).toMatchObject({ chapterCount: 400 });
+  await expect(
+    bringIn({ first: 500, entries: [part('P')], importId: 'another-import-id' }),
+  ).rejects.toMatchObject({
+    code: 'conflict',
+  });
+});
+
+test("another's import of the same id is another book", async () => {
+  const mine = await bringIn({ first: 0, entries: [chapter('Mine', 'a')], last: true });
+  const [me, other] = [author, 'somebody-else'];
+  author = other;
+  const theirs = await bringIn({ first: 0, entries: [chapter('Theirs', 'b')], last: true });
+  expect(theirs.book.id).not.toBe(mine.book.id);
+  author = me;
+  expect(await read(mine.book.id)).toEqual(['Mine: a']);
+});
+
+const chapter = (title: string, content: string) => ({ title, content });
+const part = (title: string) => ({ title });
+
+const bringIn = (batch: Partial<ImportBatch> & Pick<ImportBatch, 'first' | 'entries'>, deps = library) =>
+  importBook(deps)({
+    ...requestDefaults,
+    actor: anActor(author),
+    params: {},
+    body: {
+      importId: 'the-id-of-an-import',
+      book: { title: ' The Lighthouse ', language: 'de' },
+      last: false,
+      ...batch,
+    },
+  });
+
+/** What its author reads, in order. */
+async function read(bookId: string): Promise<string[]> {
+  const request = { ...requestDefaults, actor: anActor(author) };
+  const { book, parts } = await getBook(library)({ ...request, params: { id: bookId } });
+  const { chapters } = await readTexts(library)({ ...request, params: { bookId }, query: {} });
+  return book.chapterOrder.map((id) => {
+    const found = chapters.find((each) => each.id === id);
+    return found ? `${found.title}: ${found.content}` : `part ${parts.find((each) => each.id === id)?.title}`;
+  });
+}

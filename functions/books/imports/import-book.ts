@@ -1,0 +1,116 @@
+import type { ImportBatch, imports as contract } from '#shared/contract/books/imports.ts';
+import { bookLimits, bookRefusals } from '#shared/domain/books/book-limits.ts';
+import type { BookStore } from '#functions/books/book-store.ts';
+import { showBook, type ShowingDependencies } from '#functions/books/books/show-book.ts';
+import type { ChapterStore } from '#functions/books/chapter-store.ts';
+import { fillBook, type FillingDependencies } from '#functions/books/fill-book.ts';
+import { noBook } from '#functions/books/find-book.ts';
+import type { StoredBook } from '#functions/books/items.ts';
+import { newBook, newDetails, unfinishedSince } from '#functions/books/new-book.ts';
+import type { PartStore } from '#functions/books/part-store.ts';
+import type { TextStore } from '#functions/books/text-store.ts';
+import { atMost } from '#functions/platform/at-most.ts';
+import { derivedId, fingerprint } from '#functions/platform/ids.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+import { chapterOf, partOf, type PlacedEntry } from './imported-entries.ts';
+import { positionOf } from './position-of.ts';
+
+/**
+ * First a book that nobody sees yet, then, batch by batch, its texts and what names them; it stands on the shelf with
+ * the last. All ids and positions are made from the import's id and the place in the book, so a batch that comes
+ * again, whole or in part, finds what it brought. An import that is never finished is removed by the nightly purge.
+ */
+export function importBook(deps: Dependencies): Operation<typeof contract.importBook> {
+  return async ({ actor, body }) => {
+    requireSize(body);
+    const book = await begin(deps, actor.id, body);
+    if (book.unfinished) await bringIn(deps, book, body);
+    const seen = book.unfinished ? await deps.books.get(actor.id, book.id) : book;
+    if (!seen) throw noBook();
+    return showBook(deps, seen);
+  };
+}
+
+/** Counted by its texts: the rest of a batch is small. */
+function requireSize({ entries }: ImportBatch): void {
+  const bytes = entries.reduce((sum, { content = '' }) => sum + Buffer.byteLength(content), 0);
+  if (bytes > bookLimits.importBatchBytes) throw new Refusal('too_large', tooLarge);
+}
+
+/** The book that the batch belongs to. The first batch makes it; one that is finished is answered as it is. */
+async function begin(deps: Dependencies, ownerId: string, batch: ImportBatch): Promise<StoredBook> {
+  const now = deps.now();
+  const id = derivedId('book', ownerId, 'import', batch.importId);
+  const requestFingerprint = fingerprint(['import', batch.book]);
+  const asked = {
+    ...newBook(batch.book, { ownerId, id, createdAt: now.toISOString(), requestFingerprint }),
+    ...unfinishedSince(now),
+  };
+  if (batch.first === 0) {
+    const created = await deps.books.create(asked, newDetails(batch.book));
+    if (created === 'full') throw new Refusal('conflict', bookRefusals.tooManyBooks);
+    if (created === 'created') return asked;
+  }
+  const begun = await deps.books.get(ownerId, id);
+  if (!begun || begun.removing) throw new Refusal('conflict', notBegun);
+  if (begun.requestFingerprint !== requestFingerprint) throw new Refusal('conflict', otherBook);
+  return begun;
+}
+
+async function bringIn(deps: Dependencies, book: StoredBook, batch: ImportBatch): Promise<void> {
+  const { ownerId, id: bookId } = book;
+  if (batch.first > entriesIn(book)) throw new Refusal('conflict', outOfOrder);
+  requireRoom(book, batch);
+  const things = batch.entries.map((entry, index) =>
+    thingOf(deps, book, { ...entry, place: batch.first + index }),
+  );
+  await atMost(textsAtOnce, things, async ({ text }) => {
+    if (text) await deps.texts.put(text, text.content);
+  });
+  await fillBook(deps, { ownerId, bookId }, things);
+  if (batch.last) {
+    const count = batch.first + batch.entries.length;
+    await deps.books.finish(ownerId, bookId, {
+      updatedAt: deps.now().toISOString(),
+      ...(count > 0 && { lastPosition: positionOf(count - 1) }),
+    });
+  }
+}
+
+function thingOf(deps: Dependencies, book: StoredBook, entry: PlacedEntry) {
+  if (entry.content === undefined) {
+    const part = partOf(book, entry);
+    return { ...part, adding: deps.parts.adding(part.item) };
+  }
+  const chapter = chapterOf(book, { ...entry, content: entry.content }, deps.now().toISOString());
+  return { ...chapter, adding: deps.chapters.adding(chapter.item) };
+}
+
+/** Batches come in order: so many are there already. */
+const entriesIn = ({ storedChapters, storedParts }: StoredBook) => storedChapters + storedParts;
+
+/** What an earlier try of this batch brought is there already, and is not counted twice. */
+function requireRoom(book: StoredBook, { first, entries }: ImportBatch): void {
+  const added = entries.slice(Math.max(0, entriesIn(book) - first));
+  const chapters = added.filter(({ content }) => content !== undefined).length;
+  if (book.storedChapters + chapters > bookLimits.chaptersOfABook)
+    throw new Refusal('conflict', tooManyChapters);
+  if (book.storedParts + added.length - chapters > bookLimits.partsOfABook)
+    throw new Refusal('conflict', bookRefusals.tooManyParts);
+}
+
+const notBegun = 'This import was given up or never begun. Import the file again.';
+const otherBook = 'This import was begun with another book. Import the file again.';
+const outOfOrder = 'A batch of this import is missing. Import the file again.';
+const tooManyChapters = `A book has at most ${bookLimits.chaptersOfABook} chapters. Join some of them and import the file again.`;
+const tooLarge = 'A batch has at most 4 MB. Send fewer chapters at a time.';
+const textsAtOnce = 10;
+
+interface Dependencies extends ShowingDependencies, FillingDependencies {
+  readonly books: ShowingDependencies['books'] & Pick<BookStore, 'create' | 'finish'>;
+  readonly chapters: ShowingDependencies['chapters'] & Pick<ChapterStore, 'adding'>;
+  readonly parts: ShowingDependencies['parts'] & Pick<PartStore, 'adding'>;
+  readonly texts: Pick<TextStore, 'put'>;
+  readonly now: () => Date;
+}

@@ -1,0 +1,80 @@
+import type { ImportedEntry } from '#shared/contract/books/imports.ts';
+import { bookLimits, bookRefusals } from '#shared/domain/books/book-limits.ts';
+import { wordCountOf } from '#shared/domain/books/words.ts';
+import type { Count } from '#functions/books/book-counters.ts';
+import { idIn } from '#functions/books/book-ids.ts';
+import type { StoredBook, StoredChapter, StoredPart } from '#functions/books/items.ts';
+import { storedText } from '#functions/books/stored-text.ts';
+import type { TextPlace } from '#functions/books/text-store.ts';
+import { derivedId, fingerprint } from '#functions/platform/ids.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import { positionOf } from './position-of.ts';
+
+/** The chapter that an entry becomes; the same entry gives the same ids. */
+export function chapterOf(
+  { ownerId, id: bookId }: StoredBook,
+  { title, place, content: written }: PlacedEntry & { readonly content: string },
+  now: string,
+): ImportedThing<StoredChapter> {
+  requirePlace(place);
+  const content = storedText(written);
+  const textFingerprint = fingerprint(content);
+  const id = idIn('chap', bookId, 'import', String(place));
+  const textId = derivedId('txt', id, textFingerprint);
+  const wordCount = wordCountOf(content);
+  return {
+    text: { ownerId, chapterId: id, textId, content },
+    item: {
+      ownerId,
+      id,
+      title: title.trim(),
+      summary: '',
+      position: positionOf(place),
+      textId,
+      textFingerprint,
+      revision: 1,
+      saveId: '',
+      wordCount,
+      createdAt: now,
+      updatedAt: now,
+      namedVersions: 0,
+      requestFingerprint: '',
+    },
+    count: { wordCount, chapterCount: 1, storedChapters: 1 },
+  };
+}
+
+export function partOf(
+  { ownerId, id: bookId }: StoredBook,
+  { title, place }: PlacedEntry,
+): ImportedThing<StoredPart> {
+  requirePlace(place);
+  if (title.trim() === '') throw new Refusal('invalid', 'A part needs a title.');
+  return {
+    item: {
+      ownerId,
+      id: idIn('part', bookId, 'import', String(place)),
+      title: title.trim(),
+      position: positionOf(place),
+      requestFingerprint: '',
+    },
+    count: { storedParts: 1 },
+  };
+}
+
+function requirePlace(place: number): void {
+  if (place >= bookLimits.chaptersOfABook + bookLimits.partsOfABook)
+    throw new Refusal('conflict', bookRefusals.tooManyChapters);
+}
+
+export interface PlacedEntry extends ImportedEntry {
+  /** From 0, in the whole book. */
+  readonly place: number;
+}
+
+interface ImportedThing<Item> {
+  readonly item: Item;
+  readonly count: Count;
+  /** A chapter's. */
+  readonly text?: TextPlace & { readonly content: string };
+}

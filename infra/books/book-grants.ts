@@ -1,0 +1,31 @@
+import type { AppBucket } from '#infra/constructs/app-bucket.ts';
+import type { AppFunction } from '#infra/constructs/app-function.ts';
+import type { AppTable } from '#infra/constructs/app-table.ts';
+
+/** A book with what stands in it, but for the texts. */
+export function grantOutline(granted: AppFunction, { data: { tables } }: BookNeeds): void {
+  tables.books.grantTo(granted, 'GetItem');
+  tables.bookDetails.grantTo(granted, 'GetItem');
+  tables.chapters.grantTo(granted, 'Query');
+  tables.parts.grantTo(granted, 'Query');
+}
+
+/** A book or a chapter with all that belongs to it, once nobody can have it back. */
+export function grantRemoval(granted: AppFunction, { data: { tables, texts } }: BookNeeds): void {
+  for (const name of ['notes', 'versions', 'chapters', 'parts'] as const)
+    tables[name].grantTo(granted, 'Query', 'DeleteItem');
+  for (const name of ['bookDetails', 'books', 'exports'] as const)
+    tables[name].grantTo(granted, 'DeleteItem');
+  for (const name of ['books', 'chapters'] as const) tables[name].grantTo(granted, 'UpdateItem');
+  texts.grantTo(granted, 'texts', 'DeleteObject');
+  texts.grantListTo(granted);
+}
+
+export interface BookNeeds {
+  readonly data: {
+    readonly tables: Readonly<
+      Record<'books' | 'bookDetails' | 'parts' | 'chapters' | 'versions' | 'notes' | 'exports', AppTable>
+    >;
+    readonly texts: AppBucket;
+  };
+}

@@ -1,0 +1,83 @@
+import { Duration } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import type { Alarms } from '#infra/constructs/app-alarm.ts';
+import type { AppBucket } from '#infra/constructs/app-bucket.ts';
+import type { AppTable } from '#infra/constructs/app-table.ts';
+import { AppWorkflow } from '#infra/constructs/app-workflow.ts';
+import { ScheduledFunction } from '#infra/constructs/scheduled-function.ts';
+import { exportErrors } from '#shared/domain/books/book-export.ts';
+import { grantOutline, type BookNeeds } from './book-grants.ts';
+
+/** Makes files of books: without it authors cannot take their books out. */
+export class ExportWorkflow extends AppWorkflow<'make'> {
+  readonly #sweep: ScheduledFunction;
+
+  constructor(scope: Construct, id: string, needed: ExportNeeds) {
+    super(scope, id, {
+      environmentName: 'EXPORT_WORKFLOW_ARN',
+      folder: 'books/export-book',
+      timeout: Duration.minutes(30),
+      errors: exportErrors,
+      steps: { make: { minutes: 15, does: 'Makes a file of a book.' } },
+      badEnd: { minutes: 1, does: 'Marks an export failed whose making ended badly.' },
+      define: (workflow, { make }) => workflow.step('Make', make),
+    });
+    this.#sweep = new ScheduledFunction(this, 'Sweep', {
+      entry: 'books/export-book/sweep',
+      does: 'Removes the files of books that were made seven days ago.',
+      timeout: Duration.minutes(15),
+      every: Duration.days(1),
+    });
+    this.#grant(needed);
+  }
+
+  get alarms(): Alarms {
+    return {
+      ExportFails: {
+        hurts: 'Authors get "failed" instead of the file of their book.',
+        runbook: 'export-fails',
+        metric: this.metricsOfBadEnds(),
+        over: Duration.minutes(15),
+        from: 3,
+      },
+      ExportSettleFails: {
+        hurts: 'Failed exports stay at "processing" for an hour.',
+        runbook: 'export-fails',
+        metric: this.badEnd.metricErrors(),
+        over: Duration.minutes(15),
+        from: 1,
+      },
+      ExportSweepFails: {
+        hurts:
+          'Files of books stay stored after the day on which their authors were told they would be gone.',
+        runbook: 'export-sweep-fails',
+        metric: this.#sweep.metricErrors({ period: Duration.hours(1) }),
+        from: 1,
+      },
+    };
+  }
+
+  #grant(needed: ExportNeeds): void {
+    const { tables, texts, media } = needed.data;
+    const { make } = this.steps;
+    const [settle, sweep] = [this.badEnd, this.#sweep];
+    grantOutline(make, needed);
+    tables.chapters.grantTo(make, 'GetItem');
+    texts.grantTo(make, 'texts', 'GetObject');
+    texts.grantListTo(make);
+    tables.exports.grantTo(make, 'GetItem', 'UpdateItem');
+    media.grantTo(make, 'media/private', 'PutObject', 'DeleteObject');
+    tables.exports.grantTo(settle, 'UpdateItem');
+    media.grantTo(settle, 'media/private', 'DeleteObject');
+    tables.exports.grantTo(sweep, 'Query:byRemoval', 'UpdateItem', 'DeleteItem');
+    media.grantTo(sweep, 'media/private', 'DeleteObject');
+    media.grantListTo(make, settle, sweep);
+  }
+}
+
+export interface ExportNeeds extends BookNeeds {
+  readonly data: BookNeeds['data'] & {
+    readonly tables: Readonly<Record<'exports', AppTable>>;
+    readonly media: AppBucket;
+  };
+}

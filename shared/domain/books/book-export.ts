@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import type { NamedErrors } from '#shared/domain/workflow-errors.ts';
+
+/** At once, of one person. */
+export const maxRunningExports = 3;
+
+export const exportRefusals = {
+  tooManyRunning: `You already have ${maxRunningExports} files being made. Wait for one to finish.`,
+  noChapter: 'This book has no chapter yet. Write one, then export it.',
+} as const;
+
+/** What starts the making of a file. Ids travel, never text. */
+export const ExportInput = z.object({ ownerId: z.string(), exportId: z.string() });
+export type ExportInput = z.output<typeof ExportInput>;
+
+export const FinishedExport = z.object({ exportId: z.string(), made: z.boolean() });
+
+/** The errors that its step throws by name, each with a message that is written for the author. */
+export const exportErrors = {
+  BookGone: 'doNotRetry',
+  BookTooLong: 'doNotRetry',
+} as const satisfies NamedErrors;
+export type ExportError = keyof typeof exportErrors;

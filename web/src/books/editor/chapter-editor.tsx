@@ -1,0 +1,116 @@
+import { EditorContent, useEditor } from '@tiptap/react';
+import { Gapcursor } from '@tiptap/extensions/gap-cursor';
+import { UndoRedo } from '@tiptap/extensions/undo-redo';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { DocNode } from '#shared/domain/books/markdown/document.ts';
+import { classes } from '#web/ui/classes.ts';
+import { schemaExtensions } from './document/schema.ts';
+import { editorHandle, type EditorHandle } from './editor-handle.ts';
+import { FindBar } from './find/find-bar.tsx';
+import { useFindKey } from './find/use-find-key.ts';
+import { Finding } from './find/finding.ts';
+import { LongWays } from './surface/long-ways.ts';
+import { Pasting } from './surface/pasting.ts';
+import { SceneBreak } from './surface/scene-break.ts';
+import { Surroundings } from './surface/surroundings.ts';
+import { useKeyboardHeight } from './surface/use-keyboard-height.ts';
+import { Toolbar } from './toolbar/toolbar.tsx';
+import './editor.css';
+
+/**
+ * The page that a chapter is written on. ProseMirror owns the text; React draws only what stands about it. What the
+ * rest of the product needs of it comes through the handle.
+ */
+export function ChapterEditor({
+  chapterId,
+  initial,
+  language,
+  editable = true,
+  focused = false,
+  wholeText = false,
+  onReady,
+}: ChapterEditorProps) {
+  const [finding, setFinding] = useState(false);
+  useKeyboardHeight();
+  useFindKey(() => setFinding(true));
+  const editor = useEditor(
+    {
+      extensions: [
+        ...schemaExtensions,
+        UndoRedo,
+        Gapcursor,
+        Pasting,
+        LongWays,
+        SceneBreak,
+        Surroundings,
+        Finding,
+      ],
+      content: initial as object,
+      editable,
+      // The page's CSP allows no style element; editor.css has what the library would put in.
+      injectCSS: false,
+      enablePasteRules: false,
+      shouldRerenderOnTransaction: false,
+      editorProps: {
+        scrollMargin: { top: 96, bottom: 128, left: 0, right: 0 },
+        scrollThreshold: { top: 96, bottom: 128, left: 0, right: 0 },
+      },
+    },
+    [chapterId],
+  );
+  const handle = useMemo(() => editorHandle(editor, () => setFinding(true)), [editor]);
+  const ready = useEffectEvent(onReady);
+  useEffect(() => {
+    ready(handle);
+    return () => ready(undefined);
+  }, [handle]);
+  useEffect(() => editor.setEditable(editable, false), [editor, editable]);
+  useEffect(() => {
+    const { dom } = editor.view;
+    for (const [name, value] of Object.entries({
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-label': 'Text of the chapter',
+      'aria-readonly': String(!editable),
+      lang: language,
+      dir: 'auto',
+      spellcheck: 'true',
+      autocapitalize: 'sentences',
+      translate: 'no',
+    }))
+      dom.setAttribute(name, value);
+  }, [editor, editable, language]);
+
+  return (
+    <div className={classes('manuscript', focused && 'is-focused', wholeText && 'is-whole')}>
+      {editable && <Toolbar editor={editor} finding={finding} onFind={() => setFinding(!finding)} />}
+      {finding && (
+        <FindBar
+          editor={editor}
+          editable={editable}
+          onClose={() => {
+            setFinding(false);
+            editor.commands.focus();
+          }}
+        />
+      )}
+      <EditorContent editor={editor} />
+    </div>
+  );
+}
+
+interface ChapterEditorProps {
+  /** Another chapter is another document, with a history of its own. */
+  readonly chapterId: string;
+  /** The document that the page opens with, from `documentOf` or from the journal; later ones come by `applyBlocks`. */
+  readonly initial: DocNode;
+  /** BCP 47: what the browser checks the spelling and hyphenates by. */
+  readonly language: string;
+  readonly editable?: boolean;
+  /** Dims all but the block that is written in. */
+  readonly focused?: boolean;
+  /** Draws also what is far from the window: screen readers then read the whole chapter at once. Slower in long ones. */
+  readonly wholeText?: boolean;
+  /** The handle once the page is there, and undefined when it goes. */
+  readonly onReady: (handle: EditorHandle | undefined) => void;
+}

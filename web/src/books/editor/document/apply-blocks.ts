@@ -1,0 +1,49 @@
+import { Fragment, type Node } from '@tiptap/pm/model';
+import type { EditorState, Transaction } from '@tiptap/pm/state';
+import { diffIndices } from 'node-diff3';
+import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
+import { joined } from '#shared/domain/books/markdown/markdown-of.ts';
+import { blockTextsOf } from './block-texts.ts';
+
+/**
+ * One change that makes a document these blocks and touches nothing that is the same already, so that caret,
+ * selection and history stay where they belong.
+ */
+export function applyBlocks(state: EditorState, blocks: readonly string[]): Transaction {
+  const { tr, doc } = state;
+  const current = blockTextsOf(doc).map(({ markdown }) => markdown);
+  // A chapter without a word has no blocks, but the document has its empty paragraph.
+  if (current.length === 0) return replace(tr, 0, doc.content.size, doc, blocks);
+  const starts: number[] = [0];
+  for (let index = 0; index < doc.childCount; index += 1)
+    starts.push(starts[index]! + doc.child(index).nodeSize);
+  for (const { buffer1, buffer2 } of diffIndices(current, [...blocks]).toReversed()) {
+    const [first, count] = buffer1;
+    const next = blocks.slice(buffer2[0], buffer2[0] + buffer2[1]);
+    replace(tr, starts[first]!, starts[first + count]!, doc, next);
+  }
+  return tr;
+}
+
+/** Replaces whole blocks, but only from the first letter that differs to the last. */
+function replace(
+  tr: Transaction,
+  from: number,
+  to: number,
+  doc: Node,
+  blocks: readonly string[],
+): Transaction {
+  const wanted = blocks.length > 0 || to - from === doc.content.size ? nodesOf(blocks, doc) : Fragment.empty;
+  const present = doc.slice(from, to).content;
+  const start = present.findDiffStart(wanted);
+  if (start === null) return tr;
+  const end = present.findDiffEnd(wanted);
+  if (!end) return tr;
+  // The same letter may count as the end of one and the beginning of the other.
+  const overlap = Math.max(0, start - Math.min(end.a, end.b));
+  const slice = doc.type.create(null, wanted).slice(start, end.b + overlap);
+  return tr.replace(from + start, from + end.a + overlap, slice);
+}
+
+const nodesOf = (blocks: readonly string[], doc: Node) =>
+  Fragment.fromJSON(doc.type.schema, documentOf(joined(blocks)).content ?? []);

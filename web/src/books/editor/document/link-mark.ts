@@ -1,0 +1,29 @@
+import { Mark } from '@tiptap/core';
+import { safeHref } from '#shared/domain/books/markdown/safe-href.ts';
+
+/** A link to a web page or a mail address; pasted links that lead elsewhere are text. */
+export const LinkMark = Mark.create({
+  name: 'link',
+  priority: 1_000,
+  // What is typed behind a link is no part of it.
+  inclusive: false,
+  addAttributes: () => ({ href: { default: '' }, title: { default: null } }),
+  parseHTML: () => [
+    {
+      tag: 'a[href]',
+      getAttrs: (element: HTMLElement) => {
+        const href = safeHref(element.getAttribute('href') ?? '');
+        return href === undefined ? false : { href, title: element.getAttribute('title') };
+      },
+    },
+  ],
+  renderHTML: ({ HTMLAttributes: { href, title } }) => [
+    'a',
+    {
+      href: safeHref(String(href)) ?? '#',
+      title: title as string | null,
+      rel: 'noopener noreferrer nofollow',
+    },
+    0,
+  ],
+});

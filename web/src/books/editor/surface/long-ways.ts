@@ -1,0 +1,51 @@
+import { Extension, type Editor } from '@tiptap/core';
+import { Selection, TextSelection } from '@tiptap/pm/state';
+
+/**
+ * The keys that lead far: the browser would lose its way among blocks that are not drawn, so that they go by the
+ * document instead of by the page.
+ */
+export const LongWays = Extension.create({
+  name: 'longWays',
+  addKeyboardShortcuts() {
+    const { editor } = this;
+    const toStart = () => go(editor, Selection.atStart(editor.state.doc));
+    const toEnd = () => go(editor, Selection.atEnd(editor.state.doc));
+    const extendTo = (end: Selection) =>
+      go(editor, TextSelection.between(editor.state.selection.$anchor, end.$head));
+    return {
+      'Ctrl-Home': toStart,
+      'Ctrl-End': toEnd,
+      'Cmd-ArrowUp': toStart,
+      'Cmd-ArrowDown': toEnd,
+      'Ctrl-Shift-Home': () => extendTo(Selection.atStart(editor.state.doc)),
+      'Ctrl-Shift-End': () => extendTo(Selection.atEnd(editor.state.doc)),
+      PageDown: () => turnPage(editor, 1),
+      PageUp: () => turnPage(editor, -1),
+    };
+  },
+});
+
+function go({ view }: Editor, selection: Selection): boolean {
+  view.dispatch(view.state.tr.setSelection(selection).scrollIntoView());
+  return true;
+}
+
+/** A window further, less two lines by which one finds the place again. */
+function turnPage(editor: Editor, direction: 1 | -1): boolean {
+  const { view } = editor;
+  const caret = view.coordsAtPos(view.state.selection.head);
+  const line = caret.bottom - caret.top;
+  window.scrollBy({
+    top: direction * Math.max(line, window.innerHeight * 0.85 - 2 * line),
+    behavior: 'instant',
+  });
+  const left = Math.max(caret.left, view.dom.getBoundingClientRect().left + 1);
+  const found = view.posAtCoords({
+    left,
+    top: Math.min(Math.max(caret.top, line), window.innerHeight - line),
+  });
+  const end = direction > 0 ? Selection.atEnd(view.state.doc) : Selection.atStart(view.state.doc);
+  view.dispatch(view.state.tr.setSelection(found ? Selection.near(view.state.doc.resolve(found.pos)) : end));
+  return true;
+}

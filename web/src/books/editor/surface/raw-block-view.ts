@@ -1,0 +1,79 @@
+import type { NodeViewRenderer } from '@tiptap/core';
+import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
+
+/** A quiet block of source with two buttons: change it as source, or delete it. What was changed is read anew. */
+export const rawBlockView: NodeViewRenderer = ({ editor, node, getPos }) => {
+  const markdown = String(node.attrs['markdown']);
+  const block = element('div', 'raw-block');
+  block.contentEditable = 'false';
+  const source = element('pre', 'raw-block-source', markdown);
+  const buttons = element('div', 'raw-block-buttons');
+
+  const replaceWith = (text: string | undefined) => {
+    const from = getPos();
+    if (from === undefined) return;
+    const content = text === undefined ? [] : (documentOf(text).content ?? []);
+    editor
+      .chain()
+      .focus()
+      .command(({ tr, state }) => {
+        const nodes = content.map((one) => state.schema.nodeFromJSON(one));
+        tr.replaceWith(
+          from,
+          from + node.nodeSize,
+          nodes.length > 0 || state.doc.childCount > 1 ? nodes : state.schema.node('paragraph'),
+        );
+        return true;
+      })
+      .run();
+  };
+  const edit = () => {
+    const field = element('textarea', 'raw-block-source');
+    field.value = markdown;
+    field.rows = markdown.split('\n').length + 1;
+    field.setAttribute('aria-label', 'Source of this block');
+    field.addEventListener('keydown', (event) => {
+      if (event.key === 'Escape') {
+        event.preventDefault();
+        show();
+      }
+    });
+    block.replaceChildren(field, buttons);
+    buttons.replaceChildren(
+      button('Done', () => (field.value === markdown ? show() : replaceWith(field.value))),
+      button('Cancel', show),
+    );
+    field.focus();
+  };
+  const show = () => {
+    block.replaceChildren(source, buttons);
+    buttons.replaceChildren(
+      ...(editor.isEditable
+        ? [button('Edit source', edit), button('Delete', () => replaceWith(undefined))]
+        : []),
+    );
+  };
+  show();
+  return {
+    dom: block,
+    // Keys and clicks in it are its own affair.
+    stopEvent: (event) =>
+      event.target instanceof HTMLElement && event.target.closest('textarea, button') !== null,
+    ignoreMutation: () => true,
+  };
+};
+
+function element<Name extends 'div' | 'pre' | 'textarea'>(name: Name, className: string, text = '') {
+  const made = document.createElement(name);
+  made.className = className;
+  made.textContent = text;
+  return made;
+}
+
+function button(label: string, press: () => void): HTMLButtonElement {
+  const made = document.createElement('button');
+  made.type = 'button';
+  made.textContent = label;
+  made.addEventListener('click', press);
+  return made;
+}

@@ -1,0 +1,50 @@
+import { Extension } from '@tiptap/core';
+import { Plugin, PluginKey, type EditorState } from '@tiptap/pm/state';
+import { Decoration, DecorationSet } from '@tiptap/pm/view';
+
+/**
+ * Marks the block that is written in (`is-current`, which focus mode lights) and those about it (`is-near`, which are
+ * always drawn, while the browser leaves out what is far from the window). Only these few carry a class: to dim the
+ * others one by one would cost more than a key may.
+ */
+export const Surroundings = Extension.create({
+  name: 'surroundings',
+  addProseMirrorPlugins: () => [
+    new Plugin<Marked>({
+      key: surroundingsKey,
+      state: {
+        init: (_config, state) => markedIn(state),
+        apply(tr, marked, _before, state) {
+          const current = state.selection.$head.index(0);
+          if (!tr.docChanged && current === marked.current) return marked;
+          if (current !== marked.current) return markedIn(state, marked);
+          return { ...marked, decorations: marked.decorations.map(tr.mapping, tr.doc) };
+        },
+      },
+      props: { decorations: (state) => surroundingsKey.getState(state)?.decorations },
+    }),
+  ],
+});
+
+const surroundingsKey = new PluginKey<Marked>('surroundings');
+const reach = 60;
+
+function markedIn(state: EditorState, before?: Marked): Marked {
+  const current = state.selection.$head.index(0);
+  // The caret walks a while before its surroundings are drawn anew.
+  const center = before && Math.abs(before.center - current) < reach / 2 ? before.center : current;
+  const decorations: Decoration[] = [];
+  state.doc.forEach((block, offset, index) => {
+    if (Math.abs(index - center) > reach) return;
+    const name = index === current ? 'is-near is-current' : 'is-near';
+    decorations.push(Decoration.node(offset, offset + block.nodeSize, { class: name }));
+  });
+  return { current, center, decorations: DecorationSet.create(state.doc, decorations) };
+}
+
+interface Marked {
+  readonly current: number;
+  /** The block that those nearby are counted from. */
+  readonly center: number;
+  readonly decorations: DecorationSet;
+}

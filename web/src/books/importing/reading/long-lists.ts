@@ -1,0 +1,21 @@
+import type { BlockNode } from './blocks.ts';
+
+/**
+ * Cuts lists and quotations of hundreds of items into several: the page draws block by block, and one block of
+ * thousands of paragraphs would make every key wait. What a reader sees stays the same, numbers go on.
+ */
+export const withoutLongLists = (blocks: readonly BlockNode[]): BlockNode[] =>
+  blocks.flatMap((block) => ((block.content?.length ?? 0) > longest && isLong(block) ? cut(block) : [block]));
+
+function cut(block: BlockNode): BlockNode[] {
+  const items = block.content!;
+  const first = Number(block.attrs?.['start'] ?? 1);
+  return Array.from({ length: Math.ceil(items.length / longest) }, (_, index) => ({
+    ...block,
+    ...(block.type === 'orderedList' && { attrs: { ...block.attrs, start: first + index * longest } }),
+    content: items.slice(index * longest, (index + 1) * longest),
+  }));
+}
+
+const isLong = ({ type }: BlockNode) => ['bulletList', 'orderedList', 'blockquote'].includes(type);
+const longest = 200;

@@ -1,0 +1,113 @@
+import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
+import { withoutFrontMatter } from '#shared/domain/books/front-matter.ts';
+import type { BlockNode } from './blocks.ts';
+import { decodeText } from './decode-text.ts';
+import { finishedEntries, type ReadEntry } from './finished-entries.ts';
+import { maximumFileBytes } from './limits.ts';
+import { readDocx } from './read-docx.ts';
+import { readEpub } from './read-epub.ts';
+import { readMarkdownArchive } from './read-markdown-archive.ts';
+import { readPlainText } from './read-plain-text.ts';
+import { splitIntoChapters, type BookDetails, type SplitWay } from './split-into-chapters.ts';
+import { refusals, Unreadable } from './unreadable.ts';
+import { isZip, unzip } from './unzip.ts';
+
+/**
+ * Reads a book out of a file of any kind that we know; what it is says its content, not its name. Fails with
+ * `Unreadable`, whose message is for its author.
+ */
+export async function openFile(name: string, bytes: Uint8Array): Promise<OpenedFile> {
+  if (bytes.length > maximumFileBytes) throw new Unreadable(refusals.tooLarge);
+  if (bytes.length === 0) throw new Unreadable(refusals.empty);
+  refuseKnownOthers(bytes);
+  const opened = await (isZip(bytes) ? openArchive(bytes) : openText(name, bytes));
+  const title = opened.details.title ?? titleOfFile(name);
+  if (opened.cut().entries.length === 0) throw new Unreadable(refusals.noText);
+  return { ...opened, details: { ...opened.details, title } };
+}
+
+async function openArchive(bytes: Uint8Array): Promise<OpenedFile> {
+  const archive = unzip(bytes);
+  if (archive.has('word/document.xml')) {
+    const { details, blocks } = await readDocx(archive);
+    return cutting(blocks, details);
+  }
+  const kind = archive.has('mimetype') ? new TextDecoder().decode(archive.read('mimetype')).trim() : '';
+  if (kind === 'application/epub+zip' || archive.has('META-INF/container.xml'))
+    return asItIs(readEpub(archive));
+  if (kind.startsWith('application/vnd.oasis') || archive.has('[Content_Types].xml'))
+    throw new Unreadable(refusals.otherKind);
+  return asItIs(readMarkdownArchive(archive));
+}
+
+function openText(name: string, bytes: Uint8Array): OpenedFile {
+  const text = decodeText(bytes);
+  if (!/\.(md|markdown|mdown)$/i.test(name)) return cutting(readPlainText(text), {});
+  const { values, rest } = withoutFrontMatter(text);
+  const { content = [] } = documentOf(rest);
+  return cutting(content as readonly BlockNode[], detailsIn(values));
+}
+
+/** Known by how they begin; each would only give a strange text. */
+function refuseKnownOthers(bytes: Uint8Array): void {
+  const begins = (...marks: number[]) => marks.every((mark, index) => bytes[index] === mark);
+  if (begins(0xd0, 0xcf, 0x11, 0xe0)) throw new Unreadable(refusals.oldWord);
+  // "%PDF" and "{\rtf"
+  if (begins(0x25, 0x50, 0x44, 0x46) || begins(0x7b, 0x5c, 0x72, 0x74, 0x66))
+    throw new Unreadable(refusals.otherKind);
+}
+
+/** A text that can be cut in several ways. */
+function cutting(blocks: readonly BlockNode[], said: BookDetails): OpenedFile {
+  const { details: found } = splitIntoChapters(blocks);
+  return {
+    details: { ...said, ...found, ...(said.author && { author: said.author }) },
+    cut: (chosen) => {
+      const { entries, ways, way } = splitIntoChapters(blocks, chosen);
+      return { entries: finishedEntries(entries), ways, way };
+    },
+  };
+}
+
+/** A file that says itself where its chapters begin. */
+function asItIs({
+  details,
+  entries,
+}: ReturnType<typeof readEpub> | ReturnType<typeof readMarkdownArchive>): OpenedFile {
+  const finished = finishedEntries(entries);
+  return { details, cut: () => ({ entries: finished, ways: [], way: undefined }) };
+}
+
+const detailsIn = ({
+  title,
+  subtitle,
+  author,
+  language,
+  lang,
+  genre,
+}: Readonly<Record<string, string>>): BookDetails => ({
+  ...(title && { title }),
+  ...(subtitle && { subtitle }),
+  ...(author && { author }),
+  ...((language ?? lang) && { language: language ?? lang }),
+  ...(genre && { genre }),
+});
+
+const titleOfFile = (name: string): string =>
+  name
+    .replace(/\.[a-z]+$/i, '')
+    .replaceAll('_', ' ')
+    .trim() || 'Untitled book';
+
+export interface OpenedFile {
+  readonly details: BookDetails;
+  /** Its chapters and parts; `way` for texts that can be cut in several. */
+  readonly cut: (way?: SplitWay) => CutFile;
+}
+
+export interface CutFile {
+  readonly entries: readonly ReadEntry[];
+  /** Empty where the file itself says what its chapters are. */
+  readonly ways: readonly SplitWay[];
+  readonly way: SplitWay | undefined;
+}

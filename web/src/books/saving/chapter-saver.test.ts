@@ -1,0 +1,410 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { authState } from '#web/auth/auth.ts';
+import type { Session } from '#web/auth/session.ts';
+import { dialogs } from '#web/platform/open-dialogs.ts';
+import { sendUnsentTexts, unsentTexts } from '#web/platform/unsent-text.ts';
+import { bookRefusals } from '#shared/domain/books/book-limits.ts';
+import { startChapterSaver, takeFromBackground, type ChapterSaver } from './chapter-saver.ts';
+import { createJournal } from './journal.ts';
+import { openDatabase } from './journal-database.ts';
+import { newOpening } from './openings.ts';
+import { sendKeptTexts } from './send-kept.ts';
+import { takeUp } from './take-up.ts';
+import { anEditor, aServer, plainKit, refusal, someLocks, unreachable } from './testing/fakes.ts';
+
+let desk: ReturnType<typeof aServer>;
+let open: { saver: ChapterSaver; die: () => void }[];
+const onMoved = vi.fn<(chapterId: string) => void>();
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  vi.stubGlobal('BroadcastChannel', DirectChannel);
+  vi.spyOn(navigator, 'locks', 'get').mockReturnValue(someLocks() as unknown as LockManager);
+  signInAs('ada');
+  desk = aServer('One.\n\nTwo.');
+  open = [];
+  onMoved.mockReset();
+});
+
+afterEach(async () => {
+  for (const { saver, die } of open) {
+    saver.close();
+    die();
+  }
+  takeFromBackground('chap_book_own');
+  await calm();
+  indexedDB.deleteDatabase('quillcast-journal');
+  localStorage.clear();
+  DirectChannel.all.clear();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('A chapter on the desk', () => {
+  test('is kept on the device with the first key, saved a second later, and then kept no more', async () => {
+    const { editor, kept } = await aPage();
+    editor.write('One!', 'Two.');
+    expect(unsentTexts('ada')).toHaveLength(1);
+    await calm();
+    expect(await kept()).toMatchObject([{ base: { revision: 1 }, steps: [['One!', 'Two.']] }]);
+    await pass(1_000);
+    expect(desk.chapter()).toMatchObject({ revision: 2, content: 'One!\n\nTwo.' });
+    expect(await kept()).toEqual([]);
+    expect(unsentTexts('ada')).toEqual([]);
+  });
+
+  test('reads no text anew that it sent itself', async () => {
+    const { editor } = await aPage();
+    const reading = vi.spyOn(plainKit, 'blocksOf');
+    editor.write('One!', 'Two.');
+    await pass(1_000);
+    expect(desk.chapter().revision).toBe(2);
+    expect(reading).not.toHaveBeenCalled();
+  });
+
+  test('asks whether there is news when somebody comes back to it', async () => {
+    const { editor } = await aPage();
+    desk.change('One.\n\nTwo, elsewhere.');
+    await pass(15_000);
+    dispatchEvent(new Event('online'));
+    await calm();
+    expect(editor.blocks()).toEqual(['One.', 'Two, elsewhere.']);
+  });
+
+  test('takes what another window saved while somebody types in this one, and both have all of it', async () => {
+    const [here, there] = [await aPage(), await aPage()];
+    here.editor.write('One!', 'Two.');
+    there.editor.write('One.', 'Two!');
+    await pass(20_000);
+    expect(desk.chapter().content).toBe('One!\n\nTwo!');
+    expect([here.editor.blocks(), there.editor.blocks()]).toEqual([
+      ['One!', 'Two!'],
+      ['One!', 'Two!'],
+    ]);
+  });
+
+  test('asks somebody whose session ended to sign in, and goes on as the same person only', async () => {
+    const { editor, saver, kept } = await aPage();
+    editor.write('One!', 'Two.');
+    desk.way.fails = refusal(401, 'Your session has ended.');
+    await pass(1_000);
+    expect(saver.state.get().trouble).toEqual({ kind: 'signedOut' });
+    expect(dialogs.get().auth).toBe('signin');
+    desk.way.fails = undefined;
+    signInAs('grace');
+    await pass(60_000);
+    expect(desk.saves).toHaveLength(1);
+    expect(await kept()).toHaveLength(1);
+    signInAs('ada');
+    await pass(5_000);
+    expect(desk.chapter().content).toBe('One!\n\nTwo.');
+  });
+
+  test('becomes a new chapter where it was deleted elsewhere', async () => {
+    const { editor, saver, kept } = await aPage();
+    editor.write('One!', 'Two.');
+    desk.way.fails = refusal(404, bookRefusals.chapterInTrash);
+    await pass(1_000);
+    expect(desk.created).toEqual([{ title: 'The storm', content: 'One!\n\nTwo.' }]);
+    expect(onMoved).toHaveBeenCalledWith('chap_book_new');
+    expect(await kept()).toEqual([]);
+    editor.write('One!', 'Two.', 'Three.');
+    await pass(4_000);
+    expect(desk.chapter()).toMatchObject({ id: 'chap_book_new', content: 'One!\n\nTwo.\n\nThree.' });
+    expect(saver.state.get().trouble).toBeUndefined();
+  });
+
+  test('is kept on the device where its book is in the trash, and its person is told why', async () => {
+    const { editor, saver, kept } = await aPage();
+    editor.write('One!', 'Two.');
+    desk.way.fails = refusal(404, bookRefusals.bookInTrash);
+    await pass(1_000);
+    expect(saver.state.get().trouble).toEqual({ kind: 'homeless', message: bookRefusals.bookInTrash });
+    expect(await kept()).toHaveLength(1);
+  });
+
+  test('sends a long text as its changes, and all of it after changes that the server would not take', async () => {
+    desk = aServer(Array.from({ length: 1_000 }, (_, at) => `Paragraph ${at}.`).join('\n\n'));
+    const { editor } = await aPage();
+    editor.write(...editor.blocks().with(500, 'Another.'));
+    desk.way.fails = refusal(400, 'These changes do not fit.');
+    await pass(1_000);
+    expect(desk.saves.at(-1)?.change.changes).toHaveLength(1);
+    desk.way.fails = undefined;
+    await pass(10_000);
+    expect(desk.saves.at(-1)?.change.content).toContain('Another.');
+    expect(desk.chapter().content).toContain('Paragraph 499.\n\nAnother.');
+  });
+
+  test('sends what fits when its page is hidden, in a request that outlives the page', async () => {
+    const { editor } = await aPage();
+    editor.write('One!', 'Two.');
+    dispatchEvent(new Event('pagehide'));
+    await calm();
+    expect(desk.saves).toMatchObject([{ keepalive: true }]);
+    // 66,000 bytes, though 22,000 characters.
+    editor.write('”'.repeat(22_000));
+    dispatchEvent(new Event('pagehide'));
+    await calm();
+    expect(desk.saves).toMatchObject([{ keepalive: true }, { keepalive: false }]);
+    await pass(3_000);
+    editor.write('”'.repeat(22_001));
+    dispatchEvent(new Event('pagehide'));
+    await calm();
+    expect(desk.saves.at(-1)).toMatchObject({ keepalive: true, change: { changes: [{ insert: '”' }] } });
+  });
+
+  test('tells who waits for it whether everything is at the server', async () => {
+    const { editor, saver } = await aPage();
+    editor.write('One!', 'Two.');
+    await saver.flush();
+    expect(desk.chapter().content).toBe('One!\n\nTwo.');
+    editor.write('One!!', 'Two.');
+    desk.way.fails = unreachable;
+    await expect(saver.flush()).rejects.toThrow('Your text has not reached the server yet.');
+  });
+
+  test('is sent when its person signs out, and holds them back where it cannot be', async () => {
+    const { editor } = await aPage();
+    editor.write('One!', 'Two.');
+    expect(await sendUnsentTexts('ada')).toBe(true);
+    editor.write('One!!', 'Two.');
+    desk.way.fails = unreachable;
+    expect(await sendUnsentTexts('ada')).toBe(false);
+    expect(await sendUnsentTexts('grace')).toBe(true);
+  });
+
+  test('is saved also where the device keeps nothing, and nobody may leave unasked before', async () => {
+    const { editor, saver } = await aPage(Promise.reject(new DOMException('', 'SecurityError')));
+    editor.write('One!', 'Two.');
+    await calm();
+    expect(saver.keeps.get()).toBe(false);
+    expect(asksBeforeLeaving()).toBe(true);
+    await pass(1_000);
+    expect(desk.chapter().content).toBe('One!\n\nTwo.');
+    expect(asksBeforeLeaving()).toBe(false);
+  });
+});
+
+describe('A page that died', () => {
+  test('leaves its text to the next one that opens the chapter, with every word, once', async () => {
+    const first = await aPage();
+    desk.way.fails = unreachable;
+    first.editor.write('One!', 'Two.');
+    first.editor.write('One!', 'Two.', 'Three.');
+    await pass(2_000);
+    first.die();
+    desk.way.fails = undefined;
+    desk.change('One.\n\nTwo, elsewhere.');
+    const second = await aPage();
+    expect(second.editor.blocks()).toEqual(['One!', 'Two, elsewhere.', 'Three.']);
+    await pass(5_000);
+    expect(desk.chapter().content).toBe('One!\n\nTwo, elsewhere.\n\nThree.');
+    expect(await second.kept()).toEqual([]);
+  });
+
+  test('whose last save arrived unanswered is not merged with itself', async () => {
+    const first = await aPage();
+    desk.way.losesAnswers = true;
+    first.editor.write('One, and on.', 'Two.');
+    await pass(1_000);
+    first.die();
+    desk.way.losesAnswers = false;
+    desk.change('One, and further.\n\nTwo.');
+    const second = await aPage();
+    expect(second.saver.state.get().conflict).toBeUndefined();
+    expect(second.editor.blocks()).toEqual(['One, and further.', 'Two.']);
+  });
+
+  test('leaves what it had taken in from others together with its own', async () => {
+    const first = await aPage();
+    first.editor.write('One!', 'Two.');
+    desk.change('One.\n\nTwo, elsewhere.');
+    await pass(1_000);
+    expect(first.editor.blocks()).toEqual(['One!', 'Two, elsewhere.']);
+    first.die();
+    const second = await aPage();
+    expect(second.editor.blocks()).toEqual(['One!', 'Two, elsewhere.']);
+    await pass(5_000);
+    expect(desk.chapter().content).toBe('One!\n\nTwo, elsewhere.');
+  });
+
+  test('leaves its text also where the server cannot be reached', async () => {
+    const first = await aPage();
+    desk.way.fails = unreachable;
+    first.editor.write('One!', 'Two.');
+    await pass(1_000);
+    first.die();
+    const second = await aPage();
+    expect(second.editor.blocks()).toEqual(['One!', 'Two.']);
+  });
+
+  test('is one of two: what both left comes together', async () => {
+    const [one, two] = [await aPage(), await aPage()];
+    desk.way.fails = unreachable;
+    one.editor.write('One!', 'Two.');
+    two.editor.write('One.', 'Two!');
+    await pass(1_000);
+    one.die();
+    two.die();
+    desk.way.fails = undefined;
+    const next = await aPage();
+    expect(next.editor.blocks()).toEqual(['One!', 'Two!']);
+    await pass(5_000);
+    expect(desk.chapter().content).toBe('One!\n\nTwo!');
+    expect(unsentTexts('ada')).toEqual([]);
+  });
+
+  test('leaves nothing to another person', async () => {
+    const first = await aPage();
+    desk.way.fails = unreachable;
+    first.editor.write('One!', 'Two.');
+    await pass(1_000);
+    first.die();
+    desk.way.fails = undefined;
+    signInAs('grace');
+    const second = await aPage(undefined, 'grace');
+    expect(second.editor.blocks()).toEqual(['One.', 'Two.']);
+  });
+
+  test('is not taken for dead while it lives', async () => {
+    const first = await aPage();
+    desk.way.fails = unreachable;
+    first.editor.write('One!', 'Two.');
+    await pass(1_000);
+    desk.way.fails = undefined;
+    const second = await aPage();
+    expect(second.editor.blocks()).toEqual(['One.', 'Two.']);
+  });
+});
+
+describe('A chapter that is left', () => {
+  test('is sent on in the background, with what others wrote meanwhile', async () => {
+    const { editor, saver, kept } = await aPage();
+    editor.write('One!', 'Two.');
+    desk.way.fails = unreachable;
+    saver.close();
+    await pass(1_000);
+    desk.way.fails = undefined;
+    desk.change('One.\n\nTwo, elsewhere.');
+    await pass(10_000);
+    expect(desk.chapter().content).toBe('One!\n\nTwo, elsewhere.');
+    expect(await kept()).toEqual([]);
+  });
+
+  test('is gone on with where it is opened again before that', async () => {
+    const first = await aPage();
+    desk.way.fails = unreachable;
+    first.editor.write('One!', 'Two.');
+    first.saver.close();
+    await pass(1_000);
+    const again = await aPage();
+    expect(again.editor.blocks()).toEqual(['One!', 'Two.']);
+    desk.way.fails = undefined;
+    await pass(60_000);
+    expect(desk.chapter().content).toBe('One!\n\nTwo.');
+  });
+});
+
+test('What a dead page left of a chapter that nobody opens is sent too, once somebody opens another', async () => {
+  const first = await aPage();
+  desk.way.fails = unreachable;
+  first.editor.write('One!', 'Two.');
+  await pass(1_000);
+  desk.way.fails = undefined;
+  const sending = { userid: 'ada', kit: plainKit, serverOf: () => desk.server };
+  await sendKeptTexts(sending);
+  expect(desk.saves).toHaveLength(1);
+  first.die();
+  await calm();
+  await sendKeptTexts(sending);
+  await pass(4_000);
+  expect(desk.chapter().content).toBe('One!\n\nTwo.');
+  expect(unsentTexts('ada')).toEqual([]);
+});
+
+async function aPage(database = openDatabase(), userid = 'ada') {
+  takeFromBackground('chap_book_own');
+  const opening = newOpening();
+  await opening.begun;
+  const life = { isOver: false };
+  const journal = untilDead(createJournal({ userid, page: opening.page }, database), life);
+  const server = untilDead(desk.server, life);
+  const at = { bookId: 'book_book', chapterId: 'chap_book_own' };
+  const takenUp = await takeUp({ ...at, journal, kit: plainKit, load: server.load });
+  const editor = anEditor(takenUp.document);
+  const saver = startChapterSaver({
+    userid,
+    bookId: at.bookId,
+    takenUp,
+    opening,
+    journal,
+    server,
+    editor,
+    kit: plainKit,
+    title: () => 'The storm',
+    onMoved,
+  });
+  const die = () => {
+    life.isOver = true;
+    opening.letGo();
+  };
+  open.push({ saver, die });
+  return { editor, saver, die, kept: () => journal.kept('chap_book_own') };
+}
+
+/** Of a page that crashed nothing is heard or done any more. */
+const untilDead = <Port extends object>(port: Port, life: { readonly isOver: boolean }): Port =>
+  Object.fromEntries(
+    Object.entries(port).map(([name, act]: [string, unknown]) => [
+      name,
+      typeof act === 'function'
+        ? (...given: unknown[]): unknown =>
+            life.isOver ? new Promise(() => undefined) : (act as (...of: unknown[]) => unknown)(...given)
+        : act,
+    ]),
+  ) as Port;
+
+function signInAs(userid: string): void {
+  authState.set({ status: 'signedIn', session: { userid } as Session });
+}
+
+function asksBeforeLeaving(): boolean {
+  const leaving = new Event('beforeunload', { cancelable: true });
+  dispatchEvent(leaving);
+  return leaving.defaultPrevented;
+}
+
+/** The journal's transactions take turns of the real clock. */
+const calm = async () => {
+  for (let turn = 0; turn < 40; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+};
+
+async function pass(milliseconds: number): Promise<void> {
+  await calm();
+  for (let done = 0; done < milliseconds; done += 500) {
+    await vi.advanceTimersByTimeAsync(500);
+    await calm();
+  }
+}
+
+/** Reaches the others of its name at once. */
+class DirectChannel extends EventTarget {
+  static readonly all = new Set<DirectChannel>();
+  readonly name: string;
+  constructor(name: string) {
+    super();
+    this.name = name;
+    DirectChannel.all.add(this);
+  }
+  postMessage(data: unknown): void {
+    for (const other of DirectChannel.all)
+      if (other !== this && other.name === this.name)
+        other.dispatchEvent(new MessageEvent('message', { data }));
+  }
+  close(): void {
+    DirectChannel.all.delete(this);
+  }
+}

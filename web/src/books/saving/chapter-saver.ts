@@ -1,0 +1,261 @@
+import type { Chapter } from '#shared/contract/books/chapters.ts';
+import type { Choice } from '#shared/domain/books/merge.ts';
+import { authState } from '#web/auth/auth.ts';
+import { messageOf } from '#web/platform/message-of.ts';
+import { openSignIn } from '#web/platform/open-dialogs.ts';
+import { createStore, type Store } from '#web/platform/store.ts';
+import { sendOnSignOut } from '#web/platform/unsent-text.ts';
+import { arrivedText } from './arrived-text.ts';
+import { onPageNews } from './page-news.ts';
+import { headlessEditor } from './headless-editor.ts';
+import { createJournalKeeper } from './journal-keeper.ts';
+import type { Journal } from './journal.ts';
+import type { Opening } from './openings.ts';
+import type { ChapterServer, DocumentKit, EditorChange, EditorPort } from './ports.ts';
+import { eventOfRefusal } from './refused-save.ts';
+import { fitsKeepalive, saveBody } from './save-body.ts';
+import { after, dueAt } from './saver.ts';
+import {
+  isAtRest,
+  isSaved,
+  textOf,
+  type OpenConflict,
+  type Save,
+  type SaverEffect,
+  type SaverEvent,
+  type SaverState,
+  type ServerText,
+} from './saver-state.ts';
+import type { TakenUp } from './take-up.ts';
+import { joinPages } from './told-pages.ts';
+
+/**
+ * Joins the saver with the world: the editor, the journal, the server, the clock, the person's other pages, and what
+ * the browser says of the network and of the end of the page. Each event changes the state first, then the text on the
+ * page and, together with that, what the device keeps; only then anybody else is asked or told. A chapter that is
+ * closed before the server has all of it is sent on in the background.
+ */
+export function startChapterSaver({
+  userid,
+  bookId,
+  takenUp,
+  opening,
+  journal,
+  kit,
+  server,
+  ...options
+}: SaverOptions): ChapterSaver {
+  const state = createStore<SaverState>(takenUp.state);
+  const keeper = createJournalKeeper({ journal, bookId, kit, isBegun: !isSaved(takenUp.state) });
+  let { editor } = options;
+  let heard: EditorChange[] | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let loadedAt = Date.now();
+  let sendsWhole = false;
+  let life: 'open' | 'closed' | 'ended' = 'open';
+
+  function happen(event: SaverEvent, ...changes: EditorChange[]): void {
+    if (life === 'ended') return;
+    const before = state.get();
+    const { state: next, effects } = after(before, event, { now: Date.now(), blocks: editor.blocks });
+    heard = changes;
+    for (const effect of effects) if (effect.type === 'apply') editor.applyBlocks(effect.blocks);
+    const isApplied = effects.some(({ type }) => type === 'apply');
+    keeper.keep({ before, state: next, changes: heard, editor, isApplied });
+    heard = undefined;
+    state.set(next);
+    for (const effect of effects) act(effect);
+    if (life === 'closed' && needsNobody(state.get())) end();
+    else schedule();
+  }
+
+  function act(effect: SaverEffect): void {
+    switch (effect.type) {
+      case 'save':
+        return void save(effect.save, effect.base, effect.last);
+      case 'load':
+        return void load();
+      case 'moveToNewChapter':
+        return void move(effect.save);
+      case 'tell':
+        return pages.tell({ chapterId: state.get().chapterId, text: effect.text });
+      case 'askSignIn':
+        return life === 'open' ? openSignIn() : undefined;
+      case 'apply':
+        return undefined;
+      default:
+        return effect satisfies never;
+    }
+  }
+
+  async function save(one: Save, base: ServerText, last: boolean): Promise<void> {
+    const { saveId } = one;
+    try {
+      if (!isStill(userid)) return happen(signedOut(saveId));
+      const body = saveBody(one, base, sendsWhole);
+      const chapter = await server.save(state.get().chapterId, body, last && fitsKeepalive(body));
+      sendsWhole = false;
+      happen({ type: 'saved', saveId, text: arrivedText(chapter, kit, one) });
+    } catch (error) {
+      // Whoever is asked in another's name says that there is no such chapter.
+      if (!isStill(userid)) return happen(signedOut(saveId));
+      const event = eventOfRefusal(error, saveId, kit);
+      // Perhaps changes that the server cannot make of its text: next time it gets all of ours.
+      sendsWhole ||= event.type === 'failed' && event.trouble.kind === 'refused';
+      happen(event);
+    }
+  }
+
+  /** Where it fails there is nothing new to know. */
+  async function load(): Promise<void> {
+    if (Date.now() - loadedAt < betweenLoadsMilliseconds || !isStill(userid)) return;
+    loadedAt = Date.now();
+    const chapter = await server.load(state.get().chapterId).catch(() => undefined);
+    if (chapter && chapter.revision > state.get().base.revision)
+      happen({ type: 'arrived', text: arrivedText(chapter, kit) });
+  }
+
+  async function move({ saveId, edits, text }: Save): Promise<void> {
+    try {
+      const chapter = await server.create({ title: options.title(), content: text }, saveId);
+      happen({ type: 'moved', chapterId: chapter.id, text: arrivedText(chapter, kit), edits });
+      options.onMoved(chapter.id);
+    } catch (error) {
+      happen({ type: 'homeless', message: messageOf(error, 'There is no place for this text.') });
+    }
+  }
+
+  function schedule(): void {
+    clearTimeout(timer);
+    const due = dueAt(state.get());
+    if (due !== undefined)
+      timer = setTimeout(() => happen({ type: 'cameDue' }), Math.max(0, due - Date.now()));
+  }
+
+  /** Sends what the server lacks; fails with a sentence where that cannot be done now. */
+  async function flush(): Promise<void> {
+    happen({ type: 'saveNow' });
+    while (!isAtRest(state.get())) {
+      if (state.get().underWay.length === 0) throw new Error('Your text has not reached the server yet.');
+      await nextChange(state);
+      if (!state.get().trouble) happen({ type: 'saveNow' });
+    }
+  }
+
+  function close(): void {
+    if (life !== 'open') return;
+    // From now on the text is what it is, whatever becomes of the surface.
+    stopHearing();
+    editor = headlessEditor(editor.blocks(), kit);
+    life = 'closed';
+    inBackground.get(state.get().chapterId)?.();
+    inBackground.set(state.get().chapterId, end);
+    happen({ type: 'leaving' });
+  }
+
+  function end(): void {
+    if (life === 'ended') return;
+    life = 'ended';
+    clearTimeout(timer);
+    for (const stop of stops) stop();
+    if (inBackground.get(state.get().chapterId) === end) inBackground.delete(state.get().chapterId);
+    opening.letGo();
+  }
+
+  const pages = joinPages(userid, ({ chapterId, text }) => {
+    if (chapterId === state.get().chapterId) happen({ type: 'arrived', text });
+  });
+  const stopHearing = editor.onChange((change) => {
+    // Of what came in here, what is kept of it is kept together with why.
+    if (heard) heard.push(change);
+    else happen({ type: 'edited' }, change);
+  });
+  const stops = [
+    pages.leave,
+    onPageNews({
+      leaving: () => happen({ type: 'leaving' }),
+      cameBack: () => happen({ type: 'cameBack' }),
+      mayGo: () => isAtRest(state.get()) || journal.keeps.get(),
+    }),
+    authState.subscribe(() => isStill(userid) && happen({ type: 'signedIn' })),
+    sendOnSignOut(flush),
+  ];
+  if (takenUp.news) happen({ type: 'arrived', text: takenUp.news });
+  else schedule();
+
+  return {
+    state,
+    keeps: journal.keeps,
+    text: () => textOf(editor.blocks()),
+    takeIn: (chapter) => happen({ type: 'arrived', text: arrivedText(chapter, kit) }),
+    decide: (conflict, choices) => happen({ type: 'decided', conflict, choices }),
+    tryAgain: () => happen({ type: 'cameBack' }),
+    flush,
+    close,
+  };
+}
+
+/** Whoever opens a chapter goes on with what is still being sent of it, and nobody else does. */
+export function takeFromBackground(chapterId: string): void {
+  inBackground.get(chapterId)?.();
+}
+
+const inBackground = new Map<string, () => void>();
+
+/** Nothing more can be done for a chapter that nobody looks at; what is unsent is kept until it is opened again. */
+const needsNobody = (state: SaverState): boolean =>
+  isAtRest(state) || state.conflict !== undefined || stuck.has(state.trouble?.kind ?? '');
+
+const stuck = new Set(['tooLong', 'signedOut', 'homeless']);
+
+const signedOut = (saveId: string): SaverEvent => ({
+  type: 'failed',
+  saveId,
+  trouble: { kind: 'signedOut' },
+  mayHaveArrived: false,
+});
+
+function isStill(userid: string): boolean {
+  const auth = authState.get();
+  return auth.status === 'signedIn' && auth.session.userid === userid;
+}
+
+const nextChange = (store: Store<SaverState>) =>
+  new Promise<void>((resolve) => {
+    const stop = store.subscribe(() => {
+      stop();
+      resolve();
+    });
+  });
+
+/** Who goes to and fro between windows asks no more often than this whether there is news. */
+const betweenLoadsMilliseconds = 15_000;
+
+export interface SaverOptions {
+  readonly userid: string;
+  readonly bookId: string;
+  readonly takenUp: TakenUp;
+  readonly opening: Opening;
+  readonly journal: Journal;
+  readonly kit: DocumentKit;
+  readonly server: ChapterServer;
+  readonly editor: EditorPort;
+  /** Names the new chapter where the old one was deleted. */
+  readonly title: () => string;
+  /** The text is another chapter's from now on. */
+  readonly onMoved: (chapterId: string) => void;
+}
+
+export interface ChapterSaver {
+  readonly state: Store<SaverState>;
+  /** Whether this device keeps what is unsent. */
+  readonly keeps: Store<boolean>;
+  readonly text: () => string;
+  /** A chapter as the server has it now: restored, replaced. */
+  readonly takeIn: (chapter: Chapter) => void;
+  readonly decide: (conflict: OpenConflict, choices: readonly Choice[]) => void;
+  readonly tryAgain: () => void;
+  readonly flush: () => Promise<void>;
+  /** The chapter is left; what the server lacks is sent on in the background. */
+  readonly close: () => void;
+}

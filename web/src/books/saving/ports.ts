@@ -1,0 +1,39 @@
+import type { Chapter, ChapterChange } from '#shared/contract/books/chapters.ts';
+
+/** The writing surface, as the one who saves sees it. */
+export interface EditorPort {
+  /** The text in blocks; joined by blank lines they are its Markdown. */
+  readonly blocks: () => readonly string[];
+  /** The document as plain data, from which steps go on. */
+  readonly document: () => unknown;
+  /** Makes the text these blocks in one change that keeps caret and history; it is heard like any other. */
+  readonly applyBlocks: (blocks: readonly string[]) => void;
+  /** Tells of each change of the text when it has happened. Answers the way to stop. */
+  readonly onChange: (hear: (change: EditorChange) => void) => () => void;
+}
+
+export interface EditorChange {
+  /** As plain data, in order. */
+  readonly steps: readonly unknown[];
+  /** The document before it, as plain data. */
+  readonly before: () => unknown;
+}
+
+/** What can be done to documents without a surface. */
+export interface DocumentKit {
+  /** Changes with whatever makes older documents or steps unreadable. */
+  readonly schemaVersion: number;
+  readonly blocksOf: (markdown: string) => readonly string[];
+  readonly documentOf: (markdown: string) => unknown;
+  readonly blocksOfDocument: (document: unknown) => readonly string[];
+  /** The document after the steps, as far as they fit it. */
+  readonly replay: (document: unknown, steps: readonly unknown[]) => unknown;
+}
+
+/** The server, as far as texts go; refuses by throwing `ApiError`. */
+export interface ChapterServer {
+  readonly save: (chapterId: string, change: ChapterChange, keepalive: boolean) => Promise<Chapter>;
+  readonly load: (chapterId: string) => Promise<Chapter>;
+  /** A repeated `key` makes no second one. */
+  readonly create: (chapter: { title: string; content: string }, key: string) => Promise<Chapter>;
+}

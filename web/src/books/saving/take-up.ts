@@ -1,0 +1,83 @@
+import type { Chapter } from '#shared/contract/books/chapters.ts';
+import { decidedBlocks, mergeBlocks } from '#shared/domain/books/merge.ts';
+import { arrivedText } from './arrived-text.ts';
+import type { Journal, KeptText } from './journal.ts';
+import { livingPages, whileAlone } from './openings.ts';
+import type { DocumentKit } from './ports.ts';
+import { opened, textOf, type ArrivedText, type Save, type SaverState } from './saver-state.ts';
+
+/**
+ * Opens a chapter: with the server's text, or, where pages that live no more left text that had not reached it, with
+ * that; the server's is then taken in like the news of any other page. Fails as the server does, unless something was
+ * kept: then it can be written on without the server.
+ */
+export function takeUp({ bookId, chapterId, journal, kit, load }: ToTakeUp): Promise<TakenUp> {
+  const loading = load(chapterId);
+  // Waited for below; until then its failure is no surprise.
+  loading.catch(() => undefined);
+  return whileAlone(journal.userid, chapterId, async () => {
+    const alive = await livingPages();
+    const kept = (await journal.kept(chapterId)).filter(({ page }) => !alive.has(page));
+    const named = { chapterId, page: journal.page };
+    if (kept.length === 0) {
+      const chapter = await loading;
+      const base = arrivedText(chapter, kit);
+      return { state: opened({ ...named, base }), document: kit.documentOf(chapter.content) };
+    }
+    const { document, base, sent } = gathered(kept, kit);
+    await journal.write(chapterId, {
+      begin: { document, schemaVersion: kit.schemaVersion, bookId },
+      base,
+      sent,
+      inPlaceOf: kept.map(({ page }) => page),
+    });
+    const chapter = await loading.catch(() => undefined);
+    const saves = sent.map((save): Save => ({ ...save, edits: -1, blocks: kit.blocksOf(save.text) }));
+    return {
+      state: opened(
+        { ...named, base: { ...base, blocks: kit.blocksOf(base.text) } },
+        { sent: saves, now: 0 },
+      ),
+      document,
+      ...(chapter && { news: arrivedText(chapter, kit) }),
+    };
+  });
+}
+
+/** What one page left, as it stood there; what several left, brought together, where all of each stays. */
+function gathered(
+  kept: readonly KeptText[],
+  kit: DocumentKit,
+): Pick<KeptText, 'base' | 'sent'> & { document: unknown } {
+  const [newest, ...others] = kept.toSorted((a, b) => b.base.revision - a.base.revision) as [
+    KeptText,
+    ...KeptText[],
+  ];
+  const documentOf = ({ begin, steps }: KeptText) => kit.replay(begin.document, steps);
+  const document = documentOf(newest);
+  if (others.length === 0) return { ...newest, document };
+  const blocks = others.reduce(
+    (mine, other) =>
+      decidedBlocks(
+        mergeBlocks(kit.blocksOf(other.base.text), mine, kit.blocksOfDocument(documentOf(other))),
+      ),
+    kit.blocksOfDocument(document),
+  );
+  return { base: newest.base, sent: newest.sent, document: kit.documentOf(textOf(blocks)) };
+}
+
+interface ToTakeUp {
+  readonly bookId: string;
+  readonly chapterId: string;
+  readonly journal: Journal;
+  readonly kit: DocumentKit;
+  readonly load: (chapterId: string) => Promise<Chapter>;
+}
+
+export interface TakenUp {
+  readonly state: SaverState;
+  /** What the surface begins with. */
+  readonly document: unknown;
+  /** What the server has, where the surface begins with something else. */
+  readonly news?: ArrivedText;
+}

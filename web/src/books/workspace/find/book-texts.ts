@@ -1,0 +1,80 @@
+import type { Chapter } from '#shared/contract/books/chapters.ts';
+import type { BookOf } from '#web/books/book-queries.ts';
+import { openChapter } from '#web/books/workspace/open-chapter.ts';
+import { newSaveId } from '#web/books/workspace/save-id.ts';
+import { api, type AnswerOf } from '#web/server/api.ts';
+
+/** All chapters with their texts as they are at this moment, what was typed a moment ago included. */
+export async function readTexts({ bookId }: BookOf, signal?: AbortSignal): Promise<readonly Chapter[]> {
+  await openChapter.get()?.flush();
+  const chapters: Chapter[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await api('GET /books/{bookId}/texts', {
+      params: { bookId },
+      query: { cursor },
+      ...(signal && { signal }),
+    });
+    chapters.push(...page.chapters);
+    cursor = page.nextCursor;
+  } while (cursor !== undefined);
+  return chapters;
+}
+
+/**
+ * Saves several chapters, each over the revision that it grew from; the text before is kept as a version. Answers what
+ * became of each, in batches that the way to the server takes.
+ */
+export async function saveTexts(
+  { bookId }: BookOf,
+  chapters: readonly ChangedText[],
+): Promise<readonly SaveResult[]> {
+  const results: SaveResult[] = [];
+  for (const batch of batchesOf(chapters)) {
+    const body = {
+      chapters: batch.map((chapter) => ({
+        ...chapter,
+        saveId: newSaveId(),
+        keepBefore: 'before replace' as const,
+      })),
+    };
+    const answer = await api('PUT /books/{bookId}/texts', { params: { bookId }, body });
+    for (const result of answer.results) {
+      results.push(result);
+      const open = openChapter.get();
+      const content = batch.find(({ id }) => id === result.id)?.content;
+      if (open?.chapterId !== result.id || content === undefined) continue;
+      if (result.chapter && result.message === undefined) open.takeUp({ ...result.chapter, bookId, content });
+    }
+  }
+  return results;
+}
+
+/** As many as fit a request; one that alone fills it goes alone. */
+function batchesOf(chapters: readonly ChangedText[]): readonly (readonly ChangedText[])[] {
+  const batches: ChangedText[][] = [];
+  let room = 0;
+  for (const chapter of chapters) {
+    const size = new TextEncoder().encode(chapter.content).length;
+    const batch = batches.at(-1);
+    if (batch && size <= room && batch.length < mostChapters) {
+      batch.push(chapter);
+      room -= size;
+    } else {
+      batches.push([chapter]);
+      room = mostBytes - size;
+    }
+  }
+  return batches;
+}
+
+const mostBytes = 2_500_000;
+const mostChapters = 50;
+
+export interface ChangedText {
+  readonly id: string;
+  readonly content: string;
+  readonly baseRevision: number;
+}
+
+type SaveResult = AnswerOf<'PUT /books/{bookId}/texts'>['results'][number];

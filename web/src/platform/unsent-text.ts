@@ -1,0 +1,38 @@
+import { browserStorage } from './storage.ts';
+
+/**
+ * Which text of whom has not reached the server, known to every page of this browser without loading what keeps it:
+ * who signs out is asked first. `name` tells one text from another.
+ */
+export const markUnsent = ({ userid, name }: UnsentText) => browserStorage.setItem(keyOf(userid, name), '1');
+
+export const unmarkUnsent = ({ userid, name }: UnsentText) => browserStorage.removeItem(keyOf(userid, name));
+
+export const unsentTexts = (userid: string): readonly string[] =>
+  browserStorage
+    .keys()
+    .filter((key) => key.startsWith(keyOf(userid, '')))
+    .map((key) => key.slice(keyOf(userid, '').length));
+
+/** Whoever holds unsent text says how to send it now. Answers the way to withdraw that. */
+export function sendOnSignOut(send: () => Promise<void>): () => void {
+  senders.add(send);
+  return () => senders.delete(send);
+}
+
+/** Whether all of the person's text is at the server, after an attempt of a few seconds to bring it there. */
+export async function sendUnsentTexts(userid: string): Promise<boolean> {
+  const sent = Promise.allSettled([...senders].map((send) => send()));
+  await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, patienceMilliseconds))]);
+  return unsentTexts(userid).length === 0;
+}
+
+const keyOf = (userid: string, name: string) => `unsent:${userid}:${name}`;
+
+const patienceMilliseconds = 3_000;
+const senders = new Set<() => Promise<void>>();
+
+interface UnsentText {
+  readonly userid: string;
+  readonly name: string;
+}
