@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -27,6 +28,18 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: { input: `${import.meta.dirname}/app.html` },
+  },
+  worker: {
+    format: 'es',
+    // The browser's form of this package asks the document, and a worker has none.
+    plugins: () => [
+      {
+        name: 'characters-without-a-document',
+        enforce: 'pre',
+        resolveId: (id: string) =>
+          id === 'decode-named-character-reference' ? fileURLToPath(import.meta.resolve(id)) : undefined,
+      },
+    ],
   },
   server: {
     host: '127.0.0.1',

@@ -136,7 +136,7 @@ export const shelfScenes: readonly Scene[] = [
     reach: async (page) => {
       await fillTrash(page);
       await page
-        .getByRole('button', { name: /for ever…$/ })
+        .getByRole('button', { name: /^Delete for ever/ })
         .first()
         .click();
     },

@@ -24,6 +24,7 @@ export const booksApi: AreaApi<'books', BooksApiNeeds> = {
     grant(exports, needed) {
       const { tables, media } = needed.data;
       tables.books.grantTo(exports, 'GetItem');
+      tables.bookDetails.grantTo(exports, 'GetItem');
       tables.exports.grantTo(exports, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
       media.grantTo(exports, 'media/private', 'DeleteObject');
       media.grantListTo(exports);

@@ -14,7 +14,7 @@ function paragraphsOf(node: DocNode, context: Context): Paragraph[] {
     case 'paragraph':
       return [new Paragraph({ style: node.content ? context.style : 'Blank', children: runsOf(node) })];
     case 'heading': {
-      const level = Number(node.attrs?.['level'] ?? 1);
+      const level = node.attrs?.['level'] ?? 1;
       return [new Paragraph({ style: `Heading${level + 1}`, children: runsOf(node) })];
     }
     case 'blockquote':
@@ -22,11 +22,11 @@ function paragraphsOf(node: DocNode, context: Context): Paragraph[] {
     case 'bulletList':
       return itemsOf(node, context, bullets);
     case 'orderedList':
-      return itemsOf(node, context, context.numbering.next(Number(node.attrs?.['start'] ?? 1)));
+      return itemsOf(node, context, context.numbering.next(node.attrs?.['start'] ?? 1));
     case 'codeBlock':
       return linesOf((node.content ?? []).map(({ text }) => text ?? '').join(''), 'Code');
     case 'rawBlock':
-      return linesOf(String(node.attrs?.['markdown'] ?? ''), 'RawMarkdown');
+      return linesOf(node.attrs?.['markdown'] ?? '', 'RawMarkdown');
     case 'horizontalRule':
       return [new Paragraph({ style: 'SceneBreak', children: [new TextRun('* * *')] })];
     default:

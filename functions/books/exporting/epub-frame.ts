@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
-import type { EpubPage } from './epub.ts';
-import { isRightToLeft, page } from './epub-page.ts';
+import { isRightToLeft, page, type EpubPage } from './epub-page.ts';
 import type { WholeBook } from './whole-book.ts';
 import { escapeXml } from './xhtml.ts';
 

@@ -29,3 +29,13 @@ interface PageContent {
   readonly type: 'frontmatter' | 'bodymatter' | 'cover';
   readonly root?: string;
 }
+
+export interface EpubPage {
+  readonly id: string;
+  readonly file: string;
+  readonly kind: 'chapter' | 'part';
+  readonly name: string;
+  /** `name` is only its number. */
+  readonly isUntitled: boolean;
+  readonly xhtml: string;
+}

@@ -3,7 +3,7 @@ import { coverSvg } from '#shared/domain/books/cover.ts';
 import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
 import { contentsPage, coverPage, ncx, packageDocument, titlePage } from './epub-frame.ts';
 import { epubStyle } from './epub-style.ts';
-import { page } from './epub-page.ts';
+import { page, type EpubPage } from './epub-page.ts';
 import { namedEntries, type WholeBook } from './whole-book.ts';
 import { escapeXml, xhtmlOf } from './xhtml.ts';
 
@@ -58,13 +58,3 @@ const container = `<?xml version="1.0" encoding="UTF-8"?>
   <rootfiles><rootfile full-path="EPUB/package.opf" media-type="application/oebps-package+xml"/></rootfiles>
 </container>
 `;
-
-export interface EpubPage {
-  readonly id: string;
-  readonly file: string;
-  readonly kind: 'chapter' | 'part';
-  readonly name: string;
-  /** `name` is only its number. */
-  readonly isUntitled: boolean;
-  readonly xhtml: string;
-}

@@ -27,11 +27,11 @@ function blockAsText(node: DocNode): string {
     case 'bulletList':
       return itemsAsText(node, () => '- ');
     case 'orderedList': {
-      const start = Number(node.attrs?.['start'] ?? 1);
+      const start = node.attrs?.['start'] ?? 1;
       return itemsAsText(node, (index) => `${start + index}. `);
     }
     case 'rawBlock':
-      return String(node.attrs?.['markdown'] ?? '');
+      return node.attrs?.['markdown'] ?? '';
     default:
       return (node.content ?? []).map(inlineAsText).join('');
   }

@@ -21,7 +21,7 @@ function elementOf(node: DocNode): string {
     case 'paragraph':
       return node.content ? `<p>${lineOf(node)}</p>\n` : '<p class="empty"></p>\n';
     case 'heading': {
-      const level = Number(node.attrs?.['level'] ?? 1);
+      const level = node.attrs?.['level'] ?? 1;
       const name = `h${Math.min(level + 1, 6)}`;
       const empty = node.content ? '' : ' empty';
       return `<${name} class="level-${level}${empty}">${lineOf(node)}</${name}>\n`;
@@ -31,7 +31,7 @@ function elementOf(node: DocNode): string {
     case 'bulletList':
       return `<ul>${xhtmlOf(node.content)}</ul>\n`;
     case 'orderedList': {
-      const start = Number(node.attrs?.['start'] ?? 1);
+      const start = node.attrs?.['start'] ?? 1;
       return `<ol${start === 1 ? '' : ` start="${start}"`}>${xhtmlOf(node.content)}</ol>\n`;
     }
     case 'listItem':
@@ -42,7 +42,7 @@ function elementOf(node: DocNode): string {
       return `<pre${attribute}><code>${lineOf(node)}</code></pre>\n`;
     }
     case 'rawBlock':
-      return `<pre class="raw">${escapeXml(String(node.attrs?.['markdown'] ?? ''))}</pre>\n`;
+      return `<pre class="raw">${escapeXml(node.attrs?.['markdown'] ?? '')}</pre>\n`;
     case 'horizontalRule':
       return '<hr/>\n';
     case 'hardBreak':
@@ -67,7 +67,7 @@ function withMark(inner: string, mark: DocMark): string {
     case 'link': {
       const title = mark.attrs?.['title'];
       const attribute = typeof title === 'string' && title !== '' ? ` title="${escapeXml(title)}"` : '';
-      return `<a href="${escapeXml(String(mark.attrs?.['href'] ?? ''))}"${attribute}>${inner}</a>`;
+      return `<a href="${escapeXml(mark.attrs?.['href'] ?? '')}"${attribute}>${inner}</a>`;
     }
     default:
       return mark.type satisfies never;

@@ -21,6 +21,15 @@ export const accountQuery = (userid: string) =>
     queryFn: async ({ signal }) => (await api('GET /account', { signal })).account,
   });
 
+/** The last archive, looked at again while it is being made. */
+export const archiveQuery = (userid: string) =>
+  queryOptions({
+    queryKey: ['archive', userid],
+    // undefined is no answer of a query
+    queryFn: async ({ signal }) => (await api('GET /account/archive', { signal })).archive ?? null,
+    refetchInterval: ({ state: { data } }) => (data?.status === 'PROCESSING' ? 4_000 : false),
+  });
+
 export const twoStepQuery = (userid: string) =>
   queryOptions({ queryKey: ['two-step', userid], queryFn: hasTwoStep });
 

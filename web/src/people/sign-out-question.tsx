@@ -8,8 +8,8 @@ export default function SignOutQuestion({ onAnswer }: { onAnswer: (goes: boolean
       <div className="grid gap-5">
         <p>
           The server could not be reached, so what you wrote last is on this device only. If you sign out now,
-          it stays here for you, nobody else who signs in is shown it, and it is sent when you open your books
-          here again.
+          it stays here for you, nobody else who signs in is shown it, and it is sent when you write here
+          again.
         </p>
         <div className="flex flex-wrap justify-end gap-3">
           <Button look="alarm" onClick={() => onAnswer(true)}>

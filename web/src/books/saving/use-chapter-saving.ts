@@ -47,7 +47,9 @@ export function useChapterSaving({ userid, bookId, chapterId, kit, title, onMove
       setSaver(undefined);
     };
   }, [userid, bookId, chapterId, kit]);
-  const attach = useCallback((editor: EditorPort) => setSaver(text.current?.begin(editor)), []);
+  const attach = useCallback((editor: EditorPort | undefined) => {
+    if (editor) setSaver(text.current?.begin(editor));
+  }, []);
   return { ...opened, saver, attach };
 }
 
@@ -69,5 +71,6 @@ type Opened =
 
 export type ChapterSaving = Opened & {
   readonly saver: ChapterSaver | undefined;
-  readonly attach: (editor: EditorPort) => void;
+  /** The surface once it is there; that it goes (undefined) is known from the page. */
+  readonly attach: (editor: EditorPort | undefined) => void;
 };

@@ -12,7 +12,7 @@ export const panels: readonly DeskPanel[] = [
   panel('notes', 'Notes', NotebookPen, () => import('./notes/notes-panel.tsx')),
   panel('find', 'Find', Search, () => import('./find/find-panel.tsx')),
   panel('details', 'Details', BookText, () => import('./details/details-panel.tsx')),
-  panel('export', 'Export', FileDown, () => import('./export-panel.tsx')),
+  panel('export', 'Export', FileDown, () => import('#web/books/exporting/export-panel.tsx')),
 ];
 
 /** Fetches what may be opened later: a book is written offline, too. */

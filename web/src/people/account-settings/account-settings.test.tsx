@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aSiteConfig } from '#shared/testing/site-config.ts';
+import type { Archive } from '#shared/contract/people/archive.ts';
 import type { Account } from '#shared/contract/people/account.ts';
 import type { Profile } from '#shared/contract/people/profile.ts';
 import * as ownAccount from '#web/auth/account/account.ts';
@@ -30,6 +31,7 @@ vi.mock('#web/auth/cognito.ts', () => ({
 
 let profile: Profile;
 let account: Account;
+let archive: Archive | undefined;
 let calls: string[];
 let refused: Record<string, Response>;
 let leave: () => Promise<void> = async () => undefined;
@@ -43,6 +45,7 @@ beforeEach(() => {
   requestGuard.reset();
   profile = aProfile;
   account = { hasPassword: true, google: false };
+  archive = undefined;
   calls = [];
   refused = {};
   vi.mocked(ownAccount.hasTwoStep).mockResolvedValue(false);
@@ -111,7 +114,13 @@ describe('Ways to sign in', () => {
   test('whoever has only Google sees neither password nor second step nor devices', async () => {
     account = { hasPassword: false, google: true };
     await visit();
-    expect(titles()).toEqual(['Profile', 'Ways to sign in', 'Signing out', 'Deleting the account']);
+    expect(titles()).toEqual([
+      'Profile',
+      'Ways to sign in',
+      'Signing out',
+      'Taking everything with you',
+      'Deleting the account',
+    ]);
     expect(pageText()).not.toContain('Disconnect Google');
     expect(ownAccount.hasTwoStep).not.toHaveBeenCalled();
   });
@@ -277,6 +286,57 @@ test('settings that cannot be loaded are asked for again', async () => {
   expect(titles()).toContain('Profile');
 });
 
+describe('Taking everything away', () => {
+  test('says how far it has come, and offers the files with their sizes once they are there', async () => {
+    await visit();
+    archive = anArchive({ status: 'PROCESSING', progress: 0.4 });
+    await press('Put everything into a file');
+    await settle();
+    expect(document.querySelector('progress')?.value).toBe(0.4);
+    expect(pageText()).not.toContain('Put everything into a file');
+    await leave();
+
+    const file = (part: number) => ({
+      downloadUrl: `/media/private/ada/${part}.zip`,
+      sizeBytes: 1_200_000_000,
+    });
+    archive = anArchive({ status: 'READY', progress: 1, files: [file(1), file(2)] });
+    await visit();
+    expect(pageText()).toContain('Download part 1 (1.2 GB)');
+    const clicked: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      clicked.push(new URL(this.href).pathname);
+    });
+    await press('Download part 2 (1.2 GB)');
+    await settle();
+    expect(clicked).toEqual(['/media/private/ada/2.zip']);
+    expect(calls).toContain('POST /api/media-session');
+  });
+
+  test('says what went wrong, and can be asked for once more', async () => {
+    archive = anArchive({ status: 'FAILED', reason: 'Something went wrong on our side.' });
+    await visit();
+    expect(pageText()).toContain('Something went wrong on our side.');
+    refused['POST /api/account/archive'] = Response.json(
+      { message: 'Wait an hour.', code: 'too_many', requestId: 'r' },
+      { status: 429 },
+    );
+    await press('Put everything into a file');
+    await settle();
+    expect(pageText()).toContain('Error: Wait an hour.');
+  });
+});
+
+const anArchive = (given: Partial<Archive>): Archive => ({
+  id: 'arc_1',
+  status: 'PROCESSING',
+  progress: 0,
+  files: [],
+  createdAt: '2026-11-22T08:00:00.000Z',
+  goneAt: '2026-11-29T08:00:00.000Z',
+  ...given,
+});
+
 async function visit(claims: Readonly<Record<string, unknown>> = {}): Promise<void> {
   const session = sessionOf({ accessToken: aToken(claims) });
   if (!session) throw new Error('The token cannot be read.');
@@ -308,6 +368,8 @@ async function answer(url: string, { method, body }: { method: string; body?: st
     profile = { ...profile, ...(JSON.parse(body ?? '{}') as object) };
     return Response.json({ profile });
   }
+  if (url === '/api/account/archive') return Response.json({ archive });
+  if (url === '/api/media-session') return Response.json({ expiresAt: '2026-12-05T12:00:00.000Z' });
   return method === 'GET' ? Response.json({ account }) : new Response(null, { status: 204 });
 }
 

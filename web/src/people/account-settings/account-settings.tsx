@@ -7,6 +7,7 @@ import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { FailedState } from '#web/ui/states.tsx';
 import { accountQuery, profileQuery } from '#web/people/people-queries.ts';
+import { TakingAway } from './archive.tsx';
 import { DeletionNotice } from './deletion-notice.tsx';
 import { Deletion } from './deletion.tsx';
 import { Devices } from './devices.tsx';
@@ -88,6 +89,9 @@ function Settings({ session, profile, account }: SettingsProps) {
           <Section id="sessions">
             <SigningOut />
           </Section>
+          <Section id="archive">
+            <TakingAway userid={userid} />
+          </Section>
           <Section id="deletion">
             <Deletion username={profile.username} userid={userid} deleteAfter={account.deleteAfter} />
           </Section>
@@ -122,6 +126,7 @@ const allSections: readonly SectionId[] = [
   'two-step',
   'devices',
   'sessions',
+  'archive',
   'deletion',
 ];
 const ofPassword: ReadonlySet<SectionId> = new Set(['email', 'two-step', 'devices']);

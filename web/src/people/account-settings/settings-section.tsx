@@ -48,6 +48,7 @@ const titles = {
   'two-step': 'Two-step sign-in',
   devices: 'Remembered devices',
   sessions: 'Signing out',
+  archive: 'Taking everything with you',
   deletion: 'Deleting the account',
 } as const;
 

@@ -3,6 +3,7 @@ import { withoutFrontMatter } from '#shared/domain/books/front-matter.ts';
 import type { BlockNode } from './blocks.ts';
 import { decodeText } from './decode-text.ts';
 import { finishedEntries, type ReadEntry } from './finished-entries.ts';
+import { maximumFileBytes } from './limits.ts';
 import { readDocx } from './read-docx.ts';
 import { readEpub } from './read-epub.ts';
 import { readMarkdownArchive } from './read-markdown-archive.ts';
@@ -10,8 +11,6 @@ import { readPlainText } from './read-plain-text.ts';
 import { splitIntoChapters, type BookDetails, type SplitWay } from './split-into-chapters.ts';
 import { refusals, Unreadable } from './unreadable.ts';
 import { isZip, unzip } from './unzip.ts';
-
-export const maximumFileBytes = 50_000_000;
 
 /**
  * Reads a book out of a file of any kind that we know; what it is says its content, not its name. Fails with

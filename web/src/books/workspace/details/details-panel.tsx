@@ -7,7 +7,7 @@ import type { PanelProps } from '#web/books/workspace/panels.ts';
 import { api } from '#web/server/api.ts';
 import { Select } from '#web/ui/field.tsx';
 import { AutosavedField } from './autosaved-field.tsx';
-import { languages } from './languages.ts';
+import { languages } from '#web/books/languages.ts';
 
 /** What is said of the book and of the open chapter; each field is saved by itself when one stops typing in it. */
 export default function DetailsPanel({ of, outline, chapterId }: PanelProps) {

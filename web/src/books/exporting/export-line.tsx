@@ -1,0 +1,64 @@
+import { Download, RotateCcw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { BookExport } from '#shared/contract/books/exports.ts';
+import { messageOf } from '#web/platform/message-of.ts';
+import { download } from '#web/server/media-session.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { dayText, Moment } from '#web/ui/moment.tsx';
+import { Progress } from '#web/ui/progress.tsx';
+import { nameOf } from './formats.ts';
+
+/** A file that was made, is being made, or could not be. */
+export function ExportLine({ its, onRetry, onRemove }: ExportLineProps) {
+  const { status, format, createdAt, goneAt, progress, reason, sizeBytes, downloadUrl } = its;
+  const [problem, setProblem] = useState<string>();
+  const name = nameOf(format);
+  const load = () =>
+    download(downloadUrl ?? '').catch((error: unknown) =>
+      setProblem(messageOf(error, 'The file could not be loaded. Try again.')),
+    );
+  return (
+    <li className="grid gap-2 border-b border-rule py-2">
+      <div className="flex items-center gap-1">
+        <div className="me-auto min-w-0">
+          <p className="font-medium">{name}</p>
+          <p className="text-small text-faded">
+            <Moment at={createdAt} />
+            {sizeBytes !== undefined && ` · ${sizeText(sizeBytes)}`}
+            {status === 'READY' && <span title={`Removed on ${dayText(goneAt)}`}> · kept for a week</span>}
+          </p>
+        </div>
+        {status === 'READY' && (
+          <IconButton label={`Download ${name}`} onClick={() => void load()}>
+            <Download aria-hidden size={18} />
+          </IconButton>
+        )}
+        {status === 'FAILED' && (
+          <IconButton label={`Make ${name} again`} onClick={onRetry}>
+            <RotateCcw aria-hidden size={18} />
+          </IconButton>
+        )}
+        <IconButton label={`Remove the file (${name})`} onClick={onRemove}>
+          <Trash2 aria-hidden size={18} />
+        </IconButton>
+      </div>
+      {status === 'PROCESSING' && <Progress label={`Making ${name}`} share={progress} />}
+      {(reason ?? problem) !== undefined && (
+        <p role="alert" className="text-small text-alarm">
+          {reason ?? problem}
+        </p>
+      )}
+    </li>
+  );
+}
+
+const sizeText = (bytes: number): string =>
+  bytes < 1_000_000
+    ? `${Math.max(1, Math.round(bytes / 1_000)).toLocaleString()} kB`
+    : `${(bytes / 1_000_000).toLocaleString(undefined, { maximumFractionDigits: 1 })} MB`;
+
+interface ExportLineProps {
+  readonly its: BookExport;
+  readonly onRetry: () => void;
+  readonly onRemove: () => void;
+}

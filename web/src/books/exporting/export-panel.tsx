@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileDown } from 'lucide-react';
+import type { BookOf } from '#web/books/book-queries.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { FailedState, StatusLine } from '#web/ui/states.tsx';
+import { ExportLine } from './export-line.tsx';
+import { exportsQuery } from './export-queries.ts';
+import { formats } from './formats.ts';
+import { useExportActions } from './use-export-actions.ts';
+
+/** A book as a file to take along, and the files that were made of it lately. */
+export default function ExportPanel({ of }: { of: BookOf }) {
+  const { data: exports, error, refetch } = useQuery(exportsQuery(of));
+  const { make, making, remove, problem } = useExportActions(of);
+  return (
+    <div className="grid gap-6">
+      <p className="text-small text-faded">
+        Your book belongs to you. Take it along at any time, as it is now.
+      </p>
+      <ul className="grid gap-2">
+        {formats.map(({ format, name, does }) => (
+          <li key={format}>
+            <Button
+              look="quiet"
+              className="h-auto w-full justify-start! gap-3! py-2.5 text-start whitespace-normal"
+              busy={making === format}
+              onClick={() => void make(format)}
+            >
+              <FileDown aria-hidden size={20} className="shrink-0 text-accent" />
+              <span className="grid">
+                {name} <span className="text-small font-normal text-faded">{does}</span>
+              </span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <StatusLine tone="alarm">{problem}</StatusLine>
+      {exports ? (
+        exports.length > 0 && (
+          <section aria-labelledby="made-files" className="grid gap-2">
+            <h3 id="made-files" className="font-medium">
+              Files
+            </h3>
+            <ul className="grid border-t border-rule">
+              {exports.map((its) => (
+                <ExportLine
+                  key={its.id}
+                  its={its}
+                  onRetry={() => void make(its.format)}
+                  onRemove={() => void remove(its)}
+                />
+              ))}
+            </ul>
+          </section>
+        )
+      ) : error ? (
+        <FailedState
+          error={error}
+          fallback="The files of this book could not be listed."
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Skeleton className="h-16" />
+      )}
+    </div>
+  );
+}

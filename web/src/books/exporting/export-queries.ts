@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { BookExport } from '#shared/contract/books/exports.ts';
+import type { BookOf } from '#web/books/book-queries.ts';
+import { api } from '#web/server/api.ts';
+
+/** The files that were made of a book, newest first; asked again while one is in the making. */
+export const exportsQuery = ({ userid, bookId }: BookOf) =>
+  queryOptions({
+    queryKey: ['book', userid, bookId, 'exports'],
+    queryFn: async ({ signal }) =>
+      (await api('GET /books/{id}/exports', { params: { id: bookId }, signal })).exports,
+    refetchInterval: ({ state: { data, error } }) =>
+      data?.some(isInTheMaking) ? (error ? calmMilliseconds : milliseconds) : false,
+  });
+
+export const isInTheMaking = ({ status }: BookExport): boolean => status === 'PROCESSING';
+
+/** Far below the thirty requests a minute that the request guard lets through. */
+const milliseconds = 2_500;
+const calmMilliseconds = 10_000;

@@ -1,0 +1,22 @@
+import type { ExportFormat } from '#shared/contract/books/exports.ts';
+
+/** What a book can be taken along as. */
+export const formats: readonly FormatOffer[] = [
+  { format: 'epub', name: 'EPUB', does: 'For e-readers, and for shops that sell e-books.' },
+  { format: 'docx', name: 'Word', does: 'A manuscript for editors and publishers.' },
+  {
+    format: 'markdown',
+    name: 'Markdown',
+    does: 'A file for each chapter, to the letter. Can be imported again.',
+  },
+  { format: 'text', name: 'Plain text', does: 'The words alone; any program opens it.' },
+];
+
+export const nameOf = (format: ExportFormat): string =>
+  formats.find((offer) => offer.format === format)?.name ?? format;
+
+interface FormatOffer {
+  readonly format: ExportFormat;
+  readonly name: string;
+  readonly does: string;
+}

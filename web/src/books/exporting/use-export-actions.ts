@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { BookExport, ExportFormat } from '#shared/contract/books/exports.ts';
+import type { BookOf } from '#web/books/book-queries.ts';
+import { messageOf } from '#web/platform/message-of.ts';
+import { api } from '#web/server/api.ts';
+import { answered, keyFor } from '#web/server/idempotency-key.ts';
+import { exportsQuery } from './export-queries.ts';
+
+/** Has files made of a book and removed again; what is asked shows at once. */
+export function useExportActions(of: BookOf): ExportActions {
+  const queries = useQueryClient();
+  const [making, setMaking] = useState<ExportFormat>();
+  const [problem, setProblem] = useState<string>();
+  const { queryKey } = exportsQuery(of);
+  const show = (change: (now: BookExport[]) => BookExport[]) =>
+    queries.setQueryData(queryKey, (now) => change(now ?? []));
+
+  async function make(format: ExportFormat): Promise<void> {
+    if (making !== undefined) return;
+    setMaking(format);
+    setProblem(undefined);
+    const name = `export-${of.bookId}`;
+    const body = { format };
+    try {
+      const { export: made } = await api('POST /books/{id}/exports', {
+        params: { id: of.bookId },
+        body,
+        idempotencyKey: keyFor(name, body),
+      });
+      answered(name);
+      await queries.cancelQueries({ queryKey });
+      show((now) => [made, ...now.filter(({ id }) => id !== made.id)]);
+    } catch (error) {
+      setProblem(messageOf(error, 'The file could not be made. Try again.'));
+    } finally {
+      setMaking(undefined);
+    }
+  }
+
+  async function remove({ id }: BookExport): Promise<void> {
+    setProblem(undefined);
+    await queries.cancelQueries({ queryKey });
+    show((now) => now.filter((its) => its.id !== id));
+    try {
+      await api('DELETE /exports/{id}', { params: { id } });
+    } catch (error) {
+      setProblem(messageOf(error, 'The file could not be removed. Try again.'));
+      void queries.invalidateQueries({ queryKey });
+    }
+  }
+
+  return { make, making, remove, problem };
+}
+
+export interface ExportActions {
+  readonly make: (format: ExportFormat) => Promise<void>;
+  /** The one that is being asked for. */
+  readonly making: ExportFormat | undefined;
+  readonly remove: (its: BookExport) => Promise<void>;
+  readonly problem: string | undefined;
+}

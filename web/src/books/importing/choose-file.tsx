@@ -1,0 +1,66 @@
+import { FileUp } from 'lucide-react';
+import { useRef, useState, type DragEvent } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
+
+/** A file is chosen or dropped; what was wrong with the last one stands above. */
+export function ChooseFile({ problem, onFile }: ChooseFileProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    const file = event.dataTransfer.files[0];
+    if (file) onFile(file);
+  }
+  return (
+    <div className="grid gap-5">
+      {problem !== undefined && (
+        <p role="alert" className="border-s-2 border-alarm py-1 ps-4">
+          {problem}
+        </p>
+      )}
+      {/* Dropping is for the mouse; everybody has the button in it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div
+        className={classes(
+          'grid justify-items-center gap-4 rounded-sheet border-2 border-dashed px-5 py-10 text-center transition-colors',
+          over ? 'border-accent bg-well' : 'border-edge',
+        )}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <FileUp aria-hidden size={32} className="text-faded" />
+        <p>Drop your manuscript here, or</p>
+        <Button onClick={() => input.current?.click()}>Choose a file</Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label="A file with your book"
+          accept=".docx,.epub,.md,.markdown,.txt,.zip"
+          onChange={({ target }) => {
+            const file = target.files?.[0];
+            // The same file may be chosen again once it was put right.
+            target.value = '';
+            if (file) onFile(file);
+          }}
+        />
+        <p className="text-small text-faded">Word (.docx), EPUB, Markdown or plain text, up to 50 MB</p>
+      </div>
+      <p className="text-small text-faded">
+        The file is read on your device. You see its chapters before anything is stored; pictures are left
+        out.
+      </p>
+    </div>
+  );
+}
+
+interface ChooseFileProps {
+  readonly problem: string | undefined;
+  readonly onFile: (file: File) => void;
+}

@@ -1,0 +1,2 @@
+/** Of a file that is imported. */
+export const maximumFileBytes = 50_000_000;

@@ -1,0 +1,63 @@
+import type { BookCreation } from '#shared/contract/books/books.ts';
+import type { ImportBatch, ImportedEntry } from '#shared/contract/books/imports.ts';
+import { bookLimits } from '#shared/domain/books/book-limits.ts';
+import { api } from '#web/server/api.ts';
+import { included, type Draft } from './draft.ts';
+
+/** A draft as the batches in which it is sent; `importId` names this import for ever, so that one may come twice. */
+export function batchesOf(draft: Draft, importId: string): ImportBatch[] {
+  const entries = included(draft).map(({ kind, title, content }): ImportedEntry =>
+    kind === 'part' ? { title: title.trim() } : { title: title.trim(), content },
+  );
+  const groups: ImportedEntry[][] = [];
+  let size = Number.POSITIVE_INFINITY;
+  for (const entry of entries) {
+    const own = sizeOf(entry);
+    const isFull = size + own > batchBytes || groups.at(-1)!.length >= bookLimits.chaptersOfABatch;
+    if (isFull) groups.push([]);
+    size = isFull ? own : size + own;
+    groups.at(-1)!.push(entry);
+  }
+  let first = 0;
+  return groups.map((group, index) => {
+    const batch = { importId, book: bookOf(draft), first, entries: group, last: index === groups.length - 1 };
+    first += group.length;
+    return batch;
+  });
+}
+
+/** Sends what is left; `sent` is told after each. Whoever is cut off goes on with the batch that was not answered. */
+export async function sendBatches(
+  batches: readonly ImportBatch[],
+  { from, signal, onSent }: { from: number; signal: AbortSignal; onSent: (count: number) => void },
+): Promise<string> {
+  let bookId = '';
+  for (const [index, batch] of batches.entries()) {
+    if (index < from) continue;
+    const { book } = await api('POST /books/import', { body: batch, signal });
+    bookId = book.id;
+    onSent(index + 1);
+  }
+  return bookId;
+}
+
+const bookOf = ({ title, subtitle, language, genre, premise }: Draft): BookCreation => {
+  const short = (text: string, characters: number) => text.trim().slice(0, characters);
+  return {
+    title: short(title, bookLimits.titleCharacters),
+    ...(subtitle.trim() && { subtitle: short(subtitle, bookLimits.titleCharacters) }),
+    ...(genre.trim() && { genre: short(genre, bookLimits.titleCharacters) }),
+    ...(premise.trim() && { premise: short(premise, bookLimits.detailCharacters) }),
+    ...(isLanguage(language.trim()) && { language: language.trim() }),
+  };
+};
+
+/** A code that the contract takes; what else a file says of its language is forgotten. */
+export const isLanguage = (code: string): boolean => /^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*$/.test(code);
+
+/** Bytes on the way to the function, which gets the body as text within a text: quotes and backslashes are doubled. */
+const sizeOf = (entry: ImportedEntry): number =>
+  new TextEncoder().encode(JSON.stringify(JSON.stringify(entry))).length;
+
+/** Far below what the contract takes, so that a batch arrives in time on a slow line too. */
+const batchBytes = bookLimits.importBatchBytes / 4;

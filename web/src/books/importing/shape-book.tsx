@@ -1,0 +1,108 @@
+import { bookLimits } from '#shared/domain/books/book-limits.ts';
+import { countOf } from '#web/books/count-of.ts';
+import { languages } from '#web/books/languages.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field, Select } from '#web/ui/field.tsx';
+import { StatusLine } from '#web/ui/states.tsx';
+import { included, problemOf, type Draft } from './draft.ts';
+import { EntryLine } from './entry-line.tsx';
+import type { SplitWay } from './reading/split-into-chapters.ts';
+import type { Import, Shaping } from './use-import.ts';
+
+/** What a file became: its author names it, joins and leaves out chapters, and then has it stored. */
+export function ShapeBook({ state, its }: { state: Shaping; its: Import }) {
+  const { draft, book, problem } = state;
+  const fault = problemOf(draft);
+  const change = (part: Partial<Draft>) => its.shape({ ...draft, ...part });
+  return (
+    <form
+      noValidate
+      className="grid gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!fault) void its.send();
+      }}
+    >
+      <div className="grid gap-5 sm:grid-cols-[2fr_1fr]">
+        <Field
+          label="Title"
+          dir="auto"
+          autoComplete="off"
+          maxLength={bookLimits.titleCharacters}
+          value={draft.title}
+          onChange={({ target }) => change({ title: target.value })}
+          note={book.details.author === undefined ? undefined : `By ${book.details.author}`}
+        />
+        <Select
+          label="Language"
+          value={draft.language}
+          onChange={({ target }) => change({ language: target.value })}
+        >
+          {languages(draft.language).map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <section aria-labelledby="imported-chapters" className="grid gap-3">
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+          <div>
+            <h3 id="imported-chapters" className="text-heading">
+              {summaryOf(draft)}
+            </h3>
+            <p className="text-small text-faded">
+              Leave out what does not belong to the book; nothing is stored yet.
+            </p>
+          </div>
+          {book.ways.length > 1 && (
+            <Select
+              label="Divide the text"
+              value={book.way}
+              onChange={({ target }) => void its.cut(target.value as SplitWay)}
+            >
+              {book.ways.map((way) => (
+                <option key={way} value={way}>
+                  {namesOfWays[way]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </div>
+        <ol className="grid max-h-[50dvh] overflow-y-auto border-y border-rule">
+          {draft.entries.map((entry) => (
+            <EntryLine key={entry.id} entry={entry} draft={draft} onShape={its.shape} />
+          ))}
+        </ol>
+      </section>
+      <StatusLine tone="alarm">{fault ?? problem}</StatusLine>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="quiet" onClick={its.startOver}>
+          Choose another file
+        </Button>
+        <Button type="submit" disabled={fault !== undefined}>
+          {state.started === undefined ? 'Import the book' : 'Try again'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function summaryOf(draft: Draft): string {
+  const chapters = included(draft).filter(({ kind }) => kind === 'chapter');
+  const words = chapters.reduce((sum, chapter) => sum + chapter.words, 0);
+  return `${countOf(chapters.length, 'chapter')}, ${countOf(words, 'word')}`;
+}
+
+const namesOfWays: Readonly<Record<SplitWay, string>> = {
+  marked: 'As the file says',
+  'headings 1': 'At headings of level 1',
+  'headings 2': 'At headings of level 2',
+  'headings 3': 'At headings of level 3',
+  'headings 4': 'At headings of level 4',
+  'headings 5': 'At headings of level 5',
+  'headings 6': 'At headings of level 6',
+  'chapter lines': 'At lines like “Chapter 1”',
+  pages: 'At page breaks',
+  whole: 'Not at all',
+};

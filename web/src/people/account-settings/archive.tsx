@@ -1,0 +1,87 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Archive } from '#shared/contract/people/archive.ts';
+import { archiveQuery } from '#web/people/people-queries.ts';
+import { messageOf } from '#web/platform/message-of.ts';
+import { api } from '#web/server/api.ts';
+import { download } from '#web/server/media-session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { dayText } from '#web/ui/moment.tsx';
+import { Progress } from '#web/ui/progress.tsx';
+import { sizeText } from '#web/ui/size-text.ts';
+import { Outcome } from './settings-section.tsx';
+
+/** Everything that a person has here, as files to keep. */
+export function TakingAway({ userid }: { userid: string }) {
+  const queries = useQueryClient();
+  const { data: archive, isPending, error } = useQuery(archiveQuery(userid));
+  const begin = useMutation({
+    mutationFn: () => api('POST /account/archive'),
+    onSuccess: (begun) => queries.setQueryData(archiveQuery(userid).queryKey, begun.archive),
+  });
+  const isRunning = archive?.status === 'PROCESSING';
+  const failure = begin.error ?? error;
+  return (
+    <>
+      <p>
+        Your books with their versions and notes as Markdown, your audio with its texts, and your profile, in
+        a zip that any computer opens.
+      </p>
+      {archive && <Made archive={archive} />}
+      {!isRunning && (
+        <Button
+          look={archive?.status === 'READY' ? 'plain' : 'quiet'}
+          className="justify-self-start"
+          busy={begin.isPending || isPending}
+          onClick={() => begin.mutate()}
+        >
+          {archive?.status === 'READY' ? 'Make a new one' : 'Put everything into a file'}
+        </Button>
+      )}
+      <Outcome alarm={failure !== null || archive?.status === 'FAILED'}>
+        {failure
+          ? `Error: ${messageOf(failure, 'This could not be asked for. Try again.')}`
+          : archive?.status === 'FAILED' && archive.reason}
+      </Outcome>
+    </>
+  );
+}
+
+function Made({ archive }: { archive: Archive }) {
+  if (archive.status === 'FAILED') return null;
+  if (archive.status === 'PROCESSING')
+    return (
+      <div className="grid gap-2">
+        <p className="text-small text-faded">Everything is being put together. You can go on meanwhile.</p>
+        <Progress label="Putting everything together" share={archive.progress} />
+      </div>
+    );
+  return (
+    <div className="grid justify-items-start gap-3">
+      {archive.files.map(({ downloadUrl, sizeBytes }, index) => (
+        <Download
+          key={downloadUrl}
+          path={downloadUrl}
+          name={archive.files.length === 1 ? 'Download' : `Download part ${index + 1}`}
+          size={sizeText(sizeBytes)}
+        />
+      ))}
+      <p className="text-small text-faded">
+        As it was on {dayText(archive.createdAt)}. To be had until {dayText(archive.goneAt)}.
+      </p>
+    </div>
+  );
+}
+
+function Download({ path, name, size }: { path: string; name: string; size: string }) {
+  const opening = useMutation({ mutationFn: () => download(path) });
+  return (
+    <>
+      <Button busy={opening.isPending} onClick={() => opening.mutate()}>
+        {name} ({size})
+      </Button>
+      {opening.isError && (
+        <Outcome alarm>Error: {messageOf(opening.error, 'The file could not be opened. Try again.')}</Outcome>
+      )}
+    </>
+  );
+}
