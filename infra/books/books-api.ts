@@ -23,7 +23,7 @@ export const booksApi: AreaApi<'books', BooksApiNeeds> = {
     does: 'Has files made of books, and shows them.',
     grant(exports, needed) {
       const { tables, media } = needed.data;
-      tables.books.grantTo(exports, 'GetItem');
+      grantOutline(exports, needed);
       tables.exports.grantTo(exports, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
       media.grantTo(exports, 'media/private', 'DeleteObject');
       media.grantListTo(exports);
