@@ -2,11 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
 import { expect, signIn, test } from './journey.ts';
 
-test('a manuscript is imported as its author shapes it, and the book is taken out again', async ({ page }) => {
+test('a manuscript is imported as its author shapes it, and the book is taken out again', async ({
+  page,
+}) => {
   await page.goto('/books/dashboard');
   await signIn(page, 'grace@example.com');
   await page.goto('/books/dashboard');
-  await page.getByRole('button', { name: /^Import/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Import/ })
+    .first()
+    .click();
   const dialog = page.getByRole('dialog');
 
   await dialog.locator('input[type=file]').setInputFiles({
@@ -40,8 +45,14 @@ test('a manuscript is imported as its author shapes it, and the book is taken ou
   ]);
   expect(download.suggestedFilename()).toBe('the-ferry.zip');
   const files = unzipSync(await readFile(await download.path()));
-  expect(Object.keys(files)).toEqual(['book.md', 'chapters/001-the-crossing.md', 'chapters/002-the-landing.md']);
-  expect(new TextDecoder().decode(files['chapters/001-the-crossing.md'])).toContain('## Fog\n\nNobody saw *anything*.');
+  expect(Object.keys(files)).toEqual([
+    'book.md',
+    'chapters/001-the-crossing.md',
+    'chapters/002-the-landing.md',
+  ]);
+  expect(new TextDecoder().decode(files['chapters/001-the-crossing.md'])).toContain(
+    '## Fog\n\nNobody saw *anything*.',
+  );
 });
 
 const manuscript = `# The Ferry
