@@ -1,7 +1,7 @@
 import { oneLine } from '#shared/contract/text.ts';
 import { bookLimits } from '#shared/domain/books/book-limits.ts';
-import { blocksOf, canonicalMarkdown } from '#shared/domain/books/markdown/canonical.ts';
-import { markdownOf } from '#shared/domain/books/markdown/markdown-of.ts';
+import { blocksOf } from '#shared/domain/books/markdown/canonical.ts';
+import { joined, markdownOf } from '#shared/domain/books/markdown/markdown-of.ts';
 import { wordCountOf } from '#shared/domain/books/words.ts';
 import type { MarkdownEntry } from './read-markdown-archive.ts';
 import type { SplitEntry } from './split-into-chapters.ts';
@@ -14,7 +14,7 @@ export const finishedEntries = (entries: readonly (SplitEntry | MarkdownEntry)[]
 function finishedEntry(entry: SplitEntry | MarkdownEntry): ReadEntry[] {
   const title = shortTitle(entry.title);
   if (entry.kind === 'part') return [{ kind: 'part', title: title || 'Part', content: '', words: 0 }];
-  return piecesOf(contentOf(entry)).map((content, index) => ({
+  return piecesOf(blocksIn(entry)).map((content, index) => ({
     kind: 'chapter',
     title: index === 0 ? title : shortTitle(`${title || 'Chapter'} (${index + 1})`),
     content,
@@ -22,22 +22,25 @@ function finishedEntry(entry: SplitEntry | MarkdownEntry): ReadEntry[] {
   }));
 }
 
-const contentOf = (entry: SplitEntry | MarkdownEntry): string =>
-  canonicalMarkdown(
+/** As the editor would save them. */
+const blocksIn = (entry: SplitEntry | MarkdownEntry): string[] =>
+  blocksOf(
     'blocks' in entry ? markdownOf({ type: 'doc', content: withoutLongLists(entry.blocks) }) : entry.content,
   );
 
 /** What is above the limit of a chapter is cut between its paragraphs. */
-function piecesOf(content: string): string[] {
-  if (content.length <= limit) return [content];
-  const pieces: string[] = [];
-  for (const block of blocksOf(content).flatMap(cutAtWords)) {
-    const last = pieces.at(-1);
-    if (last !== undefined && last.length + 2 + block.length <= limit)
-      pieces[pieces.length - 1] = `${last}\n\n${block}`;
-    else pieces.push(block);
+function piecesOf(blocks: readonly string[]): string[] {
+  const whole = joined(blocks);
+  if (whole.length <= limit) return [whole];
+  const pieces: string[][] = [];
+  let length = Number.POSITIVE_INFINITY;
+  for (const block of blocks.flatMap(cutAtWords)) {
+    const isFull = length + 2 + block.length > limit;
+    if (isFull) pieces.push([]);
+    length = isFull ? block.length : length + 2 + block.length;
+    pieces.at(-1)!.push(block);
   }
-  return pieces;
+  return pieces.map(joined);
 }
 
 /** Nobody writes a paragraph of a million characters; a file without line breaks has one. */

@@ -60,11 +60,14 @@ function refuseKnownOthers(bytes: Uint8Array): void {
 /** A text that can be cut in several ways. */
 function cutting(blocks: readonly BlockNode[], said: BookDetails): OpenedFile {
   const { details: found } = splitIntoChapters(blocks);
+  const made = new Map<SplitWay, CutFile>();
   return {
     details: { ...said, ...found, ...(said.author && { author: said.author }) },
     cut: (chosen) => {
       const { entries, ways, way } = splitIntoChapters(blocks, chosen);
-      return { entries: finishedEntries(entries), ways, way };
+      const cut = made.get(way) ?? { entries: finishedEntries(entries), ways, way };
+      made.set(way, cut);
+      return cut;
     },
   };
 }

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { openFile } from '#web/books/importing/reading/open-file.ts';
+import { docxOf } from './docx.ts';
+import { epubOf } from './epub.ts';
+import { markdownArchiveOf } from './markdown.ts';
+import { lighthouse } from './testing/lighthouse.ts';
+import type { WholeBook } from './whole-book.ts';
+
+describe('a book of 300 pages', () => {
+  it.each([
+    ['Word', docxOf],
+    ['EPUB', epubOf],
+    ['Markdown', markdownArchiveOf],
+  ])('goes out and comes in by %s, word for word', async (_format, fileOf) => {
+    const { cut } = await openFile('novel', await fileOf(novel));
+    const { entries } = cut();
+    expect(entries.map(({ title, content }) => ({ kind: 'chapter', title, content }))).toEqual(novel.entries);
+    expect(entries.reduce((sum, { words }) => sum + words, 0)).toBe(90_000);
+  });
+});
+
+// oxfmt-ignore
+const vocabulary = ['sea', 'lamp', 'winter', 'letter', 'harbour', 'über', 'naïve', 'keeper', 'stone', 'gull', 'rope', 'salt', 'light'];
+
+/** 30 chapters of 60 paragraphs of 50 words, as a novel has about 300 words on a page. */
+const novel: WholeBook = {
+  ...lighthouse,
+  entries: Array.from({ length: 30 }, (_, chapter) => ({
+    kind: 'chapter' as const,
+    title: `Chapter ${chapter + 1}: The ${ordinal(chapter)} day`,
+    content: Array.from({ length: 60 }, (_none, paragraph) => paragraphOf(chapter, paragraph)).join('\n\n'),
+  })),
+};
+
+function paragraphOf(chapter: number, paragraph: number): string {
+  const words = Array.from(
+    { length: 49 },
+    (_, at) => vocabulary[(chapter * 7 + paragraph * 3 + at * at) % vocabulary.length]!,
+  );
+  return `“*${words.slice(0, 5).join(' ')},*” she said${paragraph} ${words.slice(6).join(' ')}.`;
+}
+
+function ordinal(chapter: number): string {
+  return vocabulary[chapter % vocabulary.length]!;
+}

@@ -1,0 +1,140 @@
+import type { ExportFormat } from '#shared/contract/books/exports.ts';
+import { exportFiles } from '#functions/books/export-files.ts';
+import { makeExport } from '#functions/books/export-book/make-export.ts';
+import { exportStore } from '#functions/books/export-store.ts';
+import type { Person } from '#functions/people/people-store.ts';
+import { bootBucket, type TestedBucket } from '#functions/testing/buckets.ts';
+import { bootLibrary, type Library } from '#functions/testing/library.ts';
+import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createExport } from './create-export.ts';
+import { deleteExport, getExport, listExports } from './show-exports.ts';
+
+let library: Library;
+let media: TestedBucket;
+let author: string;
+let authors = 0;
+let started: string[];
+
+beforeAll(async () => {
+  library = await bootLibrary();
+  media = await bootBucket('media');
+});
+afterAll(() => Promise.all([library.close(), media.close()]));
+beforeEach(() => {
+  author = `author-${(authors += 1)}`;
+  started = [];
+});
+
+test.each<[ExportFormat, string]>([
+  ['epub', 'the-lighthouse.epub'],
+  ['docx', 'the-lighthouse.docx'],
+  ['markdown', 'the-lighthouse.zip'],
+  ['text', 'the-lighthouse.txt'],
+])('a book becomes a file as %s, for its author alone, for seven days', async (format, name) => {
+  const its = await ask(await aBook(), format);
+  expect(its).toMatchObject({ status: 'PROCESSING', progress: 0 });
+  expect(started).toEqual([its.id]);
+  expect(await make(its.id)).toBe(true);
+  const made = await show(its.id);
+  expect(made).toMatchObject({ status: 'READY', progress: 1 });
+  expect(made.downloadUrl).toBe(`/media/private/${author}/exports/${its.id}/${name}`);
+  expect(media.keys()).toContain(made.downloadUrl!.slice(1));
+  expect(Date.parse(made.goneAt) - Date.parse(made.createdAt)).toBe(7 * 86_400_000);
+  await expect(show(its.id, 'somebody-else')).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('three files are made at once, a fourth is refused, and an end makes room', async () => {
+  const bookId = await aBook();
+  const asked = await Promise.allSettled([1, 2, 3, 4, 5].map(() => ask(bookId, 'text')));
+  const refused = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason.message] : []));
+  expect(refused).toEqual(Array(2).fill('You already have 3 files being made. Wait for one to finish.'));
+  const [first] = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  await make(first!.id);
+  await expect(ask(bookId, 'text')).resolves.toMatchObject({ status: 'PROCESSING' });
+});
+
+test('what was never started is failed after an hour, and holds no place', async () => {
+  const bookId = await aBook();
+  const [lost] = await Promise.all([1, 2, 3].map(() => ask(bookId, 'text')));
+  library.wait({ minutes: 61 });
+  expect(await show(lost!.id)).toMatchObject({
+    status: 'FAILED',
+    reason: expect.stringContaining('Try again'),
+  });
+  await expect(ask(bookId, 'text')).resolves.toMatchObject({ status: 'PROCESSING' });
+});
+
+test('a request that comes again makes one file; its key with another format is refused', async () => {
+  const bookId = await aBook();
+  const asked = await Promise.all([1, 2].map(() => ask(bookId, 'text', 'key')));
+  expect(new Set(asked.map(({ id }) => id)).size).toBe(1);
+  await expect(ask(bookId, 'epub', 'key')).rejects.toMatchObject({ code: 'conflict' });
+});
+
+test('a book without a chapter, or of somebody else, is not taken out', async () => {
+  const { id } = await library.aBook(author);
+  await expect(ask(id, 'text')).rejects.toMatchObject({ code: 'conflict' });
+  const theirs = await library.aBook('somebody-else');
+  await expect(ask(theirs.id, 'text')).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('a file that is deleted while it is made leaves nothing behind', async () => {
+  const its = await ask(await aBook(), 'text');
+  const { files } = deps();
+  const deletedMeanwhile: typeof files = {
+    ...files,
+    put: async (...file) => {
+      await deleteExport(deps())({ ...request(), params: { id: its.id } });
+      await files.put(...file);
+    },
+  };
+  const made = makeExport({ ...deps(), files: deletedMeanwhile }, { ownerId: author, exportId: its.id });
+  expect(await made).toBe(false);
+  expect(media.keys().filter((key) => key.includes(its.id))).toEqual([]);
+});
+
+test('a book that was deleted before its file was made is told so', async () => {
+  const bookId = await aBook();
+  const its = await ask(bookId, 'text');
+  await library.books.moveToTrash(author, bookId, library.now().toISOString(), '2027-01-01T00:00:00.000Z');
+  await expect(make(its.id)).rejects.toMatchObject({
+    name: 'BookGone',
+    message: expect.stringContaining('Restore it'),
+  });
+});
+
+test('the files of a book are listed, newest first, and those of another book are not', async () => {
+  const [bookId, other] = [await aBook(), await aBook()];
+  const older = await ask(bookId, 'text');
+  library.wait({ minutes: 1 });
+  const newer = await ask(bookId, 'epub');
+  await ask(other, 'text');
+  const { exports } = await listExports(deps())({ ...request(), params: { id: bookId } });
+  expect(exports.map(({ id }) => id)).toEqual([newer.id, older.id]);
+});
+
+async function aBook(): Promise<string> {
+  const book = await library.aBook(author);
+  await library.aChapter(book);
+  return book.id;
+}
+
+const deps = () => ({
+  ...library,
+  exports: exportStore(library.client, 'exports'),
+  files: exportFiles(media.client, 'media'),
+  personOf: () => Promise.resolve({ name: 'Ada', channelName: 'Ada' } as Person),
+  start: async (name: string) => {
+    started.push(name);
+    return true;
+  },
+});
+const request = (by = author) => ({ ...requestDefaults, actor: anActor(by) });
+
+const ask = async (bookId: string, format: ExportFormat, idempotencyKey?: string) =>
+  (await createExport(deps())({ ...request(), params: { id: bookId }, body: { format }, idempotencyKey }))
+    .export;
+const show = async (id: string, by = author) =>
+  (await getExport(deps())({ ...request(by), params: { id } })).export;
+const make = (exportId: string) => makeExport(deps(), { ownerId: author, exportId });

@@ -1,0 +1,178 @@
+import { strToU8, zipSync, type Zippable } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { openFile } from './open-file.ts';
+import { refusals } from './unreadable.ts';
+
+describe('a file that is no book is refused with what to do', () => {
+  it.each<[string, Uint8Array, string]>([
+    ['nothing', new Uint8Array(), refusals.empty],
+    ['a PDF', strToU8('%PDF-1.7\n%âãÏÓ'), refusals.otherKind],
+    ['an RTF', strToU8('{\\rtf1 hello}'), refusals.otherKind],
+    ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13, 0, 0, 0, 1]), refusals.otherKind],
+    ['an old .doc', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), refusals.oldWord],
+    ['blank lines', strToU8('\n\n  \n'), refusals.noText],
+    [
+      'a spreadsheet',
+      zipped({ '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '<a/>' }),
+      refusals.otherKind,
+    ],
+    ['an archive of pictures', zipped({ 'a.png': 'x' }), refusals.otherZip],
+    ['an empty .docx', docx('<w:body/>'), refusals.noText],
+    ['a .docx that names entities', docx('<w:body/>', '<!DOCTYPE a [<!ENTITY b "c">]>'), refusals.notWord],
+    ['a .docx nested 20,000 deep', docx('<w:tbl>'.repeat(20_000)), refusals.tooDeep],
+    [
+      'an EPUB without its package',
+      zipped({ mimetype: 'application/epub+zip', 'META-INF/container.xml': '<a/>' }),
+      refusals.notBook,
+    ],
+    ['an EPUB with a lock', zipped({ ...anEpub(), 'META-INF/rights.xml': '<a/>' }), refusals.copyProtected],
+    [
+      'an EPUB nested 20,000 deep',
+      zipped(anEpub({ 'one.xhtml': `<body>${'<div>'.repeat(20_000)}` })),
+      refusals.tooDeep,
+    ],
+  ])('%s', async (_what, bytes, sentence) => {
+    await expect(openFile('my-book', bytes)).rejects.toThrow(sentence);
+  });
+
+  it('a file above 50 MB', async () => {
+    await expect(openFile('a.txt', new Uint8Array(50_000_001))).rejects.toThrow(refusals.tooLarge);
+  });
+
+  it('a bomb of Word, whatever part of it it lies in', async () => {
+    const bomb = zipSync({
+      'word/document.xml': new Uint8Array(60_000_000),
+      'word/styles.xml': new Uint8Array(60_000_000),
+    });
+    expect(bomb.length).toBeLessThan(200_000);
+    await expect(openFile('a.docx', bomb)).rejects.toThrow(refusals.bomb);
+  });
+});
+
+describe('a file that is a book', () => {
+  it('is known by its content, not by its name', async () => {
+    expect(await read('a.bin', zipped(anEpub()))).toEqual(['One: First.', 'Two: Second.']);
+  });
+
+  it('has its details', async () => {
+    const { details } = await openFile('a.epub', zipped(anEpub()));
+    expect(details).toEqual({ title: 'The Sea', author: 'Ada', language: 'de' });
+    expect((await openFile('my_first-book.txt', strToU8('Text.'))).details).toEqual({
+      title: 'my_first-book'.replace('_', ' '),
+    });
+  });
+
+  it('keeps no script, no picture and no foreign address', async () => {
+    const page =
+      '<html><head><script>evil()</script></head><body onload="evil()"><h1>One</h1><p>First<img src="https://e.io/a.png" alt="x"/><iframe src="//e.io"></iframe><a href="javascript:evil()">.</a></p></body></html>';
+    const [chapter] = await read('a.epub', zipped(anEpub({ 'one.xhtml': page })));
+    expect(chapter).toBe('One: First.');
+  });
+
+  it('is cut where its table of contents says, not where its pages end', async () => {
+    const files = anEpub({
+      'one.xhtml': '<body><h2 id="a">One</h2><p>First.</p><h2 id="b">Two</h2><p>Second</p></body>',
+      'two.xhtml': '<body><p>goes on.</p></body>',
+      'nav.xhtml':
+        '<nav epub:type="toc"><ol><li><span>Part I</span><ol><li><a href="one.xhtml#a">One</a></li><li><a href="one.xhtml#b">Two</a></li></ol></li></ol></nav>',
+    });
+    // One part alone holds the whole book, so it is the book.
+    expect(await read('a.epub', zipped(files))).toEqual(['One: First.', 'Two: Second\n\ngoes on.']);
+  });
+
+  it('has a chapter for each page where there is no table of contents', async () => {
+    expect(await read('a.epub', zipped(anEpub({ 'nav.xhtml': '<p/>' })))).toEqual([
+      'One: First.',
+      'Two: Second.',
+    ]);
+  });
+
+  it('of Word has its chapters by headings, without contents, pictures and scripts', async () => {
+    const p = (text: string, style = '') =>
+      `<w:p>${style && `<w:pPr><w:pStyle w:val="${style}"/></w:pPr>`}<w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`;
+    const body = `<w:body>${p('One ... 3', 'TOC1')}${p('One', 'Heading1')}${p('First &lt;b&gt;.')}${p('* * *')}${p('Two', 'Heading1')}${p('Second.')}</w:body>`;
+    expect(await read('a.docx', docx(body))).toEqual(['One: First \\<b>.\n\n***', 'Two: Second.']);
+  });
+
+  it('of many files has them in the order of their names', async () => {
+    const files = {
+      '10 End.md': 'c',
+      '2 Middle.md': '# The middle\n\nb',
+      '1_Start.txt': 'a',
+      '__MACOSX/._1.md': 'x',
+    };
+    expect(await read('a.zip', zipped(files))).toEqual(['Start: a', 'The middle: b', 'End: c']);
+  });
+
+  it('that is one long chapter is cut between paragraphs where it is above the limit', async () => {
+    const text = Array.from(
+      { length: 20_000 },
+      (_, index) => `Paragraph ${index} of a very long chapter without an end.`,
+    ).join('\n\n');
+    const { cut } = await openFile('long.txt', strToU8(text));
+    const { entries } = cut();
+    expect(entries.map(({ title }) => title)).toEqual(['', 'Chapter (2)']);
+    expect(entries.every(({ content }) => content.length <= 1_000_000)).toBe(true);
+    expect(entries.map(({ content }) => content).join('\n\n')).toBe(text);
+  });
+
+  it('has a list of thousands in pieces, whose numbers go on', async () => {
+    const items = Array.from({ length: 450 }, (_, index) => `<li>${index}</li>`).join('');
+    const [chapter] = await read(
+      'a.epub',
+      zipped(anEpub({ 'one.xhtml': `<body><h1>One</h1><ol>${items}</ol></body>` })),
+    );
+    expect(chapter).toMatch(/^200\. 199\n\n+201\) 200$/m);
+  });
+
+  it('of ten thousand paragraphs is read', async () => {
+    const paragraphs = Array.from({ length: 10_000 }, (_, index) => `<p>${index}</p>`).join('');
+    const [chapter] = await read(
+      'a.epub',
+      zipped(anEpub({ 'one.xhtml': `<body><h1>One</h1>${paragraphs}</body>` })),
+    );
+    expect(chapter?.split('\n\n')).toHaveLength(10_000);
+  });
+});
+
+async function read(name: string, bytes: Uint8Array): Promise<string[]> {
+  const { cut } = await openFile(name, bytes);
+  return cut().entries.map(({ title, content }) => `${title}: ${content}`);
+}
+
+function zipped(files: Readonly<Record<string, string>>): Uint8Array {
+  return zipSync(
+    Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])) as Zippable,
+  );
+}
+
+function docx(body: string, before = ''): Uint8Array {
+  const style = (id: string, name: string) =>
+    `<w:style w:type="paragraph" w:styleId="${id}"><w:name w:val="${name}"/></w:style>`;
+  const w = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
+  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  return zipped({
+    '[Content_Types].xml':
+      '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
+    '_rels/.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${office}/officeDocument" Target="word/document.xml"/></Relationships>`,
+    'word/_rels/document.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
+    'word/styles.xml': `<w:styles ${w}>${style('Heading1', 'heading 1')}${style('TOC1', 'toc 1')}</w:styles>`,
+    'word/document.xml': `${before}<w:document ${w}>${body}</w:document>`,
+  });
+}
+
+function anEpub(others: Readonly<Record<string, string>> = {}): Record<string, string> {
+  return {
+    mimetype: 'application/epub+zip',
+    'META-INF/container.xml': '<container><rootfiles><rootfile full-path="a.opf"/></rootfiles></container>',
+    'a.opf': `<package><metadata><dc:title>The Sea</dc:title><dc:creator>Ada</dc:creator><dc:language>de</dc:language></metadata>
+      <manifest><item id="n" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>
+      <item id="1" href="one.xhtml" media-type="application/xhtml+xml"/><item id="2" href="two.xhtml" media-type="application/xhtml+xml"/></manifest>
+      <spine><itemref idref="1"/><itemref idref="2"/></spine></package>`,
+    'nav.xhtml':
+      '<nav epub:type="toc"><ol><li><a href="one.xhtml">One</a></li><li><a href="two.xhtml">Two</a></li></ol></nav>',
+    'one.xhtml': '<html><body><h1>One</h1><p>First.</p></body></html>',
+    'two.xhtml': '<html><body><h1>Two</h1><p>Second.</p></body></html>',
+    ...others,
+  };
+}
