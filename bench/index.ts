@@ -5,6 +5,7 @@ import { synthesize } from '#build/build-steps.ts';
 import { CommandRefusal, exitWith } from '#build/command-refusal.ts';
 import { optionsOf } from '#scripts/options.ts';
 import { authorOn, type Author } from './author.ts';
+import { measureBookCapacity } from './book-capacity.ts';
 import { measureColdStart } from './cold-start.ts';
 import { measureFirstPage } from './first-page.ts';
 import { measureFirstPiece } from './first-piece.ts';
@@ -25,6 +26,7 @@ import { measureWholeNarration } from './whole-narration.ts';
  * measurement. A missed limit is printed, never an exit code: a figure is read by a person.
  */
 const alone: Record<string, (place: Place) => Promise<Row[]>> = {
+  'book-capacity': measureBookCapacity,
   'first-page': measureFirstPage,
   'hostile-texts': measureHostileTexts,
   'local-lines': measureLocalLines,

@@ -51,7 +51,7 @@ function shown(value: number, unit: Unit): string {
   return `${figure} ${unit}`;
 }
 
-export type Unit = 's' | 'ms' | '×' | 'kB' | 'MB' | 'lines';
+export type Unit = 's' | 'ms' | '×' | 'kB' | 'MB' | 'lines' | 'units';
 
 export interface Row {
   readonly what: string;

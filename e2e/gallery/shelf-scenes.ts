@@ -136,7 +136,7 @@ export const shelfScenes: readonly Scene[] = [
     reach: async (page) => {
       await fillTrash(page);
       await page
-        .getByRole('button', { name: /for ever…$/ })
+        .getByRole('button', { name: /^Delete for ever/ })
         .first()
         .click();
     },
@@ -163,7 +163,7 @@ async function fillShelf(page: Page): Promise<void> {
 async function fillTrash(page: Page): Promise<void> {
   await page.route(/\/api\/trash/, (route: Route) => route.fulfill({ json: { trashed } }));
   await page.reload();
-  await page.getByText('Driftwood').waitFor();
+  await page.getByRole('heading', { name: /^Driftwood/ }).waitFor();
 }
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();

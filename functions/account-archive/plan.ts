@@ -1,5 +1,5 @@
 import { audioStore } from '#functions/audio/audio-store.ts';
-import { playlistStore } from '#functions/audio/playlists/playlist-store.ts';
+import { playlistStore } from '#functions/audio/playlist-store.ts';
 import { bookStore } from '#functions/books/book-store.ts';
 import { chapterStore } from '#functions/books/chapter-store.ts';
 import { noteStore } from '#functions/books/note-store.ts';

@@ -6,7 +6,7 @@ import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { audioStore } from '#functions/audio/audio-store.ts';
 import { mediaStore } from '#functions/audio/media-store.ts';
 import { passageCache } from '#functions/audio/passages/passage-cache.ts';
-import { playlistStore } from '#functions/audio/playlists/playlist-store.ts';
+import { playlistStore } from '#functions/audio/playlist-store.ts';
 import { productionStore } from '#functions/audio/production-store.ts';
 import { publicCopyStore } from '#functions/audio/public-copy-store.ts';
 import { workStore } from '#functions/audio/work-store.ts';

@@ -3,7 +3,7 @@ import { fileName, json, type ArchivedFile, type Archiving } from '#functions/pe
 import { textIdOf, type StoredAudio } from './audio-item.ts';
 import type { AudioStore } from './audio-store.ts';
 import { nameOf } from './narration/executions.ts';
-import type { PlaylistStore } from './playlists/playlist-store.ts';
+import type { PlaylistStore } from './playlist-store.ts';
 import { sourceKey } from './work-store.ts';
 
 /** Every audio with its text, and its sound and transcript where there are any; the playlists. */

@@ -3,7 +3,7 @@ import { environment } from '#functions/platform/environment.ts';
 import { passageCache } from './passages/passage-cache.ts';
 import { audioStore } from './audio-store.ts';
 import { mediaStore } from './media-store.ts';
-import { playlistStore } from './playlists/playlist-store.ts';
+import { playlistStore } from './playlist-store.ts';
 import { productionStore } from './production-store.ts';
 import { publicCopyStore } from './public-copy-store.ts';
 import { workStore } from './work-store.ts';

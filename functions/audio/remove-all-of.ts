@@ -3,7 +3,7 @@ import { removeAudio, type RemovalDependencies } from './audio/remove-audio.ts';
 import type { AudioStore } from './audio-store.ts';
 import type { MediaStore } from './media-store.ts';
 import type { PassageCache } from './passages/passage-cache.ts';
-import type { PlaylistStore } from './playlists/playlist-store.ts';
+import type { PlaylistStore } from './playlist-store.ts';
 import type { PublicCopyStore } from './public-copy-store.ts';
 import { withdrawLeftovers } from './withdraw-leftovers.ts';
 import { workFolders, type WorkStore } from './work-store.ts';

@@ -42,7 +42,12 @@ async function* filesOfBook(deps: BookArchivingDependencies, book: StoredBook): 
       ...(details && { ...details, ownerId: undefined, bookId: undefined, v: undefined }),
       parts: parts.map(({ id: partId, title }) => ({ id: partId, title })),
       chapters: texts.map(([{ id: chapterId, title, summary, wordCount, createdAt, updatedAt }, name]) => ({
-        ...{ id: chapterId, title, summary, wordCount, createdAt, updatedAt },
+        id: chapterId,
+        title,
+        summary,
+        wordCount,
+        createdAt,
+        updatedAt,
         file: `${name}.md`,
       })),
       chapterOrder: order,

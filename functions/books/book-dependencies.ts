@@ -14,15 +14,23 @@ import { versionStore } from './version-store.ts';
 
 /** What stands in books, as it is deployed. */
 export function outlineDependencies() {
-  const env = environment('BOOKS_TABLE', 'BOOK_DETAILS_TABLE', 'CHAPTERS_TABLE', 'PARTS_TABLE');
+  const env = environment('BOOKS_TABLE', 'CHAPTERS_TABLE', 'PARTS_TABLE');
   const client = documentClient();
   return {
-    books: bookStore(client, { booksTable: env.BOOKS_TABLE, bookDetailsTable: env.BOOK_DETAILS_TABLE }),
+    books: deployedBooks(),
     counters: bookCounters(env.BOOKS_TABLE),
     chapters: chapterStore(client, env.CHAPTERS_TABLE),
     parts: partStore(client, env.PARTS_TABLE),
     transact: (writes: Write[]) => transact(client, writes),
   };
+}
+
+export function deployedBooks() {
+  const env = environment('BOOKS_TABLE', 'BOOK_DETAILS_TABLE');
+  return bookStore(documentClient(), {
+    booksTable: env.BOOKS_TABLE,
+    bookDetailsTable: env.BOOK_DETAILS_TABLE,
+  });
 }
 
 export const deployedVersions = () =>

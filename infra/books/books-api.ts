@@ -23,7 +23,8 @@ export const booksApi: AreaApi<'books', BooksApiNeeds> = {
     does: 'Has files made of books, and shows them.',
     grant(exports, needed) {
       const { tables, media } = needed.data;
-      grantOutline(exports, needed);
+      tables.books.grantTo(exports, 'GetItem');
+      tables.bookDetails.grantTo(exports, 'GetItem');
       tables.exports.grantTo(exports, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
       media.grantTo(exports, 'media/private', 'DeleteObject');
       media.grantListTo(exports);

@@ -4,6 +4,7 @@ import { AccountDeletion } from '#infra/account-deletion/account-deletion.ts';
 import { OrphanedAccounts } from '#infra/account-deletion/orphaned-accounts.ts';
 import { NarrationWorkflow } from '#infra/audio/narration-workflow.ts';
 import { ExportWorkflow } from '#infra/books/export-workflow.ts';
+import { TextTidying } from '#infra/books/text-tidying.ts';
 import { TrashPurge } from '#infra/books/trash-purge.ts';
 import { AppStack } from '#infra/constructs/app-stack.ts';
 import type { Watched } from '#infra/constructs/watched.ts';
@@ -31,6 +32,7 @@ export class WorkflowsStack extends AppStack {
       this.exportBook,
       this.archive,
       new TrashPurge(this, 'PurgeTrash', { data }),
+      new TextTidying(this, 'TidyTexts', { data }),
       new AccountDeletion(this, 'Purge', { data, identity, workflows }),
       new OrphanedAccounts(this, 'Orphans', { data, identity }),
       new EmailChangeLook(this, 'EmailChangeLook', { data, identity }),

@@ -3,7 +3,7 @@ import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore, OwnersChange } from '#functions/audio/audio-store.ts';
-import type { PlaylistStore } from '#functions/audio/playlists/playlist-store.ts';
+import type { PlaylistStore } from '#functions/audio/playlist-store.ts';
 import {
   isShared,
   pagesOf,

@@ -10,7 +10,7 @@ import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { ProductionStore } from '#functions/audio/production-store.ts';
 import type { SpokenCharacters } from '#functions/audio/spoken-characters.ts';
-import type { PlaylistStore } from '#functions/audio/playlists/playlist-store.ts';
+import type { PlaylistStore } from '#functions/audio/playlist-store.ts';
 import type { WorkStore } from '#functions/audio/work-store.ts';
 import type { NarrationExecutions } from '#functions/audio/narration/executions.ts';
 import type { Person } from '#functions/people/people-store.ts';

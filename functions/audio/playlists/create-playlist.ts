@@ -2,7 +2,7 @@ import type { Playlist, playlists as contract } from '#shared/contract/audio/pla
 import { derivedId, newId } from '#functions/platform/ids.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
-import { mostPlaylists, type PlaylistStore } from './playlist-store.ts';
+import { mostPlaylists, type PlaylistStore } from '#functions/audio/playlist-store.ts';
 
 export function createPlaylist(deps: Dependencies): Operation<typeof contract.createPlaylist> {
   return async ({ actor, body, idempotencyKey }) => {

@@ -3,7 +3,7 @@ import { peopleDependencies } from '#functions/people/people-dependencies.ts';
 import { documentClient } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { serve } from '#functions/platform/serve.ts';
-import { playlistStore } from './playlist-store.ts';
+import { playlistStore } from '#functions/audio/playlist-store.ts';
 import { createPlaylist } from './create-playlist.ts';
 import { listPlaylists } from './list-playlists.ts';
 

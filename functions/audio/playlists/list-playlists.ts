@@ -1,6 +1,6 @@
 import type { playlists as contract } from '#shared/contract/audio/playlists.ts';
 import type { Operation } from '#functions/platform/serve.ts';
-import type { PlaylistStore } from './playlist-store.ts';
+import type { PlaylistStore } from '#functions/audio/playlist-store.ts';
 
 export const listPlaylists =
   (playlists: PlaylistStore): Operation<typeof contract.listPlaylists> =>

@@ -63,8 +63,10 @@ test('many who save many chapters at once leave the words of the book right', as
   expect(await library.books.get(book.ownerId, book.id)).toMatchObject({ wordCount: 45, chapterCount: 5 });
 });
 
-test('a save whose answer was lost is answered as it is, and not made again', async () => {
-  const change = { content: 'Once.', baseRevision: 1, saveId: 'page-1' };
+test.each([
+  { content: 'Once.', baseRevision: 1, saveId: 'page-1' },
+  { changes: [{ at: 0, remove: 4, insert: 'once' }], baseRevision: 1, saveId: 'page-1' },
+])('a save whose answer was lost is answered as it is, and not made again: %j', async (change) => {
   const first = await save(change);
   expect(await save(change)).toEqual(first);
   expect(await texts()).toHaveLength(2);

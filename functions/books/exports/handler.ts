@@ -1,5 +1,5 @@
 import { exports } from '#shared/contract/books/exports.ts';
-import { exportDependencies, outlineDependencies } from '#functions/books/book-dependencies.ts';
+import { deployedBooks, exportDependencies } from '#functions/books/book-dependencies.ts';
 import { peopleDependencies } from '#functions/people/people-dependencies.ts';
 import { sfn } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
@@ -11,7 +11,7 @@ import { deleteExport, getExport, listExports } from './show-exports.ts';
 const { EXPORT_WORKFLOW_ARN } = environment('EXPORT_WORKFLOW_ARN');
 const { now, personOf } = peopleDependencies();
 const deps = {
-  ...outlineDependencies(),
+  books: deployedBooks(),
   ...exportDependencies(),
   now,
   personOf,

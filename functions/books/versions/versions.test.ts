@@ -140,7 +140,7 @@ test('a version is restored as a new revision, and what was there before can be 
   const restored = await restore(id, 3);
   expect(restored).toMatchObject({ content: 'First draft.', revision: 4, wordCount: 2 });
   expect(await library.books.get(book.ownerId, book.id)).toMatchObject({ wordCount: 2 });
-  const [kept] = (await list()).versions.filter(({ reason }) => reason === 'before restore');
+  const kept = (await list()).versions.find(({ reason }) => reason === 'before restore');
   expect(await restore(kept!.id, 4)).toMatchObject({ content: 'A second draft.', revision: 5 });
   expect(await library.books.get(book.ownerId, book.id)).toMatchObject({ wordCount: 3 });
 });

@@ -27,7 +27,7 @@ export async function startDynamoDb({ port, dir, permissions = createPermissions
     PutItem: write('putItem'),
     UpdateItem: write('updateItem'),
     DeleteItem: write('deleteItem'),
-    TransactWriteItems: ({ TransactItems }: { TransactItems: Item[] }) => transactWrite(store, TransactItems),
+    TransactWriteItems: (input: Parameters<typeof transactWrite>[1]) => transactWrite(store, input),
   };
   const permit: Permit = (req, operation, input) => {
     for (const [action, table] of usesOf(operation, input))

@@ -43,6 +43,20 @@ it('does nothing of a cancelled transaction, and gives one reason for each item,
   expect(await shop.ownedBy('ada')).toEqual([]);
 });
 
+it('says what a transaction costs, which is twice what its parts cost alone', async () => {
+  await shop.put({ id: 'read', title: 'x'.repeat(1_500) });
+  const { ConsumedCapacity } = await shop.db.send(
+    new TransactWriteCommand({
+      ReturnConsumedCapacity: 'TOTAL',
+      TransactItems: [
+        { Put: { TableName, Item: { id: 'new' } } },
+        { Delete: { TableName, Key: { id: 'read' } } },
+      ],
+    }),
+  );
+  expect(ConsumedCapacity!.map(({ CapacityUnits }) => CapacityUnits)).toEqual([2, 4]);
+});
+
 it('looks at an item without changing it, and does nothing where it is not as it should be', async () => {
   await shop.put({ id: 'read', owner: 'ada', at: 1 });
   const check = (ConditionExpression: string) => ({

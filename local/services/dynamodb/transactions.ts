@@ -2,13 +2,16 @@ import { AwsError } from '#local/services/http.ts';
 import { outcomeOf, type Outcome } from './engine.ts';
 import type { Item, Store } from './store.ts';
 
-/** Up to 100 writes, all or none; refused with one reason for each, in order. */
-export async function transactWrite(store: Store, items: Item[]): Promise<void> {
+/** Up to 100 writes, all or none; refused with one reason for each, in order. Each costs twice what it costs alone. */
+export async function transactWrite(
+  store: Store,
+  { TransactItems: items, ReturnConsumedCapacity }: TransactInput,
+): Promise<{ ConsumedCapacity?: Capacity[] }> {
   if (items.length < 1 || items.length > 100) throw invalid('A transaction has 1 to 100 items.');
-  await store.alone(async () => {
+  return store.alone(async () => {
     const calls = items.flatMap((item) => Object.entries(item) as [string, Item][]);
     const settled = await Promise.allSettled(
-      calls.map(([kind, body]) => outcomeOf(store, actions[kind]!, body)),
+      calls.map(([kind, body]) => outcomeOf(store, actions[kind]!, { ...body, ReturnConsumedCapacity })),
     );
     if (settled.some(({ status }) => status === 'rejected')) throw cancelled(settled);
     const changes = settled.map((each) => (each.status === 'fulfilled' ? each.value.changes : []));
@@ -16,6 +19,7 @@ export async function transactWrite(store: Store, items: Item[]): Promise<void> 
     if (new Set(touched).size < touched.length)
       throw invalid('Transaction request cannot include multiple operations on one item');
     await store.level.batch(changes.filter((_, place) => calls[place]![0] !== 'ConditionCheck').flat());
+    return ReturnConsumedCapacity ? { ConsumedCapacity: settled.flatMap(costOf) } : {};
   });
 }
 
@@ -40,6 +44,21 @@ function cancelled(settled: PromiseSettledResult<Outcome>[]): AwsError {
   return new AwsError('TransactionCanceledException', message, 400, { CancellationReasons: reasons });
 }
 
+function costOf(each: PromiseSettledResult<Outcome>): Capacity[] {
+  if (each.status === 'rejected') return [];
+  const { TableName, CapacityUnits } = (each.value.output as { ConsumedCapacity: Capacity }).ConsumedCapacity;
+  return [{ TableName, CapacityUnits: 2 * CapacityUnits }];
+}
+
 function invalid(message: string): AwsError {
   return new AwsError('ValidationException', message);
+}
+
+interface TransactInput {
+  readonly TransactItems: Item[];
+  readonly ReturnConsumedCapacity?: string;
+}
+interface Capacity {
+  readonly TableName: string;
+  readonly CapacityUnits: number;
 }

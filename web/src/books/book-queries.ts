@@ -9,20 +9,6 @@ export const bookQuery = ({ userid, bookId }: BookOf) =>
     staleTime: 10_000,
   });
 
-/**
- * A chapter with its text, to begin writing from. It is asked for once, each time that it is opened: from then on its
- * text is the editor's, and news of it come to the one who saves.
- */
-export const chapterQuery = ({ userid, bookId, chapterId }: ChapterOf) =>
-  queryOptions({
-    queryKey: [...oneBook({ userid, bookId }), 'chapter', chapterId],
-    queryFn: async ({ signal }) =>
-      (await api('GET /books/{bookId}/chapters/{chapterId}', { params: { bookId, chapterId }, signal }))
-        .chapter,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
-
 /** The versions of a chapter, newest first. */
 export const versionsQuery = ({ userid, bookId, chapterId }: ChapterOf) =>
   infiniteQueryOptions({

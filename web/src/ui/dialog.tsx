@@ -9,13 +9,18 @@ import { classes } from './classes.ts';
  */
 export function Dialog({ title, wide = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const shown = useRef(false);
   const titleId = useId();
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    shown.current = true;
     // The browser would begin at the close button; people come for the first field to type in.
     element?.querySelector<HTMLElement>('textarea, input:not([type=radio])')?.focus();
-    return () => element?.close();
+    return () => {
+      shown.current = false;
+      element?.close();
+    };
   }, []);
   return (
     <dialog
@@ -27,8 +32,8 @@ export function Dialog({ title, wide = false, onClose, children }: DialogProps) 
         if (!onClose) event.preventDefault();
       }}
       onClose={(event) => {
-        // Strict mode mounts twice: the first closing is reported when the second opening is done.
-        if (!event.currentTarget.open) onClose?.();
+        // React closes it too, when its place goes, and in strict mode, which mounts twice; nobody did that.
+        if (shown.current && !event.currentTarget.open) onClose?.();
       }}
       className={classes(
         'm-auto max-h-dvh w-full max-w-full overflow-y-auto border-rule bg-paper p-0 text-ink shadow-2xl backdrop:bg-[rgb(8_20_18/0.55)] max-sm:h-dvh sm:max-h-[92dvh] sm:rounded-sheet sm:border',

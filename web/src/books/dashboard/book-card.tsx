@@ -33,24 +33,27 @@ export function BookCard({ book, author, actions, onRename }: BookCardProps) {
         {wordGoal > 0 && (
           <Progress label={`How far “${title}” has come towards its goal`} share={progressOf(book)} />
         )}
-        <div className="grid grid-cols-[1fr_auto] gap-1 text-small text-faded">
-          <div className="grid content-start gap-0.5 tabular-nums">
-            <p>
-              {wordGoal > 0
-                ? `${wordCount.toLocaleString()} of ${countOf(wordGoal, 'word')}`
-                : countOf(wordCount, 'word')}
-            </p>
-            <p>{countOf(chapterCount, 'chapter')}</p>
-            <p>
-              {work ?? (
-                <>
-                  Edited <Moment at={updatedAt} />
-                </>
-              )}
-            </p>
-          </div>
-          <div className="relative -me-2 self-end">
-            <BookMenu book={book} actions={actions} onRename={onRename} />
+        <div className="grid gap-0.5 text-small text-faded tabular-nums">
+          <p>
+            {wordGoal > 0
+              ? `${wordCount.toLocaleString()} of ${countOf(wordGoal, 'word')}`
+              : countOf(wordCount, 'word')}
+          </p>
+          <div className="flex items-center justify-between gap-1">
+            <div className="grid gap-0.5">
+              <p>{countOf(chapterCount, 'chapter')}</p>
+              <p>
+                {work ?? (
+                  <>
+                    <span className="sr-only">Edited </span>
+                    <Moment at={updatedAt} />
+                  </>
+                )}
+              </p>
+            </div>
+            <div className="relative -me-2">
+              <BookMenu book={book} actions={actions} onRename={onRename} />
+            </div>
           </div>
         </div>
       </div>

@@ -178,6 +178,7 @@ describe('A new book', () => {
     await fill('Title', 'x'.repeat(bookLimits.titleCharacters + 1));
     await press('Begin to write');
     expect(pageText()).toContain('A title has at most 300 characters.');
+    expect(document.activeElement).toBe(fieldOf('Title'));
     expect(library.asked).not.toContain('POST /books');
   });
 });

@@ -33,10 +33,10 @@ export function Dashboard({ session, status, beginning, onBeginning }: Dashboard
             <Plus aria-hidden size={18} /> New book
           </Button>
           <Button look="quiet" className="max-sm:px-3" onClick={() => setImporting(true)}>
-            <FileInput aria-hidden size={18} /> Import
+            <FileInput aria-hidden size={18} className="max-sm:hidden" /> Import
           </Button>
           <Link href={trashAddress} className={buttonClasses('plain', 'max-sm:px-2')}>
-            <Trash2 aria-hidden size={18} /> Trash
+            <Trash2 aria-hidden size={18} className="max-sm:hidden" /> Trash
           </Link>
         </div>
       </header>

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { genres } from '#shared/domain/books/genres.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -28,8 +29,10 @@ export function NewBook({ userid, onClose }: { userid: string; onClose: () => vo
   });
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    setChecked(true);
-    if (Object.keys(problemsOf(plan)).length > 0) return;
+    // The words stand at their fields at once, so that the first of these can take the focus.
+    flushSync(() => setChecked(true));
+    const wrong = event.currentTarget.querySelector<HTMLElement>('[aria-invalid]');
+    if (wrong) return wrong.focus();
     if (await begin(creationOf(plan))) dropPlan();
   }
 

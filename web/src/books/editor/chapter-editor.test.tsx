@@ -92,6 +92,18 @@ describe('What is pasted', () => {
     );
   });
 
+  test('leads nowhere but to web pages and mail', async () => {
+    await open('');
+    await act(
+      async () =>
+        void editor().view.pasteHTML(
+          '<p><a href="javascript:alert(1)">a</a> <a href="chapter.html">b</a></p>',
+        ),
+    );
+
+    expect(page().querySelectorAll('a')).toHaveLength(0);
+  });
+
   test('as text is read as Markdown where it is some', async () => {
     await open('');
     await paste('# Salt\n\nThe *ferry* had <b>stopped</b>.\n\n- one');

@@ -55,6 +55,24 @@ describe('A chapter on the desk', () => {
     expect(unsentTexts('ada')).toEqual([]);
   });
 
+  test('reads no text anew that it sent itself', async () => {
+    const { editor } = await aPage();
+    const reading = vi.spyOn(plainKit, 'blocksOf');
+    editor.write('One!', 'Two.');
+    await pass(1_000);
+    expect(desk.chapter().revision).toBe(2);
+    expect(reading).not.toHaveBeenCalled();
+  });
+
+  test('asks whether there is news when somebody comes back to it', async () => {
+    const { editor } = await aPage();
+    desk.change('One.\n\nTwo, elsewhere.');
+    await pass(15_000);
+    dispatchEvent(new Event('online'));
+    await calm();
+    expect(editor.blocks()).toEqual(['One.', 'Two, elsewhere.']);
+  });
+
   test('takes what another window saved while somebody types in this one, and both have all of it', async () => {
     const [here, there] = [await aPage(), await aPage()];
     here.editor.write('One!', 'Two.');

@@ -95,7 +95,7 @@ export function startChapterSaver({
       const body = saveBody(one, base, sendsWhole);
       const chapter = await server.save(state.get().chapterId, body, last && fitsKeepalive(body));
       sendsWhole = false;
-      happen({ type: 'saved', saveId, text: arrivedText(chapter, kit) });
+      happen({ type: 'saved', saveId, text: arrivedText(chapter, kit, one) });
     } catch (error) {
       // Whoever is asked in another's name says that there is no such chapter.
       if (!isStill(userid)) return happen(signedOut(saveId));
@@ -111,7 +111,8 @@ export function startChapterSaver({
     if (Date.now() - loadedAt < betweenLoadsMilliseconds || !isStill(userid)) return;
     loadedAt = Date.now();
     const chapter = await server.load(state.get().chapterId).catch(() => undefined);
-    if (chapter) happen({ type: 'arrived', text: arrivedText(chapter, kit) });
+    if (chapter && chapter.revision > state.get().base.revision)
+      happen({ type: 'arrived', text: arrivedText(chapter, kit) });
   }
 
   async function move({ saveId, edits, text }: Save): Promise<void> {

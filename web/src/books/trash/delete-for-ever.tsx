@@ -14,7 +14,7 @@ export function DeleteForEver({ thing, onDelete, onClose }: DeleteForEverProps) 
             {nameOf(thing)}
           </span>
           , {countOf(thing.wordCount, 'word')}, goes with all its versions
-          {thing.kind === 'book' && ', chapters'} and notes. Nobody can bring it back, we neither.
+          {thing.kind === 'book' && ', chapters'} and notes. There is no way back.
         </p>
         <div className="flex flex-wrap justify-end gap-3">
           <Button look="quiet" onClick={onClose}>

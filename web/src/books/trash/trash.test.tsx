@@ -53,11 +53,11 @@ test('a chapter is restored to its book', async () => {
 
 test('nothing is deleted for ever before somebody said so twice', async () => {
   await visit();
-  await press('Delete Driftwood for ever…');
-  expect(document.querySelector('dialog')?.textContent).toContain('Nobody can bring it back');
+  await press('Delete for ever… Driftwood');
+  expect(document.querySelector('dialog')?.textContent).toContain('There is no way back.');
   await press('Keep it');
   expect(library.asked).toEqual(['GET /trash']);
-  await press('Delete Driftwood for ever…');
+  await press('Delete for ever… Driftwood');
   await press('Delete for ever');
   await settle();
   expect(library.asked).toContain('DELETE /trash/book_9');

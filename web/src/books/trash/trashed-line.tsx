@@ -24,17 +24,11 @@ export function TrashedLine({ thing, busy, onRestore, onDelete }: TrashedLinePro
         <p className="text-small text-faded">{daysLeft(goneAt)}</p>
       </div>
       <div className="flex gap-2">
-        <Button look="quiet" busy={busy} aria-label={`Restore ${name}`} onClick={onRestore}>
-          Restore
+        <Button look="quiet" busy={busy} onClick={onRestore}>
+          Restore <span className="sr-only">{name}</span>
         </Button>
-        <Button
-          look="plain"
-          className="text-alarm"
-          disabled={busy}
-          aria-label={`Delete ${name} for ever…`}
-          onClick={onDelete}
-        >
-          Delete for ever…
+        <Button look="plain" className="text-alarm" disabled={busy} onClick={onDelete}>
+          Delete for ever… <span className="sr-only">{name}</span>
         </Button>
       </div>
     </li>

@@ -45,10 +45,7 @@ export function DeskBar(props: DeskBarProps) {
       >
         {outline.book.title}
       </h1>
-      <div
-        ref={saveSlot}
-        className={classes('min-w-0 shrink truncate text-small text-faded', focused && 'ms-auto')}
-      />
+      <div ref={saveSlot} className={classes('max-w-[60%] shrink-0 ps-2', focused && 'ms-auto')} />
       <IconButton
         label={focused ? 'Leave focus mode' : 'Focus mode'}
         aria-pressed={focused}

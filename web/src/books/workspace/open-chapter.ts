@@ -16,8 +16,6 @@ export interface OpenChapter {
   readonly flush: () => Promise<void>;
   /** Takes up the chapter as the server has it now (restored, replaced), keeping what was typed meanwhile. */
   readonly takeUp: (chapter: Chapter) => void;
-  /** Brings a place of the text before the eyes: the `occurrence`-th (from 0) of `text`. */
-  readonly reveal?: (text: string, occurrence: number) => void;
   readonly focus: () => void;
 }
 

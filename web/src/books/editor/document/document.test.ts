@@ -60,15 +60,16 @@ describe('Blocks that come in', () => {
     );
   });
 
-  test('leave the caret at its word', () => {
+  test.each([
+    ['before it', ['New above.', 'The ferry had not stopped.', 'Salt, salt and ink.']],
+    ['behind it', ['The ferry had stopped.', 'Salt and iron.', 'New below.']],
+  ])('leave the caret at its word when the text changes %s', (_where, blocks) => {
     const state = stateOf('The ferry had stopped.\n\nSalt and ink.');
     const at = state.doc.child(0).nodeSize + 1 + 'Salt and '.length;
     const writing = state.apply(state.tr.setSelection(TextSelection.create(state.doc, at)));
-    const came = writing.apply(
-      applyBlocks(writing, ['New above.', 'The ferry had not stopped.', 'Salt, salt and ink.']),
-    );
-    const { $from } = came.selection;
-    expect($from.parent.textBetween($from.parentOffset, $from.parent.content.size)).toBe('ink.');
+    const { $from } = writing.apply(applyBlocks(writing, blocks)).selection;
+    expect($from.parent.textBetween(0, $from.parentOffset)).toMatch(/alt and $/u);
+    expect($from.parent.textBetween($from.parentOffset, $from.parent.content.size)).toMatch(/^i/u);
   });
 
   test('are no step of the history: undo takes back what was typed, and leaves them', () => {

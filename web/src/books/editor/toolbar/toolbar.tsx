@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import {
+  Asterisk,
   Bold,
   Heading1,
   Heading2,
@@ -11,7 +12,6 @@ import {
   ListOrdered,
   Redo2,
   Search,
-  Sparkle,
   TextQuote,
   Undo2,
   type LucideIcon,
@@ -27,13 +27,8 @@ export function Toolbar({ editor, finding, onFind }: ToolbarProps) {
   const [linking, setLinking] = useState(false);
   // One text, compared by value: rendered only when a button changes.
   const now = useEditorState({ editor, selector: ({ editor: { state } }) => (state ? stateOf(editor) : '') });
-  const has = (name: string) => now.split(' ').includes(name);
-  const tools: readonly Tool[] = [
-    ...toolsOf(editor),
-    { id: 'link', label: 'Link', icon: Link, press: () => setLinking(true), holds: true },
-    { id: 'undo', label: 'Undo', icon: Undo2, press: () => editor.chain().focus().undo().run(), needs: true },
-    { id: 'redo', label: 'Redo', icon: Redo2, press: () => editor.chain().focus().redo().run(), needs: true },
-  ];
+  const has = (name: string) => (name === 'find' ? finding : now.split(' ').includes(name));
+  const tools = toolsOf(editor, { onLink: () => setLinking(true), onFind });
   return (
     <>
       <div
@@ -59,15 +54,6 @@ export function Toolbar({ editor, finding, onFind }: ToolbarProps) {
             <Icon aria-hidden size={19} />
           </IconButton>
         ))}
-        <IconButton
-          label="Find"
-          tabIndex={-1}
-          aria-pressed={finding}
-          className={classes('editor-tool', finding && 'bg-well text-accent')}
-          onClick={onFind}
-        >
-          <Search aria-hidden size={19} />
-        </IconButton>
       </div>
       {linking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
     </>
@@ -85,18 +71,16 @@ const stateOf = (editor: Editor): string =>
     ...(editor.can().redo() ? ['redo'] : []),
   ].join(' ');
 
-const toolsOf = (editor: Editor): readonly Tool[] => {
+/** In the order of use: a phone shows the first eight, and the row can be pushed. */
+function toolsOf(
+  editor: Editor,
+  { onLink, onFind }: { onLink: () => void; onFind: () => void },
+): readonly Tool[] {
   const chain = () => editor.chain().focus();
   return [
     { id: 'bold', label: 'Bold', icon: Bold, press: () => chain().toggleBold().run(), holds: true },
     { id: 'italic', label: 'Italic', icon: Italic, press: () => chain().toggleItalic().run(), holds: true },
-    ...([1, 2, 3] as const).map((level) => ({
-      id: `heading${level}`,
-      label: `Heading ${level}`,
-      icon: [Heading1, Heading2, Heading3][level - 1]!,
-      press: () => chain().toggleHeading({ level }).run(),
-      holds: true,
-    })),
+    { id: 'sceneBreak', label: 'Scene break', icon: Asterisk, press: () => insertSceneBreak(editor) },
     {
       id: 'blockquote',
       label: 'Quotation',
@@ -104,6 +88,17 @@ const toolsOf = (editor: Editor): readonly Tool[] => {
       press: () => chain().toggleBlockquote().run(),
       holds: true,
     },
+    { id: 'undo', label: 'Undo', icon: Undo2, press: () => chain().undo().run(), needs: true },
+    { id: 'redo', label: 'Redo', icon: Redo2, press: () => chain().redo().run(), needs: true },
+    { id: 'find', label: 'Find', icon: Search, press: onFind, holds: true },
+    { id: 'link', label: 'Link', icon: Link, press: onLink, holds: true },
+    ...([1, 2, 3] as const).map((level) => ({
+      id: `heading${level}`,
+      label: `Heading ${level}`,
+      icon: [Heading1, Heading2, Heading3][level - 1]!,
+      press: () => chain().toggleHeading({ level }).run(),
+      holds: true,
+    })),
     {
       id: 'bulletList',
       label: 'List',
@@ -118,9 +113,8 @@ const toolsOf = (editor: Editor): readonly Tool[] => {
       press: () => chain().toggleOrderedList().run(),
       holds: true,
     },
-    { id: 'sceneBreak', label: 'Scene break', icon: Sparkle, press: () => insertSceneBreak(editor) },
   ];
-};
+}
 
 /** Arrows, Home and End, as in every toolbar; Tab comes back to the button that was used last. */
 function walk(event: KeyboardEvent<HTMLElement>): void {

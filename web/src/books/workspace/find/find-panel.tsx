@@ -101,7 +101,7 @@ export default function FindPanel({ of, outline, onGo }: PanelProps) {
           found={found.data ?? []}
           chapters={chaptersOf(outline)}
           onGo={(chapterId, text, occurrence) => {
-            reveal.set({ chapterId, text, occurrence, wanted });
+            reveal.set({ chapterId, text, occurrence });
             navigate(chapterAddress(of.bookId, chapterId));
             onGo?.();
           }}

@@ -30,7 +30,7 @@ function FoundIn({ title, found, onGo }: { title: string; found: FoundChapter; o
               type="button"
               dir="auto"
               className="w-full rounded-control px-2 py-1.5 text-start font-reading leading-snug wrap-anywhere -outline-offset-2 hover:bg-well"
-              onClick={() => onGo(found.id, text, occurrence)}
+              onClick={() => onGo(found.id, text, sameBefore(found, occurrence))}
             >
               <span className="text-faded">{before}</span>
               <mark className="rounded-[2px] bg-voice text-voice-ink">{text}</mark>
@@ -47,6 +47,10 @@ function FoundIn({ title, found, onGo }: { title: string; found: FoundChapter; o
     </li>
   );
 }
+
+/** How many places before this one are spelled like it: the page counts only those. */
+const sameBefore = ({ matches }: FoundChapter, at: number) =>
+  matches.slice(0, at).filter(({ text }) => text === matches[at]?.text).length;
 
 const firstMatches = 5;
 

@@ -33,7 +33,7 @@ export function OutlineRow(props: OutlineRowProps) {
       className={classes(
         'group relative flex items-center rounded-control',
         isPart && 'mt-3 first:mt-0',
-        current ? 'bg-well' : 'hover:bg-well focus-within:bg-well',
+        current ? 'bg-well shadow-[inset_2px_0_0_var(--color-accent)]' : 'hover:bg-well focus-within:bg-well',
         isDragging && 'z-10 bg-sheet shadow-raised',
       )}
     >
@@ -43,7 +43,7 @@ export function OutlineRow(props: OutlineRowProps) {
         <>
           <EntryLink {...props} listeners={liftByPointer} />
           {near && (
-            <span className="flex shrink-0 rounded-control bg-well md:absolute md:end-0 md:opacity-0 md:group-focus-within:opacity-100 md:group-hover:opacity-100">
+            <span className="flex shrink-0 rounded-control md:absolute md:end-0 md:bg-well md:opacity-0 md:group-focus-within:opacity-100 md:group-hover:opacity-100">
               <button
                 type="button"
                 ref={setActivatorNodeRef}

@@ -93,8 +93,8 @@ export const withTitle = (outline: Outline, id: string, title: string): Outline 
 });
 
 /** The chapter as the server has it after a save; the book's words follow. */
-export function withSaved(outline: Outline, chapter: OutlineChapter): Outline {
-  const saved = outlineLine(chapter);
+export function withSaved(outline: Outline, answer: OutlineChapter): Outline {
+  const saved = outlineLine(answer);
   const before = outline.chapters.find(({ id }) => id === saved.id);
   if (!before || before.revision > saved.revision) return outline;
   return {
@@ -109,8 +109,8 @@ export function withSaved(outline: Outline, chapter: OutlineChapter): Outline {
 }
 
 /** A chapter as it stands in the outline: without its text, should it come with it. */
-export function outlineLine(chapter: OutlineChapter & Partial<Chapter>): OutlineChapter {
-  const { content: _content, bookId: _bookId, recentSaves: _recentSaves, ...line } = chapter;
+export function outlineLine(answer: OutlineChapter & Partial<Chapter>): OutlineChapter {
+  const { content: _content, bookId: _bookId, recentSaves: _recentSaves, ...line } = answer;
   return line;
 }
 

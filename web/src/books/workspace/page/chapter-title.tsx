@@ -26,7 +26,7 @@ export function ChapterTitle({ of, title, number }: ChapterTitleProps) {
     if (takeBeginning(chapterId)) field.current?.focus();
   }, [chapterId]);
   return (
-    <div className="grid gap-1">
+    <div className="mb-4 grid gap-1 md:mb-2">
       <textarea
         ref={field}
         dir="auto"

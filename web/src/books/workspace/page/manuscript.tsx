@@ -1,71 +1,74 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Book } from '#shared/contract/books/books.ts';
-import type { Chapter } from '#shared/contract/books/chapters.ts';
-import { bookQuery, type ChapterOf } from '#web/books/book-queries.ts';
-import { openChapter, openCounts } from '#web/books/workspace/open-chapter.ts';
-import { withSaved } from '#web/books/workspace/outline/outline.ts';
-import { useAutosave } from '#web/books/workspace/use-autosave.ts';
-import { api } from '#web/server/api.ts';
-import { countWritten } from './daily-words.ts';
+import type { DocNode } from '#shared/domain/books/markdown/document.ts';
+import type { ChapterOf } from '#web/books/book-queries.ts';
+import { ChapterEditor } from '#web/books/editor/chapter-editor.tsx';
+import type { EditorHandle } from '#web/books/editor/editor-handle.ts';
+import { SaveState } from '#web/books/saving/save-state.tsx';
+import type { ChapterSaving } from '#web/books/saving/use-chapter-saving.ts';
+import { openChapter } from '#web/books/workspace/open-chapter.ts';
+import { useStore } from '#web/platform/store.ts';
+import { reveal } from './reveal.ts';
+import { useCounts } from './use-counts.ts';
+import { useSavedOutline } from './use-saved-outline.ts';
+import { writtenHere } from './written-here.ts';
 
-/**
- * Where editor and saver are joined: the text of a chapter, how it is kept, and what the desk may ask of it. For now a
- * plain field stands in for the editor.
- */
-export function Manuscript({ of, chapter, book, saveSlot }: ManuscriptProps) {
-  const queries = useQueryClient();
-  const field = useRef<HTMLTextAreaElement>(null);
-  const { chapterId } = of;
-  const { text, words, problem, type, flush } = useAutosave({
-    key: `draft:${of.userid}:text:${chapterId}`,
-    saved: chapter.content,
-    mark: chapter.revision,
-    send: async (content, baseRevision) => {
-      const params = { id: chapterId };
-      const { chapter: saved } = await api('PUT /chapters/{id}', { params, body: { content, baseRevision } });
-      queries.setQueryData(bookQuery(of).queryKey, (now) => now && withSaved(now, saved));
-      return saved.revision;
-    },
-  });
-  const count = countWords(text);
-  useEffect(() => openCounts.set({ chapterId, words: count, selectedWords: 0 }), [chapterId, count]);
+/** Where editor and saver are joined: the text of a chapter, how it is kept, and what the desk may ask of it. */
+export function Manuscript({ of, document, saving, title, book, saveSlot, focused }: ManuscriptProps) {
+  const { bookId, chapterId } = of;
+  const { saver, attach } = saving;
+  const [handle, setHandle] = useState<EditorHandle>();
+  useCounts(chapterId, handle);
+  useSavedOutline(of, saver, handle);
+  useReveal(chapterId, handle);
+
   useEffect(() => {
+    if (!handle || !saver) return undefined;
     openChapter.set({
       chapterId,
-      revision: () => chapter.revision,
-      markdown: () => field.current?.value ?? '',
-      flush,
-      takeUp: () => undefined,
-      focus: () => field.current?.focus(),
+      revision: () => saver.state.get().base.revision,
+      markdown: handle.markdown,
+      flush: saver.flush,
+      takeUp: saver.takeIn,
+      focus: handle.focus,
     });
     return () => openChapter.set(undefined);
-  }, [chapterId, chapter.revision, flush]);
+  }, [chapterId, handle, saver]);
+
   return (
     <>
-      <textarea
-        ref={field}
-        dir="auto"
-        lang={book.language}
-        aria-label="Text of the chapter"
-        value={text}
-        onChange={(event) => {
-          countWritten(of.bookId, countWords(event.target.value) - count);
-          type(event.target.value);
+      <ChapterEditor
+        chapterId={chapterId}
+        initial={document}
+        language={book.language}
+        focused={focused}
+        onReady={(ready) => {
+          setHandle(ready);
+          if (ready) attach(writtenHere(ready, bookId));
         }}
-        className="mt-6 field-sizing-content min-h-96 w-full resize-none bg-transparent font-reading text-reading focus:outline-none"
       />
-      {saveSlot && createPortal(<output>{problem ?? words}</output>, saveSlot)}
+      {saver && saveSlot && createPortal(<SaveState saver={saver} title={title} />, saveSlot)}
     </>
   );
 }
 
-const countWords = (text: string) => text.match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu)?.length ?? 0;
+/** What was found in the whole book is shown once its chapter lies open. */
+function useReveal(chapterId: string, handle: EditorHandle | undefined): void {
+  const wanted = useStore(reveal);
+  useEffect(() => {
+    if (!handle || wanted?.chapterId !== chapterId) return;
+    reveal.set(undefined);
+    handle.reveal(wanted.text, wanted.occurrence);
+  }, [chapterId, handle, wanted]);
+}
 
 interface ManuscriptProps {
   readonly of: ChapterOf;
-  readonly chapter: Chapter;
+  /** What the page begins with. */
+  readonly document: DocNode;
+  readonly saving: ChapterSaving;
+  readonly title: string;
   readonly book: Book;
   /** The place in the bar for how the text is kept. */
   readonly saveSlot: HTMLElement | null;

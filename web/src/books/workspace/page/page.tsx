@@ -1,9 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Feather } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 import { chapterAddress } from '#web/books/book-addresses.ts';
-import { chapterQuery, type ChapterOf } from '#web/books/book-queries.ts';
+import { bookQuery, type ChapterOf } from '#web/books/book-queries.ts';
+import { documentKit } from '#web/books/editor/document/document-kit.ts';
+import { useChapterSaving } from '#web/books/saving/use-chapter-saving.ts';
 import { chaptersOf } from '#web/books/workspace/outline/outline.ts';
 import { useOutlineActions } from '#web/books/workspace/outline/use-outline-actions.ts';
 import type { PanelProps } from '#web/books/workspace/panels.ts';
@@ -11,6 +14,7 @@ import { hasStatus } from '#web/server/api-error.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState, FailedState } from '#web/ui/states.tsx';
+import { showToast } from '#web/ui/toasts.ts';
 import { beginAt } from './begin-at.ts';
 import { ChapterTitle } from './chapter-title.tsx';
 import { Manuscript } from './manuscript.tsx';
@@ -28,29 +32,43 @@ export function Page({ of, outline, chapterId, saveSlot, focused }: PageProps) {
   );
 }
 
-function OneChapter({ of, outline, saveSlot, focused }: OneChapterProps) {
-  const { data: chapter, error, refetch } = useQuery(chapterQuery(of));
-  const entry = chaptersOf(outline).find(({ id }) => id === of.chapterId);
-  if (chapter) {
+function OneChapter(props: OneChapterProps) {
+  const [attempt, setAttempt] = useState(0);
+  return <Opening key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
+}
+
+function Opening({ of, outline, saveSlot, focused, onRetry }: OneChapterProps & { onRetry: () => void }) {
+  const { userid, bookId, chapterId } = of;
+  const entry = chaptersOf(outline).find(({ id }) => id === chapterId);
+  const title = entry?.title ?? 'Chapter';
+  const saving = useChapterSaving({
+    userid,
+    bookId,
+    chapterId,
+    kit: documentKit,
+    title: () => entry?.given ?? '',
+    onMoved: useMoved(of),
+  });
+  if (saving.status === 'open') {
     return (
       <>
-        <article aria-label={entry?.title ?? chapter.title} className="page">
-          <ChapterTitle of={of} title={entry?.given ?? chapter.title} number={entry?.number} />
-          <Manuscript of={of} chapter={chapter} book={outline.book} saveSlot={saveSlot} focused={focused} />
+        <article aria-label={title} className="page">
+          <ChapterTitle of={of} title={entry?.given ?? ''} number={entry?.number} />
+          <Manuscript
+            document={saving.document as DocNode}
+            book={outline.book}
+            {...{ of, saving, title, saveSlot, focused }}
+          />
         </article>
-        {!focused && <StatusWords book={outline.book} chapters={outline.chapters} chapterId={of.chapterId} />}
+        {!focused && <StatusWords book={outline.book} chapters={outline.chapters} chapterId={chapterId} />}
       </>
     );
   }
-  if (hasStatus(error, 404)) return <NoSuchChapter outline={outline} />;
-  if (error) {
+  if (saving.status === 'failed') {
+    if (hasStatus(saving.error, 404)) return <NoSuchChapter outline={outline} />;
     return (
       <div className="page">
-        <FailedState
-          error={error}
-          fallback="This chapter could not be opened."
-          onRetry={() => void refetch()}
-        />
+        <FailedState error={saving.error} fallback="This chapter could not be opened." onRetry={onRetry} />
       </div>
     );
   }
@@ -64,6 +82,21 @@ function OneChapter({ of, outline, saveSlot, focused }: OneChapterProps) {
       ))}
     </output>
   );
+}
+
+/** The chapter was deleted elsewhere while it was written: its author goes on in the new one, and hears why. */
+function useMoved({ userid, bookId }: ChapterOf): (chapterId: string) => void {
+  const queries = useQueryClient();
+  const [, navigate] = useLocation();
+  return (chapterId) => {
+    void queries.invalidateQueries({ queryKey: bookQuery({ userid, bookId }).queryKey });
+    showToast({
+      type: 'info',
+      message: 'This chapter was deleted elsewhere. What you wrote goes on in a new chapter.',
+      durationMilliseconds: 0,
+    });
+    navigate(chapterAddress(bookId, chapterId), { replace: true });
+  };
 }
 
 function FirstChapter({ of }: PanelProps) {

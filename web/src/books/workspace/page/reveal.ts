@@ -6,7 +6,6 @@ export const reveal = createStore<Reveal | undefined>(undefined);
 export interface Reveal {
   readonly chapterId: string;
   readonly text: string;
-  /** Which of the places of its chapter, from 0. */
+  /** Which of the places that are spelled so, from 0. */
   readonly occurrence: number;
-  readonly wanted: { readonly text: string; readonly matchCase: boolean; readonly wholeWords: boolean };
 }

@@ -18,6 +18,19 @@ test('a changed word is all that is marked in its paragraph', () => {
   });
 });
 
+test('words that were replaced one after the other read as one change, not as a row of snippets', () => {
+  const [block] = compare(
+    ['Every evening he walked, and it took an hour and forty, and he was glad of the fire.'],
+    ['Every evening he walked, and they were one and seventy, and he was glad of the fire.'],
+  );
+  expect(block?.kind === 'changed' && block.parts.map(({ kind, text }) => [kind, text])).toEqual([
+    ['same', 'Every evening he walked, and '],
+    ['removed', 'it took an hour and forty'],
+    ['added', 'they were one and seventy'],
+    ['same', ', and he was glad of the fire.'],
+  ]);
+});
+
 test('paragraphs that came and went stand as wholes', () => {
   expect(compare(['One.', 'Two.'], ['One.', 'Two.', 'Three.'])).toContainEqual({
     kind: 'added',

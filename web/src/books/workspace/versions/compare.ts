@@ -1,4 +1,4 @@
-import { diffArrays, diffWordsWithSpace } from 'diff';
+import { diffArrays, diffWordsWithSpace, type Change } from 'diff';
 
 /**
  * What became of a text: whole paragraphs first, then, where some gave way to others, word by word. `limitMilliseconds`
@@ -43,16 +43,37 @@ function replaced(before: string, after: string, endsAt: number): readonly Compa
       { kind: 'added', text: after },
     ];
   }
-  return [
-    {
-      kind: 'changed',
-      parts: parts.map(({ value, added, removed }) => ({
-        kind: added ? 'added' : removed ? 'removed' : 'same',
-        text: value,
-      })),
-    },
-  ];
+  return [{ kind: 'changed', parts: readable(parts) }];
 }
+
+/** A word or two that happened to stay between great changes is no help to who reads: it goes with them. */
+function readable(changes: readonly Change[]): readonly ComparedPart[] {
+  const parts: ComparedPart[] = [];
+  let taken = '';
+  let put = '';
+  const finish = () => {
+    if (taken !== '') parts.push({ kind: 'removed', text: taken });
+    if (put !== '') parts.push({ kind: 'added', text: put });
+    taken = '';
+    put = '';
+  };
+  for (const [at, { value, added, removed }] of changes.entries()) {
+    if (removed) taken += value;
+    else if (added) put += value;
+    else if (isIsland(value) && taken !== '' && put !== '' && at < changes.length - 1) {
+      taken += value;
+      put += value;
+    } else {
+      finish();
+      parts.push({ kind: 'same', text: value });
+    }
+  }
+  finish();
+  return parts;
+}
+
+/** At most two words; the end of a paragraph always parts. */
+const isIsland = (text: string) => !text.includes('\n') && text.split(/\s+/).filter(Boolean).length <= 2;
 
 const betweenParagraphs = '\n\n';
 const leastShare = 0.2;

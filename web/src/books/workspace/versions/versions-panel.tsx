@@ -24,7 +24,7 @@ function Versions({ of }: { of: ChapterOf }) {
   const [compared, setCompared] = useState<Version>();
   const { outcome } = actions;
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-3">
       <KeepForm onKeep={actions.keep} busy={actions.busy} />
       <div className="flex items-center gap-2">
         <StatusLine tone={outcome?.tone ?? 'calm'}>{outcome?.text}</StatusLine>

@@ -1,0 +1,117 @@
+import { createChapter } from '#functions/books/chapters/create-chapter.ts';
+import { deleteChapter } from '#functions/books/chapters/delete-chapter.ts';
+import { getChapter } from '#functions/books/chapters/get-chapter.ts';
+import { restoreChapter } from '#functions/books/chapters/restore-chapter.ts';
+import { saveChapter } from '#functions/books/chapters/save-chapter.ts';
+import { getBook } from '#functions/books/books/get-book.ts';
+import { orderChapters } from '#functions/books/books/order-chapters.ts';
+import { createVersion } from '#functions/books/versions/create-version.ts';
+import { listVersions } from '#functions/books/versions/list-versions.ts';
+import { restoreVersion } from '#functions/books/versions/restore-version.ts';
+import type { StoredBook, StoredChapter } from '#functions/books/items.ts';
+import { bootLibrary, type Library } from '#functions/testing/library.ts';
+import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
+import type { Row } from './table.ts';
+
+/**
+ * Capacity units that each operation on a book takes of its tables, in a book of 10, of 100 and of 400 chapters: what an
+ * author does while they write costs the same in all. Writes to indexes are not counted: a book that waits for its
+ * tidying costs one more unit with each of its writes.
+ */
+export async function measureBookCapacity(): Promise<Row[]> {
+  const library = await bootLibrary();
+  try {
+    const meter = meterOn(library);
+    const taken = new Map<string, number[]>();
+    for (const size of sizes) {
+      const book = await library.aBook();
+      // two are added below
+      for (let chapters = 2; chapters < size; chapters += 1) await library.aChapter(book, 'A chapter', 3_000);
+      const chapter = (await library.chapters.listOf(book.ownerId, book.id))[size >> 1]!;
+      for (const [what, work] of Object.entries(operationsOn(library, book, chapter)))
+        taken.set(what, [...(taken.get(what) ?? []), await meter(work)]);
+    }
+    return [...taken].map(([what, units]) => rowOf(what, units));
+  } finally {
+    await library.close();
+  }
+}
+
+const sizes = [10, 100, 400];
+
+function rowOf(what: string, units: number[]): Row {
+  return {
+    what: `${what}, in a book of ${sizes.at(-1)} chapters`,
+    unit: 'units',
+    measured: units.at(-1)!,
+    floor: { value: units[0]!, of: `in one of ${sizes[0]}` },
+    // an outline is a page that is read: it grows with what stands in it
+    ...(!what.includes('outline') && { limit: { atMost: 1, on: 'ratio' as const } }),
+    runs: `${sizes.join(', ')}: ${units.join(', ')}`,
+    values: units,
+  };
+}
+
+/** In this order: each works on what those before it left. */
+function operationsOn(library: Library, { ownerId, id: bookId }: StoredBook, { id }: StoredChapter) {
+  const asking = <Params, Body = undefined>(params: Params, body?: Body) => ({
+    ...requestDefaults,
+    actor: anActor(ownerId),
+    params,
+    body: body as Body,
+  });
+  const chapterId = id;
+  let versionId = '';
+  let order: readonly string[] = [];
+  return {
+    'A save': () => save('Saved.', 1),
+    'A save at a save point': () => save('Merged.', 2, 'before merge'),
+    'Opening a chapter': () => getChapter(library)(asking({ bookId, chapterId })),
+    'A version by hand and the next save': async () => {
+      const { version } = await createVersion(library)(asking({ id }, { name: 'Mine' }));
+      versionId = version.id;
+      await save('Later.', 3);
+    },
+    'A list of versions': () => listVersions(library)({ ...asking({ id }), query: { limit: 20 } }),
+    'Restoring a version': () => restoreVersion(library)(asking({ id, versionId }, { baseRevision: 4 })),
+    'Adding a chapter at the end': () => createChapter(library)(asking({ bookId }, {})),
+    'Deleting a chapter': () => deleteChapter(library)(asking({ bookId, chapterId })),
+    'Restoring a chapter': () => restoreChapter(library)(asking({ id })),
+    'Opening a book with its outline': async () => {
+      order = (await getBook(library)(asking({ id: bookId }))).book.chapterOrder;
+    },
+    'Moving a chapter in the outline': () =>
+      orderChapters(library)(
+        asking({ id: bookId }, { chapterOrder: [order.at(-1)!, ...order.slice(0, -1)] }),
+      ),
+    'Adding a chapter amid the outline': () => createChapter(library)(asking({ bookId }, { after: id })),
+  };
+
+  function save(content: string, baseRevision: number, keepBefore?: 'before merge') {
+    return saveChapter(library, ownerId, id, { content, baseRevision, keepBefore });
+  }
+}
+
+/** Gives what the work takes of all tables. */
+function meterOn({ client }: Library) {
+  let units = 0;
+  client.middlewareStack.add(
+    (next) => async (call) => {
+      Object.assign(call.input, { ReturnConsumedCapacity: 'TOTAL' });
+      const answer = await next(call);
+      const { ConsumedCapacity = [] } = answer.output as { ConsumedCapacity?: Cost | Cost[] };
+      for (const { CapacityUnits } of [ConsumedCapacity].flat()) units += CapacityUnits;
+      return answer;
+    },
+    { step: 'initialize' },
+  );
+  return async (work: () => Promise<unknown>): Promise<number> => {
+    units = 0;
+    await work();
+    return units;
+  };
+}
+
+interface Cost {
+  readonly CapacityUnits: number;
+}

@@ -1,0 +1,94 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, signIn, test } from './journey.ts';
+
+test('an author begins a book, names, copies, finds and puts it away, and takes back what was deleted (S2.28, S2.34)', async ({
+  page,
+}) => {
+  await page.goto('/create-book');
+  await expect(page.getByRole('heading', { name: 'Your books' })).toBeVisible();
+  await signInHere(page);
+  await expect(page).toHaveURL(/\/books\/dashboard$/);
+
+  await page.getByRole('button', { name: 'New book' }).click();
+  const dialog = page.getByRole('dialog', { name: 'A new book' });
+  await dialog.getByRole('button', { name: 'Begin to write' }).click();
+  await expect(dialog.getByText('A book needs a title.')).toBeVisible();
+  await expect(dialog.getByLabel('Title')).toBeFocused();
+  await dialog.getByLabel('Title').fill('The Paper Lighthouse');
+  await dialog.getByText('More about the book').click();
+  await dialog.getByLabel('Genre').fill('Fantasy');
+  await dialog.getByLabel('Word goal').fill('60,000');
+  await dialog.getByRole('button', { name: 'Begin to write' }).click();
+  await expect(page).toHaveURL(/\/books\/book\/book_\w+\/chapter\/chap_/);
+
+  await page.goto('/books/dashboard');
+  const book = cardOf(page, 'The Paper Lighthouse');
+  await expect(book).toContainText('0 of 60,000 words');
+  await expect(book).toContainText('1 chapter');
+
+  await choose(page, book, 'Rename…');
+  await page.getByRole('dialog').getByLabel('Title').fill('The Glass Lighthouse');
+  await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
+  const renamed = cardOf(page, 'The Glass Lighthouse');
+  await choose(page, renamed, 'Duplicate');
+  const copy = cardOf(page, 'The Glass Lighthouse (copy)');
+  await expect(copy).toContainText('1 chapter');
+
+  await page.getByLabel('Find a book').fill('light gla');
+  await expect(renamed).toBeVisible();
+  await choose(page, copy, 'Archive');
+  await expect(copy).toBeHidden();
+  await page.getByLabel('Find a book').fill('');
+  await page.getByRole('link', { name: /^Archived/ }).click();
+  await expect(copy).toBeVisible();
+  await page.getByRole('link', { name: 'Back to your books' }).click();
+
+  await choose(page, renamed, 'Delete');
+  await expect(renamed).toBeHidden();
+  // The archive offered one too.
+  const deleted = page.locator('[data-toast]').filter({ hasText: 'is in the trash' });
+  await deleted.getByRole('button', { name: 'Undo' }).click();
+  await expect(renamed).toBeVisible();
+  await choose(page, renamed, 'Delete');
+  await expect(renamed).toBeHidden();
+
+  await page.getByRole('link', { name: 'Trash' }).click();
+  await page.getByRole('button', { name: 'Restore The Glass Lighthouse' }).click();
+  await page.getByRole('link', { name: 'Open it' }).click();
+  await expect(page).toHaveURL(/\/chapter\/chap_/);
+});
+
+test('what is deleted for ever was asked about first, and is gone', async ({ page }) => {
+  await page.goto('/quillcast-books/dashboard?new');
+  await signInHere(page, 'grace@example.com');
+  const dialog = page.getByRole('dialog', { name: 'A new book' });
+  await dialog.getByLabel('Title').fill('A False Start');
+  await dialog.getByRole('button', { name: 'Begin to write' }).click();
+  await expect(page).toHaveURL(/\/chapter\/chap_/);
+  await page.goto('/books/dashboard');
+  await choose(page, cardOf(page, 'A False Start'), 'Delete');
+  await expect(page.getByText('is in the trash for 30 days.')).toBeVisible();
+  await page.goto('/books/trash');
+  await expect(page.getByText('30 days left').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Delete for ever… A False Start' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete for ever' }).click();
+  await expect(page.getByRole('heading', { name: 'A False Start' })).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Trash' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'A False Start' })).toBeHidden();
+});
+
+/** By the offer that stands in the page's place. */
+async function signInHere(page: Page, email?: string): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('dialog', { name: 'Sign in' }).waitFor();
+  await signIn(page, email);
+}
+
+const cardOf = (page: Page, title: string): Locator =>
+  page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title, exact: true }) });
+
+async function choose(page: Page, book: Locator, item: string): Promise<void> {
+  await book.getByRole('button', { name: /^What to do with/ }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}

@@ -1,0 +1,146 @@
+import { bookRefusals } from '#shared/domain/books/book-limits.ts';
+import { call, tokensOf } from '#local/testing/caller.ts';
+import { tamper } from '#local/testing/tables.ts';
+import { testedCloud } from '#local/testing/tested-cloud.ts';
+import { expect, test } from 'vitest';
+
+const asAda = { as: 'ada' } as const;
+
+test('a book is written chapter by chapter (S1.12, S7.20, S7.21, S7.22, S7.23)', async () => {
+  const book = await aBook();
+  const made = await call(`POST /books/${book}/chapters`, {
+    ...asAda,
+    body: { title: ' The storm ', content: 'It was dark.' },
+  });
+  expect(made).toMatchObject({
+    status: 201,
+    body: {
+      chapter: {
+        id: expect.stringMatching(/^chap_[0-9a-f]{24}_[0-9a-f]{16}$/),
+        bookId: book,
+        title: 'The storm',
+        summary: '',
+        content: 'It was dark.',
+        wordCount: 3,
+        revision: 1,
+      },
+    },
+  });
+  const { chapter } = made.body;
+  expect((await call(`GET /books/${book}/chapters/${chapter.id}`, asAda)).body).toEqual({ chapter });
+
+  const content = '# שלום 👩‍👩‍👧‍👦\n\n“It was *bright*.” <b>&amp;</b>\\\n';
+  const body = { content, baseRevision: 1, saveId: 'page-1' };
+  const saved = await call(`PUT /chapters/${chapter.id}`, { ...asAda, body });
+  expect(saved).toMatchObject({ status: 200, body: { chapter: { content, revision: 2 } } });
+  expect((await call(`PUT /chapters/${chapter.id}`, { ...asAda, body })).body).toEqual(saved.body);
+  expect((await call(`GET /books/${book}`, asAda)).body).toMatchObject({
+    book: { wordCount: saved.body.chapter.wordCount, chapterOrder: [chapter.id] },
+    chapters: [{ id: chapter.id, revision: 2 }],
+  });
+  expect((await call(`GET /books/${book}/texts`, asAda)).body).toEqual({
+    chapters: [saved.body.chapter],
+  });
+
+  const path = `/books/${book}/chapters/${chapter.id}`;
+  expect((await call(`DELETE ${path}`, asAda)).status).toBe(204);
+  expect(await call(`GET ${path}`, asAda)).toMatchObject({
+    status: 404,
+    body: { message: bookRefusals.chapterInTrash },
+  });
+  expect((await call(`POST /chapters/${chapter.id}/restore`, asAda)).body.chapter.content).toBe(content);
+});
+
+test('a stale save is refused with the chapter as it is now', async () => {
+  const chapter = await aChapter(await aBook());
+  const save = (content: string) =>
+    call(`PUT /chapters/${chapter}`, { ...asAda, body: { content, baseRevision: 1 } });
+  const saved = await save('Second.');
+  expect(await save('Third.')).toMatchObject({
+    status: 409,
+    body: {
+      code: 'conflict',
+      message: bookRefusals.chapterChanged,
+      requestId: expect.any(String),
+      chapter: saved.body.chapter,
+    },
+  });
+});
+
+test('a million characters are saved as changes or as a whole, shown and kept, and one more is refused', async () => {
+  const book = await aBook();
+  const chapter = await aChapter(book);
+  const content = '語'.repeat(1_000_000);
+  const body = { content, baseRevision: 1 };
+  expect((await call(`PUT /chapters/${chapter}`, { ...asAda, body })).body.chapter.revision).toBe(2);
+  const changes = [{ at: 0, remove: 1, insert: '"' }];
+  const changed = await call(`PUT /chapters/${chapter}`, { ...asAda, body: { changes, baseRevision: 2 } });
+  expect(changed.body.chapter.content).toBe(`"${content.slice(1)}`);
+  expect(
+    await call(`PUT /chapters/${chapter}`, {
+      ...asAda,
+      body: { content: 'x'.repeat(1_000_001), baseRevision: 3 },
+    }),
+  ).toMatchObject({ status: 413, body: { code: 'too_large', message: bookRefusals.chapterTooLong } });
+  const { chapters } = (await call(`GET /books/${book}/texts`, asAda)).body;
+  expect(chapters[0].content).toHaveLength(1_000_000);
+});
+
+test('a chapter is its author’s, under its own book', async () => {
+  const [book, other] = [await aBook(), await aBook()];
+  const chapter = await aChapter(book);
+  const asked = [
+    call(`GET /books/${other}/chapters/${chapter}`, asAda),
+    call(`DELETE /books/${other}/chapters/${chapter}`, asAda),
+    call(`GET /books/${book}/chapters/${chapter}`, { as: 'grace' }),
+    call(`PUT /chapters/${chapter}`, { as: 'grace', body: { content: 'Mine.', baseRevision: 1 } }),
+    call(`GET /books/${book}/texts`, { as: 'grace' }),
+  ];
+  for (const { status, body } of await Promise.all(asked))
+    expect([status, body.code]).toEqual([404, 'not_found']);
+});
+
+test('a chapter has versions, which are named, shown and restored (S1.13, S7.24)', async () => {
+  const chapter = await aChapter(await aBook());
+  const path = `/chapters/${chapter}/versions`;
+  const { version } = (await call(`POST ${path}`, { ...asAda, body: { name: 'First draft' } })).body;
+  await call(`PUT /chapters/${chapter}`, { ...asAda, body: { content: 'Second.', baseRevision: 1 } });
+  expect((await call(`GET ${path}`, asAda)).body).toEqual({ versions: [version] });
+  expect((await call(`GET ${path}/${version.id}`, asAda)).body).toEqual({
+    version: { ...version, content: 'First.' },
+  });
+  const restored = await call(`POST ${path}/${version.id}/restore`, { ...asAda, body: { baseRevision: 2 } });
+  expect(restored.body.chapter).toMatchObject({ content: 'First.', revision: 3 });
+  const renamed = await call(`PUT ${path}/${version.id}`, { ...asAda, body: { name: 'The first' } });
+  expect(renamed.body.version.name).toBe('The first');
+  expect((await call(`DELETE ${path}/${version.id}`, asAda)).status).toBe(204);
+  const left = (await call(`GET ${path}`, asAda)).body.versions;
+  expect(left).toMatchObject([{ reason: 'before restore', wordCount: 1 }]);
+});
+
+test('at night versions are thinned', async () => {
+  const chapter = await aChapter(await aBook());
+  for (let baseRevision = 1; baseRevision <= 2; baseRevision += 1)
+    await call(`PUT /chapters/${chapter}`, {
+      ...asAda,
+      body: { content: `Text ${baseRevision}.`, baseRevision, keepBefore: 'before merge' },
+    });
+  const { versions } = (await call(`GET /chapters/${chapter}/versions`, asAda)).body;
+  const ownerId = subjectOf((await tokensOf('ada')).accessToken);
+  const days3 = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 13);
+  const [newer, older] = versions;
+  await tamper('versions', { ownerId, id: newer.id }, { createdAt: `${days3}:20:00.000Z` });
+  await tamper('versions', { ownerId, id: older.id }, { createdAt: `${days3}:10:00.000Z` });
+  await fetch(`${testedCloud().controlUrl}/schedules`, { method: 'POST' });
+  const left = (await call(`GET /chapters/${chapter}/versions`, asAda)).body.versions;
+  expect(left.map(({ id }: { id: string }) => id)).toEqual([newer.id]);
+});
+
+const aBook = async (): Promise<string> =>
+  (await call('POST /books', { ...asAda, body: { title: 'The Lighthouse' } })).body.book.id;
+
+const aChapter = async (book: string): Promise<string> =>
+  (await call(`POST /books/${book}/chapters`, { ...asAda, body: { content: 'First.' } })).body.chapter.id;
+
+const subjectOf = (token: string): string =>
+  (JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { sub: string }).sub;

@@ -1,0 +1,36 @@
+import { Duration } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import type { Alarms } from '#infra/constructs/app-alarm.ts';
+import { ScheduledFunction } from '#infra/constructs/scheduled-function.ts';
+import { grantOutline, type BookNeeds } from './book-grants.ts';
+
+/** Thins versions and removes texts that nobody names any more. */
+export class TextTidying extends ScheduledFunction {
+  constructor(scope: Construct, id: string, needed: BookNeeds) {
+    super(scope, id, {
+      entry: 'books/tidying/tidy',
+      does: 'Thins versions and removes texts that were replaced.',
+      timeout: Duration.minutes(15),
+      every: Duration.days(1),
+    });
+    const { tables, texts } = needed.data;
+    grantOutline(this, needed);
+    tables.books.grantTo(this, 'Query:byTidying', 'UpdateItem');
+    tables.chapters.grantTo(this, 'GetItem');
+    tables.versions.grantTo(this, 'Query', 'DeleteItem');
+    texts.grantTo(this, 'texts', 'DeleteObject');
+    texts.grantListTo(this);
+  }
+
+  get alarms(): Alarms {
+    return {
+      TextTidyingFails: {
+        hurts:
+          'Nobody yet: each save leaves a text behind, and lists of versions grow longer than they should.',
+        runbook: 'text-tidying-fails',
+        metric: this.metricErrors({ period: Duration.hours(1) }),
+        from: 1,
+      },
+    };
+  }
+}

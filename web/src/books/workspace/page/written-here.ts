@@ -1,0 +1,27 @@
+import type { EditorHandle } from '#web/books/editor/editor-handle.ts';
+import type { EditorPort } from '#web/books/saving/ports.ts';
+import { countWritten } from './daily-words.ts';
+
+/** The editor for the one who saves; what is written by hand counts for the day, what comes in from elsewhere does not. */
+export function writtenHere(handle: EditorHandle, bookId: string): EditorPort {
+  let words = handle.words();
+  let comesIn = false;
+  handle.onChange(() => {
+    const now = handle.words();
+    if (!comesIn) countWritten(bookId, now - words);
+    words = now;
+  });
+  return {
+    blocks: handle.blocks,
+    document: handle.document,
+    onChange: handle.onChange,
+    applyBlocks(blocks) {
+      comesIn = true;
+      try {
+        handle.applyBlocks(blocks);
+      } finally {
+        comesIn = false;
+      }
+    },
+  };
+}
