@@ -65,6 +65,13 @@ describe('The page', () => {
     expect(handle!.markdown()).toBe('Two');
   });
 
+  test('draws a paragraph that has just become a list at once, or fast keys would land in the wrong order', async () => {
+    await open('One.\n\nTwo.');
+    await act(async () => editor().commands.setTextSelection(7));
+    await act(async () => editor().commands.toggleBulletList());
+    expect(page().querySelector('ul')!.className).toContain('is-near is-current');
+  });
+
   test('lights the block that is written in', async () => {
     await open('One\n\nTwo');
     await act(async () => editor().commands.setTextSelection(7));

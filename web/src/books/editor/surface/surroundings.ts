@@ -18,7 +18,8 @@ export const Surroundings = Extension.create({
           const current = state.selection.$head.index(0);
           if (!tr.docChanged && current === marked.current) return marked;
           if (current !== marked.current) return markedIn(state, marked);
-          return { ...marked, decorations: marked.decorations.map(tr.mapping, tr.doc) };
+          const decorations = marked.decorations.map(tr.mapping, tr.doc);
+          return isMarked(decorations, state) ? { ...marked, decorations } : markedIn(state, marked);
         },
       },
       props: { decorations: (state) => surroundingsKey.getState(state)?.decorations },
@@ -28,6 +29,13 @@ export const Surroundings = Extension.create({
 
 const surroundingsKey = new PluginKey<Marked>('surroundings');
 const reach = 60;
+
+/** A paragraph that becomes a list or a quotation is another block, which nothing marks yet: the browser would not draw it in time for the next key. */
+function isMarked(decorations: DecorationSet, { doc, selection: { $head } }: EditorState): boolean {
+  const at = $head.posAtIndex($head.index(0), 0);
+  const end = at + (doc.maybeChild($head.index(0))?.nodeSize ?? 0);
+  return decorations.find(at, end).some(({ from, to }) => from === at && to === end);
+}
 
 function markedIn(state: EditorState, before?: Marked): Marked {
   const current = state.selection.$head.index(0);
