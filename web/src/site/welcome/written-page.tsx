@@ -1,8 +1,7 @@
 /** A page as it looks while it is written, drawn from the first lines of the sample book that comes with a local copy. */
 export const WrittenPage = () => (
-  <div
-    role="img"
-    aria-label={`A chapter as it is written here: “${sampleChapter.title}”, saved with every word.`}
+  <figure
+    aria-label="A chapter while it is written"
     className="grid overflow-clip rounded-sheet border border-rule bg-sheet shadow-raised"
   >
     <p className="flex justify-between gap-4 border-b border-rule px-5 py-3 text-small text-faded sm:px-8">
@@ -20,7 +19,7 @@ export const WrittenPage = () => (
         </p>
       ))}
     </div>
-  </div>
+  </figure>
 );
 
 const Caret = () => (
@@ -28,7 +27,15 @@ const Caret = () => (
 );
 
 const Tick = () => (
-  <svg viewBox="0 0 16 16" width="14" height="14" fill="none" stroke="currentColor" strokeWidth="2">
+  <svg
+    aria-hidden
+    viewBox="0 0 16 16"
+    width="14"
+    height="14"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+  >
     <path d="m2.5 8.5 3.5 3.5 7.5-8" strokeLinecap="round" strokeLinejoin="round" />
   </svg>
 );
