@@ -3,6 +3,7 @@ import { accountScenes } from './account-scenes.ts';
 import { frontDoorScenes } from './sign-up-scenes.ts';
 import type { Scene } from './scene.ts';
 import { workspaceScenes } from './workspace-scenes.ts';
+import { filesScenes } from './files-scenes.ts';
 import { shelfScenes } from './shelf-scenes.ts';
 
 /** Every screen and state that the gallery takes a picture of, told as somebody would get there. */
@@ -38,6 +39,7 @@ export const scenes: readonly Scene[] = [
   ...accountScenes,
   ...workspaceScenes,
   ...shelfScenes,
+  ...filesScenes,
   {
     name: 'create-visitor',
     path: '/',

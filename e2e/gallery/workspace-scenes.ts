@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { exportsInAllStates } from './files-scenes.ts';
 import type { Scene } from './scene.ts';
 
 /** Ada's finished book on the desk, in the states in which an author meets it. */
@@ -30,6 +31,13 @@ export const workspaceScenes: readonly Scene[] = [
     await page.getByLabel('Find in the book').fill('ledger');
     await page.getByRole('button', { name: 'Find', exact: true }).last().click();
     await page.getByRole('button', { name: /^Replace all/ }).waitFor();
+  }),
+  scene('export', async (page) => {
+    await page.route(/\/api\/books\/[^/]+\/exports/, (route) =>
+      route.fulfill({ json: { exports: exportsInAllStates } }),
+    );
+    await openPanel(page, 'Export');
+    await page.getByRole('button', { name: 'Download EPUB' }).waitFor();
   }),
   scene('focus', async (page) => {
     await openPart(page, 'Focus mode', () => page.getByRole('button', { name: 'Focus mode' }));

@@ -1,5 +1,8 @@
 import { fileName, json, type ArchivedFile, type Archiving } from '#functions/people/archiving.ts';
 import type { BookStore } from './book-store.ts';
+import { bookView, outlineChapterView, partView } from './book-view.ts';
+import { newDetails } from './new-book.ts';
+import { noteView } from './note-view.ts';
 import type { StoredBook, StoredChapter } from './items.ts';
 import type { NoteStore } from './note-store.ts';
 import { readOutline, type OutlineDependencies } from './outline.ts';
@@ -38,25 +41,11 @@ async function* filesOfBook(deps: BookArchivingDependencies, book: StoredBook): 
   yield {
     path: `${folder}/book.json`,
     text: json({
-      ...saidOf(book),
-      ...(details && { ...details, ownerId: undefined, bookId: undefined, v: undefined }),
-      parts: parts.map(({ id: partId, title }) => ({ id: partId, title })),
-      chapters: texts.map(([{ id: chapterId, title, summary, wordCount, createdAt, updatedAt }, name]) => ({
-        id: chapterId,
-        title,
-        summary,
-        wordCount,
-        createdAt,
-        updatedAt,
-        file: `${name}.md`,
-      })),
-      chapterOrder: order,
-      notes: notes.map(({ id: noteId, chapterId, text, createdAt }) => ({
-        id: noteId,
-        chapterId,
-        text,
-        createdAt,
-      })),
+      ...bookView(book, details ?? newDetails({ title: book.title }), order),
+      deletedAt: book.deletedAt,
+      parts: parts.map(partView),
+      chapters: texts.map(([chapter, name]) => ({ ...outlineChapterView(chapter), file: `${name}.md` })),
+      notes: notes.map(noteView),
     }),
   };
 }
@@ -87,35 +76,6 @@ const textFile = (
 
 const nameOf = ({ title }: StoredChapter, index: number): string =>
   `${String(index + 1).padStart(3, '0')} ${fileName(title, 'Chapter')}`;
-
-const saidOf = ({
-  id,
-  title,
-  subtitle,
-  genre,
-  language,
-  wordGoal,
-  dailyGoal,
-  wordCount,
-  status,
-  ...book
-}: StoredBook) => {
-  const { createdAt, updatedAt, deletedAt } = book;
-  return {
-    id,
-    title,
-    subtitle,
-    genre,
-    language,
-    wordGoal,
-    dailyGoal,
-    wordCount,
-    status,
-    createdAt,
-    updatedAt,
-    deletedAt,
-  };
-};
 
 /** More than words take in any script. */
 const bytesPerWord = 12;

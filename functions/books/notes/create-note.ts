@@ -10,7 +10,7 @@ import { requireSame } from '#functions/books/same-request.ts';
 import { fingerprint } from '#functions/platform/ids.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
-import { noteView } from './note-view.ts';
+import { noteView } from '#functions/books/note-view.ts';
 
 export function createNote(deps: Dependencies): Operation<typeof contract.createNote> {
   return async ({ actor, params, body, idempotencyKey }) => {

@@ -75,7 +75,8 @@ export function editorHandle(editor: Editor, openFind: () => void): EditorHandle
       editor.chain().focus().setTextSelection(match).scrollIntoView().run();
     },
     openFind,
-    focus: () => void editor.commands.focus(),
+    // At once: the command would wait for a frame, and the next key would land elsewhere.
+    focus: () => editor.view.focus(),
   };
 }
 

@@ -4,13 +4,13 @@ import type { BookExport } from '#shared/contract/books/exports.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { download } from '#web/server/media-session.ts';
 import { IconButton } from '#web/ui/button.tsx';
-import { dayText, Moment } from '#web/ui/moment.tsx';
+import { Moment } from '#web/ui/moment.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { nameOf } from './formats.ts';
 
 /** A file that was made, is being made, or could not be. */
 export function ExportLine({ its, onRetry, onRemove }: ExportLineProps) {
-  const { status, format, createdAt, goneAt, progress, reason, sizeBytes, downloadUrl } = its;
+  const { status, format, createdAt, progress, reason, sizeBytes, downloadUrl } = its;
   const [problem, setProblem] = useState<string>();
   const name = nameOf(format);
   const load = () =>
@@ -25,7 +25,6 @@ export function ExportLine({ its, onRetry, onRemove }: ExportLineProps) {
           <p className="text-small text-faded">
             <Moment at={createdAt} />
             {sizeBytes !== undefined && ` · ${sizeText(sizeBytes)}`}
-            {status === 'READY' && <span title={`Removed on ${dayText(goneAt)}`}> · kept for a week</span>}
           </p>
         </div>
         {status === 'READY' && (

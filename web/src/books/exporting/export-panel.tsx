@@ -14,16 +14,16 @@ export default function ExportPanel({ of }: { of: BookOf }) {
   const { data: exports, error, refetch } = useQuery(exportsQuery(of));
   const { make, making, remove, problem } = useExportActions(of);
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <p className="text-small text-faded">
         Your book belongs to you. Take it along at any time, as it is now.
       </p>
-      <ul className="grid gap-2">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {formats.map(({ format, name, does }) => (
           <li key={format}>
             <Button
               look="quiet"
-              className="h-auto w-full justify-start! gap-3! py-2.5 text-start whitespace-normal"
+              className="h-auto w-full justify-start! gap-3! py-2.5 text-start whitespace-normal!"
               busy={making === format}
               onClick={() => void make(format)}
             >
@@ -42,6 +42,7 @@ export default function ExportPanel({ of }: { of: BookOf }) {
             <h3 id="made-files" className="font-medium">
               Files
             </h3>
+            <p className="text-small text-faded">Kept for a week; they can be made again at any time.</p>
             <ul className="grid border-t border-rule">
               {exports.map((its) => (
                 <ExportLine

@@ -2,12 +2,12 @@ import { bookLimits } from '#shared/domain/books/book-limits.ts';
 import type { ReadEntry } from './reading/finished-entries.ts';
 import type { BookInFile } from './reading.worker.ts';
 
-/** The book of a file as its author shapes it before anything is stored. */
-export function draftOf({ details, entries }: Pick<BookInFile, 'details' | 'entries'>): Draft {
+/** The book of a file as its author shapes it before anything is stored; `language` where the file names none. */
+export function draftOf({ details, entries }: Pick<BookInFile, 'details' | 'entries'>, language = ''): Draft {
   return {
     title: details.title ?? '',
     subtitle: details.subtitle ?? '',
-    language: details.language ?? '',
+    language: details.language ?? language,
     genre: details.genre ?? '',
     premise: details.premise ?? '',
     entries: entries.map((entry, index) => ({ ...entry, id: index, isIn: true })),

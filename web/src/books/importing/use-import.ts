@@ -28,7 +28,8 @@ export function useImport(onDone: (bookId: string) => void): Import {
     const own = (reader.current = fileReader());
     try {
       const book = await own.open(file);
-      if (reader.current === own) setState({ step: 'shaping', name: file.name, book, draft: draftOf(book) });
+      if (reader.current === own)
+        setState({ step: 'shaping', name: file.name, book, draft: draftOf(book, navigator.language) });
     } catch (error) {
       if (reader.current === own)
         setState({ step: 'choosing', problem: messageOf(error, 'This file could not be read.') });

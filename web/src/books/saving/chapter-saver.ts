@@ -187,7 +187,7 @@ export function startChapterSaver({
     state,
     keeps: journal.keeps,
     text: () => textOf(editor.blocks()),
-    takeIn: (chapter) => happen({ type: 'arrived', text: arrivedText(chapter, kit) }),
+    takeIn: (chapter) => happen({ type: 'arrived', text: arrivedText(chapter, kit), isOwn: true }),
     decide: (conflict, choices) => happen({ type: 'decided', conflict, choices }),
     tryAgain: () => happen({ type: 'cameBack' }),
     flush,
@@ -251,7 +251,7 @@ export interface ChapterSaver {
   /** Whether this device keeps what is unsent. */
   readonly keeps: Store<boolean>;
   readonly text: () => string;
-  /** A chapter as the server has it now: restored, replaced. */
+  /** A chapter as the author has just made it elsewhere on this page: restored, replaced. */
   readonly takeIn: (chapter: Chapter) => void;
   readonly decide: (conflict: OpenConflict, choices: readonly Choice[]) => void;
   readonly tryAgain: () => void;

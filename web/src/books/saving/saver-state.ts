@@ -88,7 +88,8 @@ export type SaverEvent =
   | { readonly type: 'gone'; readonly saveId: string }
   | { readonly type: 'moved'; readonly chapterId: string; readonly text: ArrivedText; readonly edits: number }
   | { readonly type: 'homeless'; readonly message: string }
-  | { readonly type: 'arrived'; readonly text: ArrivedText }
+  /** `isOwn`: the author did it in this very page, by restoring a version or replacing words. */
+  | { readonly type: 'arrived'; readonly text: ArrivedText; readonly isOwn?: true }
   | { readonly type: 'decided'; readonly conflict: OpenConflict; readonly choices: readonly Choice[] }
   /** `saveNow`: somebody waits for it. */
   | { readonly type: 'saveNow' | 'leaving' | 'cameBack' | 'signedIn' };

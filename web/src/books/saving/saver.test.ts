@@ -164,6 +164,14 @@ describe('A chapter that was deleted elsewhere', () => {
   });
 });
 
+test('what the author restores on this page comes in like any other text, and is not called somebody else’s', () => {
+  happen({ type: 'arrived', text: text(5, ['A version.']), isOwn: true });
+  expect(state.cameIn).toBe(false);
+  blocks = ['A version.'];
+  happen({ type: 'arrived', text: text(6, ['From elsewhere.']) });
+  expect(state.cameIn).toBe(true);
+});
+
 describe('What somebody else saved', () => {
   test('comes in without a question, and theirs is kept as a version before both are saved', () => {
     write('One!', 'Two.');

@@ -68,7 +68,7 @@ export function after(state: SaverState, event: SaverEvent, moment: Moment): Ste
     case 'homeless':
       return still({ ...state, sent: [], trouble: { kind: 'homeless', message: event.message } });
     case 'arrived':
-      return event.text.revision > state.base.revision ? takeIn(state, event.text, moment) : still(state);
+      return afterArrived(state, event, moment);
     case 'decided':
       return event.conflict === state.conflict
         ? decide(state, event.conflict, event.choices, moment)
@@ -138,6 +138,12 @@ function sendIt(state: SaverState, save: Save, { now }: Moment, last: boolean): 
     },
     effects: [{ type: 'save', save, base: state.base, last }],
   };
+}
+
+function afterArrived(state: SaverState, { text, isOwn }: EventOf<'arrived'>, moment: Moment): Step {
+  if (text.revision <= state.base.revision) return still(state);
+  const step = takeIn(state, text, moment);
+  return isOwn ? { ...step, state: { ...step.state, cameIn: state.cameIn } } : step;
 }
 
 function afterSaved(state: SaverState, { saveId, text }: EventOf<'saved'>, moment: Moment): Step {

@@ -15,6 +15,20 @@ describe('a text is cut into chapters', () => {
     expect(entries).toEqual(['chapter One: a', 'chapter Two: b']);
   });
 
+  it('below its title, which is of the level of the parts and has nothing below it', () => {
+    const { entries, details } = cut(
+      h(1, 'The Sea'),
+      h(1, 'Part One'),
+      h(2, 'One'),
+      p('a'),
+      h(1, 'Part Two'),
+      h(2, 'Two'),
+      p('b'),
+    );
+    expect(details.title).toBe('The Sea');
+    expect(entries).toEqual(['part Part One: ', 'chapter One: a', 'part Part Two: ', 'chapter Two: b']);
+  });
+
   it('with parts, where each high heading is followed by a lower one at once', () => {
     const { entries } = cut(
       h(1, 'Morning'),

@@ -14,7 +14,7 @@ export function splitIntoChapters(blocks: readonly BlockNode[], way?: SplitWay):
   return { details, ways, way: chosen, entries: entriesOf(rest, kindsFor(chosen, rest)) };
 }
 
-/** Title, subtitle and author where the file names them; a lone first heading above all others is the title, too. */
+/** Title, subtitle and author where the file names them; a first heading above all others, or above none, is the title. */
 function withoutTitlePage(blocks: readonly BlockNode[]) {
   const details: BookDetails = {};
   const roles: Readonly<Record<string, keyof BookDetails>> = {
@@ -33,8 +33,11 @@ function withoutTitlePage(blocks: readonly BlockNode[]) {
   if (details.title !== undefined || first?.type !== 'heading' || roleOf(first)) return { details, rest };
   const levels = rest.flatMap((block) => levelOf(block) ?? []);
   const isAlone = levels.filter((level) => level <= levelOf(first)!).length === 1;
-  if (!isAlone || isChapterLine(lineOf(first))) return { details, rest };
-  return { details: { ...details, title: lineOf(first) }, rest: rest.toSpliced(firstAt, 1) };
+  // Nothing stands below it, not even a lower heading.
+  const isBare = levelOf(textAfter(rest, firstAt)) === levelOf(first);
+  const line = lineOf(first);
+  if (!(isAlone || isBare) || isChapterLine(line) || isPartLine(line)) return { details, rest };
+  return { details: { ...details, title: line }, rest: rest.toSpliced(firstAt, 1) };
 }
 
 /** The ways in which this text can be cut, the most sensible first. */

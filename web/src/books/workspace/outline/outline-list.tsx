@@ -80,7 +80,10 @@ export function OutlineList({ entries, currentId, onMove, onStep, renaming, ...r
       sensors={sensors}
       collisionDetection={closestCenter}
       accessibility={{ announcements: announcementsOf(entries), screenReaderInstructions: instructions }}
+      onDragStart={followNoLink}
+      onDragCancel={followLinksAgain}
       onDragEnd={({ active, over }: DragEndEvent) => {
+        followLinksAgain();
         if (over && over.id !== active.id) onMove(String(active.id), String(over.id));
       }}
     >
@@ -109,6 +112,15 @@ export function OutlineList({ entries, currentId, onMove, onStep, renaming, ...r
     </DndContext>
   );
 }
+
+/** Where a row is dropped the browser sees a click on its link, and would load the page anew. */
+const followNoLink = () => addEventListener('click', stay, { capture: true });
+
+/** The click comes after the drop. */
+const followLinksAgain = () =>
+  void setTimeout(() => removeEventListener('click', stay, { capture: true }), 50);
+
+const stay = (event: Event) => event.preventDefault();
 
 /** So many rows may carry all their buttons; a finger points at nothing before it presses. */
 const fewEntries = 80;

@@ -1,0 +1,85 @@
+import { expect, signIn, test } from './journey.ts';
+import type { Page } from '@playwright/test';
+
+test('an author begins a chapter, puts it in its place by hand and keyboard, goes back to a version, and replaces a word in the whole book', async ({
+  page,
+}) => {
+  await page.goto('/books/dashboard');
+  await signIn(page);
+  await page
+    .getByRole('link', { name: /Lamplighter’s Ledger/ })
+    .first()
+    .click();
+  const text = page.getByRole('textbox', { name: 'Text of the chapter' });
+  await text.waitFor();
+
+  await page.getByRole('button', { name: 'Chapter', exact: true }).click();
+  await expect(page.getByLabel('Title of the chapter')).toBeFocused();
+  await page.keyboard.type('A New Lamp');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('The lamp was new. Nobody had asked the lamp.');
+  await expect(page.getByText('Today 9')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'A New Lamp 9 words' })).toBeVisible();
+
+  // Dropped, a row is a link no more than before: the page stays.
+  await page.evaluate(() => Object.assign(globalThis, { isThisPage: true }));
+  await drag(page, /^A New Lamp/, /^The Round/);
+  await expect
+    .poll(() => titles(page))
+    .toEqual(['Winter', 'A New Lamp', 'The Round', 'Miss Aldous', ...rest]);
+  expect(await page.evaluate(() => 'isThisPage' in globalThis)).toBe(true);
+  await page.getByRole('link', { name: /^A New Lamp/ }).press('Alt+ArrowDown');
+  await expect
+    .poll(() => titles(page))
+    .toEqual(['Winter', 'The Round', 'A New Lamp', 'Miss Aldous', ...rest]);
+
+  await openPanel(page, 'Versions');
+  await page.getByLabel('Keep the text as it is now').fill('One lamp');
+  await page.getByRole('button', { name: 'Keep a version' }).click();
+  await page.getByText('Kept.').waitFor();
+  await text.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' It burned all night.');
+  await page.getByRole('button', { name: 'Compare One lamp' }).click();
+  await expect(page.locator('.comparison ins')).toHaveText(' It burned all night.');
+  await page.getByRole('button', { name: 'Restore this version' }).click();
+  await expect(text).toHaveText('The lamp was new. Nobody had asked the lamp.');
+  await panel(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(text).toHaveText('The lamp was new. Nobody had asked the lamp. It burned all night.');
+
+  await openPanel(page, 'Find');
+  await page.getByLabel('Find in the book').fill('lamp');
+  await page.getByLabel('Whole words').check();
+  await panel(page).getByRole('button', { name: 'Find', exact: true }).click();
+  await page.getByLabel('Replace with').fill('lantern');
+  await page.getByRole('button', { name: /^Replace all/ }).click();
+  await expect(text).toHaveText('The lantern was new. Nobody had asked the lantern. It burned all night.');
+  await panel(page).getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Back as it was.').waitFor();
+
+  await page.reload();
+  await expect(text).toHaveText('The lamp was new. Nobody had asked the lamp. It burned all night.');
+  expect(await titles(page)).toEqual(['Winter', 'The Round', 'A New Lamp', 'Miss Aldous', ...rest]);
+});
+
+const rest = ['Eleven Ledgers', 'March', 'The Last Night but One', 'The Switch', 'Read Aloud'];
+
+const titles = async (page: Page) =>
+  (await page.locator('[data-stop]').allInnerTexts()).map((row) => row.split('\n')[0]);
+
+const panel = (page: Page) => page.locator('#desk-panel');
+
+const openPanel = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Panels' }).getByRole('button', { name, exact: true }).click();
+
+/** As a hand does: takes hold, moves over, lets go. */
+async function drag(page: Page, from: RegExp, to: RegExp): Promise<void> {
+  const row = (name: RegExp) => page.getByRole('link', { name });
+  await row(from).hover();
+  await page.mouse.down();
+  const { x, y } = (await row(to).boundingBox())!;
+  await page.mouse.move(x + 30, y + 60, { steps: 5 });
+  await page.mouse.move(x + 30, y + 5, { steps: 5 });
+  await expect(page.locator('[id^=DndLiveRegion]')).toContainText('would be number 2');
+  await page.mouse.up();
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { canJoin, draftOf, joinWithPrevious, problemOf, putIn, rename, type Draft } from './draft.ts';
+import type { ReadEntry } from './reading/finished-entries.ts';
+import { batchesOf } from './send-book.ts';
+
+describe('before it is stored, a book is shaped:', () => {
+  it('a chapter is joined with the one before it, its title becoming a heading', () => {
+    const joined = joinWithPrevious(draft(chapter('One', 'a'), part('Two'), chapter('# 3', 'b')), 2);
+    expect(joined.entries.map(({ title, content, words }) => [title, content, words])).toEqual([
+      ['One', 'a\n\n## \\# 3\n\nb', 2],
+    ]);
+  });
+
+  it('a chapter that is left out is not joined with, and nothing comes before the first', () => {
+    const its = putIn(draft(chapter('One', 'a'), chapter('Two', 'b')), 0, false);
+    expect([canJoin(its, 0), canJoin(its, 1)]).toEqual([false, false]);
+    expect(joinWithPrevious(its, 1)).toEqual(its);
+  });
+
+  it('two chapters that together would be too long stay apart', () => {
+    const long = 'a'.repeat(600_000);
+    expect(canJoin(draft(chapter('', long), chapter('', long)), 1)).toBe(false);
+  });
+
+  it('what cannot be stored is said before', () => {
+    const many = draft(...Array.from({ length: 401 }, () => chapter('', 'a')));
+    expect(problemOf(many)).toContain('at most 400 chapters; these are 401');
+    expect(problemOf(putIn(many, 7, false))).toBeUndefined();
+    expect(problemOf(draft(part('One')))).toBe('Choose at least one chapter.');
+    expect(problemOf({ ...draft(chapter('', 'a')), title: ' ' })).toBe('Give the book a title.');
+    expect(problemOf(rename(draft(part('P'), chapter('', 'a')), 0, ' '))).toContain(
+      'Give every part a title',
+    );
+  });
+});
+
+describe('a book is sent in batches', () => {
+  it('that are small, follow one another and end with the last', () => {
+    const its = draft(...Array.from({ length: 9 }, (_, index) => chapter(`${index}`, 'ä'.repeat(150_000))));
+    const batches = batchesOf(its, 'an-import');
+    expect(batches.map(({ first, entries, last }) => [first, entries.length, last])).toEqual([
+      [0, 3, false],
+      [3, 3, false],
+      [6, 3, true],
+    ]);
+  });
+
+  it('of at most 100 entries, what is left out not among them', () => {
+    const its = putIn(draft(...Array.from({ length: 202 }, () => chapter('', ''))), 0, false);
+    expect(batchesOf(its, 'an-import').map(({ entries }) => entries.length)).toEqual([100, 100, 1]);
+  });
+
+  it('with a language only where it is one', () => {
+    const [batch] = batchesOf({ ...draft(chapter('', 'a')), language: 'English (UK)' }, 'an-import');
+    expect(batch?.book).toEqual({ title: 'The Sea' });
+  });
+});
+
+const draft = (...entries: ReadEntry[]): Draft => draftOf({ details: { title: 'The Sea' }, entries });
+const chapter = (title: string, content: string): ReadEntry => ({
+  kind: 'chapter',
+  title,
+  content,
+  words: 1,
+});
+const part = (title: string): ReadEntry => ({ kind: 'part', title, content: '', words: 0 });
