@@ -66,7 +66,7 @@ test('the player without an audio, and one that is not shared, say so calmly', a
 async function addressOf(page: Page, title: string): Promise<string> {
   await page.goto('/');
   await signIn(page);
-  await page.getByRole('link', { name: title }).click();
+  await page.getByRole('region', { name: 'Your audio' }).getByRole('link', { name: title }).click();
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
   // the seed may still be at work
   await expect.poll(async () => (await page.request.get(page.url())).text()).toContain(`<title>${title}`);

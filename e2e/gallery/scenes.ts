@@ -99,7 +99,7 @@ export const scenes: readonly Scene[] = [
     path: '/',
     as: 'ada',
     reach: async (page) => {
-      await page.getByRole('link', { name: 'The Lamplighter’s Ledger' }).click();
+      await openAudio(page, 'The Lamplighter’s Ledger');
       await page.getByRole('link', { name: 'Download MP3' }).waitFor();
       await page.getByRole('region', { name: 'Transcript' }).getByText('Under the lamp at the mill').click();
       await page.getByRole('button', { name: 'Pause' }).click();
@@ -110,7 +110,7 @@ export const scenes: readonly Scene[] = [
     path: '/',
     as: 'ada',
     reach: async (page) => {
-      await page.getByRole('link', { name: 'The Lamplighter’s Ledger' }).click();
+      await openAudio(page, 'The Lamplighter’s Ledger');
       await page.getByRole('button', { name: 'Pause' }).waitFor();
       await page.getByRole('banner').getByRole('link', { name: 'Quillcast' }).click();
       await page.getByRole('region', { name: 'Now playing' }).getByRole('button', { name: 'Pause' }).click();
@@ -134,7 +134,7 @@ export const scenes: readonly Scene[] = [
     path: '/',
     as: 'ada',
     reach: async (page) => {
-      await page.getByRole('link', { name: 'A Note on Tides' }).click();
+      await openAudio(page, 'A Note on Tides');
       await page.getByRole('link', { name: 'Download MP3' }).waitFor();
       await holdInTheMaking(page);
       await page.getByText('The voice is reading').waitFor();
@@ -163,6 +163,10 @@ export const scenes: readonly Scene[] = [
     wholePage: false,
   },
 ];
+
+/** From the home page, where a book may have the same title. */
+const openAudio = (page: Page, title: string) =>
+  page.getByRole('region', { name: 'Your audio' }).getByRole('link', { name: title }).click();
 
 async function openCreate(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Create' }).click();

@@ -2,8 +2,18 @@
 export const demoPassword = 'Quillcast-1843';
 
 export const people: readonly Person[] = [
-  { email: 'ada@example.com', username: 'ada', name: 'Ada Marlowe', role: 'author with finished audio' },
-  { email: 'grace@example.com', username: 'grace', name: 'Grace Okafor', role: 'listener and author' },
+  {
+    email: 'ada@example.com',
+    username: 'ada',
+    name: 'Ada Marlowe',
+    role: 'author with a finished book and audio',
+  },
+  {
+    email: 'grace@example.com',
+    username: 'grace',
+    name: 'Grace Okafor',
+    role: 'author before the first book',
+  },
   { email: 'admin@example.com', username: 'quillcast', name: 'Quillcast', role: 'admin', group: 'admin' },
 ];
 

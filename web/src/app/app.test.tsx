@@ -34,8 +34,8 @@ afterEach(async () => {
 
 describe('The page at', () => {
   test('/ is the home page (S2.01)', async () => {
-    await visit('/', 'Put the page down. Let it speak.');
-    expect(pageText()).toContain('Quillcast reads your writing aloud');
+    await visit('/', 'Write it. Keep it. Hear it.');
+    expect(pageText()).toContain('never lose a word of it');
   });
 
   test('/voices is the voices page (S2.04)', async () => {
@@ -168,21 +168,21 @@ describe('What sounds', () => {
 
 describe('The auth dialog', () => {
   test('opens from the home page to sign in (S2.02, S2.55)', async () => {
-    await visit('/', 'Put the page down. Let it speak.');
+    await visit('/', 'Write it. Keep it. Hear it.');
     await press('Sign in');
     expect(await dialogTitle()).toBe('Sign in');
     expect(document.querySelector('dialog input[type=password]')).not.toBeNull();
   });
 
   test('opens from the home page to sign up (S2.03, S2.56)', async () => {
-    await visit('/', 'Put the page down. Let it speak.');
+    await visit('/', 'Write it. Keep it. Hear it.');
     await press('Sign up');
     expect(await dialogTitle()).toBe('Join the waitlist');
     expect(document.querySelector('dialog')?.textContent).toContain('authorization code comes by e-mail');
   });
 
   test('leads from one view to the other', async () => {
-    await visit('/', 'Put the page down. Let it speak.');
+    await visit('/', 'Write it. Keep it. Hear it.');
     await press('Sign up');
     expect(await dialogTitle()).toBe('Join the waitlist');
     await act(async () => document.querySelectorAll<HTMLElement>('dialog p button')[0]?.click());

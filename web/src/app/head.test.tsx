@@ -12,7 +12,7 @@ test.each(routes.map(({ path }) => path))('%s has a title of its own and a descr
 });
 
 test.each([
-  ['/', 'Quillcast: write it, then hear it'],
+  ['/', 'Quillcast: write it, keep it, hear it'],
   ['/voices/', 'Voices · Quillcast'],
   ['/About', 'About · Quillcast'],
   ['/audio-player', 'Player · Quillcast'],

@@ -4,9 +4,9 @@ import type { PageRoute } from '#web/platform/page-route.ts';
 export const siteRoutes: readonly PageRoute[] = [
   {
     path: '/',
-    title: 'Quillcast: write it, then hear it',
+    title: 'Quillcast: write it, keep it, hear it',
     description:
-      'Quillcast reads your writing aloud. Paste a text, choose a voice, and listen within moments, with every sentence lit as it is said.',
+      'Write a book and never lose a word of it: offline, in many windows, with every version at hand. Hear a passage within moments, and take all of it along.',
     screen: lazyComponent(() => import('./routes/home.tsx')),
     prerendered: true,
   },
@@ -14,7 +14,7 @@ export const siteRoutes: readonly PageRoute[] = [
     path: '/about',
     title: 'About · Quillcast',
     description:
-      'What Quillcast does with a text, how it keeps what you write, and how to come by a place while doors open slowly.',
+      'How Quillcast keeps what you write, what a voice does with it, whose it is, and how to come by a place while doors open slowly.',
     screen: lazyComponent(() => import('./routes/about.tsx')),
     prerendered: true,
   },

@@ -14,11 +14,23 @@ export default function About() {
       <Waveline className="h-10 w-full max-w-[40rem] text-accent" />
       <Prose>
         <p>
-          Quillcast turns text into audio. You paste a page, choose one of six{' '}
+          Quillcast is a place to write books. The page is in the middle, the outline beside it, and nothing
+          else asks for your attention. When a passage stands, paste it, choose one of six{' '}
           <Link href="/voices">voices</Link>, and the first sentence sounds within moments, while the rest is
-          still being read. The words stand beside the player, and the one sentence being said is lit.
+          still being read. What looks right and sounds wrong is heard at once.
         </p>
-        <h2>What it does with your text</h2>
+        <h2>How it keeps your words</h2>
+        <p>
+          Every key is written down on your device before anything else happens, and goes to the server
+          seconds later. Without a line you write on. What two windows or two devices wrote is brought
+          together paragraph by paragraph, and you are asked only where both changed the same one. Versions
+          are kept as you write; what you delete waits in the trash for 30 days.
+        </p>
+        <p>
+          The line above the page says how it stands, and it says so also when it stands badly: what is not
+          saved yet is never called saved.
+        </p>
+        <h2>What a voice does with your text</h2>
         <p>
           It reads it. Nothing is added, shortened or improved. When the voice has finished, every sentence of
           your text is accounted for in the transcript; if one is missing, you are told which, and the audio
@@ -26,8 +38,14 @@ export default function About() {
         </p>
         <h2>Whose it is</h2>
         <p>
-          Yours. What you make is private until you share it, and you choose with whom: nobody, whoever has
-          the link, or everyone. You can take it back, and you can delete it with its sound.
+          Yours. No other author or listener can open your books. What you make to be heard is private until
+          you share it, and you choose with whom: nobody, whoever has the link, or everyone. You can take it
+          back, and you can delete it with its sound.
+        </p>
+        <p>
+          And you can leave with it. A book goes out as EPUB, Word, Markdown or plain text; the account
+          settings give you everything at once, books with their versions and notes, and audio with its text,
+          in one archive.
         </p>
         <h2>The voices</h2>
         <p>
