@@ -78,3 +78,7 @@ function endEverywhere(reason: string): void {
 }
 
 const loadCognito = () => loadChunk(() => import('./cognito.ts'));
+
+/** Fetches what a refresh takes ahead, for pages that may be without a network when their token runs out. */
+export const fetchRefreshAhead = async (): Promise<void> =>
+  void (await import('./cognito.ts').catch(() => undefined));

@@ -191,6 +191,18 @@ describe('The client', () => {
     expect(sentHeaders().get('authorization')).toBe(`Bearer ${accessToken}`);
   });
 
+  test('says that the server cannot be reached where no fresh token can be had, and asks for nothing else', async () => {
+    localStorage.setItem('token', aToken({ exp: inSeconds(-1) }));
+    vi.mocked(cognito.refreshTokens).mockRejectedValue(new Error('Network error'));
+    await expect(refused(api('GET /categories'))).resolves.toMatchObject({
+      status: 0,
+      code: 'network',
+      message: 'The server cannot be reached. Try again.',
+    });
+    expect(server).not.toHaveBeenCalled();
+    expect(localStorage.getItem('token')).not.toBeNull();
+  });
+
   test('ends the session when the refresh is refused (S4.35)', async () => {
     localStorage.setItem('token', aToken());
     vi.mocked(cognito.refreshTokens).mockResolvedValue('');

@@ -18,10 +18,10 @@ export async function api<R extends ApiRoute>(
   ...[options = {} as Options<R>]: OptionsArgument<R>
 ): Promise<AnswerOf<R>> {
   const request = requestOf(route, options);
-  const token = await currentToken();
+  const token = await reached(currentToken());
   let answer = await send(request, token);
   if (answer.response.status === 401 && token !== undefined) {
-    const freshToken = await refreshToken(token);
+    const freshToken = await reached(refreshToken(token));
     if (freshToken !== undefined) answer = await send(request, freshToken);
   }
   const { response, text } = answer;
@@ -58,6 +58,12 @@ function requestOf(
   };
 }
 
+/** Where no fresh token can be had there is no way to the server either, whatever stood in it. */
+const reached = (token: Promise<string | undefined>): Promise<string | undefined> =>
+  token.catch((cause: unknown) => {
+    throw new ApiError({ ...unreachable, cause });
+  });
+
 /** Asks and reads to the end: an answer that breaks off is one that did not come. */
 async function send({ route, url, init }: ReturnType<typeof requestOf>, token: string | undefined) {
   const headers = new Headers(init.headers);
@@ -78,14 +84,15 @@ async function send({ route, url, init }: ReturnType<typeof requestOf>, token: s
           message: 'This took longer than 30 seconds. Try again.',
           cause,
         })
-      : new ApiError({
-          status: 0,
-          code: 'network',
-          message: 'The server cannot be reached. Try again.',
-          cause,
-        });
+      : new ApiError({ ...unreachable, cause });
   }
 }
+
+const unreachable = {
+  status: 0,
+  code: 'network',
+  message: 'The server cannot be reached. Try again.',
+} as const;
 
 /** What calls itself an answer of ours and is none comes from somebody in between, and says nothing to the person. */
 function jsonOf(response: Response, text: string): unknown {

@@ -59,7 +59,8 @@ export function startChapterSaver({
     const before = state.get();
     const { state: next, effects } = after(before, event, { now: Date.now(), blocks: editor.blocks });
     heard = changes;
-    for (const effect of effects) if (effect.type === 'apply') editor.applyBlocks(effect.blocks);
+    for (const effect of effects)
+      if (effect.type === 'apply') editor.applyBlocks(effect.blocks, { undoable: effect.chosen });
     const isApplied = effects.some(({ type }) => type === 'apply');
     keeper.keep({ before, state: next, changes: heard, editor, isApplied });
     heard = undefined;

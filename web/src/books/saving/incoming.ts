@@ -28,7 +28,7 @@ export function takeIn(state: SaverState, theirs: ArrivedText, moment: Moment): 
   const parts = mergeBlocks(known.base.blocks, mine, theirs.blocks);
   return conflictsIn(parts).length > 0
     ? { state: { ...known, conflict: { theirs, parts } }, effects: [] }
-    : merged(known, theirs, { mine, blocks: decidedBlocks(parts), now: moment.now });
+    : merged(known, theirs, { mine, blocks: decidedBlocks(parts), chosen: false, now: moment.now });
 }
 
 /** What the author wants of each conflict; asked again where the text became another meanwhile. */
@@ -41,11 +41,16 @@ export function decide(
   const mine = moment.blocks();
   const partsNow = mergeBlocks(state.base.blocks, mine, theirs.blocks);
   return sameConflicts(partsNow, parts)
-    ? merged(state, theirs, { mine, blocks: decidedBlocks(partsNow, choices), now: moment.now })
+    ? merged(state, theirs, {
+        mine,
+        blocks: decidedBlocks(partsNow, choices),
+        chosen: true,
+        now: moment.now,
+      })
     : { state: { ...state, conflict: { theirs, parts: partsNow } }, effects: [] };
 }
 
-function merged(state: SaverState, theirs: ArrivedText, { mine, blocks, now }: Outcome): Step {
+function merged(state: SaverState, theirs: ArrivedText, { mine, blocks, chosen, now }: Outcome): Step {
   const changesHere = !sameBlocks(blocks, mine);
   const isTheirs = sameBlocks(blocks, theirs.blocks);
   const edits = state.edits + (changesHere ? 1 : 0);
@@ -60,7 +65,7 @@ function merged(state: SaverState, theirs: ArrivedText, { mine, blocks, now }: O
       isMerged: !isTheirs && (state.isMerged || changesHere || !isSaved(state)),
       cameIn: state.cameIn || changesHere,
     },
-    effects: changesHere ? [{ type: 'apply', blocks }] : [],
+    effects: changesHere ? [{ type: 'apply', blocks, chosen }] : [],
   };
 }
 
@@ -70,5 +75,6 @@ const sameConflicts = (a: readonly MergePart[], b: readonly MergePart[]) =>
 interface Outcome {
   readonly mine: readonly string[];
   readonly blocks: readonly string[];
+  readonly chosen: boolean;
   readonly now: number;
 }

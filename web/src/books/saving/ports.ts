@@ -6,8 +6,11 @@ export interface EditorPort {
   readonly blocks: () => readonly string[];
   /** The document as plain data, from which steps go on. */
   readonly document: () => unknown;
-  /** Makes the text these blocks in one change that keeps caret and history; it is heard like any other. */
-  readonly applyBlocks: (blocks: readonly string[]) => void;
+  /**
+   * Makes the text these blocks in one change that keeps the caret; it is heard like any other. Only what its author
+   * chose (`undoable`) is a step of the history.
+   */
+  readonly applyBlocks: (blocks: readonly string[], how?: { undoable?: boolean }) => void;
   /** Tells of each change of the text when it has happened. Answers the way to stop. */
   readonly onChange: (hear: (change: EditorChange) => void) => () => void;
 }

@@ -97,7 +97,8 @@ export type SaverEvent =
 export type SaverEffect =
   /** `last`: the page may be gone in a moment. */
   | { readonly type: 'save'; readonly save: Save; readonly base: ServerText; readonly last: boolean }
-  | { readonly type: 'apply'; readonly blocks: readonly string[] }
+  /** `chosen`: by the author, who may take it back as any change of theirs. */
+  | { readonly type: 'apply'; readonly blocks: readonly string[]; readonly chosen: boolean }
   /** To the other pages of this browser. */
   | { readonly type: 'tell'; readonly text: ArrivedText }
   | { readonly type: 'load' | 'askSignIn' }

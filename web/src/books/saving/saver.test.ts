@@ -75,6 +75,7 @@ describe('A chapter is saved', () => {
     expect(happen({ type: 'saved', saveId: 'p-1', text: text(2, ['One', 'Two.'], ['p-1']) })).toContainEqual({
       type: 'apply',
       blocks: ['One', 'Two.'],
+      chosen: false,
     });
     expect(isSaved(state)).toBe(true);
   });
@@ -177,7 +178,7 @@ describe('What somebody else saved', () => {
     write('One!', 'Two.');
     saveNow();
     expect(happen({ type: 'stale', saveId: 'p-1', text: text(5, ['One.', 'Two, theirs.']) })).toEqual([
-      { type: 'apply', blocks: ['One!', 'Two, theirs.'] },
+      { type: 'apply', blocks: ['One!', 'Two, theirs.'], chosen: false },
     ]);
     expect(state.cameIn).toBe(true);
     blocks = ['One!', 'Two, theirs.'];
@@ -189,7 +190,7 @@ describe('What somebody else saved', () => {
 
   test('comes in as it is where nothing was typed here', () => {
     expect(happen({ type: 'arrived', text: text(5, ['Theirs.']) })).toEqual([
-      { type: 'apply', blocks: ['Theirs.'] },
+      { type: 'apply', blocks: ['Theirs.'], chosen: false },
     ]);
     expect(isSaved(state)).toBe(true);
   });
@@ -208,7 +209,7 @@ describe('What somebody else saved', () => {
     expect([...happen({ type: 'leaving' }), ...happen({ type: 'cameDue' })]).toEqual([]);
     expect(blocks).toEqual(['One, mine.', 'Two.']);
     expect(happen({ type: 'decided', conflict: state.conflict!, choices: ['both'] })).toEqual([
-      { type: 'apply', blocks: ['One, theirs.', 'One, mine.', 'Two, theirs.'] },
+      { type: 'apply', blocks: ['One, theirs.', 'One, mine.', 'Two, theirs.'], chosen: true },
     ]);
     expect(dueAt(state)).toBeDefined();
   });

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { fetchRefreshAhead } from '#web/auth/tokens.ts';
 import { whenIdle } from '#web/platform/when-idle.ts';
 import { useWholeWindow } from '#web/platform/whole-window.ts';
 import type { BookOf, Outline } from '#web/books/book-queries.ts';
@@ -18,7 +19,7 @@ import './desk.css';
 export function Desk({ of, outline, chapterId }: DeskProps) {
   useWholeWindow();
   useFootHeight();
-  useEffect(() => whenIdle(loadPanels), []);
+  useEffect(() => whenIdle(fetchAhead), []);
   const room = useWindowRoom();
   const [layout, setLayout] = useState(keptDesk);
   const [focused, setFocused] = useState(false);
@@ -82,6 +83,12 @@ export function Desk({ of, outline, chapterId }: DeskProps) {
       )}
     </div>
   );
+}
+
+/** What a day without a network may ask for. */
+function fetchAhead(): void {
+  loadPanels();
+  void fetchRefreshAhead();
 }
 
 function useEscape(active: boolean, onEscape: () => void): void {

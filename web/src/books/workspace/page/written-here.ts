@@ -15,10 +15,10 @@ export function writtenHere(handle: EditorHandle, bookId: string): EditorPort {
     blocks: handle.blocks,
     document: handle.document,
     onChange: handle.onChange,
-    applyBlocks(blocks) {
+    applyBlocks(blocks, how) {
       comesIn = true;
       try {
-        handle.applyBlocks(blocks);
+        handle.applyBlocks(blocks, how);
       } finally {
         comesIn = false;
       }
