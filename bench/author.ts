@@ -1,21 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signInAs } from '#local/seed/sign-in.ts';
 
-/** A signed-in author who creates audios as the browser does: through the edge, the gateway and the function. */
+/** A signed-in author who makes books and audios as the browser does: through the edge, the gateway and the function. */
 export async function authorOn(origin: string, email: string) {
   const { accessToken } = await signInAs({ origin }, email);
   const authorization = `Bearer ${accessToken}`;
   return {
     authorization,
-    async create(content: string): Promise<string> {
-      const answer = await fetch(`${origin}/api/audio/create`, {
-        method: 'POST',
-        headers: { authorization, 'content-type': 'application/json' },
-        body: JSON.stringify({ content }),
-      });
-      if (answer.status !== 202) throw new Error(`An audio was refused: ${await answer.text()}`);
-      return ((await answer.json()) as { audio: { id: string } }).audio.id;
-    },
+    post,
+    create: async (content: string) =>
+      (await post<{ audio: { id: string } }>('/audio/create', { content })).audio.id,
     find: async (id: string) => (await read<{ audio: Shown }>(`/audio/${id}`)).audio,
     /** An audio that everybody may hear: the seed shares one. */
     async findShared(): Promise<string> {
@@ -35,6 +29,16 @@ export async function authorOn(origin: string, email: string) {
 
   async function list(status: string): Promise<Shown[]> {
     return (await read<{ audios: Shown[] }>(`/audio?limit=100&status=${status}`)).audios;
+  }
+
+  async function post<Answer>(path: string, body: unknown): Promise<Answer> {
+    const answer = await fetch(`${origin}/api${path}`, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${path} was refused: ${await answer.text()}`);
+    return (await answer.json()) as Answer;
   }
 
   async function read<T>(path: string): Promise<T> {

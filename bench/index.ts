@@ -6,7 +6,10 @@ import { CommandRefusal, exitWith } from '#build/command-refusal.ts';
 import { optionsOf } from '#scripts/options.ts';
 import { authorOn, type Author } from './author.ts';
 import { measureBookCapacity } from './book-capacity.ts';
+import { measureBookOpening } from './book-opening.ts';
+import { measureBookTyping } from './book-typing.ts';
 import { measureColdStart } from './cold-start.ts';
+import { measureEditorSize } from './editor-size.ts';
 import { measureFirstPage } from './first-page.ts';
 import { measureFirstPiece } from './first-piece.ts';
 import { measureHostileTexts } from './hostile-texts.ts';
@@ -28,6 +31,7 @@ import { measureWholeNarration } from './whole-narration.ts';
 const alone: Record<string, (place: Place) => Promise<Row[]>> = {
   'book-capacity': measureBookCapacity,
   'first-page': measureFirstPage,
+  'editor-size': measureEditorSize,
   'hostile-texts': measureHostileTexts,
   'local-lines': measureLocalLines,
   'npm-start': measureNpmStart,
@@ -39,6 +43,8 @@ const onCloud: Record<string, (cloud: MeasuredCloud, parts: Parts) => Promise<Ro
   'cold-start': measureColdStart,
   live: measureLive,
   'page-speed': measurePageSpeed,
+  'book-opening': measureBookOpening,
+  'book-typing': measureBookTyping,
 };
 
 const { only } = optionsOf({ only: { type: 'string' } }, 'npm run bench [-- --only <measurement>]');

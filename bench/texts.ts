@@ -7,6 +7,14 @@ export function newText(characters: number): string {
   return `${text.slice(0, characters - 1)}.`;
 }
 
+/** A text of exactly so many words, new as well. */
+export function textOfWords(count: number): string {
+  // None of them is longer than ten letters.
+  const text = newText(count * 12);
+  const last = [...text.matchAll(/\S+/gu)][count - 1]!;
+  return text.slice(0, last.index + last[0].length);
+}
+
 function sentence(): string {
   const words = Array.from({ length: randomInt(8, 17) }, () => vocabulary[randomInt(vocabulary.length)]!);
   words.splice(randomInt(3, 7), 0, 'and', vocabulary[randomInt(vocabulary.length)]!);

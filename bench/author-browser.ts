@@ -1,0 +1,45 @@
+import { chromium as playwright, type Page } from '@playwright/test';
+import { chromium } from '#e2e/chromium.ts';
+import { signIn } from '#e2e/journey.ts';
+
+/** A real browser, in the window of a laptop, in which Ada is signed in. */
+export async function startAuthorBrowser(origin: string): Promise<AuthorBrowser> {
+  const { executablePath, args, env } = await chromium();
+  const browser = await playwright.launch({ executablePath, args, env: { ...process.env, ...env } });
+  const context = await browser.newContext({ baseURL: origin, viewport: { width: 1_280, height: 860 } });
+  const first = await context.newPage();
+  await first.goto('/?signin=true');
+  await signIn(first);
+  await first.close();
+  return {
+    newPage: () => context.newPage(),
+    async trace(page, work) {
+      await browser.startTracing(page, { categories });
+      await work();
+      const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+      return trace.traceEvents;
+    },
+    close: () => browser.close(),
+  };
+}
+
+/** Tasks, events and frames; and the collecting of garbage. */
+const categories = ['-*', 'devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8'];
+
+export interface AuthorBrowser {
+  readonly newPage: () => Promise<Page>;
+  /** What the browser itself notes of a page while something is done on it. */
+  readonly trace: (page: Page, work: () => Promise<unknown>) => Promise<readonly TraceEvent[]>;
+  readonly close: () => Promise<void>;
+}
+
+/** In microseconds: `ts` when it began, `dur` how long it took, `tdur` how long its thread was at work meanwhile. */
+export interface TraceEvent {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly ts: number;
+  readonly dur?: number;
+  readonly tdur?: number;
+  readonly args: { readonly data?: { readonly type?: string } };
+}

@@ -1,0 +1,54 @@
+import type { Author } from './author.ts';
+import { startAuthorBrowser } from './author-browser.ts';
+import type { MeasuredCloud } from './measured-cloud.ts';
+import { newBook } from './new-book.ts';
+import type { Row } from './table.ts';
+import { newText } from './texts.ts';
+
+/** What a browser asks the server when its author opens a book of a hundred chapters from the shelf. */
+export async function measureBookOpening(
+  { origin }: MeasuredCloud,
+  { author }: { author: Author },
+): Promise<Row[]> {
+  const title = 'A book to be opened';
+  const chapters = Array.from({ length: 100 }, (_, at) => ({
+    title: `Chapter ${at + 1}`,
+    content: newText(1_000),
+  }));
+  await newBook(author, title, chapters);
+  const browser = await startAuthorBrowser(origin);
+  try {
+    const page = await browser.newPage();
+    await page.goto('/books/dashboard');
+    const link = page.getByRole('link', { name: title }).first();
+    await link.waitFor();
+    await page.waitForLoadState('networkidle');
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${patternOf(pathname)}`);
+    });
+    await link.click();
+    await page.getByRole('textbox', { name: 'Text of the chapter' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const ofBooks = asked.filter((request) => /\/(?:books|chapters)\b/u.test(request));
+    return [
+      {
+        what: 'Opening a book of 100 chapters',
+        unit: 'requests',
+        measured: ofBooks.length,
+        limit: { atMost: 2, on: 'measured' },
+        runs: ofBooks.join(', '),
+        values: asked,
+      },
+    ];
+  } finally {
+    await browser.close();
+  }
+}
+
+const patternOf = (path: string) =>
+  path
+    .replace('/api', '')
+    .replace(/book_\w+/u, '{id}')
+    .replace(/chap_\w+/u, '{chapterId}');

@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import { bookLimits } from '#shared/domain/books/book-limits.ts';
+import type { Author } from './author.ts';
+import { startAuthorBrowser, type AuthorBrowser } from './author-browser.ts';
+import { keyCostsIn, type KeyCost } from './key-costs.ts';
+import type { MeasuredCloud } from './measured-cloud.ts';
+import { median } from './median.ts';
+import { newBook } from './new-book.ts';
+import type { Row } from './table.ts';
+import { newText, textOfWords } from './texts.ts';
+
+/**
+ * Writing in a long chapter, in a real browser, against the same in a short one: a key, the first key after a save (when
+ * the device begins to keep what the server does not have), and opening the chapter from the outline.
+ */
+export async function measureBookTyping(
+  { origin }: MeasuredCloud,
+  { author }: { author: Author },
+): Promise<Row[]> {
+  const book = await newBook(author, 'A book to be typed in', [
+    { title: 'Short', content: textOfWords(500) },
+    { title: 'Long', content: textOfWords(50_000) },
+    { title: 'Endless', content: newText(bookLimits.chapterCharacters - 10_000) },
+  ]);
+  const browser = await startAuthorBrowser(origin);
+  try {
+    const [short, long, endless] = book.chapterIds.map((id) => `${book.address}/chapter/${id}`);
+    const inShort = await typed(browser, short!, [500]);
+    const inLong = await typed(browser, long!, [500]);
+    const inEndless = await typed(browser, endless!, [60, 60, 60, 60, 60]);
+    return [
+      rowOfKeys(inLong, inShort),
+      rowOfFirstKeys(inEndless),
+      await rowOfOpening(await browser.newPage(), short!),
+    ];
+  } finally {
+    await browser.close();
+  }
+}
+
+function rowOfKeys([long = []]: Goes, [short = []]: Goes): Row {
+  const worst = Math.max(...long.map(({ milliseconds }) => milliseconds));
+  return {
+    what: 'A key in a chapter of 50,000 words, p95',
+    unit: 'ms',
+    measured: p95(long),
+    floor: { value: p95(short), of: 'in one of 500' },
+    limit: { atMost: 16, on: 'measured' },
+    runs: `${long.length} keys to their frames, without GC; dearest ${worst.toFixed(1)} ms`,
+    values: { long, short },
+  };
+}
+
+function rowOfFirstKeys(goes: Goes): Row {
+  const first = goes.map(([key]) => key!.milliseconds);
+  return {
+    what: 'The first key after a save in 1 MB of text',
+    unit: 'ms',
+    measured: median(first),
+    floor: { value: median(goes.flat().map(({ milliseconds }) => milliseconds)), of: 'any key' },
+    limit: { atMost: 1.5, on: 'ratio' },
+    runs: `median of ${goes.length}`,
+    values: goes,
+  };
+}
+
+async function rowOfOpening(page: Page, address: string): Promise<Row> {
+  await page.goto(address);
+  await surfaceOf(page).waitFor();
+  const seconds: Record<string, number[]> = { Short: [], Long: [] };
+  for (let run = 0; run < openings; run += 1)
+    for (const title of ['Long', 'Short']) seconds[title]!.push(await openingSeconds(page, title));
+  return {
+    what: 'Opening a chapter of 50,000 words, click to caret',
+    unit: 's',
+    measured: median(seconds['Long']!),
+    floor: { value: median(seconds['Short']!), of: 'one of 500' },
+    limit: { atMost: 1.5, on: 'measured' },
+    runs: `median of ${openings}`,
+    values: seconds,
+  };
+}
+
+const openings = 5;
+
+/** Types so many keys in the middle of a chapter, as often as said, each time after all before is saved. */
+async function typed(browser: AuthorBrowser, address: string, goes: readonly number[]): Promise<Goes> {
+  const page = await browser.newPage();
+  await page.goto(address);
+  await putCaretInTheMiddle(page);
+  const trace = await browser.trace(page, async () => {
+    for (const keys of goes) {
+      const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+      for (const key of sentence.repeat(10).slice(0, keys)) {
+        await page.keyboard.press(key === ' ' ? 'Space' : key);
+        await page.waitForTimeout(betweenKeysMilliseconds);
+      }
+      await saved;
+      await page.waitForTimeout(restMilliseconds);
+    }
+  });
+  await page.close();
+  const costs = keyCostsIn(trace);
+  let at = 0;
+  return goes.map((keys) => costs.slice(at, (at += keys)));
+}
+
+const sentence = 'and the lamp was lit again, although nobody had asked for it. ';
+/** A fast writer's. */
+const betweenKeysMilliseconds = 60;
+/** The guard lets one save pass in three seconds, and what follows a save is over. */
+const restMilliseconds = 3_000;
+
+async function putCaretInTheMiddle(page: Page): Promise<void> {
+  const surface = surfaceOf(page);
+  await surface.waitFor();
+  // The parts that are fetched when the page is idle have come.
+  await page.waitForTimeout(restMilliseconds);
+  await surface.evaluate((dom) => {
+    const { editor } = dom as unknown as { editor: import('@tiptap/core').Editor };
+    const { doc } = editor.state;
+    const middle = doc.resolve(doc.content.size >> 1).end();
+    editor.chain().focus().setTextSelection(middle).scrollIntoView().run();
+  });
+  await page.waitForTimeout(restMilliseconds);
+}
+
+const surfaceOf = (page: Page) => page.getByRole('textbox', { name: 'Text of the chapter' });
+
+/** From the click in the outline until the text is drawn with a caret in it. */
+const openingSeconds = (page: Page, title: string): Promise<number> =>
+  page.evaluate(async (name) => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const link = [...document.querySelectorAll<HTMLElement>('nav a')].find(({ textContent }) =>
+      textContent.includes(name),
+    );
+    const startedAt = performance.now();
+    link!.click();
+    let surface: HTMLElement | null = null;
+    while (!surface?.lastElementChild) {
+      await frame();
+      surface = document.querySelector(`article[aria-label="${name}"] [role="textbox"]`);
+    }
+    surface.focus();
+    await frame();
+    await frame();
+    if (!surface.contains(getSelection()!.anchorNode)) throw new Error('There is no caret in the text.');
+    return (performance.now() - startedAt) / 1_000;
+  }, title);
+
+const p95 = (costs: readonly KeyCost[]): number =>
+  costs.map(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b)[
+    Math.ceil(costs.length * 0.95) - 1
+  ]!;
+
+/** The keys of each go. */
+type Goes = readonly (readonly KeyCost[])[];

@@ -1,0 +1,22 @@
+import { loadedScripts } from './loaded-scripts.ts';
+import type { Row } from './table.ts';
+
+/** The JavaScript that a chapter is written with, beside what every page loads; and its panels, which come later. */
+export async function measureEditorSize(): Promise<Row[]> {
+  const scripts = await loadedScripts();
+  const everywhere = scripts.of('app.html');
+  const writing = scripts.of('app.html', workspace);
+  const whole = scripts.of('app.html', workspace, ...scripts.loadedBy(workspace));
+  const row = async (what: string, loaded: ReadonlySet<string>): Promise<Row> => ({
+    what: `${what}, JavaScript after gzip`,
+    unit: 'kB',
+    measured: await scripts.kilobytesOf(loaded),
+    runs: `${loaded.size} files`,
+  });
+  return [
+    await row('A chapter’s page beside the first page', writing.difference(everywhere)),
+    await row('Its panels, loaded while nobody waits', whole.difference(writing)),
+  ];
+}
+
+const workspace = 'src/books/routes/workspace.tsx';

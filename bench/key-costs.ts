@@ -1,0 +1,56 @@
+import type { TraceEvent } from './author-browser.ts';
+
+/**
+ * What each key of a trace cost: all that the page's main thread did from the key to the frame that shows its letter,
+ * layout and painting included, in milliseconds and without collecting garbage.
+ */
+export function keyCostsIn(trace: readonly TraceEvent[]): readonly KeyCost[] {
+  const tasks = tasksIn(trace);
+  const first = tasks.flatMap((task, at) => (holds(task, isKey) ? [at] : []));
+  return first.map((at, key) => {
+    const own = tasks.slice(at, first[key + 1]);
+    const frame = own.findIndex((task) => holds(task, ({ name }) => name === 'Commit'));
+    return costOf(frame < 0 ? own : own.slice(0, frame + 1));
+  });
+}
+
+function costOf(tasks: readonly Task[]): KeyCost {
+  const sum = (of: 'dur' | 'tdur') =>
+    tasks.reduce((total, { task, events }) => {
+      const garbage = events.filter(({ name }) => collecting.has(name));
+      return total + (task[of] ?? 0) - garbage.reduce((less, event) => less + (event[of] ?? 0), 0);
+    }, 0) / 1_000;
+  return { milliseconds: sum('tdur'), byTheClock: sum('dur') };
+}
+
+/** The tasks of the thread that keys arrive at, in order, each with what happened in it. */
+function tasksIn(trace: readonly TraceEvent[]): readonly Task[] {
+  const key = trace.find(isKey);
+  const events = trace
+    .filter(({ pid, tid, dur }) => pid === key?.pid && tid === key.tid && dur !== undefined)
+    .toSorted((a, b) => a.ts - b.ts);
+  const tasks: { task: TraceEvent; events: TraceEvent[] }[] = [];
+  for (const event of events) {
+    const last = tasks.at(-1);
+    if (event.name === 'RunTask') tasks.push({ task: event, events: [] });
+    else if (last && event.ts <= last.task.ts + last.task.dur!) last.events.push(event);
+  }
+  return tasks;
+}
+
+const holds = ({ events }: Task, what: (event: TraceEvent) => boolean) => events.some(what);
+
+const isKey = ({ name, args }: TraceEvent) => name === 'EventDispatch' && args.data?.type === 'keydown';
+
+const collecting = new Set(['MinorGC', 'MajorGC', 'BlinkGC.AtomicPhase']);
+
+interface Task {
+  readonly task: TraceEvent;
+  readonly events: readonly TraceEvent[];
+}
+
+export interface KeyCost {
+  /** Of the thread's own time: what else the machine does is no part of it. */
+  readonly milliseconds: number;
+  readonly byTheClock: number;
+}

@@ -1,0 +1,17 @@
+import type { Author } from './author.ts';
+
+/** A new book of the author, with these texts as its chapters in this order. */
+export async function newBook(author: Author, title: string, chapters: readonly NewChapter[]) {
+  const { book } = await author.post<Made<'book'>>('/books', { title });
+  const chapterIds: string[] = [];
+  for (const chapter of chapters)
+    chapterIds.push((await author.post<Made<'chapter'>>(`/books/${book.id}/chapters`, chapter)).chapter.id);
+  return { address: `/books/book/${book.id}`, chapterIds };
+}
+
+export interface NewChapter {
+  readonly title: string;
+  readonly content: string;
+}
+
+type Made<Name extends string> = Record<Name, { readonly id: string }>;
