@@ -42,7 +42,7 @@ test('a storm of requests trips the breaker, says so, and lets go again (S4.59, 
   await page.getByRole('button', { name: /30 s/ }).click();
   await walk(page, 130);
   await goTo(page, '/');
-  const blocked = page.getByText(
+  const blocked = yourAudio(page).getByText(
     'All API requests are currently blocked to prevent a runaway request storm.',
   );
   await expect(blocked).toBeVisible();
@@ -52,6 +52,9 @@ test('a storm of requests trips the breaker, says so, and lets go again (S4.59, 
   await goTo(page, '/');
   await expect(page.getByRole('link', { name: 'A Note on Tides' })).toBeVisible();
 });
+
+/** At home; what has gone wrong is said there of the books, too. */
+const yourAudio = (page: Page) => page.getByRole('region', { name: 'Your audio' });
 
 /** Moves within the app, as its links do. */
 const goTo = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path);
@@ -120,9 +123,9 @@ test('who begins without a network can look around and type; what needs it says 
 
   await page.route(isData, (route) => route.abort('internetdisconnected'));
   await page.reload();
-  await expect(page.getByText('The server cannot be reached.')).toBeVisible();
+  await expect(yourAudio(page).getByText('The server cannot be reached.')).toBeVisible();
   await page.unroute(isData);
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await yourAudio(page).getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('link', { name: 'A Note on Tides' })).toBeVisible();
 });
 

@@ -1,7 +1,7 @@
 import { expect, signIn, test } from './journey.ts';
 import type { Page } from '@playwright/test';
 
-test('an author begins a chapter, puts it in its place by hand and keyboard, goes back to a version, and replaces a word in the whole book', async ({
+test('an author begins a chapter, puts it in its place by hand and keyboard, goes back to a version, and replaces a word in the whole book (S1.11, S2.48)', async ({
   page,
 }) => {
   await page.goto('/books/dashboard');

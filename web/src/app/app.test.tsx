@@ -6,7 +6,7 @@ import { authState } from '#web/auth/auth.ts';
 import { sessionOf } from '#web/auth/session.ts';
 import { patchPlayer, playerOnScreen, silence } from '#web/audio/player/player-store.ts';
 import { anAudio } from '#web/audio/player/testing/audio.ts';
-import { closeAuth, closeCreate } from '#web/platform/open-dialogs.ts';
+import { closeAuth, closeCreate, signedInFromDialog } from '#web/platform/open-dialogs.ts';
 import { render, fill, pageText, press, until } from '#web/testing/screen.tsx';
 import { aToken } from '#web/testing/tokens.ts';
 import { toastStore } from '#web/ui/toasts.ts';
@@ -179,6 +179,14 @@ describe('The auth dialog', () => {
     await press('Sign up');
     expect(await dialogTitle()).toBe('Join the waitlist');
     expect(document.querySelector('dialog')?.textContent).toContain('authorization code comes by e-mail');
+  });
+
+  test('opens for a visitor who wants to write, who then stands before their shelf', async () => {
+    await visit('/', 'Write it. Keep it. Hear it.');
+    await press('Start writing');
+    expect(await dialogTitle()).toBe('Sign in');
+    await act(async () => signedInFromDialog());
+    expect(location.pathname).toBe('/books/dashboard');
   });
 
   test('leads from one view to the other', async () => {

@@ -12,6 +12,6 @@ test.each(['/books/', '/books/dashboard', '/books/book/book_1', '/books'])(
 );
 
 test.each(['/quillcast-books/', '/quillcast-books/dashboard', '/quillcast-book/dashboard'])(
-  'the footer is hidden on %s (S2.54)',
+  'the footer is hidden on %s (S2.54, A02)',
   (path) => expect(hasFooter(path)).toBe(false),
 );
