@@ -74,11 +74,13 @@ describe('The canonical form', () => {
     );
   });
 
-  test('of any text has every letter of it', () => {
+  test('of any text has every letter of it but the numbers of lists', () => {
     const letters = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...plainPieces), { maxLength: 40 }), (pieces) => {
-        expect(letters(plainTextOf(pieces.join('')))).toBe(letters(pieces.join('')));
+        const text = pieces.join('');
+        fc.pre(!/^[\s>]*\d{1,9}[.)](?:\s|$)/mu.test(text));
+        expect(letters(plainTextOf(text))).toBe(letters(text));
       }),
       runs,
     );

@@ -29,7 +29,7 @@ export function useImport(onDone: (bookId: string) => void): Import {
     try {
       const book = await own.open(file);
       if (reader.current === own)
-        setState({ step: 'shaping', name: file.name, book, draft: draftOf(book, navigator.language) });
+        setState({ step: 'shaping', name: file.name, book, draft: draftOf(book, ownLanguage()) });
     } catch (error) {
       if (reader.current === own)
         setState({ step: 'choosing', problem: messageOf(error, 'This file could not be read.') });
@@ -108,3 +108,6 @@ export interface Import {
   readonly send: () => Promise<void>;
   readonly startOver: () => void;
 }
+
+/** As a language is written; some systems put more behind it. */
+const ownLanguage = (): string => /^[a-z]{2,3}(-[a-z0-9]{2,8})*/i.exec(navigator.language)?.[0] ?? 'en';

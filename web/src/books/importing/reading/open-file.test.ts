@@ -35,6 +35,14 @@ describe('a file that is no book is refused with what to do', () => {
     await expect(openFile('my-book', bytes)).rejects.toThrow(sentence);
   });
 
+  it.each([
+    ['letter.docx', refusals.notWord],
+    ['book.EPUB', refusals.notBook],
+    ['chapters.zip', refusals.damaged],
+  ])('a text that calls itself %s', async (name, sentence) => {
+    await expect(openFile(name, strToU8('Dear reader,'))).rejects.toThrow(sentence);
+  });
+
   it('a file above 50 MB', async () => {
     await expect(openFile('a.txt', new Uint8Array(50_000_001))).rejects.toThrow(refusals.tooLarge);
   });

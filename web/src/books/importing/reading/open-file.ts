@@ -41,6 +41,10 @@ async function openArchive(bytes: Uint8Array): Promise<OpenedFile> {
 }
 
 function openText(name: string, bytes: Uint8Array): OpenedFile {
+  // An archive by its name; as text it would be a strange one.
+  if (/\.docx$/i.test(name)) throw new Unreadable(refusals.notWord);
+  if (/\.epub$/i.test(name)) throw new Unreadable(refusals.notBook);
+  if (/\.zip$/i.test(name)) throw new Unreadable(refusals.damaged);
   const text = decodeText(bytes);
   if (!/\.(md|markdown|mdown)$/i.test(name)) return cutting(readPlainText(text), {});
   const { values, rest } = withoutFrontMatter(text);
