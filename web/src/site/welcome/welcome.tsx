@@ -14,7 +14,7 @@ export const Welcome = ({ specimen, onWrite, onHear, onJoin }: WelcomeProps) => 
           <span className="block text-accent">Hear it.</span>
         </h1>
         <Waveline className="h-12 w-full text-accent" />
-        <p className="max-w-[34rem] font-reading text-reading text-faded">
+        <p className="max-w-[34rem] font-reading text-reading text-pretty text-faded">
           Quillcast is a quiet place to write a book, and never lose a word of it. When a passage stands, a
           voice reads it to you within moments. And all of it goes with you whenever you like.
         </p>
@@ -71,7 +71,7 @@ const HomeSection = ({ id, title, lead, action, children }: HomeSectionProps) =>
       <h2 id={id} className="text-title">
         {title}
       </h2>
-      <p className="max-w-prose text-faded">{lead}</p>
+      <p className="max-w-prose text-pretty text-faded">{lead}</p>
       {action}
     </div>
     {children}
