@@ -100,6 +100,14 @@ test('Alt with an arrow moves a chapter, says where it is now, and keeps the foc
   await until(() => sentOrder() === 'chap_2,chap_3,chap_1');
 });
 
+test('a page that is closed right after a move has sent the order', async () => {
+  await visit('/books/book/book_b');
+  await pressKey(row('chap_1'), 'ArrowDown', { altKey: true });
+  expect(sentOrder()).toBeUndefined();
+  dispatchEvent(new Event('pagehide'));
+  await until(() => sentOrder() === 'chap_2,chap_1,chap_3');
+});
+
 test('an order that is refused goes back to what it was, is said, and the outline is asked for anew', async () => {
   let refuse: (answer: Response) => void = () => undefined;
   server.answers['PUT /books/book_b/order'] = () => new Promise((resolve) => (refuse = resolve));

@@ -13,7 +13,7 @@ test('a chapter that is moved by many places sends one order', async () => {
   ])
     sender.order(order);
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(send.mock.calls).toEqual([[['b', 'c', 'a']]]);
+  expect(send.mock.calls.map(([ids]) => ids)).toEqual([['b', 'c', 'a']]);
   expect(sender.isBusy()).toBe(false);
 });
 
@@ -49,6 +49,21 @@ test('what was moved upon a refused order is not sent', async () => {
   await vi.advanceTimersByTimeAsync(1_000);
   expect(send).toHaveBeenCalledTimes(1);
   expect(onRefused).toHaveBeenCalledTimes(1);
+});
+
+test('who adds a chapter while an order is on its way waits until it has arrived', async () => {
+  let answer: () => void = () => undefined;
+  const send = () => new Promise<void>((resolve) => (answer = resolve));
+  const sender = createOrderSender({ send, onRefused: () => undefined });
+  sender.order(['b', 'a']);
+  await vi.advanceTimersByTimeAsync(1_000);
+  let isAdded = false;
+  void sender.flush().then(() => (isAdded = true));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(isAdded).toBe(false);
+  answer();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(isAdded).toBe(true);
 });
 
 test('who leaves right after a move has sent it', async () => {

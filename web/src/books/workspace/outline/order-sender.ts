@@ -8,25 +8,29 @@ export function createOrderSender({
   restMilliseconds = 400,
 }: OrderSenderOptions): OrderSender {
   let waiting: readonly string[] | undefined;
-  let sending = false;
+  let sending: Promise<void> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  async function go(): Promise<void> {
+  /** Answers once nothing waits any more, also what others began to send. */
+  async function go(how: Leaving = { leaving: false }): Promise<void> {
     clearTimeout(timer);
-    if (sending || waiting === undefined) return;
-    const order = waiting;
-    waiting = undefined;
-    sending = true;
-    try {
-      await send(order);
-    } catch (error) {
-      // What was moved since stands on what was just refused.
+    if (waiting !== undefined) sending ??= sendAll(how).finally(() => (sending = undefined));
+    await sending;
+  }
+
+  async function sendAll(how: Leaving): Promise<void> {
+    while (waiting !== undefined) {
+      const order = waiting;
       waiting = undefined;
-      onRefused(error);
-    } finally {
-      sending = false;
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other, so that the last one wins
+        await send(order, how);
+      } catch (error) {
+        // What was moved since stands on what was just refused.
+        waiting = undefined;
+        onRefused(error);
+      }
     }
-    await go();
   }
 
   return {
@@ -36,19 +40,24 @@ export function createOrderSender({
       timer = setTimeout(() => void go(), restMilliseconds);
     },
     flush: go,
-    isBusy: () => sending || waiting !== undefined,
+    isBusy: () => sending !== undefined || waiting !== undefined,
   };
 }
 
 export interface OrderSender {
   readonly order: (ids: readonly string[]) => void;
-  /** Sends at once what still rests. */
-  readonly flush: () => Promise<void>;
+  /** Sends at once what still rests, and waits for what is on its way. */
+  readonly flush: (how?: Leaving) => Promise<void>;
   readonly isBusy: () => boolean;
 }
 
+/** `leaving`: the page may be gone in a moment. */
+interface Leaving {
+  readonly leaving: boolean;
+}
+
 interface OrderSenderOptions {
-  readonly send: (ids: readonly string[]) => Promise<unknown>;
+  readonly send: (ids: readonly string[], how: Leaving) => Promise<unknown>;
   readonly onRefused: (error: unknown) => void;
   readonly restMilliseconds?: number;
 }

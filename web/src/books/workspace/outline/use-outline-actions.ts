@@ -5,6 +5,7 @@ import { api } from '#web/server/api.ts';
 import { hasStatus } from '#web/server/api-error.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import { bookQuery, type BookOf, type Outline } from '#web/books/book-queries.ts';
+import { onPageNews } from '#web/books/saving/page-news.ts';
 import { createOrderSender } from './order-sender.ts';
 import {
   orderOf,
@@ -24,7 +25,17 @@ export function useOutlineActions(of: BookOf): OutlineActions {
   const queries = useQueryClient();
   const { userid, bookId } = of;
   const [actions] = useState(() => createOutlineActions(queries, { userid, bookId }));
-  useEffect(() => () => void actions.leave(), [actions]);
+  useEffect(() => {
+    const stop = onPageNews({
+      leaving: () => void actions.leave({ leaving: true }),
+      cameBack: () => undefined,
+      mayGo: () => true,
+    });
+    return () => {
+      stop();
+      void actions.leave();
+    };
+  }, [actions]);
   return actions;
 }
 
@@ -37,9 +48,13 @@ export function createOutlineActions(queries: QueryClient, of: BookOf): OutlineA
   /** What the server said to be so before the first move that is not sent yet. */
   let settledOrder: Outline | undefined;
   const orders = createOrderSender({
-    send: async (ids) => {
+    send: async (ids, { leaving }) => {
       const settled = outline();
-      await api('PUT /books/{id}/order', { params: { id: bookId }, body: { chapterOrder: [...ids] } });
+      await api('PUT /books/{id}/order', {
+        params: { id: bookId },
+        body: { chapterOrder: [...ids] },
+        keepalive: leaving,
+      });
       settledOrder = settled;
     },
     onRefused: (error) => {
@@ -178,8 +193,8 @@ export interface OutlineActions {
   readonly move: (id: string, place: string) => void;
   readonly remove: (entry: OutlineEntry) => Promise<Removed | undefined>;
   readonly takeBack: (removed: Removed) => Promise<boolean>;
-  /** Sends what was moved and still rests. */
-  readonly leave: () => Promise<void>;
+  /** Sends what was moved and still rests; `leaving`: in a request that outlives the page. */
+  readonly leave: (how?: { leaving: boolean }) => Promise<void>;
 }
 
 export interface Removed {
