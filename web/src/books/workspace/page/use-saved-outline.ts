@@ -1,35 +1,52 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { wordCountOf } from '#shared/domain/books/words.ts';
 import { bookQuery, type ChapterOf } from '#web/books/book-queries.ts';
 import type { EditorHandle } from '#web/books/editor/editor-handle.ts';
 import type { ChapterSaver } from '#web/books/saving/chapter-saver.ts';
+import { isAtRest } from '#web/books/saving/saver-state.ts';
 import { withSaved } from '#web/books/workspace/outline/outline.ts';
 
-/** The outline follows what is saved of the open chapter; the words of the page stand for those of the save. */
+/** The outline follows what is saved of the open chapter, to the save that its author left it with. */
 export function useSavedOutline(
-  of: ChapterOf,
+  { userid, bookId, chapterId }: ChapterOf,
   saver: ChapterSaver | undefined,
   handle: EditorHandle | undefined,
 ): void {
   const queries = useQueryClient();
-  const { userid, bookId, chapterId } = of;
-  useEffect(() => {
-    if (!saver || !handle) return undefined;
-    let { revision } = saver.state.get().base;
-    return saver.state.subscribe(() => {
-      const { base } = saver.state.get();
-      if (base.revision === revision) return;
+  useEffect(
+    () => saver && handle && followSaves(queries, { userid, bookId, chapterId }, saver, handle.words),
+    [queries, userid, bookId, chapterId, saver, handle],
+  );
+}
+
+/**
+ * The words of the page (`words`) stand for those of the save: what was saved is not counted anew. Answers what to do
+ * when the page is left; whatever is then still on its way is followed until the server has it.
+ */
+export function followSaves(
+  queries: QueryClient,
+  { userid, bookId, chapterId }: ChapterOf,
+  { state, text }: Pick<ChapterSaver, 'state' | 'text'>,
+  words: () => number,
+): () => void {
+  let { revision } = state.get().base;
+  let isLeft = false;
+  const stop = state.subscribe(() => {
+    const { base } = state.get();
+    if (base.revision !== revision) {
       revision = base.revision;
       queries.setQueryData(bookQuery({ userid, bookId }).queryKey, (now) => {
         const line = now?.chapters.find(({ id }) => id === chapterId);
         if (!now || !line) return now;
-        const saved = {
-          revision: base.revision,
-          wordCount: handle.words(),
-          updatedAt: new Date().toISOString(),
-        };
-        return withSaved(now, { ...line, ...saved });
+        const wordCount = isLeft ? wordCountOf(text()) : words();
+        return withSaved(now, { ...line, revision, wordCount, updatedAt: new Date().toISOString() });
       });
-    });
-  }, [queries, userid, bookId, chapterId, saver, handle]);
+    }
+    if (isLeft && isAtRest(state.get())) stop();
+  });
+  return () => {
+    isLeft = true;
+    if (isAtRest(state.get())) stop();
+  };
 }

@@ -1,0 +1,54 @@
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, test } from 'vitest';
+import { bookQuery } from '#web/books/book-queries.ts';
+import { opened, type SaverState } from '#web/books/saving/saver-state.ts';
+import { anOutline } from '#web/books/workspace/testing/book.ts';
+import { createStore, type Store } from '#web/platform/store.ts';
+import { followSaves } from './use-saved-outline.ts';
+
+const of = { userid: 'ada', bookId: 'book_b', chapterId: 'chap_1' };
+const { queryKey } = bookQuery(of);
+let queries: QueryClient;
+let state: Store<SaverState>;
+
+beforeEach(() => {
+  queries = new QueryClient();
+  queries.setQueryData(queryKey, anOutline(['chap_1', 'chap_2']));
+  state = createStore(opened({ chapterId: 'chap_1', page: 'p', base: textOf(1) }));
+});
+
+test('the outline counts a save with the words of the page', () => {
+  follow({ onPage: 12 });
+  type();
+  serverHas(2);
+  expect(counted()).toEqual({ chapter: 12, book: 22 });
+});
+
+test('a chapter that is left before its save arrived is counted when it does', () => {
+  const leave = follow({ onPage: 99, text: 'Four words, no more.' });
+  type();
+  leave();
+  serverHas(2);
+  expect(counted()).toEqual({ chapter: 4, book: 14 });
+});
+
+test('a chapter that was left saved is followed no more', () => {
+  follow({ onPage: 12 })();
+  serverHas(2);
+  expect(counted()).toEqual({ chapter: 10, book: 20 });
+});
+
+const follow = ({ onPage, text = '' }: { onPage: number; text?: string }) =>
+  followSaves(queries, of, { state, text: () => text }, () => onPage);
+
+const type = () => state.set({ ...state.get(), edits: 1 });
+
+const serverHas = (revision: number) =>
+  state.set({ ...state.get(), base: textOf(revision), savedEdits: state.get().edits });
+
+function counted() {
+  const outline = queries.getQueryData(queryKey);
+  return { chapter: outline?.chapters[0]?.wordCount, book: outline?.book.wordCount };
+}
+
+const textOf = (revision: number) => ({ revision, text: '', blocks: [] });
