@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import type { Chapter } from '#shared/contract/books/chapters.ts';
+import type { Version } from '#shared/contract/books/versions.ts';
+import { signInAs } from '#local/seed/sign-in.ts';
+import { expect } from './journey.ts';
+
+/** A book of one chapter, made by the API as the person would make it. */
+export async function bookOfOneChapter(author: Author, title: string, content = ''): Promise<OneChapter> {
+  const { book } = await author.call<{ book: { id: string } }>('POST /books', { title });
+  const { chapter } = await author.call<{ chapter: Chapter }>(`POST /books/${book.id}/chapters`, { content });
+  return {
+    bookId: book.id,
+    id: chapter.id,
+    address: `/books/book/${book.id}/chapter/${chapter.id}`,
+    async onServer() {
+      const path = `/books/${book.id}/chapters/${chapter.id}`;
+      return (await author.call<{ chapter: Chapter }>(`GET ${path}`)).chapter.content;
+    },
+    async othersOnServer() {
+      const { chapters } = await author.call<{ chapters: Chapter[] }>(`GET /books/${book.id}/texts`);
+      return chapters.flatMap(({ id, content: text }) => (id === chapter.id ? [] : [text]));
+    },
+    remove: () => author.call(`DELETE /books/${book.id}/chapters/${chapter.id}`),
+    async versionsOnServer() {
+      const { versions } = await author.call<{ versions: Version[] }>(`GET /chapters/${chapter.id}/versions`);
+      return Promise.all(
+        versions.map(async ({ id }) => {
+          const { version } = await author.call<{ version: { content: string } }>(
+            `GET /chapters/${chapter.id}/versions/${id}`,
+          );
+          return version.content;
+        }),
+      );
+    },
+  };
+}
+
+/** A person at the API, signed in apart from any browser. */
+export async function authorAt(origin: string, email = 'ada@example.com'): Promise<Author> {
+  const { accessToken } = await signInAs({ origin }, email);
+  return {
+    async call(route, body) {
+      const [method = '', path = ''] = route.split(' ');
+      const answer = await fetch(`${origin}/api${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${accessToken}`,
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      if (!answer.ok) throw new Error(`${answer.status} for ${route}: ${await answer.text()}`);
+      return (answer.status === 204 ? undefined : await answer.json()) as never;
+    },
+  };
+}
+
+/** Where the text is written. */
+export const manuscriptOf = (page: Page) => page.getByRole('textbox', { name: 'Text of the chapter' });
+
+/** Puts the caret to the end of a paragraph, by its place from 0; of the last one where none is named. */
+export async function goToEnd(page: Page, paragraph = -1): Promise<void> {
+  const paragraphs = manuscriptOf(page).locator('p');
+  await (paragraph < 0 ? paragraphs.last() : paragraphs.nth(paragraph)).click();
+  await page.keyboard.press('End');
+}
+
+/** The state that is said in the bar. */
+export const expectState = (page: Page, words: string | RegExp): Promise<void> =>
+  expect(page.locator('.desk-bar').getByText(words, { exact: true }).first()).toBeVisible({
+    timeout: 90_000,
+  });
+
+/** What the page shows, a paragraph an entry. */
+export const paragraphsOn = (page: Page): Promise<string[]> =>
+  manuscriptOf(page).locator('p').allInnerTexts();
+
+export interface Author {
+  readonly call: <Answer>(route: string, body?: unknown) => Promise<Answer>;
+}
+
+export interface OneChapter {
+  readonly bookId: string;
+  readonly id: string;
+  readonly address: string;
+  readonly onServer: () => Promise<string>;
+  /** The texts of the book’s other chapters. */
+  readonly othersOnServer: () => Promise<string[]>;
+  readonly remove: () => Promise<void>;
+  readonly versionsOnServer: () => Promise<string[]>;
+}

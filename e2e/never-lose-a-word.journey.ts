@@ -1,0 +1,398 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext, Page, Request } from '@playwright/test';
+import { startProduct } from '#local/testing/own-start.ts';
+import {
+  authorAt,
+  bookOfOneChapter,
+  expectState,
+  goToEnd,
+  manuscriptOf,
+  paragraphsOn,
+  type OneChapter,
+} from './chapters.ts';
+import { demoPassword, expect, signIn, test } from './journey.ts';
+import { ownPort, portForAnother } from './ports.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+test('a server that dies under an author’s hands costs no word, whether the page stays or is closed', async ({
+  browser,
+}) => {
+  test.setTimeout(300_000);
+  const dataDir = await mkdtemp(join(tmpdir(), 'quillcast-words-'));
+  const port = portForAnother();
+  let server = await startProduct(port, dataDir);
+  const context = await browser.newContext({ baseURL: server.origin });
+  const chapter = await bookOfOneChapter(await authorAt(server.origin), 'Written in a storm');
+  const page = await openedBy(context, chapter);
+  const kill = async () => {
+    server.child.kill('SIGKILL');
+    await server.exited;
+  };
+
+  await test.step('a save is on its way, and more is typed', async () => {
+    await page.keyboard.type('Before the storm. ');
+    await expectState(page, 'Saved');
+    const sent = page.waitForRequest(isSave);
+    await page.keyboard.type('As it came. ');
+    await sent;
+    await Promise.all([kill(), page.keyboard.type('In the dark. ')]);
+    await expectState(page, 'Offline. Kept on this device.');
+    await page.keyboard.type('Still in the dark.');
+  });
+
+  await test.step('the server comes back, and has it all', async () => {
+    server = await startProduct(port, dataDir);
+    await expectState(page, 'Saved');
+    await expectText(page, chapter, 'Before the storm. As it came. In the dark. Still in the dark.');
+  });
+
+  await test.step('it dies again, and the page is closed before it is back', async () => {
+    await kill();
+    await page.keyboard.type(' And out.');
+    await expectState(page, 'Offline. Kept on this device.');
+    await page.close();
+    server = await startProduct(port, dataDir);
+    const next = await opened(context, chapter);
+    await expectState(next, 'Saved');
+    await expectText(next, chapter, 'Before the storm. As it came. In the dark. Still in the dark. And out.');
+  });
+
+  server.child.kill('SIGTERM');
+  await server.exited;
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+test('what is written offline is at the server when the network is back, by itself', async ({
+  page,
+  context,
+}) => {
+  const chapter = await aChapter('Written in a tunnel');
+  await openedBy(context, chapter, page);
+  await page.keyboard.type('Before the tunnel.');
+  await expectState(page, 'Saved');
+
+  await context.setOffline(true);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('In the tunnel.');
+  await expectState(page, 'Offline. Kept on this device.');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('“Is there an end to it?” 🚂');
+  await context.setOffline(false);
+
+  await expectState(page, 'Saved');
+  await expectText(page, chapter, 'Before the tunnel.', 'In the tunnel.', '“Is there an end to it?” 🚂');
+});
+
+test('what was written offline is sent when its author comes back to another page of the book', async ({
+  page,
+  context,
+}) => {
+  const chapter = await aChapter('Left in a tunnel');
+  const other = await aChapter('Opened after the tunnel');
+  await openedBy(context, chapter, page);
+  await context.setOffline(true);
+  await page.keyboard.type('Nobody opened this chapter again.');
+  await expectState(page, 'Offline. Kept on this device.');
+  await page.close();
+
+  await context.setOffline(false);
+  await opened(context, other);
+  await expect.poll(chapter.onServer).toBe('Nobody opened this chapter again.');
+});
+
+test('a day offline outlasts the session’s token: the text waits, and goes on with a fresh one', async ({
+  page,
+  context,
+}) => {
+  const chapter = await aChapter('Written on an island');
+  await openedBy(context, chapter, page);
+  await context.setOffline(true);
+  await letTokenRunOut(page);
+  await page.keyboard.type('A day without a network. ');
+  await expectState(page, 'Offline. Kept on this device.');
+  await page.keyboard.type('And a night.');
+  await context.setOffline(false);
+
+  await expectState(page, 'Saved');
+  await expectText(page, chapter, 'A day without a network. And a night.');
+});
+
+test('what a tab could not send before it was closed is taken up beside a tab that lives on', async ({
+  page,
+  context,
+}) => {
+  const chapter = await aChapter('One of two', 'One\n\nTwo');
+  await openedBy(context, chapter, page);
+  const other = await opened(context, chapter);
+  await other.route('**/api/**', (route) => route.abort('internetdisconnected'));
+  await goToEnd(other, 0);
+  await other.keyboard.type(' of the lost tab');
+  await expectState(other, 'Offline. Kept on this device.');
+  await goToEnd(page, 1);
+  await page.keyboard.type(' of the living one');
+  await expectState(page, 'Saved');
+  await other.close();
+
+  const next = await opened(context, chapter);
+  for (const tab of [next, page])
+    await expectText(tab, chapter, 'One of the lost tab', 'Two of the living one');
+});
+
+test('a chapter that is deleted while it is written elsewhere goes on as a new one', async ({
+  page,
+  context,
+}) => {
+  const chapter = await aChapter('Pulled from under', 'What was there.');
+  await openedBy(context, chapter, page);
+  await chapter.remove();
+  await page.keyboard.type(' What was typed.');
+  await expect(page).not.toHaveURL(new RegExp(chapter.id));
+  await expect(page).toHaveURL(/\/chapter\/chap_/);
+  await expect(page.getByText('What you wrote goes on in a new chapter.')).toBeVisible();
+  await expect.poll(() => paragraphsOn(page)).toEqual(['What was there. What was typed.']);
+  await expect.poll(chapter.othersOnServer).toEqual(['What was there. What was typed.']);
+});
+
+test('a tab that is closed within the second before a save leaves every word', async ({ page, context }) => {
+  const chapter = await aChapter('Closed too soon');
+  await openedBy(context, chapter, page);
+  await page.keyboard.type('The last word was');
+  await page.close();
+
+  const next = await opened(context, chapter);
+  await expectState(next, 'Saved');
+  await expectText(next, chapter, 'The last word was');
+
+  await test.step('and so does one that crashes', async () => {
+    await goToEnd(next);
+    await next.keyboard.type(' not the last.');
+    await expectKept(next);
+    await next.goto('chrome://crash').catch(() => undefined);
+    await next.close();
+    const last = await opened(context, chapter);
+    await expectState(last, 'Saved');
+    await expectText(last, chapter, 'The last word was not the last.');
+  });
+});
+
+test('two tabs that write in different paragraphs both see all of it, and nobody is asked', async ({
+  page,
+  context,
+}) => {
+  const chapter = await aChapter('Two tabs', 'One\n\nTwo\n\nThree');
+  await openedBy(context, chapter, page);
+  const other = await opened(context, chapter);
+  await goToEnd(page, 0);
+  await goToEnd(other, 2);
+  await Promise.all([
+    typeSlowly(page, ' from the first tab, which wrote on and on'),
+    typeSlowly(other, ' from the second tab, which did the same'),
+  ]);
+
+  for (const tab of [page, other]) {
+    await expectText(
+      tab,
+      chapter,
+      'One from the first tab, which wrote on and on',
+      'Two',
+      'Three from the second tab, which did the same',
+    );
+  }
+});
+
+test('two devices that write at the same time keep the words of both', async ({ page, context, browser }) => {
+  const chapter = await aChapter('Two devices', 'One\n\nTwo\n\nThree');
+  await openedBy(context, chapter, page);
+  const device = await browser.newContext({ baseURL: origin() });
+  const other = await openedBy(device, chapter);
+  await goToEnd(page, 0);
+  await goToEnd(other, 2);
+  await Promise.all([
+    typeSlowly(page, ' at the desk, and more at the desk'),
+    typeSlowly(other, ' on the train, and more on the train'),
+  ]);
+  const texts = ['One at the desk, and more at the desk', 'Two', 'Three on the train, and more on the train'];
+  await expect.poll(chapter.onServer).toBe(texts.join('\n\n'));
+
+  // Who was first hears of the other with the next save.
+  for (const one of [page, other]) {
+    await goToEnd(one, 1);
+    await one.keyboard.type('!');
+    await expect.poll(() => paragraphsOn(one)).toContain(texts[0]);
+    await expect.poll(() => paragraphsOn(one)).toContain(texts[2]);
+    await expectState(one, /^Saved/);
+  }
+  await device.close();
+});
+
+const ofFirst = 'It rained in the first.';
+const ofSecond = 'It rained in the second.';
+for (const { what, choice, stays, version } of [
+  { what: 'both', choice: 'Keep both', stays: [ofFirst, ofSecond] },
+  { what: 'the one of this page', choice: 'Keep this page’s', stays: [ofSecond], version: ofFirst },
+  { what: 'the saved one', choice: 'Keep the saved one', stays: [ofFirst] },
+]) {
+  test(`a paragraph that was changed in two tabs is shown side by side, and its author keeps ${what}`, async ({
+    page,
+    context,
+  }) => {
+    const chapter = await aChapter('Two minds', 'It rained');
+    await openedBy(context, chapter, page);
+    const other = await opened(context, chapter);
+    await withoutServer(other, async () => {
+      await goToEnd(other);
+      await other.keyboard.type(' in the second.');
+      await goToEnd(page);
+      await page.keyboard.type(' in the first.');
+      await expect.poll(chapter.onServer).toBe(ofFirst);
+    });
+
+    const question = other.getByRole('dialog', { name: 'Changed in two places at once' });
+    await expect(question.getByText(ofFirst)).toBeVisible();
+    await expect(question.getByText(ofSecond)).toBeVisible();
+    await question.getByRole('radio', { name: choice }).check();
+    await question.getByRole('button', { name: 'Go on writing' }).click();
+    await expectState(other, /^Saved/);
+    for (const tab of [page, other]) await expectSorted(tab, chapter, stays);
+    if (version !== undefined) expect(await chapter.versionsOnServer()).toContain(version);
+    if (!stays.includes(ofSecond)) {
+      await other.keyboard.press('ControlOrMeta+z');
+      await expectSorted(other, chapter, [ofSecond]);
+    }
+  });
+}
+
+test('a session that ends under an author’s hands takes nothing along: they sign in again and write on', async ({
+  page,
+  context,
+}) => {
+  const chapter = await aChapter('A long evening');
+  await openedBy(context, chapter, page);
+  await page.keyboard.type('Until midnight. ');
+  await expectState(page, 'Saved');
+
+  await endSession(page);
+  await page.keyboard.type('After midnight. ');
+  const dialog = page.getByRole('dialog', { name: 'Sign in' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expectState(page, 'Not saved: your session has ended. Kept on this device.');
+  await goToEnd(page);
+  await page.keyboard.type('In the small hours.');
+  await page.locator('.desk-bar').getByRole('button', { name: 'Sign in' }).click();
+  await enter(page, 'ada@example.com');
+
+  await expectState(page, 'Saved');
+  await expectText(page, chapter, 'Until midnight. After midnight. In the small hours.');
+});
+
+test('whoever else signs in at this browser is shown nothing of an unsent text, and its author finds it again', async ({
+  page,
+  context,
+}) => {
+  const chapter = await aChapter('A diary');
+  await openedBy(context, chapter, page);
+  await page.keyboard.type('For nobody else.');
+  await expectState(page, 'Saved');
+  await endSession(page);
+  await page.keyboard.type(' Least of all Grace.');
+  await enter(page, 'grace@example.com');
+
+  await expect(page.getByText('There is no such book on your shelf.')).toBeVisible();
+  await expect(page.getByText(/nobody else|Least of all/)).toHaveCount(0);
+  await page.goto('/books/dashboard');
+  await expect(page.getByRole('heading', { name: 'Your books' })).toBeVisible();
+  await page.goto(chapter.address);
+  await expect(page.getByText('There is no such book on your shelf.')).toBeVisible();
+  expect(await chapter.onServer()).toBe('For nobody else.');
+
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await openedBy(context, chapter, page);
+  await expectState(page, 'Saved');
+  await expectText(page, chapter, 'For nobody else. Least of all Grace.');
+});
+
+const origin = () => `http://localhost:${ownPort()}`;
+
+const aChapter = async (title: string, content?: string) =>
+  bookOfOneChapter(await authorAt(origin()), title, content);
+
+/** Opens the chapter on a page of somebody who is signed in already. */
+async function opened(context: BrowserContext, { address }: OneChapter): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(address);
+  await expect(manuscriptOf(page)).toBeVisible();
+  return page;
+}
+
+/** Signs its author in and puts the caret to the end of the text. */
+async function openedBy(context: BrowserContext, { address }: OneChapter, known?: Page): Promise<Page> {
+  const page = known ?? (await context.newPage());
+  await page.goto('/');
+  await signIn(page);
+  await page.goto(address);
+  await goToEnd(page);
+  return page;
+}
+
+/** At the server and on the page: each paragraph, in order, once. */
+async function expectText(page: Page, { onServer }: OneChapter, ...paragraphs: string[]): Promise<void> {
+  await expect.poll(onServer, { timeout: 60_000 }).toBe(paragraphs.join('\n\n'));
+  await expect.poll(() => paragraphsOn(page)).toEqual(paragraphs);
+}
+
+/** What was typed last is in the journal, or at the server already. */
+const expectKept = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('unsent:'))))
+    .toBe(true);
+
+/** In either order: both were second to the other. */
+async function expectSorted(page: Page, { onServer }: OneChapter, paragraphs: string[]): Promise<void> {
+  const sorted = paragraphs.toSorted();
+  await expect.poll(async () => (await onServer()).split('\n\n').toSorted()).toEqual(sorted);
+  await expect.poll(async () => (await paragraphsOn(page)).toSorted()).toEqual(sorted);
+}
+
+/** What happens while this one page reaches no server. */
+async function withoutServer(page: Page, during: () => Promise<void>): Promise<void> {
+  await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
+  await during();
+  await page.unroute('**/api/**');
+}
+
+async function typeSlowly(page: Page, text: string): Promise<void> {
+  await page.keyboard.type(text, { delay: 100 });
+}
+
+/** As when the person signed out everywhere, and the token has run out since. */
+async function endSession(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
+    await fetch('/api/account/sign-out-everywhere', { method: 'POST', headers });
+  });
+  await letTokenRunOut(page);
+}
+
+const letTokenRunOut = (page: Page) =>
+  page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('session')!) as object;
+    localStorage.setItem('session', JSON.stringify({ ...session, tokenExpiration: 0 }));
+  });
+
+/** Signs in by the dialog that stands over the text. */
+async function enter(page: Page, email: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Sign in' });
+  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+const isSave = (request: Request) => request.method() === 'PUT' && request.url().includes('/api/chapters/');
