@@ -39,14 +39,15 @@ export async function measureBookTyping(
 }
 
 function rowOfKeys([long = []]: Goes, [short = []]: Goes): Row {
-  const worst = Math.max(...long.map(({ milliseconds }) => milliseconds));
+  const own = long.map(({ milliseconds }) => milliseconds);
+  const byTheClock = long.map((key) => key.byTheClock);
   return {
     what: 'A key in a chapter of 50,000 words, p95',
     unit: 'ms',
-    measured: p95(long),
-    floor: { value: p95(short), of: 'in one of 500' },
+    measured: p95(own),
+    floor: { value: p95(short.map(({ milliseconds }) => milliseconds)), of: 'in one of 500' },
     limit: { atMost: 16, on: 'measured' },
-    runs: `${long.length} keys to their frames, without GC; dearest ${worst.toFixed(1)} ms`,
+    runs: `${long.length} keys to their frames, the page’s own time without GC; by the clock ${p95(byTheClock).toFixed(1)} ms`,
     values: { long, short },
   };
 }
@@ -148,10 +149,8 @@ const openingSeconds = (page: Page, title: string): Promise<number> =>
     return (performance.now() - startedAt) / 1_000;
   }, title);
 
-const p95 = (costs: readonly KeyCost[]): number =>
-  costs.map(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b)[
-    Math.ceil(costs.length * 0.95) - 1
-  ]!;
+const p95 = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1]!;
 
 /** The keys of each go. */
 type Goes = readonly (readonly KeyCost[])[];

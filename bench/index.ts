@@ -7,6 +7,7 @@ import { optionsOf } from '#scripts/options.ts';
 import { authorOn, type Author } from './author.ts';
 import { measureBookCapacity } from './book-capacity.ts';
 import { measureBookOpening } from './book-opening.ts';
+import { measureBookText } from './book-text.ts';
 import { measureBookTyping } from './book-typing.ts';
 import { measureColdStart } from './cold-start.ts';
 import { measureEditorSize } from './editor-size.ts';
@@ -30,6 +31,7 @@ import { measureWholeNarration } from './whole-narration.ts';
  */
 const alone: Record<string, (place: Place) => Promise<Row[]>> = {
   'book-capacity': measureBookCapacity,
+  'book-text': measureBookText,
   'first-page': measureFirstPage,
   'editor-size': measureEditorSize,
   'hostile-texts': measureHostileTexts,

@@ -58,7 +58,7 @@ export interface Row {
   readonly what: string;
   readonly unit: Unit;
   readonly measured: number;
-  /** The same unit: what no version of our code could be faster or smaller than. */
+  /** The same unit: what no version of our code could be faster or smaller than, or what it is held against. */
   readonly floor?: { readonly value: number; readonly of: string };
   /** Where it is more than measured ÷ floor: the median of what single runs gave. */
   readonly ratio?: number;

@@ -75,7 +75,7 @@ test('an address with a password account connects Google in the settings, and bo
   // Cognito cannot go on with the account it has just linked, so the page goes to Google once more by itself.
   await chooseGoogleAccount(page, { name: 'Grace Hopper', email: 'grace@example.com' });
   await expectSignedIn(page);
-  await page.goto('/books/settings');
+  await expect(page).toHaveURL(/\/books\/settings#sign-in/);
   await expect(page.getByRole('button', { name: 'Disconnect Google' })).toBeVisible();
   await expect(page.getByLabel('Username')).toHaveValue('grace');
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { unsentTexts } from '#web/platform/unsent-text.ts';
 import { openDatabase, type JournalDatabase } from './journal-database.ts';
 import { createJournal, type Beginning } from './journal.ts';
@@ -19,6 +19,21 @@ describe('The journal', () => {
     expect(await journal.kept('chap_1')).toEqual([
       { page: 'here', begin, base, sent: [], steps: Array.from({ length: 26 }, (_, at) => at) },
     ]);
+  });
+
+  test('lets the first key be drawn before it puts the text away, and what is typed next behind it', async () => {
+    const database = await openDatabase();
+    const write = vi.spyOn(database, 'write');
+    const { journal } = aJournal('here', 'ada', Promise.resolve(database));
+    const kept = [
+      journal.write('chap_1', { begin, base, steps: [0] }),
+      journal.write('chap_1', { steps: [1] }),
+    ];
+    expect(unsentTexts('ada')).toEqual(['chap_1:here']);
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+    expect(write).not.toHaveBeenCalled();
+    expect(await Promise.all(kept)).toEqual([true, true]);
+    expect(await journal.kept('chap_1')).toMatchObject([{ begin, steps: [0, 1] }]);
   });
 
   test('begins anew in place of what it kept', async () => {

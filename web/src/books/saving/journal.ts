@@ -1,4 +1,5 @@
 import { createStore, type Store } from '#web/platform/store.ts';
+import { nextTask } from '#web/platform/next-task.ts';
 import { markUnsent, unmarkUnsent } from '#web/platform/unsent-text.ts';
 import { openDatabase } from './journal-database.ts';
 
@@ -15,6 +16,7 @@ export function createJournal(
   // Heard of by whoever writes or reads.
   database.catch(() => undefined);
   let rows = 0;
+  let turn = Promise.resolve();
   const nameOf = (chapterId: string, of = page) => `${chapterId}:${of}`;
 
   async function write(chapterId: string, change: JournalChange): Promise<boolean> {
@@ -22,7 +24,10 @@ export function createJournal(
     if (change.empty) unmarkUnsent({ userid, name: nameOf(chapterId) });
     else markUnsent({ userid, name: nameOf(chapterId) });
     const row = (rows += 1);
+    // To put a long text away takes as long as all else that a key does: the frame that shows the key comes first.
+    if (change.begin) turn = turn.then(nextTask);
     try {
+      await turn;
       const { begin, base, sent, steps, inPlaceOf = [] } = change;
       await (
         await database

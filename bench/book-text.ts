@@ -1,0 +1,42 @@
+import { Node } from '@tiptap/pm/model';
+import { EditorState } from '@tiptap/pm/state';
+import { bookLimits } from '#shared/domain/books/book-limits.ts';
+import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
+import { blockTextsOf } from '#web/books/editor/document/block-texts.ts';
+import { chapterSchema } from '#web/books/editor/document/schema.ts';
+import { median } from './median.ts';
+import type { Row } from './table.ts';
+import { newText } from './texts.ts';
+
+/** What the Markdown of a text of 1 MB costs after each of 50 words that are typed into it, against all of it anew. */
+export function measureBookText(): Promise<Row[]> {
+  const json = documentOf(newText(bookLimits.chapterCharacters - 10_000));
+  const newDocument = () => Node.fromJSON(chapterSchema, json);
+  const whole = Array.from({ length: wholes }, () => millisecondsOf(newDocument()));
+  let state = EditorState.create({ doc: newDocument() });
+  blockTextsOf(state.doc);
+  const middle = state.doc.resolve(state.doc.content.size >> 1).end();
+  const words = Array.from({ length: 50 }, () => {
+    state = state.apply(state.tr.insertText(' lamp', middle));
+    return millisecondsOf(state.doc);
+  });
+  return Promise.resolve([
+    {
+      what: 'Markdown of 1 MB of text after a word',
+      unit: 'ms',
+      measured: median(words),
+      floor: { value: median(whole), of: 'of all its blocks' },
+      limit: { atMost: 0.05, on: 'ratio' },
+      runs: `median of ${words.length}`,
+      values: { words, whole },
+    },
+  ]);
+}
+
+const wholes = 5;
+
+function millisecondsOf(doc: Node): number {
+  const startedAt = performance.now();
+  blockTextsOf(doc);
+  return performance.now() - startedAt;
+}
