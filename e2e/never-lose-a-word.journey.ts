@@ -137,8 +137,11 @@ test('what a tab could not send before it was closed is taken up beside a tab th
   await other.close();
 
   const next = await opened(context, chapter);
-  for (const tab of [next, page])
-    await expectText(tab, chapter, 'One of the lost tab', 'Two of the living one');
+  await expectText(next, chapter, 'One of the lost tab', 'Two of the living one');
+  // It hears of what a dying tab sent when it saves, or is looked at again.
+  await page.keyboard.type(', still');
+  for (const tab of [page, next])
+    await expectText(tab, chapter, 'One of the lost tab', 'Two of the living one, still');
 });
 
 test('a chapter that is deleted while it is written elsewhere goes on as a new one', async ({
