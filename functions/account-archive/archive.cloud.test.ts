@@ -23,7 +23,9 @@ test('an author takes everything away: profile, chapters with their drafts, note
   expect(textIn(/\/001 The Round versions\/.* First draft\.md$/)).toContain(
     'He thought that it was not much.',
   );
-  expect(JSON.parse(textIn(/^books\/.*\/book\.json$/))).toMatchObject({ genre: 'Literary fiction' });
+  expect(JSON.parse(textIn(/^books\/The Lamplighter.*\/book\.json$/))).toMatchObject({
+    genre: 'Literary fiction',
+  });
   expect(textIn(/^audio\/A Note on Tides.*\.txt$/)).toContain('The sea does not rise and fall.');
   expect(files[named(/^audio\/A Note on Tides.*\.mp3$/)]!.length).toBeGreaterThan(10_000);
   expect(names).not.toContain('deleted-meanwhile.txt');
