@@ -16,7 +16,8 @@ export default defineConfig({
   timeout: 60_000,
   // a busy machine is slow, not wrong
   expect: { timeout: 15_000 },
-  retries: 0,
+  // on CI a race of a busy machine is run once more, and named flaky in what is printed
+  retries: process.env['CI'] ? 1 : 0,
   use: {
     baseURL: `http://localhost:${ownPort()}`,
     launchOptions: { executablePath, args, env: { ...process.env, ...env } },

@@ -218,6 +218,30 @@ describe('A page that died', () => {
     expect(second.editor.blocks()).toEqual(['One, and further.', 'Two.']);
   });
 
+  test('whose last save left with keys that the device could not note any more is not merged with its own beginning', async () => {
+    const first = await aPage();
+    first.editor.write('One.', 'Two.', 'The');
+    await pass(500);
+    first.die();
+    const content = 'One.\n\nTwo.\n\nThe last word was';
+    const { revision: baseRevision } = desk.chapter();
+    await desk.server.save('chap_book_own', { content, baseRevision, saveId: `${first.page}-1` }, true);
+    const second = await aPage();
+    expect(second.editor.blocks()).toEqual(['One.', 'Two.', 'The last word was']);
+    expect(await second.kept()).toEqual([]);
+  });
+
+  test('leaves what the server lacks, also where a later save of it arrived', async () => {
+    const first = await aPage();
+    first.editor.write('One.', 'Two.', 'Only here.');
+    await pass(500);
+    first.die();
+    const { revision: baseRevision } = desk.chapter();
+    const saved = { content: 'One.\n\nTwo.\n\nElsewhere.', baseRevision, saveId: `${first.page}-1` };
+    await desk.server.save('chap_book_own', saved, true);
+    expect((await aPage()).editor.blocks()).toEqual(['One.', 'Two.', 'Elsewhere.', 'Only here.']);
+  });
+
   test('leaves what it had taken in from others together with its own', async () => {
     const first = await aPage();
     first.editor.write('One!', 'Two.');
@@ -352,7 +376,7 @@ async function aPage(database = openDatabase(), userid = 'ada') {
     opening.letGo();
   };
   open.push({ saver, die });
-  return { editor, saver, die, kept: () => journal.kept('chap_book_own') };
+  return { editor, saver, die, page: opening.page, kept: () => journal.kept('chap_book_own') };
 }
 
 /** Of a page that crashed nothing is heard or done any more. */

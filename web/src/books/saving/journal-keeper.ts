@@ -52,7 +52,7 @@ export function createJournalKeeper({ journal, bookId, kit, isBegun }: Kept): Jo
   };
 }
 
-const baseOf = ({ base: { revision, text } }: SaverState) => ({ revision, text });
+const baseOf = ({ base: { revision, text }, savesMade }: SaverState) => ({ revision, text, savesMade });
 
 const sentOf = ({ sent }: SaverState) => sent.map(({ saveId, text }) => ({ saveId, text }));
 

@@ -118,6 +118,8 @@ export interface KeptChapter {
 export interface KeptBase {
   readonly revision: number;
   readonly text: string;
+  /** How many saves the page had made by then; absent in journals of before. */
+  readonly savesMade?: number;
 }
 
 export interface KeptSave {

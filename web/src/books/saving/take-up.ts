@@ -1,6 +1,7 @@
 import type { Chapter } from '#shared/contract/books/chapters.ts';
 import { decidedBlocks, mergeBlocks } from '#shared/domain/books/merge.ts';
 import { arrivedText } from './arrived-text.ts';
+import { isOutrun } from './is-outrun.ts';
 import type { Journal, KeptText } from './journal.ts';
 import { livingPages, whileAlone } from './openings.ts';
 import type { DocumentKit } from './ports.ts';
@@ -19,19 +20,21 @@ export function takeUp({ bookId, chapterId, journal, kit, load }: ToTakeUp): Pro
     const alive = await livingPages();
     const kept = (await journal.kept(chapterId)).filter(({ page }) => !alive.has(page));
     const named = { chapterId, page: journal.page };
-    if (kept.length === 0) {
-      const chapter = await loading;
+    const chapter = kept.length === 0 ? await loading : await loading.catch(() => undefined);
+    const unsent = kept.filter((one) => !chapter || !isOutrun(one, chapter, kit));
+    if (chapter && unsent.length === 0) {
+      if (kept.length > 0)
+        await journal.write(chapterId, { empty: true, inPlaceOf: kept.map(({ page }) => page) });
       const base = arrivedText(chapter, kit);
       return { state: opened({ ...named, base }), document: kit.documentOf(chapter.content) };
     }
-    const { document, base, sent } = gathered(kept, kit);
+    const { document, base, sent } = gathered(unsent, kit);
     await journal.write(chapterId, {
       begin: { document, schemaVersion: kit.schemaVersion, bookId },
       base,
       sent,
       inPlaceOf: kept.map(({ page }) => page),
     });
-    const chapter = await loading.catch(() => undefined);
     const saves = sent.map((save): Save => ({ ...save, edits: -1, blocks: kit.blocksOf(save.text) }));
     return {
       state: opened(
