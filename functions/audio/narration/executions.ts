@@ -1,11 +1,10 @@
 import {
   DescribeExecutionCommand,
-  ExecutionAlreadyExists,
   ExecutionDoesNotExist,
-  StartExecutionCommand,
   StopExecutionCommand,
   type SFNClient,
 } from '@aws-sdk/client-sfn';
+import { startOnce } from '#functions/platform/start-once.ts';
 import type { NarrationInput } from '#shared/domain/audio/narration.ts';
 
 /** The executions of the narration workflow, each named by audio and attempt, so that starting twice is starting once. */
@@ -13,23 +12,12 @@ export function narrationExecutions(client: SFNClient, stateMachineArn: string) 
   const arnOf = (attempt: NarrationInput) =>
     `${stateMachineArn.replace(':stateMachine:', ':execution:')}:${nameOf(attempt)}`;
 
+  const start = startOnce(client, stateMachineArn);
+
   return {
     /** False when it is over already. */
-    async start({ audioId, attempt }: NarrationInput): Promise<boolean> {
-      try {
-        await client.send(
-          new StartExecutionCommand({
-            stateMachineArn,
-            name: nameOf({ audioId, attempt }),
-            input: JSON.stringify({ audioId, attempt } satisfies NarrationInput),
-          }),
-        );
-        return true;
-      } catch (error) {
-        if (error instanceof ExecutionAlreadyExists) return false;
-        throw error;
-      }
-    },
+    start: (attempt: NarrationInput): Promise<boolean> =>
+      start(nameOf(attempt), { audioId: attempt.audioId, attempt: attempt.attempt } satisfies NarrationInput),
 
     /** Without effect when it never started or is over. */
     async stop(attempt: NarrationInput): Promise<void> {
