@@ -21,6 +21,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${ownPort()}`,
     launchOptions: { executablePath, args, env: { ...process.env, ...env } },
-    trace: 'retain-on-failure',
+    // recording doubles the time of a journey: only where one is run again, or with --trace on
+    trace: 'on-first-retry',
   },
 });
