@@ -15,6 +15,7 @@ const houses = {
       'people',
       'news',
       'books',
+      'writing',
       'audio',
       'site',
       'contract-tests',
@@ -29,6 +30,7 @@ const houses = {
       'people',
       'news',
       'books',
+      'writing',
       'audio',
       'site',
       'account-deletion',
@@ -39,7 +41,7 @@ const houses = {
   },
   web: {
     imports: ['shared'],
-    rooms: ['platform', 'ui', 'auth', 'server', 'people', 'audio', 'books', 'site', 'app'],
+    rooms: ['platform', 'ui', 'auth', 'server', 'people', 'writing', 'audio', 'books', 'site', 'app'],
   },
   local: { imports: ['shared', 'build'], rooms: [] },
 } as const;

@@ -6,6 +6,7 @@ export const folders = {
   sources: { bucket: 'work', next: 'ownerId', ownedBy: 'the next part of the key' },
   work: { bucket: 'work', next: 'ownerId', ownedBy: 'the next part of the key' },
   passages: { bucket: 'work', next: 'ownerId', ownedBy: 'the next part of the key' },
+  prompts: { bucket: 'work', next: 'ownerId', ownedBy: 'the next part of the key' },
   'media/private': { bucket: 'media', next: 'ownerId', ownedBy: 'the next part of the key' },
   texts: { bucket: 'texts', next: 'ownerId', ownedBy: 'the next part of the key' },
   'media/public': { bucket: 'media', next: 'publicMediaId', ownedBy: 'the owner of the audio that names it' },

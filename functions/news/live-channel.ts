@@ -1,4 +1,4 @@
-import type { ServerMessage, StatusMessage } from '#shared/contract/news/live.ts';
+import type { NewsMessage, ServerMessage } from '#shared/contract/news/live.ts';
 import { atMost } from '#functions/platform/at-most.ts';
 import { log } from '#functions/platform/log.ts';
 import type { ConnectionStore } from './live/connection-store.ts';
@@ -29,7 +29,7 @@ export function liveChannel(
 
   return {
     /** Tells a person on all their tabs and devices; costs one query where there are none. */
-    tell: (userId: string, message: StatusMessage): Promise<void> =>
+    tell: (userId: string, message: NewsMessage): Promise<void> =>
       harmlessly(async () => {
         const theirs = await connections.listOf(userId, new Date());
         await atMost(postsAtOnce, theirs, (connectionId) => answer(connectionId, message));

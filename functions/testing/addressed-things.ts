@@ -19,6 +19,16 @@ export const addressedThings: Readonly<Record<ThingsOf<AnyEndpoint['route']>, Ad
       await call(`PUT /audio/${id}`, { token, body: { visibility: 'public' } });
     },
   },
+  '/ai/conversations/{id}': {
+    async makeFor({ token }) {
+      return (await call('POST /chat', { token, body: { message: 'For its owner only.' } })).body
+        .conversationId;
+    },
+  },
+  '/admin/credits/{username}': {
+    isOpenBecause: 'Admins see everybody.',
+    makeFor: () => Promise.resolve('ada'),
+  },
   '/books/{id}': { makeFor: aBook },
   '/books/{bookId}': { makeFor: aBook },
   '/books/{bookId}/chapters/{chapterId}': { makeFor: (owner, { bookId }) => aChapter(owner, bookId) },

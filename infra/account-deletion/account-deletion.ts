@@ -56,6 +56,10 @@ const usesOf: Readonly<Record<OwnedTableName, readonly TableUse[]>> = {
   versions: allUnderTheOwner,
   notes: allUnderTheOwner,
   exports: allUnderTheOwner,
+  conversations: allUnderTheOwner,
+  messages: allUnderTheOwner,
+  creditAccounts: ['DeleteItem'],
+  creditEntries: allUnderTheOwner,
   archives: ['DeleteItem'],
   people: ['Query:byDeletion', 'UpdateItem', 'DeleteItem'],
   // A handle stays, without a name.

@@ -11,6 +11,7 @@ import { WaitlistGrowth } from '#infra/people/waitlist-growth.ts';
 import { OriginSecret } from '#infra/site/origin-secret.ts';
 import { countPageViews } from '#infra/site/page-view-count.ts';
 import { siteApi } from '#infra/site/site-api.ts';
+import { writingApi } from '#infra/writing/writing-api.ts';
 import type { Stage } from '#infra/stages.ts';
 import type { Area, Domain } from '#shared/contract/index.ts';
 import type { DataStack } from './data-stack.ts';
@@ -65,6 +66,7 @@ const areas: { readonly [A in Area]: AreaApi<A, Below> } = {
   books: booksApi,
   people: peopleApi,
   site: siteApi,
+  writing: writingApi,
 };
 
 interface Below {

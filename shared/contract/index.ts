@@ -19,6 +19,8 @@ import { waitlist } from './people/waitlist.ts';
 import { pageViews } from './site/page-views.ts';
 import { pages } from './site/pages.ts';
 import { reference } from './site/reference.ts';
+import { conversations } from './writing/conversations.ts';
+import { credits } from './writing/credits.ts';
 
 /**
  * Every endpoint, by area of the business and by domain. Each domain is one function behind the gateway, bundled from
@@ -29,6 +31,7 @@ export const contract = {
   books: { books, chapters, exports, imports, notes, trash, versions },
   people: { account, archive, emailChange, invitations, profile, usernames, waitlist },
   site: { pageViews, pages, reference },
+  writing: { conversations, credits },
 } as const;
 
 export type Contract = typeof contract;

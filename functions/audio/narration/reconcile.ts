@@ -1,4 +1,4 @@
-import type { LiveChannel } from '#functions/news/live-channel.ts';
+import type { StatusMessage } from '#shared/contract/news/live.ts';
 import { statusMessageOf } from '#functions/audio/status-message.ts';
 import { countFailures } from '#functions/platform/count-failures.ts';
 import { log } from '#functions/platform/log.ts';
@@ -52,5 +52,5 @@ const atOnce = 5;
 interface Dependencies {
   readonly executions: Pick<NarrationExecutions, 'find' | 'start'>;
   readonly productions: Pick<ProductionStore, 'markFailed'>;
-  readonly live: Pick<LiveChannel, 'tell'>;
+  readonly live: { readonly tell: (userId: string, news: StatusMessage) => Promise<void> };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { AudioStatus } from '#shared/contract/audio/audio.ts';
+import { AnswerStatus } from '#shared/contract/writing/conversations.ts';
 
 /**
  * What travels over the live channel, JSON in text frames. The address is `api.websocket` of `/config.json`, with
@@ -36,6 +37,29 @@ export const StatusMessage = z.object({
 });
 export type StatusMessage = z.infer<typeof StatusMessage>;
 
+/** A piece of an answer in the making: what it has after its first `at` characters. Only who asked hears it. */
+export const AnswerText = z.object({
+  type: z.literal('answer-text'),
+  conversationId: z.string(),
+  messageId: z.string(),
+  at: z.number(),
+  text: z.string(),
+});
+export type AnswerText = z.infer<typeof AnswerText>;
+
+/** An answer has ended, well or badly: ask for the conversation. The same news may come twice. */
+export const AnswerEnded = z.object({
+  type: z.literal('answer-ended'),
+  conversationId: z.string(),
+  messageId: z.string(),
+  status: AnswerStatus,
+});
+export type AnswerEnded = z.infer<typeof AnswerEnded>;
+
+/** What a person is told without having asked. */
+export const NewsMessage = z.discriminatedUnion('type', [StatusMessage, AnswerText, AnswerEnded]);
+export type NewsMessage = z.infer<typeof NewsMessage>;
+
 export const Registered = z.object({ type: z.literal('registered') });
 export type Registered = z.infer<typeof Registered>;
 
@@ -49,5 +73,12 @@ export type LiveError = z.infer<typeof LiveError>;
 export const ClientMessage = z.discriminatedUnion('action', [Register, Ping]);
 export type ClientMessage = z.infer<typeof ClientMessage>;
 
-export const ServerMessage = z.discriminatedUnion('type', [StatusMessage, Registered, Pong, LiveError]);
+export const ServerMessage = z.discriminatedUnion('type', [
+  StatusMessage,
+  AnswerText,
+  AnswerEnded,
+  Registered,
+  Pong,
+  LiveError,
+]);
 export type ServerMessage = z.infer<typeof ServerMessage>;

@@ -1,0 +1,72 @@
+import type { AnswerResult, AnswerStatus, Place } from '#shared/contract/writing/conversations.ts';
+import type { AnswerKind, Rewriting, SuggestionKind } from '#shared/domain/writing/answer-kinds.ts';
+
+/** The shapes of the items of conversations, each with the store that alone reads and writes it. */
+
+/** Key: ownerId, id (`conv_{book}_{time}{random}`, `conv_none_…` without a book: newer ones sort last). */
+export interface StoredConversation {
+  readonly ownerId: string;
+  readonly id: string;
+  readonly bookId?: string;
+  readonly title: string;
+  readonly kind: AnswerKind;
+  /** Of the last message; messages are numbered from 1, and each turn takes two numbers. */
+  readonly lastNumber: number;
+  /** Of those that were not replaced by another question. */
+  readonly messageCount: number;
+  /** The answer in the making: there is one at a time. */
+  readonly answering?: string;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+/** Key: ownerId, id (`msg_{book}_{conversation}_{number}`, in the order of writing). */
+export interface StoredMessage {
+  readonly ownerId: string;
+  readonly id: string;
+  readonly conversationId: string;
+  readonly number: number;
+  readonly from: 'person' | 'ai';
+  readonly kind: AnswerKind;
+  readonly text: string;
+  readonly chapterId?: string;
+  readonly createdAt: string;
+  /** Another question took its place, or that of one before it: it is not shown and not sent any more. */
+  readonly replaced?: true;
+  /** Of a person's message: what it asks for besides its text. */
+  readonly asked?: Asked;
+  readonly requestFingerprint?: string;
+  /** Of an answer: the record that the execution works for. */
+  readonly answer?: AnswerWork;
+  /** Sparse index `byRunning`: an answer in the making, since `startedAt`. */
+  readonly running?: 'yes';
+  readonly startedAt?: string;
+}
+
+export interface Asked {
+  readonly fullBook: boolean;
+  readonly place?: Place;
+  readonly rewriting?: Rewriting;
+  readonly tone?: string;
+  readonly words?: number;
+  readonly suggestionKinds?: readonly SuggestionKind[];
+  readonly premise?: string;
+  readonly chapters?: number;
+}
+
+export interface AnswerWork {
+  readonly status: AnswerStatus;
+  readonly attempt: number;
+  readonly executionArn: string;
+  /** Credits that are held for it. */
+  readonly held: number;
+  readonly stopAsked?: boolean;
+  /** In words for the person. */
+  readonly error?: string;
+  /** Without its text, which is the message's. */
+  readonly result?: Omit<AnswerResult, 'text'>;
+  readonly endedAt?: string;
+}
+
+/** Raised by a change of shape, which says how older items are read. */
+export const writingItemVersion = 1;

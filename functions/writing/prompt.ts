@@ -1,0 +1,42 @@
+import type { AnswerKind } from '#shared/domain/writing/answer-kinds.ts';
+
+/**
+ * What is sent to the model, word for word; it is kept in S3 before it is sent. `rules` are ours. Everything in
+ * `context` and `turns` is data of the author, and the rules say so: each text stands in a tag of ours, and the signs
+ * `&`, `<` and `>` within it are escaped, so that no text can end its tag or open another.
+ */
+export interface Prompt {
+  readonly kind: AnswerKind;
+  readonly rules: string;
+  /** In the order of how seldom they change, which is the order of the model's cache. */
+  readonly context: readonly ContextPart[];
+  /** The conversation so far; the last turn is what is asked now. */
+  readonly turns: readonly Turn[];
+  readonly maxTokens: number;
+}
+
+export interface ContextPart {
+  readonly name: 'book' | 'facts' | 'notes' | 'summaries' | 'passages' | 'chapter' | 'place';
+  /** Tags of ours round escaped texts, as `tagged` makes them. */
+  readonly text: string;
+  /** The model may keep everything up to the end of this part for so long. */
+  readonly cache?: '1h' | '5m';
+}
+
+export interface Turn {
+  readonly from: 'person' | 'ai';
+  readonly text: string;
+}
+
+/** `<chapter id="chap_…" title="…">text</chapter>`, text and attributes escaped; attributes that are undefined are left out. */
+export function tagged(name: string, attributes: Attributes, text: string): string {
+  const written = Object.entries(attributes)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => ` ${key}="${escaped(String(value)).replaceAll('"', '&quot;')}"`);
+  return `<${name}${written.join('')}>\n${escaped(text)}\n</${name}>`;
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+type Attributes = Readonly<Record<string, string | number | undefined>>;

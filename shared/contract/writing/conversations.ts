@@ -1,0 +1,285 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { nextCursor, pageQuery } from '#shared/contract/paging.ts';
+import { Text } from '#shared/contract/text.ts';
+import { answerKinds, rewritings, suggestionKinds } from '#shared/domain/writing/answer-kinds.ts';
+import { writingLimits, writingRefusals } from '#shared/domain/writing/writing-limits.ts';
+import { Outline, Suggestion, Titles } from './shaped-answers.ts';
+
+export const AnswerKind = z.enum(answerKinds, `Ask for one of: ${answerKinds.join(', ')}.`);
+
+/** As Step Functions says it. A stopped answer has SUCCEEDED with what there was. */
+export const AnswerStatus = z.enum(['RUNNING', 'SUCCEEDED', 'FAILED', 'TIMED_OUT', 'ABORTED']);
+export type AnswerStatus = z.infer<typeof AnswerStatus>;
+
+/** What of a chapter was sent to the model. `passages`: those that fit the question, beside a summary. */
+export const ChapterReceipt = z.object({
+  chapterId: z.string(),
+  title: z.string(),
+  used: z.enum(['whole', 'passages', 'summary', 'left out']),
+  /** How many, where `used` is `passages`. */
+  passages: z.optional(z.number()),
+  /** Who made the summary that was sent: the author, the model, or rules that pick sentences. */
+  summaryBy: z.optional(z.enum(['author', 'model', 'rules'])),
+  /** Of a summary by the model: the chapter was changed since. */
+  summaryIsOld: z.optional(z.boolean()),
+});
+export type ChapterReceipt = z.infer<typeof ChapterReceipt>;
+
+/** What an answer stands on, and what it cost. */
+export const Receipt = z.object({
+  /** In the order of the book; empty for an answer made without one. */
+  chapters: z.array(ChapterReceipt),
+  notes: z.number(),
+  facts: z.number(),
+  inputTokens: z.number(),
+  outputTokens: z.number(),
+  credits: z.number(),
+  /** What wrote it, in words for the author. */
+  model: z.string(),
+  /** False of the offline writer, which answers by rules. */
+  isModel: z.boolean(),
+});
+export type Receipt = z.infer<typeof Receipt>;
+
+/** A quotation of the answer, looked up in the book without asking the model. */
+export const Citation = z.object({
+  quote: z.string(),
+  found: z.boolean(),
+  /** Where it stands; where it was not found, the chapter that the answer names, if any. */
+  chapterId: z.optional(z.string()),
+  /** The words as they stand there, and which of equal ones (from 0) it is. */
+  exact: z.optional(z.string()),
+  occurrence: z.optional(z.number()),
+});
+export type Citation = z.infer<typeof Citation>;
+
+export const AnswerResult = z.object({
+  text: z.string(),
+  receipt: Receipt,
+  citations: z.array(Citation),
+  /** Its author stopped it: it is as far as it had come. */
+  stopped: z.optional(z.boolean()),
+  outline: z.optional(Outline),
+  suggestions: z.optional(z.array(Suggestion)),
+  titles: z.optional(Titles),
+});
+export type AnswerResult = z.infer<typeof AnswerResult>;
+
+export const Message = z.object({
+  id: z.string(),
+  from: z.enum(['person', 'ai']),
+  kind: AnswerKind,
+  /** Of an answer in the making: what there is so far. */
+  text: z.string(),
+  createdAt: z.string(),
+  chapterId: z.optional(z.string()),
+  /** The rest is there for answers only. */
+  status: z.optional(AnswerStatus),
+  executionArn: z.optional(z.string()),
+  error: z.optional(z.string()),
+  result: z.optional(AnswerResult),
+});
+export type Message = z.infer<typeof Message>;
+
+export const Conversation = z.object({
+  id: z.string(),
+  bookId: z.optional(z.string()),
+  /** The beginning of its first message, or what was asked for. */
+  title: z.string(),
+  kind: AnswerKind,
+  messageCount: z.number(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type Conversation = z.infer<typeof Conversation>;
+
+const Id = z.string('This is named by its id.').check(z.maxLength(120, 'There is no such thing.'));
+const WrittenMessage = Text('A message is text.').check(
+  z.maxLength(writingLimits.messageCharacters, writingRefusals.messageTooLong),
+);
+const Surrounding = Text('What stands around a passage is text.').check(
+  z.maxLength(
+    writingLimits.surroundingCharacters,
+    `At most ${writingLimits.surroundingCharacters} characters of what stands around a passage.`,
+  ),
+);
+
+/** The place in the chapter that is meant: as it stands on the author's page, saved or not. */
+export const Place = z.object({
+  before: z.optional(Surrounding),
+  /** The selected text; empty where only the caret stands there. */
+  text: z.optional(
+    Text('A passage is text.').check(
+      z.maxLength(writingLimits.passageCharacters, writingRefusals.passageTooLong),
+    ),
+  ),
+  after: z.optional(Surrounding),
+});
+export type Place = z.infer<typeof Place>;
+
+export const Question = z.object({
+  /** What the person says; only a chat needs it. */
+  message: z.optional(WrittenMessage),
+  bookId: z.optional(Id),
+  chapterId: z.optional(Id),
+  /** Goes on in this conversation; absent: begins one. */
+  conversationId: z.optional(Id),
+  kind: z.optional(AnswerKind),
+  /** Full Book Mode: as much of the book as the model can read well, instead of the passages that fit best. */
+  fullBook: z.optional(z.boolean('Full book is true or false.')),
+  /** A message of the person in this conversation, which this one takes the place of; what came after it goes. */
+  insteadOf: z.optional(Id),
+  place: z.optional(Place),
+  rewriting: z.optional(z.enum(rewritings, `Choose one of: ${rewritings.join(', ')}.`)),
+  tone: z.optional(
+    Text('A tone is text.').check(
+      z.maxLength(
+        writingLimits.toneCharacters,
+        `A tone has at most ${writingLimits.toneCharacters} characters.`,
+      ),
+    ),
+  ),
+  /** About how many words to go on for; 500 where it is absent. */
+  words: z.optional(
+    z
+      .number('A number of words is a number.')
+      .check(
+        z.int('A number of words is a whole number.'),
+        z.minimum(50, 'Ask for 50 words or more.'),
+        z.maximum(writingLimits.wordsToContinue, `Ask for at most ${writingLimits.wordsToContinue} words.`),
+      ),
+  ),
+  suggestionKinds: z.optional(
+    z
+      .array(z.enum(suggestionKinds, `Choose of: ${suggestionKinds.join(', ')}.`), 'Kinds are a list.')
+      .check(z.maxLength(suggestionKinds.length, 'Name each kind once.')),
+  ),
+  premise: z.optional(
+    Text('A premise is text.').check(
+      z.maxLength(writingLimits.premiseCharacters, writingRefusals.premiseTooLong),
+    ),
+  ),
+  /** Of an outline. */
+  chapters: z.optional(
+    z
+      .number('A number of chapters is a number.')
+      .check(
+        z.int('A number of chapters is a whole number.'),
+        z.minimum(1, writingRefusals.tooManyChapters),
+        z.maximum(writingLimits.outlineChapters, writingRefusals.tooManyChapters),
+      ),
+  ),
+});
+export type Question = z.infer<typeof Question>;
+
+/** The answer is in the making: poll its execution, or hear of it on the live channel. */
+export const Begun = z.object({
+  conversationId: z.string(),
+  executionArn: z.string(),
+  status: AnswerStatus,
+  /** The person's message and the answer in the making. */
+  messages: z.array(Message),
+  /** The most it may cost; what is not used comes back. */
+  credits: z.number(),
+});
+export type Begun = z.infer<typeof Begun>;
+
+const begins = {
+  access: 'signedIn',
+  answer: { status: 202, body: Begun },
+  refusals: ['not_found', 'conflict', 'out_of_credits', 'too_many', 'too_large'],
+  throttle: { ratePerSecond: 20, burst: 40 },
+} as const;
+
+export const conversations = {
+  startConversation: endpoint({
+    ...begins,
+    route: 'POST /ai/conversations',
+    summary: 'Ask the AI: begins a conversation, or goes on in one. Answers at once; the answer is polled.',
+    body: Question,
+  }),
+  chat: endpoint({
+    ...begins,
+    route: 'POST /chat',
+    summary: 'Ask the AI once: a conversation of one turn, which answers like POST /ai/conversations.',
+    body: z.pick(Question, { message: true, bookId: true, chapterId: true, fullBook: true }),
+  }),
+  suggest: endpoint({
+    ...begins,
+    route: 'POST /suggestions',
+    summary:
+      'Have a chapter read for clarity, pacing, repetition and consistency; answers like a conversation.',
+    body: z.object({
+      bookId: Id,
+      chapterId: Id,
+      kinds: Question.shape.suggestionKinds,
+      fullBook: Question.shape.fullBook,
+    }),
+  }),
+  generateOutline: endpoint({
+    ...begins,
+    route: 'POST /books/{bookId}/generateOutline',
+    summary: 'Have an outline made from a premise; answers like a conversation.',
+    body: z.pick(Question, { premise: true, chapters: true, message: true }),
+  }),
+  pollConversation: endpoint({
+    route: 'GET /ai/conversations',
+    summary: 'How far an answer has come, by the execution that makes it; only who asked for it is told.',
+    access: 'signedIn',
+    query: z.object({
+      executionArn: z
+        .string('Name the execution: executionArn.')
+        .check(
+          z.minLength(1, 'Name the execution: executionArn.'),
+          z.maxLength(2_000, 'There is no such execution.'),
+        ),
+    }),
+    answer: {
+      status: 200,
+      body: z.object({
+        conversationId: z.string(),
+        status: AnswerStatus,
+        /** What is written so far, while it runs. */
+        partial: z.optional(z.string()),
+        result: z.optional(AnswerResult),
+        /** Why there is no result, in words for the person. */
+        error: z.optional(z.string()),
+      }),
+    },
+    refusals: ['not_found'],
+  }),
+  getConversation: endpoint({
+    route: 'GET /ai/conversations/{id}',
+    summary: 'A conversation with its last messages, oldest first; a cursor leads to those before.',
+    access: 'signedIn',
+    query: z.object(pageQuery),
+    answer: {
+      status: 200,
+      body: z.object({ conversation: Conversation, messages: z.array(Message), nextCursor }),
+    },
+    refusals: ['not_found'],
+  }),
+  stopConversation: endpoint({
+    route: 'POST /ai/conversations/{id}/stop',
+    summary: 'Stop the answer in the making; what there is of it stays, and only that is paid for.',
+    access: 'signedIn',
+    answer: { status: 204 },
+    refusals: ['not_found'],
+  }),
+  deleteConversation: endpoint({
+    route: 'DELETE /ai/conversations/{id}',
+    summary: 'Delete a conversation with its messages.',
+    access: 'signedIn',
+    answer: { status: 204 },
+    refusals: ['not_found', 'conflict'],
+  }),
+  listConversations: endpoint({
+    route: 'GET /conversations',
+    summary: 'The conversations about a book, or those about none; newest first.',
+    access: 'signedIn',
+    query: z.object({ ...pageQuery, bookId: z.optional(Id) }),
+    answer: { status: 200, body: z.object({ conversations: z.array(Conversation), nextCursor }) },
+    refusals: ['not_found'],
+  }),
+} as const;

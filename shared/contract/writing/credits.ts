@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { nextCursor, pageQuery } from '#shared/contract/paging.ts';
+import { OneLine } from '#shared/contract/text.ts';
+
+/** What a person can spend. */
+export const Credits = z.object({
+  /** What is left in all: of this month and granted, without what is held for work that runs. */
+  balance: z.number(),
+  monthlyLeft: z.number(),
+  granted: z.number(),
+  /** Held for work that runs; what it does not use comes back. */
+  held: z.number(),
+  /** When the monthly credits come again. */
+  renewsAt: z.string(),
+});
+export type Credits = z.infer<typeof Credits>;
+
+/** One line of the ledger. `credits` is negative where something was paid for. */
+export const CreditEntry = z.object({
+  id: z.string(),
+  at: z.string(),
+  kind: z.enum(['answer', 'audio', 'grant']),
+  /** In words for the person: what was paid for, or why credits were granted. */
+  about: z.string(),
+  credits: z.number(),
+  tokens: z.optional(z.number()),
+  characters: z.optional(z.number()),
+  bookId: z.optional(z.string()),
+  conversationId: z.optional(z.string()),
+  audioId: z.optional(z.string()),
+});
+export type CreditEntry = z.infer<typeof CreditEntry>;
+
+/** What an admin sees of one person. */
+export const PersonCredits = z.object({
+  username: z.string(),
+  credits: Credits,
+  entries: z.array(CreditEntry),
+});
+export type PersonCredits = z.infer<typeof PersonCredits>;
+
+export const credits = {
+  getCredits: endpoint({
+    route: 'GET /credits',
+    summary: 'What one can spend, and what was spent and granted, newest first.',
+    access: 'signedIn',
+    query: z.object(pageQuery),
+    answer: {
+      status: 200,
+      body: z.object({ credits: Credits, entries: z.array(CreditEntry), nextCursor }),
+    },
+  }),
+  getPersonCredits: endpoint({
+    route: 'GET /admin/credits/{username}',
+    summary: 'What somebody can spend, and their last entries.',
+    access: 'admin',
+    answer: { status: 200, body: z.object({ person: PersonCredits }) },
+    refusals: ['not_found'],
+  }),
+  grantCredits: endpoint({
+    route: 'POST /admin/credits/{username}',
+    summary: 'Grant somebody credits, which stay until they are used.',
+    access: 'admin',
+    body: z.object({
+      credits: z
+        .number('Credits are a number.')
+        .check(
+          z.int('Grant a whole number of credits.'),
+          z.minimum(1, 'Grant 1 to 100,000 credits.'),
+          z.maximum(100_000, 'Grant 1 to 100,000 credits.'),
+        ),
+      about: OneLine('A reason is text.').check(
+        z.minLength(1, 'Say what they are for.'),
+        z.maxLength(200, 'A reason has at most 200 characters.'),
+      ),
+    }),
+    answer: { status: 201, body: z.object({ person: PersonCredits }) },
+    refusals: ['not_found', 'conflict'],
+  }),
+} as const;

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import type { NamedErrors } from '#shared/domain/workflow-errors.ts';
+
+/** What travels through the workflow `conversation`: ids, never text. The execution is named `{answerId}-{attempt}`. */
+export const AnswerInput = z.object({
+  ownerId: z.string(),
+  conversationId: z.string(),
+  /** The message that is being written. */
+  answerId: z.string(),
+  attempt: z.number(),
+});
+export type AnswerInput = z.output<typeof AnswerInput>;
+
+export const executionNameOf = ({ answerId, attempt }: Pick<AnswerInput, 'answerId' | 'attempt'>): string =>
+  `${answerId}-${attempt}`;
+
+/** The errors that its steps throw by name; messages of those that are not retried are written for the author. */
+export const conversationErrors = {
+  /** The model turned the call away for now. */
+  ModelBusy: 'retryWhileBusy',
+  /** The answer broke off, or nothing came in time. */
+  ModelBroke: 'retry',
+  /** The model cannot or will not answer this. */
+  ModelRefused: 'doNotRetry',
+  BookGone: 'doNotRetry',
+} as const satisfies NamedErrors;
+export type ConversationError = keyof typeof conversationErrors;

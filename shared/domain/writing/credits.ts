@@ -1,0 +1,29 @@
+/**
+ * One credit is 1,000 characters spoken or 1,000 tokens of the model. Everybody has `creditsAMonth` new ones each month
+ * (UTC), which do not add up; what an admin granted stays until it is used, and is used last.
+ */
+export const creditsAMonth = 500;
+
+export const creditsOfTokens = (tokens: number): number => Math.ceil(tokens / tokensACredit);
+export const creditsOfCharacters = (characters: number): number => Math.ceil(characters / charactersACredit);
+
+/** `2026-11`; a month begins at midnight UTC. */
+export const monthOf = (now: Date): string => now.toISOString().slice(0, 7);
+
+/** When the monthly credits come again. */
+export const nextMonth = (now: Date): Date =>
+  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
+
+export const creditRefusals = {
+  outOfCredits: (price: number, balance: number, renewsAt: Date): string =>
+    `This may cost ${credits(price)}, and you have ${balance}. Your ${creditsAMonth} monthly credits come again on ${date(renewsAt)}.`,
+} as const;
+
+/** `1 credit`, `1,200 credits`. */
+export const credits = (number: number): string =>
+  `${number.toLocaleString('en-US')} ${number === 1 ? 'credit' : 'credits'}`;
+
+const date = (at: Date) => at.toLocaleDateString('en-US', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+const tokensACredit = 1_000;
+const charactersACredit = 1_000;

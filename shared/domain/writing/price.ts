@@ -1,0 +1,23 @@
+import type { AnswerKind } from './answer-kinds.ts';
+import { creditsOfTokens } from './credits.ts';
+import { answerTokens, contextTokens } from './writing-limits.ts';
+
+/**
+ * The most that an answer may cost, in credits: this much is held when it begins, and what was not used is given back
+ * when it ends. `bookTokens` is the size of the book, 0 for a question without one; `messageTokens` that of everything
+ * the person sends along.
+ */
+export const highestPrice = ({ kind, fullBook, bookTokens, messageTokens }: Priced): number => {
+  const budget = fullBook ? contextTokens.fullBook : contextTokens.passages;
+  return creditsOfTokens(Math.min(budget, bookTokens) + messageTokens + rulesTokens + answerTokens[kind]);
+};
+
+/** The most that our own words in a prompt have; a test of the prompts holds it. */
+export const rulesTokens = 1_200;
+
+interface Priced {
+  readonly kind: AnswerKind;
+  readonly fullBook: boolean;
+  readonly bookTokens: number;
+  readonly messageTokens: number;
+}

@@ -1,0 +1,50 @@
+/** How much may be asked at once; characters are UTF-16 code units, tokens those of the model. */
+export const writingLimits = {
+  messageCharacters: 20_000,
+  /** Of a selected passage. */
+  passageCharacters: 20_000,
+  /** Of what stands before and after it, or before the caret. */
+  surroundingCharacters: 10_000,
+  premiseCharacters: 10_000,
+  toneCharacters: 100,
+  outlineChapters: 60,
+  wordsToContinue: 1_000,
+  /** At once, of one person. */
+  runningAnswers: 3,
+  /** Of the messages of one conversation. */
+  messages: 1_000,
+} as const;
+
+/** What of the book travels with a question: the passages that fit best, or as much as the model can read well. */
+export const contextTokens = { passages: 8_000, fullBook: 32_000 } as const;
+
+/** The longest answer of each kind, in tokens. */
+export const answerTokens = {
+  chat: 2_000,
+  continue: 2_000,
+  rewrite: 6_000,
+  suggestions: 3_000,
+  outline: 4_000,
+  summary: 1_000,
+  titles: 800,
+} as const;
+
+const count = (number: number) => number.toLocaleString('en-US');
+
+export const writingRefusals = {
+  messageMissing: 'Write a message first.',
+  messageTooLong: `A message has at most ${count(writingLimits.messageCharacters)} characters. Shorten it, or put the long part into a chapter or a note.`,
+  passageMissing: 'Select the passage first.',
+  passageTooLong: `A passage has at most ${count(writingLimits.passageCharacters)} characters. Select less.`,
+  premiseTooLong: `A premise has at most ${count(writingLimits.premiseCharacters)} characters.`,
+  premiseMissing: 'Say in a sentence or two what the book is about, or write a premise in its details.',
+  tooManyChapters: `An outline has 1 to ${writingLimits.outlineChapters} chapters.`,
+  tooManyRunning: `The AI is already answering ${writingLimits.runningAnswers} times for you. Wait for one answer, or stop it.`,
+  conversationFull: `This conversation has ${count(writingLimits.messages)} messages. Begin a new one: the AI reads the book anew each time.`,
+  bookNeeded: 'Say which book this is about.',
+  chapterNeeded: 'Open the chapter that this is about.',
+  bookEmpty: 'There is nothing in this book to read yet. Write a chapter first.',
+  noConversation: 'There is no such conversation.',
+  noMessage: 'There is no such message.',
+  stillAnswering: 'The AI is still answering in this conversation. Wait for it, or stop it.',
+} as const;
