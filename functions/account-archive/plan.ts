@@ -7,9 +7,12 @@ import { partStore } from '#functions/books/part-store.ts';
 import { versionStore } from '#functions/books/version-store.ts';
 import { peopleStore, type Person } from '#functions/people/people-store.ts';
 import type { ArchivedFile } from '#functions/people/archiving.ts';
+import { conversationStore } from '#functions/writing/conversation-store.ts';
+import { messageStore } from '#functions/writing/message-store.ts';
 import { documentClient, s3 } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { step } from '#functions/platform/step.ts';
+import { creditDependencies } from '#functions/writing/credit-dependencies.ts';
 import { archivePartBytes, ArchiveInput, ArchivePlanned } from '#shared/domain/people/archive.ts';
 import { archivings, type AllArchivingDependencies } from './archivings.ts';
 import { partsOf } from './parts.ts';
@@ -20,6 +23,8 @@ const env = environment(
   'BOOKS_TABLE',
   'BOOK_DETAILS_TABLE',
   'CHAPTERS_TABLE',
+  'CONVERSATIONS_TABLE',
+  'MESSAGES_TABLE',
   'NOTES_TABLE',
   'PARTS_TABLE',
   'PEOPLE_TABLE',
@@ -31,6 +36,8 @@ const client = documentClient();
 const people = peopleStore(client, env.PEOPLE_TABLE);
 const plans = planStore(s3(), env.WORK_BUCKET);
 const deps: AllArchivingDependencies = {
+  ...creditDependencies(),
+  now: () => new Date(),
   audios: audioStore(client, env.AUDIO_TABLE),
   playlists: playlistStore(client, env.PLAYLISTS_TABLE),
   books: bookStore(client, { booksTable: env.BOOKS_TABLE, bookDetailsTable: env.BOOK_DETAILS_TABLE }),
@@ -38,6 +45,8 @@ const deps: AllArchivingDependencies = {
   parts: partStore(client, env.PARTS_TABLE),
   versions: versionStore(client, env.VERSIONS_TABLE),
   notes: noteStore(client, env.NOTES_TABLE),
+  conversations: conversationStore(client, env.CONVERSATIONS_TABLE),
+  messages: messageStore(client, env.MESSAGES_TABLE),
 };
 
 /** Lists what goes into each file. May run twice: the lists are written anew, and later steps read what lies there. */

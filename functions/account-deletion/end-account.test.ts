@@ -126,8 +126,14 @@ function deps(fault?: string): EndingDependencies {
     passages: { release: nothing, forgetAllOf: () => doing('passages') },
     work: { deleteWork: nothing, deleteSource: nothing, deleteAllOf: () => doing('texts and work') },
     media: { deleteMedia: nothing, removePublic: nothing, deleteAllOf: () => doing('media') },
+    conversations: { running: () => Promise.resolve([]), removeAllOf: nothing },
+    messages: { removeAllOf: nothing },
+    prompts: { removeAllOf: nothing },
+    answerExecutions: { stop: nothing },
     bookThings: { remove: nothing },
     texts: { removeAllOf: nothing },
+    entries: { removeAllOf: nothing },
+    credits: { remove: nothing },
     playlists: {
       listOf: () =>
         Promise.resolve(playlists.map((id) => ({ id, title: '', description: '', createdAt: '' }))),

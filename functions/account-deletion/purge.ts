@@ -2,10 +2,17 @@ import { audioDependencies } from '#functions/audio/audio-dependencies.ts';
 import { deployedBookThings, deployedTexts } from '#functions/books/book-dependencies.ts';
 import { archiveStore } from '#functions/people/archive-store.ts';
 import { peopleDependencies } from '#functions/people/people-dependencies.ts';
+import { creditDependencies } from '#functions/writing/credit-dependencies.ts';
 import { documentClient } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { log } from '#functions/platform/log.ts';
 import { step } from '#functions/platform/step.ts';
+import {
+  deployedConversations,
+  deployedExecutions,
+  deployedMessages,
+  deployedPrompts,
+} from '#functions/writing/writing-dependencies.ts';
 import * as z from 'zod/mini';
 import { endAccount } from './end-account.ts';
 import { removals } from './removals.ts';
@@ -17,7 +24,12 @@ const end = endAccount({
   removals: removals({
     ...people,
     ...audioDependencies(),
+    ...creditDependencies(),
     archives: archiveStore(documentClient(), ARCHIVES_TABLE),
+    conversations: deployedConversations(),
+    messages: deployedMessages(),
+    prompts: deployedPrompts(),
+    answerExecutions: deployedExecutions(),
     bookThings: deployedBookThings(),
     texts: deployedTexts(),
   }),

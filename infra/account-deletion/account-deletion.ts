@@ -56,9 +56,10 @@ const usesOf: Readonly<Record<OwnedTableName, readonly TableUse[]>> = {
   versions: allUnderTheOwner,
   notes: allUnderTheOwner,
   exports: allUnderTheOwner,
-  conversations: allUnderTheOwner,
+  conversations: ['GetItem', ...allUnderTheOwner],
   messages: allUnderTheOwner,
-  creditAccounts: ['DeleteItem'],
+  // What is held for work that is stopped comes back first.
+  creditAccounts: ['GetItem', 'UpdateItem', 'DeleteItem'],
   creditEntries: allUnderTheOwner,
   archives: ['DeleteItem'],
   people: ['Query:byDeletion', 'UpdateItem', 'DeleteItem'],
