@@ -48,6 +48,22 @@ describe('An answer', () => {
     expect(page.textContent).toBe('She was old: “the lamp was lit (show it in the book)” [chapter 2].');
   });
 
+  test('finds a quotation that it writes with marks, or over several lines', async () => {
+    const page = await shown({
+      text: 'It says “the *lamp*\nwas lit (at last)”.\n\n> Rain came\n> and stayed.',
+      citations: [
+        aCitation({ quote: 'the *lamp*\nwas lit (at last)', exact: 'the lamp was lit (at last)' }),
+        aCitation({ quote: 'Rain came\nand stayed.', exact: 'Rain came and stayed.' }),
+      ],
+      onGo: () => undefined,
+    });
+
+    expect([...page.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
+      'the lamp was lit (at last) (show it in the book)',
+      'Rain came and stayed. (show it in the book)',
+    ]);
+  });
+
   test('leads from a chapter’s mark to the chapter, by its name', async () => {
     const onGo = vi.fn<NonNullable<AnswerTextProps['onGo']>>();
     const page = await shown({ text: 'See [chapter 2] and [Chapter 9].', chapters, onGo });

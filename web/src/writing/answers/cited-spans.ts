@@ -13,10 +13,9 @@ export function citedSpans(
     const text = textOf(line);
     const found: Span[] = chapterMarks(text, chapters);
     left = left.filter((citation) => {
-      const from = placeOf(citation.quote, text, found);
-      if (from === -1) return true;
-      found.push({ from, to: from + citation.quote.length, citation });
-      return false;
+      const place = placesOf(citation.quote, text).find((one) => found.every((span) => areApart(span, one)));
+      if (place) found.push({ ...place, citation });
+      return !place;
     });
     spans.set(
       line,
@@ -39,18 +38,24 @@ const chapterMarks = (text: string, chapters: readonly ChapterOfBook[]): Span[] 
     return chapter ? [{ from: index, to: index + mark.length, chapter }] : [];
   });
 
-/** Where a quotation stands that no other has taken; -1 where it does not. */
-function placeOf(quote: string, text: string, taken: readonly Span[]): number {
-  let from = quote === '' ? -1 : text.indexOf(quote);
-  while (from !== -1 && taken.some((span) => span.from < from + quote.length && span.to > from))
-    from = text.indexOf(quote, from + 1);
-  return from;
+/** A quotation is taken from the answer's Markdown: here it stands without its marks, in one line. */
+function placesOf(quote: string, text: string): readonly Place[] {
+  const words = quote
+    .replaceAll(/[*_`\\]/gu, '')
+    .trim()
+    .replaceAll(/[$()+.?[\]^{|}]/gu, String.raw`\$&`)
+    .replaceAll(/\s+/gu, String.raw`\s+`);
+  if (words === '') return [];
+  return [...text.matchAll(new RegExp(words, 'gu'))].map(({ 0: { length }, index }) => ({
+    from: index,
+    to: index + length,
+  }));
 }
 
+const areApart = (one: Place, other: Place) => one.to <= other.from || other.to <= one.from;
+
 /** A stretch of a line's text that is more than text: a quotation, or a chapter's mark. */
-export interface Span {
-  readonly from: number;
-  readonly to: number;
+export interface Span extends Place {
   readonly citation?: Citation;
   readonly chapter?: ChapterOfBook;
 }
@@ -59,6 +64,11 @@ export interface ChapterOfBook {
   readonly id: string;
   readonly title: string;
   readonly number: number;
+}
+
+interface Place {
+  readonly from: number;
+  readonly to: number;
 }
 
 interface CitedSpans {
