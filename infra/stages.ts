@@ -1,5 +1,6 @@
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { CommandRefusal } from '#build/command-refusal.ts';
+import { models, type Model } from './models.ts';
 
 /** Every difference between deployments; a stack reads these and never asks for the stage's name. */
 export const stages = {
@@ -21,6 +22,7 @@ export const stages = {
     webFirewall: false,
     functionMemoryMb: 1024,
     spokenCharactersADay: { perPerson: 600_000, perStage: 6_000_000 },
+    model: models.haiku,
     workRetentionDays: 7,
     logRetentionDays: RetentionDays.ONE_WEEK,
     monthlyBudgetUsd: 1,
@@ -37,6 +39,7 @@ export const stages = {
     originSecret: 'required',
     functionMemoryMb: 1024,
     spokenCharactersADay: { perPerson: 600_000, perStage: 1_200_000 },
+    model: models.haiku,
     workRetentionDays: 7,
     logRetentionDays: RetentionDays.TWO_WEEKS,
     monthlyBudgetUsd: 50,
@@ -53,6 +56,7 @@ export const stages = {
     originSecret: 'required',
     functionMemoryMb: 1769,
     spokenCharactersADay: { perPerson: 600_000, perStage: 1_200_000 },
+    model: models.haiku,
     workRetentionDays: 14,
     logRetentionDays: RetentionDays.ONE_MONTH,
     monthlyBudgetUsd: 100,
@@ -70,6 +74,7 @@ export const stages = {
     originSecret: 'required',
     functionMemoryMb: 1769,
     spokenCharactersADay: { perPerson: 600_000, perStage: 6_000_000 },
+    model: models.haiku,
     workRetentionDays: 30,
     logRetentionDays: RetentionDays.THREE_MONTHS,
     monthlyBudgetUsd: 500,
@@ -143,6 +148,10 @@ export interface Stage {
    * are billed by the million characters.
    */
   readonly spokenCharactersADay: { readonly perPerson: number; readonly perStage: number };
+  /** What writes answers. */
+  readonly model: Model;
+  /** A guardrail of Bedrock that every prompt and answer passes; what it is set to say goes to the author. */
+  readonly guardrail?: { readonly id: string; readonly version: string };
   /** How long half-made audio stays, and what was overwritten or deleted beside it. */
   readonly workRetentionDays: number;
   readonly logRetentionDays: RetentionDays;
