@@ -23,6 +23,7 @@ export const stages = {
     functionMemoryMb: 1024,
     spokenCharactersADay: { perPerson: 600_000, perStage: 6_000_000 },
     model: models.haiku,
+    modelTokensADay: { perPerson: 2_000_000, perStage: 20_000_000 },
     workRetentionDays: 7,
     logRetentionDays: RetentionDays.ONE_WEEK,
     monthlyBudgetUsd: 1,
@@ -40,6 +41,7 @@ export const stages = {
     functionMemoryMb: 1024,
     spokenCharactersADay: { perPerson: 600_000, perStage: 1_200_000 },
     model: models.haiku,
+    modelTokensADay: { perPerson: 2_000_000, perStage: 4_000_000 },
     workRetentionDays: 7,
     logRetentionDays: RetentionDays.TWO_WEEKS,
     monthlyBudgetUsd: 50,
@@ -57,6 +59,7 @@ export const stages = {
     functionMemoryMb: 1769,
     spokenCharactersADay: { perPerson: 600_000, perStage: 1_200_000 },
     model: models.haiku,
+    modelTokensADay: { perPerson: 2_000_000, perStage: 4_000_000 },
     workRetentionDays: 14,
     logRetentionDays: RetentionDays.ONE_MONTH,
     monthlyBudgetUsd: 100,
@@ -75,6 +78,7 @@ export const stages = {
     functionMemoryMb: 1769,
     spokenCharactersADay: { perPerson: 600_000, perStage: 6_000_000 },
     model: models.haiku,
+    modelTokensADay: { perPerson: 2_000_000, perStage: 20_000_000 },
     workRetentionDays: 30,
     logRetentionDays: RetentionDays.THREE_MONTHS,
     monthlyBudgetUsd: 500,
@@ -152,6 +156,8 @@ export interface Stage {
   readonly model: Model;
   /** A guardrail of Bedrock that every prompt and answer passes; what it is set to say goes to the author. */
   readonly guardrail?: { readonly id: string; readonly version: string };
+  /** What the model may cost: a person's tokens in a day (UTC), and those of everybody together. */
+  readonly modelTokensADay: { readonly perPerson: number; readonly perStage: number };
   /** How long half-made audio stays, and what was overwritten or deleted beside it. */
   readonly workRetentionDays: number;
   readonly logRetentionDays: RetentionDays;

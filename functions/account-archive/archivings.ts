@@ -2,6 +2,7 @@ import { audioArchiving, type AudioArchivingDependencies } from '#functions/audi
 import { bookArchiving, type BookArchivingDependencies } from '#functions/books/archive-all-of.ts';
 import { peopleArchiving } from '#functions/people/archive-all-of.ts';
 import type { Archiving } from '#functions/people/archiving.ts';
+import { creditArchiving, type CreditArchivingDependencies } from '#functions/writing/archive-all-of.ts';
 import type { OwnedFolderName } from '#shared/folders.ts';
 import type { OwnedTableName } from '#shared/tables.ts';
 
@@ -9,6 +10,7 @@ import type { OwnedTableName } from '#shared/tables.ts';
 export const archivings = (deps: AllArchivingDependencies): Archiving[] => [
   peopleArchiving,
   bookArchiving(deps),
+  creditArchiving(deps),
   audioArchiving(deps),
 ];
 
@@ -22,4 +24,6 @@ export const notArchived: Readonly<Partial<Record<OwnedTableName | OwnedFolderNa
   work: 'Half-made audio.',
 };
 
-export type AllArchivingDependencies = AudioArchivingDependencies & BookArchivingDependencies;
+export type AllArchivingDependencies = AudioArchivingDependencies &
+  BookArchivingDependencies &
+  CreditArchivingDependencies;

@@ -128,6 +128,8 @@ function deps(fault?: string): EndingDependencies {
     media: { deleteMedia: nothing, removePublic: nothing, deleteAllOf: () => doing('media') },
     bookThings: { remove: nothing },
     texts: { removeAllOf: nothing },
+    entries: { removeAllOf: nothing },
+    credits: { remove: nothing },
     playlists: {
       listOf: () =>
         Promise.resolve(playlists.map((id) => ({ id, title: '', description: '', createdAt: '' }))),
