@@ -1,31 +1,33 @@
 import type { OfflineAnswer } from './answer.ts';
 import type { Material, Piece } from './material.ts';
-import { highest, quoted, sentencesIn, singleQuotes, stemsIn, sum } from './words.ts';
+import { highest, sentencesIn, singleQuotes, stemsIn, sum } from './words.ts';
 
 /** Quotes what fits the question, or says that it is not there. */
-export function answerFromBook({ asked, all }: Material): OfflineAnswer {
-  const book = sentencesOf(all('chapter', 'passage'));
+export function answerFromBook({ message, all }: Material): OfflineAnswer {
+  const book = all('chapter', 'passage').toSorted((a, b) => numberOf(a) - numberOf(b));
   const notes = all('note', 'fact').map((piece) => ({ text: piece.text, piece }));
-  const found = bestOf(asked, book, 3).map(({ text, piece }) => `${quoted(text)}${markOf(piece)}`);
-  const noted = bestOf(asked, notes, 1).map(({ text }) => `In your notes: ${singleQuotes(text)}`);
   if (book.length + notes.length === 0) return { text: withoutBook };
+  const found = bestOf(message, sentencesOf(book), 3);
+  const noted = bestOf(message, notes, 1);
   if (found.length + noted.length === 0) return { text: notInBook };
-  return { text: [foundThese, ...found, ...noted].join('\n\n') };
+  const quotes = found.map(({ text, piece }) => `“${singleQuotes(text)}” [chapter ${numberOf(piece)}]`);
+  const said = noted.map(({ text }) => `In your notes: ${singleQuotes(text)}`);
+  return { text: [foundThese, ...quotes, ...said].join('\n\n') };
 }
 
 const foundThese = 'I am the offline writer, no model. This fits your question best:';
 const notInBook =
   'Not in the book. I am the offline writer, no model: I looked for the words of your question in what I was given of it.';
 const withoutBook =
-  'I answered without a book. I am the offline writer, no model: I only look things up in a book.';
+  'I answer without having read a book. I am the offline writer, no model: I only look things up in one.';
+
+const numberOf = ({ attributes: { number } }: Piece) => Number(number);
 
 /** A passage may stand in its chapter too. */
 function sentencesOf(pieces: readonly Piece[]): Found[] {
   const found = pieces.flatMap((piece) => sentencesIn(piece.text).map((text) => ({ text, piece })));
   return [...new Map(found.map((each) => [each.text, each])).values()];
 }
-
-const markOf = ({ attributes: { number } }: Piece) => (number ? ` [chapter ${number}]` : '');
 
 /** Those with the rarest words of the question, in their order; neighbours count a little, since a pronoun is no name. */
 function bestOf(asked: string, given: readonly Found[], atMost: number): Found[] {
@@ -37,9 +39,8 @@ function bestOf(asked: string, given: readonly Found[], atMost: number): Found[]
   const near = (index: number) => Math.max(own[index - 1] ?? 0, own[index + 1] ?? 0);
   const scores = own.map((score, index) => (score === 0 ? 0 : score + near(index) / 3));
   const enough = Math.max(sum(asks.map(({ weight }) => weight)) * 0.35, Math.max(0, ...scores) / 2);
-  return highest(scores, atMost)
-    .filter((index) => scores[index]! > 0 && scores[index]! >= enough)
-    .map((index) => given[index]!);
+  const best = highest(scores, atMost).filter((index) => scores[index]! > 0 && scores[index]! >= enough);
+  return best.map((index) => given[index]!);
 }
 
 interface Found {

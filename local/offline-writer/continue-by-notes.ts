@@ -1,5 +1,5 @@
 import { refused, type OfflineAnswer } from './answer.ts';
-import type { Material, Piece } from './material.ts';
+import type { Material } from './material.ts';
 import { sentencesIn } from './words.ts';
 
 /**
@@ -7,10 +7,10 @@ import { sentencesIn } from './words.ts';
  * brackets, as authors do for what is still to be written.
  */
 export function continueByNotes({ all, last }: Material): OfflineAnswer {
-  const here = Object.values(last('chapter')?.attributes ?? {});
-  const isHere = ({ attributes: { chapter } }: Piece) => chapter !== undefined && here.includes(chapter);
-  const own = all('note').filter(isHere);
-  const notes = own.length > 0 ? own : all('note').filter(({ attributes }) => !attributes['chapter']);
+  const here = last('chapter')?.attributes['number'];
+  const notesTo = (chapter?: string) =>
+    all('note').filter(({ attributes }) => attributes['chapter'] === chapter);
+  const [notes = []] = [here ? notesTo(here) : [], notesTo()].filter(({ length }) => length > 0);
   if (notes.length === 0) return refused(noNotes);
   const beats = notes.flatMap(({ text }) => sentencesIn(text));
   return { text: [notice, ...beats].map(bracketed).join('\n\n') };

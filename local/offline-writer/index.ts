@@ -15,10 +15,10 @@ import { summarize } from './summarize.ts';
  */
 export function writeOffline(rules: string, blocks: readonly string[]): OfflineAnswer {
   const [, task = 'chat'] = /^Task: (\w+)/.exec(rules.trimEnd().split('\n').at(-1)!) ?? [];
-  return writers[task as AnswerKind](readMaterial(blocks), rules);
+  return writers[task as AnswerKind](readMaterial(blocks));
 }
 
-const writers: Record<AnswerKind, (material: Material, rules: string) => OfflineAnswer> = {
+const writers: Record<AnswerKind, (material: Material) => OfflineAnswer> = {
   chat: answerFromBook,
   continue: continueByNotes,
   rewrite: rewriteByRules,

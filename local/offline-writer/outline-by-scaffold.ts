@@ -3,10 +3,11 @@ import type { Material } from './material.ts';
 import { namesIn } from './words.ts';
 
 /** The stations that most stories pass, as questions to their author, spread over as many chapters as are asked for. */
-export function outlineByScaffold({ asked, last }: Material): OfflineAnswer {
-  const premise = last('premise')?.text ?? asked;
-  const count = Math.min(60, Math.max(1, Number(/(\d+) chapters?/i.exec(asked)?.[1] ?? stations.length)));
-  const hero = namesIn(`a ${premise}`)[0] ?? 'your main character';
+export function outlineByScaffold({ wish, message, last }: Material): OfflineAnswer {
+  const premise = last('premise')?.text ?? last('book')?.text ?? message;
+  const [, asked = stations.length] = /Propose (one|\d+) chapter/.exec(wish) ?? [];
+  const count = asked === 'one' ? 1 : Number(asked);
+  const hero = namesIn(premise)[0] ?? 'your main character';
   const chapters = Array.from({ length: count }, (_, index) => {
     const [title, question] = stations[Math.floor((index * stations.length) / count)]!;
     return { title, summary: question.replaceAll('HERO', hero) };
@@ -17,14 +18,12 @@ export function outlineByScaffold({ asked, last }: Material): OfflineAnswer {
 const stations = [
   ['Before anything changes', 'How does an ordinary day of HERO look, and what is missing in it?'],
   ['The first sign', 'What small thing is not as it was yesterday, and who else sees it?'],
-  ['What happens', 'What makes it impossible to go on as before?'],
-  ['Turning away', 'Why would HERO rather not, and what does that cost?'],
+  ['What happens', 'What makes it impossible to go on as before, and why would HERO rather not?'],
   ['The step across', 'What does HERO do that cannot be undone?'],
   ['New rules', 'Who helps, who stands in the way, and what has to be learned?'],
   ['The middle', 'What does HERO find out that turns everything round?'],
   ['The other side moves', 'What do they want who are against it, and how near do they come?'],
   ['All is lost', 'What is taken away that HERO thought was safe?'],
-  ['The last choice', 'What does HERO now know that the first chapter did not?'],
-  ['What it was about', 'Where does what HERO wants meet what is right?'],
+  ['The last choice', 'Where does what HERO wants meet what is right?'],
   ['Afterwards', 'What is an ordinary day now, and what has stayed missing?'],
 ] as const;

@@ -3,8 +3,8 @@ import type { Material } from './material.ts';
 import { byFrequency, namesIn, sentencesIn, stemsIn } from './words.ts';
 
 /** Joins the names and things that the book speaks of most; its blurb is the premise. */
-export function proposeTitles({ all, asked }: Material): OfflineAnswer {
-  const [premise = asked] = all('premise', 'book').map(({ text }) => text);
+export function proposeTitles({ all, message }: Material): OfflineAnswer {
+  const [premise = message] = all('premise', 'book').map(({ text }) => text);
   const text = [premise, ...all('summary', 'passage', 'chapter').map((piece) => piece.text)].join('\n');
   const [name = 'Nobody', place = name] = namesIn(text);
   const [thing = 'Book', other = 'Silence'] = thingsIn(text);
@@ -20,9 +20,8 @@ export function proposeTitles({ all, asked }: Material): OfflineAnswer {
 
 /** Words after an article, the most frequent first, as a title writes them. */
 function thingsIn(text: string): string[] {
-  const things = [...text.matchAll(/\b(?:an?|the|his|her|their) (\p{Ll}{4,})\b/gu)].map(
-    ([, thing]) => thing!,
+  const things = text.match(/(?<=\b(an?|the|his|her|their) )\p{Ll}{4,}/gu) ?? [];
+  return byFrequency(things.filter((thing) => stemsIn(thing).length > 0)).map(
+    (word) => `${word[0]!.toUpperCase()}${word.slice(1)}`,
   );
-  const telling = things.filter((thing) => stemsIn(thing).length > 0);
-  return byFrequency(telling).map((word) => `${word[0]!.toUpperCase()}${word.slice(1)}`);
 }

@@ -2,19 +2,15 @@ import { refused, type OfflineAnswer } from './answer.ts';
 import type { Material } from './material.ts';
 
 /** Shortens and corrects by rules; its answer is the passage and nothing else. Whatever needs a model is refused. */
-export function rewriteByRules({ asked, last }: Material, rules: string): OfflineAnswer {
+export function rewriteByRules({ wish, last }: Material): OfflineAnswer {
   const passage = last('selection')?.text ?? '';
-  const wanted = `${asked}\n${rules}`;
-  if (/\bgrammar\b/i.test(wanted)) return changed(passage, corrected(passage), 'found nothing to correct');
-  if (/\bshort(er|en)\b/i.test(wanted)) return changed(passage, shortened(passage), 'found nothing to cut');
-  return onlyRules('only corrects and shortens');
+  const rule = /\bgrammar\b/i.test(wish) ? corrected : /^shorten\b/i.test(wish) ? shortened : undefined;
+  if (!rule) return refused(`${notice} only corrects and shortens. Start Quillcast with a model for more.`);
+  const text = rule(passage);
+  return text === passage ? refused(`${notice} found nothing to do here by its rules.`) : { text };
 }
 
-const changed = (before: string, after: string, otherwise: string): OfflineAnswer =>
-  before === after ? onlyRules(otherwise) : { text: after };
-
-const onlyRules = (what: string) =>
-  refused(`The offline writer is no model: it ${what}, by rules. Start Quillcast with a model for more.`);
+const notice = 'The offline writer is no model: it';
 
 /** Without the words that seldom say anything. */
 export const shortened = (text: string): string =>
@@ -23,8 +19,7 @@ export const shortened = (text: string): string =>
     .replace(/\b(due to|because of) the fact that\b/gi, 'because')
     .replace(new RegExp(String.raw`(?<=\w) (${fillers})(?= \w)`, 'gi'), '');
 
-export const fillers =
-  'very|really|just|quite|rather|somewhat|actually|basically|simply|totally|suddenly|literally';
+export const fillers = 'very|really|just|quite|rather|somewhat|actually|basically|simply|suddenly';
 
 /** Doubled words, stray blanks, small letters where a sentence begins. */
 const corrected = (text: string): string =>

@@ -1,4 +1,4 @@
-/** The sentences of a text as a reader sees them, without the marks of Markdown; headings and rules are none. */
+/** The sentences of a text as a reader sees them, without the marks of Markdown; headings are none. */
 export const sentencesIn = (text: string): string[] =>
   text
     .split(/\n+/)
@@ -7,19 +7,18 @@ export const sentencesIn = (text: string): string[] =>
     .filter((sentence) => /\p{L}/u.test(sentence));
 
 /** The words of a text in lower case. */
-export const wordsIn = (text: string): string[] =>
-  [...words.segment(text.toLowerCase().replaceAll('’', "'"))]
-    .filter(({ isWordLike }) => isWordLike)
-    .map(({ segment }) => segment);
+export const wordsIn = (text: string): string[] => {
+  const segments = [...words.segment(text.toLowerCase().replaceAll('’', "'"))];
+  return segments.filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment);
+};
 
 /** What its words mean, roughly: stems without the words that stand everywhere. */
-export const stemsIn = (text: string): string[] =>
-  wordsIn(text)
-    .filter((word) => !common.has(word))
-    .map(stemOf);
-
-const stemOf = (word: string) =>
-  word.replace(/'s?$/, '').replace(/(?<=\w{3})(ings?|ed|ers?|ies|es|s|ly|y|e)$/, '');
+export const stemsIn = (text: string): string[] => {
+  const telling = wordsIn(text).filter((word) => !common.has(word));
+  return telling.map((word) =>
+    word.replace(/'s?$/, '').replace(/(?<=\w{3})(ings?|ed|ers?|ies|es|s|ly|y|e)$/, ''),
+  );
+};
 
 /** Names, known by their capital within a sentence, the most frequent first. */
 export const namesIn = (text: string): string[] =>
@@ -34,21 +33,17 @@ export function byFrequency(all: readonly string[]): string[] {
 export const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
 
 /** The places of the highest scores, in their own order. */
-export const highest = (scores: readonly number[], atMost: number): number[] =>
-  [...scores.keys()]
-    .toSorted((a, b) => scores[b]! - scores[a]!)
-    .slice(0, atMost)
-    .toSorted((a, b) => a - b);
+export function highest(scores: readonly number[], atMost: number): number[] {
+  const places = [...scores.keys()].toSorted((a, b) => scores[b]! - scores[a]!);
+  return places.slice(0, atMost).toSorted((a, b) => a - b);
+}
 
-/** A text within double quotes has single ones, so that its end is seen. */
-export const quoted = (text: string): string => `“${singleQuotes(text)}”`;
+/** Double quotes become single: double ones are for quotations of the book. */
 export const singleQuotes = (text: string): string =>
   text.replace(/[“„«]|(?<!\S)"/g, '‘').replace(/[”»"]/g, '’');
 
 const visible = (line: string) =>
-  line
-    .replace(/^\s*>\s?/, '')
-    .replace(/(\\?)([*_`\\])/g, (_, escape: string, mark: string) => (escape ? mark : ''));
+  line.replace(/^\s*>\s?|\[…\]|(?<!\\)[*_`]/g, '').replace(/\\(?=[^\w\s])/g, '');
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 const words = new Intl.Segmenter('en', { granularity: 'word' });
