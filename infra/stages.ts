@@ -21,6 +21,7 @@ export const stages = {
     webFirewall: false,
     functionMemoryMb: 1024,
     spokenCharactersADay: { perPerson: 600_000, perStage: 6_000_000 },
+    modelTokensADay: { perPerson: 2_000_000, perStage: 20_000_000 },
     workRetentionDays: 7,
     logRetentionDays: RetentionDays.ONE_WEEK,
     monthlyBudgetUsd: 1,
@@ -37,6 +38,7 @@ export const stages = {
     originSecret: 'required',
     functionMemoryMb: 1024,
     spokenCharactersADay: { perPerson: 600_000, perStage: 1_200_000 },
+    modelTokensADay: { perPerson: 2_000_000, perStage: 4_000_000 },
     workRetentionDays: 7,
     logRetentionDays: RetentionDays.TWO_WEEKS,
     monthlyBudgetUsd: 50,
@@ -53,6 +55,7 @@ export const stages = {
     originSecret: 'required',
     functionMemoryMb: 1769,
     spokenCharactersADay: { perPerson: 600_000, perStage: 1_200_000 },
+    modelTokensADay: { perPerson: 2_000_000, perStage: 4_000_000 },
     workRetentionDays: 14,
     logRetentionDays: RetentionDays.ONE_MONTH,
     monthlyBudgetUsd: 100,
@@ -70,6 +73,7 @@ export const stages = {
     originSecret: 'required',
     functionMemoryMb: 1769,
     spokenCharactersADay: { perPerson: 600_000, perStage: 6_000_000 },
+    modelTokensADay: { perPerson: 2_000_000, perStage: 20_000_000 },
     workRetentionDays: 30,
     logRetentionDays: RetentionDays.THREE_MONTHS,
     monthlyBudgetUsd: 500,
@@ -143,6 +147,8 @@ export interface Stage {
    * are billed by the million characters.
    */
   readonly spokenCharactersADay: { readonly perPerson: number; readonly perStage: number };
+  /** What the model may cost: a person's tokens in a day (UTC), and those of everybody together. */
+  readonly modelTokensADay: { readonly perPerson: number; readonly perStage: number };
   /** How long half-made audio stays, and what was overwritten or deleted beside it. */
   readonly workRetentionDays: number;
   readonly logRetentionDays: RetentionDays;

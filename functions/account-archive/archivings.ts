@@ -2,7 +2,7 @@ import { audioArchiving, type AudioArchivingDependencies } from '#functions/audi
 import { bookArchiving, type BookArchivingDependencies } from '#functions/books/archive-all-of.ts';
 import { peopleArchiving } from '#functions/people/archive-all-of.ts';
 import type { Archiving } from '#functions/people/archiving.ts';
-import { writingArchiving, type WritingArchivingDependencies } from '#functions/writing/archive-all-of.ts';
+import { writingArchivings, type WritingArchivingDependencies } from '#functions/writing/archive-all-of.ts';
 import type { OwnedFolderName } from '#shared/folders.ts';
 import type { OwnedTableName } from '#shared/tables.ts';
 
@@ -10,7 +10,7 @@ import type { OwnedTableName } from '#shared/tables.ts';
 export const archivings = (deps: AllArchivingDependencies): Archiving[] => [
   peopleArchiving,
   bookArchiving(deps),
-  writingArchiving(deps),
+  ...writingArchivings(deps),
   audioArchiving(deps),
 ];
 

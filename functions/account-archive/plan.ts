@@ -12,6 +12,7 @@ import { messageStore } from '#functions/writing/message-store.ts';
 import { documentClient, s3 } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { step } from '#functions/platform/step.ts';
+import { creditDependencies } from '#functions/writing/credit-dependencies.ts';
 import { archivePartBytes, ArchiveInput, ArchivePlanned } from '#shared/domain/people/archive.ts';
 import { archivings, type AllArchivingDependencies } from './archivings.ts';
 import { partsOf } from './parts.ts';
@@ -35,6 +36,8 @@ const client = documentClient();
 const people = peopleStore(client, env.PEOPLE_TABLE);
 const plans = planStore(s3(), env.WORK_BUCKET);
 const deps: AllArchivingDependencies = {
+  ...creditDependencies(),
+  now: () => new Date(),
   audios: audioStore(client, env.AUDIO_TABLE),
   playlists: playlistStore(client, env.PLAYLISTS_TABLE),
   books: bookStore(client, { booksTable: env.BOOKS_TABLE, bookDetailsTable: env.BOOK_DETAILS_TABLE }),

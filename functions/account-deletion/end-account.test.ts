@@ -132,6 +132,8 @@ function deps(fault?: string): EndingDependencies {
     answerExecutions: { stop: nothing },
     bookThings: { remove: nothing },
     texts: { removeAllOf: nothing },
+    entries: { removeAllOf: nothing },
+    credits: { remove: nothing },
     playlists: {
       listOf: () =>
         Promise.resolve(playlists.map((id) => ({ id, title: '', description: '', createdAt: '' }))),

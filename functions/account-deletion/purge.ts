@@ -2,6 +2,7 @@ import { audioDependencies } from '#functions/audio/audio-dependencies.ts';
 import { deployedBookThings, deployedTexts } from '#functions/books/book-dependencies.ts';
 import { archiveStore } from '#functions/people/archive-store.ts';
 import { peopleDependencies } from '#functions/people/people-dependencies.ts';
+import { creditDependencies } from '#functions/writing/credit-dependencies.ts';
 import { documentClient } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { log } from '#functions/platform/log.ts';
@@ -23,6 +24,7 @@ const end = endAccount({
   removals: removals({
     ...people,
     ...audioDependencies(),
+    ...creditDependencies(),
     archives: archiveStore(documentClient(), ARCHIVES_TABLE),
     conversations: deployedConversations(),
     messages: deployedMessages(),

@@ -21,7 +21,9 @@ import { messageStore } from '#functions/writing/message-store.ts';
 import { promptStore } from '#functions/writing/prompt-store.ts';
 import { transact } from '#functions/platform/dynamodb/transaction.ts';
 import { begunAudio } from '#functions/testing/begun-audio.ts';
+import { bootedCredits } from '#functions/testing/credit-accounts.ts';
 import { bootTables, type Tables } from '#functions/testing/tables.ts';
+import { creditEntryStore } from '#functions/writing/credit-entry-store.ts';
 import { startS3, type S3Service } from '#local/services/s3/index.ts';
 import { folders, ownedFolderNames, type OwnedFolderName } from '#shared/folders.ts';
 import { ownedTableNames, tableNames, tables, type OwnedTableName } from '#shared/tables.ts';
@@ -117,7 +119,13 @@ function everyRemoval() {
     now: () => new Date('2026-11-21T08:00:00.000Z'),
     audios: audioStore(stored.client, 'audio'),
     copies: publicCopyStore(stored.client, 'publicCopies'),
-    productions: productionStore(stored.client, { audioTable: 'audio', peopleTable: 'people' }),
+    credits: bootedCredits(stored.client),
+    entries: creditEntryStore(stored.client, 'creditEntries'),
+    productions: productionStore(
+      stored.client,
+      { audioTable: 'audio', peopleTable: 'people' },
+      bootedCredits(stored.client),
+    ),
     playlists: playlistStore(stored.client, 'playlists'),
     passages: passageCache(stored.client, { passagesTable: 'passages', work }),
     media: mediaStore(client, 'media'),

@@ -1,5 +1,6 @@
 import { documentClient, s3, sfn } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
+import { creditDependencies } from '#functions/writing/credit-dependencies.ts';
 import { passageCache } from './passages/passage-cache.ts';
 import { audioStore } from './audio-store.ts';
 import { mediaStore } from './media-store.ts';
@@ -15,7 +16,6 @@ export function audioDependencies() {
   const env = environment(
     'AUDIO_TABLE',
     'PASSAGES_TABLE',
-    'PEOPLE_TABLE',
     'PLAYLISTS_TABLE',
     'PUBLIC_COPIES_TABLE',
     'MEDIA_BUCKET',
@@ -27,7 +27,7 @@ export function audioDependencies() {
   const work = workStore(s3(), env.WORK_BUCKET);
   return {
     audios: audioStore(client, env.AUDIO_TABLE),
-    productions: productionStore(client, { audioTable: env.AUDIO_TABLE, peopleTable: env.PEOPLE_TABLE }),
+    productions: deployedProductions(),
     playlists: playlistStore(client, env.PLAYLISTS_TABLE),
     copies: publicCopyStore(client, env.PUBLIC_COPIES_TABLE),
     media: mediaStore(s3(), env.MEDIA_BUCKET),
@@ -36,4 +36,14 @@ export function audioDependencies() {
     executions: narrationExecutions(sfn(), env.NARRATION_WORKFLOW_ARN),
     invalidate: edgeInvalidation(env.DISTRIBUTION_PARAMETER),
   };
+}
+
+/** What begins and ends the making of audios. */
+export function deployedProductions() {
+  const { AUDIO_TABLE, PEOPLE_TABLE } = environment('AUDIO_TABLE', 'PEOPLE_TABLE');
+  return productionStore(
+    documentClient(),
+    { audioTable: AUDIO_TABLE, peopleTable: PEOPLE_TABLE },
+    creditDependencies().credits,
+  );
 }

@@ -12,6 +12,8 @@ export interface StoredAudio {
   readonly sourceKind: 'text';
   /** Names the text it is read from; one that was made before version 3 lies under the id of its audio. */
   readonly textId?: string;
+  /** Of that text, which say what an attempt costs; one that was made before version 4 costs nothing. */
+  readonly characters?: number;
   readonly voiceId: VoiceId;
   readonly isPodcast: boolean;
   readonly category: string;
@@ -46,4 +48,4 @@ export const indexAttributes = (audio: Pick<StoredAudio, 'ownerId' | 'status'>) 
  * The shape of the items; a change of shape raises it and says how older ones are read. Items before version 2 also
  * carry a username, which nobody reads: an author is shown by the name they go by now.
  */
-export const audioItemVersion = 3;
+export const audioItemVersion = 4;

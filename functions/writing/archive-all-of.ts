@@ -1,12 +1,22 @@
-import { fileName, type ArchivedFile, type Archiving } from '#functions/people/archiving.ts';
+import { fileName, json, type ArchivedFile, type Archiving } from '#functions/people/archiving.ts';
+import { CreditEntry } from '#shared/contract/writing/credits.ts';
 import type { BookStore } from '#functions/books/book-store.ts';
 import type { ConversationStore } from './conversation-store.ts';
+import { creditsIn } from './credit-account.ts';
+import type { CreditAccountStore } from './credit-account-store.ts';
+import type { CreditEntryStore } from './credit-entry-store.ts';
 import type { StoredConversation, StoredMessage } from './items.ts';
 import type { MessageStore } from './message-store.ts';
 import { standingNumbers } from './standing-messages.ts';
 
+/** A file for each conversation, and one of what could be spent and was. */
+export const writingArchivings = (deps: WritingArchivingDependencies): Archiving[] => [
+  conversationArchiving(deps),
+  creditArchiving(deps),
+];
+
 /** A Markdown file for each conversation, those about a book in a folder of its title. */
-export const writingArchiving = (deps: WritingArchivingDependencies): Archiving => ({
+const conversationArchiving = (deps: WritingArchivingDependencies): Archiving => ({
   gives: { tables: ['conversations', 'messages'] },
   async *filesOf({ id: ownerId }) {
     const books = await deps.books.listOf(ownerId);
@@ -39,8 +49,21 @@ function markdownOf({ from, text, createdAt, answer }: StoredMessage): string {
   return `## ${who}, ${createdAt}\n\n${text || (answer?.error ?? '')}\n`;
 }
 
+/** What could be spent at that moment, and what everything was spent on, as the API shows it. */
+const creditArchiving = ({ credits, entries, now }: WritingArchivingDependencies): Archiving => ({
+  gives: { tables: ['creditAccounts', 'creditEntries'] },
+  async *filesOf({ id }) {
+    const [account, ledger] = await Promise.all([credits.get(id), entries.listOf(id)]);
+    const shown = ledger.map((entry) => CreditEntry.parse(entry));
+    yield { path: 'credits.json', text: json({ ...creditsIn(account, now()), entries: shown }) };
+  },
+});
+
 export interface WritingArchivingDependencies {
   readonly books: Pick<BookStore, 'listOf'>;
   readonly conversations: Pick<ConversationStore, 'listOf'>;
   readonly messages: Pick<MessageStore, 'listOf'>;
+  readonly credits: Pick<CreditAccountStore, 'get'>;
+  readonly entries: Pick<CreditEntryStore, 'listOf'>;
+  readonly now: () => Date;
 }

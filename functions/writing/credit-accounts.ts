@@ -10,11 +10,12 @@ export interface CreditAccounts {
    * Takes credits from the balance and holds them for a piece of work. Refuses (402) where the balance as read is too
    * small; the write fails where it was changed since: try again with a new one.
    */
-  hold(ownerId: string, workId: string, credits: number, now: Date): Promise<Write[]>;
+  hold(ownerId: string, workId: string, price: number, now: Date): Promise<Write[]>;
   /** Pays for what was used, never more than was held, notes it, and gives back the rest; the write fails where nothing is held any more. */
   settle(ownerId: string, workId: string, used: Used, now: Date): Promise<Write[]>;
   /** Gives back all that is held; no write where nothing is. */
   refund(ownerId: string, workId: string): Promise<Write[]>;
 }
 
+/** What the ledger will say, but `credits` is the price: no negative number. */
 export type Used = Omit<CreditEntry, 'id' | 'at'>;

@@ -46,7 +46,7 @@ export class ArchiveWorkflow extends AppWorkflow<ArchiveStep> {
     tables.people.grantTo(plan, 'GetItem');
     tables.audio.grantTo(plan, 'Query:byOwner');
     for (const name of listed) tables[name].grantTo(plan, 'Query');
-    tables.bookDetails.grantTo(plan, 'GetItem');
+    for (const name of ['bookDetails', 'creditAccounts'] as const) tables[name].grantTo(plan, 'GetItem');
     buckets.work.grantTo(plan, 'work', 'PutObject');
 
     for (const name of read) buckets[folders[name].bucket].grantTo(write, name, 'GetObject');
@@ -67,6 +67,7 @@ const listed = [
   'notes',
   'conversations',
   'messages',
+  'creditEntries',
 ] as const satisfies readonly TableName[];
 const read = ['sources', 'work', 'texts', 'media/private'] as const satisfies readonly OwnedFolderName[];
 

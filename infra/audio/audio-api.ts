@@ -4,6 +4,7 @@ import { stageOf } from '#infra/constructs/app-stack.ts';
 import type { AppTable } from '#infra/constructs/app-table.ts';
 import type { AreaApi } from '#infra/constructs/area-api.ts';
 import { grantWelcome, type WelcomeNeeds } from '#infra/people/grant-welcome.ts';
+import { grantCredits, type CreditNeeds } from '#infra/writing/grant-credits.ts';
 import { grantInvalidateTo } from './distribution-parameter.ts';
 import { grantSpeakTo } from './grant-speak.ts';
 import type { MediaKey } from './media-key.ts';
@@ -28,6 +29,7 @@ export const audioApi: AreaApi<'audio', AudioApiNeeds> = {
       mediaKey.grantSignTo(audio);
       needed.workflows.narration.grantTo(audio, 'StartExecution', 'StopExecution');
       grantInvalidateTo(audio);
+      grantCredits(audio, needed);
       grantWelcome(audio, needed);
       tables.people.grantTo(audio, 'BatchGetItem');
     },
@@ -59,13 +61,14 @@ function limitSpeech(audio: AppFunction): void {
 const asItsOwnerSees = ['Query:byOwner', 'Query:byOwnerStatus'] as const;
 
 interface AudioApiNeeds extends WelcomeNeeds {
-  readonly data: WelcomeNeeds['data'] & {
-    readonly tables: Readonly<
-      Record<'audio' | 'passages' | 'playlists' | 'publicCopies' | 'usage', AppTable>
-    >;
-    readonly media: AppBucket;
-    readonly work: AppBucket;
-    readonly mediaKey: MediaKey;
-  };
+  readonly data: WelcomeNeeds['data'] &
+    CreditNeeds['data'] & {
+      readonly tables: Readonly<
+        Record<'audio' | 'passages' | 'playlists' | 'publicCopies' | 'usage', AppTable>
+      >;
+      readonly media: AppBucket;
+      readonly work: AppBucket;
+      readonly mediaKey: MediaKey;
+    };
   readonly workflows: { readonly narration: NarrationWorkflow };
 }

@@ -11,6 +11,7 @@ import { ScheduledFunction } from '#infra/constructs/scheduled-function.ts';
 import type { Graph } from '#infra/constructs/watched.ts';
 import type { LiveChannel } from '#infra/news/live-channel.ts';
 import { GroupToMake, NarrationRound, narrationErrors } from '#shared/domain/audio/narration.ts';
+import { grantCredits, type CreditNeeds } from '#infra/writing/grant-credits.ts';
 import { grantInvalidateTo } from './distribution-parameter.ts';
 import { grantSpeakTo } from './grant-speak.ts';
 
@@ -81,15 +82,19 @@ export class NarrationWorkflow extends AppWorkflow<NarrationStep> {
     ];
   }
 
-  #grant({ data: { tables, work, media }, live }: NarrationNeeds): void {
+  #grant({ data, live }: NarrationNeeds): void {
+    const { tables, work, media } = data;
     const { plan, synthesize, publish, finish, tell } = this.steps;
     const [settle, sweep] = [this.badEnd, this.#sweep];
     for (const reading of [plan, tell]) tables.audio.grantTo(reading, 'GetItem');
     tables.audio.grantTo(publish, 'UpdateItem');
     for (const ending of [finish, settle]) tables.audio.grantTo(ending, 'GetItem', 'UpdateItem');
     tables.audio.grantTo(sweep, 'Query:byProcessing', 'UpdateItem');
-    // Who ends an audio gives back its slot.
-    for (const ending of [finish, settle, sweep]) tables.people.grantTo(ending, 'UpdateItem');
+    // Who ends an audio gives back its slot, and has its price paid or gives it back.
+    for (const ending of [finish, settle, sweep]) {
+      tables.people.grantTo(ending, 'UpdateItem');
+      grantCredits(ending, { data });
+    }
     tables.passages.grantTo(synthesize, 'UpdateItem');
 
     work.grantTo(plan, 'sources', 'GetObject');
@@ -137,7 +142,7 @@ function narrationStates(
 type NarrationStep = 'plan' | 'synthesize' | 'publish' | 'finish' | 'tell';
 
 export interface NarrationNeeds {
-  readonly data: {
+  readonly data: CreditNeeds['data'] & {
     readonly tables: Readonly<Record<'audio' | 'passages' | 'people' | 'publicCopies', AppTable>>;
     readonly work: AppBucket;
     readonly media: AppBucket;

@@ -2,8 +2,11 @@ import { grantOutline, type BookNeeds } from '#infra/books/book-grants.ts';
 import type { AppBucket } from '#infra/constructs/app-bucket.ts';
 import type { AppTable } from '#infra/constructs/app-table.ts';
 import type { AreaApi } from '#infra/constructs/area-api.ts';
+import { grantAdmins } from '#infra/people/grant-admins.ts';
 import { grantWelcome, type WelcomeNeeds } from '#infra/people/grant-welcome.ts';
 import type { ConversationWorkflow } from './conversation-workflow.ts';
+import { grantCredits, type CreditNeeds } from './grant-credits.ts';
+import { limitTokens, type DailyUseNeeds } from './limit-tokens.ts';
 
 export const writingApi: AreaApi<'writing', WritingApiNeeds> = {
   conversations: {
@@ -16,6 +19,8 @@ export const writingApi: AreaApi<'writing', WritingApiNeeds> = {
       tables.messages.grantTo(conversations, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
       work.grantTo(conversations, 'prompts', 'DeleteObject');
       work.grantListTo(conversations);
+      grantCredits(conversations, needed);
+      limitTokens(conversations, needed);
       needed.workflows.conversation.grantTo(conversations, 'StartExecution');
       grantWelcome(conversations, needed);
     },
@@ -23,12 +28,19 @@ export const writingApi: AreaApi<'writing', WritingApiNeeds> = {
   credits: {
     does: 'Shows and grants credits.',
     grant(credits, needed) {
+      const { creditEntries, handles } = needed.data.tables;
+      grantCredits(credits, needed);
+      creditEntries.grantTo(credits, 'GetItem', 'Query');
+      handles.grantTo(credits, 'GetItem');
       grantWelcome(credits, needed);
+      grantAdmins(credits, needed);
     },
   },
 };
 
 export type WritingApiNeeds = BookNeeds &
+  CreditNeeds &
+  DailyUseNeeds &
   WelcomeNeeds & {
     readonly data: {
       readonly tables: Readonly<Record<'conversations' | 'messages', AppTable>>;

@@ -28,6 +28,7 @@ export async function seed(cloud: Cloud): Promise<void> {
     endpoint: cloud.environment['AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER']!,
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
   });
+  let admin: Call | undefined;
   // The admin comes first: nobody else gets in uninvited.
   for (const person of people.toSorted((one, other) => Number(!one.group) - Number(!other.group))) {
     await addPerson(cognito, identity.userPoolId, person);
@@ -39,9 +40,13 @@ export async function seed(cloud: Cloud): Promise<void> {
       await writeBook(call);
     }
     if (person.group === 'admin') await fillWaitlist(call);
+    admin ??= call;
+    await admin('POST', `/admin/credits/${person.username}`, demoCredits, `demo-credits-${person.username}`);
   }
   await writeFileAtomic(mark, 'true');
 }
+
+const demoCredits = { credits: 20_000, about: 'To try everything' };
 
 async function addPerson(
   cognito: CognitoIdentityProviderClient,

@@ -108,10 +108,10 @@ function studio() {
       },
     },
     spoken: {
-      limits: { perPerson: 600_000, perStage: 6_000_000 },
+      limits: { unit: 'characters', perPerson: 600_000, perStage: 6_000_000 },
       counting: () => ({}),
       stageHasRoom: () => Promise.resolve(!isOver.stage),
-      countForStage: ({ id }, characters) => Promise.resolve(void counted.push([id, characters])),
+      countForStage: (id, characters) => Promise.resolve(void counted.push([id, characters])),
     },
     personOf: () => Promise.resolve({ id: 'ada', username: 'ada', name: 'Ada' } as Person),
     now: () => new Date('2026-11-21T08:00:00.000Z'),

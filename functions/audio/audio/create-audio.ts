@@ -9,17 +9,17 @@ import type { Operation } from '#functions/platform/serve.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { ProductionStore } from '#functions/audio/production-store.ts';
-import type { SpokenCharacters } from '#functions/audio/spoken-characters.ts';
 import type { PlaylistStore } from '#functions/audio/playlist-store.ts';
 import type { WorkStore } from '#functions/audio/work-store.ts';
 import type { NarrationExecutions } from '#functions/audio/narration/executions.ts';
+import { nextDay, type DailyUse } from '#functions/writing/daily-use.ts';
 import type { Person } from '#functions/people/people-store.ts';
 import type { PersonOf } from '#functions/people/person-of.ts';
 import { audioView } from '#functions/audio/audio-view.ts';
 import { noSuchAudio } from './find-audio.ts';
 
 /**
- * Text first, then the record with its slot, then the execution: whatever is cut off in between, a repeated
+ * Text first, then the record with its slot and its price, then the execution: whatever is cut off in between, a repeated
  * request or the sweep carries on from what lies there. Each request writes a text of its own and the record names
  * one, so that of two requests at once neither overwrites nor removes what the other has read aloud.
  */
@@ -53,12 +53,14 @@ async function make(deps: Dependencies, asked: StoredAudio, text: string): Promi
   const [characters, now] = [text.length, deps.now()];
   if (!(await deps.spoken.stageHasRoom(characters, now))) {
     log.warn('The day of the stage was used up');
-    throw new Refusal('too_many', audioRefusals.allVoicesBusy(midnightAfter(now)));
+    throw new Refusal('too_many', audioRefusals.allVoicesBusy(nextDay(now)));
   }
   await deps.work.putSource(audio.ownerId, audio.textId, text);
-  const begun = await deps.productions.begin(audio, deps.spoken.counting(audio, characters, now));
+  const begun = await deps.productions
+    .begin(audio, deps.spoken.counting(audio.ownerId, characters, now))
+    .catch(refusal);
   if (begun === 'begun') {
-    await deps.spoken.countForStage(audio, characters, now);
+    await deps.spoken.countForStage(audio.id, characters, now);
     if (await deps.executions.start({ audioId: audio.id, attempt: 1 })) return audio;
     const ended = await deps.audios.get(audio.id);
     // An execution of its own, which ended before the answer to its start had come.
@@ -72,15 +74,15 @@ async function make(deps: Dependencies, asked: StoredAudio, text: string): Promi
   if (other) return resume(deps, other, audio);
   if (begun === 'no-slot') throw new Refusal('too_many', audioRefusals.tooManyRunning);
   if (begun === 'day-used-up')
-    throw new Refusal(
-      'too_many',
-      audioRefusals.dayUsedUp(deps.spoken.limits.perPerson, midnightAfter(deps.now())),
-    );
-  throw noSuchAudio();
+    throw new Refusal('too_many', audioRefusals.dayUsedUp(deps.spoken.limits.perPerson, nextDay(deps.now())));
+  throw begun instanceof Refusal ? begun : noSuchAudio();
 }
 
-const midnightAfter = (now: Date) => new Date(Math.floor(now.getTime() / dayMs + 1) * dayMs);
-const dayMs = 86_400_000;
+/** Who has too little is told so once their text is taken away again. */
+function refusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  throw error;
+}
 
 /** The same request again: what the first one did not reach is done now. */
 async function resume(deps: Dependencies, earlier: StoredAudio, asked: StoredAudio): Promise<StoredAudio> {
@@ -102,6 +104,7 @@ function newAudio(author: Person, body: AudioCreation, now: Date): Omit<StoredAu
     title,
     topic: title,
     sourceKind: 'text',
+    characters: body.content.length,
     voiceId: body.voiceId ?? defaultVoiceId,
     isPodcast: false,
     category: body.category ?? defaultCategory,
@@ -132,7 +135,7 @@ interface Dependencies {
   readonly playlists: Pick<PlaylistStore, 'get'>;
   readonly work: Pick<WorkStore, 'putSource' | 'deleteSource'>;
   readonly executions: Pick<NarrationExecutions, 'start'>;
-  readonly spoken: SpokenCharacters;
+  readonly spoken: DailyUse;
   readonly personOf: PersonOf;
   readonly now: () => Date;
 }

@@ -3,7 +3,7 @@ import { peopleDependencies } from '#functions/people/people-dependencies.ts';
 import { documentClient } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { serve } from '#functions/platform/serve.ts';
-import { spokenCharacters } from '#functions/audio/spoken-characters.ts';
+import { dailyUse } from '#functions/writing/daily-use.ts';
 import { audioViews } from '#functions/audio/audio-view.ts';
 import { changeAudio } from './change-audio.ts';
 import { createAudio } from './create-audio.ts';
@@ -28,7 +28,8 @@ const deps = {
   ...audioDependencies(),
   ...people,
   views: audioViews(people.people),
-  spoken: spokenCharacters(documentClient(), env.USAGE_TABLE, {
+  spoken: dailyUse(documentClient(), env.USAGE_TABLE, {
+    unit: 'characters',
     perPerson: Number(env.SPOKEN_PER_PERSON_A_DAY),
     perStage: Number(env.SPOKEN_PER_STAGE_A_DAY),
   }),

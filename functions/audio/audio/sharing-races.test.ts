@@ -7,6 +7,7 @@ import { leftoversUntil, withdrawLeftovers } from '#functions/audio/withdraw-lef
 import { Refusal } from '#functions/platform/refusal.ts';
 import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
 import { begunAudio } from '#functions/testing/begun-audio.ts';
+import { bootedCredits } from '#functions/testing/credit-accounts.ts';
 import { bootBucket, type TestedBucket } from '#functions/testing/buckets.ts';
 import { bootTables, type Tables } from '#functions/testing/tables.ts';
 import { mediaFiles, mediaFolders, privateMediaFolder } from '#shared/addresses.ts';
@@ -24,7 +25,7 @@ let media: TestedBucket;
 let now: Date;
 
 beforeAll(async () => {
-  tables = await bootTables('audio', 'people', 'publicCopies');
+  tables = await bootTables('audio', 'people', 'publicCopies', 'creditAccounts');
   media = await bootBucket('media');
 });
 afterAll(() => Promise.all([tables.close(), media.close()]));
@@ -138,7 +139,11 @@ function stores() {
   const nothing = () => Promise.resolve();
   return {
     audios: audioStore(tables.client, 'audio'),
-    productions: productionStore(tables.client, { audioTable: 'audio', peopleTable: 'people' }),
+    productions: productionStore(
+      tables.client,
+      { audioTable: 'audio', peopleTable: 'people' },
+      bootedCredits(tables.client),
+    ),
     copies: publicCopyStore(tables.client, 'publicCopies'),
     media: mediaStore(media.client, 'media'),
     playlists: { get: () => Promise.resolve(undefined) },

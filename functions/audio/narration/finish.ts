@@ -11,8 +11,8 @@ import { documentClient, s3 } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { step } from '#functions/platform/step.ts';
 import { textIdOf } from '#functions/audio/audio-item.ts';
+import { deployedProductions } from '#functions/audio/audio-dependencies.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
-import { productionStore } from '#functions/audio/production-store.ts';
 import { mediaStore } from '#functions/audio/media-store.ts';
 import { workStore } from '#functions/audio/work-store.ts';
 import { Upload } from '@aws-sdk/lib-storage';
@@ -22,14 +22,9 @@ import { requireEverySentence, requireSound } from './accounting.ts';
 import { shownCues } from './timeline.ts';
 import { wholeSound } from './whole-sound.ts';
 
-const { AUDIO_TABLE, PEOPLE_TABLE, MEDIA_BUCKET, WORK_BUCKET } = environment(
-  'AUDIO_TABLE',
-  'PEOPLE_TABLE',
-  'MEDIA_BUCKET',
-  'WORK_BUCKET',
-);
+const { AUDIO_TABLE, MEDIA_BUCKET, WORK_BUCKET } = environment('AUDIO_TABLE', 'MEDIA_BUCKET', 'WORK_BUCKET');
 const audios = audioStore(documentClient(), AUDIO_TABLE);
-const productions = productionStore(documentClient(), { audioTable: AUDIO_TABLE, peopleTable: PEOPLE_TABLE });
+const productions = deployedProductions();
 const work = workStore(s3(), WORK_BUCKET);
 const media = mediaStore(s3(), MEDIA_BUCKET);
 

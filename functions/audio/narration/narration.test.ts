@@ -8,6 +8,7 @@ import { cueTexts } from '#local/testing/sound.ts';
 import type { StatusMessage } from '#shared/contract/news/live.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import { begunAudio } from '#functions/testing/begun-audio.ts';
+import { bootedCredits } from '#functions/testing/credit-accounts.ts';
 import { tableDefinition } from '#functions/testing/tables.ts';
 import type { Context } from 'aws-lambda';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -57,6 +58,8 @@ beforeAll(async () => {
     dynamodb.defineTable(tableDefinition('audio')),
     dynamodb.defineTable(tableDefinition('people')),
     dynamodb.defineTable(tableDefinition('passages')),
+    dynamodb.defineTable(tableDefinition('creditAccounts')),
+    dynamodb.defineTable(tableDefinition('creditEntries')),
   ]);
   Object.assign(process.env, {
     AWS_REGION: 'us-east-1',
@@ -67,6 +70,8 @@ beforeAll(async () => {
     AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${dynamodb.port}`,
     AUDIO_TABLE: 'audio',
     PEOPLE_TABLE: 'people',
+    CREDIT_ACCOUNTS_TABLE: 'creditAccounts',
+    CREDIT_ENTRIES_TABLE: 'creditEntries',
     PASSAGES_TABLE: 'passages',
     MEDIA_BUCKET: 'media',
     WORK_BUCKET: 'work',
@@ -287,10 +292,11 @@ async function loadSteps() {
     import('#functions/platform/clients.ts'),
   ]);
   const audios = stores.audioStore(clients.documentClient(), 'audio');
-  const productions = productionStores.productionStore(clients.documentClient(), {
-    audioTable: 'audio',
-    peopleTable: 'people',
-  });
+  const productions = productionStores.productionStore(
+    clients.documentClient(),
+    { audioTable: 'audio', peopleTable: 'people' },
+    bootedCredits(clients.documentClient()),
+  );
   const work = works.workStore(clients.s3(), 'work');
   const files = media.mediaStore(clients.s3(), 'media');
   const cache = caches.passageCache(clients.documentClient(), { passagesTable: 'passages', work });

@@ -4,15 +4,15 @@ import { badEndStep } from '#functions/platform/bad-end.ts';
 import { documentClient } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { log } from '#functions/platform/log.ts';
+import { deployedProductions } from '#functions/audio/audio-dependencies.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
-import { productionStore } from '#functions/audio/production-store.ts';
 import { NarrationInput } from '#shared/domain/audio/narration.ts';
 import * as z from 'zod/mini';
 import { reasonOf } from './reason.ts';
 
-const { AUDIO_TABLE, PEOPLE_TABLE } = environment('AUDIO_TABLE', 'PEOPLE_TABLE');
+const { AUDIO_TABLE } = environment('AUDIO_TABLE');
 const audios = audioStore(documentClient(), AUDIO_TABLE);
-const productions = productionStore(documentClient(), { audioTable: AUDIO_TABLE, peopleTable: PEOPLE_TABLE });
+const productions = deployedProductions();
 const { live } = liveDependencies();
 const Settled = z.object({ settled: z.boolean() });
 

@@ -2,8 +2,8 @@ import { liveDependencies } from '#functions/news/live-dependencies.ts';
 import { documentClient, s3, sfn } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { step } from '#functions/platform/step.ts';
+import { deployedProductions } from '#functions/audio/audio-dependencies.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
-import { productionStore } from '#functions/audio/production-store.ts';
 import { narrationExecutions } from './executions.ts';
 import * as z from 'zod/mini';
 import { edgeInvalidation } from '#functions/audio/media/edge-invalidation.ts';
@@ -14,7 +14,6 @@ import { reconcileAll } from './reconcile.ts';
 
 const env = environment(
   'AUDIO_TABLE',
-  'PEOPLE_TABLE',
   'PUBLIC_COPIES_TABLE',
   'MEDIA_BUCKET',
   'NARRATION_WORKFLOW_ARN',
@@ -23,10 +22,7 @@ const env = environment(
 const audios = audioStore(documentClient(), env.AUDIO_TABLE);
 const copies = publicCopyStore(documentClient(), env.PUBLIC_COPIES_TABLE);
 const reconcile = reconcileAll({
-  productions: productionStore(documentClient(), {
-    audioTable: env.AUDIO_TABLE,
-    peopleTable: env.PEOPLE_TABLE,
-  }),
+  productions: deployedProductions(),
   ...liveDependencies(),
   executions: narrationExecutions(sfn(), env.NARRATION_WORKFLOW_ARN),
 });

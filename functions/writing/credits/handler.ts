@@ -1,17 +1,25 @@
 import { credits } from '#shared/contract/writing/credits.ts';
 import { peopleDependencies } from '#functions/people/people-dependencies.ts';
-import { Refusal } from '#functions/platform/refusal.ts';
+import { secondFactor } from '#functions/people/second-factor.ts';
+import { environment } from '#functions/platform/environment.ts';
 import { serve } from '#functions/platform/serve.ts';
+import { creditDependencies } from '#functions/writing/credit-dependencies.ts';
+import { getCredits } from './get-credits.ts';
+import { grantCredits } from './grant-credits.ts';
+import { getPersonCredits } from './person-credits.ts';
 
-const { personOf } = peopleDependencies();
-const unfinished = () => Promise.reject(new Refusal('not_found', 'This is not built yet.'));
+const { ADMINS_NEED_SECOND_FACTOR } = environment('ADMINS_NEED_SECOND_FACTOR');
+const deps = { ...peopleDependencies(), ...creditDependencies() };
 
 export const handler = serve(
   credits,
   {
-    getCredits: unfinished,
-    getPersonCredits: unfinished,
-    grantCredits: unfinished,
+    getCredits: getCredits(deps),
+    getPersonCredits: getPersonCredits(deps),
+    grantCredits: grantCredits(deps),
   },
-  { signedIn: personOf, admin: personOf },
+  {
+    signedIn: deps.personOf,
+    admin: secondFactor({ needed: ADMINS_NEED_SECOND_FACTOR === 'true', pool: deps.pool }),
+  },
 );

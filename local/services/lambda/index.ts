@@ -8,7 +8,7 @@ export type { LogLine } from './pool.ts';
 export type { FunctionDefinition } from './thread.ts';
 
 const KEPT_LINES = 2_000;
-const MAX_WORKERS = 20; // about 20 MB each; six narrations at once keep 18 of them
+const MAX_WORKERS = 17; // about 20 MB each, and all of npm start stays below 1,000 MB; six narrations at once would keep 18
 
 /**
  * Lambda on this machine: every function runs its built bundle in worker threads of its own environment.

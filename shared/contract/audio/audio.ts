@@ -100,7 +100,7 @@ export const audio = {
     access: 'signedIn',
     body: AudioCreation,
     answer: { status: 202, body: AudioAnswer },
-    refusals: ['forbidden', 'not_found', 'conflict', 'too_many'],
+    refusals: ['out_of_credits', 'forbidden', 'not_found', 'conflict', 'too_many'],
     throttle: productionThrottle,
   }),
   listAudio: endpoint({
@@ -140,7 +140,7 @@ export const audio = {
     summary: 'Make a failed audio again; what was spoken before is not spoken twice.',
     access: 'signedIn',
     answer: { status: 202, body: AudioAnswer },
-    refusals: ['forbidden', 'not_found', 'conflict', 'too_many'],
+    refusals: ['out_of_credits', 'forbidden', 'not_found', 'conflict', 'too_many'],
     throttle: productionThrottle,
   }),
   listCategories: endpoint({

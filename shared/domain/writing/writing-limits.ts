@@ -47,4 +47,12 @@ export const writingRefusals = {
   noConversation: 'There is no such conversation.',
   noMessage: 'There is no such message.',
   stillAnswering: 'The AI is still answering in this conversation. Wait for it, or stop it.',
+  dayUsedUp: (mostTokens: number, again: Date) =>
+    `The AI may read and write ${count(mostTokens)} tokens a day for you, and this question would be more. Try again from ${shown(again)}.`,
+  allBusy: (again: Date) =>
+    `The AI has read and written all that it can today, for everybody. Try again from ${shown(again)}.`,
 } as const;
+
+/** `22 November, 00:00 UTC` */
+const shown = (time: Date) =>
+  `${time.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })}, 00:00 UTC`;

@@ -3,9 +3,16 @@ import { booksRoutes } from '#web/books/routes.ts';
 import { peopleRoutes } from '#web/people/routes.ts';
 import type { PageRoute } from '#web/platform/page-route.ts';
 import { siteRoutes } from '#web/site/routes.ts';
+import { writingRoutes } from '#web/writing/routes.ts';
 
 /** The pages of all areas; of two that fit an address, the first is shown. */
-export const routes: readonly PageRoute[] = [...siteRoutes, ...audioRoutes, ...peopleRoutes, ...booksRoutes];
+export const routes: readonly PageRoute[] = [
+  ...siteRoutes,
+  ...audioRoutes,
+  ...peopleRoutes,
+  ...writingRoutes,
+  ...booksRoutes,
+];
 
 /** The page at an address's path, if there is one; as the router has it, a slash at its end says nothing. */
 export const routeAt = (path: string): PageRoute | undefined =>

@@ -2,14 +2,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { Audio } from '#shared/contract/audio/audio.ts';
 import type { Session } from '#web/auth/session.ts';
-import { messageOf } from '#web/platform/message-of.ts';
 import { audioAddress } from '#shared/addresses.ts';
 import { audioListQuery, isInTheMaking } from './audio-queries.ts';
 import { clockTime, percent } from '#shared/domain/audio/time-text.ts';
 import { Button } from '#web/ui/button.tsx';
+import { PagedList } from '#web/ui/paged-list.tsx';
 import { Progress } from '#web/ui/progress.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { EmptyState, FailedState, StatusLine } from '#web/ui/states.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
 
 /** The audios of the person who is signed in, newest first; follows those in the making with one call for all. */
 export default function YourAudio({ session, onCreate }: { session: Session; onCreate: () => void }) {
@@ -19,68 +18,31 @@ export default function YourAudio({ session, onCreate }: { session: Session; onC
       <h2 id="your-audio" className="text-heading">
         Your audio
       </h2>
-      <Content list={list} onCreate={onCreate} />
-    </section>
-  );
-}
-
-function Content({ list, onCreate }: { list: AudioList; onCreate: () => void }) {
-  const audios = list.data?.pages.flatMap((page) => page.audios);
-  if (!audios) {
-    if (list.isError) {
-      return (
-        <FailedState
-          error={list.error}
-          fallback="Your audio could not be loaded."
-          onRetry={() => void list.refetch()}
-        />
-      );
-    }
-    return (
-      <output className="grid gap-3">
-        <span className="sr-only">Loading your audio…</span>
-        <Skeleton className="h-16" />
-        <Skeleton className="h-16" />
-        <Skeleton className="h-16" />
-      </output>
-    );
-  }
-  if (audios.length === 0) {
-    return (
-      <EmptyState
-        title="Nothing to hear yet."
-        action={<Button onClick={onCreate}>Create your first audio</Button>}
+      <PagedList
+        list={list}
+        name="your audio"
+        places="h-16"
+        itemsOf={({ audios }) => audios}
+        more="Show more"
+        empty={
+          <EmptyState
+            title="Nothing to hear yet."
+            action={<Button onClick={onCreate}>Create your first audio</Button>}
+          >
+            <p>
+              Give us a page of prose, a letter, a chapter’s opening. You will hear it while it is still being
+              read in.
+            </p>
+          </EmptyState>
+        }
       >
-        <p>
-          Give us a page of prose, a letter, a chapter’s opening. You will hear it while it is still being
-          read in.
-        </p>
-      </EmptyState>
-    );
-  }
-  return (
-    <>
-      <ul className="border-t border-rule">
-        {audios.map((audio) => (
+        {(audio) => (
           <li key={audio.id} className="border-b border-rule">
             <AudioLine audio={audio} />
           </li>
-        ))}
-      </ul>
-      {list.hasNextPage && (
-        <Button
-          look="quiet"
-          className="justify-self-start"
-          busy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
-      {list.isFetchNextPageError && (
-        <StatusLine tone="alarm">Error: {messageOf(list.error, 'More could not be loaded.')}</StatusLine>
-      )}
-    </>
+        )}
+      </PagedList>
+    </section>
   );
 }
 
@@ -119,15 +81,3 @@ function StatusWords({ audio }: { audio: Audio }) {
   const day = new Date(audio.createdAt).toLocaleDateString(undefined, { dateStyle: 'medium' });
   return `${clockTime(audio.durationSeconds)} · ${day}`;
 }
-
-type AudioList = Pick<
-  ReturnType<typeof useInfiniteQuery<{ audios: Audio[]; nextCursor?: string | undefined }>>,
-  | 'data'
-  | 'isError'
-  | 'error'
-  | 'refetch'
-  | 'hasNextPage'
-  | 'isFetchingNextPage'
-  | 'isFetchNextPageError'
-  | 'fetchNextPage'
->;

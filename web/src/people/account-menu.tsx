@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Check, LogOut, Settings, Ticket } from 'lucide-react';
+import { Check, Coins, LifeBuoy, LogOut, Settings, Ticket } from 'lucide-react';
 import { useEffect } from 'react';
 import { useSignOut } from '#web/people/sign-out.ts';
 import { nameSession } from '#web/auth/session-names.ts';
@@ -53,10 +53,18 @@ export default function AccountMenu({ session }: { session: Session }) {
       <MenuLink icon={<Settings aria-hidden size={18} />} href="/books/settings">
         Account settings
       </MenuLink>
+      <MenuLink icon={<Coins aria-hidden size={18} />} href="/books/credits">
+        Credits
+      </MenuLink>
       {isAdmin(session) && (
-        <MenuLink icon={<Ticket aria-hidden size={18} />} href="/admin/invites">
-          Invitations
-        </MenuLink>
+        <>
+          <MenuLink icon={<Ticket aria-hidden size={18} />} href="/admin/invites">
+            Invitations
+          </MenuLink>
+          <MenuLink icon={<LifeBuoy aria-hidden size={18} />} href="/admin">
+            Administration
+          </MenuLink>
+        </>
       )}
       <MenuItem icon={<LogOut aria-hidden size={18} />} onChoose={() => void leave()}>
         Sign out

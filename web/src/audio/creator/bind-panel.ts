@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { maxContentCharacters, maxTitleCharacters } from '#shared/domain/audio/audio-limits.ts';
 import { categories, type Category } from '#shared/domain/audio/categories.ts';
+import { credits, creditsOfCharacters } from '#shared/domain/writing/credits.ts';
 import { authState } from '#web/auth/auth.ts';
 import { bindPlaylists } from './bind-playlists.ts';
 import { bindVoices } from './bind-voices.ts';
@@ -74,6 +75,7 @@ function renderTexts(elements: TemplateElements): void {
     field: elements.content,
     count: elements['content-count'],
     note: elements['content-note'],
+    more: content === '' ? '' : ` Costs ${credits(creditsOfCharacters(content.length))}.`,
   });
   renderCount(title, maxTitleCharacters, {
     field: elements.title,
@@ -83,13 +85,13 @@ function renderTexts(elements: TemplateElements): void {
 }
 
 /** Beyond the limit the field stays as it is, and its note says by how much it is over. */
-function renderCount(text: string, limit: number, { field, count, note }: Counted): void {
+function renderCount(text: string, limit: number, { field, count, note, more = '' }: Counted): void {
   const over = Math.max(0, text.length - limit);
   setText(count, `${text.length}/${limit}`);
   note.dataset['calm'] ??= note.textContent;
   setText(
     note,
-    over > 0 ? `${over} ${over === 1 ? 'character' : 'characters'} too many.` : note.dataset['calm'],
+    over > 0 ? `${over} ${over === 1 ? 'character' : 'characters'} too many.` : note.dataset['calm'] + more,
   );
   for (const element of [count, note]) element.classList.toggle('over', over > 0);
   field.setAttribute('aria-invalid', String(over > 0));
@@ -106,6 +108,8 @@ interface Counted {
   readonly field: HTMLElement;
   readonly count: HTMLElement;
   readonly note: HTMLElement;
+  /** Stands behind the calm note. */
+  readonly more?: string;
 }
 
 interface PanelSurroundings extends Opener {

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { messageOf } from '#web/platform/message-of.ts';
 import { api } from '#web/server/api.ts';
 import { hasStatus } from '#web/server/api-error.ts';
+import { answered, keyFor } from '#web/server/idempotency-key.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import { bookQuery, type BookOf, type Outline } from '#web/books/book-queries.ts';
 import { onPageNews } from '#web/books/saving/page-news.ts';
@@ -41,7 +42,7 @@ export function useOutlineActions(of: BookOf): OutlineActions {
 
 export function createOutlineActions(queries: QueryClient, of: BookOf): OutlineActions {
   const { queryKey } = bookQuery(of);
-  const { bookId } = of;
+  const { userid, bookId } = of;
   const outline = () => queries.getQueryData(queryKey);
   const show = (to: (outline: Outline) => Outline) => queries.setQueryData(queryKey, (now) => now && to(now));
 
@@ -93,32 +94,38 @@ export function createOutlineActions(queries: QueryClient, of: BookOf): OutlineA
   return {
     async addChapter(after) {
       await orders.flush();
+      const body = { ...(after !== undefined && { after }) };
+      const request = `add-chapter:${userid}:${bookId}`;
       const answer = await change(
         (now) => now,
         () =>
           api('POST /books/{bookId}/chapters', {
             params: { bookId },
-            body: { ...(after !== undefined && { after }) },
-            idempotencyKey: crypto.randomUUID(),
+            body,
+            idempotencyKey: keyFor(request, body),
           }),
         'The chapter could not be added.',
       );
+      if (answer) answered(request);
       if (answer) show((now) => withAdded(now, outlineLine(answer.chapter), { after }));
       return answer?.chapter.id;
     },
 
     async addPart(title, before) {
       await orders.flush();
+      const body = { title, ...(before !== undefined && { before }) };
+      const request = `add-part:${userid}:${bookId}`;
       const answer = await change(
         (now) => now,
         () =>
           api('POST /books/{id}/parts', {
             params: { id: bookId },
-            body: { title, ...(before !== undefined && { before }) },
-            idempotencyKey: crypto.randomUUID(),
+            body,
+            idempotencyKey: keyFor(request, body),
           }),
         'The part could not be added.',
       );
+      if (answer) answered(request);
       if (answer) show((now) => withAdded(now, answer.part, { before }));
       return answer?.part.id;
     },

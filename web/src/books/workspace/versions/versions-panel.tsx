@@ -6,8 +6,8 @@ import { versionsQuery, type ChapterOf } from '#web/books/book-queries.ts';
 import type { PanelProps } from '#web/books/workspace/panels.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { EmptyState, FailedState, StatusLine } from '#web/ui/states.tsx';
+import { PagedList } from '#web/ui/paged-list.tsx';
+import { EmptyState, StatusLine } from '#web/ui/states.tsx';
 import { CompareDialog } from './compare-dialog.tsx';
 import { useVersionActions } from './use-version-actions.ts';
 import { VersionRow } from './version-row.tsx';
@@ -34,7 +34,27 @@ function Versions({ of }: { of: ChapterOf }) {
           </Button>
         )}
       </div>
-      <VersionList list={list} actions={actions} onCompare={setCompared} />
+      <PagedList
+        list={list}
+        name="the versions"
+        places="h-14"
+        itemsOf={({ versions }) => versions}
+        more="Show older ones"
+        empty={
+          <EmptyState title="No versions yet.">
+            <p>While you write, one is kept now and then by itself, and before every great change.</p>
+          </EmptyState>
+        }
+      >
+        {(version) => (
+          <VersionRow
+            key={version.id}
+            version={version}
+            actions={actions}
+            onCompare={() => setCompared(version)}
+          />
+        )}
+      </PagedList>
       {compared && (
         <CompareDialog
           of={of}
@@ -74,65 +94,4 @@ function KeepForm({ onKeep, busy }: { onKeep: (name: string) => Promise<boolean>
       </Button>
     </form>
   );
-}
-
-function VersionList({ list, actions, onCompare }: VersionListProps) {
-  const versions = list.data?.pages.flatMap((page) => page.versions);
-  if (!versions) {
-    if (list.isError) {
-      return (
-        <FailedState
-          error={list.error}
-          fallback="The versions could not be loaded."
-          onRetry={() => void list.refetch()}
-        />
-      );
-    }
-    return (
-      <output className="grid gap-3">
-        <span className="sr-only">Loading the versions…</span>
-        <Skeleton className="h-14" />
-        <Skeleton className="h-14" />
-      </output>
-    );
-  }
-  if (versions.length === 0) {
-    return (
-      <EmptyState title="No versions yet.">
-        <p>While you write, one is kept now and then by itself, and before every great change.</p>
-      </EmptyState>
-    );
-  }
-  return (
-    <>
-      <ul className="border-t border-rule">
-        {versions.map((version) => (
-          <VersionRow
-            key={version.id}
-            version={version}
-            actions={actions}
-            onCompare={() => onCompare(version)}
-          />
-        ))}
-      </ul>
-      {list.hasNextPage && (
-        <Button
-          look="quiet"
-          className="justify-self-start"
-          busy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          Show older ones
-        </Button>
-      )}
-    </>
-  );
-}
-
-interface VersionListProps {
-  readonly list: ReturnType<
-    typeof useInfiniteQuery<{ versions: Version[]; nextCursor?: string | undefined }>
-  >;
-  readonly actions: ReturnType<typeof useVersionActions>;
-  readonly onCompare: (version: Version) => void;
 }

@@ -1,0 +1,173 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
+import { bootTables, type Tables } from '#functions/testing/tables.ts';
+import { creditsIn } from './credit-account.ts';
+import { creditAccountStore } from './credit-account-store.ts';
+import { creditEntryStore } from './credit-entry-store.ts';
+
+let tables: Tables;
+let ownerId: string;
+let people = 0;
+beforeAll(async () => {
+  tables = await bootTables('creditAccounts', 'creditEntries');
+});
+afterAll(() => tables.close());
+beforeEach(() => {
+  ownerId = `person-${(people += 1)}`;
+});
+
+const november = new Date('2026-11-30T23:59:59.000Z');
+const december = new Date('2026-12-01T00:00:00.000Z');
+
+test('everybody has 500 credits a month, which do not add up', async () => {
+  expect(await shown(november)).toEqual({
+    balance: 500,
+    monthlyLeft: 500,
+    granted: 0,
+    held: 0,
+    renewsAt: '2026-12-01T00:00:00.000Z',
+  });
+  await hold('work', 200, november);
+  expect(await shown(november)).toMatchObject({ balance: 300, held: 200 });
+  expect(await shown(december)).toMatchObject({ balance: 500, held: 200 });
+});
+
+test('what was granted is used last, and stays', async () => {
+  await grant(100);
+  await hold('first', 450, november);
+  expect(await shown(november)).toMatchObject({ monthlyLeft: 50, granted: 100 });
+  await hold('second', 80, november);
+  expect(await shown(november)).toMatchObject({ monthlyLeft: 0, granted: 70 });
+  await settle('second', 60);
+  expect(await shown(november)).toMatchObject({ monthlyLeft: 0, granted: 90, held: 450 });
+  expect(await shown(december)).toMatchObject({ balance: 590 });
+});
+
+test('who has too little is told the price, what there is and when more comes', async () => {
+  await hold('work', 480, november);
+  await expect(accounts().hold(ownerId, 'more', 21, november)).rejects.toMatchObject({
+    code: 'out_of_credits',
+    message: 'This may cost 21 credits, and you have 20. Your 500 monthly credits come again on December 1.',
+  });
+  expect(await hold('enough', 20, november)).toBe(true);
+});
+
+test('only what was used is paid for, never more than was held, and the ledger says what for', async () => {
+  await hold('less', 30, november);
+  await settle('less', 12, new Date('2026-11-29T00:00:00.000Z'));
+  await hold('more', 10, november);
+  await settle('more', 14);
+  expect(await shown(november)).toMatchObject({ balance: 478, held: 0 });
+  expect(await entries()).toMatchObject([
+    { kind: 'audio', about: 'A tale', credits: -10, audioId: 'aud_1', at: november.toISOString() },
+    { kind: 'audio', about: 'A tale', credits: -12, audioId: 'aud_1' },
+  ]);
+});
+
+test('work that ends twice is paid for once, and what was given back is not paid for', async () => {
+  await hold('paid', 30, november);
+  expect([await settle('paid', 10), await settle('paid', 10)]).toEqual([true, false]);
+  await hold('failed', 30, november);
+  await refund('failed');
+  expect(await accounts().refund(ownerId, 'failed')).toEqual([]);
+  expect(await settle('failed', 10)).toBe(false);
+  expect(await shown(november)).toMatchObject({ balance: 490, held: 0 });
+  expect(await entries()).toHaveLength(1);
+});
+
+test('monthly credits that come back after their month are over, granted ones are not', async () => {
+  await grant(100);
+  await hold('long', 550, november);
+  await refund('long');
+  expect(await shown(december)).toMatchObject({ monthlyLeft: 500, granted: 100, held: 0 });
+  expect(await shown(november)).toMatchObject({ monthlyLeft: 500 });
+});
+
+test('two who saw the same balance do not both spend it, and a new look says what is left', async () => {
+  const seen = [
+    await accounts().hold(ownerId, 'one', 300, november),
+    await accounts().hold(ownerId, 'two', 300, november),
+  ];
+  const done = await Promise.all(seen.map(commit));
+  expect(done.toSorted()).toEqual([false, true]);
+  await expect(hold('again', 300, november)).rejects.toMatchObject({ code: 'out_of_credits' });
+});
+
+test('granted credits are not taken while monthly ones came back since they were seen', async () => {
+  await grant(100);
+  await hold('first', 490, november);
+  const seen = await accounts().hold(ownerId, 'second', 20, november);
+  await refund('first');
+  expect(await commit(seen)).toBe(false);
+  await hold('second', 20, november);
+  expect(await shown(november)).toMatchObject({ monthlyLeft: 480, granted: 100 });
+});
+
+test('however works begin, end and fail beside each other, no credit is made or lost', async () => {
+  const turn = fc.record({
+    work: fc.integer({ min: 0, max: 4 }),
+    does: fc.constantFrom('see', 'begin', 'settle', 'refund', 'grant'),
+    credits: fc.integer({ min: 1, max: 260 }),
+    later: fc.boolean(),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(turn, { maxLength: 25 }), async (turns) => {
+      ownerId = `person-${(people += 1)}`;
+      const seen = new Map<number, Write[]>();
+      let granted = 0;
+      for (const { work, does, credits, later } of turns) {
+        const [id, now] = [`work-${work}`, later ? december : november];
+        if (does === 'grant') granted += (await grant(credits), credits);
+        if (does === 'see')
+          seen.set(
+            work,
+            await accounts()
+              .hold(ownerId, id, credits, now)
+              .catch(() => []),
+          );
+        if (does === 'settle') await settle(id, credits, now);
+        if (does === 'refund') await refund(id);
+        const writes = seen.get(work);
+        if (does === 'begin' && writes?.length) await commit(writes);
+        const account = await accounts().get(ownerId);
+        const [first, second] = [creditsIn(account, november), creditsIn(account, december)];
+        for (const { monthlyLeft, granted: left } of [first, second]) {
+          expect(monthlyLeft).toBeGreaterThanOrEqual(0);
+          expect(monthlyLeft).toBeLessThanOrEqual(500);
+          expect(left).toBeGreaterThanOrEqual(0);
+        }
+        const paid = (await entries()).reduce((sum, entry) => sum - entry.credits, 0);
+        expect(first.monthlyLeft + second.monthlyLeft + first.granted + first.held + paid).toBe(
+          1_000 + granted,
+        );
+      }
+    }),
+    { numRuns: 25 },
+  );
+});
+
+const accounts = () =>
+  creditAccountStore(tables.client, 'creditAccounts', creditEntryStore(tables.client, 'creditEntries'));
+const shown = async (now: Date) => creditsIn(await accounts().get(ownerId), now);
+const entries = async () =>
+  (await creditEntryStore(tables.client, 'creditEntries').pageOf(ownerId, { limit: 100, after: undefined }))
+    .items;
+
+const commit = async (writes: Write[]) => (await transact(tables.client, writes)).length === 0;
+const grant = (credits: number) => commit([accounts().granting(ownerId, credits)]);
+const hold = async (work: string, price: number, now: Date) =>
+  commit(await accounts().hold(ownerId, work, price, now));
+const settle = async (work: string, credits: number, now = november) =>
+  commit(
+    await accounts().settle(
+      ownerId,
+      work,
+      { kind: 'audio', about: 'A tale', credits, audioId: 'aud_1' },
+      now,
+    ),
+  );
+const refund = async (work: string) => {
+  const writes = await accounts().refund(ownerId, work);
+  return writes.length > 0 && commit(writes);
+};

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { transact } from '#functions/platform/dynamodb/transaction.ts';
+import { bootTables, type Tables } from '#functions/testing/tables.ts';
+import { dailyUse, nextDay } from './daily-use.ts';
+
+let tables: Tables;
+beforeAll(async () => {
+  tables = await bootTables('usage');
+});
+afterAll(() => tables.close());
+
+const today = new Date('2026-11-21T23:59:59.000Z');
+const tomorrow = new Date('2026-11-22T00:00:00.000Z');
+
+test('a person has what a day allows, not a character more, and as much again the next day', async () => {
+  const { begins } = counterOf('ada');
+  expect(await begins(600, today)).toBe(true);
+  expect(await begins(401, today)).toBe(false);
+  expect(await begins(400, today)).toBe(true);
+  expect(await begins(1, today)).toBe(false);
+  expect(await begins(1_000, tomorrow)).toBe(true);
+});
+
+test('two works at once do not share what is left of a day', async () => {
+  const { begins } = counterOf('grace');
+  const begun = await Promise.all([begins(600, today), begins(600, today)]);
+  expect(begun.toSorted()).toEqual([false, true]);
+});
+
+test('what is more than a whole day allows fits into none', async () => {
+  expect(await counterOf('mary').begins(1_001, today)).toBe(false);
+});
+
+test('tokens of the model take nothing of what a day has read aloud', async () => {
+  expect(await counterOf('edith').begins(1_000, today)).toBe(true);
+  expect(await counterOf('edith', 'tokens').begins(1_000, today)).toBe(true);
+  expect(await counterOf('edith', 'tokens').begins(1, today)).toBe(false);
+});
+
+test('what all have used together is counted over all shards, for one day and each unit by itself', async () => {
+  const { use } = counterOf('ada');
+  for (let index = 0; index < 30; index += 1) await use.countForStage(`aud_${index}`, 100, today);
+  expect(await use.stageHasRoom(2_000, today)).toBe(true);
+  expect(await use.stageHasRoom(2_001, today)).toBe(false);
+  expect(await use.stageHasRoom(5_000, tomorrow)).toBe(true);
+  const tokens = counterOf('ada', 'tokens').use;
+  await tokens.countForStage('msg_1', 100, today);
+  expect(await tokens.stageHasRoom(4_900, today)).toBe(true);
+  expect(await tokens.stageHasRoom(4_901, today)).toBe(false);
+});
+
+test('a day ends at midnight UTC', () => {
+  expect(nextDay(today)).toEqual(tomorrow);
+  expect(nextDay(tomorrow)).toEqual(new Date('2026-11-23T00:00:00.000Z'));
+});
+
+function counterOf(ownerId: string, unit: 'characters' | 'tokens' = 'characters') {
+  const { client } = tables;
+  const use = dailyUse(client, 'usage', { unit, perPerson: 1_000, perStage: 5_000 });
+  const begins = async (amount: number, now: Date) =>
+    (await transact(client, [use.counting(ownerId, amount, now)])).length === 0;
+  return { use, begins };
+}

@@ -1,0 +1,88 @@
+import { BatchGetCommand, UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { fingerprint } from '#functions/platform/ids.ts';
+import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+
+/**
+ * How many characters are given to the voice engine in a day, or tokens to the model; a day begins at midnight UTC. A
+ * text counts once, when its audio begins: what a retry speaks is mostly in the cache. A question counts with the most
+ * tokens that it may take. A person's count is part of the transaction that begins the work, and exact. That of the
+ * stage is a brake: many write it, so it lies in shards beside the transaction, is read a moment before, and may be
+ * overrun by what begins in that moment.
+ */
+export function dailyUse(client: DynamoDBDocumentClient, TableName: string, limits: DailyLimits) {
+  const { unit } = limits;
+  return {
+    limits,
+
+    /** Counts for a person; fails where that is more than their day allows. */
+    counting(ownerId: string, amount: number, now: Date): Write {
+      const more = adding(unit, `person#${ownerId}`, amount, now);
+      return { Update: { TableName, ...more, ...within(limits.perPerson - amount, more) } };
+    },
+
+    /** Whether the day of the stage has room for so many more. */
+    async stageHasRoom(amount: number, now: Date): Promise<boolean> {
+      const Keys = shards.map((counter) => ({ counter, day: dayOf(now) }));
+      const { Responses } = await client.send(
+        new BatchGetCommand({
+          RequestItems: {
+            [TableName]: {
+              Keys,
+              ProjectionExpression: '#unit',
+              ExpressionAttributeNames: { '#unit': unit },
+            },
+          },
+        }),
+      );
+      const counts = (Responses?.[TableName] ?? []) as { [Counted in DailyUnit]?: number }[];
+      return counts.reduce((sum, count) => sum + (count[unit] ?? 0), amount) <= limits.perStage;
+    },
+
+    async countForStage(workId: string, amount: number, now: Date): Promise<void> {
+      const shard = shards[Number.parseInt(fingerprint(workId).slice(0, 8), 16) % shards.length]!;
+      await client.send(new UpdateCommand({ TableName, ...adding(unit, shard, amount, now) }));
+    },
+  };
+}
+
+/** When the next day begins. */
+export const nextDay = (now: Date): Date => new Date(Math.floor(now.getTime() / dayMs + 1) * dayMs);
+
+function adding(unit: DailyUnit, counter: string, amount: number, now: Date) {
+  return {
+    Key: { counter, day: dayOf(now) },
+    UpdateExpression: 'SET v = :v, expiresAt = :expiresAt ADD #unit :more',
+    ExpressionAttributeNames: { '#unit': unit },
+    ExpressionAttributeValues: {
+      ':v': itemVersion,
+      ':more': amount,
+      ':expiresAt': Math.ceil(now.getTime() / 1_000) + keptSeconds,
+    },
+  };
+}
+
+/** What is more than a whole day allows fits into none. */
+function within(room: number, { ExpressionAttributeValues }: ReturnType<typeof adding>) {
+  if (room < 0) return { ConditionExpression: 'attribute_exists(v) AND attribute_not_exists(v)' };
+  return {
+    ConditionExpression: 'attribute_not_exists(#unit) OR #unit <= :room',
+    ExpressionAttributeValues: { ...ExpressionAttributeValues, ':room': room },
+  };
+}
+
+const dayOf = (now: Date) => now.toISOString().slice(0, 10);
+const dayMs = 86_400_000;
+
+/** Each takes 1,000 writes a second; all are read before something begins. */
+const shards = Array.from({ length: 10 }, (_, shard) => `stage#${shard}`);
+const keptSeconds = 3 * 24 * 60 * 60;
+const itemVersion = 1;
+
+export type DailyUse = ReturnType<typeof dailyUse>;
+/** The attribute of the counter: an item may carry both. */
+type DailyUnit = 'characters' | 'tokens';
+export interface DailyLimits {
+  readonly unit: DailyUnit;
+  readonly perPerson: number;
+  readonly perStage: number;
+}

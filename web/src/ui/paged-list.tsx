@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { messageOf } from '#web/platform/message-of.ts';
+import { Button } from './button.tsx';
+import { Skeleton } from './skeleton.tsx';
+import { FailedState, StatusLine } from './states.tsx';
+
+/**
+ * A list that is had page by page, in each of its states: on its way, failed, empty, there, and with more to come.
+ * `name` is what it holds, as in “your audio”; `places` are as high as its entries.
+ */
+export function PagedList<Page, Item>({
+  list,
+  name,
+  places,
+  itemsOf,
+  empty,
+  more,
+  children,
+}: Props<Page, Item>) {
+  const items = list.data?.pages.flatMap(itemsOf);
+  if (!items) {
+    if (list.isError) {
+      return (
+        <FailedState
+          error={list.error}
+          fallback={`${name[0]!.toUpperCase()}${name.slice(1)} could not be loaded.`}
+          onRetry={() => void list.refetch()}
+        />
+      );
+    }
+    return (
+      <output className="grid gap-3">
+        <span className="sr-only">Loading {name}…</span>
+        <Skeleton className={places} />
+        <Skeleton className={places} />
+        <Skeleton className={places} />
+      </output>
+    );
+  }
+  if (items.length === 0) return empty;
+  return (
+    <>
+      <ul className="border-t border-rule">{items.map(children)}</ul>
+      {list.hasNextPage && (
+        <Button
+          look="quiet"
+          className="justify-self-start"
+          busy={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {more}
+        </Button>
+      )}
+      {list.isFetchNextPageError && (
+        <StatusLine tone="alarm">Error: {messageOf(list.error, 'More could not be loaded.')}</StatusLine>
+      )}
+    </>
+  );
+}
+
+/** What `useInfiniteQuery` answers. */
+export interface ListInPages<Page> {
+  readonly data: { readonly pages: readonly Page[] } | undefined;
+  readonly isError: boolean;
+  readonly error: unknown;
+  readonly refetch: () => unknown;
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly isFetchNextPageError: boolean;
+  readonly fetchNextPage: () => unknown;
+}
+
+interface Props<Page, Item> {
+  readonly list: ListInPages<Page>;
+  readonly name: string;
+  readonly places: string;
+  readonly itemsOf: (page: Page) => readonly Item[];
+  readonly empty: ReactNode;
+  /** On the button for the next page. */
+  readonly more: string;
+  /** One entry, a `li` with its key. */
+  readonly children: (item: Item) => ReactNode;
+}

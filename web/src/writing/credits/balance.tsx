@@ -1,0 +1,39 @@
+import type { Credits } from '#shared/contract/writing/credits.ts';
+import { credits, creditsAMonth } from '#shared/domain/writing/credits.ts';
+import { Card } from '#web/ui/card.tsx';
+import { dayText } from '#web/ui/moment.tsx';
+
+/** What can be spent, and of what it consists. */
+export function Balance({ of: { balance, monthlyLeft, granted, held, renewsAt } }: { of: Credits }) {
+  return (
+    <Card className="grid gap-4">
+      <p className="font-reading text-heading">
+        <span className="tabular-nums">{credits(balance)}</span> left
+      </p>
+      <progress
+        className="progress"
+        aria-label="Left of this month"
+        value={Math.min(monthlyLeft, creditsAMonth)}
+        max={creditsAMonth}
+      />
+      <dl className="grid gap-x-6 gap-y-1 xs:grid-cols-[auto_minmax(0,1fr)]">
+        <Fact name="This month">
+          {number(monthlyLeft)} of {number(creditsAMonth)}, new on {dayText(renewsAt)}
+        </Fact>
+        {granted > 0 && <Fact name="Granted">{number(granted)}, used after the monthly ones</Fact>}
+        {held > 0 && (
+          <Fact name="Held">{number(held)} for work in progress; what is not used comes back</Fact>
+        )}
+      </dl>
+    </Card>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
+  <>
+    <dt className="text-faded">{name}</dt>
+    <dd className="max-xs:mb-2">{children}</dd>
+  </>
+);
+
+const number = (count: number) => count.toLocaleString('en');
