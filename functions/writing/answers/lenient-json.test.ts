@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { jsonIn } from './lenient-json.ts';
+
+describe('JSON of a model', () => {
+  test('is read exactly where it is right, however it is written', () => {
+    const values = fc
+      .jsonValue({ maxDepth: 8 })
+      .filter((value) => typeof value === 'object' && value !== null);
+    fc.assert(
+      fc.property(values, fc.constantFrom(0, 2), (value, indent) => {
+        const text = JSON.stringify(value, null, indent);
+        expect(first(text)).toEqual(JSON.parse(text));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('is found among other words, in a fence or without one', () => {
+    expect(first('Here you are:\n```json\n{"a": 1}\n```\nEnjoy.')).toEqual({ a: 1 });
+    expect(first('Here: {"a": 1} and so on')).toEqual({ a: 1 });
+    expect([...jsonIn('As in [chapter 3]: {"a": 1}')]).toContainEqual({ a: 1 });
+  });
+
+  test('may have commas too many or too few, and line ends within a text', () => {
+    expect(first('{"a": [1, 2,, ], "b": "x\ny",}')).toEqual({ a: [1, 2], b: 'x\ny' });
+    expect(first('{"a": "x"\n "b": "y"}')).toEqual({ a: 'x', b: 'y' });
+  });
+
+  test('may quote within its texts without escaping', () => {
+    expect(first('{"quote": "She said "no", and left", "message": "why "no"?"}')).toEqual({
+      quote: 'She said "no", and left',
+      message: 'why "no"?',
+    });
+    expect(first('["the "end"", "b"]')).toEqual(['the "end"', 'b']);
+  });
+
+  test('that is cut off keeps its whole entries and no half one', () => {
+    const whole = [
+      { title: 'One', summary: 'A, "b" [c]' },
+      { title: 'Two', summary: '{}' },
+      { title: 'Three', summary: '' },
+    ];
+    const text = JSON.stringify({ chapters: whole });
+    for (let end = 1; end <= text.length; end += 1) {
+      const { chapters = [] } = (first(text.slice(0, end)) ?? {}) as { chapters?: unknown[] };
+      expect(chapters).toEqual(whole.slice(0, chapters.length));
+      expect(chapters).toHaveLength(
+        text.slice(0, end).split(/"(?:A|\{\}|)[^"]*(?:\\"b\\" \[c\])?"\}/u).length - 1,
+      );
+    }
+  });
+
+  test('of any kind is read without an end that never comes', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom('{', '[', '"', '\\', ':', ',', '}', ']', 'a', '1', ' ') }),
+        (text) => {
+          expect(() => [...jsonIn(text)]).not.toThrow();
+        },
+      ),
+      { numRuns: 1_000 },
+    );
+    expect(() => [...jsonIn('['.repeat(100_000))]).not.toThrow();
+    expect(() => [...jsonIn('{"a":'.repeat(20_000))]).not.toThrow();
+    expect(() => [...jsonIn(`["${'"a '.repeat(20_000)}`)]).not.toThrow();
+  });
+
+  test('cannot reach what all objects have', () => {
+    const read = first('{"__proto__": {"polluted": true}}') as object;
+
+    expect(Object.keys(read)).toEqual(['__proto__']);
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+  });
+});
+
+const first = (text: string): unknown => [...jsonIn(text)][0];

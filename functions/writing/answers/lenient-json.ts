@@ -1,0 +1,113 @@
+/**
+ * Reads JSON as models write it: between other words, in a fence or not, with commas that are missing or too many, line
+ * ends and bare quotation marks within texts, and cut off anywhere. Of a list that breaks off the whole entries stay.
+ * Gives each value that begins at a bracket, the first ones first, so that the caller takes the one that it can use.
+ */
+export function* jsonIn(text: string): Generator {
+  let found = 0;
+  for (const { index } of text.matchAll(/[{[]/gu)) {
+    if (found === mostValues) return;
+    found += 1;
+    yield valueAt(text, index);
+  }
+}
+
+function valueAt(text: string, start: number): unknown {
+  let at = start;
+  let depth = 0;
+  /** From here on nothing can be read. */
+  let broken = false;
+
+  const value = (closing: RegExp): unknown => {
+    const sign = text[skip(blanks)];
+    if (sign === '"') return string(closing);
+    if (sign === '{' || sign === '[') {
+      depth += 1;
+      const read = depth > deepest ? fail() : sign === '{' ? object() : list();
+      depth -= 1;
+      return read;
+    }
+    return word();
+  };
+
+  const object = (): unknown => {
+    const members: [string, unknown][] = [];
+    at += 1;
+    while (goesOn('}')) {
+      const key = text[at] === '"' ? string(closesKey) : fail();
+      if (key === undefined || text[skip(blanks)] !== ':') fail();
+      at += 1;
+      const member = broken ? undefined : value(closesMember);
+      if (key !== undefined && member !== undefined) members.push([key, member]);
+    }
+    at += 1;
+    return Object.fromEntries(members);
+  };
+
+  const list = (): unknown[] | undefined => {
+    const entries: unknown[] = [];
+    at += 1;
+    while (goesOn(']')) {
+      const entry = value(closesEntry);
+      if (!broken) entries.push(entry);
+    }
+    at += 1;
+    return broken && entries.length === 0 ? undefined : entries;
+  };
+
+  const string = (closing: RegExp): string | undefined => {
+    let read = '';
+    for (at += 1; at < text.length; at += 1) {
+      const sign = text[at]!;
+      if (sign === '"' && matches(closing)) {
+        at += 1;
+        return read;
+      }
+      read += sign === '\\' ? escaped() : sign;
+    }
+    return fail();
+  };
+
+  const escaped = (): string => {
+    at += 1;
+    const sign = text[at] ?? '';
+    const [code] = sign === 'u' ? (matches(fourDigits) ?? []) : [];
+    if (code === undefined) return escapes[sign] ?? sign;
+    at += 4;
+    return String.fromCharCode(Number.parseInt(code.slice(1), 16));
+  };
+
+  const word = (): unknown => {
+    const [read] = matches(words) ?? [];
+    if (read === undefined) return fail();
+    at += read.length;
+    return JSON.parse(read);
+  };
+
+  const goesOn = (end: string) => !broken && text[skip(separators)] !== end;
+  const fail = (): undefined => {
+    broken = true;
+  };
+  const matches = (pattern: RegExp) => {
+    pattern.lastIndex = at;
+    return pattern.exec(text);
+  };
+  /** Answers where it comes to. */
+  const skip = (pattern: RegExp): number => (at += matches(pattern)?.[0].length ?? 0);
+
+  return value(closesEntry);
+}
+
+const blanks = /\s*/y;
+const separators = /[\s,]*/y;
+const words = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
+const fourDigits = /u[\da-f]{4}/iy;
+const escapes: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f' };
+
+/** A quotation mark ends a text only where JSON goes on behind it: models forget to escape those within. */
+const closesKey = /"\s*:/y;
+const closesMember = /"\s*(?:[}\]]|$|,\s*(?:[}\]]|$)|,?\s*"(?:[^"\\]|\\[^])*(?:"\s*:|$))/y;
+const closesEntry = /"\s*(?:[}\]]|$|,\s*(?:[}\]["{\d-]|true|false|null|$))/y;
+
+const mostValues = 20;
+const deepest = 20;

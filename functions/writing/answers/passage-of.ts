@@ -1,0 +1,24 @@
+/**
+ * The text that is meant for the manuscript, without what some models put around it: a fence, our own tags, a line
+ * like 'Here is the new version:'. What stands in the chapter itself is the author's and stays.
+ */
+export function passageOf(answer: string, chapterText: string): string {
+  const inner = withoutTag(withoutFence(withoutPreface(answer, chapterText), chapterText));
+  return inner.replace(/^(?:[ \t]*\n)+/, '').trimEnd();
+}
+
+function withoutPreface(answer: string, chapterText: string): string {
+  const [first = ''] = answer.split('\n', 1);
+  return preface.test(first) && !chapterText.includes(first.trim()) ? answer.slice(first.length) : answer;
+}
+
+function withoutFence(answer: string, chapterText: string): string {
+  const inner = /^\s*(`{3,})(?:markdown|md|text|txt)?[ \t]*\n([^]*?)\n?(?:\1\s*)?$/u.exec(answer);
+  return inner && !chapterText.includes('```') ? inner[2]! : answer;
+}
+
+const withoutTag = (answer: string) =>
+  /^\s*<(selection|text|passage)>([^]*?)(?:<\/\1>)?\s*$/u.exec(answer)?.[2] ?? answer;
+
+const preface =
+  /^(?:(?:sure|certainly|of course|absolutely|okay)\b[^\n]{0,80}|here(?:['’]s| is| are)\b[^\n]{0,120}):$/iu;

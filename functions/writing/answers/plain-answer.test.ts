@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import type { Nodes } from 'mdast';
+import { describe, expect, test } from 'vitest';
+import { parse } from '#shared/domain/books/markdown/parse.ts';
+import { plainAnswer } from './plain-answer.ts';
+
+describe('An answer of the AI', () => {
+  test('shows no picture: its description stays', () => {
+    expect(plainAnswer('See ![the *map*](https://evil.example/?q=secret) here.')).toBe('See the map here.');
+    expect(plainAnswer('![a][p]\n\n[p]: https://evil.example/x.png')).not.toContain('evil');
+  });
+
+  test('has no link: its words stay, emphasis included', () => {
+    expect(plainAnswer('Go to [**this** page](https://evil.example "now").')).toBe('Go to **this** page.');
+    expect(plainAnswer('Go <https://evil.example>.')).toBe('Go https://evil.example.');
+    expect(plainAnswer('Go [here][1].\n\n[1]: https://evil.example')).toBe('Go [here][1].');
+  });
+
+  test('keeps the marks of chapters, even where it defines them as links', () => {
+    expect(plainAnswer('“Rain” [chapter 3].\n\n[chapter 3]: https://evil.example')).toBe(
+      '“Rain” [chapter 3].',
+    );
+  });
+
+  test('keeps the links that its author has set', () => {
+    const own = 'See [the map](https://maps.example/salt).';
+
+    expect(
+      plainAnswer('Look at [the map](https://maps.example/salt) and [this](https://evil.example).', own),
+    ).toBe('Look at [the map](https://maps.example/salt) and this.');
+  });
+
+  test('stays as it is otherwise', () => {
+    const text = '# A\n\n- *one*\n- `two`\n\n> “Three” [chapter 3], a < b & c > d\n\n```\n[x](y)\n```';
+    expect(plainAnswer(text)).toBe(text);
+  });
+
+  test('has no link and no picture left, however they are nested, and is total', () => {
+    const pieces = fc.constantFrom(
+      '[',
+      ']',
+      '(',
+      ')',
+      '!',
+      '<',
+      '>',
+      ':',
+      'http://x',
+      '\\',
+      '\n',
+      '\n\n',
+      '> ',
+      '- ',
+      'a',
+      ' ',
+      '*',
+      '`',
+      '[a](b)',
+      '![a](b)',
+      '[a]: b',
+      '[a][b]',
+    );
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 40 }), (written) => {
+        expect(linksIn(parse(plainAnswer(written.join(''))))).toEqual([]);
+      }),
+      { numRuns: 2_000 },
+    );
+    expect(linksIn(parse(plainAnswer(`${'['.repeat(50)}a${'](b)'.repeat(50)}`)))).toEqual([]);
+    expect(plainAnswer('[a](b) '.repeat(5_000))).not.toContain('](b)');
+  });
+});
+
+const linksIn = (node: Nodes): string[] => [
+  ...(/^(?:link|image|linkReference|imageReference|definition)$/u.test(node.type) ? [node.type] : []),
+  ...('children' in node ? node.children.flatMap(linksIn) : []),
+];

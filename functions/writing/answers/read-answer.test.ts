@@ -1,0 +1,209 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Outline, Suggestion, Titles } from '#shared/contract/writing/shaped-answers.ts';
+import { answerKinds } from '#shared/domain/writing/answer-kinds.ts';
+import { readAnswer, type ReadAnswer } from './read-answer.ts';
+
+describe('An answer', () => {
+  test('that is empty is a problem, whatever was asked for', () => {
+    for (const kind of answerKinds) {
+      expect(readAnswer(kind, ' \n\n')).toEqual({ problem: expect.stringContaining('costs nothing') });
+    }
+    expect(readAnswer('rewrite', 'Here is the new version:\n\n```\n\n```')).toHaveProperty('problem');
+  });
+
+  test('is read whatever it is, and never above its limits', () => {
+    const texts = fc.oneof(
+      fc.string(),
+      fc.json(),
+      fc.json().map((json) => `\`\`\`json\n${json}\n\`\`\``),
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...answerKinds), texts, texts, (kind, text, chapter) => {
+        const read = readAnswer(kind, text, chapter);
+        expect('problem' in read || read.text.trim() !== '').toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('has the signs that a prompt escapes as signs', () => {
+    expect(textOf(readAnswer('chat', 'R&amp;D, a &lt; b'))).toBe('R&D, a < b');
+    expect(readAnswer('titles', '{"titles": ["Salt &amp; Rope"]}')).toMatchObject({
+      titles: { titles: ['Salt & Rope'] },
+    });
+  });
+
+  test('of a chat keeps its quotations and loses links and pictures', () => {
+    expect(textOf(readAnswer('chat', '“Rain came” [chapter 2] ![x](http://e.example/?secret)'))).toBe(
+      '“Rain came” [chapter 2] x',
+    );
+  });
+});
+
+describe('A new text for a passage', () => {
+  test('comes without what stands around it', () => {
+    for (const answer of [
+      'The rain *came*.\nIt stayed.',
+      'Here is the rewritten passage:\n\nThe rain *came*.\nIt stayed.',
+      'Sure, here you go:\n```markdown\nThe rain *came*.\nIt stayed.\n```',
+      '<selection>\nThe rain *came*.\nIt stayed.\n</selection>',
+      '```\nThe rain *came*.\nIt stayed.',
+    ])
+      expect(textOf(readAnswer('rewrite', answer))).toBe('The rain *came*.\nIt stayed.');
+  });
+
+  test('keeps what the author wrote so', () => {
+    const chapter = 'Here is what the letter said:\n\n```\nCome home.\n```';
+    expect(textOf(readAnswer('rewrite', chapter, chapter))).toBe(chapter);
+    expect(textOf(readAnswer('continue', 'Here she stopped.'))).toBe('Here she stopped.');
+  });
+});
+
+describe('An outline', () => {
+  test('is taken from its JSON, and told in words too', () => {
+    const read = readAnswer(
+      'outline',
+      '```json\n{"chapters": [{"title": "Low *Tide*", "summary": "Mara waits."}]}\n```',
+    );
+
+    expect(read).toEqual({
+      outline: { chapters: [{ title: 'Low *Tide*', summary: 'Mara waits.' }] },
+      text: '1. **Low \\*Tide\\***\n\n   Mara waits.',
+    });
+  });
+
+  test('loses numbers, empty titles and what is above the limits', () => {
+    const chapters = [
+      { title: 'Chapter 1: The Lamp', summary: 'x'.repeat(3_000) },
+      { title: '2. Salt\nand rope', summary: 7 },
+      { title: ' ' },
+      'Room 101',
+      ...Array.from({ length: 100 }, () => ({ title: 'y'.repeat(400) })),
+    ];
+    const read = readAnswer('outline', JSON.stringify(chapters)) as { outline: Outline };
+
+    expect(read.outline.chapters).toHaveLength(60);
+    expect(read.outline.chapters.map(({ title }) => title).slice(0, 3)).toEqual([
+      'The Lamp',
+      'Salt and rope',
+      'Room 101',
+    ]);
+    expect(read.outline.chapters[0]?.summary).toHaveLength(1_000);
+    expect(read.outline.chapters[3]?.title).toHaveLength(300);
+    expect(Outline.parse(read.outline)).toEqual(read.outline);
+  });
+
+  test('that breaks off has the chapters that are whole', () => {
+    const read = readAnswer(
+      'outline',
+      '{"chapters": [{"title": "One", "summary": "a"}, {"title": "Two", "summ',
+    );
+
+    expect(read).toMatchObject({ outline: { chapters: [{ title: 'One', summary: 'a' }] } });
+  });
+
+  test('that is none is a problem', () => {
+    for (const answer of [
+      'I cannot do that.',
+      '{"chapters": []}',
+      '{"chapters": [{"title"',
+      '[chapter 3]',
+      '[1, 2]',
+    ])
+      expect(readAnswer('outline', answer)).toEqual({ problem: expect.stringContaining('no outline') });
+  });
+});
+
+describe('Titles', () => {
+  test('stand there once each, with the blurb', () => {
+    const read = readAnswer(
+      'titles',
+      '{"titles": ["Salt", "Salt", {"title": "Rope"}, 3], "blurb": "A ferry."}',
+    );
+
+    expect(read).toMatchObject({ titles: { titles: ['Salt', 'Rope'], blurb: 'A ferry.' } });
+    expect(Titles.parse((read as { titles: Titles }).titles)).toEqual((read as { titles: Titles }).titles);
+    expect(textOf(read)).toBe('1. **Salt**\n2. **Rope**\n\nA ferry.');
+  });
+
+  test('may come without a blurb, and a blurb without titles', () => {
+    expect(readAnswer('titles', '["Salt"]')).toMatchObject({ titles: { titles: ['Salt'], blurb: '' } });
+    expect(readAnswer('titles', '{"titles": [], "blurb": "A ferry."}')).toMatchObject({ text: 'A ferry.' });
+  });
+});
+
+describe('Suggestions', () => {
+  const chapter = [
+    '# Low Tide',
+    '',
+    'Mara *very* slowly took the lamp. “Don’t,” said Ines — but the lamp was lit.',
+    '',
+    '> Mara very slowly took the lamp.',
+    '',
+    'a\\',
+    'b',
+  ].join('\n');
+  const about = (quote: string, more: object = {}) => ({ kind: 'clarity', quote, message: 'Why?', ...more });
+  const read = (...entries: object[]) =>
+    readAnswer('suggestions', JSON.stringify({ suggestions: entries }), chapter);
+  const quotes = (...entries: object[]) =>
+    (read(...entries) as { suggestions: Suggestion[] }).suggestions.map(({ quote, occurrence }) => ({
+      quote,
+      occurrence,
+    }));
+
+  test('point at their words as they stand in the chapter, whichever signs the model writes', () => {
+    expect(quotes(about('the lamp was lit'))).toEqual([{ quote: 'the lamp was lit', occurrence: 0 }]);
+    expect(quotes(about('"Don\'t," said Ines - but the'))).toEqual([
+      { quote: 'Don’t,” said Ines — but the', occurrence: 0 },
+    ]);
+    expect(quotes(about('“MARA **very**  slowly…”'.replace('…', '')))).toEqual([
+      { quote: 'Mara very slowly', occurrence: 0 },
+    ]);
+  });
+
+  test('of equal words point at one after the other, and at no more than there are', () => {
+    expect(quotes(about('took the lamp'), about('took the lamp'), about('took the lamp'))).toEqual([
+      { quote: 'took the lamp', occurrence: 0 },
+      { quote: 'took the lamp', occurrence: 1 },
+    ]);
+    expect(quotes(about('the lamp was'), about('lamp. '))).toEqual([
+      { quote: 'the lamp was', occurrence: 0 },
+      { quote: 'lamp.', occurrence: 0 },
+    ]);
+  });
+
+  test('whose words do not stand in the chapter are dropped', () => {
+    expect(
+      quotes(about('Mara slowly took the lamp'), about('a b'), about(''), about('the lamp was lit')),
+    ).toEqual([{ quote: 'the lamp was lit', occurrence: 0 }]);
+    expect(read(about('never written'))).toEqual({ problem: expect.stringContaining('in this chapter') });
+  });
+
+  test('need a kind that is known and something to say', () => {
+    expect(quotes(about('the lamp was lit', { kind: 'Pacing' }))).toHaveLength(1);
+    expect(read(about('the lamp was lit', { kind: 'grammar' }))).toHaveProperty('problem');
+    expect(read(about('the lamp was lit', { message: ' ' }))).toHaveProperty('problem');
+  });
+
+  test('have a replacement only where it changes something', () => {
+    const [same, other] = (
+      read(
+        about('was lit', { replacement: 'was lit' }),
+        about('the lamp', { replacement: 'a [lantern](http://e.example)' }),
+      ) as { suggestions: Suggestion[] }
+    ).suggestions;
+
+    expect(same).not.toHaveProperty('replacement');
+    expect(other).toMatchObject({ replacement: 'a lantern' });
+    expect(Suggestion.parse(other)).toEqual(other);
+  });
+
+  test('may be none', () => {
+    expect(read()).toEqual({ suggestions: [], text: 'Nothing in this chapter needs a change.' });
+    expect(readAnswer('suggestions', '{"suggestions": [', chapter)).toHaveProperty('problem');
+  });
+});
+
+const textOf = (read: ReadAnswer) => ('text' in read ? read.text : read.problem);

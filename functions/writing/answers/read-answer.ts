@@ -1,0 +1,49 @@
+import type { AnswerResult } from '#shared/contract/writing/conversations.ts';
+import type { AnswerKind } from '#shared/domain/writing/answer-kinds.ts';
+import { passageOf } from './passage-of.ts';
+import { plainAnswer } from './plain-answer.ts';
+import { readOutline } from './read-outline.ts';
+import { readSuggestions } from './read-suggestions.ts';
+import { readTitles } from './read-titles.ts';
+import { signsOf } from './signs-of.ts';
+
+/**
+ * What an answer says, by its kind: its text for the screens, and its shape where it has one; or, where it cannot be
+ * used, the problem in a sentence for the author. `chapterText` is the Markdown of the chapter that it is about:
+ * suggestions are looked up in it, and what stands there already may come back, links included. Total: any text of any
+ * length is read.
+ */
+export function readAnswer(kind: AnswerKind, text: string, chapterText = ''): ReadAnswer {
+  const answer = text.toWellFormed().trim();
+  if (answer === '') return { problem: problems.empty };
+  switch (kind) {
+    case 'chat':
+      return told(plainAnswer(signsOf(answer)));
+    case 'summary':
+    case 'continue':
+    case 'rewrite':
+      return told(plainAnswer(passageOf(signsOf(answer), chapterText), chapterText));
+    case 'suggestions':
+      return readSuggestions(answer, chapterText) ?? { problem: problems.suggestions };
+    case 'outline':
+      return readOutline(answer) ?? { problem: problems.outline };
+    case 'titles':
+      return readTitles(answer) ?? { problem: problems.titles };
+    default:
+      return kind satisfies never;
+  }
+}
+
+const told = (text: string): ReadAnswer => (text.trim() === '' ? { problem: problems.empty } : { text });
+
+const problems = {
+  empty: 'The AI answered nothing. Ask again; this answer costs nothing.',
+  suggestions:
+    'The AI gave no suggestions that can be found in this chapter. Ask again; this answer costs nothing.',
+  outline: 'The AI gave no outline that can be read. Ask again; this answer costs nothing.',
+  titles: 'The AI gave no titles that can be read. Ask again; this answer costs nothing.',
+} as const;
+
+export type ReadAnswer =
+  | Pick<AnswerResult, 'text' | 'outline' | 'suggestions' | 'titles'>
+  | { readonly problem: string };

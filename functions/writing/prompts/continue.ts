@@ -1,0 +1,15 @@
+import type { Task } from './prompt-request.ts';
+
+/** The next words of the chapter, in the author's own manner. */
+export const continuation: Task = {
+  rules: () => [
+    'Go on with the chapter from the very place where <before> ends, or, without a <before>, begin it. Your first words follow its last ones; repeat nothing of it.',
+    'Write as this author writes there: the same person, tense and distance, the same rhythm, choice of words, length of sentences and paragraphs, the same signs for dialogue. Its last pages are your only model of style.',
+    'People, places and facts are those of the book, and nothing contradicts it. Use what the notes plan for this place. Bring in nobody of weight whom neither the book nor the <message> knows.',
+    'Tell the scene moment by moment, in what is done, said and noticed. No summary, no leap in time, no moral, no ending: stop in the middle of the scene, at the end of a sentence. If there is an <after>, lead towards it and repeat nothing of it.',
+    'Give the text alone: no title, no heading, no remark, no fence or quotation marks around it.',
+  ],
+  asks: ({ asked }) => [`Write about the next ${asked.words ?? usualWords} words.`],
+};
+
+const usualWords = 500;

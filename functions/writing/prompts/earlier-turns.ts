@@ -1,0 +1,30 @@
+import { tagged, type Turn } from '#functions/writing/prompt.ts';
+import { tokensIn } from '#shared/domain/writing/tokens.ts';
+
+/** What of the conversation is sent along, in tokens: a long conversation costs no more than a short one. */
+export const earlierTokens = 4_000;
+
+/**
+ * The last questions with their answers, oldest first, as many as fit whole. A question that was never answered is left
+ * out, so that person and AI take turns, as the models ask for.
+ */
+export function earlierTurns(earlier: readonly Turn[]): readonly Turn[] {
+  let left = earlierTokens;
+  const fitting: Turn[] = [];
+  for (const pair of answered(earlier).toReversed()) {
+    left -= pair.reduce((sum, { text }) => sum + tokensIn(text), 0);
+    if (left < 0) break;
+    fitting.unshift(...pair);
+  }
+  return fitting;
+}
+
+function answered(earlier: readonly Turn[]): readonly (readonly Turn[])[] {
+  const told = earlier.filter(({ from, text }) => from === 'person' || text.trim() !== '');
+  return told.flatMap((question, at) => {
+    const answer = told[at + 1];
+    return question.from === 'person' && answer?.from === 'ai'
+      ? [[{ from: question.from, text: tagged('message', {}, question.text) }, answer]]
+      : [];
+  });
+}

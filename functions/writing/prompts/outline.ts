@@ -1,0 +1,26 @@
+import { tagged } from '#functions/writing/prompt.ts';
+import { oneJsonBlock } from './common-rules.ts';
+import type { Task } from './prompt-request.ts';
+
+/** Chapters that are proposed for a book, from its premise. */
+export const outline: Task = {
+  rules: () => [
+    'Propose the chapters of the book from its premise, in the order of reading.',
+    oneJsonBlock('{"chapters": [{"title": "…", "summary": "…"}]}'),
+    'title: a few words, without a number. summary: two to four sentences, eighty words at most: who wants what, what stands in the way, what is different at the end.',
+    'Each chapter follows from the one before. Tell the ending too. Fit genre, audience and tone of the book. Use the people and facts of the notes, and give names where there are none.',
+    'Chapters that are written already are there: contradict nothing in them, and propose them anew only if the <message> asks for it.',
+    'If the <message> asks for one chapter or some chapters, propose only those.',
+  ],
+  asks: ({ asked, book }) => {
+    const premise = asked.premise ?? book?.premise ?? '';
+    return [
+      ...(premise.trim() === '' ? [] : [tagged('premise', {}, premise)]),
+      asked.chapters === undefined
+        ? 'Propose as many chapters as this story needs, eight to twenty.'
+        : asked.chapters === 1
+          ? 'Propose one chapter.'
+          : `Propose ${asked.chapters} chapters.`,
+    ];
+  },
+};

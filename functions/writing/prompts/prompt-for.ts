@@ -1,0 +1,52 @@
+import { tagged, type ContextPart, type Prompt } from '#functions/writing/prompt.ts';
+import type { AnswerKind } from '#shared/domain/writing/answer-kinds.ts';
+import { answerTokens } from '#shared/domain/writing/writing-limits.ts';
+import { chat } from './chat.ts';
+import { commonRules } from './common-rules.ts';
+import { continuation } from './continue.ts';
+import { earlierTurns } from './earlier-turns.ts';
+import { outline } from './outline.ts';
+import { placeOf } from './place.ts';
+import type { BookDetails, PromptRequest, Task } from './prompt-request.ts';
+import { rewrite } from './rewrite.ts';
+import { suggestions } from './suggestions.ts';
+import { summary } from './summary.ts';
+import { titles } from './titles.ts';
+
+/**
+ * The prompt of an answer. Its rules hold our words only and depend on nothing but the kind and whether there is a
+ * book, so that the model's cache serves every question of a conversation; they end in `Task: <kind>`.
+ */
+export function promptFor(request: PromptRequest): Prompt {
+  const { kind, message, asked, book, context, earlier } = request;
+  const task = tasks[kind];
+  return {
+    kind,
+    rules: [...commonRules, ...task.rules({ withBook: book !== undefined }), `Task: ${kind}`].join('\n\n'),
+    context: [...bookOf(book, context), ...context, ...placeOf(asked.place)],
+    turns: [
+      ...earlierTurns(earlier),
+      { from: 'person', text: [...task.asks(request), ...messageOf(message)].join('\n\n') },
+    ],
+    maxTokens: answerTokens[kind],
+  };
+}
+
+const tasks: Readonly<Record<AnswerKind, Task>> = {
+  chat,
+  continue: continuation,
+  rewrite,
+  suggestions,
+  outline,
+  summary,
+  titles,
+};
+
+/** A book without a chapter has no context, but its details are known. */
+function bookOf(book: BookDetails | undefined, context: readonly ContextPart[]): readonly ContextPart[] {
+  if (!book || context.some(({ name }) => name === 'book')) return [];
+  const { premise = '', ...details } = book;
+  return [{ name: 'book', text: tagged('book', { ...details }, premise) }];
+}
+
+const messageOf = (message: string) => (message.trim() === '' ? [] : [tagged('message', {}, message)]);
