@@ -1,8 +1,6 @@
 import { tagged, type Turn } from '#functions/writing/prompt.ts';
+import { earlierTokens } from '#shared/domain/writing/price.ts';
 import { tokensIn } from '#shared/domain/writing/tokens.ts';
-
-/** What of the conversation is sent along, in tokens: a long conversation costs no more than a short one. */
-export const earlierTokens = 4_000;
 
 /**
  * The last questions with their answers, oldest first, as many as fit whole. A question that was never answered is left

@@ -5,7 +5,7 @@ import { tagsIn } from '#functions/writing/testing/read-prompt.ts';
 import { answerKinds, rewritings } from '#shared/domain/writing/answer-kinds.ts';
 import { rulesTokens } from '#shared/domain/writing/price.ts';
 import { tokensIn } from '#shared/domain/writing/tokens.ts';
-import { earlierTokens } from './earlier-turns.ts';
+import { earlierTokens } from '#shared/domain/writing/price.ts';
 import { promptFor } from './prompt-for.ts';
 import type { PromptRequest } from './prompt-request.ts';
 
