@@ -18,7 +18,7 @@ export const highestPrice = ({ kind, fullBook, bookTokens, messageTokens }: Pric
  */
 export const bookTokensOf = (words: number): number => 3 * words + 1_000;
 
-/** The most of a conversation that is sent with its next question. */
+/** The most of a conversation that is sent along with its next question: a long one costs no more than a short one. */
 export const earlierTokens = 4_000;
 
 /** The most that our own words in a prompt have; a test of the prompts holds it. */
