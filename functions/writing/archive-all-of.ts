@@ -1,69 +1,11 @@
-import { fileName, json, type ArchivedFile, type Archiving } from '#functions/people/archiving.ts';
-import { CreditEntry } from '#shared/contract/writing/credits.ts';
-import type { BookStore } from '#functions/books/book-store.ts';
-import type { ConversationStore } from './conversation-store.ts';
-import { creditsIn } from './credit-account.ts';
-import type { CreditAccountStore } from './credit-account-store.ts';
-import type { CreditEntryStore } from './credit-entry-store.ts';
-import type { StoredConversation, StoredMessage } from './items.ts';
-import type { MessageStore } from './message-store.ts';
-import { standingNumbers } from './standing-messages.ts';
+import type { Archiving } from '#functions/people/archiving.ts';
+import { conversationArchiving, type ConversationArchivingDependencies } from './archive-conversations.ts';
+import { creditArchiving, type CreditArchivingDependencies } from './archive-credits.ts';
 
-/** A file for each conversation, and one of what could be spent and was. */
+/** What a person said to the AI and was answered, and what it cost. */
 export const writingArchivings = (deps: WritingArchivingDependencies): Archiving[] => [
   conversationArchiving(deps),
   creditArchiving(deps),
 ];
 
-/** A Markdown file for each conversation, those about a book in a folder of its title. */
-const conversationArchiving = (deps: WritingArchivingDependencies): Archiving => ({
-  gives: { tables: ['conversations', 'messages'] },
-  async *filesOf({ id: ownerId }) {
-    const books = await deps.books.listOf(ownerId);
-    const titles = new Map(books.map(({ id, title }) => [id, title]));
-    for await (const conversation of deps.conversations.listOf(ownerId))
-      yield await fileOf(deps, conversation, titles.get(conversation.bookId ?? ''));
-  },
-});
-
-async function fileOf(
-  { messages }: WritingArchivingDependencies,
-  conversation: StoredConversation,
-  bookTitle: string | undefined,
-): Promise<ArchivedFile> {
-  const { ownerId, id, title, createdAt } = conversation;
-  const standing = new Set(standingNumbers(conversation));
-  const said = (await Array.fromAsync(messages.listOf(ownerId, id))).filter(({ number }) =>
-    standing.has(number),
-  );
-  const folder = fileName(bookTitle ?? '', 'without a book');
-  const name = `${createdAt.slice(0, 10)} ${fileName(title, 'Conversation')} (${id.slice(-6)})`;
-  return {
-    path: `conversations/${folder}/${name}.md`,
-    text: `# ${title}\n\n${said.map(markdownOf).join('\n')}`,
-  };
-}
-
-function markdownOf({ from, text, createdAt, answer }: StoredMessage): string {
-  const who = from === 'person' ? 'You' : (answer?.result?.receipt.model ?? 'The AI');
-  return `## ${who}, ${createdAt}\n\n${text || (answer?.error ?? '')}\n`;
-}
-
-/** What could be spent at that moment, and what everything was spent on, as the API shows it. */
-const creditArchiving = ({ credits, entries, now }: WritingArchivingDependencies): Archiving => ({
-  gives: { tables: ['creditAccounts', 'creditEntries'] },
-  async *filesOf({ id }) {
-    const [account, ledger] = await Promise.all([credits.get(id), entries.listOf(id)]);
-    const shown = ledger.map((entry) => CreditEntry.parse(entry));
-    yield { path: 'credits.json', text: json({ ...creditsIn(account, now()), entries: shown }) };
-  },
-});
-
-export interface WritingArchivingDependencies {
-  readonly books: Pick<BookStore, 'listOf'>;
-  readonly conversations: Pick<ConversationStore, 'listOf'>;
-  readonly messages: Pick<MessageStore, 'listOf'>;
-  readonly credits: Pick<CreditAccountStore, 'get'>;
-  readonly entries: Pick<CreditEntryStore, 'listOf'>;
-  readonly now: () => Date;
-}
+export type WritingArchivingDependencies = ConversationArchivingDependencies & CreditArchivingDependencies;

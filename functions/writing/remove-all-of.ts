@@ -6,7 +6,7 @@ import type { CreditEntryStore } from './credit-entry-store.ts';
 import type { MessageStore } from './message-store.ts';
 import type { PromptStore } from './prompt-store.ts';
 
-/** Stops what the AI is answering a person, then removes what they had of it, and what they could spend. */
+/** Stops what the AI is answering a person, then removes their conversations, what was sent and written for them, and their credits. */
 export const writingRemovals = (deps: WritingRemovalDependencies): Removal[] => [
   {
     empties: { tables: ['messages'] },
@@ -23,10 +23,10 @@ export const writingRemovals = (deps: WritingRemovalDependencies): Removal[] => 
 ];
 
 export interface WritingRemovalDependencies {
-  readonly answerExecutions: Pick<AnswerExecutions, 'stop'>;
   readonly conversations: Pick<ConversationStore, 'running' | 'removeAllOf'>;
   readonly messages: Pick<MessageStore, 'removeAllOf'>;
   readonly prompts: Pick<PromptStore, 'removeAllOf'>;
+  readonly answerExecutions: Pick<AnswerExecutions, 'stop'>;
   readonly entries: Pick<CreditEntryStore, 'removeAllOf'>;
   readonly credits: Pick<CreditAccountStore, 'remove'>;
 }
