@@ -38,7 +38,7 @@ afterEach(() => leave());
 test('a selected passage is rewritten: sent with what stands around it, proposed in its place, accepted as one step', async () => {
   await open('Once.\n\nThe old dog slept by a warm fire.');
   await selectText(8, 41);
-  expect(pageText()).toContain('Up to 8 credits');
+  expect(pageText()).toContain('Up to 9 credits');
   await press('Shorten');
   expect(server.of('POST /ai/conversations')[0]!.body).toEqual({
     kind: 'rewrite',
@@ -170,7 +170,7 @@ function Desk({ markdown }: { markdown: string }) {
       }}
     >
       {ready && (
-        <TextTools userid="ada" bookId="book_b" chapterId="chap_1" bookTokens={100} manuscript={ready} />
+        <TextTools userid="ada" bookId="book_b" chapterId="chap_1" bookWords={100} manuscript={ready} />
       )}
     </ChapterEditor>
   );

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { highestPrice } from '#shared/domain/writing/price.ts';
-import { tokensIn } from '#shared/domain/writing/tokens.ts';
+import { bookTokensOf, highestPrice, sentTokens } from '#shared/domain/writing/price.ts';
 import { useStore } from '#web/platform/store.ts';
 import type { Manuscript } from './manuscript.ts';
 import { toolWish } from './tool-wish.ts';
@@ -15,7 +14,7 @@ import './tools/tools.css';
  * What the AI can do in the chapter that lies open: tools for the passage that is selected, and going on from the caret.
  * They stand at the selection, or, where they were called for by button or key, at the foot of the page.
  */
-export default function TextTools({ userid, bookId, chapterId, bookTokens, manuscript }: TextToolsProps) {
+export default function TextTools({ userid, bookId, chapterId, bookWords, manuscript }: TextToolsProps) {
   const work = useTextTool({ bookId, chapterId, manuscript });
   const selection = useSelection(manuscript);
   const [closedAt, setClosedAt] = useState<string>();
@@ -47,9 +46,8 @@ export default function TextTools({ userid, bookId, chapterId, bookTokens, manus
   }
 
   function priceOf({ where, asks: { kind } }: TextTool): number {
-    const { before = '', text = '', after = '' } = manuscript.place(where) ?? {};
-    const messageTokens = tokensIn(before) + tokensIn(text) + tokensIn(after);
-    return highestPrice({ kind, fullBook: false, bookTokens, messageTokens });
+    const messageTokens = sentTokens({ place: manuscript.place(where) });
+    return highestPrice({ kind, fullBook: false, bookTokens: bookTokensOf(bookWords), messageTokens });
   }
 
   const isOffered = isCalled || (selection !== undefined && place !== closedAt);
@@ -67,7 +65,7 @@ export interface TextToolsProps {
   readonly userid: string;
   readonly bookId: string;
   readonly chapterId: string;
-  /** About how many tokens the book has: the price depends on it. */
-  readonly bookTokens: number;
+  /** How many words the book has: the price depends on it. */
+  readonly bookWords: number;
   readonly manuscript: Manuscript;
 }

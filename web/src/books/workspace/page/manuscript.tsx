@@ -8,7 +8,6 @@ import type { EditorHandle } from '#web/books/editor/editor-handle.ts';
 import type { ChapterSaver } from '#web/books/saving/chapter-saver.ts';
 import { SaveState } from '#web/books/saving/save-state.tsx';
 import type { ChapterSaving } from '#web/books/saving/use-chapter-saving.ts';
-import { bookTokensOf } from '#web/books/workspace/book-tokens.ts';
 import { openChapter } from '#web/books/workspace/open-chapter.ts';
 import { useStore } from '#web/platform/store.ts';
 import { lazyComponent } from '#web/platform/load-chunk.ts';
@@ -60,7 +59,7 @@ export function Manuscript({ of, document, saving, title, book, saveSlot, focuse
       >
         {manuscript && (
           <Suspense>
-            <TextTools {...of} bookTokens={bookTokensOf(book)} manuscript={manuscript} />
+            <TextTools {...of} bookWords={book.wordCount} manuscript={manuscript} />
           </Suspense>
         )}
       </ChapterEditor>
