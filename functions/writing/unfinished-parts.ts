@@ -40,7 +40,7 @@ export interface BuiltContext {
   readonly facts: number;
   readonly tokens: number;
 }
-export const buildContext = (book: BookForContext, _: ContextRequest): BuiltContext => ({
+export const buildContext = (book: BookForContext, ..._: [ContextRequest]): BuiltContext => ({
   parts: [],
   receipt: book.chapters.map(({ id, title }) => ({ chapterId: id, title, used: 'left out' })),
   notes: 0,
@@ -48,7 +48,7 @@ export const buildContext = (book: BookForContext, _: ContextRequest): BuiltCont
   tokens: 0,
 });
 
-export const citationsOf = (_: string, __: readonly ReadChapter[]): Citation[] => [];
+export const citationsOf = (..._: [text: string, chapters: readonly ReadChapter[]]): Citation[] => [];
 
 export const deployedWriter = (): Writer => ({
   name: 'Nobody',
