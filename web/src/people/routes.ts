@@ -6,7 +6,6 @@ export const peopleRoutes: readonly PageRoute[] = [
   {
     path: '/books/settings',
     title: 'Account settings · Quillcast',
-    description: 'Your name, how you get in, and how you leave.',
     screen: lazyWithQueries(() => import('./routes/settings.tsx')),
   },
   {
@@ -18,7 +17,6 @@ export const peopleRoutes: readonly PageRoute[] = [
   {
     path: '/admin/invites',
     title: 'Invite management · Quillcast',
-    description: 'Who asked for a place, and who has one.',
     screen: lazyWithQueries(() => import('./routes/admin-invites.tsx')),
   },
 ];

@@ -9,7 +9,8 @@ export interface PageRoute {
   readonly path: string;
   /** What the page is called in the window, in bookmarks and by search engines. */
   readonly title: string;
-  readonly description: string;
+  /** For who finds it by a search: what nobody sees without signing in has none, and its head says what the home page's says. */
+  readonly description?: string;
   readonly screen: ComponentType;
   /** Rendered at build time, so that it paints before any script; `screen` is then `routes/<path>.tsx` of its area. */
   readonly prerendered?: true;
