@@ -71,7 +71,7 @@ export const creditScenes: readonly Scene[] = [
     path: '/admin?person=ada',
     as: 'admin',
     reach: async (page) => {
-      await page.getByLabel('Credits').fill('many');
+      await page.getByLabel('Credits', { exact: true }).fill('many');
       await page.getByRole('button', { name: 'Grant' }).click();
       await page.getByText('Credits are a number.').waitFor();
     },
