@@ -6,37 +6,36 @@ import { Words } from './words.ts';
 /** Reads texts once for all that is asked of them: sentences, words, names, and who the pronouns mean. */
 export function readBook(texts: readonly string[], language: string): ReadBook {
   const words = new Words(language);
+  const tokens: number[] = [];
+  const inside: boolean[] = [];
   const sentences: ReadSentence[] = [];
   const ranges = texts.map((text, chapter) => {
     const first = sentences.length;
-    for (const sentence of sentencesOf(text)) {
-      const own = text.slice(sentence.from, sentence.end);
-      const read: number[] = [];
-      const inside: boolean[] = [];
-      words.read(own, ({ number }, at) => {
-        inside.push(read.length > 0 && !/[“„"«‘(—*_]/u.test(own[at - 1] ?? ''));
-        read.push(number);
+    for (const { from, end, paragraph, isBreak } of sentencesOf(text)) {
+      const own = text.slice(from, end);
+      const firstWord = tokens.length;
+      words.read(own, (number, at) => {
+        inside.push(tokens.length > firstWord && !opening.has(own[at - 1]!));
+        tokens.push(number);
       });
-      sentences.push({ ...sentence, chapter, words: read, inside });
+      sentences.push({ from, end, paragraph, isBreak, chapter, firstWord, endWord: tokens.length });
     }
     return { first, end: sentences.length };
   });
-  const names = namesAmong(words, sentences);
-  return {
-    texts,
-    language,
-    words,
-    sentences,
-    ranges,
-    names,
-    meant: whoIsMeant(words, sentences, names, language),
-  };
+  const names = namesAmong(words, tokens, inside);
+  const read = { texts, language, words, tokens, sentences, ranges, names };
+  return { ...read, meant: whoIsMeant(read) };
 }
+
+/** What may stand before the first word of a sentence. */
+const opening = new Set('“„"«»‘(—*_「');
 
 export interface ReadBook {
   readonly texts: readonly string[];
   readonly language: string;
   readonly words: Words;
+  /** Numbers of all words, in order. */
+  readonly tokens: readonly number[];
   /** Of all texts, in order. */
   readonly sentences: readonly ReadSentence[];
   /** Of each text, its sentences. */
@@ -49,8 +48,7 @@ export interface ReadBook {
 
 export interface ReadSentence extends Sentence {
   readonly chapter: number;
-  /** Numbers of its words, in order. */
-  readonly words: readonly number[];
-  /** Of each word, whether something of the sentence stands before it, so that a capital says something. */
-  readonly inside: readonly boolean[];
+  /** Its words among the tokens of the book. */
+  readonly firstWord: number;
+  readonly endWord: number;
 }
