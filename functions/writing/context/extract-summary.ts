@@ -1,4 +1,5 @@
-import { readBook, type ReadBook } from './search/read-book.ts';
+import { readBook } from './search/read-book.ts';
+import type { ReadBook } from './search/reading.ts';
 
 /**
  * A summary of a text by rules: its own sentences that say most of what the others speak of, in their order, within

@@ -1,4 +1,4 @@
-import type { ReadBook } from './search/read-book.ts';
+import type { ReadBook } from './search/reading.ts';
 import type { Selection } from './selection.ts';
 
 /**

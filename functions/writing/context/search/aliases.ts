@@ -1,5 +1,5 @@
 import type { FactForContext } from '#functions/writing/context/book-for-context.ts';
-import type { ReadBook, ReadSentence } from './read-book.ts';
+import type { ReadBook, ReadSentence } from './reading.ts';
 
 /**
  * What else the book calls a person, with how surely it is they: by the facts that their author accepted, by what

@@ -1,6 +1,7 @@
 import type { Query } from './query.ts';
-import type { ReadBook } from './read-book.ts';
+import type { ReadBook } from './reading.ts';
 import { fieldsOf } from './related-words.ts';
+import type { Word } from './words.ts';
 
 /**
  * How well each sentence of a book fits a question, 0 where nothing does. A word counts by how rare it is in this book
@@ -76,7 +77,7 @@ function thingsOf({ people, terms }: Query): Thing[] {
 
 /** Of each sentence, which things it has, and how surely. */
 function matchesIn(book: ReadBook, things: readonly Thing[]): Matches[] {
-  const ofWord = book.words.all.map(({ stem, stemText }) => matchesOfWord(stem, stemText, things));
+  const ofWord = book.words.all.map((word) => matchesOfWord(word, book.names.has(word.stem), things));
   const ofName = new Map<number, Match[]>();
   for (const [thing, { stems, isPerson }] of things.entries())
     if (isPerson)
@@ -99,13 +100,15 @@ function matchesIn(book: ReadBook, things: readonly Thing[]): Matches[] {
 }
 
 function matchesOfWord(
-  stem: number,
-  stemText: string,
+  { stem, stemText, isCapital }: Word,
+  isName: boolean,
   things: readonly Thing[],
 ): readonly Match[] | undefined {
   const own = fieldsOf(stemText);
   const matches: Match[] = [];
-  for (const [thing, { stems, field }] of things.entries()) {
+  for (const [thing, { stems, field, isPerson }] of things.entries()) {
+    // `Lowe` is not `low`.
+    if (isPerson && isName && !isCapital) continue;
     const strength = stems.get(stem) ?? (field !== undefined && own.includes(field) ? 1 : 0);
     if (strength > 0) matches.push([thing, strength]);
   }

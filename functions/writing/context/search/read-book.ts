@@ -1,6 +1,7 @@
 import { namesAmong } from './names.ts';
-import { sentencesOf, type Sentence } from './sentences.ts';
-import { whoIsMeant, type Mention } from './who-is-meant.ts';
+import type { ReadBook, ReadSentence } from './reading.ts';
+import { sentencesOf } from './sentences.ts';
+import { whoIsMeant } from './who-is-meant.ts';
 import { Words } from './words.ts';
 
 /** Reads texts once for all that is asked of them: sentences, words, names, and who the pronouns mean. */
@@ -29,26 +30,3 @@ export function readBook(texts: readonly string[], language: string): ReadBook {
 
 /** What may stand before the first word of a sentence. */
 const opening = new Set('“„"«»‘(—*_「');
-
-export interface ReadBook {
-  readonly texts: readonly string[];
-  readonly language: string;
-  readonly words: Words;
-  /** Numbers of all words, in order. */
-  readonly tokens: readonly number[];
-  /** Of all texts, in order. */
-  readonly sentences: readonly ReadSentence[];
-  /** Of each text, its sentences. */
-  readonly ranges: readonly { readonly first: number; readonly end: number }[];
-  /** Stems of words that name somebody or something. */
-  readonly names: ReadonlySet<number>;
-  /** Of each sentence, whom it means without naming them. */
-  readonly meant: readonly (readonly Mention[])[];
-}
-
-export interface ReadSentence extends Sentence {
-  readonly chapter: number;
-  /** Its words among the tokens of the book. */
-  readonly firstWord: number;
-  readonly endWord: number;
-}

@@ -1,12 +1,12 @@
 import { pronounsIn, type Gender } from './pronouns.ts';
-import type { ReadBook } from './read-book.ts';
+import type { Mention, ReadText } from './reading.ts';
 
 /**
  * Of each sentence, the names it means without saying them: `she` is the woman of the sentences before. Who is a woman
  * is learned from the book itself, by the pronouns that follow a name. A sentence that names nobody still speaks, a
  * little, of whom the one before it spoke of; that holds in every language.
  */
-export function whoIsMeant(book: Omit<ReadBook, 'meant'>): (readonly Mention[])[] {
+export function whoIsMeant(book: ReadText): (readonly Mention[])[] {
   const said = saidIn(book);
   const genders = learnedFrom(said);
   let last: Partial<Record<Gender, { at: number; named: readonly number[] }>> = {};
@@ -44,7 +44,7 @@ const faintest = 0.5;
 const unspoken = 0.3;
 
 /** Which names and which pronouns each sentence has. */
-function saidIn({ words, tokens, sentences, names, language }: Omit<ReadBook, 'meant'>): Said[] {
+function saidIn({ words, tokens, sentences, names, language }: ReadText): Said[] {
   const pronouns = pronounsIn(words, language);
   const named = words.all.map(({ stem, isCapital }) => isCapital && names.has(stem));
   return sentences.map(({ firstWord, endWord }) => {
@@ -83,12 +83,6 @@ function learnedFrom(said: readonly Said[]): Map<number, Gender> {
     if (she > 1 && she >= he * 2) genders.set(stem, 'she');
   }
   return genders;
-}
-
-export interface Mention {
-  readonly stem: number;
-  /** From 0 to 1: how sure it is. */
-  readonly strength: number;
 }
 
 interface Said {
