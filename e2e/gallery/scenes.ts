@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accountScenes } from './account-scenes.ts';
+import { aiScenes } from './ai-scenes.ts';
 import { frontDoorScenes } from './sign-up-scenes.ts';
 import type { Scene } from './scene.ts';
 import { workspaceScenes } from './workspace-scenes.ts';
@@ -38,6 +39,7 @@ export const scenes: readonly Scene[] = [
   ...frontDoorScenes,
   ...accountScenes,
   ...workspaceScenes,
+  ...aiScenes,
   ...shelfScenes,
   ...filesScenes,
   {

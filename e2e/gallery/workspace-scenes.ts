@@ -64,7 +64,7 @@ function scene(name: string, reach: (page: Page) => Promise<unknown>): Scene {
   };
 }
 
-async function openSampleBook(page: Page): Promise<void> {
+export async function openSampleBook(page: Page): Promise<void> {
   const id = await page.evaluate(async () => {
     const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
     const answer = await fetch('/api/books', { headers });
@@ -76,7 +76,7 @@ async function openSampleBook(page: Page): Promise<void> {
 }
 
 /** In a narrow window the switches are in a menu. */
-const openPanel = (page: Page, name: string) =>
+export const openPanel = (page: Page, name: string) =>
   openPart(page, name, () =>
     page.getByRole('group', { name: 'Panels' }).getByRole('button', { name, exact: true }),
   );
@@ -88,5 +88,5 @@ async function openPart(page: Page, name: string, button: () => ReturnType<Page[
     return;
   }
   await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name }).click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
 }

@@ -2,7 +2,7 @@ import { audioArchiving, type AudioArchivingDependencies } from '#functions/audi
 import { bookArchiving, type BookArchivingDependencies } from '#functions/books/archive-all-of.ts';
 import { peopleArchiving } from '#functions/people/archive-all-of.ts';
 import type { Archiving } from '#functions/people/archiving.ts';
-import { creditArchiving, type CreditArchivingDependencies } from '#functions/writing/archive-all-of.ts';
+import { writingArchivings, type WritingArchivingDependencies } from '#functions/writing/archive-all-of.ts';
 import type { OwnedFolderName } from '#shared/folders.ts';
 import type { OwnedTableName } from '#shared/tables.ts';
 
@@ -10,7 +10,7 @@ import type { OwnedTableName } from '#shared/tables.ts';
 export const archivings = (deps: AllArchivingDependencies): Archiving[] => [
   peopleArchiving,
   bookArchiving(deps),
-  creditArchiving(deps),
+  ...writingArchivings(deps),
   audioArchiving(deps),
 ];
 
@@ -19,6 +19,8 @@ export const notArchived: Readonly<Partial<Record<OwnedTableName | OwnedFolderNa
   archives: 'It says how far the archive itself has come.',
   exports: 'Files that were made of the books, which are in the archive themselves.',
   passages: 'Pieces of sound that are kept so as not to be spoken twice.',
+  prompts:
+    'What was sent to the AI is made of books, notes and conversations, which are in the archive themselves.',
   'media/public': 'A copy of what is shared, whose original is in the archive.',
   publicCopies: 'Which copies of shared audio are about to go.',
   work: 'Half-made audio.',
@@ -26,4 +28,4 @@ export const notArchived: Readonly<Partial<Record<OwnedTableName | OwnedFolderNa
 
 export type AllArchivingDependencies = AudioArchivingDependencies &
   BookArchivingDependencies &
-  CreditArchivingDependencies;
+  WritingArchivingDependencies;

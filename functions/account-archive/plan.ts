@@ -7,6 +7,8 @@ import { partStore } from '#functions/books/part-store.ts';
 import { versionStore } from '#functions/books/version-store.ts';
 import { peopleStore, type Person } from '#functions/people/people-store.ts';
 import type { ArchivedFile } from '#functions/people/archiving.ts';
+import { conversationStore } from '#functions/writing/conversation-store.ts';
+import { messageStore } from '#functions/writing/message-store.ts';
 import { documentClient, s3 } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { step } from '#functions/platform/step.ts';
@@ -21,6 +23,8 @@ const env = environment(
   'BOOKS_TABLE',
   'BOOK_DETAILS_TABLE',
   'CHAPTERS_TABLE',
+  'CONVERSATIONS_TABLE',
+  'MESSAGES_TABLE',
   'NOTES_TABLE',
   'PARTS_TABLE',
   'PEOPLE_TABLE',
@@ -41,6 +45,8 @@ const deps: AllArchivingDependencies = {
   parts: partStore(client, env.PARTS_TABLE),
   versions: versionStore(client, env.VERSIONS_TABLE),
   notes: noteStore(client, env.NOTES_TABLE),
+  conversations: conversationStore(client, env.CONVERSATIONS_TABLE),
+  messages: messageStore(client, env.MESSAGES_TABLE),
 };
 
 /** Lists what goes into each file. May run twice: the lists are written anew, and later steps read what lies there. */

@@ -7,6 +7,12 @@ import { documentClient } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { log } from '#functions/platform/log.ts';
 import { step } from '#functions/platform/step.ts';
+import {
+  deployedConversations,
+  deployedExecutions,
+  deployedMessages,
+  deployedPrompts,
+} from '#functions/writing/writing-dependencies.ts';
 import * as z from 'zod/mini';
 import { endAccount } from './end-account.ts';
 import { removals } from './removals.ts';
@@ -20,6 +26,10 @@ const end = endAccount({
     ...audioDependencies(),
     ...creditDependencies(),
     archives: archiveStore(documentClient(), ARCHIVES_TABLE),
+    conversations: deployedConversations(),
+    messages: deployedMessages(),
+    prompts: deployedPrompts(),
+    answerExecutions: deployedExecutions(),
     bookThings: deployedBookThings(),
     texts: deployedTexts(),
   }),

@@ -16,6 +16,9 @@ import { archiveStore } from '#functions/people/archive-store.ts';
 import { handleStore } from '#functions/people/handle-store.ts';
 import { peopleStore, type Person } from '#functions/people/people-store.ts';
 import { waitlistStore } from '#functions/people/waitlist-store.ts';
+import { conversationStore } from '#functions/writing/conversation-store.ts';
+import { messageStore } from '#functions/writing/message-store.ts';
+import { promptStore } from '#functions/writing/prompt-store.ts';
 import { transact } from '#functions/platform/dynamodb/transaction.ts';
 import { begunAudio } from '#functions/testing/begun-audio.ts';
 import { bootedCredits } from '#functions/testing/credit-accounts.ts';
@@ -127,6 +130,10 @@ function everyRemoval() {
     passages: passageCache(stored.client, { passagesTable: 'passages', work }),
     media: mediaStore(client, 'media'),
     work,
+    conversations: conversationStore(stored.client, 'conversations'),
+    messages: messageStore(stored.client, 'messages'),
+    prompts: promptStore(client, 'work'),
+    answerExecutions: { stop: () => Promise.resolve() },
     bookThings: bookThings(
       stored.client,
       Object.fromEntries(bookTables.map((name) => [name, name])) as Record<BookTable, string>,

@@ -1,23 +1,11 @@
-import { json, type Archiving } from '#functions/people/archiving.ts';
-import { CreditEntry } from '#shared/contract/writing/credits.ts';
-import { creditsIn } from './credit-account.ts';
-import type { CreditAccountStore } from './credit-account-store.ts';
-import type { CreditEntryStore } from './credit-entry-store.ts';
+import type { Archiving } from '#functions/people/archiving.ts';
+import { conversationArchiving, type ConversationArchivingDependencies } from './archive-conversations.ts';
+import { creditArchiving, type CreditArchivingDependencies } from './archive-credits.ts';
 
-/** What a person could spend at that moment, and what everything was spent on. */
-export const creditArchiving = ({ credits, entries, now }: CreditArchivingDependencies): Archiving => ({
-  gives: { tables: ['creditAccounts', 'creditEntries'] },
-  async *filesOf({ id }) {
-    const [account, ledger] = await Promise.all([credits.get(id), entries.listOf(id)]);
-    yield { path: 'credits.json', text: json({ ...creditsIn(account, now()), entries: ledger.map(shown) }) };
-  },
-});
+/** What a person said to the AI and was answered, and what it cost. */
+export const writingArchivings = (deps: WritingArchivingDependencies): Archiving[] => [
+  conversationArchiving(deps),
+  creditArchiving(deps),
+];
 
-/** As the API shows it. */
-const shown = (entry: CreditEntry) => CreditEntry.parse(entry);
-
-export interface CreditArchivingDependencies {
-  readonly credits: Pick<CreditAccountStore, 'get'>;
-  readonly entries: Pick<CreditEntryStore, 'listOf'>;
-  readonly now: () => Date;
-}
+export type WritingArchivingDependencies = ConversationArchivingDependencies & CreditArchivingDependencies;

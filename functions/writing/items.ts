@@ -12,8 +12,8 @@ export interface StoredConversation {
   readonly kind: AnswerKind;
   /** Of the last message; messages are numbered from 1, and each turn takes two numbers. */
   readonly lastNumber: number;
-  /** Of those that were not replaced by another question. */
-  readonly messageCount: number;
+  /** First and last numbers of messages that another question took the place of: not shown and not sent any more. */
+  readonly replaced?: readonly (readonly [first: number, last: number])[];
   /** The answer in the making: there is one at a time. */
   readonly answering?: string;
   readonly createdAt: string;
@@ -31,16 +31,25 @@ export interface StoredMessage {
   readonly text: string;
   readonly chapterId?: string;
   readonly createdAt: string;
-  /** Another question took its place, or that of one before it: it is not shown and not sent any more. */
-  readonly replaced?: true;
   /** Of a person's message: what it asks for besides its text. */
   readonly asked?: Asked;
-  readonly requestFingerprint?: string;
+  /** Of a person's message that came with an Idempotency-Key: the item that remembers it. */
+  readonly requestId?: string;
   /** Of an answer: the record that the execution works for. */
   readonly answer?: AnswerWork;
   /** Sparse index `byRunning`: an answer in the making, since `startedAt`. */
   readonly running?: 'yes';
   readonly startedAt?: string;
+}
+
+/** What a request with an Idempotency-Key began. Key: ownerId, id (`#request_…`), in the table of conversations. */
+export interface StoredRequest {
+  readonly ownerId: string;
+  readonly id: string;
+  readonly requestFingerprint: string;
+  readonly conversationId: string;
+  /** Of the question; its answer is the next one. */
+  readonly number: number;
 }
 
 export interface Asked {

@@ -1,14 +1,32 @@
 import type { Removal } from '#functions/people/removal.ts';
+import type { AnswerExecutions } from './answer-executions.ts';
+import type { ConversationStore } from './conversation-store.ts';
 import type { CreditAccountStore } from './credit-account-store.ts';
 import type { CreditEntryStore } from './credit-entry-store.ts';
+import type { MessageStore } from './message-store.ts';
+import type { PromptStore } from './prompt-store.ts';
 
-/** Removes what a person had of the AI. */
+/** Stops what the AI is answering a person, then removes their conversations, what was sent and written for them, and their credits. */
 export const writingRemovals = (deps: WritingRemovalDependencies): Removal[] => [
+  {
+    empties: { tables: ['messages'] },
+    async removeAllOf({ id }) {
+      for (const answerId of await deps.conversations.running(id))
+        await deps.answerExecutions.stop({ answerId, attempt: 1 });
+      await deps.messages.removeAllOf(id);
+    },
+  },
+  { empties: { tables: ['conversations'] }, removeAllOf: ({ id }) => deps.conversations.removeAllOf(id) },
+  { empties: { folders: ['prompts'] }, removeAllOf: ({ id }) => deps.prompts.removeAllOf(id) },
   { empties: { tables: ['creditEntries'] }, removeAllOf: ({ id }) => deps.entries.removeAllOf(id) },
   { empties: { tables: ['creditAccounts'] }, removeAllOf: ({ id }) => deps.credits.remove(id) },
 ];
 
 export interface WritingRemovalDependencies {
+  readonly conversations: Pick<ConversationStore, 'running' | 'removeAllOf'>;
+  readonly messages: Pick<MessageStore, 'removeAllOf'>;
+  readonly prompts: Pick<PromptStore, 'removeAllOf'>;
+  readonly answerExecutions: Pick<AnswerExecutions, 'stop'>;
   readonly entries: Pick<CreditEntryStore, 'removeAllOf'>;
   readonly credits: Pick<CreditAccountStore, 'remove'>;
 }

@@ -65,6 +65,8 @@ const listed = [
   'chapters',
   'versions',
   'notes',
+  'conversations',
+  'messages',
   'creditEntries',
 ] as const satisfies readonly TableName[];
 const read = ['sources', 'work', 'texts', 'media/private'] as const satisfies readonly OwnedFolderName[];

@@ -56,7 +56,7 @@ const usesOf: Readonly<Record<OwnedTableName, readonly TableUse[]>> = {
   versions: allUnderTheOwner,
   notes: allUnderTheOwner,
   exports: allUnderTheOwner,
-  conversations: allUnderTheOwner,
+  conversations: ['GetItem', ...allUnderTheOwner],
   messages: allUnderTheOwner,
   // What is held for work that is stopped comes back first.
   creditAccounts: ['GetItem', 'UpdateItem', 'DeleteItem'],

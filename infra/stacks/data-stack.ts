@@ -55,6 +55,12 @@ export class DataStack extends AppStack {
           expiration: Duration.days(stage.workRetentionDays),
         },
         {
+          // What is in them stands in the book and in the conversation.
+          id: 'prompts',
+          prefix: `${'prompts' satisfies FolderName}/`,
+          expiration: Duration.days(stage.workRetentionDays),
+        },
+        {
           id: 'overwritten',
           noncurrentVersionExpiration: Duration.days(stage.workRetentionDays),
           expiredObjectDeleteMarker: true,

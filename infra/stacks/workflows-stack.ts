@@ -10,14 +10,16 @@ import { AppStack } from '#infra/constructs/app-stack.ts';
 import type { Watched } from '#infra/constructs/watched.ts';
 import { EmailChangeLook } from '#infra/people/email-change-look.ts';
 import type { Stage } from '#infra/stages.ts';
+import { ConversationWorkflow } from '#infra/writing/conversation-workflow.ts';
 import type { DataStack } from './data-stack.ts';
 import type { IdentityStack } from './identity-stack.ts';
 import type { LiveStack } from './live-stack.ts';
 
-/** What makes audio out of text, and what cleans up: without it every new audio stays at "processing". */
+/** What makes audio and answers, and what cleans up: without it every new audio stays at "processing". */
 export class WorkflowsStack extends AppStack {
   readonly narration: NarrationWorkflow;
   readonly exportBook: ExportWorkflow;
+  readonly conversation: ConversationWorkflow;
   readonly archive: ArchiveWorkflow;
   readonly watched: readonly Watched[];
 
@@ -25,8 +27,9 @@ export class WorkflowsStack extends AppStack {
     super(scope, stage, 'workflows', 'what makes audio out of text');
     this.narration = new NarrationWorkflow(this, 'Narration', { data, live });
     this.exportBook = new ExportWorkflow(this, 'ExportBook', { data });
+    this.conversation = new ConversationWorkflow(this, 'Conversation', { data, live });
     this.archive = new ArchiveWorkflow(this, 'Archive', { data });
-    const workflows = [this.narration];
+    const workflows = [this.narration, this.conversation];
     this.watched = [
       ...workflows,
       this.exportBook,

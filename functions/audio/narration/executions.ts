@@ -1,43 +1,19 @@
-import {
-  DescribeExecutionCommand,
-  ExecutionDoesNotExist,
-  StopExecutionCommand,
-  type SFNClient,
-} from '@aws-sdk/client-sfn';
-import { startOnce } from '#functions/platform/start-once.ts';
+import type { SFNClient } from '@aws-sdk/client-sfn';
+import { executionsOf, type ExecutionState } from '#functions/platform/executions.ts';
 import type { NarrationInput } from '#shared/domain/audio/narration.ts';
 
 /** The executions of the narration workflow, each named by audio and attempt, so that starting twice is starting once. */
 export function narrationExecutions(client: SFNClient, stateMachineArn: string) {
-  const arnOf = (attempt: NarrationInput) =>
-    `${stateMachineArn.replace(':stateMachine:', ':execution:')}:${nameOf(attempt)}`;
-
-  const start = startOnce(client, stateMachineArn);
-
+  const executions = executionsOf(client, stateMachineArn);
   return {
     /** False when it is over already. */
-    start: (attempt: NarrationInput): Promise<boolean> =>
-      start(nameOf(attempt), { audioId: attempt.audioId, attempt: attempt.attempt } satisfies NarrationInput),
+    start: ({ audioId, attempt }: NarrationInput): Promise<boolean> =>
+      executions.start(nameOf({ audioId, attempt }), { audioId, attempt } satisfies NarrationInput),
 
     /** Without effect when it never started or is over. */
-    async stop(attempt: NarrationInput): Promise<void> {
-      try {
-        await client.send(new StopExecutionCommand({ executionArn: arnOf(attempt) }));
-      } catch (error) {
-        if (!(error instanceof ExecutionDoesNotExist)) throw error;
-      }
-    },
+    stop: (attempt: NarrationInput): Promise<void> => executions.stop(nameOf(attempt)),
 
-    async find(attempt: NarrationInput): Promise<'missing' | 'running' | 'succeeded' | 'failed'> {
-      try {
-        const { status } = await client.send(new DescribeExecutionCommand({ executionArn: arnOf(attempt) }));
-        if (status === 'SUCCEEDED') return 'succeeded';
-        return status === 'RUNNING' || status === 'PENDING_REDRIVE' ? 'running' : 'failed';
-      } catch (error) {
-        if (error instanceof ExecutionDoesNotExist) return 'missing';
-        throw error;
-      }
-    },
+    find: (attempt: NarrationInput): Promise<ExecutionState> => executions.find(nameOf(attempt)),
   };
 }
 

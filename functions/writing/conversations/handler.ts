@@ -1,23 +1,29 @@
 import { conversations } from '#shared/contract/writing/conversations.ts';
 import { peopleDependencies } from '#functions/people/people-dependencies.ts';
-import { Refusal } from '#functions/platform/refusal.ts';
 import { serve } from '#functions/platform/serve.ts';
+import { askingDependencies } from '#functions/writing/writing-dependencies.ts';
+import { deleteConversation } from './delete-conversation.ts';
+import { getConversation } from './get-conversation.ts';
+import { listConversations } from './list-conversations.ts';
+import { pollConversation } from './poll-conversation.ts';
+import { chat, generateOutline, startConversation, suggest } from './start-conversation.ts';
+import { stopConversation } from './stop-conversation.ts';
 
 const { personOf } = peopleDependencies();
-const unfinished = () => Promise.reject(new Refusal('not_found', 'This is not built yet.'));
+const deps = askingDependencies();
 
 export const handler = serve(
   conversations,
   {
-    startConversation: unfinished,
-    chat: unfinished,
-    suggest: unfinished,
-    generateOutline: unfinished,
-    pollConversation: unfinished,
-    getConversation: unfinished,
-    stopConversation: unfinished,
-    deleteConversation: unfinished,
-    listConversations: unfinished,
+    startConversation: startConversation(deps),
+    chat: chat(deps),
+    suggest: suggest(deps),
+    generateOutline: generateOutline(deps),
+    pollConversation: pollConversation(deps),
+    getConversation: getConversation(deps),
+    stopConversation: stopConversation(deps),
+    deleteConversation: deleteConversation(deps),
+    listConversations: listConversations(deps),
   },
   { signedIn: personOf },
 );

@@ -60,6 +60,8 @@ export const AnswerResult = z.object({
   citations: z.array(Citation),
   /** Its author stopped it: it is as far as it had come. */
   stopped: z.optional(z.boolean()),
+  /** It came to the greatest length of an answer: its end is missing. */
+  cut: z.optional(z.boolean()),
   outline: z.optional(Outline),
   suggestions: z.optional(z.array(Suggestion)),
   titles: z.optional(Titles),
@@ -94,7 +96,9 @@ export const Conversation = z.object({
 });
 export type Conversation = z.infer<typeof Conversation>;
 
-const Id = z.string('This is named by its id.').check(z.maxLength(120, 'There is no such thing.'));
+const Id = z
+  .string('This is named by its id.')
+  .check(z.minLength(1, 'There is no such thing.'), z.maxLength(120, 'There is no such thing.'));
 const WrittenMessage = Text('A message is text.').check(
   z.maxLength(writingLimits.messageCharacters, writingRefusals.messageTooLong),
 );

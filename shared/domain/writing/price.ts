@@ -12,6 +12,15 @@ export const highestPrice = ({ kind, fullBook, bookTokens, messageTokens }: Pric
   return creditsOfTokens(Math.min(budget, bookTokens) + messageTokens + rulesTokens + answerTokens[kind]);
 };
 
+/**
+ * The size of a book by its words, as it is reckoned before it is read: three tokens a word, which English has not and
+ * German hardly, and some for what is said of the book.
+ */
+export const bookTokensOf = (words: number): number => 3 * words + 1_000;
+
+/** The most of a conversation that is sent along with its next question: a long one costs no more than a short one. */
+export const earlierTokens = 4_000;
+
 /** The most that our own words in a prompt have; a test of the prompts holds it. */
 export const rulesTokens = 1_200;
 

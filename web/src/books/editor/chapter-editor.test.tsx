@@ -195,6 +195,86 @@ describe('The toolbar', () => {
   });
 });
 
+describe('What the AI proposes', () => {
+  test('lies over the text, is no part of it, and comes into it when its author accepts it, as one step', async () => {
+    await open('The old dog slept.');
+    await act(async () => editor().commands.setTextSelection({ from: 1, to: 19 }));
+    const told: EditorChange[] = [];
+    handle!.onChange((change) => told.push(change));
+    const { id, place } = handle!.propose({ at: 'selection' })!;
+    expect(place).toEqual({ before: '', text: 'The old dog slept.', after: '' });
+
+    await act(async () => handle!.write(id, 'The grey', { whole: false }));
+    expect(handle!.proposals.get()).toMatchObject([{ id, status: 'coming' }]);
+    expect(handle!.accept(id)).toBe(false);
+    await act(async () => handle!.write(id, 'The grey dog slept well.', { whole: true }));
+    expect([...page().querySelectorAll('del')].map(({ textContent }) => textContent)).toEqual(['old']);
+    expect([...page().querySelectorAll('ins')].map(({ textContent }) => textContent)).toEqual([
+      'grey',
+      ' well',
+    ]);
+    expect(handle!.markdown()).toBe('The old dog slept.');
+    expect(told).toEqual([]);
+
+    await act(async () => handle!.accept(id));
+    expect(handle!.markdown()).toBe('The grey dog slept well.');
+    expect(told).toMatchObject([{ isByAi: true }]);
+    expect(handle!.proposals.get()).toEqual([]);
+    await act(async () => editor().commands.undo());
+    expect(handle!.markdown()).toBe('The old dog slept.');
+  });
+
+  test('is decided change by change, each shown when it is pointed at', async () => {
+    await open('The old dog slept by a warm fire.');
+    const id = await proposed({ from: 1, to: 34 }, 'The grey dog slept by a small fire.');
+    expect(handle!.proposals.get()).toMatchObject([
+      { parts: 'changes', count: 2, pointed: 0, shown: { before: 'old', after: 'grey' } },
+    ]);
+    await act(async () => handle!.point(id, 1));
+    expect(page().querySelector('del.is-pointed')!.textContent).toBe('warm');
+    await act(async () => handle!.reject(id, 1));
+    expect(handle!.proposals.get()).toMatchObject([{ count: 1, pointed: 0 }]);
+    await act(async () => handle!.accept(id, { change: 0 }));
+    expect(handle!.markdown()).toBe('The grey dog slept by a warm fire.');
+    expect(handle!.proposals.get()).toEqual([]);
+  });
+
+  test('is taken up to a sentence where the text goes on', async () => {
+    await open('She came in.');
+    await act(async () => editor().commands.focus('end'));
+    const { id } = handle!.propose({ at: 'caret' })!;
+    await act(async () =>
+      handle!.write(id, 'He rose. Nobody spoke.\n\nThe *clock* struck.', { whole: true }),
+    );
+    expect(handle!.proposals.get()).toMatchObject([{ parts: 'sentences', count: 3, pointed: 2 }]);
+    expect(page().querySelector('.proposed-addition em')!.textContent).toBe('clock');
+    await act(async () => handle!.point(id, 1));
+    expect([...page().querySelectorAll('.is-left')].map(({ textContent }) => textContent)).toEqual([
+      'The clock struck.',
+    ]);
+    await act(async () => handle!.accept(id, { sentences: 2 }));
+    expect(handle!.blocks()).toEqual(['She came in.', 'He rose. Nobody spoke.']);
+  });
+
+  test('cannot be accepted once its passage reads otherwise', async () => {
+    await open('The old dog slept.');
+    const id = await proposed({ from: 1, to: 19 }, 'The grey dog slept.');
+    await act(async () => editor().commands.insertContentAt(5, 'very '));
+    expect(handle!.proposals.get()).toMatchObject([{ status: 'stale' }]);
+    expect(page().querySelector('ins')).toBeNull();
+    expect(handle!.accept(id)).toBe(false);
+    expect(handle!.markdown()).toBe('The very old dog slept.');
+  });
+
+  test('is asked for by a button or by Mod-J', async () => {
+    let asked = 0;
+    await open('One', 'en', () => (asked += 1));
+    await press('Write with AI');
+    dispatchEvent(new KeyboardEvent('keydown', { key: 'j', ctrlKey: true }));
+    expect(asked).toBe(2);
+  });
+});
+
 describe('Find and replace', () => {
   test('goes from place to place and says where it is', async () => {
     await open('The sea. the **se**a.\n\nSeas of "sea’s"');
@@ -235,12 +315,20 @@ describe('Find and replace', () => {
   });
 });
 
-async function open(markdown: string, language = 'en'): Promise<void> {
+async function proposed(selection: { from: number; to: number }, text: string): Promise<string> {
+  await act(async () => editor().commands.setTextSelection(selection));
+  const { id } = handle!.propose({ at: 'selection' })!;
+  await act(async () => handle!.write(id, text, { whole: true }));
+  return id;
+}
+
+async function open(markdown: string, language = 'en', onTools?: () => void): Promise<void> {
   leave = await render(
     <ChapterEditor
       chapterId="chap_1"
       initial={documentOf(markdown)}
       language={language}
+      onTools={onTools}
       onReady={(ready) => {
         handle = ready;
       }}

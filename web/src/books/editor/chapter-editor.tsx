@@ -1,21 +1,23 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import { Gapcursor } from '@tiptap/extensions/gap-cursor';
 import { UndoRedo } from '@tiptap/extensions/undo-redo';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
 import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 import { classes } from '#web/ui/classes.ts';
 import { schemaExtensions } from './document/schema.ts';
 import { editorHandle, type EditorHandle } from './editor-handle.ts';
 import { FindBar } from './find/find-bar.tsx';
-import { useFindKey } from './find/use-find-key.ts';
 import { Finding } from './find/finding.ts';
+import { Proposals } from './proposals/proposals.ts';
 import { LongWays } from './surface/long-ways.ts';
 import { Pasting } from './surface/pasting.ts';
 import { SceneBreak } from './surface/scene-break.ts';
 import { Surroundings } from './surface/surroundings.ts';
 import { useKeyboardHeight } from './surface/use-keyboard-height.ts';
 import { Toolbar } from './toolbar/toolbar.tsx';
+import { useModKey } from './use-mod-key.ts';
 import './editor.css';
+import './proposals/proposals.css';
 
 /**
  * The page that a chapter is written on. ProseMirror owns the text; React draws only what stands about it. What the
@@ -28,11 +30,15 @@ export function ChapterEditor({
   editable = true,
   focused = false,
   wholeText = false,
+  onTools,
   onReady,
+  children,
 }: ChapterEditorProps) {
   const [finding, setFinding] = useState(false);
   useKeyboardHeight();
-  useFindKey(() => setFinding(true));
+  // The browser itself would not find what is not drawn.
+  useModKey('f', () => setFinding(true));
+  useModKey('j', editable ? onTools : undefined);
   const editor = useEditor(
     {
       extensions: [
@@ -44,6 +50,7 @@ export function ChapterEditor({
         SceneBreak,
         Surroundings,
         Finding,
+        Proposals,
       ],
       content: initial as object,
       editable,
@@ -83,7 +90,9 @@ export function ChapterEditor({
 
   return (
     <div className={classes('manuscript', focused && 'is-focused', wholeText && 'is-whole')}>
-      {editable && <Toolbar editor={editor} finding={finding} onFind={() => setFinding(!finding)} />}
+      {editable && (
+        <Toolbar editor={editor} finding={finding} onFind={() => setFinding(!finding)} onTools={onTools} />
+      )}
       {finding && (
         <FindBar
           editor={editor}
@@ -95,6 +104,7 @@ export function ChapterEditor({
         />
       )}
       <EditorContent editor={editor} />
+      {children}
     </div>
   );
 }
@@ -111,6 +121,10 @@ interface ChapterEditorProps {
   readonly focused?: boolean;
   /** Draws also what is far from the window: screen readers then read the whole chapter at once. Slower in long ones. */
   readonly wholeText?: boolean;
+  /** Opens the tools of the AI: by a button, or by Mod-J. */
+  readonly onTools?: (() => void) | undefined;
+  /** What lies over the page and scrolls with it. */
+  readonly children?: ReactNode;
   /** The handle once the page is there, and undefined when it goes. */
   readonly onReady: (handle: EditorHandle | undefined) => void;
 }

@@ -3,9 +3,10 @@ import { wordCountOfText } from '#shared/domain/books/words.ts';
 import { applyBlocks } from './document/apply-blocks.ts';
 import { blockTextsOf, wordsIn } from './document/block-texts.ts';
 import { findMatches } from './find/find-matches.ts';
+import { acceptance, manuscriptOf, type ProposalDesk } from './proposals/manuscript-of.ts';
 
 /** What the saver, the desk and the panels may ask of the page that is written on. */
-export interface EditorHandle {
+export interface EditorHandle extends ProposalDesk {
   /** The text in blocks; joined by blank lines they are its Markdown. Cheap after a key, whatever the length. */
   readonly blocks: () => readonly string[];
   readonly markdown: () => string;
@@ -34,6 +35,8 @@ export interface EditorChange {
   readonly steps: readonly unknown[];
   /** The document before it, as plain data. */
   readonly before: () => unknown;
+  /** The author accepted words of the AI. */
+  readonly isByAi?: true | undefined;
 }
 
 export function editorHandle(editor: Editor, openFind: () => void): EditorHandle {
@@ -59,6 +62,7 @@ export function editorHandle(editor: Editor, openFind: () => void): EditorHandle
         hear({
           steps: steps.map((step) => step.toJSON() as unknown),
           before: () => transaction.before.toJSON() as unknown,
+          ...(transaction.getMeta(acceptance) === true && { isByAi: true }),
         });
       };
       editor.on('transaction', listen);
@@ -74,6 +78,7 @@ export function editorHandle(editor: Editor, openFind: () => void): EditorHandle
       if (!match) return;
       editor.chain().focus().setTextSelection(match).scrollIntoView().run();
     },
+    ...manuscriptOf(editor),
     openFind,
     // At once: the command would wait for a frame, and the next key would land elsewhere.
     focus: () => editor.view.focus(),

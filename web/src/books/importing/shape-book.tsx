@@ -1,5 +1,5 @@
 import { bookLimits } from '#shared/domain/books/book-limits.ts';
-import { countOf } from '#web/books/count-of.ts';
+import { countOf } from '#web/ui/count-of.ts';
 import { languages } from '#web/books/languages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Select } from '#web/ui/field.tsx';

@@ -169,7 +169,7 @@ export function startChapterSaver({
   const stopHearing = editor.onChange((change) => {
     // Of what came in here, what is kept of it is kept together with why.
     if (heard) heard.push(change);
-    else happen({ type: 'edited' }, change);
+    else happen({ type: 'edited', isByAi: change.isByAi }, change);
   });
   const stops = [
     pages.leave,
@@ -191,6 +191,7 @@ export function startChapterSaver({
     takeIn: (chapter) => happen({ type: 'arrived', text: arrivedText(chapter, kit), isOwn: true }),
     decide: (conflict, choices) => happen({ type: 'decided', conflict, choices }),
     tryAgain: () => happen({ type: 'cameBack' }),
+    saveNow: () => happen({ type: 'saveNow' }),
     flush,
     close,
   };
@@ -256,6 +257,9 @@ export interface ChapterSaver {
   readonly takeIn: (chapter: Chapter) => void;
   readonly decide: (conflict: OpenConflict, choices: readonly Choice[]) => void;
   readonly tryAgain: () => void;
+  /** Sends what was typed so far, without waiting for a pause; nobody waits for the answer. */
+  readonly saveNow: () => void;
+  /** Sends what the server does not have yet; answers once it has it. */
   readonly flush: () => Promise<void>;
   /** The chapter is left; what the server lacks is sent on in the background. */
   readonly close: () => void;

@@ -20,6 +20,8 @@ export interface EditorChange {
   readonly steps: readonly unknown[];
   /** The document before it, as plain data. */
   readonly before: () => unknown;
+  /** The author accepted words of the AI. */
+  readonly isByAi?: true | undefined;
 }
 
 /** What can be done to documents without a surface. */

@@ -29,6 +29,8 @@ export interface SaverState {
   readonly conflict: OpenConflict | undefined;
   /** The next save overwrites what others wrote, so that is kept as a version. */
   readonly isMerged: boolean;
+  /** After so many changes the author accepted words of the AI for the last time; -1: never on this page. */
+  readonly aiEdits: number;
   /** What somebody else wrote came in since the last change here. */
   readonly cameIn: boolean;
 }
@@ -51,7 +53,7 @@ export interface Save {
   readonly edits: number;
   readonly text: string;
   readonly blocks: readonly string[];
-  readonly keepBefore?: 'before merge';
+  readonly keepBefore?: 'before merge' | 'before AI change';
 }
 
 export type Trouble =
@@ -74,7 +76,7 @@ export interface OpenConflict {
 }
 
 export type SaverEvent =
-  | { readonly type: 'edited' }
+  | { readonly type: 'edited'; readonly isByAi?: true | undefined }
   | { readonly type: 'cameDue' }
   | { readonly type: 'saved'; readonly saveId: string; readonly text: ArrivedText }
   /** Refused, since the text that it was made for is no longer the last; `text` is. */
@@ -138,6 +140,7 @@ export const opened = (
   retryAt: undefined,
   conflict: undefined,
   isMerged: false,
+  aiEdits: -1,
   cameIn: false,
 });
 

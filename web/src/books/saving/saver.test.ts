@@ -242,6 +242,32 @@ describe('What somebody else saved', () => {
   });
 });
 
+describe('Words of the AI that their author accepted', () => {
+  test('are saved with a version of the text before them', () => {
+    write('One, by the AI.', 'Two.');
+    happen({ type: 'edited', isByAi: true });
+    now += 1_000;
+    expect(happen({ type: 'cameDue' })).toMatchObject([{ save: { keepBefore: 'before AI change' } }]);
+    happen({ type: 'saved', saveId: 'p-1', text: text(5, blocks) });
+    write('One, by the AI!', 'Two.');
+    now += 3_000;
+    expect(happen({ type: 'cameDue' })).toMatchObject([{ save: { saveId: 'p-2' } }]);
+    expect(state.sent[0]).not.toHaveProperty('keepBefore');
+  });
+
+  test('that come while an earlier save is on its way are saved with a version of that', () => {
+    write('One!', 'Two.');
+    saveNow();
+    write('One, by the AI.', 'Two.');
+    happen({ type: 'edited', isByAi: true });
+    happen({ type: 'saved', saveId: 'p-1', text: text(5, ['One!', 'Two.'], ['p-1']) });
+    now += 3_000;
+    expect(happen({ type: 'cameDue' })).toMatchObject([
+      { base: { revision: 5 }, save: { keepBefore: 'before AI change' } },
+    ]);
+  });
+});
+
 describe('A page that is left', () => {
   test('sends what the server lacks, once however often it says that it ends', () => {
     write('One!', 'Two.');

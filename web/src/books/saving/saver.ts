@@ -35,6 +35,7 @@ export function after(state: SaverState, event: SaverEvent, moment: Moment): Ste
         editedAt: moment.now,
         unsavedSince: state.unsavedSince ?? moment.now,
         cameIn: false,
+        ...(event.isByAi && { aiEdits: state.edits + 1 }),
         ...(state.trouble?.kind === 'tooLong' && { trouble: undefined }),
       });
     case 'cameDue':
@@ -114,7 +115,7 @@ function send(state: SaverState, moment: Moment, last: boolean): Step {
     edits: state.edits,
     text,
     blocks,
-    ...(state.isMerged && { keepBefore: 'before merge' }),
+    ...reasonToKeep(state),
   };
   return sendIt(
     { ...state, savesMade: state.savesMade + 1, sent: [...state.sent, save] },
@@ -122,6 +123,12 @@ function send(state: SaverState, moment: Moment, last: boolean): Step {
     moment,
     last,
   );
+}
+
+/** What the save replaces stays as a version where it overwrites others' words, or brings in words of the AI. */
+function reasonToKeep({ isMerged, aiEdits, savedEdits }: SaverState): Pick<Save, 'keepBefore'> {
+  if (isMerged) return { keepBefore: 'before merge' };
+  return aiEdits > savedEdits ? { keepBefore: 'before AI change' } : {};
 }
 
 function sendIt(state: SaverState, save: Save, { now }: Moment, last: boolean): Step {

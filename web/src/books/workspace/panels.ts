@@ -1,4 +1,4 @@
-import { BookText, FileDown, History, NotebookPen, Search, type LucideIcon } from 'lucide-react';
+import { BookText, FileDown, History, NotebookPen, Search, Sparkles, type LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { lazyComponent } from '#web/platform/load-chunk.ts';
 import type { BookOf, Outline } from '#web/books/book-queries.ts';
@@ -8,6 +8,7 @@ import type { BookOf, Outline } from '#web/books/book-queries.ts';
  * here: where it stands, how it opens and that it is remembered follow.
  */
 export const panels: readonly DeskPanel[] = [
+  { ...panel('ai', 'AI', Sparkles, () => import('./ai/ai-panel.tsx')), fills: true },
   panel('versions', 'Versions', History, () => import('./versions/versions-panel.tsx')),
   panel('notes', 'Notes', NotebookPen, () => import('./notes/notes-panel.tsx')),
   panel('find', 'Find', Search, () => import('./find/find-panel.tsx')),
@@ -35,6 +36,8 @@ export interface DeskPanel {
   readonly icon: LucideIcon;
   readonly screen: ComponentType<PanelProps>;
   readonly load: () => Promise<unknown>;
+  /** It takes all the height there is, and scrolls within. */
+  readonly fills?: true;
 }
 
 export interface PanelProps {

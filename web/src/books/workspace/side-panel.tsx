@@ -13,7 +13,7 @@ export function SidePanel({ panel, floating = false, sheet = false, onClose, ...
   const frame = useRef<HTMLElement>(null);
   useBegin(heading, panel.id);
   useEscape(frame, onClose);
-  const { screen: Screen, label, id } = panel;
+  const { screen: Screen, label, id, fills } = panel;
   const content = (
     <ErrorBoundary key={id} fallback={PanelFailure}>
       <Suspense fallback={<Skeleton className="h-40" />}>
@@ -21,13 +21,17 @@ export function SidePanel({ panel, floating = false, sheet = false, onClose, ...
       </Suspense>
     </ErrorBoundary>
   );
-  if (sheet) return content;
+  if (sheet) return fills ? <div className="desk-sheet">{content}</div> : content;
   return (
     <aside
       ref={frame}
       id="desk-panel"
       aria-labelledby="desk-panel-heading"
-      className={classes('desk-side w-92 border-s', floating && 'desk-floating bg-paper shadow-raised')}
+      className={classes(
+        'desk-side w-92 border-s',
+        floating && 'desk-floating bg-paper shadow-raised',
+        fills && 'flex flex-col',
+      )}
     >
       <header className="sticky top-0 z-10 flex items-center justify-between bg-paper ps-5 pe-2 pt-2 pb-1">
         <h2 ref={heading} id="desk-panel-heading" tabIndex={-1} className="text-heading focus:outline-none">
@@ -37,7 +41,7 @@ export function SidePanel({ panel, floating = false, sheet = false, onClose, ...
           <X aria-hidden size={18} />
         </IconButton>
       </header>
-      <div className="px-5 pt-2 pb-24">{content}</div>
+      <div className={fills ? 'flex min-h-0 flex-1 flex-col' : 'px-5 pt-2 pb-24'}>{content}</div>
     </aside>
   );
 }

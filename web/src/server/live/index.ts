@@ -6,9 +6,12 @@ import { createStore } from '#web/platform/store.ts';
 import { liveAddress } from './address.ts';
 import { systemClock } from './clock.ts';
 import { createConnection, type Connection, type Ears, type LiveState, type Target } from './connection.ts';
-import { readFrame, type StatusUpdate } from './status.ts';
+import type { AnswerNews } from './answer-news.ts';
+import { readFrame } from './frame.ts';
+import type { StatusUpdate } from './status.ts';
 
 export { givenUp, type LiveState } from './connection.ts';
+export type { AnswerNews } from './answer-news.ts';
 export type { StatusUpdate } from './status.ts';
 
 /** How the live channel of this tab is. Load this folder lazily: visitors do not need it. */
@@ -17,6 +20,10 @@ export const liveStore = createStore<LiveState>({ state: 'closed' });
 /** Hears every status update, those of chapters too (S4.20). Answers the way to stop. */
 export const subscribeToStatus = (listener: (update: StatusUpdate) => void): (() => void) =>
   joined(statusListeners, listener);
+
+/** Hears the pieces of the person's answers in the making, and their ends. Answers the way to stop. */
+export const subscribeToAnswers = (listener: (news: AnswerNews) => void): (() => void) =>
+  joined(answerListeners, listener);
 
 /** Hears when the server will tell everything from now on; what happened before must be asked for. */
 export const subscribeToRegistration = (listener: () => void): (() => void) =>
@@ -80,6 +87,9 @@ function hear(frame: unknown): void {
     case 'status':
       for (const listener of statusListeners) listener(news.update);
       return;
+    case 'answer':
+      for (const listener of answerListeners) listener(news.news);
+      return;
     case 'registered':
       for (const listener of registrationListeners) listener();
       return;
@@ -106,6 +116,7 @@ function joined<Listener>(listeners: Set<Listener>, listener: Listener): () => v
 }
 
 const statusListeners = new Set<(update: StatusUpdate) => void>();
+const answerListeners = new Set<(news: AnswerNews) => void>();
 const registrationListeners = new Set<() => void>();
 const mostComplaints = 20;
 let complaints = 0;

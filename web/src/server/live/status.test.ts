@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { normaliseStatus, readFrame } from './status.ts';
+import { readFrame } from './frame.ts';
+import { normaliseStatus } from './status.ts';
 
 describe('A status of the live channel', () => {
   test('COMPLETED is ready (S4.07)', () => expect(normaliseStatus('COMPLETED')).toBe('ready'));

@@ -14,6 +14,7 @@ import {
   Search,
   TextQuote,
   Undo2,
+  WandSparkles,
   type LucideIcon,
 } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
@@ -23,12 +24,12 @@ import { classes } from '#web/ui/classes.ts';
 import { LinkDialog } from './link-dialog.tsx';
 
 /** What can be done to the text, in one row; one stop for Tab, arrows go from button to button. */
-export function Toolbar({ editor, finding, onFind }: ToolbarProps) {
+export function Toolbar({ editor, finding, onFind, onTools }: ToolbarProps) {
   const [linking, setLinking] = useState(false);
   // One text, compared by value: rendered only when a button changes.
   const now = useEditorState({ editor, selector: ({ editor: { state } }) => (state ? stateOf(editor) : '') });
   const has = (name: string) => (name === 'find' ? finding : now.split(' ').includes(name));
-  const tools = toolsOf(editor, { onLink: () => setLinking(true), onFind });
+  const tools = toolsOf(editor, { onLink: () => setLinking(true), onFind, onTools });
   return (
     <>
       <div
@@ -72,10 +73,7 @@ const stateOf = (editor: Editor): string =>
   ].join(' ');
 
 /** In the order of use: a phone shows the first eight, and the row can be pushed. */
-function toolsOf(
-  editor: Editor,
-  { onLink, onFind }: { onLink: () => void; onFind: () => void },
-): readonly Tool[] {
+function toolsOf(editor: Editor, { onLink, onFind, onTools }: Openings): readonly Tool[] {
   const chain = () => editor.chain().focus();
   return [
     { id: 'bold', label: 'Bold', icon: Bold, press: () => chain().toggleBold().run(), holds: true },
@@ -88,6 +86,7 @@ function toolsOf(
       press: () => chain().toggleBlockquote().run(),
       holds: true,
     },
+    ...(onTools ? [{ id: 'tools', label: 'Write with AI', icon: WandSparkles, press: onTools }] : []),
     { id: 'undo', label: 'Undo', icon: Undo2, press: () => chain().undo().run(), needs: true },
     { id: 'redo', label: 'Redo', icon: Redo2, press: () => chain().redo().run(), needs: true },
     { id: 'find', label: 'Find', icon: Search, press: onFind, holds: true },
@@ -141,8 +140,15 @@ interface Tool {
   readonly needs?: boolean;
 }
 
+interface Openings {
+  readonly onLink: () => void;
+  readonly onFind: () => void;
+  readonly onTools: (() => void) | undefined;
+}
+
 interface ToolbarProps {
   readonly editor: Editor;
   readonly finding: boolean;
   readonly onFind: () => void;
+  readonly onTools: (() => void) | undefined;
 }

@@ -5,7 +5,7 @@ import { bookAddress, chapterAddress } from '#web/books/book-addresses.ts';
 import type { BookOf, Outline } from '#web/books/book-queries.ts';
 import { beginAt } from '#web/books/workspace/page/begin-at.ts';
 import { openChapter } from '#web/books/workspace/open-chapter.ts';
-import { countOf } from '#web/books/count-of.ts';
+import { countOf } from '#web/ui/count-of.ts';
 import { Button } from '#web/ui/button.tsx';
 import { chaptersOf, entriesOf, neighbour, type OutlineEntry } from './outline.ts';
 import { OutlineList } from './outline-list.tsx';

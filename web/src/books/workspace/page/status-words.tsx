@@ -1,6 +1,6 @@
 import type { Book, OutlineChapter } from '#shared/contract/books/books.ts';
 import { openCounts } from '#web/books/workspace/open-chapter.ts';
-import { countOf } from '#web/books/count-of.ts';
+import { countOf } from '#web/ui/count-of.ts';
 import { useStore, useStoreSelector } from '#web/platform/store.ts';
 import { changes, wordsToday } from './daily-words.ts';
 

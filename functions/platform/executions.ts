@@ -1,0 +1,40 @@
+import {
+  DescribeExecutionCommand,
+  ExecutionDoesNotExist,
+  StopExecutionCommand,
+  type SFNClient,
+} from '@aws-sdk/client-sfn';
+import { startOnce } from './start-once.ts';
+
+/** The executions of a workflow, each named after the record that it works for. */
+export function executionsOf(client: SFNClient, stateMachineArn: string) {
+  const arnOf = (name: string) => `${stateMachineArn.replace(':stateMachine:', ':execution:')}:${name}`;
+
+  return {
+    arnOf,
+    start: startOnce(client, stateMachineArn),
+
+    /** Without effect when it never started or is over. */
+    async stop(name: string): Promise<void> {
+      try {
+        await client.send(new StopExecutionCommand({ executionArn: arnOf(name) }));
+      } catch (error) {
+        if (!(error instanceof ExecutionDoesNotExist)) throw error;
+      }
+    },
+
+    async find(name: string): Promise<ExecutionState> {
+      try {
+        const { status } = await client.send(new DescribeExecutionCommand({ executionArn: arnOf(name) }));
+        if (status === 'SUCCEEDED') return 'succeeded';
+        return status === 'RUNNING' || status === 'PENDING_REDRIVE' ? 'running' : 'failed';
+      } catch (error) {
+        if (error instanceof ExecutionDoesNotExist) return 'missing';
+        throw error;
+      }
+    },
+  };
+}
+
+export type ExecutionState = 'missing' | 'running' | 'succeeded' | 'failed';
+export type Executions = ReturnType<typeof executionsOf>;

@@ -1,0 +1,69 @@
+/**
+ * Does `work` after each `note`: at once where it was quiet, else `everyMs` after it began last, once for all notes in
+ * between, and never twice at the same time. `work` must not fail.
+ */
+export function paced(everyMs: number, work: () => Promise<void>): Paced {
+  const ended = new AbortController();
+  let isNoted = false;
+  let running: Promise<void> | undefined;
+
+  async function run(): Promise<void> {
+    while (isNoted) {
+      isNoted = false;
+      const pause = pauseUntil(ended.signal, everyMs);
+      await work();
+      await pause;
+    }
+    running = undefined;
+  }
+
+  return {
+    note() {
+      isNoted = true;
+      running ??= run();
+    },
+    async end() {
+      ended.abort();
+      await running;
+    },
+  };
+}
+
+/** Does `work` again and again, `everyMs` after it was done last, until it is ended. `work` must not fail. */
+export function repeated(everyMs: number, work: () => Promise<void>): Pick<Paced, 'end'> {
+  const ended = new AbortController();
+  async function run(): Promise<void> {
+    for (;;) {
+      await pauseUntil(ended.signal, everyMs);
+      if (ended.signal.aborted) return;
+      await work();
+    }
+  }
+  const running = run();
+  return {
+    async end() {
+      ended.abort();
+      await running;
+    },
+  };
+}
+
+/** The signal cuts it short. */
+function pauseUntil(signal: AbortSignal, milliseconds: number): Promise<void> {
+  if (signal.aborted) return Promise.resolve();
+  return new Promise((resolve) => {
+    const over = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', over);
+      resolve();
+    };
+    const timer = setTimeout(over, milliseconds);
+    signal.addEventListener('abort', over);
+  });
+}
+
+interface Paced {
+  note(): void;
+  /** Does what is noted still, without the pauses, and nothing after that. */
+  end(): Promise<void>;
+}

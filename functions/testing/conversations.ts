@@ -1,0 +1,120 @@
+import type { NewsMessage } from '#shared/contract/news/live.ts';
+import type { Question } from '#shared/contract/writing/conversations.ts';
+import { executionNameOf, type AnswerInput } from '#shared/domain/writing/conversation-workflow.ts';
+import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
+import { ask } from '#functions/writing/conversations/ask.ts';
+import { generateAnswer } from '#functions/writing/conversation/generate-answer.ts';
+import { keepAnswer } from '#functions/writing/conversation/keep-answer.ts';
+import { prepareAnswer } from '#functions/writing/conversation/prepare-answer.ts';
+import { conversationStore } from '#functions/writing/conversation-store.ts';
+import { creditsIn } from '#functions/writing/credit-account.ts';
+import { creditEntryStore } from '#functions/writing/credit-entry-store.ts';
+import { dailyUse } from '#functions/writing/daily-use.ts';
+import { messageStore } from '#functions/writing/message-store.ts';
+import { promptStore } from '#functions/writing/prompt-store.ts';
+import type { Prompt } from '#functions/writing/prompt.ts';
+import type { Writer, Written } from '#functions/writing/writer.ts';
+import { bootBucket } from './buckets.ts';
+import { bootedCredits } from './credit-accounts.ts';
+import { bootLibrary } from './library.ts';
+import { bootTables } from './tables.ts';
+
+/** For tests only: conversations on AWS's own rules, with a library, accounts of credits and a writer that obeys. */
+export async function bootConversations() {
+  const library = await bootLibrary();
+  const tables = await bootTables('conversations', 'messages', 'creditAccounts', 'creditEntries', 'usage');
+  const work = await bootBucket('work');
+  const started: string[] = [];
+  const news: NewsMessage[] = [];
+  const prompts: Prompt[] = [];
+  let script: Script = { text: 'The lamp is green.' };
+
+  const writer: Writer = {
+    name: 'A scripted writer',
+    async write(prompt, { onText, signal }) {
+      prompts.push(prompt);
+      return script instanceof Error
+        ? Promise.reject(script)
+        : typeof script === 'function'
+          ? script({ onText, signal })
+          : whole(script, onText);
+    },
+  };
+  const deps = {
+    ...library,
+    conversations: conversationStore(tables.client, 'conversations'),
+    messages: messageStore(tables.client, 'messages'),
+    prompts: promptStore(work.client, 'work'),
+    credits: bootedCredits(tables.client),
+    entries: creditEntryStore(tables.client, 'creditEntries'),
+    tokens: dailyUse(tables.client, 'usage', { unit: 'tokens', perPerson: 2_000_000, perStage: 50_000_000 }),
+    transact: (writes: Write[]) => transact(tables.client, writes),
+    executions: {
+      arnOf: (its: Pick<AnswerInput, 'answerId' | 'attempt'>) => `arn:conversation:${executionNameOf(its)}`,
+      start: (its: AnswerInput) => Promise.resolve(started.push(executionNameOf(its)) > 0),
+    },
+    live: { tell: async (_: string, message: NewsMessage) => void news.push(message) },
+    writer,
+    times: { tellMs: 1, keepMs: 5, silenceMs: 2_000, mostMs: 10_000 },
+  };
+
+  const runSteps = async (its: AnswerInput) => {
+    await prepareAnswer(deps, its);
+    await generateAnswer(deps, its);
+    await keepAnswer(deps, its);
+  };
+  return {
+    ...deps,
+    work,
+    /** What a person has left, and what is held. */
+    creditsOf: async (ownerId: string) => creditsIn(await deps.credits.get(ownerId), deps.now()),
+
+    /** Names of the executions that were started, what was told, and what was sent to the model. */
+    started,
+    news,
+    sent: prompts,
+
+    /** What the writer does from now on. */
+    willWrite: (next: Script) => void (script = next),
+
+    ask: (ownerId: string, question: Question, idempotencyKey?: string) =>
+      ask(deps, question, { ownerId, idempotencyKey }),
+
+    /** Asks, and runs the steps of the workflow. */
+    async answer(ownerId: string, question: Question): Promise<AnswerInput> {
+      const its = inputOf(ownerId, await ask(deps, question, { ownerId, idempotencyKey: undefined }));
+      await runSteps(its);
+      return its;
+    },
+    runSteps,
+
+    close: async () => {
+      await Promise.all([library.close(), tables.close(), work.close()]);
+    },
+  };
+}
+
+/** What the steps are started with that work for what was begun. */
+export function inputOf(
+  ownerId: string,
+  { conversationId, messages }: { conversationId: string; messages: readonly { id: string }[] },
+): AnswerInput {
+  return { ownerId, conversationId, answerId: messages[1]!.id, attempt: 1 };
+}
+
+function whole({ text, ...given }: Scripted, onText: (piece: string) => void): Written {
+  for (const word of text.match(/\S+\s*/g) ?? []) onText(word);
+  return {
+    text,
+    end: 'whole',
+    inputTokens: 1_500,
+    outputTokens: 700,
+    model: 'A scripted writer',
+    isModel: true,
+    ...given,
+  };
+}
+
+type Scripted = { readonly text: string } & Partial<Written>;
+export type Script = Scripted | Error | ((how: Parameters<Writer['write']>[1]) => Promise<Written>);
+export type Conversations = Awaited<ReturnType<typeof bootConversations>>;

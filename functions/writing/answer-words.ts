@@ -1,0 +1,37 @@
+import type { AnswerKind } from '#shared/domain/writing/answer-kinds.ts';
+
+/** What a conversation is called in lists: the beginning of its first message, or what was asked for. */
+export function titleOf({ kind, message, about }: Titled): string {
+  if (kind !== 'chat') return about ? `${wordsFor[kind]}: ${shortened(about)}` : wordsFor[kind];
+  return shortened(message);
+}
+
+/** What an answer is called in the ledger of credits. */
+export const ledgerLineOf = (kind: AnswerKind): string => wordsFor[kind];
+
+const wordsFor: Record<AnswerKind, string> = {
+  chat: 'Question',
+  continue: 'Writing on',
+  rewrite: 'Rewriting',
+  suggestions: 'Suggestions',
+  outline: 'Outline',
+  summary: 'Summary',
+  titles: 'Titles and blurb',
+};
+
+/** One line; cut at a word where there is one. */
+function shortened(text: string): string {
+  const line = text.replace(/\s+/gu, ' ').trim();
+  if (line.length <= mostCharacters) return line;
+  const cut = line.slice(0, mostCharacters).toWellFormed();
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), mostCharacters / 2)).trim()}…`;
+}
+
+const mostCharacters = 80;
+
+interface Titled {
+  readonly kind: AnswerKind;
+  readonly message: string;
+  /** The title of the chapter that is meant. */
+  readonly about?: string | undefined;
+}

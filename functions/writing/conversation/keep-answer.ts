@@ -1,0 +1,94 @@
+import type { AnswerResult, Receipt } from '#shared/contract/writing/conversations.ts';
+import type { AnswerInput } from '#shared/domain/writing/conversation-workflow.ts';
+import { creditsOfTokens } from '#shared/domain/writing/credits.ts';
+import { readChapter } from '#functions/books/read-chapter.ts';
+import { BookGone } from '#functions/writing/book-gone.ts';
+import type { ConversationStore } from '#functions/writing/conversation-store.ts';
+import { endTurn, isAnswering, type EndingDependencies } from '#functions/writing/end-turn.ts';
+import type { StoredMessage } from '#functions/writing/items.ts';
+import type { Prepared, PromptStore } from '#functions/writing/prompt-store.ts';
+import { readBook, type ReadBookDependencies } from '#functions/writing/read-book.ts';
+import { readAnswer } from '#functions/writing/answers/read-answer.ts';
+import { citationsOf, type ReadChapter } from '#functions/writing/unfinished-parts.ts';
+import type { Written } from '#functions/writing/writer.ts';
+import { releaseTurn } from '#functions/writing/release-turn.ts';
+
+/**
+ * Reads what the model wrote, looks its quotations up in the book, and ends the turn with the receipt. An answer that is
+ * empty, or has not the shape that was asked for, ends it badly, with the reason, and costs nothing. Throws `BookGone`.
+ */
+export async function keepAnswer(deps: KeepingDependencies, its: AnswerInput): Promise<void> {
+  const message = await deps.messages.get(its.ownerId, its.answerId);
+  if (!message) return releaseTurn(deps, its);
+  if (!isAnswering(message, its)) return;
+  const [written, prepared, conversation] = await Promise.all([
+    deps.prompts.readWritten(its),
+    deps.prompts.readPrompt(its),
+    deps.conversations.get(its.ownerId, its.conversationId),
+  ]);
+  if (!written) throw new Error(`What was written for ${its.answerId} is missing.`);
+  const bookId = conversation?.bookId;
+  const chapters = bookId === undefined ? [] : await chaptersFor(deps, message, bookId);
+  const read = readWritten(message, written, chapters);
+  if ('problem' in read) {
+    await endTurn(deps, its, { status: 'FAILED', error: read.problem });
+    return;
+  }
+  const result: AnswerResult = {
+    ...read,
+    citations: message.kind === 'chat' ? citationsOf(read.text, chapters).slice(0, mostCitations) : [],
+    receipt: receiptOf(message.answer.held, read.text, written, prepared),
+    ...(written.end === 'stopped' && { stopped: true }),
+    ...(written.end === 'cut' && { cut: true }),
+  };
+  await endTurn(deps, its, { status: 'SUCCEEDED', result, bookId });
+}
+
+/** The texts that the answer is held against: of the whole book where it may quote, else of its chapter. */
+async function chaptersFor(
+  deps: KeepingDependencies,
+  { ownerId, kind, chapterId }: StoredMessage,
+  bookId: string,
+): Promise<readonly ReadChapter[]> {
+  if (kind === 'chat') return (await readBook(deps, ownerId, bookId)).chapters;
+  const [book, chapter] = await Promise.all([
+    deps.books.get(ownerId, bookId),
+    chapterId === undefined ? undefined : deps.chapters.get(ownerId, chapterId),
+  ]);
+  if (!book || book.deletedAt !== undefined) throw new BookGone();
+  if (!chapter) return [];
+  const { id, title, content: text } = await readChapter(deps, chapter);
+  return [{ id, number: 1, title, text }];
+}
+
+/** Of an answer that its author stopped, nothing is a result, too: it had not come to anything that can be read. */
+function readWritten(
+  { kind, chapterId }: StoredMessage,
+  { text, end }: Written,
+  chapters: readonly ReadChapter[],
+) {
+  const read = readAnswer(kind, text, chapters.find(({ id }) => id === chapterId)?.text);
+  return 'problem' in read && end === 'stopped' ? { text: '' } : read;
+}
+
+function receiptOf(held: number, text: string, written: Written, prepared: Prepared | undefined): Receipt {
+  const { inputTokens, outputTokens, model, isModel } = written;
+  return {
+    chapters: [],
+    notes: 0,
+    facts: 0,
+    ...prepared?.sent,
+    inputTokens,
+    outputTokens,
+    credits: text ? Math.min(held, creditsOfTokens(inputTokens + outputTokens)) : 0,
+    model,
+    isModel,
+  };
+}
+
+const mostCitations = 100;
+
+export interface KeepingDependencies extends EndingDependencies, ReadBookDependencies {
+  readonly conversations: EndingDependencies['conversations'] & Pick<ConversationStore, 'get'>;
+  readonly prompts: Pick<PromptStore, 'readPrompt' | 'readWritten'>;
+}

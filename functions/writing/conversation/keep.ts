@@ -1,0 +1,16 @@
+import { AnswerInput } from '#shared/domain/writing/conversation-workflow.ts';
+import { step } from '#functions/platform/step.ts';
+import {
+  deployedPrompts,
+  deployedTurns,
+  readingDependencies,
+} from '#functions/writing/writing-dependencies.ts';
+import { keepAnswer } from './keep-answer.ts';
+
+const deps = { ...readingDependencies(), ...deployedTurns(), prompts: deployedPrompts() };
+
+/** Ends an answer with what was written. May run twice: a turn ends once, and is paid for once. */
+export const handler = step(AnswerInput, AnswerInput, async (its) => {
+  await keepAnswer(deps, its);
+  return its;
+});

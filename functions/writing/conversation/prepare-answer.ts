@@ -1,0 +1,87 @@
+import type { AnswerInput } from '#shared/domain/writing/conversation-workflow.ts';
+import { contextTokens } from '#shared/domain/writing/writing-limits.ts';
+import type { ConversationStore } from '#functions/writing/conversation-store.ts';
+import { isAnswering } from '#functions/writing/end-turn.ts';
+import type { StoredConversation, StoredMessage } from '#functions/writing/items.ts';
+import type { MessageStore } from '#functions/writing/message-store.ts';
+import type { Turn } from '#functions/writing/prompt.ts';
+import type { Prepared, PromptStore } from '#functions/writing/prompt-store.ts';
+import { readBook, type ReadBookDependencies } from '#functions/writing/read-book.ts';
+import { standingNumbers } from '#functions/writing/standing-messages.ts';
+import { promptFor } from '#functions/writing/prompts/prompt-for.ts';
+import { buildContext } from '#functions/writing/unfinished-parts.ts';
+
+/** Writes down, word for word, what is sent to the model. Throws `BookGone`. */
+export async function prepareAnswer(deps: PreparingDependencies, its: AnswerInput): Promise<void> {
+  const { ownerId, conversationId, answerId } = its;
+  const [conversation, answer] = await Promise.all([
+    deps.conversations.get(ownerId, conversationId),
+    deps.messages.get(ownerId, answerId),
+  ]);
+  if (!conversation || !isAnswering(answer, its) || answer.answer.stopAsked) return;
+  const said = await lastMessages(deps, conversation, answer);
+  const question = said.at(-1);
+  if (question?.number !== answer.number - 1) throw new Error(`The question of ${answerId} is missing.`);
+  await deps.prompts.putPrompt(its, await prepare(deps, conversation, said.slice(0, -1), question));
+}
+
+/** What stands in the conversation before the answer; the question comes last. */
+async function lastMessages(
+  { messages }: PreparingDependencies,
+  conversation: StoredConversation,
+  { ownerId, conversationId, number: before }: StoredMessage,
+): Promise<StoredMessage[]> {
+  const numbers = new Set(standingNumbers(conversation, before).take(mostMessages));
+  const first = Math.min(...numbers);
+  const read = await Array.fromAsync(messages.listOf(ownerId, conversationId, first, before - 1));
+  return read.filter(({ number }) => numbers.has(number));
+}
+
+async function prepare(
+  deps: PreparingDependencies,
+  { ownerId, bookId }: StoredConversation,
+  before: readonly StoredMessage[],
+  { kind, text: message, asked = { fullBook: false }, chapterId }: StoredMessage,
+): Promise<Prepared> {
+  const earlier = before.map(({ from, text }): Turn => ({ from, text }));
+  if (bookId === undefined) {
+    const prompt = promptFor({ kind, message, asked, context: [], earlier });
+    return { prompt, sent: { chapters: [], notes: 0, facts: 0 } };
+  }
+  const book = await readBook(deps, ownerId, bookId);
+  const { place, fullBook } = asked;
+  const context = buildContext(book, {
+    question: message,
+    recent: earlier
+      .slice(-recentTurns)
+      .map(({ text }) => text)
+      .join('\n'),
+    chapterId,
+    place,
+    budgetTokens: fullBook ? contextTokens.fullBook : contextTokens.passages,
+  });
+  const chapterTitle = book.chapters.find(({ id }) => id === chapterId)?.title;
+  const { title, genre, tone, audience, language, premise } = book;
+  const prompt = promptFor({
+    kind,
+    message,
+    asked,
+    book: { title, genre, tone, audience, language, premise },
+    context: context.parts,
+    earlier,
+    ...(chapterTitle !== undefined && { chapterTitle }),
+  });
+  const { receipt, notes, facts } = context;
+  return { prompt, sent: { chapters: [...receipt], notes, facts } };
+}
+
+/** More than ever fit into what of a conversation is sent. */
+const mostMessages = 41;
+/** So many say what is talked about, where a question only points back. */
+const recentTurns = 4;
+
+export interface PreparingDependencies extends ReadBookDependencies {
+  readonly conversations: Pick<ConversationStore, 'get'>;
+  readonly messages: Pick<MessageStore, 'get' | 'listOf'>;
+  readonly prompts: Pick<PromptStore, 'putPrompt'>;
+}

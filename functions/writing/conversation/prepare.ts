@@ -1,0 +1,16 @@
+import { AnswerInput } from '#shared/domain/writing/conversation-workflow.ts';
+import { step } from '#functions/platform/step.ts';
+import {
+  deployedPrompts,
+  deployedTurns,
+  readingDependencies,
+} from '#functions/writing/writing-dependencies.ts';
+import { prepareAnswer } from './prepare-answer.ts';
+
+const deps = { ...readingDependencies(), ...deployedTurns(), prompts: deployedPrompts() };
+
+/** Writes the prompt of an answer. May run twice: it is written anew, and nothing is paid for before it is sent. */
+export const handler = step(AnswerInput, AnswerInput, async (its) => {
+  await prepareAnswer(deps, its);
+  return its;
+});

@@ -1,0 +1,21 @@
+import { namedMessageOf, type BadEnd } from '#functions/platform/bad-end.ts';
+import { conversationErrors, type ConversationError } from '#shared/domain/writing/conversation-workflow.ts';
+
+/** Why there is no answer, in words for the person. What steps say of errors that are not tried again is for them; the rest is ours. */
+export function reasonOf(end: BadEnd): string {
+  if (end.status === 'TIMED_OUT') return `The AI took too long and was stopped. ${tryAgain}`;
+  if (end.status === 'ABORTED') return `The answer was interrupted. ${tryAgain}`;
+  const ours = end.error === undefined ? undefined : sentences[end.error as ConversationError];
+  return (
+    ours ??
+    (namedMessageOf(end, conversationErrors) ||
+      `There is no answer because of a fault on our side. ${tryAgain}`)
+  );
+}
+
+const tryAgain = 'Nothing was charged. Try again.';
+
+const sentences: Partial<Record<ConversationError, string>> = {
+  ModelBusy: `The AI is answering too many people just now. ${tryAgain}`,
+  ModelBroke: `The answer broke off several times. ${tryAgain}`,
+};

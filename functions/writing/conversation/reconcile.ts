@@ -1,0 +1,57 @@
+import type { AnswerEnded } from '#shared/contract/news/live.ts';
+import type { AnswerInput } from '#shared/domain/writing/conversation-workflow.ts';
+import { countFailures } from '#functions/platform/count-failures.ts';
+import { log } from '#functions/platform/log.ts';
+import type { AnswerExecutions } from '#functions/writing/answer-executions.ts';
+import { endTurn, type EndingDependencies } from '#functions/writing/end-turn.ts';
+import type { StoredMessage } from '#functions/writing/items.ts';
+import { endedNews } from './news.ts';
+import { reasonOf } from './reason.ts';
+
+/**
+ * Brings answers and executions together again after whatever was cut off: an answer without execution gets one, an
+ * answer whose execution is over is ended. Gives how many it looked after. One that fails keeps no other waiting; at the
+ * end it fails the whole, so that somebody hears of it.
+ */
+export async function reconcileAll(
+  deps: ReconcilingDependencies,
+  running: readonly StoredMessage[],
+): Promise<number> {
+  const count = await countFailures(
+    atOnce,
+    running,
+    (message) => reconcile(deps, message),
+    (error, { id }) => log.error('An answer could not be looked after', error, { answerId: id }),
+  );
+  if (count > 0) throw new Error(`${count} of ${running.length} answers could not be looked after.`);
+  return running.length;
+}
+
+async function reconcile(deps: ReconcilingDependencies, message: StoredMessage): Promise<void> {
+  const { ownerId, conversationId, id: answerId, answer } = message;
+  const its: AnswerInput = { ownerId, conversationId, answerId, attempt: answer?.attempt ?? 1 };
+  const found = await deps.executions.find(its);
+  switch (found) {
+    case 'running':
+      return;
+    case 'missing':
+      log.warn('An answer had no execution and was started', { answerId });
+      await deps.executions.start(its);
+      return;
+    case 'succeeded':
+    case 'failed':
+      log.warn('An answer outlived its execution and was ended', { answerId, execution: found });
+      if (await endTurn(deps, its, { status: 'ABORTED', error: reasonOf({ status: 'ABORTED' }) }))
+        await deps.live.tell(ownerId, endedNews(its, 'ABORTED'));
+      return;
+    default:
+      return found satisfies never;
+  }
+}
+
+const atOnce = 5;
+
+export interface ReconcilingDependencies extends EndingDependencies {
+  readonly executions: Pick<AnswerExecutions, 'find' | 'start'>;
+  readonly live: { readonly tell: (userId: string, news: AnswerEnded) => Promise<void> };
+}

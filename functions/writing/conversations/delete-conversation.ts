@@ -1,0 +1,30 @@
+import type { conversations as contract } from '#shared/contract/writing/conversations.ts';
+import { writingRefusals } from '#shared/domain/writing/writing-limits.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+import type { ConversationStore } from '#functions/writing/conversation-store.ts';
+import { findConversation } from '#functions/writing/find-conversation.ts';
+import type { MessageStore } from '#functions/writing/message-store.ts';
+import type { PromptStore } from '#functions/writing/prompt-store.ts';
+
+/** The conversation goes last: by it a deletion that was cut off is asked for again. */
+export function deleteConversation(deps: Dependencies): Operation<typeof contract.deleteConversation> {
+  return async ({ actor, params: { id } }) => {
+    const conversation = await findConversation(deps, actor.id, id);
+    const { ownerId, answering } = conversation;
+    if (answering !== undefined) throw stillAnswering();
+    for await (const { requestId } of deps.messages.listOf(ownerId, id))
+      if (requestId !== undefined) await deps.conversations.forget(ownerId, requestId);
+    await deps.prompts.removeAllOfConversation(ownerId, id);
+    await deps.messages.removeAllOfConversation(ownerId, id);
+    if (!(await deps.conversations.remove(conversation))) throw stillAnswering();
+  };
+}
+
+const stillAnswering = () => new Refusal('conflict', writingRefusals.stillAnswering);
+
+interface Dependencies {
+  readonly conversations: Pick<ConversationStore, 'get' | 'forget' | 'remove'>;
+  readonly messages: Pick<MessageStore, 'listOf' | 'removeAllOfConversation'>;
+  readonly prompts: Pick<PromptStore, 'removeAllOfConversation'>;
+}

@@ -1,0 +1,71 @@
+import type { conversations as contract } from '#shared/contract/writing/conversations.ts';
+import type { BookStore } from '#functions/books/book-store.ts';
+import { findBook } from '#functions/books/find-book.ts';
+import {
+  cursorOf,
+  cursorRefused,
+  pageRequest,
+  type PageRequest,
+} from '#functions/platform/dynamodb/paging.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+import { conversationIdOf } from '#functions/writing/conversation-ids.ts';
+import type { ConversationStore } from '#functions/writing/conversation-store.ts';
+import { conversationView, messageView } from '#functions/writing/conversation-view.ts';
+import { findConversation } from '#functions/writing/find-conversation.ts';
+import type { StoredConversation, StoredMessage } from '#functions/writing/items.ts';
+import type { MessageStore } from '#functions/writing/message-store.ts';
+import { standingNumbers } from '#functions/writing/standing-messages.ts';
+
+/** With its last messages, or those before the cursor; oldest first. */
+export function getConversation(deps: Dependencies): Operation<typeof contract.getConversation> {
+  return async ({ actor, params: { id }, query }) => {
+    const conversation = await findConversation(deps, actor.id, id);
+    if (conversation.bookId !== undefined) await findBook(deps.books, actor.id, conversation.bookId);
+    const { messages, isFirst } = await pageOf(deps, conversation, pageRequest(query));
+    return {
+      conversation: conversationView(conversation),
+      messages: messages.map(messageView),
+      ...(messages[0] && !isFirst && { nextCursor: cursorOf(messages[0]) }),
+    };
+  };
+}
+
+async function pageOf(
+  { messages: store }: Dependencies,
+  conversation: StoredConversation,
+  { limit, after }: PageRequest,
+): Promise<{ messages: StoredMessage[]; isFirst: boolean }> {
+  const { ownerId, id } = conversation;
+  const numbers = [...standingNumbers(conversation, after && numberAfter(id, after.id))];
+  const wanted = new Set(numbers.slice(0, limit));
+  if (wanted.size === 0) return { messages: [], isFirst: true };
+  const read = store.listOf(ownerId, id, Math.min(...wanted), Math.max(...wanted));
+  const standing = (await Array.fromAsync(read)).filter(({ number }) => wanted.has(number));
+  const messages = newestThatFit(standing);
+  return { messages, isFirst: messages.length === numbers.length };
+}
+
+function numberAfter(conversationId: string, messageId: string): number {
+  const number = Number(messageId.split('_').at(-1));
+  if (conversationIdOf(messageId) !== conversationId || !Number.isInteger(number)) throw cursorRefused();
+  return number;
+}
+
+/** An answer of the API holds six megabytes. */
+function newestThatFit(messages: readonly StoredMessage[]): StoredMessage[] {
+  let characters = 0;
+  const first = messages.findLastIndex((message) => {
+    characters += JSON.stringify(message).length;
+    return characters > mostCharacters;
+  });
+  // one alone always fits: an item has at most 400 kB
+  return messages.slice(first + 1);
+}
+
+const mostCharacters = 1_500_000;
+
+interface Dependencies {
+  readonly books: Pick<BookStore, 'get'>;
+  readonly conversations: Pick<ConversationStore, 'get'>;
+  readonly messages: Pick<MessageStore, 'listOf'>;
+}

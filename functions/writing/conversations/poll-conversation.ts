@@ -1,0 +1,33 @@
+import type { conversations as contract } from '#shared/contract/writing/conversations.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+import { answerIdOf } from '#functions/writing/answer-executions.ts';
+import { resultOf } from '#functions/writing/conversation-view.ts';
+import type { MessageStore } from '#functions/writing/message-store.ts';
+
+/** From the record, which is found under the asker's own key alone: another's execution is no execution. */
+export function pollConversation(deps: Dependencies): Operation<typeof contract.pollConversation> {
+  return async ({ actor, query: { executionArn } }) => {
+    const id = answerIdOf(executionArn);
+    const found = isKey(id) ? await deps.messages.get(actor.id, id) : undefined;
+    if (found?.answer?.executionArn !== executionArn) throw noExecution();
+    const { conversationId, text, answer } = found;
+    const result = resultOf(found);
+    return {
+      conversationId,
+      status: answer.status,
+      ...(answer.status === 'RUNNING' && text && { partial: text }),
+      ...(result && { result }),
+      ...(answer.error !== undefined && { error: answer.error }),
+    };
+  };
+}
+
+/** DynamoDB refuses what is longer than its keys may be. */
+const isKey = (id: string) => id.startsWith('msg_') && id.length <= 120;
+
+const noExecution = () => new Refusal('not_found', 'There is no such execution.');
+
+interface Dependencies {
+  readonly messages: Pick<MessageStore, 'get'>;
+}

@@ -1,0 +1,40 @@
+import type { Question } from '#shared/contract/writing/conversations.ts';
+import { writingRefusals } from '#shared/domain/writing/writing-limits.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { Subject } from './find-subject.ts';
+
+/** Refuses a question that lacks what its kind stands on. */
+export function requireAnswerable(question: Question, subject: Subject): void {
+  const { kind = 'chat', message, place, premise } = question;
+  const { book, details, chapter } = subject;
+  switch (kind) {
+    case 'chat':
+      return require('invalid', hasText(message), writingRefusals.messageMissing);
+    case 'outline':
+      return require('invalid', hasText(premise) ||
+        hasText(message) ||
+        hasText(details?.premise), writingRefusals.premiseMissing);
+    case 'rewrite':
+      require('invalid', book !== undefined, writingRefusals.bookNeeded);
+      return require('invalid', hasText(place?.text), writingRefusals.passageMissing);
+    case 'continue':
+    case 'suggestions':
+      require('invalid', book !== undefined, writingRefusals.bookNeeded);
+      require('invalid', chapter !== undefined, writingRefusals.chapterNeeded);
+      return require('conflict', kind === 'continue' || chapter!.wordCount > 0, writingRefusals.bookEmpty);
+    case 'summary':
+      require('invalid', book !== undefined, writingRefusals.bookNeeded);
+      return require('conflict', (chapter ?? book!).wordCount > 0, writingRefusals.bookEmpty);
+    case 'titles':
+      require('invalid', book !== undefined, writingRefusals.bookNeeded);
+      return require('conflict', book!.wordCount > 0 || hasText(details?.premise), writingRefusals.bookEmpty);
+    default:
+      return kind satisfies never;
+  }
+}
+
+const hasText = (text: string | undefined): boolean => Boolean(text?.trim());
+
+function require(code: 'invalid' | 'conflict', holds: boolean, sentence: string): void {
+  if (!holds) throw new Refusal(code, sentence);
+}

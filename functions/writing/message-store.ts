@@ -1,0 +1,111 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { AnswerInput } from '#shared/domain/writing/conversation-workflow.ts';
+import { readItem } from '#functions/platform/dynamodb/items.ts';
+import { queryAll } from '#functions/platform/dynamodb/queries.ts';
+import { removeOwned } from '#functions/platform/dynamodb/remove-owned.ts';
+import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
+import { messageIdOf, rangeOfMessages } from './conversation-ids.ts';
+import { writingItemVersion as v, type AnswerWork, type StoredMessage } from './items.ts';
+
+/** What people and the AI said. An answer is RUNNING until its turn ends, and never again after that. */
+export function messageStore(client: DynamoDBDocumentClient, TableName: string) {
+  /** Changes an answer in the making; undefined when it is not any more. */
+  const update = (
+    { ownerId, answerId }: Pick<AnswerInput, 'ownerId' | 'answerId'>,
+    UpdateExpression: string,
+    values: Readonly<Record<string, unknown>>,
+  ) =>
+    updateIf<StoredMessage>(client, {
+      TableName,
+      Key: { ownerId, id: answerId },
+      UpdateExpression,
+      ConditionExpression: 'answer.#status = :running',
+      ExpressionAttributeNames: { '#status': 'status', ...(':text' in values && { '#text': 'text' }) },
+      ExpressionAttributeValues: { ...values, ':running': 'RUNNING' },
+    });
+
+  return {
+    get: (ownerId: string, id: string) => readItem<StoredMessage>(client, TableName, { ownerId, id }),
+
+    /** Those of a conversation from one number to another, both included; oldest first, replaced ones too. */
+    async *listOf(
+      ownerId: string,
+      conversationId: string,
+      first = 0,
+      last = greatestNumber,
+    ): AsyncGenerator<StoredMessage> {
+      const pages = queryAll<StoredMessage>(client, {
+        TableName,
+        KeyConditionExpression: 'ownerId = :ownerId AND id BETWEEN :first AND :last',
+        ExpressionAttributeValues: {
+          ':ownerId': ownerId,
+          ':first': messageIdOf(conversationId, first),
+          ':last': messageIdOf(conversationId, last),
+        },
+        ConsistentRead: true,
+      });
+      for await (const page of pages) yield* page;
+    },
+
+    /** Fails where there is one of that id. */
+    adding: (message: StoredMessage): Write => ({
+      Put: { TableName, Item: { ...message, v }, ConditionExpression: 'attribute_not_exists(id)' },
+    }),
+
+    /** What there is so far. Gives the answer as it is then, which says whether to stop; undefined when it has ended. */
+    savePartial: (its: AnswerInput, text: string) => update(its, 'SET #text = :text', { ':text': text }),
+
+    askToStop: (ownerId: string, answerId: string) =>
+      update({ ownerId, answerId }, 'SET answer.stopAsked = :yes', { ':yes': true }),
+
+    /** Ends an answer; fails where it has ended before, or is gone. */
+    ending: ({ ownerId, answerId, attempt }: AnswerInput, { text, answer }: Ending): Write => ({
+      Update: {
+        TableName,
+        Key: { ownerId, id: answerId },
+        UpdateExpression: 'SET #text = :text, answer = :answer REMOVE running',
+        ConditionExpression: 'answer.#status = :running AND answer.attempt = :attempt',
+        ExpressionAttributeNames: { '#text': 'text', '#status': 'status' },
+        ExpressionAttributeValues: {
+          ':text': text,
+          ':answer': answer,
+          ':running': 'RUNNING',
+          ':attempt': attempt,
+        },
+      },
+    }),
+
+    /** Answers in the making that began before this, of everybody. */
+    async listRunning(before: string): Promise<StoredMessage[]> {
+      const answers = queryAll<StoredMessage>(client, {
+        TableName,
+        IndexName: 'byRunning',
+        KeyConditionExpression: 'running = :yes AND startedAt < :before',
+        ExpressionAttributeValues: { ':yes': 'yes', ':before': before },
+      });
+      return (await Array.fromAsync(answers)).flat();
+    },
+
+    /** Removes all messages of a conversation. May be repeated. */
+    removeAllOfConversation: (ownerId: string, conversationId: string): Promise<void> =>
+      removeOwned(client, {
+        TableName,
+        sortKey: 'id',
+        ownerId,
+        beginsWith: rangeOfMessages(conversationId),
+      }),
+
+    /** Removes all of a person. May be repeated. */
+    removeAllOf: (ownerId: string): Promise<void> =>
+      removeOwned(client, { TableName, sortKey: 'id', ownerId }),
+  };
+}
+
+const greatestNumber = 999_999;
+
+interface Ending {
+  readonly text: string;
+  readonly answer: AnswerWork;
+}
+export type MessageStore = ReturnType<typeof messageStore>;

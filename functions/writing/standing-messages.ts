@@ -1,0 +1,22 @@
+import type { StoredConversation } from './items.ts';
+
+/** The numbers of the messages that no other question took the place of, newest first, from `before` (not itself) down. */
+export function* standingNumbers(
+  { lastNumber, replaced = [] }: Numbered,
+  before = lastNumber + 1,
+): Generator<number> {
+  for (let number = Math.min(before - 1, lastNumber); number > 0; number -= 1)
+    if (!replaced.some(([first, last]) => first <= number && number <= last)) yield number;
+}
+
+export const countStanding = ({ lastNumber, replaced = [] }: Numbered): number =>
+  replaced.reduce((count, [first, last]) => count - (last - first + 1), lastNumber);
+
+/** As it is once the message of this number and all after it gave way to another question. */
+export const replacedFrom = (number: number, { lastNumber, replaced = [] }: Numbered): Ranges => [
+  ...replaced.filter(([first]) => first < number),
+  [number, lastNumber],
+];
+
+type Numbered = Pick<StoredConversation, 'lastNumber' | 'replaced'>;
+type Ranges = NonNullable<StoredConversation['replaced']>;

@@ -1,0 +1,51 @@
+import { deployedNotes, deployedTexts, outlineDependencies } from '#functions/books/book-dependencies.ts';
+import { documentClient, s3, sfn } from '#functions/platform/clients.ts';
+import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
+import { environment } from '#functions/platform/environment.ts';
+import { answerExecutions } from './answer-executions.ts';
+import { conversationStore } from './conversation-store.ts';
+import { creditDependencies, deployedDailyTokens } from './credit-dependencies.ts';
+import { messageStore } from './message-store.ts';
+import { promptStore } from './prompt-store.ts';
+
+/** What turns begin and end with, as it is deployed. */
+export function deployedTurns() {
+  return {
+    conversations: deployedConversations(),
+    messages: deployedMessages(),
+    credits: creditDependencies().credits,
+    transact: (writes: Write[]) => transact(documentClient(), writes),
+    now: () => new Date(),
+  };
+}
+
+/** What a question goes through. */
+export function askingDependencies() {
+  const { books, chapters } = outlineDependencies();
+  return {
+    ...deployedTurns(),
+    books,
+    chapters,
+    prompts: deployedPrompts(),
+    tokens: deployedDailyTokens(),
+    executions: deployedExecutions(),
+  };
+}
+
+/** A book with its texts and notes. */
+export const readingDependencies = () => ({
+  ...outlineDependencies(),
+  texts: deployedTexts(),
+  notes: deployedNotes(),
+});
+
+export const deployedConversations = () =>
+  conversationStore(documentClient(), environment('CONVERSATIONS_TABLE').CONVERSATIONS_TABLE);
+
+export const deployedMessages = () =>
+  messageStore(documentClient(), environment('MESSAGES_TABLE').MESSAGES_TABLE);
+
+export const deployedPrompts = () => promptStore(s3(), environment('WORK_BUCKET').WORK_BUCKET);
+
+export const deployedExecutions = () =>
+  answerExecutions(sfn(), environment('CONVERSATION_WORKFLOW_ARN').CONVERSATION_WORKFLOW_ARN);

@@ -1,0 +1,134 @@
+import { Duration } from 'aws-cdk-lib';
+import type { IChainable } from 'aws-cdk-lib/aws-stepfunctions';
+import type { Construct } from 'constructs';
+import { grantOutline, type BookNeeds } from '#infra/books/book-grants.ts';
+import type { Alarms } from '#infra/constructs/app-alarm.ts';
+import type { AppBucket } from '#infra/constructs/app-bucket.ts';
+import type { AppFunction } from '#infra/constructs/app-function.ts';
+import type { AppTable } from '#infra/constructs/app-table.ts';
+import { AppWorkflow } from '#infra/constructs/app-workflow.ts';
+import { ScheduledFunction } from '#infra/constructs/scheduled-function.ts';
+import type { Graph } from '#infra/constructs/watched.ts';
+import type { LiveChannel } from '#infra/news/live-channel.ts';
+import { conversationErrors } from '#shared/domain/writing/conversation-workflow.ts';
+import { grantCredits, type CreditNeeds } from './grant-credits.ts';
+
+/** Has the AI answer: without it whoever asks waits, and is told in the end that there is no answer. */
+export class ConversationWorkflow extends AppWorkflow<ConversationStep> {
+  readonly #sweep: ScheduledFunction;
+
+  constructor(scope: Construct, id: string, needed: ConversationNeeds) {
+    super(scope, id, {
+      environmentName: 'CONVERSATION_WORKFLOW_ARN',
+      folder: 'writing/conversation',
+      timeout: Duration.minutes(30),
+      errors: conversationErrors,
+      steps: {
+        prepare: { minutes: 2, does: 'Reads a book and writes the prompt of an answer.' },
+        generate: { minutes: 6, does: 'Has the model write an answer, and lets the asker see it grow.' },
+        keep: { minutes: 2, does: 'Looks quotations up in the book and ends an answer with its receipt.' },
+        tell: { minutes: 1, does: 'Tells authors that their answer is there.' },
+      },
+      badEnd: { minutes: 1, does: 'Marks an answer failed whose making ended badly.' },
+      define: conversationStates,
+    });
+    this.#sweep = new ScheduledFunction(this, 'Sweep', {
+      entry: 'writing/conversation/sweep',
+      does: 'Starts answers that never started, and settles those that were forgotten.',
+      timeout: Duration.minutes(5),
+      every: Duration.minutes(10),
+    });
+    this.#grant(needed);
+  }
+
+  get alarms(): Alarms {
+    const sweep = this.#sweep;
+    const over = Duration.minutes(15);
+    return {
+      AnswersFail: {
+        hurts: 'Authors are told that there is no answer, and may ask again.',
+        runbook: 'answers-fail',
+        metric: this.metricsOfBadEnds(),
+        over,
+        from: 5,
+      },
+      AnswerSettleFails: {
+        hurts:
+          'Answers that failed stay at "answering", hold credits and keep one of the three places of their author.',
+        runbook: 'answer-settle-fails',
+        metric: [this.badEnd.metricErrors(), sweep.metricErrors()],
+        over,
+        from: 1,
+      },
+      AnswerSweepSilent: {
+        hurts: 'Answers whose start was lost wait for ever.',
+        runbook: 'answer-sweep-silent',
+        metric: sweep.metricInvocations({ period: Duration.minutes(30) }),
+        from: 1,
+        below: true,
+      },
+    };
+  }
+
+  get graphs(): readonly Graph[] {
+    return [
+      {
+        title: 'Answers of the AI: begun, given, failed',
+        left: [this.machine.metricStarted(), this.machine.metricSucceeded()],
+        right: this.metricsOfBadEnds(),
+      },
+    ];
+  }
+
+  #grant(needed: ConversationNeeds): void {
+    const { tables, texts, work } = needed.data;
+    const { prepare, generate, keep, tell } = this.steps;
+    const [settle, sweep] = [this.badEnd, this.#sweep];
+    for (const reading of [prepare, keep]) {
+      grantOutline(reading, needed);
+      tables.chapters.grantTo(reading, 'GetItem');
+      tables.notes.grantTo(reading, 'Query');
+      texts.grantTo(reading, 'texts', 'GetObject');
+      texts.grantListTo(reading);
+    }
+    tables.conversations.grantTo(prepare, 'GetItem');
+    tables.messages.grantTo(prepare, 'GetItem', 'Query');
+    work.grantTo(prepare, 'prompts', 'PutObject');
+    tables.messages.grantTo(generate, 'GetItem', 'UpdateItem');
+    work.grantTo(generate, 'prompts', 'GetObject', 'PutObject');
+    work.grantTo(keep, 'prompts', 'GetObject');
+    // What is not written yet is missing, and not closed.
+    work.grantListTo(generate, keep);
+    tables.messages.grantTo(tell, 'GetItem');
+    for (const ending of [keep, settle, sweep]) {
+      tables.messages.grantTo(ending, 'GetItem', 'UpdateItem');
+      tables.conversations.grantTo(ending, 'GetItem', 'UpdateItem');
+      grantCredits(ending, needed);
+    }
+    tables.messages.grantTo(sweep, 'Query:byRunning');
+    needed.live.grantTellTo(generate, tell, settle, sweep);
+    this.grantTo(sweep, 'StartExecution', 'DescribeExecution');
+  }
+}
+
+function conversationStates(
+  workflow: AppWorkflow<ConversationStep>,
+  { prepare, generate, keep, tell }: Readonly<Record<ConversationStep, AppFunction>>,
+): IChainable {
+  return workflow
+    .step('Prepare', prepare)
+    .next(workflow.step('Generate', generate))
+    .next(workflow.step('Keep', keep))
+    .next(workflow.optionalStep('Tell', tell));
+}
+
+type ConversationStep = 'prepare' | 'generate' | 'keep' | 'tell';
+
+export type ConversationNeeds = BookNeeds &
+  CreditNeeds & {
+    readonly data: {
+      readonly tables: Readonly<Record<'conversations' | 'messages', AppTable>>;
+      readonly work: AppBucket;
+    };
+    readonly live: LiveChannel;
+  };

@@ -1,0 +1,116 @@
+import { DOMSerializer, Fragment, type Node } from '@tiptap/pm/model';
+import { Decoration, DecorationSet } from '@tiptap/pm/view';
+import { isAddition, openChanges, wordsOf, type OpenChange, type Proposal } from './proposal.ts';
+import { sentenceEnds } from './sentences.ts';
+
+/** Proposals as they lie over the text: what would go is struck out, and behind it stands what would come. */
+export function drawnProposals(proposals: readonly Proposal[], doc: Node): DecorationSet {
+  if (proposals.length === 0) return DecorationSet.empty;
+  return DecorationSet.create(doc, proposals.flatMap(drawn));
+}
+
+const drawn = (proposal: Proposal): Decoration[] =>
+  openChanges(proposal).flatMap((change, at) => {
+    const place = { id: proposal.id, at, isPointed: proposal.isWhole && at === proposal.pointed };
+    return isAddition(proposal)
+      ? [widget(proposal, change, `${at}:${proposal.pointed}`, () => addition(proposal, change))]
+      : [...struckOut(proposal, change, place), ...putIn(proposal, change, place)];
+  });
+
+function struckOut(proposal: Proposal, change: OpenChange, place: Place): Decoration[] {
+  const { from, to, piece } = change;
+  if (from === to) return [];
+  if (!proposal.isWhole) return [Decoration.inline(from, to, { class: 'proposed-waiting' })];
+  const look = { ...attributesOf(place), class: classOf('proposed-out', place) };
+  // The end of a paragraph has no letter that could be struck out.
+  if (wordsOf(piece.before).trim() === '')
+    return [Decoration.widget(from, () => element('del', look, paragraphSign), { side: -1 })];
+  return [Decoration.inline(from, to, { nodeName: 'del', ...look })];
+}
+
+function putIn(proposal: Proposal, change: OpenChange, place: Place): Decoration[] {
+  if (change.piece.after.size === 0) return [];
+  return [
+    widget(proposal, change, `${place.at}:${place.isPointed}`, () => insertion(proposal, change, place)),
+  ];
+}
+
+const widget = (
+  { id, isWhole, lies }: Proposal,
+  { to, piece }: OpenChange,
+  look: string,
+  draw: () => Element,
+) =>
+  Decoration.widget(to, draw, {
+    key: `${id}:${isWhole}:${piece.after.size}:${look}`,
+    side: lies === 'between' ? -1 : 1,
+    ignoreSelection: true,
+  });
+
+/** A few words, or paragraphs in a row. */
+function insertion({ isWhole }: Proposal, { piece: { after } }: OpenChange, place: Place): HTMLElement {
+  const ins = element(isWhole ? 'ins' : 'span', {
+    ...attributesOf(place),
+    class: classOf('proposed-in', place),
+  });
+  after.content.forEach((node, _offset, index) => {
+    if (index > 0 && node.isBlock) ins.append(paragraphSign, element('br'));
+    ins.append(shown(node.isTextblock ? node.content : Fragment.from(node)));
+  });
+  return ins;
+}
+
+/** What goes on in paragraphs of its own; sentences behind the last that would be taken are faint. */
+function addition(proposal: Proposal, { piece: { after } }: OpenChange): HTMLElement {
+  const { id, isWhole, lies, pointed } = proposal;
+  const block = element(lies === 'between' ? 'div' : 'span', {
+    class: `proposed-addition is-near is-${lies}${isWhole ? '' : ' is-coming'}`,
+    'data-proposal': id,
+  });
+  const ends = sentenceEnds(after.content);
+  let sentence = 0;
+  after.content.forEach((node, offset) => {
+    if (!node.isTextblock) return block.append(shown(Fragment.from(node)));
+    const paragraph = element('span', { class: 'proposed-paragraph' });
+    let start = 0;
+    while (start < node.content.size) {
+      const end = Math.min((ends[sentence] ?? offset + node.nodeSize) - offset - 1, node.content.size);
+      const look = isWhole && sentence > pointed ? 'proposed-sentence is-left' : 'proposed-sentence';
+      const part = element('span', { class: look, 'data-change': String(sentence) });
+      part.append(shown(node.content.cut(start, Math.max(end, start + 1))));
+      paragraph.append(part);
+      start = Math.max(end, start + 1);
+      sentence += 1;
+    }
+    block.append(paragraph);
+  });
+  return block;
+}
+
+const shown = (content: Fragment): globalThis.Node => {
+  const schema = content.firstChild?.type.schema;
+  return schema
+    ? DOMSerializer.fromSchema(schema).serializeFragment(content)
+    : document.createDocumentFragment();
+};
+
+function element(name: string, attributes: Readonly<Record<string, string>> = {}, text = ''): HTMLElement {
+  const made = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  made.contentEditable = 'false';
+  made.textContent = text;
+  return made;
+}
+
+/** By these a press on it is known. */
+const attributesOf = ({ id, at }: Place) => ({ 'data-proposal': id, 'data-change': String(at) });
+
+const classOf = (name: string, { isPointed }: Place) => (isPointed ? `${name} is-pointed` : name);
+
+const paragraphSign = '¶';
+
+interface Place {
+  readonly id: string;
+  readonly at: number;
+  readonly isPointed: boolean;
+}

@@ -1,0 +1,144 @@
+import type { Editor } from '@tiptap/core';
+import { closeHistory } from '@tiptap/pm/history';
+import type { Transaction } from '@tiptap/pm/state';
+import { createStore } from '#web/platform/store.ts';
+import type { Manuscript, ProposalView } from '#web/writing/manuscript.ts';
+import { placeAt, spotOf } from './place.ts';
+import {
+  begun,
+  cutAt,
+  isAddition,
+  openChanges,
+  withoutChange,
+  withTaken,
+  wordsOf,
+  writeChanges,
+  written,
+  type OpenChange,
+  type Proposal,
+} from './proposal.ts';
+import { proposalsIn, withProposals } from './proposals.ts';
+import { sentenceEnds } from './sentences.ts';
+
+/** What of `Manuscript` the page itself can do. */
+export function manuscriptOf(editor: Editor): ProposalDesk {
+  const proposals = createStore<readonly ProposalView[]>([]);
+  let shown: readonly Proposal[] = [];
+  editor.on('transaction', () => {
+    const now = proposalsIn(editor.state);
+    if (now === shown) return;
+    shown = now;
+    proposals.set(now.map(viewOf));
+  });
+  const find = (id: string) => proposalsIn(editor.state).find((one) => one.id === id);
+  const dispatch = (tr: Transaction, id: string, next: Proposal | undefined) => {
+    const others = proposalsIn(editor.state).filter((one) => one.id !== id);
+    editor.view.dispatch(withProposals(tr, next ? [...others, next] : others));
+  };
+
+  return {
+    proposals,
+    place(where) {
+      const spot = spotOf(editor.state, where);
+      return spot && placeAt(editor.state.doc, spot);
+    },
+    selectionBox() {
+      const { from, to, empty } = editor.state.selection;
+      if (empty) return undefined;
+      const frame = editor.view.dom.parentElement!.getBoundingClientRect();
+      const [first, last] = [editor.view.coordsAtPos(from), editor.view.coordsAtPos(to, -1)];
+      const start = Math.min(first.left, last.left) - frame.left;
+      return { top: first.top - frame.top, bottom: last.bottom - frame.top, start };
+    },
+    propose(where) {
+      const spot = spotOf(editor.state, where);
+      if (!spot) return undefined;
+      const id = crypto.randomUUID();
+      dispatch(editor.state.tr, id, begun(id, editor.state.doc, spot));
+      return { id, place: placeAt(editor.state.doc, spot) };
+    },
+    write(id, markdown, { whole }) {
+      const proposal = find(id);
+      if (proposal) dispatch(editor.state.tr, id, written(proposal, editor.state.doc, markdown, whole));
+    },
+    accept(id, part) {
+      const proposal = find(id);
+      const changes = proposal?.isWhole ? chosen(proposal, part) : [];
+      if (!proposal || changes.length === 0) return false;
+      // A step of the history by itself: undo takes back this and nothing else.
+      const tr = closeHistory(editor.state.tr).setMeta(acceptance, true);
+      if (!writeChanges(tr, changes)) return false;
+      const isOne = part !== undefined && 'change' in part && openChanges(proposal).length > 1;
+      dispatch(
+        tr.scrollIntoView(),
+        id,
+        isOne ? pointedAt(withTaken(proposal, changes[0]!, tr.doc)) : undefined,
+      );
+      return true;
+    },
+    reject(id, change) {
+      const proposal = find(id);
+      const rejected = proposal && change !== undefined ? openChanges(proposal)[change] : undefined;
+      const next = rejected && withoutChange(proposal!, rejected.index);
+      dispatch(editor.state.tr, id, next && openChanges(next).length > 0 ? pointedAt(next) : undefined);
+    },
+    point(id, at) {
+      const proposal = find(id);
+      if (!proposal) return;
+      dispatch(editor.state.tr, id, pointedAt({ ...proposal, pointed: at }));
+      const change = isAddition(proposal) ? undefined : openChanges(proposal)[at];
+      if (change) bringIntoSight(editor, change);
+    },
+  };
+}
+
+/** Marks the transaction that puts words of the AI into the text. */
+export const acceptance = 'proposalAccepted';
+
+function chosen(proposal: Proposal, part: Part): readonly OpenChange[] {
+  const open = openChanges(proposal);
+  if (part === undefined) return open;
+  if ('change' in part) return open.slice(part.change, part.change + 1);
+  return open.map((change) => cutAt(proposal, change, part.sentences));
+}
+
+/** Whatever became of the changes, one of them is pointed at. */
+function pointedAt(proposal: Proposal): Proposal {
+  const last = partsOf(proposal) - 1;
+  return { ...proposal, pointed: Math.max(0, Math.min(proposal.pointed, last)) };
+}
+
+const partsOf = (proposal: Proposal): number =>
+  isAddition(proposal)
+    ? sentenceEnds(proposal.pieces[0]!.after.content).length
+    : openChanges(proposal).length;
+
+function viewOf(proposal: Proposal): ProposalView {
+  const { id, isWhole, now, pointed } = proposal;
+  const change = openChanges(proposal)[pointed];
+  return {
+    id,
+    status: now === undefined ? 'stale' : isWhole ? 'whole' : 'coming',
+    parts: isAddition(proposal) ? 'sentences' : 'changes',
+    count: partsOf(proposal),
+    pointed,
+    ...(change &&
+      !isAddition(proposal) && {
+        shown: { before: wordsOf(change.piece.before), after: wordsOf(change.piece.after) },
+      }),
+  };
+}
+
+/** Without a selection: the bar that it is decided in keeps the focus, and the text its caret. */
+function bringIntoSight({ view }: Editor, { from }: OpenChange): void {
+  const { node } = view.domAtPos(from);
+  const element = node instanceof Element ? node : node.parentElement;
+  element?.scrollIntoView({ block: 'nearest' });
+}
+
+type Part = Parameters<Manuscript['accept']>[1];
+
+export type ProposalDesk = Pick<
+  Manuscript,
+  'proposals' | 'place' | 'selectionBox' | 'propose' | 'write' | 'accept' | 'reject' | 'point'
+>;

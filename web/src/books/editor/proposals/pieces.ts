@@ -1,0 +1,160 @@
+import { Slice, type Fragment, type Mark, type Node } from '@tiptap/pm/model';
+import { differencesBetween, type Difference } from '#shared/domain/books/differences.ts';
+
+/**
+ * What has to be done to a passage to make another text of it, word by word: in order, without a gap; all `before` put
+ * together are the passage, all `after` the other text. Words that differ stand in one piece if only blanks lie between
+ * them. A text that has little in common with the passage is one piece: nobody could read the mixture.
+ */
+export function piecesBetween(passage: Stretch, other: Stretch): readonly Piece[] {
+  const [ours, theirs] = [wordsIn(passage), wordsIn(other)];
+  const changes = joinedOverBlanks(
+    placed(differencesBetween(ours.map(keyOf), theirs.map(keyOf))),
+    ours.map(({ key }) => key),
+  );
+  if (keptShare(ours, theirs, changes) < leastShareInCommon) return [wholePiece(passage, other)];
+  const pieces: Piece[] = [];
+  let [ourAt, theirAt] = [0, 0];
+  const add = (ourTo: number, theirTo: number, isKept: boolean) => {
+    const before = sliceOf(passage, ours, ourAt, ourTo);
+    const after = isKept ? before : sliceOf(other, theirs, theirAt, theirTo);
+    if (before.size + after.size > 0) pieces.push({ before, after, isKept });
+    [ourAt, theirAt] = [ourTo, theirTo];
+  };
+  for (const change of changes) {
+    add(change.ours.from, change.theirs.from, true);
+    add(change.ours.to, change.theirs.to, false);
+  }
+  add(ours.length, theirs.length, true);
+  return pieces;
+}
+
+export const wholePiece = (passage: Stretch, other: Stretch): Piece => ({
+  before: passage.doc.slice(passage.from, passage.to),
+  after: other.doc.slice(other.from, other.to),
+  isKept: false,
+});
+
+/** Whether a passage can be compared with a text word by word: running text on both sides. */
+export function areComparable({ doc, from, to }: Stretch, other: Node): boolean {
+  const [$from, $to] = [doc.resolve(from), doc.resolve(to)];
+  if (!isProse($from.parent) || !isProse($to.parent) || !onlyParagraphs(other.content)) return false;
+  if ($from.sameParent($to) && other.childCount === 1) return $from.parent.type.validContent(inlineOf(other));
+  if ($from.depth !== $to.depth || $from.node(-1) !== $to.node(-1)) return false;
+  const { content } = $from.node(-1);
+  for (let index = $from.index(-1); index <= $to.index(-1); index += 1)
+    if (content.child(index).type.name !== 'paragraph') return false;
+  return true;
+}
+
+const isProse = (node: Node) => node.isTextblock && !node.type.spec.code;
+
+export function onlyParagraphs(content: Fragment): boolean {
+  let only = content.childCount > 0;
+  content.forEach((node) => (only &&= node.type.name === 'paragraph'));
+  return only;
+}
+
+const inlineOf = (doc: Node) => doc.firstChild!.content;
+
+/** Words, blanks, signs, breaks, and the ends of paragraphs, each with its place. */
+function wordsIn({ doc, from, to }: Stretch): readonly Word[] {
+  const words: Word[] = [];
+  let end = from;
+  doc.nodesBetween(from, to, (node, position) => {
+    if (node.isTextblock && position + 1 > end) {
+      words.push({ key: paragraphEnd, looks: '', from: end, to: position + 1 });
+      end = position + 1;
+    }
+    if (!node.isInline) return true;
+    const [start, stop] = [Math.max(from, position), Math.min(to, position + node.nodeSize)];
+    const parts = node.isText
+      ? [...segmenter.segment(node.text!.slice(start - position, stop - position))].map(
+          ({ segment }) => segment,
+        )
+      : [node.type.name];
+    const looks = looksOf(node.marks);
+    for (const key of parts) {
+      const size = node.isText ? key.length : node.nodeSize;
+      words.push({ key: node.isText ? key : `\0${key}`, looks, from: end, to: end + size });
+      end += size;
+    }
+    return false;
+  });
+  return words;
+}
+
+const keyOf = ({ key, looks }: Word) => `${key}\0${looks}`;
+
+const looksOf = (marks: readonly Mark[]) =>
+  marks.map(({ type, attrs }) => `${type.name}${JSON.stringify(attrs)}`).join('');
+
+function placed(differences: readonly Difference[]): readonly Change[] {
+  let shift = 0;
+  return differences.map(({ from, to, by }) => {
+    const theirs = { from: from + shift, to: from + shift + by.length };
+    shift += by.length - (to - from);
+    return { ours: { from, to }, theirs };
+  });
+}
+
+function joinedOverBlanks(changes: readonly Change[], keys: readonly string[]): readonly Change[] {
+  const joined: Change[] = [];
+  for (const change of changes) {
+    const last = joined.at(-1);
+    if (last && keys.slice(last.ours.to, change.ours.from).every(isBlank))
+      joined[joined.length - 1] = {
+        ours: { from: last.ours.from, to: change.ours.to },
+        theirs: { from: last.theirs.from, to: change.theirs.to },
+      };
+    else joined.push(change);
+  }
+  return joined;
+}
+
+function keptShare(ours: readonly Word[], theirs: readonly Word[], changes: readonly Change[]): number {
+  const count = (words: readonly Word[]) => words.filter(({ key }) => isWord(key)).length;
+  const changed = changes.reduce((sum, { ours: { from, to } }) => sum + count(ours.slice(from, to)), 0);
+  const most = Math.max(count(ours), count(theirs));
+  return most === 0 ? 1 : (count(ours) - changed) / most;
+}
+
+function sliceOf({ doc, from }: Stretch, words: readonly Word[], first: number, end: number): Slice {
+  if (first === end) return Slice.empty;
+  return doc.slice(words[first]?.from ?? from, words[end - 1]!.to);
+}
+
+const isBlank = (key: string) => /^\s+$/u.test(key);
+const isWord = (key: string) => /[\p{L}\p{N}]/u.test(key) && !key.startsWith('\0');
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
+const paragraphEnd = '\0paragraph';
+const leastShareInCommon = 0.4;
+
+/** A part of a document; both ends lie in running text. */
+export interface Stretch {
+  readonly doc: Node;
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface Piece {
+  /** What stands there, and what would stand there instead. */
+  readonly before: Slice;
+  readonly after: Slice;
+  /** Both are the same. */
+  readonly isKept: boolean;
+}
+
+interface Word {
+  readonly key: string;
+  /** Its marks. */
+  readonly looks: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+interface Change {
+  readonly ours: { readonly from: number; readonly to: number };
+  readonly theirs: { readonly from: number; readonly to: number };
+}

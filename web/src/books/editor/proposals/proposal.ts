@@ -1,0 +1,161 @@
+import { Fragment, Node, Slice } from '@tiptap/pm/model';
+import type { Transaction } from '@tiptap/pm/state';
+import { ReplaceStep } from '@tiptap/pm/transform';
+import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
+import { areComparable, piecesBetween, wholePiece, type Piece } from './pieces.ts';
+import { firstSentences, sentenceEnds } from './sentences.ts';
+
+/** A proposal for a place of a document, without a word yet. */
+export const begun = (id: string, doc: Node, place: Range & Pick<Proposal, 'lies'>): Proposal => ({
+  id,
+  ...place,
+  isWhole: false,
+  pointed: 0,
+  pieces: [{ before: doc.slice(place.from, place.to), after: Slice.empty, isKept: false }],
+  states: [{ text: doc.slice(place.from, place.to), taken: new Set() }],
+  now: 0,
+});
+
+/** With the text that is to stand there, Markdown; only a whole one is compared word by word, and can be accepted. */
+export function written(proposal: Proposal, doc: Node, markdown: string, isWhole: boolean): Proposal {
+  const { from, to } = proposal;
+  // What came for a passage that reads otherwise now is for another one.
+  if (proposal.now === undefined) return isWhole ? { ...proposal, isWhole, isLost: true } : proposal;
+  const other = Node.fromJSON(doc.type.schema, documentOf(markdown.trim()));
+  const pieces = piecesOf(proposal, doc, other, isWhole);
+  const count = isAddition({ ...proposal, pieces }) ? sentenceEnds(pieces[0]!.after.content).length - 1 : 0;
+  const text = doc.slice(from, to);
+  return { ...proposal, isWhole, pieces, pointed: count, states: [{ text, taken: new Set() }], now: 0 };
+}
+
+function piecesOf({ from, to, lies }: Proposal, doc: Node, other: Node, isWhole: boolean): readonly Piece[] {
+  const passage = { doc, from, to };
+  if (lies === 'between') return [wholePiece(passage, { doc: other, from: 0, to: other.content.size })];
+  if (from < to && areComparable(passage, other)) {
+    const stretch = { doc: other, from: 1, to: other.content.size - 1 };
+    return isWhole ? piecesBetween(passage, stretch) : [wholePiece(passage, stretch)];
+  }
+  const content = from === to ? withBlank(doc, from, other.content) : other.content;
+  return [{ before: doc.slice(from, to), after: openSlice(content), isKept: false }];
+}
+
+/** What goes on in a paragraph stands apart from the word before it. */
+function withBlank(doc: Node, at: number, content: Fragment): Fragment {
+  const $at = doc.resolve(at);
+  const before = $at.parent.textBetween(0, $at.parentOffset, undefined, '\ufffc');
+  const first = content.firstChild;
+  if (!/\S$/u.test(before) || !first?.isTextblock || /^[,.;:!?…)\]’”]/u.test(first.textContent))
+    return content;
+  const blank = first.type.schema.text(' ');
+  return content.replaceChild(0, first.copy(Fragment.from(blank).append(first.content)));
+}
+
+/** Paragraphs at either end go on with the paragraph that the text comes into. */
+function openSlice(content: Fragment): Slice {
+  const open = (node: Node | null) => (node?.type.name === 'paragraph' ? 1 : 0);
+  return new Slice(content, open(content.firstChild), open(content.lastChild));
+}
+
+/** Nothing is taken away: the text goes on here. */
+export const isAddition = ({ pieces }: Pick<Proposal, 'pieces'>): boolean =>
+  pieces.length === 1 &&
+  pieces[0]!.before.content.textBetween(0, pieces[0]!.before.content.size).trim() === '';
+
+/**
+ * Where a proposal stands after a change of the document. It holds as long as its place reads as it did when it was
+ * made, or after one of its changes was accepted or taken back; else it is stale, until that is undone.
+ */
+export function followed(proposal: Proposal, { mapping, doc }: Transaction): Proposal {
+  const { from, to, states } = proposal;
+  const isGap = from === to && states[0]!.text.size === 0;
+  if (isGap && mapping.mapResult(from).deletedAcross) return { ...proposal, now: undefined, isLost: true };
+  const outer = { from: mapping.map(from, -1), to: mapping.map(to, 1) };
+  const start = mapping.map(from, 1);
+  const inner = { from: start, to: Math.max(start, mapping.map(to, -1)) };
+  for (const range of [outer, inner]) {
+    const text = doc.slice(range.from, range.to);
+    const now = proposal.isLost ? -1 : states.findIndex((state) => state.text.eq(text));
+    if (now >= 0) return { ...proposal, ...range, now };
+  }
+  return { ...proposal, ...inner, now: undefined };
+}
+
+/** The changes that are still to be decided, with their places. */
+export function openChanges(proposal: Proposal): readonly OpenChange[] {
+  const taken = takenOf(proposal);
+  if (!taken) return [];
+  let at = proposal.from;
+  return proposal.pieces.flatMap((piece, index) => {
+    const isOpen = !piece.isKept && !taken.has(index);
+    const [from, to] = [at, at + (isOpen || piece.isKept ? piece.before : piece.after).size];
+    at = to;
+    return isOpen ? [{ index, piece, from, to }] : [];
+  });
+}
+
+/** Writes changes into the text, each at its place: all that are open, or one of them. False where one does not fit. */
+export function writeChanges(tr: Transaction, changes: readonly OpenChange[]): boolean {
+  return changes.toReversed().every(({ from, to, piece: { after } }) => {
+    const step = new ReplaceStep(from, to, after);
+    if (!tr.maybeStep(step).failed) return true;
+    const steps = tr.steps.length;
+    tr.replaceRange(from, to, after);
+    return tr.steps.length > steps;
+  });
+}
+
+/** An addition up to the end of one of its sentences, counted from 1. */
+export function cutAt(proposal: Proposal, change: OpenChange, sentences: number): OpenChange {
+  const content = firstSentences(change.piece.after.content, sentences);
+  const after = proposal.lies === 'between' ? new Slice(content, 0, 0) : openSlice(content);
+  return { ...change, piece: { ...change.piece, after } };
+}
+
+/** After one change was accepted, in a document that has it. */
+export function withTaken(proposal: Proposal, { index, piece }: OpenChange, doc: Node): Proposal {
+  const to = proposal.to + piece.after.size - piece.before.size;
+  const state = { text: doc.slice(proposal.from, to), taken: new Set([...takenOf(proposal)!, index]) };
+  return { ...proposal, to, states: [...proposal.states, state], now: proposal.states.length };
+}
+
+/** After one change was turned down: what stands there is to stay. */
+export function withoutChange(proposal: Proposal, index: number): Proposal {
+  const now = proposal.states[proposal.now!]!;
+  const states = proposal.states.filter(({ taken }) => !taken.has(index));
+  const pieces = proposal.pieces.map((piece, at) =>
+    at === index ? { before: piece.before, after: piece.before, isKept: true } : piece,
+  );
+  return { ...proposal, pieces, states, now: states.indexOf(now) };
+}
+
+const takenOf = ({ states, now }: Proposal) => (now === undefined ? undefined : states[now]?.taken);
+
+/** The words of a piece, for a bar or a screen reader. */
+export const wordsOf = ({ content }: Slice): string => content.textBetween(0, content.size, '\n', ' ');
+
+export interface Proposal extends Range {
+  readonly id: string;
+  /** Within running text, or between the blocks of the chapter. */
+  readonly lies: 'within' | 'between';
+  /** The text is there to its end. */
+  readonly isWhole: boolean;
+  readonly pieces: readonly Piece[];
+  /** How its place has read while it held, and which of its pieces were in it. */
+  readonly states: readonly { readonly text: Slice; readonly taken: ReadonlySet<number> }[];
+  /** Which of these holds; undefined: the proposal is stale. */
+  readonly now: number | undefined;
+  /** It is stale for good. */
+  readonly isLost?: true;
+  /** The open change that its author looks at, or of an addition the last sentence to be taken; from 0. */
+  readonly pointed: number;
+}
+
+interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface OpenChange extends Range {
+  readonly index: number;
+  readonly piece: Piece;
+}

@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Ctrl or Command with a letter, wherever on the desk it is pressed; not under a dialog. */
+export function useModKey(letter: string, press: (() => void) | undefined): void {
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    if (
+      !press ||
+      !(event.metaKey || event.ctrlKey) ||
+      event.altKey ||
+      event.shiftKey ||
+      event.key.toLowerCase() !== letter
+    )
+      return;
+    if (document.querySelector('dialog[open]')) return;
+    event.preventDefault();
+    press();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => hear(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+}

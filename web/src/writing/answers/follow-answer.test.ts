@@ -1,0 +1,158 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { AnswerNews } from '#web/server/live/index.ts';
+import { ApiError } from '#web/server/api-error.ts';
+import { fakeClock, type FakeClock } from '#web/server/live/testing/fakes.ts';
+import { anAnswerResult } from '#web/writing/testing/answers.ts';
+import { followAnswer, type AnswerState } from './follow-answer.ts';
+
+let clock: FakeClock;
+let heard: AnswerState[];
+let polls: string[];
+let listeners: Set<(news: AnswerNews) => void>;
+let record: () => Record<string, unknown>;
+let stop: () => void;
+
+beforeEach(() => {
+  clock = fakeClock();
+  heard = [];
+  polls = [];
+  listeners = new Set();
+  record = () => ({ status: 'RUNNING', partial: '' });
+});
+
+describe('An answer in the making', () => {
+  test('is shown piece by piece, and its record is left alone while pieces come', async () => {
+    follow();
+    for (const at of [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]) {
+      say({ at, text: String(at) });
+      await clock.pass(1_000);
+    }
+    expect(last()).toEqual({ status: 'RUNNING', text: '0123456789' });
+    expect(polls).toEqual([]);
+  });
+
+  test('is polled by the name of its execution where the channel is silent (S4.26)', async () => {
+    record = () => ({ status: 'RUNNING', partial: 'Orla' });
+    follow();
+    await clock.pass(1_300);
+    expect(polls).toEqual(['arn:1']);
+    expect(last().text).toBe('Orla');
+    await clock.pass(2_600);
+    expect(polls).toHaveLength(3);
+  });
+
+  test('goes on from what there was when the page was opened again', () => {
+    follow('Orla lit');
+    say({ at: 8, text: ' the lamp.' });
+    expect(last().text).toBe('Orla lit the lamp.');
+  });
+
+  test('closes a gap from its record', async () => {
+    follow();
+    say({ at: 0, text: 'Orla' });
+    say({ at: 8, text: ' the lamp.' });
+    expect(last().text).toBe('Orla');
+    record = () => ({ status: 'RUNNING', partial: 'Orla lit' });
+    await clock.pass(1_300);
+    expect(last().text).toBe('Orla lit the lamp.');
+  });
+
+  test('is asked for at once when its end is told, and never again', async () => {
+    follow();
+    say({ at: 0, text: 'Orla' });
+    record = () => ({ status: 'SUCCEEDED', result: anAnswerResult({ text: 'Orla lit the lamp.' }) });
+    end();
+    await clock.pass(0);
+    expect(last()).toMatchObject({ status: 'SUCCEEDED', text: 'Orla lit the lamp.', result: {} });
+    await clock.pass(60_000);
+    expect(polls).toHaveLength(1);
+    expect(listeners.size).toBe(0);
+  });
+
+  test('is looked at once more where its end was told during a look', async () => {
+    let first = true;
+    record = () => {
+      if (!first) return { status: 'SUCCEEDED', result: anAnswerResult() };
+      first = false;
+      end();
+      return { status: 'RUNNING', partial: 'Orla' };
+    };
+    follow();
+    await clock.pass(1_300);
+    expect(last().status).toBe('SUCCEEDED');
+  });
+
+  test('that failed says why, and keeps what there was of it', async () => {
+    follow();
+    say({ at: 0, text: 'Orla' });
+    record = () => ({ status: 'TIMED_OUT', error: 'This took too long.' });
+    await clock.pass(1_300);
+    expect(last()).toMatchObject({ status: 'TIMED_OUT', text: 'Orla', error: 'This took too long.' });
+  });
+
+  test('goes on while the server cannot be reached, and says so', async () => {
+    follow();
+    record = () => {
+      throw new ApiError({ status: 0, code: 'network', message: 'The server cannot be reached. Try again.' });
+    };
+    await clock.pass(1_300);
+    expect(last()).toMatchObject({ status: 'RUNNING', trouble: 'The server cannot be reached. Try again.' });
+    record = () => ({ status: 'RUNNING', partial: 'Orla' });
+    await clock.pass(5_000);
+    expect(last()).toEqual({ status: 'RUNNING', text: 'Orla' });
+  });
+
+  test('ends where its conversation was deleted', async () => {
+    follow();
+    record = () => {
+      throw new ApiError({ status: 404, code: 'not_found', message: 'There is no such execution.' });
+    };
+    await clock.pass(1_300);
+    expect(last()).toMatchObject({
+      status: 'FAILED',
+      error: 'This answer is gone: its conversation was deleted.',
+    });
+    await clock.pass(60_000);
+    expect(polls).toHaveLength(1);
+  });
+
+  test('hears nothing of another one, and nothing once nobody looks any more', async () => {
+    follow();
+    say({ at: 0, text: 'Marit', messageId: 'msg_9' });
+    expect(heard).toEqual([]);
+    stop();
+    await clock.pass(60_000);
+    expect(polls).toEqual([]);
+  });
+});
+
+function follow(text = ''): void {
+  stop = followAnswer(
+    { messageId: 'msg_2', executionArn: 'arn:1', text },
+    {
+      clock,
+      async poll(executionArn) {
+        polls.push(executionArn);
+        return { conversationId: 'conv_1', ...record() } as never;
+      },
+      subscribe(listener) {
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
+      },
+      pace: () => 1_300,
+      hear: (state) => heard.push(state),
+    },
+  );
+}
+
+function say({ at, text, messageId = 'msg_2' }: { at: number; text: string; messageId?: string }): void {
+  for (const listener of listeners)
+    listener({ type: 'answer-text', conversationId: 'conv_1', messageId, at, text });
+}
+
+function end(): void {
+  for (const listener of listeners)
+    listener({ type: 'answer-ended', conversationId: 'conv_1', messageId: 'msg_2', status: 'SUCCEEDED' });
+}
+
+const last = () => heard.at(-1)!;

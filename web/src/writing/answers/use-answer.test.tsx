@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { act, useEffect } from 'react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Question } from '#shared/contract/writing/conversations.ts';
+import { aBookServer, refusal, type BookServer } from '#web/books/workspace/testing/book-server.ts';
+import { render, until } from '#web/testing/screen.tsx';
+import { anAnswerResult, begun } from '#web/writing/testing/answers.ts';
+import { useAnswer, type Answer } from './use-answer.ts';
+
+let server: BookServer;
+let answer: Answer;
+let leave: () => Promise<void>;
+
+beforeEach(async () => {
+  sessionStorage.clear();
+  server = aBookServer({
+    'POST /ai/conversations': () => begun(),
+    'GET /ai/conversations': () => ({
+      conversationId: 'conv_1',
+      status: 'SUCCEEDED',
+      result: anAnswerResult(),
+    }),
+    'POST /ai/conversations/conv_1/stop': () => undefined,
+  });
+  leave = await render(<Place />);
+});
+
+afterEach(() => leave());
+
+test('a question is asked, and its answer polled by the execution that makes it (S3.26, S4.26)', async () => {
+  await ask({ kind: 'rewrite' });
+  expect(answer.status).toBe('answering');
+  await until(() => answer.status === 'answered');
+  expect(answer.result?.text).toBe('Orla lit the lamp.');
+  expect(server.asked.map(({ route }) => route)).toEqual(['POST /ai/conversations', 'GET /ai/conversations']);
+});
+
+test('a question that is refused says why, and that credits are what it wants for', async () => {
+  server.answers['POST /ai/conversations'] = () => refusal(402, 'This may cost 9 credits, and you have 3.');
+  await ask({ kind: 'rewrite' });
+  expect(answer).toMatchObject({
+    status: 'failed',
+    error: 'This may cost 9 credits, and you have 3.',
+    outOfCredits: true,
+  });
+});
+
+test('an answer that came to nothing says why', async () => {
+  server.answers['GET /ai/conversations'] = () => ({
+    conversationId: 'conv_1',
+    status: 'FAILED',
+    error: 'The model is busy.',
+  });
+  await ask({ kind: 'rewrite' });
+  await until(() => answer.status === 'failed');
+  expect(answer.error).toBe('The model is busy.');
+});
+
+test('an answer is stopped by its conversation, and stays with what there is of it', async () => {
+  await ask({ kind: 'continue' });
+  server.answers['GET /ai/conversations'] = () => ({
+    conversationId: 'conv_1',
+    status: 'SUCCEEDED',
+    result: anAnswerResult({ text: 'Orla', stopped: true }),
+  });
+  await act(() => answer.stop());
+  expect(server.of('POST /ai/conversations/conv_1/stop')).toHaveLength(1);
+  await until(() => answer.status === 'answered');
+  expect(answer.result).toMatchObject({ text: 'Orla', stopped: true });
+});
+
+const ask = (question: Question) => act(() => answer.ask(question));
+
+function Place() {
+  const now = useAnswer('test');
+  useEffect(() => {
+    answer = now;
+  }, [now]);
+  return null;
+}

@@ -1,0 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AnswerResult, Begun, Question } from '#shared/contract/writing/conversations.ts';
+import { messageOf } from '#web/platform/message-of.ts';
+import { hasStatus } from '#web/server/api-error.ts';
+import { ask, inTheMaking, stateOf, stopAnswering } from './ask.ts';
+import { forgetWhatItChanged } from './forget-what-it-changed.ts';
+import { useFollowedAnswer } from './use-followed-answer.ts';
+
+/**
+ * One answer at a time, asked for and followed to its end. `name` tells this place of asking from others (a chapter's
+ * id belongs to it, where the question is about one).
+ */
+export function useAnswer(name: string): Answer {
+  const queries = useQueryClient();
+  const [begun, setBegun] = useState<Begun>();
+  const [asking, setAsking] = useState(false);
+  const [stopping, setStopping] = useState(false);
+  const [refused, setRefused] = useState<unknown>();
+  const followed = useFollowedAnswer(begun && inTheMaking(begun.messages), () => {
+    setStopping(false);
+    forgetWhatItChanged(queries);
+  });
+
+  return {
+    ...standing(),
+    conversationId: begun?.conversationId,
+    outOfCredits: hasStatus(refused, 402),
+
+    async ask(question) {
+      if (asking) return;
+      setAsking(true);
+      setRefused(undefined);
+      setBegun(undefined);
+      try {
+        setBegun(await ask(name, question));
+      } catch (error) {
+        setRefused(error);
+      } finally {
+        setAsking(false);
+      }
+    },
+
+    async stop() {
+      if (!begun || stopping) return;
+      setStopping(true);
+      // It goes on being followed, and says itself how it ended.
+      await stopAnswering(begun.conversationId).catch(() => setStopping(false));
+    },
+
+    forget() {
+      setBegun(undefined);
+      setRefused(undefined);
+    },
+  };
+
+  function standing(): Pick<Answer, 'status' | 'text' | 'result' | 'error' | 'trouble'> {
+    if (asking) return { ...nothing, status: 'asking' };
+    if (refused !== undefined)
+      return {
+        ...nothing,
+        status: 'failed',
+        error: messageOf(refused, 'The AI could not be asked. Try again.'),
+      };
+    if (!begun) return nothing;
+    const { status, text, result, error, trouble } = followed ?? stateOf(begun.messages);
+    if (status === 'RUNNING')
+      return { ...nothing, status: stopping ? 'stopping' : 'answering', text, trouble };
+    if (result) return { ...nothing, status: 'answered', text, result };
+    return { ...nothing, status: 'failed', text, error: error ?? 'The AI gave no answer. Try again.' };
+  }
+}
+
+const nothing = {
+  status: 'idle',
+  text: '',
+  result: undefined,
+  error: undefined,
+  trouble: undefined,
+} as const;
+
+export interface Answer {
+  readonly status: 'idle' | 'asking' | 'answering' | 'stopping' | 'answered' | 'failed';
+  /** What there is of it so far; in the end all of it. */
+  readonly text: string;
+  readonly result: AnswerResult | undefined;
+  /** Why there is none, in words for the author. */
+  readonly error: string | undefined;
+  /** The question was refused for want of credits: `error` says how many; more is at /books/credits. */
+  readonly outOfCredits: boolean;
+  /** Why nothing can be heard of it at the moment; it goes on being written. */
+  readonly trouble: string | undefined;
+  readonly conversationId: string | undefined;
+  /** A new question takes the place of the one before. */
+  readonly ask: (question: Question) => Promise<void>;
+  readonly stop: () => Promise<void>;
+  readonly forget: () => void;
+}

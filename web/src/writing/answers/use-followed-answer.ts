@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { api } from '#web/server/api.ts';
+import { systemClock } from '#web/server/live/clock.ts';
+import { subscribeToAnswers } from '#web/server/live/index.ts';
+import { followAnswer, type AnswerState, type InTheMaking } from './follow-answer.ts';
+
+/** How far an answer has come, while this stands on the page; undefined before anything was heard, and of none. */
+export function useFollowedAnswer(
+  answer: InTheMaking | undefined,
+  onEnd: (state: AnswerState) => void = () => undefined,
+): AnswerState | undefined {
+  const [heard, setHeard] = useState<Heard>();
+  const { messageId, executionArn } = answer ?? {};
+  const textNow = useEffectEvent(() => answer?.text ?? '');
+  const hear = useEffectEvent((of: string, state: AnswerState) => {
+    setHeard({ messageId: of, state });
+    if (state.status !== 'RUNNING') onEnd(state);
+  });
+  useEffect(() => {
+    if (messageId === undefined || executionArn === undefined) return undefined;
+    following += 1;
+    const stop = followAnswer(
+      { messageId, executionArn, text: textNow() },
+      {
+        clock: systemClock,
+        poll: (arn) => api('GET /ai/conversations', { query: { executionArn: arn } }),
+        subscribe: subscribeToAnswers,
+        pace: () => silenceMilliseconds * following,
+        hear: (state) => hear(messageId, state),
+      },
+    );
+    return () => {
+      following -= 1;
+      stop();
+    };
+  }, [messageId, executionArn]);
+  return heard?.messageId === messageId ? heard?.state : undefined;
+}
+
+/**
+ * As often as a minute of the request guard bears, which counts 120 requests in all: several answers share the turns.
+ */
+const silenceMilliseconds = 1_300;
+let following = 0;
+
+interface Heard {
+  readonly messageId: string;
+  readonly state: AnswerState;
+}

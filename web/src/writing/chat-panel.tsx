@@ -1,0 +1,75 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FailedState } from '#web/ui/states.tsx';
+import { conversationsQuery } from '#web/writing/writing-queries.ts';
+import { keepLastConversation, lastConversation } from './chat/chat-memory.ts';
+import type { ChatProps } from './chat/chat-props.ts';
+import { Conversation } from './chat/conversation.tsx';
+import { History } from './chat/history.tsx';
+import { Opening } from './chat/opening.tsx';
+
+/** The AI beside the page: the conversation that lay open last, a new one, or the list of all about this book (S1.14). */
+export function ChatPanel(props: ChatProps) {
+  const { userid, bookId } = props;
+  const book = { userid, bookId };
+  const [kept, setKept] = useState(() => lastConversation(book));
+  const [inHistory, setInHistory] = useState(false);
+  /** A new conversation gets its id while it lies open: that is no other one. */
+  const [sitting, setSitting] = useState(0);
+  const list = useInfiniteQuery({ ...conversationsQuery(book), enabled: inHistory || kept === undefined });
+  const chats = list.data?.pages.flatMap(({ conversations }) => conversations);
+  // Another device may know one where this one knows none.
+  const open =
+    kept ?? (kept === null ? null : chats && (chats.find(({ kind }) => kind === 'chat')?.id ?? null));
+
+  function keep(id: string | null): void {
+    setKept(id);
+    keepLastConversation(book, id);
+  }
+
+  function show(id: string | null): void {
+    keep(id);
+    setSitting(sitting + 1);
+    setInHistory(false);
+  }
+
+  if (inHistory) {
+    return (
+      <History
+        book={book}
+        list={list}
+        openId={open ?? null}
+        onOpen={show}
+        onClose={() => setInHistory(false)}
+        onDeleted={(id) => {
+          if (id === open) keep(null);
+        }}
+      />
+    );
+  }
+  if (open === undefined) {
+    return (
+      <div className="px-5">
+        {list.isError ? (
+          <FailedState
+            error={list.error}
+            fallback="Your conversations could not be loaded."
+            onRetry={() => void list.refetch()}
+          />
+        ) : (
+          <Opening />
+        )}
+      </div>
+    );
+  }
+  return (
+    <Conversation
+      key={sitting}
+      {...props}
+      id={open}
+      onBegun={keep}
+      onNew={() => show(null)}
+      onHistory={() => setInHistory(true)}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import { Check, Copy, RotateCcw } from 'lucide-react';
+import type { Message } from '#shared/contract/writing/conversations.ts';
+import { Button } from '#web/ui/button.tsx';
+import { showToast } from '#web/ui/toasts.ts';
+import { useCopy } from '#web/ui/use-copy.ts';
+import type { AnswerState } from '#web/writing/answers/follow-answer.ts';
+import { AnswerText } from './answer-body.tsx';
+import type { ChatProps } from './chat-props.ts';
+import { ReceiptLine } from './receipt-line.tsx';
+
+/** What the AI answered, or is answering: its text, what it stands on, and what can be done with it. */
+export function AnswerMessage({ message, running, onRetry, ...props }: AnswerMessageProps) {
+  const { result, status } = message;
+  const text = running?.text ?? message.text;
+  const failed = !running && (message.error ?? (status === 'SUCCEEDED' ? undefined : noAnswer));
+  return (
+    <article aria-label="Answer" aria-busy={running !== undefined} className="grid gap-2">
+      {text !== '' && (
+        <AnswerText
+          text={text}
+          citations={result?.citations ?? []}
+          chapters={props.chapters}
+          onGo={props.onGo}
+        />
+      )}
+      {running && <Writing running={running} />}
+      {failed && (
+        <p className="border-s-2 border-alarm ps-3 text-small wrap-anywhere">
+          {failed} {text === '' && 'It cost nothing.'}
+        </p>
+      )}
+      {result?.stopped && <p className="text-small text-faded">You stopped it here.</p>}
+      {result && !result.receipt.isModel && (
+        <p className="text-small text-faded">
+          Written by rules, without a language model: it can quote your book, not think about it.
+        </p>
+      )}
+      {result && <ReceiptLine receipt={result.receipt} {...props} />}
+      {!running && (
+        <div className="-ms-3 flex flex-wrap">
+          {text !== '' && <CopyButton text={text} />}
+          {onRetry && (
+            <Button look="plain" className="text-small text-faded" onClick={onRetry}>
+              <RotateCcw aria-hidden size={15} /> Try again
+            </Button>
+          )}
+        </div>
+      )}
+    </article>
+  );
+}
+
+const Writing = ({ running: { text, trouble } }: { running: AnswerState }) => (
+  <p className="text-small text-faded">
+    <span aria-hidden className="me-2 inline-block size-2 animate-breathe rounded-full bg-accent" />
+    {trouble === undefined
+      ? text === ''
+        ? 'Reading the book…'
+        : 'Writing…'
+      : `${trouble} The answer goes on being written, and shows here once it can.`}
+  </p>
+);
+
+function CopyButton({ text }: { text: string }) {
+  const { copied, copy } = useCopy(text);
+  async function tryToCopy(): Promise<void> {
+    if (!(await copy())) showToast({ type: 'error', message: 'Your browser does not allow copying here.' });
+  }
+  return (
+    <Button look="plain" className="text-small text-faded" onClick={() => void tryToCopy()}>
+      {copied ? <Check aria-hidden size={15} /> : <Copy aria-hidden size={15} />} {copied ? 'Copied' : 'Copy'}
+    </Button>
+  );
+}
+
+const noAnswer = 'The AI gave no answer.';
+
+interface AnswerMessageProps extends ChatProps {
+  readonly message: Message;
+  /** How far it has come, while it is being written. */
+  readonly running: AnswerState | undefined;
+  readonly onRetry: (() => void) | undefined;
+}

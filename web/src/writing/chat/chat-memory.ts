@@ -1,0 +1,28 @@
+import { browserStorage, tabStorage } from '#web/platform/storage.ts';
+import type { AboutBook } from '#web/writing/writing-queries.ts';
+
+/** The conversation that lay open last on this device; undefined where none ever did, `null` where a new one was begun. */
+export function lastConversation(book: AboutBook): string | null | undefined {
+  const kept = browserStorage.getItem(conversationKey(book)) ?? undefined;
+  return kept === '' ? null : kept;
+}
+
+export const keepLastConversation = (book: AboutBook, id: string | null) =>
+  browserStorage.setItem(conversationKey(book), id ?? '');
+
+/** The message that is still to be sent. */
+export const keptDraft = (book: AboutBook): string => tabStorage.getItem(draftKey(book)) ?? '';
+
+export function keepDraft(book: AboutBook, text: string): void {
+  if (text === '') tabStorage.removeItem(draftKey(book));
+  else tabStorage.setItem(draftKey(book), text);
+}
+
+export const keptFullBook = (book: AboutBook): boolean => browserStorage.getItem(fullBookKey(book)) === 'on';
+
+export const keepFullBook = (book: AboutBook, on: boolean) =>
+  browserStorage.setItem(fullBookKey(book), on ? 'on' : 'off');
+
+const conversationKey = ({ userid, bookId }: AboutBook) => `chat:${userid}:${bookId}`;
+const draftKey = ({ userid, bookId }: AboutBook) => `draft:${userid}:chat:${bookId}`;
+const fullBookKey = ({ userid, bookId }: AboutBook) => `fullBook:${userid}:${bookId}`;

@@ -1,0 +1,112 @@
+import { ArrowUp, Square } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Link } from 'wouter';
+import { bookTokensOf, earlierTokens, highestPrice } from '#shared/domain/writing/price.ts';
+import { tokensIn } from '#shared/domain/writing/tokens.ts';
+import { messageOf } from '#web/platform/message-of.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/field.tsx';
+import { Price } from '#web/writing/credits/price.tsx';
+import { keepDraft, keptDraft } from './chat-memory.ts';
+import type { ChatProps } from './chat-props.ts';
+import { MessageField, messageProblem } from './message-field.tsx';
+import type { Chat } from './use-chat.ts';
+
+/** The message that is being written, how much of the book goes with it, and what that may cost. */
+export function Composer({ chat, fullBook, onFullBook, onSent, ...props }: ComposerProps) {
+  const { chapterId } = props;
+  const [text, setText] = useState(() => keptDraft(props));
+  const [takesFocus] = useState(() => props.takesFocus?.() ?? false);
+  const noteId = useId();
+  const canSend = text.trim() !== '' && !messageProblem(text) && !chat.running;
+
+  function write(typed: string): void {
+    setText(typed);
+    keepDraft(props, typed);
+  }
+
+  async function send(): Promise<void> {
+    if (!canSend || !(await chat.send({ message: text, chapterId, fullBook }))) return;
+    write('');
+    onSent();
+  }
+
+  return (
+    <form
+      className="grid gap-2 border-t border-rule bg-paper px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      {chat.refused !== undefined && <Refused chat={chat} />}
+      <MessageField
+        label="Message to the AI"
+        placeholder="Ask about your book"
+        describedBy={noteId}
+        text={text}
+        takesFocus={takesFocus}
+        onChange={write}
+        onSend={() => void send()}
+      />
+      <div className="flex items-center justify-between gap-3">
+        <Checkbox
+          label="Full Book Mode"
+          checked={fullBook}
+          aria-describedby={noteId}
+          onChange={(event) => onFullBook(event.target.checked)}
+        />
+        {chat.running ? (
+          <Button look="quiet" busy={chat.stopping} onClick={() => void chat.stop()}>
+            <Square aria-hidden size={14} fill="currentColor" /> Stop
+          </Button>
+        ) : (
+          <Button type="submit" busy={chat.asking} disabled={!canSend}>
+            <ArrowUp aria-hidden size={18} /> Send
+          </Button>
+        )}
+      </div>
+      <p id={noteId} className="text-small text-faded">
+        {fullBook ? fullBookWords : passagesWords}
+      </p>
+      <Price userid={props.userid} most={priceOf(text, { chat, fullBook, ...props })} />
+    </form>
+  );
+}
+
+/** Why the question was not taken; it stays in its field. */
+const Refused = ({ chat: { refused, outOfCredits } }: { chat: Chat }) => (
+  <p role="alert" className="border-s-2 border-alarm ps-3 text-small wrap-anywhere">
+    {messageOf(refused, 'The AI could not be asked. Try again.')}
+    {outOfCredits && (
+      <>
+        {' '}
+        <Link href="/books/credits" className="text-accent underline underline-offset-4">
+          Your credits
+        </Link>
+      </>
+    )}
+  </p>
+);
+
+/** What the server holds for it until the answer has ended. */
+const priceOf = (text: string, { chat, fullBook, words }: Priced): number =>
+  highestPrice({
+    kind: 'chat',
+    fullBook,
+    bookTokens: bookTokensOf(words),
+    messageTokens: tokensIn(text) + (chat.isNew ? 0 : earlierTokens),
+  });
+
+const fullBookWords =
+  'Gives the AI whole-book context: chapters whole where they fit, the others in summary.';
+const passagesWords = 'The AI reads what fits your question best.';
+
+interface ComposerProps extends ChatProps {
+  readonly chat: Chat;
+  readonly fullBook: boolean;
+  readonly onFullBook: (on: boolean) => void;
+  readonly onSent: () => void;
+}
+
+type Priced = Pick<ComposerProps, 'chat' | 'fullBook' | 'words'>;

@@ -1,0 +1,122 @@
+import { History, SquarePen } from 'lucide-react';
+import { useState } from 'react';
+import type { Message } from '#shared/contract/writing/conversations.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { EmptyState, FailedState } from '#web/ui/states.tsx';
+import type { ChatProps } from './chat-props.ts';
+import { keepFullBook, keptFullBook } from './chat-memory.ts';
+import { ChatStart } from './chat-start.tsx';
+import { Composer } from './composer.tsx';
+import { Opening } from './opening.tsx';
+import { Spoken } from './spoken.tsx';
+import { Turns } from './turns.tsx';
+import { useChat, type Chat } from './use-chat.ts';
+import { useStayAtEnd } from './use-stay-at-end.ts';
+
+/** What was said, the answer in the making, and the field for the next message. */
+export function Conversation({ id, onBegun, onNew, onHistory, ...props }: ConversationProps) {
+  const chat = useChat(props, { id, onBegun });
+  const [fullBook, setFullBook] = useState(() => keptFullBook(props));
+  const [place, goToEnd] = useStayAtEnd();
+
+  return (
+    <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
+      <div className="flex items-center gap-1 ps-5 pe-2">
+        <p dir="auto" className="me-auto min-w-0 truncate text-small text-faded">
+          {titleOf(chat)}
+        </p>
+        <IconButton label="New conversation" disabled={chat.isNew} onClick={onNew}>
+          <SquarePen aria-hidden size={18} />
+        </IconButton>
+        <IconButton label="All conversations about this book" onClick={onHistory}>
+          <History aria-hidden size={18} />
+        </IconButton>
+      </div>
+      <section
+        ref={place}
+        aria-label="Conversation"
+        // It scrolls by itself, for the keyboard too.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="min-h-40 flex-1 overflow-y-auto overscroll-contain px-5 py-3 -outline-offset-2"
+      >
+        <div>
+          <Content chat={chat} fullBook={fullBook} onNew={onNew} {...props} />
+        </div>
+      </section>
+      <Spoken running={chat.running} last={chat.messages.at(-1)} />
+      <Composer
+        chat={chat}
+        fullBook={fullBook}
+        onSent={goToEnd}
+        onFullBook={(on) => {
+          setFullBook(on);
+          keepFullBook(props, on);
+        }}
+        {...props}
+      />
+    </div>
+  );
+}
+
+function Content({ chat, fullBook, onNew, ...props }: ContentProps) {
+  const { chapterId } = props;
+  if (chat.isNew) {
+    return <ChatStart {...props} onAsk={(asked) => void chat.send({ ...asked, chapterId, fullBook })} />;
+  }
+  if (chat.isGone) {
+    return (
+      <EmptyState
+        title="This conversation was deleted."
+        action={
+          <Button look="quiet" onClick={onNew}>
+            Begin a new one
+          </Button>
+        }
+      />
+    );
+  }
+  if (!chat.list.data) {
+    return chat.list.isError ? (
+      <FailedState
+        error={chat.list.error}
+        fallback="This conversation could not be loaded."
+        onRetry={() => void chat.list.refetch()}
+      />
+    ) : (
+      <Opening />
+    );
+  }
+  return (
+    <Turns
+      chat={chat}
+      onAskAgain={(question: Message, text: string) =>
+        chat.send({
+          message: text,
+          kind: question.kind,
+          chapterId: question.chapterId ?? chapterId,
+          fullBook,
+          insteadOf: question.id,
+        })
+      }
+      {...props}
+    />
+  );
+}
+
+const titleOf = ({ isNew, list }: Chat): string =>
+  isNew ? 'New conversation' : (list.data?.pages[0]?.conversation.title ?? '');
+
+interface ConversationProps extends ChatProps {
+  /** `null`: one that has not begun yet. */
+  readonly id: string | null;
+  readonly onBegun: (id: string) => void;
+  readonly onNew: () => void;
+  readonly onHistory: () => void;
+}
+
+interface ContentProps extends ChatProps {
+  readonly chat: Chat;
+  readonly fullBook: boolean;
+  readonly onNew: () => void;
+}

@@ -1,0 +1,61 @@
+import type { InfiniteData } from '@tanstack/react-query';
+import type { Begun, Conversation, Question } from '#shared/contract/writing/conversations.ts';
+import type { AnswerState } from '#web/writing/answers/follow-answer.ts';
+import type { ConversationPage } from '#web/writing/writing-queries.ts';
+
+/** A turn that has just begun stands at the end, and in place of what it was asked instead of. */
+export function withTurn(known: Kept | undefined, begun: Begun, question: Question): Kept {
+  const pages = known?.pages ?? [{ conversation: newConversation(begun, question), messages: [] }];
+  const [newest, ...earlier] = without(pages, question.insteadOf);
+  const ids = new Set(begun.messages.map(({ id }) => id));
+  const others = newest!.messages.filter(({ id }) => !ids.has(id));
+  return {
+    pages: [{ ...newest!, messages: [...others, ...begun.messages] }, ...earlier],
+    pageParams: known?.pageParams ?? [undefined],
+  };
+}
+
+/** The answer as it has ended, before the server is asked for the whole conversation again. */
+export const withEnd = (
+  known: Kept | undefined,
+  messageId: string,
+  { status, text, result, error }: AnswerState,
+): Kept | undefined =>
+  known && {
+    ...known,
+    pages: known.pages.map((page) => ({
+      ...page,
+      messages: page.messages.map((message) =>
+        message.id === messageId ? { ...message, status, text, result, error } : message,
+      ),
+    })),
+  };
+
+/** Pages go back in time, messages within them forward. */
+function without(pages: readonly ConversationPage[], insteadOf: string | undefined): ConversationPage[] {
+  const at = pages.findIndex(({ messages }) => messages.some(({ id }) => id === insteadOf));
+  if (at === -1) return [...pages];
+  return pages.map((page, index) => {
+    if (index > at) return page;
+    const end = index < at ? 0 : page.messages.findIndex(({ id }) => id === insteadOf);
+    return { ...page, messages: page.messages.slice(0, end) };
+  });
+}
+
+function newConversation(
+  { conversationId, messages }: Begun,
+  { bookId, kind = 'chat' }: Question,
+): Conversation {
+  const { text = '', createdAt = '' } = messages[0] ?? {};
+  return {
+    id: conversationId,
+    bookId,
+    title: text.slice(0, 80),
+    kind,
+    messageCount: messages.length,
+    createdAt,
+    updatedAt: createdAt,
+  };
+}
+
+type Kept = InfiniteData<ConversationPage>;

@@ -1,0 +1,10 @@
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+/** A conversation that is on its way. */
+export const Opening = () => (
+  <output className="grid gap-4">
+    <span className="sr-only">Opening the conversation…</span>
+    <Skeleton className="ms-auto h-12 w-2/3" />
+    <Skeleton className="h-32" />
+  </output>
+);

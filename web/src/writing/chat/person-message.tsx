@@ -1,0 +1,68 @@
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import type { Message } from '#shared/contract/writing/conversations.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { MessageField, messageProblem } from './message-field.tsx';
+
+/** What the author asked; it can be asked again in other words. */
+export function PersonMessage({ message, isLast, canEdit, onSend }: PersonMessageProps) {
+  const [edited, setEdited] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  async function send(): Promise<void> {
+    if (edited === undefined || busy || edited.trim() === '' || messageProblem(edited)) return;
+    setBusy(true);
+    if (await onSend(edited)) setEdited(undefined);
+    setBusy(false);
+  }
+
+  if (edited !== undefined) {
+    return (
+      <form
+        className="grid gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <MessageField
+          label="Your message, to be asked anew"
+          text={edited}
+          takesFocus
+          onChange={setEdited}
+          onSend={() => void send()}
+        />
+        {!isLast && <p className="text-small text-faded">What was said after it goes.</p>}
+        <div className="flex justify-end gap-2">
+          <Button look="plain" onClick={() => setEdited(undefined)}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={busy} disabled={edited.trim() === ''}>
+            Ask anew
+          </Button>
+        </div>
+      </form>
+    );
+  }
+  return (
+    <div className="grid max-w-[88%] justify-items-end justify-self-end">
+      <p dir="auto" className="rounded-sheet bg-well px-4 py-2.5 whitespace-pre-wrap wrap-anywhere">
+        <span className="sr-only">You: </span>
+        {message.text}
+      </p>
+      {canEdit && message.kind === 'chat' && (
+        <IconButton label="Edit and ask anew" className="text-faded" onClick={() => setEdited(message.text)}>
+          <Pencil aria-hidden size={15} />
+        </IconButton>
+      )}
+    </div>
+  );
+}
+
+interface PersonMessageProps {
+  readonly message: Message;
+  readonly isLast: boolean;
+  readonly canEdit: boolean;
+  /** Answers whether the question was taken. */
+  readonly onSend: (text: string) => Promise<boolean>;
+}

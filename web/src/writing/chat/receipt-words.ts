@@ -1,0 +1,49 @@
+import type { ChapterReceipt, Receipt } from '#shared/contract/writing/conversations.ts';
+import { credits } from '#shared/domain/writing/credits.ts';
+import { countOf } from '#web/ui/count-of.ts';
+
+/** What an answer stands on and what it cost, in a line: "Read 3 chapters whole, 12 in summary, 5 passages · 4 credits". */
+export const receiptLine = (receipt: Receipt): string =>
+  `${readWords(receipt)} · ${credits(receipt.credits)}`;
+
+/** What was read of one chapter. */
+export function usedWords({ used, passages = 0, summaryBy, summaryIsOld }: ChapterReceipt): string {
+  switch (used) {
+    case 'whole':
+      return 'read whole';
+    case 'passages':
+      return `${countOf(passages, 'passage')}, and ${summaryWords(summaryBy, summaryIsOld)}`;
+    case 'summary':
+      return summaryWords(summaryBy, summaryIsOld);
+    case 'left out':
+      return 'left out';
+    default:
+      return used satisfies never;
+  }
+}
+
+function readWords({ chapters, notes, facts }: Receipt): string {
+  if (chapters.length === 0 && notes === 0 && facts === 0) return 'Answered without the book';
+  const of = (used: ChapterReceipt['used']) => chapters.filter((chapter) => chapter.used === used);
+  const passages = of('passages').reduce((sum, chapter) => sum + (chapter.passages ?? 0), 0);
+  const whole = of('whole').length;
+  const summarised = of('summary').length;
+  const parts = [
+    whole > 0 && `${countOf(whole, 'chapter')} whole`,
+    summarised > 0 &&
+      (whole > 0
+        ? `${summarised.toLocaleString()} in summary`
+        : `${countOf(summarised, 'chapter')} in summary`),
+    passages > 0 && countOf(passages, 'passage'),
+    notes > 0 && countOf(notes, 'note'),
+    facts > 0 && countOf(facts, 'story fact'),
+  ].filter((part) => part !== false);
+  const leftOut = of('left out').length;
+  if (parts.length === 0) return `Read none of ${countOf(leftOut, 'chapter')}`;
+  return `Read ${parts.join(', ')}${leftOut > 0 ? `; left out ${leftOut.toLocaleString()}` : ''}`;
+}
+
+function summaryWords(by: ChapterReceipt['summaryBy'], isOld = false): string {
+  const words = { author: 'your summary', model: 'a summary by the AI', rules: 'an extract' }[by ?? 'rules'];
+  return isOld ? `${words}, older than the chapter` : words;
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import type { Message } from '#shared/contract/writing/conversations.ts';
+import type { AnswerState } from '#web/writing/answers/follow-answer.ts';
+
+/** Says to a screen reader that an answer has begun and how it ended; never each word of it. */
+export function Spoken({ running, last }: SpokenProps) {
+  const [wasRunning, setWasRunning] = useState(false);
+  const isRunning = running !== undefined;
+  if (isRunning && !wasRunning) setWasRunning(true);
+  return (
+    <output className="sr-only">
+      {isRunning ? 'The AI is answering.' : wasRunning && last?.from === 'ai' && endOf(last)}
+    </output>
+  );
+}
+
+function endOf({ result, error }: Message): string {
+  if (result?.stopped) return 'The answer was stopped.';
+  return result ? 'The answer is there.' : `There is no answer. ${error ?? ''}`;
+}
+
+interface SpokenProps {
+  readonly running: AnswerState | undefined;
+  readonly last: Message | undefined;
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/**
+ * Keeps the end of what scrolls before the eyes as its only child grows, unless the person has scrolled away from it.
+ * Answers the place, and the way back to its end.
+ */
+export function useStayAtEnd(): readonly [RefObject<HTMLElement | null>, () => void] {
+  const place = useRef<HTMLElement>(null);
+  const atEnd = useRef(true);
+
+  useEffect(() => {
+    const element = place.current;
+    if (!element?.firstElementChild) return undefined;
+    const look = () => {
+      atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < nearPixels;
+    };
+    const grown = new ResizeObserver(() => {
+      if (atEnd.current) element.scrollTop = element.scrollHeight;
+    });
+    grown.observe(element.firstElementChild);
+    element.addEventListener('scroll', look, { passive: true });
+    return () => {
+      grown.disconnect();
+      element.removeEventListener('scroll', look);
+    };
+  }, []);
+
+  return [place, () => void (atEnd.current = true)];
+}
+
+const nearPixels = 80;

@@ -1,0 +1,69 @@
+import type {
+  AnswerResult,
+  Begun,
+  Conversation,
+  Message,
+  Receipt,
+} from '#shared/contract/writing/conversations.ts';
+
+/** For tests only: what the AI answers, with whatever does not matter filled in. */
+export const anAnswerResult = (own: Partial<AnswerResult> = {}): AnswerResult => ({
+  text: 'Orla lit the lamp.',
+  receipt: aReceipt(),
+  citations: [],
+  ...own,
+});
+
+export const aReceipt = (own: Partial<Receipt> = {}): Receipt => ({
+  chapters: [{ chapterId: 'chap_1', title: 'The Round', used: 'whole' }],
+  notes: 0,
+  facts: 0,
+  inputTokens: 3_210,
+  outputTokens: 412,
+  credits: 4,
+  model: 'Claude Haiku',
+  isModel: true,
+  ...own,
+});
+
+export const aMessage = (own: Partial<Message> = {}): Message => ({
+  id: 'msg_1',
+  from: 'person',
+  kind: 'chat',
+  text: 'Who lit the lamp?',
+  createdAt: at,
+  ...own,
+});
+
+/** An answer; in the making unless it has a result or another status. */
+export const anAnswer = (own: Partial<Message> = {}): Message =>
+  aMessage({
+    id: 'msg_2',
+    from: 'ai',
+    text: own.result?.text ?? '',
+    status: own.result ? 'SUCCEEDED' : 'RUNNING',
+    executionArn: 'arn:msg_2-1',
+    ...own,
+  });
+
+export const aConversation = (own: Partial<Conversation> = {}): Conversation => ({
+  id: 'conv_1',
+  bookId: 'book_b',
+  title: 'Who lit the lamp?',
+  kind: 'chat',
+  messageCount: 2,
+  createdAt: at,
+  updatedAt: at,
+  ...own,
+});
+
+export const begun = (own: Partial<Begun> = {}): Begun => ({
+  conversationId: 'conv_1',
+  executionArn: 'arn:msg_2-1',
+  status: 'RUNNING',
+  messages: [aMessage(), anAnswer()],
+  credits: 9,
+  ...own,
+});
+
+const at = '2026-11-22T09:00:00.000Z';

@@ -1,0 +1,52 @@
+import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query';
+import type { Message } from '#shared/contract/writing/conversations.ts';
+import { api, type AnswerOf } from '#web/server/api.ts';
+
+/** Begins the key of all that was written with the AI, and of what it cost. */
+export const allWriting = ['writing'] as const;
+
+/** The conversations about a book, newest first. */
+export const conversationsQuery = ({ userid, bookId }: AboutBook) =>
+  infiniteQueryOptions({
+    queryKey: [...allWriting, userid, 'conversations', bookId],
+    queryFn: ({ pageParam, signal }) =>
+      api('GET /conversations', {
+        query: { bookId, limit: conversationsAtATime, cursor: pageParam },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+
+/** A conversation: its last messages first, a page further back at a time. */
+export const conversationQuery = ({ userid, conversationId }: OneConversation) =>
+  infiniteQueryOptions({
+    queryKey: [...allWriting, userid, 'conversation', conversationId],
+    queryFn: ({ pageParam, signal }) =>
+      api('GET /ai/conversations/{id}', {
+        params: { id: conversationId },
+        query: { limit: messagesAtATime, cursor: pageParam },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+
+/** The messages that are known of a conversation, oldest first. */
+export const messagesOf = ({ pages }: InfiniteData<ConversationPage>): readonly Message[] =>
+  pages.toReversed().flatMap(({ messages }) => messages);
+
+const conversationsAtATime = 30;
+const messagesAtATime = 40;
+
+export type ConversationPage = AnswerOf<'GET /ai/conversations/{id}'>;
+
+export interface AboutBook {
+  readonly userid: string;
+  readonly bookId: string;
+}
+
+export interface OneConversation {
+  readonly userid: string;
+  readonly conversationId: string;
+}
