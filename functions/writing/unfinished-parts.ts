@@ -1,8 +1,7 @@
 import type { ChapterReceipt, Citation, Place } from '#shared/contract/writing/conversations.ts';
 import type { ContextPart } from './prompt.ts';
-import type { Writer } from './writer.ts';
 
-/** Stands in for the context and the model until they are there. */
+/** Stands in for the context until it is there. */
 
 export interface BookForContext {
   readonly title: string;
@@ -49,18 +48,3 @@ export const buildContext = (book: BookForContext, _: ContextRequest): BuiltCont
 });
 
 export const citationsOf = (_: string, __: readonly ReadChapter[]): Citation[] => [];
-
-export const deployedWriter = (): Writer => ({
-  name: 'Nobody',
-  write: (_, { onText }) => {
-    onText('There is no writer yet.');
-    return Promise.resolve({
-      text: 'There is no writer yet.',
-      end: 'whole',
-      inputTokens: 10,
-      outputTokens: 10,
-      model: 'Nobody',
-      isModel: false,
-    });
-  },
-});
