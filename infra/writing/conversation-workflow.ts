@@ -11,6 +11,7 @@ import { ScheduledFunction } from '#infra/constructs/scheduled-function.ts';
 import type { Graph } from '#infra/constructs/watched.ts';
 import type { LiveChannel } from '#infra/news/live-channel.ts';
 import { conversationErrors } from '#shared/domain/writing/conversation-workflow.ts';
+import { grantCredits, type CreditNeeds } from './grant-credits.ts';
 
 /** Has the AI answer: without it whoever asks waits, and is told in the end that there is no answer. */
 export class ConversationWorkflow extends AppWorkflow<ConversationStep> {
@@ -102,6 +103,7 @@ export class ConversationWorkflow extends AppWorkflow<ConversationStep> {
     for (const ending of [keep, settle, sweep]) {
       tables.messages.grantTo(ending, 'GetItem', 'UpdateItem');
       tables.conversations.grantTo(ending, 'GetItem', 'UpdateItem');
+      grantCredits(ending, needed);
     }
     tables.messages.grantTo(sweep, 'Query:byRunning');
     needed.live.grantTellTo(generate, tell, settle, sweep);
@@ -122,10 +124,11 @@ function conversationStates(
 
 type ConversationStep = 'prepare' | 'generate' | 'keep' | 'tell';
 
-export interface ConversationNeeds extends BookNeeds {
-  readonly data: BookNeeds['data'] & {
-    readonly tables: Readonly<Record<'conversations' | 'messages', AppTable>>;
-    readonly work: AppBucket;
+export type ConversationNeeds = BookNeeds &
+  CreditNeeds & {
+    readonly data: {
+      readonly tables: Readonly<Record<'conversations' | 'messages', AppTable>>;
+      readonly work: AppBucket;
+    };
+    readonly live: LiveChannel;
   };
-  readonly live: LiveChannel;
-}
