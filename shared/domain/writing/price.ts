@@ -25,7 +25,7 @@ export const sentTokens = ({ message = '', premise = '', tone = '', place = {} }
   return tokensIn([message, premise, tone, before, text, after].join('\n'));
 };
 
-/** The most of a conversation that is sent with its next question. */
+/** The most of a conversation that is sent along with its next question: a long one costs no more than a short one. */
 export const earlierTokens = 4_000;
 
 /** The most that our own words in a prompt have; a test of the prompts holds it. */
