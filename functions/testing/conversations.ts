@@ -7,7 +7,8 @@ import { generateAnswer } from '#functions/writing/conversation/generate-answer.
 import { keepAnswer } from '#functions/writing/conversation/keep-answer.ts';
 import { prepareAnswer } from '#functions/writing/conversation/prepare-answer.ts';
 import { conversationStore } from '#functions/writing/conversation-store.ts';
-import { messageIdOf } from '#functions/writing/conversation-ids.ts';
+import { creditsIn } from '#functions/writing/credit-account.ts';
+import { creditEntryStore } from '#functions/writing/credit-entry-store.ts';
 import { dailyUse } from '#functions/writing/daily-use.ts';
 import { messageStore } from '#functions/writing/message-store.ts';
 import { promptStore } from '#functions/writing/prompt-store.ts';
@@ -45,6 +46,7 @@ export async function bootConversations() {
     messages: messageStore(tables.client, 'messages'),
     prompts: promptStore(work.client, 'work'),
     credits: bootedCredits(tables.client),
+    entries: creditEntryStore(tables.client, 'creditEntries'),
     tokens: dailyUse(tables.client, 'usage', { unit: 'tokens', perPerson: 2_000_000, perStage: 50_000_000 }),
     transact: (writes: Write[]) => transact(tables.client, writes),
     executions: {
@@ -64,6 +66,9 @@ export async function bootConversations() {
   return {
     ...deps,
     work,
+    /** What a person has left, and what is held. */
+    creditsOf: async (ownerId: string) => creditsIn(await deps.credits.get(ownerId), deps.now()),
+
     /** Names of the executions that were started, what was told, and what was sent to the model. */
     started,
     news,
@@ -96,7 +101,6 @@ export function inputOf(
 ): AnswerInput {
   return { ownerId, conversationId, answerId: messages[1]!.id, attempt: 1 };
 }
-export { messageIdOf };
 
 function whole({ text, ...given }: Scripted, onText: (piece: string) => void): Written {
   for (const word of text.match(/\S+\s*/g) ?? []) onText(word);

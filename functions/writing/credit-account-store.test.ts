@@ -90,7 +90,7 @@ test('two who saw the same balance do not both spend it, and a new look says wha
     await accounts().hold(ownerId, 'two', 300, november),
   ];
   const done = await Promise.all(seen.map(commit));
-  expect(done.toSorted()).toEqual([false, true]);
+  expect(done.filter(Boolean)).toHaveLength(1);
   await expect(hold('again', 300, november)).rejects.toMatchObject({ code: 'out_of_credits' });
 });
 

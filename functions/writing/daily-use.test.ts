@@ -24,7 +24,7 @@ test('a person has what a day allows, not a character more, and as much again th
 test('two works at once do not share what is left of a day', async () => {
   const { begins } = counterOf('grace');
   const begun = await Promise.all([begins(600, today), begins(600, today)]);
-  expect(begun.toSorted()).toEqual([false, true]);
+  expect(begun.filter(Boolean)).toHaveLength(1);
 });
 
 test('what is more than a whole day allows fits into none', async () => {

@@ -1,16 +1,8 @@
-import type {
-  ChapterReceipt,
-  Citation,
-  AnswerResult,
-  Place,
-} from '#shared/contract/writing/conversations.ts';
-import type { AnswerKind } from '#shared/domain/writing/answer-kinds.ts';
-import { answerTokens } from '#shared/domain/writing/writing-limits.ts';
-import type { Asked } from './items.ts';
-import type { ContextPart, Prompt, Turn } from './prompt.ts';
+import type { ChapterReceipt, Citation, Place } from '#shared/contract/writing/conversations.ts';
+import type { ContextPart } from './prompt.ts';
 import type { Writer } from './writer.ts';
 
-/** Stands in for the context, the prompts, the answers and the model until they are there. */
+/** Stands in for the context and the model until they are there. */
 
 export interface BookForContext {
   readonly title: string;
@@ -57,29 +49,6 @@ export const buildContext = (book: BookForContext, _: ContextRequest): BuiltCont
 });
 
 export const citationsOf = (_: string, __: readonly ReadChapter[]): Citation[] => [];
-
-export interface PromptRequest {
-  readonly kind: AnswerKind;
-  readonly message: string;
-  readonly asked: Asked;
-  readonly book?: Pick<BookForContext, 'title' | 'genre' | 'tone' | 'audience' | 'language' | 'premise'>;
-  readonly context: readonly ContextPart[];
-  readonly earlier: readonly Turn[];
-  readonly chapterTitle?: string;
-}
-export const promptFor = ({ kind, message, context, earlier }: PromptRequest): Prompt => ({
-  kind,
-  rules: `Task: ${kind}`,
-  context,
-  turns: [...earlier, { from: 'person', text: message }],
-  maxTokens: answerTokens[kind],
-});
-
-export type ReadAnswer =
-  | Pick<AnswerResult, 'text' | 'outline' | 'suggestions' | 'titles'>
-  | { readonly problem: string };
-export const readAnswer = (_: AnswerKind, text: string, __: string | undefined): ReadAnswer =>
-  text.trim() ? { text } : { problem: 'The AI gave no answer. Try again.' };
 
 export const deployedWriter = (): Writer => ({
   name: 'Nobody',

@@ -40,6 +40,8 @@ export function storedTests(): void {
         'Books8C439C90',
         'ChaptersD5A959D0',
         'Connections827CEF2F',
+        'CreditAccounts4356AE9D',
+        'CreditEntriesEBD2568D',
         'Exports25637AFB',
         'Handles9148F917',
         'MediaA721A567',

@@ -18,9 +18,11 @@ export async function alterItem({ assemblyDir, endpoint }: LocalTables, item: Al
     new UpdateCommand({
       TableName: await tableNamed(item.table, assemblyDir),
       Key: item.key,
-      UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}`,
-      ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
-      ExpressionAttributeValues: Object.fromEntries(names.map((name) => [`:${name}`, item.fields[name]])),
+      UpdateExpression: `SET ${names.map((_, index) => `#f${index} = :f${index}`).join(', ')}`,
+      ExpressionAttributeNames: Object.fromEntries(names.map((name, index) => [`#f${index}`, name])),
+      ExpressionAttributeValues: Object.fromEntries(
+        names.map((name, index) => [`:f${index}`, item.fields[name]]),
+      ),
     }),
   );
 }
@@ -42,5 +44,5 @@ interface LocalTables {
 interface Alteration {
   readonly table: TableName;
   readonly key: Readonly<Record<string, string>>;
-  readonly fields: Readonly<Record<string, string>>;
+  readonly fields: Readonly<Record<string, string | number>>;
 }

@@ -6,7 +6,7 @@ import { testedCloud } from './tested-cloud.ts';
 export function tamper(
   table: TableName,
   key: Record<string, string>,
-  fields: Record<string, string>,
+  fields: Record<string, string | number>,
 ): Promise<void> {
   const { assemblyDir, environment } = testedCloud();
   const endpoint = environment['AWS_ENDPOINT_URL_DYNAMODB']!;

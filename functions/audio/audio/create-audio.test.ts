@@ -1,6 +1,7 @@
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import type { Person } from '#functions/people/people-store.ts';
 import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
 import { expect, test } from 'vitest';
 import { createAudio } from './create-audio.ts';
 
@@ -55,6 +56,21 @@ test('who had all spoken that a day allows is told so, when it goes on, and noth
   expect([texts.size, counted]).toEqual([0, []]);
 });
 
+test('who has too few credits is told so, and no text is left behind', async () => {
+  const { ask, texts, records, isOver } = studio();
+  isOver.credits = true;
+  await expect(ask('One credit too many.')).rejects.toMatchObject({ code: 'out_of_credits' });
+  expect([texts.size, records.size]).toEqual([0, 0]);
+});
+
+test('who spent their last credits on this very request hears of what it made', async () => {
+  const { ask, records, texts, isOver, beforeRefusal } = studio();
+  beforeRefusal.push((audio) => Promise.resolve(records.set(audio.id, audio)));
+  isOver.credits = true;
+  const { audio } = await ask('The last of them.');
+  expect(texts.get(records.get(audio.id)!.textId!)).toBe('The last of them.');
+});
+
 test('when the day of the whole stage is used up nobody begins anything, and each is told when it goes on', async () => {
   const { ask, records, texts, isOver } = studio();
   isOver.stage = true;
@@ -74,7 +90,7 @@ test('a text counts for the stage once, also when its request comes again', asyn
 
 /** What creating needs, in memory. Each entry of `beforeRefusal` happens while a request waits to hear that there is no place, each of `beforeStart` before it hears that an execution of that name is over. */
 function studio() {
-  const isOver = { person: false, stage: false };
+  const isOver = { person: false, stage: false, credits: false };
   const counted: [id: string, characters: number][] = [];
   const records = new Map<string, StoredAudio>();
   const texts = new Map<string, string>();
@@ -87,8 +103,9 @@ function studio() {
         const meanwhile = beforeRefusal.shift();
         if (meanwhile) {
           await meanwhile(audio);
-          return 'no-slot';
+          if (!isOver.credits) return 'no-slot';
         }
+        if (isOver.credits) throw new Refusal('out_of_credits', 'Too few.');
         if (isOver.person) return 'day-used-up';
         records.set(audio.id, audio);
         return 'begun';

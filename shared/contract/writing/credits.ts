@@ -71,6 +71,7 @@ export const credits = {
           z.maximum(100_000, 'Grant 1 to 100,000 credits.'),
         ),
       about: OneLine('A reason is text.').check(
+        z.trim(),
         z.minLength(1, 'Say what they are for.'),
         z.maxLength(200, 'A reason has at most 200 characters.'),
       ),

@@ -8,7 +8,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState, FailedState } from '#web/ui/states.tsx';
 import { Balance } from '#web/writing/credits/balance.tsx';
 import { personCreditsQuery } from '#web/writing/credits/credit-queries.ts';
-import { Ledger } from '#web/writing/credits/ledger.tsx';
+import { EntryLine } from '#web/writing/credits/entry-line.tsx';
 import { FindPerson } from './find-person.tsx';
 import { GrantForm } from './grant-form.tsx';
 
@@ -66,7 +66,15 @@ function PersonFound({ userid, username }: { userid: string; username: string })
       <h3 className="font-medium wrap-anywhere">{person.username}</h3>
       <Balance of={person.credits} />
       <GrantForm key={person.username} userid={userid} username={person.username} asked={username} />
-      <Ledger entries={person.entries} empty="They have not spent anything yet." />
+      {person.entries.length === 0 ? (
+        <p className="text-faded">Nothing was spent or granted yet.</p>
+      ) : (
+        <ul aria-label="Last entries" className="border-t border-rule">
+          {person.entries.map((entry) => (
+            <EntryLine key={entry.id} entry={entry} />
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

@@ -11,7 +11,7 @@ export function FindPerson({ username, onFind }: { username: string; onFind: (us
     onFind(normalUsername(typed));
   }
   return (
-    <form noValidate role="search" className="flex max-w-md items-end gap-3" onSubmit={find}>
+    <form noValidate className="flex max-w-md items-end gap-3" onSubmit={find}>
       <div className="min-w-0 grow">
         <Field
           label="Username"
