@@ -46,7 +46,9 @@ test('an answer in the making is shown in two tabs, goes on after a reload, and 
   test.setTimeout(180_000);
   const model = await startScriptedModel({ pieces: words(120), everyMs: 100 });
   process.env['QUILLCAST_LLM_URL'] = model.ownModel.url;
-  const product = await startProduct(portForAnother(), `dist/test-results/ai-${portForAnother()}`, ['--fresh']);
+  const product = await startProduct(portForAnother(), `dist/test-results/ai-${portForAnother()}`, [
+    '--fresh',
+  ]);
   delete process.env['QUILLCAST_LLM_URL'];
   try {
     await page.goto(`${product.origin}/books/dashboard`);
