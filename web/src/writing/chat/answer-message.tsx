@@ -25,11 +25,7 @@ export function AnswerMessage({ message, running, onRetry, ...props }: AnswerMes
         />
       )}
       {running && <Writing running={running} />}
-      {failed && (
-        <p className="border-s-2 border-alarm ps-3 text-small wrap-anywhere">
-          {failed} {text === '' && 'It cost nothing.'}
-        </p>
-      )}
+      {failed && <p className="border-s-2 border-alarm ps-3 text-small wrap-anywhere">{failed}</p>}
       {result?.stopped && <p className="text-small text-faded">You stopped it here.</p>}
       {result && !result.receipt.isModel && (
         <p className="text-small text-faded">
