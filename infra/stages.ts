@@ -1,5 +1,6 @@
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { CommandRefusal } from '#build/command-refusal.ts';
+import { models, type Model } from './models.ts';
 
 /** Every difference between deployments; a stack reads these and never asks for the stage's name. */
 export const stages = {
@@ -21,6 +22,7 @@ export const stages = {
     webFirewall: false,
     functionMemoryMb: 1024,
     spokenCharactersADay: { perPerson: 600_000, perStage: 6_000_000 },
+    model: models.haiku,
     modelTokensADay: { perPerson: 2_000_000, perStage: 20_000_000 },
     workRetentionDays: 7,
     logRetentionDays: RetentionDays.ONE_WEEK,
@@ -38,6 +40,7 @@ export const stages = {
     originSecret: 'required',
     functionMemoryMb: 1024,
     spokenCharactersADay: { perPerson: 600_000, perStage: 1_200_000 },
+    model: models.haiku,
     modelTokensADay: { perPerson: 2_000_000, perStage: 4_000_000 },
     workRetentionDays: 7,
     logRetentionDays: RetentionDays.TWO_WEEKS,
@@ -55,6 +58,7 @@ export const stages = {
     originSecret: 'required',
     functionMemoryMb: 1769,
     spokenCharactersADay: { perPerson: 600_000, perStage: 1_200_000 },
+    model: models.haiku,
     modelTokensADay: { perPerson: 2_000_000, perStage: 4_000_000 },
     workRetentionDays: 14,
     logRetentionDays: RetentionDays.ONE_MONTH,
@@ -73,6 +77,7 @@ export const stages = {
     originSecret: 'required',
     functionMemoryMb: 1769,
     spokenCharactersADay: { perPerson: 600_000, perStage: 6_000_000 },
+    model: models.haiku,
     modelTokensADay: { perPerson: 2_000_000, perStage: 20_000_000 },
     workRetentionDays: 30,
     logRetentionDays: RetentionDays.THREE_MONTHS,
@@ -147,6 +152,10 @@ export interface Stage {
    * are billed by the million characters.
    */
   readonly spokenCharactersADay: { readonly perPerson: number; readonly perStage: number };
+  /** What writes answers. */
+  readonly model: Model;
+  /** A guardrail of Bedrock that every prompt and answer passes; what it is set to say goes to the author. */
+  readonly guardrail?: { readonly id: string; readonly version: string };
   /** What the model may cost: a person's tokens in a day (UTC), and those of everybody together. */
   readonly modelTokensADay: { readonly perPerson: number; readonly perStage: number };
   /** How long half-made audio stays, and what was overwritten or deleted beside it. */

@@ -4,22 +4,24 @@ import { synthesize } from '#build/build-steps.ts';
 import { CommandRefusal, exitWith } from '#build/command-refusal.ts';
 import { refusalIn } from '#shared/domain/people/pre-sign-up-refusals.ts';
 import type { LogLine } from './services/lambda/index.ts';
+import { ownModel } from './services/bedrock/own-model.ts';
 import { startCloud, type Cloud } from './cloud/cloud.ts';
 import { askedPort, devPortFrom } from './cloud/ports.ts';
 import { dataFolder, emptied } from './data-folder.ts';
 import { sentenceFor } from './command-failure.ts';
+import { offlineWriter } from '#shared/domain/writing/offline-writer.ts';
 import { demoPassword, people } from './seed/people.ts';
 import { seed } from './seed/seed.ts';
 
 const usage = 'Usage: npm start [-- --fresh]. PORT moves the address, QUILLCAST_DATA the data.';
 
 try {
-  const { port, dataDir, fresh, watch } = settings();
+  const { port, dataDir, fresh, watch, model } = settings();
   await requireFree(port);
   await dataFolder(dataDir);
   const assemblyDir = await synthesize('local', (sentence) => console.log(sentence));
   if (fresh) await emptied(dataDir);
-  const cloud = await startCloud({ port, dataDir, assemblyDir, log: showErrors });
+  const cloud = await startCloud({ port, dataDir, assemblyDir, ownModel: model, log: showErrors });
   stopWithTheProcess(cloud);
   await seed(cloud);
   const address = watch
@@ -27,6 +29,7 @@ try {
     : cloud.origin;
   console.log(`ready ${address}`);
   console.log(`  every mail it sends: ${cloud.origin}/inbox`);
+  console.log(`  what answers as the AI: ${model ? `${model.model} at ${model.url}` : offlineWriter}`);
   for (const { email, role } of people) console.log(`  ${email.padEnd(20)} ${demoPassword}  ${role}`);
 } catch (error) {
   exitWith(error, sentenceFor);
@@ -53,6 +56,7 @@ function settings() {
     watch: false,
     ...options,
     dataDir: process.env['QUILLCAST_DATA'] || '.local',
+    model: ownModel(),
   };
 }
 

@@ -1,3 +1,4 @@
+import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { PollyClient } from '@aws-sdk/client-polly';
 import { S3Client } from '@aws-sdk/client-s3';
@@ -14,6 +15,10 @@ export const s3 = /* @__PURE__ */ once(() => new S3Client({}));
 export const sfn = /* @__PURE__ */ once(() => new SFNClient({}));
 /** A passage is a sentence; three tries that hear nothing end within the 25 seconds of an endpoint. */
 export const polly = /* @__PURE__ */ once(() => new PollyClient({ requestHandler: keptConnections(7_000) }));
+/** A model that is silent for a minute has failed; the workflow tries again, so that one more try here is enough. */
+export const bedrockRuntime = /* @__PURE__ */ once(
+  () => new BedrockRuntimeClient({ requestHandler: keptConnections(60_000), maxAttempts: 2 }),
+);
 export const ses = /* @__PURE__ */ once(() => new SESv2Client({}));
 
 function once<T>(make: () => T): () => T {

@@ -1,5 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
 /**
  * Does `work` after each `note`: at once where it was quiet, else `everyMs` after it began last, once for all notes in
  * between, and never twice at the same time. `work` must not fail.
@@ -12,7 +10,7 @@ export function paced(everyMs: number, work: () => Promise<void>): Paced {
   async function run(): Promise<void> {
     while (isNoted) {
       isNoted = false;
-      const pause = quietly(sleep(everyMs, undefined, { signal: ended.signal }));
+      const pause = pauseUntil(ended.signal, everyMs);
       await work();
       await pause;
     }
@@ -36,7 +34,7 @@ export function repeated(everyMs: number, work: () => Promise<void>): Pick<Paced
   const ended = new AbortController();
   async function run(): Promise<void> {
     for (;;) {
-      await quietly(sleep(everyMs, undefined, { signal: ended.signal }));
+      await pauseUntil(ended.signal, everyMs);
       if (ended.signal.aborted) return;
       await work();
     }
@@ -50,8 +48,19 @@ export function repeated(everyMs: number, work: () => Promise<void>): Pick<Paced
   };
 }
 
-/** A pause that is cut short is over, and that is all. */
-const quietly = (pause: Promise<void>): Promise<void> => pause.catch(() => {});
+/** The signal cuts it short. */
+function pauseUntil(signal: AbortSignal, milliseconds: number): Promise<void> {
+  if (signal.aborted) return Promise.resolve();
+  return new Promise((resolve) => {
+    const over = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', over);
+      resolve();
+    };
+    const timer = setTimeout(over, milliseconds);
+    signal.addEventListener('abort', over);
+  });
+}
 
 interface Paced {
   note(): void;

@@ -2,28 +2,28 @@ import type { NewsMessage } from '#shared/contract/news/live.ts';
 import type { Question } from '#shared/contract/writing/conversations.ts';
 import { executionNameOf, type AnswerInput } from '#shared/domain/writing/conversation-workflow.ts';
 import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
-import { Refusal } from '#functions/platform/refusal.ts';
 import { ask } from '#functions/writing/conversations/ask.ts';
 import { generateAnswer } from '#functions/writing/conversation/generate-answer.ts';
 import { keepAnswer } from '#functions/writing/conversation/keep-answer.ts';
 import { prepareAnswer } from '#functions/writing/conversation/prepare-answer.ts';
 import { conversationStore } from '#functions/writing/conversation-store.ts';
-import { messageIdOf } from '#functions/writing/conversation-ids.ts';
-import type { CreditAccounts, Used } from '#functions/writing/credit-accounts.ts';
+import { creditsIn } from '#functions/writing/credit-account.ts';
+import { creditEntryStore } from '#functions/writing/credit-entry-store.ts';
+import { dailyUse } from '#functions/writing/daily-use.ts';
 import { messageStore } from '#functions/writing/message-store.ts';
 import { promptStore } from '#functions/writing/prompt-store.ts';
 import type { Prompt } from '#functions/writing/prompt.ts';
 import type { Writer, Written } from '#functions/writing/writer.ts';
 import { bootBucket } from './buckets.ts';
+import { bootedCredits } from './credit-accounts.ts';
 import { bootLibrary } from './library.ts';
 import { bootTables } from './tables.ts';
 
-/** For tests only: conversations on AWS's own rules, with a library, a purse for everybody and a writer that obeys. */
+/** For tests only: conversations on AWS's own rules, with a library, accounts of credits and a writer that obeys. */
 export async function bootConversations() {
   const library = await bootLibrary();
-  const tables = await bootTables('conversations', 'messages');
+  const tables = await bootTables('conversations', 'messages', 'creditAccounts', 'creditEntries', 'usage');
   const work = await bootBucket('work');
-  const purse = creditPurse();
   const started: string[] = [];
   const news: NewsMessage[] = [];
   const prompts: Prompt[] = [];
@@ -45,7 +45,9 @@ export async function bootConversations() {
     conversations: conversationStore(tables.client, 'conversations'),
     messages: messageStore(tables.client, 'messages'),
     prompts: promptStore(work.client, 'work'),
-    credits: purse.accounts,
+    credits: bootedCredits(tables.client),
+    entries: creditEntryStore(tables.client, 'creditEntries'),
+    tokens: dailyUse(tables.client, 'usage', { unit: 'tokens', perPerson: 2_000_000, perStage: 50_000_000 }),
     transact: (writes: Write[]) => transact(tables.client, writes),
     executions: {
       arnOf: (its: Pick<AnswerInput, 'answerId' | 'attempt'>) => `arn:conversation:${executionNameOf(its)}`,
@@ -64,7 +66,9 @@ export async function bootConversations() {
   return {
     ...deps,
     work,
-    purse,
+    /** What a person has left, and what is held. */
+    creditsOf: async (ownerId: string) => creditsIn(await deps.credits.get(ownerId), deps.now()),
+
     /** Names of the executions that were started, what was told, and what was sent to the model. */
     started,
     news,
@@ -97,7 +101,6 @@ export function inputOf(
 ): AnswerInput {
   return { ownerId, conversationId, answerId: messages[1]!.id, attempt: 1 };
 }
-export { messageIdOf };
 
 function whole({ text, ...given }: Scripted, onText: (piece: string) => void): Written {
   for (const word of text.match(/\S+\s*/g) ?? []) onText(word);
@@ -110,29 +113,6 @@ function whole({ text, ...given }: Scripted, onText: (piece: string) => void): W
     isModel: true,
     ...given,
   };
-}
-
-/** Everybody's credits, held and used, without a table: it is enough to count them. */
-function creditPurse() {
-  const held = new Map<string, number>();
-  const used: Used[] = [];
-  let balance = Infinity;
-  const accounts: CreditAccounts = {
-    async hold(_, workId, credits) {
-      if (credits > balance) throw new Refusal('out_of_credits', 'Not enough.');
-      held.set(workId, credits);
-      return [];
-    },
-    async settle(_, workId, paid) {
-      if (held.delete(workId)) used.push(paid);
-      return [];
-    },
-    async refund(_, workId) {
-      held.delete(workId);
-      return [];
-    },
-  };
-  return { accounts, held, used, setBalance: (credits: number) => void (balance = credits) };
 }
 
 type Scripted = { readonly text: string } & Partial<Written>;

@@ -3,11 +3,13 @@ import { writingLimits, writingRefusals } from '#shared/domain/writing/writing-l
 import { requireSame } from '#functions/books/same-request.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import { fingerprint } from '#functions/platform/ids.ts';
+import { log } from '#functions/platform/log.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { AnswerExecutions } from './answer-executions.ts';
 import { messageIdOf, newConversationId } from './conversation-ids.ts';
 import type { ConversationStore } from './conversation-store.ts';
 import type { CreditAccounts } from './credit-accounts.ts';
+import { nextDay, type DailyUse } from './daily-use.ts';
 import { findConversation } from './find-conversation.ts';
 import type { Asked, StoredConversation, StoredMessage, StoredRequest } from './items.ts';
 import type { MessageStore } from './message-store.ts';
@@ -24,12 +26,18 @@ export async function beginTurn(deps: BeginningDependencies, asked: AskedTurn): 
   for (let tries = 1; tries <= mostTries; tries += 1) {
     const earlier = requestId && (await deps.conversations.requested(asked.ownerId, requestId));
     if (earlier) return turnOf(deps, requireSame(asked, earlier));
+    if (!(await deps.tokens.stageHasRoom(tokensFor(asked), deps.now()))) throw allAreBusy(deps);
     const { turn, writes } = await turnToWrite(deps, asked, requestId);
-    const [, , , noPlace, ...others] = await deps.transact(writes);
-    if (noPlace === undefined) return turn;
-    const cameBefore = requestId && others[0];
-    if (noPlace && !cameBefore && !(await releaseForgotten(deps, asked.ownerId)))
+    const failed = await deps.transact(writes);
+    if (failed.length === 0) {
+      await deps.tokens.countForStage(turn.answer.id, tokensFor(asked), deps.now());
+      return turn;
+    }
+    const [, , , noPlace, dayUsedUp, cameBefore] = failed;
+    if (cameBefore && requestId) continue;
+    if (noPlace && !(await releaseForgotten(deps, asked.ownerId)))
       throw new Refusal('too_many', writingRefusals.tooManyRunning);
+    if (dayUsedUp) throw dayIsUsedUp(deps);
   }
   throw new Error(`A turn could not be begun in ${mostTries} tries.`);
 }
@@ -61,6 +69,7 @@ async function turnToWrite(
       deps.messages.adding(question),
       deps.messages.adding(answer),
       deps.conversations.takingPlace(input),
+      deps.tokens.counting(ownerId, tokensFor(asked), now),
       ...(request ? [deps.conversations.remembering(request)] : []),
       ...(await deps.credits.hold(ownerId, executionNameOf(input), asked.credits, now)),
     ],
@@ -157,6 +166,17 @@ async function turnOf(deps: BeginningDependencies, earlier: StoredRequest): Prom
   return { input, conversation, question, answer };
 }
 
+/** A question counts with the most that it may take. */
+const tokensFor = ({ credits }: AskedTurn) => credits * 1_000;
+
+const dayIsUsedUp = ({ tokens, now }: BeginningDependencies) =>
+  new Refusal('too_many', writingRefusals.dayUsedUp(tokens.limits.perPerson, nextDay(now())));
+
+function allAreBusy({ now }: BeginningDependencies): Refusal {
+  log.warn('The day of the stage was used up');
+  return new Refusal('too_many', writingRefusals.allBusy(nextDay(now())));
+}
+
 const mostTries = 20;
 
 /** What a person asks for, checked. */
@@ -192,6 +212,7 @@ export interface BeginningDependencies extends ReleasingDependencies {
     >;
   readonly messages: ReleasingDependencies['messages'] & Pick<MessageStore, 'adding' | 'listOf'>;
   readonly credits: Pick<CreditAccounts, 'hold' | 'refund'>;
+  readonly tokens: DailyUse;
   readonly executions: Pick<AnswerExecutions, 'arnOf'>;
   readonly now: () => Date;
 }

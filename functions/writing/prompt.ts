@@ -36,7 +36,8 @@ export function tagged(name: string, attributes: Attributes, text: string): stri
   return `<${name}${written.join('')}>\n${escaped(text)}\n</${name}>`;
 }
 
-const escaped = (text: string) =>
+/** As it stands within a tag. */
+export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;

@@ -4,7 +4,7 @@ import { transact, type Write } from '#functions/platform/dynamodb/transaction.t
 import { environment } from '#functions/platform/environment.ts';
 import { answerExecutions } from './answer-executions.ts';
 import { conversationStore } from './conversation-store.ts';
-import type { CreditAccounts } from './credit-accounts.ts';
+import { creditDependencies, deployedDailyTokens } from './credit-dependencies.ts';
 import { messageStore } from './message-store.ts';
 import { promptStore } from './prompt-store.ts';
 
@@ -13,7 +13,7 @@ export function deployedTurns() {
   return {
     conversations: deployedConversations(),
     messages: deployedMessages(),
-    credits: unpaid,
+    credits: creditDependencies().credits,
     transact: (writes: Write[]) => transact(documentClient(), writes),
     now: () => new Date(),
   };
@@ -27,6 +27,7 @@ export function askingDependencies() {
     books,
     chapters,
     prompts: deployedPrompts(),
+    tokens: deployedDailyTokens(),
     executions: deployedExecutions(),
   };
 }
@@ -48,10 +49,3 @@ export const deployedPrompts = () => promptStore(s3(), environment('WORK_BUCKET'
 
 export const deployedExecutions = () =>
   answerExecutions(sfn(), environment('CONVERSATION_WORKFLOW_ARN').CONVERSATION_WORKFLOW_ARN);
-
-/** Until there are accounts. */
-const unpaid: CreditAccounts = {
-  hold: () => Promise.resolve([]),
-  settle: () => Promise.resolve([]),
-  refund: () => Promise.resolve([]),
-};

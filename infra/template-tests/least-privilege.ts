@@ -79,6 +79,7 @@ const commandFile = /@aws-sdk\/([\w-]+)\/dist-es\/commands\/(\w+)Command\.js$/;
 
 /** Where the action is not called like the service's package. */
 const prefixes: Record<string, string> = {
+  'client-bedrock-runtime': 'bedrock',
   'client-sfn': 'states',
   'client-sesv2': 'ses',
   'client-secrets-manager': 'secretsmanager',
@@ -100,6 +101,8 @@ const otherNames: Record<string, string[]> = {
   CopyObject: ['GetObject', 'PutObject'],
   // A mail from a template needs both.
   SendEmail: ['SendEmail', 'SendTemplatedEmail'],
+  // The second only where the stage has a guardrail.
+  ConverseStream: ['InvokeModelWithResponseStream', 'ApplyGuardrail'],
   PostToConnection: ['ManageConnections'],
 };
 

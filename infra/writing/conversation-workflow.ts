@@ -11,6 +11,8 @@ import { ScheduledFunction } from '#infra/constructs/scheduled-function.ts';
 import type { Graph } from '#infra/constructs/watched.ts';
 import type { LiveChannel } from '#infra/news/live-channel.ts';
 import { conversationErrors } from '#shared/domain/writing/conversation-workflow.ts';
+import { grantWriteTo } from './grant-write.ts';
+import { grantCredits, type CreditNeeds } from './grant-credits.ts';
 
 /** Has the AI answer: without it whoever asks waits, and is told in the end that there is no answer. */
 export class ConversationWorkflow extends AppWorkflow<ConversationStep> {
@@ -93,6 +95,7 @@ export class ConversationWorkflow extends AppWorkflow<ConversationStep> {
     tables.conversations.grantTo(prepare, 'GetItem');
     tables.messages.grantTo(prepare, 'GetItem', 'Query');
     work.grantTo(prepare, 'prompts', 'PutObject');
+    grantWriteTo(generate);
     tables.messages.grantTo(generate, 'GetItem', 'UpdateItem');
     work.grantTo(generate, 'prompts', 'GetObject', 'PutObject');
     work.grantTo(keep, 'prompts', 'GetObject');
@@ -102,6 +105,7 @@ export class ConversationWorkflow extends AppWorkflow<ConversationStep> {
     for (const ending of [keep, settle, sweep]) {
       tables.messages.grantTo(ending, 'GetItem', 'UpdateItem');
       tables.conversations.grantTo(ending, 'GetItem', 'UpdateItem');
+      grantCredits(ending, needed);
     }
     tables.messages.grantTo(sweep, 'Query:byRunning');
     needed.live.grantTellTo(generate, tell, settle, sweep);
@@ -122,10 +126,11 @@ function conversationStates(
 
 type ConversationStep = 'prepare' | 'generate' | 'keep' | 'tell';
 
-export interface ConversationNeeds extends BookNeeds {
-  readonly data: BookNeeds['data'] & {
-    readonly tables: Readonly<Record<'conversations' | 'messages', AppTable>>;
-    readonly work: AppBucket;
+export type ConversationNeeds = BookNeeds &
+  CreditNeeds & {
+    readonly data: {
+      readonly tables: Readonly<Record<'conversations' | 'messages', AppTable>>;
+      readonly work: AppBucket;
+    };
+    readonly live: LiveChannel;
   };
-  readonly live: LiveChannel;
-}

@@ -6,6 +6,7 @@ import { grantAdmins } from '#infra/people/grant-admins.ts';
 import { grantWelcome, type WelcomeNeeds } from '#infra/people/grant-welcome.ts';
 import type { ConversationWorkflow } from './conversation-workflow.ts';
 import { grantCredits, type CreditNeeds } from './grant-credits.ts';
+import { limitTokens, type DailyUseNeeds } from './limit-tokens.ts';
 
 export const writingApi: AreaApi<'writing', WritingApiNeeds> = {
   conversations: {
@@ -18,6 +19,8 @@ export const writingApi: AreaApi<'writing', WritingApiNeeds> = {
       tables.messages.grantTo(conversations, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
       work.grantTo(conversations, 'prompts', 'DeleteObject');
       work.grantListTo(conversations);
+      grantCredits(conversations, needed);
+      limitTokens(conversations, needed);
       needed.workflows.conversation.grantTo(conversations, 'StartExecution');
       grantWelcome(conversations, needed);
     },
@@ -37,6 +40,7 @@ export const writingApi: AreaApi<'writing', WritingApiNeeds> = {
 
 export type WritingApiNeeds = BookNeeds &
   CreditNeeds &
+  DailyUseNeeds &
   WelcomeNeeds & {
     readonly data: {
       readonly tables: Readonly<Record<'conversations' | 'messages', AppTable>>;

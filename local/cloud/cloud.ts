@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises';
+import type { OwnModel } from '#local/services/bedrock/pass-on.ts';
 import { startCloudFront } from '#local/services/cloudfront/index.ts';
 import { startHttpApi } from '#local/services/http-api/index.ts';
 import { forward } from '#local/services/http.ts';
@@ -17,11 +18,11 @@ import { runAssembly } from './template.ts';
  * gateways and the edge that they describe, and at last the work that an earlier end cut off.
  */
 export async function startCloud(options: CloudOptions) {
-  const { port, dataDir, assemblyDir, log = () => {} } = options;
+  const { port, dataDir, assemblyDir, ownModel, log = () => {} } = options;
   const ports = portsFrom(port);
   await mkdir(dataDir, { recursive: true });
   const pages = pagesFrom(port);
-  const services = await startServices({ ports, pages, dataDir, log });
+  const services = await startServices({ ports, pages, dataDir, ownModel, log });
   const environment = sdkEnvironment(ports);
   const origin = `http://localhost:${ports.origin}`;
   const assembly = await readAssembly(assemblyDir, origin);
@@ -89,6 +90,8 @@ export interface CloudOptions {
   readonly port: number;
   readonly dataDir: string;
   readonly assemblyDir: string;
+  /** A model of the person's own, which answers in place of the offline writer. */
+  readonly ownModel?: OwnModel | undefined;
   readonly log?: (line: LogLine) => void;
 }
 export type Cloud = Awaited<ReturnType<typeof startCloud>>;

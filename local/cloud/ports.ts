@@ -22,6 +22,7 @@ export const portsFrom = (origin: number) => ({
   webSocketApi: origin + 10,
   ses: origin + 11,
   hostedPages: origin + 12,
+  bedrock: origin + 13,
 });
 
 /** Where `npm run dev` shows its pages. */

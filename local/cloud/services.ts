@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { startBedrock } from '#local/services/bedrock/index.ts';
+import type { OwnModel } from '#local/services/bedrock/pass-on.ts';
 import { startCloudFrontControl } from '#local/services/cloudfront/control.ts';
 import { startCognito } from '#local/services/cognito/index.ts';
 import { startDynamoDb } from '#local/services/dynamodb/index.ts';
@@ -15,7 +17,7 @@ import { startStepFunctions } from '#local/services/step-functions/index.ts';
 import type { Ports } from './ports.ts';
 
 /** Starts one stand-in for each AWS service that the templates use. All state lies under `dataDir`. */
-export async function startServices({ ports, pages, dataDir, log }: ServicesOptions) {
+export async function startServices({ ports, pages, dataDir, ownModel, log }: ServicesOptions) {
   const permissions = createPermissions();
   // Before all others: its lock says whether the folder is ours, and others clean up when they start.
   const dynamodb = await startDynamoDb({ port: ports.dynamodb, dir: join(dataDir, 'dynamodb'), permissions });
@@ -23,27 +25,29 @@ export async function startServices({ ports, pages, dataDir, log }: ServicesOpti
   const eventBridge = createEventBridge(functions.invoke);
   const ses = await startSes({ port: ports.ses, pages, dir: join(dataDir, 'ses') });
 
-  const [s3, stepFunctions, cognito, polly, secretsManager, ssm, cloudFrontControl] = await Promise.all([
-    startS3({ port: ports.s3, dir: join(dataDir, 's3'), permissions }),
-    startStepFunctions({
-      port: ports.stepFunctions,
-      dir: join(dataDir, 'step-functions'),
-      permissions,
-      invoke: functions.invoke,
-      emit: eventBridge.emit,
-    }),
-    startCognito({
-      port: ports.cognito,
-      pages,
-      dir: join(dataDir, 'cognito'),
-      invoke: functions.invoke,
-      deliver: ses.deliver,
-    }),
-    startPolly({ port: ports.polly }),
-    startSecretsManager({ port: ports.secretsManager, dir: join(dataDir, 'secrets-manager') }),
-    startSsm({ port: ports.ssm }),
-    startCloudFrontControl({ port: ports.cloudFrontControl }),
-  ]);
+  const [s3, stepFunctions, cognito, polly, bedrock, secretsManager, ssm, cloudFrontControl] =
+    await Promise.all([
+      startS3({ port: ports.s3, dir: join(dataDir, 's3'), permissions }),
+      startStepFunctions({
+        port: ports.stepFunctions,
+        dir: join(dataDir, 'step-functions'),
+        permissions,
+        invoke: functions.invoke,
+        emit: eventBridge.emit,
+      }),
+      startCognito({
+        port: ports.cognito,
+        pages,
+        dir: join(dataDir, 'cognito'),
+        invoke: functions.invoke,
+        deliver: ses.deliver,
+      }),
+      startPolly({ port: ports.polly }),
+      startBedrock({ port: ports.bedrock, ownModel, permissions }),
+      startSecretsManager({ port: ports.secretsManager, dir: join(dataDir, 'secrets-manager') }),
+      startSsm({ port: ports.ssm }),
+      startCloudFrontControl({ port: ports.cloudFrontControl }),
+    ]);
   const hostedPages = await startHostedPages({ port: ports.hostedPages, pages, hosted: cognito.hosted });
 
   return {
@@ -56,6 +60,7 @@ export async function startServices({ ports, pages, dataDir, log }: ServicesOpti
     cognito,
     ses,
     polly,
+    bedrock,
     secretsManager,
     ssm,
     /** Work first, then what it writes to. */
@@ -64,8 +69,8 @@ export async function startServices({ ports, pages, dataDir, log }: ServicesOpti
       await stepFunctions.close();
       await functions.close();
       await Promise.all(
-        [hostedPages, ses, polly, cognito, secretsManager, ssm, cloudFrontControl, s3].map((service) =>
-          service.close(),
+        [hostedPages, ses, polly, bedrock, cognito, secretsManager, ssm, cloudFrontControl, s3].map(
+          (service) => service.close(),
         ),
       );
       await dynamodb.close();
@@ -81,6 +86,7 @@ export const sdkEnvironment = (ports: Ports): Record<string, string> => ({
   AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: `http://127.0.0.1:${ports.cognito}`,
   AWS_ENDPOINT_URL_SESV2: `http://127.0.0.1:${ports.ses}`,
   AWS_ENDPOINT_URL_POLLY: `http://127.0.0.1:${ports.polly}`,
+  AWS_ENDPOINT_URL_BEDROCK_RUNTIME: `http://127.0.0.1:${ports.bedrock}`,
   AWS_ENDPOINT_URL_SECRETS_MANAGER: `http://127.0.0.1:${ports.secretsManager}`,
   AWS_ENDPOINT_URL_SSM: `http://127.0.0.1:${ports.ssm}`,
   AWS_ENDPOINT_URL_APIGATEWAYMANAGEMENTAPI: `http://127.0.0.1:${ports.webSocketApi}`,
@@ -92,6 +98,8 @@ interface ServicesOptions {
   /** Origins of the site's own pages; services that no page calls are not told of them. */
   readonly pages: readonly string[];
   readonly dataDir: string;
+  /** What answers for Bedrock; without it, the offline writer. */
+  readonly ownModel?: OwnModel | undefined;
   readonly log: (line: LogLine) => void;
 }
 export type Services = Awaited<ReturnType<typeof startServices>>;

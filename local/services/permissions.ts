@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { AwsError } from './http.ts';
 
 /**
- * IAM on this machine, where it matters most: tables, buckets and executions ask here what the role of a function may
- * do. A function signs its calls with the name of its role; whoever signs with another name is the operator.
+ * IAM on this machine, where it matters most: tables, buckets, executions and the model ask here what the role of a
+ * function may do. A function signs its calls with the name of its role; whoever signs with another name is the operator.
  */
 export function createPermissions() {
   const roles = new Map<string, Statement[]>();
@@ -41,7 +41,7 @@ export function createPermissions() {
 }
 
 /** Whose stand-ins ask. */
-const asked = /^(dynamodb|s3|states):/;
+const asked = /^(dynamodb|s3|states|bedrock):/;
 
 const callerOf = ({ headers }: IncomingMessage): string =>
   /Credential=([^/]+)\//.exec(headers.authorization ?? '')?.[1] ?? '';

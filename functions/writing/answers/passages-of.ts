@@ -3,7 +3,8 @@ import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 
 /**
  * Finds passages of a chapter by the words that a model gives for them. Signs and blanks may differ from the text, and
- * small letters from capitals; words never. Asked for the same words again, it gives the next place where they stand.
+ * small letters from capitals where nothing else is found; words never. Asked for the same words again, it gives the
+ * next place where they stand.
  */
 export function passagesOf(markdown: string): (quote: string) => Passage | undefined {
   const blocks = textBlocksOf(documentOf(markdown)).map(textOf);
@@ -12,7 +13,7 @@ export function passagesOf(markdown: string): (quote: string) => Passage | undef
     const words = loose(withoutMarks(quote));
     const number = given.get(words) ?? 0;
     given.set(words, number + 1);
-    const place = words === '' ? undefined : placesOf(new RegExp(words, 'giu'), blocks)[number];
+    const place = words === '' ? undefined : placesOf(words, blocks)[number];
     return place && { exact: place.text, occurrence: occurrenceOf(place, blocks) };
   };
 }
@@ -40,11 +41,15 @@ const loose = (quote: string) =>
     .replaceAll(/[-‐‑–—]/gu, '[‐‑–—-]')
     .replaceAll(/…|(?:\\\.){3}/gu, String.raw`(?:…|\.{3})`);
 
-function placesOf(pattern: RegExp, blocks: readonly string[]): readonly FoundPlace[] {
-  return blocks.flatMap((block, number) =>
+function placesOf(words: string, blocks: readonly string[]): readonly FoundPlace[] {
+  const places = matchesOf(new RegExp(words, 'gu'), blocks);
+  return places.length > 0 ? places : matchesOf(new RegExp(words, 'giu'), blocks);
+}
+
+const matchesOf = (pattern: RegExp, blocks: readonly string[]): readonly FoundPlace[] =>
+  blocks.flatMap((block, number) =>
     [...block.matchAll(pattern)].map(({ index, 0: text }) => ({ block: number, at: index, text })),
   );
-}
 
 /** Which of equal ones it is, as the editor counts when it leads there: see `findMatches` of its search. */
 function occurrenceOf({ block, at, text }: FoundPlace, blocks: readonly string[]): number {
@@ -52,7 +57,7 @@ function occurrenceOf({ block, at, text }: FoundPlace, blocks: readonly string[]
     .replaceAll(/['’‘]/gu, "['’‘]")
     .replaceAll(/["“”„]/gu, '["“”„]')
     .replaceAll(/[ \u00a0]/gu, '[ \u00a0]');
-  return placesOf(new RegExp(same, 'gu'), blocks).findIndex(
+  return matchesOf(new RegExp(same, 'gu'), blocks).findIndex(
     (place) => place.block > block || (place.block === block && place.at >= at),
   );
 }

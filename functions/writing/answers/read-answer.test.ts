@@ -148,7 +148,7 @@ describe('Suggestions', () => {
   const read = (...entries: object[]) =>
     readAnswer('suggestions', JSON.stringify({ suggestions: entries }), chapter);
   const quotes = (...entries: object[]) =>
-    (read(...entries) as { suggestions: Suggestion[] }).suggestions.map(({ quote, occurrence }) => ({
+    (read(...entries) as Suggested).suggestions.map(({ quote, occurrence }) => ({
       quote,
       occurrence,
     }));
@@ -174,6 +174,21 @@ describe('Suggestions', () => {
     ]);
   });
 
+  test('prefer the words as they are written to those in other letters', () => {
+    const text = 'The tide rose. Then the tide rose. THE TIDE ROSE.';
+    const found = (...words: string[]) =>
+      (
+        readAnswer('suggestions', JSON.stringify(words.map((quote) => about(quote))), text) as Suggested
+      ).suggestions.map(({ quote, occurrence }) => ({ quote, occurrence }));
+
+    expect(found('the tide rose')).toEqual([{ quote: 'the tide rose', occurrence: 0 }]);
+    expect(found('the Tide rose', 'the Tide rose', 'the Tide rose')).toEqual([
+      { quote: 'The tide rose', occurrence: 0 },
+      { quote: 'the tide rose', occurrence: 0 },
+      { quote: 'THE TIDE ROSE', occurrence: 0 },
+    ]);
+  });
+
   test('whose words do not stand in the chapter are dropped', () => {
     expect(
       quotes(about('Mara slowly took the lamp'), about('a b'), about(''), about('the lamp was lit')),
@@ -192,7 +207,7 @@ describe('Suggestions', () => {
       read(
         about('was lit', { replacement: 'was lit' }),
         about('the lamp', { replacement: 'a [lantern](http://e.example)' }),
-      ) as { suggestions: Suggestion[] }
+      ) as Suggested
     ).suggestions;
 
     expect(same).not.toHaveProperty('replacement');
@@ -207,3 +222,7 @@ describe('Suggestions', () => {
 });
 
 const textOf = (read: ReadAnswer) => ('text' in read ? read.text : read.problem);
+
+interface Suggested {
+  readonly suggestions: readonly Suggestion[];
+}

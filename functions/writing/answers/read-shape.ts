@@ -1,5 +1,5 @@
 import { cleanText } from '#shared/domain/books/markdown/clean-text.ts';
-import { jsonIn } from './lenient-json.ts';
+import { jsonIn } from '#shared/domain/writing/lenient-json.ts';
 import { signsOf } from './signs-of.ts';
 
 /**

@@ -8,7 +8,9 @@ import { endTurn, isAnswering, type EndingDependencies } from '#functions/writin
 import type { StoredMessage } from '#functions/writing/items.ts';
 import type { Prepared, PromptStore } from '#functions/writing/prompt-store.ts';
 import { readBook, type ReadBookDependencies } from '#functions/writing/read-book.ts';
-import { citationsOf, readAnswer, type ReadChapter } from '#functions/writing/unfinished-parts.ts';
+import { readAnswer } from '#functions/writing/answers/read-answer.ts';
+import type { ChapterForContext } from '#functions/writing/context/book-for-context.ts';
+import { citationsOf } from '#functions/writing/context/citations.ts';
 import type { Written } from '#functions/writing/writer.ts';
 import { releaseTurn } from '#functions/writing/release-turn.ts';
 
@@ -30,7 +32,7 @@ export async function keepAnswer(deps: KeepingDependencies, its: AnswerInput): P
   const chapters = bookId === undefined ? [] : await chaptersFor(deps, message, bookId);
   const read = readWritten(message, written, chapters);
   if ('problem' in read) {
-    await endTurn(deps, its, { status: 'FAILED', error: `${read.problem} Nothing was charged.` });
+    await endTurn(deps, its, { status: 'FAILED', error: read.problem });
     return;
   }
   const result: AnswerResult = {
@@ -48,14 +50,14 @@ async function chaptersFor(
   deps: KeepingDependencies,
   { ownerId, kind, chapterId }: StoredMessage,
   bookId: string,
-): Promise<readonly ReadChapter[]> {
+): Promise<readonly ChapterForContext[]> {
   if (kind === 'chat') return (await readBook(deps, ownerId, bookId)).chapters;
   const [book, chapter] = await Promise.all([
     deps.books.get(ownerId, bookId),
     chapterId === undefined ? undefined : deps.chapters.get(ownerId, chapterId),
   ]);
   if (!book || book.deletedAt !== undefined) throw new BookGone();
-  if (kind !== 'suggestions' || !chapter) return [];
+  if (!chapter) return [];
   const { id, title, content: text } = await readChapter(deps, chapter);
   return [{ id, number: 1, title, text }];
 }
@@ -64,7 +66,7 @@ async function chaptersFor(
 function readWritten(
   { kind, chapterId }: StoredMessage,
   { text, end }: Written,
-  chapters: readonly ReadChapter[],
+  chapters: readonly ChapterForContext[],
 ) {
   const read = readAnswer(kind, text, chapters.find(({ id }) => id === chapterId)?.text);
   return 'problem' in read && end === 'stopped' ? { text: '' } : read;

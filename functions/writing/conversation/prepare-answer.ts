@@ -8,7 +8,8 @@ import type { Turn } from '#functions/writing/prompt.ts';
 import type { Prepared, PromptStore } from '#functions/writing/prompt-store.ts';
 import { readBook, type ReadBookDependencies } from '#functions/writing/read-book.ts';
 import { standingNumbers } from '#functions/writing/standing-messages.ts';
-import { buildContext, promptFor } from '#functions/writing/unfinished-parts.ts';
+import { promptFor } from '#functions/writing/prompts/prompt-for.ts';
+import { buildContext } from '#functions/writing/context/build-context.ts';
 
 /** Writes down, word for word, what is sent to the model. Throws `BookGone`. */
 export async function prepareAnswer(deps: PreparingDependencies, its: AnswerInput): Promise<void> {
@@ -42,7 +43,7 @@ async function prepare(
   before: readonly StoredMessage[],
   { kind, text: message, asked = { fullBook: false }, chapterId }: StoredMessage,
 ): Promise<Prepared> {
-  const earlier = turnsOf(before);
+  const earlier = before.map(({ from, text }): Turn => ({ from, text }));
   if (bookId === undefined) {
     const prompt = promptFor({ kind, message, asked, context: [], earlier });
     return { prompt, sent: { chapters: [], notes: 0, facts: 0 } };
@@ -60,27 +61,18 @@ async function prepare(
     budgetTokens: fullBook ? contextTokens.fullBook : contextTokens.passages,
   });
   const chapterTitle = book.chapters.find(({ id }) => id === chapterId)?.title;
+  const { title, genre, tone, audience, language, premise } = book;
   const prompt = promptFor({
     kind,
     message,
     asked,
-    book,
+    book: { title, genre, tone, audience, language, premise },
     context: context.parts,
     earlier,
     ...(chapterTitle !== undefined && { chapterTitle }),
   });
   const { receipt, notes, facts } = context;
   return { prompt, sent: { chapters: [...receipt], notes, facts } };
-}
-
-/** Questions with the answers that they got; one that failed is not sent again, and neither is its question. */
-function turnsOf(messages: readonly StoredMessage[]): Turn[] {
-  const answered = new Set(
-    messages.flatMap(({ number, from, text }) => (from === 'ai' && text ? [number] : [])),
-  );
-  return messages
-    .filter(({ number, from }) => answered.has(from === 'ai' ? number : number + 1))
-    .map(({ from, text }) => ({ from, text }));
 }
 
 /** More than ever fit into what of a conversation is sent. */

@@ -1,12 +1,10 @@
 import { tagged, type Turn } from '#functions/writing/prompt.ts';
+import { earlierTokens } from '#shared/domain/writing/price.ts';
 import { tokensIn } from '#shared/domain/writing/tokens.ts';
 
-/** What of the conversation is sent along, in tokens: a long conversation costs no more than a short one. */
-export const earlierTokens = 4_000;
-
 /**
- * The last questions with their answers, oldest first, as many as fit whole. A question that was never answered is left
- * out, so that person and AI take turns, as the models ask for.
+ * The last questions with their answers, oldest first, as many as fit whole: a long conversation costs no more than a
+ * short one. A question that was never answered is left out, so that person and AI take turns, as the models ask for.
  */
 export function earlierTurns(earlier: readonly Turn[]): readonly Turn[] {
   let left = earlierTokens;

@@ -3,9 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { tagged, type Turn } from '#functions/writing/prompt.ts';
 import { tagsIn } from '#functions/writing/testing/read-prompt.ts';
 import { answerKinds, rewritings } from '#shared/domain/writing/answer-kinds.ts';
-import { rulesTokens } from '#shared/domain/writing/price.ts';
+import { earlierTokens, rulesTokens } from '#shared/domain/writing/price.ts';
 import { tokensIn } from '#shared/domain/writing/tokens.ts';
-import { earlierTokens } from './earlier-turns.ts';
 import { promptFor } from './prompt-for.ts';
 import type { PromptRequest } from './prompt-request.ts';
 
@@ -58,7 +57,7 @@ describe('A prompt', () => {
   });
 
   test('has the details of a book that nothing else was sent of', () => {
-    const [book] = aPrompt({ context: [] }).context;
+    const [book] = aPrompt({ context: [], book: { ...aBook, genre: '' } }).context;
 
     expect(tagsIn(book!.text)).toEqual([
       {
@@ -123,8 +122,8 @@ describe('The author’s text in a prompt', () => {
           const texts = new Set<string>([first, second, third]);
           expect(sent.filter(({ text }) => !texts.has(text))).toEqual([]);
           expect(sent.find(({ name }) => name === 'book')?.attributes).toEqual({
-            title: first,
-            genre: second,
+            ...(first !== '' && { title: first }),
+            ...(second !== '' && { genre: second }),
           });
           const known = new Set([
             'book',

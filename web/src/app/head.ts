@@ -4,8 +4,9 @@ import { routeAt } from './routes.ts';
 
 /** The words for the head of the page at `path`. What has a name of its own (an audio) puts its title above it. */
 export function headOf(path: string): Head {
-  const { title, description } = routeAt(path) ?? { title: 'Not found · Quillcast' };
-  return { title, description: description ?? routeAt('/')?.description ?? '' };
+  const { title = 'Not found · Quillcast', description = routeAt('/')?.description ?? '' } =
+    routeAt(path) ?? {};
+  return { title, description };
 }
 
 /** Keeps title and description in step with the place. */

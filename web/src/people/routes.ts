@@ -11,7 +11,6 @@ export const peopleRoutes: readonly PageRoute[] = [
   {
     path: emailUndoPath,
     title: 'Take a change of address back · Quillcast',
-    description: 'For whoever had an account at the address before.',
     screen: lazyWithQueries(() => import('./routes/email-undo.tsx')),
   },
   {

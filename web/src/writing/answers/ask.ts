@@ -1,7 +1,7 @@
 import type { Begun, Message, Question } from '#shared/contract/writing/conversations.ts';
 import { api } from '#web/server/api.ts';
 import { answered, keyFor } from '#web/server/idempotency-key.ts';
-import type { InTheMaking } from './follow-answer.ts';
+import type { AnswerState, InTheMaking } from './follow-answer.ts';
 
 /**
  * Asks the AI; `name` tells one place of asking from another. The same question pressed again after a lost answer is
@@ -25,4 +25,11 @@ export function inTheMaking(messages: readonly Message[]): InTheMaking | undefin
   const running = messages.findLast(({ from, status }) => from === 'ai' && status === 'RUNNING');
   if (running?.executionArn === undefined) return undefined;
   return { messageId: running.id, executionArn: running.executionArn, text: running.text };
+}
+
+/** How the last answer among messages stood when they were had; one that was asked for twice may have ended by then. */
+export function stateOf(messages: readonly Message[]): AnswerState {
+  const answer = messages.findLast(({ from }) => from === 'ai');
+  const { status = 'RUNNING', text = '', result, error } = answer ?? {};
+  return { status, text, result, error };
 }

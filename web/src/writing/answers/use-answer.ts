@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { AnswerResult, Begun, Question } from '#shared/contract/writing/conversations.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { hasStatus } from '#web/server/api-error.ts';
-import { allWriting } from '#web/writing/writing-queries.ts';
-import { ask, inTheMaking, stopAnswering } from './ask.ts';
+import { ask, inTheMaking, stateOf, stopAnswering } from './ask.ts';
+import { forgetWhatItChanged } from './forget-what-it-changed.ts';
 import { useFollowedAnswer } from './use-followed-answer.ts';
 
 /**
@@ -19,7 +19,7 @@ export function useAnswer(name: string): Answer {
   const [refused, setRefused] = useState<unknown>();
   const followed = useFollowedAnswer(begun && inTheMaking(begun.messages), () => {
     setStopping(false);
-    void queries.invalidateQueries({ queryKey: allWriting });
+    forgetWhatItChanged(queries);
   });
 
   return {
@@ -63,7 +63,7 @@ export function useAnswer(name: string): Answer {
         error: messageOf(refused, 'The AI could not be asked. Try again.'),
       };
     if (!begun) return nothing;
-    const { status = 'RUNNING', text = '', result, error, trouble } = followed ?? {};
+    const { status, text, result, error, trouble } = followed ?? stateOf(begun.messages);
     if (status === 'RUNNING')
       return { ...nothing, status: stopping ? 'stopping' : 'answering', text, trouble };
     if (result) return { ...nothing, status: 'answered', text, result };

@@ -1,12 +1,12 @@
 import { ArrowUp, Square } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'wouter';
-import { highestPrice } from '#shared/domain/writing/price.ts';
-import { credits } from '#shared/domain/writing/credits.ts';
+import { bookTokensOf, earlierTokens, highestPrice } from '#shared/domain/writing/price.ts';
 import { tokensIn } from '#shared/domain/writing/tokens.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/field.tsx';
+import { Price } from '#web/writing/credits/price.tsx';
 import { keepDraft, keptDraft } from './chat-memory.ts';
 import type { ChatProps } from './chat-props.ts';
 import { MessageField, messageProblem } from './message-field.tsx';
@@ -67,9 +67,9 @@ export function Composer({ chat, fullBook, onFullBook, onSent, ...props }: Compo
         )}
       </div>
       <p id={noteId} className="text-small text-faded">
-        {fullBook ? fullBookWords : passagesWords} Up to{' '}
-        {credits(priceOf(text, { chat, fullBook, ...props }))}.
+        {fullBook ? fullBookWords : passagesWords}
       </p>
+      <Price userid={props.userid} most={priceOf(text, { chat, fullBook, ...props })} />
     </form>
   );
 }
@@ -89,14 +89,15 @@ const Refused = ({ chat: { refused, outOfCredits } }: { chat: Chat }) => (
   </p>
 );
 
-/** What the server holds for it; earlier messages go along as far as they fit. */
-function priceOf(text: string, { chat, fullBook, bookTokens }: Priced): number {
-  const earlier = chat.messages.reduce((sum, message) => sum + tokensIn(message.text), 0);
-  const messageTokens = tokensIn(text) + Math.min(earlier, earlierTokens);
-  return highestPrice({ kind: 'chat', fullBook, bookTokens, messageTokens });
-}
+/** What the server holds for it until the answer has ended. */
+const priceOf = (text: string, { chat, fullBook, words }: Priced): number =>
+  highestPrice({
+    kind: 'chat',
+    fullBook,
+    bookTokens: bookTokensOf(words),
+    messageTokens: tokensIn(text) + (chat.isNew ? 0 : earlierTokens),
+  });
 
-const earlierTokens = 4_000;
 const fullBookWords =
   'Gives the AI whole-book context: chapters whole where they fit, the others in summary.';
 const passagesWords = 'The AI reads what fits your question best.';
@@ -108,4 +109,4 @@ interface ComposerProps extends ChatProps {
   readonly onSent: () => void;
 }
 
-type Priced = Pick<ComposerProps, 'chat' | 'fullBook' | 'bookTokens'>;
+type Priced = Pick<ComposerProps, 'chat' | 'fullBook' | 'words'>;

@@ -6,18 +6,18 @@ import { subscribeToAnswers } from '#web/server/live/index.ts';
 import type { ListInPages } from '#web/ui/paged-list.tsx';
 import { ask, inTheMaking, stopAnswering } from '#web/writing/answers/ask.ts';
 import type { AnswerState } from '#web/writing/answers/follow-answer.ts';
+import { allCredits } from '#web/writing/credits/credit-queries.ts';
+import { forgetWhatItChanged } from '#web/writing/answers/forget-what-it-changed.ts';
 import { useFollowedAnswer } from '#web/writing/answers/use-followed-answer.ts';
-import {
-  allWriting,
-  conversationQuery,
-  messagesOf,
-  type ConversationPage,
-} from '#web/writing/writing-queries.ts';
+import { conversationQuery, messagesOf, type ConversationPage } from '#web/writing/writing-queries.ts';
 import type { ChatProps } from './chat-props.ts';
 import { withEnd, withTurn } from './kept-conversation.ts';
 
 /** One conversation about a book: what was said, what is being answered, and what its author may do about it. */
-export function useChat({ userid, bookId, beforeAsking }: ChatProps, { id, onBegun }: Open): Chat {
+export function useChat(
+  { userid, bookId, beforeAsking, writtenSoFar }: ChatProps,
+  { id, onBegun }: Open,
+): Chat {
   const queries = useQueryClient();
   const query = conversationQuery({ userid, conversationId: id ?? '' });
   const list = useInfiniteQuery({ ...query, enabled: id !== null });
@@ -28,7 +28,7 @@ export function useChat({ userid, bookId, beforeAsking }: ChatProps, { id, onBeg
   const [refused, setRefused] = useState<unknown>();
   const followed = useFollowedAnswer(running, (end) => {
     if (running) queries.setQueryData(query.queryKey, (known) => withEnd(known, running.messageId, end));
-    void queries.invalidateQueries({ queryKey: allWriting });
+    forgetWhatItChanged(queries);
   });
   useOtherTabs(id, messages, () => void list.refetch({ cancelRefetch: false }));
 
@@ -50,11 +50,18 @@ export function useChat({ userid, bookId, beforeAsking }: ChatProps, { id, onBeg
       try {
         // Who has no network for the text has none for the question, and hears it from that.
         await beforeAsking?.().catch(() => undefined);
-        const question = { ...asked, bookId, ...(id !== null && { conversationId: id }) };
+        const before = asked.kind === 'continue' ? writtenSoFar?.() : undefined;
+        const question = {
+          ...asked,
+          bookId,
+          ...(id !== null && { conversationId: id }),
+          ...(before !== undefined && { place: { before } }),
+        };
         const begun = await ask(bookId, question);
         const { queryKey } = conversationQuery({ userid, conversationId: begun.conversationId });
         await queries.cancelQueries({ queryKey });
         queries.setQueryData(queryKey, (known) => withTurn(known, begun, question));
+        void queries.invalidateQueries({ queryKey: allCredits });
         onBegun(begun.conversationId);
         return true;
       } catch (error) {

@@ -1,9 +1,11 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '#web/server/api.ts';
-import { allWriting } from '#web/writing/writing-queries.ts';
+
+/** Begins the keys of all that is known of credits. */
+export const allCredits = ['credits'] as const;
 
 /** Begins the keys of all that is known of somebody's credits: out of date when something they paid for has ended. */
-const creditsOf = (userid: string) => [...allWriting, userid, 'credits'] as const;
+export const creditsOf = (userid: string) => [...allCredits, userid] as const;
 
 /** What a person can spend. */
 export const creditsQuery = (userid: string) =>

@@ -1,7 +1,8 @@
 import { Extension, type Editor } from '@tiptap/core';
 import { Plugin, PluginKey, TextSelection, type EditorState, type Transaction } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
-import { findMatches, type Match, type Search } from './find-matches.ts';
+import type { Search } from '#shared/domain/books/search-pattern.ts';
+import { findMatches, type Match } from './find-matches.ts';
 
 /** What is looked for in the chapter, where it stands, and which of its places is shown. */
 export const Finding = Extension.create({

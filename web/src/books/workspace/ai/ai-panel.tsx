@@ -1,4 +1,5 @@
 import { useLocation } from 'wouter';
+import { writingLimits } from '#shared/domain/writing/writing-limits.ts';
 import { chapterAddress } from '#web/books/book-addresses.ts';
 import { openChapter } from '#web/books/workspace/open-chapter.ts';
 import { chaptersOf } from '#web/books/workspace/outline/outline.ts';
@@ -13,10 +14,13 @@ export default function AiPanel({ of, outline, chapterId, onGo }: PanelProps) {
     <ChatPanel
       {...of}
       bookTitle={outline.book.title}
-      bookTokens={Math.ceil(outline.book.wordCount * tokensAWord)}
+      words={outline.book.wordCount}
       chapters={chaptersOf(outline)}
       chapterId={chapterId}
       beforeAsking={saveInTime}
+      writtenSoFar={() =>
+        openChapter.get()?.markdown().slice(-writingLimits.surroundingCharacters).toWellFormed()
+      }
       takesFocus={wasJustOpened}
       onGo={(target, passage) => {
         if (passage) reveal.set({ chapterId: target, text: passage.exact, occurrence: passage.occurrence });
@@ -37,6 +41,4 @@ async function saveInTime(): Promise<void> {
 const wasJustOpened = () =>
   document.activeElement?.matches('[data-panel="ai"], #desk-panel-heading, dialog *') ?? false;
 
-/** A little more than the server counts, so that the price named before is never too small. */
-const tokensAWord = 2.5;
 const patienceMilliseconds = 3_000;

@@ -1,0 +1,53 @@
+import { expect, test, vi } from 'vitest';
+import { paced, repeated } from './paced.ts';
+
+test('what is noted after a quiet time is done at once, and what follows only when the pause is over', async () => {
+  vi.useFakeTimers();
+  let done = 0;
+  const work = paced(200, async () => void (done += 1));
+  work.note();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(done).toBe(1);
+  for (let note = 0; note < 5; note += 1) work.note();
+  await vi.advanceTimersByTimeAsync(199);
+  expect(done).toBe(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(done).toBe(2);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(done).toBe(2);
+  work.note();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(done).toBe(3);
+  vi.useRealTimers();
+});
+
+test('nothing is done twice at a time, and the end does what is left and waits for it', async () => {
+  const log: string[] = [];
+  let release = () => {};
+  const work = paced(1, async () => {
+    log.push('begun');
+    await new Promise<void>((resolve) => (release = resolve));
+    log.push('done');
+  });
+  work.note();
+  work.note();
+  const ended = work.end().then(() => log.push('ended'));
+  expect(log).toEqual(['begun']);
+  release();
+  await vi.waitFor(() => expect(log).toEqual(['begun', 'done', 'begun']));
+  release();
+  await ended;
+  expect(log).toEqual(['begun', 'done', 'begun', 'done', 'ended']);
+});
+
+test('what is repeated is done after each pause, and never after its end', async () => {
+  vi.useFakeTimers();
+  let done = 0;
+  const work = repeated(1_000, async () => void (done += 1));
+  await vi.advanceTimersByTimeAsync(2_500);
+  expect(done).toBe(2);
+  await work.end();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(done).toBe(2);
+  vi.useRealTimers();
+});

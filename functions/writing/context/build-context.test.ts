@@ -1,0 +1,261 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { escaped } from '#functions/writing/prompt.ts';
+import { tokensIn } from '#shared/domain/writing/tokens.ts';
+import { buildContext } from './build-context.ts';
+import type { BookForContext, BuiltContext } from './book-for-context.ts';
+import { aBook, aChapter } from './testing/a-book.ts';
+
+describe('Of a book that fits', () => {
+  const book = aBook(['Marta rowed.', '', 'It <b>rained</b> & rained.']);
+
+  test('every chapter is sent whole, the open one last, and the model may keep the others longer', () => {
+    const { parts, receipt } = buildContext(book, { ...asked, chapterId: 'chap_1' });
+    const chapters = parts.filter(({ name }) => name === 'chapter');
+    expect(receipt.map(({ used }) => used)).toEqual(['whole', 'whole', 'whole']);
+    expect(chapters.map(({ cache }) => cache)).toEqual(['1h', '5m']);
+    expect(chapters[0]!.text).toContain('It &lt;b&gt;rained&lt;/b&gt; &amp; rained.');
+    expect(chapters[1]!.text).toBe('<chapter number="1" title="Day 1">\nMarta rowed.\n</chapter>');
+  });
+
+  test('what its author noted, ruled and accepted as a fact goes along', () => {
+    const { parts, notes, facts } = buildContext(
+      aBook(['Marta rowed.'], {
+        notes: [{ text: 'Who has the key?', chapterId: 'chap_1' }, { text: 'Shorter.' }],
+        rulings: ['That the boat is green here is meant.'],
+        facts: [{ name: 'Marta', aliases: ['the ferrywoman'], kind: 'person', traits: ['left-handed'] }],
+      }),
+      asked,
+    );
+    expect({ notes, facts }).toEqual({ notes: 3, facts: 1 });
+    expect(textOf({ parts })).toContain('<note chapter="1">\nWho has the key?\n</note>');
+    expect(textOf({ parts })).toContain(
+      '<fact name="Marta" kind="person" also="the ferrywoman">\nleft-handed\n</fact>',
+    );
+  });
+});
+
+describe('Of a book that is larger than the budget', () => {
+  const filler = 'The gulls went over the quay and the rain came in from the sea, as it does. '.repeat(60);
+  const book = (chapters: Record<number, string>, rest: Partial<BookForContext> = {}) =>
+    aBook(
+      Array.from({ length: 12 }, (_, at) => `${filler}\n\n${chapters[at + 1] ?? ''}\n\n${filler}`),
+      rest,
+    );
+  const ask = (question: string, chapters: Record<number, string>, rest: Partial<BookForContext> = {}) =>
+    textOf(
+      buildContext(book(chapters, rest), { ...asked, question, chapterId: 'chap_12', budgetTokens: 2_500 }),
+    );
+
+  test('a passage is found that has the words asked for', () => {
+    expect(ask('Where is the cello?', { 3: 'Marta hid the cello in the loft.' })).toContain(
+      'cello in the loft',
+    );
+  });
+
+  test('a passage is found that says it in other words', () => {
+    const text = ask('What instrument does Marta play?', {
+      2: 'Marta waved.',
+      3: 'Marta took lessons on the oboe.',
+    });
+    expect(text).toContain('lessons on the oboe');
+  });
+
+  test('a passage is found that only says she, and it begins where she is named', () => {
+    const told = 'Marta came in from the yard. She had never in her life been to the city.';
+    expect(ask('Was Marta ever in town?', { 3: told, 5: 'Marta was hungry. She ate.' })).toContain(told);
+  });
+
+  test('a passage is found that calls somebody what the book calls them elsewhere', () => {
+    const chapters = {
+      2: 'They asked Joseph Tolland, the harbourmaster, about the lamp.',
+      7: 'The harbourmaster owed forty pounds.',
+    };
+    expect(ask('Does Joseph Tolland have debts?', chapters)).toContain(
+      'The harbourmaster owed forty pounds.',
+    );
+  });
+
+  test('a passage is found by a name that its author accepted as one', () => {
+    const facts = [{ name: 'Joseph Tolland', aliases: ['Old Pike'], kind: 'person', traits: [] }];
+    const chapters = {
+      2: 'Joseph Tolland slept. Then Joseph Tolland ate.',
+      7: 'They say that Old Pike cannot swim.',
+    };
+    expect(ask('Is there something Joseph Tolland is unable to do?', chapters, { facts })).toContain(
+      'cannot swim',
+    );
+  });
+
+  test('where a later chapter changes it, both passages are sent', () => {
+    const text = ask('What colour is the boat of Marta?', {
+      2: 'Marta painted her boat green.',
+      9: 'Marta had tarred her boat black by then.',
+    });
+    expect(text).toContain('painted her boat green');
+    expect(text).toContain('tarred her boat black');
+  });
+
+  test('a question that says she is understood by what was said before', () => {
+    const text = textOf(
+      buildContext(book({ 4: 'It was Ottilie who forged the deed.', 6: 'Ask Ottilie.' }), {
+        ...asked,
+        question: 'And what has she forged?',
+        recent: 'Tell me about Ottilie.',
+        chapterId: 'chap_12',
+        budgetTokens: 2_500,
+      }),
+    );
+    expect(text).toContain('Ottilie who forged');
+  });
+
+  test.each([
+    ['German', 'de', 'Wem gehört der Leuchtturm?', 'Der Leuchtturm gehörte seit Jahren der Witwe Brandt.'],
+    ['French', 'fr', 'Où est cachée la clé du phare ?', 'Marthe cachait les clés du phare sous la marche.'],
+    ['Japanese', 'ja', '灯台の鍵はどこですか', '灯台の鍵は古い井戸の中に隠してあった。'],
+  ])('a passage is found in %s too', (_name, language, question, told) => {
+    expect(ask(question, { 4: told }, { language })).toContain(told);
+  });
+
+  test('the place that is written at is sent with what stands around it, and with beginning and end', () => {
+    const sentences = Array.from(
+      { length: 400 },
+      (_, at) => `This is what happened as number ${at} of that day.`,
+    );
+    const { parts, receipt } = buildContext(aBook([sentences.join(' '), filler]), {
+      ...asked,
+      chapterId: 'chap_1',
+      place: { before: `Unsaved here. ${sentences[200]!}` },
+      budgetTokens: 2_500,
+    });
+    const text = parts.find(({ name }) => name === 'chapter')!.text;
+    for (const at of [0, 195, 200, 201, 399]) expect(text).toContain(sentences[at]);
+    expect(text).not.toContain(sentences[100]);
+    expect(receipt[0]).toMatchObject({ used: 'passages', passages: 3 });
+  });
+
+  test('what its author or the model has summed up is sent as such, and said to be old where it is', () => {
+    const chapters = book({}).chapters.map((chapter, at) => ({
+      ...chapter,
+      ...(at === 10 && { summary: { text: 'Marta leaves.', by: 'author' as const, isOld: false } }),
+      ...(at === 9 && { summary: { text: 'Marta stays.', by: 'model' as const, isOld: true } }),
+    }));
+    const { parts, receipt } = buildContext(aBook([], { chapters }), {
+      ...asked,
+      question: 'xylophone',
+      chapterId: 'chap_12',
+      budgetTokens: 2_500,
+    });
+    const text = parts.find(({ name }) => name === 'summaries')!.text;
+    expect(text).toContain('Marta leaves.');
+    expect(text).toMatch(/old="yes">\nMarta stays\./u);
+    expect(receipt[10]).toMatchObject({ used: 'summary', summaryBy: 'author' });
+    expect(receipt[9]).toMatchObject({ used: 'summary', summaryBy: 'model', summaryIsOld: true });
+  });
+});
+
+describe('Of any book', () => {
+  test('what is sent is never above the budget, always has the open chapter, and is the same again', () => {
+    fc.assert(
+      fc.property(anyRequest, ({ book, request }) => {
+        const built = buildContext(book, request);
+        expect(built.tokens).toBe(built.parts.reduce((sum, { text }) => sum + tokensIn(text), 0));
+        expect(built.tokens).toBeLessThanOrEqual(request.budgetTokens);
+        expect(chaptersIn(built)).toContain(book.chapters.find(({ id }) => id === request.chapterId)!.number);
+        expect(buildContext(book, request)).toEqual(built);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('the receipt names each chapter once, in order, and equals what was sent', () => {
+    fc.assert(
+      fc.property(anyRequest, ({ book, request }) => {
+        const built = buildContext(book, request);
+        expect(built.receipt.map(({ chapterId }) => chapterId)).toEqual(book.chapters.map(({ id }) => id));
+        for (const [at, { used, passages, summaryBy }] of built.receipt.entries()) {
+          const { number, text } = book.chapters[at]!;
+          const sent = sentOf(built, number);
+          expect(sent.summary !== undefined).toBe(summaryBy !== undefined);
+          expect(sent.chapter === escaped(text) && sent.isWhole).toBe(used === 'whole');
+          const own = sent.passages ?? (sent.isWhole ? undefined : sent.chapter);
+          expect(own === undefined ? undefined : own.split('\n\n[…]\n\n').length).toBe(passages);
+          if (used === 'left out') expect(sent).toEqual({ isWhole: true });
+          // Word for word from the book, between the marks of a gap.
+          for (const run of own?.split('\n\n[…]\n\n') ?? []) expect(escaped(text)).toContain(run);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+const asked = { question: 'Who rows?', recent: '', chapterId: 'chap_1', budgetTokens: 8_000 };
+
+const textOf = ({ parts }: Pick<BuiltContext, 'parts'>) => parts.map(({ text }) => text).join('\n');
+
+const chaptersIn = (built: BuiltContext) =>
+  Array.from(textOf(built).matchAll(/<chapter number="(\d+)"/gu), ([, number]) => Number(number));
+
+function sentOf(built: BuiltContext, number: number) {
+  const tag = (name: string) =>
+    new RegExp(`<${name} number="${number}"([^>]*)>\n([\\s\\S]*?)\n</${name}>`, 'u').exec(textOf(built));
+  const [chapter, passages, summary] = [tag('chapter'), tag('passage'), tag('summary')];
+  return {
+    isWhole: !chapter?.[1]?.includes(' part='),
+    ...(chapter && { chapter: chapter[2]! }),
+    ...(passages && { passages: passages[2]! }),
+    ...(summary && { summary: summary[2]! }),
+  };
+}
+
+const word = fc.constantFrom(
+  'Marta',
+  'Vance',
+  'boat',
+  'green',
+  'she',
+  'Sie',
+  'war',
+  '灯台の鍵',
+  '& <b>',
+  '“no”',
+  'ran',
+  '🚣',
+  '\ud83d',
+  '1.',
+  '**so**',
+);
+const sentence = fc
+  .tuple(
+    fc.array(word, { minLength: 1, maxLength: 40 }),
+    fc.constantFrom('. ', '! ', '\n', '\n\n', '。', ' ', '\n\n***\n\n'),
+  )
+  .map(([words, end]) => words.join(' ') + end);
+const text = fc
+  .tuple(fc.array(sentence, { maxLength: 12 }), fc.nat(12))
+  .map(([all, times]) => all.join('').repeat(times));
+const anyRequest = fc
+  .record({
+    texts: fc.array(text, { minLength: 1, maxLength: 12 }),
+    premise: fc.array(sentence, { maxLength: 30 }).map((all) => all.join('')),
+    notes: fc.array(fc.record({ text: sentence }), { maxLength: 20 }),
+    question: fc.array(word, { maxLength: 30 }).map((words) => words.join(' ')),
+    open: fc.nat(11),
+    before: fc.option(sentence, { nil: undefined }),
+    budgetTokens: fc.integer({ min: 1_500, max: 12_000 }),
+  })
+  .map(({ texts, premise, notes, question, open, before, budgetTokens }) => ({
+    book: aBook([], {
+      premise,
+      notes,
+      chapters: texts.map((own, at) => aChapter(at + 1, own.toWellFormed())),
+    }),
+    request: {
+      question,
+      recent: '',
+      chapterId: `chap_${(open % texts.length) + 1}`,
+      ...(before !== undefined && { place: { before } }),
+      budgetTokens,
+    },
+  }));

@@ -1,0 +1,168 @@
+import { Node } from '@tiptap/pm/model';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
+import { chapterSchema } from '#web/books/editor/document/schema.ts';
+import { findMatches } from '#web/books/editor/find/find-matches.ts';
+import { citationsOf } from './citations.ts';
+
+const chapters = [
+  {
+    id: 'chap_a',
+    number: 1,
+    text: 'Marta **rowed** out.\n\n> “I can’t swim,” she said.\n\nIt rained. It rained all day long.',
+  },
+  {
+    id: 'chap_b',
+    number: 2,
+    text: '# Home\n\nMarta rowed out again.  \nIt rained all day long.\n\n- a green boat\n- It rained all day long.',
+  },
+];
+
+describe('A quotation in an answer', () => {
+  test('is found with its words as they stand on the page, whatever marks the answer has', () => {
+    expect(citationsOf("She says “I can't *swim*, she said” [chapter 1].", chapters)).toEqual([
+      {
+        quote: "I can't *swim*, she said",
+        found: true,
+        chapterId: 'chap_a',
+        exact: 'I can’t swim,” she said',
+        occurrence: 0,
+      },
+    ]);
+  });
+
+  test('is looked for first in the chapter that is named behind it, and counted among equal ones there', () => {
+    expect(
+      citationsOf(
+        '“It rained all day long” (so it says) and “It rained all day long.” [chapter 2]',
+        chapters,
+      ),
+    ).toMatchObject([
+      { chapterId: 'chap_a', occurrence: 0 },
+      { chapterId: 'chap_b', exact: 'It rained all day long', occurrence: 0 },
+    ]);
+  });
+
+  test('that lacks a word, has another, or turns two round is not found; the chapter it names is told', () => {
+    expect(
+      citationsOf('“It rained all long” [chapter 2] “It snowed all day long” “rained It all day”', chapters),
+    ).toEqual([
+      { quote: 'It rained all long', found: false, chapterId: 'chap_b' },
+      { quote: 'It snowed all day long', found: false },
+      { quote: 'rained It all day', found: false },
+    ]);
+  });
+
+  test('may leave something out, in the order of the book and within a chapter', () => {
+    const [inOrder, turned, apart] = citationsOf(
+      '“Marta rowed … rained all day” “rained all day … Marta rowed out” “I can’t swim … a green boat”',
+      chapters,
+    );
+    expect(inOrder).toMatchObject({ found: true, exact: 'rained all day' });
+    expect(turned).toMatchObject({ found: false });
+    expect(apart).toMatchObject({ found: false });
+  });
+
+  test('over paragraphs or lines is shown by its longest line', () => {
+    expect(citationsOf('“rowed out again. It rained all day long. A green boat”', chapters)).toMatchObject([
+      { found: true, chapterId: 'chap_b', exact: 'It rained all day long', occurrence: 0 },
+    ]);
+  });
+
+  test.each([
+    ['German', 'Es heißt: „It rained all day“.'],
+    ['French', 'On lit « It rained all day ».'],
+    ['straight', 'It says "It rained all day".'],
+    ['a block', 'It says:\n\n> It rained\n> all day\n\nSo it does.'],
+  ])('is known by the marks of its language: %s', (_name, answer) => {
+    expect(citationsOf(answer, chapters)).toMatchObject([{ found: true, chapterId: 'chap_a' }]);
+  });
+
+  test('in a script without blanks is found by its characters', () => {
+    const book = [{ id: 'chap_j', number: 1, text: '灯台の鍵は古い井戸の中に隠してあった。' }];
+    expect(citationsOf('「古い井戸の中に」「古い井戸の外に」', book)).toMatchObject([
+      { found: true, exact: '古い井戸の中に' },
+      { found: false },
+    ]);
+  });
+
+  test('of one or two words is a way of speaking', () => {
+    expect(citationsOf('He calls it “the boat”.', chapters)).toEqual([]);
+  });
+
+  test('that our own tags changed is still found', () => {
+    const book = [{ id: 'chap_c', number: 1, text: 'Cod & chips for a < b.' }];
+    expect(citationsOf('“Cod &amp; chips for a”', book)).toMatchObject([
+      { found: true, exact: 'Cod & chips for a' },
+    ]);
+  });
+});
+
+describe('Of any book', () => {
+  test('each true quotation is found, and the editor shows it where it stands', () => {
+    fc.assert(
+      fc.property(quoted, ({ texts, from, length, chapter }) => {
+        const text = texts[chapter % texts.length]!;
+        const words = text
+          .replaceAll(/[*>\n]+/gu, ' ')
+          .split(' ')
+          .filter((word) => word !== '' && word !== '-');
+        const start = from % Math.max(words.length - length, 1);
+        const quote = words.slice(start, start + length).join(' ');
+        fc.pre(length <= words.length);
+        const [citation] = citationsOf(`She writes: “${quote}”.`, booksOf(texts));
+        expect(citation).toMatchObject({ quote, found: true });
+        const shown = texts[Number(citation!.chapterId!.slice(5))]!;
+        const doc = Node.fromJSON(chapterSchema, documentOf(shown));
+        const match = findMatches(doc, { text: citation!.exact!, matchCase: true, wholeWords: false })[
+          citation!.occurrence!
+        ]!;
+        expect(doc.textBetween(match.from, match.to)).toBe(citation!.exact);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('a quotation with a word dropped is never accepted', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 4, max: 30 }), fc.nat(), fc.nat(), (length, from, drop) => {
+        // No word comes twice, so that what is left cannot stand elsewhere.
+        const words = Array.from({ length: 60 }, (_, at) => `word${at}`);
+        const start = from % (words.length - length);
+        const quote = words
+          .slice(start, start + length)
+          .toSpliced(1 + (drop % (length - 2)), 1)
+          .join(' ');
+        expect(citationsOf(`“${quote}”`, booksOf([`${words.join(' ')}.`]))).toMatchObject([{ found: false }]);
+      }),
+    );
+  });
+});
+
+const booksOf = (texts: readonly string[]) =>
+  texts.map((text, at) => ({ id: `chap_${at}`, number: at + 1, text }));
+
+const word = fc.constantFrom(
+  'it',
+  'rained',
+  'Marta',
+  'don’t',
+  '*green*',
+  'boat,',
+  'über',
+  'so.',
+  'no;',
+  'day',
+);
+const sentence = fc.array(word, { minLength: 1, maxLength: 8 }).map((words) => words.join(' '));
+const paragraph = fc.tuple(fc.constantFrom('', '', '> ', '- '), sentence).map((parts) => parts.join(''));
+const quoted = fc.record({
+  texts: fc.array(
+    fc.array(paragraph, { minLength: 1, maxLength: 6 }).map((paragraphs) => paragraphs.join('\n\n')),
+    { minLength: 1, maxLength: 4 },
+  ),
+  from: fc.nat(),
+  length: fc.integer({ min: 3, max: 12 }),
+  chapter: fc.nat(),
+});

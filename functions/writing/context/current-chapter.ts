@@ -1,0 +1,89 @@
+import type { Place } from '#shared/contract/writing/conversations.ts';
+import type { ReadBook } from './search/read-book.ts';
+import type { Selection } from './selection.ts';
+
+/**
+ * Chooses what is sent of the chapter that is open: all of it where it fits into `tokens`; else its beginning, what
+ * stands around the place, and its end, each in full sentences. Answers how many tokens are left.
+ */
+export function chooseCurrentChapter(
+  book: ReadBook,
+  { chapter, place, selection, tokens }: Choosing,
+): number {
+  const { first, end } = book.ranges[chapter]!;
+  const whole = selection.costOf(first, end);
+  if (whole <= tokens) {
+    selection.choose(first, end);
+    return tokens - whole;
+  }
+  const at = place && sentenceAt(book, chapter, place);
+  const steps =
+    at === undefined
+      ? [forwards(first, end, beginning), backwards(end - 1, first, 1)]
+      : [forwards(first, end, beginning), backwards(end - 1, first, ending), outwards(at, first, end)];
+  let left = tokens;
+  for (const { order, share } of steps) {
+    const keep = left - Math.floor(left * share);
+    for (const next of order) {
+      const cost = selection.costOf(next, next + 1);
+      if (left - cost < keep) break;
+      selection.choose(next, next + 1);
+      left -= cost;
+    }
+  }
+  return left;
+}
+
+const beginning = 0.2;
+const ending = 0.25;
+
+/** The place is on the author's page, which may be ahead of what is saved: by its words, or not at all. */
+function sentenceAt(
+  { texts, ranges, sentences }: ReadBook,
+  chapter: number,
+  place: Place,
+): number | undefined {
+  const text = texts[chapter]!;
+  const { first, end } = ranges[chapter]!;
+  const signs = knownBy.flatMap((length) => [
+    place.before?.trim().slice(-length),
+    place.text?.trim().slice(0, length),
+    place.after?.trim().slice(0, length),
+  ]);
+  for (const sign of signs) {
+    const found = sign ? text.indexOf(sign) : -1;
+    if (found < 0) continue;
+    const last = found + sign!.length;
+    for (let at = first; at < end; at += 1) if (sentences[at]!.end >= last) return at;
+  }
+  return undefined;
+}
+
+/** Characters: what was just typed is not in the text yet, so less of it may be known. */
+const knownBy = [60, 30];
+
+const forwards = (first: number, end: number, share: number) => ({ order: range(first, end), share });
+const backwards = (last: number, first: number, share: number) => ({
+  order: range(first, last + 1).toReversed(),
+  share,
+});
+
+/** What stands before the place says more than what comes after it: two to one. */
+function outwards(at: number, first: number, end: number) {
+  const before = range(first, at + 1).toReversed();
+  const after = range(at + 1, end);
+  const order: number[] = [];
+  while (before.length > 0 || after.length > 0) order.push(...before.splice(0, 2), ...after.splice(0, 1));
+  return { order, share: 1 };
+}
+
+const range = (first: number, end: number) =>
+  Array.from({ length: Math.max(end - first, 0) }, (_, at) => first + at);
+
+interface Choosing {
+  /** Its number in the book, from 0. */
+  readonly chapter: number;
+  readonly place: Place | undefined;
+  readonly selection: Selection;
+  readonly tokens: number;
+}

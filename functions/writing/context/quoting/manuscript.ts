@@ -1,0 +1,169 @@
+import { searchPattern } from '#shared/domain/books/search-pattern.ts';
+import { visibleBlocksOf, type VisibleBlock } from './visible-blocks.ts';
+
+/** Finds words in the chapters of a book. A chapter is read when it is first looked into. */
+export function manuscriptOf(chapters: readonly ChapterToQuote[]): Manuscript {
+  const read = new Map<string, ReadText>();
+  return {
+    find(quote, likely) {
+      const pieces = quote
+        .split(leftOut)
+        .map(wordsOfQuote)
+        .filter((words) => words !== '');
+      if (pieces.length === 0) return undefined;
+      const first = chapters.filter(({ id }) => id === likely);
+      for (const { id, text } of [...first, ...chapters.filter((chapter) => chapter.id !== likely)]) {
+        if (!read.has(id)) read.set(id, readText(text));
+        const place = placeIn(read.get(id)!, pieces);
+        if (place) return { chapterId: id, ...place };
+      }
+      return undefined;
+    },
+  };
+}
+
+const leftOut = /\[?(?:…|\.{3,})\]?/u;
+
+/** A model may quote the marks of Markdown and the signs of our tags along with the words. */
+const wordsOfQuote = (quote: string): string =>
+  tokensOf(quote.replaceAll(/&(amp|lt|gt|quot);/gu, ' ').replaceAll(/^\s*(?:\d{1,9}[.)]|[-+#>]+)\s+/gmu, ''))
+    .map(({ word }) => word)
+    .join(' ');
+
+/** Its pieces stand there in this order. Where they do, the longest is what is shown. */
+function placeIn(text: ReadText, pieces: readonly string[]): Exact | undefined {
+  const padded = pieces.map((piece) => ` ${piece} `);
+  let from = 0;
+  let longest: { at: number; length: number } | undefined;
+  for (const piece of padded) {
+    const at = text.words.indexOf(piece, from);
+    if (at < 0) return undefined;
+    if (!longest || piece.length > longest.length) longest = { at, length: piece.length };
+    // The blank behind it is the one before the next.
+    from = at + piece.length - 1;
+  }
+  return exactIn(text, longest!.at, longest!.at + longest!.length - 1);
+}
+
+/** What goes over several paragraphs is shown by what stands in the one that has most of it. */
+function exactIn({ tokens, blocks }: ReadText, from: number, end: number): Exact {
+  const spans = new Map<number, { from: number; end: number }>();
+  for (const token of tokens.slice(firstFrom(tokens, from), firstFrom(tokens, end)))
+    spans.set(token.block, { from: spans.get(token.block)?.from ?? token.from, end: token.end });
+  const lines = [...spans].flatMap(([block, span]) => linesIn(blocks[block]!, block, span));
+  const longest = lines.toSorted((a, b) => b.exact.length - a.exact.length)[0];
+  return longest ? { exact: longest.exact, occurrence: occurrenceOf(blocks, longest) } : {};
+}
+
+/** What the editor selects lies within a line. */
+function linesIn(
+  { text, isShown }: VisibleBlock,
+  block: number,
+  { from, end }: { from: number; end: number },
+): Line[] {
+  if (!isShown) return [];
+  return Array.from(text.slice(from, end).matchAll(/[^\ufffc]+/gu), ({ 0: exact, index }) => ({
+    exact,
+    block,
+    at: from + index,
+  }));
+}
+
+/** Which of equal ones it is, counted as the editor counts them. */
+function occurrenceOf(blocks: readonly VisibleBlock[], { exact, block, at }: Line): number {
+  const pattern = searchPattern({ text: exact, matchCase: true, wholeWords: false })!.expression;
+  let before = 0;
+  for (const [number, { text, isShown }] of blocks.slice(0, block + 1).entries()) {
+    if (!isShown) continue;
+    for (const { index } of text.matchAll(pattern)) if (number < block || index < at) before += 1;
+  }
+  return before;
+}
+
+function readText(markdown: string): ReadText {
+  const blocks = visibleBlocksOf(markdown);
+  const tokens: Token[] = [];
+  const parts: string[] = [];
+  let at = 0;
+  for (const [block, { text }] of blocks.entries())
+    for (const { word, from, end } of tokensOf(text)) {
+      tokens.push({ at, block, from, end });
+      parts.push(word);
+      at += word.length + 1;
+    }
+  return { blocks, tokens, words: ` ${parts.join(' ')} ` };
+}
+
+/**
+ * Words as they are compared: one form of each letter, lower case, without apostrophes and the marks of emphasis.
+ * Each character of a script without blanks is one.
+ */
+function tokensOf(text: string): { word: string; from: number; end: number }[] {
+  return Array.from(text.matchAll(comparable), ({ 0: found, index }) => ({
+    word: found.normalize('NFKC').toLowerCase().replaceAll(dropped, ''),
+    from: index,
+    end: index + found.length,
+  }));
+}
+
+const unspaced = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}`;
+const comparable = new RegExp(
+  `[${unspaced}]|(?:(?![${unspaced}])[\\p{L}\\p{M}\\p{N}])+(?:['’‘*]+(?:(?![${unspaced}])[\\p{L}\\p{M}\\p{N}])+)*`,
+  'gu',
+);
+const dropped = /['’‘*]/gu;
+
+/** The first token at or behind a place in the joined words. */
+function firstFrom(tokens: readonly Token[], place: number): number {
+  let low = 0;
+  let high = tokens.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (tokens[middle]!.at < place) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+export interface Manuscript {
+  /** Where a quotation stands, looking first into the chapter that is likely; undefined: nowhere. */
+  find(quote: string, likely?: string): ({ chapterId: string } & Exact) | undefined;
+}
+
+/** Both are absent where the words stand in what the editor cannot select. */
+export interface Exact {
+  /** As it stands on the author's page. */
+  readonly exact?: string;
+  /** Which of equal ones, from 0. */
+  readonly occurrence?: number;
+}
+
+export interface ChapterToQuote {
+  readonly id: string;
+  /** From 1. */
+  readonly number: number;
+  /** Markdown. */
+  readonly text: string;
+}
+
+interface ReadText {
+  readonly blocks: readonly VisibleBlock[];
+  readonly tokens: readonly Token[];
+  /** All words with one blank before, between and behind them. */
+  readonly words: string;
+}
+
+interface Line {
+  readonly exact: string;
+  readonly block: number;
+  /** Where it begins in the block. */
+  readonly at: number;
+}
+
+interface Token {
+  /** In the joined words: where its blank stands. */
+  readonly at: number;
+  readonly block: number;
+  readonly from: number;
+  readonly end: number;
+}

@@ -1,0 +1,64 @@
+/** A quotation as it stands in an answer. */
+export interface Quotation {
+  readonly quote: string;
+  /** Of the mark behind it: `[chapter 3]`. */
+  readonly chapterNumber?: number;
+}
+
+/**
+ * What an answer quotes: what stands in double quotation marks of any language, and block quotes. Fewer than three
+ * words are a way of speaking and no quotation; text without blanks has at least six characters.
+ */
+export function quotationsIn(answer: string): Quotation[] {
+  const found = [...inMarks(answer), ...inBlocks(answer)].toSorted((a, b) => a.at - b.at);
+  return found.flatMap(({ quote, behind }) => {
+    if (!isQuotation(quote)) return [];
+    const number = chapterMark.exec(behind)?.[1];
+    return [{ quote, ...(number !== undefined && { chapterNumber: Number(number) }) }];
+  });
+}
+
+function inMarks(answer: string): Found[] {
+  return Array.from(answer.matchAll(marked), (match) => {
+    const quote = match
+      .slice(1)
+      .find((inside) => inside !== undefined)!
+      .trim();
+    return { at: match.index, quote, behind: answer.slice(match.index + match[0].length).slice(0, near) };
+  });
+}
+
+/** Within a paragraph; the opening mark of one language is the closing one of another. */
+const marked =
+  /“([^“”\n]+)”|„([^„“”\n]+)[“”]|«([^«»\n]+)»|»([^«»\n]+)«|「([^「」\n]+)」|『([^『』\n]+)』|(?<![\p{L}\p{N}])"([^"\n]+)"/gu;
+
+/** A block that has quotation marks is found by these. */
+function inBlocks(answer: string): Found[] {
+  return Array.from(answer.matchAll(blocks), ({ 0: block, index }) => {
+    const quote = block
+      .replaceAll(/^[ \t]*>[ \t]?/gmu, '')
+      .replace(chapterMark, '')
+      .trim();
+    const behind = `${block.slice(-near)}${answer.slice(index + block.length).slice(0, near)}`;
+    return { at: index, quote, behind: chapterMark.exec(behind)?.[0] ?? '' };
+  }).filter(({ quote }) => !quote.match(marked));
+}
+
+const blocks = /(?:^[ \t]*>.*(?:\n|$))+/gmu;
+
+/** Right behind, or behind its closing signs. */
+const chapterMark = /[\s*_).,;:—–-]*\[chapter (\d{1,6})\]/iu;
+const near = 40;
+
+const isQuotation = (quote: string) =>
+  (quote.match(/[\p{L}\p{N}]+(?:['’][\p{L}]+)*/gu)?.length ?? 0) >= 3 ||
+  (quote.match(unspaced)?.length ?? 0) >= 6;
+
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu;
+
+interface Found {
+  readonly at: number;
+  readonly quote: string;
+  readonly behind: string;
+}

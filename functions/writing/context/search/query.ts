@@ -1,0 +1,104 @@
+import type { FactForContext } from '#functions/writing/context/book-for-context.ts';
+import { aliasesOf } from './aliases.ts';
+import type { ReadBook } from './read-book.ts';
+import { fieldsAskedBy } from './related-words.ts';
+import { isEnglish, stemOf } from './stem.ts';
+import { bare, wordsIn } from './words.ts';
+
+/**
+ * What a question looks for: people and things by every name the book has for them, and each of its words with its
+ * forms and the words that stand for it. `recent` is what was said before: it counts for less, and it says who is
+ * meant where the question names nobody.
+ */
+export function queryOf(book: ReadBook, { question, recent, facts }: Asked): Query {
+  const asked = wordsIn(question).map(bare);
+  const said = wordsIn(recent.slice(-recentCharacters)).map(bare);
+  const named = namesIn(book, asked);
+  const names = named.length > 0 ? named : namesIn(book, said).slice(-namesFromBefore);
+  const people = names.map((stems) => personOf(book, stems, facts));
+  const known = new Set(people.flatMap(({ stems }) => [...stems.keys()]));
+  const terms = new Map<string, Term>();
+  for (const [list, weight] of [
+    [asked, 1],
+    [said, weightOfBefore],
+  ] as const)
+    for (const text of list) {
+      const term = termOf(book, text, weight);
+      if (term && !(term.stem !== undefined && known.has(term.stem)) && !terms.has(term.text))
+        terms.set(term.text, term);
+      if (terms.size >= mostTerms) break;
+    }
+  return { people, terms: [...terms.values()] };
+}
+
+const recentCharacters = 2_000;
+const namesFromBefore = 2;
+const weightOfBefore = 0.25;
+const mostTerms = 60;
+
+/** Names that stand side by side are one. */
+function namesIn(book: ReadBook, asked: readonly string[]): number[][] {
+  const groups: number[][] = [];
+  let open: number[] = [];
+  for (const word of asked) {
+    const stem = book.words.stemNumber(word);
+    const isName = stem !== undefined && book.names.has(stem) && !asking.has(word.toLowerCase());
+    if (isName) open.push(stem);
+    if (isName && open.length > 1) continue;
+    if (isName) groups.push(open);
+    else open = [];
+  }
+  return groups;
+}
+
+/** The names of a group count alike; what else the book calls them, a little less. */
+function personOf(book: ReadBook, group: readonly number[], facts: readonly FactForContext[]): Person {
+  const stems = new Map<number, number>(group.map((stem) => [stem, 1]));
+  for (const [stem, strength] of aliasesOf(book, group, facts))
+    if (!stems.has(stem)) stems.set(stem, strength);
+  return { stems };
+}
+
+function termOf(book: ReadBook, text: string, weight: number): Term | undefined {
+  const lower = text.toLowerCase();
+  if (asking.has(lower)) return undefined;
+  const stemText = stemOf(lower, book.language);
+  const fields = isEnglish(book.language) ? fieldsAskedBy(stemText) : [];
+  const stem = book.words.stemNumber(text);
+  return stem === undefined && fields.length === 0 ? undefined : { text: stemText, stem, fields, weight };
+}
+
+/** Words that only make a question. Where a language is missing, the rarity of its words does most of it. */
+const asking = new Set(
+  `a an and any are as at be because been but by can could did do does for from had has have he her him his how i if in into is it its me my of on
+or our she so that the their them then there they this to us was we were what when where which who whom whose why will with would you your
+der die das ein eine und ist war wer wie wo wann warum was welche welcher hat hatte von mit zu im in den dem
+le la les un une des et est qui que quoi quel quelle comment pourquoi quand où a dans de du
+el los las una y es quién qué cuál cómo cuándo dónde por en del
+il lo gli uno e chi che cosa quale come perché quando dove di nel`.split(/\s+/u),
+);
+
+interface Asked {
+  readonly question: string;
+  readonly recent: string;
+  readonly facts: readonly FactForContext[];
+}
+
+export interface Query {
+  readonly people: readonly Person[];
+  readonly terms: readonly Term[];
+}
+
+export interface Person {
+  /** What they are called, each with how surely it is they, from 0 to 1. */
+  readonly stems: ReadonlyMap<number, number>;
+}
+
+export interface Term {
+  readonly text: string;
+  /** Absent: the book does not have the word. */
+  readonly stem: number | undefined;
+  /** Fields of related words. */
+  readonly fields: readonly number[];
+  readonly weight: number;
+}

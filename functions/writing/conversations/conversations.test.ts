@@ -1,0 +1,336 @@
+import type { Question } from '#shared/contract/writing/conversations.ts';
+import { bootConversations, inputOf, type Conversations } from '#functions/testing/conversations.ts';
+import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
+import { conversationIdOf } from '#functions/writing/conversation-ids.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { deleteConversation } from './delete-conversation.ts';
+import { getConversation } from './get-conversation.ts';
+import { listConversations } from './list-conversations.ts';
+import { pollConversation } from './poll-conversation.ts';
+import { stopConversation } from './stop-conversation.ts';
+
+let its: Conversations;
+let author: string;
+let authors = 0;
+
+beforeAll(async () => void (its = await bootConversations()));
+afterAll(() => its.close());
+beforeEach(() => {
+  author = `author-${(authors += 1)}`;
+  its.started.length = 0;
+  its.willWrite({ text: 'The lamp is green.' });
+});
+
+test('a question is answered at once with where to poll; its answer is read there until it is whole', async () => {
+  const begun = await ask({ message: 'What colour is the lamp?' });
+  expect(begun).toMatchObject({
+    status: 'RUNNING',
+    messages: [
+      { from: 'person', kind: 'chat', text: 'What colour is the lamp?' },
+      { from: 'ai', text: '', status: 'RUNNING', executionArn: begun.executionArn },
+    ],
+  });
+  expect(begun.credits).toBeGreaterThan(0);
+  expect(its.started).toEqual([begun.executionArn.split(':').at(-1)]);
+  expect(await poll(begun.executionArn)).toEqual({
+    conversationId: begun.conversationId,
+    status: 'RUNNING',
+  });
+
+  const input = inputOf(author, begun);
+  await its.messages.savePartial(input, 'The lamp');
+  expect(await poll(begun.executionArn)).toMatchObject({ status: 'RUNNING', partial: 'The lamp' });
+
+  await its.runSteps(input);
+  const polled = await poll(begun.executionArn);
+  expect(polled).toMatchObject({
+    status: 'SUCCEEDED',
+    result: { text: 'The lamp is green.', receipt: { credits: 3, isModel: true } },
+  });
+  expect(polled).not.toHaveProperty('partial');
+});
+
+test('an execution is polled by who started it, and by nobody else; another attempt is none', async () => {
+  const { executionArn } = await ask({ message: 'Mine alone?' });
+  const noExecution = { code: 'not_found', message: 'There is no such execution.' };
+  await expect(poll(executionArn, 'somebody-else')).rejects.toMatchObject(noExecution);
+  await expect(poll(executionArn.replace(/1$/, '2'))).rejects.toMatchObject(noExecution);
+  for (const arn of ['msg_', 'x', 'arn:aws:states:…:msg_none_x_000002-1', `msg_${'x'.repeat(1_900)}`])
+    await expect(poll(arn)).rejects.toMatchObject(noExecution);
+});
+
+test('the next question goes on in its conversation, which waits for the answer to the first', async () => {
+  const first = await ask({ message: 'Who keeps the lamp?' });
+  const { conversationId } = first;
+  const next = () => ask({ message: 'And since when?', conversationId });
+  await expect(next()).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'The AI is still answering in this conversation. Wait for it, or stop it.',
+  });
+  await its.runSteps(inputOf(author, first));
+  const second = await next();
+  await its.runSteps(inputOf(author, second));
+  expect(await textsOf(conversationId)).toEqual([
+    'Who keeps the lamp?',
+    'The lamp is green.',
+    'And since when?',
+    'The lamp is green.',
+  ]);
+});
+
+test('of the questions that come at once to one conversation, one is taken', async () => {
+  const { conversationId } = await answered({ message: 'First' });
+  const asked = await Promise.allSettled(['a', 'b', 'c'].map((message) => ask({ message, conversationId })));
+  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await textsOf(conversationId)).toHaveLength(4);
+});
+
+test('twenty questions at once are three answers; the rest are told to wait, and an end makes room', async () => {
+  const asked = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, number) => ask({ message: `Question ${number}` })),
+  );
+  const begun = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const refused = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+  expect(begun).toHaveLength(3);
+  for (const refusal of refused)
+    expect(refusal).toMatchObject({
+      code: 'too_many',
+      message: 'The AI is already answering 3 times for you. Wait for one answer, or stop it.',
+    });
+  await its.runSteps(inputOf(author, begun[0]!));
+  await expect(ask({ message: 'Now?' })).resolves.toMatchObject({ status: 'RUNNING' });
+});
+
+test('a request that comes again is one turn; its key with another question is refused', async () => {
+  const asked = await Promise.all([1, 2, 3].map(() => ask({ message: 'Once' }, 'key')));
+  expect(new Set(asked.map(({ executionArn }) => executionArn)).size).toBe(1);
+  expect(await its.conversations.running(author)).toHaveLength(1);
+  await expect(ask({ message: 'Twice' }, 'key')).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'This Idempotency-Key was used for another request.',
+  });
+  await its.runSteps(inputOf(author, asked[0]!));
+  expect(await ask({ message: 'Once' }, 'key')).toMatchObject({ status: 'SUCCEEDED' });
+});
+
+test('a question takes the place of an earlier one, and what came after that goes', async () => {
+  const first = await answered({ message: 'One' });
+  const { conversationId } = first;
+  const second = await answered({ message: 'Two', conversationId });
+  await answered({ message: 'Three', conversationId });
+  its.willWrite({ text: 'The lamp is red.' });
+  await answered({ message: 'Two, better', conversationId, insteadOf: second.messages[0]!.id });
+  expect(await textsOf(conversationId)).toEqual([
+    'One',
+    'The lamp is green.',
+    'Two, better',
+    'The lamp is red.',
+  ]);
+  expect((await show(conversationId)).conversation.messageCount).toBe(4);
+
+  for (const insteadOf of [second.messages[0]!.id, first.messages[1]!.id, 'msg_none'])
+    await expect(ask({ message: 'x', conversationId, insteadOf })).rejects.toMatchObject({
+      code: 'not_found',
+      message: 'There is no such message.',
+    });
+  await answered({ message: 'One, better', conversationId, insteadOf: first.messages[0]!.id });
+  expect(await textsOf(conversationId)).toEqual(['One, better', 'The lamp is red.']);
+});
+
+test('a long conversation is read from its end, page by page', async () => {
+  const { conversationId } = await answered({ message: '1' });
+  for (const message of ['2', '3']) await answered({ message, conversationId });
+  const page = await show(conversationId, { limit: 4 });
+  expect(page.messages.map(({ text }) => text)).toEqual([
+    '2',
+    'The lamp is green.',
+    '3',
+    'The lamp is green.',
+  ]);
+  const before = await show(conversationId, { limit: 4, cursor: page.nextCursor! });
+  expect(before.messages.map(({ text }) => text)).toEqual(['1', 'The lamp is green.']);
+  expect(before).not.toHaveProperty('nextCursor');
+  await expect(show(conversationId, { cursor: 'none of ours' })).rejects.toMatchObject({ code: 'invalid' });
+});
+
+test('conversations about a book are listed for it alone, newest first; those about none by themselves', async () => {
+  const book = await aBook();
+  const about = await answered({ message: 'About the book', bookId: book.id });
+  its.wait({ minutes: 1 });
+  const later = await answered({ message: `Later\n${'word '.repeat(40)}`, bookId: book.id });
+  const none = await answered({ message: 'About none' });
+  const listed = await list(book.id);
+  expect(listed.map(({ id }) => id)).toEqual([later.conversationId, about.conversationId]);
+  expect(listed[0]!.title).toMatch(/^Later word .*word…$/);
+  expect(listed[0]!.title.length).toBeLessThanOrEqual(81);
+  expect((await list()).map(({ id }) => id)).toEqual([none.conversationId]);
+  await expect(list((await its.aBook('somebody-else')).id)).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('a conversation keeps to its book', async () => {
+  const [book, other] = [await aBook(), await aBook()];
+  const { conversationId } = await answered({ message: 'About the book', bookId: book.id });
+  await expect(ask({ message: 'x', conversationId, bookId: other.id })).rejects.toMatchObject({
+    code: 'not_found',
+  });
+  const next = await ask({ message: 'And on', conversationId });
+  expect(next.conversationId).toBe(conversationId);
+});
+
+test('a stop is asked of the answer in the making; where there is none it changes nothing', async () => {
+  const begun = await ask({ message: 'Stop me' });
+  await stop(begun.conversationId);
+  expect((await its.messages.get(author, begun.messages[1]!.id))?.answer).toMatchObject({ stopAsked: true });
+  await its.runSteps(inputOf(author, begun));
+  expect(await poll(begun.executionArn)).toMatchObject({
+    status: 'SUCCEEDED',
+    result: { text: '', stopped: true, receipt: { credits: 0 } },
+  });
+  await stop(begun.conversationId);
+  await expect(stop(begun.conversationId, 'somebody-else')).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('a conversation is deleted with its messages and prompts, but not while it is answered', async () => {
+  const begun = await ask({ message: 'Forget me' }, 'key');
+  await expect(remove(begun.conversationId)).rejects.toMatchObject({ code: 'conflict' });
+  await its.runSteps(inputOf(author, begun));
+  const kept = await answered({ message: 'Keep me' });
+  await expect(remove(begun.conversationId, 'somebody-else')).rejects.toMatchObject({ code: 'not_found' });
+  await remove(begun.conversationId);
+  await expect(show(begun.conversationId)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(poll(begun.executionArn)).rejects.toMatchObject({ code: 'not_found' });
+  const left = its.work.keys().filter((key) => key.startsWith(`prompts/${author}/`));
+  expect(left).toHaveLength(2);
+  for (const key of left)
+    expect(conversationIdOf(key.split('/')[2]!.replace(/-1$/, ''))).toBe(kept.conversationId);
+  expect(await ask({ message: 'Forget me' }, 'key')).toMatchObject({ status: 'RUNNING' });
+});
+
+test.each<[string, (book: string, chapter: string) => Question, string, string]>([
+  ['a chat without a message', () => ({ message: ' \n' }), 'invalid', 'Write a message first.'],
+  [
+    'a rewriting without a passage',
+    (bookId) => ({ kind: 'rewrite', bookId }),
+    'invalid',
+    'Select the passage first.',
+  ],
+  [
+    'a rewriting without a book',
+    () => ({ kind: 'rewrite', place: { text: 'x' } }),
+    'invalid',
+    'Say which book this is about.',
+  ],
+  [
+    'suggestions without a chapter',
+    (bookId) => ({ kind: 'suggestions', bookId }),
+    'invalid',
+    'Open the chapter that this is about.',
+  ],
+  [
+    'a continuation without a chapter',
+    (bookId) => ({ kind: 'continue', bookId }),
+    'invalid',
+    'Open the chapter that this is about.',
+  ],
+  [
+    'an outline of nothing',
+    (bookId) => ({ kind: 'outline', bookId }),
+    'invalid',
+    'Say in a sentence or two what the book is about, or write a premise in its details.',
+  ],
+  ['an unknown book', () => ({ message: 'x', bookId: 'book_none' }), 'not_found', 'There is no such book.'],
+  ['a book that is none', () => ({ message: 'x', bookId: '#count' }), 'not_found', 'There is no such book.'],
+  [
+    'an unknown chapter',
+    (bookId) => ({ message: 'x', bookId, chapterId: `${bookId.replace('book', 'chap')}_none` }),
+    'not_found',
+    'There is no such chapter.',
+  ],
+  [
+    'a chapter of another book',
+    (bookId) => ({ message: 'x', bookId, chapterId: 'chap_other_one' }),
+    'not_found',
+    'There is no such chapter.',
+  ],
+  [
+    'an unknown conversation',
+    () => ({ message: 'x', conversationId: 'conv_none_none' }),
+    'not_found',
+    'There is no such conversation.',
+  ],
+  [
+    'a replacement outside of a conversation',
+    () => ({ message: 'x', insteadOf: 'msg_none' }),
+    'not_found',
+    'There is no such message.',
+  ],
+])('%s is refused with a sentence', async (_, question, code, message) => {
+  const book = await aBook();
+  await expect(ask(question(book.id, ''))).rejects.toMatchObject({ code, message });
+  expect(await its.conversations.running(author)).toEqual([]);
+});
+
+test('an empty book can be planned and asked about, but not summed up', async () => {
+  const { id: bookId } = await its.aBook(author);
+  const empty = { code: 'conflict', message: expect.stringContaining('nothing in this book to read yet') };
+  for (const kind of ['summary', 'titles'] as const)
+    await expect(ask({ kind, bookId })).rejects.toMatchObject(empty);
+  await expect(ask({ kind: 'outline', bookId, premise: 'A keeper.' })).resolves.toMatchObject({
+    status: 'RUNNING',
+  });
+});
+
+test('nothing is asked about a book of somebody else, or about one in the trash', async () => {
+  const theirs = await its.aBook('somebody-else');
+  await expect(ask({ message: 'x', bookId: theirs.id })).rejects.toMatchObject({ code: 'not_found' });
+  const book = await aBook();
+  const { conversationId } = await answered({ message: 'Before', bookId: book.id });
+  await its.books.moveToTrash(author, book.id, its.now().toISOString(), '2027-01-01T00:00:00.000Z');
+  for (const asked of [ask({ message: 'x', bookId: book.id }), ask({ message: 'x', conversationId })])
+    await expect(asked).rejects.toMatchObject({ code: 'not_found', message: /in the trash/ });
+  await expect(show(conversationId)).rejects.toMatchObject({ message: /in the trash/ });
+});
+
+test('who has no credits left is told what it may cost and what there is, and nothing is begun', async () => {
+  for (let spent = 0; spent < 500; spent += 100) {
+    const writes = await its.credits.hold(author, `other-${spent}`, 100, its.now());
+    await its.transact(writes);
+  }
+  await expect(ask({ message: 'One more' })).rejects.toMatchObject({
+    code: 'out_of_credits',
+    message: expect.stringMatching(/^This may cost \d credits, and you have 0\. /),
+  });
+  expect(await list()).toEqual([]);
+});
+
+test('who has read and written all that a day allows is told so', async () => {
+  const book = await aBook();
+  await its.transact([its.tokens.counting(author, 1_999_000, its.now())]);
+  await expect(ask({ message: 'One more', bookId: book.id, fullBook: true })).rejects.toMatchObject({
+    code: 'too_many',
+    message: expect.stringContaining('2,000,000 tokens a day'),
+  });
+});
+
+const ask = (question: Question, key?: string) => its.ask(author, question, key);
+async function answered(question: Question) {
+  const begun = await ask(question);
+  await its.runSteps(inputOf(author, begun));
+  return begun;
+}
+async function aBook() {
+  const book = await its.aBook(author);
+  await its.aChapter(book);
+  return (await its.books.get(author, book.id))!;
+}
+
+const request = (by = author) => ({ ...requestDefaults, actor: anActor(by) });
+const poll = (executionArn: string, by?: string) =>
+  pollConversation(its)({ ...request(by), params: {}, query: { executionArn } });
+const show = (id: string, query: { limit?: number; cursor?: string } = {}) =>
+  getConversation(its)({ ...request(), params: { id }, query });
+const list = async (bookId?: string) =>
+  (await listConversations(its)({ ...request(), params: {}, query: { bookId } })).conversations;
+const stop = (id: string, by?: string) => stopConversation(its)({ ...request(by), params: { id } });
+const remove = (id: string, by?: string) => deleteConversation(its)({ ...request(by), params: { id } });
+const textsOf = async (id: string) => (await show(id)).messages.map(({ text }) => text);

@@ -1,0 +1,235 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { keptConnections } from '#functions/platform/kept-connections.ts';
+import type { Prompt } from '#functions/writing/prompt.ts';
+import { eventMessage, exceptionMessage } from '#local/services/bedrock/event-stream.ts';
+import { startBedrock } from '#local/services/bedrock/index.ts';
+import { startScriptedModel, type Script } from '#local/testing/scripted-model.ts';
+import { bedrockWriter } from './bedrock.ts';
+
+const prompt: Prompt = {
+  kind: 'chat',
+  rules: 'Answer from the book.\nTask: chat',
+  context: [{ name: 'book', text: '<chapter number="1">\nThe lamp was lit.\n</chapter>' }],
+  turns: [{ from: 'person', text: 'Was the lamp lit?' }],
+  maxTokens: 100,
+};
+
+let scripted: Awaited<ReturnType<typeof startScriptedModel>>;
+let bedrock: Awaited<ReturnType<typeof startBedrock>>;
+let raw: Server | undefined;
+
+beforeAll(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  scripted = await startScriptedModel();
+  bedrock = await startBedrock({ port: 0, ownModel: scripted.ownModel });
+});
+afterEach(() => {
+  raw?.closeAllConnections();
+  raw?.close();
+});
+afterAll(async () => {
+  await bedrock.close();
+  await scripted.close();
+});
+
+describe('an answer', () => {
+  test('comes piece by piece and is told whole, with what was counted and who wrote it', async () => {
+    const { pieces, written } = await write({ pieces: ['Yes, ', 'it ', 'was.'] });
+    expect(pieces).toEqual(['Yes, ', 'it ', 'was.']);
+    expect(written).toEqual({
+      text: 'Yes, it was.',
+      end: 'whole',
+      inputTokens: 1_000,
+      outputTokens: 3,
+      model: 'scripted-model',
+      isModel: true,
+    });
+  });
+
+  test('that came to its greatest length is told as cut', async () =>
+    expect((await write({ end: 'length' })).written.end).toBe('cut'));
+
+  test('leaves out what the model thinks aloud', async () =>
+    expect((await write({ thoughts: ['Hm. ', 'Lamp?'] })).written.text).toBe('Yes.'));
+
+  test('without a word is whole all the same: who asked for it judges that', async () =>
+    expect((await write({ pieces: [] })).written).toMatchObject({ text: '', end: 'whole' }));
+
+  test('in any script arrives letter by letter as it was written', async () => {
+    const text = '“Ja”, 她说：灯亮着。 👩‍👩‍👧 \\n <b>&amp;</b>';
+    expect((await write({ pieces: [...text] })).written.text).toBe(text);
+  });
+});
+
+describe('a model that', () => {
+  test.each<[string, Script, string]>([
+    ['throttles is busy', { status: 429 }, 'ModelBusy'],
+    ['is overloaded is busy', { status: 503 }, 'ModelBusy'],
+    ['fails has broken off', { status: 500 }, 'ModelBroke'],
+    ['cannot read the request refuses', { status: 400 }, 'ModelRefused'],
+    ['does not know us refuses', { status: 401 }, 'ModelRefused'],
+    ['filters its answer refuses', { end: 'content_filter' }, 'ModelRefused'],
+    ['hangs up within its answer has broken off', { end: 'hang up' }, 'ModelBroke'],
+    ['ends without saying so has broken off', { end: 'silence' }, 'ModelBroke'],
+    ['sends half of a piece has broken off', { end: 'nonsense' }, 'ModelBroke'],
+    ['fails within its answer has broken off', { end: 'error' }, 'ModelBroke'],
+    ['falls silent within its answer has broken off', { end: 'stall' }, 'ModelBroke'],
+    ['never begins has broken off', { firstAfterMs: 2_000 }, 'ModelBroke'],
+  ])('%s', async (_, script, name) => {
+    const failed = write(script);
+    await expect(failed).rejects.toMatchObject({
+      name,
+      message: expect.stringMatching(/^The AI .+\.$/) as string,
+    });
+  });
+
+  test('is not there refuses at once, in words for the author', async () => {
+    const client = clientOf(
+      await startBedrock({ port: 0, ownModel: { url: 'http://127.0.0.1:9', model: 'none' } }),
+    );
+    await expect(writeBy(client)).rejects.toMatchObject({
+      name: 'ModelRefused',
+      message: 'The AI is not available at the moment.',
+    });
+  });
+});
+
+describe('the author', () => {
+  test('may stop an answer, and has what there is of it', async () => {
+    scripted.follow({ pieces: ['One ', 'two ', 'three'], everyMs: 100 });
+    const stop = new AbortController();
+    const written = await bedrockWriter(clientOf(bedrock), model).write(prompt, {
+      onText: () => stop.abort(),
+      signal: stop.signal,
+    });
+    expect(written).toMatchObject({ text: 'One ', end: 'stopped', model: 'scripted-model', outputTokens: 2 });
+    expect(written.inputTokens).toBeGreaterThan(10);
+  });
+
+  test('who stopped before it began is not told of a failure', async () => {
+    const signal = AbortSignal.abort();
+    expect(
+      await bedrockWriter(clientOf(bedrock), model).write(prompt, { onText: () => {}, signal }),
+    ).toMatchObject({
+      text: '',
+      end: 'stopped',
+    });
+  });
+});
+
+test('whoever cannot go on hearing hangs up on the model, and keeps the own failure', async () => {
+  const { client, hungUp } = await service((res) => res.write(delta('One ')));
+  const onText = () => {
+    throw new RangeError('The record is gone.');
+  };
+  await expect(writeBy(client, onText)).rejects.toThrow('The record is gone.');
+  await expect.poll(hungUp).toBe(true);
+});
+
+describe('the service itself', () => {
+  test.each([
+    ['throttlingException', 'ModelBusy'],
+    ['serviceUnavailableException', 'ModelBusy'],
+    // Not of this operation's own, so that it comes without a class.
+    ['modelNotReadyException', 'ModelBusy'],
+    ['modelStreamErrorException', 'ModelBroke'],
+    ['internalServerException', 'ModelBroke'],
+    ['modelTimeoutException', 'ModelBroke'],
+    ['validationException', 'ModelRefused'],
+  ])('may end an answer by %s: %s', async (type, name) => {
+    const { client } = await service((res) =>
+      res.end(Buffer.concat([delta('One '), exceptionMessage(type, { message: 'Why.' })])),
+    );
+    await expect(writeBy(client)).rejects.toMatchObject({ name });
+  });
+
+  test('may lose its connection after an answer was whole, which takes nothing from it', async () => {
+    const { client } = await service((res) => {
+      res.write(Buffer.concat([delta('One.'), eventMessage('messageStop', { stopReason: 'end_turn' })]));
+      setTimeout(() => res.destroy(), 30);
+    });
+    expect(await writeBy(client)).toMatchObject({ text: 'One.', end: 'whole', outputTokens: 2 });
+  });
+
+  test('ends a stream in silence where it lost the model: that is no whole answer', async () => {
+    const { client } = await service((res) => res.end(delta('One ')));
+    await expect(writeBy(client)).rejects.toMatchObject({ name: 'ModelBroke' });
+  });
+
+  test('says by its guardrail what the author reads', async () => {
+    const { client } = await service((res) =>
+      res.end(
+        Buffer.concat([
+          delta('Not here.'),
+          eventMessage('messageStop', { stopReason: 'guardrail_intervened' }),
+        ]),
+      ),
+    );
+    await expect(writeBy(client)).rejects.toMatchObject({ name: 'ModelRefused', message: 'Not here.' });
+  });
+
+  test('counts what it read from its cache apart, and all of it was read', async () => {
+    const { client } = await service((res) =>
+      res.end(
+        Buffer.concat([
+          delta('Yes.'),
+          eventMessage('messageStop', { stopReason: 'end_turn' }),
+          eventMessage('metadata', {
+            usage: {
+              inputTokens: 10,
+              outputTokens: 2,
+              totalTokens: 12,
+              cacheReadInputTokens: 500,
+              cacheWriteInputTokens: 30,
+            },
+          }),
+        ]),
+      ),
+    );
+    expect(await writeBy(client)).toMatchObject({
+      inputTokens: 540,
+      outputTokens: 2,
+      model: 'Model of the stage',
+      isModel: true,
+    });
+  });
+});
+
+const model = { profileId: 'us.some.model-v1:0', name: 'Model of the stage' };
+
+async function write(script: Script) {
+  scripted.follow(script);
+  const pieces: string[] = [];
+  const written = await writeBy(clientOf(bedrock), (piece) => pieces.push(piece));
+  return { pieces, written };
+}
+
+const writeBy = (client: BedrockRuntimeClient, onText: (piece: string) => void = () => {}) =>
+  bedrockWriter(client, model).write(prompt, { onText, signal: new AbortController().signal });
+
+const clientOf = ({ port }: { port: number }, silenceMs = 500) =>
+  new BedrockRuntimeClient({
+    endpoint: `http://127.0.0.1:${port}`,
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    maxAttempts: 1,
+    requestHandler: keptConnections(silenceMs),
+  });
+
+/** Bedrock as it may be and the stand-in never is: what it sends after its headers. */
+async function service(answer: (res: ServerResponse) => unknown) {
+  let hungUp = false;
+  raw = createServer((req, res) => {
+    req.resume();
+    res.on('close', () => (hungUp = !res.writableFinished));
+    res.writeHead(200, { 'content-type': 'application/vnd.amazon.eventstream' });
+    answer(res);
+  });
+  await new Promise<void>((resolve) => raw!.listen(0, '127.0.0.1', resolve));
+  return { client: clientOf(raw.address() as AddressInfo, 20_000), hungUp: () => hungUp };
+}
+
+const delta = (text: string) => eventMessage('contentBlockDelta', { contentBlockIndex: 0, delta: { text } });

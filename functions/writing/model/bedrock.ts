@@ -1,0 +1,103 @@
+import {
+  ConverseStreamCommand,
+  type BedrockRuntimeClient,
+  type ConverseStreamOutput,
+  type TokenUsage,
+} from '@aws-sdk/client-bedrock-runtime';
+import type { Prompt } from '#functions/writing/prompt.ts';
+import type { Writer, Written } from '#functions/writing/writer.ts';
+import type { DeployedModel } from '#shared/domain/writing/deployed-model.ts';
+import { offlineWriter } from '#shared/domain/writing/offline-writer.ts';
+import { tokensIn } from '#shared/domain/writing/tokens.ts';
+import { converseRequest } from './converse-request.ts';
+import { brokeOff, failureOf, turnedAway } from './failures.ts';
+
+/**
+ * Amazon Bedrock by its operation ConverseStream. An answer is whole only when the service has said so: a lost
+ * connection may end its stream like a whole one. The client must have time-outs; without them a silent model is
+ * waited for without end.
+ */
+export function bedrockWriter(client: Pick<BedrockRuntimeClient, 'send'>, model: DeployedModel): Writer {
+  return {
+    name: model.name,
+    async write(prompt, { onText, signal }) {
+      let text = '';
+      let usage: TokenUsage | undefined;
+      let stopReason: string | undefined;
+      let invoked: string | undefined;
+      try {
+        for await (const event of eventsOf(client, prompt, model, signal)) {
+          // A block of reasoning has a delta without text.
+          const piece = event.contentBlockDelta?.delta?.text;
+          if (piece) onText(piece);
+          text += piece ?? '';
+          stopReason ??= event.messageStop?.stopReason;
+          usage = event.metadata?.usage ?? usage;
+          invoked ??= event.metadata?.trace?.promptRouter?.invokedModelId;
+        }
+      } catch (error) {
+        // What goes wrong after the end takes nothing from the answer.
+        if (!stopReason) throw error;
+      }
+      const end = signal.aborted && !stopReason ? 'stopped' : endOf(stopReason, text);
+      return { text, end, ...tokensOf(usage, prompt, text), ...authorOf(invoked, model) };
+    },
+  };
+}
+
+/** Ends quietly when `signal` aborts, and always hangs up: a model that nobody hears would be paid for. */
+async function* eventsOf(
+  client: Pick<BedrockRuntimeClient, 'send'>,
+  prompt: Prompt,
+  model: DeployedModel,
+  signal: AbortSignal,
+): AsyncGenerator<ConverseStreamOutput> {
+  const call = new AbortController();
+  const abortSignal = AbortSignal.any([signal, call.signal]);
+  try {
+    const command = new ConverseStreamCommand(converseRequest(prompt, model));
+    yield* (await client.send(command, { abortSignal })).stream ?? [];
+  } catch (error) {
+    if (!signal.aborted) throw failureOf(error);
+  } finally {
+    call.abort();
+  }
+}
+
+function endOf(stopReason: string | undefined, text: string): Written['end'] {
+  switch (stopReason) {
+    case 'end_turn':
+    case 'stop_sequence':
+      return 'whole';
+    case 'max_tokens':
+    case 'model_context_window_exceeded':
+      return 'cut';
+    case 'guardrail_intervened':
+      throw turnedAway(text);
+    case 'content_filtered':
+    case 'refusal':
+      throw turnedAway();
+    case undefined:
+    default:
+      throw brokeOff(stopReason);
+  }
+}
+
+/** As the service counted them, read from its cache or not; estimated where it was not asked to the end. */
+function tokensOf(usage: TokenUsage | undefined, { rules, context, turns }: Prompt, text: string) {
+  if (!usage) {
+    const sent = [rules, ...context.map((part) => part.text), ...turns.map((turn) => turn.text)];
+    return {
+      inputTokens: sent.reduce((sum, each) => sum + tokensIn(each), 0),
+      outputTokens: tokensIn(text),
+    };
+  }
+  const { inputTokens = 0, outputTokens = 0, cacheReadInputTokens = 0, cacheWriteInputTokens = 0 } = usage;
+  return { inputTokens: inputTokens + cacheReadInputTokens + cacheWriteInputTokens, outputTokens };
+}
+
+/** The stage's model, unless the service says that it chose another one, as the local cloud does. */
+const authorOf = (invoked: string | undefined, model: DeployedModel) => ({
+  model: invoked ?? model.name,
+  isModel: invoked !== offlineWriter,
+});

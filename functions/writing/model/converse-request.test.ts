@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import type { ContextPart, Prompt } from '#functions/writing/prompt.ts';
+import { converseRequest } from './converse-request.ts';
+
+test('a prompt is our rules, then the book, then the turns, with its length and no temperature', () => {
+  expect(converseRequest(aPrompt(), model)).toEqual({
+    modelId: 'us.some.model',
+    system: [{ text: 'Rules.\nTask: chat' }],
+    messages: [
+      { role: 'user', content: [{ text: 'The book.' }, { text: 'What happens?' }] },
+      { role: 'assistant', content: [{ text: 'Much.' }] },
+      { role: 'user', content: [{ text: 'And then?' }] },
+    ],
+    inferenceConfig: { maxTokens: 500 },
+  });
+});
+
+test('blank texts are left out, and neighbours of one side become one message', () => {
+  const turns = [
+    { from: 'ai', text: 'I went first.' },
+    { from: 'person', text: 'One.' },
+    { from: 'ai', text: ' \n' },
+    { from: 'person', text: 'Two.' },
+  ] as const;
+  const { messages } = converseRequest(aPrompt({ turns, context: [{ name: 'book', text: '' }] }), model);
+  expect(messages).toEqual([{ role: 'user', content: [{ text: 'One.' }, { text: 'Two.' }] }]);
+});
+
+test('a guardrail goes along where the stage has one', () => {
+  const guardrail = { id: 'gr-1', version: '2' };
+  expect(converseRequest(aPrompt(), { ...model, guardrail }).guardrailConfig).toEqual({
+    guardrailIdentifier: 'gr-1',
+    guardrailVersion: '2',
+    streamProcessingMode: 'sync',
+  });
+});
+
+test('the model may keep what seldom changes, as far as it is long enough to be kept', () => {
+  const context = [
+    part('facts', 100, '1h'),
+    part('summaries', 3_000, '1h'),
+    part('passages', 100),
+    part('chapter', 900, '5m'),
+  ];
+  expect(pointsOf(context, 1_000)).toEqual(['summaries 1h', 'chapter 5m']);
+});
+
+test('a model without a cache gets no mark of it', () =>
+  expect(pointsOf([part('summaries', 30_000, '1h')])).toEqual([]));
+
+test('nothing is kept longer than what stands before it', () =>
+  expect(pointsOf([part('chapter', 3_000, '5m'), part('summaries', 3_000, '1h')], 1)).toEqual([
+    'chapter 5m',
+    'summaries 5m',
+  ]));
+
+test('of more than four marks the last four are set', () => {
+  const names = ['book', 'facts', 'notes', 'summaries', 'chapter'] as const;
+  expect(
+    pointsOf(
+      names.map((name) => part(name, 3_000, '1h')),
+      1,
+    ),
+  ).toEqual(names.slice(1).map((name) => `${name} 1h`));
+});
+
+const model = { profileId: 'us.some.model', name: 'Some model' };
+
+function aPrompt(fields: Partial<Prompt> = {}): Prompt {
+  return {
+    kind: 'chat',
+    rules: 'Rules.\nTask: chat',
+    context: [{ name: 'book', text: 'The book.' }],
+    turns: [
+      { from: 'person', text: 'What happens?' },
+      { from: 'ai', text: 'Much.' },
+      { from: 'person', text: 'And then?' },
+    ],
+    maxTokens: 500,
+    ...fields,
+  };
+}
+
+/** Three characters are a token. */
+const part = (name: ContextPart['name'], characters: number, cache?: '1h' | '5m'): ContextPart => ({
+  name,
+  text: name.padEnd(characters, '.'),
+  ...(cache && { cache }),
+});
+
+/** After which parts the model may keep what came so far, and how long. */
+function pointsOf(context: readonly ContextPart[], cachesFromTokens?: number): string[] {
+  const { messages } = converseRequest(aPrompt({ context }), { ...model, cachesFromTokens });
+  const blocks = messages![0]!.content!;
+  return blocks.flatMap(({ cachePoint }, index) =>
+    cachePoint ? `${blocks[index - 1]!.text!.replaceAll('.', '')} ${cachePoint.ttl}` : [],
+  );
+}

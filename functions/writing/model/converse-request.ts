@@ -1,0 +1,73 @@
+import type { ContentBlock, ConverseStreamCommandInput, Message } from '@aws-sdk/client-bedrock-runtime';
+import type { Prompt } from '#functions/writing/prompt.ts';
+import type { DeployedModel } from '#shared/domain/writing/deployed-model.ts';
+import { tokensIn } from '#shared/domain/writing/tokens.ts';
+
+/**
+ * A prompt as Bedrock's Converse takes it: our rules as system, the context at the beginning of the first message, the
+ * turns after it. Blank texts are left out and neighbours of one side joined, since Converse refuses both. There is no
+ * temperature, which newer models refuse, and always a greatest length, without which the whole quota is reserved.
+ */
+export function converseRequest(prompt: Prompt, model: DeployedModel): ConverseStreamCommandInput {
+  return {
+    modelId: model.profileId,
+    system: [{ text: prompt.rules }],
+    messages: messagesOf(prompt, model),
+    inferenceConfig: { maxTokens: prompt.maxTokens },
+    ...(model.guardrail && {
+      guardrailConfig: {
+        guardrailIdentifier: model.guardrail.id,
+        guardrailVersion: model.guardrail.version,
+        streamProcessingMode: 'sync',
+      },
+    }),
+  };
+}
+
+function messagesOf(prompt: Prompt, model: DeployedModel): Message[] {
+  const turns = prompt.turns
+    .filter(({ text }) => !isBlank(text))
+    .map(({ from, text }): Message => ({ role: from === 'ai' ? 'assistant' : 'user', content: [{ text }] }));
+  const context = contextBlocks(prompt, model);
+  const all: Message[] = context.length > 0 ? [{ role: 'user', content: context }, ...turns] : turns;
+  return joined(all.slice(all.findIndex(({ role }) => role === 'user')));
+}
+
+function contextBlocks(prompt: Prompt, model: DeployedModel): ContentBlock[] {
+  const parts = prompt.context.filter(({ text }) => !isBlank(text));
+  const points = cachePoints({ ...prompt, context: parts }, model.cachesFromTokens);
+  return parts.flatMap(({ text }, index) => {
+    const ttl = points.get(index);
+    return ttl ? [{ text }, { cachePoint: { type: 'default', ttl } }] : [{ text }];
+  });
+}
+
+/**
+ * After which parts the model may keep what came so far, and how long. What is shorter than its minimum it would not
+ * keep; it takes four points at most, so the last ones, which hold what those before them hold; and none may outlive
+ * one before it.
+ */
+function cachePoints({ rules, context }: Prompt, cachesFromTokens = Infinity): Map<number, '1h' | '5m'> {
+  let tokens = tokensIn(rules);
+  let longest: '1h' | '5m' = '1h';
+  const points: [number, '1h' | '5m'][] = [];
+  for (const [index, { text, cache }] of context.entries()) {
+    tokens += tokensIn(text);
+    if (!cache || tokens < cachesFromTokens) continue;
+    if (cache === '5m') longest = '5m';
+    points.push([index, longest]);
+  }
+  return new Map(points.slice(-4));
+}
+
+function joined(messages: readonly Message[]): Message[] {
+  const all: Message[] = [];
+  for (const message of messages) {
+    const last = all.at(-1);
+    if (last && last.role === message.role) last.content = [...last.content!, ...message.content!];
+    else all.push({ ...message });
+  }
+  return all;
+}
+
+const isBlank = (text: string) => text.trim() === '';

@@ -1,0 +1,34 @@
+import { ArnFormat, Stack } from 'aws-cdk-lib';
+import type { AppFunction } from '#infra/constructs/app-function.ts';
+import { stageOf } from '#infra/constructs/app-stack.ts';
+import type { DeployedModel } from '#shared/domain/writing/deployed-model.ts';
+
+/**
+ * May have the stage's model write, which costs money by the token. AWS asks for the right to the profile, and to the
+ * model in each region that the profile may send a call to. Sets the variable `MODEL`.
+ */
+export function grantWriteTo(granted: AppFunction): void {
+  const { model, guardrail } = stageOf(granted);
+  const { profileId, name, cachesFromTokens } = model;
+  const told: DeployedModel = { profileId, name, cachesFromTokens, guardrail };
+  granted.addEnvironment('MODEL', JSON.stringify(told));
+
+  const arn = (resource: string, resourceName: string, elsewhere = {}) =>
+    Stack.of(granted).formatArn({
+      service: 'bedrock',
+      resource,
+      resourceName,
+      arnFormat: ArnFormat.SLASH_RESOURCE_NAME,
+      ...elsewhere,
+    });
+  granted.allow(
+    ['bedrock:InvokeModelWithResponseStream'],
+    [
+      arn('inference-profile', profileId),
+      ...model.regions.map((region) =>
+        arn('foundation-model', model.foundationModel, { region, account: '' }),
+      ),
+    ],
+  );
+  if (guardrail) granted.allow(['bedrock:ApplyGuardrail'], [arn('guardrail', guardrail.id)]);
+}

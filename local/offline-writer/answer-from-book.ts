@@ -1,0 +1,49 @@
+import type { OfflineAnswer } from './answer.ts';
+import type { Material, Piece } from './material.ts';
+import { highest, sentencesIn, singleQuotes, stemsIn, sum } from './words.ts';
+
+/** Quotes what fits the question, or says that it is not there. */
+export function answerFromBook({ message, all }: Material): OfflineAnswer {
+  const book = all('chapter', 'passage').toSorted((a, b) => numberOf(a) - numberOf(b));
+  const notes = all('note', 'fact').map((piece) => ({ text: piece.text, piece }));
+  if (book.length + notes.length === 0) return { text: withoutBook };
+  const found = bestOf(message, sentencesOf(book), 3);
+  const noted = bestOf(message, notes, 1);
+  if (found.length + noted.length === 0) return { text: notInBook };
+  const quotes = found.map(({ text, piece }) => `“${singleQuotes(text)}” [chapter ${numberOf(piece)}]`);
+  const said = noted.map(({ text }) => `In your notes: ${singleQuotes(text)}`);
+  return { text: [foundThese, ...quotes, ...said].join('\n\n') };
+}
+
+const foundThese = 'I am the offline writer, no model. This fits your question best:';
+const notInBook =
+  'Not in the book. I am the offline writer, no model: I looked for the words of your question in what I was given of it.';
+const withoutBook =
+  'I answer without having read a book. I am the offline writer, no model: I only look things up in one.';
+
+const numberOf = ({ attributes: { number } }: Piece) => Number(number);
+
+/** A passage may stand in its chapter too. */
+function sentencesOf(pieces: readonly Piece[]): Found[] {
+  const found = pieces.flatMap((piece) => sentencesIn(piece.text).map((text) => ({ text, piece })));
+  return [...new Map(found.map((each) => [each.text, each])).values()];
+}
+
+/** Those with the rarest words of the question, in their order; neighbours count a little, since a pronoun is no name. */
+function bestOf(asked: string, given: readonly Found[], atMost: number): Found[] {
+  const stems = given.map(({ text }) => new Set(stemsIn(text)));
+  const weightOf = (stem: string) =>
+    Math.log(1 + given.length / (stems.filter((has) => has.has(stem)).length || 1));
+  const asks = [...new Set(stemsIn(asked))].map((stem) => ({ stem, weight: weightOf(stem) }));
+  const own = stems.map((has) => sum(asks.map(({ stem, weight }) => (has.has(stem) ? weight : 0))));
+  const near = (index: number) => Math.max(own[index - 1] ?? 0, own[index + 1] ?? 0);
+  const scores = own.map((score, index) => (score === 0 ? 0 : score + near(index) / 3));
+  const enough = Math.max(sum(asks.map(({ weight }) => weight)) * 0.35, Math.max(0, ...scores) / 2);
+  const best = highest(scores, atMost).filter((index) => scores[index]! > 0 && scores[index]! >= enough);
+  return best.map((index) => given[index]!);
+}
+
+interface Found {
+  readonly text: string;
+  readonly piece: Piece;
+}

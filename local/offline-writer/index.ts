@@ -1,0 +1,29 @@
+import type { AnswerKind } from '#shared/domain/writing/answer-kinds.ts';
+import type { OfflineAnswer } from './answer.ts';
+import { answerFromBook } from './answer-from-book.ts';
+import { continueByNotes } from './continue-by-notes.ts';
+import { lint } from './lint.ts';
+import { readMaterial, type Material } from './material.ts';
+import { outlineByScaffold } from './outline-by-scaffold.ts';
+import { proposeTitles } from './propose-titles.ts';
+import { rewriteByRules } from './rewrite-by-rules.ts';
+import { summarize } from './summarize.ts';
+
+/**
+ * Answers where there is no model: by rules, with the author's own words, and says so. `rules` are the prompt's own,
+ * which end with the task; `blocks` the texts of the person's messages, with what is asked now as the last.
+ */
+export function writeOffline(rules: string, blocks: readonly string[]): OfflineAnswer {
+  const [, task = 'chat'] = /^Task: (\w+)/.exec(rules.trimEnd().split('\n').at(-1)!) ?? [];
+  return writers[task as AnswerKind](readMaterial(blocks));
+}
+
+const writers: Record<AnswerKind, (material: Material) => OfflineAnswer> = {
+  chat: answerFromBook,
+  continue: continueByNotes,
+  rewrite: rewriteByRules,
+  suggestions: lint,
+  outline: outlineByScaffold,
+  summary: summarize,
+  titles: proposeTitles,
+};

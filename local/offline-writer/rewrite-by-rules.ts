@@ -1,0 +1,31 @@
+import { refused, type OfflineAnswer } from './answer.ts';
+import type { Material } from './material.ts';
+
+/** Shortens and corrects by rules; its answer is the passage and nothing else. Whatever needs a model is refused. */
+export function rewriteByRules({ wish, last }: Material): OfflineAnswer {
+  const passage = last('selection')?.text ?? '';
+  const rule = /\bgrammar\b/i.test(wish) ? corrected : /^shorten\b/i.test(wish) ? shortened : undefined;
+  if (!rule) return refused(`${notice} only corrects and shortens. Start Quillcast with a model for more.`);
+  const text = rule(passage);
+  return text === passage ? refused(`${notice} found nothing to do here by its rules.`) : { text };
+}
+
+const notice = 'The offline writer is no model: it';
+
+/** Without the words that seldom say anything. */
+export const shortened = (text: string): string =>
+  text
+    .replace(/\bin order to\b/gi, 'to')
+    .replace(/\b(due to|because of) the fact that\b/gi, 'because')
+    .replace(new RegExp(String.raw`(?<=\w) (${fillers})(?= \w)`, 'gi'), '');
+
+export const fillers = 'very|really|just|quite|rather|somewhat|actually|basically|simply|suddenly';
+
+/** Doubled words, stray blanks, small letters where a sentence begins. */
+const corrected = (text: string): string =>
+  text
+    .replace(/(?<=\S) {2,}/g, ' ')
+    .replace(/(?<=\w) +(?=[,.;:!?](\s|$))/g, '')
+    .replace(/\b(?!that\b|had\b)(\w+) \1\b/gi, '$1')
+    .replace(/\bi\b(?=[ '’])/g, 'I')
+    .replace(/(?<=\w[.!?] )\p{Ll}/gu, (letter) => letter.toUpperCase());

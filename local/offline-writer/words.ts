@@ -1,0 +1,55 @@
+/** The sentences of a text as a reader sees them, without the marks of Markdown; headings are none. */
+export const sentencesIn = (text: string): string[] =>
+  text
+    .split(/\n+/)
+    .filter((line) => !/^\s*#/.test(line))
+    .flatMap((line) => [...sentences.segment(visible(line))].map(({ segment }) => segment.trim()))
+    .filter((sentence) => /\p{L}/u.test(sentence));
+
+/** The words of a text in lower case. */
+export const wordsIn = (text: string): string[] => {
+  const segments = [...words.segment(text.toLowerCase().replaceAll('’', "'"))];
+  return segments.filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment);
+};
+
+/** What its words mean, roughly: stems without the words that stand everywhere. */
+export const stemsIn = (text: string): string[] => {
+  const telling = wordsIn(text).filter((word) => !common.has(word));
+  return telling.map((word) =>
+    word.replace(/'s?$/, '').replace(/(?<=\w{3})(ings?|ed|ers?|ies|es|s|ly|y|e)$/, ''),
+  );
+};
+
+/** Names, known by their capital within a sentence, the most frequent first. */
+export const namesIn = (text: string): string[] =>
+  byFrequency([...text.matchAll(/(?<=[\p{Ll},;] )\p{Lu}\p{Ll}{2,}/gu)].map(([name]) => name));
+
+/** Each once, the most frequent first. */
+export function byFrequency(all: readonly string[]): string[] {
+  const count = Map.groupBy(all, (each) => each);
+  return [...count].toSorted(([, a], [, b]) => b.length - a.length).map(([each]) => each);
+}
+
+export const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
+
+/** The places of the highest scores, in their own order. */
+export function highest(scores: readonly number[], atMost: number): number[] {
+  const places = [...scores.keys()].toSorted((a, b) => scores[b]! - scores[a]!);
+  return places.slice(0, atMost).toSorted((a, b) => a - b);
+}
+
+/** Double quotes become single: double ones are for quotations of the book. */
+export const singleQuotes = (text: string): string =>
+  text.replace(/[“„«]|(?<!\S)"/g, '‘').replace(/[”»"]/g, '’');
+
+const visible = (line: string) =>
+  line.replace(/^\s*>\s?|\[…\]|(?<!\\)[*_`]/g, '').replace(/\\(?=[^\w\s])/g, '');
+
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
+const words = new Intl.Segmenter('en', { granularity: 'word' });
+const common: ReadonlySet<string> = new Set(
+  `a about after all also am an and any are as at be been before but by can chapter could did do does for from had has
+  have he her hers him his how i if in into is it its just like me more my no not of on one or our out over say says
+  she should so some tell than that the their them then there they this to up us was we were what when where which
+  who whom whose why will with would you your book story happens happen`.split(/\s+/),
+);

@@ -1,0 +1,29 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { writeOffline } from '#local/offline-writer/index.ts';
+import { offlineWriter } from '#shared/domain/writing/offline-writer.ts';
+import { tokensIn } from '#shared/domain/writing/tokens.ts';
+import type { Answerer, Part } from './answerer.ts';
+import { textOf, textsOf, type ConverseRequest } from './converse-request.ts';
+
+/** The offline writer, word by word as a model would write. */
+export const byRules = (): Answerer => ({
+  name: offlineWriter,
+  answer: (request, signal) => Promise.resolve(wordByWord(request, signal)),
+});
+
+async function* wordByWord({ system, messages }: ConverseRequest, signal: AbortSignal): AsyncIterable<Part> {
+  const blocks = messages.flatMap(({ role, content }) => (role === 'user' ? textsOf(content) : []));
+  const { text, isRefusal = false } = writeOffline(textOf(system), blocks);
+  for (const word of text.match(/\s*\S+\s*/g) ?? []) {
+    yield { text: word };
+    await wait(pauseMs, undefined, { signal });
+  }
+  yield {
+    // As a guardrail does it: the text is what it has to say.
+    stopReason: isRefusal ? 'guardrail_intervened' : 'end_turn',
+    inputTokens: tokensIn([textOf(system), ...blocks].join('\n')),
+    outputTokens: tokensIn(text),
+  };
+}
+
+const pauseMs = 3;

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { AwsError } from '#local/services/http.ts';
+
+/** Reads a request of Converse as our functions make it; whatever else it has is refused, as is what Bedrock refuses. */
+export function readConverseRequest(body: string): ConverseRequest {
+  const { data, error } = ConverseRequest.safeParse(JSON.parse(body));
+  if (!data) throw invalid(z.prettifyError(error));
+  const { messages } = data;
+  const asks = (index: number) => messages[index]!.role === 'user';
+  if (!asks(0) || !messages.every((_, index) => asks(index) === (index % 2 === 0)))
+    throw invalid('A conversation must alternate between user and assistant roles and begin with the user.');
+  if (!asks(messages.length - 1)) throw invalid('The last message must be of the user.');
+  const points = messages.flatMap(({ content }) => content).filter((block) => 'cachePoint' in block);
+  if (points.length > 4) throw invalid('There are at most 4 cache points.');
+  const ttls = points.map(({ cachePoint: { ttl = '5m' } }) => ttl);
+  if (ttls.lastIndexOf('1h') > ttls.indexOf('5m') && ttls.includes('5m'))
+    throw invalid('A cache point of 1h may not come after one of 5m.');
+  return data;
+}
+
+/** The texts of a message as one. */
+export const textOf = (blocks: readonly Block[]): string => textsOf(blocks).join('\n\n');
+
+export const textsOf = (blocks: readonly Block[]): string[] =>
+  blocks.flatMap((block) => ('text' in block ? block.text : []));
+
+const invalid = (why: string) => new AwsError('ValidationException', why);
+
+const Text = z.strictObject({ text: z.string().check(z.regex(/\S/, 'The text field is blank.')) });
+const CachePoint = z.strictObject({
+  cachePoint: z.strictObject({ type: z.literal('default'), ttl: z.optional(z.enum(['5m', '1h'])) }),
+});
+const Message = z.strictObject({
+  role: z.enum(['user', 'assistant']),
+  content: z.array(z.union([Text, CachePoint])).check(z.minLength(1)),
+});
+const ConverseRequest = z.strictObject({
+  system: z.array(Text).check(z.minLength(1)),
+  messages: z.array(Message).check(z.minLength(1)),
+  // Bedrock does without, and then reserves the model's greatest length: ours always says one.
+  inferenceConfig: z.strictObject({ maxTokens: z.number().check(z.int(), z.minimum(1)) }),
+});
+
+export type ConverseRequest = z.infer<typeof ConverseRequest>;
+type Block = ConverseRequest['messages'][number]['content'][number];

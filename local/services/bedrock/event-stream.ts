@@ -1,0 +1,39 @@
+import { crc32 } from 'node:zlib';
+
+/** A message of AWS's event stream that is a part of the answer. */
+export const eventMessage = (type: string, body: object): Buffer =>
+  message({ ':message-type': 'event', ':event-type': type, ':content-type': 'application/json' }, body);
+
+/** A message that ends an answer before it is whole. */
+export const exceptionMessage = (type: string, body: object): Buffer =>
+  message(
+    { ':message-type': 'exception', ':exception-type': type, ':content-type': 'application/json' },
+    body,
+  );
+
+/** Both lengths with their checksum, headers, body, and a checksum of it all. */
+function message(headers: Record<string, string>, body: object): Buffer {
+  const head = Buffer.concat(Object.entries(headers).map(headerBytes));
+  const payload = Buffer.from(JSON.stringify(body));
+  const lengths = Buffer.concat([uint32(16 + head.length + payload.length), uint32(head.length)]);
+  const checked = Buffer.concat([lengths, uint32(crc32(lengths)), head, payload]);
+  return Buffer.concat([checked, uint32(crc32(checked))]);
+}
+
+function headerBytes([name, value]: [string, string]): Buffer {
+  const text = Buffer.from(value);
+  return Buffer.concat([
+    Buffer.from([name.length]),
+    Buffer.from(name),
+    Buffer.from([typeString, text.length >> 8, text.length & 255]),
+    text,
+  ]);
+}
+
+function uint32(number: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(number);
+  return bytes;
+}
+
+const typeString = 7;

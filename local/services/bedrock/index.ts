@@ -1,0 +1,81 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { AwsError, readBody, sendJson, serve, unknownOperation } from '#local/services/http.ts';
+import { createPermissions, type Permissions } from '#local/services/permissions.ts';
+import type { Answerer } from './answerer.ts';
+import { readConverseRequest } from './converse-request.ts';
+import { eventMessage, exceptionMessage } from './event-stream.ts';
+import { byRules } from './by-rules.ts';
+import { passOn, type OwnModel } from './pass-on.ts';
+
+/**
+ * Amazon Bedrock's runtime for one machine: ConverseStream over HTTP/1.1. Which model is asked for does not matter:
+ * a model of the person's own answers where there is one, else the offline writer, and the answer names it.
+ */
+export async function startBedrock({ port, ownModel, permissions = createPermissions() }: Options) {
+  let answerer = answererOf(ownModel);
+  const listening = await serve(port, async (req, res) => {
+    try {
+      const body = (await readBody(req)).toString();
+      // Tests choose what answers by it.
+      if (`${req.method} ${req.url}` === 'POST /__own-model') {
+        answerer = answererOf(JSON.parse(body) as OwnModel | null);
+        return sendJson(res, 200, {});
+      }
+      for (const arn of arnsOf(modelIn(req)))
+        permissions.require(req, 'bedrock:InvokeModelWithResponseStream', arn);
+      await streamAnswer(res, answerer, body);
+    } catch (error) {
+      if (!(error instanceof AwsError)) throw error;
+      sendJson(res, error.status, { message: error.message }, { 'x-amzn-errortype': error.name });
+    }
+  });
+  return { port: listening.port, close: () => listening.close() };
+}
+
+const answererOf = (ownModel: OwnModel | null | undefined) => (ownModel ? passOn(ownModel) : byRules());
+
+function modelIn({ method, url }: IncomingMessage): string {
+  const [, id] = /^\/model\/([^/]+)\/converse-stream$/.exec(url!) ?? [];
+  if (method !== 'POST' || id === undefined) throw unknownOperation('Bedrock', `${method} ${url}`);
+  return decodeURIComponent(id);
+}
+
+/** AWS asks for the right to the profile, and for that to the model itself wherever the profile sends the call: here. */
+const arnsOf = (profileId: string) => [
+  `arn:aws:bedrock:us-east-1:000000000000:inference-profile/${profileId}`,
+  `arn:aws:bedrock:us-east-1::foundation-model/${profileId.replace(/^us\./, '')}`,
+];
+
+async function streamAnswer(res: ServerResponse, answerer: Answerer, body: string): Promise<void> {
+  const listener = new AbortController();
+  res.once('close', () => listener.abort());
+  const parts = await answerer.answer(readConverseRequest(body), listener.signal);
+  const send = (type: string, event: object) => res.write(eventMessage(type, event));
+
+  res.writeHead(200, { 'content-type': 'application/vnd.amazon.eventstream' });
+  send('messageStart', { role: 'assistant' });
+  // Bedrock says it at the end and only of routers; here it comes first, so that who stops an answer knows it too.
+  send('metadata', { trace: { promptRouter: { invokedModelId: answerer.name } } });
+  try {
+    for await (const part of parts) {
+      if ('text' in part) send('contentBlockDelta', { contentBlockIndex: 0, delta: { text: part.text } });
+      else {
+        const { stopReason, inputTokens, outputTokens } = part;
+        send('contentBlockStop', { contentBlockIndex: 0 });
+        send('messageStop', { stopReason });
+        send('metadata', { usage: { inputTokens, outputTokens, totalTokens: inputTokens + outputTokens } });
+      }
+    }
+  } catch (error) {
+    if (!listener.signal.aborted) console.error('An answer of the local Bedrock broke off.', error);
+    res.write(exceptionMessage('modelStreamErrorException', { message: 'The model broke off.' }));
+  }
+  res.end();
+}
+
+interface Options {
+  readonly port: number;
+  readonly ownModel?: OwnModel | undefined;
+  /** Without them everybody may do everything. */
+  readonly permissions?: Permissions;
+}

@@ -1,0 +1,106 @@
+import type { ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readBody, sendJson, serve } from '#local/services/http.ts';
+import type { OwnModel } from '#local/services/bedrock/pass-on.ts';
+
+/**
+ * A model of nobody's, for tests and measurements: a server on loopback that speaks as OpenAI's does and answers each
+ * request by a script. `OwnModel` of it goes to the local Bedrock, or its address into `QUILLCAST_LLM_URL`.
+ */
+export async function startScriptedModel(script: Script | ScriptFor = {}) {
+  const requests: ModelRequest[] = [];
+  let scriptFor = asFunction(script);
+  const listening = await serve(0, async (req, res) => {
+    const request = JSON.parse(String(await readBody(req))) as ModelRequest;
+    requests.push(request);
+    await play(scriptFor(request, requests.length - 1), res).catch(() => res.destroy());
+  });
+  const ownModel: OwnModel = { url: `http://127.0.0.1:${listening.port}/v1`, model: 'scripted-model' };
+  return {
+    ownModel,
+    /** Every request so far. */
+    requests: requests as readonly ModelRequest[],
+    /** What it does from now on: the same each time, or what a function says to a request and its number from 0. */
+    follow(next: Script | ScriptFor): void {
+      scriptFor = asFunction(next);
+    },
+    close: () => listening.close(),
+  };
+}
+
+const asFunction = (script: Script | ScriptFor): ScriptFor =>
+  typeof script === 'function' ? script : () => script;
+
+async function play(script: Script, res: ServerResponse): Promise<void> {
+  const {
+    status = 200,
+    pieces = ['Yes.'],
+    thoughts = [],
+    firstAfterMs = 0,
+    everyMs = 0,
+    end = 'stop',
+  } = script;
+  await sleep(firstAfterMs);
+  if (status !== 200) return sendJson(res, status, { error: { message: `Scripted to answer ${status}.` } });
+  res.writeHead(200, { 'content-type': 'text/event-stream' });
+  const send = (chunk: object) => res.write(`data: ${JSON.stringify(chunk)}\n\n`);
+  const say = (delta: object) => send({ choices: [{ index: 0, delta, finish_reason: null }] });
+  for (const thought of thoughts) say({ reasoning_content: thought });
+  for (const [index, content] of pieces.entries()) {
+    if (index > 0) await sleep(everyMs);
+    say({ content });
+  }
+  switch (end) {
+    case 'stall':
+      return;
+    case 'hang up':
+      // What was said must have left before.
+      return void setTimeout(() => res.destroy(), 20);
+    case 'silence':
+      return void res.end();
+    case 'nonsense':
+      return void res.end('data: {"choices": [{"del\n\n');
+    case 'error':
+      send({ error: { message: 'Scripted to fail.' } });
+      return void res.end();
+    case 'stop':
+    case 'length':
+    case 'content_filter':
+      send({ choices: [{ index: 0, delta: {}, finish_reason: end }] });
+      send({
+        choices: [],
+        usage: script.usage ?? { prompt_tokens: 1_000, completion_tokens: pieces.length },
+      });
+      res.end('data: [DONE]\n\n');
+  }
+}
+
+export type ScriptFor = (request: ModelRequest, index: number) => Script;
+
+export interface Script {
+  /** Another one than 200 is all that it answers: 429 throttles. */
+  readonly status?: number;
+  /** None: an answer without a word. */
+  readonly pieces?: readonly string[];
+  /** What it thinks aloud before. */
+  readonly thoughts?: readonly string[];
+  readonly firstAfterMs?: number;
+  readonly everyMs?: number;
+  /** `stop`, `length` and `content_filter` are OpenAI's words; in all other ways an answer does not become whole. */
+  readonly end?:
+    | 'stop'
+    | 'length'
+    | 'content_filter'
+    | 'stall'
+    | 'hang up'
+    | 'silence'
+    | 'nonsense'
+    | 'error';
+  readonly usage?: { readonly prompt_tokens: number; readonly completion_tokens: number };
+}
+
+export interface ModelRequest {
+  readonly model: string;
+  readonly max_tokens: number;
+  readonly messages: readonly { readonly role: string; readonly content: string }[];
+}

@@ -1,0 +1,113 @@
+import { Fragment, type ReactNode } from 'react';
+import type { DocNode } from '#shared/domain/books/markdown/document.ts';
+import type { ChapterOfBook, Span } from './cited-spans.ts';
+
+/** A line of an answer: its text with emphasis, its quotations and chapters' marks as buttons. */
+export const AnswerLine = ({ of: line, spans, onGo }: AnswerLineProps) =>
+  stretchesOf(line, spans ?? []).map(({ at, span, nodes }) => {
+    const words = nodes.map((node, place) => (
+      // oxlint-disable-next-line react/no-array-index-key -- pieces of a text have nothing but their order
+      <Words key={place} of={node} />
+    ));
+    if (span?.chapter) return <ChapterMark key={at} chapter={span.chapter} onGo={onGo} />;
+    if (span) return <Quotation key={at} span={span} words={words} onGo={onGo} />;
+    return <Fragment key={at}>{words}</Fragment>;
+  });
+
+function Quotation({ span: { citation }, words, onGo }: QuotationProps) {
+  if (!citation) return words;
+  const { found, chapterId, exact, occurrence = 0 } = citation;
+  if (!found) {
+    return (
+      <>
+        <span className="underline decoration-warning decoration-wavy underline-offset-4">{words}</span>{' '}
+        <span className="font-ui text-small text-warning">(not in the book)</span>
+      </>
+    );
+  }
+  if (!onGo || chapterId === undefined) return words;
+  return (
+    <button
+      type="button"
+      title="Show it in the book"
+      className="inline text-start underline decoration-accent decoration-1 underline-offset-4 hover:text-accent"
+      onClick={() => onGo(chapterId, exact === undefined ? undefined : { exact, occurrence })}
+    >
+      {words}
+      <span className="sr-only"> (show it in the book)</span>
+    </button>
+  );
+}
+
+function ChapterMark({ chapter, onGo }: { chapter: ChapterOfBook; onGo: Go | undefined }) {
+  const name = `chapter ${chapter.number}`;
+  if (!onGo) return name;
+  return (
+    <button
+      type="button"
+      title={chapter.title}
+      className="inline rounded-control bg-well px-1.5 font-ui text-small text-accent hover:underline"
+      onClick={() => onGo(chapter.id)}
+    >
+      {name}
+      <span className="sr-only">: {chapter.title}</span>
+    </button>
+  );
+}
+
+/** Emphasis and code; of a link only its words. */
+function Words({ of: { type, text, marks } }: { of: DocNode }): ReactNode {
+  if (type === 'hardBreak') return <br />;
+  return (marks ?? []).reduceRight<ReactNode>((words, mark) => {
+    if (mark.type === 'bold') return <strong>{words}</strong>;
+    if (mark.type === 'italic') return <em>{words}</em>;
+    if (mark.type === 'code') return <code>{words}</code>;
+    return words;
+  }, text);
+}
+
+/** The pieces of a line, cut at the ends of its spans; those within one span together. */
+function stretchesOf({ content = [] }: DocNode, spans: readonly Span[]): readonly Stretch[] {
+  const stretches: Stretch[] = [];
+  let at = 0;
+  for (const node of content) {
+    const begin = at;
+    const end = begin + (node.text ?? '\n').length;
+    while (at < end) {
+      const span = spans.find(({ from, to }) => from <= at && at < to);
+      const cut = Math.min(end, span?.to ?? spans.find(({ from }) => from > at)?.from ?? end);
+      const piece =
+        node.text === undefined ? node : { ...node, text: node.text.slice(at - begin, cut - begin) };
+      const last = stretches.at(-1);
+      if (last && last.span === span) last.nodes.push(piece);
+      else stretches.push({ at, span, nodes: [piece] });
+      at = cut;
+    }
+  }
+  return stretches;
+}
+
+interface AnswerLineProps {
+  readonly of: DocNode;
+  /** In the order of the text, apart from each other. */
+  readonly spans?: readonly Span[] | undefined;
+  readonly onGo: Go | undefined;
+}
+
+/** Leads to a chapter, and in it to a passage: the `occurrence`-th (from 0) of the words `exact`. */
+export type Go = (
+  chapterId: string,
+  passage?: { readonly exact: string; readonly occurrence: number },
+) => void;
+
+interface QuotationProps {
+  readonly span: Span;
+  readonly words: ReactNode;
+  readonly onGo: Go | undefined;
+}
+
+interface Stretch {
+  readonly at: number;
+  readonly span: Span | undefined;
+  readonly nodes: DocNode[];
+}

@@ -1,0 +1,135 @@
+// @vitest-environment happy-dom
+import { describe, expect, test, vi } from 'vitest';
+import type { Citation } from '#shared/contract/writing/conversations.ts';
+import { press, render } from '#web/testing/screen.tsx';
+import { AnswerText, type AnswerTextProps } from './answer-text.tsx';
+
+describe('An answer', () => {
+  test('is read as its Markdown means it, and is no heading of the page', async () => {
+    const page = await shown({
+      text: '# Mara\n\nShe is *old*, **very** old.\n\n3. `salt`\n4. rope\n\n> quoted',
+    });
+
+    expect(page.querySelector('em')?.textContent).toBe('old');
+    expect(page.querySelector('strong')?.textContent).toBe('very');
+    expect(page.querySelector('ol')?.getAttribute('start')).toBe('3');
+    expect(page.querySelector('blockquote')?.textContent).toBe('quoted');
+    expect(page.querySelector('h1, h2, h3, h4, h5, h6')).toBeNull();
+  });
+
+  test('shows no picture, opens no address and runs no HTML', async () => {
+    const page = await shown({
+      text: '![x](https://evil.example/?q=1) [go](https://evil.example) <https://evil.example> <img src=x onerror=alert(1)>\n\n<script>alert(1)</script>',
+    });
+
+    expect(page.querySelector('img, a, script, iframe')).toBeNull();
+    expect(page.textContent).toContain('go');
+  });
+
+  test('leads from a quotation to its place in the book, across emphasis', async () => {
+    const onGo = vi.fn<NonNullable<AnswerTextProps['onGo']>>();
+    const page = await shown({
+      text: 'She was old: “the *lamp* was lit” [chapter 2].',
+      citations: [
+        aCitation({
+          quote: 'the lamp was lit',
+          chapterId: 'chap_2',
+          exact: 'the lamp was lit',
+          occurrence: 1,
+        }),
+      ],
+      onGo,
+    });
+    const [quotation] = page.querySelectorAll('button');
+
+    expect(quotation?.querySelector('em')?.textContent).toBe('lamp');
+    await press('the lamp was lit (show it in the book)');
+    expect(onGo).toHaveBeenCalledWith('chap_2', { exact: 'the lamp was lit', occurrence: 1 });
+    expect(page.textContent).toBe('She was old: “the lamp was lit (show it in the book)” [chapter 2].');
+  });
+
+  test('finds a quotation that it writes with marks, or over several lines', async () => {
+    const page = await shown({
+      text: 'It says “the *lamp*\nwas lit (at last)”.\n\n> Rain came\n> and stayed.',
+      citations: [
+        aCitation({ quote: 'the *lamp*\nwas lit (at last)', exact: 'the lamp was lit (at last)' }),
+        aCitation({ quote: 'Rain came\nand stayed.', exact: 'Rain came and stayed.' }),
+      ],
+      onGo: () => undefined,
+    });
+
+    expect([...page.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
+      'the lamp was lit (at last) (show it in the book)',
+      'Rain came and stayed. (show it in the book)',
+    ]);
+  });
+
+  test('leads from a chapter’s mark to the chapter, by its name', async () => {
+    const onGo = vi.fn<NonNullable<AnswerTextProps['onGo']>>();
+    const page = await shown({ text: 'See [chapter 2] and [Chapter 9].', chapters, onGo });
+
+    await press('chapter 2: Salt');
+    expect(onGo).toHaveBeenCalledWith('chap_2');
+    expect(page.textContent).toBe('See chapter 2: Salt and [Chapter 9].');
+  });
+
+  test('marks a quotation that stands nowhere in the book, and says what that means', async () => {
+    const page = await shown({
+      text: '“the lamp was lit” and “she flew”',
+      citations: [
+        aCitation({ quote: 'the lamp was lit', chapterId: 'chap_2' }),
+        aCitation({ quote: 'she flew', found: false }),
+      ],
+      onGo: () => undefined,
+    });
+
+    expect(page.textContent).toContain('“she flew (not in the book)”');
+    expect(page.textContent).toContain('stand in none of your chapters');
+    expect(page.querySelectorAll('button')).toHaveLength(1);
+  });
+
+  test('that proves all it says has no such note', async () => {
+    const page = await shown({
+      text: '“the lamp was lit”',
+      citations: [aCitation({ quote: 'the lamp was lit' })],
+    });
+
+    expect(page.textContent).not.toContain('not in the book');
+  });
+
+  test('with the same quotation twice leads to each of its places', async () => {
+    const onGo = vi.fn<NonNullable<AnswerTextProps['onGo']>>();
+    const page = await shown({
+      text: '“rain” and “rain”',
+      citations: [
+        aCitation({ quote: 'rain', chapterId: 'chap_1', exact: 'rain', occurrence: 0 }),
+        aCitation({ quote: 'rain', chapterId: 'chap_2', exact: 'rain', occurrence: 4 }),
+      ],
+      onGo,
+    });
+    for (const button of page.querySelectorAll('button')) button.click();
+
+    expect(onGo.mock.calls).toEqual([
+      ['chap_1', { exact: 'rain', occurrence: 0 }],
+      ['chap_2', { exact: 'rain', occurrence: 4 }],
+    ]);
+  });
+});
+
+const chapters = [
+  { id: 'chap_1', title: 'Rope', number: 1 },
+  { id: 'chap_2', title: 'Salt', number: 2 },
+];
+
+const aCitation = (citation: Partial<Citation>): Citation => ({
+  quote: '',
+  found: true,
+  chapterId: 'chap_1',
+  ...citation,
+});
+
+async function shown(props: AnswerTextProps): Promise<Element> {
+  document.body.replaceChildren();
+  await render(<AnswerText {...props} />);
+  return document.body.firstElementChild!;
+}

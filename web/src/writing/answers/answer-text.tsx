@@ -1,0 +1,87 @@
+import type { Citation } from '#shared/contract/writing/conversations.ts';
+import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
+import type { DocNode } from '#shared/domain/books/markdown/document.ts';
+import { AnswerLine, type Go } from './answer-line.tsx';
+import { citedSpans, type ChapterOfBook, type Span } from './cited-spans.ts';
+import { settledText } from './settled-text.ts';
+
+/**
+ * An answer as it is read: its Markdown without pictures and without links but our own, which lead from quotations and
+ * chapters' marks to their places in the book. A quotation that stands nowhere in the book is marked as such.
+ * `isWriting`: more of it is coming.
+ */
+export function AnswerText({ text, isWriting = false, citations, chapters, onGo }: AnswerTextProps) {
+  const document = documentOf(isWriting ? settledText(text) : text);
+  const { spans, unproved } = citedSpans(document, citations ?? [], chapters ?? []);
+  return (
+    <div className="grid gap-3 font-reading text-[1.0625rem] leading-relaxed wrap-anywhere">
+      <Blocks of={document} spans={spans} onGo={onGo} />
+      {unproved && (
+        <p className="font-ui text-small text-faded">
+          Words marked ‘not in the book’ are quoted by the AI, but stand in none of your chapters.
+        </p>
+      )}
+    </div>
+  );
+}
+
+const Blocks = ({ of: node, ...rest }: BlocksProps) =>
+  // oxlint-disable-next-line react/no-array-index-key -- blocks are only ever added at the end
+  (node.content ?? []).map((block, at) => <Block key={at} of={block} {...rest} />);
+
+function Block({ of: block, ...rest }: BlocksProps) {
+  const line = <AnswerLine of={block} spans={rest.spans.get(block)} onGo={rest.onGo} />;
+  const blocks = <Blocks of={block} {...rest} />;
+  switch (block.type) {
+    case 'heading':
+      // No heading of the page: the answer is one of many things on it.
+      return (
+        <p dir="auto" className="font-medium">
+          {line}
+        </p>
+      );
+    case 'blockquote':
+      return (
+        <blockquote dir="auto" className="grid gap-3 border-s-2 border-rule ps-4">
+          {blocks}
+        </blockquote>
+      );
+    case 'bulletList':
+      return (
+        <ul dir="auto" className="grid list-disc gap-1 ps-5">
+          {blocks}
+        </ul>
+      );
+    case 'orderedList':
+      return (
+        <ol dir="auto" start={block.attrs?.start ?? 1} className="grid list-decimal gap-1 ps-6">
+          {blocks}
+        </ol>
+      );
+    case 'listItem':
+      return <li className="[&>p+p]:mt-1">{blocks}</li>;
+    case 'codeBlock':
+      return <pre className="overflow-x-auto rounded-control bg-well p-3 text-small">{line}</pre>;
+    case 'horizontalRule':
+      return <hr className="border-rule" />;
+    case 'rawBlock':
+      return <p className="whitespace-pre-wrap">{block.attrs?.markdown}</p>;
+    default:
+      return <p dir="auto">{line}</p>;
+  }
+}
+
+export interface AnswerTextProps {
+  readonly text: string;
+  readonly isWriting?: boolean;
+  readonly citations?: readonly Citation[];
+  /** Of the book, in its order; without them marks of chapters stay text. */
+  readonly chapters?: readonly ChapterOfBook[];
+  readonly onGo?: Go;
+}
+
+interface BlocksProps {
+  readonly of: DocNode;
+  readonly spans: ReadonlyMap<DocNode, readonly Span[]>;
+  readonly onGo: Go | undefined;
+}

@@ -1,0 +1,77 @@
+import type { Citation } from '#shared/contract/writing/conversations.ts';
+import type { DocNode } from '#shared/domain/books/markdown/document.ts';
+
+/** Where quotations and chapters' marks stand in the lines of an answer, and whether one of them is not in the book. */
+export function citedSpans(
+  document: DocNode,
+  citations: readonly Citation[],
+  chapters: readonly ChapterOfBook[],
+): CitedSpans {
+  const spans = new Map<DocNode, readonly Span[]>();
+  let left = citations;
+  for (const line of linesOf(document)) {
+    const text = textOf(line);
+    const found: Span[] = chapterMarks(text, chapters);
+    left = left.filter((citation) => {
+      const place = placesOf(citation.quote, text).find((one) => found.every((span) => areApart(span, one)));
+      if (place) found.push({ ...place, citation });
+      return !place;
+    });
+    spans.set(
+      line,
+      found.toSorted((a, b) => a.from - b.from),
+    );
+  }
+  return { spans, unproved: citations.some((citation) => !citation.found && !left.includes(citation)) };
+}
+
+const linesOf = (node: DocNode): readonly DocNode[] =>
+  isLine(node) ? [node] : (node.content ?? []).flatMap(linesOf);
+
+const isLine = ({ type }: DocNode) => type === 'paragraph' || type === 'heading';
+
+export const textOf = ({ content = [] }: DocNode): string => content.map(({ text }) => text ?? '\n').join('');
+
+const chapterMarks = (text: string, chapters: readonly ChapterOfBook[]): Span[] =>
+  [...text.matchAll(/\[chapter (\d{1,4})\]/giu)].flatMap(({ 0: mark, 1: number, index }) => {
+    const chapter = chapters.find((one) => one.number === Number(number));
+    return chapter ? [{ from: index, to: index + mark.length, chapter }] : [];
+  });
+
+/** A quotation is taken from the answer's Markdown: here it stands without its marks, in one line. */
+function placesOf(quote: string, text: string): readonly Place[] {
+  const words = quote
+    .replaceAll(/[*_`\\]/gu, '')
+    .trim()
+    .replaceAll(/[$()+.?[\]^{|}]/gu, String.raw`\$&`)
+    .replaceAll(/\s+/gu, String.raw`\s+`);
+  if (words === '') return [];
+  return [...text.matchAll(new RegExp(words, 'gu'))].map(({ 0: { length }, index }) => ({
+    from: index,
+    to: index + length,
+  }));
+}
+
+const areApart = (one: Place, other: Place) => one.to <= other.from || other.to <= one.from;
+
+/** A stretch of a line's text that is more than text: a quotation, or a chapter's mark. */
+export interface Span extends Place {
+  readonly citation?: Citation;
+  readonly chapter?: ChapterOfBook;
+}
+
+export interface ChapterOfBook {
+  readonly id: string;
+  readonly title: string;
+  readonly number: number;
+}
+
+interface Place {
+  readonly from: number;
+  readonly to: number;
+}
+
+interface CitedSpans {
+  readonly spans: ReadonlyMap<DocNode, readonly Span[]>;
+  readonly unproved: boolean;
+}

@@ -1,0 +1,346 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Conversation, Message } from '#shared/contract/writing/conversations.ts';
+import { aBookServer, pressKey, refusal, type BookServer } from '#web/books/workspace/testing/book-server.ts';
+import type { AnswerNews } from '#web/server/live/index.ts';
+import { fieldOf, fill, pageText, press, render, settle, until } from '#web/testing/screen.tsx';
+import { ChatPanel } from './chat-panel.tsx';
+import { aConversation, aMessage, anAnswer, anAnswerResult, aReceipt, begun } from './testing/answers.ts';
+
+vi.mock('#web/server/live/index.ts', () => ({
+  subscribeToAnswers(listener: (news: AnswerNews) => void) {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+}));
+
+const listeners = new Set<(news: AnswerNews) => void>();
+const gone: unknown[] = [];
+let server: BookServer;
+let conversations: Conversation[];
+let messages: Message[];
+let polled: Record<string, unknown>;
+let leave: () => Promise<void>;
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  gone.length = 0;
+  conversations = [];
+  messages = [];
+  polled = { status: 'RUNNING', partial: '' };
+  server = aBookServer({
+    'GET /conversations': () => ({ conversations }),
+    'GET /ai/conversations/*': () => ({ conversation: aConversation(), messages }),
+    'GET /ai/conversations': () => ({ conversationId: 'conv_1', ...polled }),
+    'POST /ai/conversations': (body) => take(body),
+    'POST /ai/conversations/*/stop': () => undefined,
+    'DELETE /ai/conversations/*': () => undefined,
+  });
+});
+
+afterEach(() => leave());
+
+describe('A conversation about a book', () => {
+  test('begins with questions about this book; the next 500 words go on from the page (S1.14, S2.130)', async () => {
+    await open();
+    expect(pageText()).toContain('What did I leave open?');
+    expect(pageText()).toContain('Does anything in “Miss Aldous” contradict another chapter?');
+    await press('Write the next 500 words');
+    expect(questions()).toEqual([
+      {
+        message: 'Write the next 500 words',
+        kind: 'continue',
+        words: 500,
+        bookId: 'book_b',
+        chapterId: 'chap_2',
+        fullBook: false,
+        place: { before: 'The end of the page.' },
+      },
+    ]);
+  });
+
+  test('sends with Enter, shows the answer as it grows, and in the end what it stands on', async () => {
+    await open();
+    await write('Who lit the lamp?');
+    await pressKey(field(), 'Enter', { shiftKey: true });
+    expect(questions()).toEqual([]);
+    await pressKey(field(), 'Enter');
+    expect(questions()).toMatchObject([{ message: 'Who lit the lamp?', chapterId: 'chap_2' }]);
+    await until(() => pageText().includes('Reading the book…'));
+    expect(field().value).toBe('');
+    await say({ at: 0, text: 'Orla lit' });
+    expect(pageText()).toContain('Orla lit');
+    await finish({ text: 'Orla lit the lamp.' });
+    expect(pageText()).toContain('Read 1 chapter whole · 4 credits');
+    await press('The Round');
+    expect(gone).toEqual(['chap_1']);
+  });
+
+  test('is read out when an answer begins and when it has ended, and not word by word', async () => {
+    await open();
+    await send('Who lit the lamp?');
+    await say({ at: 0, text: 'Orla lit' });
+    expect(spoken()).toBe('The AI is answering.');
+    await finish();
+    expect(spoken()).toBe('The answer is there.');
+  });
+
+  test('gives the AI whole-book context in Full Book Mode, and names the price before (S2.128)', async () => {
+    await open();
+    expect(pageText()).toContain('Up to 12 credits');
+    await act(async () => document.querySelector<HTMLInputElement>('input[type=checkbox]')?.click());
+    expect(pageText()).toContain('Gives the AI whole-book context');
+    expect(pageText()).toContain('Up to 36 credits');
+    await send('Who lit the lamp?');
+    expect(questions()).toMatchObject([{ fullBook: true }]);
+  });
+
+  test('is there on return, and an answer that is being written goes on being shown', async () => {
+    await open();
+    await send('Who lit the lamp?');
+    await leave();
+    messages = [aMessage(), anAnswer({ id: 'msg_a', text: 'Orla' })];
+    await open();
+    await until(() => pageText().includes('Orla'));
+    await say({ at: 4, text: ' lit the lamp.' });
+    expect(pageText()).toContain('Orla lit the lamp.');
+  });
+
+  test('is found on another device, where the newest is opened', async () => {
+    conversations = [aConversation({ id: 'conv_s', kind: 'suggestions' }), aConversation()];
+    messages = [aMessage(), anAnswer({ result: anAnswerResult() })];
+    await open();
+    await until(() => pageText().includes('Orla lit the lamp.'));
+    expect(server.of('GET /ai/conversations/conv_1')).toHaveLength(1);
+  });
+
+  test('shows what was asked in another tab', async () => {
+    await openKnown(aMessage(), anAnswer({ result: anAnswerResult() }));
+    messages = [
+      ...messages,
+      aMessage({ id: 'msg_3', text: 'And why?' }),
+      anAnswer({ id: 'msg_4', executionArn: 'arn:msg_4-1' }),
+    ];
+    await say({ at: 0, text: 'Because', messageId: 'msg_4' });
+    await until(() => pageText().includes('And why?'));
+  });
+
+  test('goes on from its earlier messages, a page at a time', async () => {
+    server.answers['GET /ai/conversations/*'] = () => ({
+      conversation: aConversation(),
+      messages: [aMessage(), anAnswer({ result: anAnswerResult() })],
+      nextCursor: 'before',
+    });
+    await openKnown();
+    server.answers['GET /ai/conversations/*'] = () => ({
+      conversation: aConversation(),
+      messages: [aMessage({ id: 'msg_0', text: 'Who is Orla?' })],
+    });
+    await press('Show earlier messages');
+    await until(() => pageText().includes('Who is Orla?'));
+    expect(pageText().indexOf('Who is Orla?')).toBeLessThan(pageText().indexOf('You: Who lit the lamp?'));
+  });
+});
+
+describe('What an author may do about an answer', () => {
+  test('is to stop it; what there is stays', async () => {
+    await open();
+    await send('Who lit the lamp?');
+    await say({ at: 0, text: 'Orla' });
+    await press('Stop');
+    expect(server.of('POST /ai/conversations/conv_1/stop')).toHaveLength(1);
+    await finish({ text: 'Orla', stopped: true });
+    expect(pageText()).toContain('You stopped it here.');
+  });
+
+  test('is to have it tried again, in place of the one before', async () => {
+    await openKnown(aMessage(), anAnswer({ status: 'FAILED', error: 'The model was busy.' }));
+    expect(pageText()).toContain('The model was busy.');
+    await press('Try again');
+    expect(questions()).toMatchObject([
+      { message: 'Who lit the lamp?', insteadOf: 'msg_1', conversationId: 'conv_1' },
+    ]);
+    await until(() => !pageText().includes('The model was busy.'));
+  });
+
+  test('is to ask in other words, and what was said after it goes', async () => {
+    await openKnown(
+      aMessage(),
+      anAnswer({ result: anAnswerResult() }),
+      aMessage({ id: 'msg_3', text: 'And why?' }),
+      anAnswer({ id: 'msg_4', result: anAnswerResult({ text: 'Nobody says.' }) }),
+    );
+    await press('Edit and ask anew');
+    expect(pageText()).toContain('What was said after it goes.');
+    await fill('Your message, to be asked anew', 'Who lit lamp fourteen?');
+    await press('Ask anew');
+    expect(questions()).toMatchObject([{ message: 'Who lit lamp fourteen?', insteadOf: 'msg_1' }]);
+    await until(() => pageText().includes('Who lit lamp fourteen?'));
+    expect(pageText()).not.toContain('Nobody says.');
+  });
+
+  test('is to know that no model wrote it, and that it knows nothing of the book', async () => {
+    await openKnown(
+      aMessage(),
+      anAnswer({ result: anAnswerResult({ receipt: aReceipt({ isModel: false, chapters: [] }) }) }),
+    );
+    expect(pageText()).toContain('Written by rules, without a language model');
+    expect(pageText()).toContain('Answered without the book');
+  });
+});
+
+describe('A message that could not be sent', () => {
+  test('for want of credits stays in its field, with the way to the credits', async () => {
+    server.answers['POST /ai/conversations'] = () =>
+      refusal(402, 'This may cost 12 credits, and you have 3.');
+    await open();
+    await send('Who lit the lamp?');
+    await until(() => pageText().includes('This may cost 12 credits, and you have 3.'));
+    expect(field().value).toBe('Who lit the lamp?');
+    expect(document.querySelector('[role=alert] a')?.getAttribute('href')).toBe('/books/credits');
+  });
+
+  test('is there after a reload, and is the same question when it is sent again', async () => {
+    const keys: string[] = [];
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
+      const key = new Headers(init.headers).get('idempotency-key');
+      if (key) keys.push(key);
+      return fetch(address, init);
+    });
+    server.answers['POST /ai/conversations'] = () => refusal(500, 'lost');
+    await open();
+    await send('Who lit the lamp?');
+    await until(() => document.querySelector('[role=alert]') !== null);
+    await leave();
+    await open();
+    expect(field().value).toBe('Who lit the lamp?');
+    await pressKey(field(), 'Enter');
+    await settle();
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBe(keys[1]);
+  });
+
+  test('being too long says so, and is not sent', async () => {
+    await open();
+    await send('x'.repeat(20_001));
+    expect(questions()).toEqual([]);
+    expect(pageText()).toContain('A message has at most 20,000 characters.');
+  });
+});
+
+describe('The list of conversations', () => {
+  test('opens one, and lets another go once its author is sure', async () => {
+    conversations = [aConversation(), aConversation({ id: 'conv_2', title: 'What is open?' })];
+    messages = [aMessage(), anAnswer({ result: anAnswerResult() })];
+    await open();
+    await until(() => pageText().includes('Orla lit the lamp.'));
+    await press('All conversations about this book');
+    await press('Delete “What is open?”');
+    await press('Keep it');
+    expect(server.of('DELETE /ai/conversations/*')).toEqual([]);
+    await press('Delete “What is open?”');
+    conversations = [aConversation()];
+    await press('Delete');
+    await until(() => !pageText().includes('What is open?'));
+    expect(server.of('DELETE /ai/conversations/conv_2')).toHaveLength(1);
+    await act(async () => document.querySelector<HTMLElement>('[aria-current]')?.click());
+    expect(pageText()).toContain('Orla lit the lamp.');
+  });
+
+  test('says why one cannot be deleted now', async () => {
+    conversations = [aConversation()];
+    server.answers['DELETE /ai/conversations/*'] = () => refusal(409, 'The AI is still answering.');
+    await open();
+    await press('All conversations about this book');
+    await press('Delete “Who lit the lamp?”');
+    await press('Delete');
+    await until(() => pageText().includes('The AI is still answering.'));
+    expect(pageText()).toContain('Who lit the lamp?');
+  });
+
+  test('that could not be loaded can be asked for again', async () => {
+    server.answers['GET /conversations'] = () => refusal(500, '');
+    await open();
+    await until(() => pageText().includes('Your conversations could not be loaded.'));
+    server.answers['GET /conversations'] = () => ({ conversations });
+    await press('Try again');
+    await until(() => pageText().includes('What did I leave open?'));
+  });
+
+  test('one that was deleted elsewhere makes way for a new one', async () => {
+    server.answers['GET /ai/conversations/*'] = () => refusal(404, 'There is no such conversation.');
+    conversations = [aConversation()];
+    await open();
+    await until(() => pageText().includes('This conversation was deleted.'));
+    await press('Begin a new one');
+    expect(pageText()).toContain('What did I leave open?');
+  });
+});
+
+async function open(): Promise<void> {
+  leave = await render(
+    <ChatPanel
+      userid="ada"
+      bookId="book_b"
+      bookTitle="The Lamplighter’s Ledger"
+      words={34_000}
+      chapters={[
+        { id: 'chap_1', title: 'The Round', number: 1 },
+        { id: 'chap_2', title: 'Miss Aldous', number: 2 },
+      ]}
+      chapterId="chap_2"
+      writtenSoFar={() => 'The end of the page.'}
+      onGo={(...where) => gone.push(...where)}
+    />,
+  );
+  await until(() => !pageText().includes('Opening the conversation…'));
+}
+
+async function openKnown(...known: Message[]): Promise<void> {
+  conversations = [aConversation()];
+  messages = known;
+  await open();
+  await until(() => pageText().includes('You: '));
+}
+
+/** As the server takes a question: both messages of the turn, the answer still empty. */
+function take(body: Record<string, unknown> | undefined) {
+  const text = String(body?.['message']);
+  messages = [
+    aMessage({ id: 'msg_q', text }),
+    anAnswer({ id: 'msg_a', executionArn: 'arn:msg_a-1', text: '' }),
+  ];
+  return begun({ messages });
+}
+
+async function send(text: string): Promise<void> {
+  await write(text);
+  await pressKey(field(), 'Enter');
+  await settle();
+}
+
+const write = (text: string) => fill('Message to the AI', text);
+const field = () => fieldOf('Message to the AI');
+const questions = () => server.of('POST /ai/conversations').map(({ body }) => body);
+const spoken = () => document.querySelector('output.sr-only')?.textContent;
+
+const say = ({ at, text, messageId = 'msg_a' }: { at: number; text: string; messageId?: string }) =>
+  act(async () => {
+    for (const listener of listeners)
+      listener({ type: 'answer-text', conversationId: 'conv_1', messageId, at, text });
+  });
+
+/** The answer ends, and everything the server knows of it with it. */
+async function finish(own: Parameters<typeof anAnswerResult>[0] = {}): Promise<void> {
+  const result = anAnswerResult(own);
+  polled = { status: 'SUCCEEDED', result };
+  messages = [aMessage({ id: 'msg_q' }), anAnswer({ id: 'msg_a', result })];
+  await act(async () => {
+    for (const listener of listeners)
+      listener({ type: 'answer-ended', conversationId: 'conv_1', messageId: 'msg_a', status: 'SUCCEEDED' });
+  });
+  await until(() => document.querySelector('details') !== null);
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import type { ChapterReceipt } from '#shared/contract/writing/conversations.ts';
+import { aReceipt } from '#web/writing/testing/answers.ts';
+import { receiptLine, usedWords } from './receipt-words.ts';
+
+describe('A receipt', () => {
+  test('says in a line how much of the book was read, and what that cost', () => {
+    const chapters = [
+      read({ used: 'whole' }),
+      ...Array.from({ length: 12 }, () => read({ used: 'summary' })),
+      read({ used: 'whole' }),
+      read({ used: 'passages', passages: 3 }),
+      read({ used: 'passages', passages: 2 }),
+      read({ used: 'whole' }),
+    ];
+    expect(receiptLine(aReceipt({ chapters, credits: 4 }))).toBe(
+      'Read 3 chapters whole, 12 in summary, 5 passages · 4 credits',
+    );
+  });
+
+  test('names notes and story facts that went along, and how much was left out', () => {
+    const chapters = [read({ used: 'summary' }), read({ used: 'left out' }), read({ used: 'left out' })];
+    expect(receiptLine(aReceipt({ chapters, notes: 1, facts: 4, credits: 1 }))).toBe(
+      'Read 1 chapter in summary, 1 note, 4 story facts; left out 2 · 1 credit',
+    );
+  });
+
+  test('says that an answer was made without the book', () => {
+    expect(receiptLine(aReceipt({ chapters: [], credits: 2 }))).toBe('Answered without the book · 2 credits');
+  });
+
+  test('claims nothing where no chapter found room', () => {
+    expect(receiptLine(aReceipt({ chapters: [read({ used: 'left out' })], credits: 2 }))).toBe(
+      'Read none of 1 chapter · 2 credits',
+    );
+  });
+
+  test('says of each chapter what of it was read, and whose summary stood in for it', () => {
+    expect(
+      [
+        read({ used: 'whole' }),
+        read({ used: 'passages', passages: 1, summaryBy: 'author' }),
+        read({ used: 'summary', summaryBy: 'model', summaryIsOld: true }),
+        read({ used: 'summary', summaryBy: 'rules' }),
+        read({ used: 'left out' }),
+      ].map(usedWords),
+    ).toEqual([
+      'read whole',
+      '1 passage, and your summary',
+      'a summary by the AI, older than the chapter',
+      'an extract',
+      'left out',
+    ]);
+  });
+});
+
+const read = (own: Partial<ChapterReceipt>): ChapterReceipt => ({
+  chapterId: 'chap_1',
+  title: 'The Round',
+  used: 'whole',
+  ...own,
+});
