@@ -32,6 +32,14 @@ test('a chapter is added at the end, with or without a text, and counted (S7.21)
   expect(await counted()).toEqual({ wordCount: 3, chapterCount: 2, storedChapters: 2 });
 });
 
+test('a chapter of an outline is added with what is to happen in it, before it has a text', async () => {
+  expect(await create({ title: 'One', summary: 'Orla lights the lamp.' })).toMatchObject({
+    title: 'One',
+    summary: 'Orla lights the lamp.',
+    content: '',
+  });
+});
+
 test('a chapter is added behind another, whatever stands at the end', async () => {
   const [one, , part] = [
     await create({ title: 'One' }),

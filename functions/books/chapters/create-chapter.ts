@@ -25,6 +25,7 @@ export function createChapter(deps: Dependencies): Operation<typeof contract.cre
       ownerId: actor.id,
       id: idIn('chap', bookId, ...(idempotencyKey ? [actor.id, idempotencyKey] : [])),
       title: body.title?.trim() ?? '',
+      summary: body.summary ?? '',
       textFingerprint: fingerprint(content),
       wordCount: wordCountOf(content),
       createdAt: deps.now().toISOString(),
@@ -82,7 +83,6 @@ function placeAfter(bookId: string, next: string | undefined) {
 const newChapter = (asked: Asked): NewChapter => ({
   ...asked,
   textId: newId('txt'),
-  summary: '',
   revision: 1,
   saveId: '',
   namedVersions: 0,
@@ -92,7 +92,14 @@ const newChapter = (asked: Asked): NewChapter => ({
 type NewChapter = Omit<StoredChapter, 'position'>;
 type Asked = Pick<
   StoredChapter,
-  'ownerId' | 'id' | 'title' | 'textFingerprint' | 'wordCount' | 'createdAt' | 'requestFingerprint'
+  | 'ownerId'
+  | 'id'
+  | 'title'
+  | 'summary'
+  | 'textFingerprint'
+  | 'wordCount'
+  | 'createdAt'
+  | 'requestFingerprint'
 >;
 interface Given {
   readonly bookId: string;

@@ -1,6 +1,5 @@
 import type { Begun, Question } from '#shared/contract/writing/conversations.ts';
-import { bookTokensOf, earlierTokens, highestPrice } from '#shared/domain/writing/price.ts';
-import { tokensIn } from '#shared/domain/writing/tokens.ts';
+import { bookTokensOf, earlierTokens, highestPrice, sentTokens } from '#shared/domain/writing/price.ts';
 import type { AnswerExecutions } from '#functions/writing/answer-executions.ts';
 import { titleOf } from '#functions/writing/answer-words.ts';
 import { beginTurn, type AskedTurn, type BeginningDependencies } from '#functions/writing/begin-turn.ts';
@@ -62,14 +61,12 @@ function askedOf(question: Question, { details }: Subject): Asked {
 }
 
 function priceOf(question: Question, { book, conversation }: Subject): number {
-  const { kind = 'chat', fullBook = false, message = '', place = {}, premise = '', tone = '' } = question;
-  const { before = '', text = '', after = '' } = place;
+  const { kind = 'chat', fullBook = false } = question;
   return highestPrice({
     kind,
     fullBook,
     bookTokens: book ? bookTokensOf(book.wordCount) : 0,
-    messageTokens:
-      tokensIn([message, premise, tone, before, text, after].join('\n')) + (conversation ? earlierTokens : 0),
+    messageTokens: sentTokens(question) + (conversation ? earlierTokens : 0),
   });
 }
 

@@ -10,6 +10,9 @@ import { keptBefore } from '#shared/domain/books/version-reasons.ts';
 const Title = OneLine('A title is text.').check(
   z.maxLength(bookLimits.titleCharacters, bookRefusals.titleTooLong),
 );
+const Summary = Text('A summary is text.').check(
+  z.maxLength(bookLimits.chapterSummaryCharacters, bookRefusals.chapterSummaryTooLong),
+);
 /** Its length is looked at by the operation: too much is 413, and says so. */
 const Content = Text('A chapter is text.');
 const Id = z.string('This is named by its id.').check(z.maxLength(100, bookRefusals.noChapter));
@@ -41,11 +44,7 @@ export type TextChange = z.infer<typeof TextChange>;
  */
 export const ChapterChange = z.object({
   title: z.optional(Title),
-  summary: z.optional(
-    Text('A summary is text.').check(
-      z.maxLength(bookLimits.chapterSummaryCharacters, bookRefusals.chapterSummaryTooLong),
-    ),
-  ),
+  summary: z.optional(Summary),
   content: z.optional(Content),
   changes: z.optional(z.array(TextChange, 'Changes are a list.')),
   baseRevision: z.optional(
@@ -71,7 +70,12 @@ export const chapters = {
     route: 'POST /books/{bookId}/chapters',
     summary: 'Add a chapter, at the end or after another chapter or heading.',
     access: 'signedIn',
-    body: z.object({ title: z.optional(Title), content: z.optional(Content), after: z.optional(Id) }),
+    body: z.object({
+      title: z.optional(Title),
+      summary: z.optional(Summary),
+      content: z.optional(Content),
+      after: z.optional(Id),
+    }),
     answer: { status: 201, body: ChapterAnswer },
     refusals: ['not_found', 'conflict', 'too_large'],
   }),

@@ -1,5 +1,6 @@
 import type { AnswerKind } from './answer-kinds.ts';
 import { creditsOfTokens } from './credits.ts';
+import { tokensIn } from './tokens.ts';
 import { answerTokens, contextTokens } from './writing-limits.ts';
 
 /**
@@ -18,11 +19,30 @@ export const highestPrice = ({ kind, fullBook, bookTokens, messageTokens }: Pric
  */
 export const bookTokensOf = (words: number): number => 3 * words + 1_000;
 
+/** Of all that a person sends along with a question. */
+export const sentTokens = ({ message = '', premise = '', tone = '', place = {} }: Sent): number => {
+  const { before = '', text = '', after = '' } = place;
+  return tokensIn([message, premise, tone, before, text, after].join('\n'));
+};
+
 /** The most of a conversation that is sent along with its next question: a long one costs no more than a short one. */
 export const earlierTokens = 4_000;
 
 /** The most that our own words in a prompt have; a test of the prompts holds it. */
 export const rulesTokens = 1_200;
+
+interface Sent {
+  readonly message?: string | undefined;
+  readonly premise?: string | undefined;
+  readonly tone?: string | undefined;
+  readonly place?:
+    | {
+        readonly before?: string | undefined;
+        readonly text?: string | undefined;
+        readonly after?: string | undefined;
+      }
+    | undefined;
+}
 
 interface Priced {
   readonly kind: AnswerKind;

@@ -1,5 +1,6 @@
 import type { Chapter } from '#shared/contract/books/chapters.ts';
 import { createStore } from '#web/platform/store.ts';
+import type { Manuscript } from '#web/writing/manuscript.ts';
 
 /** The chapter that lies open on the desk; what stands about the page asks it and tells it through here. */
 export const openChapter = createStore<OpenChapter | undefined>(undefined);
@@ -17,6 +18,8 @@ export interface OpenChapter {
   /** Takes up the chapter as the server has it now (restored, replaced), keeping what was typed meanwhile. */
   readonly takeUp: (chapter: Chapter) => void;
   readonly focus: () => void;
+  /** The text, as the tools of the AI see it. */
+  readonly manuscript: Manuscript;
 }
 
 export interface OpenCounts {

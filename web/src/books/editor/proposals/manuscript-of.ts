@@ -45,7 +45,8 @@ export function manuscriptOf(editor: Editor): ProposalDesk {
     selectionBox() {
       const { from, to, empty } = editor.state.selection;
       if (empty) return undefined;
-      const frame = editor.view.dom.parentElement!.getBoundingClientRect();
+      const { dom } = editor.view;
+      const frame = (dom.closest('.manuscript') ?? dom).getBoundingClientRect();
       const [first, last] = [editor.view.coordsAtPos(from), editor.view.coordsAtPos(to, -1)];
       const start = Math.min(first.left, last.left) - frame.left;
       return { top: first.top - frame.top, bottom: last.bottom - frame.top, start };

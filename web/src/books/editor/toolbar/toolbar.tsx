@@ -17,10 +17,11 @@ import {
   WandSparkles,
   type LucideIcon,
 } from 'lucide-react';
-import { useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import { insertSceneBreak } from '#web/books/editor/surface/scene-break.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { walkToolbar } from '#web/ui/walk-toolbar.ts';
 import { LinkDialog } from './link-dialog.tsx';
 
 /** What can be done to the text, in one row; one stop for Tab, arrows go from button to button. */
@@ -38,7 +39,7 @@ export function Toolbar({ editor, finding, onFind, onTools }: ToolbarProps) {
         aria-label="Text"
         aria-orientation="horizontal"
         className="editor-toolbar sideways"
-        onKeyDown={walk}
+        onKeyDown={walkToolbar}
       >
         {tools.map(({ id, label, icon: Icon, press, holds, needs }, index) => (
           <IconButton
@@ -113,20 +114,6 @@ function toolsOf(editor: Editor, { onLink, onFind, onTools }: Openings): readonl
       holds: true,
     },
   ];
-}
-
-/** Arrows, Home and End, as in every toolbar; Tab comes back to the button that was used last. */
-function walk(event: KeyboardEvent<HTMLElement>): void {
-  const buttons = [...event.currentTarget.querySelectorAll('button')];
-  const at = buttons.findIndex((button) => button === document.activeElement);
-  const step = { ArrowRight: at + 1, ArrowLeft: at - 1 + buttons.length, Home: 0, End: buttons.length - 1 }[
-    event.key
-  ];
-  if (step === undefined || at < 0) return;
-  event.preventDefault();
-  const next = buttons[step % buttons.length];
-  for (const button of buttons) button.tabIndex = button === next ? 0 : -1;
-  next?.focus();
 }
 
 interface Tool {

@@ -1,18 +1,24 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Book } from '#shared/contract/books/books.ts';
 import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 import type { ChapterOf } from '#web/books/book-queries.ts';
 import { ChapterEditor } from '#web/books/editor/chapter-editor.tsx';
 import type { EditorHandle } from '#web/books/editor/editor-handle.ts';
+import type { ChapterSaver } from '#web/books/saving/chapter-saver.ts';
 import { SaveState } from '#web/books/saving/save-state.tsx';
 import type { ChapterSaving } from '#web/books/saving/use-chapter-saving.ts';
 import { openChapter } from '#web/books/workspace/open-chapter.ts';
 import { useStore } from '#web/platform/store.ts';
+import { lazyComponent } from '#web/platform/load-chunk.ts';
+import type { Manuscript as ManuscriptOfTools } from '#web/writing/manuscript.ts';
+import { toolWish } from '#web/writing/tool-wish.ts';
 import { reveal } from './reveal.ts';
 import { useCounts } from './use-counts.ts';
 import { useSavedOutline } from './use-saved-outline.ts';
 import { writtenHere } from './written-here.ts';
+
+const TextTools = lazyComponent(() => import('#web/writing/text-tools.tsx'));
 
 /** Where editor and saver are joined: the text of a chapter, how it is kept, and what the desk may ask of it. */
 export function Manuscript({ of, document, saving, title, book, saveSlot, focused }: ManuscriptProps) {
@@ -22,9 +28,10 @@ export function Manuscript({ of, document, saving, title, book, saveSlot, focuse
   useCounts(chapterId, handle);
   useSavedOutline(of, saver, handle);
   useReveal(chapterId, handle);
+  const manuscript = useMemo(() => handle && saver && withVersions(handle, saver), [handle, saver]);
 
   useEffect(() => {
-    if (!handle || !saver) return undefined;
+    if (!handle || !saver || !manuscript) return undefined;
     openChapter.set({
       chapterId,
       revision: () => saver.state.get().base.revision,
@@ -32,9 +39,10 @@ export function Manuscript({ of, document, saving, title, book, saveSlot, focuse
       flush: saver.flush,
       takeUp: saver.takeIn,
       focus: handle.focus,
+      manuscript,
     });
     return () => openChapter.set(undefined);
-  }, [chapterId, handle, saver]);
+  }, [chapterId, handle, saver, manuscript]);
 
   return (
     <>
@@ -43,15 +51,31 @@ export function Manuscript({ of, document, saving, title, book, saveSlot, focuse
         initial={document}
         language={book.language}
         focused={focused}
+        onTools={() => toolWish.set('tools')}
         onReady={(ready) => {
           setHandle(ready);
           if (ready) attach(writtenHere(ready, bookId));
         }}
-      />
+      >
+        {manuscript && (
+          <Suspense>
+            <TextTools {...of} bookWords={book.wordCount} manuscript={manuscript} />
+          </Suspense>
+        )}
+      </ChapterEditor>
       {saver && saveSlot && createPortal(<SaveState saver={saver} title={title} />, saveSlot)}
     </>
   );
 }
+
+/** What was typed before words of the AI come in is saved without them, so that a version of it can be kept. */
+const withVersions = (handle: EditorHandle, saver: ChapterSaver): ManuscriptOfTools => ({
+  ...handle,
+  accept(id, part) {
+    saver.saveNow();
+    return handle.accept(id, part);
+  },
+});
 
 /** What was found in the whole book is shown once its chapter lies open. */
 function useReveal(chapterId: string, handle: EditorHandle | undefined): void {

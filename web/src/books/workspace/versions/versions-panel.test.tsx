@@ -3,6 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Chapter } from '#shared/contract/books/chapters.ts';
 import { fill, pageText, press, render, settle, until } from '#web/testing/screen.tsx';
+import { aManuscript } from '#web/writing/testing/manuscript.ts';
 import { openChapter } from '#web/books/workspace/open-chapter.ts';
 import { aChapterLine, anOutline } from '#web/books/workspace/testing/book.ts';
 import { aBookServer, refusal, type BookServer } from '#web/books/workspace/testing/book-server.ts';
@@ -21,6 +22,7 @@ beforeEach(async () => {
     flush: async () => void (page.sent = true),
     takeUp: ({ content, revision }) => void Object.assign(page, { text: content, revision }),
     focus: () => undefined,
+    manuscript: aManuscript(),
   });
   server = aBookServer({
     'GET /chapters/chap_1/versions': () => ({ versions: [aVersion] }),

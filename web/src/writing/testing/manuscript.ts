@@ -1,0 +1,19 @@
+import { createStore } from '#web/platform/store.ts';
+import type { Manuscript, ProposalView } from '#web/writing/manuscript.ts';
+
+/** For tests only: a chapter in which nothing is selected and nothing can be proposed. */
+export const aManuscript = (own: Partial<Manuscript> = {}): Manuscript => ({
+  place: () => undefined,
+  selectedWords: () => 0,
+  selectionBox: () => undefined,
+  onMove: () => () => undefined,
+  propose: () => undefined,
+  write: () => undefined,
+  accept: () => false,
+  reject: () => undefined,
+  point: () => undefined,
+  proposals: createStore<readonly ProposalView[]>([]),
+  reveal: () => undefined,
+  focus: () => undefined,
+  ...own,
+});

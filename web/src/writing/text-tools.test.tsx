@@ -1,0 +1,195 @@
+// @vitest-environment happy-dom
+import type { Editor } from '@tiptap/core';
+import { act, useState } from 'react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
+import { ChapterEditor } from '#web/books/editor/chapter-editor.tsx';
+import type { EditorHandle } from '#web/books/editor/editor-handle.ts';
+import { aBookServer, pressKey, refusal, type BookServer } from '#web/books/workspace/testing/book-server.ts';
+import { fieldOf, fill, pageText, press, render, until } from '#web/testing/screen.tsx';
+import { anAnswerResult, begun } from '#web/writing/testing/answers.ts';
+import TextTools from './text-tools.tsx';
+import { toolWish } from './tool-wish.ts';
+
+let server: BookServer;
+let handle: EditorHandle;
+let leave: () => Promise<void>;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  toolWish.set(undefined);
+  // The browser of the tests measures nothing.
+  Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
+  Range.prototype.getBoundingClientRect = () => new DOMRect();
+  document.elementFromPoint = () => null;
+  server = aBookServer({
+    'POST /ai/conversations': () => begun(),
+    'GET /ai/conversations': () => answered('The grey dog slept by a small fire.'),
+    'POST /ai/conversations/conv_1/stop': () => undefined,
+    'GET /credits': () => ({
+      credits: { balance: 400, monthlyLeft: 400, granted: 0, held: 0, renewsAt: '2026-12-01T00:00:00.000Z' },
+      entries: [],
+    }),
+  });
+});
+
+afterEach(() => leave());
+
+test('a selected passage is rewritten: sent with what stands around it, proposed in its place, accepted as one step', async () => {
+  await open('Once.\n\nThe old dog slept by a warm fire.');
+  await selectText(8, 41);
+  expect(pageText()).toContain('Up to 9 credits');
+  await press('Shorten');
+  expect(server.of('POST /ai/conversations')[0]!.body).toEqual({
+    kind: 'rewrite',
+    rewriting: 'shorten',
+    bookId: 'book_b',
+    chapterId: 'chap_1',
+    place: { before: 'Once.\n\n', text: 'The old dog slept by a warm fire.', after: '' },
+  });
+  await until(() => pageText().includes('Change 1 of 2'));
+  expect(text()).toBe('Once.\n\nThe old dog slept by a warm fire.');
+  await press('Accept all');
+  expect(text()).toBe('Once.\n\nThe grey dog slept by a small fire.');
+  await act(async () => editor().commands.undo());
+  expect(text()).toBe('Once.\n\nThe old dog slept by a warm fire.');
+});
+
+test('a proposal is decided word by word', async () => {
+  await open('The old dog slept by a warm fire.');
+  await selectText(1, 34);
+  await press('Rewrite');
+  await until(() => pageText().includes('Change 1 of 2'));
+  expect(pageText()).toContain('“old” becomes “grey”.');
+  await press('Next change');
+  await press('Accept this one');
+  expect(text()).toBe('The old dog slept by a small fire.');
+  await press('Reject');
+  expect(text()).toBe('The old dog slept by a small fire.');
+  expect(pageText()).not.toContain('grey');
+});
+
+test('the tone is said in one’s own words', async () => {
+  await open('The old dog slept.');
+  await selectText(1, 19);
+  await press('Change tone…');
+  await fill('Tone', ' drier ');
+  await act(async () => fieldOf('Tone').form!.requestSubmit());
+  expect(server.of('POST /ai/conversations')[0]!.body).toMatchObject({ rewriting: 'tone', tone: 'drier' });
+});
+
+test('the next 500 words go on at the caret, and are taken up to the sentence that one likes', async () => {
+  server.answers['GET /ai/conversations'] = () => answered('He rose. Nobody spoke.\n\nThe clock struck.');
+  await open('She came in.');
+  await act(async () => editor().commands.focus('end'));
+  await act(async () => toolWish.set('tools'));
+  expect(document.activeElement!.textContent).toBe('Write the next 500 words');
+  await press('Write the next 500 words');
+  expect(server.of('POST /ai/conversations')[0]!.body).toMatchObject({
+    kind: 'continue',
+    words: 500,
+    place: { before: 'She came in.' },
+  });
+  await until(() => pageText().includes('Up to sentence 3 of 3'));
+  await act(async () => handle.point(handle.proposals.get()[0]!.id, 1));
+  await press('Accept 2 sentences');
+  expect(text()).toBe('She came in.\n\nHe rose. Nobody spoke.');
+});
+
+test('Escape closes the tools and leads back to the text; they come again with another selection', async () => {
+  await open('The old dog slept.');
+  await selectText(1, 8);
+  await pressKey(named('Rewrite'), 'Escape');
+  expect(pageText()).not.toContain('Shorten');
+  expect(document.activeElement).toBe(page());
+  await selectText(1, 12);
+  expect(pageText()).toContain('Shorten');
+});
+
+test('a refusal says why and leads to the credits, and the text is as it was', async () => {
+  server.answers['POST /ai/conversations'] = () => refusal(402, 'This may cost 8 credits, and you have 3.');
+  await open('The old dog slept.');
+  await selectText(1, 19);
+  await press('Expand');
+  await until(() => pageText().includes('This may cost 8 credits, and you have 3.'));
+  expect(document.querySelector('[href="/books/credits"]')).not.toBeNull();
+  server.answers['POST /ai/conversations'] = () => begun();
+  await press('Try again');
+  await until(() => pageText().includes('Accept'));
+  await press('Reject');
+  expect(text()).toBe('The old dog slept.');
+});
+
+test('a rewriting that is stopped changes nothing', async () => {
+  server.answers['GET /ai/conversations'] = () => ({
+    conversationId: 'conv_1',
+    status: 'RUNNING',
+    partial: 'The',
+  });
+  await open('The old dog slept.');
+  await selectText(1, 19);
+  await press('Expand');
+  await press('Stop');
+  expect(server.of('POST /ai/conversations/conv_1/stop')).toHaveLength(1);
+  expect(pageText()).not.toContain('Expanding…');
+  expect(page().querySelector('.proposed-in')).toBeNull();
+});
+
+test('a proposal whose passage was changed meanwhile is not written over it', async () => {
+  await open('The old dog slept by a warm fire.');
+  await selectText(1, 34);
+  await press('Rewrite');
+  await act(async () => editor().commands.insertContentAt(5, 'very '));
+  await until(() => pageText().includes('This passage was changed in the meantime'));
+  await press('Close');
+  expect(text()).toBe('The very old dog slept by a warm fire.');
+});
+
+test('a passage that is too long is refused before it is asked for', async () => {
+  await open('word '.repeat(4_001));
+  await selectText(1, 20_006);
+  await press('Rewrite');
+  expect(pageText()).toContain('A passage has at most 20,000 characters.');
+  expect(server.of('POST /ai/conversations')).toHaveLength(0);
+});
+
+async function open(markdown: string): Promise<void> {
+  leave = await render(<Desk markdown={markdown} />);
+}
+
+function Desk({ markdown }: { markdown: string }) {
+  const [ready, setReady] = useState<EditorHandle>();
+  return (
+    <ChapterEditor
+      chapterId="chap_1"
+      initial={documentOf(markdown)}
+      language="en"
+      onReady={(now) => {
+        setReady(now);
+        if (now) handle = now;
+      }}
+    >
+      {ready && (
+        <TextTools userid="ada" bookId="book_b" chapterId="chap_1" bookWords={100} manuscript={ready} />
+      )}
+    </ChapterEditor>
+  );
+}
+
+/** And waits until the tools stand at it. */
+async function selectText(from: number, to: number): Promise<void> {
+  await act(async () => editor().chain().focus().setTextSelection({ from, to }).run());
+  await until(() => pageText().includes('Shorten'));
+}
+
+const answered = (its: string) => ({
+  conversationId: 'conv_1',
+  status: 'SUCCEEDED',
+  result: anAnswerResult({ text: its }),
+});
+
+const text = () => handle.markdown();
+const page = () => document.querySelector<HTMLElement>('.ProseMirror')!;
+const editor = () => (page() as unknown as { editor: Editor }).editor;
+const named = (name: string) =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)!;

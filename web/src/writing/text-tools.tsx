@@ -1,0 +1,71 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { bookTokensOf, highestPrice, sentTokens } from '#shared/domain/writing/price.ts';
+import { useStore } from '#web/platform/store.ts';
+import type { Manuscript } from './manuscript.ts';
+import { toolWish } from './tool-wish.ts';
+import { ProposalBar } from './tools/proposal-bar.tsx';
+import { continueTool, type TextTool } from './tools/text-tool.ts';
+import { ToolBar } from './tools/tool-bar.tsx';
+import { useSelection } from './tools/use-selection.ts';
+import { useTextTool } from './tools/use-text-tool.ts';
+import './tools/tools.css';
+
+/**
+ * What the AI can do in the chapter that lies open: tools for the passage that is selected, and going on from the caret.
+ * They stand at the selection, or, where they were called for by button or key, at the foot of the page.
+ */
+export default function TextTools({ userid, bookId, chapterId, bookWords, manuscript }: TextToolsProps) {
+  const work = useTextTool({ bookId, chapterId, manuscript });
+  const selection = useSelection(manuscript);
+  const [closedAt, setClosedAt] = useState<string>();
+  const wish = useStore(toolWish);
+  const frame = useRef<HTMLDivElement>(null);
+  const place = selection && `${selection.top}:${selection.bottom}:${selection.words}`;
+  const isCalled = wish === 'tools';
+
+  const isBusy = work.tool !== undefined || work.problem !== undefined;
+  const fulfil = useEffectEvent(() => {
+    if (wish === 'tools') frame.current?.querySelector('button')?.focus();
+    if (wish === 'continue' && !isBusy) work.begin(continueTool);
+    if (wish === 'continue' || isBusy) toolWish.set(undefined);
+  });
+  useEffect(() => {
+    if (wish) fulfil();
+  }, [wish]);
+
+  function close(): void {
+    toolWish.set(undefined);
+    setClosedAt(place);
+    manuscript.focus();
+  }
+
+  function choose(tool: TextTool): void {
+    toolWish.set(undefined);
+    work.begin(tool);
+    manuscript.focus();
+  }
+
+  function priceOf({ where, asks: { kind } }: TextTool): number {
+    const messageTokens = sentTokens({ place: manuscript.place(where) });
+    return highestPrice({ kind, fullBook: false, bookTokens: bookTokensOf(bookWords), messageTokens });
+  }
+
+  const isOffered = isCalled || (selection !== undefined && place !== closedAt);
+  return (
+    <div ref={frame} className="contents">
+      {isBusy && <ProposalBar work={work} onDone={manuscript.focus} />}
+      {!isBusy && isOffered && (
+        <ToolBar {...{ userid, selection, priceOf }} onChoose={choose} onClose={close} />
+      )}
+    </div>
+  );
+}
+
+export interface TextToolsProps {
+  readonly userid: string;
+  readonly bookId: string;
+  readonly chapterId: string;
+  /** How many words the book has: the price depends on it. */
+  readonly bookWords: number;
+  readonly manuscript: Manuscript;
+}

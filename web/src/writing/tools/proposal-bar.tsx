@@ -1,0 +1,228 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { Link } from 'wouter';
+import { credits } from '#shared/domain/writing/credits.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { Progress } from '#web/ui/progress.tsx';
+import { useCopy } from '#web/ui/use-copy.ts';
+import type { ProposalView } from '#web/writing/manuscript.ts';
+import type { TextToolWork } from './use-text-tool.ts';
+
+/** How far a proposal has come, and what its author makes of it. It takes no focus: they may be typing. */
+export function ProposalBar({ work, onDone }: { work: TextToolWork; onDone: () => void }) {
+  return (
+    <section aria-label="Proposal of the AI" className="ai-bar" data-docked data-proposal-bar>
+      <output className="sr-only">{saidOf(work)}</output>
+      <Stage work={work} onDone={onDone} />
+    </section>
+  );
+}
+
+function Stage({ work, onDone }: { work: TextToolWork; onDone: () => void }) {
+  const { answer, proposal, problem } = work;
+  if (problem !== undefined) return <Failed work={work} problem={problem} onDone={onDone} />;
+  if (proposal?.status === 'stale' && answer.status === 'answered')
+    return <Stale work={work} onDone={onDone} />;
+  if (proposal?.status === 'whole') return <Decision work={work} proposal={proposal} onDone={onDone} />;
+  return <Coming work={work} />;
+}
+
+const Coming = ({ work: { tool, answer, stop } }: { work: TextToolWork }) => (
+  <Row>
+    <span className="grid min-w-0 flex-1 gap-1">
+      <span className="text-small">{answer.trouble ?? tool?.doing}</span>
+      <Progress label="The AI is writing" />
+    </span>
+    <Button look="quiet" busy={answer.status === 'stopping'} onClick={stop}>
+      Stop
+    </Button>
+  </Row>
+);
+
+function Decision({ work, proposal, onDone }: DecisionProps) {
+  const { count, parts, pointed } = proposal;
+  const isChange = parts === 'changes';
+  const accept = (part?: Parameters<TextToolWork['accept']>[0]) => {
+    work.accept(part);
+    if (part === undefined || !('change' in part) || count === 1) onDone();
+  };
+  return (
+    <>
+      {isChange ? (
+        <OneChange
+          work={work}
+          proposal={proposal}
+          onAccept={() => accept({ change: pointed })}
+          onDone={onDone}
+        />
+      ) : (
+        <UpToSentence work={work} proposal={proposal} />
+      )}
+      <Row>
+        <Button
+          onClick={() => accept(isChange || pointed === count - 1 ? undefined : { sentences: pointed + 1 })}
+        >
+          {isChange ? (count > 1 ? 'Accept all' : 'Accept') : acceptWords(pointed + 1, count)}
+        </Button>
+        <Button
+          look="quiet"
+          onClick={() => {
+            work.reject();
+            onDone();
+          }}
+        >
+          {isChange && count > 1 ? 'Reject all' : 'Reject'}
+        </Button>
+        <Button look="plain" onClick={work.again}>
+          Try again
+        </Button>
+        <ReceiptLine work={work} />
+      </Row>
+    </>
+  );
+}
+
+/** The change that is shown, and the way to the others. */
+function OneChange({ work, proposal, onAccept, onDone }: DecisionProps & { onAccept: () => void }) {
+  const { count, pointed, shown } = proposal;
+  if (count === 1) return null;
+  const go = (step: number) => work.point((pointed + step + count) % count);
+  return (
+    <Row>
+      <IconButton label="Previous change" onClick={() => go(-1)}>
+        <ChevronLeft aria-hidden size={18} />
+      </IconButton>
+      <output className="text-small text-faded tabular-nums">
+        Change {pointed + 1} of {count}
+        <span className="sr-only">{shown && `: ${changeWords(shown)}`}</span>
+      </output>
+      <IconButton label="Next change" onClick={() => go(1)}>
+        <ChevronRight aria-hidden size={18} />
+      </IconButton>
+      <Button look="plain" onClick={onAccept}>
+        Accept this one
+      </Button>
+      <Button
+        look="plain"
+        onClick={() => {
+          work.reject(pointed);
+          if (count === 1) onDone();
+        }}
+      >
+        Leave it
+      </Button>
+    </Row>
+  );
+}
+
+/** How much of a text that goes on is taken; a press on a sentence says it, too. */
+function UpToSentence({ work, proposal: { count, pointed } }: Omit<DecisionProps, 'onDone'>) {
+  const id = useId();
+  if (count === 1) return null;
+  return (
+    <Row>
+      <label htmlFor={id} className="shrink-0 text-small text-faded tabular-nums">
+        Up to sentence {pointed + 1} of {count}
+      </label>
+      <input
+        id={id}
+        type="range"
+        min={1}
+        max={count}
+        value={pointed + 1}
+        onChange={(event) => work.point(Number(event.target.value) - 1)}
+        className="seek-line min-w-24 flex-1"
+        style={{ '--share': count > 1 ? pointed / (count - 1) : 1 } as object}
+      />
+    </Row>
+  );
+}
+
+const Stale = ({ work, onDone }: { work: TextToolWork; onDone: () => void }) => {
+  const { copied, copy } = useCopy(work.answer.text);
+  return (
+    <Row>
+      <p className="min-w-48 flex-1 text-small">
+        This passage was changed in the meantime, so the proposal does not fit it any more. It fits again if
+        you undo that.
+      </p>
+      <Button look="quiet" onClick={() => void copy()}>
+        {copied ? 'Copied' : 'Copy the text'}
+      </Button>
+      <Button
+        look="plain"
+        onClick={() => {
+          work.reject();
+          onDone();
+        }}
+      >
+        Close
+      </Button>
+    </Row>
+  );
+};
+
+const Failed = ({ work, problem, onDone }: { work: TextToolWork; problem: string; onDone: () => void }) => (
+  <Row>
+    <p role="alert" className="min-w-48 flex-1 text-small wrap-anywhere">
+      {problem}{' '}
+      {work.answer.outOfCredits && (
+        <Link href="/books/credits" className="text-accent underline underline-offset-4">
+          Your credits
+        </Link>
+      )}
+    </p>
+    {work.tool && (
+      <Button look="quiet" onClick={work.again}>
+        Try again
+      </Button>
+    )}
+    <Button
+      look="plain"
+      onClick={() => {
+        work.reject();
+        onDone();
+      }}
+    >
+      Close
+    </Button>
+  </Row>
+);
+
+/** Who wrote it, and what it cost. */
+function ReceiptLine({ work: { answer } }: { work: TextToolWork }) {
+  const receipt = answer.result?.receipt;
+  if (!receipt) return null;
+  return (
+    <p className="ms-auto text-small text-faded">
+      {receipt.model}, {credits(receipt.credits)}
+    </p>
+  );
+}
+
+const Row = ({ children }: { children: ReactNode }) => (
+  <div className="flex min-w-0 flex-wrap items-center gap-2 px-1">{children}</div>
+);
+
+/** What a screen reader hears: beginning and end, not each word. */
+function saidOf({ tool, proposal, problem, answer }: TextToolWork): string {
+  if (problem !== undefined || !tool) return '';
+  if (proposal?.status !== 'whole' || answer.status !== 'answered') return tool.doing;
+  const { count, parts } = proposal;
+  const what = count === 1 ? parts.slice(0, -1) : parts;
+  return `The AI proposes ${count} ${what}. Press Control J to decide.`;
+}
+
+const acceptWords = (taken: number, count: number) =>
+  taken === count ? 'Accept' : `Accept ${taken} ${taken === 1 ? 'sentence' : 'sentences'}`;
+
+function changeWords({ before, after }: NonNullable<ProposalView['shown']>): string {
+  if (before.trim() === '') return `“${after}” is put in.`;
+  return after.trim() === '' ? `“${before}” is taken out.` : `“${before}” becomes “${after}”.`;
+}
+
+interface DecisionProps {
+  readonly work: TextToolWork;
+  readonly proposal: ProposalView;
+  readonly onDone: () => void;
+}

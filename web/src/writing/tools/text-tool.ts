@@ -1,0 +1,37 @@
+import type { Question } from '#shared/contract/writing/conversations.ts';
+import type { Rewriting } from '#shared/domain/writing/answer-kinds.ts';
+import type { Where } from '#web/writing/manuscript.ts';
+
+/** What can be done to a selected passage, in the order of use. */
+export const rewritingTools: readonly TextTool[] = [
+  rewriting('rewrite', 'Rewrite', 'Rewriting…'),
+  rewriting('shorten', 'Shorten', 'Shortening…'),
+  rewriting('expand', 'Expand', 'Expanding…'),
+  rewriting('describe', 'Describe', 'Describing…'),
+  rewriting('grammar', 'Fix grammar', 'Looking at the grammar…'),
+];
+
+export const toneTool = (tone: string): TextTool => ({
+  ...rewriting('tone', 'Change tone', 'Changing the tone…'),
+  asks: { kind: 'rewrite', rewriting: 'tone', tone },
+});
+
+/** Goes on from the caret in the manner of the pages before it. */
+export const continueTool: TextTool = {
+  label: 'Write the next 500 words',
+  doing: 'Writing…',
+  where: { at: 'caret' },
+  asks: { kind: 'continue', words: 500 },
+};
+
+function rewriting(id: Rewriting, label: string, doing: string): TextTool {
+  return { label, doing, where: { at: 'selection' }, asks: { kind: 'rewrite', rewriting: id } };
+}
+
+export interface TextTool {
+  readonly label: string;
+  /** What is said while the answer is on its way. */
+  readonly doing: string;
+  readonly where: Where;
+  readonly asks: Pick<Question, 'rewriting' | 'tone' | 'words'> & { readonly kind: 'rewrite' | 'continue' };
+}

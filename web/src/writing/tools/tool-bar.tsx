@@ -1,0 +1,115 @@
+import { X } from 'lucide-react';
+import { useState, type KeyboardEvent } from 'react';
+import { writingLimits } from '#shared/domain/writing/writing-limits.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { walkToolbar } from '#web/ui/walk-toolbar.ts';
+import { Price } from '#web/writing/credits/price.tsx';
+import { continueTool, rewritingTools, toneTool, type TextTool } from './text-tool.ts';
+import type { Selection } from './use-selection.ts';
+
+/** The tools for a passage in one row; one stop for Tab, arrows go from tool to tool, Escape leads back to the text. */
+export function ToolBar({ userid, selection, priceOf, onChoose, onClose }: ToolBarProps) {
+  const [asksTone, setAsksTone] = useState(false);
+  const tools = selection ? rewritingTools : [continueTool];
+  return (
+    <div
+      className="ai-bar"
+      style={{ '--top': `${selection?.bottom ?? 0}px` } as object}
+      data-docked={selection === undefined || undefined}
+    >
+      {asksTone ? (
+        <ToneForm onChoose={onChoose} onBack={() => setAsksTone(false)} />
+      ) : (
+        <div
+          role="toolbar"
+          tabIndex={-1}
+          aria-label="Write with AI"
+          className="sideways flex min-w-0"
+          onKeyDown={(event) => {
+            onEscape(event, onClose);
+            walkToolbar(event);
+          }}
+        >
+          {tools.map((tool, index) => (
+            <Tool key={tool.label} isFirst={index === 0} onPress={() => onChoose(tool)}>
+              {tool.label}
+            </Tool>
+          ))}
+          {selection && (
+            <Tool isFirst={false} onPress={() => setAsksTone(true)}>
+              Change tone…
+            </Tool>
+          )}
+        </div>
+      )}
+      <div className="flex items-center gap-2 ps-3">
+        <Price userid={userid} most={priceOf(tools[0]!)} className="me-auto whitespace-nowrap" />
+        {!selection && <span className="text-small text-faded">Select a passage to have it rewritten.</span>}
+        <IconButton label="Close the tools" onClick={onClose} onKeyDown={(event) => onEscape(event, onClose)}>
+          <X aria-hidden size={18} />
+        </IconButton>
+      </div>
+    </div>
+  );
+}
+
+const Tool = ({ isFirst, onPress, children }: ToolProps) => (
+  <Button
+    look="plain"
+    className="text-small"
+    tabIndex={isFirst ? 0 : -1}
+    // The selection stays where it is: a press takes no focus from the text.
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={onPress}
+  >
+    {children}
+  </Button>
+);
+
+function ToneForm({ onChoose, onBack }: { onChoose: (tool: TextTool) => void; onBack: () => void }) {
+  const [tone, setTone] = useState('');
+  return (
+    <form
+      className="flex min-w-0 flex-1 items-center gap-1"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (tone.trim() !== '') onChoose(toneTool(tone.trim()));
+      }}
+    >
+      <input
+        ref={(field) => field?.focus()}
+        aria-label="Tone"
+        placeholder="Warmer, drier, more formal…"
+        maxLength={writingLimits.toneCharacters}
+        value={tone}
+        onChange={(event) => setTone(event.target.value)}
+        onKeyDown={(event) => onEscape(event, onBack)}
+        className="find-field"
+      />
+      <Button type="submit" look="plain" className="text-small">
+        Change the tone
+      </Button>
+    </form>
+  );
+}
+
+function onEscape(event: KeyboardEvent, leave: () => void): void {
+  if (event.key !== 'Escape') return;
+  event.preventDefault();
+  leave();
+}
+
+interface ToolProps {
+  readonly isFirst: boolean;
+  readonly onPress: () => void;
+  readonly children: string;
+}
+
+interface ToolBarProps {
+  readonly userid: string;
+  readonly selection: Selection | undefined;
+  /** The most that a tool may cost here, in credits. */
+  readonly priceOf: (tool: TextTool) => number;
+  readonly onChoose: (tool: TextTool) => void;
+  readonly onClose: () => void;
+}

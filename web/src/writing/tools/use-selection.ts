@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import type { Manuscript } from '#web/writing/manuscript.ts';
+
+/** The selection of the chapter once it rests: not while the pointer is down, nor while it moves on by keys. */
+export function useSelection(manuscript: Manuscript): Selection | undefined {
+  const [selection, setSelection] = useState<Selection>();
+  useEffect(() => {
+    let isDown = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      const words = manuscript.selectedWords();
+      const box = words > 0 ? manuscript.selectionBox() : undefined;
+      setSelection(box && { ...box, words });
+    };
+    const wait = () => {
+      clearTimeout(timer);
+      if (isDown) return;
+      if (manuscript.selectedWords() === 0) setSelection(undefined);
+      else timer = setTimeout(look, restMilliseconds);
+    };
+    const down = () => (isDown = true);
+    const up = () => {
+      isDown = false;
+      wait();
+    };
+    const stopHearing = manuscript.onMove(wait);
+    addEventListener('pointerdown', down);
+    addEventListener('pointerup', up);
+    addEventListener('pointercancel', up);
+    wait();
+    return () => {
+      clearTimeout(timer);
+      stopHearing();
+      removeEventListener('pointerdown', down);
+      removeEventListener('pointerup', up);
+      removeEventListener('pointercancel', up);
+    };
+  }, [manuscript]);
+  return selection;
+}
+
+const restMilliseconds = 200;
+
+export interface Selection {
+  readonly words: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly start: number;
+}

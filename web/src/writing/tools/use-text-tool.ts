@@ -1,0 +1,120 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Place } from '#shared/contract/writing/conversations.ts';
+import { writingLimits, writingRefusals } from '#shared/domain/writing/writing-limits.ts';
+import { useStore } from '#web/platform/store.ts';
+import { useAnswer, type Answer } from '#web/writing/answers/use-answer.ts';
+import type { Manuscript, ProposalView } from '#web/writing/manuscript.ts';
+import type { TextTool } from './text-tool.ts';
+
+/**
+ * One tool at work in the chapter that lies open: it asks for an answer, shows it in its place while it comes, and
+ * leaves the decision to the author. What is there of an answer is in its conversation, whatever is decided here.
+ */
+export function useTextTool({ bookId, chapterId, manuscript }: AtWork): TextToolWork {
+  const answer = useAnswer(`text-${chapterId}`);
+  const [work, setWork] = useState<Work>();
+  const [problem, setProblem] = useState<string>();
+  const proposal = useStore(manuscript.proposals).find(({ id }) => id === work?.id);
+  const { status, text } = answer;
+
+  const show = useEffectEvent((markdown: string, whole: boolean) => {
+    if (work && markdown.trim() !== '') manuscript.write(work.id, markdown, { whole });
+  });
+  useEffect(() => {
+    if (status === 'answering' || status === 'answered') show(text, status === 'answered');
+  }, [status, text]);
+  // A page that goes takes its proposals along.
+  useEffect(
+    () => () => {
+      for (const { id } of manuscript.proposals.get()) manuscript.reject(id);
+    },
+    [manuscript],
+  );
+
+  const ask = (tool: TextTool, place: Place) => void answer.ask({ ...tool.asks, bookId, chapterId, place });
+
+  function end(): void {
+    answer.forget();
+    setWork(undefined);
+    setProblem(undefined);
+  }
+
+  return {
+    tool: work?.tool,
+    proposal,
+    answer,
+    problem: problem ?? problemOf(answer),
+    begin(tool) {
+      const proposed = manuscript.propose(tool.where);
+      setProblem(proposed ? tooLong(proposed.place) : writingRefusals.passageMissing);
+      if (!proposed) return;
+      if (tooLong(proposed.place) !== undefined) return manuscript.reject(proposed.id);
+      setWork({ id: proposed.id, tool, place: proposed.place });
+      ask(tool, proposed.place);
+    },
+    again() {
+      if (!work) return setProblem(undefined);
+      manuscript.write(work.id, '', { whole: false });
+      ask(work.tool, work.place);
+    },
+    stop() {
+      void answer.stop();
+      // Half a passage takes the place of none; what goes on may end anywhere.
+      if (work?.tool.asks.kind === 'rewrite') letGo();
+    },
+    accept(part) {
+      if (work && manuscript.accept(work.id, part) && !isHeld(work.id)) end();
+    },
+    reject(change) {
+      if (work) manuscript.reject(work.id, change);
+      if (!work || !isHeld(work.id)) end();
+    },
+    point: (at) => work && manuscript.point(work.id, at),
+  };
+
+  function letGo(): void {
+    if (work) manuscript.reject(work.id);
+    end();
+  }
+
+  function isHeld(id: string): boolean {
+    return manuscript.proposals.get().some((one) => one.id === id);
+  }
+}
+
+const tooLong = ({ text = '' }: Place): string | undefined =>
+  text.length > writingLimits.passageCharacters ? writingRefusals.passageTooLong : undefined;
+
+function problemOf({ status, text, error }: Answer): string | undefined {
+  if (status === 'failed') return error;
+  return status === 'answered' && text.trim() === '' ? 'The AI wrote nothing. Try again.' : undefined;
+}
+
+interface AtWork {
+  readonly bookId: string;
+  readonly chapterId: string;
+  readonly manuscript: Manuscript;
+}
+
+interface Work {
+  readonly id: string;
+  readonly tool: TextTool;
+  readonly place: Place;
+}
+
+export interface TextToolWork {
+  /** What is being done; undefined: nothing. */
+  readonly tool: TextTool | undefined;
+  readonly proposal: ProposalView | undefined;
+  readonly answer: Answer;
+  /** Why there is nothing to decide, in words for the author. */
+  readonly problem: string | undefined;
+  readonly begin: (tool: TextTool) => void;
+  readonly again: () => void;
+  readonly stop: () => void;
+  readonly accept: Manuscript['accept'] extends (id: string, part?: infer Part) => boolean
+    ? (part?: Part) => void
+    : never;
+  readonly reject: (change?: number) => void;
+  readonly point: (at: number) => void;
+}
