@@ -5,7 +5,7 @@ import { readOutline, type OutlineDependencies } from '#functions/books/outline.
 import { readChapter, type ReadingDependencies } from '#functions/books/read-chapter.ts';
 import { atMost } from '#functions/platform/at-most.ts';
 import { BookGone } from './book-gone.ts';
-import type { BookForContext, ChapterForContext } from './unfinished-parts.ts';
+import type { BookForContext, ChapterForContext } from './context/book-for-context.ts';
 
 /** A book as the AI reads it: all of its texts, and what its author noted. Throws `BookGone`. */
 export async function readBook(

@@ -65,9 +65,9 @@ describe('A quotation in an answer', () => {
   });
 
   test('over paragraphs or lines is shown by its longest line', () => {
-    expect(
-      citationsOf('“rowed out again. It rained all day long. A green boat”', chapters),
-    ).toMatchObject([{ found: true, chapterId: 'chap_b', exact: 'It rained all day long', occurrence: 0 }]);
+    expect(citationsOf('“rowed out again. It rained all day long. A green boat”', chapters)).toMatchObject([
+      { found: true, chapterId: 'chap_b', exact: 'It rained all day long', occurrence: 0 },
+    ]);
   });
 
   test.each([

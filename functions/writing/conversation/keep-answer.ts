@@ -9,7 +9,8 @@ import type { StoredMessage } from '#functions/writing/items.ts';
 import type { Prepared, PromptStore } from '#functions/writing/prompt-store.ts';
 import { readBook, type ReadBookDependencies } from '#functions/writing/read-book.ts';
 import { readAnswer } from '#functions/writing/answers/read-answer.ts';
-import { citationsOf, type ReadChapter } from '#functions/writing/unfinished-parts.ts';
+import type { ChapterForContext } from '#functions/writing/context/book-for-context.ts';
+import { citationsOf } from '#functions/writing/context/citations.ts';
 import type { Written } from '#functions/writing/writer.ts';
 import { releaseTurn } from '#functions/writing/release-turn.ts';
 
@@ -49,7 +50,7 @@ async function chaptersFor(
   deps: KeepingDependencies,
   { ownerId, kind, chapterId }: StoredMessage,
   bookId: string,
-): Promise<readonly ReadChapter[]> {
+): Promise<readonly ChapterForContext[]> {
   if (kind === 'chat') return (await readBook(deps, ownerId, bookId)).chapters;
   const [book, chapter] = await Promise.all([
     deps.books.get(ownerId, bookId),
@@ -65,7 +66,7 @@ async function chaptersFor(
 function readWritten(
   { kind, chapterId }: StoredMessage,
   { text, end }: Written,
-  chapters: readonly ReadChapter[],
+  chapters: readonly ChapterForContext[],
 ) {
   const read = readAnswer(kind, text, chapters.find(({ id }) => id === chapterId)?.text);
   return 'problem' in read && end === 'stopped' ? { text: '' } : read;

@@ -9,7 +9,7 @@ import type { Prepared, PromptStore } from '#functions/writing/prompt-store.ts';
 import { readBook, type ReadBookDependencies } from '#functions/writing/read-book.ts';
 import { standingNumbers } from '#functions/writing/standing-messages.ts';
 import { promptFor } from '#functions/writing/prompts/prompt-for.ts';
-import { buildContext } from '#functions/writing/unfinished-parts.ts';
+import { buildContext } from '#functions/writing/context/build-context.ts';
 
 /** Writes down, word for word, what is sent to the model. Throws `BookGone`. */
 export async function prepareAnswer(deps: PreparingDependencies, its: AnswerInput): Promise<void> {
