@@ -60,9 +60,18 @@ export function Conversation({ id, onBegun, onNew, onHistory, ...props }: Conver
 }
 
 function Content({ chat, fullBook, onNew, ...props }: ContentProps) {
-  const { chapterId } = props;
+  const { chapterId, onContinue } = props;
   if (chat.isNew) {
-    return <ChatStart {...props} onAsk={(asked) => void chat.send({ ...asked, chapterId, fullBook })} />;
+    return (
+      <ChatStart
+        {...props}
+        onAsk={(asked) =>
+          asked.kind === 'continue' && onContinue
+            ? onContinue()
+            : void chat.send({ ...asked, chapterId, fullBook })
+        }
+      />
+    );
   }
   if (chat.isGone) {
     return (
