@@ -2,6 +2,7 @@ import { SFNClient, StopExecutionCommand } from '@aws-sdk/client-sfn';
 import type { AnswerEnded, AnswerText } from '#shared/contract/news/live.ts';
 import { answerBy } from '#local/testing/answer-by.ts';
 import { call, type CallOptions } from '#local/testing/caller.ts';
+import { pollAnswer, untilAnswered } from '#local/testing/converse.ts';
 import { tabOf } from '#local/testing/live-socket.ts';
 import { startScriptedModel } from '#local/testing/scripted-model.ts';
 import { newcomer } from '#local/testing/sign-up.ts';
@@ -33,7 +34,7 @@ test('a chat goes from the question over the poll to an answer that quotes the b
     body: { message: 'What colour is the lamp?', bookId, chapterId },
   });
   expect(begun).toMatchObject({ status: 202, body: { status: 'RUNNING' } });
-  const answered = await untilEnded(begun.body.executionArn);
+  const answered = await untilAnswered(begun.body.executionArn);
   expect(answered).toMatchObject({
     status: 'SUCCEEDED',
     result: {
@@ -50,7 +51,7 @@ test('a chat goes from the question over the poll to an answer that quotes the b
   const shown = await call(`GET /ai/conversations/${begun.body.conversationId}`, asAda);
   expect(shown.body.messages.map((message: { text: string }) => message.text)).toEqual([
     'What colour is the lamp?',
-    answered.result.text,
+    answered.result?.text,
   ]);
   expect(JSON.stringify(model.requests.at(-1))).toContain('The lamp was green that night.');
 });
@@ -65,7 +66,7 @@ test('an execution is polled by who started it and by nobody else (S3.26)', asyn
     });
   expect((await call(address, asAda)).status).toBe(200);
   expect((await call('GET /ai/conversations', asAda)).status).toBe(400);
-  await untilEnded(body.executionArn);
+  await untilAnswered(body.executionArn);
 });
 
 test('a conversation is started once, however often the request comes (S7.05)', async () => {
@@ -73,7 +74,7 @@ test('a conversation is started once, however often the request comes (S7.05)', 
   const before = model.requests.length;
   const asked = await Promise.all([1, 2].map(() => ask({ message: 'Once' }, { headers })));
   expect(asked[0]!.body.executionArn).toBe(asked[1]!.body.executionArn);
-  await untilEnded(asked[0]!.body.executionArn);
+  await untilAnswered(asked[0]!.body.executionArn);
   expect((await ask({ message: 'Once' }, { headers })).body).toMatchObject({ status: 'SUCCEEDED' });
   expect(model.requests).toHaveLength(before + 1);
 });
@@ -81,14 +82,14 @@ test('a conversation is started once, however often the request comes (S7.05)', 
 test('an answer that is stopped has succeeded with what there was', async () => {
   model.follow({ pieces: Array.from({ length: 400 }, () => 'on and on '), everyMs: 25 });
   const { body } = await ask({ message: 'Write for ever' });
-  const partial = await until(async () => (await poll(body.executionArn)).partial as string | undefined);
+  const partial = await until(async () => (await pollAnswer(body.executionArn)).partial);
   expect(partial).toMatch(/^on and on/);
   expect((await call(`DELETE /ai/conversations/${body.conversationId}`, asAda)).status).toBe(409);
   expect((await call(`POST /ai/conversations/${body.conversationId}/stop`, asAda)).status).toBe(204);
-  const { status, result } = await untilEnded(body.executionArn);
+  const { status, result } = await untilAnswered(body.executionArn);
   expect(status).toBe('SUCCEEDED');
-  expect(result.stopped).toBe(true);
-  expect(result.text.length).toBeLessThan(4_000);
+  expect(result?.stopped).toBe(true);
+  expect(result?.text.length).toBeLessThan(4_000);
   expect((await call(`DELETE /ai/conversations/${body.conversationId}`, asAda)).status).toBe(204);
 });
 
@@ -97,7 +98,7 @@ test('open pages hear the answer as it grows, and its end', async () => {
   model.follow({ pieces: ['The ', 'lamp ', 'is ', 'green.'], everyMs: 150 });
   const { body } = await ask({ message: 'What colour?' });
   const answerId = body.messages[1].id as string;
-  await untilEnded(body.executionArn);
+  await untilAnswered(body.executionArn);
   const heard = () =>
     tab.heard.filter(
       (news): news is AnswerText | AnswerEnded =>
@@ -116,7 +117,7 @@ test('a model that breaks off is asked again, and only the whole answer is kept 
   let calls = 0;
   model.follow(() => ((calls += 1) === 1 ? { pieces: ['Half'], end: 'hang up' } : { pieces: ['Whole.'] }));
   const { body } = await call('POST /chat', { token, body: { message: 'Well?' } });
-  expect(await untilEnded(body.executionArn, { token })).toMatchObject({
+  expect(await untilAnswered(body.executionArn, { token })).toMatchObject({
     status: 'SUCCEEDED',
     result: { text: 'Whole.' },
   });
@@ -133,7 +134,7 @@ test.each([
   const { token } = await newcomer('refused');
   model.follow(script);
   const { body } = await call('POST /chat', { token, body: { message: 'Well?' } });
-  const failed = await untilEnded(body.executionArn, { token });
+  const failed = await untilAnswered(body.executionArn, { token });
   expect(failed.status).toBe('FAILED');
   expect(failed.error).toMatch(/^[A-Z].+\.$/);
   expect(failed.error).not.toMatch(/Error|undefined/);
@@ -147,7 +148,7 @@ test.each([
   });
   expect(next.status).toBe(202);
   model.follow({ pieces: ['Yes.'] });
-  await untilEnded(next.body.executionArn, { token });
+  await untilAnswered(next.body.executionArn, { token });
 });
 
 test('an execution that is aborted past us ends its answer, and gives back what it held', async () => {
@@ -161,7 +162,7 @@ test('an execution that is aborted past us ends its answer, and gives back what 
   });
   await client.send(new StopExecutionCommand({ executionArn: body.executionArn }));
   client.destroy();
-  expect(await untilEnded(body.executionArn, { token })).toMatchObject({
+  expect(await untilAnswered(body.executionArn, { token })).toMatchObject({
     status: 'ABORTED',
     error: 'The answer was interrupted. Nothing was charged. Try again.',
   });
@@ -179,7 +180,7 @@ test('suggestions and an outline are asked for and answered like a conversation 
   });
   const suggested = await call('POST /suggestions', { ...asAda, body: { bookId, chapterId } });
   expect(suggested.status).toBe(202);
-  expect((await untilEnded(suggested.body.executionArn)).result.suggestions).toMatchObject([
+  expect((await untilAnswered(suggested.body.executionArn)).result?.suggestions).toMatchObject([
     { kind: 'clarity', quote: 'The lamp was green that night.', occurrence: 0 },
   ]);
 
@@ -189,7 +190,7 @@ test('suggestions and an outline are asked for and answered like a conversation 
     body: { premise: 'A keeper and a lamp.', chapters: 1 },
   });
   expect(outlined.status).toBe(202);
-  expect((await untilEnded(outlined.body.executionArn)).result.outline).toEqual({
+  expect((await untilAnswered(outlined.body.executionArn)).result?.outline).toEqual({
     chapters: [{ title: 'The lamp', summary: 'It goes out.' }],
   });
 });
@@ -209,13 +210,6 @@ test.each([
 
 const ask = (body: object, options: CallOptions = {}) =>
   call('POST /ai/conversations', { ...asAda, ...options, body });
-const poll = async (executionArn: string, by: CallOptions = asAda) =>
-  (await call(`GET /ai/conversations?executionArn=${encodeURIComponent(executionArn)}`, by)).body;
-const untilEnded = (executionArn: string, by?: CallOptions) =>
-  until(async () => {
-    const answer = await poll(executionArn, by);
-    return answer.status === 'RUNNING' ? undefined : answer;
-  });
 async function until<Found>(look: () => Promise<Found | undefined>): Promise<Found> {
   for (;;) {
     const found = await look();
