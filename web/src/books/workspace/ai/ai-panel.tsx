@@ -1,5 +1,4 @@
 import { useLocation } from 'wouter';
-import { writingLimits } from '#shared/domain/writing/writing-limits.ts';
 import { chapterAddress } from '#web/books/book-addresses.ts';
 import { openChapter } from '#web/books/workspace/open-chapter.ts';
 import { chaptersOf } from '#web/books/workspace/outline/outline.ts';
@@ -18,9 +17,7 @@ export default function AiPanel({ of, outline, chapterId, onGo }: PanelProps) {
       chapters={chaptersOf(outline)}
       chapterId={chapterId}
       beforeAsking={saveInTime}
-      writtenSoFar={() =>
-        openChapter.get()?.markdown().slice(-writingLimits.surroundingCharacters).toWellFormed()
-      }
+      onPage={() => onGo?.()}
       takesFocus={wasJustOpened}
       onGo={(target, passage) => {
         if (passage) reveal.set({ chapterId: target, text: passage.exact, occurrence: passage.occurrence });
