@@ -179,7 +179,7 @@ describe('The panel', () => {
     expect(fieldOf('Title').getAttribute('aria-invalid')).toBe('true');
     expect(fieldOf('Content').value).toHaveLength(1502);
     await fill('Content', 'a');
-    expect(elementNamed('content-note').textContent).toBe('Read exactly as it stands.');
+    expect(elementNamed('content-note').textContent).toBe('Read exactly as it stands. Costs 1 credit.');
   });
 
   test('does not offer podcasts before they work', async () => {
