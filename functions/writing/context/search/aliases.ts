@@ -28,8 +28,8 @@ export function aliasesOf(
   return aliases;
 }
 
-const accepted = 0.9;
-const beside = 0.8;
+const accepted = 1;
+const beside = 1;
 
 const naming =
   /\b(?:call(?:s|ed)?|nicknam\w+|known (?:as|to)|(?:short|name|names) for|answer(?:s|ed)? to|was \S+ to|christened|went by|goes by|genannt|heißt|appel\w+|surnomm\w+|llama\w+|chiama\w+)\b/iu;
