@@ -10,7 +10,7 @@ import { playlistStore } from '#functions/audio/playlist-store.ts';
 import { productionStore } from '#functions/audio/production-store.ts';
 import { publicCopyStore } from '#functions/audio/public-copy-store.ts';
 import { workStore } from '#functions/audio/work-store.ts';
-import { bookTables, bookThings, type BookTable } from '#functions/books/book-things.ts';
+import { bookThings, tablesOfABook, type TableOfABook } from '#functions/books/book-things.ts';
 import { textStore } from '#functions/books/text-store.ts';
 import { archiveStore } from '#functions/people/archive-store.ts';
 import { handleStore } from '#functions/people/handle-store.ts';
@@ -136,7 +136,7 @@ function everyRemoval() {
     answerExecutions: { stop: () => Promise.resolve() },
     bookThings: bookThings(
       stored.client,
-      Object.fromEntries(bookTables.map((name) => [name, name])) as Record<BookTable, string>,
+      Object.fromEntries(tablesOfABook.map((name) => [name, name])) as Record<TableOfABook, string>,
     ),
     texts: textStore(client, 'texts'),
     executions: { stop: () => Promise.resolve() },

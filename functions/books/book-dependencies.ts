@@ -2,8 +2,7 @@ import { documentClient, s3 } from '#functions/platform/clients.ts';
 import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { bookCounters } from './book-counters.ts';
-import { bookTables, bookThings, type BookTable, type BookThings } from './book-things.ts';
-import { tableVariable } from '#shared/tables.ts';
+import { bookThings, type BookThings } from './book-things.ts';
 import { bookStore } from './book-store.ts';
 import { exportFiles } from './export-files.ts';
 import { exportStore } from './export-store.ts';
@@ -50,9 +49,28 @@ export function removalDependencies() {
 }
 
 export function deployedBookThings(): BookThings {
-  const env = environment(...bookTables.map(tableVariable));
-  const names = bookTables.map((name) => [name, env[tableVariable(name)]]);
-  return bookThings(documentClient(), Object.fromEntries(names) as Record<BookTable, string>);
+  const env = environment(
+    'MESSAGES_TABLE',
+    'CONVERSATIONS_TABLE',
+    'EXPORTS_TABLE',
+    'NOTES_TABLE',
+    'VERSIONS_TABLE',
+    'CHAPTERS_TABLE',
+    'PARTS_TABLE',
+    'BOOK_DETAILS_TABLE',
+    'BOOKS_TABLE',
+  );
+  return bookThings(documentClient(), {
+    messages: env.MESSAGES_TABLE,
+    conversations: env.CONVERSATIONS_TABLE,
+    exports: env.EXPORTS_TABLE,
+    notes: env.NOTES_TABLE,
+    versions: env.VERSIONS_TABLE,
+    chapters: env.CHAPTERS_TABLE,
+    parts: env.PARTS_TABLE,
+    bookDetails: env.BOOK_DETAILS_TABLE,
+    books: env.BOOKS_TABLE,
+  });
 }
 
 export const deployedTexts = () => textStore(s3(), environment('TEXTS_BUCKET').TEXTS_BUCKET);

@@ -22,4 +22,4 @@ export const sameIn = (bookId: string, id: string): string => {
   return `${kind}_${partOf(bookId)}_${own}`;
 };
 
-export type BookThing = 'chap' | 'exp' | 'part' | 'note' | 'ver';
+export type BookThing = 'chap' | 'conv' | 'exp' | 'msg' | 'part' | 'note' | 'ver';

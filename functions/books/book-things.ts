@@ -2,10 +2,13 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { removeOwned } from '#functions/platform/dynamodb/remove-owned.ts';
 import { tables } from '#shared/tables.ts';
 
-/** Whatever lies under an owner's key in the tables of books, of any kind; for what goes as a whole. */
-export const bookThings = (client: DynamoDBDocumentClient, names: Readonly<Record<BookTable, string>>) => ({
+/** Whatever lies under an owner's key in a table with things of books, of any kind; for what goes as a whole. */
+export const bookThings = (
+  client: DynamoDBDocumentClient,
+  names: Readonly<Record<TableOfABook, string>>,
+) => ({
   /** Those whose id begins so, or all. May be repeated. */
-  remove: (ownerId: string, name: BookTable, beginsWith?: string): Promise<void> =>
+  remove: (ownerId: string, name: TableOfABook, beginsWith?: string): Promise<void> =>
     removeOwned(client, { TableName: names[name], sortKey: tables[name].key[1], ownerId, beginsWith }),
 });
 
@@ -20,5 +23,9 @@ export const bookTables = [
   'books',
 ] as const;
 
+/** Those too in which other areas keep what belongs to a book, under ids that carry it. */
+export const tablesOfABook = ['messages', 'conversations', ...bookTables] as const;
+
+export type TableOfABook = (typeof tablesOfABook)[number];
 export type BookTable = (typeof bookTables)[number];
 export type BookThings = ReturnType<typeof bookThings>;

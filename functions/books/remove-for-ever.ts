@@ -25,6 +25,8 @@ export async function removeBook(deps: RemovalDependencies, { ownerId, id }: Sto
 }
 
 const inABook = [
+  ['messages', 'msg'],
+  ['conversations', 'conv'],
   ['notes', 'note'],
   ['versions', 'ver'],
   ['chapters', 'chap'],

@@ -1,6 +1,6 @@
 import { bookCounters } from '#functions/books/book-counters.ts';
 import { idIn } from '#functions/books/book-ids.ts';
-import { bookTables, bookThings, type BookTable } from '#functions/books/book-things.ts';
+import { bookThings, tablesOfABook, type TableOfABook } from '#functions/books/book-things.ts';
 import { bookStore } from '#functions/books/book-store.ts';
 import { chapterStore } from '#functions/books/chapter-store.ts';
 import { writeCounted } from '#functions/books/counted-write.ts';
@@ -20,7 +20,7 @@ import { bootTables } from './tables.ts';
 
 /** For tests only: the tables and texts of books on AWS's own rules, with their stores and a clock that can be turned. */
 export async function bootLibrary() {
-  const tables = await bootTables(...bookTables);
+  const tables = await bootTables(...tablesOfABook);
   const bucket = await bootBucket('texts');
   const { client } = tables;
   let time = Date.parse('2026-11-21T08:00:00.000Z');
@@ -34,7 +34,7 @@ export async function bootLibrary() {
     texts: textStore(bucket.client, 'texts'),
     bookThings: bookThings(
       client,
-      Object.fromEntries(bookTables.map((name) => [name, name])) as Record<BookTable, string>,
+      Object.fromEntries(tablesOfABook.map((name) => [name, name])) as Record<TableOfABook, string>,
     ),
     transact: (writes: Write[]) => transact(client, writes),
     now: () => new Date(time),
@@ -115,10 +115,10 @@ export async function bootLibrary() {
       ]);
     },
 
-    /** How many items each table of books holds of an owner; those with none are left out. */
-    async leftOf(ownerId: string): Promise<Partial<Record<BookTable, number>>> {
+    /** How many items each table with things of books holds of an owner; those with none are left out. */
+    async leftOf(ownerId: string): Promise<Partial<Record<TableOfABook, number>>> {
       const counts = await Promise.all(
-        bookTables.map(async (TableName) => {
+        tablesOfABook.map(async (TableName) => {
           const query = {
             TableName,
             KeyConditionExpression: 'ownerId = :ownerId',

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { partOf } from '#functions/books/book-ids.ts';
+import { rangeOf } from '#functions/books/book-ids.ts';
 
 /**
  * Ids of conversations and messages carry the part of their book, like everything that belongs to one
@@ -13,10 +13,7 @@ export const newConversationId = (bookId: string | undefined, createdAt: string)
 
 /** What the ids of the conversations about a book begin with, or of those about none. */
 export const rangeOfConversations = (bookId: string | undefined): string =>
-  `conv_${bookId === undefined ? noBook : partOf(bookId)}_`;
-
-/** What the ids of all messages about a book begin with. */
-export const rangeOfBookMessages = (bookId: string): string => `msg_${partOf(bookId)}_`;
+  rangeOf('conv', bookId ?? 'book_none');
 
 /** What the ids of the messages of a conversation begin with. */
 export const rangeOfMessages = (conversationId: string): string =>
@@ -31,5 +28,3 @@ export function conversationIdOf(messageId: string): string | undefined {
   const [kind, book, own, number] = messageId.split('_');
   return kind === 'msg' && book && own && number ? `conv_${book}_${own}` : undefined;
 }
-
-const noBook = 'none';

@@ -11,14 +11,20 @@ export function grantOutline(granted: AppFunction, { data: { tables } }: BookNee
 }
 
 /** A book or a chapter with all that belongs to it, once nobody can have it back. */
-export function grantRemoval(granted: AppFunction, { data: { tables, texts } }: BookNeeds): void {
-  for (const name of ['notes', 'versions', 'chapters', 'parts'] as const)
+export function grantRemoval(granted: AppFunction, { data: { tables, texts } }: RemovalNeeds): void {
+  for (const name of ['messages', 'conversations', 'notes', 'versions', 'chapters', 'parts'] as const)
     tables[name].grantTo(granted, 'Query', 'DeleteItem');
   for (const name of ['bookDetails', 'books', 'exports'] as const)
     tables[name].grantTo(granted, 'DeleteItem');
   for (const name of ['books', 'chapters'] as const) tables[name].grantTo(granted, 'UpdateItem');
   texts.grantTo(granted, 'texts', 'DeleteObject');
   texts.grantListTo(granted);
+}
+
+export interface RemovalNeeds extends BookNeeds {
+  readonly data: BookNeeds['data'] & {
+    readonly tables: Readonly<Record<'conversations' | 'messages', AppTable>>;
+  };
 }
 
 export interface BookNeeds {

@@ -1,7 +1,7 @@
 import type { AppBucket } from '#infra/constructs/app-bucket.ts';
 import type { AreaApi } from '#infra/constructs/area-api.ts';
 import { grantWelcome, type WelcomeNeeds } from '#infra/people/grant-welcome.ts';
-import { grantOutline, grantRemoval, type BookNeeds } from './book-grants.ts';
+import { grantOutline, grantRemoval, type RemovalNeeds } from './book-grants.ts';
 import type { ExportWorkflow } from './export-workflow.ts';
 
 export const booksApi: AreaApi<'books', BooksApiNeeds> = {
@@ -103,7 +103,7 @@ const keptAndRestored = [
   'Query',
 ] as const;
 
-export type BooksApiNeeds = BookNeeds &
+export type BooksApiNeeds = RemovalNeeds &
   WelcomeNeeds & {
     readonly data: { readonly media: AppBucket };
     readonly workflows: { readonly exportBook: ExportWorkflow };

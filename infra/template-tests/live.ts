@@ -62,6 +62,10 @@ export function liveTests(): void {
           .map(({ Resource }) => ({ id, resource: JSON.stringify(Resource) })),
       );
       expect(statements.map(({ id }) => id.replace(/RoleDefaultPolicy.+/, '')).toSorted()).toEqual([
+        'ConversationGenerate',
+        'ConversationSettle',
+        'ConversationSweep',
+        'ConversationTell',
         'NarrationPublish',
         'NarrationSettle',
         'NarrationSweep',
@@ -96,6 +100,10 @@ export function liveTests(): void {
     test('says where it is to every function that writes to it', () => {
       const told = ours('prod').filter(({ text }) => text.includes('"LIVE_ENDPOINT"'));
       expect(told.map(({ id }) => id.slice(0, -8)).toSorted()).toEqual([
+        'ConversationGenerate',
+        'ConversationSettle',
+        'ConversationSweep',
+        'ConversationTell',
         'NarrationPublish',
         'NarrationSettle',
         'NarrationSweep',

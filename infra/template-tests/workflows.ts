@@ -73,6 +73,29 @@ export function workflowTests(): void {
         });
     });
 
+    test('of conversations end after half an hour, with every step in its turn and time enough for a call of the model', () => {
+      for (const { TimeoutSeconds, States } of conversations()) {
+        expect(TimeoutSeconds).toBe(1_800);
+        expect(['Prepare', 'Generate', 'Keep'].map((name) => States[name]!.Next)).toEqual([
+          'Generate',
+          'Keep',
+          'Tell',
+        ]);
+        expect(States['Generate']!.TimeoutSeconds).toBeGreaterThan(300);
+        expect(States[States['Tell']!.Catch![0]!.Next]!.Type).toBe('Succeed');
+      }
+    });
+
+    test('of conversations wait for a busy model, ask a broken one thrice, and one that refuses never again', () => {
+      for (const { States } of conversations())
+        expect(States['Generate']!.Retry).toMatchObject([
+          { ErrorEquals: ['ModelRefused', 'BookGone'], MaxAttempts: 0 },
+          { ErrorEquals: ['ModelBusy'], MaxAttempts: 12, MaxDelaySeconds: 30, JitterStrategy: 'FULL' },
+          { ErrorEquals: expect.arrayContaining(['Lambda.TooManyRequestsException']) },
+          { ErrorEquals: ['States.ALL'], MaxAttempts: 3 },
+        ]);
+    });
+
     test('carry ids and counts to each group and nothing else', () => {
       for (const { States } of narrations())
         expect(States['Synthesize each']).toMatchObject({
@@ -126,9 +149,12 @@ export function workflowTests(): void {
 
 const definitions = () => all('AWS::StepFunctions::StateMachine').map(definitionOf);
 
+const narrations = () => machinesOf('Narration');
+const conversations = () => machinesOf('Conversation');
+
 /** One for each stage. */
-function narrations(): Machine[] {
-  const machines = all('AWS::StepFunctions::StateMachine').filter(({ id }) => id.startsWith('Narration'));
+function machinesOf(workflow: string): Machine[] {
+  const machines = all('AWS::StepFunctions::StateMachine').filter(({ id }) => id.startsWith(workflow));
   expect(machines).toHaveLength(Object.keys(stages).length);
   return machines.map(definitionOf);
 }
@@ -159,6 +185,7 @@ interface Machine {
 }
 interface State {
   readonly Type: string;
+  readonly TimeoutSeconds?: number;
   readonly Next?: string;
   readonly Catch?: { readonly Next: string }[];
   readonly Retry?: Retry[];

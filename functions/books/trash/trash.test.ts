@@ -1,3 +1,5 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { rangeOf } from '#functions/books/book-ids.ts';
 import { bootLibrary, type Library } from '#functions/testing/library.ts';
 import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
 import { createNote } from '#functions/books/notes/create-note.ts';
@@ -49,7 +51,7 @@ test('neither what is half copied nor what another deleted is in the trash', asy
   expect(await list()).toEqual([]);
 });
 
-test('a book that is deleted for ever is gone with its chapters, parts, notes, versions and texts, and nothing else is', async () => {
+test('a book that is deleted for ever is gone with its chapters, parts, notes, versions, texts and conversations, and nothing else is', async () => {
   const [gone, kept] = [await aWholeBook(), await aWholeBook()];
   const keptTexts = library.bucket.keys().filter((key) => key.includes(kept.id));
   await remove(gone);
@@ -60,6 +62,8 @@ test('a book that is deleted for ever is gone with its chapters, parts, notes, v
     chapters: 2,
     versions: 2,
     notes: 2,
+    conversations: 1,
+    messages: 1,
   });
   expect(library.bucket.keys()).toEqual(keptTexts);
   expect(await library.countedBooks('ada')).toBe(1);
@@ -174,7 +178,7 @@ test('one removal that fails keeps no other waiting, and is told', async () => {
   expect((await library.books.listOf('ada')).map(({ id }) => id)).toEqual([first.id]);
 });
 
-/** Two chapters with a text, a version and a note each. */
+/** Two chapters with a text, a version and a note each, and what was said to the AI about it. */
 async function aWholeBook(): Promise<StoredBook> {
   const book = await library.aBook();
   for (const title of ['One', 'Two']) {
@@ -183,6 +187,13 @@ async function aWholeBook(): Promise<StoredBook> {
     const body = { text: `About ${title}`, chapterId: chapter.id };
     await createNote(library)({ ...asked(), params: { id: book.id }, body });
   }
+  for (const [TableName, kind] of [
+    ['conversations', 'conv'],
+    ['messages', 'msg'],
+  ] as const)
+    await library.client.send(
+      new PutCommand({ TableName, Item: { ownerId: 'ada', id: `${rangeOf(kind, book.id)}1` } }),
+    );
   return book;
 }
 

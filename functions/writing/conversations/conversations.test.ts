@@ -42,12 +42,12 @@ test('a question is answered at once with where to poll; its answer is read ther
   expect(await poll(begun.executionArn)).toMatchObject({ status: 'RUNNING', partial: 'The lamp' });
 
   await its.runSteps(input);
-  const answered = await poll(begun.executionArn);
-  expect(answered).toMatchObject({
+  const polled = await poll(begun.executionArn);
+  expect(polled).toMatchObject({
     status: 'SUCCEEDED',
     result: { text: 'The lamp is green.', receipt: { credits: 3, isModel: true } },
   });
-  expect(answered).not.toHaveProperty('partial');
+  expect(polled).not.toHaveProperty('partial');
 });
 
 test('an execution is polled by who started it, and by nobody else; another attempt is none', async () => {

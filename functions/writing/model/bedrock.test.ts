@@ -52,15 +52,18 @@ describe('an answer', () => {
   test('that came to its greatest length is told as cut', async () =>
     expect((await write({ end: 'length' })).written.end).toBe('cut'));
 
-  test('leaves out what the model thinks aloud', async () =>
-    expect((await write({ thoughts: ['Hm. ', 'Lamp?'] })).written.text).toBe('Yes.'));
+  test('leaves out what the model thinks aloud, which is no silence', async () => {
+    const { pieces, written } = await write({ thoughts: ['Hm. ', 'Lamp?', 'Ah.'], everyMs: 300 });
+    expect(pieces).toEqual(['', '', '', 'Yes.']);
+    expect(written).toMatchObject({ text: 'Yes.', end: 'whole' });
+  });
 
   test('without a word is whole all the same: who asked for it judges that', async () =>
     expect((await write({ pieces: [] })).written).toMatchObject({ text: '', end: 'whole' }));
 
   test('in any script arrives letter by letter as it was written', async () => {
     const text = '“Ja”, 她说：灯亮着。 👩‍👩‍👧 \\n <b>&amp;</b>';
-    expect((await write({ pieces: [...text] })).written.text).toBe(text);
+    expect((await write({ pieces: text.split('') })).written.text).toBe(text);
   });
 });
 

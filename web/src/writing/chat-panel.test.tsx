@@ -250,6 +250,21 @@ describe('The list of conversations', () => {
     expect(pageText()).toContain('Orla lit the lamp.');
   });
 
+  test('leads back to a new one where the one that lay open is deleted', async () => {
+    conversations = [aConversation()];
+    messages = [aMessage(), anAnswer({ result: anAnswerResult() })];
+    await open();
+    await press('All conversations about this book');
+    await act(async () => document.querySelector<HTMLElement>('[aria-current]')?.click());
+    await press('All conversations about this book');
+    await press('Delete “Who lit the lamp?”');
+    conversations = [];
+    await press('Delete');
+    await until(() => pageText().includes('None yet.'));
+    await press('Back to the conversation');
+    expect(pageText()).toContain('What did I leave open?');
+  });
+
   test('says why one cannot be deleted now', async () => {
     conversations = [aConversation()];
     server.answers['DELETE /ai/conversations/*'] = () => refusal(409, 'The AI is still answering.');

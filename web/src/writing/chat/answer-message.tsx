@@ -3,8 +3,8 @@ import type { Message } from '#shared/contract/writing/conversations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 import { useCopy } from '#web/ui/use-copy.ts';
+import { AnswerText } from '#web/writing/answers/answer-text.tsx';
 import type { AnswerState } from '#web/writing/answers/follow-answer.ts';
-import { AnswerText } from './answer-body.tsx';
 import type { ChatProps } from './chat-props.ts';
 import { ReceiptLine } from './receipt-line.tsx';
 
@@ -18,17 +18,14 @@ export function AnswerMessage({ message, running, onRetry, ...props }: AnswerMes
       {text !== '' && (
         <AnswerText
           text={text}
+          isWriting={running !== undefined}
           citations={result?.citations ?? []}
           chapters={props.chapters}
           onGo={props.onGo}
         />
       )}
       {running && <Writing running={running} />}
-      {failed && (
-        <p className="border-s-2 border-alarm ps-3 text-small wrap-anywhere">
-          {failed} {text === '' && 'It cost nothing.'}
-        </p>
-      )}
+      {failed && <p className="border-s-2 border-alarm ps-3 text-small wrap-anywhere">{failed}</p>}
       {result?.stopped && <p className="text-small text-faded">You stopped it here.</p>}
       {result && !result.receipt.isModel && (
         <p className="text-small text-faded">

@@ -1,3 +1,5 @@
+import type { Go } from '#web/writing/answers/answer-line.tsx';
+import type { ChapterOfBook } from '#web/writing/answers/cited-spans.ts';
 import type { AboutBook } from '#web/writing/writing-queries.ts';
 
 /** What the chat is told of the book that lies open; it knows no more of it. */
@@ -5,7 +7,7 @@ export interface ChatProps extends AboutBook {
   readonly bookTitle: string;
   /** Of its text: the price depends on it. */
   readonly words: number;
-  readonly chapters: readonly BookChapter[];
+  readonly chapters: readonly ChapterOfBook[];
   readonly chapterId: string | undefined;
   /** Leads to a chapter; to a passage of it, where one is named. */
   readonly onGo: Go;
@@ -18,15 +20,3 @@ export interface ChatProps extends AboutBook {
   /** Its author has just opened it, and goes on in it. */
   readonly takesFocus?: () => boolean;
 }
-
-export interface BookChapter {
-  readonly id: string;
-  readonly title: string;
-  /** Its place in the book, from 1. */
-  readonly number: number;
-}
-
-export type Go = (
-  chapterId: string,
-  passage?: { readonly exact: string; readonly occurrence: number },
-) => void;

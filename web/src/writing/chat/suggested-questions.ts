@@ -1,5 +1,5 @@
 import type { Question } from '#shared/contract/writing/conversations.ts';
-import type { BookChapter, ChatProps } from './chat-props.ts';
+import type { ChatProps } from './chat-props.ts';
 
 /** What an author may ask without having to think of it; each is about this book (S2.130). */
 export function suggestedQuestions({
@@ -19,7 +19,7 @@ export function suggestedQuestions({
   ];
 }
 
-const nameOf = ({ title }: BookChapter) => `“${title}”`;
+const nameOf = ({ title }: { readonly title: string }) => `“${title}”`;
 
 const beforeTheFirstChapter: readonly Suggested[] = [
   { message: 'What could this book be about? Ask me three questions.' },

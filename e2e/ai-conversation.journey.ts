@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { startProduct } from '#local/testing/own-start.ts';
+import { startScriptedModel } from '#local/testing/scripted-model.ts';
+import { expect, signIn, test } from './journey.ts';
+import { portForAnother } from './ports.ts';
+
+test('an author asks what stands in another chapter, and the answer leads her to the passage (S1.14, S4.26)', async ({
+  page,
+}) => {
+  await page.goto('/books/dashboard');
+  await signIn(page);
+  await openLedger(page);
+
+  await page.getByRole('group', { name: 'Panels' }).getByRole('button', { name: 'AI', exact: true }).click();
+  await expect(messageTo(page)).toBeFocused();
+  await page.keyboard.type('How many entries does lamp fourteen have in which a child is mentioned?');
+  await page.keyboard.press('Enter');
+  const answer = answers(page).last();
+  await expect(answer).toContainText('three hundred and six entries');
+  await expect(answer).toContainText('Written by rules, without a language model');
+
+  await answer.getByText(/^Read .* credits?$/).click();
+  await expect(answer.getByRole('list', { name: 'What was read' })).toContainText('Eleven Ledgers');
+  await answer
+    .getByRole('button', { name: /three hundred and six entries/ })
+    .first()
+    .click();
+  await expect(page.getByRole('article', { name: 'Eleven Ledgers' })).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => String(getSelection())))
+    .toContain('three hundred and six entries');
+
+  await page.reload();
+  await expect(answers(page).last()).toContainText('three hundred and six entries');
+  await page.getByRole('button', { name: 'All conversations about this book' }).click();
+  await page.getByRole('button', { name: /^Delete “How many entries/ }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('button', { name: 'Back to the conversation' }).click();
+  await expect(page.getByRole('button', { name: 'Write the next 500 words' })).toBeVisible();
+});
+
+test('an answer in the making is shown in two tabs, goes on after a reload, and stops when its author says so', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(180_000);
+  const model = await startScriptedModel({ pieces: words(120), everyMs: 100 });
+  process.env['QUILLCAST_LLM_URL'] = model.ownModel.url;
+  const product = await startProduct(portForAnother(), `dist/test-results/ai-${portForAnother()}`, [
+    '--fresh',
+  ]);
+  delete process.env['QUILLCAST_LLM_URL'];
+  try {
+    await page.goto(`${product.origin}/books/dashboard`);
+    await signIn(page);
+    await openLedger(page);
+    const other = await context.newPage();
+    await other.goto(page.url());
+
+    await openAi(page);
+    await messageTo(page).fill('Tell me of the lamps.');
+    await messageTo(page).press('Enter');
+    await expect(answers(page).last()).toContainText('word-3 ');
+
+    await openAi(other);
+    await expect(answers(other).last()).toContainText('word-6 ');
+    await page.reload();
+    await expect(answers(page).last()).toContainText('word-20 ');
+    await expect(answers(other).last()).toContainText('word-20 ');
+
+    await page.getByRole('button', { name: 'Stop' }).click();
+    for (const tab of [page, other]) {
+      await expect(answers(tab).last()).toContainText('You stopped it here.');
+      await expect(answers(tab).last()).not.toContainText('word-119');
+    }
+
+    model.follow({ pieces: ['Forty lamps.'] });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    for (const tab of [page, other]) {
+      await expect(answers(tab)).toHaveCount(1);
+      await expect(answers(tab)).toContainText('Forty lamps.');
+    }
+  } finally {
+    product.child.kill('SIGTERM');
+    await product.exited;
+    await model.close();
+  }
+});
+
+async function openLedger(page: Page): Promise<void> {
+  await page
+    .getByRole('link', { name: /Lamplighter’s Ledger/ })
+    .first()
+    .click();
+  await page.getByRole('textbox', { name: 'Text of the chapter' }).waitFor();
+}
+
+const openAi = (page: Page) =>
+  page.getByRole('group', { name: 'Panels' }).getByRole('button', { name: 'AI', exact: true }).click();
+
+const messageTo = (page: Page) => page.getByLabel('Message to the AI');
+const answers = (page: Page) => page.getByRole('article', { name: 'Answer' });
+const words = (count: number) => Array.from({ length: count }, (_, index) => `word-${index} `);
