@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { countOf } from '#web/ui/count-of.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { isComing } from './answers/is-coming.ts';
 import { useKeptAnswer } from './answers/use-kept-answer.ts';
 import { AnswerStage } from './tools/answer-stage.tsx';
 import { outlineSoFar } from './tools/outline-so-far.ts';
@@ -21,16 +22,16 @@ export default function OutlineMaker({
   const [count, setCount] = useState<number>();
   const answer = useKeptAnswer(`outline-${bookId}`, userid);
   const outline = useProposedOutline(bookId);
-  const isBusy = ['asking', 'answering', 'stopping'].includes(answer.status);
+  const isBusy = isComing(answer);
   const isThere = outline.chapters.length > 0;
 
-  const take = useEffectEvent(() => {
-    if (answer.conversationId !== outline.from)
-      outline.take(answer.conversationId, answer.result?.outline?.chapters ?? []);
+  const { status, conversationId } = answer;
+  const take = useEffectEvent((from: string | undefined) => {
+    if (from !== outline.from) outline.take(from, answer.result?.outline?.chapters ?? []);
   });
   useEffect(() => {
-    if (answer.status === 'answered') take();
-  }, [answer.status, answer.conversationId]);
+    if (status === 'answered') take(conversationId);
+  }, [status, conversationId]);
 
   function make(chapters: number | undefined): void {
     setCount(chapters);

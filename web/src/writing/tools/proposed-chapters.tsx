@@ -3,6 +3,7 @@ import { writingLimits } from '#shared/domain/writing/writing-limits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { countOf } from '#web/ui/count-of.ts';
 import { StatusLine } from '#web/ui/states.tsx';
+import { isComing } from '#web/writing/answers/is-coming.ts';
 import { useAnswer } from '#web/writing/answers/use-answer.ts';
 import { ProposedChapterCard } from './proposed-chapter.tsx';
 import type { AddChapter, ProposedChapter, ProposedOutline } from './proposed-outline.ts';
@@ -13,15 +14,15 @@ export function ProposedChapters({ bookId, premise, outline, onAdd }: ProposedCh
   const [adding, setAdding] = useState<string>();
   const [anewKey, setAnewKey] = useState<string>();
   const anew = useAnswer(`outline-anew-${bookId}`);
+  const isMaking = isComing(anew);
   const left = chapters.filter(({ chapterId }) => chapterId === undefined);
 
   const takeAnew = useEffectEvent(() => {
     const [entry] = anew.result?.outline?.chapters ?? [];
     if (entry && anewKey !== undefined) outline.edit(anewKey, entry);
-    setAnewKey(undefined);
   });
   useEffect(() => {
-    if (anew.status === 'answered' || anew.status === 'failed') takeAnew();
+    if (anew.status === 'answered') takeAnew();
   }, [anew.status]);
 
   function makeAnew(chapter: ProposedChapter): void {
@@ -69,8 +70,10 @@ export function ProposedChapters({ bookId, premise, outline, onAdd }: ProposedCh
             key={index}
             chapter={chapter}
             number={index + 1}
-            busy={chapter.key === adding ? 'adding' : chapter.key === anewKey ? 'anew' : undefined}
-            canAsk={anewKey === undefined}
+            busy={
+              chapter.key === adding ? 'adding' : isMaking && chapter.key === anewKey ? 'anew' : undefined
+            }
+            canAsk={!isMaking}
             onEdit={(to) => outline.edit(chapter.key, to)}
             onAdd={() => void add([chapter])}
             onAnew={() => makeAnew(chapter)}
