@@ -1,4 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { creditsAMonth } from '#shared/domain/writing/credits.ts';
+import { tokensIn } from '#shared/domain/writing/tokens.ts';
+import { highestPrice } from '#shared/domain/writing/price.ts';
+import { answerKinds } from '#shared/domain/writing/answer-kinds.ts';
+import { writingLimits } from '#shared/domain/writing/writing-limits.ts';
 import { refuseOtherRegion, stageNamed, stages } from './stages.ts';
 
 describe('stages', () => {
@@ -22,6 +27,22 @@ describe('stages', () => {
   test('send mail from an address of their own: SES keeps each once per account', () => {
     const deployed = Object.values(stages).filter(({ name }) => name !== 'local');
     expect(new Set(deployed.map(({ mailFrom }) => mailFrom)).size).toBe(deployed.length);
+  });
+
+  test('write with a model that takes in the most that is ever sent, with the longest answer', () => {
+    const { messageCharacters, passageCharacters, surroundingCharacters } = writingLimits;
+    const characters = messageCharacters + passageCharacters + 2 * surroundingCharacters;
+    const messageTokens = tokensIn('漢'.repeat(characters));
+    const most = answerKinds.map((kind) =>
+      highestPrice({ kind, fullBook: true, bookTokens: 10_000_000, messageTokens }),
+    );
+    for (const { model } of Object.values(stages))
+      expect(Math.max(...most) * 1_000).toBeLessThan(model.contextTokens);
+  });
+
+  test('write with a model that costs less than 3 dollars for all that a person may spend in a month', () => {
+    for (const { model } of Object.values(stages))
+      expect((creditsAMonth / 1_000) * model.dollarsPerMillionTokens.written).toBeLessThan(3);
   });
 
   test('keep what authors made in production alone', () => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accountScenes } from './account-scenes.ts';
 import { aiScenes } from './ai-scenes.ts';
+import { creditScenes } from './credit-scenes.ts';
 import { frontDoorScenes } from './sign-up-scenes.ts';
 import type { Scene } from './scene.ts';
 import { workspaceScenes } from './workspace-scenes.ts';
@@ -42,6 +43,7 @@ export const scenes: readonly Scene[] = [
   ...aiScenes,
   ...shelfScenes,
   ...filesScenes,
+  ...creditScenes,
   {
     name: 'create-visitor',
     path: '/',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { stages } from '#infra/stages.ts';
 import { all, breaking, type Statement } from '#infra/testing/system.ts';
 
 export function permissionTests(): void {
@@ -39,6 +40,28 @@ export function permissionTests(): void {
       expect([...new Set(roles)].toSorted()).toEqual(['NarrationSynthesizeRole', 'VoicesRole']);
     });
 
+    test('let one step alone have the model write: the profile of its stage, and the model wherever that may send it', () => {
+      const writing = statements().filter(({ actions }) =>
+        actions.some((action) => /^bedrock:/.test(action)),
+      );
+      expect(writing.map(({ where }) => where.split('/')[0]).toSorted()).toEqual(
+        Object.keys(stages).toSorted(),
+      );
+      for (const { where, actions, resources } of writing) {
+        const { model } = stages[where.split('/')[0] as keyof typeof stages];
+        expect(where).toContain('ConversationGenerateRole');
+        expect(actions).toEqual(['bedrock:InvokeModelWithResponseStream']);
+        expect(resources.map(arnOf).toSorted()).toEqual(
+          [
+            ...model.regions.map(
+              (region) => `arn:aws:bedrock:${region}::foundation-model/${model.foundationModel}`,
+            ),
+            `arn:aws:bedrock:us-east-1:AWS::AccountId:inference-profile/${model.profileId}`,
+          ].toSorted(),
+        );
+      }
+    });
+
     test('let the sweep withdraw what is public, wherever an edge holds it, and touch no private file', () => {
       const sweeps = statements().filter(({ where }) => where.includes('NarrationSweepRole'));
       const does = (action: string) => sweeps.filter(({ actions }) => actions.includes(action));
@@ -54,6 +77,13 @@ export function permissionTests(): void {
         [],
       ));
   });
+}
+
+/** With the name of what is known on AWS only. */
+function arnOf(resource: unknown): string {
+  if (typeof resource === 'string') return resource;
+  const [, parts] = (resource as { 'Fn::Join': [string, (string | { Ref: string })[]] })['Fn::Join'];
+  return parts.map((part) => (typeof part === 'string' ? part : part.Ref)).join('');
 }
 
 /** Of policies, and of roles that carry theirs within. */

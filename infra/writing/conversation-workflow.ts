@@ -11,8 +11,8 @@ import { ScheduledFunction } from '#infra/constructs/scheduled-function.ts';
 import type { Graph } from '#infra/constructs/watched.ts';
 import type { LiveChannel } from '#infra/news/live-channel.ts';
 import { conversationErrors } from '#shared/domain/writing/conversation-workflow.ts';
-import { grantWriteTo } from './grant-write.ts';
 import { grantCredits, type CreditNeeds } from './grant-credits.ts';
+import { grantWriteTo } from './grant-write.ts';
 
 /** Has the AI answer: without it whoever asks waits, and is told in the end that there is no answer. */
 export class ConversationWorkflow extends AppWorkflow<ConversationStep> {
@@ -95,7 +95,6 @@ export class ConversationWorkflow extends AppWorkflow<ConversationStep> {
     tables.conversations.grantTo(prepare, 'GetItem');
     tables.messages.grantTo(prepare, 'GetItem', 'Query');
     work.grantTo(prepare, 'prompts', 'PutObject');
-    grantWriteTo(generate);
     tables.messages.grantTo(generate, 'GetItem', 'UpdateItem');
     work.grantTo(generate, 'prompts', 'GetObject', 'PutObject');
     work.grantTo(keep, 'prompts', 'GetObject');
@@ -108,6 +107,7 @@ export class ConversationWorkflow extends AppWorkflow<ConversationStep> {
       grantCredits(ending, needed);
     }
     tables.messages.grantTo(sweep, 'Query:byRunning');
+    grantWriteTo(generate);
     needed.live.grantTellTo(generate, tell, settle, sweep);
     this.grantTo(sweep, 'StartExecution', 'DescribeExecution');
   }

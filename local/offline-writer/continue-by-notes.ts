@@ -10,8 +10,8 @@ export function continueByNotes({ all, last }: Material): OfflineAnswer {
   const here = last('chapter')?.attributes['number'];
   const notesTo = (chapter?: string) =>
     all('note').filter(({ attributes }) => attributes['chapter'] === chapter);
-  const [notes = []] = [here ? notesTo(here) : [], notesTo()].filter(({ length }) => length > 0);
-  if (notes.length === 0) return refused(noNotes);
+  const notes = [here ? notesTo(here) : [], notesTo()].find(({ length }) => length > 0);
+  if (!notes) return refused(noNotes);
   const beats = notes.flatMap(({ text }) => sentencesIn(text));
   return { text: [notice, ...beats].map(bracketed).join('\n\n') };
 }

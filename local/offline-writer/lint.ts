@@ -29,8 +29,8 @@ function filler(sentence: string) {
 }
 
 function passives(sentence: string) {
-  const { length = 0 } = sentence.match(/\b(was|were|is|are|been|being) \w+(ed|en)\b/gi) ?? [];
-  return length > 1 && { message: 'Twice in one sentence something is done to somebody. Who does it?' };
+  const found = sentence.match(/\b(was|were|is|are|been|being) \w+(ed|en)\b/gi) ?? [];
+  return found.length > 1 && { message: 'Twice in one sentence something is done to somebody. Who does it?' };
 }
 
 function beginsAlike(sentence: string, before: readonly string[]) {

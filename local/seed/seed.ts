@@ -35,13 +35,13 @@ export async function seed(cloud: Cloud): Promise<void> {
     const { accessToken } = await signInAs(cloud, person.email);
     const call = callerOf(cloud.origin, accessToken);
     await call('GET', '/profile');
+    admin ??= call;
+    await admin('POST', `/admin/credits/${person.username}`, demoCredits, `demo-credits-${person.username}`);
     if (person.username === 'ada') {
       await makeSamples(call);
       await writeBook(call);
     }
     if (person.group === 'admin') await fillWaitlist(call);
-    admin ??= call;
-    await admin('POST', `/admin/credits/${person.username}`, demoCredits, `demo-credits-${person.username}`);
   }
   await writeFileAtomic(mark, 'true');
 }

@@ -1,13 +1,13 @@
-import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
-import type { DocNode } from '#shared/domain/books/markdown/document.ts';
+import { visibleBlocksOf } from '#functions/writing/context/quoting/visible-blocks.ts';
+import { searchPattern } from '#shared/domain/books/search-pattern.ts';
 
 /**
- * Finds passages of a chapter by the words that a model gives for them. Signs and blanks may differ from the text, and
- * small letters from capitals where nothing else is found; words never. Asked for the same words again, it gives the
- * next place where they stand.
+ * Finds passages of a chapter by the words that a model gives for them, to put others in their place: signs count, other
+ * than where an answer only quotes. Blanks and the forms of signs may differ from the text, and small letters from
+ * capitals where nothing else is found. Asked for the same words again, it gives the next place where they stand.
  */
 export function passagesOf(markdown: string): (quote: string) => Passage | undefined {
-  const blocks = textBlocksOf(documentOf(markdown)).map(textOf);
+  const blocks = visibleBlocksOf(markdown).map(({ text, isShown }) => (isShown ? text : ''));
   const given = new Map<string, number>();
   return (quote) => {
     const words = loose(withoutMarks(quote));
@@ -18,14 +18,6 @@ export function passagesOf(markdown: string): (quote: string) => Passage | undef
   };
 }
 
-const textBlocksOf = (node: DocNode): readonly DocNode[] =>
-  isTextBlock(node) ? [node] : (node.content ?? []).flatMap(textBlocksOf);
-
-const isTextBlock = ({ type }: DocNode) => type === 'paragraph' || type === 'heading' || type === 'codeBlock';
-
-/** As the editor reads it: a break is a sign that nobody writes. */
-const textOf = ({ content = [] }: DocNode) => content.map(({ text }) => text ?? '\ufffc').join('');
-
 /** Models put quotation marks around a quotation, and emphasis within. */
 const withoutMarks = (quote: string) =>
   quote
@@ -34,35 +26,31 @@ const withoutMarks = (quote: string) =>
     .replace(/[\s"“”„«»]+$/u, '');
 
 const loose = (quote: string) =>
-  literal(quote)
+  quote
+    .replaceAll(/[$()*+.?[\\\]^{|}]/gu, String.raw`\$&`)
     .replaceAll(/\s+/gu, String.raw`\s+`)
     .replaceAll(/['’‘]/gu, "['’‘]")
     .replaceAll(/["“”„]/gu, '["“”„]')
     .replaceAll(/[-‐‑–—]/gu, '[‐‑–—-]')
     .replaceAll(/…|(?:\\\.){3}/gu, String.raw`(?:…|\.{3})`);
 
-function placesOf(words: string, blocks: readonly string[]): readonly FoundPlace[] {
+function placesOf(words: string, blocks: readonly string[]): readonly Place[] {
   const places = matchesOf(new RegExp(words, 'gu'), blocks);
   return places.length > 0 ? places : matchesOf(new RegExp(words, 'giu'), blocks);
 }
 
-const matchesOf = (pattern: RegExp, blocks: readonly string[]): readonly FoundPlace[] =>
+const matchesOf = (pattern: RegExp, blocks: readonly string[]): readonly Place[] =>
   blocks.flatMap((block, number) =>
     [...block.matchAll(pattern)].map(({ index, 0: text }) => ({ block: number, at: index, text })),
   );
 
-/** Which of equal ones it is, as the editor counts when it leads there: see `findMatches` of its search. */
-function occurrenceOf({ block, at, text }: FoundPlace, blocks: readonly string[]): number {
-  const same = literal(text)
-    .replaceAll(/['’‘]/gu, "['’‘]")
-    .replaceAll(/["“”„]/gu, '["“”„]')
-    .replaceAll(/[ \u00a0]/gu, '[ \u00a0]');
-  return matchesOf(new RegExp(same, 'gu'), blocks).findIndex(
-    (place) => place.block > block || (place.block === block && place.at >= at),
-  );
+/** Which of equal ones it is, counted as the editor counts them. */
+function occurrenceOf({ block, at, text }: Place, blocks: readonly string[]): number {
+  const pattern = searchPattern({ text, matchCase: true, wholeWords: false })!;
+  return matchesOf(pattern.expression, blocks).filter(
+    (place) => place.block < block || (place.block === block && place.at < at),
+  ).length;
 }
-
-const literal = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/gu, String.raw`\$&`);
 
 /** The words as they stand in the chapter, and which of equal ones (from 0) they are. */
 export interface Passage {
@@ -70,7 +58,8 @@ export interface Passage {
   readonly occurrence: number;
 }
 
-interface FoundPlace {
+interface Place {
+  /** Number of its block, from 0. */
   readonly block: number;
   readonly at: number;
   readonly text: string;

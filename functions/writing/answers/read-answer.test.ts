@@ -196,6 +196,14 @@ describe('Suggestions', () => {
     expect(read(about('never written'))).toEqual({ problem: expect.stringContaining('in this chapter') });
   });
 
+  test('point at the text alone, never at what the editor keeps as it is written', () => {
+    const text = '| the lamp | was lit |\n|---|---|\n\nHere the lamp hung.';
+    const found = readAnswer('suggestions', JSON.stringify([about('the lamp')]), text) as Suggested;
+
+    expect(found.suggestions).toMatchObject([{ quote: 'the lamp', occurrence: 0 }]);
+    expect(readAnswer('suggestions', JSON.stringify([about('was lit')]), text)).toHaveProperty('problem');
+  });
+
   test('need a kind that is known and something to say', () => {
     expect(quotes(about('the lamp was lit', { kind: 'Pacing' }))).toHaveLength(1);
     expect(read(about('the lamp was lit', { kind: 'grammar' }))).toHaveProperty('problem');

@@ -1,9 +1,39 @@
-import { tagged } from '#functions/writing/prompt.ts';
+import { tagged, type ContextPart } from '#functions/writing/prompt.ts';
 import { tokensIn } from '#shared/domain/writing/tokens.ts';
-import type { BookForContext, FactForContext, NoteForContext } from './book-for-context.ts';
+import type { BookForContext, ContextRequest, FactForContext, NoteForContext } from './book-for-context.ts';
+
+/**
+ * What goes along with every question about a book: what it is, its facts, rulings and notes, those on the open
+ * chapter first; each within its share of the budget. What is short leaves the rest to the text.
+ */
+export function frameOf(book: BookForContext, { budgetTokens, chapterId }: ContextRequest): Frame {
+  const within = (texts: readonly string[], share: number) =>
+    thatFit(texts, Math.floor(budgetTokens * share));
+  const isOpen = (note: NoteForContext) =>
+    Number(note.chapterId !== undefined && note.chapterId === chapterId);
+  const facts = within(book.facts.map(factTag), shares.facts);
+  const notes = within(
+    [
+      ...book.rulings.map((ruling) => tagged('ruling', {}, ruling)),
+      ...book.notes.toSorted((a, b) => isOpen(b) - isOpen(a)).map((note) => noteTag(note, book)),
+    ],
+    shares.notes,
+  );
+  return {
+    parts: [
+      { name: 'book', text: bookTag(book, Math.floor(budgetTokens * shares.book)) },
+      { name: 'facts', text: facts.join('\n') },
+      { name: 'notes', text: notes.join('\n') },
+    ],
+    facts: facts.length,
+    notes: notes.length,
+  };
+}
+
+const shares = { book: 0.08, facts: 0.1, notes: 0.1 };
 
 /** What the book is, in its author's words; its premise is cut where it would take too much. */
-export function bookTag(book: BookForContext, tokens: number): string {
+function bookTag(book: BookForContext, tokens: number): string {
   const { title, subtitle, genre, audience, tone, language, premise } = book;
   const attributes = {
     title,
@@ -24,7 +54,7 @@ export function bookTag(book: BookForContext, tokens: number): string {
   return tokensIn(least) <= tokens ? least : '';
 }
 
-export function factTag({ name, aliases, kind, traits }: FactForContext): string {
+function factTag({ name, aliases, kind, traits }: FactForContext): string {
   return tagged(
     'fact',
     { name, kind: kind || undefined, also: aliases.join(', ') || undefined },
@@ -33,26 +63,24 @@ export function factTag({ name, aliases, kind, traits }: FactForContext): string
 }
 
 /** The number of the chapter it is about, where it is about one. */
-export function noteTag({ text, chapterId }: NoteForContext, book: BookForContext): string {
+function noteTag({ text, chapterId }: NoteForContext, book: BookForContext): string {
   return tagged('note', { chapter: book.chapters.find(({ id }) => id === chapterId)?.number }, text);
 }
 
-export const rulingTag = (ruling: string): string => tagged('ruling', {}, ruling);
-
 /** As many of the first as fit, in their order; what is too large is passed over. */
-export function thatFit(texts: readonly string[], tokens: number): Fitting {
-  const taken: string[] = [];
+function thatFit(texts: readonly string[], tokens: number): string[] {
   let left = tokens;
-  for (const text of texts) {
+  return texts.filter((text) => {
     const cost = tokensIn(`${text}\n`);
-    if (cost > left) continue;
-    taken.push(text);
+    if (cost > left) return false;
     left -= cost;
-  }
-  return { taken, left };
+    return true;
+  });
 }
 
-interface Fitting {
-  readonly taken: readonly string[];
-  readonly left: number;
+interface Frame {
+  readonly parts: readonly ContextPart[];
+  /** How many were sent; rulings count as notes. */
+  readonly facts: number;
+  readonly notes: number;
 }

@@ -64,6 +64,13 @@ describe('A quotation in an answer', () => {
     expect(apart).toMatchObject({ found: false });
   });
 
+  test('that has equal ones before it in its paragraph is the one that is meant', () => {
+    const book = [{ id: 'chap_d', number: 1, text: 'It rained all day. Marta left. It rained all day.' }];
+    expect(citationsOf('“Marta left … It rained all day”', book)).toMatchObject([
+      { exact: 'It rained all day', occurrence: 1 },
+    ]);
+  });
+
   test('over paragraphs or lines is shown by its longest line', () => {
     expect(citationsOf('“rowed out again. It rained all day long. A green boat”', chapters)).toMatchObject([
       { found: true, chapterId: 'chap_b', exact: 'It rained all day long', occurrence: 0 },

@@ -1,5 +1,5 @@
 import type { Place } from '#shared/contract/writing/conversations.ts';
-import type { ReadBook } from './search/read-book.ts';
+import type { ReadBook } from './search/reading.ts';
 import type { Selection } from './selection.ts';
 
 /**
@@ -71,10 +71,11 @@ const backwards = (last: number, first: number, share: number) => ({
 /** What stands before the place says more than what comes after it: two to one. */
 function outwards(at: number, first: number, end: number) {
   const before = range(first, at + 1).toReversed();
-  const after = range(at + 1, end);
-  const order: number[] = [];
-  while (before.length > 0 || after.length > 0) order.push(...before.splice(0, 2), ...after.splice(0, 1));
-  return { order, share: 1 };
+  const order = before.flatMap((sentence, index) => {
+    const after = at + 1 + index / 2;
+    return Number.isInteger(after) && after < end ? [sentence, after] : [sentence];
+  });
+  return { order: [...order, ...range(at + 1 + Math.ceil(before.length / 2), end)], share: 1 };
 }
 
 const range = (first: number, end: number) =>

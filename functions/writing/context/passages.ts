@@ -1,30 +1,35 @@
-import type { ReadBook } from './search/read-book.ts';
+import type { ReadBook } from './search/reading.ts';
 import type { Selection } from './selection.ts';
 
 /**
- * Chooses the passages that fit a question best, the best first, until `tokens` are spent; answers how many are left.
- * `tagTokens` is what the tag of a chapter costs, with its first passage.
+ * Chooses the passages that fit a question best, the best first, until `tokens` are spent. `tags` is what the tag of
+ * each chapter costs, which its first passage pays.
  */
-export function choosePassages(book: ReadBook, { scores, selection, tokens, tagTokens }: Choosing): number {
-  const ranked = Array.from(scores.keys()).filter((at) => scores[at]! > 0);
-  ranked.sort((a, b) => scores[b]! - scores[a]! || a - b);
-  const opened = new Set<number>();
+export function choosePassages(book: ReadBook, { scores, selection, tokens, tags }: Choosing): void {
+  const ranked = Array.from(scores.keys())
+    .filter((at) => scores[at]! > 0)
+    .toSorted((a, b) => scores[b]! - scores[a]! || a - b);
+  const unpaid = [...tags];
   let left = tokens;
+  let tooLarge = 0;
   for (const at of ranked) {
-    if (left < smallest) break;
+    if (tooLarge > patience) return;
     if (selection.has(at)) continue;
     const { chapter } = book.sentences[at]!;
     const { first, end } = passageAround(book, at);
-    const cost = selection.costOf(first, end) + (opened.has(chapter) ? 0 : tagTokens(chapter));
-    if (cost > left) continue;
+    const cost = selection.costOf(first, end) + unpaid[chapter]!;
+    if (cost > left) {
+      tooLarge += 1;
+      continue;
+    }
     selection.choose(first, end);
-    opened.add(chapter);
+    unpaid[chapter] = 0;
     left -= cost;
   }
-  return left;
 }
 
-const smallest = 15;
+/** A shorter one may still fit where some did not. */
+const patience = 20;
 
 /** The sentence with those of its paragraph around it, and back to where it is said who is meant. */
 function passageAround(book: ReadBook, at: number): { first: number; end: number } {
@@ -49,5 +54,5 @@ interface Choosing {
   readonly scores: Float64Array;
   readonly selection: Selection;
   readonly tokens: number;
-  readonly tagTokens: (chapter: number) => number;
+  readonly tags: readonly number[];
 }

@@ -1,11 +1,14 @@
 import { escaped } from '#functions/writing/prompt.ts';
 import { tokensIn } from '#shared/domain/writing/tokens.ts';
-import type { ReadBook } from './search/read-book.ts';
+import type { ReadBook } from './search/reading.ts';
 
 /** Which sentences of a book are sent, and what they cost, counted never below what they take within their tags. */
 export class Selection {
   readonly #book: ReadBook;
   readonly #chosen: Uint8Array;
+  readonly #costs = new Map<number, number>();
+  /** Chapters that are sent by other ways. */
+  readonly #closed = new Set<number>();
 
   constructor(book: ReadBook) {
     this.#book = book;
@@ -13,7 +16,7 @@ export class Selection {
   }
 
   has(at: number): boolean {
-    return this.#chosen[at] === 1;
+    return this.#chosen[at] === 1 || this.#closed.has(this.#book.sentences[at]!.chapter);
   }
 
   /** Nothing of the chapter is left out. */
@@ -25,26 +28,36 @@ export class Selection {
   /** Of those from `first` to before `end` that are not chosen yet, with the mark of a gap. */
   costOf(first: number, end: number): number {
     let tokens = 0;
-    for (let at = first; at < end; at += 1)
-      if (!this.has(at)) tokens += tokensIn(escaped(this.#textOf(at, at + 1)));
-    return tokens === 0 ? 0 : tokens + tokensIn(gap);
+    for (let at = first; at < end; at += 1) if (!this.has(at)) tokens += this.#costAlone(at);
+    return tokens === 0 ? 0 : tokens + gapTokens;
   }
 
   choose(first: number, end: number): void {
     this.#chosen.fill(1, first, end);
   }
 
+  /** Nothing more is chosen of a chapter that is sent whole. */
+  close(chapter: number): void {
+    this.#closed.add(chapter);
+  }
+
   /** What is chosen of a chapter, each run without a gap in it. */
-  runsOf(chapter: number): Run[] {
+  runsOf(chapter: number): string[] {
     const { first, end } = this.#book.ranges[chapter]!;
-    const runs: Run[] = [];
+    const runs: string[] = [];
     for (let at = first; at < end; at += 1) {
-      if (!this.has(at)) continue;
+      if (!this.#chosen[at]) continue;
       const from = at;
-      while (at < end && this.has(at)) at += 1;
-      runs.push({ first: from, text: this.#textOf(from, at).trim() });
+      while (at < end && this.#chosen[at]) at += 1;
+      runs.push(this.#textOf(from, at).trim());
     }
     return runs;
+  }
+
+  #costAlone(at: number): number {
+    const known = this.#costs.get(at) ?? tokensIn(escaped(this.#textOf(at, at + 1)));
+    this.#costs.set(at, known);
+    return known;
   }
 
   #textOf(first: number, end: number): string {
@@ -56,8 +69,4 @@ export class Selection {
 /** Stands where something is left out. */
 export const gap = '\n\n[…]\n\n';
 
-interface Run {
-  /** Number of its first sentence. */
-  readonly first: number;
-  readonly text: string;
-}
+const gapTokens = tokensIn(gap);

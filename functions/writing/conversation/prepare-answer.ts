@@ -1,5 +1,5 @@
 import type { AnswerInput } from '#shared/domain/writing/conversation-workflow.ts';
-import { contextTokens } from '#shared/domain/writing/writing-limits.ts';
+import { bookBudget } from '#shared/domain/writing/price.ts';
 import type { ConversationStore } from '#functions/writing/conversation-store.ts';
 import { isAnswering } from '#functions/writing/end-turn.ts';
 import type { StoredConversation, StoredMessage } from '#functions/writing/items.ts';
@@ -58,7 +58,7 @@ async function prepare(
       .join('\n'),
     chapterId,
     place,
-    budgetTokens: fullBook ? contextTokens.fullBook : contextTokens.passages,
+    budgetTokens: bookBudget(kind, fullBook),
   });
   const chapterTitle = book.chapters.find(({ id }) => id === chapterId)?.title;
   const { title, genre, tone, audience, language, premise } = book;

@@ -58,6 +58,23 @@ test('the same key of another admin is another request', async () => {
   );
 });
 
+test('admins see what somebody’s work cost, and not what it was', async () => {
+  const used = {
+    kind: 'audio',
+    about: 'My secret',
+    credits: 3,
+    characters: 2_900,
+    audioId: 'aud_1',
+  } as const;
+  const { credits } = deps();
+  await deps().transact(await credits.hold(author, 'aud_1-1', 3, deps().now()));
+  await deps().transact(await credits.settle(author, 'aud_1-1', used, deps().now()));
+  expect((await own()).entries).toMatchObject([{ about: 'My secret', audioId: 'aud_1' }]);
+  const { entries } = (await shown('ada')).person;
+  expect(entries).toMatchObject([{ about: 'A text read aloud', credits: -3, characters: 2_900 }]);
+  expect(entries[0]).not.toHaveProperty('audioId');
+});
+
 test('somebody is found by the name they go by, however it is written, and by one they gave up', async () => {
   expect((await shown(' ADA ')).person.username).toBe('ada');
   expect((await shown('ada-before')).person.username).toBe('ada');
@@ -85,15 +102,22 @@ let time = Date.parse('2026-11-21T08:00:00.000Z');
 
 function deps() {
   const person = (id: string, given: Partial<Person> = {}) => ({ id, username: 'ada', ...given }) as Person;
-  const handles: Record<string, string | undefined> = { ada: author, 'ada-before': author, ending: 'ending' };
+  const handles: Record<string, string | undefined> = {
+    ada: author,
+    'ada-before': author,
+    ending: 'ending',
+    gone: undefined,
+  };
   return {
     credits: bootedCredits(tables.client),
     entries: creditEntryStore(tables.client, 'creditEntries'),
     handles: {
-      get: async (handle: string) =>
-        handle in handles || handle === 'gone'
-          ? { handle, current: true, since: '', ...(handles[handle] && { userId: handles[handle] }) }
-          : undefined,
+      get: async (handle: string) => {
+        if (handle === '') throw new Error('DynamoDB has no empty keys.');
+        if (!(handle in handles)) return undefined;
+        const userId = handles[handle];
+        return { handle, current: true, since: '', ...(userId && { userId }) };
+      },
     },
     people: {
       get: async (id: string) => person(id, id === 'ending' ? { deletion: 'ending' } : {}),

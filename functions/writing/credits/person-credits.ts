@@ -1,4 +1,4 @@
-import type { credits as contract, PersonCredits } from '#shared/contract/writing/credits.ts';
+import type { CreditEntry, credits as contract, PersonCredits } from '#shared/contract/writing/credits.ts';
 import { normalUsername } from '#shared/domain/people/usernames.ts';
 import type { HandleStore } from '#functions/people/handle-store.ts';
 import type { PeopleStore, Person } from '#functions/people/people-store.ts';
@@ -29,10 +29,27 @@ export async function personCredits(deps: ShowingDependencies, person: Person): 
     deps.credits.get(person.id),
     deps.entries.pageOf(person.id, { limit: entriesShown, after: undefined }),
   ]);
-  return { username: person.username, credits: creditsIn(account, deps.now()), entries: items };
+  return {
+    username: person.username,
+    credits: creditsIn(account, deps.now()),
+    entries: items.map(forAdmins),
+  };
 }
 
 const entriesShown = 20;
+
+/** What people call their audio, and which it was, is theirs. */
+const forAdmins = ({ id, at, kind, about, credits, tokens, characters }: CreditEntry): CreditEntry => ({
+  id,
+  at,
+  kind,
+  about: kind === 'grant' ? about : publicWords[kind],
+  credits,
+  tokens,
+  characters,
+});
+
+const publicWords = { answer: 'An answer of the AI', audio: 'A text read aloud' } as const;
 
 interface FindingDependencies {
   readonly handles: Pick<HandleStore, 'get'>;

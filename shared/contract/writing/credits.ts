@@ -32,7 +32,7 @@ export const CreditEntry = z.object({
 });
 export type CreditEntry = z.infer<typeof CreditEntry>;
 
-/** What an admin sees of one person. */
+/** What an admin sees of one person: what their work cost, and not what it was. */
 export const PersonCredits = z.object({
   username: z.string(),
   credits: Credits,

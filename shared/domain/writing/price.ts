@@ -9,9 +9,13 @@ import { answerTokens, contextTokens } from './writing-limits.ts';
  * the person sends along.
  */
 export const highestPrice = ({ kind, fullBook, bookTokens, messageTokens }: Priced): number => {
-  const budget = fullBook ? contextTokens.fullBook : contextTokens.passages;
-  return creditsOfTokens(Math.min(budget, bookTokens) + messageTokens + rulesTokens + answerTokens[kind]);
+  const context = Math.min(bookBudget(kind, fullBook), bookTokens);
+  return creditsOfTokens(context + messageTokens + rulesTokens + answerTokens[kind]);
 };
+
+/** How many tokens of the book go with a question, at most. */
+export const bookBudget = (kind: AnswerKind, fullBook: boolean): number =>
+  contextTokens[fullBook ? 'fullBook' : kind];
 
 /**
  * The size of a book by its words, as it is reckoned before it is read: three tokens a word, which English has not and

@@ -15,8 +15,20 @@ export const writingLimits = {
   messages: 1_000,
 } as const;
 
-/** What of the book travels with a question: the passages that fit best, or as much as the model can read well. */
-export const contextTokens = { passages: 8_000, fullBook: 32_000 } as const;
+/**
+ * How much of the book travels with each kind of question, in tokens: as much as that work needs, and in Full Book Mode
+ * as much as a model reads well.
+ */
+export const contextTokens = {
+  chat: 8_000,
+  continue: 6_000,
+  rewrite: 2_000,
+  suggestions: 12_000,
+  outline: 4_000,
+  summary: 16_000,
+  titles: 4_000,
+  fullBook: 32_000,
+} as const;
 
 /** The longest answer of each kind, in tokens. */
 export const answerTokens = {

@@ -4,12 +4,15 @@ import { render } from '#web/testing/screen.tsx';
 import { headOf, useHead } from './head.ts';
 import { routes } from './routes.ts';
 
-test.each(routes.map(({ path }) => path))('%s has a title of its own and a description', (path) => {
-  const { title, description } = headOf(path);
-  expect(title).toContain('Quillcast');
-  expect(title).not.toContain('Not found');
-  expect(description.length).toBeGreaterThan(10);
-});
+test.each(routes.map(({ path }) => path))(
+  '%s has a title of its own, and a description or that of the product',
+  (path) => {
+    const { title, description } = headOf(path);
+    expect(title).toContain('Quillcast');
+    expect(title).not.toContain('Not found');
+    expect(description.length).toBeGreaterThan(10);
+  },
+);
 
 test.each([
   ['/', 'Quillcast: write it, keep it, hear it'],

@@ -4,7 +4,9 @@ import { routeAt } from './routes.ts';
 
 /** The words for the head of the page at `path`. What has a name of its own (an audio) puts its title above it. */
 export function headOf(path: string): Head {
-  return routeAt(path) ?? { title: 'Not found · Quillcast', description: routeAt('/')?.description ?? '' };
+  const { title = 'Not found · Quillcast', description = routeAt('/')?.description ?? '' } =
+    routeAt(path) ?? {};
+  return { title, description };
 }
 
 /** Keeps title and description in step with the place. */
@@ -20,4 +22,4 @@ export function useHead(path: string): void {
   }, [path]);
 }
 
-export type Head = Pick<PageRoute, 'title' | 'description'>;
+export type Head = Required<Pick<PageRoute, 'title' | 'description'>>;

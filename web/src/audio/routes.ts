@@ -23,13 +23,11 @@ export const audioRoutes: readonly PageRoute[] = [
   {
     path: '/audio',
     title: 'Your Audio Files · Quillcast',
-    description: 'The audio you have made.',
     screen: lazyComponent(() => import('./routes/audio-files.tsx')),
   },
   {
     path: '/test-audio-creator',
     title: 'Audio creator test · Quillcast',
-    description: 'A test page.',
     screen: lazyWithQueries(() => import('./routes/test-audio-creator.tsx')),
   },
 ];

@@ -5,12 +5,10 @@ import { bookScreen } from './book-screen.tsx';
 
 const dashboard = {
   title: 'Your books · Quillcast',
-  description: 'The books you are writing, and how far each has come.',
 };
 
 const workspace = {
   title: 'Book · Quillcast',
-  description: 'Write your book, chapter by chapter.',
   screen: bookScreen(() => import('./routes/workspace.tsx')),
 };
 
@@ -43,7 +41,6 @@ export const booksRoutes: readonly PageRoute[] = [
   {
     path: '/books/trash',
     title: 'Trash · Quillcast',
-    description: 'What you deleted in the last 30 days, and the way back.',
     screen: bookScreen(() => import('./routes/trash.tsx')),
   },
   ...Object.entries(redirects).map(([path, target]) => ({

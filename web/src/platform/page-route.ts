@@ -9,7 +9,8 @@ export interface PageRoute {
   readonly path: string;
   /** What the page is called in the window, in bookmarks and by search engines. */
   readonly title: string;
-  readonly description: string;
+  /** For search engines and whoever shares it; a page that only its person sees has none. */
+  readonly description?: string;
   readonly screen: ComponentType;
   /** Rendered at build time, so that it paints before any script; `screen` is then `routes/<path>.tsx` of its area. */
   readonly prerendered?: true;

@@ -21,13 +21,11 @@ export const siteRoutes: readonly PageRoute[] = [
   {
     path: '/toast-demo',
     title: 'Toast demo · Quillcast',
-    description: 'Every message the app can show.',
     screen: lazyComponent(() => import('./routes/toast-demo.tsx')),
   },
   {
     path: '/toast-test',
     title: 'Toast test · Quillcast',
-    description: 'A test page.',
     screen: lazyComponent(() => import('./routes/toast-test.tsx')),
   },
 ];

@@ -1,5 +1,5 @@
 import type { FactForContext } from '#functions/writing/context/book-for-context.ts';
-import type { ReadBook, ReadSentence } from './read-book.ts';
+import type { ReadBook, ReadSentence } from './reading.ts';
 
 /**
  * What else the book calls a person, with how surely it is they: by the facts that their author accepted, by what
@@ -19,10 +19,7 @@ export function aliasesOf(
     if (!texts.some((text) => isOneOf(book, text, group))) continue;
     for (const text of texts) for (const stem of stemsIn(book, text)) note(stem, accepted);
   }
-  for (const sentence of book.sentences) {
-    const at = sentence.words.findIndex((number) => isNamed(book, number, group[0]!));
-    if (at < 0 || !group.every((stem) => sentence.words.some((number) => isNamed(book, number, stem))))
-      continue;
+  for (const sentence of sentencesThatName(book, group)) {
     const text = book.texts[sentence.chapter]!.slice(sentence.from, sentence.end);
     for (const stem of rolesIn(book, text, group)) note(stem, beside);
     if (naming.test(text))
@@ -37,10 +34,17 @@ const beside = 0.8;
 const naming =
   /\b(?:call(?:s|ed)?|nicknam\w+|known (?:as|to)|(?:short|name|names) for|answer(?:s|ed)? to|was \S+ to|christened|went by|goes by|genannt|heißt|appel\w+|surnomm\w+|llama\w+|chiama\w+)\b/iu;
 
-const isNamed = (book: ReadBook, number: number, stem: number) => {
-  const word = book.words.get(number);
-  return word.stem === stem && word.isCapital;
-};
+function sentencesThatName({ words, tokens, sentences }: ReadBook, group: readonly number[]): ReadSentence[] {
+  const named = words.all.map(({ stem, isCapital }) => (isCapital ? group.indexOf(stem) : -1));
+  return sentences.filter(({ firstWord, endWord }) => {
+    const seen = new Set<number>();
+    for (let at = firstWord; at < endWord; at += 1) {
+      const name = named[tokens[at]!]!;
+      if (name >= 0) seen.add(name);
+    }
+    return seen.size === group.length;
+  });
+}
 
 const isOneOf = (book: ReadBook, text: string, group: readonly number[]) => {
   const stems = stemsIn(book, text);
@@ -67,8 +71,13 @@ const roles =
   /((?:\p{Lu}[\p{L}’'-]*\s+)*\p{Lu}[\p{L}’'-]*(?:,| was| is| had been| has been)|)\s*\b[Tt]he ((?:\p{L}[\p{L}-]*[’']s )?\p{L}[\p{L}-]{2,})(,? (?:\p{Lu}[\p{L}’'-]*(?: \p{Lu}[\p{L}’'-]*)*|who\b)|)/gu;
 
 /** Where many are named, each of them is less sure. */
-function othersIn(book: ReadBook, { words }: ReadSentence, group: readonly number[]): [number, number][] {
-  const others = words
+function othersIn(
+  book: ReadBook,
+  { firstWord, endWord }: ReadSentence,
+  group: readonly number[],
+): [number, number][] {
+  const others = book.tokens
+    .slice(firstWord, endWord)
     .map((number) => book.words.get(number))
     .filter(({ isCapital, stem }) => isCapital && book.names.has(stem) && !group.includes(stem))
     .map(({ stem }) => stem);

@@ -1,6 +1,6 @@
 import type { FactForContext } from '#functions/writing/context/book-for-context.ts';
 import { aliasesOf } from './aliases.ts';
-import type { ReadBook } from './read-book.ts';
+import type { ReadBook } from './reading.ts';
 import { fieldsAskedBy } from './related-words.ts';
 import { isEnglish, stemOf } from './stem.ts';
 import { bare, wordsIn } from './words.ts';

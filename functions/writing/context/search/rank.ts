@@ -1,6 +1,7 @@
 import type { Query } from './query.ts';
-import type { ReadBook } from './read-book.ts';
+import type { ReadBook } from './reading.ts';
 import { fieldsOf } from './related-words.ts';
+import type { Word } from './words.ts';
 
 /**
  * How well each sentence of a book fits a question, 0 where nothing does. A word counts by how rare it is in this book
@@ -9,23 +10,17 @@ import { fieldsOf } from './related-words.ts';
  */
 export function scoresOf(book: ReadBook, query: Query): Float64Array {
   const things = thingsOf(query);
-  const found = matchesIn(book, things);
-  const weights = things.map(
-    ({ weight }, thing) => weight * rarity(book.sentences.length, found.counts[thing]!),
-  );
+  const matches = matchesIn(book, things);
+  const weights = weightsOf(things, matches);
   const scores = new Float64Array(book.sentences.length);
   const best = new Map<number, number>();
   for (let at = 0; at < scores.length; at += 1) {
     best.clear();
-    for (const [beside, share] of [
-      [0, 1],
-      [-1, besideShare],
-      [1, besideShare],
-    ] as const) {
-      const matches = found.bySentence[at + beside];
-      if (!matches || !isBeside(book, at, at + beside)) continue;
-      for (const [thing, strength] of matches) {
-        const slot = things[thing]!.slot;
+    for (const { away, share } of looked) {
+      const found = matches[at + away];
+      if (!found || !isBeside(book, at, at + away)) continue;
+      for (const [thing, strength] of found) {
+        const { slot } = things[thing]!;
         const value = weights[thing]! * strength * share;
         if (value > (best.get(slot) ?? 0)) best.set(slot, value);
       }
@@ -37,88 +32,97 @@ export function scoresOf(book: ReadBook, query: Query): Float64Array {
   return scores;
 }
 
-const besideShare = 0.5;
+const looked = [
+  { away: 0, share: 1 },
+  { away: -1, share: 0.5 },
+  { away: 1, share: 0.5 },
+];
 const together = 0.3;
 const relatedWeight = 0.5;
-const personWeight = 1;
 
 const isBeside = ({ sentences }: ReadBook, at: number, other: number) =>
   sentences[at]!.chapter === sentences[other]!.chapter &&
   sentences[at]!.paragraph === sentences[other]!.paragraph;
 
-/** As BM25 has it. */
-const rarity = (all: number, having: number) =>
-  having === 0 ? 0 : Math.log(1 + (all - having + 0.5) / (having + 0.5));
+/** Each by how many sentences have it, as BM25 has it. */
+function weightsOf(things: readonly Thing[], matches: readonly Matches[]): number[] {
+  const counts = things.map(() => 0);
+  for (const found of matches) for (const thing of found?.keys() ?? []) counts[thing]! += 1;
+  return things.map(({ weight }, thing) => {
+    const having = counts[thing]!;
+    return having === 0 ? 0 : weight * Math.log(1 + (matches.length - having + 0.5) / (having + 0.5));
+  });
+}
 
-/** A slot is one thing asked for; a person, a word, and each field of the word are things that may fill it. */
+/** A slot is one thing asked for: a person or a word. The word itself and each of its fields may fill it. */
 function thingsOf({ people, terms }: Query): Thing[] {
+  const none = new Map<number, number>();
   return [
-    ...people.map(({ stems }, slot) => ({
-      slot,
-      weight: personWeight,
-      stems,
-      fields: new Set<number>(),
-      isPerson: true,
-    })),
+    ...people.map(({ stems }, slot) => ({ slot, weight: 1, stems, isPerson: true })),
     ...terms.flatMap(({ stem, fields, weight }, index) => {
       const slot = people.length + index;
-      return [
-        ...(stem === undefined
-          ? []
-          : [{ slot, weight, stems: new Map([[stem, 1]]), fields: new Set<number>(), isPerson: false }]),
-        ...fields.map((field) => ({
-          slot,
-          weight: weight * relatedWeight,
-          stems: new Map<number, number>(),
-          fields: new Set([field]),
-          isPerson: false,
-        })),
-      ];
+      const related = fields.map((field) => ({
+        slot,
+        weight: weight * relatedWeight,
+        stems: none,
+        field,
+        isPerson: false,
+      }));
+      return stem === undefined
+        ? related
+        : [{ slot, weight, stems: new Map([[stem, 1]]), isPerson: false }, ...related];
     }),
   ];
 }
 
-function matchesIn(book: ReadBook, things: readonly Thing[]) {
-  const ofWord = Array.from({ length: book.words.count }, (_, number) => matchesOfWord(book, number, things));
-  const ofPerson = new Map<number, [number, number][]>();
+/** Of each sentence, which things it has, and how surely. */
+function matchesIn(book: ReadBook, things: readonly Thing[]): Matches[] {
+  const ofWord = book.words.all.map((word) => matchesOfWord(word, book.names.has(word.stem), things));
+  const ofName = new Map<number, Match[]>();
   for (const [thing, { stems, isPerson }] of things.entries())
     if (isPerson)
       for (const [stem, strength] of stems)
-        ofPerson.set(stem, [...(ofPerson.get(stem) ?? []), [thing, strength]]);
-  const counts = things.map(() => 0);
-  const bySentence = book.sentences.map(({ words }, at) => {
-    const matches = new Map<number, number>();
+        ofName.set(stem, [...(ofName.get(stem) ?? []), [thing, strength]]);
+  return book.sentences.map(({ firstWord, endWord }, sentence) => {
+    let found: Matches;
     const note = (thing: number, strength: number) => {
-      if (strength > (matches.get(thing) ?? 0)) matches.set(thing, strength);
+      found ??= new Map();
+      if (strength > (found.get(thing) ?? 0)) found.set(thing, strength);
     };
-    for (const number of words) for (const [thing, strength] of ofWord[number] ?? []) note(thing, strength);
-    for (const { stem, strength } of book.meant[at]!)
-      for (const [thing, sure] of ofPerson.get(stem) ?? []) note(thing, sure * strength);
-    for (const thing of matches.keys()) counts[thing]! += 1;
-    return matches;
+    for (let at = firstWord; at < endWord; at += 1) {
+      const own = ofWord[book.tokens[at]!];
+      if (own) for (const [thing, strength] of own) note(thing, strength);
+    }
+    for (const { stem, strength } of book.meant[sentence]!)
+      for (const [thing, sure] of ofName.get(stem) ?? []) note(thing, sure * strength);
+    return found;
   });
-  return { bySentence, counts };
 }
 
 function matchesOfWord(
-  book: ReadBook,
-  number: number,
+  { stem, stemText, isCapital }: Word,
+  isName: boolean,
   things: readonly Thing[],
-): [number, number][] | undefined {
-  const { stem, stemText } = book.words.get(number);
+): readonly Match[] | undefined {
   const own = fieldsOf(stemText);
-  const matches: [number, number][] = [];
-  for (const [thing, { stems, fields }] of things.entries()) {
-    const strength = stems.get(stem) ?? (own.some((field) => fields.has(field)) ? 1 : 0);
+  const matches: Match[] = [];
+  for (const [thing, { stems, field, isPerson }] of things.entries()) {
+    // `Lowe` is not `low`.
+    if (isPerson && isName && !isCapital) continue;
+    const strength = stems.get(stem) ?? (field !== undefined && own.includes(field) ? 1 : 0);
     if (strength > 0) matches.push([thing, strength]);
   }
   return matches.length > 0 ? matches : undefined;
 }
 
+type Match = readonly [thing: number, strength: number];
+type Matches = Map<number, number> | undefined;
+
 interface Thing {
   readonly slot: number;
   readonly weight: number;
   readonly stems: ReadonlyMap<number, number>;
-  readonly fields: ReadonlySet<number>;
+  /** Of related words. */
+  readonly field?: number;
   readonly isPerson: boolean;
 }

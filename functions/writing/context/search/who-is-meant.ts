@@ -1,120 +1,92 @@
-import type { Words } from './words.ts';
+import { pronounsIn, type Gender } from './pronouns.ts';
+import type { Mention, ReadText } from './reading.ts';
 
 /**
  * Of each sentence, the names it means without saying them: `she` is the woman of the sentences before. Who is a woman
  * is learned from the book itself, by the pronouns that follow a name. A sentence that names nobody still speaks, a
  * little, of whom the one before it spoke of; that holds in every language.
  */
-export function whoIsMeant(
-  words: Words,
-  sentences: readonly Spoken[],
-  names: ReadonlySet<number>,
-  language: string,
-): Mention[][] {
-  const pronouns = pronounsOf(words, language);
-  const read = sentences.map(({ words: numbers }) => {
-    const stems = numbers
-      .map((number) => words.get(number))
-      .filter(({ isCapital, stem }) => isCapital && names.has(stem));
-    const kinds = new Set(numbers.map((number) => pronouns[number]));
-    return {
-      named: [...new Set(stems.map(({ stem }) => stem))],
-      saysHe: kinds.has('he'),
-      saysShe: kinds.has('she'),
-    };
-  });
-  const genders = learned(read);
-  let last: {
-    he?: Spoken & { named: readonly number[] };
-    she?: Spoken & { named: readonly number[] };
-    at: Record<'he' | 'she', number>;
-  } = {
-    at: { he: 0, she: 0 },
-  };
-  let before: readonly number[] = [];
-  return sentences.map((sentence, at) => {
-    const { named, saysHe, saysShe } = read[at]!;
-    const previous = sentences[at - 1];
-    if (sentence.isBreak || previous?.chapter !== sentence.chapter) {
-      last = { at: { he: 0, she: 0 } };
-      before = [];
+export function whoIsMeant(book: ReadText): (readonly Mention[])[] {
+  const said = saidIn(book);
+  const genders = learnedFrom(said);
+  let last: Partial<Record<Gender, { at: number; named: readonly number[] }>> = {};
+  let before: readonly number[] = nobody;
+  return said.map(({ named, pronouns }, at) => {
+    const { chapter, isBreak } = book.sentences[at]!;
+    if (isBreak || book.sentences[at - 1]?.chapter !== chapter) {
+      last = {};
+      before = nobody;
     }
-    const mentions: Mention[] = [];
-    for (const kind of ['he', 'she'] as const) {
-      if (!(kind === 'he' ? saysHe : saysShe)) continue;
-      const strength = nearness ** (at - last.at[kind]);
-      for (const stem of last[kind]?.named ?? []) if (strength >= faintest) mentions.push({ stem, strength });
-    }
-    if (named.length === 0 && mentions.length === 0)
-      mentions.push(...before.map((stem) => ({ stem, strength: unspoken })));
-    for (const kind of ['he', 'she'] as const) {
-      const who = named.filter((stem) => genders.get(stem) !== (kind === 'he' ? 'she' : 'he'));
-      if (who.length === 0) continue;
-      last[kind] = { ...sentence, named: who };
-      last.at[kind] = at;
-    }
+    const meant = pronouns.flatMap((gender) => mentionsOf(last[gender], at));
+    const mentions =
+      meant.length > 0 || named.length > 0 ? meant : before.map((stem) => ({ stem, strength: unspoken }));
     before = named;
+    if (named.length === 0) return mentions;
+    for (const gender of ['he', 'she'] as const) {
+      const who = named.filter((stem) => (genders.get(stem) ?? gender) === gender);
+      if (who.length > 0) last = { ...last, [gender]: { at, named: who } };
+    }
     return mentions;
   });
+}
+
+const nobody: readonly number[] = [];
+
+/** The farther back, the less sure; behind ten sentences it may be anybody. */
+function mentionsOf(last: { at: number; named: readonly number[] } | undefined, at: number): Mention[] {
+  if (!last) return [];
+  const strength = nearness ** (at - last.at);
+  return strength < faintest ? [] : last.named.map((stem) => ({ stem, strength }));
 }
 
 const nearness = 0.93;
 const faintest = 0.5;
 const unspoken = 0.3;
 
-/** Two names in three are told by the pronoun of their own sentence or the next. */
-function learned(read: readonly { named: readonly number[]; saysHe: boolean; saysShe: boolean }[]) {
-  const counts = new Map<number, { he: number; she: number }>();
-  for (const [at, { named, saysHe, saysShe }] of read.entries()) {
-    if (named.length === 0) continue;
-    const next = read[at + 1];
-    const after = next && next.named.length === 0 ? next : undefined;
-    const he = saysHe || (after?.saysHe ?? false);
-    const she = saysShe || (after?.saysShe ?? false);
-    if (he === she) continue;
+/** Which names and which pronouns each sentence has. */
+function saidIn({ words, tokens, sentences, names, language }: ReadText): Said[] {
+  const pronouns = pronounsIn(words, language);
+  const named = words.all.map(({ stem, isCapital }) => isCapital && names.has(stem));
+  return sentences.map(({ firstWord, endWord }) => {
+    const said = { named: [] as number[], pronouns: [] as Gender[] };
+    for (let at = firstWord; at < endWord; at += 1) {
+      const number = tokens[at]!;
+      if (named[number]) addOnce(said.named, words.get(number).stem);
+      const gender = pronouns[number];
+      if (gender) addOnce(said.pronouns, gender);
+    }
+    return said;
+  });
+}
+
+function addOnce<Item>(items: Item[], item: Item) {
+  if (!items.includes(item)) items.push(item);
+}
+
+/** By the pronoun of its own sentence or of the next one that names nobody: two in three must agree. */
+function learnedFrom(said: readonly Said[]): Map<number, Gender> {
+  const counts = new Map<number, Record<Gender, number>>();
+  for (const [at, { named, pronouns }] of said.entries()) {
+    const next = said[at + 1];
+    const heard = new Set([...pronouns, ...(next?.named.length === 0 ? next.pronouns : [])]);
+    if (heard.size !== 1) continue;
+    const [gender] = heard;
     for (const stem of named) {
       const count = counts.get(stem) ?? { he: 0, she: 0 };
-      count[he ? 'he' : 'she'] += 1;
+      count[gender!] += 1;
       counts.set(stem, count);
     }
   }
-  const genders = new Map<number, 'he' | 'she'>();
+  const genders = new Map<number, Gender>();
   for (const [stem, { he, she }] of counts) {
-    if (he >= she * 2 && he > 1) genders.set(stem, 'he');
-    if (she >= he * 2 && she > 1) genders.set(stem, 'she');
+    if (he > 1 && he >= she * 2) genders.set(stem, 'he');
+    if (she > 1 && she >= he * 2) genders.set(stem, 'she');
   }
   return genders;
 }
 
-/** Of each word that is a pronoun, by its number. */
-function pronounsOf(words: Words, language: string): ('he' | 'she' | undefined)[] {
-  const { he, she } = pronouns[language.slice(0, 2).toLowerCase()] ?? pronouns['en']!;
-  return Array.from({ length: words.count }, (_, number) => {
-    const { lower } = words.get(number);
-    return he.has(lower) ? 'he' : she.has(lower) ? 'she' : undefined;
-  });
-}
-
-const table = (he: string, she: string) => ({ he: new Set(he.split(' ')), she: new Set(she.split(' ')) });
-const pronouns: Record<string, { he: Set<string>; she: Set<string> }> = {
-  en: table('he him his himself', 'she her hers herself'),
-  de: table('er ihm ihn sein seine seinem seinen seiner', 'sie ihr ihre ihrem ihren ihrer'),
-  fr: table('il lui', 'elle'),
-  es: table('él', 'ella'),
-  it: table('egli lui', 'ella lei'),
-  nl: table('hij hem zijn', 'zij ze haar'),
-  pt: table('ele dele', 'ela dela'),
-  sv: table('han honom hans', 'hon henne hennes'),
-};
-
-export interface Mention {
-  readonly stem: number;
-  /** From 0 to 1: how sure it is. */
-  readonly strength: number;
-}
-
-interface Spoken {
-  readonly words: readonly number[];
-  readonly chapter: number;
-  readonly isBreak: boolean;
+interface Said {
+  /** Stems of names, in order, each once. */
+  readonly named: readonly number[];
+  readonly pronouns: readonly Gender[];
 }

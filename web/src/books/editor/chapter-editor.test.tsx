@@ -256,6 +256,17 @@ describe('What the AI proposes', () => {
     expect(handle!.blocks()).toEqual(['She came in.', 'He rose. Nobody spoke.']);
   });
 
+  test('stays at its place when another one is accepted before it', async () => {
+    await open('One lamp. Two lamps.');
+    const first = handle!.propose({ at: 'words', quote: 'lamp', occurrence: 0 })!;
+    const second = handle!.propose({ at: 'words', quote: 'lamps', occurrence: 0 })!;
+    for (const { id } of [first, second])
+      await act(async () => handle!.write(id, 'candles', { whole: true }));
+    await act(async () => handle!.accept(first.id));
+    await act(async () => handle!.accept(second.id));
+    expect(handle!.markdown()).toBe('One candles. Two candles.');
+  });
+
   test('cannot be accepted once its passage reads otherwise', async () => {
     await open('The old dog slept.');
     const id = await proposed({ from: 1, to: 19 }, 'The grey dog slept.');

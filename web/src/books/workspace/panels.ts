@@ -1,4 +1,13 @@
-import { BookText, FileDown, History, NotebookPen, Search, Sparkles, type LucideIcon } from 'lucide-react';
+import {
+  BookText,
+  FileDown,
+  History,
+  NotebookPen,
+  Search,
+  Sparkles,
+  SpellCheck,
+  type LucideIcon,
+} from 'lucide-react';
 import type { ComponentType } from 'react';
 import { lazyComponent } from '#web/platform/load-chunk.ts';
 import type { BookOf, Outline } from '#web/books/book-queries.ts';
@@ -9,6 +18,7 @@ import type { BookOf, Outline } from '#web/books/book-queries.ts';
  */
 export const panels: readonly DeskPanel[] = [
   { ...panel('ai', 'AI', Sparkles, () => import('./ai/ai-panel.tsx')), fills: true },
+  panel('suggestions', 'Suggestions', SpellCheck, () => import('./ai/suggestions-panel.tsx')),
   panel('versions', 'Versions', History, () => import('./versions/versions-panel.tsx')),
   panel('notes', 'Notes', NotebookPen, () => import('./notes/notes-panel.tsx')),
   panel('find', 'Find', Search, () => import('./find/find-panel.tsx')),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Ticket } from 'lucide-react';
 import { Link } from 'wouter';
+import type { CreditEntry } from '#shared/contract/writing/credits.ts';
 import { hasStatus } from '#web/server/api-error.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
@@ -62,22 +63,35 @@ function PersonFound({ userid, username }: { userid: string; username: string })
     );
   }
   return (
-    <div className="grid gap-6">
-      <h3 className="font-medium wrap-anywhere">{person.username}</h3>
+    <>
+      {person.username !== username && (
+        <p>
+          “{username}” goes by “{person.username}” now.
+        </p>
+      )}
       <Balance of={person.credits} />
       <GrantForm key={person.username} userid={userid} username={person.username} asked={username} />
-      {person.entries.length === 0 ? (
-        <p className="text-faded">Nothing was spent or granted yet.</p>
-      ) : (
-        <ul aria-label="Last entries" className="border-t border-rule">
-          {person.entries.map((entry) => (
-            <EntryLine key={entry.id} entry={entry} />
-          ))}
-        </ul>
-      )}
-    </div>
+      <LastEntries entries={person.entries} />
+    </>
   );
 }
+
+const LastEntries = ({ entries }: { entries: readonly CreditEntry[] }) => (
+  <section aria-labelledby="last-entries" className="grid gap-3">
+    <h3 id="last-entries" className="font-medium">
+      Last entries
+    </h3>
+    {entries.length === 0 ? (
+      <p className="text-faded">Nothing was spent or granted yet.</p>
+    ) : (
+      <ul className="border-t border-rule">
+        {entries.map((entry) => (
+          <EntryLine key={entry.id} entry={entry} />
+        ))}
+      </ul>
+    )}
+  </section>
+);
 
 interface AdministrationProps {
   /** Who asks. */

@@ -44,12 +44,10 @@ export function GrantForm({ userid, username, asked }: GrantFormProps) {
   }
 
   return (
-    <form
-      noValidate
-      aria-label="Grant credits"
-      className="grid gap-3"
-      onSubmit={(event) => void grant(event)}
-    >
+    <form noValidate aria-labelledby="grant" className="grid gap-3" onSubmit={(event) => void grant(event)}>
+      <h3 id="grant" className="font-medium">
+        Grant more
+      </h3>
       <div className="grid gap-3 sm:grid-cols-[10rem_minmax(0,1fr)_auto] sm:items-end">
         <Field
           label="Credits"

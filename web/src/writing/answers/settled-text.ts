@@ -3,10 +3,15 @@
  * emphasis that is open is closed, so that nothing that was shown turns into something else.
  */
 export function settledText(text: string): string {
-  const decided = undecided.reduce((left, tail) => left.replace(tail, '').trimEnd(), text);
+  const at = Math.max(0, text.length - longestTail);
+  const tail = undecided.reduce((left, sign) => left.replace(sign, '').trimEnd(), text.slice(at));
+  const decided = (text.slice(0, at) + tail).trimEnd();
   const lastBlock = decided.slice(decided.lastIndexOf('\n\n') + 1);
   return decided + openSigns(lastBlock).toReversed().join('');
 }
+
+/** In characters; to look further back would take too long with every piece that comes. */
+const longestTail = 400;
 
 const undecided = [
   // A link or a chapter's mark, up to its last bracket.

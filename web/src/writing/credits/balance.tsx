@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react';
 import type { Credits } from '#shared/contract/writing/credits.ts';
 import { credits, creditsAMonth } from '#shared/domain/writing/credits.ts';
 import { Card } from '#web/ui/card.tsx';
-import { dayText } from '#web/ui/moment.tsx';
 
 /** What can be spent, and of what it consists. */
 export function Balance({ of: { balance, monthlyLeft, granted, held, renewsAt } }: { of: Credits }) {
@@ -10,17 +10,17 @@ export function Balance({ of: { balance, monthlyLeft, granted, held, renewsAt } 
       <p className="font-reading text-heading">
         <span className="tabular-nums">{credits(balance)}</span> left
       </p>
-      <progress
-        className="progress"
-        aria-label="Left of this month"
-        value={Math.min(monthlyLeft, creditsAMonth)}
-        max={creditsAMonth}
-      />
       <dl className="grid gap-x-6 gap-y-1 xs:grid-cols-[auto_minmax(0,1fr)]">
         <Fact name="This month">
-          {number(monthlyLeft)} of {number(creditsAMonth)}, new on {dayText(renewsAt)}
+          {number(monthlyLeft)} of {number(creditsAMonth)}; new ones come on {day(renewsAt)}
+          <progress
+            className="progress my-2"
+            aria-label="Left of this month"
+            value={Math.min(monthlyLeft, creditsAMonth)}
+            max={creditsAMonth}
+          />
         </Fact>
-        {granted > 0 && <Fact name="Granted">{number(granted)}, used after the monthly ones</Fact>}
+        {granted > 0 && <Fact name="Granted">{number(granted)}, used when the month’s are gone</Fact>}
         {held > 0 && (
           <Fact name="Held">{number(held)} for work in progress; what is not used comes back</Fact>
         )}
@@ -29,7 +29,7 @@ export function Balance({ of: { balance, monthlyLeft, granted, held, renewsAt } 
   );
 }
 
-const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <>
     <dt className="text-faded">{name}</dt>
     <dd className="max-xs:mb-2">{children}</dd>
@@ -37,3 +37,7 @@ const Fact = ({ name, children }: { name: string; children: React.ReactNode }) =
 );
 
 const number = (count: number) => count.toLocaleString('en');
+
+/** Of the month that begins at midnight UTC, wherever somebody reads it. */
+const day = (at: string) =>
+  new Date(at).toLocaleDateString('en', { day: 'numeric', month: 'long', timeZone: 'UTC' });

@@ -23,8 +23,8 @@ export default function CreditsRoute() {
   return (
     <div className="grid max-w-[44rem] grid-cols-[minmax(0,1fr)] gap-8">
       <PageHeading title="Credits">
-        One credit is 1,000 tokens that the AI reads or writes, or 1,000 characters read aloud. You see what
-        something may cost before it begins; what is not used comes back, and what fails costs nothing.
+        One credit is 1,000 tokens that the AI reads or writes, or 1,000 characters read aloud. You see a
+        price before anything begins, and what fails costs nothing.
       </PageHeading>
       <CreditsOf key={session.userid} userid={session.userid} />
     </div>
@@ -37,9 +37,9 @@ function CreditsOf({ userid }: { userid: string }) {
   return (
     <>
       {first && <Balance of={first.credits} />}
-      <section aria-labelledby="ledger" className="grid gap-4">
-        <h2 id="ledger" className="text-heading">
-          What they were for
+      <section aria-labelledby="history" className="grid gap-4">
+        <h2 id="history" className="text-heading">
+          History
         </h2>
         <PagedList
           list={list}

@@ -17,7 +17,7 @@ import {
   type OpenChange,
   type Proposal,
 } from './proposal.ts';
-import { proposalsIn, withProposals } from './proposals.ts';
+import { proposalsIn, withProposal } from './proposals.ts';
 import { sentenceEnds } from './sentences.ts';
 
 /** What of `Manuscript` the page itself can do. */
@@ -31,10 +31,8 @@ export function manuscriptOf(editor: Editor): ProposalDesk {
     proposals.set(now.map(viewOf));
   });
   const find = (id: string) => proposalsIn(editor.state).find((one) => one.id === id);
-  const dispatch = (tr: Transaction, id: string, next: Proposal | undefined) => {
-    const others = proposalsIn(editor.state).filter((one) => one.id !== id);
-    editor.view.dispatch(withProposals(tr, next ? [...others, next] : others));
-  };
+  const dispatch = (tr: Transaction, id: string, next: Proposal | undefined) =>
+    editor.view.dispatch(withProposal(tr, id, next));
 
   return {
     proposals,

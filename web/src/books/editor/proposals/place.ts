@@ -69,8 +69,12 @@ function toGoOn({ doc, selection: { $to } }: EditorState): Spot {
 /** What of a place is sent along: the passage as Markdown, and what stands about it. */
 export function placeAt(doc: Node, { from, to, lies }: Spot): Place {
   const text = from === to ? '' : markdownBetween(doc, from, to, lies);
-  const before = textOf(doc, Math.max(0, from - 2 * sent.before), from).slice(-sent.before);
-  const after = textOf(doc, to, Math.min(doc.content.size, to + 2 * sent.after)).slice(0, sent.after);
+  const before = textOf(doc, Math.max(0, from - 2 * sent.before), from)
+    .slice(-sent.before)
+    .toWellFormed();
+  const after = textOf(doc, to, Math.min(doc.content.size, to + 2 * sent.after))
+    .slice(0, sent.after)
+    .toWellFormed();
   return { before, ...(text !== '' && { text }), after };
 }
 

@@ -9,7 +9,7 @@ import { blockTextsOf } from '#web/books/editor/document/block-texts.ts';
 import { chapterSchema } from '#web/books/editor/document/schema.ts';
 import { placeAt, spotOf } from './place.ts';
 import { begun, openChanges, withTaken, wordsOf, writeChanges, written, type Proposal } from './proposal.ts';
-import { proposalsIn, proposalsPlugin, withProposals } from './proposals.ts';
+import { proposalsIn, proposalsPlugin, withProposal } from './proposals.ts';
 
 describe('A proposal for a passage', () => {
   test('is a change for each group of words that differ, and together they are the proposed text', () => {
@@ -77,9 +77,9 @@ describe('A proposal for a passage', () => {
   test('that ended while its passage read otherwise stays stale, since it was made for another one', () => {
     open('The old dog slept.');
     const one = begun('p', state.doc, { from: 1, to: 19, lies: 'within' });
-    dispatch(withProposals(state.tr, [one]));
+    dispatch(withProposal(state.tr, 'p', one));
     dispatch(state.tr.insertText('very ', 5));
-    dispatch(withProposals(state.tr, [written(proposal(), state.doc, 'The cat slept.', true)]));
+    dispatch(withProposal(state.tr, 'p', written(proposal(), state.doc, 'The cat slept.', true)));
     undo(state, dispatch);
     expect(proposal().now).toBeUndefined();
   });
@@ -204,13 +204,13 @@ function proposeFor(text: string, after: string): void {
 function propose(range: { from: number; to: number }, after: string): void {
   const one = begun('p', state.doc, { ...range, lies: 'within' });
   passage = wordsBetween(range.from, range.to);
-  dispatch(withProposals(state.tr, [written(one, state.doc, after, true)]));
+  dispatch(withProposal(state.tr, 'p', written(one, state.doc, after, true)));
 }
 
 function goOn(at: number, after: string): void {
   select(at, at);
   const one = begun('p', state.doc, spotOf(state, { at: 'caret' })!);
-  dispatch(withProposals(state.tr, [written(one, state.doc, after, true)]));
+  dispatch(withProposal(state.tr, 'p', written(one, state.doc, after, true)));
 }
 
 const select = (from: number, to: number) =>
@@ -224,14 +224,14 @@ const changes = () =>
 function acceptAll(): void {
   const { tr } = state;
   expect(writeChanges(tr, openChanges(proposal()))).toBe(true);
-  dispatch(withProposals(tr, []));
+  dispatch(withProposal(tr, 'p', undefined));
 }
 
 function acceptOne(at: number): void {
   const { tr } = state;
   const change = openChanges(proposal())[at]!;
   writeChanges(tr, [change]);
-  dispatch(withProposals(tr, [withTaken(proposal(), change, tr.doc)]));
+  dispatch(withProposal(tr, 'p', withTaken(proposal(), change, tr.doc)));
 }
 
 const markdown = () =>

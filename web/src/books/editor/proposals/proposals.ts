@@ -18,9 +18,10 @@ export const proposalsPlugin = () =>
     state: {
       init: () => [],
       apply(tr, before) {
-        const set = tr.getMeta(proposalsKey) as readonly Proposal[] | undefined;
-        if (set) return set;
-        return tr.docChanged && before.length > 0 ? before.map((one) => followed(one, tr)) : before;
+        const set = tr.getMeta(proposalsKey) as Changed | undefined;
+        const others = set ? before.filter(({ id }) => id !== set.id) : before;
+        const now = tr.docChanged && others.length > 0 ? others.map((one) => followed(one, tr)) : others;
+        return set?.next ? [...now, set.next] : now;
       },
     },
     props: {
@@ -31,8 +32,7 @@ export const proposalsPlugin = () =>
         const proposal = proposalsIn(view.state).find((one) => one.id === id);
         if (!part || !proposal?.isWhole) return false;
         const pointed = { ...proposal, pointed: Number(part.getAttribute('data-change')) };
-        const others = proposalsIn(view.state).filter((one) => one !== proposal);
-        view.dispatch(withProposals(view.state.tr, [...others, pointed]));
+        view.dispatch(withProposal(view.state.tr, pointed.id, pointed));
         return true;
       },
     },
@@ -40,8 +40,13 @@ export const proposalsPlugin = () =>
 
 export const proposalsIn = (state: EditorState): readonly Proposal[] => proposalsKey.getState(state) ?? [];
 
-/** Another list of proposals, which fits the document as the transaction leaves it. */
-export const withProposals = (tr: Transaction, proposals: readonly Proposal[]): Transaction =>
-  tr.setMeta(proposalsKey, proposals);
+/** Puts a proposal in place of what is known of it, or lets it go; it fits the document as the transaction leaves it. */
+export const withProposal = (tr: Transaction, id: string, next: Proposal | undefined): Transaction =>
+  tr.setMeta(proposalsKey, { id, next } satisfies Changed);
 
 const proposalsKey = new PluginKey<readonly Proposal[]>('proposals');
+
+interface Changed {
+  readonly id: string;
+  readonly next: Proposal | undefined;
+}

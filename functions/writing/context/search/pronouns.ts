@@ -1,0 +1,23 @@
+import type { Words } from './words.ts';
+
+export type Gender = 'he' | 'she';
+
+/** Of each word of a book, by its number, whom it stands for. A language that is not here is read without. */
+export function pronounsIn(words: Words, language: string): (Gender | undefined)[] {
+  const { he, she } = tables[language.slice(0, 2).toLowerCase() || 'en'] ?? none;
+  return words.all.map(({ lower }) => (he.has(lower) ? 'he' : she.has(lower) ? 'she' : undefined));
+}
+
+const table = (he: string, she: string) => ({ he: new Set(he.split(' ')), she: new Set(she.split(' ')) });
+
+const none = table('', '');
+const tables: Record<string, ReturnType<typeof table>> = {
+  en: table('he him his himself', 'she her hers herself'),
+  de: table('er ihm ihn sein seine seinem seinen seiner', 'sie ihr ihre ihrem ihren ihrer'),
+  fr: table('il lui', 'elle'),
+  es: table('él', 'ella'),
+  it: table('egli lui', 'lei'),
+  nl: table('hij hem zijn', 'zij ze haar'),
+  pt: table('ele dele', 'ela dela'),
+  sv: table('han honom hans', 'hon henne hennes'),
+};

@@ -1,0 +1,80 @@
+import type { ChapterReceipt } from '#shared/contract/writing/conversations.ts';
+import { tokensIn } from '#shared/domain/writing/tokens.ts';
+import type { ChapterForContext } from './book-for-context.ts';
+import { chapterTag, summaryTag } from './chapter-tags.ts';
+import { summariesOf } from './extract-summary.ts';
+import type { ReadBook } from './search/reading.ts';
+
+/**
+ * A line on each chapter but the open one, within `tokens`: its author's or the model's summary, else its own
+ * sentences; a chapter that is no longer than that is sent whole. Where a share for each would say nothing, those
+ * nearest to the open chapter are sent and the others are not. `open` is the chapter's number from 0, -1 for none.
+ */
+export function chooseSummaries(
+  chapters: readonly ChapterForContext[],
+  read: ReadBook,
+  { open, tokens }: { open: number; tokens: number },
+): SentSummary[] {
+  const extract = summariesOf(read);
+  const others = nearestFirst(chapters.length, Math.max(open, 0)).filter((at) => at !== open);
+  const sent: SentSummary[] = [];
+  let left = tokens;
+  for (const [index, at] of others.entries()) {
+    const share = Math.max(Math.floor(left / (others.length - index)), leastTokens);
+    const summary = summaryWithin(chapters[at]!, Math.min(share, left), (characters) =>
+      extract(at, characters),
+    );
+    if (!summary) continue;
+    sent.push({ ...summary, at });
+    left -= tokensIn(`${summary.text}\n`);
+  }
+  return sent.toSorted((a, b) => a.at - b.at);
+}
+
+/** With its tags. Below, an extract is half a sentence. */
+const leastTokens = 70;
+
+const nearestFirst = (count: number, middle: number) =>
+  Array.from({ length: count }, (_, at) => at).toSorted(
+    (a, b) => Math.abs(a - middle) - Math.abs(b - middle) || a - b,
+  );
+
+function summaryWithin(
+  chapter: ChapterForContext,
+  tokens: number,
+  extract: (characters: number) => string,
+): Omit<SentSummary, 'at'> | undefined {
+  const fits = (text: string) => tokensIn(`${text}\n`) <= tokens;
+  if (chapter.text.length <= tokens * charactersAToken && fits(chapterTag(chapter)))
+    return { text: chapterTag(chapter), receipt: { used: 'whole' } };
+  const { summary } = chapter;
+  const room = (tokens - tokensIn(`${summaryTag(chapter, '')}\n`)) * charactersAToken;
+  // A dense script, or signs that are escaped, take more than their length says.
+  for (
+    let characters = Math.min(room, mostCharacters);
+    characters >= leastCharacters;
+    characters = Math.floor(characters * 0.7)
+  ) {
+    const said = summary ? shortened(summary.text, characters) : extract(characters);
+    const text = summaryTag(chapter, said);
+    if (said === '' || !fits(text)) continue;
+    const receipt = { used: 'summary', summaryBy: summary?.by ?? 'rules' } as const;
+    return { text, receipt: { ...receipt, ...(summary?.by === 'model' && { summaryIsOld: summary.isOld }) } };
+  }
+  return undefined;
+}
+
+const charactersAToken = 3;
+const mostCharacters = 1_200;
+const leastCharacters = 40;
+
+const shortened = (text: string, characters: number) =>
+  text.length <= characters ? text : `${text.slice(0, characters - 2).toWellFormed()} …`;
+
+export interface SentSummary {
+  /** Number of its chapter, from 0. */
+  readonly at: number;
+  /** In its tag. */
+  readonly text: string;
+  readonly receipt: Pick<ChapterReceipt, 'used' | 'summaryBy' | 'summaryIsOld'>;
+}

@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { answerBy } from '#local/testing/answer-by.ts';
+import { call } from '#local/testing/caller.ts';
+import { startScriptedModel } from '#local/testing/scripted-model.ts';
+
+let model: Awaited<ReturnType<typeof startScriptedModel>>;
+beforeAll(async () => {
+  model = await startScriptedModel();
+});
+afterEach(() => answerBy(null));
+afterAll(() => model.close());
+
+test('without a model the offline writer answers, and the receipt says that it is none', async () => {
+  const { status, result } = await answerTo('Who lights the lamps?');
+  expect(status).toBe('SUCCEEDED');
+  expect(result.text).toContain('no model');
+  expect(result.receipt).toMatchObject({ model: 'Offline writer', isModel: false });
+});
+
+describe('a model of one’s own', () => {
+  test('gets the prompt, and its answer comes with its name and its own count', async () => {
+    await answerBy(model.ownModel);
+    model.follow({ pieces: ['Tobias ', 'does.'], usage: { prompt_tokens: 2_500, completion_tokens: 600 } });
+    const { status, result } = await answerTo('Who lights the lamps of *Hallow Quay* & when?');
+    expect(status).toBe('SUCCEEDED');
+    expect(result).toMatchObject({
+      text: 'Tobias does.',
+      receipt: { model: 'scripted-model', isModel: true, inputTokens: 2_500, outputTokens: 600, credits: 4 },
+    });
+    const { messages, max_tokens } = model.requests.at(-1)!;
+    expect(messages[0]).toMatchObject({
+      role: 'system',
+      content: expect.stringMatching(/\nTask: chat$/) as string,
+    });
+    expect(messages.at(-1)!.content).toContain(
+      '<message>\nWho lights the lamps of *Hallow Quay* &amp; when?\n</message>',
+    );
+    expect(max_tokens).toBe(2_000);
+  });
+
+  test.each(['hang up', 'nonsense'] as const)(
+    'that breaks off (%s) is asked again, and only the whole answer stays',
+    async (end) => {
+      await answerBy(model.ownModel);
+      model.follow((_, index) =>
+        index % 2 === model.requests.length % 2 ? { pieces: ['Half '], end } : { pieces: ['Whole.'] },
+      );
+      const { status, result } = await answerTo(`Who lights the lamps, and who will ${end}?`);
+      expect(status).toBe('SUCCEEDED');
+      expect(result.text).toBe('Whole.');
+    },
+  );
+
+  test('that refuses fails the answer at once, in a sentence', async () => {
+    await answerBy(model.ownModel);
+    model.follow({ end: 'content_filter' });
+    const before = model.requests.length;
+    const { status, error } = await answerTo('Who lights the lamps in the dark?');
+    expect({ status, error }).toEqual({
+      status: 'FAILED',
+      error: 'The AI turned this away by its rules of safety. Try it in other words.',
+    });
+    expect(model.requests.length).toBe(before + 1);
+  });
+});
+
+/** Asks as Grace, about no book, and waits for the end. */
+async function answerTo(message: string) {
+  const begun = await call('POST /chat', { as: 'grace', body: { message } });
+  expect(begun.status, begun.text).toBe(202);
+  const poll = `GET /ai/conversations?executionArn=${encodeURIComponent(begun.body.executionArn as string)}`;
+  for (;;) {
+    const { body } = await call(poll, { as: 'grace' });
+    if (body.status !== 'RUNNING') return body;
+    await sleep(50);
+  }
+}

@@ -1,0 +1,29 @@
+import { openChapter } from '#web/books/workspace/open-chapter.ts';
+import type { PanelProps } from '#web/books/workspace/panels.ts';
+import { saveInTime } from '#web/books/workspace/save-in-time.ts';
+import { useStore } from '#web/platform/store.ts';
+import { EmptyState } from '#web/ui/states.tsx';
+import { SuggestionsPanel } from '#web/writing/suggestions-panel.tsx';
+
+/** What the AI would mark in the chapter that lies open. */
+export default function OpenChapterSuggestions({ of, outline, chapterId, onGo }: PanelProps) {
+  const open = useStore(openChapter);
+  if (chapterId === undefined || open?.chapterId !== chapterId) {
+    return (
+      <EmptyState title="No chapter lies open.">
+        <p>Open one, and the AI reads it for what would make a reader stumble.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <SuggestionsPanel
+      key={chapterId}
+      {...of}
+      chapterId={chapterId}
+      bookWords={outline.book.wordCount}
+      manuscript={open.manuscript}
+      beforeAsking={saveInTime}
+      onGo={onGo}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { browserStorage } from '#web/platform/storage.ts';
+import { allWriting, conversationQuery, messagesOf } from '#web/writing/writing-queries.ts';
+import { inTheMaking, stopAnswering } from './ask.ts';
+import { useAnswer, type Answer } from './use-answer.ts';
+import { useFollowedAnswer } from './use-followed-answer.ts';
+
+/**
+ * As `useAnswer`, but this device remembers which conversation was asked last: after a reload the answer is there
+ * again, or goes on being written. `name` says what was asked for, and of what.
+ */
+export function useKeptAnswer(name: string, userid: string): Answer {
+  const queries = useQueryClient();
+  const answer = useAnswer(name);
+  const key = `answer:${userid}:${name}`;
+  const [earlier, setEarlier] = useState(() => browserStorage.getItem(key) ?? undefined);
+  const isEarlier = answer.status === 'idle' && earlier !== undefined;
+  const query = conversationQuery({ userid, conversationId: earlier ?? '' });
+  const { data } = useInfiniteQuery({ ...query, enabled: isEarlier });
+  const message = isEarlier && data ? messagesOf(data).findLast(({ from }) => from === 'ai') : undefined;
+  const followed = useFollowedAnswer(message && inTheMaking([message]), () => {
+    void queries.invalidateQueries({ queryKey: allWriting });
+  });
+  const asked = answer.conversationId;
+  useEffect(() => {
+    if (asked !== undefined) browserStorage.setItem(key, asked);
+  }, [key, asked]);
+
+  const forget = () => {
+    browserStorage.removeItem(key);
+    setEarlier(undefined);
+    answer.forget();
+  };
+  if (!message || earlier === undefined) return { ...answer, forget };
+  const { status = 'RUNNING', text, result, error } = { ...message, ...followed };
+  const known = {
+    ...answer,
+    text,
+    conversationId: earlier,
+    forget,
+    stop: () => stopAnswering(earlier).catch(() => undefined),
+  };
+  if (status === 'RUNNING') return { ...known, status: 'answering', trouble: followed?.trouble };
+  if (result) return { ...known, status: 'answered', result };
+  return { ...known, status: 'failed', error: error ?? 'The AI gave no answer. Try again.' };
+}

@@ -1,0 +1,168 @@
+// @vitest-environment happy-dom
+import type { Editor } from '@tiptap/core';
+import { act, useState } from 'react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Suggestion } from '#shared/contract/writing/shaped-answers.ts';
+import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
+import { ChapterEditor } from '#web/books/editor/chapter-editor.tsx';
+import type { EditorHandle } from '#web/books/editor/editor-handle.ts';
+import { aBookServer, type BookServer } from '#web/books/workspace/testing/book-server.ts';
+import { pageText, press, render, until } from '#web/testing/screen.tsx';
+import { anAnswer, anAnswerResult, aConversation, begun } from '#web/writing/testing/answers.ts';
+import { SuggestionsPanel } from './suggestions-panel.tsx';
+
+let server: BookServer;
+let handle: EditorHandle;
+let leave: () => Promise<void>;
+let saved = 0;
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  saved = 0;
+  // The browser of the tests measures nothing.
+  Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
+  Range.prototype.getBoundingClientRect = () => new DOMRect();
+  document.elementFromPoint = () => null;
+  server = aBookServer({
+    'POST /ai/conversations': () => begun(),
+    'GET /ai/conversations': () => ({ conversationId: 'conv_1', status: 'SUCCEEDED', result: found() }),
+    'GET /ai/conversations/conv_1': () => ({
+      conversation: aConversation({ kind: 'suggestions' }),
+      messages: [anAnswer({ kind: 'suggestions', result: found() })],
+    }),
+    'GET /credits': () => ({
+      credits: { balance: 400, monthlyLeft: 400, granted: 0, held: 0, renewsAt: '2026-12-01T00:00:00.000Z' },
+      entries: [],
+    }),
+  });
+});
+
+afterEach(() => leave());
+
+test('a chapter is read for what its author chose, as the server has it, and each suggestion marks its passage', async () => {
+  await open();
+  await act(async () => checkbox('Pacing').click());
+  await press('Read this chapter');
+  expect(saved).toBe(1);
+  expect(server.of('POST /ai/conversations')[0]!.body).toEqual({
+    kind: 'suggestions',
+    bookId: 'book_b',
+    chapterId: 'chap_1',
+    suggestionKinds: ['clarity', 'repetition', 'consistency'],
+  });
+  await until(() => pageText().includes('3 suggestions to decide'));
+  expect(marked()).toEqual(['very very dark', 'the lamp', 'the lamp']);
+});
+
+test('an accepted suggestion is in the text as one step, at its own passage, whatever was accepted before', async () => {
+  await read();
+  await accept('the lamp', 0);
+  expect(handle.markdown()).toBe('It was very very dark. She lit her lantern. He lit the lamp.');
+  await accept('the lamp', 1);
+  expect(handle.markdown()).toBe('It was very very dark. She lit her lantern. He lit his own.');
+  expect(pageText()).toContain('Accepted. Undo takes it back.');
+  await act(async () => editor().commands.undo());
+  expect(handle.markdown()).toBe('It was very very dark. She lit her lantern. He lit the lamp.');
+});
+
+test('a suggestion without another wording can only be looked at and dismissed', async () => {
+  await read();
+  expect(card('very very dark').textContent).not.toContain('Accept');
+  await act(async () => card('very very dark').querySelector('button')!.click());
+  expect(handle.selectedWords()).toBe(3);
+});
+
+test('what was dismissed stays dismissed when the chapter is opened again, and the rest is there again', async () => {
+  await read();
+  await act(async () => button(card('very very dark'), 'Dismiss').click());
+  expect(pageText()).toContain('2 suggestions to decide');
+  expect(marked()).toEqual(['the lamp', 'the lamp']);
+  await leave();
+  await open();
+  await until(() => pageText().includes('2 suggestions to decide'));
+  expect(pageText()).not.toContain('very dark”');
+  expect(server.of('POST /ai/conversations')).toHaveLength(1);
+});
+
+test('a passage that was changed in the meantime is not written over', async () => {
+  await read();
+  await act(async () => editor().commands.insertContentAt(8, 'so '));
+  await until(() => card('very very dark') !== undefined);
+  expect(handle.markdown()).toContain('It was so very very dark.');
+  await act(async () => editor().commands.insertContentAt(18, 'x'));
+  expect(card('very very dark').textContent).toContain('The chapter does not read so any more.');
+});
+
+test('a chapter in which nothing is to be marked is told of so', async () => {
+  server.answers['GET /ai/conversations'] = () => ({
+    conversationId: 'conv_1',
+    status: 'SUCCEEDED',
+    result: anAnswerResult({ suggestions: [] }),
+  });
+  await open();
+  await press('Read this chapter');
+  await until(() => pageText().includes('Nothing to mark.'));
+});
+
+async function open(): Promise<void> {
+  leave = await render(<Desk />);
+  await until(() => pageText().includes('What to look for'));
+}
+
+async function read(): Promise<void> {
+  await open();
+  await press('Read this chapter');
+  await until(() => pageText().includes('to decide'));
+}
+
+function Desk() {
+  const [ready, setReady] = useState<EditorHandle>();
+  return (
+    <>
+      <ChapterEditor
+        chapterId="chap_1"
+        initial={documentOf('It was very very dark. She lit the lamp. He lit the lamp.')}
+        language="en"
+        onReady={(now) => {
+          setReady(now);
+          if (now) handle = now;
+        }}
+      />
+      {ready && (
+        <SuggestionsPanel
+          userid="ada"
+          bookId="book_b"
+          chapterId="chap_1"
+          bookWords={100}
+          manuscript={ready}
+          beforeAsking={async () => void (saved += 1)}
+        />
+      )}
+    </>
+  );
+}
+
+const found = () => anAnswerResult({ suggestions });
+
+const suggestions: Suggestion[] = [
+  { kind: 'clarity', quote: 'very very dark', occurrence: 0, message: 'Once would do.' },
+  { kind: 'repetition', quote: 'the lamp', occurrence: 0, message: 'Twice.', replacement: 'her lantern' },
+  { kind: 'repetition', quote: 'the lamp', occurrence: 1, message: 'Twice.', replacement: 'his own' },
+];
+
+const marked = () =>
+  [...document.querySelectorAll('.proposed-waiting')].map(({ textContent }) => textContent);
+
+const cards = (quote: string) =>
+  [...document.querySelectorAll('li')].filter(({ textContent }) => textContent.includes(`“${quote}”`));
+const card = (quote: string) => cards(quote)[0]!;
+const accept = (quote: string, which: number) =>
+  act(async () => button(cards(quote)[which]!, 'Accept').click());
+const button = (within: Element, name: string) =>
+  [...within.querySelectorAll('button')].find(({ textContent }) => textContent === name)!;
+const checkbox = (name: string) =>
+  [...document.querySelectorAll('label')]
+    .find(({ textContent }) => textContent === name)!
+    .querySelector('input')!;
+const editor = () => (document.querySelector('.ProseMirror') as unknown as { editor: Editor }).editor;

@@ -1,0 +1,171 @@
+import { useId, useState } from 'react';
+import type { Suggestion } from '#shared/contract/writing/shaped-answers.ts';
+import { suggestionKinds, type SuggestionKind } from '#shared/domain/writing/answer-kinds.ts';
+import { bookTokensOf, highestPrice } from '#shared/domain/writing/price.ts';
+import { Button } from '#web/ui/button.tsx';
+import { countOf } from '#web/ui/count-of.ts';
+import { Checkbox } from '#web/ui/field.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
+import { useKeptAnswer } from './answers/use-kept-answer.ts';
+import { Price } from './credits/price.tsx';
+import type { Manuscript } from './manuscript.ts';
+import { AnswerStage } from './tools/answer-stage.tsx';
+import { useSettled } from './tools/settled.ts';
+import { SuggestionCard } from './tools/suggestion-card.tsx';
+import { kindNames } from './tools/suggestion-words.ts';
+import { useHeldPlaces } from './tools/use-held-places.ts';
+
+/** A chapter read as its editor would: what is marked points at its passage, and is accepted or let be, one by one. */
+export function SuggestionsPanel(props: SuggestionsPanelProps) {
+  const { userid, bookId, chapterId, bookWords, beforeAsking } = props;
+  const [kinds, setKinds] = useState<readonly SuggestionKind[]>(suggestionKinds);
+  const [isWaiting, setWaiting] = useState(false);
+  const answer = useKeptAnswer(`suggestions-${chapterId}`, userid);
+  const priceId = useId();
+  const isBusy = isWaiting || ['asking', 'answering', 'stopping'].includes(answer.status);
+
+  async function read(): Promise<void> {
+    setWaiting(true);
+    // The AI reads what the server has.
+    await beforeAsking?.().catch(() => undefined);
+    setWaiting(false);
+    await answer.ask({ kind: 'suggestions', bookId, chapterId, suggestionKinds: [...kinds] });
+  }
+
+  return (
+    <div className="grid gap-6">
+      <form
+        className="grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy && kinds.length > 0) void read();
+        }}
+      >
+        <fieldset className="grid grid-cols-2">
+          <legend className="pb-1 font-medium">What to look for</legend>
+          {suggestionKinds.map((kind) => (
+            <Checkbox
+              key={kind}
+              label={kindNames[kind]}
+              checked={kinds.includes(kind)}
+              onChange={({ target: { checked } }) =>
+                setKinds(suggestionKinds.filter((one) => (one === kind ? checked : kinds.includes(one))))
+              }
+            />
+          ))}
+        </fieldset>
+        <div className="flex flex-wrap items-center gap-3">
+          <Button
+            type="submit"
+            look={answer.result ? 'quiet' : 'primary'}
+            busy={isBusy}
+            disabled={kinds.length === 0}
+            aria-describedby={priceId}
+          >
+            {answer.result ? 'Read it again' : 'Read this chapter'}
+          </Button>
+          <Price
+            id={priceId}
+            userid={userid}
+            most={highestPrice({
+              kind: 'suggestions',
+              fullBook: false,
+              bookTokens: bookTokensOf(bookWords),
+              messageTokens: 0,
+            })}
+          />
+        </div>
+      </form>
+      <AnswerStage
+        answer={answer}
+        doing="The AI is reading this chapter…"
+        ended={({ suggestions = [] }) => `${countOf(suggestions.length, 'suggestion')}.`}
+        onRetry={() => void read()}
+      >
+        {({ suggestions = [] }) => (
+          <Found
+            key={answer.conversationId}
+            suggestions={suggestions}
+            conversationId={answer.conversationId}
+            {...props}
+          />
+        )}
+      </AnswerStage>
+    </div>
+  );
+}
+
+function Found({ suggestions, conversationId, manuscript, onGo }: FoundProps) {
+  const { isSettled, settle } = useSettled(conversationId);
+  const [outcomes, setOutcomes] = useState<Readonly<Record<number, string>>>({});
+  const held = useHeldPlaces(manuscript, suggestions, isSettled);
+
+  if (suggestions.length === 0) {
+    return (
+      <EmptyState title="Nothing to mark.">
+        <p>The AI found nothing in this chapter that would make a reader stumble.</p>
+      </EmptyState>
+    );
+  }
+
+  function accept({ replacement = '' }: Suggestion, index: number): void {
+    const id = held[index];
+    if (id === undefined) return;
+    manuscript.write(id, replacement, { whole: true });
+    if (!manuscript.accept(id)) return;
+    settle(index);
+    setOutcomes({ ...outcomes, [index]: 'Accepted. Undo takes it back.' });
+  }
+
+  function dismiss(index: number): void {
+    const id = held[index];
+    if (id !== undefined) manuscript.reject(id);
+    settle(index);
+  }
+
+  const left = suggestions.filter((_one, index) => !isSettled(index)).length;
+  return (
+    <section aria-label="What the AI marked" className="grid gap-3">
+      <output className="text-small text-faded">
+        {left === 0 ? 'You have been through all of them.' : `${countOf(left, 'suggestion')} to decide`}
+      </output>
+      <ol className="grid gap-3">
+        {suggestions.map((suggestion, index) =>
+          isSettled(index) && outcomes[index] === undefined ? null : (
+            <SuggestionCard
+              // oxlint-disable-next-line react/no-array-index-key -- the answer never changes
+              key={index}
+              suggestion={suggestion}
+              outcome={outcomes[index]}
+              isThere={held[index] !== undefined}
+              onShow={() => {
+                onGo?.();
+                manuscript.reveal(suggestion.quote, suggestion.occurrence);
+              }}
+              onAccept={() => accept(suggestion, index)}
+              onDismiss={() => dismiss(index)}
+            />
+          ),
+        )}
+      </ol>
+    </section>
+  );
+}
+
+interface FoundProps extends SuggestionsPanelProps {
+  readonly suggestions: readonly Suggestion[];
+  readonly conversationId: string | undefined;
+}
+
+export interface SuggestionsPanelProps {
+  readonly userid: string;
+  readonly bookId: string;
+  readonly chapterId: string;
+  /** How many words the book has: the price depends on it. */
+  readonly bookWords: number;
+  readonly manuscript: Manuscript;
+  /** Brings what was just typed to the server, so that the AI reads it too. */
+  readonly beforeAsking?: () => Promise<void>;
+  /** The author goes on in the text. */
+  readonly onGo?: (() => void) | undefined;
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { AnswerResult } from '#shared/contract/writing/conversations.ts';
+import { credits } from '#shared/domain/writing/credits.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Progress } from '#web/ui/progress.tsx';
+import type { Answer } from '#web/writing/answers/use-answer.ts';
+
+/**
+ * An answer that is read when it is whole: nothing before it was asked for, then that it comes (with `coming`, what
+ * there is of it), then the answer with who wrote it and what it cost, or why there is none.
+ */
+export function AnswerStage({ answer, doing, ended, coming, onRetry, children }: AnswerStageProps) {
+  const { status, result, error, trouble, outOfCredits } = answer;
+  const isComing = status === 'asking' || status === 'answering' || status === 'stopping';
+  return (
+    <div className="grid gap-4">
+      <output className="sr-only">{isComing ? doing : result && ended(result)}</output>
+      {isComing && (
+        <div className="grid gap-3">
+          <p className="text-small text-faded">{trouble ?? doing}</p>
+          <Progress label="The AI is writing" />
+          {coming}
+          <Button
+            look="quiet"
+            className="justify-self-start"
+            busy={status === 'stopping'}
+            onClick={() => void answer.stop()}
+          >
+            Stop
+          </Button>
+        </div>
+      )}
+      {status === 'failed' && (
+        <div role="alert" className="grid justify-items-start gap-3 border-s-2 border-alarm py-2 ps-5">
+          <p className="wrap-anywhere">{error}</p>
+          {outOfCredits ? (
+            <Link href="/books/credits" className="text-accent underline underline-offset-4">
+              Your credits
+            </Link>
+          ) : (
+            <Button look="quiet" onClick={onRetry}>
+              Try again
+            </Button>
+          )}
+        </div>
+      )}
+      {status === 'answered' && result && (
+        <>
+          {children(result)}
+          <p className="text-small text-faded">
+            {result.stopped && 'You stopped it here. '}
+            {result.receipt.model}, {credits(result.receipt.credits)}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface AnswerStageProps {
+  readonly answer: Answer;
+  /** What is said while it comes. */
+  readonly doing: string;
+  /** What a screen reader hears when it is there. */
+  readonly ended: (result: AnswerResult) => string;
+  readonly coming?: ReactNode;
+  readonly onRetry: () => void;
+  readonly children: (result: AnswerResult) => ReactNode;
+}

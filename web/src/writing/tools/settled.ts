@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { browserStorage } from '#web/platform/storage.ts';
+
+/** Which suggestions of an answer their author is done with, on this device: they stay so when the answer is seen again. */
+export function useSettled(conversationId: string | undefined): Settled {
+  const [settled, setSettled] = useState<Of>({ of: undefined, indices: [] });
+  const indices = settled.of === conversationId ? settled.indices : keptFor(conversationId);
+  return {
+    isSettled: (index) => indices.includes(index),
+    settle(index) {
+      const next = [...indices.filter((other) => other !== index), index];
+      setSettled({ of: conversationId, indices: next });
+      if (conversationId !== undefined) browserStorage.setItem(keyOf(conversationId), JSON.stringify(next));
+    },
+  };
+}
+
+function keptFor(conversationId: string | undefined): readonly number[] {
+  if (conversationId === undefined) return [];
+  try {
+    const kept: unknown = JSON.parse(browserStorage.getItem(keyOf(conversationId)) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((index) => typeof index === 'number') : [];
+  } catch {
+    // What lies in a storage may be anybody's.
+    return [];
+  }
+}
+
+const keyOf = (conversationId: string) => `settled:${conversationId}`;
+
+interface Of {
+  readonly of: string | undefined;
+  readonly indices: readonly number[];
+}
+
+export interface Settled {
+  readonly isSettled: (index: number) => boolean;
+  readonly settle: (index: number) => void;
+}

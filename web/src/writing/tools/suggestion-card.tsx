@@ -1,0 +1,59 @@
+import type { Suggestion } from '#shared/contract/writing/shaped-answers.ts';
+import { Button } from '#web/ui/button.tsx';
+import { kindNames } from './suggestion-words.ts';
+
+/** One thing that was marked, with the way to its passage and what may be done about it. */
+export function SuggestionCard({ suggestion, outcome, isThere, ...does }: SuggestionCardProps) {
+  const { kind, quote, message, replacement } = suggestion;
+  const isOpen = outcome === undefined;
+  return (
+    <li className="grid gap-2 rounded-sheet border border-rule bg-sheet p-4">
+      <p className="text-small font-medium text-faded">{kindNames[kind]}</p>
+      <button
+        type="button"
+        dir="auto"
+        disabled={!isThere}
+        title="Show it in the text"
+        className="text-start font-reading wrap-anywhere underline decoration-rule underline-offset-4 enabled:hover:decoration-current"
+        onClick={does.onShow}
+      >
+        “{quote}”
+      </button>
+      <p dir="auto" className="wrap-anywhere">
+        {message}
+      </p>
+      {replacement !== undefined && isOpen && (
+        <p dir="auto" className="font-reading wrap-anywhere">
+          <span className="sr-only">It could read: </span>
+          <ins>{replacement}</ins>
+        </p>
+      )}
+      {isOpen ? (
+        <div className="-mx-1 flex flex-wrap items-center gap-1">
+          {replacement !== undefined && isThere && (
+            <Button look="quiet" onClick={does.onAccept}>
+              Accept
+            </Button>
+          )}
+          <Button look="plain" onClick={does.onDismiss}>
+            Dismiss
+          </Button>
+          {!isThere && <p className="text-small text-faded">The chapter does not read so any more.</p>}
+        </div>
+      ) : (
+        <output className="text-small text-faded">{outcome}</output>
+      )}
+    </li>
+  );
+}
+
+interface SuggestionCardProps {
+  readonly suggestion: Suggestion;
+  /** What became of it, if its author has just decided. */
+  readonly outcome: string | undefined;
+  /** Its passage stands in the chapter. */
+  readonly isThere: boolean;
+  readonly onShow: () => void;
+  readonly onAccept: () => void;
+  readonly onDismiss: () => void;
+}
