@@ -6,7 +6,6 @@ import { aBookServer, pressKey, refusal, type BookServer } from '#web/books/work
 import type { AnswerNews } from '#web/server/live/index.ts';
 import { fieldOf, fill, pageText, press, render, settle, until } from '#web/testing/screen.tsx';
 import { ChatPanel } from './chat-panel.tsx';
-import { toolWish } from './tool-wish.ts';
 import { aConversation, aMessage, anAnswer, anAnswerResult, aReceipt, begun } from './testing/answers.ts';
 
 vi.mock('#web/server/live/index.ts', () => ({
@@ -49,7 +48,6 @@ describe('A conversation about a book', () => {
     expect(pageText()).toContain('What did I leave open?');
     expect(pageText()).toContain('Does anything in “Miss Aldous” contradict another chapter?');
     await press('Write the next 500 words');
-    expect(toolWish.get()).toBe('continue');
     expect(gone).toEqual(['the page']);
     expect(questions()).toEqual([]);
     await press('What did I leave open?');
@@ -304,7 +302,7 @@ async function open(): Promise<void> {
         { id: 'chap_2', title: 'Miss Aldous', number: 2 },
       ]}
       chapterId="chap_2"
-      onPage={() => gone.push('the page')}
+      onContinue={() => gone.push('the page')}
       onGo={(...where) => gone.push(...where)}
     />,
   );

@@ -13,8 +13,8 @@ export interface ChatProps extends AboutBook {
   readonly onGo: Go;
   /** Brings what was just typed to the server, so that the AI reads it too. */
   readonly beforeAsking?: () => Promise<void>;
-  /** The author goes on in the text: what lies over it makes way. */
-  readonly onPage?: () => void;
+  /** Has the text go on in its own place, where its author decides about it. */
+  readonly onContinue?: () => void;
   /** Its author has just opened it, and goes on in it. */
   readonly takesFocus?: () => boolean;
 }

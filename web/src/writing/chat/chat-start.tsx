@@ -1,4 +1,3 @@
-import { toolWish } from '#web/writing/tool-wish.ts';
 import type { ChatProps } from './chat-props.ts';
 import { suggestedQuestions } from './suggested-questions.ts';
 
@@ -10,15 +9,8 @@ export const ChatStart = ({ onAsk, ...props }: ChatStartProps) => (
       what it read.
     </p>
     <ul aria-label="To begin with" className="grid gap-2">
-      {props.chapterId !== undefined && (
-        <Chip
-          text="Write the next 500 words"
-          onChoose={() => {
-            // They are proposed where they belong, on the page.
-            toolWish.set('continue');
-            props.onPage?.();
-          }}
-        />
+      {props.chapterId !== undefined && props.onContinue && (
+        <Chip text="Write the next 500 words" onChoose={props.onContinue} />
       )}
       {suggestedQuestions(props).map((message) => (
         <Chip key={message} text={message} onChoose={() => onAsk(message)} />

@@ -1,10 +1,11 @@
 import { useLocation } from 'wouter';
 import { chapterAddress } from '#web/books/book-addresses.ts';
-import { openChapter } from '#web/books/workspace/open-chapter.ts';
 import { chaptersOf } from '#web/books/workspace/outline/outline.ts';
 import { reveal } from '#web/books/workspace/page/reveal.ts';
 import type { PanelProps } from '#web/books/workspace/panels.ts';
+import { saveInTime } from '#web/books/workspace/save-in-time.ts';
 import { ChatPanel } from '#web/writing/chat-panel.tsx';
+import { toolWish } from '#web/writing/tool-wish.ts';
 
 /** The conversations with the AI, told what they need to know of the book on the desk. */
 export default function AiPanel({ of, outline, chapterId, onGo }: PanelProps) {
@@ -17,7 +18,10 @@ export default function AiPanel({ of, outline, chapterId, onGo }: PanelProps) {
       chapters={chaptersOf(outline)}
       chapterId={chapterId}
       beforeAsking={saveInTime}
-      onPage={() => onGo?.()}
+      onContinue={() => {
+        toolWish.set('continue');
+        onGo?.();
+      }}
       takesFocus={wasJustOpened}
       onGo={(target, passage) => {
         if (passage) reveal.set({ chapterId: target, text: passage.exact, occurrence: passage.occurrence });
@@ -28,14 +32,6 @@ export default function AiPanel({ of, outline, chapterId, onGo }: PanelProps) {
   );
 }
 
-/** What was typed a moment ago is in the server's text, or soon will be: nobody waits long for it. */
-async function saveInTime(): Promise<void> {
-  const tooLong = new Promise<void>((resolve) => setTimeout(resolve, patienceMilliseconds));
-  await Promise.race([openChapter.get()?.flush(), tooLong]);
-}
-
 /** Its switch, or the heading that the desk went on to from there, has the focus still. */
 const wasJustOpened = () =>
   document.activeElement?.matches('[data-panel="ai"], #desk-panel-heading, dialog *') ?? false;
-
-const patienceMilliseconds = 3_000;
