@@ -10,6 +10,8 @@ import { measureBookOpening } from './book-opening.ts';
 import { measureBookText } from './book-text.ts';
 import { measureBookTyping } from './book-typing.ts';
 import { measureColdStart } from './cold-start.ts';
+import { measureContextSpeed } from './context-speed.ts';
+import { measureConversationSize } from './conversation-size.ts';
 import { measureEditorSize } from './editor-size.ts';
 import { measureFirstPage } from './first-page.ts';
 import { measureFirstPiece } from './first-piece.ts';
@@ -20,6 +22,7 @@ import { startMeasuredCloud, type MeasuredCloud } from './measured-cloud.ts';
 import { narrationsOn, type Narrations } from './narrations.ts';
 import { measureNpmStart } from './npm-start.ts';
 import { measurePageSpeed } from './page-speed.ts';
+import { measureRecall } from './recall.ts';
 import { isKept, tableOf, type Row } from './table.ts';
 import { newText } from './texts.ts';
 import { measureWarmRequest } from './warm-request.ts';
@@ -32,11 +35,14 @@ import { measureWholeNarration } from './whole-narration.ts';
 const alone: Record<string, (place: Place) => Promise<Row[]>> = {
   'book-capacity': measureBookCapacity,
   'book-text': measureBookText,
+  'context-speed': measureContextSpeed,
+  'conversation-size': measureConversationSize,
   'first-page': measureFirstPage,
   'editor-size': measureEditorSize,
   'hostile-texts': measureHostileTexts,
   'local-lines': measureLocalLines,
   'npm-start': measureNpmStart,
+  recall: measureRecall,
 };
 const onCloud: Record<string, (cloud: MeasuredCloud, parts: Parts) => Promise<Row[]> | Row[]> = {
   'first-piece': measureFirstPiece,

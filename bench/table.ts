@@ -44,7 +44,11 @@ function cellsOf(row: Row): string[] {
 
 function shown(value: number, unit: Unit): string {
   const digits =
-    unit === 'lines' || unit === 'requests' || value >= 100 ? 0 : unit !== 's' && value >= 10 ? 1 : 2;
+    unit === 'lines' || unit === 'requests' || unit === 'tokens' || value >= 100
+      ? 0
+      : unit !== 's' && value >= 10
+        ? 1
+        : 2;
   const figure = value.toLocaleString('en-US', {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
@@ -52,7 +56,7 @@ function shown(value: number, unit: Unit): string {
   return `${figure} ${unit}`;
 }
 
-export type Unit = 's' | 'ms' | '×' | 'kB' | 'MB' | 'lines' | 'units' | 'requests';
+export type Unit = '%' | 'tokens' | 's' | 'ms' | '×' | 'kB' | 'MB' | 'lines' | 'units' | 'requests';
 
 export interface Row {
   readonly what: string;

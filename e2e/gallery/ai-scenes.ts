@@ -33,6 +33,11 @@ export const aiScenes: readonly Scene[] = [
     },
   ),
   scene(
+    'quoted',
+    (chapters) => [question, { ...answer, status: 'SUCCEEDED', text: answered, result: result(chapters) }],
+    (page) => page.getByText('It begins by mistake').scrollIntoViewIfNeeded(),
+  ),
+  scene(
     'failed',
     () => [
       question,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accountScenes } from './account-scenes.ts';
 import { aiScenes } from './ai-scenes.ts';
+import { aiToolsScenes } from './ai-tools-scenes.ts';
 import { creditScenes } from './credit-scenes.ts';
 import { frontDoorScenes } from './sign-up-scenes.ts';
 import type { Scene } from './scene.ts';
@@ -41,6 +42,7 @@ export const scenes: readonly Scene[] = [
   ...accountScenes,
   ...workspaceScenes,
   ...aiScenes,
+  ...aiToolsScenes,
   ...shelfScenes,
   ...filesScenes,
   ...creditScenes,

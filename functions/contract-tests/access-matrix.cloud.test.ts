@@ -170,8 +170,9 @@ function knock({ endpoint }: ContractEntry, token?: string): Promise<Answered> {
 }
 
 async function request({ endpoint }: ContractEntry, values: RouteValues, token?: string): Promise<Answered> {
-  const { body, headers } = goodRequest(endpoint.route);
-  return call(fillRoute(endpoint.route, values), {
+  const { body, headers, query } = goodRequest(endpoint.route);
+  const search = query ? `?${new URLSearchParams(query).toString()}` : '';
+  return call(fillRoute(endpoint.route, values) + search, {
     ...(token && { token }),
     ...(endpoint.body && { body: (await body?.()) ?? {} }),
     ...(headers && { headers: headers() }),

@@ -1,6 +1,7 @@
 import type { AnyEndpoint } from '#shared/contract/index.ts';
 import { defaultVoiceId } from '#shared/domain/audio/voices.ts';
 import { call } from '#local/testing/caller.ts';
+import { ask, untilAnswered } from '#local/testing/converse.ts';
 import { narrate, untilEnded } from '#local/testing/narrate.ts';
 import { parametersOf, type RouteValues, type ThingsOf } from './route-parameters.ts';
 
@@ -21,8 +22,10 @@ export const addressedThings: Readonly<Record<ThingsOf<AnyEndpoint['route']>, Ad
   },
   '/ai/conversations/{id}': {
     async makeFor({ token }) {
-      return (await call('POST /chat', { token, body: { message: 'For its owner only.' } })).body
-        .conversationId;
+      const { conversationId, executionArn } = await ask({ message: 'For its owner only.' }, { token });
+      // one that is being answered cannot be deleted
+      await untilAnswered(executionArn, { token });
+      return conversationId;
     },
   },
   '/admin/credits/{username}': {

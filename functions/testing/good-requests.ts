@@ -25,10 +25,13 @@ const goodRequests: GoodRequests = {
     refusal: 'too_many',
   },
   'POST /admin/invites/revoke': { body: async () => ({ email: await anInvitedAddress() }) },
+  'POST /ai/conversations': { body: () => ({ message: 'A good request.' }) },
+  'GET /ai/conversations': { query: { executionArn: 'nobody’s' }, refusal: 'not_found' },
   'POST /audio/create': { body: () => ({ content: 'A good request.' }) },
   'POST /audio/{id}/retry': { refusal: 'conflict' },
   'POST /books': { body: () => ({ title: 'A good request' }) },
   'PUT /books/{bookId}/texts': { body: () => ({ chapters: [] }) },
+  'POST /books/{bookId}/generateOutline': { body: () => ({ premise: 'A good request.' }) },
   'POST /books/import': {
     body: () => ({
       importId: randomUUID(),
@@ -47,9 +50,14 @@ const goodRequests: GoodRequests = {
   'PUT /parts/{id}': { body: () => ({ title: 'A good request' }) },
   'PUT /chapters/{id}/versions/{versionId}': { body: () => ({ name: 'A good request' }) },
   'POST /chapters/{id}/versions/{versionId}/restore': { body: () => ({ baseRevision: 1 }) },
+  'POST /chat': { body: () => ({ message: 'A good request.' }) },
   'POST /media-session': { headers: () => ({ origin: origin() }) },
   'POST /page-views': { body: () => ({ path: '/' }) },
   'POST /playlists': { body: () => ({ title: 'A good request' }) },
+  'POST /suggestions': {
+    body: () => ({ bookId: 'book_nobody', chapterId: 'chap_nobody_1' }),
+    refusal: 'not_found',
+  },
   'POST /waitlist': { body: () => ({ email: anAddress('waiting') }) },
 };
 
@@ -68,6 +76,7 @@ type GoodRequests = {
 export interface GoodRequest<Body = unknown> {
   readonly body?: () => Body | Promise<Body>;
   readonly headers?: () => Record<string, string>;
+  readonly query?: Readonly<Record<string, string>>;
   /** The answer to a fresh thing: only what failed can be made again, a code of six digits cannot be guessed. */
   readonly refusal?: RefusalCode;
 }

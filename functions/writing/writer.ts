@@ -2,10 +2,10 @@ import type { ConversationError } from '#shared/domain/writing/conversation-work
 import type { Prompt } from './prompt.ts';
 
 /**
- * The port to a language model. `write` streams the answer to a prompt: `onText` gets each piece as it comes, and the
- * promise gives the whole when the model has said that it is whole. It fails with `ModelBusy` (try later), `ModelBroke`
- * (nothing came, or it broke off) or `ModelRefused` and with nothing else; aborting `signal` ends it quietly with what
- * there is, `end: 'stopped'`.
+ * The port to a language model. `write` streams the answer to a prompt: `onText` gets each piece as it comes, and empty
+ * ones while the model thinks; the promise gives the whole when the model has said that it is whole. It fails with
+ * `ModelBusy` (try later), `ModelBroke` (nothing came, or it broke off) or `ModelRefused` and with nothing else;
+ * aborting `signal` ends it quietly with what there is, `end: 'stopped'`.
  */
 export interface Writer {
   /** What writes, in words for the author, and whether it is a model at all. */

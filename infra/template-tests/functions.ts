@@ -45,6 +45,19 @@ export function functionTests(): void {
         ),
       ).toEqual([]));
 
+    test('ask the model for as many tokens in a day as their stage says', () => {
+      const asking = ours().filter(({ id }) => /^Conversations[0-9A-F]{8}$/.test(id));
+      expect(asking).not.toEqual([]);
+      expect(
+        breaking(
+          asking,
+          ({ stage: { modelTokensADay: most }, properties: { Environment } }) =>
+            Environment.Variables.TOKENS_PER_PERSON_A_DAY === String(most.perPerson) &&
+            Environment.Variables.TOKENS_PER_STAGE_A_DAY === String(most.perStage),
+        ),
+      ).toEqual([]);
+    });
+
     test('share no role and no log', () => {
       for (const part of ['Role', 'LoggingConfig'])
         expect(new Set(ours().map((it) => it.stage.name + JSON.stringify(it.properties[part])))).toHaveLength(

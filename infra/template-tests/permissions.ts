@@ -42,9 +42,9 @@ export function permissionTests(): void {
 
     test('let one step alone have the model write: the profile of its stage, and the model wherever that may send it', () => {
       const writing = statements().filter(({ actions }) =>
-        actions.some((action) => /^bedrock:/.test(action)),
+        actions.some((action) => action.startsWith('bedrock:')),
       );
-      expect(writing.map(({ where }) => where.split('/')[0]).toSorted()).toEqual(
+      expect(writing.map(({ where }) => where.split('/')[0]!).toSorted()).toEqual(
         Object.keys(stages).toSorted(),
       );
       for (const { where, actions, resources } of writing) {

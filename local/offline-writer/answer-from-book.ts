@@ -1,6 +1,6 @@
 import type { OfflineAnswer } from './answer.ts';
 import type { Material, Piece } from './material.ts';
-import { highest, sentencesIn, singleQuotes, stemsIn, sum } from './words.ts';
+import { highest, sentencesIn, singleQuotes, stemsIn, sum, wordsIn } from './words.ts';
 
 /** Quotes what fits the question, or says that it is not there. */
 export function answerFromBook({ message, all }: Material): OfflineAnswer {
@@ -23,10 +23,11 @@ const withoutBook =
 
 const numberOf = ({ attributes: { number } }: Piece) => Number(number);
 
-/** A passage may stand in its chapter too. */
+/** Each once, though a passage may stand in its chapter too; a word or two prove nothing. */
 function sentencesOf(pieces: readonly Piece[]): Found[] {
   const found = pieces.flatMap((piece) => sentencesIn(piece.text).map((text) => ({ text, piece })));
-  return [...new Map(found.map((each) => [each.text, each])).values()];
+  const telling = found.filter(({ text }) => wordsIn(text).length > 2);
+  return [...new Map(telling.map((each) => [each.text, each])).values()];
 }
 
 /** Those with the rarest words of the question, in their order; neighbours count a little, since a pronoun is no name. */

@@ -24,6 +24,9 @@ describe('a question', () => {
     );
   });
 
+  test('is answered by no quotation of a word or two, which would prove nothing', () =>
+    expect(ask({ message: 'When did Daniel leave?' }).text).not.toMatch(/“\S+( \S+)?”/));
+
   test('that the book does not answer is told so', () =>
     expect(ask({ message: 'Who won the Crimean war in Paris?' }).text).toMatch(
       /^Not in the book\. .+ no model/,

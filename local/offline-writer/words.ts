@@ -49,7 +49,7 @@ const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 const words = new Intl.Segmenter('en', { granularity: 'word' });
 const common: ReadonlySet<string> = new Set(
   `a about after all also am an and any are as at be been before but by can chapter could did do does for from had has
-  have he her hers him his how i if in into is it its just like me more my no not of on one or our out over say says
-  she should so some tell than that the their them then there they this to up us was we were what when where which
+  have he her hers him his how i if in into is it its just like many me more much my no not of on one or our out over say says
+  she should so some tell than that the their them then there these they this to up us was we were what when where which
   who whom whose why will with would you your book story happens happen`.split(/\s+/),
 );

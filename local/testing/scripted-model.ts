@@ -45,7 +45,10 @@ async function play(script: Script, res: ServerResponse): Promise<void> {
   res.writeHead(200, { 'content-type': 'text/event-stream' });
   const send = (chunk: object) => res.write(`data: ${JSON.stringify(chunk)}\n\n`);
   const say = (delta: object) => send({ choices: [{ index: 0, delta, finish_reason: null }] });
-  for (const thought of thoughts) say({ reasoning_content: thought });
+  for (const thought of thoughts) {
+    say({ reasoning_content: thought });
+    await sleep(everyMs);
+  }
   for (const [index, content] of pieces.entries()) {
     if (index > 0) await sleep(everyMs);
     say({ content });

@@ -44,11 +44,11 @@ const matchesOf = (pattern: RegExp, blocks: readonly string[]): readonly Place[]
     [...block.matchAll(pattern)].map(({ index, 0: text }) => ({ block: number, at: index, text })),
   );
 
-/** Which of equal ones it is, counted as the editor counts them. */
+/** Which of equal ones it is, counted as the editor counts them; of two that overlap it knows the first. */
 function occurrenceOf({ block, at, text }: Place, blocks: readonly string[]): number {
   const pattern = searchPattern({ text, matchCase: true, wholeWords: false })!;
   return matchesOf(pattern.expression, blocks).filter(
-    (place) => place.block < block || (place.block === block && place.at < at),
+    (place) => place.block < block || (place.block === block && place.at + place.text.length <= at),
   ).length;
 }
 

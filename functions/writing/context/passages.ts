@@ -46,7 +46,8 @@ function passageAround(book: ReadBook, at: number): { first: number; end: number
   return { first, end };
 }
 
-const around = 320;
+/** Characters. More would make each passage easier to read, and leave room for fewer. */
+const around = 240;
 
 const lengthOf = ({ sentences }: ReadBook, at: number) => sentences[at]!.end - sentences[at]!.from;
 

@@ -52,8 +52,11 @@ describe('an answer', () => {
   test('that came to its greatest length is told as cut', async () =>
     expect((await write({ end: 'length' })).written.end).toBe('cut'));
 
-  test('leaves out what the model thinks aloud', async () =>
-    expect((await write({ thoughts: ['Hm. ', 'Lamp?'] })).written.text).toBe('Yes.'));
+  test('leaves out what the model thinks aloud, which is no silence', async () => {
+    const { pieces, written } = await write({ thoughts: ['Hm. ', 'Lamp?', 'Ah.'], everyMs: 300 });
+    expect(pieces).toEqual(['', '', '', 'Yes.']);
+    expect(written).toMatchObject({ text: 'Yes.', end: 'whole' });
+  });
 
   test('without a word is whole all the same: who asked for it judges that', async () =>
     expect((await write({ pieces: [] })).written).toMatchObject({ text: '', end: 'whole' }));

@@ -27,10 +27,10 @@ export function bedrockWriter(client: Pick<BedrockRuntimeClient, 'send'>, model:
       let invoked: string | undefined;
       try {
         for await (const event of eventsOf(client, prompt, model, signal)) {
-          // A block of reasoning has a delta without text.
-          const piece = event.contentBlockDelta?.delta?.text;
-          if (piece) onText(piece);
-          text += piece ?? '';
+          // A delta without text is reasoning: a sign of life.
+          const piece = event.contentBlockDelta?.delta?.text ?? '';
+          if (event.contentBlockDelta) onText(piece);
+          text += piece;
           stopReason ??= event.messageStop?.stopReason;
           usage = event.metadata?.usage ?? usage;
           invoked ??= event.metadata?.trace?.promptRouter?.invokedModelId;

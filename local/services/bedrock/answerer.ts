@@ -8,9 +8,10 @@ export interface Answerer {
   answer(request: ConverseRequest, signal: AbortSignal): Promise<AsyncIterable<Part>>;
 }
 
-/** Texts, and at the end the reason for it and what was counted. */
+/** Texts and thoughts, and at the end the reason for it and what was counted. */
 export type Part =
   | { readonly text: string }
+  | { readonly thought: string }
   | {
       readonly stopReason: 'end_turn' | 'max_tokens' | 'content_filtered' | 'guardrail_intervened';
       readonly inputTokens: number;

@@ -51,6 +51,7 @@ async function streamAnswer(res: ServerResponse, answerer: Answerer, body: strin
   res.once('close', () => listener.abort());
   const parts = await answerer.answer(readConverseRequest(body), listener.signal);
   const send = (type: string, event: object) => res.write(eventMessage(type, event));
+  const sendDelta = (delta: object) => send('contentBlockDelta', { contentBlockIndex: 0, delta });
 
   res.writeHead(200, { 'content-type': 'application/vnd.amazon.eventstream' });
   send('messageStart', { role: 'assistant' });
@@ -58,7 +59,8 @@ async function streamAnswer(res: ServerResponse, answerer: Answerer, body: strin
   send('metadata', { trace: { promptRouter: { invokedModelId: answerer.name } } });
   try {
     for await (const part of parts) {
-      if ('text' in part) send('contentBlockDelta', { contentBlockIndex: 0, delta: { text: part.text } });
+      if ('text' in part) sendDelta({ text: part.text });
+      else if ('thought' in part) sendDelta({ reasoningContent: { text: part.thought } });
       else {
         const { stopReason, inputTokens, outputTokens } = part;
         send('contentBlockStop', { contentBlockIndex: 0 });

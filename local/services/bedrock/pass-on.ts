@@ -46,7 +46,7 @@ function failed(name: string, status: number, message: string): AwsError {
   return new AwsError(name, message, status);
 }
 
-/** An answer that ends with neither a reason nor `[DONE]` has broken off. What a model thinks aloud is left out. */
+/** An answer that ends with neither a reason nor `[DONE]` has broken off. */
 async function* partsOf(answer: Response, sent: string): AsyncIterable<Part> {
   let [reason, usage, isDone, written] = [undefined as string | undefined, {} as Usage, false, ''];
   for await (const data of eventsIn(answer.body!)) {
@@ -55,7 +55,8 @@ async function* partsOf(answer: Response, sent: string): AsyncIterable<Part> {
     const chunk = JSON.parse(data) as Chunk;
     if (chunk.error) throw new Error(`The model failed: ${JSON.stringify(chunk.error)}`);
     const choice = chunk.choices?.[0];
-    const text = choice?.delta?.content;
+    const { content: text, reasoning_content: thought } = choice?.delta ?? {};
+    if (thought) yield { thought };
     if (text) yield { text };
     written += text ?? '';
     reason = choice?.finish_reason ?? reason;
@@ -86,7 +87,7 @@ async function* eventsIn(body: ReadableStream<Uint8Array>): AsyncIterable<string
 interface Chunk {
   readonly error?: unknown;
   readonly choices?: readonly {
-    readonly delta?: { readonly content?: string | null };
+    readonly delta?: { readonly content?: string | null; readonly reasoning_content?: string | null };
     readonly finish_reason?: string | null;
   }[];
   readonly usage?: Usage | null;

@@ -16,8 +16,10 @@ export interface Manuscript {
   /** Tells whenever text or selection changed. Answers the way to stop. */
   readonly onMove: (hear: () => void) => () => void;
 
-  /** Begins a proposal for a place, and holds the place from now on whatever is typed around it. */
-  readonly propose: (where: Where) => Proposed | undefined;
+  /**
+   * Begins a proposal for a place, and holds the place from now on whatever is typed around it. Named `id`, or by chance.
+   */
+  readonly propose: (where: Where, id?: string) => Proposed | undefined;
   /** The text that is to stand there, Markdown, as far as it has come; only a whole one can be accepted. */
   readonly write: (id: string, markdown: string, how: { whole: boolean }) => void;
   /**

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { countOf } from '#web/ui/count-of.ts';
 import { Checkbox } from '#web/ui/field.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
+import { isComing } from './answers/is-coming.ts';
 import { useKeptAnswer } from './answers/use-kept-answer.ts';
 import { Price } from './credits/price.tsx';
 import type { Manuscript } from './manuscript.ts';
@@ -22,7 +23,7 @@ export function SuggestionsPanel(props: SuggestionsPanelProps) {
   const [isWaiting, setWaiting] = useState(false);
   const answer = useKeptAnswer(`suggestions-${chapterId}`, userid);
   const priceId = useId();
-  const isBusy = isWaiting || ['asking', 'answering', 'stopping'].includes(answer.status);
+  const isBusy = isWaiting || isComing(answer);
 
   async function read(): Promise<void> {
     setWaiting(true);

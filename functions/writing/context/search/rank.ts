@@ -5,8 +5,9 @@ import type { Word } from './words.ts';
 
 /**
  * How well each sentence of a book fits a question, 0 where nothing does. A word counts by how rare it is in this book
- * (as BM25 has it); a related word for less; what the sentences beside it say, for half. A sentence that has several
- * of the things asked for is worth more than their sum.
+ * (as BM25 has it), a related word once more by that; what the sentences beside it say counts for half. A sentence that
+ * has several of the things asked for is worth more than their sum; of those about the same person, the one that says
+ * what the book hardly says again is the likelier answer.
  */
 export function scoresOf(book: ReadBook, query: Query): Float64Array {
   const things = thingsOf(query);
@@ -14,6 +15,7 @@ export function scoresOf(book: ReadBook, query: Query): Float64Array {
   const weights = weightsOf(things, matches);
   const scores = new Float64Array(book.sentences.length);
   const best = new Map<number, number>();
+  const telling = tellingIn(book);
   for (let at = 0; at < scores.length; at += 1) {
     best.clear();
     for (const { away, share } of looked) {
@@ -27,7 +29,7 @@ export function scoresOf(book: ReadBook, query: Query): Float64Array {
     }
     let sum = 0;
     for (const value of best.values()) sum += value;
-    scores[at] = sum * (1 + together * (best.size - 1));
+    scores[at] = best.size === 0 ? 0 : sum * (1 + together * (best.size - 1)) + tellingWeight * telling[at]!;
   }
   return scores;
 }
@@ -38,7 +40,11 @@ const looked = [
   { away: 1, share: 0.5 },
 ];
 const together = 0.3;
-const relatedWeight = 0.5;
+/** As much as a word of middling rarity: it decides where the question's own words do not. */
+const tellingWeight = 3;
+const personWeight = 1.3;
+/** Times how rare the word is. */
+const relatedWeight = 1;
 
 const isBeside = ({ sentences }: ReadBook, at: number, other: number) =>
   sentences[at]!.chapter === sentences[other]!.chapter &&
@@ -58,7 +64,7 @@ function weightsOf(things: readonly Thing[], matches: readonly Matches[]): numbe
 function thingsOf({ people, terms }: Query): Thing[] {
   const none = new Map<number, number>();
   return [
-    ...people.map(({ stems }, slot) => ({ slot, weight: 1, stems, isPerson: true })),
+    ...people.map(({ stems }, slot) => ({ slot, weight: personWeight, stems, isPerson: true })),
     ...terms.flatMap(({ stem, fields, weight }, index) => {
       const slot = people.length + index;
       const related = fields.map((field) => ({
@@ -77,7 +83,10 @@ function thingsOf({ people, terms }: Query): Thing[] {
 
 /** Of each sentence, which things it has, and how surely. */
 function matchesIn(book: ReadBook, things: readonly Thing[]): Matches[] {
-  const ofWord = book.words.all.map((word) => matchesOfWord(word, book.names.has(word.stem), things));
+  const rarities = raritiesIn(book);
+  const ofWord = book.words.all.map((word) =>
+    matchesOfWord(word, { things, isName: book.names.has(word.stem), rarity: rarities[word.stem]! }),
+  );
   const ofName = new Map<number, Match[]>();
   for (const [thing, { stems, isPerson }] of things.entries())
     if (isPerson)
@@ -85,34 +94,79 @@ function matchesIn(book: ReadBook, things: readonly Thing[]): Matches[] {
         ofName.set(stem, [...(ofName.get(stem) ?? []), [thing, strength]]);
   return book.sentences.map(({ firstWord, endWord }, sentence) => {
     let found: Matches;
-    const note = (thing: number, strength: number) => {
-      found ??= new Map();
-      if (strength > (found.get(thing) ?? 0)) found.set(thing, strength);
-    };
     for (let at = firstWord; at < endWord; at += 1) {
       const own = ofWord[book.tokens[at]!];
-      if (own) for (const [thing, strength] of own) note(thing, strength);
+      if (own) found = withMatches(found, own, things);
     }
-    for (const { stem, strength } of book.meant[sentence]!)
-      for (const [thing, sure] of ofName.get(stem) ?? []) note(thing, sure * strength);
+    for (const { stem, strength } of book.meant[sentence]!) {
+      const own = ofName.get(stem);
+      if (own)
+        found = withMatches(
+          found,
+          own.map(([thing, sure]) => [thing, sure * strength]),
+          things,
+        );
+    }
     return found;
   });
 }
 
+/** A second word of a field says a little more; a word or a person that comes twice does not. */
+function withMatches(found: Matches, own: readonly Match[], things: readonly Thing[]): Matches {
+  const all = found ?? new Map<number, number>();
+  for (const [thing, strength] of own) {
+    const before = all.get(thing) ?? 0;
+    const more = things[thing]!.field === undefined ? 0 : again * Math.min(before, strength);
+    all.set(thing, Math.max(before, strength) + more);
+  }
+  return all;
+}
+
+const again = 0.3;
+
 function matchesOfWord(
   { stem, stemText, isCapital }: Word,
-  isName: boolean,
-  things: readonly Thing[],
+  { things, isName, rarity }: Looking,
 ): readonly Match[] | undefined {
-  const own = fieldsOf(stemText);
+  const fields = fieldsOf(stemText);
   const matches: Match[] = [];
   for (const [thing, { stems, field, isPerson }] of things.entries()) {
     // `Lowe` is not `low`.
     if (isPerson && isName && !isCapital) continue;
-    const strength = stems.get(stem) ?? (field !== undefined && own.includes(field) ? 1 : 0);
+    const related = field !== undefined && fields.includes(field) ? rarity : 0;
+    const strength = stems.get(stem) ?? related;
     if (strength > 0) matches.push([thing, strength]);
   }
   return matches.length > 0 ? matches : undefined;
+}
+
+/** Of each stem, from 0 to 1. What is said on every page says little, also of a field. */
+function raritiesIn({ words, tokens, sentences }: ReadBook): number[] {
+  const counts = Array.from({ length: words.stemCount }, () => 0);
+  for (const number of tokens) counts[words.get(number).stem]! += 1;
+  const most = Math.log(1 + sentences.length);
+  return counts.map((count) => Math.log(1 + sentences.length / (count + 0.5)) / most);
+}
+
+/** Of each sentence, from 0 to 1, how rare its two rarest words are that are no names. */
+function tellingIn(book: ReadBook): number[] {
+  const rarities = raritiesIn(book);
+  return book.sentences.map(({ firstWord, endWord }) => {
+    let [first, second] = [0, 0];
+    for (let at = firstWord; at < endWord; at += 1) {
+      const { stem } = book.words.get(book.tokens[at]!);
+      const rarity = book.names.has(stem) ? 0 : rarities[stem]!;
+      if (rarity > first) [first, second] = [rarity, first];
+      else if (rarity > second) second = rarity;
+    }
+    return (first + second) / 2;
+  });
+}
+
+interface Looking {
+  readonly things: readonly Thing[];
+  readonly isName: boolean;
+  readonly rarity: number;
 }
 
 type Match = readonly [thing: number, strength: number];

@@ -5,6 +5,7 @@ import { useWholeWindow } from '#web/platform/whole-window.ts';
 import type { BookOf, Outline } from '#web/books/book-queries.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { OutlineMakerOfBook } from './ai/outline-maker.tsx';
 import { DeskBar } from './desk-bar.tsx';
 import { keepDesk, keptDesk } from './desk-memory.ts';
 import { useFootHeight } from './foot-height.ts';
@@ -71,6 +72,7 @@ export function Desk({ of, outline, chapterId }: DeskProps) {
           />
         )}
       </div>
+      <OutlineMakerOfBook of={of} outline={outline} />
       {narrow && outlineOpen && (
         <Dialog title="Outline" onClose={closeSheet}>
           <OutlinePanel {...props} onGo={closeSheet} />

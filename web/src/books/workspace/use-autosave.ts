@@ -37,6 +37,9 @@ export function useAutosave<Mark = undefined>({
   };
 }
 
+/** Writes into a field that stands on the page as if it was typed there: it shows and saves it, and says how that ended. */
+export const typeInto = (key: string, text: string): void => autosaves.get(key)?.type(text);
+
 function problemOf({ status, error }: AutosaveState): string | undefined {
   if (status !== 'failed') return undefined;
   const issue = error instanceof ApiError ? error.issues[0]?.message : undefined;

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 import type { ChapterOfBook, Span } from './cited-spans.ts';
+import { InlineButton } from './inline-button.tsx';
 
 /** A line of an answer: its text with emphasis, its quotations and chapters' marks as buttons. */
 export const AnswerLine = ({ of: line, spans, onGo }: AnswerLineProps) =>
@@ -27,15 +28,13 @@ function Quotation({ span: { citation }, words, onGo }: QuotationProps) {
   }
   if (!onGo || chapterId === undefined) return words;
   return (
-    <button
-      type="button"
+    <InlineButton
       title="Show it in the book"
-      className="inline text-start underline decoration-accent decoration-1 underline-offset-4 hover:text-accent"
-      onClick={() => onGo(chapterId, exact === undefined ? undefined : { exact, occurrence })}
+      onPress={() => onGo(chapterId, exact === undefined ? undefined : { exact, occurrence })}
     >
       {words}
       <span className="sr-only"> (show it in the book)</span>
-    </button>
+    </InlineButton>
   );
 }
 

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { act } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Citation } from '#shared/contract/writing/conversations.ts';
 import { press, render } from '#web/testing/screen.tsx';
@@ -40,12 +41,25 @@ describe('An answer', () => {
       ],
       onGo,
     });
-    const [quotation] = page.querySelectorAll('button');
+    const [quotation] = page.querySelectorAll<HTMLElement>('[role=button]');
 
     expect(quotation?.querySelector('em')?.textContent).toBe('lamp');
-    await press('the lamp was lit (show it in the book)');
+    await act(async () => quotation?.click());
     expect(onGo).toHaveBeenCalledWith('chap_2', { exact: 'the lamp was lit', occurrence: 1 });
-    expect(page.textContent).toBe('She was old: “the lamp was lit (show it in the book)” [chapter 2].');
+    expect(page.textContent).toBe('She was old: “the lamp was lit” (show it in the book) [chapter 2].');
+  });
+
+  test('leads there by keyboard, too', async () => {
+    const onGo = vi.fn<NonNullable<AnswerTextProps['onGo']>>();
+    const page = await shown({ text: '“rain”', citations: [aCitation({ quote: 'rain' })], onGo });
+    const quotation = page.querySelector('[role=button][tabindex="0"]')!;
+    for (const key of ['Enter', ' ', 'a', 'Tab'])
+      await act(async () => quotation.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
+
+    expect(onGo.mock.calls).toEqual([
+      ['chap_1', undefined],
+      ['chap_1', undefined],
+    ]);
   });
 
   test('finds a quotation that it writes with marks, or over several lines', async () => {
@@ -58,8 +72,10 @@ describe('An answer', () => {
       onGo: () => undefined,
     });
 
-    expect([...page.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
-      'the lamp was lit (at last) (show it in the book)',
+    expect(
+      [...page.querySelectorAll<HTMLElement>('[role=button]')].map(({ textContent }) => textContent),
+    ).toEqual([
+      '“the lamp was lit (at last)” (show it in the book)',
       'Rain came and stayed. (show it in the book)',
     ]);
   });
@@ -83,9 +99,9 @@ describe('An answer', () => {
       onGo: () => undefined,
     });
 
-    expect(page.textContent).toContain('“she flew (not in the book)”');
+    expect(page.textContent).toContain('“she flew” (not in the book)');
     expect(page.textContent).toContain('stand in none of your chapters');
-    expect(page.querySelectorAll('button')).toHaveLength(1);
+    expect(page.querySelectorAll<HTMLElement>('[role=button]')).toHaveLength(1);
   });
 
   test('that proves all it says has no such note', async () => {
@@ -107,7 +123,7 @@ describe('An answer', () => {
       ],
       onGo,
     });
-    for (const button of page.querySelectorAll('button')) button.click();
+    for (const button of page.querySelectorAll<HTMLElement>('[role=button]')) button.click();
 
     expect(onGo.mock.calls).toEqual([
       ['chap_1', { exact: 'rain', occurrence: 0 }],

@@ -46,11 +46,17 @@ function placesOf(quote: string, text: string): readonly Place[] {
     .replaceAll(/[$()+.?[\]^{|}]/gu, String.raw`\$&`)
     .replaceAll(/\s+/gu, String.raw`\s+`);
   if (words === '') return [];
-  return [...text.matchAll(new RegExp(words, 'gu'))].map(({ 0: { length }, index }) => ({
-    from: index,
-    to: index + length,
-  }));
+  return [...text.matchAll(new RegExp(words, 'gu'))].map(({ 0: { length }, index }) =>
+    withQuotationMarks({ from: index, to: index + length }, text),
+  );
 }
+
+function withQuotationMarks({ from, to }: Place, text: string): Place {
+  const isMarked = marks.test(text.charAt(from - 1)) && marks.test(text.charAt(to));
+  return isMarked ? { from: from - 1, to: to + 1 } : { from, to };
+}
+
+const marks = /["“”„«»「」『』]/u;
 
 const areApart = (one: Place, other: Place) => one.to <= other.from || other.to <= one.from;
 

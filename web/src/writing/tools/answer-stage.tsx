@@ -4,6 +4,7 @@ import type { AnswerResult } from '#shared/contract/writing/conversations.ts';
 import { credits } from '#shared/domain/writing/credits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
+import { isComing } from '#web/writing/answers/is-coming.ts';
 import type { Answer } from '#web/writing/answers/use-answer.ts';
 
 /**
@@ -12,11 +13,11 @@ import type { Answer } from '#web/writing/answers/use-answer.ts';
  */
 export function AnswerStage({ answer, doing, ended, coming, onRetry, children }: AnswerStageProps) {
   const { status, result, error, trouble, outOfCredits } = answer;
-  const isComing = status === 'asking' || status === 'answering' || status === 'stopping';
+  const comes = isComing(answer);
   return (
     <div className="grid gap-4">
-      <output className="sr-only">{isComing ? doing : result && ended(result)}</output>
-      {isComing && (
+      <output className="sr-only">{comes ? doing : result && ended(result)}</output>
+      {comes && (
         <div className="grid gap-3">
           <p className="text-small text-faded">{trouble ?? doing}</p>
           <Progress label="The AI is writing" />

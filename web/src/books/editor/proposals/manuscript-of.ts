@@ -31,8 +31,10 @@ export function manuscriptOf(editor: Editor): ProposalDesk {
     proposals.set(now.map(viewOf));
   });
   const find = (id: string) => proposalsIn(editor.state).find((one) => one.id === id);
-  const dispatch = (tr: Transaction, id: string, next: Proposal | undefined) =>
-    editor.view.dispatch(withProposal(tr, id, next));
+  const dispatch = (tr: Transaction, id: string, next: Proposal | undefined) => {
+    // What stands about the page may go after it.
+    if (!editor.isDestroyed) editor.view.dispatch(withProposal(tr, id, next));
+  };
 
   return {
     proposals,
@@ -49,10 +51,9 @@ export function manuscriptOf(editor: Editor): ProposalDesk {
       const start = Math.min(first.left, last.left) - frame.left;
       return { top: first.top - frame.top, bottom: last.bottom - frame.top, start };
     },
-    propose(where) {
+    propose(where, id = crypto.randomUUID()) {
       const spot = spotOf(editor.state, where);
       if (!spot) return undefined;
-      const id = crypto.randomUUID();
       dispatch(editor.state.tr, id, begun(id, editor.state.doc, spot));
       return { id, place: placeAt(editor.state.doc, spot) };
     },

@@ -4,8 +4,12 @@ import { bookLimits } from '#shared/domain/books/book-limits.ts';
 import { bookQuery } from '#web/books/book-queries.ts';
 import { chaptersOf, withTitle } from '#web/books/workspace/outline/outline.ts';
 import type { PanelProps } from '#web/books/workspace/panels.ts';
+import { saveInTime } from '#web/books/workspace/save-in-time.ts';
+import { typeInto } from '#web/books/workspace/use-autosave.ts';
 import { api } from '#web/server/api.ts';
 import { Select } from '#web/ui/field.tsx';
+import { SummaryMaker } from '#web/writing/summary-maker.tsx';
+import { TitleMaker } from '#web/writing/title-maker.tsx';
 import { AutosavedField } from './autosaved-field.tsx';
 import { languages } from '#web/books/languages.ts';
 
@@ -52,6 +56,19 @@ export default function DetailsPanel({ of, outline, chapterId }: PanelProps) {
           onSave={async (summary) =>
             show((await api('PUT /books/{id}/summary', { params, body: { summary } })).book)
           }
+        />
+        <SummaryMaker
+          {...of}
+          bookWords={book.wordCount}
+          limit={bookLimits.summaryCharacters}
+          beforeAsking={saveInTime}
+          onAccept={(summary) => typeInto(draft(of.bookId, 'summary'), summary)}
+        />
+        <TitleMaker
+          {...of}
+          bookWords={book.wordCount}
+          title={book.title}
+          onTitle={(title) => typeInto(draft(of.bookId, 'title'), title)}
         />
         <Select
           label="Language"
@@ -112,6 +129,14 @@ export default function DetailsPanel({ of, outline, chapterId }: PanelProps) {
                   },
               );
             }}
+          />
+          <SummaryMaker
+            {...of}
+            chapterId={chapter.id}
+            bookWords={book.wordCount}
+            limit={bookLimits.chapterSummaryCharacters}
+            beforeAsking={saveInTime}
+            onAccept={(summary) => typeInto(draft(chapter.id, 'chapter-summary'), summary)}
           />
         </section>
       )}

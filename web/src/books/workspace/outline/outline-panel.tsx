@@ -1,8 +1,9 @@
-import { FilePlus2, FolderPlus } from 'lucide-react';
+import { FilePlus2, FolderPlus, ListTree } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { bookAddress, chapterAddress } from '#web/books/book-addresses.ts';
 import type { BookOf, Outline } from '#web/books/book-queries.ts';
+import { makeOutline } from '#web/books/workspace/ai/outline-maker.tsx';
 import { beginAt } from '#web/books/workspace/page/begin-at.ts';
 import { openChapter } from '#web/books/workspace/open-chapter.ts';
 import { countOf } from '#web/ui/count-of.ts';
@@ -78,6 +79,9 @@ export function OutlinePanel({ of, outline, chapterId, onGo }: OutlinePanelProps
           title="Add the heading of a part before this chapter"
         >
           <FolderPlus aria-hidden size={18} /> Part
+        </Button>
+        <Button look="plain" onClick={makeOutline} title="Have the AI propose chapters">
+          <ListTree aria-hidden size={18} /> Propose
         </Button>
       </div>
       {removed && (

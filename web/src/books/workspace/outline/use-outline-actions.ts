@@ -92,9 +92,9 @@ export function createOutlineActions(queries: QueryClient, of: BookOf): OutlineA
   }
 
   return {
-    async addChapter(after) {
+    async addChapter(after, { key, ...given } = {}) {
       await orders.flush();
-      const body = { ...(after !== undefined && { after }) };
+      const body = { ...given, ...(after !== undefined && { after }) };
       const request = `add-chapter:${userid}:${bookId}`;
       const answer = await change(
         (now) => now,
@@ -102,7 +102,7 @@ export function createOutlineActions(queries: QueryClient, of: BookOf): OutlineA
           api('POST /books/{bookId}/chapters', {
             params: { bookId },
             body,
-            idempotencyKey: keyFor(request, body),
+            idempotencyKey: key ?? keyFor(request, body),
           }),
         'The chapter could not be added.',
       );
@@ -193,7 +193,7 @@ export function createOutlineActions(queries: QueryClient, of: BookOf): OutlineA
 
 export interface OutlineActions {
   /** Answers its id, or undefined where it was refused, which was said. */
-  readonly addChapter: (after?: string) => Promise<string | undefined>;
+  readonly addChapter: (after?: string, given?: GivenChapter) => Promise<string | undefined>;
   readonly addPart: (title: string, before?: string) => Promise<string | undefined>;
   readonly rename: (entry: OutlineEntry, title: string) => Promise<void>;
   /** Puts an entry where another stands. */
@@ -202,6 +202,13 @@ export interface OutlineActions {
   readonly takeBack: (removed: Removed) => Promise<boolean>;
   /** Sends what was moved and still rests; `leaving`: in a request that outlives the page. */
   readonly leave: (how?: { leaving: boolean }) => Promise<void>;
+}
+
+interface GivenChapter {
+  readonly title?: string;
+  readonly summary?: string;
+  /** The same one adds the chapter once, however often it is asked for. */
+  readonly key?: string;
 }
 
 export interface Removed {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Feather } from 'lucide-react';
+import { Feather, ListTree } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { DocNode } from '#shared/domain/books/markdown/document.ts';
@@ -7,6 +7,7 @@ import { chapterAddress } from '#web/books/book-addresses.ts';
 import { bookQuery, type ChapterOf } from '#web/books/book-queries.ts';
 import { documentKit } from '#web/books/editor/document/document-kit.ts';
 import { useChapterSaving } from '#web/books/saving/use-chapter-saving.ts';
+import { makeOutline } from '#web/books/workspace/ai/outline-maker.tsx';
 import { chaptersOf } from '#web/books/workspace/outline/outline.ts';
 import { useOutlineActions } from '#web/books/workspace/outline/use-outline-actions.ts';
 import type { PanelProps } from '#web/books/workspace/panels.ts';
@@ -116,12 +117,18 @@ function FirstChapter({ of }: PanelProps) {
       <EmptyState
         title="A blank page, and all the time in the world."
         action={
-          <Button busy={busy} onClick={() => void begin()}>
-            <Feather aria-hidden size={18} /> Begin the first chapter
-          </Button>
+          <span className="flex flex-wrap gap-3">
+            <Button busy={busy} onClick={() => void begin()}>
+              <Feather aria-hidden size={18} /> Begin the first chapter
+            </Button>
+            <Button look="quiet" onClick={makeOutline}>
+              <ListTree aria-hidden size={18} /> Make an outline
+            </Button>
+          </span>
         }
       >
         <p>It needs no title yet. What you type is kept as you type it.</p>
+        <p>Or have the AI propose chapters from your premise: you choose which of them the book gets.</p>
       </EmptyState>
     </div>
   );

@@ -1,0 +1,21 @@
+import type { BookForContext } from '#functions/writing/context/book-for-context.ts';
+
+/** A book of these texts and nothing else: no summary, note or fact helps. */
+export const asBook = (chapters: readonly string[]): BookForContext => ({
+  title: 'The Ferry',
+  subtitle: '',
+  genre: '',
+  premise: '',
+  audience: '',
+  tone: '',
+  language: 'en',
+  chapters: chapters.map((text, at) => ({
+    id: `chap_${at}`,
+    number: at + 1,
+    title: `Chapter ${at + 1}`,
+    text,
+  })),
+  notes: [],
+  facts: [],
+  rulings: [],
+});

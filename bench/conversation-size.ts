@@ -1,0 +1,33 @@
+import { contextTokens } from '#shared/domain/writing/writing-limits.ts';
+import { buildContext } from '#functions/writing/context/build-context.ts';
+import { asBook } from './as-book.ts';
+import { plantedBook } from './planted-book.ts';
+import type { Row } from './table.ts';
+
+/** What of the book is sent at the 40th turn of a conversation, against the second: the budget, however long it was. */
+export function measureConversationSize(): Promise<Row[]> {
+  const { chapters, questions } = plantedBook('one', 'tuned');
+  const book = asBook(chapters);
+  const tokensAt = (turn: number) => {
+    const said = questions
+      .slice(0, turn)
+      .map(({ question, passages }) => `${question}\n${passages.join(' ')}`);
+    const { question } = questions[turn]!;
+    return buildContext(book, {
+      question,
+      recent: said.join('\n'),
+      chapterId: 'chap_39',
+      budgetTokens: contextTokens.chat,
+    }).tokens;
+  };
+  return Promise.resolve([
+    {
+      what: 'tokens of the book at turn 40',
+      unit: 'tokens',
+      measured: tokensAt(40),
+      floor: { value: tokensAt(2), of: 'at turn 2' },
+      limit: { atMost: contextTokens.chat, on: 'measured' },
+      runs: 'once',
+    },
+  ]);
+}

@@ -1,0 +1,162 @@
+import { chanceOf, type Chance } from '#shared/domain/books/covers/chance.ts';
+import { changingFacts, lastingFacts, type Planted } from './planted-book/facts.ts';
+import { freshChanging, freshLasting } from './planted-book/fresh-facts.ts';
+import { people, pronounsOf, type Person } from './planted-book/people.ts';
+import { capitalised, filled, sentenceOf } from './planted-book/prose.ts';
+
+/**
+ * A book of 600,000 characters with 200 facts in it, each with the question a reader has about it; the same for the
+ * same `seed`. 70 stand with the name of whom they are about, 50 with a pronoun, 50 with an alias; 30 are changed by a
+ * later chapter. The question always says the full name. The retriever was tuned with the `tuned` facts, and with the
+ * `fresh` ones never.
+ */
+export function plantedBook(seed: string, facts: 'tuned' | 'fresh'): PlantedBook {
+  const chance = chanceOf(seed);
+  const chapters = Array.from({ length: chapterCount }, () => scenesOf(chance));
+  introduce(chance, chapters);
+  const questions = factsOf(chance, facts).map((fact) => plant(chance, chapters, fact));
+  return { chapters: chapters.map(textOf), questions };
+}
+
+const chapterCount = 40;
+const chapterCharacters = 12_200;
+
+type Scene = string[];
+type Chapter = Scene[];
+
+function scenesOf(chance: Chance): Chapter {
+  const scenes: Chapter = [];
+  for (let length = 0; length < chapterCharacters;) {
+    const cast = [someone(chance), someone(chance), someone(chance)] as const;
+    const scene = Array.from({ length: chance.whole(5, 11) }, (_, at) =>
+      paragraphOf(chance, cast[at % 2 ? chance.whole(0, 2) : 0]!, cast),
+    );
+    length += scene.join('').length;
+    scenes.push(scene);
+  }
+  return scenes;
+}
+
+/** Some are met on every page and some hardly ever. */
+const someone = (chance: Chance): Person => people[Math.floor(chance.between(0, 1) ** 1.8 * people.length)]!;
+
+/** Begins with the name; then mostly by pronoun, as prose does. */
+function paragraphOf(chance: Chance, who: Person, cast: readonly Person[]): string {
+  return Array.from({ length: chance.whole(2, 6) }, (_, at) => {
+    const subject =
+      at === 0 || chance.whole(1, 4) === 1
+        ? chance.oneOf([who.first, who.first, who.first, who.name, who.last, who.alias])
+        : who.he;
+    const other = cast.find((one) => one !== who && one.he !== who.he) ?? anyBut(chance, who);
+    return sentenceOf(chance, who, subject, other);
+  }).join(' ');
+}
+
+function anyBut(chance: Chance, who: Person): Person {
+  const other = someone(chance);
+  return other === who ? anyBut(chance, who) : other;
+}
+
+/** Says in the first chapters who is called what. */
+function introduce(chance: Chance, chapters: readonly Chapter[]) {
+  for (const who of people) {
+    const forms = who.alias.startsWith('the ') ? roleForms : nicknameForms;
+    const said = filled(chance, chance.oneOf(forms), who, who.name, anyBut(chance, who)).replaceAll(
+      '{A}',
+      who.alias,
+    );
+    insert(
+      chance,
+      chapters[chance.whole(0, 9)]!,
+      `${capitalised(said)} ${sentenceOf(chance, who, who.he, anyBut(chance, who))}`,
+    );
+  }
+}
+
+const roleForms = [
+  '{N}, {A}, was at {place} before anyone else.',
+  '{S} had been {A} for as long as {O} could remember.',
+  'At {place} they met {A}, {N}, who was talking about {matter}.',
+  'Nobody said {N} any more; it was {A} who was sent for, {A} who was blamed.',
+] as const;
+const nicknameForms = [
+  'Everybody at {place} called {N} {A}.',
+  '{N}, whom only {O} still called by the whole name, was {A} to the rest of them.',
+  '“{A} is short for nothing,” {N} would say, “it is what they shout.”',
+  '{N} had been known as {A} since school.',
+] as const;
+
+function factsOf(chance: Chance, which: 'tuned' | 'fresh'): Fact[] {
+  const [lasting, changing] =
+    which === 'tuned' ? [lastingFacts, changingFacts] : [freshLasting, freshChanging];
+  const cast = Array.from(
+    { length: 200 },
+    (_, at) => people[(at * 17 + chance.whole(0, 2)) % people.length]!,
+  );
+  const kinds: Kind[] = ['name', 'pronoun', 'alias'];
+  return cast.map((who, at) => {
+    if (at < 30) return { kind: 'changed', who, ...changing[at % changing.length]! };
+    return { kind: at < 50 ? 'name' : kinds[at % 3]!, who, ...lasting[at % lasting.length]! };
+  });
+}
+
+function plant(chance: Chance, chapters: readonly Chapter[], fact: Fact): PlantedQuestion {
+  const at = chance.whole(0, 18);
+  const first = told(chance, fact, fact.told);
+  insert(chance, chapters[at]!, first.paragraph);
+  const passages = [first.passage];
+  if (fact.later) {
+    const later = told(chance, fact, fact.later);
+    insert(chance, chapters[chance.whole(at + 5, chapterCount - 1)]!, later.paragraph);
+    passages.push(later.passage);
+  }
+  return { kind: fact.kind, question: filled(chance, fact.ask, fact.who, '', fact.who), passages };
+}
+
+/** With a pronoun, the sentence that says who is meant is part of the passage. */
+function told(chance: Chance, { kind, who }: Fact, form: string) {
+  const other = anyBut(chance, who);
+  const subject = kind === 'pronoun' ? who.he : kind === 'alias' ? who.alias : who.first;
+  const say = (text: string, as: string) =>
+    capitalised(
+      filled(chance, text, who, as, other).replaceAll(/(?<=[.;] )[a-z]/gu, (letter) => letter.toUpperCase()),
+    );
+  const lead =
+    kind === 'pronoun'
+      ? sentenceOf(chance, who, who.first, other)
+      : sentenceOf(chance, other, other.first, anyBut(chance, other));
+  const sentence = say(form, subject);
+  const tail = sentenceOf(chance, who, pronounsOf(who).he, other);
+  return {
+    passage: kind === 'pronoun' ? `${lead} ${sentence}` : sentence,
+    paragraph: `${lead} ${sentence} ${tail}`,
+  };
+}
+
+function insert(chance: Chance, chapter: Chapter, paragraph: string) {
+  const scene = chapter[chance.whole(0, chapter.length - 1)]!;
+  scene.splice(chance.whole(0, scene.length), 0, paragraph);
+}
+
+const textOf = (chapter: Chapter): string => chapter.map((scene) => scene.join('\n\n')).join('\n\n***\n\n');
+
+export type Kind = 'name' | 'pronoun' | 'alias' | 'changed';
+
+interface Fact extends Planted {
+  readonly kind: Kind;
+  readonly who: Person;
+  readonly later?: string;
+}
+
+export interface PlantedQuestion {
+  readonly kind: Kind;
+  readonly question: string;
+  /** Word for word, each in one paragraph; all of them are wanted. */
+  readonly passages: readonly string[];
+}
+
+export interface PlantedBook {
+  /** Markdown, in the order of the book. */
+  readonly chapters: readonly string[];
+  readonly questions: readonly PlantedQuestion[];
+}

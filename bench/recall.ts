@@ -1,0 +1,67 @@
+import { contextTokens } from '#shared/domain/writing/writing-limits.ts';
+import { buildContext } from '#functions/writing/context/build-context.ts';
+import { asBook } from './as-book.ts';
+import { plantedBook, type PlantedQuestion } from './planted-book.ts';
+import type { Row } from './table.ts';
+
+/**
+ * Of 200 questions about a book of 600,000 characters, how many are sent without the passage that answers them; of what
+ * a later chapter changes, without either passage. By kind of question, and once more for facts that were written when
+ * the retriever stood and was not changed any more.
+ */
+export function measureRecall(): Promise<Row[]> {
+  const tuned = plantedBook('one', 'tuned');
+  const fresh = plantedBook('three', 'fresh');
+  return Promise.resolve(
+    [contextTokens.chat, contextTokens.fullBook].flatMap((budget) => {
+      const missed = missedIn(tuned.chapters, tuned.questions, budget);
+      const limit = budget === contextTokens.chat ? 15 : 3;
+      return [
+        row(`without their passage, ${budget} tokens`, tuned.questions, missed, limit),
+        ...kinds.map((kind) => {
+          const isOfKind = (question: PlantedQuestion) => question.kind === kind;
+          return row(`  ${told[kind]}`, tuned.questions.filter(isOfKind), missed.filter(isOfKind));
+        }),
+        row(
+          '  fresh facts, never tuned for',
+          fresh.questions,
+          missedIn(fresh.chapters, fresh.questions, budget),
+          limit,
+        ),
+      ];
+    }),
+  );
+}
+
+const kinds = ['name', 'pronoun', 'alias', 'changed'] as const;
+const told = {
+  name: 'told by name',
+  pronoun: 'told by pronoun',
+  alias: 'told by another name',
+  changed: 'changed later, one of both missing',
+};
+
+/** The last chapter is open, as it is when one writes. */
+function missedIn(chapters: readonly string[], questions: readonly PlantedQuestion[], budgetTokens: number) {
+  const book = asBook(chapters);
+  const chapterId = book.chapters.at(-1)!.id;
+  return questions.filter(({ question, passages }) => {
+    const { parts } = buildContext(book, { question, recent: '', chapterId, budgetTokens });
+    const sent = parts.map(({ text }) => text).join('\n');
+    return !passages.every((passage) => sent.includes(passage));
+  });
+}
+
+const row = (
+  what: string,
+  asked: readonly unknown[],
+  missed: readonly PlantedQuestion[],
+  atMost?: number,
+): Row => ({
+  what,
+  unit: '%',
+  measured: (100 * missed.length) / asked.length,
+  ...(atMost !== undefined && { limit: { atMost, on: 'measured' } }),
+  runs: `${missed.length} of ${asked.length} questions`,
+  values: missed.map(({ question }) => question),
+});

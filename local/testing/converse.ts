@@ -1,0 +1,30 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { AnswerResult, AnswerStatus, Begun } from '#shared/contract/writing/conversations.ts';
+import { call, type CallOptions } from './caller.ts';
+
+/** Asks the AI as Ada and gives what the API answered. */
+export async function ask(body: object, options: CallOptions = {}): Promise<Begun> {
+  const answer = await call('POST /ai/conversations', { as: 'ada', ...options, body });
+  if (answer.status !== 202) throw new Error(`${answer.status}: ${answer.text}`);
+  return answer.body as Begun;
+}
+
+export const pollAnswer = async (executionArn: string, by: CallOptions = { as: 'ada' }): Promise<Polled> =>
+  (await call(`GET /ai/conversations?executionArn=${encodeURIComponent(executionArn)}`, by)).body as Polled;
+
+/** Waits until the answer has ended, well or badly. */
+export async function untilAnswered(executionArn: string, by?: CallOptions): Promise<Polled> {
+  for (;;) {
+    const polled = await pollAnswer(executionArn, by);
+    if (polled.status !== 'RUNNING') return polled;
+    await sleep(30);
+  }
+}
+
+interface Polled {
+  readonly conversationId: string;
+  readonly status: AnswerStatus;
+  readonly partial?: string;
+  readonly result?: AnswerResult;
+  readonly error?: string;
+}

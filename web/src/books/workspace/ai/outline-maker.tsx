@@ -1,0 +1,33 @@
+import { Suspense } from 'react';
+import type { BookOf, Outline } from '#web/books/book-queries.ts';
+import { useOutlineActions } from '#web/books/workspace/outline/use-outline-actions.ts';
+import { lazyComponent } from '#web/platform/load-chunk.ts';
+import { createStore, useStore } from '#web/platform/store.ts';
+
+const OutlineMaker = lazyComponent(() => import('#web/writing/outline-maker.tsx'));
+
+/** Somebody wants an outline to be made. The desk shows it: what it was asked from may be gone with the first chapter. */
+const isAsked = createStore(false);
+export const makeOutline = () => isAsked.set(true);
+
+/** The outline that the AI makes of a premise, for the book on the desk. */
+export function OutlineMakerOfBook({ of, outline: { book } }: OutlineMakerOfBookProps) {
+  const actions = useOutlineActions(of);
+  if (!useStore(isAsked)) return null;
+  return (
+    <Suspense>
+      <OutlineMaker
+        {...of}
+        bookWords={book.wordCount}
+        premise={book.premise}
+        onAdd={({ title, summary, key }, after) => actions.addChapter(after, { title, summary, key })}
+        onClose={() => isAsked.set(false)}
+      />
+    </Suspense>
+  );
+}
+
+interface OutlineMakerOfBookProps {
+  readonly of: BookOf;
+  readonly outline: Outline;
+}

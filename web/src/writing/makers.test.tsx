@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { aBookServer, type BookServer } from '#web/books/workspace/testing/book-server.ts';
+import { pageText, press, render, until } from '#web/testing/screen.tsx';
+import { anAnswerResult, begun } from '#web/writing/testing/answers.ts';
+import { SummaryMaker } from './summary-maker.tsx';
+import { TitleMaker } from './title-maker.tsx';
+
+let server: BookServer;
+let leave: () => Promise<void>;
+let accepted: string[];
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  accepted = [];
+  server = aBookServer({
+    'POST /ai/conversations': () => begun(),
+    'GET /credits': () => ({
+      credits: { balance: 400, monthlyLeft: 400, granted: 0, held: 0, renewsAt: '2026-12-01T00:00:00.000Z' },
+      entries: [],
+    }),
+  });
+});
+
+afterEach(() => leave());
+
+test('a chapter is summarised as the server has it, and the summary is the chapter’s once its author says so', async () => {
+  answer({ text: 'Orla lights the lamp.' });
+  let saved = 0;
+  leave = await render(
+    <SummaryMaker
+      userid="ada"
+      bookId="book_b"
+      chapterId="chap_1"
+      bookWords={100}
+      limit={1_000}
+      beforeAsking={async () => void (saved += 1)}
+      onAccept={(summary) => accepted.push(summary)}
+    />,
+  );
+  await press('Summarise this chapter');
+  expect(saved).toBe(1);
+  expect(server.of('POST /ai/conversations')[0]!.body).toEqual({
+    kind: 'summary',
+    bookId: 'book_b',
+    chapterId: 'chap_1',
+  });
+  await until(() => pageText().includes('Orla lights the lamp.'));
+  expect(accepted).toEqual([]);
+  await press('Use it as the summary');
+  expect(accepted).toEqual(['Orla lights the lamp.']);
+  expect(pageText()).not.toContain('Orla');
+});
+
+test('a summary that is longer than the field is cut at the end of a sentence', async () => {
+  answer({ text: 'Orla lights the lamp. Nobody asks her why.' });
+  await openBookSummary();
+  await press('Use it as the summary');
+  expect(accepted).toEqual(['Orla lights the lamp.']);
+});
+
+test('a summary that is left changes nothing', async () => {
+  answer({ text: 'Orla lights the lamp.' });
+  await openBookSummary();
+  await press('Leave it');
+  expect(accepted).toEqual([]);
+  expect(pageText()).not.toContain('Orla');
+});
+
+test('one of the proposed titles is taken, and the blurb is copied', async () => {
+  answer({ titles: { titles: ['Salt', 'The Ledger'], blurb: 'A town goes dark.' } });
+  let copied = '';
+  Object.assign(navigator.clipboard, { writeText: async (text: string) => void (copied = text) });
+  leave = await render(
+    <TitleMaker
+      userid="ada"
+      bookId="book_b"
+      bookWords={100}
+      title="Salt"
+      onTitle={(title) => accepted.push(title)}
+    />,
+  );
+  await press('Suggest titles and a blurb');
+  await until(() => pageText().includes('A town goes dark.'));
+  await press('Use “The Ledger”');
+  expect(accepted).toEqual(['The Ledger']);
+  expect(document.querySelector('button[aria-label="Use “Salt”"]')).toBeNull();
+  await press('Copy the blurb');
+  expect(copied).toBe('A town goes dark.');
+});
+
+async function openBookSummary(): Promise<void> {
+  leave = await render(
+    <SummaryMaker
+      userid="ada"
+      bookId="book_b"
+      bookWords={100}
+      limit={30}
+      onAccept={(summary) => accepted.push(summary)}
+    />,
+  );
+  await act(async () => press('Summarise the book'));
+  await until(() => pageText().includes('Orla lights'));
+}
+
+const answer = (own: Parameters<typeof anAnswerResult>[0]) => {
+  server.answers['GET /ai/conversations'] = () => ({
+    conversationId: 'conv_1',
+    status: 'SUCCEEDED',
+    result: anAnswerResult(own),
+  });
+};

@@ -1,0 +1,186 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { aBookServer, refusal, type BookServer } from '#web/books/workspace/testing/book-server.ts';
+import { fieldOf, fill, pageText, press, render, until } from '#web/testing/screen.tsx';
+import { aConversation, anAnswer, anAnswerResult, begun } from '#web/writing/testing/answers.ts';
+import OutlineMaker from './outline-maker.tsx';
+import { outlineSoFar } from './tools/outline-so-far.ts';
+import type { AddChapter } from './tools/proposed-outline.ts';
+
+let server: BookServer;
+let leave: () => Promise<void>;
+let added: { title: string; key: string; after: string | undefined }[];
+let add: AddChapter;
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  added = [];
+  add = async ({ title, key }, after) => {
+    added.push({ title, key, after });
+    return `chap_${title}`;
+  };
+  server = aBookServer({
+    'POST /ai/conversations': () => begun(),
+    'GET /ai/conversations': () => ({ conversationId: 'conv_1', status: 'SUCCEEDED', result: outlined() }),
+    'GET /ai/conversations/conv_1': () => ({
+      conversation: aConversation({ kind: 'outline' }),
+      messages: [anAnswer({ kind: 'outline', result: outlined() })],
+    }),
+    'GET /credits': () => ({
+      credits: { balance: 400, monthlyLeft: 400, granted: 0, held: 0, renewsAt: '2026-12-01T00:00:00.000Z' },
+      entries: [],
+    }),
+  });
+});
+
+afterEach(() => leave());
+
+test('an outline is made of the premise that the book has, or of another one', async () => {
+  await open();
+  expect(fieldOf('Premise').value).toBe('A lamplighter keeps a ledger.');
+  await fill('Premise', 'A ledger keeps a lamplighter.');
+  await fill('Number of chapters', '3');
+  await make();
+  expect(server.of('POST /ai/conversations')[0]!.body).toEqual({
+    kind: 'outline',
+    bookId: 'book_b',
+    premise: 'A ledger keeps a lamplighter.',
+    chapters: 3,
+  });
+  expect(titles()).toEqual(['One', 'Two', 'Three']);
+});
+
+test('without a premise, or for a hundred chapters, nothing is asked and why is said', async () => {
+  await open();
+  await fill('Premise', ' ');
+  await press('Make an outline');
+  await submit();
+  expect(pageText()).toContain('Say in a sentence or two what the book is about');
+  await fill('Premise', 'A ledger.');
+  await fill('Number of chapters', '100');
+  await submit();
+  expect(pageText()).toContain('An outline has 1 to 60 chapters.');
+  expect(server.of('POST /ai/conversations')).toHaveLength(0);
+});
+
+test('all chapters are added in the order of the outline, as their author has changed them', async () => {
+  await open();
+  await make();
+  await fill('Chapter 2', 'Two and a half');
+  await press('Add all');
+  await until(() => pageText().includes('All are in the book'));
+  expect(added.map(({ title, after }) => [title, after])).toEqual([
+    ['One', undefined],
+    ['Two and a half', 'chap_One'],
+    ['Three', 'chap_Two and a half'],
+  ]);
+});
+
+test('a chapter that is pressed twice, or again after a lost answer, is asked for under one key, so that it is added once', async () => {
+  let lose = true;
+  add = async ({ title, key }, after) => {
+    added.push({ title, key, after });
+    return lose ? undefined : 'chap_1';
+  };
+  await open();
+  await make();
+  await act(async () => {
+    button(0, 'Add to the book').click();
+    button(0, 'Add to the book').click();
+  });
+  lose = false;
+  await act(async () => button(0, 'Add to the book').click());
+  expect(added.length).toBeGreaterThan(1);
+  expect(new Set(added.map(({ key }) => key)).size).toBe(1);
+  expect(cards()[0]!.textContent).toContain('In the book');
+});
+
+test('where a chapter is refused, those behind it wait', async () => {
+  add = async ({ title, key }, after) => {
+    added.push({ title, key, after });
+    return title === 'Two' ? undefined : `chap_${title}`;
+  };
+  await open();
+  await make();
+  await press('Add all');
+  await until(() => added.length === 2);
+  expect(pageText()).toContain('Add the rest');
+});
+
+test('one chapter is made anew alone, told what the others are', async () => {
+  await open();
+  await make();
+  server.answers['GET /ai/conversations'] = () => ({
+    conversationId: 'conv_1',
+    status: 'SUCCEEDED',
+    result: outlined([{ title: 'Another', summary: 'Otherwise.' }]),
+  });
+  await act(async () => button(1, 'Make anew').click());
+  const { body } = server.of('POST /ai/conversations')[1]!;
+  expect(body).toMatchObject({ kind: 'outline', chapters: 1 });
+  expect(body!['message']).toContain('Propose chapter 2 of this outline anew');
+  expect(body!['message']).toContain('1. One: What happens in One.');
+  await until(() => titles()[1] === 'Another');
+  expect(titles()).toEqual(['One', 'Another', 'Three']);
+});
+
+test('what was changed, added and left out is so when the dialog is opened again', async () => {
+  await open();
+  await make();
+  await act(async () => button(0, 'Leave out').click());
+  await fill('Chapter 1', 'Two, changed');
+  await act(async () => button(1, 'Add to the book').click());
+  await leave();
+  await open();
+  await until(() => pageText().includes('In the book'));
+  expect(titles()).toEqual(['Two, changed']);
+  expect(server.of('POST /ai/conversations')).toHaveLength(1);
+});
+
+test('an outline that is refused says why', async () => {
+  server.answers['POST /ai/conversations'] = () =>
+    refusal(429, 'The AI is already answering 3 times for you.');
+  await open();
+  await submit();
+  await until(() => pageText().includes('The AI is already answering 3 times for you.'));
+});
+
+test('an outline in the making names its chapters as they come', () => {
+  const text = '```json\n{"chapters": [{"title": "The \\"Round\\"", "summary": "He lights."}, {"title": "Sal';
+  expect(outlineSoFar(text)).toEqual([
+    { title: 'The "Round"', summary: 'He lights.' },
+    { title: 'Sal', summary: '' },
+  ]);
+});
+
+async function open(): Promise<void> {
+  leave = await render(
+    <OutlineMaker
+      userid="ada"
+      bookId="book_b"
+      bookWords={0}
+      premise="A lamplighter keeps a ledger."
+      onAdd={(chapter, after) => add(chapter, after)}
+      onClose={() => undefined}
+    />,
+  );
+}
+
+async function make(): Promise<void> {
+  await submit();
+  await until(() => pageText().includes('3 chapters'));
+}
+
+/** A button that sends a form is pressed by sending it: the browser of the tests does not. */
+const submit = () => act(async () => document.querySelector('form')!.requestSubmit());
+
+const outlined = (chapters = ['One', 'Two', 'Three'].map(anEntry)) =>
+  anAnswerResult({ text: '', outline: { chapters } });
+const anEntry = (title: string) => ({ title, summary: `What happens in ${title}.` });
+
+const cards = () => [...document.querySelectorAll('section[aria-label="Proposed chapters"] li')];
+const button = (at: number, name: string) =>
+  [...cards()[at]!.querySelectorAll('button')].find(({ textContent }) => textContent === name)!;
+const titles = () => cards().flatMap((card) => [...card.querySelectorAll('input')].map(({ value }) => value));

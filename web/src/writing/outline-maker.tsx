@@ -1,0 +1,98 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { countOf } from '#web/ui/count-of.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { isComing } from './answers/is-coming.ts';
+import { useKeptAnswer } from './answers/use-kept-answer.ts';
+import { AnswerStage } from './tools/answer-stage.tsx';
+import { outlineSoFar } from './tools/outline-so-far.ts';
+import { PremiseForm } from './tools/premise-form.tsx';
+import { ProposedChapters } from './tools/proposed-chapters.tsx';
+import { useProposedOutline, type AddChapter } from './tools/proposed-outline.ts';
+
+/** An outline from a premise. It is there again when the dialog is opened again, with what its author made of it. */
+export default function OutlineMaker({
+  userid,
+  bookId,
+  bookWords,
+  onAdd,
+  onClose,
+  ...book
+}: OutlineMakerProps) {
+  const [premise, setPremise] = useState(book.premise);
+  const [count, setCount] = useState<number>();
+  const answer = useKeptAnswer(`outline-${bookId}`, userid);
+  const outline = useProposedOutline(bookId);
+  const isBusy = isComing(answer);
+  const isThere = outline.chapters.length > 0;
+
+  const { status, conversationId } = answer;
+  const take = useEffectEvent((from: string | undefined) => {
+    if (from !== outline.from) outline.take(from, answer.result?.outline?.chapters ?? []);
+  });
+  useEffect(() => {
+    if (status === 'answered') take(conversationId);
+  }, [status, conversationId]);
+
+  function make(chapters: number | undefined): void {
+    setCount(chapters);
+    void answer.ask({
+      kind: 'outline',
+      bookId,
+      premise: premise.trim(),
+      ...(chapters !== undefined && { chapters }),
+    });
+  }
+
+  return (
+    <Dialog title="Make an outline" wide onClose={onClose}>
+      <div className="grid gap-8">
+        <PremiseForm
+          {...{ userid, bookWords, premise }}
+          busy={isBusy}
+          isAgain={isThere}
+          onPremise={setPremise}
+          onMake={make}
+        />
+        <AnswerStage
+          answer={answer}
+          doing="The AI is making an outline…"
+          ended={(result) =>
+            `An outline of ${countOf(result.outline?.chapters.length ?? 0, 'chapter')} is there.`
+          }
+          coming={<Coming text={answer.text} />}
+          onRetry={() => make(count)}
+        >
+          {(result) =>
+            result.outline?.chapters.length ? null : (
+              <p>The AI proposed no chapter. Say more in the premise.</p>
+            )
+          }
+        </AnswerStage>
+        {isThere && !isBusy && <ProposedChapters {...{ bookId, premise, outline, onAdd }} />}
+      </div>
+    </Dialog>
+  );
+}
+
+const Coming = ({ text }: { text: string }) => (
+  <ol className="grid gap-2">
+    {outlineSoFar(text).map(({ title, summary }, index) => (
+      // oxlint-disable-next-line react/no-array-index-key -- it only grows
+      <li key={index} dir="auto" className="wrap-anywhere">
+        <span className="font-medium">{title}</span>{' '}
+        <span className="font-reading text-faded">{summary}</span>
+      </li>
+    ))}
+  </ol>
+);
+
+interface OutlineMakerProps {
+  readonly userid: string;
+  readonly bookId: string;
+  /** How many words the book has: the price depends on it. */
+  readonly bookWords: number;
+  /** As the book's details say it. */
+  readonly premise: string;
+  readonly onAdd: AddChapter;
+  readonly onClose: () => void;
+}

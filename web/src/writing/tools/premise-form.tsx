@@ -1,0 +1,83 @@
+import { useId, useState } from 'react';
+import { bookTokensOf, highestPrice, sentTokens } from '#shared/domain/writing/price.ts';
+import { writingLimits, writingRefusals } from '#shared/domain/writing/writing-limits.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field, TextArea } from '#web/ui/field.tsx';
+import { StatusLine } from '#web/ui/states.tsx';
+import { Price } from '#web/writing/credits/price.tsx';
+
+/** What an outline is made from, and what it costs at most. */
+export function PremiseForm({ userid, bookWords, premise, busy, isAgain, ...does }: PremiseFormProps) {
+  const [count, setCount] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const priceId = useId();
+
+  function make(): void {
+    const chapters = count === '' ? undefined : Number(count);
+    const isOutside = chapters !== undefined && (chapters < 1 || chapters > writingLimits.outlineChapters);
+    const found =
+      premise.trim() === ''
+        ? writingRefusals.premiseMissing
+        : isOutside
+          ? writingRefusals.tooManyChapters
+          : undefined;
+    setProblem(found);
+    if (found === undefined) does.onMake(chapters);
+  }
+
+  return (
+    <form
+      className="grid gap-4"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) make();
+      }}
+    >
+      <TextArea
+        label="Premise"
+        note="Who wants what, and what stands in the way."
+        dir="auto"
+        rows={4}
+        value={premise}
+        maxLength={writingLimits.premiseCharacters}
+        onChange={(event) => does.onPremise(event.target.value)}
+      />
+      <Field
+        label="Number of chapters"
+        note="Empty for as many as the story needs."
+        inputMode="numeric"
+        value={count}
+        className="max-w-32"
+        onChange={(event) => setCount(event.target.value.replaceAll(/\D/gu, '').slice(0, 3))}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" look={isAgain ? 'quiet' : 'primary'} busy={busy} aria-describedby={priceId}>
+          {isAgain ? 'Make another one' : 'Make an outline'}
+        </Button>
+        <Price
+          id={priceId}
+          userid={userid}
+          most={highestPrice({
+            kind: 'outline',
+            fullBook: false,
+            bookTokens: bookTokensOf(bookWords),
+            messageTokens: sentTokens({ premise }),
+          })}
+        />
+      </div>
+      <StatusLine tone="alarm">{problem}</StatusLine>
+    </form>
+  );
+}
+
+interface PremiseFormProps {
+  readonly userid: string;
+  readonly bookWords: number;
+  readonly premise: string;
+  readonly busy: boolean;
+  /** An outline is there already. */
+  readonly isAgain: boolean;
+  readonly onPremise: (premise: string) => void;
+  readonly onMake: (chapters: number | undefined) => void;
+}
