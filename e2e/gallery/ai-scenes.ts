@@ -16,6 +16,14 @@ export const aiScenes: readonly Scene[] = [
     (page) => page.getByRole('button', { name: 'Stop' }).waitFor(),
   ),
   scene(
+    'cited',
+    (chapters) => [question, { ...answer, status: 'SUCCEEDED', text: answered, result: result(chapters) }],
+    async (page) => {
+      await page.getByText(/^Read 1 chapter whole/).waitFor();
+      await page.getByRole('region', { name: 'Conversation' }).evaluate((region) => region.scrollTo(0, 0));
+    },
+  ),
+  scene(
     'answered',
     (chapters) => [question, { ...answer, status: 'SUCCEEDED', text: answered, result: result(chapters) }],
     async (page) => {
@@ -37,10 +45,10 @@ export const aiScenes: readonly Scene[] = [
         ...answer,
         status: 'FAILED',
         text: '',
-        error: 'The model was busy for too long, and did not answer.',
+        error: 'The AI is answering too many people just now. Nothing was charged. Try again.',
       },
     ],
-    (page) => page.getByText('did not answer').first().waitFor(),
+    (page) => page.getByText('Nothing was charged').first().waitFor(),
   ),
   scene(
     'out-of-credits',
@@ -52,7 +60,7 @@ export const aiScenes: readonly Scene[] = [
           json: {
             code: 'out_of_credits',
             message:
-              'This may cost 12 credits, and you have 3. Your 500 monthly credits come again on December 1.',
+              'This may cost 15 credits, and you have 3. Your 500 monthly credits come again on December 1.',
             requestId: 'r',
           },
         }),
