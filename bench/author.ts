@@ -8,6 +8,7 @@ export async function authorOn(origin: string, email: string) {
   return {
     authorization,
     post,
+    read,
     create: async (content: string) =>
       (await post<{ audio: { id: string } }>('/audio/create', { content })).audio.id,
     find: async (id: string) => (await read<{ audio: Shown }>(`/audio/${id}`)).audio,

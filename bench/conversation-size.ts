@@ -17,7 +17,7 @@ export function measureConversationSize(): Promise<Row[]> {
       question,
       recent: said.join('\n'),
       chapterId: 'chap_39',
-      budgetTokens: contextTokens.passages,
+      budgetTokens: contextTokens.chat,
     }).tokens;
   };
   return Promise.resolve([
@@ -26,7 +26,7 @@ export function measureConversationSize(): Promise<Row[]> {
       unit: 'tokens',
       measured: tokensAt(40),
       floor: { value: tokensAt(2), of: 'at turn 2' },
-      limit: { atMost: contextTokens.passages, on: 'measured' },
+      limit: { atMost: contextTokens.chat, on: 'measured' },
       runs: 'once',
     },
   ]);

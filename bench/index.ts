@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { synthesize } from '#build/build-steps.ts';
 import { CommandRefusal, exitWith } from '#build/command-refusal.ts';
 import { optionsOf } from '#scripts/options.ts';
+import { measureAnswers } from './answers.ts';
 import { authorOn, type Author } from './author.ts';
 import { measureBookCapacity } from './book-capacity.ts';
 import { measureBookOpening } from './book-opening.ts';
@@ -50,6 +51,7 @@ const onCloud: Record<string, (cloud: MeasuredCloud, parts: Parts) => Promise<Ro
   'warm-request': measureWarmRequest,
   'cold-start': measureColdStart,
   live: measureLive,
+  answers: measureAnswers,
   'page-speed': measurePageSpeed,
   'book-opening': measureBookOpening,
   'book-typing': measureBookTyping,

@@ -19,7 +19,7 @@ export function plantedBook(seed: string, facts: 'tuned' | 'fresh'): PlantedBook
 }
 
 const chapterCount = 40;
-const chapterCharacters = 12_700;
+const chapterCharacters = 12_200;
 
 type Scene = string[];
 type Chapter = Scene[];

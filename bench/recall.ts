@@ -13,9 +13,9 @@ export function measureRecall(): Promise<Row[]> {
   const tuned = plantedBook('one', 'tuned');
   const fresh = plantedBook('three', 'fresh');
   return Promise.resolve(
-    Object.values(contextTokens).flatMap((budget) => {
+    [contextTokens.chat, contextTokens.fullBook].flatMap((budget) => {
       const missed = missedIn(tuned.chapters, tuned.questions, budget);
-      const limit = budget === contextTokens.passages ? 15 : 3;
+      const limit = budget === contextTokens.chat ? 15 : 3;
       return [
         row(`without their passage, ${budget} tokens`, tuned.questions, missed, limit),
         ...kinds.map((kind) => {

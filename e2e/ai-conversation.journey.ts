@@ -11,7 +11,7 @@ test('an author asks what stands in another chapter, and the answer leads her to
   await signIn(page);
   await openLedger(page);
 
-  await page.getByRole('group', { name: 'Panels' }).getByRole('button', { name: 'AI', exact: true }).click();
+  await openAi(page);
   await expect(messageTo(page)).toBeFocused();
   await page.keyboard.type('How many entries does lamp fourteen have in which a child is mentioned?');
   await page.keyboard.press('Enter');
@@ -44,7 +44,7 @@ test('an answer in the making is shown in two tabs, goes on after a reload, and 
   context,
 }) => {
   test.setTimeout(180_000);
-  const model = await startScriptedModel({ pieces: words(120), everyMs: 100 });
+  const model = await startScriptedModel({ pieces: words(300), everyMs: 100 });
   process.env['QUILLCAST_LLM_URL'] = model.ownModel.url;
   const product = await startProduct(portForAnother(), `dist/test-results/ai-${portForAnother()}`, [
     '--fresh',
@@ -56,6 +56,7 @@ test('an answer in the making is shown in two tabs, goes on after a reload, and 
     await openLedger(page);
     const other = await context.newPage();
     await other.goto(page.url());
+    await other.getByRole('textbox', { name: 'Text of the chapter' }).waitFor();
 
     await openAi(page);
     await messageTo(page).fill('Tell me of the lamps.');
@@ -71,7 +72,7 @@ test('an answer in the making is shown in two tabs, goes on after a reload, and 
     await page.getByRole('button', { name: 'Stop' }).click();
     for (const tab of [page, other]) {
       await expect(answers(tab).last()).toContainText('You stopped it here.');
-      await expect(answers(tab).last()).not.toContainText('word-119');
+      await expect(answers(tab).last()).not.toContainText('word-299');
     }
 
     model.follow({ pieces: ['Forty lamps.'] });

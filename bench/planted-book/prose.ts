@@ -3,10 +3,14 @@ import { pronounsOf, type Person } from './people.ts';
 
 /**
  * Prose without a plot: people do, see, say and remember things. It speaks of the same things as the planted facts
- * (boats, hands, letters, money, the dead), so that no word alone gives a fact away.
+ * (boats, hands, letters, money, the dead), so that no word alone gives a fact away; and two sentences in five have a
+ * word that the book hardly has again, as in a novel, so that a rare word gives nothing away either.
  */
 export function sentenceOf(chance: Chance, who: Person, subject: string, other: Person): string {
-  return capitalised(filled(chance, chance.oneOf(deeds), who, subject, other));
+  const deed = capitalised(filled(chance, chance.oneOf(deeds), who, subject, other));
+  return chance.whole(1, 5) > 2
+    ? deed
+    : `${deed.slice(0, -1)}${filled(chance, chance.oneOf(tails), who, subject, other)}`;
 }
 
 /** A sentence that everybody may say of anybody. */
@@ -20,7 +24,7 @@ export function filled(chance: Chance, form: string, who: Person, subject: strin
     .replaceAll('{he}', he)
     .replaceAll('{his}', his)
     .replaceAll('{him}', him)
-    .replaceAll(/\{(place|thing|sort|part|time|way|trade|matter)\}/gu, (_, list: keyof typeof words) =>
+    .replaceAll(/\{(place|thing|sort|part|time|way|trade|matter|rare)\}/gu, (_, list: keyof typeof words) =>
       chance.oneOf(words[list]),
     );
 }
@@ -60,11 +64,42 @@ on Sunday, at low water, when the bell rang, in the first week of Lent, all thro
   trade: listOf(
     'the doctor, the baker, the mayor, the constable, the schoolmaster, the bishop, the carter, the pilot, the miller',
   ),
+  /** Some 300, so that each comes about ten times in 600,000 characters. */
+  rare: listOf(
+    `abacus, acorn, adder, almanac, anvil, apricot, armchair, asparagus, awning, bagpipe, balustrade, bannister, barometer, barnacle, beeswax,
+belfry, bellows, birdcage, blackberry, bobbin, bodkin, bonfire, bootlace, boulder, bramble, brazier, breadknife, bridle, brocade, bulrush, bunting,
+buttermilk, buzzard, cabbage, calico, camphor, canary, candlestick, capstan, caraway, carpet, cartwheel, caterpillar, cauldron, cellar, chaff,
+chestnut, chimney, chisel, churn, cinnamon, clover, cobble, cobweb, cockerel, colander, compost, corduroy, cormorant, cornflower, corset, cowslip,
+cradle, crankshaft, cricket, crocus, crowbar, cuckoo, cucumber, curlew, currant, cushion, daffodil, damson, dandelion, dovecote, dragonfly, dresser,
+duckweed, dustpan, earwig, easel, elderberry, elm, embroidery, enamel, fennel, fern, ferret, firewood, flagstone, flax, flint, foxglove, fuchsia,
+furrow, gable, gallows, gander, gargoyle, gatepost, geranium, ginger, gooseberry, gorse, granary, grasshopper, gravy, gridiron, gudgeon, gutter,
+haddock, hailstone, halter, hammock, hare, harness, hassock, hawthorn, haystack, hazel, heather, hedge, hemlock, hinge, hollyhock, honeycomb, hornet,
+hourglass, hyacinth, icicle, inkwell, iris, ivy, jasmine, jetty, jug, juniper, kingfisher, kite, knapsack, ladle, lapwing, larder, lark, latch,
+lavender, lectern, leek, lichen, lilac, limestone, linen, lizard, lobster, loom, lupin, mackerel, magpie, mahogany, mallet, mantelpiece, marigold,
+marrow, mattress, meadowsweet, milestone, mint, mistletoe, mole, moss, moth, mulberry, mushroom, mussel, mustard, nettle, newt, nightingale, nutmeg,
+oatmeal, onion, otter, owl, oyster, paddock, pansy, parsley, parsnip, partridge, peacock, peat, pebble, pelican, pepper, perch, pewter, pheasant,
+pickaxe, pigeon, pigsty, pincushion, plaster, plough, plover, plum, poppy, porcelain, porridge, primrose, privet, pulpit, pumpkin, quail, quill,
+quilt, quince, radish, rafter, rainbow, raspberry, rhubarb, robin, rocking chair, rosemary, rowan, rudder, rust, saddle, saffron, sage, sandpiper,
+sardine, sawdust, scaffold, scarecrow, scissors, scythe, shingle, shovel, shrimp, sickle, sieve, skylark, slate, sledge, snail, snowdrop, soot,
+sparrow, spindle, spinach, starling, steeple, stoat, sundial, swallow, sycamore, tallow, tapestry, tarpaulin, teasel, thatch, thimble, thistle,
+threshold, thrush, thyme, toad, toffee, treacle, trellis, trout, trowel, tulip, turnip, turnstile, umbrella, velvet, verbena, vinegar, violet,
+walnut, warbler, wardrobe, wasp, watercress, weathercock, whalebone, wheelbarrow, willow, windowsill, wisteria, woodlouse, woodpecker, yeast, yew`,
+  ),
   matter: listOf(
     `the price of herring, the flood, the new railway, the war, money, the fire, the dead, a ship that was late, the weather, the vote,
 the doctor’s bill, the child, a wedding, God, the neighbours’ dog, the rent, what to plant, the road to Carrow, an old debt`,
   ),
 };
+
+/** What closes a sentence, in place of its stop. */
+const tails = [
+  ', near the {rare}.',
+  ', and never mind the {rare}.',
+  ', as if there were no {rare} in the world.',
+  ', with the {rare} for company.',
+  '; there was something of the {rare} in it.',
+  ', for all the talk of the {rare}.',
+] as const;
 
 const deeds = [
   '{S} carried {thing} down to {place} {time}.',

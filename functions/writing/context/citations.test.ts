@@ -71,6 +71,14 @@ describe('A quotation in an answer', () => {
     ]);
   });
 
+  test('that overlaps an equal one is shown where the editor finds that', () => {
+    const book = [{ id: 'chap_e', number: 1, text: 'On and on and on.\n\nSo it went.' }];
+    expect(citationsOf('“and on. So it” “on and on. So”', book)).toMatchObject([
+      { exact: 'and on', occurrence: 1 },
+      { exact: 'on and on', occurrence: 0 },
+    ]);
+  });
+
   test('over paragraphs or lines is shown by its longest line', () => {
     expect(citationsOf('“rowed out again. It rained all day long. A green boat”', chapters)).toMatchObject([
       { found: true, chapterId: 'chap_b', exact: 'It rained all day long', occurrence: 0 },

@@ -12,9 +12,9 @@ beforeAll(async () => {
 
 test('somebody new has their monthly credits; demo people were granted 20,000 beside them', async () => {
   expect(await credits(author.token)).toMatchObject({ balance: 500, monthlyLeft: 500, granted: 0, held: 0 });
-  const { body } = await call('GET /credits', { as: 'grace' });
-  expect(body.credits.granted).toBe(20_000);
-  expect(body.entries).toMatchObject([{ kind: 'grant', credits: 20_000, about: 'To try everything' }]);
+  const { entries } = (await call('GET /credits?limit=100', { as: 'grace' })).body;
+  const granted = { kind: 'grant', credits: 20_000, about: 'To try everything' };
+  expect(entries).toContainEqual(expect.objectContaining(granted));
 });
 
 test('an audio is paid for when it is made, and the ledger says what it was', async () => {

@@ -68,7 +68,7 @@ describe('a model of one’s own', () => {
 /** Asks as Grace, about no book, and waits for the end. */
 async function answerTo(message: string) {
   const begun = await call('POST /chat', { as: 'grace', body: { message } });
-  expect(begun.status, begun.text).toBe(202);
+  expect(begun.status).toBe(202);
   const poll = `GET /ai/conversations?executionArn=${encodeURIComponent(begun.body.executionArn as string)}`;
   for (;;) {
     const { body } = await call(poll, { as: 'grace' });

@@ -48,16 +48,11 @@ describe('A conversation about a book', () => {
     expect(pageText()).toContain('What did I leave open?');
     expect(pageText()).toContain('Does anything in “Miss Aldous” contradict another chapter?');
     await press('Write the next 500 words');
+    expect(gone).toEqual(['the page']);
+    expect(questions()).toEqual([]);
+    await press('What did I leave open?');
     expect(questions()).toEqual([
-      {
-        message: 'Write the next 500 words',
-        kind: 'continue',
-        words: 500,
-        bookId: 'book_b',
-        chapterId: 'chap_2',
-        fullBook: false,
-        place: { before: 'The end of the page.' },
-      },
+      { message: 'What did I leave open?', bookId: 'book_b', chapterId: 'chap_2', fullBook: false },
     ]);
   });
 
@@ -307,7 +302,7 @@ async function open(): Promise<void> {
         { id: 'chap_2', title: 'Miss Aldous', number: 2 },
       ]}
       chapterId="chap_2"
-      writtenSoFar={() => 'The end of the page.'}
+      onContinue={() => gone.push('the page')}
       onGo={(...where) => gone.push(...where)}
     />,
   );

@@ -14,8 +14,9 @@ export function ChatPanel(props: ChatProps) {
   const book = { userid, bookId };
   const [kept, setKept] = useState(() => lastConversation(book));
   const [inHistory, setInHistory] = useState(false);
-  /** A new conversation gets its id while it lies open: that is no other one. */
+  /** Of one that lies open; a new one gets its id while it does, and is no other for that. */
   const [sitting, setSitting] = useState(0);
+  const [came, setCame] = useState<'in' | 'back' | 'to write'>('in');
   const list = useInfiniteQuery({ ...conversationsQuery(book), enabled: inHistory || kept === undefined });
   const chats = list.data?.pages.flatMap(({ conversations }) => conversations);
   // Another device may know one where this one knows none.
@@ -30,6 +31,12 @@ export function ChatPanel(props: ChatProps) {
   function show(id: string | null): void {
     keep(id);
     setSitting(sitting + 1);
+    setCame(id === null ? 'to write' : 'back');
+    setInHistory(false);
+  }
+
+  function closeHistory(): void {
+    setCame('back');
     setInHistory(false);
   }
 
@@ -40,7 +47,7 @@ export function ChatPanel(props: ChatProps) {
         list={list}
         openId={open ?? null}
         onOpen={show}
-        onClose={() => setInHistory(false)}
+        onClose={closeHistory}
         onDeleted={(id) => {
           if (id === open) keep(null);
         }}
@@ -67,6 +74,8 @@ export function ChatPanel(props: ChatProps) {
       key={sitting}
       {...props}
       id={open}
+      takesFocus={came === 'in' ? props.takesFocus : () => came === 'to write'}
+      isReturn={came === 'back'}
       onBegun={keep}
       onNew={() => show(null)}
       onHistory={() => setInHistory(true)}

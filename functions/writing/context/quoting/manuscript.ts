@@ -69,14 +69,14 @@ function linesIn(
   }));
 }
 
-/** Which of equal ones it is, counted as the editor counts them; of two that overlap it knows the first. */
+/** Which of equal ones it is, counted as the editor counts them: of two that overlap, it knows the first. */
 function occurrenceOf(blocks: readonly VisibleBlock[], { exact, block, at }: Line): number {
   const pattern = searchPattern({ text: exact, matchCase: true, wholeWords: false })!.expression;
   let before = 0;
   for (const [number, { text, isShown }] of blocks.slice(0, block + 1).entries()) {
     if (!isShown) continue;
-    for (const { 0: equal, index } of text.matchAll(pattern))
-      if (number < block || index + equal.length <= at) before += 1;
+    for (const { 0: found, index } of text.matchAll(pattern))
+      if (number < block || index + found.length <= at) before += 1;
   }
   return before;
 }

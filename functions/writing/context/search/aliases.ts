@@ -19,12 +19,14 @@ export function aliasesOf(
     if (!texts.some((text) => isOneOf(book, text, group))) continue;
     for (const text of texts) for (const stem of stemsIn(book, text)) note(stem, accepted);
   }
+  const roles = new Set<number>();
   for (const sentence of sentencesThatName(book, group)) {
-    const text = book.texts[sentence.chapter]!.slice(sentence.from, sentence.end);
-    for (const stem of rolesIn(book, text, group)) note(stem, beside);
+    const text = textOf(book, sentence);
+    for (const stem of rolesIn(book, text, group)) roles.add(stem);
     if (naming.test(text))
       for (const [stem, strength] of othersIn(book, sentence, group)) note(stem, strength);
   }
+  for (const stem of ownRoles(book, roles, group)) note(stem, beside);
   return aliases;
 }
 
@@ -56,10 +58,32 @@ const stemsIn = (book: ReadBook, text: string) =>
     .map((word) => book.words.stemNumber(word))
     .filter((stem) => stem !== undefined);
 
+const textOf = ({ texts }: ReadBook, { chapter, from, end }: ReadSentence) =>
+  texts[chapter]!.slice(from, end);
+
+/** What stands in the same way beside others (`In the evening, Marta`) is nobody's role. */
+function ownRoles(book: ReadBook, roles: ReadonlySet<number>, group: readonly number[]): number[] {
+  const others = new Map(Array.from(roles, (stem) => [stem, 0]));
+  if (roles.size === 0) return [];
+  for (const sentence of book.sentences) {
+    const stems = book.tokens
+      .slice(sentence.firstWord, sentence.endWord)
+      .map((number) => book.words.get(number).stem);
+    if (!stems.some((stem) => roles.has(stem)) || stems.some((stem) => group.includes(stem))) continue;
+    const named = stems.filter((stem) => book.names.has(stem));
+    if (named.length === 0) continue;
+    for (const stem of rolesIn(book, textOf(book, sentence), named))
+      if (others.has(stem)) others.set(stem, others.get(stem)! + 1);
+  }
+  return [...roles].filter((stem) => others.get(stem)! < twice);
+}
+
+const twice = 2;
+
 /** `Name, the role,` · `the role, Name` · `Name had been the role` · `it was the role who`. */
 function rolesIn(book: ReadBook, text: string, group: readonly number[]): number[] {
   const stems: number[] = [];
-  for (const { 1: before, 2: phrase, 3: after } of text.matchAll(roles)) {
+  for (const { 1: before, 2: phrase, 3: after } of text.matchAll(rolePhrase)) {
     const sides = new Set([...stemsIn(book, before ?? ''), ...stemsIn(book, after ?? '')]);
     if (!group.some((stem) => sides.has(stem)) && !/ who\b/u.test(after ?? '')) continue;
     stems.push(...stemsIn(book, phrase!).filter((stem) => !group.includes(stem)));
@@ -67,20 +91,34 @@ function rolesIn(book: ReadBook, text: string, group: readonly number[]): number
   return stems;
 }
 
-const roles =
+const rolePhrase =
   /((?:\p{Lu}[\p{L}’'-]*\s+)*\p{Lu}[\p{L}’'-]*(?:,| was| is| had been| has been)|)\s*\b[Tt]he ((?:\p{L}[\p{L}-]*[’']s )?\p{L}[\p{L}-]{2,})(,? (?:\p{Lu}[\p{L}’'-]*(?: \p{Lu}[\p{L}’'-]*)*|who\b)|)/gu;
 
-/** Where many are named, each of them is less sure. */
+/** Where many are named, each is less sure; a first name that has a surname of its own is somebody else. */
 function othersIn(
   book: ReadBook,
   { firstWord, endWord }: ReadSentence,
   group: readonly number[],
 ): [number, number][] {
-  const others = book.tokens
+  const names = book.tokens
     .slice(firstWord, endWord)
     .map((number) => book.words.get(number))
-    .filter(({ isCapital, stem }) => isCapital && book.names.has(stem) && !group.includes(stem))
-    .map(({ stem }) => stem);
-  const different = [...new Set(others)];
-  return different.map((stem) => [stem, beside / different.length]);
+    .map(({ isCapital, stem }) =>
+      isCapital && book.names.has(stem) && !group.includes(stem) ? stem : undefined,
+    )
+    .filter((stem) => stem !== undefined);
+  const different = [...new Set(names)];
+  const alone = different.filter((stem) => !hasSurname(book, stem));
+  const likely = alone.length > 0 ? alone : different;
+  return likely.map((stem) => [stem, beside / likely.length]);
+}
+
+function hasSurname({ words, tokens, sentences, names }: ReadBook, first: number): boolean {
+  const isName = words.all.map(({ stem, isCapital }) => isCapital && names.has(stem));
+  return sentences.some(({ firstWord, endWord }) => {
+    for (let at = firstWord; at < endWord - 1; at += 1)
+      if (isName[tokens[at]!] && words.get(tokens[at]!).stem === first && isName[tokens[at + 1]!])
+        return true;
+    return false;
+  });
 }

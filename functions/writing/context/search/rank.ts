@@ -6,7 +6,8 @@ import type { Word } from './words.ts';
 /**
  * How well each sentence of a book fits a question, 0 where nothing does. A word counts by how rare it is in this book
  * (as BM25 has it), a related word once more by that; what the sentences beside it say counts for half. A sentence that
- * has several of the things asked for is worth more than their sum.
+ * has several of the things asked for is worth more than their sum; of those about the same person, the one that says
+ * what the book hardly says again is the likelier answer.
  */
 export function scoresOf(book: ReadBook, query: Query): Float64Array {
   const things = thingsOf(query);
@@ -14,6 +15,7 @@ export function scoresOf(book: ReadBook, query: Query): Float64Array {
   const weights = weightsOf(things, matches);
   const scores = new Float64Array(book.sentences.length);
   const best = new Map<number, number>();
+  const telling = tellingIn(book);
   for (let at = 0; at < scores.length; at += 1) {
     best.clear();
     for (const { away, share } of looked) {
@@ -27,7 +29,7 @@ export function scoresOf(book: ReadBook, query: Query): Float64Array {
     }
     let sum = 0;
     for (const value of best.values()) sum += value;
-    scores[at] = sum * (1 + together * (best.size - 1));
+    scores[at] = best.size === 0 ? 0 : sum * (1 + together * (best.size - 1)) + tellingWeight * telling[at]!;
   }
   return scores;
 }
@@ -38,6 +40,8 @@ const looked = [
   { away: 1, share: 0.5 },
 ];
 const together = 0.3;
+/** As much as a word of middling rarity: it decides where the question's own words do not. */
+const tellingWeight = 3;
 const personWeight = 1.3;
 /** Times how rare the word is. */
 const relatedWeight = 1;
@@ -142,6 +146,21 @@ function raritiesIn({ words, tokens, sentences }: ReadBook): number[] {
   for (const number of tokens) counts[words.get(number).stem]! += 1;
   const most = Math.log(1 + sentences.length);
   return counts.map((count) => Math.log(1 + sentences.length / (count + 0.5)) / most);
+}
+
+/** Of each sentence, from 0 to 1, how rare its two rarest words are that are no names. */
+function tellingIn(book: ReadBook): number[] {
+  const rarities = raritiesIn(book);
+  return book.sentences.map(({ firstWord, endWord }) => {
+    let [first, second] = [0, 0];
+    for (let at = firstWord; at < endWord; at += 1) {
+      const { stem } = book.words.get(book.tokens[at]!);
+      const rarity = book.names.has(stem) ? 0 : rarities[stem]!;
+      if (rarity > first) [first, second] = [rarity, first];
+      else if (rarity > second) second = rarity;
+    }
+    return (first + second) / 2;
+  });
 }
 
 interface Looking {

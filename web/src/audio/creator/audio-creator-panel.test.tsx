@@ -159,6 +159,15 @@ describe('The panel', () => {
     expect(fieldOf('Content').getAttribute('aria-invalid')).toBe('false');
   });
 
+  test('says what a text costs once there is one, a credit for each thousand characters', async () => {
+    await open();
+    expect(elementNamed('content-note').textContent).toBe('Read exactly as it stands.');
+    await fill('Content', 'x'.repeat(1_000));
+    expect(elementNamed('content-note').textContent).toBe('Read exactly as it stands. Costs 1 credit.');
+    await fill('Content', 'x'.repeat(1_001));
+    expect(elementNamed('content-note').textContent).toBe('Read exactly as it stands. Costs 2 credits.');
+  });
+
   test('warns beyond the limits and cuts nothing off (S9.01, S9.02)', async () => {
     await open();
     await fill('Content', 'a'.repeat(1502));
@@ -170,7 +179,7 @@ describe('The panel', () => {
     expect(fieldOf('Title').getAttribute('aria-invalid')).toBe('true');
     expect(fieldOf('Content').value).toHaveLength(1502);
     await fill('Content', 'a');
-    expect(elementNamed('content-note').textContent).toBe('Read exactly as it stands.');
+    expect(elementNamed('content-note').textContent).toBe('Read exactly as it stands. Costs 1 credit.');
   });
 
   test('does not offer podcasts before they work', async () => {

@@ -26,7 +26,7 @@ export function Dashboard({ session, status, beginning, onBeginning }: Dashboard
   const [renaming, setRenaming] = useState<BookCard>();
   return (
     <div className="grid gap-8">
-      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+      <header className="flex flex-wrap items-center gap-x-8 gap-y-4">
         <h1 className="text-title">{status === 'archived' ? 'Archived books' : 'Your books'}</h1>
         <div className="flex flex-wrap gap-2 sm:gap-3">
           <Button onClick={() => onBeginning(true)}>

@@ -13,8 +13,6 @@ export interface ChatProps extends AboutBook {
   readonly onGo: Go;
   /** Brings what was just typed to the server, so that the AI reads it too. */
   readonly beforeAsking?: () => Promise<void>;
-  /** The end of the chapter as it stands on the page: what the AI goes on from. */
-  readonly writtenSoFar?: () => string | undefined;
   /** Has the text go on in its own place, where its author decides about it. */
   readonly onContinue?: () => void;
   /** Its author has just opened it, and goes on in it. */

@@ -1,5 +1,5 @@
 import type { ChatProps } from './chat-props.ts';
-import { suggestedQuestions, type Suggested } from './suggested-questions.ts';
+import { suggestedQuestions } from './suggested-questions.ts';
 
 /** A conversation that has not begun: what the AI can be asked, with this book in view. */
 export const ChatStart = ({ onAsk, ...props }: ChatStartProps) => (
@@ -8,23 +8,30 @@ export const ChatStart = ({ onAsk, ...props }: ChatStartProps) => (
       Ask about <cite dir="auto">{props.bookTitle}</cite>. The AI reads it anew for every question, and shows
       what it read.
     </p>
-    <ul aria-label="Questions to begin with" className="grid gap-2">
-      {suggestedQuestions(props).map((asked) => (
-        <li key={asked.message}>
-          <button
-            type="button"
-            dir="auto"
-            className="w-full rounded-control border border-rule bg-sheet px-3 py-2.5 text-start wrap-anywhere transition-colors hover:border-edge"
-            onClick={() => onAsk(asked)}
-          >
-            {asked.message}
-          </button>
-        </li>
+    <ul aria-label="To begin with" className="grid gap-2">
+      {props.chapterId !== undefined && props.onContinue && (
+        <Chip text="Write the next 500 words" onChoose={props.onContinue} />
+      )}
+      {suggestedQuestions(props).map((message) => (
+        <Chip key={message} text={message} onChoose={() => onAsk(message)} />
       ))}
     </ul>
   </div>
 );
 
+const Chip = ({ text, onChoose }: { text: string; onChoose: () => void }) => (
+  <li>
+    <button
+      type="button"
+      dir="auto"
+      className="w-full rounded-control border border-rule bg-sheet px-3 py-2.5 text-start wrap-anywhere transition-colors hover:border-edge"
+      onClick={onChoose}
+    >
+      {text}
+    </button>
+  </li>
+);
+
 interface ChatStartProps extends ChatProps {
-  readonly onAsk: (asked: Suggested) => void;
+  readonly onAsk: (message: string) => void;
 }

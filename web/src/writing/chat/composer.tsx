@@ -1,8 +1,7 @@
 import { ArrowUp, Square } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'wouter';
-import { bookTokensOf, earlierTokens, highestPrice } from '#shared/domain/writing/price.ts';
-import { tokensIn } from '#shared/domain/writing/tokens.ts';
+import { bookTokensOf, earlierTokens, highestPrice, sentTokens } from '#shared/domain/writing/price.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/field.tsx';
@@ -95,7 +94,7 @@ const priceOf = (text: string, { chat, fullBook, words }: Priced): number =>
     kind: 'chat',
     fullBook,
     bookTokens: bookTokensOf(words),
-    messageTokens: tokensIn(text) + (chat.isNew ? 0 : earlierTokens),
+    messageTokens: sentTokens({ message: text }) + (chat.isNew ? 0 : earlierTokens),
   });
 
 const fullBookWords =

@@ -1,5 +1,5 @@
 import { History, SquarePen } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Message } from '#shared/contract/writing/conversations.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { EmptyState, FailedState } from '#web/ui/states.tsx';
@@ -14,10 +14,21 @@ import { useChat, type Chat } from './use-chat.ts';
 import { useStayAtEnd } from './use-stay-at-end.ts';
 
 /** What was said, the answer in the making, and the field for the next message. */
-export function Conversation({ id, onBegun, onNew, onHistory, ...props }: ConversationProps) {
+export function Conversation({ id, isReturn, onBegun, onNew, onHistory, ...props }: ConversationProps) {
   const chat = useChat(props, { id, onBegun });
   const [fullBook, setFullBook] = useState(() => keptFullBook(props));
   const [place, goToEnd] = useStayAtEnd();
+  useEffect(() => {
+    if (isReturn) place.current?.focus({ preventScroll: true });
+  }, [isReturn, place]);
+
+  /** What was pressed is gone once the question is taken: the keyboard goes on where the answer will stand. */
+  const ask: Chat['send'] = async (question) => {
+    const taken = await chat.send(question);
+    if (taken) goToEnd();
+    if (taken) place.current?.focus({ preventScroll: true });
+    return taken;
+  };
 
   return (
     <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
@@ -41,7 +52,7 @@ export function Conversation({ id, onBegun, onNew, onHistory, ...props }: Conver
         className="min-h-40 flex-1 overflow-y-auto overscroll-contain px-5 py-3 -outline-offset-2"
       >
         <div>
-          <Content chat={chat} fullBook={fullBook} onNew={onNew} {...props} />
+          <Content chat={chat} fullBook={fullBook} onAsk={ask} onNew={onNew} {...props} />
         </div>
       </section>
       <Spoken running={chat.running} last={chat.messages.at(-1)} />
@@ -59,19 +70,10 @@ export function Conversation({ id, onBegun, onNew, onHistory, ...props }: Conver
   );
 }
 
-function Content({ chat, fullBook, onNew, ...props }: ContentProps) {
-  const { chapterId, onContinue } = props;
+function Content({ chat, fullBook, onAsk, onNew, ...props }: ContentProps) {
+  const { chapterId } = props;
   if (chat.isNew) {
-    return (
-      <ChatStart
-        {...props}
-        onAsk={(asked) =>
-          asked.kind === 'continue' && onContinue
-            ? onContinue()
-            : void chat.send({ ...asked, chapterId, fullBook })
-        }
-      />
-    );
+    return <ChatStart {...props} onAsk={(message) => void onAsk({ message, chapterId, fullBook })} />;
   }
   if (chat.isGone) {
     return (
@@ -100,9 +102,8 @@ function Content({ chat, fullBook, onNew, ...props }: ContentProps) {
     <Turns
       chat={chat}
       onAskAgain={(question: Message, text: string) =>
-        chat.send({
+        onAsk({
           message: text,
-          kind: question.kind,
           chapterId: question.chapterId ?? chapterId,
           fullBook,
           insteadOf: question.id,
@@ -119,6 +120,8 @@ const titleOf = ({ isNew, list }: Chat): string =>
 interface ConversationProps extends ChatProps {
   /** `null`: one that has not begun yet. */
   readonly id: string | null;
+  /** Its author comes to it from the list of all. */
+  readonly isReturn: boolean;
   readonly onBegun: (id: string) => void;
   readonly onNew: () => void;
   readonly onHistory: () => void;
@@ -127,5 +130,6 @@ interface ConversationProps extends ChatProps {
 interface ContentProps extends ChatProps {
   readonly chat: Chat;
   readonly fullBook: boolean;
+  readonly onAsk: Chat['send'];
   readonly onNew: () => void;
 }

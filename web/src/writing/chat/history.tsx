@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Conversation } from '#shared/contract/writing/conversations.ts';
 import type { AnswerKind } from '#shared/domain/writing/answer-kinds.ts';
 import { messageOf } from '#web/platform/message-of.ts';
@@ -15,6 +15,8 @@ import { conversationQuery, conversationsQuery, type AboutBook } from '#web/writ
 export function History({ book, list, openId, onOpen, onClose, onDeleted }: HistoryProps) {
   const queries = useQueryClient();
   const [problem, setProblem] = useState<string>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   async function remove(id: string): Promise<void> {
     setProblem(undefined);
@@ -46,7 +48,9 @@ export function History({ book, list, openId, onOpen, onClose, onDeleted }: Hist
       <Button look="plain" className="-ms-3 justify-self-start" onClick={onClose}>
         <ArrowLeft aria-hidden size={18} /> Back to the conversation
       </Button>
-      <h3 className="text-[1.0625rem]">Conversations about this book</h3>
+      <h3 ref={heading} tabIndex={-1} className="text-[1.0625rem] focus:outline-none">
+        Conversations about this book
+      </h3>
       <StatusLine tone="alarm">{problem}</StatusLine>
       <PagedList
         list={list}

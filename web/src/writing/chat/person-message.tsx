@@ -8,6 +8,7 @@ import { MessageField, messageProblem } from './message-field.tsx';
 export function PersonMessage({ message, isLast, canEdit, onSend }: PersonMessageProps) {
   const [edited, setEdited] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const [cancelled, setCancelled] = useState(false);
 
   async function send(): Promise<void> {
     if (edited === undefined || busy || edited.trim() === '' || messageProblem(edited)) return;
@@ -34,7 +35,13 @@ export function PersonMessage({ message, isLast, canEdit, onSend }: PersonMessag
         />
         {!isLast && <p className="text-small text-faded">What was said after it goes.</p>}
         <div className="flex justify-end gap-2">
-          <Button look="plain" onClick={() => setEdited(undefined)}>
+          <Button
+            look="plain"
+            onClick={() => {
+              setEdited(undefined);
+              setCancelled(true);
+            }}
+          >
             Cancel
           </Button>
           <Button type="submit" busy={busy} disabled={edited.trim() === ''}>
@@ -51,13 +58,21 @@ export function PersonMessage({ message, isLast, canEdit, onSend }: PersonMessag
         {message.text}
       </p>
       {canEdit && message.kind === 'chat' && (
-        <IconButton label="Edit and ask anew" className="text-faded" onClick={() => setEdited(message.text)}>
+        <IconButton
+          // Who comes back to it goes on from it.
+          ref={cancelled ? focusOn : undefined}
+          label="Edit and ask anew"
+          className="text-faded"
+          onClick={() => setEdited(message.text)}
+        >
           <Pencil aria-hidden size={15} />
         </IconButton>
       )}
     </div>
   );
 }
+
+const focusOn = (element: HTMLElement | null) => element?.focus();
 
 interface PersonMessageProps {
   readonly message: Message;

@@ -42,7 +42,7 @@ export function Turns({ chat, onAskAgain, ...props }: TurnsProps) {
                 message={message}
                 running={message === last ? running : undefined}
                 onRetry={
-                  message === last && question && !running
+                  message === last && question?.kind === 'chat' && !running
                     ? () => void onAskAgain(question, question.text)
                     : undefined
                 }

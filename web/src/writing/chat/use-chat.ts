@@ -14,10 +14,7 @@ import type { ChatProps } from './chat-props.ts';
 import { withEnd, withTurn } from './kept-conversation.ts';
 
 /** One conversation about a book: what was said, what is being answered, and what its author may do about it. */
-export function useChat(
-  { userid, bookId, beforeAsking, writtenSoFar }: ChatProps,
-  { id, onBegun }: Open,
-): Chat {
+export function useChat({ userid, bookId, beforeAsking }: ChatProps, { id, onBegun }: Open): Chat {
   const queries = useQueryClient();
   const query = conversationQuery({ userid, conversationId: id ?? '' });
   const list = useInfiniteQuery({ ...query, enabled: id !== null });
@@ -50,13 +47,7 @@ export function useChat(
       try {
         // Who has no network for the text has none for the question, and hears it from that.
         await beforeAsking?.().catch(() => undefined);
-        const before = asked.kind === 'continue' ? writtenSoFar?.() : undefined;
-        const question = {
-          ...asked,
-          bookId,
-          ...(id !== null && { conversationId: id }),
-          ...(before !== undefined && { place: { before } }),
-        };
+        const question = { ...asked, bookId, ...(id !== null && { conversationId: id }) };
         const begun = await ask(bookId, question);
         const { queryKey } = conversationQuery({ userid, conversationId: begun.conversationId });
         await queries.cancelQueries({ queryKey });

@@ -1,7 +1,5 @@
 import { useLocation } from 'wouter';
-import { writingLimits } from '#shared/domain/writing/writing-limits.ts';
 import { chapterAddress } from '#web/books/book-addresses.ts';
-import { openChapter } from '#web/books/workspace/open-chapter.ts';
 import { chaptersOf } from '#web/books/workspace/outline/outline.ts';
 import { reveal } from '#web/books/workspace/page/reveal.ts';
 import type { PanelProps } from '#web/books/workspace/panels.ts';
@@ -20,9 +18,6 @@ export default function AiPanel({ of, outline, chapterId, onGo }: PanelProps) {
       chapters={chaptersOf(outline)}
       chapterId={chapterId}
       beforeAsking={saveInTime}
-      writtenSoFar={() =>
-        openChapter.get()?.markdown().slice(-writingLimits.surroundingCharacters).toWellFormed()
-      }
       onContinue={() => {
         toolWish.set('continue');
         onGo?.();

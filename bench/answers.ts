@@ -1,0 +1,114 @@
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { decodeJwt } from 'jose';
+import { WebSocket } from 'ws';
+import { siteConfigOf } from '#local/seed/site-config.ts';
+import { startScriptedModel } from '#local/testing/scripted-model.ts';
+import type { ServerMessage } from '#shared/contract/news/live.ts';
+import type { Begun } from '#shared/contract/writing/conversations.ts';
+import type { Author } from './author.ts';
+import type { MeasuredCloud } from './measured-cloud.ts';
+import { median } from './median.ts';
+import type { Row } from './table.ts';
+
+/**
+ * From the question to the first words of its answer, on the asker's socket and by polling, against a scripted model on
+ * loopback whose first words come after a fixed time: what is measured is the time above that.
+ */
+export async function measureAnswers(cloud: MeasuredCloud, { author }: Parts): Promise<Row[]> {
+  const model = await startScriptedModel({ firstAfterMs, pieces, everyMs: 20 });
+  await answerBy(cloud, model.ownModel);
+  const { socket, heard } = await tabOf(cloud, author);
+  try {
+    const { books } = await author.read<{ books: { id: string }[] }>('/books');
+    const samples: Sample[] = [];
+    for (let run = 0; run <= runs; run++) samples.push(await ask(author, heard, books[0]!.id));
+    const [, ...warm] = samples;
+    return [
+      rowOf(
+        'First words of an answer on the socket',
+        warm.map((sample) => sample.toldMs),
+        250,
+      ),
+      rowOf(
+        'First words of an answer to a poll',
+        warm.map((sample) => sample.polledMs),
+        1_300,
+      ),
+    ];
+  } finally {
+    socket.close();
+    await answerBy(cloud, null);
+    await model.close();
+  }
+}
+
+const runs = 7;
+/** The model's own time. */
+const firstAfterMs = 300;
+/** Longer than the second after which the record is written. */
+const pieces = Array.from({ length: 100 }, (_, word) => `word${word} `);
+
+const rowOf = (what: string, values: number[], atMost: number): Row => ({
+  what: `${what}, above the model’s own ${firstAfterMs} ms`,
+  unit: 'ms',
+  measured: median(values),
+  limit: { atMost, on: 'measured' },
+  runs: `median of ${values.length}`,
+  values,
+});
+
+async function ask(author: Author, heard: readonly Heard[], bookId: string): Promise<Sample> {
+  const askedAt = performance.now();
+  const message = 'Who lights the lamps?';
+  const begun = await author.post<Begun>('/ai/conversations', { message, bookId });
+  const pollPath = `/ai/conversations?executionArn=${encodeURIComponent(begun.executionArn)}`;
+  let polledAt: number | undefined;
+  for (;;) {
+    const polled = await author.read<{ status: string; partial?: string; error?: string }>(pollPath);
+    if (polled.partial) polledAt ??= performance.now();
+    if (polled.error !== undefined) throw new Error(polled.error);
+    if (polled.status !== 'RUNNING') break;
+    await sleep(25);
+  }
+  const told = heard.find((one) => one.message.type === 'answer-text' && isOf(begun, one.message));
+  if (!told || polledAt === undefined) throw new Error('An answer was not seen while it was written.');
+  return { toldMs: told.at - askedAt - firstAfterMs, polledMs: polledAt - askedAt - firstAfterMs };
+}
+
+const isOf = ({ conversationId }: Begun, message: { conversationId: string }) =>
+  message.conversationId === conversationId;
+
+async function tabOf({ origin }: MeasuredCloud, { authorization }: Author) {
+  const token = authorization.replace('Bearer ', '');
+  const userId = decodeJwt(token).sub!;
+  const { api } = await siteConfigOf(origin);
+  const socket = new WebSocket(`${api.websocket}?${new URLSearchParams({ userId, token }).toString()}`);
+  const heard: Heard[] = [];
+  socket.on('message', (data: Buffer) =>
+    heard.push({ at: performance.now(), message: JSON.parse(data.toString()) as ServerMessage }),
+  );
+  await once(socket, 'open');
+  socket.send(JSON.stringify({ action: 'register', userId }));
+  await once(socket, 'message');
+  return { socket, heard };
+}
+
+/** Says who answers for Bedrock; null is the offline writer. */
+async function answerBy({ endpoints }: MeasuredCloud, ownModel: object | null): Promise<void> {
+  const address = `${endpoints['AWS_ENDPOINT_URL_BEDROCK_RUNTIME']}/__own-model`;
+  const answer = await fetch(address, { method: 'POST', body: JSON.stringify(ownModel) });
+  if (!answer.ok) throw new Error(await answer.text());
+}
+
+interface Sample {
+  readonly toldMs: number;
+  readonly polledMs: number;
+}
+interface Heard {
+  readonly at: number;
+  readonly message: ServerMessage;
+}
+interface Parts {
+  readonly author: Author;
+}

@@ -1,0 +1,38 @@
+import type { Person } from '#functions/people/people-store.ts';
+import { bootConversations, type Conversations } from '#functions/testing/conversations.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { conversationArchiving } from './archive-conversations.ts';
+
+let its: Conversations;
+beforeAll(async () => void (its = await bootConversations()));
+afterAll(() => its.close());
+
+test('a person takes their conversations along as Markdown, by book, without what was replaced', async () => {
+  const book = await its.aBook('ada');
+  await its.aChapter(book);
+  const first = await its.answer('ada', { message: 'What colour is the lamp?', bookId: book.id });
+  its.willWrite({ text: 'It is red.' });
+  await its.answer('ada', {
+    message: 'And what colour is the door?',
+    conversationId: first.conversationId,
+    insteadOf: first.answerId.replace(/2$/, '1'),
+  });
+  its.willWrite({ text: '' });
+  await its.answer('ada', { message: 'About nothing' });
+  await its.answer('bob', { message: 'Somebody else’s' });
+
+  const files = await Array.fromAsync(conversationArchiving(its).filesOf({ id: 'ada' } as Person));
+  const texts = Object.fromEntries(
+    files.map((file) => [file.path.replace(/ \(.*/, ''), 'text' in file ? file.text : '']),
+  );
+  expect(Object.keys(texts).toSorted()).toEqual([
+    'conversations/The Lighthouse/2026-11-21 What colour is the lamp',
+    'conversations/without a book/2026-11-21 About nothing',
+  ]);
+  const about = texts['conversations/The Lighthouse/2026-11-21 What colour is the lamp']!;
+  expect(about).toMatch(
+    /## You, .*\n\nAnd what colour is the door\?\n\n## A scripted writer, .*\n\nIt is red\./,
+  );
+  expect(about).not.toContain('The lamp is green.');
+  expect(texts['conversations/without a book/2026-11-21 About nothing']).toMatch(/answered nothing/);
+});

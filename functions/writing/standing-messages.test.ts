@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { countStanding, replacedFrom, standingNumbers } from './standing-messages.ts';
+
+test('messages that a question took the place of are left out, newest first', () => {
+  const conversation = { lastNumber: 8, replaced: [[3, 6]] } as const;
+  expect([...standingNumbers(conversation)]).toEqual([8, 7, 2, 1]);
+  expect([...standingNumbers(conversation, 7)]).toEqual([2, 1]);
+});
+
+test('however often questions are replaced, exactly what came before them and after them stands', () => {
+  const replacings = fc.array(fc.option(fc.nat(), { nil: undefined }), { maxLength: 30 });
+  fc.assert(
+    fc.property(replacings, (turns) => {
+      let conversation: Parameters<typeof replacedFrom>[1] = { lastNumber: 0 };
+      let expected: number[] = [];
+      for (const pick of turns) {
+        const questions = expected.filter((number) => number % 2 === 1);
+        const from = pick === undefined ? undefined : questions[pick % questions.length];
+        if (from !== undefined) {
+          conversation = { ...conversation, replaced: replacedFrom(from, conversation) };
+          expected = expected.filter((number) => number < from);
+        }
+        const next = conversation.lastNumber + 1;
+        conversation = { ...conversation, lastNumber: next + 1 };
+        expected.push(next, next + 1);
+      }
+      expect([...standingNumbers(conversation)].toReversed()).toEqual(expected);
+      expect(countStanding(conversation)).toBe(expected.length);
+    }),
+  );
+});
