@@ -69,6 +69,16 @@ test('a proposal is decided word by word', async () => {
   expect(pageText()).not.toContain('grey');
 });
 
+test('a passage that the AI would leave as it is is left, and that is said', async () => {
+  server.answers['GET /ai/conversations'] = () => answered('The old dog slept.');
+  await open('The old dog slept.');
+  await selectText(1, 19);
+  await press('Fix grammar');
+  await until(() => pageText().includes('The AI would leave it as it is.'));
+  await press('Close');
+  expect(handle.proposals.get()).toEqual([]);
+});
+
 test('the tone is said in one’s own words', async () => {
   await open('The old dog slept.');
   await selectText(1, 19);

@@ -23,6 +23,7 @@ function Stage({ work, onDone }: { work: TextToolWork; onDone: () => void }) {
   if (problem !== undefined) return <Failed work={work} problem={problem} onDone={onDone} />;
   if (proposal?.status === 'stale' && answer.status === 'answered')
     return <Stale work={work} onDone={onDone} />;
+  if (proposal?.status === 'whole' && proposal.count === 0) return <Unchanged work={work} onDone={onDone} />;
   if (proposal?.status === 'whole') return <Decision work={work} proposal={proposal} onDone={onDone} />;
   return <Coming work={work} />;
 }
@@ -138,6 +139,22 @@ function UpToSentence({ work, proposal: { count, pointed } }: Omit<DecisionProps
   );
 }
 
+const Unchanged = ({ work, onDone }: { work: TextToolWork; onDone: () => void }) => (
+  <Row>
+    <p className="min-w-48 flex-1 text-small">The AI would leave it as it is.</p>
+    <ReceiptLine work={work} />
+    <Button
+      look="plain"
+      onClick={() => {
+        work.reject();
+        onDone();
+      }}
+    >
+      Close
+    </Button>
+  </Row>
+);
+
 const Stale = ({ work, onDone }: { work: TextToolWork; onDone: () => void }) => {
   const { copied, copy } = useCopy(work.answer.text);
   return (
@@ -209,6 +226,7 @@ function saidOf({ tool, proposal, problem, answer }: TextToolWork): string {
   if (problem !== undefined || !tool) return '';
   if (proposal?.status !== 'whole' || answer.status !== 'answered') return tool.doing;
   const { count, parts } = proposal;
+  if (count === 0) return 'The AI would leave it as it is.';
   const what = count === 1 ? parts.slice(0, -1) : parts;
   return `The AI proposes ${count} ${what}. Press Control J to decide.`;
 }

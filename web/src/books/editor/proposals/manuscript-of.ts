@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
-import type { Transaction } from '@tiptap/pm/state';
+import { Selection, type Transaction } from '@tiptap/pm/state';
 import { createStore } from '#web/platform/store.ts';
 import type { Manuscript, ProposalView } from '#web/writing/manuscript.ts';
 import { placeAt, spotOf } from './place.ts';
@@ -54,8 +54,11 @@ export function manuscriptOf(editor: Editor): ProposalDesk {
     propose(where, id = crypto.randomUUID()) {
       const spot = spotOf(editor.state, where);
       if (!spot) return undefined;
-      dispatch(editor.state.tr, id, begun(id, editor.state.doc, spot));
-      return { id, place: placeAt(editor.state.doc, spot) };
+      const { doc, tr, selection } = editor.state;
+      // The passage is marked from now on; a selection over it would hide how.
+      if (where.at === 'selection') tr.setSelection(Selection.near(selection.$to, -1));
+      dispatch(tr, id, begun(id, doc, spot));
+      return { id, place: placeAt(doc, spot) };
     },
     write(id, markdown, { whole }) {
       const proposal = find(id);
