@@ -7,8 +7,8 @@ import { capitalised, filled, sentenceOf } from './planted-book/prose.ts';
 /**
  * A book of 600,000 characters with 200 facts in it, each with the question a reader has about it; the same for the
  * same `seed`. 70 stand with the name of whom they are about, 50 with a pronoun, 50 with an alias; 30 are changed by a
- * later chapter. The question always says the full name. The retriever was tuned with the `tuned` facts, and with the
- * `fresh` ones never.
+ * later chapter. The question always says the full name. The list of related words was
+ * made with the `tuned` facts in mind, and with the `fresh` ones not.
  */
 export function plantedBook(seed: string, facts: 'tuned' | 'fresh'): PlantedBook {
   const chance = chanceOf(seed);

@@ -1,8 +1,8 @@
 import type { Changing, Planted } from './facts.ts';
 
 /**
- * Facts and questions that were written when the retriever stood. Nothing of it was changed for them, so they say how
- * it does with a book that nobody has seen.
+ * Facts and questions that were written when the retriever stood; no word was added to it for them. Decision 038 says
+ * which rules were mended after they were read.
  */
 export const freshLasting: readonly Planted[] = [
   { told: '{S} had once eaten a candle for a wager.', ask: 'What did {N} swallow because of a bet?' },

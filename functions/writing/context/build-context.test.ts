@@ -117,6 +117,20 @@ describe('Of a book that is larger than the budget', () => {
     expect(ask(question, { 4: told }, { language })).toContain(told);
   });
 
+  test('a chapter that is no longer than a line on it is sent whole, and once', () => {
+    const chapters = book({}).chapters.map((chapter, at) =>
+      at === 10 ? { ...chapter, text: 'Marta hid the cello.' } : chapter,
+    );
+    const built = buildContext(aBook([], { chapters }), {
+      ...asked,
+      question: 'Who hid the cello?',
+      chapterId: 'chap_12',
+      budgetTokens: 2_500,
+    });
+    expect(built.receipt[10]).toEqual({ chapterId: 'chap_11', title: 'Day 11', used: 'whole' });
+    expect(textOf(built).split('Marta hid the cello.')).toHaveLength(2);
+  });
+
   test('the place that is written at is sent with what stands around it, and with beginning and end', () => {
     const sentences = Array.from(
       { length: 400 },

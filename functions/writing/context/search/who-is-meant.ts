@@ -9,7 +9,7 @@ import type { Mention, ReadText } from './reading.ts';
 export function whoIsMeant(book: ReadText): (readonly Mention[])[] {
   const said = saidIn(book);
   const genders = learnedFrom(said);
-  let last: Partial<Record<Gender, { at: number; named: readonly number[] }>> = {};
+  let last: Partial<Record<Gender, Last>> = {};
   let before: readonly number[] = nobody;
   return said.map(({ named, pronouns }, at) => {
     const { chapter, isBreak } = book.sentences[at]!;
@@ -23,8 +23,12 @@ export function whoIsMeant(book: ReadText): (readonly Mention[])[] {
     before = named;
     if (named.length === 0) return mentions;
     for (const gender of ['he', 'she'] as const) {
-      const who = named.filter((stem) => (genders.get(stem) ?? gender) === gender);
-      if (who.length > 0) last = { ...last, [gender]: { at, named: who } };
+      const known = named.filter((stem) => genders.get(stem) === gender);
+      const unknown = named.filter((stem) => !genders.has(stem));
+      // A town is nobody: of whom it is not known, pronouns are taken only where nobody else is there.
+      if (known.length > 0) last = { ...last, [gender]: { at, named: known, isKnown: true } };
+      else if (unknown.length > 0 && !last[gender]?.isKnown)
+        last = { ...last, [gender]: { at, named: unknown, isKnown: false } };
     }
     return mentions;
   });
@@ -33,7 +37,7 @@ export function whoIsMeant(book: ReadText): (readonly Mention[])[] {
 const nobody: readonly number[] = [];
 
 /** The farther back, the less sure; behind ten sentences it may be anybody. */
-function mentionsOf(last: { at: number; named: readonly number[] } | undefined, at: number): Mention[] {
+function mentionsOf(last: Last | undefined, at: number): Mention[] {
   if (!last) return [];
   const strength = nearness ** (at - last.at);
   return strength < faintest ? [] : last.named.map((stem) => ({ stem, strength }));
@@ -83,6 +87,14 @@ function learnedFrom(said: readonly Said[]): Map<number, Gender> {
     if (she > 1 && she >= he * 2) genders.set(stem, 'she');
   }
   return genders;
+}
+
+/** Who was named last, and where. */
+interface Last {
+  readonly at: number;
+  readonly named: readonly number[];
+  /** That a pronoun of this kind is theirs. */
+  readonly isKnown: boolean;
 }
 
 interface Said {
