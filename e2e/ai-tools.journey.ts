@@ -40,7 +40,7 @@ test('an outline is made of a premise, and its chapters are in the book once all
     premise,
   });
   await visit(page, `/books/book/${book.id}`);
-  await page.getByRole('button', { name: 'Make an outline' }).click();
+  await page.getByRole('button', { name: 'Make an outline' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Make an outline' });
   await expect(dialog.getByLabel('Premise')).toHaveValue(premise);
   await dialog.getByLabel('Number of chapters').fill('4');

@@ -139,8 +139,9 @@ async function selectFirstSentence(page: Page): Promise<string> {
 }
 
 const openOutline = async (page: Page) => {
-  const outlineButton = page.getByRole('button', { name: 'Propose' });
-  if (!(await outlineButton.isVisible())) await page.getByRole('button', { name: 'Outline' }).click();
+  const outlineButton = page.getByRole('button', { name: 'Make an outline' }).first();
+  if (!(await outlineButton.isVisible()))
+    await page.getByRole('button', { name: 'Outline', exact: true }).click();
   await outlineButton.click();
 };
 

@@ -70,7 +70,7 @@ function ToneForm({ onChoose, onBack }: { onChoose: (tool: TextTool) => void; on
   const [tone, setTone] = useState('');
   return (
     <form
-      className="flex min-w-0 flex-1 items-center gap-1"
+      className="flex min-w-0 flex-1 flex-wrap items-center gap-1 max-md:basis-full"
       onSubmit={(event) => {
         event.preventDefault();
         if (tone.trim() !== '') onChoose(toneTool(tone.trim()));
@@ -84,7 +84,7 @@ function ToneForm({ onChoose, onBack }: { onChoose: (tool: TextTool) => void; on
         value={tone}
         onChange={(event) => setTone(event.target.value)}
         onKeyDown={(event) => onEscape(event, onBack)}
-        className="find-field"
+        className="find-field min-w-48 max-md:basis-full"
       />
       <Button type="submit" look="plain" className="text-small">
         Change the tone

@@ -81,7 +81,7 @@ export function OutlinePanel({ of, outline, chapterId, onGo }: OutlinePanelProps
           <FolderPlus aria-hidden size={18} /> Part
         </Button>
         <Button look="plain" onClick={makeOutline} title="Have the AI propose chapters">
-          <ListTree aria-hidden size={18} /> Propose
+          <ListTree aria-hidden size={18} /> Make an outline
         </Button>
       </div>
       {removed && (
