@@ -6,7 +6,7 @@ import type { Scene } from './scene.ts';
 export const workspaceScenes: readonly Scene[] = [
   scene('writing', () => Promise.resolve()),
   scene('outline', async (page) => {
-    await openPart(page, 'Outline', () => page.getByRole('button', { name: 'Outline' }));
+    await openPart(page, 'Outline', () => page.getByRole('button', { name: 'Outline', exact: true }));
     await page.getByRole('link', { name: /^Miss Aldous/ }).hover();
   }),
   scene('versions', async (page) => {
