@@ -11,7 +11,8 @@ export default defineConfig({
   testMatch: '**/*.journey.ts',
   outputDir: 'dist/test-results/journeys',
   globalSetup: './e2e/clouds.ts',
-  workers: 2,
+  // one more than there are cores: a journey often waits
+  workers: 3,
   fullyParallel: true,
   timeout: 60_000,
   // a busy machine is slow, not wrong

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aBookServer, refusal, type BookServer } from '#web/books/workspace/testing/book-server.ts';
 import { fieldOf, fill, pageText, press, render, until } from '#web/testing/screen.tsx';
-import { aConversation, anAnswer, anAnswerResult, begun } from '#web/writing/testing/answers.ts';
+import { aConversation, anAnswer, anAnswerResult, begun, lookAtOnce } from '#web/writing/testing/answers.ts';
 import OutlineMaker from './outline-maker.tsx';
 import { outlineSoFar } from './tools/outline-so-far.ts';
 import type { AddChapter } from './tools/proposed-outline.ts';
@@ -14,6 +14,7 @@ let added: { title: string; key: string; after: string | undefined }[];
 let add: AddChapter;
 
 beforeEach(() => {
+  lookAtOnce();
   localStorage.clear();
   sessionStorage.clear();
   added = [];

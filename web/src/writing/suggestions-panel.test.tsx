@@ -8,7 +8,7 @@ import { ChapterEditor } from '#web/books/editor/chapter-editor.tsx';
 import type { EditorHandle } from '#web/books/editor/editor-handle.ts';
 import { aBookServer, type BookServer } from '#web/books/workspace/testing/book-server.ts';
 import { pageText, press, render, until } from '#web/testing/screen.tsx';
-import { anAnswer, anAnswerResult, aConversation, begun } from '#web/writing/testing/answers.ts';
+import { aConversation, anAnswer, anAnswerResult, begun, lookAtOnce } from '#web/writing/testing/answers.ts';
 import { SuggestionsPanel } from './suggestions-panel.tsx';
 
 let server: BookServer;
@@ -17,6 +17,7 @@ let leave: () => Promise<void>;
 let saved = 0;
 
 beforeEach(() => {
+  lookAtOnce();
   localStorage.clear();
   sessionStorage.clear();
   saved = 0;

@@ -7,7 +7,7 @@ import { ChapterEditor } from '#web/books/editor/chapter-editor.tsx';
 import type { EditorHandle } from '#web/books/editor/editor-handle.ts';
 import { aBookServer, pressKey, refusal, type BookServer } from '#web/books/workspace/testing/book-server.ts';
 import { fieldOf, fill, pageText, press, render, until } from '#web/testing/screen.tsx';
-import { anAnswerResult, begun } from '#web/writing/testing/answers.ts';
+import { anAnswerResult, begun, lookAtOnce } from '#web/writing/testing/answers.ts';
 import TextTools from './text-tools.tsx';
 import { toolWish } from './tool-wish.ts';
 
@@ -16,6 +16,7 @@ let handle: EditorHandle;
 let leave: () => Promise<void>;
 
 beforeEach(() => {
+  lookAtOnce();
   sessionStorage.clear();
   toolWish.set(undefined);
   // The browser of the tests measures nothing.

@@ -10,7 +10,7 @@ import { authState, useSession } from '#web/auth/auth.ts';
 import * as cognito from '#web/auth/cognito.ts';
 import { keptSession, sessionOf } from '#web/auth/session.ts';
 import { requestGuard } from '#web/server/request-guard/index.ts';
-import { render, fieldOf, fill, pageText, press, settle } from '#web/testing/screen.tsx';
+import { render, fieldOf, fill, pageText, press, settle, until } from '#web/testing/screen.tsx';
 import { aToken } from '#web/testing/tokens.ts';
 import { AccountSettings } from './account-settings.tsx';
 
@@ -180,6 +180,7 @@ describe('Two-step sign-in', () => {
     await press('Set up two-step sign-in');
     document.querySelector<HTMLElement>('[aria-label=Close]')?.focus();
     resolve({ secret: 'JBSWY3DPEHPK', uri: 'otpauth://totp/x' });
+    await until(() => pageText().includes('Six-digit code'));
     await settle();
     expect(document.activeElement).toBe(fieldOf('Six-digit code'));
   });

@@ -1,3 +1,5 @@
+import { vi } from 'vitest';
+import { systemClock } from '#web/server/live/clock.ts';
 import type {
   AnswerResult,
   Begun,
@@ -5,6 +7,13 @@ import type {
   Message,
   Receipt,
 } from '#shared/contract/writing/conversations.ts';
+
+/** For tests only: answers are looked at at once, instead of after a silence of the live channel. */
+export const lookAtOnce = () =>
+  vi.spyOn(systemClock, 'after').mockImplementation((_milliseconds, act) => {
+    const timer = setTimeout(act, 10);
+    return () => clearTimeout(timer);
+  });
 
 /** For tests only: what the AI answers, with whatever does not matter filled in. */
 export const anAnswerResult = (own: Partial<AnswerResult> = {}): AnswerResult => ({
