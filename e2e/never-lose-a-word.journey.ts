@@ -172,7 +172,7 @@ test('a tab that is closed within the second before a save leaves every word', a
   await test.step('and so does one that crashes', async () => {
     await goToEnd(next);
     await next.keyboard.type(' not the last.');
-    await expectKept(next);
+    await expectKept(next, '.');
     await next.goto('chrome://crash').catch(() => undefined);
     await next.close();
     const last = await opened(context, chapter);
@@ -353,10 +353,23 @@ async function expectText(page: Page, { onServer }: OneChapter, ...paragraphs: s
   await expect.poll(() => paragraphsOn(page)).toEqual(paragraphs);
 }
 
-/** What was typed last is in the journal, or at the server already. */
-const expectKept = (page: Page) =>
+/** Until what was typed last, ending in `end`, is in the journal, or at the server by now. */
+const expectKept = (page: Page, end: string) =>
   expect
-    .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('unsent:'))))
+    .poll(() =>
+      page.evaluate(async (typed) => {
+        if (!Object.keys(localStorage).some((key) => key.startsWith('unsent:'))) return true;
+        const opening = indexedDB.open('quillcast-journal');
+        const answerOf = <Result>(request: IDBRequest<Result>) =>
+          new Promise<Result>((resolve) =>
+            request.addEventListener('success', () => resolve(request.result)),
+          );
+        const database = await answerOf(opening);
+        const rows: unknown = await answerOf(database.transaction('kept').objectStore('kept').getAll());
+        database.close();
+        return JSON.stringify(rows).includes(`${typed}"`);
+      }, end),
+    )
     .toBe(true);
 
 /** In either order: both were second to the other. */
