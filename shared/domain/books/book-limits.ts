@@ -1,3 +1,5 @@
+import { grouped } from '#shared/domain/grouped.ts';
+
 /** How much an author may keep, and what is said to who wants more. Things in the trash count until they are gone. */
 export const bookLimits = {
   books: 200,
@@ -24,23 +26,21 @@ export const trashDays = 30;
 /** Until an export is removed; it can be made again at any time. */
 export const exportDays = 7;
 
-const count = (number: number) => number.toLocaleString('en-US');
-
 export const bookRefusals = {
   titleEmpty: 'A book needs a title.',
-  titleTooLong: `A title has at most ${count(bookLimits.titleCharacters)} characters.`,
-  detailTooLong: `This has at most ${count(bookLimits.detailCharacters)} characters.`,
-  summaryTooLong: `A summary has at most ${count(bookLimits.summaryCharacters)} characters.`,
-  chapterSummaryTooLong: `A chapter's summary has at most ${count(bookLimits.chapterSummaryCharacters)} characters.`,
-  noteTooLong: `A note has at most ${count(bookLimits.noteCharacters)} characters.`,
+  titleTooLong: `A title has at most ${grouped(bookLimits.titleCharacters)} characters.`,
+  detailTooLong: `This has at most ${grouped(bookLimits.detailCharacters)} characters.`,
+  summaryTooLong: `A summary has at most ${grouped(bookLimits.summaryCharacters)} characters.`,
+  chapterSummaryTooLong: `A chapter's summary has at most ${grouped(bookLimits.chapterSummaryCharacters)} characters.`,
+  noteTooLong: `A note has at most ${grouped(bookLimits.noteCharacters)} characters.`,
   noteEmpty: 'A note needs some text.',
-  versionNameTooLong: `A version's name has at most ${count(bookLimits.versionNameCharacters)} characters.`,
-  chapterTooLong: `A chapter has at most ${count(bookLimits.chapterCharacters)} characters. Split it in two; what you wrote is still on this page.`,
-  tooManyBooks: `You have ${count(bookLimits.books)} books, those in the trash included. Delete one for ever to begin another.`,
-  tooManyChapters: `This book has ${count(bookLimits.chaptersOfABook)} chapters, those in the trash included. Delete one for ever to add another.`,
-  tooManyParts: `This book has ${count(bookLimits.partsOfABook)} parts, the most there may be.`,
-  tooManyNotes: `This book has ${count(bookLimits.notesOfABook)} notes, the most there may be.`,
-  tooManyNamedVersions: `This chapter has ${count(bookLimits.namedVersionsOfAChapter)} named versions, the most there may be. Delete one to name another.`,
+  versionNameTooLong: `A version's name has at most ${grouped(bookLimits.versionNameCharacters)} characters.`,
+  chapterTooLong: `A chapter has at most ${grouped(bookLimits.chapterCharacters)} characters. Split it in two; what you wrote is still on this page.`,
+  tooManyBooks: `You have ${grouped(bookLimits.books)} books, those in the trash included. Delete one for ever to begin another.`,
+  tooManyChapters: `This book has ${grouped(bookLimits.chaptersOfABook)} chapters, those in the trash included. Delete one for ever to add another.`,
+  tooManyParts: `This book has ${grouped(bookLimits.partsOfABook)} parts, the most there may be.`,
+  tooManyNotes: `This book has ${grouped(bookLimits.notesOfABook)} notes, the most there may be.`,
+  tooManyNamedVersions: `This chapter has ${grouped(bookLimits.namedVersionsOfAChapter)} named versions, the most there may be. Delete one to name another.`,
   noBook: 'There is no such book.',
   noChapter: 'There is no such chapter.',
   noPart: 'There is no such part.',

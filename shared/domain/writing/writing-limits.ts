@@ -1,3 +1,5 @@
+import { grouped } from '#shared/domain/grouped.ts';
+
 /** How much may be asked at once; characters are UTF-16 code units, tokens those of the model. */
 export const writingLimits = {
   messageCharacters: 20_000,
@@ -41,18 +43,16 @@ export const answerTokens = {
   titles: 800,
 } as const;
 
-const count = (number: number) => number.toLocaleString('en-US');
-
 export const writingRefusals = {
   messageMissing: 'Write a message first.',
-  messageTooLong: `A message has at most ${count(writingLimits.messageCharacters)} characters. Shorten it, or put the long part into a chapter or a note.`,
+  messageTooLong: `A message has at most ${grouped(writingLimits.messageCharacters)} characters. Shorten it, or put the long part into a chapter or a note.`,
   passageMissing: 'Select the passage first.',
-  passageTooLong: `A passage has at most ${count(writingLimits.passageCharacters)} characters. Select less.`,
-  premiseTooLong: `A premise has at most ${count(writingLimits.premiseCharacters)} characters.`,
+  passageTooLong: `A passage has at most ${grouped(writingLimits.passageCharacters)} characters. Select less.`,
+  premiseTooLong: `A premise has at most ${grouped(writingLimits.premiseCharacters)} characters.`,
   premiseMissing: 'Say in a sentence or two what the book is about, or write a premise in its details.',
   tooManyChapters: `An outline has 1 to ${writingLimits.outlineChapters} chapters.`,
   tooManyRunning: `The AI is already answering ${writingLimits.runningAnswers} times for you. Wait for one answer, or stop it.`,
-  conversationFull: `This conversation has ${count(writingLimits.messages)} messages. Begin a new one: the AI reads the book anew each time.`,
+  conversationFull: `This conversation has ${grouped(writingLimits.messages)} messages. Begin a new one: the AI reads the book anew each time.`,
   bookNeeded: 'Say which book this is about.',
   chapterNeeded: 'Open the chapter that this is about.',
   bookEmpty: 'There is nothing in this book to read yet. Write a chapter first.',
@@ -60,7 +60,7 @@ export const writingRefusals = {
   noMessage: 'There is no such message.',
   stillAnswering: 'The AI is still answering in this conversation. Wait for it, or stop it.',
   dayUsedUp: (mostTokens: number, again: Date) =>
-    `The AI may read and write ${count(mostTokens)} tokens a day for you, and this question would be more. Try again from ${shown(again)}.`,
+    `The AI may read and write ${grouped(mostTokens)} tokens a day for you, and this question would be more. Try again from ${shown(again)}.`,
   allBusy: (again: Date) =>
     `The AI has read and written all that it can today, for everybody. Try again from ${shown(again)}.`,
 } as const;
