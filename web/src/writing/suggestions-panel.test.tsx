@@ -41,7 +41,7 @@ beforeEach(() => {
 
 afterEach(() => leave());
 
-test('a chapter is read for what its author chose, as the server has it, and each suggestion marks its passage', async () => {
+test('a chapter is read for what its author chose, as the server has it, and each suggestion marks its passage (S1.15)', async () => {
   await open();
   await act(async () => checkbox('Pacing').click());
   await press('Read this chapter');
