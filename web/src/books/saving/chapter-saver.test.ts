@@ -231,6 +231,22 @@ describe('A page that died', () => {
     expect(await second.kept()).toEqual([]);
   });
 
+  test('whose last save arrives only after another page went on with its text is not merged with its own beginning', async () => {
+    const first = await aPage();
+    first.editor.write('One.', 'Two.', 'The');
+    await pass(500);
+    first.die();
+    const second = await aPage();
+    expect(second.editor.blocks()).toEqual(['One.', 'Two.', 'The']);
+    const content = 'One.\n\nTwo.\n\nThe last word was';
+    const { revision: baseRevision } = desk.chapter();
+    await desk.server.save('chap_book_own', { content, baseRevision, saveId: `${first.page}-1` }, true);
+    second.editor.write('One!', 'Two.', 'The');
+    await pass(20_000);
+    expect(second.editor.blocks()).toEqual(['One!', 'Two.', 'The last word was']);
+    expect(desk.chapter().content).toBe('One!\n\nTwo.\n\nThe last word was');
+  });
+
   test('leaves what the server lacks, also where a later save of it arrived', async () => {
     const first = await aPage();
     first.editor.write('One.', 'Two.', 'Only here.');

@@ -5,6 +5,7 @@ import {
   type Choice,
   type MergePart,
 } from '#shared/domain/books/merge.ts';
+import { holds } from './is-outrun.ts';
 import {
   healthy,
   isSaved,
@@ -20,10 +21,16 @@ import {
 export function takeIn(state: SaverState, theirs: ArrivedText, moment: Moment): Step {
   // A save that arrived although its answer did not is part of their text: what they made of it began there.
   const arrived = state.sent.findLast(({ saveId }) => theirs.recentSaves.includes(saveId));
-  const known: SaverState = arrived
-    ? { ...state, base: { ...state.base, text: arrived.text, blocks: arrived.blocks }, sent: [] }
-    : // Made for a text that is no longer the last, the others never will arrive.
-      { ...state, sent: [] };
+  // So is what a page left whose last save, with all of that in it, came after this page had taken it up.
+  const left = state.takenUp && holds(theirs, state.takenUp) ? state.takenUp : undefined;
+  const began = left ?? arrived;
+  // Made for a text that is no longer the last, the other saves never will arrive.
+  const known: SaverState = {
+    ...state,
+    ...(began && { base: { ...state.base, text: began.text, blocks: began.blocks } }),
+    ...(left && { takenUp: undefined }),
+    sent: [],
+  };
   const mine = moment.blocks();
   const parts = mergeBlocks(known.base.blocks, mine, theirs.blocks);
   return conflictsIn(parts).length > 0

@@ -1,19 +1,32 @@
 import type { Chapter } from '#shared/contract/books/chapters.ts';
 import type { KeptText } from './journal.ts';
 import type { DocumentKit } from './ports.ts';
-import { textOf } from './saver-state.ts';
+import { textOf, type ArrivedText, type TakenUpText } from './saver-state.ts';
 
 /**
  * Whether the server has a later text of a page than the page's own journal: its last save left as the page ended, and
  * the device had no time any more to note it, nor the keys before it. To bring the two together would double what they
  * share. Only where every letter of the journal stands in the server's text, in its order, so that nothing can be lost.
  */
-export function isOutrun(kept: KeptText, { content, recentSaves = [] }: Chapter, kit: DocumentKit): boolean {
-  const { page, base, sent, begin, steps } = kept;
-  const known = Math.max(base.savesMade ?? Infinity, ...sent.map(({ saveId }) => numberOf(saveId, page)));
-  if (!recentSaves.some((saveId) => numberOf(saveId, page) > known)) return false;
-  return isWithin(textOf(kit.blocksOfDocument(kit.replay(begin.document, steps))), content);
+export const isOutrun = (kept: KeptText, { content, recentSaves = [] }: Chapter, kit: DocumentKit): boolean =>
+  holds({ text: content, recentSaves }, takenUpFrom(kept, kit));
+
+/** A text that is taken up from a journal, as `holds` compares it. */
+export function takenUpFrom({ page, base, sent, begin, steps }: KeptText, kit: DocumentKit): TakenUpText {
+  const savesKnown = Math.max(
+    base.savesMade ?? Infinity,
+    ...sent.map(({ saveId }) => numberOf(saveId, page)),
+  );
+  const blocks = kit.blocksOfDocument(kit.replay(begin.document, steps));
+  return { page, savesKnown, blocks, text: textOf(blocks) };
 }
+
+/** Whether a text of the server is a later one of the page that left this, with all of it. */
+export const holds = (
+  { text, recentSaves }: Pick<ArrivedText, 'text' | 'recentSaves'>,
+  left: TakenUpText,
+): boolean =>
+  recentSaves.some((saveId) => numberOf(saveId, left.page) > left.savesKnown) && isWithin(left.text, text);
 
 /** `{page}-{number}`; 0 for a save of another page. */
 const numberOf = (saveId: string, page: string): number =>

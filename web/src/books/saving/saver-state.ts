@@ -33,6 +33,14 @@ export interface SaverState {
   readonly aiEdits: number;
   /** What somebody else wrote came in since the last change here. */
   readonly cameIn: boolean;
+  /** What a page that ended had left, and this one went on with; a last save of that page may still be on its way. */
+  readonly takenUp?: TakenUpText | undefined;
+}
+
+export interface TakenUpText extends Pick<ServerText, 'text' | 'blocks'> {
+  /** The page that left it, and the number of its last save that its journal knew. */
+  readonly page: string;
+  readonly savesKnown: number;
 }
 
 export interface ServerText {
@@ -120,7 +128,11 @@ export interface Step {
 /** A page that has opened a chapter; with `unsent` it goes on with what an earlier page could not send. */
 export const opened = (
   { chapterId, page, base }: Pick<SaverState, 'chapterId' | 'page' | 'base'>,
-  unsent?: { readonly sent: readonly Save[]; readonly now: number },
+  unsent?: {
+    readonly sent: readonly Save[];
+    readonly now: number;
+    readonly takenUp?: TakenUpText | undefined;
+  },
 ): SaverState => ({
   chapterId,
   page,
@@ -142,6 +154,7 @@ export const opened = (
   isMerged: false,
   aiEdits: -1,
   cameIn: false,
+  takenUp: unsent?.takenUp,
 });
 
 /** Whether the server has everything, and nobody waits for an answer that could say otherwise. */

@@ -1,7 +1,7 @@
 import type { Chapter } from '#shared/contract/books/chapters.ts';
 import { decidedBlocks, mergeBlocks } from '#shared/domain/books/merge.ts';
 import { arrivedText } from './arrived-text.ts';
-import { isOutrun } from './is-outrun.ts';
+import { isOutrun, takenUpFrom } from './is-outrun.ts';
 import type { Journal, KeptText } from './journal.ts';
 import { livingPages, whileAlone } from './openings.ts';
 import type { DocumentKit } from './ports.ts';
@@ -39,7 +39,7 @@ export function takeUp({ bookId, chapterId, journal, kit, load }: ToTakeUp): Pro
     return {
       state: opened(
         { ...named, base: { ...base, blocks: kit.blocksOf(base.text) } },
-        { sent: saves, now: 0 },
+        { sent: saves, now: 0, takenUp: unsent.length === 1 ? takenUpFrom(unsent[0]!, kit) : undefined },
       ),
       document,
       ...(chapter && { news: arrivedText(chapter, kit) }),
