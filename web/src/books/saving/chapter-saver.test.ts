@@ -245,6 +245,7 @@ describe('A page that died', () => {
     await pass(20_000);
     expect(second.editor.blocks()).toEqual(['One!', 'Two.', 'The last word was']);
     expect(desk.chapter().content).toBe('One!\n\nTwo.\n\nThe last word was');
+    expect(second.saver.state.get().cameIn).toBe(false);
   });
 
   test('leaves what the server lacks, also where a later save of it arrived', async () => {

@@ -35,7 +35,13 @@ export function takeIn(state: SaverState, theirs: ArrivedText, moment: Moment): 
   const parts = mergeBlocks(known.base.blocks, mine, theirs.blocks);
   return conflictsIn(parts).length > 0
     ? { state: { ...known, conflict: { theirs, parts } }, effects: [] }
-    : merged(known, theirs, { mine, blocks: decidedBlocks(parts), chosen: false, now: moment.now });
+    : merged(known, theirs, {
+        mine,
+        blocks: decidedBlocks(parts),
+        chosen: false,
+        byOthers: !left,
+        now: moment.now,
+      });
 }
 
 /** What the author wants of each conflict; asked again where the text became another meanwhile. */
@@ -52,12 +58,17 @@ export function decide(
         mine,
         blocks: decidedBlocks(partsNow, choices),
         chosen: true,
+        byOthers: true,
         now: moment.now,
       })
     : { state: { ...state, conflict: { theirs, parts: partsNow } }, effects: [] };
 }
 
-function merged(state: SaverState, theirs: ArrivedText, { mine, blocks, chosen, now }: Outcome): Step {
+function merged(
+  state: SaverState,
+  theirs: ArrivedText,
+  { mine, blocks, chosen, byOthers, now }: Outcome,
+): Step {
   const changesHere = !sameBlocks(blocks, mine);
   const isTheirs = sameBlocks(blocks, theirs.blocks);
   const edits = state.edits + (changesHere ? 1 : 0);
@@ -70,7 +81,7 @@ function merged(state: SaverState, theirs: ArrivedText, { mine, blocks, chosen, 
       savedEdits: isTheirs ? edits : -1,
       unsavedSince: isTheirs ? undefined : (state.unsavedSince ?? now),
       isMerged: !isTheirs && (state.isMerged || changesHere || !isSaved(state)),
-      cameIn: state.cameIn || changesHere,
+      cameIn: state.cameIn || (changesHere && byOthers),
     },
     effects: changesHere ? [{ type: 'apply', blocks, chosen }] : [],
   };
@@ -83,5 +94,7 @@ interface Outcome {
   readonly mine: readonly string[];
   readonly blocks: readonly string[];
   readonly chosen: boolean;
+  /** What is new in it is not this author's own, from a page that has ended. */
+  readonly byOthers: boolean;
   readonly now: number;
 }
