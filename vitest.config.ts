@@ -2,7 +2,8 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const sources = '{shared,functions,infra,web,local,build,scripts}';
-const shared = { testTimeout: 30_000, hookTimeout: 120_000 };
+// on CI a race of a busy machine is run once more, as journeys are
+const shared = { testTimeout: 30_000, hookTimeout: 120_000, retry: process.env['CI'] ? 1 : 0 };
 
 /** What takes longest begins first, so that one core does not wait for it at the end. */
 const longest = [
