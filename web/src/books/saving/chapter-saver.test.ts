@@ -248,6 +248,24 @@ describe('A page that died', () => {
     expect(second.saver.state.get().cameIn).toBe(false);
   });
 
+  test('says nothing any more of what another page made of its text: what was deleted there since stays deleted', async () => {
+    const first = await aPage();
+    first.editor.write('One.', 'Two.', 'Only here.');
+    await pass(500);
+    first.die();
+    const { revision: baseRevision } = desk.chapter();
+    const late = { content: 'One.\n\nTwo.\n\nElsewhere.', baseRevision, saveId: `${first.page}-1` };
+    await desk.server.save('chap_book_own', late, true);
+    const second = await aPage();
+    await pass(20_000);
+    expect(second.editor.blocks()).toEqual(['One.', 'Two.', 'Elsewhere.', 'Only here.']);
+    const saved = { content: `${desk.chapter().content}\n\nMore.`, baseRevision: desk.chapter().revision };
+    await desk.server.save('chap_book_own', { ...saved, saveId: 'another-1' }, true);
+    second.editor.write('One.', 'Two.', 'Only here.');
+    await pass(20_000);
+    expect(second.editor.blocks()).toEqual(['One.', 'Two.', 'Only here.', 'More.']);
+  });
+
   test('leaves what the server lacks, also where a later save of it arrived', async () => {
     const first = await aPage();
     first.editor.write('One.', 'Two.', 'Only here.');

@@ -22,7 +22,8 @@ export function takeIn(state: SaverState, theirs: ArrivedText, moment: Moment): 
   // A save that arrived although its answer did not is part of their text: what they made of it began there.
   const arrived = state.sent.findLast(({ saveId }) => theirs.recentSaves.includes(saveId));
   // So is what a page left whose last save, with all of that in it, came after this page had taken it up.
-  const left = state.takenUp && holds(theirs, state.takenUp) ? state.takenUp : undefined;
+  const { takenUp } = state;
+  const left = takenUp?.revision === state.base.revision && holds(theirs, takenUp) ? takenUp : undefined;
   const began = left ?? arrived;
   // Made for a text that is no longer the last, the other saves never will arrive.
   const known: SaverState = {

@@ -18,7 +18,7 @@ export function takenUpFrom({ page, base, sent, begin, steps }: KeptText, kit: D
     ...sent.map(({ saveId }) => numberOf(saveId, page)),
   );
   const blocks = kit.blocksOfDocument(kit.replay(begin.document, steps));
-  return { page, savesKnown, blocks, text: textOf(blocks) };
+  return { page, savesKnown, revision: base.revision, blocks, text: textOf(blocks) };
 }
 
 /** Whether a text of the server is a later one of the page that left this, with all of it. */

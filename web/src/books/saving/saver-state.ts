@@ -33,11 +33,14 @@ export interface SaverState {
   readonly aiEdits: number;
   /** What somebody else wrote came in since the last change here. */
   readonly cameIn: boolean;
-  /** What a page that ended had left, and this one went on with; a last save of that page may still be on its way. */
+  /**
+   * What a page that ended had left, and this one went on with. A last save of that page may still be on its way; it
+   * can only arrive while the server has the revision for which it was made.
+   */
   readonly takenUp?: TakenUpText | undefined;
 }
 
-export interface TakenUpText extends Pick<ServerText, 'text' | 'blocks'> {
+export interface TakenUpText extends ServerText {
   /** The page that left it, and the number of its last save that its journal knew. */
   readonly page: string;
   readonly savesKnown: number;
