@@ -143,15 +143,7 @@ const Unchanged = ({ work, onDone }: { work: TextToolWork; onDone: () => void })
   <Row>
     <p className="min-w-48 flex-1 text-small">The AI would leave it as it is.</p>
     <ReceiptLine work={work} />
-    <Button
-      look="plain"
-      onClick={() => {
-        work.reject();
-        onDone();
-      }}
-    >
-      Close
-    </Button>
+    <Close work={work} onDone={onDone} />
   </Row>
 );
 
@@ -166,15 +158,7 @@ const Stale = ({ work, onDone }: { work: TextToolWork; onDone: () => void }) => 
       <Button look="quiet" onClick={() => void copy()}>
         {copied ? 'Copied' : 'Copy the text'}
       </Button>
-      <Button
-        look="plain"
-        onClick={() => {
-          work.reject();
-          onDone();
-        }}
-      >
-        Close
-      </Button>
+      <Close work={work} onDone={onDone} />
     </Row>
   );
 };
@@ -194,16 +178,20 @@ const Failed = ({ work, problem, onDone }: { work: TextToolWork; problem: string
         Try again
       </Button>
     )}
-    <Button
-      look="plain"
-      onClick={() => {
-        work.reject();
-        onDone();
-      }}
-    >
-      Close
-    </Button>
+    <Close work={work} onDone={onDone} />
   </Row>
+);
+
+const Close = ({ work, onDone }: { work: TextToolWork; onDone: () => void }) => (
+  <Button
+    look="plain"
+    onClick={() => {
+      work.reject();
+      onDone();
+    }}
+  >
+    Close
+  </Button>
 );
 
 /** Who wrote it, and what it cost. */
