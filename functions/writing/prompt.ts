@@ -1,4 +1,5 @@
 import type { AnswerKind } from '#shared/domain/writing/answer-kinds.ts';
+import { tokensIn } from '#shared/domain/writing/tokens.ts';
 
 /**
  * What is sent to the model, word for word; it is kept in S3 before it is sent. `rules` are ours. Everything in
@@ -14,6 +15,13 @@ export interface Prompt {
   readonly turns: readonly Turn[];
   readonly maxTokens: number;
 }
+
+/** About how many tokens a prompt has, for where the service did not count. */
+export const tokensOfPrompt = ({ rules, context, turns }: Prompt): number =>
+  [rules, ...context.map(({ text }) => text), ...turns.map(({ text }) => text)].reduce(
+    (sum, text) => sum + tokensIn(text),
+    0,
+  );
 
 export interface ContextPart {
   readonly name: 'book' | 'facts' | 'notes' | 'summaries' | 'passages' | 'chapter' | 'place';

@@ -4,7 +4,7 @@ import { tokensIn } from '#shared/domain/writing/tokens.ts';
 import { log } from '#functions/platform/log.ts';
 import { paced, repeated } from '#functions/platform/paced.ts';
 import type { MessageStore } from '#functions/writing/message-store.ts';
-import type { Prompt } from '#functions/writing/prompt.ts';
+import { tokensOfPrompt, type Prompt } from '#functions/writing/prompt.ts';
 import { ModelBroke, type Writer, type Written } from '#functions/writing/writer.ts';
 
 /**
@@ -79,16 +79,10 @@ function ended(written: Written, prompt: Prompt, why: Reason | undefined): Writt
   return {
     ...whole,
     end: why === 'stopped' ? 'stopped' : 'cut',
-    inputTokens: written.inputTokens || tokensOf(prompt),
+    inputTokens: written.inputTokens || tokensOfPrompt(prompt),
     outputTokens: written.outputTokens || tokensIn(written.text),
   };
 }
-
-const tokensOf = ({ rules, context, turns }: Prompt): number =>
-  [rules, ...context.map(({ text }) => text), ...turns.map(({ text }) => text)].reduce(
-    (sum, text) => sum + tokensIn(text),
-    0,
-  );
 
 const newsOf = ({ conversationId, answerId: messageId }: AnswerInput) =>
   ({ type: 'answer-text', conversationId, messageId }) as const;

@@ -4,7 +4,7 @@ import {
   type ConverseStreamOutput,
   type TokenUsage,
 } from '@aws-sdk/client-bedrock-runtime';
-import type { Prompt } from '#functions/writing/prompt.ts';
+import { tokensOfPrompt, type Prompt } from '#functions/writing/prompt.ts';
 import type { Writer, Written } from '#functions/writing/writer.ts';
 import type { DeployedModel } from '#shared/domain/writing/deployed-model.ts';
 import { offlineWriter } from '#shared/domain/writing/offline-writer.ts';
@@ -84,14 +84,8 @@ function endOf(stopReason: string | undefined, text: string): Written['end'] {
 }
 
 /** As the service counted them, read from its cache or not; estimated where it was not asked to the end. */
-function tokensOf(usage: TokenUsage | undefined, { rules, context, turns }: Prompt, text: string) {
-  if (!usage) {
-    const sent = [rules, ...context.map((part) => part.text), ...turns.map((turn) => turn.text)];
-    return {
-      inputTokens: sent.reduce((sum, each) => sum + tokensIn(each), 0),
-      outputTokens: tokensIn(text),
-    };
-  }
+function tokensOf(usage: TokenUsage | undefined, prompt: Prompt, text: string) {
+  if (!usage) return { inputTokens: tokensOfPrompt(prompt), outputTokens: tokensIn(text) };
   const { inputTokens = 0, outputTokens = 0, cacheReadInputTokens = 0, cacheWriteInputTokens = 0 } = usage;
   return { inputTokens: inputTokens + cacheReadInputTokens + cacheWriteInputTokens, outputTokens };
 }
