@@ -50,8 +50,13 @@ export function removalDependencies() {
 
 export function deployedBookThings(): BookThings {
   const env = environment(
+    'READINGS_TABLE',
+    'SUMMARIES_TABLE',
+    'FACTS_TABLE',
+    'FINDINGS_TABLE',
     'MESSAGES_TABLE',
     'CONVERSATIONS_TABLE',
+    'ACCEPTANCES_TABLE',
     'EXPORTS_TABLE',
     'NOTES_TABLE',
     'VERSIONS_TABLE',
@@ -61,8 +66,13 @@ export function deployedBookThings(): BookThings {
     'BOOKS_TABLE',
   );
   return bookThings(documentClient(), {
+    readings: env.READINGS_TABLE,
+    summaries: env.SUMMARIES_TABLE,
+    facts: env.FACTS_TABLE,
+    findings: env.FINDINGS_TABLE,
     messages: env.MESSAGES_TABLE,
     conversations: env.CONVERSATIONS_TABLE,
+    acceptances: env.ACCEPTANCES_TABLE,
     exports: env.EXPORTS_TABLE,
     notes: env.NOTES_TABLE,
     versions: env.VERSIONS_TABLE,

@@ -14,6 +14,7 @@ export const bookThings = (
 
 /** From what is named to what names it. */
 export const bookTables = [
+  'acceptances',
   'exports',
   'notes',
   'versions',
@@ -24,7 +25,15 @@ export const bookTables = [
 ] as const;
 
 /** Those too in which other areas keep what belongs to a book, under ids that carry it. */
-export const tablesOfABook = ['messages', 'conversations', ...bookTables] as const;
+export const tablesOfABook = [
+  'readings',
+  'summaries',
+  'facts',
+  'findings',
+  'messages',
+  'conversations',
+  ...bookTables,
+] as const;
 
 export type TableOfABook = (typeof tablesOfABook)[number];
 export type BookTable = (typeof bookTables)[number];

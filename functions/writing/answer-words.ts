@@ -17,6 +17,8 @@ const wordsFor: Record<AnswerKind, string> = {
   outline: 'Outline',
   summary: 'Summary',
   titles: 'Titles and blurb',
+  facts: 'Story facts',
+  continuity: 'Continuity check',
 };
 
 /** One line; cut at a word where there is one. */

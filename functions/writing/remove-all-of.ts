@@ -1,3 +1,4 @@
+import type { BookThings } from '#functions/books/book-things.ts';
 import type { Removal } from '#functions/people/removal.ts';
 import type { AnswerExecutions } from './answer-executions.ts';
 import type { ConversationStore } from './conversation-store.ts';
@@ -17,12 +18,20 @@ export const writingRemovals = (deps: WritingRemovalDependencies): Removal[] => 
     },
   },
   { empties: { tables: ['conversations'] }, removeAllOf: ({ id }) => deps.conversations.removeAllOf(id) },
+  ...readOfBooks.map((name): Removal => ({
+    empties: { tables: [name] },
+    removeAllOf: ({ id }) => deps.bookThings.remove(id, name),
+  })),
   { empties: { folders: ['prompts'] }, removeAllOf: ({ id }) => deps.prompts.removeAllOf(id) },
   { empties: { tables: ['creditEntries'] }, removeAllOf: ({ id }) => deps.entries.removeAllOf(id) },
   { empties: { tables: ['creditAccounts'] }, removeAllOf: ({ id }) => deps.credits.remove(id) },
 ];
 
+/** What the AI read in books, under ids that carry theirs. */
+const readOfBooks = ['readings', 'summaries', 'facts', 'findings'] as const;
+
 export interface WritingRemovalDependencies {
+  readonly bookThings: BookThings;
   readonly conversations: Pick<ConversationStore, 'running' | 'removeAllOf'>;
   readonly messages: Pick<MessageStore, 'removeAllOf'>;
   readonly prompts: Pick<PromptStore, 'removeAllOf'>;
