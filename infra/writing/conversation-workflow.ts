@@ -88,10 +88,15 @@ export class ConversationWorkflow extends AppWorkflow<ConversationStep> {
     for (const reading of [prepare, keep]) {
       grantOutline(reading, needed);
       tables.chapters.grantTo(reading, 'GetItem');
-      tables.notes.grantTo(reading, 'Query');
       texts.grantTo(reading, 'texts', 'GetObject');
       texts.grantListTo(reading);
+      tables.facts.grantTo(reading, 'Query');
+      tables.findings.grantTo(reading, 'Query');
     }
+    tables.notes.grantTo(prepare, 'Query');
+    tables.books.grantTo(keep, 'ConditionCheckItem');
+    tables.facts.grantTo(keep, 'PutItem');
+    tables.findings.grantTo(keep, 'PutItem', 'UpdateItem');
     tables.conversations.grantTo(prepare, 'GetItem');
     tables.messages.grantTo(prepare, 'GetItem', 'Query');
     work.grantTo(prepare, 'prompts', 'PutObject');
@@ -129,7 +134,7 @@ type ConversationStep = 'prepare' | 'generate' | 'keep' | 'tell';
 export type ConversationNeeds = BookNeeds &
   CreditNeeds & {
     readonly data: {
-      readonly tables: Readonly<Record<'conversations' | 'messages', AppTable>>;
+      readonly tables: Readonly<Record<'conversations' | 'messages' | 'facts' | 'findings', AppTable>>;
       readonly work: AppBucket;
     };
     readonly live: LiveChannel;

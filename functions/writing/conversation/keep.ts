@@ -3,11 +3,17 @@ import { step } from '#functions/platform/step.ts';
 import {
   deployedPrompts,
   deployedTurns,
-  readingDependencies,
+  storyDependencies,
+  textsDependencies,
 } from '#functions/writing/writing-dependencies.ts';
 import { keepAnswer } from './keep-answer.ts';
 
-const deps = { ...readingDependencies(), ...deployedTurns(), prompts: deployedPrompts() };
+const deps = {
+  ...textsDependencies(),
+  ...storyDependencies(),
+  ...deployedTurns(),
+  prompts: deployedPrompts(),
+};
 
 /** Ends an answer with what was written. May run twice: a turn ends once, and is paid for once. */
 export const handler = step(AnswerInput, AnswerInput, async (its) => {
