@@ -8,6 +8,8 @@ import { versionStore } from '#functions/books/version-store.ts';
 import { peopleStore, type Person } from '#functions/people/people-store.ts';
 import type { ArchivedFile } from '#functions/people/archiving.ts';
 import { conversationStore } from '#functions/writing/conversation-store.ts';
+import { factStore } from '#functions/writing/fact-store.ts';
+import { findingStore } from '#functions/writing/finding-store.ts';
 import { messageStore } from '#functions/writing/message-store.ts';
 import { documentClient, s3 } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
@@ -24,6 +26,8 @@ const env = environment(
   'BOOK_DETAILS_TABLE',
   'CHAPTERS_TABLE',
   'CONVERSATIONS_TABLE',
+  'FACTS_TABLE',
+  'FINDINGS_TABLE',
   'MESSAGES_TABLE',
   'NOTES_TABLE',
   'PARTS_TABLE',
@@ -47,6 +51,8 @@ const deps: AllArchivingDependencies = {
   notes: noteStore(client, env.NOTES_TABLE),
   conversations: conversationStore(client, env.CONVERSATIONS_TABLE),
   messages: messageStore(client, env.MESSAGES_TABLE),
+  facts: factStore(client, env.FACTS_TABLE),
+  findings: findingStore(client, env.FINDINGS_TABLE),
 };
 
 /** Lists what goes into each file. May run twice: the lists are written anew, and later steps read what lies there. */

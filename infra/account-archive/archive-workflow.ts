@@ -67,6 +67,8 @@ const listed = [
   'notes',
   'conversations',
   'messages',
+  'facts',
+  'findings',
   'creditEntries',
 ] as const satisfies readonly TableName[];
 const read = ['sources', 'work', 'texts', 'media/private'] as const satisfies readonly OwnedFolderName[];

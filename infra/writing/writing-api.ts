@@ -36,6 +36,17 @@ export const writingApi: AreaApi<'writing', WritingApiNeeds> = {
       grantAdmins(credits, needed);
     },
   },
+  story: {
+    does: 'Keeps what stories tell of people, places and things, and what authors say of contradictions.',
+    grant(story, needed) {
+      const { tables } = needed.data;
+      grantOutline(story, needed);
+      tables.books.grantTo(story, 'ConditionCheckItem');
+      tables.facts.grantTo(story, 'Query', 'PutItem', 'DeleteItem');
+      tables.findings.grantTo(story, 'GetItem', 'Query', 'UpdateItem');
+      grantWelcome(story, needed);
+    },
+  },
 };
 
 export type WritingApiNeeds = BookNeeds &
@@ -43,7 +54,7 @@ export type WritingApiNeeds = BookNeeds &
   DailyUseNeeds &
   WelcomeNeeds & {
     readonly data: {
-      readonly tables: Readonly<Record<'conversations' | 'messages', AppTable>>;
+      readonly tables: Readonly<Record<'conversations' | 'messages' | 'facts' | 'findings', AppTable>>;
       readonly work: AppBucket;
     };
     readonly workflows: { readonly conversation: ConversationWorkflow };
