@@ -109,7 +109,7 @@ test.each([
 });
 
 test('the words of a chapter are shared out by where they come from, marks and all', () => {
-  const tell = originTeller([{ before: '', after: storm }]);
+  const tell = originTeller(dated([{ before: '', after: storm }]));
   expect(sharesOf(tell, `# The *tower*\n\n> ${mara}\n\n- **The storm** ${storm.slice(10)}`)).toEqual({
     ai: 13,
     'ai edited': 0,
@@ -148,7 +148,7 @@ test('what is taken out again leaves no trace', () => {
 test('every word is counted once', () => {
   fc.assert(
     fc.property(fc.array(acceptance('ai')), text('ai'), text('own'), (accepted, some, others) => {
-      const tell = originTeller(accepted);
+      const tell = originTeller(dated(accepted));
       const texts = [...some, ...others];
       const { ai, 'ai edited': edited, own } = addShares(texts.map((one) => sharesOf(tell, one)));
       expect(ai + edited + own).toBe(wordCountOf(texts.join('\n\n')));
@@ -173,15 +173,18 @@ test.each([
 
 const told = (accepted: readonly Accepted[], written: string) => {
   const blocks = written.split('\n\n');
-  return originTeller(accepted)(blocks).flatMap((sentences, at) =>
+  return originTeller(dated(accepted))(blocks).flatMap((sentences, at) =>
     sentences.map(({ from, to, origin }) => [blocks[at]!.slice(from, to), origin]),
   );
 };
 
 const origins = (accepted: readonly Accepted[], blocks: readonly string[]) =>
-  originTeller(accepted)(blocks)
+  originTeller(dated(accepted))(blocks)
     .flat()
     .map(({ origin }) => origin);
+
+const dated = (accepted: readonly Accepted[]) =>
+  accepted.map((one, day) => ({ ...one, at: new Date(day * 86_400_000).toISOString() })).toReversed();
 
 /** Sentences of words that only this writer uses. */
 const sentence = (writer: string) =>

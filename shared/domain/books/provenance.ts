@@ -13,13 +13,13 @@ import { wordCountOfText } from './words.ts';
 export type { Accepted, Origin } from './origins/taken-in.ts';
 
 /**
- * Tells where each sentence of a text comes from, by what was accepted of the AI in the whole book, oldest first. No
+ * Tells where each sentence of a text comes from, by what was accepted of the AI in the whole book. No
  * place in a text is ever stored: so what is told outlives undo, merges, restored versions and moves between chapters.
  * A sentence that came in with an acceptance is `ai`, or `ai edited` where about half of its words were the author's; so
  * is one that is close to such a one, and everything else is `own`.
  */
-export function originTeller(accepted: readonly Accepted[]): OriginTeller {
-  const taken = takenIn(accepted);
+export function originTeller(accepted: readonly DatedAcceptance[]): OriginTeller {
+  const taken = takenIn(accepted.toSorted((a, b) => (a.at < b.at ? -1 : 1)));
   // Of what was asked last: after a key all blocks but one are the same.
   let known: ReadonlyMap<string, readonly SeenAlone[]> = new Map();
   return (blocks) => {
@@ -57,6 +57,11 @@ export const addShares = (all: readonly Shares[]): Shares => ({
   'ai edited': all.reduce((sum, shares) => sum + shares['ai edited'], 0),
   own: all.reduce((sum, { own }) => sum + own, 0),
 });
+
+export interface DatedAcceptance extends Accepted {
+  /** ISO. */
+  readonly at: string;
+}
 
 /** Of the blocks of a text, in their order, the sentences of each. */
 export type OriginTeller = (blocks: readonly string[]) => readonly (readonly TracedSentence[])[];
