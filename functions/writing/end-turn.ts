@@ -1,5 +1,6 @@
 import type { AnswerResult, AnswerStatus } from '#shared/contract/writing/conversations.ts';
 import { executionNameOf, type AnswerInput } from '#shared/domain/writing/conversation-workflow.ts';
+import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import type { ConversationStore } from './conversation-store.ts';
 import type { CreditAccounts } from './credit-accounts.ts';
 import { ledgerLineOf } from './answer-words.ts';
@@ -25,6 +26,7 @@ export async function endTurn(deps: EndingDependencies, its: AnswerInput, end: T
       deps.conversations.answered(its, now.toISOString()),
       deps.conversations.givingPlaceBack(its),
       ...(await settling(deps, its, message, end, now)),
+      ...(end.status === 'SUCCEEDED' ? (end.along ?? []) : []),
     ]);
     if (failed.length === 0) return true;
   }
@@ -71,7 +73,13 @@ const mostTries = 10;
 
 /** Well, with what it gives; or badly, with the reason in words for the person. */
 export type TurnEnd =
-  | { readonly status: 'SUCCEEDED'; readonly result: AnswerResult; readonly bookId: string | undefined }
+  | {
+      readonly status: 'SUCCEEDED';
+      readonly result: AnswerResult;
+      readonly bookId: string | undefined;
+      /** What is kept of it elsewhere; these hold in any case. */
+      readonly along?: readonly Write[];
+    }
   | { readonly status: Exclude<AnswerStatus, 'SUCCEEDED' | 'RUNNING'>; readonly error: string };
 
 type Answering = StoredMessage & { readonly answer: AnswerWork };

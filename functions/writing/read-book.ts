@@ -5,23 +5,32 @@ import { readOutline, type OutlineDependencies } from '#functions/books/outline.
 import { readChapter, type ReadingDependencies } from '#functions/books/read-chapter.ts';
 import { atMost } from '#functions/platform/at-most.ts';
 import { BookGone } from './book-gone.ts';
-import type { BookForContext, ChapterForContext } from './context/book-for-context.ts';
+import type { BookForContext, ChapterForContext, SummaryForContext } from './context/book-for-context.ts';
+import type { StoredSummary } from './items.ts';
+import type { SummaryStore } from './summary-store.ts';
 
-/** A book as the AI reads it: all of its texts, and what its author noted. Throws `BookGone`. */
+/**
+ * A book as the AI reads it: its texts, or the one of a chapter alone, and what its author noted of them. Throws
+ * `BookGone`.
+ */
 export async function readBook(
   deps: ReadBookDependencies,
   ownerId: string,
   bookId: string,
-): Promise<BookForContext> {
+  onlyChapterId?: string,
+): Promise<BookAsRead> {
+  const isRead = (chapterId: string) => onlyChapterId === undefined || chapterId === onlyChapterId;
   const [book, details] = await Promise.all([
     deps.books.get(ownerId, bookId),
     deps.books.getDetails(ownerId, bookId),
   ]);
   if (!book || !details || book.deletedAt !== undefined) throw new BookGone();
-  const [{ chapters }, notes] = await Promise.all([
+  const [{ chapters }, notes, summaries] = await Promise.all([
     readOutline(deps, ownerId, bookId),
     deps.notes.listOf(ownerId, bookId),
+    deps.summaries.listOf(ownerId, bookId),
   ]);
+  const numbered = chapters.map((chapter, index) => ({ chapter, number: index + 1 }));
   const { title, subtitle, genre, language } = book;
   const { premise, audience, tone } = details;
   return {
@@ -32,10 +41,14 @@ export async function readBook(
     audience,
     tone,
     language,
-    chapters: await atMost(readsAtOnce, chapters, (chapter) =>
-      read(deps, chapter, chapters.indexOf(chapter) + 1),
+    chapters: await atMost(
+      readsAtOnce,
+      numbered.filter(({ chapter }) => isRead(chapter.id)),
+      (one) => read(deps, one, summaries),
     ),
-    notes: notes.map(({ chapterId, text }) => ({ ...(chapterId !== undefined && { chapterId }), text })),
+    notes: notes
+      .filter(({ chapterId }) => chapterId === undefined || isRead(chapterId))
+      .map(({ chapterId, text }) => ({ ...(chapterId !== undefined && { chapterId }), text })),
     facts: [],
     rulings: [],
   };
@@ -43,23 +56,35 @@ export async function readBook(
 
 async function read(
   deps: ReadBookDependencies,
-  seen: StoredChapter,
-  number: number,
-): Promise<ChapterForContext> {
-  const { id, title, summary, content } = await readChapter(deps, seen);
-  return {
-    id,
-    number,
-    title,
-    text: content,
-    ...(summary && { summary: { text: summary, by: 'author', isOld: false } }),
-  };
+  { chapter, number }: { chapter: StoredChapter; number: number },
+  summaries: readonly StoredSummary[],
+): Promise<ChapterAsRead> {
+  const { id, title, summary: own, content: text, textId } = await readChapter(deps, chapter);
+  const made = summaries.find(({ chapterId }) => chapterId === id);
+  const summary = own ? ({ text: own, by: 'author', isOld: false } as const) : made && byModel(made, textId);
+  return { id, number, title, text, textId, ...(summary && { summary }) };
 }
 
+const byModel = ({ text, textId }: StoredSummary, present: string): SummaryForContext => ({
+  text,
+  by: 'model',
+  isOld: textId !== present,
+});
+
 const readsAtOnce = 16;
+
+export interface BookAsRead extends BookForContext {
+  readonly chapters: readonly ChapterAsRead[];
+}
+
+export interface ChapterAsRead extends ChapterForContext {
+  /** Of the text that was read: by now the chapter may have another. */
+  readonly textId: string;
+}
 
 export interface ReadBookDependencies extends OutlineDependencies, ReadingDependencies {
   readonly books: Pick<BookStore, 'get' | 'getDetails'>;
   readonly chapters: OutlineDependencies['chapters'] & ReadingDependencies['chapters'];
   readonly notes: Pick<NoteStore, 'listOf'>;
+  readonly summaries: Pick<SummaryStore, 'listOf'>;
 }

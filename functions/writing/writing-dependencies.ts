@@ -7,6 +7,7 @@ import { conversationStore } from './conversation-store.ts';
 import { creditDependencies, deployedDailyTokens } from './credit-dependencies.ts';
 import { messageStore } from './message-store.ts';
 import { promptStore } from './prompt-store.ts';
+import { summaryStore } from './summary-store.ts';
 
 /** What turns begin and end with, as it is deployed. */
 export function deployedTurns() {
@@ -37,7 +38,11 @@ export const readingDependencies = () => ({
   ...outlineDependencies(),
   texts: deployedTexts(),
   notes: deployedNotes(),
+  summaries: deployedSummaries(),
 });
+
+export const deployedSummaries = () =>
+  summaryStore(documentClient(), environment('SUMMARIES_TABLE').SUMMARIES_TABLE);
 
 export const deployedConversations = () =>
   conversationStore(documentClient(), environment('CONVERSATIONS_TABLE').CONVERSATIONS_TABLE);

@@ -88,7 +88,7 @@ export class ConversationWorkflow extends AppWorkflow<ConversationStep> {
     for (const reading of [prepare, keep]) {
       grantOutline(reading, needed);
       tables.chapters.grantTo(reading, 'GetItem');
-      tables.notes.grantTo(reading, 'Query');
+      for (const name of ['notes', 'summaries'] as const) tables[name].grantTo(reading, 'Query');
       texts.grantTo(reading, 'texts', 'GetObject');
       texts.grantListTo(reading);
     }
@@ -98,6 +98,7 @@ export class ConversationWorkflow extends AppWorkflow<ConversationStep> {
     tables.messages.grantTo(generate, 'GetItem', 'UpdateItem');
     work.grantTo(generate, 'prompts', 'GetObject', 'PutObject');
     work.grantTo(keep, 'prompts', 'GetObject');
+    tables.summaries.grantTo(keep, 'PutItem');
     // What is not written yet is missing, and not closed.
     work.grantListTo(generate, keep);
     tables.messages.grantTo(tell, 'GetItem');
@@ -129,7 +130,7 @@ type ConversationStep = 'prepare' | 'generate' | 'keep' | 'tell';
 export type ConversationNeeds = BookNeeds &
   CreditNeeds & {
     readonly data: {
-      readonly tables: Readonly<Record<'conversations' | 'messages', AppTable>>;
+      readonly tables: Readonly<Record<'conversations' | 'messages' | 'summaries', AppTable>>;
       readonly work: AppBucket;
     };
     readonly live: LiveChannel;

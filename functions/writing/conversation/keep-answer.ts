@@ -2,6 +2,7 @@ import type { AnswerResult, Receipt } from '#shared/contract/writing/conversatio
 import type { AnswerInput } from '#shared/domain/writing/conversation-workflow.ts';
 import { creditsOfTokens } from '#shared/domain/writing/credits.ts';
 import { readChapter } from '#functions/books/read-chapter.ts';
+import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import { BookGone } from '#functions/writing/book-gone.ts';
 import type { ConversationStore } from '#functions/writing/conversation-store.ts';
 import { endTurn, isAnswering, type EndingDependencies } from '#functions/writing/end-turn.ts';
@@ -11,6 +12,7 @@ import { readBook, type ReadBookDependencies } from '#functions/writing/read-boo
 import { readAnswer } from '#functions/writing/answers/read-answer.ts';
 import type { ChapterForContext } from '#functions/writing/context/book-for-context.ts';
 import { citationsOf } from '#functions/writing/context/citations.ts';
+import type { SummaryStore } from '#functions/writing/summary-store.ts';
 import type { Written } from '#functions/writing/writer.ts';
 import { releaseTurn } from '#functions/writing/release-turn.ts';
 
@@ -42,7 +44,25 @@ export async function keepAnswer(deps: KeepingDependencies, its: AnswerInput): P
     ...(written.end === 'stopped' && { stopped: true }),
     ...(written.end === 'cut' && { cut: true }),
   };
-  await endTurn(deps, its, { status: 'SUCCEEDED', result, bookId });
+  await endTurn(deps, its, {
+    status: 'SUCCEEDED',
+    result,
+    bookId,
+    along: summaryIn(deps, message, written, result.text, prepared?.textId),
+  });
+}
+
+/** The whole summary of a chapter is kept for later questions; a part of one would leave out how it ends. */
+function summaryIn(
+  { summaries, now }: KeepingDependencies,
+  { ownerId, kind, chapterId }: StoredMessage,
+  { end, model, isModel }: Written,
+  text: string,
+  textId: string | undefined,
+): Write[] {
+  if (kind !== 'summary' || chapterId === undefined || textId === undefined || end !== 'whole') return [];
+  const createdAt = now().toISOString();
+  return [summaries.keeping({ ownerId, chapterId, text, textId, model, isModel, createdAt })];
 }
 
 /** The texts that the answer is held against: of the whole book where it may quote, else of its chapter. */
@@ -92,4 +112,5 @@ const mostCitations = 100;
 export interface KeepingDependencies extends EndingDependencies, ReadBookDependencies {
   readonly conversations: EndingDependencies['conversations'] & Pick<ConversationStore, 'get'>;
   readonly prompts: Pick<PromptStore, 'readPrompt' | 'readWritten'>;
+  readonly summaries: ReadBookDependencies['summaries'] & Pick<SummaryStore, 'keeping'>;
 }
