@@ -1,3 +1,4 @@
+import { acceptanceStore } from '#functions/books/acceptance-store.ts';
 import { bookCounters } from '#functions/books/book-counters.ts';
 import { idIn } from '#functions/books/book-ids.ts';
 import { bookThings, tablesOfABook, type TableOfABook } from '#functions/books/book-things.ts';
@@ -35,6 +36,7 @@ export async function bootLibrary(...more: readonly TableName[]) {
     chapters: chapterStore(client, 'chapters'),
     parts: partStore(client, 'parts'),
     notes: noteStore(client, 'notes'),
+    acceptances: acceptanceStore(client, 'acceptances'),
     versions: versionStore(client, 'versions'),
     texts: textStore(bucket.client, 'texts'),
     bookThings: bookThings(
