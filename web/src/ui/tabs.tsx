@@ -7,7 +7,7 @@ export function Tabs({ label, tabs, first = tabs[0]?.title, onChoose }: TabsProp
   const [chosen, setChosen] = useState(first);
   return (
     <div className="grid gap-5">
-      <div role="tablist" aria-label={label} className="sideways flex gap-1 border-b border-rule">
+      <div role="tablist" aria-label={label} className="sideways flex border-b border-rule">
         {tabs.map(({ title, aside }, index) => (
           <button
             key={title}
@@ -23,7 +23,7 @@ export function Tabs({ label, tabs, first = tabs[0]?.title, onChoose }: TabsProp
             }}
             onKeyDown={stepThroughTabs}
             className={classes(
-              '-mb-px min-h-11 shrink-0 border-b-2 px-4 font-medium -outline-offset-2 transition-colors',
+              '-mb-px min-h-11 shrink-0 border-b-2 px-2.5 font-medium -outline-offset-2 transition-colors',
               title === chosen ? 'border-accent text-ink' : 'border-transparent text-faded hover:text-ink',
             )}
           >

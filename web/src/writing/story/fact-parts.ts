@@ -26,10 +26,6 @@ export const textOf = ({ name, kind, aliases, traits }: Fact): FactText => ({
   traits: traits.map(({ id, text, status }) => ({ id, text, status })),
 });
 
-/** The AI proposes all of it, and nothing was accepted yet. */
-export const isNew = (fact: Fact): boolean =>
-  partsOf(fact, 'proposed').length > 0 && partsOf(fact, 'accepted').length === 0;
-
 /** All that it says was turned down; it is kept only so that it is not proposed again. */
 export const isDismissed = (fact: Fact): boolean =>
   partsOf(fact, 'dismissed').length > 0 &&

@@ -1,21 +1,20 @@
 /**
- * Something to decide (`data-decides`) is about to leave its list: the keyboard goes on at the next one, at the same
- * button if it has that; after the last at the one before it, and after the only one at the panel.
+ * What is decided is about to leave its list (`data-decides` names that): the keyboard goes on at the next one there, at
+ * the same button (`data-verb`); after the last at the one before it, and where nothing is left at the panel.
  */
 export function focusNext(pressed: HTMLElement): void {
-  const item = pressed.closest<HTMLElement>('[data-decides]');
   const panel = pressed.closest<HTMLElement>('[role=tabpanel]');
-  if (!item || !panel) return;
-  const items = [...panel.querySelectorAll<HTMLElement>('[data-decides]')].filter(
-    (other) => other.dataset['decides'] === item.dataset['decides'],
-  );
-  const at = items.indexOf(item);
-  const next = items[at + 1] ?? items[at - 1];
-  const name = pressed.dataset['verb'];
-  const button = name === undefined ? null : next?.querySelector<HTMLElement>(`[data-verb="${name}"]`);
-  const target = button ?? next ?? panel;
-  if (target === panel) panel.tabIndex = -1;
-  target.focus({ preventScroll: target === panel });
+  if (!panel) return;
+  const item = pressed.closest<HTMLElement>('[data-decides]');
+  const list = item ? `[data-decides="${item.dataset['decides']}"]` : undefined;
+  const verb = pressed.dataset['verb'];
+  const stops = list
+    ? [...panel.querySelectorAll<HTMLElement>(verb === undefined ? list : `${list} [data-verb="${verb}"]`)]
+    : [];
+  const at = stops.indexOf(verb === undefined && item ? item : pressed);
+  const next = stops[at + 1] ?? stops[at - 1];
+  if (!next) panel.tabIndex = -1;
+  (next ?? panel).focus({ preventScroll: !next });
 }
 
 /** For `ref`: what has just come takes the focus. */
