@@ -13,6 +13,7 @@ import { factStore } from '#functions/writing/fact-store.ts';
 import { findingStore } from '#functions/writing/finding-store.ts';
 import { messageStore } from '#functions/writing/message-store.ts';
 import { promptStore } from '#functions/writing/prompt-store.ts';
+import { summaryStore } from '#functions/writing/summary-store.ts';
 import type { Prompt } from '#functions/writing/prompt.ts';
 import type { Writer, Written } from '#functions/writing/writer.ts';
 import { bootBucket } from './buckets.ts';
@@ -47,6 +48,7 @@ export async function bootConversations() {
     facts: factStore(client, 'facts'),
     findings: findingStore(client, 'findings'),
     prompts: promptStore(work.client, 'work'),
+    summaries: summaryStore(client, 'summaries'),
     credits: bootedCredits(client),
     entries: creditEntryStore(client, 'creditEntries'),
     tokens: dailyUse(client, 'usage', { unit: 'tokens', perPerson: 2_000_000, perStage: 50_000_000 }),

@@ -79,7 +79,11 @@ const mostTries = 10;
 
 /** Well, with what it gives; or badly, with the reason in words for the person. */
 export type TurnEnd =
-  | { readonly status: 'SUCCEEDED'; readonly result: AnswerResult; readonly bookId: string | undefined }
+  | {
+      readonly status: 'SUCCEEDED';
+      readonly result: AnswerResult;
+      readonly bookId: string | undefined;
+    }
   | { readonly status: Exclude<AnswerStatus, 'SUCCEEDED' | 'RUNNING'>; readonly error: string };
 
 type Answering = StoredMessage & { readonly answer: AnswerWork };

@@ -9,6 +9,7 @@ import { factStore } from './fact-store.ts';
 import { findingStore } from './finding-store.ts';
 import { messageStore } from './message-store.ts';
 import { promptStore } from './prompt-store.ts';
+import { summaryStore } from './summary-store.ts';
 
 /** What turns begin and end with, as it is deployed. */
 export function deployedTurns() {
@@ -39,6 +40,7 @@ export const readingDependencies = () => ({
   ...textsDependencies(),
   ...storyDependencies(),
   notes: deployedNotes(),
+  summaries: deployedSummaries(),
 });
 
 /** A book with its texts. */
@@ -52,6 +54,9 @@ export function storyDependencies() {
     findings: findingStore(documentClient(), env.FINDINGS_TABLE),
   };
 }
+
+export const deployedSummaries = () =>
+  summaryStore(documentClient(), environment('SUMMARIES_TABLE').SUMMARIES_TABLE);
 
 export const deployedConversations = () =>
   conversationStore(documentClient(), environment('CONVERSATIONS_TABLE').CONVERSATIONS_TABLE);

@@ -3,6 +3,7 @@ import type { AnswerInput } from '#shared/domain/writing/conversation-workflow.t
 import { creditsOfTokens } from '#shared/domain/writing/credits.ts';
 import type { BookStore } from '#functions/books/book-store.ts';
 import { readChapter } from '#functions/books/read-chapter.ts';
+import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import { BookGone } from '#functions/writing/book-gone.ts';
 import type { ConversationStore } from '#functions/writing/conversation-store.ts';
 import { endTurn, isAnswering, type EndingDependencies } from '#functions/writing/end-turn.ts';
@@ -11,6 +12,7 @@ import type { Prepared, PromptStore } from '#functions/writing/prompt-store.ts';
 import { readTexts, type ReadChapter, type ReadTextsDependencies } from '#functions/writing/read-book.ts';
 import { readAnswer } from '#functions/writing/answers/read-answer.ts';
 import { citationsOf } from '#functions/writing/context/citations.ts';
+import type { SummaryStore } from '#functions/writing/summary-store.ts';
 import type { Written } from '#functions/writing/writer.ts';
 import { releaseTurn } from '#functions/writing/release-turn.ts';
 import { keepingStory, type KeepingStoryDependencies } from './keep-story.ts';
@@ -45,12 +47,27 @@ export async function keepAnswer(deps: KeepingDependencies, its: AnswerInput): P
     ...(written.end === 'stopped' && { stopped: true }),
     ...(written.end === 'cut' && { cut: true }),
   };
-  const textIdOf = (chapterId: string) => chapters.find(({ id }) => id === chapterId)!.textId;
-  await endTurn(deps, its, { status: 'SUCCEEDED', result, bookId }, async () =>
-    bookId === undefined
-      ? []
-      : keepingStory(deps, { facts, findings }, { ownerId: its.ownerId, bookId, textIdOf }),
-  );
+  await endTurn(deps, its, { status: 'SUCCEEDED', result, bookId }, async () => {
+    if (bookId === undefined) return [];
+    const textIdOf = (chapterId: string) => chapters.find(({ id }) => id === chapterId)!.textId;
+    return [
+      ...summaryIn(deps, message, written, result.text, prepared?.textId),
+      ...(await keepingStory(deps, { facts, findings }, { ownerId: its.ownerId, bookId, textIdOf })),
+    ];
+  });
+}
+
+/** The whole summary of a chapter is kept for later questions; a part of one would leave out how it ends. */
+function summaryIn(
+  { summaries, now }: KeepingDependencies,
+  { ownerId, kind, chapterId }: StoredMessage,
+  { end, model, isModel }: Written,
+  text: string,
+  textId: string | undefined,
+): Write[] {
+  if (kind !== 'summary' || chapterId === undefined || textId === undefined || end !== 'whole') return [];
+  const createdAt = now().toISOString();
+  return [summaries.keeping({ ownerId, chapterId, text, textId, model, isModel, createdAt })];
 }
 
 /** The texts that the answer is held against: of the whole book where it may quote, else of its chapter. */
@@ -101,4 +118,5 @@ export interface KeepingDependencies
   readonly books: KeepingStoryDependencies['books'] & Pick<BookStore, 'get'>;
   readonly conversations: EndingDependencies['conversations'] & Pick<ConversationStore, 'get'>;
   readonly prompts: Pick<PromptStore, 'readPrompt' | 'readWritten'>;
+  readonly summaries: Pick<SummaryStore, 'keeping'>;
 }

@@ -2,6 +2,7 @@ import { AnswerInput } from '#shared/domain/writing/conversation-workflow.ts';
 import { step } from '#functions/platform/step.ts';
 import {
   deployedPrompts,
+  deployedSummaries,
   deployedTurns,
   storyDependencies,
   textsDependencies,
@@ -13,6 +14,7 @@ const deps = {
   ...storyDependencies(),
   ...deployedTurns(),
   prompts: deployedPrompts(),
+  summaries: deployedSummaries(),
 };
 
 /** Ends an answer with what was written. May run twice: a turn ends once, and is paid for once. */
