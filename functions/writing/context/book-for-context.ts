@@ -64,6 +64,8 @@ export interface ContextRequest {
   /** Where in it; its text is not sent again, since the question brings it along. */
   readonly place?: Place;
   readonly budgetTokens: number;
+  /** The open chapter is held against the others: what they say of the same people and things is looked for. */
+  readonly isCheck?: boolean;
 }
 
 export interface BuiltContext {

@@ -131,6 +131,28 @@ describe('Of a book that is larger than the budget', () => {
     expect(textOf(built).split('Marta hid the cello.')).toHaveLength(2);
   });
 
+  test('a check sends what the others say of the same people and things, and no summaries', () => {
+    const facts = [{ name: 'Joseph Tolland', aliases: ['the harbourmaster'], kind: 'person', traits: [] }];
+    const chapters = {
+      2: 'Marta painted her boat green. Vance painted a cart. Marta slept.',
+      4: 'The harbourmaster had one glass eye.',
+      12: 'The boat of Marta was tarred black. Old Joseph Tolland looked at her with both eyes.',
+    };
+    const { parts, receipt } = buildContext(book(chapters, { facts }), {
+      ...asked,
+      question: '',
+      chapterId: 'chap_12',
+      budgetTokens: 6_000,
+      isCheck: true,
+    });
+    const passages = parts.find(({ name }) => name === 'passages')!.text;
+    expect(passages).toContain('Marta painted her boat green.');
+    expect(passages).toContain('The harbourmaster had one glass eye.');
+    expect(passages).not.toContain('gulls');
+    expect(receipt[11]).toMatchObject({ used: 'whole' });
+    expect(receipt.filter(({ summaryBy }) => summaryBy)).toEqual([]);
+  });
+
   test('the place that is written at is sent with what stands around it, and with beginning and end', () => {
     const sentences = Array.from(
       { length: 400 },
@@ -258,8 +280,9 @@ const anyRequest = fc
     open: fc.nat(11),
     before: fc.option(sentence, { nil: undefined }),
     budgetTokens: fc.integer({ min: 1_500, max: 12_000 }),
+    isCheck: fc.boolean(),
   })
-  .map(({ texts, premise, notes, question, open, before, budgetTokens }) => ({
+  .map(({ texts, premise, notes, question, open, before, budgetTokens, isCheck }) => ({
     book: aBook([], {
       premise,
       notes,
@@ -271,5 +294,6 @@ const anyRequest = fc
       chapterId: `chap_${(open % texts.length) + 1}`,
       ...(before !== undefined && { place: { before } }),
       budgetTokens,
+      isCheck,
     },
   }));

@@ -65,6 +65,7 @@ async function prepare(
     chapterId,
     place,
     budgetTokens: bookBudget(kind, fullBook),
+    isCheck: kind === 'continuity',
   });
   const { title, genre, tone, audience, language, premise } = book;
   const prompt = promptFor({
