@@ -7,6 +7,7 @@ import { conversationStore } from './conversation-store.ts';
 import { creditDependencies, deployedDailyTokens } from './credit-dependencies.ts';
 import { messageStore } from './message-store.ts';
 import { promptStore } from './prompt-store.ts';
+import { readingStore } from './reading-store.ts';
 import { summaryStore } from './summary-store.ts';
 
 /** What turns begin and end with, as it is deployed. */
@@ -33,6 +34,15 @@ export function askingDependencies() {
   };
 }
 
+/** What a reading goes on with, but for the executions: the workflow's own step knows those otherwise. */
+export const advancingDependencies = () => ({
+  ...outlineDependencies(),
+  ...deployedTurns(),
+  summaries: deployedSummaries(),
+  readings: deployedReadings(),
+  tokens: deployedDailyTokens(),
+});
+
 /** A book with its texts and notes. */
 export const readingDependencies = () => ({
   ...outlineDependencies(),
@@ -40,6 +50,9 @@ export const readingDependencies = () => ({
   notes: deployedNotes(),
   summaries: deployedSummaries(),
 });
+
+export const deployedReadings = () =>
+  readingStore(documentClient(), environment('READINGS_TABLE').READINGS_TABLE);
 
 export const deployedSummaries = () =>
   summaryStore(documentClient(), environment('SUMMARIES_TABLE').SUMMARIES_TABLE);

@@ -67,6 +67,7 @@ const listed = [
   'notes',
   'conversations',
   'messages',
+  'summaries',
   'creditEntries',
 ] as const satisfies readonly TableName[];
 const read = ['sources', 'work', 'texts', 'media/private'] as const satisfies readonly OwnedFolderName[];

@@ -21,6 +21,7 @@ import { pages } from './site/pages.ts';
 import { reference } from './site/reference.ts';
 import { conversations } from './writing/conversations.ts';
 import { credits } from './writing/credits.ts';
+import { readings } from './writing/readings.ts';
 
 /**
  * Every endpoint, by area of the business and by domain. Each domain is one function behind the gateway, bundled from
@@ -31,7 +32,7 @@ export const contract = {
   books: { books, chapters, exports, imports, notes, trash, versions },
   people: { account, archive, emailChange, invitations, profile, usernames, waitlist },
   site: { pageViews, pages, reference },
-  writing: { conversations, credits },
+  writing: { conversations, credits, readings },
 } as const;
 
 export type Contract = typeof contract;

@@ -48,6 +48,7 @@ export async function keepAnswer(deps: KeepingDependencies, its: AnswerInput): P
     status: 'SUCCEEDED',
     result,
     bookId,
+    textId: prepared?.textId,
     along: summaryIn(deps, message, written, result.text, prepared?.textId),
   });
 }
@@ -82,12 +83,16 @@ async function chaptersFor(
   return [{ id, number: 1, title, text }];
 }
 
-/** Of an answer that its author stopped, nothing is a result, too: it had not come to anything that can be read. */
+/**
+ * Of an answer that its author stopped, nothing is a result, too: it had not come to anything that can be read. Half a
+ * summary is none where nobody looks at it before it is kept.
+ */
 function readWritten(
-  { kind, chapterId }: StoredMessage,
+  { kind, chapterId, readingId }: StoredMessage,
   { text, end }: Written,
   chapters: readonly ChapterForContext[],
 ) {
+  if (readingId && kind === 'summary' && end === 'cut') return { problem: summaryTooLong };
   const read = readAnswer(kind, text, chapters.find(({ id }) => id === chapterId)?.text);
   return 'problem' in read && end === 'stopped' ? { text: '' } : read;
 }
@@ -107,6 +112,7 @@ function receiptOf(held: number, text: string, written: Written, prepared: Prepa
   };
 }
 
+const summaryTooLong = 'The summary grew too long before it came to an end. Nothing was charged.';
 const mostCitations = 100;
 
 export interface KeepingDependencies extends EndingDependencies, ReadBookDependencies {
