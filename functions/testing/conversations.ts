@@ -10,6 +10,8 @@ import { conversationStore } from '#functions/writing/conversation-store.ts';
 import { creditsIn } from '#functions/writing/credit-account.ts';
 import { creditEntryStore } from '#functions/writing/credit-entry-store.ts';
 import { dailyUse } from '#functions/writing/daily-use.ts';
+import { factStore } from '#functions/writing/fact-store.ts';
+import { findingStore } from '#functions/writing/finding-store.ts';
 import { messageStore } from '#functions/writing/message-store.ts';
 import { promptStore } from '#functions/writing/prompt-store.ts';
 import { readingIdOf, readingStore } from '#functions/writing/reading-store.ts';
@@ -49,6 +51,8 @@ export async function bootConversations() {
     ...library,
     conversations: conversationStore(client, 'conversations'),
     messages: messageStore(client, 'messages'),
+    facts: factStore(client, 'facts'),
+    findings: findingStore(client, 'findings'),
     prompts: promptStore(work.client, 'work'),
     summaries: summaryStore(client, 'summaries'),
     readings: readingStore(client, 'readings'),

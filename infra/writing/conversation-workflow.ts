@@ -5,6 +5,7 @@ import { grantOutline } from '#infra/books/book-grants.ts';
 import type { Alarms } from '#infra/constructs/app-alarm.ts';
 import type { AppBucket } from '#infra/constructs/app-bucket.ts';
 import type { AppFunction } from '#infra/constructs/app-function.ts';
+import type { AppTable } from '#infra/constructs/app-table.ts';
 import { AppWorkflow } from '#infra/constructs/app-workflow.ts';
 import { pathOf } from '#infra/constructs/state-paths.ts';
 import { ScheduledFunction } from '#infra/constructs/scheduled-function.ts';
@@ -90,10 +91,15 @@ export class ConversationWorkflow extends AppWorkflow<ConversationStep> {
     for (const reading of [prepare, keep]) {
       grantOutline(reading, needed);
       tables.chapters.grantTo(reading, 'GetItem');
-      for (const name of ['notes', 'summaries'] as const) tables[name].grantTo(reading, 'Query');
       texts.grantTo(reading, 'texts', 'GetObject');
       texts.grantListTo(reading);
+      tables.facts.grantTo(reading, 'Query');
+      tables.findings.grantTo(reading, 'Query');
     }
+    for (const name of ['notes', 'summaries'] as const) tables[name].grantTo(prepare, 'Query');
+    tables.books.grantTo(keep, 'ConditionCheckItem');
+    tables.facts.grantTo(keep, 'PutItem');
+    tables.findings.grantTo(keep, 'PutItem', 'UpdateItem');
     tables.conversations.grantTo(prepare, 'GetItem');
     tables.messages.grantTo(prepare, 'GetItem', 'Query');
     work.grantTo(prepare, 'prompts', 'PutObject');
@@ -139,6 +145,9 @@ function conversationStates(
 type ConversationStep = 'prepare' | 'generate' | 'keep' | 'advance' | 'tell';
 
 export type ConversationNeeds = ReadingNeeds & {
-  readonly data: { readonly work: AppBucket };
+  readonly data: {
+    readonly tables: Readonly<Record<'facts' | 'findings', AppTable>>;
+    readonly work: AppBucket;
+  };
   readonly live: LiveChannel;
 };
