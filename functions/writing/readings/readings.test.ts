@@ -2,6 +2,7 @@ import type { Reading } from '#shared/contract/writing/readings.ts';
 import type { StoredBook, StoredChapter } from '#functions/books/items.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import { bootConversations, type Conversations } from '#functions/testing/conversations.ts';
+import { dailyUse } from '#functions/writing/daily-use.ts';
 import { endTurn } from '#functions/writing/end-turn.ts';
 import { ModelRefused } from '#functions/writing/writer.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -198,6 +199,32 @@ test('who has not the credits for the first chapter begins nothing', async () =>
   await expect(its.readings.start(author, book.id)).rejects.toMatchObject({ code: 'out_of_credits' });
   const { run, status } = await shown();
   expect({ run, status }).toEqual({ run: undefined, status: 'idle' });
+});
+
+test('where a day is used up it is paused until its author goes on', async () => {
+  await its.readings.start(author, book.id);
+  await its.runSteps((await its.readings.current(author, book.id))!);
+  const tokens = dailyUse(its.client, 'usage', { ...its.tokens.limits, perPerson: 7_000 });
+  await advanceReading({ ...its, tokens }, author, readingId());
+  expect(await shown()).toMatchObject({
+    status: 'paused',
+    reason: expect.stringMatching(/7,000 tokens a day/),
+    run: { read: 1 },
+  });
+  await its.readings.start(author, book.id);
+  await readToItsEnd();
+  expect(await shown()).toMatchObject({ status: 'idle', due: 0 });
+});
+
+test('the price that is shown is what its turns will hold', async () => {
+  const long = await its.aChapter(book, 'Long', 3_000);
+  const { price } = await shown();
+  await its.readings.start(author, book.id);
+  const { conversationId } = (await its.readings.current(author, book.id))!;
+  await readToItsEnd();
+  const answers = await Array.fromAsync(its.messages.listOf(author, conversationId));
+  expect(answers.reduce((sum, { answer }) => sum + (answer?.held ?? 0), 0)).toBe(price);
+  expect(answers.find(({ chapterId, answer }) => answer && chapterId === long.id)?.answer?.held).toBe(13);
 });
 
 test('where all three places are taken it waits, and the sweep goes on with it', async () => {
