@@ -10,6 +10,7 @@ import { peopleStore, type Person } from '#functions/people/people-store.ts';
 import type { ArchivedFile } from '#functions/people/archiving.ts';
 import { conversationStore } from '#functions/writing/conversation-store.ts';
 import { messageStore } from '#functions/writing/message-store.ts';
+import { summaryStore } from '#functions/writing/summary-store.ts';
 import { documentClient, s3 } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { step } from '#functions/platform/step.ts';
@@ -31,6 +32,7 @@ const env = environment(
   'PARTS_TABLE',
   'PEOPLE_TABLE',
   'PLAYLISTS_TABLE',
+  'SUMMARIES_TABLE',
   'VERSIONS_TABLE',
   'WORK_BUCKET',
 );
@@ -50,6 +52,7 @@ const deps: AllArchivingDependencies = {
   acceptances: acceptanceStore(client, env.ACCEPTANCES_TABLE),
   conversations: conversationStore(client, env.CONVERSATIONS_TABLE),
   messages: messageStore(client, env.MESSAGES_TABLE),
+  summaries: summaryStore(client, env.SUMMARIES_TABLE),
 };
 
 /** Lists what goes into each file. May run twice: the lists are written anew, and later steps read what lies there. */

@@ -68,6 +68,7 @@ const listed = [
   'acceptances',
   'conversations',
   'messages',
+  'summaries',
   'creditEntries',
 ] as const satisfies readonly TableName[];
 const read = ['sources', 'work', 'texts', 'media/private'] as const satisfies readonly OwnedFolderName[];
