@@ -26,7 +26,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** `unit` needs nothing but the file; of `cloud` each file runs against a booted and seeded local cloud, two at once. */
+/** `unit` needs nothing but the file; of `cloud` each file runs against a booted and seeded local cloud, three at once. */
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -45,7 +45,7 @@ export default defineConfig({
           name: 'cloud',
           include: [`${sources}/**/*.cloud.test.ts`],
           globalSetup: 'local/testing/boot.ts',
-          maxWorkers: 2,
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },

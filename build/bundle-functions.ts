@@ -1,20 +1,47 @@
 import { globSync, readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { build, type Metafile } from 'esbuild';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { build, type Metafile, type Plugin } from 'esbuild';
 
 /**
  * Bundles every function in one run: `functions/audio/audio/handler.ts` becomes `<outdir>/audio/audio/handler/index.js`,
- * and `<outdir>.meta.json` says what went into each. CommonJS, minified and with the SDK inside is what starts
- * fastest; there are no source maps, since names are kept and a map costs start time.
+ * and `<outdir>.meta.json` says what went into each. A start reads the whole file, so that what few requests need
+ * stands beside it (`lazySdks`). CommonJS, minified and with the SDK inside is what starts fastest; there are no source
+ * maps, since names are kept and a map costs start time.
  */
 export async function bundleFunctions(outdir = 'dist/functions'): Promise<Bundles> {
   const entries = functionEntries();
+  const lazy = lazySdks();
+  const [functions, sdks] = await Promise.all([
+    bundle(
+      outdir,
+      entries.map((entry) => ({ in: `${entry}.ts`, out: `${entry.slice('functions/'.length)}/index` })),
+    ),
+    bundle(
+      outdir,
+      lazy.map((path) => ({ in: path, out: basename(path, '.ts') })),
+    ),
+  ]);
+  await rm(outdir, { recursive: true, force: true });
+  for (const [path, output] of Object.entries(functions.metafile.outputs)) {
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, functions.contentOf(path));
+    // The project is ESM; this keeps a bundle CommonJS wherever its folder lies.
+    await writeFile(join(dirname(path), 'package.json'), '{"type":"commonjs"}\n');
+    for (const { path: asked } of output.imports) {
+      if (!asked.endsWith('-sdk.js')) continue;
+      const beside = join(relative('.', outdir), basename(asked)).replaceAll('\\', '/');
+      await writeFile(join(dirname(path), basename(asked)), sdks.contentOf(beside));
+      Object.assign(output.inputs, { ...sdks.metafile.outputs[beside]!.inputs, ...output.inputs });
+    }
+  }
+  await writeFile(`${outdir}.meta.json`, JSON.stringify(functions.metafile));
+  return { entries, metafile: functions.metafile };
+}
+
+async function bundle(outdir: string, entryPoints: { in: string; out: string }[]) {
   const { metafile, outputFiles } = await build({
-    entryPoints: entries.map((entry) => ({
-      in: `${entry}.ts`,
-      out: `${entry.slice('functions/'.length)}/index`,
-    })),
+    entryPoints,
     outdir,
     bundle: true,
     platform: 'node',
@@ -28,20 +55,28 @@ export async function bundleFunctions(outdir = 'dist/functions'): Promise<Bundle
     legalComments: 'none',
     define: { 'import.meta.url': 'importMetaUrl' },
     banner: { js: 'const importMetaUrl=require("node:url").pathToFileURL(__filename).href;' },
+    alias: { '@aws-sdk/credential-provider-node': resolve('functions/platform/credentials.ts') },
+    plugins: [sdksBeside],
     metafile: true,
     write: false,
     logLevel: 'error',
   });
-  await rm(outdir, { recursive: true, force: true });
-  for (const { path, contents } of outputFiles) {
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, contents);
-    // The project is ESM; this keeps a bundle CommonJS wherever its folder lies.
-    await writeFile(join(dirname(path), 'package.json'), '{"type":"commonjs"}\n');
-  }
-  await writeFile(`${outdir}.meta.json`, JSON.stringify(metafile));
-  return { entries, metafile };
+  const files = new Map(outputFiles.map(({ path, contents }) => [path, contents]));
+  return { metafile, contentOf: (path: string) => files.get(resolve(path))! };
 }
+
+/** `await import('./user-pool-sdk.ts')` loads a file of its own, next to the bundle. */
+const sdksBeside: Plugin = {
+  name: 'sdks-beside',
+  setup(its) {
+    its.onResolve({ filter: /-sdk\.ts$/ }, ({ path, kind }) =>
+      kind === 'dynamic-import' ? { path: `./${basename(path, '.ts')}.js`, external: true } : undefined,
+    );
+  },
+};
+
+/** Files that hand on what is used of an SDK, and nothing else: they share no state with the bundle that loads them. */
+const lazySdks = () => globSync('functions/**/*-sdk.ts').map((path) => path.replaceAll('\\', '/'));
 
 /** Every file under `functions/` that exports a handler, without its suffix: `functions/audio/audio/handler`. */
 function functionEntries(): string[] {

@@ -1,5 +1,6 @@
 import { audioStore } from '#functions/audio/audio-store.ts';
 import { playlistStore } from '#functions/audio/playlist-store.ts';
+import { acceptanceStore } from '#functions/books/acceptance-store.ts';
 import { bookStore } from '#functions/books/book-store.ts';
 import { chapterStore } from '#functions/books/chapter-store.ts';
 import { noteStore } from '#functions/books/note-store.ts';
@@ -19,6 +20,7 @@ import { partsOf } from './parts.ts';
 import { planStore } from './plan-store.ts';
 
 const env = environment(
+  'ACCEPTANCES_TABLE',
   'AUDIO_TABLE',
   'BOOKS_TABLE',
   'BOOK_DETAILS_TABLE',
@@ -45,6 +47,7 @@ const deps: AllArchivingDependencies = {
   parts: partStore(client, env.PARTS_TABLE),
   versions: versionStore(client, env.VERSIONS_TABLE),
   notes: noteStore(client, env.NOTES_TABLE),
+  acceptances: acceptanceStore(client, env.ACCEPTANCES_TABLE),
   conversations: conversationStore(client, env.CONVERSATIONS_TABLE),
   messages: messageStore(client, env.MESSAGES_TABLE),
 };

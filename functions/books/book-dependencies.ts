@@ -1,6 +1,7 @@
 import { documentClient, s3 } from '#functions/platform/clients.ts';
 import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
 import { environment } from '#functions/platform/environment.ts';
+import { acceptanceStore } from './acceptance-store.ts';
 import { bookCounters } from './book-counters.ts';
 import { bookThings, type BookThings } from './book-things.ts';
 import { bookStore } from './book-store.ts';
@@ -35,6 +36,9 @@ export function deployedBooks() {
 
 export const deployedVersions = () =>
   versionStore(documentClient(), environment('VERSIONS_TABLE').VERSIONS_TABLE);
+
+export const deployedAcceptances = () =>
+  acceptanceStore(documentClient(), environment('ACCEPTANCES_TABLE').ACCEPTANCES_TABLE);
 
 export const deployedNotes = () => noteStore(documentClient(), environment('NOTES_TABLE').NOTES_TABLE);
 

@@ -25,8 +25,8 @@ export const idIn = (kind: BookThing, id: string, ...repeated: string[]): string
 
 /** The id that something has in the copy of its book. */
 export const sameIn = (bookId: string, id: string): string => {
-  const [kind, , own] = id.split('_');
-  return `${kind}_${partOf(bookId)}_${own}`;
+  const [kind, , ...own] = id.split('_');
+  return [kind, partOf(bookId), ...own].join('_');
 };
 
 export type BookThing =

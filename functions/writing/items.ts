@@ -63,6 +63,20 @@ export interface Asked {
   readonly chapters?: number;
 }
 
+/** What the AI says of a chapter. Key: ownerId, id (`sum_{book}_{chapter}`). */
+export interface StoredSummary {
+  readonly ownerId: string;
+  readonly id: string;
+  readonly chapterId: string;
+  readonly text: string;
+  /** Of the chapter's text that it was made from. */
+  readonly textId: string;
+  /** What wrote it, in words for the author, and whether that is a model. */
+  readonly model: string;
+  readonly isModel: boolean;
+  readonly createdAt: string;
+}
+
 export interface AnswerWork {
   readonly status: AnswerStatus;
   readonly attempt: number;

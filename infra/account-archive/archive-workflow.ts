@@ -65,6 +65,7 @@ const listed = [
   'chapters',
   'versions',
   'notes',
+  'acceptances',
   'conversations',
   'messages',
   'creditEntries',

@@ -88,16 +88,23 @@ export class ConversationWorkflow extends AppWorkflow<ConversationStep> {
     for (const reading of [prepare, keep]) {
       grantOutline(reading, needed);
       tables.chapters.grantTo(reading, 'GetItem');
-      tables.notes.grantTo(reading, 'Query');
+
       texts.grantTo(reading, 'texts', 'GetObject');
       texts.grantListTo(reading);
+      tables.facts.grantTo(reading, 'Query');
+      tables.findings.grantTo(reading, 'Query');
     }
+    for (const name of ['notes', 'summaries'] as const) tables[name].grantTo(prepare, 'Query');
+    tables.books.grantTo(keep, 'ConditionCheckItem');
+    tables.facts.grantTo(keep, 'PutItem');
+    tables.findings.grantTo(keep, 'PutItem', 'UpdateItem');
     tables.conversations.grantTo(prepare, 'GetItem');
     tables.messages.grantTo(prepare, 'GetItem', 'Query');
     work.grantTo(prepare, 'prompts', 'PutObject');
     tables.messages.grantTo(generate, 'GetItem', 'UpdateItem');
     work.grantTo(generate, 'prompts', 'GetObject', 'PutObject');
     work.grantTo(keep, 'prompts', 'GetObject');
+    tables.summaries.grantTo(keep, 'PutItem');
     // What is not written yet is missing, and not closed.
     work.grantListTo(generate, keep);
     tables.messages.grantTo(tell, 'GetItem');
@@ -129,7 +136,9 @@ type ConversationStep = 'prepare' | 'generate' | 'keep' | 'tell';
 export type ConversationNeeds = BookNeeds &
   CreditNeeds & {
     readonly data: {
-      readonly tables: Readonly<Record<'conversations' | 'messages', AppTable>>;
+      readonly tables: Readonly<
+        Record<'conversations' | 'messages' | 'summaries' | 'facts' | 'findings', AppTable>
+      >;
       readonly work: AppBucket;
     };
     readonly live: LiveChannel;

@@ -1,5 +1,5 @@
 import type { AnswerKind } from '#shared/domain/writing/answer-kinds.ts';
-import type { OfflineAnswer } from './answer.ts';
+import { shaped, type OfflineAnswer } from './answer.ts';
 import { answerFromBook } from './answer-from-book.ts';
 import { continueByNotes } from './continue-by-notes.ts';
 import { lint } from './lint.ts';
@@ -26,4 +26,6 @@ const writers: Record<AnswerKind, (material: Material) => OfflineAnswer> = {
   outline: outlineByScaffold,
   summary: summarize,
   titles: proposeTitles,
+  facts: () => shaped('it collects no facts.', { facts: [] }),
+  continuity: () => shaped('it finds no contradictions.', { findings: [] }),
 };

@@ -1,6 +1,7 @@
 import { audio } from './audio/audio.ts';
 import { playlists } from './audio/playlists.ts';
 import { voices } from './audio/voices.ts';
+import { acceptances } from './books/acceptances.ts';
 import { books } from './books/books.ts';
 import { notes } from './books/notes.ts';
 import { trash } from './books/trash.ts';
@@ -30,7 +31,7 @@ import { story } from './writing/story.ts';
  */
 export const contract = {
   audio: { audio, playlists, voices },
-  books: { books, chapters, exports, imports, notes, trash, versions },
+  books: { acceptances, books, chapters, exports, imports, notes, trash, versions },
   people: { account, archive, emailChange, invitations, profile, usernames, waitlist },
   site: { pageViews, pages, reference },
   writing: { conversations, credits, readings, story },

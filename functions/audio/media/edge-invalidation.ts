@@ -1,3 +1,4 @@
+import { newId } from '#functions/platform/ids.ts';
 import { log } from '#functions/platform/log.ts';
 
 /**
@@ -8,11 +9,26 @@ import { log } from '#functions/platform/log.ts';
 export function edgeInvalidation(parameterName: string) {
   return async (paths: readonly string[]): Promise<void> => {
     try {
-      // Loaded here: few requests need it, and every cold start would wait for it.
-      const { forget } = await import('./forget-paths.ts');
       await forget(parameterName, paths);
     } catch (error) {
       log.error('The edges could not be told to forget', error);
     }
   };
+}
+
+/** The distribution is made after this function, so its id is looked up in the parameter that the delivery stack writes. */
+async function forget(parameterName: string, paths: readonly string[]): Promise<void> {
+  const sdk = await import('./edge-sdk.ts');
+  const { Parameter } = await new sdk.SSMClient({}).send(
+    new sdk.GetParameterCommand({ Name: parameterName }),
+  );
+  await new sdk.CloudFrontClient({}).send(
+    new sdk.CreateInvalidationCommand({
+      DistributionId: Parameter?.Value,
+      InvalidationBatch: {
+        CallerReference: newId('inv'),
+        Paths: { Quantity: paths.length, Items: [...paths] },
+      },
+    }),
+  );
 }

@@ -115,8 +115,8 @@ test('a deleted book is nowhere but in the trash, can be neither changed nor ope
 
 test('another’s book is no book', async () => {
   const { id } = await library.aBook('somebody else');
-  for (const asked of [open(id), change(id, { title: 'Mine' }), remove(id), restore(id)])
-    await expect(asked).rejects.toMatchObject({ code: 'not_found', message: 'There is no such book.' });
+  for (const ask of [open, (of: string) => change(of, { title: 'Mine' }), remove, restore])
+    await expect(ask(id)).rejects.toMatchObject({ code: 'not_found', message: 'There is no such book.' });
 });
 
 test('a book that is opened shows its chapters in the order of reading, without those in the trash and without a text', async () => {

@@ -82,8 +82,8 @@ test('a repeated request with its key makes one note, and is counted once', asyn
 test('notes of a book in the trash can be neither read nor written', async () => {
   const { id } = await create('One.');
   await library.books.moveToTrash('ada', book.id, '2026', '2027');
-  for (const refused of [list(), create('Two.'), change(id, 'Two.', 1), remove(id)])
-    await expect(refused).rejects.toMatchObject({ code: 'not_found' });
+  for (const ask of [list, () => create('Two.'), () => change(id, 'Two.', 1), () => remove(id)])
+    await expect(ask()).rejects.toMatchObject({ code: 'not_found' });
 });
 
 const asked = () => ({ ...requestDefaults, actor: anActor('ada') });

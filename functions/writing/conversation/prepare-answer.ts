@@ -1,5 +1,5 @@
 import type { AnswerInput } from '#shared/domain/writing/conversation-workflow.ts';
-import { bookBudget } from '#shared/domain/writing/price.ts';
+import { bookBudget, readsOneChapter } from '#shared/domain/writing/price.ts';
 import type { ConversationStore } from '#functions/writing/conversation-store.ts';
 import { isAnswering } from '#functions/writing/end-turn.ts';
 import type { StoredConversation, StoredMessage } from '#functions/writing/items.ts';
@@ -48,7 +48,13 @@ async function prepare(
     const prompt = promptFor({ kind, message, asked, context: [], earlier });
     return { prompt, sent: { chapters: [], notes: 0, facts: 0 } };
   }
-  const book = await readBook(deps, ownerId, bookId);
+  const book = await readBook(
+    deps,
+    ownerId,
+    bookId,
+    readsOneChapter(kind, chapterId) ? chapterId : undefined,
+  );
+  const chapter = book.chapters.find(({ id }) => id === chapterId);
   const { place, fullBook } = asked;
   const context = buildContext(book, {
     question: message,
@@ -60,7 +66,6 @@ async function prepare(
     place,
     budgetTokens: bookBudget(kind, fullBook),
   });
-  const chapterTitle = book.chapters.find(({ id }) => id === chapterId)?.title;
   const { title, genre, tone, audience, language, premise } = book;
   const prompt = promptFor({
     kind,
@@ -69,10 +74,14 @@ async function prepare(
     book: { title, genre, tone, audience, language, premise },
     context: context.parts,
     earlier,
-    ...(chapterTitle !== undefined && { chapterTitle }),
+    ...(chapter && { chapterTitle: chapter.title }),
   });
   const { receipt, notes, facts } = context;
-  return { prompt, sent: { chapters: [...receipt], notes, facts } };
+  return {
+    prompt,
+    sent: { chapters: [...receipt], notes, facts },
+    ...(chapter && { textId: chapter.textId }),
+  };
 }
 
 /** More than ever fit into what of a conversation is sent. */

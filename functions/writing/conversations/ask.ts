@@ -1,5 +1,5 @@
 import type { Begun, Question } from '#shared/contract/writing/conversations.ts';
-import { bookTokensOf, earlierTokens, highestPrice, sentTokens } from '#shared/domain/writing/price.ts';
+import { earlierTokens, highestPrice, sentTokens, tokensToRead } from '#shared/domain/writing/price.ts';
 import type { AnswerExecutions } from '#functions/writing/answer-executions.ts';
 import { titleOf } from '#functions/writing/answer-words.ts';
 import { beginTurn, type AskedTurn, type BeginningDependencies } from '#functions/writing/begin-turn.ts';
@@ -60,12 +60,12 @@ function askedOf(question: Question, { details }: Subject): Asked {
   };
 }
 
-function priceOf(question: Question, { book, conversation }: Subject): number {
+function priceOf(question: Question, { book, chapter, conversation }: Subject): number {
   const { kind = 'chat', fullBook = false } = question;
   return highestPrice({
     kind,
     fullBook,
-    bookTokens: book ? bookTokensOf(book.wordCount) : 0,
+    bookTokens: tokensToRead(kind, { bookWords: book?.wordCount, chapterWords: chapter?.wordCount }),
     messageTokens: sentTokens(question) + (conversation ? earlierTokens : 0),
   });
 }

@@ -286,8 +286,11 @@ test('nothing is asked about a book of somebody else, or about one in the trash'
   const book = await aBook();
   const { conversationId } = await answered({ message: 'Before', bookId: book.id });
   await its.books.moveToTrash(author, book.id, its.now().toISOString(), '2027-01-01T00:00:00.000Z');
-  for (const asked of [ask({ message: 'x', bookId: book.id }), ask({ message: 'x', conversationId })])
-    await expect(asked).rejects.toMatchObject({ code: 'not_found', message: /in the trash/ });
+  for (const about of [{ bookId: book.id }, { conversationId }])
+    await expect(ask({ message: 'x', ...about })).rejects.toMatchObject({
+      code: 'not_found',
+      message: /in the trash/,
+    });
   await expect(show(conversationId)).rejects.toMatchObject({ message: /in the trash/ });
 });
 

@@ -42,11 +42,11 @@ const N = integer(getDiffieHellman('modp15').getPrime('hex'));
 const g = 2n;
 const k = integer(sha256(bytes(N), bytes(g)));
 
-function modPow(base: bigint, exponent: bigint): bigint {
-  let [result, square] = [1n, base % N];
+export function modPow(base: bigint, exponent: bigint, modulus = N): bigint {
+  let [result, square] = [1n, base % modulus];
   for (let rest = exponent; rest > 0n; rest >>= 1n) {
-    if (rest & 1n) result = (result * square) % N;
-    square = (square * square) % N;
+    if (rest & 1n) result = (result * square) % modulus;
+    square = (square * square) % modulus;
   }
   return result;
 }

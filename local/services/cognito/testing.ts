@@ -12,6 +12,7 @@ import { Amplify } from 'aws-amplify';
 import { signIn } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { afterEach, beforeEach, vi, type Mock } from 'vitest';
+import '#local/seed/amplify-in-node.ts';
 import { startCognito, type CognitoService } from './index.ts';
 import type { Mail, PoolProperties } from './pool.ts';
 

@@ -56,6 +56,18 @@ test('a bundle runs as CommonJS under a package of ES modules and cannot require
   });
 });
 
+test('a file that was uploaded with a bundle can be required, once, and nothing above it', async () => {
+  await define(
+    `exports.handler = async ({ name }) => { const { at } = require(name); at.times += 1; return at.times; };`,
+  );
+  await writeFile(join(dir, 'greet/beside.js'), 'exports.at = { times: 0 }; exports.at.times += 1;');
+  expect(await invoke({ name: './beside.js' })).toBe(2);
+  expect(await invoke({ name: './beside.js' })).toBe(3);
+  await expect(invoke({ name: '../package.json' })).rejects.toMatchObject({
+    failure: { errorMessage: "Cannot find module '../package.json'" },
+  });
+});
+
 test('a warm worker keeps its state for the next event', async () => {
   await define('let n = 0; exports.handler = async () => (n += 1);');
   expect(await invoke({})).toBe(1);

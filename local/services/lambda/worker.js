@@ -1,6 +1,6 @@
 // The runtime inside a worker thread. Plain JavaScript: stripping types would add 30 ms to every cold start.
-import { readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { format } from 'node:util';
 import { compileFunction } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -13,7 +13,8 @@ let requestId;
 for (const [method, level] of Object.entries(LEVELS))
   console[method] = (...values) => send({ line: { level, requestId, message: messageOf(values) } });
 
-const handler = load()[exportName];
+const loaded = new Map();
+const handler = load(file)[exportName];
 parentPort.on('message', async ({ id, payload }) => {
   requestId = id;
   try {
@@ -25,19 +26,25 @@ parentPort.on('message', async ({ id, payload }) => {
 });
 send({});
 
-/** Reads the bundle as CommonJS whatever package.json stands above it, and lets it require nothing beside Node: as on AWS. */
-function load() {
+/**
+ * Reads a bundle as CommonJS whatever package.json stands above it, and lets it require nothing beside Node and the
+ * files that were uploaded with it: as on AWS.
+ */
+function load(path) {
   const names = ['exports', 'require', 'module', '__filename', '__dirname'];
-  const run = compileFunction(readFileSync(file, 'utf8'), names, { filename: file });
+  const run = compileFunction(readFileSync(path, 'utf8'), names, { filename: path });
   const bundle = { exports: {} };
-  run(bundle.exports, requireBuiltin, bundle, file, dirname(file));
+  run(bundle.exports, required, bundle, path, dirname(path));
   return bundle.exports;
 }
 
-function requireBuiltin(name) {
+function required(name) {
   const builtin = process.getBuiltinModule(name);
   if (builtin) return builtin;
-  throw new Error(`Cannot find module '${name}'`);
+  const beside = join(dirname(file), name);
+  if (!name.startsWith('./') || !existsSync(beside)) throw new Error(`Cannot find module '${name}'`);
+  if (!loaded.has(beside)) loaded.set(beside, load(beside));
+  return loaded.get(beside);
 }
 
 function failureOf(error) {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { bookTokensOf, highestPrice } from '#shared/domain/writing/price.ts';
+import { highestPrice, tokensToRead } from '#shared/domain/writing/price.ts';
 import { Button } from '#web/ui/button.tsx';
 import { isComing } from './answers/is-coming.ts';
 import { useKeptAnswer } from './answers/use-kept-answer.ts';
@@ -8,7 +8,15 @@ import { AnswerStage } from './tools/answer-stage.tsx';
 import { fitting } from './tools/fitting.ts';
 
 /** A summary of the book, or of one chapter, which takes the place of the author's own only if they say so. */
-export function SummaryMaker({ userid, bookId, chapterId, bookWords, limit, ...does }: SummaryMakerProps) {
+export function SummaryMaker({
+  userid,
+  bookId,
+  chapterId,
+  bookWords,
+  chapterWords,
+  limit,
+  ...does
+}: SummaryMakerProps) {
   const answer = useKeptAnswer(`summary-${chapterId ?? bookId}`, userid);
   const priceId = useId();
   const label = chapterId === undefined ? 'Summarise the book' : 'Summarise this chapter';
@@ -31,7 +39,7 @@ export function SummaryMaker({ userid, bookId, chapterId, bookWords, limit, ...d
           most={highestPrice({
             kind: 'summary',
             fullBook: false,
-            bookTokens: bookTokensOf(bookWords),
+            bookTokens: tokensToRead('summary', { bookWords, chapterWords }),
             messageTokens: 0,
           })}
         />
@@ -79,6 +87,8 @@ interface SummaryMakerProps {
   /** Absent: the whole book. */
   readonly chapterId?: string;
   readonly bookWords: number;
+  /** Of the chapter. */
+  readonly chapterWords?: number;
   /** How many characters a summary has at most. */
   readonly limit: number;
   /** Brings what was just typed to the server, so that the AI reads it too. */

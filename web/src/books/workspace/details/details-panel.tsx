@@ -123,6 +123,7 @@ export default function DetailsPanel({ of, outline, chapterId }: PanelProps) {
           <SummaryMaker
             {...of}
             chapterId={chapter.id}
+            chapterWords={chapter.wordCount}
             bookWords={book.wordCount}
             limit={bookLimits.chapterSummaryCharacters}
             beforeAsking={saveInTime}

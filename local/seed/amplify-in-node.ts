@@ -1,0 +1,38 @@
+import { createRequire } from 'node:module';
+import { modPow } from '#local/services/cognito/srp.ts';
+
+/**
+ * Amplify reckons with big numbers of its own, made for browsers that had none, and lets a platform with better ones
+ * take over, as it does in React Native. With those of Node a sign-in takes a tenth of the time.
+ */
+const amplify = createRequire(import.meta.resolve('aws-amplify/auth'));
+const file = amplify
+  .resolve('@aws-amplify/auth')
+  .replace(/dist[\\/].*$/, 'dist/esm/providers/cognito/utils/srp/BigInteger/BigInteger.mjs');
+const { default: BigInteger } = (await import(file)) as { default: BigIntegerClass };
+
+BigInteger.prototype.modPow = function withBigInt(exponent, modulus, done) {
+  const divisor = integer(modulus);
+  // what stands below zero counts from the divisor
+  const base = (integer(this) % divisor) + divisor;
+  done(null, new BigInteger(modPow(base, integer(exponent), divisor).toString(16), 16));
+};
+
+function integer(value: BigIntegerValue): bigint {
+  const digits = value.toString(16);
+  return digits.startsWith('-') ? -BigInt(`0x${digits.slice(1)}`) : BigInt(`0x${digits}`);
+}
+
+interface BigIntegerValue {
+  toString: (radix: number) => string;
+  modPow: (
+    this: BigIntegerValue,
+    exponent: BigIntegerValue,
+    modulus: BigIntegerValue,
+    done: (error: null, result: BigIntegerValue) => void,
+  ) => void;
+}
+interface BigIntegerClass {
+  new (digits: string, radix: number): BigIntegerValue;
+  prototype: BigIntegerValue;
+}
