@@ -69,6 +69,8 @@ const listed = [
   'conversations',
   'messages',
   'summaries',
+  'facts',
+  'findings',
   'creditEntries',
 ] as const satisfies readonly TableName[];
 const read = ['sources', 'work', 'texts', 'media/private'] as const satisfies readonly OwnedFolderName[];

@@ -42,10 +42,24 @@ export const writingApi: AreaApi<'writing', WritingApiNeeds> = {
       grantAdmins(credits, needed);
     },
   },
+  story: {
+    does: 'Keeps what stories tell of people, places and things, and what authors say of contradictions.',
+    grant(story, needed) {
+      const { tables } = needed.data;
+      grantOutline(story, needed);
+      tables.books.grantTo(story, 'ConditionCheckItem');
+      tables.facts.grantTo(story, 'Query', 'PutItem', 'DeleteItem');
+      tables.findings.grantTo(story, 'GetItem', 'Query', 'UpdateItem');
+      grantWelcome(story, needed);
+    },
+  },
 };
 
 export type WritingApiNeeds = ReadingNeeds &
   WelcomeNeeds & {
-    readonly data: { readonly work: AppBucket };
+    readonly data: {
+      readonly tables: Readonly<Record<'facts' | 'findings', AppTable>>;
+      readonly work: AppBucket;
+    };
     readonly workflows: { readonly conversation: ConversationWorkflow };
   };
