@@ -1,5 +1,6 @@
 import { grantOutline } from '#infra/books/book-grants.ts';
 import type { AppBucket } from '#infra/constructs/app-bucket.ts';
+import type { AppTable } from '#infra/constructs/app-table.ts';
 import type { AreaApi } from '#infra/constructs/area-api.ts';
 import { grantAdmins } from '#infra/people/grant-admins.ts';
 import { grantWelcome, type WelcomeNeeds } from '#infra/people/grant-welcome.ts';

@@ -288,7 +288,7 @@ test.each([
   let isEnded = false;
   const books = {
     ...its.books,
-    async get(ownerId: string, id: string) {
+    async get(ownerId: string, id: string): Promise<StoredBook | undefined> {
       if (!isEnded) await end();
       isEnded = true;
       return its.books.get(ownerId, id);
