@@ -279,6 +279,27 @@ test('stopped it is over at once; of the chapter in the making nothing is kept, 
   expect(await its.readings.stop(author, book.id)).toMatchObject({ status: 'idle' });
 });
 
+test.each([
+  ['stopped', async () => void (await its.readings.stop(author, book.id))],
+  ['removed', () => its.bookThings.remove(author, 'readings')],
+] as const)('one that is %s just as it goes on begins no further chapter', async (_, end) => {
+  await its.readings.start(author, book.id);
+  await its.runSteps((await its.readings.current(author, book.id))!);
+  let isEnded = false;
+  const books = {
+    ...its.books,
+    async get(ownerId: string, id: string): Promise<StoredBook | undefined> {
+      if (!isEnded) await end();
+      isEnded = true;
+      return its.books.get(ownerId, id);
+    },
+  };
+  await advanceReading({ ...its, books }, author, readingId());
+  expect(await shown()).toMatchObject({ status: 'idle' });
+  expect(its.started).toHaveLength(1);
+  expect(await its.conversations.running(author)).toEqual([]);
+});
+
 test('a chapter that was whole before its stop was heard of counts as read', async () => {
   await its.readings.start(author, book.id);
   const current = (await its.readings.current(author, book.id))!;
