@@ -4,6 +4,7 @@ import { aiScenes } from './ai-scenes.ts';
 import { aiToolsScenes } from './ai-tools-scenes.ts';
 import { creditScenes } from './credit-scenes.ts';
 import { frontDoorScenes } from './sign-up-scenes.ts';
+import { originsScenes } from './origins-scenes.ts';
 import type { Scene } from './scene.ts';
 import { workspaceScenes } from './workspace-scenes.ts';
 import { filesScenes } from './files-scenes.ts';
@@ -43,6 +44,7 @@ export const scenes: readonly Scene[] = [
   ...workspaceScenes,
   ...aiScenes,
   ...aiToolsScenes,
+  ...originsScenes,
   ...shelfScenes,
   ...filesScenes,
   ...creditScenes,
