@@ -58,7 +58,7 @@ export class ConversationWorkflow extends AppWorkflow<ConversationStep> {
       },
       AnswerSettleFails: {
         hurts:
-          'Answers that failed stay at "answering", hold credits and keep one of the three places of their author.',
+          'Answers that failed stay at "answering", hold credits and keep one of the three places of their author; books are read no further.',
         runbook: 'answer-settle-fails',
         metric: [this.badEnd.metricErrors(), sweep.metricErrors()],
         over,

@@ -1,4 +1,4 @@
-import { SFNClient, StopExecutionCommand } from '@aws-sdk/client-sfn';
+import { DescribeExecutionCommand, SFNClient, StopExecutionCommand } from '@aws-sdk/client-sfn';
 import type { Reading } from '#shared/contract/writing/readings.ts';
 import type { ReadingKind } from '#shared/domain/writing/book-readings.ts';
 import { answerBy } from '#local/testing/answer-by.ts';
@@ -74,17 +74,29 @@ test('an execution that is aborted past us costs its chapter, and the reading go
   followFor('One', { pieces: ['Slow'], firstAfterMs: 3_000 });
   const conversationId = (await start()).body.reading.run.conversationId as string;
   const { body } = await call(`GET /ai/conversations/${conversationId}`, { token });
-  const client = new SFNClient({
-    region: 'us-east-1',
-    endpoint: testedCloud().environment['AWS_ENDPOINT_URL_SFN']!,
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-  });
+  const client = stepFunctions();
   await client.send(new StopExecutionCommand({ executionArn: body.messages[1].executionArn }));
   client.destroy();
   expect(await untilOver()).toMatchObject({
     status: 'idle',
     run: { read: 3, failed: [{ chapterId: chapterIds[0], error: expect.stringMatching(/interrupted/) }] },
   });
+});
+
+test('where going on fails, the answer that was made has succeeded all the same', async () => {
+  followFor('One', { pieces: ['What happens in One.'], firstAfterMs: 500 });
+  const conversationId = (await start()).body.reading.run.conversationId as string;
+  await tamper('readings', keyOfReading(), { run: 'broken' });
+  const { body } = await call(`GET /ai/conversations/${conversationId}`, { token });
+  const { executionArn } = body.messages[1] as { executionArn: string };
+  const client = stepFunctions();
+  const status = async () => (await client.send(new DescribeExecutionCommand({ executionArn }))).status;
+  await until(async () => (await status()) !== 'RUNNING');
+  expect(await status()).toBe('SUCCEEDED');
+  client.destroy();
+  expect((await call(`GET /books/${bookId}/summaries`, { token })).body.summaries).toHaveLength(1);
+  // no sweep has to stumble over it
+  await tamper('readings', keyOfReading(), { running: 'no' });
 });
 
 test('a reading is stopped in the middle of a chapter, which is not kept', async () => {
@@ -106,11 +118,11 @@ test('a reading that nothing works at is gone on with by the sweep', async () =>
     reason: expect.stringMatching(/^Three chapters in a row/),
   });
   model.follow({ pieces: ['Four.'] });
-  await tamper(
-    'readings',
-    { ownerId: subjectOf(token), id: readingIdOf(bookId, 'summary') },
-    { status: 'running', running: 'yes', startedAt: '2026-01-01T00:00:00.000Z' },
-  );
+  await tamper('readings', keyOfReading(), {
+    status: 'running',
+    running: 'yes',
+    startedAt: '2026-01-01T00:00:00.000Z',
+  });
   expect((await fetch(`${testedCloud().controlUrl}/schedules`, { method: 'POST' })).status).toBe(204);
   expect(await untilOver()).toMatchObject({ status: 'idle', run: { read: 1 } });
 });
@@ -149,5 +161,12 @@ function followFor(title: string, script: Script): void {
 }
 const titleIn = (request: ModelRequest) =>
   titles.find((title) => JSON.stringify(request).includes(`lamp of ${title}.`));
+const keyOfReading = () => ({ ownerId: subjectOf(token), id: readingIdOf(bookId, 'summary') });
+const stepFunctions = () =>
+  new SFNClient({
+    region: 'us-east-1',
+    endpoint: testedCloud().environment['AWS_ENDPOINT_URL_SFN']!,
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  });
 const subjectOf = (accessToken: string): string =>
   JSON.parse(Buffer.from(accessToken.split('.')[1]!, 'base64url').toString()).sub;

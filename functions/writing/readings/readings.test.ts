@@ -280,8 +280,8 @@ test('stopped it is over at once; of the chapter in the making nothing is kept, 
 });
 
 test.each([
-  ['stopped', async () => void (await its.readings.stop(author, book.id))],
-  ['removed', () => its.bookThings.remove(author, 'readings')],
+  ['stopped', (): Promise<unknown> => its.readings.stop(author, book.id)],
+  ['removed', (): Promise<unknown> => its.bookThings.remove(author, 'readings')],
 ] as const)('one that is %s just as it goes on begins no further chapter', async (_, end) => {
   await its.readings.start(author, book.id);
   await its.runSteps((await its.readings.current(author, book.id))!);
