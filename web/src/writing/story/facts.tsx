@@ -62,14 +62,20 @@ function Entries({ known, reading, story }: EntriesProps) {
       )}
       <div className="-mx-1 flex flex-wrap items-center justify-between gap-1">
         {!adds && (
-          <Button ref={hasClosed ? focusIt : undefined} look="plain" onClick={() => setAdds(true)}>
-            <Plus aria-hidden size={18} />
+          <Button
+            ref={hasClosed ? focusIt : undefined}
+            look="plain"
+            className="text-small"
+            onClick={() => setAdds(true)}
+          >
+            <Plus aria-hidden size={16} />
             Add an entry
           </Button>
         )}
         {freshLines > 1 && (
           <Button
             look="plain"
+            className="text-small"
             onClick={({ currentTarget }) => {
               focusNext(currentTarget);
               actions.acceptAll(fresh);
