@@ -292,6 +292,7 @@ test('among many entries one is found by any of its words, whatever their case a
   expect(names()).toEqual(['Éloïse']);
   await fill('Find an entry', 'orla GREY');
   expect(names()).toEqual(['Orla']);
+  expect(pageText()).toContain('Accept all 3 new');
   await fill('Find an entry', 'whale');
   expect(pageText()).toContain('Nothing speaks of it.');
 });

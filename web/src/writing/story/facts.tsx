@@ -39,7 +39,8 @@ function Entries({ known, reading, story }: EntriesProps) {
   const [sought, setSought] = useState('');
   const facts = actions.facts.filter((fact) => !isDismissed(fact));
   const shown = sought.trim() === '' ? facts : facts.filter((fact) => speaksOf(fact, sought.trim()));
-  const fresh = facts.filter((fact) => partsOf(fact, 'proposed').length > 0);
+  // Nothing is accepted that is not seen.
+  const fresh = shown.filter((fact) => partsOf(fact, 'proposed').length > 0);
   const freshLines = fresh.reduce((sum, fact) => sum + partsOf(fact, 'proposed').length, 0);
 
   return (
