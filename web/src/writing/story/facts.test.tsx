@@ -113,6 +113,7 @@ test('an entry of which all was dismissed is folded away, with the way back', as
   await press('Dismiss “It stands empty.”');
   expect(headings()).toEqual(['People 1']);
   await press('Take back “The mill”');
+  expect(document.activeElement?.getAttribute('role')).toBe('tabpanel');
   expect(headings()).toEqual(['People 1', 'Places 1']);
 });
 
@@ -260,6 +261,7 @@ test('a deleted entry is gone at once, deleted when nobody can undo it any more,
   await press('Edit Orla');
   await press('Delete');
   expect(headings()).toEqual(['Places 1']);
+  expect(document.activeElement?.getAttribute('role')).toBe('tabpanel');
   await undo();
   expect(headings()).toEqual(['People 1', 'Places 1']);
   expect(server.of('DELETE /facts/fact_1')).toEqual([]);
@@ -292,6 +294,7 @@ test('among many entries one is found by any of its words, whatever their case a
   expect(names()).toEqual(['Éloïse']);
   await fill('Find an entry', 'orla GREY');
   expect(names()).toEqual(['Orla']);
+  expect(pageText()).toContain('Accept all 3 new');
   await fill('Find an entry', 'whale');
   expect(pageText()).toContain('Nothing speaks of it.');
 });
