@@ -6,6 +6,7 @@ import { creditScenes } from './credit-scenes.ts';
 import { frontDoorScenes } from './sign-up-scenes.ts';
 import { originsScenes } from './origins-scenes.ts';
 import type { Scene } from './scene.ts';
+import { storyScenes } from './story-scenes.ts';
 import { workspaceScenes } from './workspace-scenes.ts';
 import { filesScenes } from './files-scenes.ts';
 import { shelfScenes } from './shelf-scenes.ts';
@@ -44,6 +45,7 @@ export const scenes: readonly Scene[] = [
   ...workspaceScenes,
   ...aiScenes,
   ...aiToolsScenes,
+  ...storyScenes,
   ...originsScenes,
   ...shelfScenes,
   ...filesScenes,

@@ -17,16 +17,16 @@ import { readItem } from '#functions/platform/dynamodb/items.ts';
 import { queryAll } from '#functions/platform/dynamodb/queries.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
-import type { TableName } from '#shared/tables.ts';
 import { bootBucket } from './buckets.ts';
+import type { TableName } from '#shared/tables.ts';
 import { bootTables } from './tables.ts';
 
 /**
  * For tests only: the tables and texts of books on AWS's own rules, with their stores and a clock that can be turned;
- * beside them the tables of whoever writes in one transaction with books.
+ * and `more` tables beside them.
  */
-export async function bootLibrary(...others: readonly TableName[]) {
-  const tables = await bootTables(...tablesOfABook, ...others);
+export async function bootLibrary(...more: readonly TableName[]) {
+  const tables = await bootTables(...tablesOfABook, ...more);
   const bucket = await bootBucket('texts');
   const { client } = tables;
   let time = Date.parse('2026-11-21T08:00:00.000Z');

@@ -9,10 +9,16 @@ import type { MessageStore } from './message-store.ts';
 import { releaseTurn, type ReleasingDependencies } from './release-turn.ts';
 
 /**
- * Ends an answer in one transaction with its conversation, its place and its credits: what was used is paid for, never
- * more than was held; of an answer that failed, nothing. False when it had ended before, or is gone. May be repeated.
+ * Ends an answer in one transaction with its conversation, its place, its credits and what `besides` gives: what was
+ * used is paid for, never more than was held; of an answer that failed, nothing. False when it had ended before, or is
+ * gone. May be repeated. `besides` is asked anew for each try, and writes at most 60 items.
  */
-export async function endTurn(deps: EndingDependencies, its: AnswerInput, end: TurnEnd): Promise<boolean> {
+export async function endTurn(
+  deps: EndingDependencies,
+  its: AnswerInput,
+  end: TurnEnd,
+  besides: () => Promise<readonly Write[]> = () => Promise.resolve([]),
+): Promise<boolean> {
   for (let tries = 1; tries <= mostTries; tries += 1) {
     const message = await deps.messages.get(its.ownerId, its.answerId);
     if (!message) {
@@ -26,7 +32,7 @@ export async function endTurn(deps: EndingDependencies, its: AnswerInput, end: T
       deps.conversations.answered(its, now.toISOString()),
       deps.conversations.givingPlaceBack(its),
       ...(await settling(deps, its, message, end, now)),
-      ...(end.status === 'SUCCEEDED' ? (end.along ?? []) : []),
+      ...(await besides()),
     ]);
     if (failed.length === 0) return true;
   }
@@ -44,7 +50,7 @@ function endedMessage({ answer }: Answering, end: TurnEnd, now: Date): { text: s
   const work = { status: end.status, attempt, executionArn, held, endedAt: now.toISOString() };
   if (end.status !== 'SUCCEEDED') return { text: '', answer: { ...work, error: end.error } };
   const { text, ...result } = end.result;
-  return { text, answer: { ...work, result } };
+  return { text, answer: { ...work, result, ...(end.textId !== undefined && { textId: end.textId }) } };
 }
 
 function settling(
@@ -77,8 +83,8 @@ export type TurnEnd =
       readonly status: 'SUCCEEDED';
       readonly result: AnswerResult;
       readonly bookId: string | undefined;
-      /** What is kept of it elsewhere; these hold in any case. */
-      readonly along?: readonly Write[];
+      /** Which text of its chapter was read. */
+      readonly textId?: string | undefined;
     }
   | { readonly status: Exclude<AnswerStatus, 'SUCCEEDED' | 'RUNNING'>; readonly error: string };
 

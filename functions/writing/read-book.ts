@@ -6,12 +6,15 @@ import { readChapter, type ReadingDependencies } from '#functions/books/read-cha
 import { atMost } from '#functions/platform/at-most.ts';
 import { BookGone } from './book-gone.ts';
 import type { BookForContext, ChapterForContext, SummaryForContext } from './context/book-for-context.ts';
+import type { FactStore } from './fact-store.ts';
+import type { FindingStore } from './finding-store.ts';
 import type { StoredSummary } from './items.ts';
+import { factsForContext, rulingsForContext } from './story-for-context.ts';
 import type { SummaryStore } from './summary-store.ts';
 
 /**
- * A book as the AI reads it: its texts, or the one of a chapter alone, and what its author noted of them. Throws
- * `BookGone`.
+ * A book as the AI reads it: its texts, or the one of a chapter alone, what its author noted of them, accepted as facts
+ * and ruled. Throws `BookGone`.
  */
 export async function readBook(
   deps: ReadBookDependencies,
@@ -25,12 +28,16 @@ export async function readBook(
     deps.books.getDetails(ownerId, bookId),
   ]);
   if (!book || !details || book.deletedAt !== undefined) throw new BookGone();
-  const [{ chapters }, notes, summaries] = await Promise.all([
+  const [outline, notes, summaries, facts, findings] = await Promise.all([
     readOutline(deps, ownerId, bookId),
     deps.notes.listOf(ownerId, bookId),
     deps.summaries.listOf(ownerId, bookId),
+    deps.facts.readAll(ownerId, bookId),
+    deps.findings.readAll(ownerId, bookId),
   ]);
-  const numbered = chapters.map((chapter, index) => ({ chapter, number: index + 1 }));
+  const chapters = (await readChapters(deps, outline.chapters, isRead)).map((chapter) =>
+    withSummary(chapter, summaries),
+  );
   const { title, subtitle, genre, language } = book;
   const { premise, audience, tone } = details;
   return {
@@ -41,28 +48,46 @@ export async function readBook(
     audience,
     tone,
     language,
-    chapters: await atMost(
-      readsAtOnce,
-      numbered.filter(({ chapter }) => isRead(chapter.id)),
-      (one) => read(deps, one, summaries),
-    ),
+    chapters,
     notes: notes
       .filter(({ chapterId }) => chapterId === undefined || isRead(chapterId))
       .map(({ chapterId, text }) => ({ ...(chapterId !== undefined && { chapterId }), text })),
-    facts: [],
-    rulings: [],
+    facts: factsForContext(facts.entries),
+    rulings: rulingsForContext(findings.entries, chapters),
   };
 }
 
-async function read(
-  deps: ReadBookDependencies,
-  { chapter, number }: { chapter: StoredChapter; number: number },
-  summaries: readonly StoredSummary[],
-): Promise<ChapterAsRead> {
-  const { id, title, summary: own, content: text, textId } = await readChapter(deps, chapter);
-  const made = summaries.find(({ chapterId }) => chapterId === id);
-  const summary = own ? ({ text: own, by: 'author', isOld: false } as const) : made && byModel(made, textId);
-  return { id, number, title, text, textId, ...(summary && { summary }) };
+/** The chapters of a book with their texts, in its order. */
+export async function readTexts(
+  deps: ReadTextsDependencies,
+  ownerId: string,
+  bookId: string,
+): Promise<readonly ReadChapter[]> {
+  const { chapters } = await readOutline(deps, ownerId, bookId);
+  return readChapters(deps, chapters);
+}
+
+function readChapters(
+  deps: ReadTextsDependencies,
+  chapters: readonly StoredChapter[],
+  isRead: (chapterId: string) => boolean = () => true,
+): Promise<ReadChapter[]> {
+  const numbered = chapters.map((chapter, index) => ({ chapter, number: index + 1 }));
+  return atMost(
+    readsAtOnce,
+    numbered.filter(({ chapter }) => isRead(chapter.id)),
+    async ({ chapter, number }) => {
+      const { id, title, summary, content: text, textId } = await readChapter(deps, chapter);
+      const own = { text: summary, by: 'author', isOld: false } as const;
+      return { id, number, title, text, textId, ...(summary && { summary: own }) };
+    },
+  );
+}
+
+/** What its author wrote goes before what the model did. */
+function withSummary(chapter: ReadChapter, summaries: readonly StoredSummary[]): ReadChapter {
+  const made = summaries.find(({ chapterId }) => chapterId === chapter.id);
+  return made && !chapter.summary ? { ...chapter, summary: byModel(made, chapter.textId) } : chapter;
 }
 
 const byModel = ({ text, textId }: StoredSummary, present: string): SummaryForContext => ({
@@ -74,17 +99,22 @@ const byModel = ({ text, textId }: StoredSummary, present: string): SummaryForCo
 const readsAtOnce = 16;
 
 export interface BookAsRead extends BookForContext {
-  readonly chapters: readonly ChapterAsRead[];
+  readonly chapters: readonly ReadChapter[];
 }
 
-export interface ChapterAsRead extends ChapterForContext {
+export interface ReadChapter extends ChapterForContext {
   /** Of the text that was read: by now the chapter may have another. */
   readonly textId: string;
 }
 
-export interface ReadBookDependencies extends OutlineDependencies, ReadingDependencies {
-  readonly books: Pick<BookStore, 'get' | 'getDetails'>;
+export interface ReadTextsDependencies extends OutlineDependencies, ReadingDependencies {
   readonly chapters: OutlineDependencies['chapters'] & ReadingDependencies['chapters'];
+}
+
+export interface ReadBookDependencies extends ReadTextsDependencies {
+  readonly books: Pick<BookStore, 'get' | 'getDetails'>;
   readonly notes: Pick<NoteStore, 'listOf'>;
   readonly summaries: Pick<SummaryStore, 'listOf'>;
+  readonly facts: Pick<FactStore, 'readAll'>;
+  readonly findings: Pick<FindingStore, 'readAll'>;
 }

@@ -68,6 +68,9 @@ const listed = [
   'acceptances',
   'conversations',
   'messages',
+  'summaries',
+  'facts',
+  'findings',
   'creditEntries',
 ] as const satisfies readonly TableName[];
 const read = ['sources', 'work', 'texts', 'media/private'] as const satisfies readonly OwnedFolderName[];

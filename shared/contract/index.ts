@@ -22,6 +22,8 @@ import { pages } from './site/pages.ts';
 import { reference } from './site/reference.ts';
 import { conversations } from './writing/conversations.ts';
 import { credits } from './writing/credits.ts';
+import { readings } from './writing/readings.ts';
+import { story } from './writing/story.ts';
 
 /**
  * Every endpoint, by area of the business and by domain. Each domain is one function behind the gateway, bundled from
@@ -32,7 +34,7 @@ export const contract = {
   books: { acceptances, books, chapters, exports, imports, notes, trash, versions },
   people: { account, archive, emailChange, invitations, profile, usernames, waitlist },
   site: { pageViews, pages, reference },
-  writing: { conversations, credits },
+  writing: { conversations, credits, readings, story },
 } as const;
 
 export type Contract = typeof contract;

@@ -1,6 +1,12 @@
 import { tagged, type ContextPart } from '#functions/writing/prompt.ts';
 import { tokensIn } from '#shared/domain/writing/tokens.ts';
-import type { BookForContext, ContextRequest, FactForContext, NoteForContext } from './book-for-context.ts';
+import type {
+  BookForContext,
+  ContextRequest,
+  FactForContext,
+  NoteForContext,
+  RulingForContext,
+} from './book-for-context.ts';
 
 /**
  * What goes along with every question about a book: what it is, its facts, rulings and notes, those on the open
@@ -11,10 +17,14 @@ export function frameOf(book: BookForContext, { budgetTokens, chapterId }: Conte
     thatFit(texts, Math.floor(budgetTokens * share));
   const isOpen = (note: NoteForContext) =>
     Number(note.chapterId !== undefined && note.chapterId === chapterId);
+  const isAboutOpen = ({ chapterIds }: RulingForContext) =>
+    Number(chapterId !== undefined && chapterIds.includes(chapterId));
   const facts = within(book.facts.map(factTag), shares.facts);
   const notes = within(
     [
-      ...book.rulings.map((ruling) => tagged('ruling', {}, ruling)),
+      ...book.rulings
+        .toSorted((a, b) => isAboutOpen(b) - isAboutOpen(a))
+        .map(({ text }) => tagged('ruling', {}, text)),
       ...book.notes.toSorted((a, b) => isOpen(b) - isOpen(a)).map((note) => noteTag(note, book)),
     ],
     shares.notes,

@@ -15,8 +15,7 @@ export interface BookForContext {
   readonly chapters: readonly ChapterForContext[];
   readonly notes: readonly NoteForContext[];
   readonly facts: readonly FactForContext[];
-  /** What the author ruled about findings, each in words. */
-  readonly rulings: readonly string[];
+  readonly rulings: readonly RulingForContext[];
 }
 
 export interface ChapterForContext {
@@ -46,6 +45,13 @@ export interface FactForContext {
   readonly aliases: readonly string[];
   readonly kind: string;
   readonly traits: readonly string[];
+}
+
+/** What the author said about a contradiction that was found, in words. */
+export interface RulingForContext {
+  readonly text: string;
+  /** Where its passages stand. */
+  readonly chapterIds: readonly string[];
 }
 
 export interface ContextRequest {

@@ -22,7 +22,7 @@ describe('Of a book that fits', () => {
     const { parts, notes, facts } = buildContext(
       aBook(['Marta rowed.'], {
         notes: [{ text: 'Who has the key?', chapterId: 'chap_1' }, { text: 'Shorter.' }],
-        rulings: ['That the boat is green here is meant.'],
+        rulings: [{ text: 'That the boat is green here is meant.', chapterIds: ['chap_1'] }],
         facts: [{ name: 'Marta', aliases: ['the ferrywoman'], kind: 'person', traits: ['left-handed'] }],
       }),
       asked,

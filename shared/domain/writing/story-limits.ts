@@ -24,6 +24,7 @@ export type FactStatus = (typeof factStatuses)[number];
 
 export const storyRefusals = {
   noFact: 'There is no such entry.',
+  noTrait: 'There is no such line in this entry. Load it again.',
   noFinding: 'There is no such finding.',
   factChanged: 'This entry was changed elsewhere in the meantime.',
   nameMissing: 'An entry needs a name.',

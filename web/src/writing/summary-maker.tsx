@@ -5,6 +5,7 @@ import { isComing } from './answers/is-coming.ts';
 import { useKeptAnswer } from './answers/use-kept-answer.ts';
 import { Price } from './credits/price.tsx';
 import { AnswerStage } from './tools/answer-stage.tsx';
+import { fitting } from './tools/fitting.ts';
 
 /** A summary of the book, or of one chapter, which takes the place of the author's own only if they say so. */
 export function SummaryMaker({
@@ -79,14 +80,6 @@ const Prose = ({ children }: { children: string }) => (
     {children}
   </p>
 );
-
-/** Whole sentences, as many as there is room for. */
-function fitting(text: string, limit: number): string {
-  if (text.length <= limit) return text;
-  const start = text.slice(0, limit);
-  const end = start.search(/[.!?…][^.!?…]*$/u);
-  return end > 0 ? start.slice(0, end + 1) : start.toWellFormed();
-}
 
 interface SummaryMakerProps {
   readonly userid: string;
