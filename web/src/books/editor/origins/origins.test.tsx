@@ -63,16 +63,20 @@ test('what is accepted while it is shown is marked without asking anybody', asyn
 
 test('one goes from passage to passage, round and round, and hears which it is', async () => {
   await open(`${taken} ${own}\n\n${own}\n\n${other}`, [accepted('', `${plain} ${other}`)]);
+  await act(async () => editor().commands.setTextSelection(1));
   await press('Next passage of the AI');
-  expect(selected()).toBe(plain);
-  expect(bar()).toContain('1 of 2, By the AI.');
+  expect(marked('is-shown-passage')).toBe(plain);
+  expect(bar()).toContain(`1 of 2, By the AI: ${plain}`);
+  expect(document.activeElement).not.toBe(surface());
   await press('Next passage of the AI');
-  expect(selected()).toBe(other);
-  expect(bar()).toContain('2 of 2, By the AI.');
+  expect(marked('is-shown-passage')).toBe(other);
+  expect(bar()).toContain('2 of 2');
   await press('Next passage of the AI');
-  expect(selected()).toBe(plain);
+  expect(marked('is-shown-passage')).toBe(plain);
   await press('Previous passage of the AI');
-  expect(selected()).toBe(other);
+  expect(marked('is-shown-passage')).toBe(other);
+  await act(async () => editor().commands.setTextSelection(1));
+  expect(marked('is-shown-passage')).toBe('');
 });
 
 test('while it is asked for, and where it cannot be had, that is said', async () => {
@@ -123,7 +127,3 @@ const editor = () => (surface() as unknown as { editor: Editor }).editor;
 const marked = (name: string) =>
   [...surface().querySelectorAll(`.${name}`)].map(({ textContent }) => textContent).join('');
 const bar = () => document.querySelector('.origins-bar')!.textContent;
-function selected(): string {
-  const { from, to } = editor().state.selection;
-  return editor().state.doc.textBetween(from, to);
-}
