@@ -41,8 +41,9 @@ test('what the AI wrote is kept with the text, shown where it stands, also after
   // A word more in it, by hand, and it is by both.
   await bar.getByRole('button', { name: 'Next passage of the AI' }).click();
   await expect(bar).toContainText('1 of');
-  await page.keyboard.press('ArrowLeft');
-  for (let letter = 0; letter < 3; letter += 1) await page.keyboard.press('ArrowRight');
+  await text.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
   await page.keyboard.type('x');
   await expect(text.locator('.by-both').first()).toBeVisible();
 

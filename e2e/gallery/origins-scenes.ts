@@ -47,7 +47,7 @@ function scene(name: string, reach: (page: Page) => Promise<unknown>): Scene {
       await openSampleBook(page);
       const paragraphs = page.getByRole('textbox', { name: 'Text of the chapter' }).locator('p');
       await paragraphs.first().waitFor();
-      await accept(page, await acceptedIn(await paragraphs.allInnerTexts()));
+      await accept(page, acceptedIn(await paragraphs.allInnerTexts()));
       const bookId = /book_\w+/.exec(page.url())![0];
       await page.evaluate((key) => localStorage.setItem(key, 'shown'), `origins:${bookId}`);
       await page.reload();

@@ -1,10 +1,9 @@
 import { browserStorage } from '#web/platform/storage.ts';
-import { createStore, useStore } from '#web/platform/store.ts';
+import { createStore, useStoreSelector } from '#web/platform/store.ts';
 
 /** Whether an author wants to see in this book what the AI wrote, and the way to change it; kept on this device. */
 export function useShownOrigins(bookId: string): readonly [isShown: boolean, toggle: () => void] {
-  useStore(changes);
-  const isShown = browserStorage.getItem(keyOf(bookId)) !== null;
+  const isShown = useStoreSelector(changes, () => browserStorage.getItem(keyOf(bookId)) !== null);
   return [
     isShown,
     () => {

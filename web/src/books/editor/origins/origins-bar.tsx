@@ -6,20 +6,19 @@ import { percentOf, shareOf } from '#shared/domain/books/disclosure.ts';
 import type { DatedAcceptance, Shares } from '#shared/domain/books/provenance.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
-import { goToPassage, shownOrigins } from './origins.ts';
+import { goToPassage, shownOrigins, type PassageShown } from './origins.ts';
 import './origins.css';
 
 /** What the marks in the text mean, how much there is of each, and the way from one to the next. */
 export function OriginsBar({ editor, origins }: { editor: Editor; origins: OriginsToShow }) {
   const { accepted, error, onToggle, onRetry } = origins;
-  const [said, setSaid] = useState('');
+  const [shown, setShown] = useState<PassageShown>();
   const shares = useEditorState({
     editor,
     selector: ({ editor: { state } }) => state && shownOrigins(state),
   });
   const go = (direction: 1 | -1) => {
-    const passage = goToPassage(editor, direction);
-    if (passage) setSaid(`${passage.number} of ${passage.count}, ${names[passage.origin]}.`);
+    setShown(goToPassage(editor, direction));
   };
   const isAny = shares !== undefined && shares.ai + shares['ai edited'] > 0;
   return (
@@ -34,7 +33,14 @@ export function OriginsBar({ editor, origins }: { editor: Editor; origins: Origi
         ) : (
           <span className="text-faded">Every word of this chapter is your own.</span>
         )}
-        <span className="sr-only">{said}</span>
+        {isAny && shown && (
+          <span className="tabular-nums text-faded">
+            {shown.number} of {shown.count}
+            <span className="sr-only">
+              , {names[shown.origin]}: {shown.text.slice(0, readCharacters)}
+            </span>
+          </span>
+        )}
       </output>
       {error !== null && accepted === undefined && (
         <Button look="plain" onClick={onRetry}>
@@ -69,6 +75,8 @@ const Legend = ({ shares }: { shares: Shares }) => (
   </>
 );
 
+/** Of a passage, so that a screen reader says which it is. */
+const readCharacters = 120;
 const names = { ai: 'By the AI', 'ai edited': 'By you and the AI', own: 'Your own' } as const;
 
 export interface OriginsToShow {

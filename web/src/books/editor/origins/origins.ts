@@ -27,39 +27,53 @@ export const Origins = Extension.create({
           const asked = tr.getMeta(originsKey) as Asked | undefined;
           if (asked && 'accepted' in asked) return asked.accepted && lookedAt(doc, asked.accepted);
           if (!shown) return undefined;
+          if (asked && 'pointed' in asked) return { ...shown, pointed: asked.pointed };
           if (asked) return lookedAt(doc, shown.accepted, shown.tell);
-          return tr.docChanged ? followed(shown, tr) : shown;
+          if (tr.docChanged) return followed(shown, tr);
+          return tr.selectionSet && shown.pointed ? { ...shown, pointed: undefined } : shown;
         },
       },
       view: () => inPauses(),
-      props: { decorations: (state) => originsKey.getState(state)?.drawn },
+      props: { decorations },
     }),
   ],
 });
 
 /** Shows what of the AI is in the text by what was accepted in the book; `undefined`: no longer. */
 export function showOrigins({ view }: Editor, accepted: readonly DatedAcceptance[] | undefined): void {
+  if (!accepted && !originsKey.getState(view.state)) return;
   view.dispatch(view.state.tr.setMeta(originsKey, { accepted } satisfies Asked));
 }
 
 /** What is shown of the chapter; undefined while nothing is. */
 export const shownOrigins = (state: EditorState): Shares | undefined => originsKey.getState(state)?.shares;
 
-/** Selects the next passage with words of the AI (`1`), or the one before (`-1`), round and round. */
+/**
+ * Shows the next passage with words of the AI (`1`), or the one before (`-1`), round and round, and puts the caret there.
+ * The focus stays where it is, so that one can go on.
+ */
 export function goToPassage({ view }: Editor, direction: 1 | -1): PassageShown | undefined {
-  const passages = (originsKey.getState(view.state)?.drawn.find() ?? []).toSorted((a, b) => a.from - b.from);
+  const { drawn, pointed } = originsKey.getState(view.state) ?? {};
+  const passages = (drawn?.find() ?? []).toSorted((a, b) => a.from - b.from);
   if (passages.length === 0) return undefined;
-  const { from, to } = view.state.selection;
+  const { from: caret } = view.state.selection;
   const next =
     direction === 1
-      ? passages.findIndex((passage) => passage.from >= to)
-      : passages.findLastIndex((passage) => passage.to <= from);
+      ? passages.findIndex(({ from }) => (pointed ? from > caret : from >= caret))
+      : passages.findLastIndex(({ from }) => from < caret);
   const at = next >= 0 ? next : direction === 1 ? 0 : passages.length - 1;
-  const passage = passages[at]!;
-  const selection = TextSelection.create(view.state.doc, passage.from, passage.to);
-  view.dispatch(view.state.tr.setSelection(selection).scrollIntoView());
-  view.focus();
-  return { number: at + 1, count: passages.length, origin: (passage.spec as Drawn).origin };
+  const { from, to, spec } = passages[at]!;
+  const { doc, tr } = view.state;
+  tr.setSelection(TextSelection.create(doc, from));
+  view.dispatch(tr.setMeta(originsKey, { pointed: { from, to } } satisfies Asked).scrollIntoView());
+  const { origin } = spec as Drawn;
+  return { number: at + 1, count: passages.length, origin, text: doc.textBetween(from, to, '', ' ') };
+}
+
+function decorations(state: EditorState): DecorationSet | undefined {
+  const { drawn, pointed } = originsKey.getState(state) ?? {};
+  if (!pointed) return drawn;
+  return drawn?.add(state.doc, [Decoration.inline(pointed.from, pointed.to, { class: 'is-shown-passage' })]);
 }
 
 function lookedAt(doc: Node, accepted: readonly DatedAcceptance[], known?: OriginTeller): Shown {
@@ -78,6 +92,7 @@ function lookedAt(doc: Node, accepted: readonly DatedAcceptance[], known?: Origi
     tell,
     shares: countedShares(origins),
     drawn: DecorationSet.create(doc, passages),
+    pointed: undefined,
     isDue: false,
   };
 }
@@ -108,6 +123,7 @@ function followed(shown: Shown, tr: Transaction): Shown {
       tell: undefined,
     }),
     drawn: shown.drawn.map(tr.mapping, tr.doc),
+    pointed: undefined,
     isDue: true,
   };
 }
@@ -139,7 +155,10 @@ const words = new WeakMap<Node, string>();
 const originsKey = new PluginKey<Shown | undefined>('origins');
 const pauseMilliseconds = 400;
 
-type Asked = { readonly accepted: readonly DatedAcceptance[] | undefined } | { readonly look: true };
+type Asked =
+  | { readonly accepted: readonly DatedAcceptance[] | undefined }
+  | { readonly look: true }
+  | { readonly pointed: Range };
 
 interface Shown {
   readonly accepted: readonly DatedAcceptance[];
@@ -147,13 +166,17 @@ interface Shown {
   readonly tell: OriginTeller | undefined;
   readonly shares: Shares;
   readonly drawn: DecorationSet;
+  /** The passage that its author went to last. */
+  readonly pointed: Range | undefined;
   /** The text changed since it was looked at. */
   readonly isDue: boolean;
 }
 
-interface Passage {
+interface Range {
   readonly from: number;
   readonly to: number;
+}
+interface Passage extends Range {
   readonly origin: Origin;
 }
 type Drawn = Pick<Passage, 'origin'>;
@@ -162,4 +185,5 @@ export interface PassageShown {
   readonly number: number;
   readonly count: number;
   readonly origin: Origin;
+  readonly text: string;
 }
