@@ -122,7 +122,10 @@ async function writeABook(page: Page): Promise<void> {
     await findings.first().getByRole('button', { name: 'Intended' }).click();
     await expect(findings).toHaveCount(count - 1);
     await page.reload();
-    await expect(storyOf(page).getByText('Intended').first()).toBeVisible();
+    await storyOf(page)
+      .getByRole('tab', { name: /^Continuity/ })
+      .click();
+    await expect(storyOf(page).locator('summary', { hasText: 'Intended' })).toBeVisible();
   });
 }
 
