@@ -4,6 +4,7 @@ import { aiScenes } from './ai-scenes.ts';
 import { aiToolsScenes } from './ai-tools-scenes.ts';
 import { creditScenes } from './credit-scenes.ts';
 import { frontDoorScenes } from './sign-up-scenes.ts';
+import { originsScenes } from './origins-scenes.ts';
 import type { Scene } from './scene.ts';
 import { storyScenes } from './story-scenes.ts';
 import { workspaceScenes } from './workspace-scenes.ts';
@@ -45,6 +46,7 @@ export const scenes: readonly Scene[] = [
   ...aiScenes,
   ...aiToolsScenes,
   ...storyScenes,
+  ...originsScenes,
   ...shelfScenes,
   ...filesScenes,
   ...creditScenes,

@@ -62,7 +62,8 @@ export const storyScenes: readonly Scene[] = [
       );
       await page.getByRole('button', { name: 'Edit Tobias' }).click();
       await page.getByRole('form', { name: 'Edit Tobias' }).getByRole('button', { name: 'Save' }).click();
-      await page.getByRole('button', { name: 'Take theirs' }).scrollIntoViewIfNeeded();
+      await page.getByText('It reads now:').waitFor();
+      await page.getByRole('button', { name: 'Add a line' }).evaluate((button) => button.scrollIntoView());
     },
   ),
   scene(
@@ -72,7 +73,7 @@ export const storyScenes: readonly Scene[] = [
       await page.route(/\/api\/facts\//, (route) => route.abort());
       await page.getByRole('button', { name: 'Edit Tobias' }).click();
       await page.getByRole('button', { name: 'Delete', exact: true }).click();
-      await page.getByRole('button', { name: 'Undo' }).waitFor();
+      await page.getByText('“Tobias” is deleted.').waitFor();
     },
   ),
   scene('continuity-empty', () => ({}), openContinuity),
@@ -95,7 +96,7 @@ export const storyScenes: readonly Scene[] = [
     }),
     async (page) => {
       await openContinuity(page);
-      await page.getByText(/^To fix/).click();
+      await page.locator('summary', { hasText: 'To fix' }).click();
     },
   ),
   scene('continuity-none', () => ({ readings: [whole('continuity')] }), openContinuity),

@@ -12,6 +12,7 @@ import { conversationStore } from '#functions/writing/conversation-store.ts';
 import { factStore } from '#functions/writing/fact-store.ts';
 import { findingStore } from '#functions/writing/finding-store.ts';
 import { messageStore } from '#functions/writing/message-store.ts';
+import { summaryStore } from '#functions/writing/summary-store.ts';
 import { documentClient, s3 } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { step } from '#functions/platform/step.ts';
@@ -35,6 +36,7 @@ const env = environment(
   'PARTS_TABLE',
   'PEOPLE_TABLE',
   'PLAYLISTS_TABLE',
+  'SUMMARIES_TABLE',
   'VERSIONS_TABLE',
   'WORK_BUCKET',
 );
@@ -54,6 +56,7 @@ const deps: AllArchivingDependencies = {
   acceptances: acceptanceStore(client, env.ACCEPTANCES_TABLE),
   conversations: conversationStore(client, env.CONVERSATIONS_TABLE),
   messages: messageStore(client, env.MESSAGES_TABLE),
+  summaries: summaryStore(client, env.SUMMARIES_TABLE),
   facts: factStore(client, env.FACTS_TABLE),
   findings: findingStore(client, env.FINDINGS_TABLE),
 };

@@ -24,14 +24,17 @@ export const bookTables = [
   'books',
 ] as const;
 
-/** Those too in which other areas keep what belongs to a book, under ids that carry it. */
+/**
+ * Those too in which other areas keep what belongs to a book, under ids that carry it. Without a reading no further
+ * answer is begun, and without its message none is kept: so what was kept goes after them.
+ */
 export const tablesOfABook = [
   'readings',
+  'messages',
+  'conversations',
   'summaries',
   'facts',
   'findings',
-  'messages',
-  'conversations',
   ...bookTables,
 ] as const;
 

@@ -140,6 +140,8 @@ export interface StoredExport {
   readonly format: ExportFormat;
   /** As the title page names them. */
   readonly author: string;
+  /** Whether it says what of it the AI wrote. */
+  readonly disclosure?: boolean;
   readonly status: ExportStatus;
   /** In words for its author; of a failed one. */
   readonly reason?: string;

@@ -24,13 +24,14 @@ export async function removeBook(deps: RemovalDependencies, { ownerId, id }: Sto
   await deps.books.remove(ownerId, id);
 }
 
+/** In the order of `tablesOfABook`. */
 const inABook = [
   ['readings', 'read'],
+  ['messages', 'msg'],
+  ['conversations', 'conv'],
   ['summaries', 'sum'],
   ['facts', 'fact'],
   ['findings', 'find'],
-  ['messages', 'msg'],
-  ['conversations', 'conv'],
   ['acceptances', 'acc'],
   ['notes', 'note'],
   ['versions', 'ver'],

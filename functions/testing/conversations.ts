@@ -1,5 +1,6 @@
 import type { NewsMessage } from '#shared/contract/news/live.ts';
 import type { Question } from '#shared/contract/writing/conversations.ts';
+import type { ReadingKind } from '#shared/domain/writing/book-readings.ts';
 import { executionNameOf, type AnswerInput } from '#shared/domain/writing/conversation-workflow.ts';
 import { ask } from '#functions/writing/conversations/ask.ts';
 import { generateAnswer } from '#functions/writing/conversation/generate-answer.ts';
@@ -13,6 +14,11 @@ import { factStore } from '#functions/writing/fact-store.ts';
 import { findingStore } from '#functions/writing/finding-store.ts';
 import { messageStore } from '#functions/writing/message-store.ts';
 import { promptStore } from '#functions/writing/prompt-store.ts';
+import { readingIdOf, readingStore } from '#functions/writing/reading-store.ts';
+import { listReadings } from '#functions/writing/readings/list-readings.ts';
+import { listSummaries } from '#functions/writing/readings/list-summaries.ts';
+import { startReading } from '#functions/writing/readings/start-reading.ts';
+import { stopReading } from '#functions/writing/readings/stop-reading.ts';
 import { summaryStore } from '#functions/writing/summary-store.ts';
 import type { Prompt } from '#functions/writing/prompt.ts';
 import type { Writer, Written } from '#functions/writing/writer.ts';
@@ -49,6 +55,7 @@ export async function bootConversations() {
     findings: findingStore(client, 'findings'),
     prompts: promptStore(work.client, 'work'),
     summaries: summaryStore(client, 'summaries'),
+    readings: readingStore(client, 'readings'),
     credits: bootedCredits(client),
     entries: creditEntryStore(client, 'creditEntries'),
     tokens: dailyUse(client, 'usage', { unit: 'tokens', perPerson: 2_000_000, perStage: 50_000_000 }),
@@ -66,9 +73,34 @@ export async function bootConversations() {
     await generateAnswer(deps, its);
     await keepAnswer(deps, its);
   };
+  const current = async (ownerId: string, bookId: string, kind: ReadingKind = 'summary') => {
+    const reading = await deps.readings.get(ownerId, readingIdOf(bookId, kind));
+    const message = reading?.run.now && (await deps.messages.get(ownerId, reading.run.now.answerId));
+    if (message?.answer?.status !== 'RUNNING') return undefined;
+    const { conversationId, id: answerId, readingId } = message;
+    return { ownerId, conversationId, answerId, attempt: 1, readingId: readingId! };
+  };
+  const asked = (ownerId: string, bookId: string, kind: ReadingKind = 'summary') =>
+    ({ actor: { id: ownerId }, params: { bookId }, body: { kind } }) as never;
+
   return {
     ...deps,
     work,
+
+    /** What the API answers about readings, and the answer in the making for one, as its execution is started. */
+    readings: {
+      ...deps.readings,
+      current,
+      list: async (ownerId: string, bookId: string) =>
+        (await listReadings(deps)(asked(ownerId, bookId))).readings,
+      start: async (ownerId: string, bookId: string, kind?: ReadingKind) =>
+        (await startReading(deps)(asked(ownerId, bookId, kind))).reading,
+      stop: async (ownerId: string, bookId: string, kind?: ReadingKind) =>
+        (await stopReading(deps)(asked(ownerId, bookId, kind))).reading,
+    },
+    summariesOf: async (ownerId: string, bookId: string) =>
+      (await listSummaries(deps)(asked(ownerId, bookId))).summaries,
+
     /** What a person has left, and what is held. */
     creditsOf: async (ownerId: string) => creditsIn(await deps.credits.get(ownerId), deps.now()),
 

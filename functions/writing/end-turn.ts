@@ -50,7 +50,7 @@ function endedMessage({ answer }: Answering, end: TurnEnd, now: Date): { text: s
   const work = { status: end.status, attempt, executionArn, held, endedAt: now.toISOString() };
   if (end.status !== 'SUCCEEDED') return { text: '', answer: { ...work, error: end.error } };
   const { text, ...result } = end.result;
-  return { text, answer: { ...work, result } };
+  return { text, answer: { ...work, result, ...(end.textId !== undefined && { textId: end.textId }) } };
 }
 
 function settling(
@@ -83,6 +83,8 @@ export type TurnEnd =
       readonly status: 'SUCCEEDED';
       readonly result: AnswerResult;
       readonly bookId: string | undefined;
+      /** Which text of its chapter was read. */
+      readonly textId?: string | undefined;
     }
   | { readonly status: Exclude<AnswerStatus, 'SUCCEEDED' | 'RUNNING'>; readonly error: string };
 

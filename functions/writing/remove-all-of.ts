@@ -9,6 +9,8 @@ import type { PromptStore } from './prompt-store.ts';
 
 /** Stops what the AI is answering a person, then removes their conversations, what was sent and written for them, and their credits. */
 export const writingRemovals = (deps: WritingRemovalDependencies): Removal[] => [
+  // without a reading no further answer is begun
+  { empties: { tables: ['readings'] }, removeAllOf: ({ id }) => deps.bookThings.remove(id, 'readings') },
   {
     empties: { tables: ['messages'] },
     async removeAllOf({ id }) {
@@ -27,8 +29,8 @@ export const writingRemovals = (deps: WritingRemovalDependencies): Removal[] => 
   { empties: { tables: ['creditAccounts'] }, removeAllOf: ({ id }) => deps.credits.remove(id) },
 ];
 
-/** What the AI read in books, under ids that carry theirs. */
-const readOfBooks = ['readings', 'summaries', 'facts', 'findings'] as const;
+/** What was kept of answers, under ids that carry their book; without its message none is kept any more. */
+const readOfBooks = ['summaries', 'facts', 'findings'] as const;
 
 export interface WritingRemovalDependencies {
   readonly bookThings: BookThings;

@@ -9,6 +9,7 @@ import { factStore } from './fact-store.ts';
 import { findingStore } from './finding-store.ts';
 import { messageStore } from './message-store.ts';
 import { promptStore } from './prompt-store.ts';
+import { readingStore } from './reading-store.ts';
 import { summaryStore } from './summary-store.ts';
 
 /** What turns begin and end with, as it is deployed. */
@@ -35,6 +36,15 @@ export function askingDependencies() {
   };
 }
 
+/** What a reading goes on with, but for the executions: the workflow's own step knows those otherwise. */
+export const advancingDependencies = () => ({
+  ...outlineDependencies(),
+  ...deployedTurns(),
+  summaries: deployedSummaries(),
+  readings: deployedReadings(),
+  tokens: deployedDailyTokens(),
+});
+
 /** A book with its texts, its notes and what is known of its story. */
 export const readingDependencies = () => ({
   ...textsDependencies(),
@@ -42,6 +52,9 @@ export const readingDependencies = () => ({
   notes: deployedNotes(),
   summaries: deployedSummaries(),
 });
+
+export const deployedReadings = () =>
+  readingStore(documentClient(), environment('READINGS_TABLE').READINGS_TABLE);
 
 /** A book with its texts. */
 export const textsDependencies = () => ({ ...outlineDependencies(), texts: deployedTexts() });

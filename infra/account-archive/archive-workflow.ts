@@ -68,6 +68,7 @@ const listed = [
   'acceptances',
   'conversations',
   'messages',
+  'summaries',
   'facts',
   'findings',
   'creditEntries',

@@ -47,7 +47,7 @@ export async function keepAnswer(deps: KeepingDependencies, its: AnswerInput): P
     ...(written.end === 'stopped' && { stopped: true }),
     ...(written.end === 'cut' && { cut: true }),
   };
-  await endTurn(deps, its, { status: 'SUCCEEDED', result, bookId }, async () => {
+  await endTurn(deps, its, { status: 'SUCCEEDED', result, bookId, textId: prepared?.textId }, async () => {
     if (bookId === undefined) return [];
     const textIdOf = (chapterId: string) => chapters.find(({ id }) => id === chapterId)!.textId;
     return [
@@ -85,12 +85,16 @@ async function chaptersFor(
   return [{ id, number: 1, title, text, textId }];
 }
 
-/** Of an answer that its author stopped, nothing is a result, too: it had not come to anything that can be read. */
+/**
+ * Of an answer that its author stopped, nothing is a result, too: it had not come to anything that can be read. Half a
+ * summary is none where nobody looks at it before it is kept.
+ */
 function readWritten(
-  { kind, chapterId }: StoredMessage,
+  { kind, chapterId, readingId }: StoredMessage,
   { text, end }: Written,
   chapters: readonly ReadChapter[],
 ) {
+  if (readingId && kind === 'summary' && end === 'cut') return { problem: summaryTooLong };
   const chapter = chapters.find(({ id }) => id === chapterId);
   const read = readAnswer(kind, text, chapter?.text, { chapterId: chapter?.id ?? '', chapters });
   return 'problem' in read && end === 'stopped' ? { text: '' } : read;
@@ -111,6 +115,7 @@ function receiptOf(held: number, text: string, written: Written, prepared: Prepa
   };
 }
 
+const summaryTooLong = 'The summary grew too long before it came to an end. Nothing was charged.';
 const mostCitations = 100;
 
 export interface KeepingDependencies

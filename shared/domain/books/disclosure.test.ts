@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { disclosureOf } from './disclosure.ts';
+import { disclosureOf, isDisclosure } from './disclosure.ts';
 
 test.each([
   [
@@ -19,6 +19,7 @@ test.each([
   [{ ai: 50, 'ai edited': 0, own: 0 }, '100% of the words of this book were written by AI.'],
 ])('a book says of itself what the AI wrote: %j', (shares, sentence) => {
   expect(disclosureOf(shares)).toBe(sentence);
+  expect(isDisclosure(sentence)).toBe(true);
 });
 
 test('a book without the AI has nothing to say, nor has one without words', () => {

@@ -9,6 +9,12 @@ export function disclosureOf(shares: Shares): string | undefined {
   return together && `${upper(together)} ${ofWords} the author and AI together.`;
 }
 
+/** Whether a line of a file is this sentence: whoever brings the file in again has no use for it in a chapter. */
+export const isDisclosure = (line: string): boolean =>
+  /^(?:About \d+%|Less than 1%|100%) of the words of this book were written by (?:AI|the author and AI together)\b.*\.$/.test(
+    line,
+  );
+
 /** 0 to 1; 0 in a text without words. */
 export function shareOf(shares: Shares, origin: keyof Shares): number {
   const words = shares.ai + shares['ai edited'] + shares.own;

@@ -6,6 +6,7 @@ import {
   type Accepted,
   type Origin,
   type SeenAlone,
+  type TakenIn,
 } from './origins/taken-in.ts';
 import { plainTextOf } from './markdown/plain-text.ts';
 import { wordCountOfText } from './words.ts';
@@ -21,34 +22,34 @@ export type { Accepted, Origin } from './origins/taken-in.ts';
 export function originTeller(accepted: readonly DatedAcceptance[]): OriginTeller {
   const taken = takenIn(accepted.toSorted((a, b) => (a.at < b.at ? -1 : 1)));
   // Of what was asked last: after a key all blocks but one are the same.
-  let known: ReadonlyMap<string, readonly SeenAlone[]> = new Map();
+  let known: ReadonlyMap<string, readonly SeenSentence[]> = new Map();
   return (blocks) => {
-    const seen = new Map<string, readonly SeenAlone[]>();
+    const seen = new Map<string, readonly SeenSentence[]>();
     for (const block of blocks)
-      if (!seen.has(block))
-        seen.set(block, known.get(block) ?? sentencesIn(block).map((sentence) => alone(taken, sentence)));
+      if (!seen.has(block)) seen.set(block, known.get(block) ?? seenIn(block, taken));
     known = seen;
     const sentences = blocks.map((block) => seen.get(block)!);
     const origins = besideOthers(taken, sentences.flat());
     let at = 0;
     return sentences.map((ofBlock) =>
-      ofBlock.map(({ sentence: { from, to } }) => ({ from, to, origin: origins[at++]! })),
+      ofBlock.map(({ sentence: { from, to }, words }) => ({ from, to, words, origin: origins[at++]! })),
     );
   };
 }
 
-/** Words of a chapter's Markdown by where they come from. */
-export function sharesOf(tell: OriginTeller, markdown: string): Shares {
-  const blocks = [plainTextOf(markdown)];
-  return countedShares(blocks, tell(blocks));
-}
+const seenIn = (block: string, taken: TakenIn): readonly SeenSentence[] =>
+  sentencesIn(block).map((sentence) => ({
+    ...alone(taken, sentence),
+    words: wordCountOfText(block.slice(sentence.from, sentence.to)),
+  }));
 
-export function countedShares(blocks: readonly string[], origins: ReturnType<OriginTeller>): Shares {
+/** Words of a chapter's Markdown by where they come from. */
+export const sharesOf = (tell: OriginTeller, markdown: string): Shares =>
+  countedShares(tell([plainTextOf(markdown)]));
+
+export function countedShares(blocks: ReturnType<OriginTeller>): Shares {
   const shares = { ai: 0, 'ai edited': 0, own: 0 };
-  origins.forEach((sentences, block) => {
-    for (const { from, to, origin } of sentences)
-      shares[origin] += wordCountOfText(blocks[block]!.slice(from, to));
-  });
+  for (const { origin, words } of blocks.flat()) shares[origin] += words;
   return shares;
 }
 
@@ -70,7 +71,12 @@ export interface TracedSentence {
   /** In its block, in UTF-16 code units. */
   readonly from: number;
   readonly to: number;
+  readonly words: number;
   readonly origin: Origin;
+}
+
+interface SeenSentence extends SeenAlone {
+  readonly words: number;
 }
 
 /** Words. */

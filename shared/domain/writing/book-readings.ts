@@ -13,7 +13,6 @@ export const mostFailuresInARow = 3;
 export const readingRefusals = {
   nothingDue: 'Every chapter was read as it stands. Write on, and read again what changed.',
   isRunning: 'The AI is reading this book for that already. Wait for it, or stop it.',
-  noReading: 'The AI is not reading this book for that.',
   failsAgain: (error: string): string =>
     `Three chapters in a row could not be read. The last one: ${error} Nothing was charged for them. Go on later.`,
 } as const;

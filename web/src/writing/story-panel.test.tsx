@@ -1,13 +1,22 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Reading } from '#shared/contract/writing/readings.ts';
 import { aBookServer, refusal, type BookServer } from '#web/books/workspace/testing/book-server.ts';
+import type { AnswerNews } from '#web/server/live/index.ts';
 import { pageText, press, render, settle, until } from '#web/testing/screen.tsx';
 import { someCredits } from '#web/writing/testing/credits.ts';
 import { aReading, aRun, aWholeReading, readingsWith } from '#web/writing/testing/story.ts';
 import { StoryPanel } from './story-panel.tsx';
 
+vi.mock('#web/server/live/index.ts', () => ({
+  subscribeToAnswers(listener: (news: AnswerNews) => void) {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+}));
+
+const listeners = new Set<(news: AnswerNews) => void>();
 let server: BookServer;
 let readings: Reading[];
 let leave: (() => Promise<void>) | undefined;
@@ -146,6 +155,21 @@ test('with every chapter that is read, what was found in it comes, and nothing e
   expect(server.of('GET /books/book_b/summaries')).toHaveLength(1);
 });
 
+test('an answer that has ended is looked for at once, but not more often than chapters are read', async () => {
+  const started = Date.now();
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(started);
+  readings = readingsWith(underWay());
+  await open();
+  await until(() => here().includes('Reading The Mill…'));
+  readings = readingsWith(aWholeReading('facts'));
+  await tellOfEnd();
+  expect(server.of('GET /books/book_b/readings')).toHaveLength(1);
+  clock.mockReturnValue(started + 3_000);
+  await tellOfEnd();
+  await until(() => here().includes('Everything is read.'));
+  clock.mockRestore();
+});
+
 test('a book that cannot be had says why, once, and is asked for again', async () => {
   server.answers['GET /books/book_b/facts'] = () => refusal(404, 'There is no such book.');
   await open();
@@ -189,6 +213,14 @@ async function open(chapters = someChapters): Promise<void> {
       onSummary={async () => undefined}
     />,
   );
+  await settle();
+}
+
+async function tellOfEnd(): Promise<void> {
+  await act(async () => {
+    for (const listener of listeners)
+      listener({ type: 'answer-ended', conversationId: 'conv_1', messageId: 'msg_a', status: 'SUCCEEDED' });
+  });
   await settle();
 }
 

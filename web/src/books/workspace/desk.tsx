@@ -28,14 +28,18 @@ export function Desk({ of, outline, chapterId }: DeskProps) {
   const [sheet, setSheet] = useState<string>();
   const [saveSlot, setSaveSlot] = useState<HTMLElement | null>(null);
   const narrow = room === 'narrow';
-  const outlineOpen = narrow ? sheet === outlineSheet : layout.outline;
   const openPanel = panels.find(({ id }) => id === (narrow ? sheet : layout.panel));
+  const makesWay = room === 'middle' && openPanel !== undefined;
+  const outlineOpen = narrow ? sheet === outlineSheet : layout.outline && !makesWay;
 
   useEffect(() => void keepDesk(layout), [layout]);
   useEscape(focused, () => setFocused(false));
 
-  const toggleOutline = () =>
-    narrow ? setSheet(outlineSheet) : setLayout({ ...layout, outline: !layout.outline });
+  const toggleOutline = () => {
+    if (narrow) setSheet(outlineSheet);
+    else if (makesWay) setLayout({ outline: true });
+    else setLayout({ ...layout, outline: !layout.outline });
+  };
   const togglePanel = (id: string) =>
     narrow ? setSheet(id) : setLayout({ ...layout, panel: layout.panel === id ? undefined : id });
   const closeSheet = () => setSheet(undefined);
@@ -66,7 +70,6 @@ export function Desk({ of, outline, chapterId }: DeskProps) {
         {openPanel && !narrow && !focused && (
           <SidePanel
             panel={openPanel}
-            floating={room === 'middle'}
             onClose={() => setLayout({ ...layout, panel: undefined })}
             {...props}
           />

@@ -7,8 +7,8 @@ import { classes } from '#web/ui/classes.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { DeskPanel, PanelProps } from './panels.ts';
 
-/** A panel in its place: beside the page, lying over its edge (`floating`), or within a sheet. What fails in it fails alone. */
-export function SidePanel({ panel, floating = false, sheet = false, onClose, ...props }: SidePanelProps) {
+/** A panel in its place: beside the page, or within a sheet. What fails in it fails alone. */
+export function SidePanel({ panel, sheet = false, onClose, ...props }: SidePanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const frame = useRef<HTMLElement>(null);
   useBegin(heading, panel.id);
@@ -27,11 +27,7 @@ export function SidePanel({ panel, floating = false, sheet = false, onClose, ...
       ref={frame}
       id="desk-panel"
       aria-labelledby="desk-panel-heading"
-      className={classes(
-        'desk-side w-92 border-s',
-        floating && 'desk-floating bg-paper shadow-raised',
-        fills && 'flex flex-col',
-      )}
+      className={classes('desk-side w-80 border-s min-[76rem]:w-92', fills && 'flex flex-col')}
     >
       <header className="sticky top-0 z-10 flex items-center justify-between bg-paper ps-5 pe-2 pt-2 pb-1">
         <h2 ref={heading} id="desk-panel-heading" tabIndex={-1} className="text-heading focus:outline-none">
@@ -76,7 +72,6 @@ const PanelFailure = ({ error }: { error: unknown }) => (
 
 interface SidePanelProps extends PanelProps {
   readonly panel: DeskPanel;
-  readonly floating?: boolean;
   readonly sheet?: boolean;
   readonly onClose: () => void;
 }

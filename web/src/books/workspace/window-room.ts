@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * How much stands beside the page: in a wide window outline and panel, in a middle one the outline, with panels lying
- * over the page, in a narrow one nothing: both are sheets.
+ * How much stands beside the page: in a wide window outline and panel, in a middle one either of them, in a narrow one
+ * nothing: both are sheets.
  */
 export const useWindowRoom = (): WindowRoom =>
   useSyncExternalStore(follow, () => (wide().matches ? 'wide' : middle().matches ? 'middle' : 'narrow'));

@@ -154,6 +154,18 @@ test('the panel that stood open stands open the next time, on this device', asyn
   expect(pageText()).not.toContain('The whole book');
 });
 
+test('in a window of middle width the outline makes way for a panel, and the panel for the outline', async () => {
+  server.answers['GET /books/book_b/notes'] = () => ({ notes: [] });
+  await visit('/books/book/book_b');
+  expect(named('Outline', 'nav')).not.toBeNull();
+  await press('Notes');
+  await until(() => pageText().includes('The whole book'));
+  expect(named('Outline', 'nav')).toBeNull();
+  await press('Outline');
+  expect(named('Outline', 'nav')).not.toBeNull();
+  expect(pageText()).not.toContain('The whole book');
+});
+
 test('in focus mode there is the text, and one way back', async () => {
   await visit('/books/book/book_b');
   await press('Focus mode');

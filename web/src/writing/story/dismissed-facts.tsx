@@ -1,6 +1,7 @@
 import type { Fact } from '#shared/contract/writing/story.ts';
 import { Button } from '#web/ui/button.tsx';
 import { partsOf } from './fact-parts.ts';
+import { focusNext } from './focus-next.ts';
 import type { FactActions } from './use-facts.ts';
 
 /** Entries of which everything was turned down, folded away, with the way back. */
@@ -13,12 +14,16 @@ export function DismissedFacts({ facts, onTakeBack }: DismissedFactsProps) {
       </summary>
       <ul>
         {facts.map((fact) => (
-          <li key={fact.id} className="flex items-center justify-between gap-3">
+          <li key={fact.id} data-decides="dismissed" className="flex items-center justify-between gap-3">
             <bdi className="min-w-0 font-reading wrap-anywhere">{fact.name}</bdi>
             <Button
               look="plain"
+              data-verb="take-back"
               aria-label={`Take back “${fact.name}”`}
-              onClick={() => onTakeBack(fact.id, partsOf(fact, 'dismissed'))}
+              onClick={({ currentTarget }) => {
+                focusNext(currentTarget);
+                onTakeBack(fact.id, partsOf(fact, 'dismissed'));
+              }}
             >
               Take back
             </Button>

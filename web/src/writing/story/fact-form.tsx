@@ -6,7 +6,7 @@ import { Button, IconButton } from '#web/ui/button.tsx';
 import { Field, Select, TextArea } from '#web/ui/field.tsx';
 import type { FactDraft } from './fact-draft.ts';
 import { kindNames } from './fact-words.ts';
-import { focusIt } from './focus-next.ts';
+import { focusIt, focusNext } from './focus-next.ts';
 import type { KeptForm } from './kept-form.ts';
 import { useFactForm } from './use-fact-form.ts';
 
@@ -70,7 +70,8 @@ export function FactForm({ title, fact, form, onSave, onDelete, onClose }: FactF
           <Button
             look="plain"
             className="ms-auto text-alarm"
-            onClick={() => {
+            onClick={({ currentTarget }) => {
+              focusNext(currentTarget);
               close();
               onDelete();
             }}

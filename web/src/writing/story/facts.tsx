@@ -39,7 +39,8 @@ function Entries({ known, reading, story }: EntriesProps) {
   const [sought, setSought] = useState('');
   const facts = actions.facts.filter((fact) => !isDismissed(fact));
   const shown = sought.trim() === '' ? facts : facts.filter((fact) => speaksOf(fact, sought.trim()));
-  const fresh = facts.filter((fact) => partsOf(fact, 'proposed').length > 0);
+  // Nothing is accepted that is not seen.
+  const fresh = shown.filter((fact) => partsOf(fact, 'proposed').length > 0);
   const freshLines = fresh.reduce((sum, fact) => sum + partsOf(fact, 'proposed').length, 0);
 
   return (
@@ -62,14 +63,20 @@ function Entries({ known, reading, story }: EntriesProps) {
       )}
       <div className="-mx-1 flex flex-wrap items-center justify-between gap-1">
         {!adds && (
-          <Button ref={hasClosed ? focusIt : undefined} look="plain" onClick={() => setAdds(true)}>
-            <Plus aria-hidden size={18} />
+          <Button
+            ref={hasClosed ? focusIt : undefined}
+            look="plain"
+            className="text-small"
+            onClick={() => setAdds(true)}
+          >
+            <Plus aria-hidden size={16} />
             Add an entry
           </Button>
         )}
         {freshLines > 1 && (
           <Button
             look="plain"
+            className="text-small"
             onClick={({ currentTarget }) => {
               focusNext(currentTarget);
               actions.acceptAll(fresh);

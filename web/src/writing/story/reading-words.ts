@@ -42,5 +42,4 @@ export function endOf({ status, reason, run }: Reading): string {
   return run && isWhole(run) ? 'The book is read.' : 'The reading has ended before the end of the book.';
 }
 
-const isWhole = ({ chapters, read, failed }: NonNullable<Reading['run']>) =>
-  read >= chapters && failed.length === 0;
+const isWhole = ({ chapters, read }: NonNullable<Reading['run']>) => read >= chapters;

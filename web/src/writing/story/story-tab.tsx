@@ -12,8 +12,10 @@ import { useReading } from './use-reading.ts';
 export function StoryTab<Found>({ kind, story, found, failed, children }: StoryTabProps<Found>) {
   const of = useReading(story, kind, story.beforeAsking);
   const { reading } = of;
-  if (!reading || found.data === undefined) {
-    const error = found.error ?? of.trouble;
+  // All of it is read at once: a query tells only of what somebody has looked at.
+  const { data, error: refusal, refetch } = found;
+  if (!reading || data === undefined) {
+    const error = refusal ?? of.trouble;
     if (error === null) return <Loading />;
     return (
       <FailedState
@@ -21,7 +23,7 @@ export function StoryTab<Found>({ kind, story, found, failed, children }: StoryT
         fallback={failed}
         onRetry={() => {
           of.look();
-          void found.refetch();
+          void refetch();
         }}
       />
     );
@@ -29,7 +31,7 @@ export function StoryTab<Found>({ kind, story, found, failed, children }: StoryT
   return (
     <div className="grid gap-6">
       <BookReading of={of} reading={reading} userid={story.userid} chapters={story.chapters} />
-      {children(found.data, reading)}
+      {children(data, reading)}
     </div>
   );
 }

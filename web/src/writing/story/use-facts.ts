@@ -5,7 +5,6 @@ import { useStore } from '#web/platform/store.ts';
 import { ApiError, hasStatus } from '#web/server/api-error.ts';
 import { api } from '#web/server/api.ts';
 import { answered, keyFor } from '#web/server/idempotency-key.ts';
-import { countOf } from '#web/ui/count-of.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import type { AboutBook } from '#web/writing/writing-queries.ts';
 import { deleteLater, leaving } from './delete-later.ts';
@@ -74,7 +73,7 @@ export function useFacts(about: AboutBook, known: readonly Fact[]): FactActions 
       const all = some.map((fact) => ({ id: fact.id, parts: partsOf(fact, 'proposed') }));
       for (const { id, parts } of all) push(id, { parts, status: 'accepted' });
       const count = all.reduce((sum, { parts }) => sum + parts.length, 0);
-      offerUndo(`${countOf(count, 'line')} accepted.`, () => {
+      offerUndo(`All ${count.toLocaleString()} are accepted.`, () => {
         for (const { id, parts } of all) push(id, { parts, status: 'proposed' });
       });
     },
