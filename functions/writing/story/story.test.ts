@@ -308,20 +308,20 @@ test('entries and findings are nobody else’s, and nobody’s while the book is
   await answered('continuity', 1, findings(boat));
   const [finding] = await listed();
   const { fact } = await create({ name: 'Mara' });
-  const all = () => [
-    list(),
-    listed(),
-    create({ name: 'Ines' }),
-    change(fact.id, { ...fact, name: 'Ines' }),
-    remove(fact.id),
-    rule(finding!.id, 'wrong'),
+  const all = [
+    list,
+    listed,
+    () => create({ name: 'Ines' }),
+    () => change(fact.id, { ...fact, name: 'Ines' }),
+    () => remove(fact.id),
+    () => rule(finding!.id, 'wrong'),
   ];
   const owner = author;
   author = 'somebody else';
-  for (const refused of all()) await expect(refused).rejects.toMatchObject({ code: 'not_found' });
+  for (const ask of all) await expect(ask()).rejects.toMatchObject({ code: 'not_found' });
   author = owner;
   await its.books.moveToTrash(author, book.id, '2026', '2027');
-  for (const refused of all()) await expect(refused).rejects.toMatchObject({ code: 'not_found' });
+  for (const ask of all) await expect(ask()).rejects.toMatchObject({ code: 'not_found' });
 });
 
 test('what keeps count of a book’s entries is no entry', async () => {
