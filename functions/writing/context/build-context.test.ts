@@ -35,6 +35,20 @@ describe('Of a book that fits', () => {
   });
 });
 
+test('of more facts than fit, those on whom the question names are sent, then those on whom the chapter does', () => {
+  const fact = (name: string) => ({ name, aliases: [], kind: 'person', traits: ['x'.repeat(300)] });
+  const facts = [
+    ...Array.from({ length: 20 }, (_, at) => fact(`Nobody ${at}`)),
+    fact('Ottilie'),
+    fact('Vance'),
+  ];
+  const request = { ...asked, question: 'How old is Vance?', budgetTokens: 3_000 };
+  const { parts } = buildContext(aBook(['Ottilie rowed.'], { facts }), request);
+  const names = Array.from(textOf({ parts }).matchAll(/<fact name="([^"]+)"/gu), ([, name]) => name);
+
+  expect(names).toEqual(['Ottilie', 'Vance']);
+});
+
 describe('Of a book that is larger than the budget', () => {
   const filler = 'The gulls went over the quay and the rain came in from the sea, as it does. '.repeat(60);
   const book = (chapters: Record<number, string>, rest: Partial<BookForContext> = {}) =>
