@@ -11,15 +11,17 @@ import { newText, textOfWords } from './texts.ts';
 
 /**
  * Writing in a long chapter, in a real browser, against the same in a short one: a key, the first key after a save (when
- * the device begins to keep what the server does not have), and opening the chapter from the outline.
+ * the device begins to keep what the server does not have), a key while it is shown what the AI wrote, and opening the
+ * chapter from the outline.
  */
 export async function measureBookTyping(
   { origin }: MeasuredCloud,
   { author }: { author: Author },
 ): Promise<Row[]> {
+  const longText = textOfWords(50_000);
   const book = await newBook(author, 'A book to be typed in', [
     { title: 'Short', content: textOfWords(500) },
-    { title: 'Long', content: textOfWords(50_000) },
+    { title: 'Long', content: longText },
     { title: 'Endless', content: newText(bookLimits.chapterCharacters - 10_000) },
   ]);
   const browser = await startAuthorBrowser(origin);
@@ -27,9 +29,11 @@ export async function measureBookTyping(
     const [short, long, endless] = book.chapterIds.map((id) => `${book.address}/chapter/${id}`);
     const inShort = await typed(browser, short!, [500]);
     const inLong = await typed(browser, long!, [500]);
+    const withOrigins = await typed(browser, long!, [500], (page) => showOrigins(page, longText));
     const inEndless = await typed(browser, endless!, [60, 60, 60, 60, 60]);
     return [
-      rowOfKeys(inLong, inShort),
+      rowOfKeys('A key in a chapter of 50,000 words, p95', inLong, inShort),
+      rowOfKeys('The same while it is shown what the AI wrote, half of it, p95', withOrigins, inShort),
       rowOfFirstKeys(inEndless),
       await rowOfOpening(await browser.newPage(), short!),
     ];
@@ -38,11 +42,11 @@ export async function measureBookTyping(
   }
 }
 
-function rowOfKeys([long = []]: Goes, [short = []]: Goes): Row {
+function rowOfKeys(what: string, [long = []]: Goes, [short = []]: Goes): Row {
   const own = long.map(({ milliseconds }) => milliseconds);
   const byTheClock = long.map((key) => key.byTheClock);
   return {
-    what: 'A key in a chapter of 50,000 words, p95',
+    what,
     unit: 'ms',
     measured: p95(own),
     floor: { value: p95(short.map(({ milliseconds }) => milliseconds)), of: 'in one of 500' },
@@ -85,8 +89,14 @@ async function rowOfOpening(page: Page, address: string): Promise<Row> {
 const openings = 5;
 
 /** Types so many keys in the middle of a chapter, as often as said, each time after all before is saved. */
-async function typed(browser: AuthorBrowser, address: string, goes: readonly number[]): Promise<Goes> {
+async function typed(
+  browser: AuthorBrowser,
+  address: string,
+  goes: readonly number[],
+  prepare?: (page: Page) => Promise<void>,
+): Promise<Goes> {
   const page = await browser.newPage();
+  await prepare?.(page);
   await page.goto(address);
   await putCaretInTheMiddle(page);
   const trace = await browser.trace(page, async () => {
@@ -124,6 +134,22 @@ async function putCaretInTheMiddle(page: Page): Promise<void> {
     editor.chain().focus().setTextSelection(middle).scrollIntoView().run();
   });
   await page.waitForTimeout(restMilliseconds);
+}
+
+/** As if every second paragraph had been accepted; the switch stands as its author left it. */
+async function showOrigins(page: Page, text: string): Promise<void> {
+  const accepted = text
+    .split('\n\n')
+    .flatMap((after, at) =>
+      at % 2 === 0
+        ? []
+        : [{ id: `acc_${at}`, chapterId: '', before: '', after, at: new Date(at).toISOString() }],
+    );
+  await page.route(/\/acceptances$/, (route) => route.fulfill({ json: { acceptances: accepted } }));
+  await page.addInitScript(() => {
+    const book = /book_\w+/.exec(location.pathname)?.[0];
+    if (book) localStorage.setItem(`origins:${book}`, 'shown');
+  });
 }
 
 const surfaceOf = (page: Page) => page.getByRole('textbox', { name: 'Text of the chapter' });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { synthesize } from '#build/build-steps.ts';
 import { CommandRefusal, exitWith } from '#build/command-refusal.ts';
 import { optionsOf } from '#scripts/options.ts';
+import { measureAnswerRecords } from './answer-records.ts';
 import { measureAnswers } from './answers.ts';
 import { authorOn, type Author } from './author.ts';
 import { measureBookCapacity } from './book-capacity.ts';
@@ -34,6 +35,7 @@ import { measureWholeNarration } from './whole-narration.ts';
  * measurement. A missed limit is printed, never an exit code: a figure is read by a person.
  */
 const alone: Record<string, (place: Place) => Promise<Row[]>> = {
+  'answer-records': measureAnswerRecords,
   'book-capacity': measureBookCapacity,
   'book-text': measureBookText,
   'context-speed': measureContextSpeed,

@@ -44,7 +44,7 @@ function cellsOf(row: Row): string[] {
 
 function shown(value: number, unit: Unit): string {
   const digits =
-    unit === 'lines' || unit === 'requests' || unit === 'tokens' || value >= 100
+    unit === 'lines' || unit === 'requests' || unit === 'tokens' || unit === 'writes' || value >= 100
       ? 0
       : unit !== 's' && value >= 10
         ? 1
@@ -56,7 +56,18 @@ function shown(value: number, unit: Unit): string {
   return `${figure} ${unit}`;
 }
 
-export type Unit = '%' | 'tokens' | 's' | 'ms' | '×' | 'kB' | 'MB' | 'lines' | 'units' | 'requests';
+export type Unit =
+  | '%'
+  | 'tokens'
+  | 's'
+  | 'ms'
+  | '×'
+  | 'kB'
+  | 'MB'
+  | 'lines'
+  | 'units'
+  | 'requests'
+  | 'writes';
 
 export interface Row {
   readonly what: string;

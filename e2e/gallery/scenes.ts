@@ -4,7 +4,9 @@ import { aiScenes } from './ai-scenes.ts';
 import { aiToolsScenes } from './ai-tools-scenes.ts';
 import { creditScenes } from './credit-scenes.ts';
 import { frontDoorScenes } from './sign-up-scenes.ts';
+import { originsScenes } from './origins-scenes.ts';
 import type { Scene } from './scene.ts';
+import { storyScenes } from './story-scenes.ts';
 import { workspaceScenes } from './workspace-scenes.ts';
 import { filesScenes } from './files-scenes.ts';
 import { shelfScenes } from './shelf-scenes.ts';
@@ -43,6 +45,8 @@ export const scenes: readonly Scene[] = [
   ...workspaceScenes,
   ...aiScenes,
   ...aiToolsScenes,
+  ...storyScenes,
+  ...originsScenes,
   ...shelfScenes,
   ...filesScenes,
   ...creditScenes,

@@ -23,6 +23,7 @@ export const notArchived: Readonly<Partial<Record<OwnedTableName | OwnedFolderNa
     'What was sent to the AI is made of books, notes and conversations, which are in the archive themselves.',
   'media/public': 'A copy of what is shared, whose original is in the archive.',
   publicCopies: 'Which copies of shared audio are about to go.',
+  readings: 'How far the AI has come in reading books; what it made of them is in the archive itself.',
   work: 'Half-made audio.',
 };
 

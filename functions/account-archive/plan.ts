@@ -1,5 +1,6 @@
 import { audioStore } from '#functions/audio/audio-store.ts';
 import { playlistStore } from '#functions/audio/playlist-store.ts';
+import { acceptanceStore } from '#functions/books/acceptance-store.ts';
 import { bookStore } from '#functions/books/book-store.ts';
 import { chapterStore } from '#functions/books/chapter-store.ts';
 import { noteStore } from '#functions/books/note-store.ts';
@@ -8,7 +9,10 @@ import { versionStore } from '#functions/books/version-store.ts';
 import { peopleStore, type Person } from '#functions/people/people-store.ts';
 import type { ArchivedFile } from '#functions/people/archiving.ts';
 import { conversationStore } from '#functions/writing/conversation-store.ts';
+import { factStore } from '#functions/writing/fact-store.ts';
+import { findingStore } from '#functions/writing/finding-store.ts';
 import { messageStore } from '#functions/writing/message-store.ts';
+import { summaryStore } from '#functions/writing/summary-store.ts';
 import { documentClient, s3 } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { step } from '#functions/platform/step.ts';
@@ -19,16 +23,20 @@ import { partsOf } from './parts.ts';
 import { planStore } from './plan-store.ts';
 
 const env = environment(
+  'ACCEPTANCES_TABLE',
   'AUDIO_TABLE',
   'BOOKS_TABLE',
   'BOOK_DETAILS_TABLE',
   'CHAPTERS_TABLE',
   'CONVERSATIONS_TABLE',
+  'FACTS_TABLE',
+  'FINDINGS_TABLE',
   'MESSAGES_TABLE',
   'NOTES_TABLE',
   'PARTS_TABLE',
   'PEOPLE_TABLE',
   'PLAYLISTS_TABLE',
+  'SUMMARIES_TABLE',
   'VERSIONS_TABLE',
   'WORK_BUCKET',
 );
@@ -45,8 +53,12 @@ const deps: AllArchivingDependencies = {
   parts: partStore(client, env.PARTS_TABLE),
   versions: versionStore(client, env.VERSIONS_TABLE),
   notes: noteStore(client, env.NOTES_TABLE),
+  acceptances: acceptanceStore(client, env.ACCEPTANCES_TABLE),
   conversations: conversationStore(client, env.CONVERSATIONS_TABLE),
   messages: messageStore(client, env.MESSAGES_TABLE),
+  summaries: summaryStore(client, env.SUMMARIES_TABLE),
+  facts: factStore(client, env.FACTS_TABLE),
+  findings: findingStore(client, env.FINDINGS_TABLE),
 };
 
 /** Lists what goes into each file. May run twice: the lists are written anew, and later steps read what lies there. */

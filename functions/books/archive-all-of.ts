@@ -1,4 +1,6 @@
 import { fileName, json, type ArchivedFile, type Archiving } from '#functions/people/archiving.ts';
+import type { AcceptanceStore } from './acceptance-store.ts';
+import { acceptanceView } from './acceptance-view.ts';
 import type { BookStore } from './book-store.ts';
 import { bookView, outlineChapterView, partView } from './book-view.ts';
 import { newDetails } from './new-book.ts';
@@ -9,10 +11,10 @@ import { readOutline, type OutlineDependencies } from './outline.ts';
 import { keyOf } from './text-store.ts';
 import type { VersionStore } from './version-store.ts';
 
-/** A folder for each book: what is said of it, its chapters as Markdown, their versions and the notes. */
+/** A folder for each book: what is said of it, its chapters as Markdown, their versions, the notes, and what of the AI is in it. */
 export const bookArchiving = (deps: BookArchivingDependencies): Archiving => ({
   gives: {
-    tables: ['books', 'bookDetails', 'parts', 'chapters', 'versions', 'notes'],
+    tables: ['books', 'bookDetails', 'parts', 'chapters', 'versions', 'notes', 'acceptances'],
     folders: ['texts'],
   },
   async *filesOf({ id }) {
@@ -24,9 +26,10 @@ export const bookArchiving = (deps: BookArchivingDependencies): Archiving => ({
 
 async function* filesOfBook(deps: BookArchivingDependencies, book: StoredBook): AsyncGenerator<ArchivedFile> {
   const { ownerId, id } = book;
-  const [details, notes, { chapters, parts, inTheTrash, order }] = await Promise.all([
+  const [details, notes, acceptances, { chapters, parts, inTheTrash, order }] = await Promise.all([
     deps.books.getDetails(ownerId, id),
     deps.notes.listOf(ownerId, id),
+    deps.acceptances.listOf(ownerId, id),
     readOutline(deps, ownerId, id),
   ]);
   const folder = `${book.deletedAt ? 'trash' : 'books'}/${fileName(book.title, 'Untitled')} (${id.slice(-6)})`;
@@ -48,6 +51,11 @@ async function* filesOfBook(deps: BookArchivingDependencies, book: StoredBook): 
       notes: notes.map(noteView),
     }),
   };
+  if (acceptances.length > 0)
+    yield {
+      path: `${folder}/accepted from the AI.json`,
+      text: json(acceptances.toSorted((a, b) => (a.at < b.at ? -1 : 1)).map(acceptanceView)),
+    };
 }
 
 async function* filesOfChapter(
@@ -83,5 +91,6 @@ const bytesPerWord = 12;
 export interface BookArchivingDependencies extends OutlineDependencies {
   readonly books: Pick<BookStore, 'listOf' | 'getDetails'>;
   readonly notes: Pick<NoteStore, 'listOf'>;
+  readonly acceptances: Pick<AcceptanceStore, 'listOf'>;
   readonly versions: Pick<VersionStore, 'listOf'>;
 }

@@ -1,6 +1,7 @@
 import { documentClient, s3 } from '#functions/platform/clients.ts';
 import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
 import { environment } from '#functions/platform/environment.ts';
+import { acceptanceStore } from './acceptance-store.ts';
 import { bookCounters } from './book-counters.ts';
 import { bookThings, type BookThings } from './book-things.ts';
 import { bookStore } from './book-store.ts';
@@ -36,6 +37,9 @@ export function deployedBooks() {
 export const deployedVersions = () =>
   versionStore(documentClient(), environment('VERSIONS_TABLE').VERSIONS_TABLE);
 
+export const deployedAcceptances = () =>
+  acceptanceStore(documentClient(), environment('ACCEPTANCES_TABLE').ACCEPTANCES_TABLE);
+
 export const deployedNotes = () => noteStore(documentClient(), environment('NOTES_TABLE').NOTES_TABLE);
 
 /** What a removal for ever goes through. */
@@ -50,8 +54,13 @@ export function removalDependencies() {
 
 export function deployedBookThings(): BookThings {
   const env = environment(
+    'READINGS_TABLE',
+    'SUMMARIES_TABLE',
+    'FACTS_TABLE',
+    'FINDINGS_TABLE',
     'MESSAGES_TABLE',
     'CONVERSATIONS_TABLE',
+    'ACCEPTANCES_TABLE',
     'EXPORTS_TABLE',
     'NOTES_TABLE',
     'VERSIONS_TABLE',
@@ -61,8 +70,13 @@ export function deployedBookThings(): BookThings {
     'BOOKS_TABLE',
   );
   return bookThings(documentClient(), {
+    readings: env.READINGS_TABLE,
+    summaries: env.SUMMARIES_TABLE,
+    facts: env.FACTS_TABLE,
+    findings: env.FINDINGS_TABLE,
     messages: env.MESSAGES_TABLE,
     conversations: env.CONVERSATIONS_TABLE,
+    acceptances: env.ACCEPTANCES_TABLE,
     exports: env.EXPORTS_TABLE,
     notes: env.NOTES_TABLE,
     versions: env.VERSIONS_TABLE,

@@ -8,9 +8,16 @@ export const partOf = (id: string): string => id.split('_')[1] ?? '';
 
 export const bookIdOf = (id: string): string => `book_${partOf(id)}`;
 
-/** What the ids of a kind begin with in one book; for versions, in one chapter or in all of one book. */
+/** What the ids of a kind begin with in one book; for what belongs to a chapter, in one chapter or in all of one book. */
 export const rangeOf = (kind: BookThing, id: string): string =>
-  kind === 'ver' && id.startsWith('chap_') ? `ver_${id.slice('chap_'.length)}_` : `${kind}_${partOf(id)}_`;
+  ofAChapter.has(kind) && id.startsWith('chap_')
+    ? `${kind}_${id.slice('chap_'.length)}_`
+    : `${kind}_${partOf(id)}_`;
+
+const ofAChapter: ReadonlySet<BookThing> = new Set(['acc', 'ver']);
+
+/** There is one of a chapter. */
+export const summaryIdOf = (chapterId: string): string => `sum_${chapterId.slice('chap_'.length)}`;
 
 /** Fresh, or, for a request with its key, the same for the same request. */
 export const idIn = (kind: BookThing, id: string, ...repeated: string[]): string =>
@@ -18,8 +25,20 @@ export const idIn = (kind: BookThing, id: string, ...repeated: string[]): string
 
 /** The id that something has in the copy of its book. */
 export const sameIn = (bookId: string, id: string): string => {
-  const [kind, , own] = id.split('_');
-  return `${kind}_${partOf(bookId)}_${own}`;
+  const [kind, , ...own] = id.split('_');
+  return [kind, partOf(bookId), ...own].join('_');
 };
 
-export type BookThing = 'chap' | 'conv' | 'exp' | 'msg' | 'part' | 'note' | 'ver';
+export type BookThing =
+  | 'acc'
+  | 'chap'
+  | 'conv'
+  | 'exp'
+  | 'fact'
+  | 'find'
+  | 'msg'
+  | 'note'
+  | 'part'
+  | 'read'
+  | 'sum'
+  | 'ver';

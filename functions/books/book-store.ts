@@ -80,6 +80,11 @@ export function bookStore(client: DynamoDBDocumentClient, { booksTable, bookDeta
       return failed.length === 0;
     },
 
+    /** For what is written beside it; fails when the book is not on the shelf. */
+    standing: (ownerId: string, id: string): Write => ({
+      ConditionCheck: { TableName, Key: { ownerId, id }, ConditionExpression: onTheShelf },
+    }),
+
     /** Undefined when the book is not on the shelf. */
     moveToTrash: (ownerId: string, id: string, deletedAt: string, removeAfter: string) =>
       update(ownerId, id, {

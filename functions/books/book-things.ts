@@ -14,6 +14,7 @@ export const bookThings = (
 
 /** From what is named to what names it. */
 export const bookTables = [
+  'acceptances',
   'exports',
   'notes',
   'versions',
@@ -23,8 +24,19 @@ export const bookTables = [
   'books',
 ] as const;
 
-/** Those too in which other areas keep what belongs to a book, under ids that carry it. */
-export const tablesOfABook = ['messages', 'conversations', ...bookTables] as const;
+/**
+ * Those too in which other areas keep what belongs to a book, under ids that carry it. Without a reading no further
+ * answer is begun, and without its message none is kept: so what was kept goes after them.
+ */
+export const tablesOfABook = [
+  'readings',
+  'messages',
+  'conversations',
+  'summaries',
+  'facts',
+  'findings',
+  ...bookTables,
+] as const;
 
 export type TableOfABook = (typeof tablesOfABook)[number];
 export type BookTable = (typeof bookTables)[number];

@@ -33,7 +33,7 @@ function sumOf(entries: readonly Entry[]): Count {
   return sum;
 }
 
-/** A note may have 20,000 characters, and a transaction takes four megabytes. */
+/** What was accepted may have 50,000 characters, and a transaction takes four megabytes. */
 const mostAtOnce = 25;
 
 export interface Entry {

@@ -121,6 +121,17 @@ export interface StoredNote {
   readonly requestFingerprint: string;
 }
 
+/** Words of the AI that came into a chapter. Key: ownerId, id (`acc_{book}_{chapter}_…`, by the id of its page). */
+export interface StoredAcceptance {
+  readonly ownerId: string;
+  readonly id: string;
+  readonly chapterId: string;
+  readonly answerId?: string;
+  readonly before: string;
+  readonly after: string;
+  readonly at: string;
+}
+
 /** A file made of a book. Key: ownerId, id (`exp_{book}_…`). An item `#running` of the same owner holds their slots. */
 export interface StoredExport {
   readonly ownerId: string;
@@ -129,6 +140,8 @@ export interface StoredExport {
   readonly format: ExportFormat;
   /** As the title page names them. */
   readonly author: string;
+  /** Whether it says what of it the AI wrote. */
+  readonly disclosure?: boolean;
   readonly status: ExportStatus;
   /** In words for its author; of a failed one. */
   readonly reason?: string;

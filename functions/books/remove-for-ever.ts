@@ -1,6 +1,6 @@
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import type { BookCounters } from './book-counters.ts';
-import { bookIdOf, rangeOf } from './book-ids.ts';
+import { bookIdOf, rangeOf, summaryIdOf } from './book-ids.ts';
 import type { BookStore } from './book-store.ts';
 import type { BookThings } from './book-things.ts';
 import type { ChapterStore } from './chapter-store.ts';
@@ -24,14 +24,27 @@ export async function removeBook(deps: RemovalDependencies, { ownerId, id }: Sto
   await deps.books.remove(ownerId, id);
 }
 
+/** In the order of `tablesOfABook`. */
 const inABook = [
+  ['readings', 'read'],
   ['messages', 'msg'],
   ['conversations', 'conv'],
+  ['summaries', 'sum'],
+  ['facts', 'fact'],
+  ['findings', 'find'],
+  ['acceptances', 'acc'],
   ['notes', 'note'],
   ['versions', 'ver'],
   ['chapters', 'chap'],
   ['parts', 'part'],
 ] as const;
+
+const inAChapter = (id: string) =>
+  [
+    ['summaries', summaryIdOf(id)],
+    ['acceptances', rangeOf('acc', id)],
+    ['versions', rangeOf('ver', id)],
+  ] as const;
 
 export async function closeChapter(
   { chapters, counters, transact, now }: RemovalDependencies,
@@ -60,7 +73,7 @@ export async function removeChapter(
       deps.counters.counting({ ownerId, bookId, count: { storedNotes: -1 }, state: 'any' }),
     ]);
   }
-  await deps.bookThings.remove(ownerId, 'versions', rangeOf('ver', id));
+  for (const [table, range] of inAChapter(id)) await deps.bookThings.remove(ownerId, table, range);
   await deps.texts.removeAllOfChapter(ownerId, id);
   await deps.chapters.remove(ownerId, id);
 }

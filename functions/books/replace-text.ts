@@ -9,8 +9,8 @@ import { newVersionId, type VersionStore } from './version-store.ts';
 
 /**
  * Gives a chapter another text, its next revision, in one transaction with the words of its book. Where there is a
- * reason to `keep` the text that it had, that is pinned in the same transaction, unless it is pinned already. What has
- * to be so `besides` is looked at in it too. Undefined when something was no longer as it was seen.
+ * reason to `keep` the text that it had, that is pinned in the same transaction, unless it is pinned already. What is
+ * looked at or kept `besides` is a part of it too. Undefined when something was no longer as it was seen.
  */
 export async function replaceText(
   deps: ReplacingDependencies,

@@ -59,6 +59,13 @@ export const addressedThings: Readonly<Record<ThingsOf<AnyEndpoint['route']>, Ad
       return (await call(path, { token: owner.token, body: { text: 'For its author only.' } })).body.note.id;
     },
   },
+  '/facts/{id}': {
+    async makeFor(owner) {
+      const path = `POST /books/${await aBook(owner)}/facts`;
+      return (await call(path, { token: owner.token, body: aFact })).body.fact.id;
+    },
+  },
+  '/findings/{id}': { makeFor: aFinding },
   '/trash/{id}': {
     async makeFor(owner) {
       const id = await aBook(owner);
@@ -99,6 +106,21 @@ async function aBookWithText(owner: ThingOwner): Promise<string> {
   const id = await aBook(owner);
   await call(`POST /books/${id}/chapters`, { token: owner.token, body: { content: 'A word.' } });
   return id;
+}
+
+const aFact = { name: 'For its author only', kind: 'thing', aliases: [], traits: [] };
+
+/** Only the AI finds one; the offline writer knows ages. */
+async function aFinding({ token }: ThingOwner): Promise<string> {
+  const bookId = await aBook({ username: '', token });
+  const chapterIds: string[] = [];
+  for (const age of ['twelve', 'nineteen']) {
+    const body = { title: age, content: `They say that Mara was ${age} years old.` };
+    chapterIds.push((await call(`POST /books/${bookId}/chapters`, { token, body })).body.chapter.id);
+  }
+  const { executionArn } = await ask({ kind: 'continuity', bookId, chapterId: chapterIds[1]! }, { token });
+  await untilAnswered(executionArn, { token });
+  return (await call(`GET /books/${bookId}/findings`, { token })).body.findings[0].id;
 }
 
 /** A route's parameters, each with whether it names something private. */

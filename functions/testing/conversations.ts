@@ -1,7 +1,7 @@
 import type { NewsMessage } from '#shared/contract/news/live.ts';
 import type { Question } from '#shared/contract/writing/conversations.ts';
+import type { ReadingKind } from '#shared/domain/writing/book-readings.ts';
 import { executionNameOf, type AnswerInput } from '#shared/domain/writing/conversation-workflow.ts';
-import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
 import { ask } from '#functions/writing/conversations/ask.ts';
 import { generateAnswer } from '#functions/writing/conversation/generate-answer.ts';
 import { keepAnswer } from '#functions/writing/conversation/keep-answer.ts';
@@ -10,19 +10,26 @@ import { conversationStore } from '#functions/writing/conversation-store.ts';
 import { creditsIn } from '#functions/writing/credit-account.ts';
 import { creditEntryStore } from '#functions/writing/credit-entry-store.ts';
 import { dailyUse } from '#functions/writing/daily-use.ts';
+import { factStore } from '#functions/writing/fact-store.ts';
+import { findingStore } from '#functions/writing/finding-store.ts';
 import { messageStore } from '#functions/writing/message-store.ts';
 import { promptStore } from '#functions/writing/prompt-store.ts';
+import { readingIdOf, readingStore } from '#functions/writing/reading-store.ts';
+import { listReadings } from '#functions/writing/readings/list-readings.ts';
+import { listSummaries } from '#functions/writing/readings/list-summaries.ts';
+import { startReading } from '#functions/writing/readings/start-reading.ts';
+import { stopReading } from '#functions/writing/readings/stop-reading.ts';
+import { summaryStore } from '#functions/writing/summary-store.ts';
 import type { Prompt } from '#functions/writing/prompt.ts';
 import type { Writer, Written } from '#functions/writing/writer.ts';
 import { bootBucket } from './buckets.ts';
 import { bootedCredits } from './credit-accounts.ts';
 import { bootLibrary } from './library.ts';
-import { bootTables } from './tables.ts';
 
 /** For tests only: conversations on AWS's own rules, with a library, accounts of credits and a writer that obeys. */
 export async function bootConversations() {
-  const library = await bootLibrary();
-  const tables = await bootTables('conversations', 'messages', 'creditAccounts', 'creditEntries', 'usage');
+  const library = await bootLibrary('creditAccounts', 'creditEntries', 'usage');
+  const { client } = library;
   const work = await bootBucket('work');
   const started: string[] = [];
   const news: NewsMessage[] = [];
@@ -42,13 +49,16 @@ export async function bootConversations() {
   };
   const deps = {
     ...library,
-    conversations: conversationStore(tables.client, 'conversations'),
-    messages: messageStore(tables.client, 'messages'),
+    conversations: conversationStore(client, 'conversations'),
+    messages: messageStore(client, 'messages'),
+    facts: factStore(client, 'facts'),
+    findings: findingStore(client, 'findings'),
     prompts: promptStore(work.client, 'work'),
-    credits: bootedCredits(tables.client),
-    entries: creditEntryStore(tables.client, 'creditEntries'),
-    tokens: dailyUse(tables.client, 'usage', { unit: 'tokens', perPerson: 2_000_000, perStage: 50_000_000 }),
-    transact: (writes: Write[]) => transact(tables.client, writes),
+    summaries: summaryStore(client, 'summaries'),
+    readings: readingStore(client, 'readings'),
+    credits: bootedCredits(client),
+    entries: creditEntryStore(client, 'creditEntries'),
+    tokens: dailyUse(client, 'usage', { unit: 'tokens', perPerson: 2_000_000, perStage: 50_000_000 }),
     executions: {
       arnOf: (its: Pick<AnswerInput, 'answerId' | 'attempt'>) => `arn:conversation:${executionNameOf(its)}`,
       start: (its: AnswerInput) => Promise.resolve(started.push(executionNameOf(its)) > 0),
@@ -63,9 +73,34 @@ export async function bootConversations() {
     await generateAnswer(deps, its);
     await keepAnswer(deps, its);
   };
+  const current = async (ownerId: string, bookId: string, kind: ReadingKind = 'summary') => {
+    const reading = await deps.readings.get(ownerId, readingIdOf(bookId, kind));
+    const message = reading?.run.now && (await deps.messages.get(ownerId, reading.run.now.answerId));
+    if (message?.answer?.status !== 'RUNNING') return undefined;
+    const { conversationId, id: answerId, readingId } = message;
+    return { ownerId, conversationId, answerId, attempt: 1, readingId: readingId! };
+  };
+  const asked = (ownerId: string, bookId: string, kind: ReadingKind = 'summary') =>
+    ({ actor: { id: ownerId }, params: { bookId }, body: { kind } }) as never;
+
   return {
     ...deps,
     work,
+
+    /** What the API answers about readings, and the answer in the making for one, as its execution is started. */
+    readings: {
+      ...deps.readings,
+      current,
+      list: async (ownerId: string, bookId: string) =>
+        (await listReadings(deps)(asked(ownerId, bookId))).readings,
+      start: async (ownerId: string, bookId: string, kind?: ReadingKind) =>
+        (await startReading(deps)(asked(ownerId, bookId, kind))).reading,
+      stop: async (ownerId: string, bookId: string, kind?: ReadingKind) =>
+        (await stopReading(deps)(asked(ownerId, bookId, kind))).reading,
+    },
+    summariesOf: async (ownerId: string, bookId: string) =>
+      (await listSummaries(deps)(asked(ownerId, bookId))).summaries,
+
     /** What a person has left, and what is held. */
     creditsOf: async (ownerId: string) => creditsIn(await deps.credits.get(ownerId), deps.now()),
 
@@ -89,7 +124,7 @@ export async function bootConversations() {
     runSteps,
 
     close: async () => {
-      await Promise.all([library.close(), tables.close(), work.close()]);
+      await Promise.all([library.close(), work.close()]);
     },
   };
 }

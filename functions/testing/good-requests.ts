@@ -46,10 +46,20 @@ const goodRequests: GoodRequests = {
   'PUT /books/{id}/order': { body: () => ({ chapterOrder: [] }) },
   'POST /books/{id}/parts': { body: () => ({ title: 'A good request' }) },
   'POST /books/{id}/notes': { body: () => ({ text: 'A good request.' }) },
+  'POST /books/{bookId}/facts': {
+    body: () => ({ name: 'A good request', kind: 'thing', aliases: [], traits: [] }),
+  },
+  'PUT /facts/{id}': {
+    body: () => ({ name: 'A better request', kind: 'thing', aliases: [], traits: [], baseRevision: 1 }),
+  },
+  'PUT /findings/{id}': { body: () => ({ ruling: 'intended' }) },
   'PUT /notes/{id}': { body: () => ({ text: 'A better request.', baseRevision: 1 }) },
   'PUT /parts/{id}': { body: () => ({ title: 'A good request' }) },
   'PUT /chapters/{id}/versions/{versionId}': { body: () => ({ name: 'A good request' }) },
   'POST /chapters/{id}/versions/{versionId}/restore': { body: () => ({ baseRevision: 1 }) },
+  // a book without a word has nothing to be read
+  'POST /books/{bookId}/readings': { body: () => ({ kind: 'summary' }), refusal: 'conflict' },
+  'POST /books/{bookId}/readings/stop': { body: () => ({ kind: 'summary' }) },
   'POST /chat': { body: () => ({ message: 'A good request.' }) },
   'POST /media-session': { headers: () => ({ origin: origin() }) },
   'POST /page-views': { body: () => ({ path: '/' }) },

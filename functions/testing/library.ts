@@ -1,3 +1,4 @@
+import { acceptanceStore } from '#functions/books/acceptance-store.ts';
 import { bookCounters } from '#functions/books/book-counters.ts';
 import { idIn } from '#functions/books/book-ids.ts';
 import { bookThings, tablesOfABook, type TableOfABook } from '#functions/books/book-things.ts';
@@ -8,6 +9,7 @@ import type { StoredBook, StoredChapter } from '#functions/books/items.ts';
 import { newBook, newDetails } from '#functions/books/new-book.ts';
 import { noteStore } from '#functions/books/note-store.ts';
 import { positionAfter } from '#functions/books/order.ts';
+import { replaceText } from '#functions/books/replace-text.ts';
 import { partStore } from '#functions/books/part-store.ts';
 import { textStore } from '#functions/books/text-store.ts';
 import { newVersionId, versionStore } from '#functions/books/version-store.ts';
@@ -16,11 +18,15 @@ import { queryAll } from '#functions/platform/dynamodb/queries.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
 import { bootBucket } from './buckets.ts';
+import type { TableName } from '#shared/tables.ts';
 import { bootTables } from './tables.ts';
 
-/** For tests only: the tables and texts of books on AWS's own rules, with their stores and a clock that can be turned. */
-export async function bootLibrary() {
-  const tables = await bootTables(...tablesOfABook);
+/**
+ * For tests only: the tables and texts of books on AWS's own rules, with their stores and a clock that can be turned;
+ * and `more` tables beside them.
+ */
+export async function bootLibrary(...more: readonly TableName[]) {
+  const tables = await bootTables(...tablesOfABook, ...more);
   const bucket = await bootBucket('texts');
   const { client } = tables;
   let time = Date.parse('2026-11-21T08:00:00.000Z');
@@ -30,6 +36,7 @@ export async function bootLibrary() {
     chapters: chapterStore(client, 'chapters'),
     parts: partStore(client, 'parts'),
     notes: noteStore(client, 'notes'),
+    acceptances: acceptanceStore(client, 'acceptances'),
     versions: versionStore(client, 'versions'),
     texts: textStore(bucket.client, 'texts'),
     bookThings: bookThings(
@@ -87,6 +94,17 @@ export async function bootLibrary() {
         ];
       });
       return chapter!;
+    },
+
+    /** Gives a chapter another text of as many words; gives the chapter as it is then. */
+    async rewrite(seen: StoredChapter, words = 3): Promise<StoredChapter> {
+      const textId = newId('txt');
+      const { ownerId, id: chapterId, title } = seen;
+      await deps.texts.put({ ownerId, chapterId, textId }, `${'another '.repeat(words)}of ${title}`);
+      const text = { textId, textFingerprint: textId, wordCount: words };
+      const rewritten = await replaceText(deps, seen, { text });
+      if (!rewritten) throw new Error('The chapter was rewritten meanwhile.');
+      return rewritten;
     },
 
     /** Puts a chapter into the trash, as its function does. */

@@ -9,8 +9,14 @@ export function answerExecutions(client: SFNClient, stateMachineArn: string) {
     arnOf: (its: Named): string => executions.arnOf(executionNameOf(its)),
 
     /** False when it is over already. */
-    start: ({ ownerId, conversationId, answerId, attempt }: AnswerInput): Promise<boolean> => {
-      const input: AnswerInput = { ownerId, conversationId, answerId, attempt };
+    start: ({ ownerId, conversationId, answerId, attempt, readingId }: AnswerInput): Promise<boolean> => {
+      const input: AnswerInput = {
+        ownerId,
+        conversationId,
+        answerId,
+        attempt,
+        ...(readingId && { readingId }),
+      };
       return executions.start(executionNameOf(input), input);
     },
 
@@ -19,6 +25,10 @@ export function answerExecutions(client: SFNClient, stateMachineArn: string) {
     find: (its: Named) => executions.find(executionNameOf(its)),
   };
 }
+
+/** The workflow that an execution is one of. */
+export const machineArnOf = (executionArn: string): string =>
+  executionArn.replace(':execution:', ':stateMachine:').replace(/:[^:]+$/, '');
 
 /** The answer that an execution works for, by the name in its ARN; it may be any text, so look the answer up. */
 export const answerIdOf = (executionArn: string): string =>

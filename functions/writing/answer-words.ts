@@ -1,10 +1,19 @@
 import type { AnswerKind } from '#shared/domain/writing/answer-kinds.ts';
+import type { ReadingKind } from '#shared/domain/writing/book-readings.ts';
 
 /** What a conversation is called in lists: the beginning of its first message, or what was asked for. */
 export function titleOf({ kind, message, about }: Titled): string {
   if (kind !== 'chat') return about ? `${wordsFor[kind]}: ${shortened(about)}` : wordsFor[kind];
   return shortened(message);
 }
+
+/** What the conversation is called in which a whole book is read, chapter by chapter. */
+export const titleOfReading = (kind: ReadingKind): string =>
+  ({
+    summary: 'Summaries of the whole book',
+    facts: 'Story facts of the whole book',
+    continuity: 'Continuity of the whole book',
+  })[kind];
 
 /** What an answer is called in the ledger of credits. */
 export const ledgerLineOf = (kind: AnswerKind): string => wordsFor[kind];
@@ -17,6 +26,8 @@ const wordsFor: Record<AnswerKind, string> = {
   outline: 'Outline',
   summary: 'Summary',
   titles: 'Titles and blurb',
+  facts: 'Story facts',
+  continuity: 'Continuity check',
 };
 
 /** One line; cut at a word where there is one. */

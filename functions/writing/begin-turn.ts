@@ -35,8 +35,8 @@ export async function beginTurn(deps: BeginningDependencies, asked: AskedTurn): 
     }
     const [, , , noPlace, dayUsedUp, cameBefore] = failed;
     if (cameBefore && requestId) continue;
-    if (noPlace && !(await releaseForgotten(deps, asked.ownerId)))
-      throw new Refusal('too_many', writingRefusals.tooManyRunning);
+    if (asked.along && failed.at(-1)) throw new Overtaken();
+    if (noPlace && !(await releaseForgotten(deps, asked.ownerId))) throw new NoPlaceLeft();
     if (dayUsedUp) throw dayIsUsedUp(deps);
   }
   throw new Error(`A turn could not be begun in ${mostTries} tries.`);
@@ -72,6 +72,7 @@ async function turnToWrite(
       deps.tokens.counting(ownerId, tokensFor(asked), now),
       ...(request ? [deps.conversations.remembering(request)] : []),
       ...(await deps.credits.hold(ownerId, executionNameOf(input), asked.credits, now)),
+      ...(asked.along ? [asked.along(turn)] : []),
     ],
   };
 }
@@ -107,7 +108,7 @@ function newTurn(
     now,
   }: { seen: StoredConversation | undefined; requestId: string | undefined; now: Date },
 ): Turn {
-  const { ownerId, bookId, kind, chapterId } = asked;
+  const { ownerId, bookId, kind, chapterId, readingId } = asked;
   const createdAt = now.toISOString();
   const conversationId = seen?.id ?? newConversationId(bookId, createdAt);
   const number = (seen?.lastNumber ?? 0) + 1;
@@ -116,6 +117,7 @@ function newTurn(
     conversationId,
     answerId: messageIdOf(conversationId, number + 1),
     attempt: 1,
+    ...(readingId !== undefined && { readingId }),
   };
   const from = seen && asked.insteadOf && insteadNumber(seen, asked.insteadOf);
   const said = { ownerId, conversationId, kind, createdAt, ...(chapterId !== undefined && { chapterId }) };
@@ -143,6 +145,7 @@ function newTurn(
       number: number + 1,
       from: 'ai',
       text: '',
+      ...(readingId !== undefined && { readingId }),
       answer: {
         status: 'RUNNING',
         attempt: input.attempt,
@@ -195,6 +198,22 @@ export interface AskedTurn {
   readonly credits: number;
   readonly idempotencyKey: string | undefined;
   readonly requestFingerprint: string;
+  /** Of a turn that is one chapter of a reading. */
+  readonly readingId?: string;
+  /** What is written down together with the turn; where its condition fails, nothing is begun, and `Overtaken` thrown. */
+  readonly along?: (turn: Turn) => Write;
+}
+
+/** As many answers as may be are in the making: unlike other refusals this passes by itself, within minutes. */
+export class NoPlaceLeft extends Refusal {
+  constructor() {
+    super('too_many', writingRefusals.tooManyRunning);
+  }
+}
+
+/** What the turn was begun for is no longer as it was seen. */
+export class Overtaken extends Error {
+  override readonly name = 'Overtaken';
 }
 
 export interface Turn {

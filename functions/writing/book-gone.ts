@@ -1,9 +1,11 @@
 import type { ConversationError } from '#shared/domain/writing/conversation-workflow.ts';
 
-/** It was deleted between the question and the answer. */
+/** The book, or the chapter that is asked about, was deleted between the question and the answer. */
 export class BookGone extends Error {
   override readonly name = 'BookGone' satisfies ConversationError;
-  constructor() {
-    super('This book was deleted before the answer was made. Restore it to ask again. Nothing was charged.');
+  constructor(what: 'book' | 'chapter' = 'book') {
+    super(
+      `This ${what} was deleted before the answer was made. Restore it to ask again. Nothing was charged.`,
+    );
   }
 }

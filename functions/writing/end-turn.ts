@@ -1,5 +1,6 @@
 import type { AnswerResult, AnswerStatus } from '#shared/contract/writing/conversations.ts';
 import { executionNameOf, type AnswerInput } from '#shared/domain/writing/conversation-workflow.ts';
+import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import type { ConversationStore } from './conversation-store.ts';
 import type { CreditAccounts } from './credit-accounts.ts';
 import { ledgerLineOf } from './answer-words.ts';
@@ -8,10 +9,16 @@ import type { MessageStore } from './message-store.ts';
 import { releaseTurn, type ReleasingDependencies } from './release-turn.ts';
 
 /**
- * Ends an answer in one transaction with its conversation, its place and its credits: what was used is paid for, never
- * more than was held; of an answer that failed, nothing. False when it had ended before, or is gone. May be repeated.
+ * Ends an answer in one transaction with its conversation, its place, its credits and what `besides` gives: what was
+ * used is paid for, never more than was held; of an answer that failed, nothing. False when it had ended before, or is
+ * gone. May be repeated. `besides` is asked anew for each try, and writes at most 60 items.
  */
-export async function endTurn(deps: EndingDependencies, its: AnswerInput, end: TurnEnd): Promise<boolean> {
+export async function endTurn(
+  deps: EndingDependencies,
+  its: AnswerInput,
+  end: TurnEnd,
+  besides: () => Promise<readonly Write[]> = () => Promise.resolve([]),
+): Promise<boolean> {
   for (let tries = 1; tries <= mostTries; tries += 1) {
     const message = await deps.messages.get(its.ownerId, its.answerId);
     if (!message) {
@@ -25,6 +32,7 @@ export async function endTurn(deps: EndingDependencies, its: AnswerInput, end: T
       deps.conversations.answered(its, now.toISOString()),
       deps.conversations.givingPlaceBack(its),
       ...(await settling(deps, its, message, end, now)),
+      ...(await besides()),
     ]);
     if (failed.length === 0) return true;
   }
@@ -42,7 +50,7 @@ function endedMessage({ answer }: Answering, end: TurnEnd, now: Date): { text: s
   const work = { status: end.status, attempt, executionArn, held, endedAt: now.toISOString() };
   if (end.status !== 'SUCCEEDED') return { text: '', answer: { ...work, error: end.error } };
   const { text, ...result } = end.result;
-  return { text, answer: { ...work, result } };
+  return { text, answer: { ...work, result, ...(end.textId !== undefined && { textId: end.textId }) } };
 }
 
 function settling(
@@ -71,7 +79,13 @@ const mostTries = 10;
 
 /** Well, with what it gives; or badly, with the reason in words for the person. */
 export type TurnEnd =
-  | { readonly status: 'SUCCEEDED'; readonly result: AnswerResult; readonly bookId: string | undefined }
+  | {
+      readonly status: 'SUCCEEDED';
+      readonly result: AnswerResult;
+      readonly bookId: string | undefined;
+      /** Which text of its chapter was read. */
+      readonly textId?: string | undefined;
+    }
   | { readonly status: Exclude<AnswerStatus, 'SUCCEEDED' | 'RUNNING'>; readonly error: string };
 
 type Answering = StoredMessage & { readonly answer: AnswerWork };

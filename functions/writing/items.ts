@@ -1,5 +1,6 @@
 import type { AnswerResult, AnswerStatus, Place } from '#shared/contract/writing/conversations.ts';
 import type { AnswerKind, Rewriting, SuggestionKind } from '#shared/domain/writing/answer-kinds.ts';
+import type { ReadingKind } from '#shared/domain/writing/book-readings.ts';
 
 /** The shapes of the items of conversations, each with the store that alone reads and writes it. */
 
@@ -35,6 +36,8 @@ export interface StoredMessage {
   readonly asked?: Asked;
   /** Of a person's message that came with an Idempotency-Key: the item that remembers it. */
   readonly requestId?: string;
+  /** Of an answer for one chapter of a reading. */
+  readonly readingId?: string;
   /** Of an answer: the record that the execution works for. */
   readonly answer?: AnswerWork;
   /** Sparse index `byRunning`: an answer in the making, since `startedAt`. */
@@ -63,6 +66,56 @@ export interface Asked {
   readonly chapters?: number;
 }
 
+/** How far a book is read for one thing; there is one of each kind. Key: ownerId, id (`read_{book}_{kind}`). */
+export interface StoredReading {
+  readonly ownerId: string;
+  readonly id: string;
+  readonly bookId: string;
+  readonly kind: ReadingKind;
+  readonly status: 'idle' | 'running' | 'paused';
+  readonly revision: number;
+  /** By chapter: which text of it was read last. */
+  readonly read: Readonly<Record<string, string>>;
+  readonly run: ReadingRun;
+  /** Sparse index `byRunning`: under way, since `startedAt`. */
+  readonly running?: 'yes';
+  readonly startedAt?: string;
+}
+
+/** The last time that a reading was begun; a pause does not end it. */
+export interface ReadingRun {
+  readonly startedAt: string;
+  readonly endedAt?: string;
+  /** How many it was begun for, and how many of them were read. */
+  readonly chapters: number;
+  readonly chaptersRead: number;
+  /** Those that it has yet to come to, in the order of the book. */
+  readonly left: readonly string[];
+  /** The chapter whose answer is in the making, or has ended and is not noted yet. */
+  readonly now?: { readonly chapterId: string; readonly answerId: string };
+  readonly failed: readonly { readonly chapterId: string; readonly error: string }[];
+  /** Since the last one that was read. */
+  readonly failuresInARow: number;
+  readonly credits: number;
+  readonly conversationId?: string;
+  /** Why it is paused. */
+  readonly reason?: string;
+}
+
+/** What the AI says of a chapter. Key: ownerId, id (`sum_{book}_{chapter}`). */
+export interface StoredSummary {
+  readonly ownerId: string;
+  readonly id: string;
+  readonly chapterId: string;
+  readonly text: string;
+  /** Of the chapter's text that it was made from. */
+  readonly textId: string;
+  /** What wrote it, in words for the author, and whether that is a model. */
+  readonly model: string;
+  readonly isModel: boolean;
+  readonly createdAt: string;
+}
+
 export interface AnswerWork {
   readonly status: AnswerStatus;
   readonly attempt: number;
@@ -72,6 +125,8 @@ export interface AnswerWork {
   readonly stopAsked?: boolean;
   /** In words for the person. */
   readonly error?: string;
+  /** Of one that is about a chapter, once it has ended well: which text of it was read. */
+  readonly textId?: string;
   /** Without its text, which is the message's. */
   readonly result?: Omit<AnswerResult, 'text'>;
   readonly endedAt?: string;

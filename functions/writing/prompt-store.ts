@@ -43,5 +43,7 @@ const attemptFolder = (its: AnswerInput) => `${folderOf('prompts', its.ownerId)}
 export interface Prepared {
   readonly prompt: Prompt;
   readonly sent: Pick<Receipt, 'chapters' | 'notes' | 'facts'>;
+  /** Which text of the chapter that it is about; absent where it is about none. */
+  readonly textId?: string;
 }
 export type PromptStore = ReturnType<typeof promptStore>;

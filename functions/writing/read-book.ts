@@ -5,23 +5,39 @@ import { readOutline, type OutlineDependencies } from '#functions/books/outline.
 import { readChapter, type ReadingDependencies } from '#functions/books/read-chapter.ts';
 import { atMost } from '#functions/platform/at-most.ts';
 import { BookGone } from './book-gone.ts';
-import type { BookForContext, ChapterForContext } from './context/book-for-context.ts';
+import type { BookForContext, ChapterForContext, SummaryForContext } from './context/book-for-context.ts';
+import type { FactStore } from './fact-store.ts';
+import type { FindingStore } from './finding-store.ts';
+import type { StoredSummary } from './items.ts';
+import { factsForContext, rulingsForContext } from './story-for-context.ts';
+import type { SummaryStore } from './summary-store.ts';
 
-/** A book as the AI reads it: all of its texts, and what its author noted. Throws `BookGone`. */
+/**
+ * A book as the AI reads it: its texts, or the one of a chapter alone, what its author noted of them, accepted as facts
+ * and ruled. Throws `BookGone`.
+ */
 export async function readBook(
   deps: ReadBookDependencies,
   ownerId: string,
   bookId: string,
-): Promise<BookForContext> {
+  onlyChapterId?: string,
+): Promise<BookAsRead> {
+  const isRead = (chapterId: string) => onlyChapterId === undefined || chapterId === onlyChapterId;
   const [book, details] = await Promise.all([
     deps.books.get(ownerId, bookId),
     deps.books.getDetails(ownerId, bookId),
   ]);
   if (!book || !details || book.deletedAt !== undefined) throw new BookGone();
-  const [{ chapters }, notes] = await Promise.all([
+  const [outline, notes, summaries, facts, findings] = await Promise.all([
     readOutline(deps, ownerId, bookId),
     deps.notes.listOf(ownerId, bookId),
+    deps.summaries.listOf(ownerId, bookId),
+    deps.facts.readAll(ownerId, bookId),
+    deps.findings.readAll(ownerId, bookId),
   ]);
+  const chapters = (await readChapters(deps, outline.chapters, isRead)).map((chapter) =>
+    withSummary(chapter, summaries),
+  );
   const { title, subtitle, genre, language } = book;
   const { premise, audience, tone } = details;
   return {
@@ -32,34 +48,73 @@ export async function readBook(
     audience,
     tone,
     language,
-    chapters: await atMost(readsAtOnce, chapters, (chapter) =>
-      read(deps, chapter, chapters.indexOf(chapter) + 1),
-    ),
-    notes: notes.map(({ chapterId, text }) => ({ ...(chapterId !== undefined && { chapterId }), text })),
-    facts: [],
-    rulings: [],
+    chapters,
+    notes: notes
+      .filter(({ chapterId }) => chapterId === undefined || isRead(chapterId))
+      .map(({ chapterId, text }) => ({ ...(chapterId !== undefined && { chapterId }), text })),
+    facts: factsForContext(facts.entries),
+    rulings: rulingsForContext(findings.entries, chapters),
   };
 }
 
-async function read(
-  deps: ReadBookDependencies,
-  seen: StoredChapter,
-  number: number,
-): Promise<ChapterForContext> {
-  const { id, title, summary, content } = await readChapter(deps, seen);
-  return {
-    id,
-    number,
-    title,
-    text: content,
-    ...(summary && { summary: { text: summary, by: 'author', isOld: false } }),
-  };
+/** The chapters of a book with their texts, in its order. */
+export async function readTexts(
+  deps: ReadTextsDependencies,
+  ownerId: string,
+  bookId: string,
+): Promise<readonly ReadChapter[]> {
+  const { chapters } = await readOutline(deps, ownerId, bookId);
+  return readChapters(deps, chapters);
 }
+
+function readChapters(
+  deps: ReadTextsDependencies,
+  chapters: readonly StoredChapter[],
+  isRead: (chapterId: string) => boolean = () => true,
+): Promise<ReadChapter[]> {
+  const numbered = chapters.map((chapter, index) => ({ chapter, number: index + 1 }));
+  return atMost(
+    readsAtOnce,
+    numbered.filter(({ chapter }) => isRead(chapter.id)),
+    async ({ chapter, number }) => {
+      const { id, title, summary, content: text, textId } = await readChapter(deps, chapter);
+      const own = { text: summary, by: 'author', isOld: false } as const;
+      return { id, number, title, text, textId, ...(summary && { summary: own }) };
+    },
+  );
+}
+
+/** What its author wrote goes before what the model did. */
+function withSummary(chapter: ReadChapter, summaries: readonly StoredSummary[]): ReadChapter {
+  const made = summaries.find(({ chapterId }) => chapterId === chapter.id);
+  return made && !chapter.summary ? { ...chapter, summary: byModel(made, chapter.textId) } : chapter;
+}
+
+const byModel = ({ text, textId }: StoredSummary, present: string): SummaryForContext => ({
+  text,
+  by: 'model',
+  isOld: textId !== present,
+});
 
 const readsAtOnce = 16;
 
-export interface ReadBookDependencies extends OutlineDependencies, ReadingDependencies {
-  readonly books: Pick<BookStore, 'get' | 'getDetails'>;
+export interface BookAsRead extends BookForContext {
+  readonly chapters: readonly ReadChapter[];
+}
+
+export interface ReadChapter extends ChapterForContext {
+  /** Of the text that was read: by now the chapter may have another. */
+  readonly textId: string;
+}
+
+export interface ReadTextsDependencies extends OutlineDependencies, ReadingDependencies {
   readonly chapters: OutlineDependencies['chapters'] & ReadingDependencies['chapters'];
+}
+
+export interface ReadBookDependencies extends ReadTextsDependencies {
+  readonly books: Pick<BookStore, 'get' | 'getDetails'>;
   readonly notes: Pick<NoteStore, 'listOf'>;
+  readonly summaries: Pick<SummaryStore, 'listOf'>;
+  readonly facts: Pick<FactStore, 'readAll'>;
+  readonly findings: Pick<FindingStore, 'readAll'>;
 }

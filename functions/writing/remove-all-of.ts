@@ -1,3 +1,4 @@
+import type { BookThings } from '#functions/books/book-things.ts';
 import type { Removal } from '#functions/people/removal.ts';
 import type { AnswerExecutions } from './answer-executions.ts';
 import type { ConversationStore } from './conversation-store.ts';
@@ -8,6 +9,8 @@ import type { PromptStore } from './prompt-store.ts';
 
 /** Stops what the AI is answering a person, then removes their conversations, what was sent and written for them, and their credits. */
 export const writingRemovals = (deps: WritingRemovalDependencies): Removal[] => [
+  // without a reading no further answer is begun
+  { empties: { tables: ['readings'] }, removeAllOf: ({ id }) => deps.bookThings.remove(id, 'readings') },
   {
     empties: { tables: ['messages'] },
     async removeAllOf({ id }) {
@@ -17,12 +20,20 @@ export const writingRemovals = (deps: WritingRemovalDependencies): Removal[] => 
     },
   },
   { empties: { tables: ['conversations'] }, removeAllOf: ({ id }) => deps.conversations.removeAllOf(id) },
+  ...readOfBooks.map((name): Removal => ({
+    empties: { tables: [name] },
+    removeAllOf: ({ id }) => deps.bookThings.remove(id, name),
+  })),
   { empties: { folders: ['prompts'] }, removeAllOf: ({ id }) => deps.prompts.removeAllOf(id) },
   { empties: { tables: ['creditEntries'] }, removeAllOf: ({ id }) => deps.entries.removeAllOf(id) },
   { empties: { tables: ['creditAccounts'] }, removeAllOf: ({ id }) => deps.credits.remove(id) },
 ];
 
+/** What was kept of answers, under ids that carry their book; without its message none is kept any more. */
+const readOfBooks = ['summaries', 'facts', 'findings'] as const;
+
 export interface WritingRemovalDependencies {
+  readonly bookThings: BookThings;
   readonly conversations: Pick<ConversationStore, 'running' | 'removeAllOf'>;
   readonly messages: Pick<MessageStore, 'removeAllOf'>;
   readonly prompts: Pick<PromptStore, 'removeAllOf'>;

@@ -5,8 +5,12 @@ import { environment } from '#functions/platform/environment.ts';
 import { answerExecutions } from './answer-executions.ts';
 import { conversationStore } from './conversation-store.ts';
 import { creditDependencies, deployedDailyTokens } from './credit-dependencies.ts';
+import { factStore } from './fact-store.ts';
+import { findingStore } from './finding-store.ts';
 import { messageStore } from './message-store.ts';
 import { promptStore } from './prompt-store.ts';
+import { readingStore } from './reading-store.ts';
+import { summaryStore } from './summary-store.ts';
 
 /** What turns begin and end with, as it is deployed. */
 export function deployedTurns() {
@@ -32,12 +36,40 @@ export function askingDependencies() {
   };
 }
 
-/** A book with its texts and notes. */
-export const readingDependencies = () => ({
+/** What a reading goes on with, but for the executions: the workflow's own step knows those otherwise. */
+export const advancingDependencies = () => ({
   ...outlineDependencies(),
-  texts: deployedTexts(),
-  notes: deployedNotes(),
+  ...deployedTurns(),
+  summaries: deployedSummaries(),
+  readings: deployedReadings(),
+  tokens: deployedDailyTokens(),
 });
+
+/** A book with its texts, its notes and what is known of its story. */
+export const readingDependencies = () => ({
+  ...textsDependencies(),
+  ...storyDependencies(),
+  notes: deployedNotes(),
+  summaries: deployedSummaries(),
+});
+
+export const deployedReadings = () =>
+  readingStore(documentClient(), environment('READINGS_TABLE').READINGS_TABLE);
+
+/** A book with its texts. */
+export const textsDependencies = () => ({ ...outlineDependencies(), texts: deployedTexts() });
+
+/** What a story tells, and what contradicts itself in it. */
+export function storyDependencies() {
+  const env = environment('FACTS_TABLE', 'FINDINGS_TABLE');
+  return {
+    facts: factStore(documentClient(), env.FACTS_TABLE),
+    findings: findingStore(documentClient(), env.FINDINGS_TABLE),
+  };
+}
+
+export const deployedSummaries = () =>
+  summaryStore(documentClient(), environment('SUMMARIES_TABLE').SUMMARIES_TABLE);
 
 export const deployedConversations = () =>
   conversationStore(documentClient(), environment('CONVERSATIONS_TABLE').CONVERSATIONS_TABLE);

@@ -65,8 +65,12 @@ const listed = [
   'chapters',
   'versions',
   'notes',
+  'acceptances',
   'conversations',
   'messages',
+  'summaries',
+  'facts',
+  'findings',
   'creditEntries',
 ] as const satisfies readonly TableName[];
 const read = ['sources', 'work', 'texts', 'media/private'] as const satisfies readonly OwnedFolderName[];

@@ -12,7 +12,7 @@ export function grantOutline(granted: AppFunction, { data: { tables } }: BookNee
 
 /** A book or a chapter with all that belongs to it, once nobody can have it back. */
 export function grantRemoval(granted: AppFunction, { data: { tables, texts } }: RemovalNeeds): void {
-  for (const name of ['messages', 'conversations', 'notes', 'versions', 'chapters', 'parts'] as const)
+  for (const name of [...aboutBooks, 'acceptances', 'notes', 'versions', 'chapters', 'parts'] as const)
     tables[name].grantTo(granted, 'Query', 'DeleteItem');
   for (const name of ['bookDetails', 'books', 'exports'] as const)
     tables[name].grantTo(granted, 'DeleteItem');
@@ -23,14 +23,20 @@ export function grantRemoval(granted: AppFunction, { data: { tables, texts } }: 
 
 export interface RemovalNeeds extends BookNeeds {
   readonly data: BookNeeds['data'] & {
-    readonly tables: Readonly<Record<'conversations' | 'messages', AppTable>>;
+    readonly tables: Readonly<Record<(typeof aboutBooks)[number], AppTable>>;
   };
 }
+
+/** What another area keeps of books. */
+const aboutBooks = ['readings', 'summaries', 'facts', 'findings', 'messages', 'conversations'] as const;
 
 export interface BookNeeds {
   readonly data: {
     readonly tables: Readonly<
-      Record<'books' | 'bookDetails' | 'parts' | 'chapters' | 'versions' | 'notes' | 'exports', AppTable>
+      Record<
+        'books' | 'bookDetails' | 'parts' | 'chapters' | 'versions' | 'notes' | 'acceptances' | 'exports',
+        AppTable
+      >
     >;
     readonly texts: AppBucket;
   };

@@ -5,6 +5,15 @@ import { grantOutline, grantRemoval, type RemovalNeeds } from './book-grants.ts'
 import type { ExportWorkflow } from './export-workflow.ts';
 
 export const booksApi: AreaApi<'books', BooksApiNeeds> = {
+  acceptances: {
+    does: 'Shows what of the AI is in books.',
+    grant(acceptances, needed) {
+      const { tables } = needed.data;
+      for (const name of ['books', 'bookDetails'] as const) tables[name].grantTo(acceptances, 'GetItem');
+      tables.acceptances.grantTo(acceptances, 'Query');
+      grantWelcome(acceptances, needed);
+    },
+  },
   books: {
     does: 'Makes, shows, orders and copies books.',
     grant(books, needed) {
@@ -14,7 +23,7 @@ export const booksApi: AreaApi<'books', BooksApiNeeds> = {
       tables.bookDetails.grantTo(books, 'PutItem', 'UpdateItem');
       tables.chapters.grantTo(books, 'PutItem', 'UpdateItem');
       tables.parts.grantTo(books, 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem');
-      tables.notes.grantTo(books, 'Query', 'PutItem');
+      for (const name of ['notes', 'acceptances'] as const) tables[name].grantTo(books, 'Query', 'PutItem');
       texts.grantTo(books, 'texts', 'GetObject', 'PutObject');
       grantWelcome(books, needed);
     },
@@ -73,7 +82,7 @@ export const booksApi: AreaApi<'books', BooksApiNeeds> = {
       tables.books.grantTo(chapters, 'UpdateItem');
       tables.chapters.grantTo(chapters, 'GetItem', 'PutItem', 'UpdateItem');
       tables.parts.grantTo(chapters, 'UpdateItem');
-      tables.versions.grantTo(chapters, 'PutItem');
+      for (const name of ['versions', 'acceptances'] as const) tables[name].grantTo(chapters, 'PutItem');
       texts.grantTo(chapters, 'texts', 'GetObject', 'PutObject', 'DeleteObject');
       texts.grantListTo(chapters);
       grantWelcome(chapters, needed);

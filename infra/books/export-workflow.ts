@@ -63,6 +63,7 @@ export class ExportWorkflow extends AppWorkflow<'make'> {
     const [settle, sweep] = [this.badEnd, this.#sweep];
     grantOutline(make, needed);
     tables.chapters.grantTo(make, 'GetItem');
+    tables.acceptances.grantTo(make, 'Query');
     texts.grantTo(make, 'texts', 'GetObject');
     texts.grantListTo(make);
     tables.exports.grantTo(make, 'GetItem', 'UpdateItem');

@@ -1,6 +1,6 @@
 import { Arn, ArnFormat, Duration, Stack } from 'aws-cdk-lib';
 import type { Metric } from 'aws-cdk-lib/aws-cloudwatch';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import {
   CustomState,
   DefinitionBody,
@@ -74,9 +74,12 @@ export abstract class AppWorkflow<Step extends string = string> extends Construc
     return this.#task(name, work).addCatch(this.#failed, anyError);
   }
 
-  /** A last step that the work does not hang on: where it fails, the execution has succeeded all the same. */
-  optionalStep(name: string, work: AppFunction): CustomState {
-    const left = new Succeed(this.#states, `${name} left undone`);
+  /**
+   * A step that the work does not hang on: where it fails, `then` comes, which stands behind it anyway; without one the
+   * execution has succeeded all the same.
+   */
+  optionalStep(name: string, work: AppFunction, then?: IChainable): CustomState {
+    const left = then ?? new Succeed(this.#states, `${name} left undone`);
     return this.#task(name, work).addCatch(left, anyError);
   }
 
@@ -108,6 +111,22 @@ export abstract class AppWorkflow<Step extends string = string> extends Construc
         [this.#executions()],
         'Executions of this one workflow are named after the records that they work for.',
       );
+  }
+
+  /**
+   * Lets a step of its own start further executions, without the variable: function, machine and right would each need
+   * the other first. The step knows the machine from the ARN of an execution, and the right is a policy beside both.
+   */
+  grantStartTo(step: AppFunction): void {
+    new Policy(this, 'StartFurther', {
+      roles: [step.role!],
+      statements: [
+        new PolicyStatement({
+          actions: ['states:StartExecution'],
+          resources: [this.machine.stateMachineArn],
+        }),
+      ],
+    });
   }
 
   /** Executions that ended in a way that nobody wanted; one that was stopped, somebody did. */

@@ -36,15 +36,21 @@ const attachments = ({ stage, properties: { Roles, PolicyDocument } }: Resource)
   }));
 
 const sizeOfEnvironment = (variables: Record<string, unknown>) =>
-  Object.entries(variables).reduce((sum, [name, value]) => sum + name.length + deployed(value).length, 0);
+  Object.entries(variables).reduce(
+    (sum, [name, value]) => sum + name.length + deployed(value, isOfAName.test(name) ? 64 : 100).length,
+    0,
+  );
 
-/** Text as it is deployed; whatever is known only then is taken for a long ARN. */
-function deployed(value: unknown): string {
+/** CloudFormation makes these of stack, construct and 13 characters of its own. */
+const isOfAName = /_(TABLE|BUCKET)$/;
+
+/** Text as it is deployed; whatever is known only then is taken for a long ARN, or for so many characters. */
+function deployed(value: unknown, unknownCharacters = 100): string {
   if (typeof value === 'string') return value;
   return JSON.stringify(value, (_, part) => {
     if (part === null || typeof part !== 'object' || Array.isArray(part)) return part;
     const [kind = '', inner] = Object.entries(part)[0] ?? [];
-    if (kind === 'Fn::Join') return (inner as [string, unknown[]])[1].map(deployed).join('');
-    return kind === 'Ref' || kind.startsWith('Fn::') ? '?'.repeat(100) : part;
+    if (kind === 'Fn::Join') return (inner as [string, unknown[]])[1].map((text) => deployed(text)).join('');
+    return kind === 'Ref' || kind.startsWith('Fn::') ? '?'.repeat(unknownCharacters) : part;
   });
 }

@@ -34,6 +34,7 @@ export function storedTests(): void {
         .flatMap((kind) => all(kind, 'prod'))
         .filter(({ part }) => part !== 'delivery');
       expect(kept.map(({ id }) => id).toSorted()).toEqual([
+        'Acceptances79C940E1',
         'Archives51DD1BB3',
         'Audio9AB18887',
         'BookDetails29BC50F1',
@@ -44,6 +45,8 @@ export function storedTests(): void {
         'CreditAccounts4356AE9D',
         'CreditEntriesEBD2568D',
         'Exports25637AFB',
+        'FactsA5EA939F',
+        'Findings172CF60E',
         'Handles9148F917',
         'MediaA721A567',
         'Messages804FA4EB',
@@ -54,6 +57,8 @@ export function storedTests(): void {
         'PeopleE38C8D03',
         'Playlists8BDCC67D',
         'PublicCopies345B8377',
+        'Readings9F99D490',
+        'Summaries97D24110',
         'Texts0AC1F062',
         'Usage04F2BA28',
         'Versions8CB39DA4',

@@ -12,7 +12,7 @@ export function workflowTests(): void {
     test('end every error that nothing helped by its own name and cause', () => {
       const states = definitions().flatMap(({ States }) => Object.values(States));
       const working = states.filter(
-        ({ Type, Catch }) => (Type === 'Task' || Type === 'Map') && !isOptional(Catch),
+        (state) => (state.Type === 'Task' || state.Type === 'Map') && !isOptional(state),
       );
       expect(working.length).toBeGreaterThanOrEqual(16);
       for (const { Catch } of working)
@@ -79,10 +79,24 @@ export function workflowTests(): void {
         expect(['Prepare', 'Generate', 'Keep'].map((name) => States[name]!.Next)).toEqual([
           'Generate',
           'Keep',
-          'Tell',
+          'Of a reading?',
         ]);
         expect(States['Generate']!.TimeoutSeconds).toBeGreaterThan(300);
         expect(States[States['Tell']!.Catch![0]!.Next]!.Type).toBe('Succeed');
+      }
+    });
+
+    test('of conversations go on with a reading where the answer is of one, and tell its author in any case', () => {
+      for (const { States } of conversations()) {
+        expect(States['Of a reading?']).toMatchObject({
+          Choices: [{ Variable: '$.readingId', IsPresent: true, Next: 'Advance' }],
+          Default: 'Tell',
+        });
+        expect(States['Advance']).toMatchObject({
+          Next: 'Tell',
+          TimeoutSeconds: 90,
+          Catch: [{ ErrorEquals: ['States.ALL'], Next: 'Tell' }],
+        });
       }
     });
 
@@ -170,7 +184,9 @@ const tasksOf = ({ States }: Machine): State[] =>
     state.Type === 'Task' ? [state] : state.ItemProcessor ? tasksOf(state.ItemProcessor) : [],
   );
 
-const isOptional = (catches: State['Catch']) => catches?.[0]?.Next.endsWith(' left undone');
+/** Where it fails, the same comes as where it does not, or the execution has succeeded. */
+const isOptional = ({ Next, Catch: [caught] = [] }: State) =>
+  caught?.Next.endsWith(' left undone') || (caught !== undefined && caught.Next === Next);
 
 /** All waits together, had the dice none of them shorter. */
 const longestWaitSeconds = ({ MaxAttempts = 0, MaxDelaySeconds = Infinity }: Retry) =>

@@ -1,17 +1,19 @@
 import { Duration } from 'aws-cdk-lib';
-import type { IChainable } from 'aws-cdk-lib/aws-stepfunctions';
+import { Choice, Condition, type IChainable } from 'aws-cdk-lib/aws-stepfunctions';
 import type { Construct } from 'constructs';
-import { grantOutline, type BookNeeds } from '#infra/books/book-grants.ts';
+import { grantOutline } from '#infra/books/book-grants.ts';
 import type { Alarms } from '#infra/constructs/app-alarm.ts';
 import type { AppBucket } from '#infra/constructs/app-bucket.ts';
 import type { AppFunction } from '#infra/constructs/app-function.ts';
 import type { AppTable } from '#infra/constructs/app-table.ts';
 import { AppWorkflow } from '#infra/constructs/app-workflow.ts';
+import { pathOf } from '#infra/constructs/state-paths.ts';
 import { ScheduledFunction } from '#infra/constructs/scheduled-function.ts';
 import type { Graph } from '#infra/constructs/watched.ts';
 import type { LiveChannel } from '#infra/news/live-channel.ts';
-import { conversationErrors } from '#shared/domain/writing/conversation-workflow.ts';
-import { grantCredits, type CreditNeeds } from './grant-credits.ts';
+import { AnswerInput, conversationErrors } from '#shared/domain/writing/conversation-workflow.ts';
+import { grantCredits } from './grant-credits.ts';
+import { grantReadings, type ReadingNeeds } from './grant-turns.ts';
 import { grantWriteTo } from './grant-write.ts';
 
 /** Has the AI answer: without it whoever asks waits, and is told in the end that there is no answer. */
@@ -28,6 +30,7 @@ export class ConversationWorkflow extends AppWorkflow<ConversationStep> {
         prepare: { minutes: 2, does: 'Reads a book and writes the prompt of an answer.' },
         generate: { minutes: 6, does: 'Has the model write an answer, and lets the asker see it grow.' },
         keep: { minutes: 2, does: 'Looks quotations up in the book and ends an answer with its receipt.' },
+        advance: { minutes: 1, does: 'Goes on with the next chapter where a whole book is read.' },
         tell: { minutes: 1, does: 'Tells authors that their answer is there.' },
       },
       badEnd: { minutes: 1, does: 'Marks an answer failed whose making ended badly.' },
@@ -35,7 +38,7 @@ export class ConversationWorkflow extends AppWorkflow<ConversationStep> {
     });
     this.#sweep = new ScheduledFunction(this, 'Sweep', {
       entry: 'writing/conversation/sweep',
-      does: 'Starts answers that never started, and settles those that were forgotten.',
+      does: 'Starts answers that never started, settles those that were forgotten, and goes on with books that are read.',
       timeout: Duration.minutes(5),
       every: Duration.minutes(10),
     });
@@ -55,7 +58,7 @@ export class ConversationWorkflow extends AppWorkflow<ConversationStep> {
       },
       AnswerSettleFails: {
         hurts:
-          'Answers that failed stay at "answering", hold credits and keep one of the three places of their author.',
+          'Answers that failed stay at "answering", hold credits and keep one of the three places of their author; books are read no further.',
         runbook: 'answer-settle-fails',
         metric: [this.badEnd.metricErrors(), sweep.metricErrors()],
         over,
@@ -83,54 +86,68 @@ export class ConversationWorkflow extends AppWorkflow<ConversationStep> {
 
   #grant(needed: ConversationNeeds): void {
     const { tables, texts, work } = needed.data;
-    const { prepare, generate, keep, tell } = this.steps;
+    const { prepare, generate, keep, advance, tell } = this.steps;
     const [settle, sweep] = [this.badEnd, this.#sweep];
     for (const reading of [prepare, keep]) {
       grantOutline(reading, needed);
       tables.chapters.grantTo(reading, 'GetItem');
-      tables.notes.grantTo(reading, 'Query');
       texts.grantTo(reading, 'texts', 'GetObject');
       texts.grantListTo(reading);
+      tables.facts.grantTo(reading, 'Query');
+      tables.findings.grantTo(reading, 'Query');
     }
+    for (const name of ['notes', 'summaries'] as const) tables[name].grantTo(prepare, 'Query');
+    tables.books.grantTo(keep, 'ConditionCheckItem');
+    tables.facts.grantTo(keep, 'PutItem');
+    tables.findings.grantTo(keep, 'PutItem', 'UpdateItem');
     tables.conversations.grantTo(prepare, 'GetItem');
     tables.messages.grantTo(prepare, 'GetItem', 'Query');
     work.grantTo(prepare, 'prompts', 'PutObject');
     tables.messages.grantTo(generate, 'GetItem', 'UpdateItem');
     work.grantTo(generate, 'prompts', 'GetObject', 'PutObject');
     work.grantTo(keep, 'prompts', 'GetObject');
+    tables.summaries.grantTo(keep, 'PutItem');
     // What is not written yet is missing, and not closed.
     work.grantListTo(generate, keep);
     tables.messages.grantTo(tell, 'GetItem');
-    for (const ending of [keep, settle, sweep]) {
-      tables.messages.grantTo(ending, 'GetItem', 'UpdateItem');
-      tables.conversations.grantTo(ending, 'GetItem', 'UpdateItem');
-      grantCredits(ending, needed);
-    }
+    // settle and sweep may, as whoever goes on with a reading
+    tables.messages.grantTo(keep, 'GetItem', 'UpdateItem');
+    tables.conversations.grantTo(keep, 'GetItem', 'UpdateItem');
+    grantCredits(keep, needed);
+    for (const advancing of [advance, settle, sweep]) grantReadings(advancing, needed);
+    this.grantStartTo(advance);
+    this.grantTo(settle, 'StartExecution');
     tables.messages.grantTo(sweep, 'Query:byRunning');
+    tables.readings.grantTo(sweep, 'Query:byRunning');
     grantWriteTo(generate);
     needed.live.grantTellTo(generate, tell, settle, sweep);
     this.grantTo(sweep, 'StartExecution', 'DescribeExecution');
   }
 }
 
+/** prepare → generate → keep → ( of a reading: begin the next chapter ) → tell. Who is told finds it begun. */
 function conversationStates(
   workflow: AppWorkflow<ConversationStep>,
-  { prepare, generate, keep, tell }: Readonly<Record<ConversationStep, AppFunction>>,
+  { prepare, generate, keep, advance, tell }: Readonly<Record<ConversationStep, AppFunction>>,
 ): IChainable {
+  const telling = workflow.optionalStep('Tell', tell);
+  const advancing = workflow.optionalStep('Advance', advance, telling);
+  const kept = new Choice(workflow, 'Of a reading?')
+    .when(Condition.isPresent(pathOf(AnswerInput, 'readingId')), advancing.next(telling))
+    .otherwise(telling);
   return workflow
     .step('Prepare', prepare)
     .next(workflow.step('Generate', generate))
     .next(workflow.step('Keep', keep))
-    .next(workflow.optionalStep('Tell', tell));
+    .next(kept);
 }
 
-type ConversationStep = 'prepare' | 'generate' | 'keep' | 'tell';
+type ConversationStep = 'prepare' | 'generate' | 'keep' | 'advance' | 'tell';
 
-export type ConversationNeeds = BookNeeds &
-  CreditNeeds & {
-    readonly data: {
-      readonly tables: Readonly<Record<'conversations' | 'messages', AppTable>>;
-      readonly work: AppBucket;
-    };
-    readonly live: LiveChannel;
+export type ConversationNeeds = ReadingNeeds & {
+  readonly data: {
+    readonly tables: Readonly<Record<'facts' | 'findings', AppTable>>;
+    readonly work: AppBucket;
   };
+  readonly live: LiveChannel;
+};

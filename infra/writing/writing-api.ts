@@ -1,12 +1,12 @@
-import { grantOutline, type BookNeeds } from '#infra/books/book-grants.ts';
+import { grantOutline } from '#infra/books/book-grants.ts';
 import type { AppBucket } from '#infra/constructs/app-bucket.ts';
 import type { AppTable } from '#infra/constructs/app-table.ts';
 import type { AreaApi } from '#infra/constructs/area-api.ts';
 import { grantAdmins } from '#infra/people/grant-admins.ts';
 import { grantWelcome, type WelcomeNeeds } from '#infra/people/grant-welcome.ts';
 import type { ConversationWorkflow } from './conversation-workflow.ts';
-import { grantCredits, type CreditNeeds } from './grant-credits.ts';
-import { limitTokens, type DailyUseNeeds } from './limit-tokens.ts';
+import { grantCredits } from './grant-credits.ts';
+import { grantReadings, grantTurns, type ReadingNeeds } from './grant-turns.ts';
 
 export const writingApi: AreaApi<'writing', WritingApiNeeds> = {
   conversations: {
@@ -15,14 +15,21 @@ export const writingApi: AreaApi<'writing', WritingApiNeeds> = {
       const { tables, work } = needed.data;
       grantOutline(conversations, needed);
       tables.chapters.grantTo(conversations, 'GetItem');
-      tables.conversations.grantTo(conversations, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
-      tables.messages.grantTo(conversations, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
+      grantTurns(conversations, needed);
+      tables.conversations.grantTo(conversations, 'Query', 'DeleteItem');
+      tables.messages.grantTo(conversations, 'Query', 'DeleteItem');
       work.grantTo(conversations, 'prompts', 'DeleteObject');
       work.grantListTo(conversations);
-      grantCredits(conversations, needed);
-      limitTokens(conversations, needed);
       needed.workflows.conversation.grantTo(conversations, 'StartExecution');
       grantWelcome(conversations, needed);
+    },
+  },
+  readings: {
+    does: 'Has the AI read whole books, and shows how far it has come.',
+    grant(readings, needed) {
+      grantReadings(readings, needed);
+      needed.workflows.conversation.grantTo(readings, 'StartExecution');
+      grantWelcome(readings, needed);
     },
   },
   credits: {
@@ -36,14 +43,23 @@ export const writingApi: AreaApi<'writing', WritingApiNeeds> = {
       grantAdmins(credits, needed);
     },
   },
+  story: {
+    does: 'Keeps what stories tell of people, places and things, and what authors say of contradictions.',
+    grant(story, needed) {
+      const { tables } = needed.data;
+      grantOutline(story, needed);
+      tables.books.grantTo(story, 'ConditionCheckItem');
+      tables.facts.grantTo(story, 'Query', 'PutItem', 'DeleteItem');
+      tables.findings.grantTo(story, 'GetItem', 'Query', 'UpdateItem');
+      grantWelcome(story, needed);
+    },
+  },
 };
 
-export type WritingApiNeeds = BookNeeds &
-  CreditNeeds &
-  DailyUseNeeds &
+export type WritingApiNeeds = ReadingNeeds &
   WelcomeNeeds & {
     readonly data: {
-      readonly tables: Readonly<Record<'conversations' | 'messages', AppTable>>;
+      readonly tables: Readonly<Record<'facts' | 'findings', AppTable>>;
       readonly work: AppBucket;
     };
     readonly workflows: { readonly conversation: ConversationWorkflow };

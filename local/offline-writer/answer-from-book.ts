@@ -1,16 +1,15 @@
-import type { OfflineAnswer } from './answer.ts';
-import type { Material, Piece } from './material.ts';
+import type { Material, OfflineAnswer, Piece } from './material.ts';
 import { highest, sentencesIn, singleQuotes, stemsIn, sum, wordsIn } from './words.ts';
 
 /** Quotes what fits the question, or says that it is not there. */
 export function answerFromBook({ message, all }: Material): OfflineAnswer {
   const book = all('chapter', 'passage').toSorted((a, b) => numberOf(a) - numberOf(b));
-  const notes = all('note', 'fact').map((piece) => ({ text: piece.text, piece }));
+  const notes = all('note', 'fact');
   if (book.length + notes.length === 0) return { text: withoutBook };
   const found = bestOf(message, sentencesOf(book), 3);
   const noted = bestOf(message, notes, 1);
   if (found.length + noted.length === 0) return { text: notInBook };
-  const quotes = found.map(({ text, piece }) => `“${singleQuotes(text)}” [chapter ${numberOf(piece)}]`);
+  const quotes = found.map((each) => `“${singleQuotes(each.text)}” [chapter ${numberOf(each)}]`);
   const said = noted.map(({ text }) => `In your notes: ${singleQuotes(text)}`);
   return { text: [foundThese, ...quotes, ...said].join('\n\n') };
 }
@@ -24,14 +23,14 @@ const withoutBook =
 const numberOf = ({ attributes: { number } }: Piece) => Number(number);
 
 /** Each once, though a passage may stand in its chapter too; a word or two prove nothing. */
-function sentencesOf(pieces: readonly Piece[]): Found[] {
-  const found = pieces.flatMap((piece) => sentencesIn(piece.text).map((text) => ({ text, piece })));
+function sentencesOf(pieces: readonly Piece[]): Piece[] {
+  const found = pieces.flatMap((piece) => sentencesIn(piece.text).map((text) => ({ ...piece, text })));
   const telling = found.filter(({ text }) => wordsIn(text).length > 2);
   return [...new Map(telling.map((each) => [each.text, each])).values()];
 }
 
 /** Those with the rarest words of the question, in their order; neighbours count a little, since a pronoun is no name. */
-function bestOf(asked: string, given: readonly Found[], atMost: number): Found[] {
+function bestOf(asked: string, given: readonly Piece[], atMost: number): Piece[] {
   const stems = given.map(({ text }) => new Set(stemsIn(text)));
   const weightOf = (stem: string) =>
     Math.log(1 + given.length / (stems.filter((has) => has.has(stem)).length || 1));
@@ -42,9 +41,4 @@ function bestOf(asked: string, given: readonly Found[], atMost: number): Found[]
   const enough = Math.max(sum(asks.map(({ weight }) => weight)) * 0.35, Math.max(0, ...scores) / 2);
   const best = highest(scores, atMost).filter((index) => scores[index]! > 0 && scores[index]! >= enough);
   return best.map((index) => given[index]!);
-}
-
-interface Found {
-  readonly text: string;
-  readonly piece: Piece;
 }

@@ -1,5 +1,4 @@
-import { refused, type OfflineAnswer } from './answer.ts';
-import type { Material } from './material.ts';
+import { refused, type Material, type OfflineAnswer } from './material.ts';
 import { sentencesIn } from './words.ts';
 
 /**
@@ -7,13 +6,10 @@ import { sentencesIn } from './words.ts';
  * brackets, as authors do for what is still to be written.
  */
 export function continueByNotes({ all, last }: Material): OfflineAnswer {
-  const here = last('chapter')?.attributes['number'];
-  const notesTo = (chapter?: string) =>
-    all('note').filter(({ attributes }) => attributes['chapter'] === chapter);
-  const notes = [here ? notesTo(here) : [], notesTo()].find(({ length }) => length > 0);
+  const byChapter = Map.groupBy(all('note'), ({ attributes: { chapter } }) => chapter);
+  const notes = byChapter.get(last('chapter')?.attributes['number']) ?? byChapter.get(undefined);
   if (!notes) return refused(noNotes);
-  const beats = notes.flatMap(({ text }) => sentencesIn(text));
-  return { text: [notice, ...beats].map(bracketed).join('\n\n') };
+  return { text: [notice, ...notes.flatMap(({ text }) => sentencesIn(text))].map(bracketed).join('\n\n') };
 }
 
 const notice = 'From the offline writer, no model: your own notes, still to be written out.';

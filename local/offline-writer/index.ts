@@ -1,11 +1,11 @@
 import type { AnswerKind } from '#shared/domain/writing/answer-kinds.ts';
-import type { OfflineAnswer } from './answer.ts';
 import { answerFromBook } from './answer-from-book.ts';
 import { continueByNotes } from './continue-by-notes.ts';
 import { lint } from './lint.ts';
-import { readMaterial, type Material } from './material.ts';
+import { readMaterial, type Material, type OfflineAnswer } from './material.ts';
 import { outlineByScaffold } from './outline-by-scaffold.ts';
 import { proposeTitles } from './propose-titles.ts';
+import { collectFacts, findContradictions } from './read-story.ts';
 import { rewriteByRules } from './rewrite-by-rules.ts';
 import { summarize } from './summarize.ts';
 
@@ -26,4 +26,6 @@ const writers: Record<AnswerKind, (material: Material) => OfflineAnswer> = {
   outline: outlineByScaffold,
   summary: summarize,
   titles: proposeTitles,
+  facts: collectFacts,
+  continuity: findContradictions,
 };

@@ -1,12 +1,10 @@
-import { shaped, type OfflineAnswer } from './answer.ts';
-import type { Material } from './material.ts';
+import { shaped, type Material, type OfflineAnswer } from './material.ts';
 import { namesIn } from './words.ts';
 
 /** The stations that most stories pass, as questions to their author, spread over as many chapters as are asked for. */
 export function outlineByScaffold({ wish, message, last }: Material): OfflineAnswer {
   const premise = last('premise')?.text ?? last('book')?.text ?? message;
-  const [, asked = stations.length] = /Propose (one|\d+) chapter/.exec(wish) ?? [];
-  const count = asked === 'one' ? 1 : Number(asked);
+  const count = Number(/Propose (\w+) chapter/.exec(wish)?.[1] ?? stations.length) || 1;
   const hero = namesIn(premise)[0] ?? 'your main character';
   const chapters = Array.from({ length: count }, (_, index) => {
     const [title, question] = stations[Math.floor((index * stations.length) / count)]!;
@@ -20,9 +18,7 @@ const stations = [
   ['The first sign', 'What small thing is not as it was yesterday, and who else sees it?'],
   ['What happens', 'What makes it impossible to go on as before, and why would HERO rather not?'],
   ['The step across', 'What does HERO do that cannot be undone?'],
-  ['New rules', 'Who helps, who stands in the way, and what has to be learned?'],
   ['The middle', 'What does HERO find out that turns everything round?'],
-  ['The other side moves', 'What do they want who are against it, and how near do they come?'],
   ['All is lost', 'What is taken away that HERO thought was safe?'],
   ['The last choice', 'Where does what HERO wants meet what is right?'],
   ['Afterwards', 'What is an ordinary day now, and what has stayed missing?'],

@@ -1,5 +1,4 @@
-import { shaped, type OfflineAnswer } from './answer.ts';
-import type { Material } from './material.ts';
+import { shaped, type Material, type OfflineAnswer } from './material.ts';
 import { byFrequency, namesIn, sentencesIn, stemsIn } from './words.ts';
 
 /** Joins the names and things that the book speaks of most; its blurb is the premise. */
@@ -7,21 +6,10 @@ export function proposeTitles({ all, message }: Material): OfflineAnswer {
   const [premise = message] = all('premise', 'book').map(({ text }) => text);
   const text = [premise, ...all('summary', 'passage', 'chapter').map((piece) => piece.text)].join('\n');
   const [name = 'Nobody', place = name] = namesIn(text);
-  const [thing = 'Book', other = 'Silence'] = thingsIn(text);
-  const titles = [
-    `The ${thing}`,
-    `${name}’s ${thing}`,
-    `The ${thing} and the ${other}`,
-    `The ${other} of ${place}`,
-  ];
+  const things = text.match(/(?<=\b(an?|the|his|her|their) )\p{Ll}{4,}/gu) ?? [];
+  const telling = byFrequency(things.filter((thing) => stemsIn(thing).length > 0));
+  const [thing = 'Book', other = 'Silence'] = telling.map((word) => word[0]!.toUpperCase() + word.slice(1));
+  const titles = [`The ${thing}`, `${name}’s ${thing}`, `The ${other} of ${place}`];
   const blurb = sentencesIn(premise).slice(0, 3).join(' ').slice(0, 600);
   return shaped('put together from the words that stand most often.', { titles, blurb });
-}
-
-/** Words after an article, the most frequent first, as a title writes them. */
-function thingsIn(text: string): string[] {
-  const things = text.match(/(?<=\b(an?|the|his|her|their) )\p{Ll}{4,}/gu) ?? [];
-  return byFrequency(things.filter((thing) => stemsIn(thing).length > 0)).map(
-    (word) => `${word[0]!.toUpperCase()}${word.slice(1)}`,
-  );
 }

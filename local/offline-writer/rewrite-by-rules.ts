@@ -1,5 +1,4 @@
-import { refused, type OfflineAnswer } from './answer.ts';
-import type { Material } from './material.ts';
+import { refused, type Material, type OfflineAnswer } from './material.ts';
 
 /** Shortens and corrects by rules; its answer is the passage and nothing else. Whatever needs a model is refused. */
 export function rewriteByRules({ wish, last }: Material): OfflineAnswer {

@@ -1,12 +1,12 @@
-import { refused, type OfflineAnswer } from './answer.ts';
-import type { Material } from './material.ts';
+import { refused, type Material, type OfflineAnswer } from './material.ts';
 import { highest, sentencesIn, stemsIn, sum } from './words.ts';
 
 /** The sentences that have most of what the text speaks of, in their order: of a chapter, or of the book. */
 export function summarize({ wish, all }: Material): OfflineAnswer {
-  const pieces = all('chapter', ...(wish.includes('this chapter') ? [] : ['summary', 'passage']));
-  const read = wish.includes('this chapter') ? pieces.slice(-1) : pieces;
-  const sentences = read.flatMap(({ text }) => sentencesIn(text));
+  const ofChapter = wish.includes('this chapter') && all('chapter').slice(-1);
+  const sentences = (ofChapter || all('chapter', 'summary', 'passage')).flatMap(({ text }) =>
+    sentencesIn(text),
+  );
   if (sentences.length === 0) return refused('There is nothing to sum up yet.');
   const count = Map.groupBy(sentences.flatMap(stemsIn), (stem) => stem);
   const scores = sentences.map((sentence) => {

@@ -1,6 +1,7 @@
 import { audio } from './audio/audio.ts';
 import { playlists } from './audio/playlists.ts';
 import { voices } from './audio/voices.ts';
+import { acceptances } from './books/acceptances.ts';
 import { books } from './books/books.ts';
 import { notes } from './books/notes.ts';
 import { trash } from './books/trash.ts';
@@ -21,6 +22,8 @@ import { pages } from './site/pages.ts';
 import { reference } from './site/reference.ts';
 import { conversations } from './writing/conversations.ts';
 import { credits } from './writing/credits.ts';
+import { readings } from './writing/readings.ts';
+import { story } from './writing/story.ts';
 
 /**
  * Every endpoint, by area of the business and by domain. Each domain is one function behind the gateway, bundled from
@@ -28,10 +31,10 @@ import { credits } from './writing/credits.ts';
  */
 export const contract = {
   audio: { audio, playlists, voices },
-  books: { books, chapters, exports, imports, notes, trash, versions },
+  books: { acceptances, books, chapters, exports, imports, notes, trash, versions },
   people: { account, archive, emailChange, invitations, profile, usernames, waitlist },
   site: { pageViews, pages, reference },
-  writing: { conversations, credits },
+  writing: { conversations, credits, readings, story },
 } as const;
 
 export type Contract = typeof contract;

@@ -2,6 +2,7 @@ import { bootLibrary, type Library } from '#functions/testing/library.ts';
 import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
 import { createNote } from '#functions/books/notes/create-note.ts';
 import { listNotes } from '#functions/books/notes/list-notes.ts';
+import { idIn, rangeOf, sameIn } from '#functions/books/book-ids.ts';
 import type { StoredBook } from '#functions/books/items.ts';
 import { bookLimits } from '#shared/domain/books/book-limits.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -44,6 +45,32 @@ test('what is changed in the copy or deleted with it touches nothing of the orig
   expect((await open(book.id)).book.chapterOrder.at(-1)).toBe(after.id);
   await library.texts.removeAllOfBook('ada', book.id);
   expect(await textsOf(original.id)).toEqual(before);
+});
+
+test('what of the AI is in a book is in its copy, also that of chapters in the trash', async () => {
+  const original = await aWholeBook();
+  const { chapters } = await open(original.id);
+  await library.trashChapter((await library.chapters.get('ada', chapters[2]!.id))!, original.id);
+  // more than one transaction takes
+  for (let number = 0; number < 60; number += 1)
+    await library.transact([
+      library.acceptances.keeping({
+        ownerId: 'ada',
+        id: idIn('acc', chapters[number % 3]!.id),
+        chapterId: chapters[number % 3]!.id,
+        before: '',
+        after: `Number ${number}.`,
+        at: library.now().toISOString(),
+      }),
+    ]);
+  const { book } = await duplicate(original);
+  const copied = await library.acceptances.listOf('ada', book.id);
+  expect(new Set(copied.map(({ after }) => after)).size).toBe(60);
+  const { chapters: copies } = await open(book.id);
+  expect(new Set(copied.map(({ chapterId }) => chapterId))).toEqual(
+    new Set([...copies.map(({ id }) => id), sameIn(book.id, chapters[2]!.id)]),
+  );
+  expect(copied.every(({ id, chapterId }) => id.startsWith(rangeOf('acc', chapterId)))).toBe(true);
 });
 
 test('chapters in the trash stay there, and what was noted of them is about the whole copy', async () => {

@@ -1,11 +1,18 @@
 import type { books as contract } from '#shared/contract/books/books.ts';
 import { bookLimits, bookRefusals } from '#shared/domain/books/book-limits.ts';
+import type { AcceptanceStore } from '#functions/books/acceptance-store.ts';
 import { sameIn } from '#functions/books/book-ids.ts';
 import type { BookStore } from '#functions/books/book-store.ts';
 import type { ChapterStore } from '#functions/books/chapter-store.ts';
 import { fillBook, type Entry, type FillingDependencies } from '#functions/books/fill-book.ts';
 import { findBook, noBook } from '#functions/books/find-book.ts';
-import type { StoredBook, StoredChapter, StoredNote, StoredPart } from '#functions/books/items.ts';
+import type {
+  StoredAcceptance,
+  StoredBook,
+  StoredChapter,
+  StoredNote,
+  StoredPart,
+} from '#functions/books/items.ts';
 import { newBook, unfinishedSince } from '#functions/books/new-book.ts';
 import type { NoteStore } from '#functions/books/note-store.ts';
 import { readOutline, type OutlineDependencies } from '#functions/books/outline.ts';
@@ -59,9 +66,10 @@ async function begin(deps: Dependencies, original: StoredBook, id: string): Prom
 
 async function copyInto(deps: Dependencies, original: StoredBook, copy: StoredBook): Promise<void> {
   const { ownerId, id: bookId } = copy;
-  const [outline, notes] = await Promise.all([
+  const [outline, notes, acceptances] = await Promise.all([
     readOutline(deps, ownerId, original.id),
     deps.notes.listOf(ownerId, original.id),
+    deps.acceptances.listOf(ownerId, original.id),
   ]);
   const now = deps.now().toISOString();
   await atMost(copiesAtOnce, outline.chapters, ({ id, textId }) =>
@@ -72,6 +80,7 @@ async function copyInto(deps: Dependencies, original: StoredBook, copy: StoredBo
     ...outline.parts.map((part) => copiedPart(deps, bookId, part)),
     ...outline.chapters.map((chapter) => copiedChapter(deps, bookId, chapter, now)),
     ...notes.map((note) => copiedNote(deps, bookId, note, copied)),
+    ...acceptances.map((acceptance) => copiedAcceptance(deps, bookId, acceptance)),
   ]);
   // otherwise the same request was faster
   if (filled)
@@ -118,6 +127,17 @@ const copiedNote = (
   count: { storedNotes: 1 },
 });
 
+/** Of chapters in the trash too: their words may stand in others by now. */
+const copiedAcceptance = (deps: Dependencies, bookId: string, its: StoredAcceptance): Entry => ({
+  adding: deps.acceptances.adding({
+    ...its,
+    id: sameIn(bookId, its.id),
+    chapterId: sameIn(bookId, its.chapterId),
+  }),
+  // Nobody counts them; an update has to change something.
+  count: { storedNotes: 0 },
+});
+
 const copyOf = (title: string) => `${title.slice(0, bookLimits.titleCharacters - ending.length)}${ending}`;
 const ending = ' (copy)';
 
@@ -128,6 +148,7 @@ interface Dependencies extends ShowingDependencies, FillingDependencies, Outline
   readonly chapters: Pick<ChapterStore, 'listOf' | 'adding'>;
   readonly parts: Pick<PartStore, 'listOf' | 'adding'>;
   readonly notes: Pick<NoteStore, 'listOf' | 'adding'>;
+  readonly acceptances: Pick<AcceptanceStore, 'listOf' | 'adding'>;
   readonly texts: Pick<TextStore, 'copy'>;
   readonly now: () => Date;
 }

@@ -1,5 +1,10 @@
 import { books } from '#shared/contract/books/books.ts';
-import { deployedNotes, deployedTexts, outlineDependencies } from '#functions/books/book-dependencies.ts';
+import {
+  deployedAcceptances,
+  deployedNotes,
+  deployedTexts,
+  outlineDependencies,
+} from '#functions/books/book-dependencies.ts';
 import { peopleDependencies } from '#functions/people/people-dependencies.ts';
 import { serve } from '#functions/platform/serve.ts';
 import { changeBook, changeSummary } from './change-book.ts';
@@ -16,6 +21,7 @@ const people = peopleDependencies();
 const deps = {
   ...outlineDependencies(),
   notes: deployedNotes(),
+  acceptances: deployedAcceptances(),
   texts: deployedTexts(),
   now: people.now,
 };

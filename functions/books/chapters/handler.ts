@@ -1,5 +1,10 @@
 import { chapters } from '#shared/contract/books/chapters.ts';
-import { deployedTexts, deployedVersions, outlineDependencies } from '#functions/books/book-dependencies.ts';
+import {
+  deployedAcceptances,
+  deployedTexts,
+  deployedVersions,
+  outlineDependencies,
+} from '#functions/books/book-dependencies.ts';
 import { peopleDependencies } from '#functions/people/people-dependencies.ts';
 import { serve } from '#functions/platform/serve.ts';
 import { changeChapter } from './change-chapter.ts';
@@ -14,6 +19,7 @@ const people = peopleDependencies();
 const deps = {
   ...outlineDependencies(),
   versions: deployedVersions(),
+  acceptances: deployedAcceptances(),
   texts: deployedTexts(),
   now: people.now,
 };

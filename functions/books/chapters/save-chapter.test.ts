@@ -166,6 +166,39 @@ test.each([
   });
 });
 
+test('what of the AI comes with a save is kept together with its text', async () => {
+  const accepted = [
+    { id: 'a', answerId: 'msg_1', before: 'word', after: 'The storm came.' },
+    { id: 'b', before: 'The storm came.', after: 'The storm was there.' },
+  ];
+  await save({ content: 'The storm was there.', baseRevision: 1, accepted });
+  const kept = (await acceptances()).toSorted((one, other) => one.at.localeCompare(other.at));
+  expect(kept).toMatchObject([
+    { chapterId: chapter.id, answerId: 'msg_1', before: 'word', after: 'The storm came.' },
+    { chapterId: chapter.id, before: 'The storm came.', after: 'The storm was there.' },
+  ]);
+  expect(kept[0]!.at < kept[1]!.at).toBe(true);
+});
+
+test('a save that comes too late keeps nothing of what came with it, and once it is merged it is kept once', async () => {
+  await save({ content: 'Faster.', baseRevision: 1 });
+  const accepted = [{ id: 'a', before: '', after: 'Accepted.' }];
+  const late = { content: 'Accepted.', accepted, saveId: 'page-1' };
+  await expect(save({ ...late, baseRevision: 1 })).rejects.toMatchObject({ code: 'conflict' });
+  expect(await acceptances()).toEqual([]);
+  const merged = { ...late, content: 'Faster. Accepted.', baseRevision: 2, saveId: 'page-2' };
+  await save(merged);
+  await save(merged);
+  await save({ ...merged, content: 'Faster. Accepted!', baseRevision: 3, saveId: 'page-3' });
+  expect(await acceptances()).toMatchObject([{ after: 'Accepted.' }]);
+});
+
+test('two of one name in one save are one', async () => {
+  const accepted = [1, 2].map((number) => ({ id: 'a', before: '', after: `Number ${number}.` }));
+  await save({ content: 'Number 2.', baseRevision: 1, accepted });
+  expect(await acceptances()).toMatchObject([{ after: 'Number 2.' }]);
+});
+
 test('title and summary change by themselves, and the last who says them wins', async () => {
   await Promise.all([save({ title: ' The storm ' }), save({ summary: 'Everybody drowns.' })]);
   await save({ title: 'The calm', baseRevision: 99 });
@@ -264,3 +297,4 @@ async function inTurn<T>(times: number, work: () => Promise<T>): Promise<T[]> {
   while (done.length < times) done.push(await work());
   return done;
 }
+const acceptances = () => library.acceptances.listOf(book.ownerId, book.id);

@@ -1,6 +1,7 @@
 import type { ChapterChange } from '#shared/contract/books/chapters.ts';
 import { applyChanges } from '#shared/domain/books/text-changes.ts';
 import { wordCountOf } from '#shared/domain/books/words.ts';
+import type { AcceptanceStore } from '#functions/books/acceptance-store.ts';
 import type { ChapterStore, Said } from '#functions/books/chapter-store.ts';
 import { changedElsewhere } from '#functions/books/changed-elsewhere.ts';
 import { findChapter, type FindingDependencies } from '#functions/books/find-chapter.ts';
@@ -12,6 +13,7 @@ import type { TextStore } from '#functions/books/text-store.ts';
 import { reasonToKeep } from '#functions/books/versions/save-points.ts';
 import { fingerprint, newId } from '#functions/platform/ids.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
+import { keepingAccepted } from './keeping-accepted.ts';
 
 /**
  * Saves what an author wrote. The text goes into an object of its own first, then the chapter names it, if it is still
@@ -41,6 +43,7 @@ export async function saveChapter(
     saveId: change.saveId,
     said: saidIn(change),
     keep: reasonToKeep(seen, { wordCount, keepBefore: change.keepBefore }, deps.now()),
+    besides: keepingAccepted(deps.acceptances, seen, change.accepted, deps.now()),
   });
   return { ...(saved ?? (await namedOrTooLate(deps, written))), content };
 }
@@ -96,4 +99,5 @@ async function namedOrTooLate(deps: SavingDependencies, written: StoredChapter):
 export interface SavingDependencies extends FindingDependencies, ReplacingDependencies {
   readonly chapters: Pick<ChapterStore, 'get' | 'revising' | 'describe'>;
   readonly texts: Pick<TextStore, 'put' | 'read' | 'remove'>;
+  readonly acceptances: Pick<AcceptanceStore, 'keeping'>;
 }

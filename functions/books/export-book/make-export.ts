@@ -1,5 +1,8 @@
 import type { ExportFormat } from '#shared/contract/books/exports.ts';
 import type { ExportError, ExportInput } from '#shared/domain/books/book-export.ts';
+import { disclosureOf } from '#shared/domain/books/disclosure.ts';
+import { addShares, originTeller, sharesOf } from '#shared/domain/books/provenance.ts';
+import type { AcceptanceStore } from '#functions/books/acceptance-store.ts';
 import type { BookStore } from '#functions/books/book-store.ts';
 import type { ExportFiles } from '#functions/books/export-files.ts';
 import type { ExportStore } from '#functions/books/export-store.ts';
@@ -51,7 +54,32 @@ async function readWhole(deps: Dependencies, asked: StoredExport): Promise<Whole
   });
   const { title, subtitle, genre, language, updatedAt } = book;
   const { premise } = details;
-  return { id: bookId, title, subtitle, author: asked.author, genre, premise, language, updatedAt, entries };
+  return {
+    id: bookId,
+    title,
+    subtitle,
+    author: asked.author,
+    genre,
+    premise,
+    language,
+    disclosure: asked.disclosure ? await disclose(deps, asked, entries) : undefined,
+    updatedAt,
+    entries,
+  };
+}
+
+/** What of these texts the AI wrote, where it is anything. */
+async function disclose(
+  { acceptances }: Dependencies,
+  { ownerId, bookId }: StoredExport,
+  entries: readonly WholeEntry[],
+): Promise<string | undefined> {
+  const accepted = await acceptances.listOf(ownerId, bookId);
+  if (accepted.length === 0) return undefined;
+  const tell = originTeller(accepted);
+  return disclosureOf(
+    addShares(entries.map((entry) => sharesOf(tell, entry.kind === 'chapter' ? entry.content : ''))),
+  );
 }
 
 const makers: Record<ExportFormat, (book: WholeBook) => Uint8Array | Promise<Uint8Array>> = {
@@ -85,4 +113,5 @@ interface Dependencies extends OutlineDependencies, ReadingDependencies {
   readonly chapters: OutlineDependencies['chapters'] & ReadingDependencies['chapters'];
   readonly exports: Pick<ExportStore, 'get' | 'noteProgress' | 'markReady'>;
   readonly files: Pick<ExportFiles, 'put' | 'remove'>;
+  readonly acceptances: Pick<AcceptanceStore, 'listOf'>;
 }

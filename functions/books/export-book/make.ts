@@ -1,5 +1,6 @@
 import { ExportInput, FinishedExport } from '#shared/domain/books/book-export.ts';
 import {
+  deployedAcceptances,
   deployedTexts,
   exportDependencies,
   outlineDependencies,
@@ -7,7 +8,12 @@ import {
 import { step } from '#functions/platform/step.ts';
 import { makeExport } from './make-export.ts';
 
-const deps = { ...outlineDependencies(), ...exportDependencies(), texts: deployedTexts() };
+const deps = {
+  ...outlineDependencies(),
+  ...exportDependencies(),
+  texts: deployedTexts(),
+  acceptances: deployedAcceptances(),
+};
 
 /** Makes a file of a book. May run twice: the file is written whole each time, and ended once. */
 export const handler = step(ExportInput, FinishedExport, async (input) => ({

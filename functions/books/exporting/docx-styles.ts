@@ -28,6 +28,7 @@ export const docxStyles = (language: string): IStylesOptions => ({
     body('Quote', 'Quote', { indent: { left: 600, right: 600 }, spacing: { before: 120, after: 120 } }),
     body('SceneBreak', 'Scene Break', centred({ before: 240, after: 240 })),
     body('Author', 'Author', centred({ before: 600 })),
+    { ...body('Disclosure', 'Disclosure', centred({ before: 4_200 })), run: { size: 18 } },
     body('Footer', 'footer', centred({})),
     { ...body('Subtitle', 'Subtitle', centred({ after: 240 })), run: { italics: true, size: 30 } },
     { ...body('Code', 'Code', { spacing: { line: 260 } }), run: { font: 'Courier New', size: 20 } },

@@ -55,13 +55,14 @@ function styleOf({ kind, title }: WholeEntry): string {
   return title === '' ? 'UntitledChapter' : 'Heading1';
 }
 
-function opening({ title, subtitle, author }: WholeBook): FileChild[] {
+function opening({ title, subtitle, author, disclosure = '' }: WholeBook): FileChild[] {
   const line = (style: string, text: string) =>
     text === '' ? [] : [new Paragraph({ style, children: [new TextRun(text)] })];
   return [
     ...line('Title', title),
     ...line('Subtitle', subtitle),
     ...line('Author', author),
+    ...line('Disclosure', disclosure),
     new Paragraph({ style: 'TOCHeading', children: [new PageBreak(), new TextRun('Contents')] }),
     new TableOfContents('Contents', {
       hyperlink: true,

@@ -109,12 +109,17 @@ export const coverPage = ({ title, language }: WholeBook): string =>
     body: `<section epub:type="cover" class="cover"><img src="cover.svg" alt="${escapeXml(`Cover of ${title}`)}"/></section>`,
   });
 
-export function titlePage({ title, subtitle, author, language }: WholeBook): string {
+export function titlePage({ title, subtitle, author, language, disclosure }: WholeBook): string {
   const line = (name: string, text: string) =>
     text === '' ? '' : `<p class="book-${name}">${escapeXml(text)}</p>\n`;
+  // In English, whatever the book is written in.
+  const said =
+    disclosure === undefined
+      ? ''
+      : `<p class="book-disclosure" lang="en" xml:lang="en" dir="ltr">${escapeXml(disclosure)}</p>\n`;
   const body = `<section epub:type="titlepage" class="title-page">
 <h1 class="book-title">${escapeXml(title)}</h1>
-${line('subtitle', subtitle)}${line('author', author)}</section>`;
+${line('subtitle', subtitle)}${line('author', author)}${said}</section>`;
   return page({ title, language, body, type: 'frontmatter' });
 }
 

@@ -20,6 +20,7 @@ pre { margin: 1em 0; white-space: pre-wrap; font-size: 0.9em; }
 .title-page h1 { font-size: 2.2em; margin: 30% 0 0.6em; }
 .book-subtitle { font-style: italic; font-size: 1.2em; }
 .book-author { margin-top: 3em; }
+.book-disclosure { margin: 12em 10% 0; font-size: 0.85em; hyphens: none; }
 nav ol { list-style: none; padding: 0; }
 nav ol ol { padding-inline-start: 1.4em; }
 nav li { margin: 0.4em 0; }

@@ -6,6 +6,8 @@ import { epubOf } from './epub.ts';
 import { lighthouse } from './testing/lighthouse.ts';
 import type { WholeBook } from './whole-book.ts';
 
+const disclosure = 'About 12% of the words of this book were written by AI.';
+
 describe('an EPUB', () => {
   it.each<[string, Partial<WholeBook>]>([
     ['one of everything', {}],
@@ -19,11 +21,18 @@ describe('an EPUB', () => {
         entries: [{ kind: 'chapter', title: '', content: '' }],
       },
     ],
+    ['a line on what the AI wrote', { disclosure, language: 'he' }],
     ['a language that is written from right to left', { language: 'he', title: 'המגדלור' }],
     ['characters that XML does not know', { title: 'A\u0000\u0008\uD800 & <b>"', author: '\uFFFF' }],
   ])('with %s has no fault', async (_what, given) => {
     const { messages } = await EpubCheck.validate(epubOf({ ...lighthouse, ...given }), { version: '3.3' });
     expect(messages.filter(({ severity }) => severity !== 'info' && severity !== 'usage')).toEqual([]);
+  });
+
+  it('says on its title page what the AI wrote', () => {
+    const files = unzipSync(epubOf({ ...lighthouse, disclosure }));
+    const lines = elementsOf(parseMarkup(strFromU8(files['EPUB/title.xhtml']!), 'xml'), 'p').map(lineOf);
+    expect(lines).toEqual([lighthouse.subtitle, lighthouse.author, disclosure]);
   });
 
   it('begins with what it is, unpacked', () => {

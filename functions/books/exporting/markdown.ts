@@ -19,7 +19,11 @@ export function markdownArchiveOf(book: WholeBook): Uint8Array {
     return { title: entry.title, file };
   });
   const { title, subtitle, author, genre, language, premise } = book;
-  const bookFile = writeBookFile({ title, subtitle, author, genre, language, premise }, listed);
+  const bookFile = writeBookFile(
+    { title, subtitle, author, genre, language, premise },
+    listed,
+    book.disclosure,
+  );
   const files = { [bookFileName]: bookFile, ...chapterFiles };
   const bytes = Object.entries(files).map(([name, text]) => [name, strToU8(text)] as const);
   return zipSync(Object.fromEntries(bytes), { mtime: new Date(book.updatedAt) });

@@ -5,7 +5,10 @@ import { namedEntries, type WholeBook } from './whole-book.ts';
 /** A book as text without any marks; titles are underlined, so that they can be told from the text. */
 export function plainTextOf(book: WholeBook): Uint8Array {
   const by = book.author === '' ? [] : [`by ${book.author}`];
-  const head = [book.title, ...(book.subtitle === '' ? [] : [book.subtitle]), ...by].join('\n');
+  const disclosure = book.disclosure === undefined ? [] : ['', book.disclosure];
+  const head = [book.title, ...(book.subtitle === '' ? [] : [book.subtitle]), ...by, ...disclosure].join(
+    '\n',
+  );
   const entries = namedEntries(book).map((entry) => {
     if (entry.kind === 'part') return underlined(entry.name, '=');
     return [underlined(entry.name, '-'), ...blocksAsText(documentOf(entry.content).content)].join('\n\n');

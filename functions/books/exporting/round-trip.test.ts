@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { disclosureOf } from '#shared/domain/books/disclosure.ts';
 import { canonicalMarkdown } from '#shared/domain/books/markdown/canonical.ts';
 import { openFile } from '#web/books/importing/reading/open-file.ts';
 import { docxOf } from './docx.ts';
@@ -24,6 +25,16 @@ describe('a book that is taken out and brought in again', () => {
     expect(entries).toEqual(lighthouse.entries.map(entryOf));
   });
 
+  it.each([
+    ['Markdown', markdownArchiveOf, 'book'],
+    ['EPUB', epubOf, 'book'],
+    ['Word', docxOf, 'book'],
+    ['plain text', plainTextOf, 'book.txt'],
+  ])('has no line more by %s for saying what of it the AI wrote', async (_format, fileOf, name) => {
+    const told = await broughtIn(await fileOf({ ...lighthouse, disclosure }), name);
+    expect(told).toEqual(await broughtIn(await fileOf(lighthouse), name));
+  });
+
   it('is the same by plain text, but for its marks', async () => {
     const { entries } = await broughtIn(plainTextOf(lighthouse), 'book.txt');
     expect(entries.map(({ kind, title }) => `${kind} ${title}`)).toEqual([
@@ -44,6 +55,8 @@ describe('a book that is taken out and brought in again', () => {
     );
   });
 });
+
+const disclosure = disclosureOf({ ai: 12, 'ai edited': 8, own: 80 });
 
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),

@@ -8,6 +8,8 @@ export interface WholeBook {
   readonly genre: string;
   readonly premise: string;
   readonly language: string;
+  /** What of it the AI wrote, in a sentence; absent where there is nothing to say, or its author leaves it out. */
+  readonly disclosure?: string | undefined;
   /** ISO; the file says so of itself. */
   readonly updatedAt: string;
   readonly entries: readonly WholeEntry[];

@@ -18,7 +18,7 @@ import { settleForgotten, type SettlingDependencies } from './settle-forgotten.t
 
 /** The record with its slot, then the execution; a request that comes again starts what was not started. */
 export function createExport(deps: Dependencies): Operation<typeof contract.createExport> {
-  return async ({ actor, params: { id: bookId }, body: { format }, idempotencyKey }) => {
+  return async ({ actor, params: { id: bookId }, body: { format, disclosure = true }, idempotencyKey }) => {
     const [person, book] = await Promise.all([deps.personOf(actor), findBook(deps.books, actor.id, bookId)]);
     if (book.chapterCount === 0) throw new Refusal('conflict', exportRefusals.noChapter);
     const now = deps.now();
@@ -28,13 +28,14 @@ export function createExport(deps: Dependencies): Operation<typeof contract.crea
       bookId,
       format,
       author: person.name || person.channelName,
+      disclosure,
       status: 'PROCESSING',
       progress: 0,
       fileName: fileNameOf(book.title, endings[format]),
       createdAt: now.toISOString(),
       removal: 'due',
       removeAfter: new Date(now.getTime() + exportDays * 86_400_000).toISOString(),
-      requestFingerprint: fingerprint([bookId, format]),
+      requestFingerprint: fingerprint([bookId, format, disclosure]),
     };
     const begun = await begin(deps, asked);
     const { ownerId, id: exportId } = begun;

@@ -1,3 +1,6 @@
+import { GetObjectCommand } from '@aws-sdk/client-s3';
+import { strFromU8, unzipSync } from 'fflate';
+import { saveChapter } from '#functions/books/chapters/save-chapter.ts';
 import type { ExportFormat } from '#shared/contract/books/exports.ts';
 import { exportFiles } from '#functions/books/export-files.ts';
 import { makeExport } from '#functions/books/export-book/make-export.ts';
@@ -43,6 +46,29 @@ test.each<[ExportFormat, string]>([
   expect(Date.parse(made.goneAt) - Date.parse(made.createdAt)).toBe(7 * 86_400_000);
   await expect(show(its.id, 'somebody-else')).rejects.toMatchObject({ code: 'not_found' });
 });
+
+test.each<ExportFormat>(['text', 'markdown', 'epub', 'docx'])(
+  'a file as %s says what of it the AI wrote, where that is anything and its author does not leave it out',
+  async (format) => {
+    const bookId = await aBook();
+    const [chapter] = await library.chapters.listOf(author, bookId);
+    const own = 'Mara climbed the stairs to the lamp and counted every one of them.';
+    const taken = 'The storm had thrown a fishing boat onto the rocks below the tower.';
+    const save = (content: string, accepted?: string) =>
+      saveChapter(library, author, chapter!.id, {
+        content,
+        baseRevision: accepted === undefined ? 1 : 2,
+        ...(accepted !== undefined && { accepted: [{ id: 'a', before: '', after: accepted }] }),
+      });
+    await save(own);
+    expect(await textOf(await ask(bookId, format))).not.toContain('written by AI');
+    await save(`${own}\n\n${taken}`, taken);
+    expect(await textOf(await ask(bookId, format))).toContain(
+      'About 50% of the words of this book were written by AI.',
+    );
+    expect(await textOf(await ask(bookId, format, undefined, false))).not.toContain('written by AI');
+  },
+);
 
 test('three files are made at once, a fourth is refused, and an end makes room', async () => {
   const bookId = await aBook();
@@ -132,9 +158,20 @@ const deps = () => ({
 });
 const request = (by = author) => ({ ...requestDefaults, actor: anActor(by) });
 
-const ask = async (bookId: string, format: ExportFormat, idempotencyKey?: string) =>
-  (await createExport(deps())({ ...request(), params: { id: bookId }, body: { format }, idempotencyKey }))
-    .export;
+const ask = async (bookId: string, format: ExportFormat, idempotencyKey?: string, disclosure?: boolean) => {
+  const body = { format, ...(disclosure !== undefined && { disclosure }) };
+  return (await createExport(deps())({ ...request(), params: { id: bookId }, body, idempotencyKey })).export;
+};
+
+/** All words of all files in it. */
+async function textOf({ id }: { id: string }): Promise<string> {
+  await make(id);
+  const Key = (await show(id)).downloadUrl!.slice(1);
+  const { Body } = await media.client.send(new GetObjectCommand({ Bucket: 'media', Key }));
+  const bytes = await Body!.transformToByteArray();
+  const files = bytes[0] === 0x50 ? Object.values(unzipSync(bytes)) : [bytes];
+  return files.map((file) => strFromU8(file)).join('\n');
+}
 const show = async (id: string, by = author) =>
   (await getExport(deps())({ ...request(by), params: { id } })).export;
 const make = (exportId: string) => makeExport(deps(), { ownerId: author, exportId });

@@ -62,8 +62,13 @@ test('a book that is deleted for ever is gone with its chapters, parts, notes, v
     chapters: 2,
     versions: 2,
     notes: 2,
+    acceptances: 1,
     conversations: 1,
     messages: 1,
+    readings: 1,
+    summaries: 1,
+    facts: 1,
+    findings: 1,
   });
   expect(library.bucket.keys()).toEqual(keptTexts);
   expect(await library.countedBooks('ada')).toBe(1);
@@ -190,6 +195,11 @@ async function aWholeBook(): Promise<StoredBook> {
   for (const [TableName, kind] of [
     ['conversations', 'conv'],
     ['messages', 'msg'],
+    ['readings', 'read'],
+    ['summaries', 'sum'],
+    ['facts', 'fact'],
+    ['findings', 'find'],
+    ['acceptances', 'acc'],
   ] as const)
     await library.client.send(
       new PutCommand({ TableName, Item: { ownerId: 'ada', id: `${rangeOf(kind, book.id)}1` } }),

@@ -229,6 +229,130 @@ describe('Suggestions', () => {
   });
 });
 
+describe('Facts of a story', () => {
+  const chapter =
+    'Mara Vance, the **pilot**, was twelve.\n\n“Mara’s boat,” they said, “is green.” It was noon.';
+  const fact = (more: object = {}) => ({
+    name: 'Mara Vance',
+    kind: 'Person',
+    aliases: ['the pilot', 'Wren'],
+    traits: [{ text: 'is twelve', quote: '"Mara Vance, the pilot, was twelve"' }],
+    ...more,
+  });
+  const read = (...facts: object[]) =>
+    readAnswer('facts', JSON.stringify({ facts }), chapter, { chapterId: 'chap_1', chapters: [] });
+
+  test('stand with their passage as it stands in the chapter, and with the names that it calls them', () => {
+    expect(read(fact())).toEqual({
+      facts: [
+        {
+          name: 'Mara Vance',
+          kind: 'person',
+          aliases: ['the pilot'],
+          traits: [
+            {
+              text: 'is twelve',
+              proof: { chapterId: 'chap_1', quote: 'Mara Vance, the pilot, was twelve', occurrence: 0 },
+            },
+          ],
+        },
+      ],
+      text: '1. **Mara Vance, the pilot**\n\n   is twelve: “Mara Vance, the pilot, was twelve”',
+    });
+  });
+
+  test('lose what the chapter does not say', () => {
+    const traits = [
+      { text: 'is thirteen', quote: 'Mara Vance was thirteen' },
+      { text: 'was there', quote: 'noon' },
+      { text: '', quote: 'was twelve' },
+      { text: 'has a green boat', quote: 'Mara’s boat … is green' },
+    ];
+
+    expect(read(fact({ traits }), fact({ traits: traits.slice(0, 3) }))).toMatchObject({
+      facts: [{ traits: [{ text: 'has a green boat' }] }],
+    });
+    expect(read(fact({ traits: traits.slice(0, 3) }))).toEqual({
+      problem: expect.stringContaining('no facts that can be found in this chapter'),
+    });
+  });
+
+  test('may prove two lines by one passage', () => {
+    const traits = ['is twelve', 'is the pilot'].map((text) => ({ text, quote: 'the pilot, was twelve' }));
+
+    expect(read(fact({ traits }))).toMatchObject({
+      facts: [{ traits: [{ text: 'is twelve' }, { text: 'is the pilot' }] }],
+    });
+  });
+
+  test('may be none', () => {
+    expect(read()).toMatchObject({ facts: [], text: expect.stringMatching(/^Nothing new/) });
+  });
+});
+
+describe('Contradictions', () => {
+  const chapters = [
+    { id: 'chap_1', number: 1, text: 'The boat of Mara was *green*. It rained.' },
+    { id: 'chap_2', number: 2, text: 'By then the boat of Mara was black. It rained.' },
+    { id: 'chap_3', number: 3, text: 'Mara had no boat. It rained.' },
+  ];
+  const finding = (more: object = {}) => ({
+    message: 'Is the boat green or black?',
+    quote: 'the boat of Mara was black',
+    chapter: 1,
+    other: 'The boat of Mara was green.',
+    ...more,
+  });
+  const read = (...findings: object[]) =>
+    readAnswer('continuity', JSON.stringify({ findings }), chapters[1]!.text, {
+      chapterId: 'chap_2',
+      chapters,
+    });
+
+  test('stand with both passages, in the order of the book', () => {
+    expect(read(finding())).toEqual({
+      findings: [
+        {
+          message: 'Is the boat green or black?',
+          passages: [
+            { chapterId: 'chap_1', quote: 'The boat of Mara was green', occurrence: 0 },
+            { chapterId: 'chap_2', quote: 'the boat of Mara was black', occurrence: 0 },
+          ],
+        },
+      ],
+      text: expect.stringContaining('“the boat of Mara was black” \\[chapter 2]'),
+    });
+  });
+
+  test('are found wherever they stand, whatever number the model gives for the chapter', () => {
+    for (const chapter of ['chapter 1', '1', 7, undefined, {}])
+      expect(read(finding({ chapter }))).toMatchObject({
+        findings: [{ passages: [{ chapterId: 'chap_1' }, {}] }],
+      });
+  });
+
+  test('of words that stand in several chapters are about the one that is named', () => {
+    expect(read(finding({ chapter: 3, other: 'It rained' }))).toMatchObject({
+      findings: [{ passages: [{ chapterId: 'chap_2' }, { chapterId: 'chap_3' }] }],
+    });
+  });
+
+  test('are dropped where a passage does not stand in the book, is no other one, or none is of this chapter', () => {
+    for (const more of [
+      { quote: 'the boat of Ines was black' },
+      { other: 'The boat of Mara was never green' },
+      { other: 'boat of Mara was black', chapter: 2 },
+      { quote: 'Mara had no boat' },
+      { message: '' },
+    ])
+      expect(read(finding(more))).toEqual({ problem: expect.stringContaining('in this book') });
+  });
+
+  test('may be none', () => {
+    expect(read()).toMatchObject({ findings: [], text: expect.stringMatching(/^Nothing/) });
+  });
+});
+
 const textOf = (read: ReadAnswer) => ('text' in read ? read.text : read.problem);
 
 interface Suggested {

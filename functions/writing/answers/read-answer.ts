@@ -2,6 +2,8 @@ import type { AnswerResult } from '#shared/contract/writing/conversations.ts';
 import type { AnswerKind } from '#shared/domain/writing/answer-kinds.ts';
 import { passageOf } from './passage-of.ts';
 import { plainAnswer } from './plain-answer.ts';
+import { readFacts, type FoundFact } from './read-facts.ts';
+import { readFindings, type FoundFinding, type OpenBook } from './read-findings.ts';
 import { readOutline } from './read-outline.ts';
 import { readSuggestions } from './read-suggestions.ts';
 import { readTitles } from './read-titles.ts';
@@ -10,10 +12,15 @@ import { signsOf } from './signs-of.ts';
 /**
  * What an answer says, by its kind: its text for the screens, and its shape where it has one; or, where it cannot be
  * used, the problem in a sentence for the author. `chapterText` is the Markdown of the chapter that it is about:
- * suggestions are looked up in it, and what stands there already may come back, links included. Total: any text of any
- * length is read.
+ * suggestions and facts are looked up in it, and what stands there already may come back, links included. Findings are
+ * looked up in the `book`. Total: any text of any length is read.
  */
-export function readAnswer(kind: AnswerKind, text: string, chapterText = ''): ReadAnswer {
+export function readAnswer(
+  kind: AnswerKind,
+  text: string,
+  chapterText = '',
+  book: OpenBook = { chapterId: '', chapters: [] },
+): ReadAnswer {
   const answer = text.toWellFormed().trim();
   if (answer === '') return { problem: problems.empty };
   switch (kind) {
@@ -29,6 +36,10 @@ export function readAnswer(kind: AnswerKind, text: string, chapterText = ''): Re
       return readOutline(answer) ?? { problem: problems.outline };
     case 'titles':
       return readTitles(answer) ?? { problem: problems.titles };
+    case 'facts':
+      return readFacts(answer, chapterText, book.chapterId) ?? { problem: problems.facts };
+    case 'continuity':
+      return readFindings(answer, book) ?? { problem: problems.findings };
     default:
       return kind satisfies never;
   }
@@ -42,8 +53,13 @@ const problems = {
     'The AI gave no suggestions that can be found in this chapter. Ask again; this answer costs nothing.',
   outline: 'The AI gave no outline that can be read. Ask again; this answer costs nothing.',
   titles: 'The AI gave no titles that can be read. Ask again; this answer costs nothing.',
+  facts: 'The AI gave no facts that can be found in this chapter. Ask again; this answer costs nothing.',
+  findings: 'The AI gave no findings that can be found in this book. Ask again; this answer costs nothing.',
 } as const;
 
 export type ReadAnswer =
-  | Pick<AnswerResult, 'text' | 'outline' | 'suggestions' | 'titles'>
+  | (Pick<AnswerResult, 'text' | 'outline' | 'suggestions' | 'titles'> & {
+      readonly facts?: readonly FoundFact[];
+      readonly findings?: readonly FoundFinding[];
+    })
   | { readonly problem: string };

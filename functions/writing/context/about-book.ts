@@ -1,20 +1,31 @@
 import { tagged, type ContextPart } from '#functions/writing/prompt.ts';
 import { tokensIn } from '#shared/domain/writing/tokens.ts';
-import type { BookForContext, ContextRequest, FactForContext, NoteForContext } from './book-for-context.ts';
+import type {
+  BookForContext,
+  ContextRequest,
+  FactForContext,
+  NoteForContext,
+  RulingForContext,
+} from './book-for-context.ts';
 
 /**
  * What goes along with every question about a book: what it is, its facts, rulings and notes, those on the open
  * chapter first; each within its share of the budget. What is short leaves the rest to the text.
  */
-export function frameOf(book: BookForContext, { budgetTokens, chapterId }: ContextRequest): Frame {
+export function frameOf(book: BookForContext, request: ContextRequest): Frame {
+  const { budgetTokens, chapterId } = request;
   const within = (texts: readonly string[], share: number) =>
     thatFit(texts, Math.floor(budgetTokens * share));
   const isOpen = (note: NoteForContext) =>
     Number(note.chapterId !== undefined && note.chapterId === chapterId);
-  const facts = within(book.facts.map(factTag), shares.facts);
+  const isAboutOpen = ({ chapterIds }: RulingForContext) =>
+    Number(chapterId !== undefined && chapterIds.includes(chapterId));
+  const facts = within(spokenOfFirst(book, request).map(factTag), shares.facts);
   const notes = within(
     [
-      ...book.rulings.map((ruling) => tagged('ruling', {}, ruling)),
+      ...book.rulings
+        .toSorted((a, b) => isAboutOpen(b) - isAboutOpen(a))
+        .map(({ text }) => tagged('ruling', {}, text)),
       ...book.notes.toSorted((a, b) => isOpen(b) - isOpen(a)).map((note) => noteTag(note, book)),
     ],
     shares.notes,
@@ -22,12 +33,30 @@ export function frameOf(book: BookForContext, { budgetTokens, chapterId }: Conte
   return {
     parts: [
       { name: 'book', text: bookTag(book, Math.floor(budgetTokens * shares.book)) },
-      { name: 'facts', text: facts.join('\n') },
+      {
+        name: 'facts',
+        text: book.facts
+          .map(factTag)
+          .filter((tag) => facts.includes(tag))
+          .join('\n'),
+      },
       { name: 'notes', text: notes.join('\n') },
     ],
     facts: facts.length,
     notes: notes.length,
   };
+}
+
+/** Whom the question names, or else the open chapter, before all others. They are sent in one order always. */
+function spokenOfFirst({ facts, chapters }: BookForContext, { question, recent, chapterId }: ContextRequest) {
+  const asked = `${question} ${recent}`.toLowerCase();
+  const open = chapters.find(({ id }) => id === chapterId)?.text.toLowerCase() ?? '';
+  const rankOf = ({ name, aliases }: FactForContext) => {
+    const names = [name, ...aliases].map((each) => each.toLowerCase());
+    if (names.some((each) => asked.includes(each))) return 0;
+    return names.some((each) => open.includes(each)) ? 1 : 2;
+  };
+  return facts.toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
 const shares = { book: 0.08, facts: 0.1, notes: 0.1 };

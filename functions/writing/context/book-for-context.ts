@@ -15,8 +15,7 @@ export interface BookForContext {
   readonly chapters: readonly ChapterForContext[];
   readonly notes: readonly NoteForContext[];
   readonly facts: readonly FactForContext[];
-  /** What the author ruled about findings, each in words. */
-  readonly rulings: readonly string[];
+  readonly rulings: readonly RulingForContext[];
 }
 
 export interface ChapterForContext {
@@ -48,6 +47,13 @@ export interface FactForContext {
   readonly traits: readonly string[];
 }
 
+/** What the author said about a contradiction that was found, in words. */
+export interface RulingForContext {
+  readonly text: string;
+  /** Where its passages stand. */
+  readonly chapterIds: readonly string[];
+}
+
 export interface ContextRequest {
   /** What to look for; empty: the place, or the end of the chapter, says what matters. */
   readonly question: string;
@@ -58,6 +64,8 @@ export interface ContextRequest {
   /** Where in it; its text is not sent again, since the question brings it along. */
   readonly place?: Place;
   readonly budgetTokens: number;
+  /** The open chapter is held against the others: what they say of the same people and things is looked for. */
+  readonly isCheck?: boolean;
 }
 
 export interface BuiltContext {

@@ -22,7 +22,7 @@ describe('Of a book that fits', () => {
     const { parts, notes, facts } = buildContext(
       aBook(['Marta rowed.'], {
         notes: [{ text: 'Who has the key?', chapterId: 'chap_1' }, { text: 'Shorter.' }],
-        rulings: ['That the boat is green here is meant.'],
+        rulings: [{ text: 'That the boat is green here is meant.', chapterIds: ['chap_1'] }],
         facts: [{ name: 'Marta', aliases: ['the ferrywoman'], kind: 'person', traits: ['left-handed'] }],
       }),
       asked,
@@ -33,6 +33,20 @@ describe('Of a book that fits', () => {
       '<fact name="Marta" kind="person" also="the ferrywoman">\nleft-handed\n</fact>',
     );
   });
+});
+
+test('of more facts than fit, those on whom the question names are sent, then those on whom the chapter does', () => {
+  const fact = (name: string) => ({ name, aliases: [], kind: 'person', traits: ['x'.repeat(300)] });
+  const facts = [
+    ...Array.from({ length: 20 }, (_, at) => fact(`Nobody ${at}`)),
+    fact('Ottilie'),
+    fact('Vance'),
+  ];
+  const request = { ...asked, question: 'How old is Vance?', budgetTokens: 3_000 };
+  const { parts } = buildContext(aBook(['Ottilie rowed.'], { facts }), request);
+  const names = Array.from(textOf({ parts }).matchAll(/<fact name="([^"]+)"/gu), ([, name]) => name);
+
+  expect(names).toEqual(['Ottilie', 'Vance']);
 });
 
 describe('Of a book that is larger than the budget', () => {
@@ -129,6 +143,28 @@ describe('Of a book that is larger than the budget', () => {
     });
     expect(built.receipt[10]).toEqual({ chapterId: 'chap_11', title: 'Day 11', used: 'whole' });
     expect(textOf(built).split('Marta hid the cello.')).toHaveLength(2);
+  });
+
+  test('a check sends what the others say of the same people and things, and no summaries', () => {
+    const facts = [{ name: 'Joseph Tolland', aliases: ['the harbourmaster'], kind: 'person', traits: [] }];
+    const chapters = {
+      2: 'Marta painted her boat green. Vance painted a cart. Marta slept.',
+      4: 'The harbourmaster had one glass eye.',
+      12: 'The boat of Marta was tarred black. Old Joseph Tolland looked at her with both eyes.',
+    };
+    const { parts, receipt } = buildContext(book(chapters, { facts }), {
+      ...asked,
+      question: '',
+      chapterId: 'chap_12',
+      budgetTokens: 6_000,
+      isCheck: true,
+    });
+    const passages = parts.find(({ name }) => name === 'passages')!.text;
+    expect(passages).toContain('Marta painted her boat green.');
+    expect(passages).toContain('The harbourmaster had one glass eye.');
+    expect(passages).not.toContain('gulls');
+    expect(receipt[11]).toMatchObject({ used: 'whole' });
+    expect(receipt.filter(({ summaryBy }) => summaryBy)).toEqual([]);
   });
 
   test('the place that is written at is sent with what stands around it, and with beginning and end', () => {
@@ -258,8 +294,9 @@ const anyRequest = fc
     open: fc.nat(11),
     before: fc.option(sentence, { nil: undefined }),
     budgetTokens: fc.integer({ min: 1_500, max: 12_000 }),
+    isCheck: fc.boolean(),
   })
-  .map(({ texts, premise, notes, question, open, before, budgetTokens }) => ({
+  .map(({ texts, premise, notes, question, open, before, budgetTokens, isCheck }) => ({
     book: aBook([], {
       premise,
       notes,
@@ -271,5 +308,6 @@ const anyRequest = fc
       chapterId: `chap_${(open % texts.length) + 1}`,
       ...(before !== undefined && { place: { before } }),
       budgetTokens,
+      isCheck,
     },
   }));

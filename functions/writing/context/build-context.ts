@@ -6,6 +6,7 @@ import type { BookForContext, BuiltContext, ContextRequest } from './book-for-co
 import { chapterTag, partsTag, passageTag } from './chapter-tags.ts';
 import { chooseCurrentChapter } from './current-chapter.ts';
 import { choosePassages } from './passages.ts';
+import { likenessTo } from './search/alike.ts';
 import { queryOf } from './search/query.ts';
 import { scoresOf } from './search/rank.ts';
 import { readBook } from './search/read-book.ts';
@@ -66,27 +67,32 @@ function fittingBook(book: BookForContext, request: ContextRequest, tokens: numb
     left -=
       share - chooseCurrentChapter(read, { chapter: open, place: request.place, selection, tokens: share });
   }
-  const summaryTokens = Math.min(Math.floor(request.budgetTokens * summaryShare), left);
+  const summaryTokens = request.isCheck ? 0 : Math.min(Math.floor(request.budgetTokens * summaryShare), left);
   const summaries = chooseSummaries(chapters, read, { open, tokens: summaryTokens });
   for (const { text, at, receipt } of summaries) {
     left -= tokensIn(`${text}\n`);
     if (receipt.used === 'whole') selection.close(at);
   }
-  const query = queryOf(read, {
-    question: lookedFor(book, request),
-    recent: request.recent,
-    facts: book.facts,
-  });
+  const scores =
+    request.isCheck && open >= 0
+      ? likenessTo(read, open, book.facts)
+      : scoresOf(read, queryOf(read, { ...request, question: lookedFor(book, request), facts: book.facts }));
   const tags = chapters.map((chapter, at) => (at === open ? 0 : tokensIn(`${passageTag(chapter, '')}\n`)));
-  choosePassages(read, { scores: scoresOf(read, query), selection, tokens: left, tags });
+  choosePassages(read, {
+    scores,
+    selection,
+    tokens: left,
+    tags,
+    ...(request.isCheck && { around: shortPassage }),
+  });
   return sentOf(book, { selection, open, summaries });
 }
 
 const summaryShare = 0.12;
 
 /** With nothing to look for, the chapter itself is what is asked about. */
-const chapterShare = ({ question, place }: ContextRequest) =>
-  question.trim() === '' ? 0.75 : place ? 0.45 : 0.25;
+const chapterShare = ({ question, place, isCheck = false }: ContextRequest) =>
+  isCheck ? 0.6 : question.trim() === '' ? 0.75 : place ? 0.45 : 0.25;
 
 /** With nothing to look for, what is being written is: the words before the place, or the end of the chapter. */
 function lookedFor({ chapters }: BookForContext, { question, place, chapterId }: ContextRequest): string {
@@ -96,6 +102,8 @@ function lookedFor({ chapters }: BookForContext, { question, place, chapterId }:
 }
 
 const writtenLast = 1_500;
+/** Characters. A contradiction stands in a sentence; the more of them are sent, the better. */
+const shortPassage = 100;
 
 function sentOf({ chapters }: BookForContext, { selection, open, summaries }: Chosen): Sent {
   const runs = chapters.map((_, at) => selection.runsOf(at));

@@ -5,7 +5,10 @@ import type { Selection } from './selection.ts';
  * Chooses the passages that fit a question best, the best first, until `tokens` are spent. `tags` is what the tag of
  * each chapter costs, which its first passage pays.
  */
-export function choosePassages(book: ReadBook, { scores, selection, tokens, tags }: Choosing): void {
+export function choosePassages(
+  book: ReadBook,
+  { scores, selection, tokens, tags, around = usuallyAround }: Choosing,
+): void {
   const ranked = Array.from(scores.keys())
     .filter((at) => scores[at]! > 0)
     .toSorted((a, b) => scores[b]! - scores[a]! || a - b);
@@ -16,7 +19,7 @@ export function choosePassages(book: ReadBook, { scores, selection, tokens, tags
     if (tooLarge > patience) return;
     if (selection.has(at)) continue;
     const { chapter } = book.sentences[at]!;
-    const { first, end } = passageAround(book, at);
+    const { first, end } = passageAround(book, at, around);
     const cost = selection.costOf(first, end) + unpaid[chapter]!;
     if (cost > left) {
       tooLarge += 1;
@@ -32,7 +35,7 @@ export function choosePassages(book: ReadBook, { scores, selection, tokens, tags
 const patience = 20;
 
 /** The sentence with those of its paragraph around it, and back to where it is said who is meant. */
-function passageAround(book: ReadBook, at: number): { first: number; end: number } {
+function passageAround(book: ReadBook, at: number, around: number): { first: number; end: number } {
   const { sentences } = book;
   const within = (other: number) =>
     sentences[other]?.chapter === sentences[at]!.chapter &&
@@ -47,7 +50,7 @@ function passageAround(book: ReadBook, at: number): { first: number; end: number
 }
 
 /** Characters. More would make each passage easier to read, and leave room for fewer. */
-const around = 240;
+const usuallyAround = 240;
 
 const lengthOf = ({ sentences }: ReadBook, at: number) => sentences[at]!.end - sentences[at]!.from;
 
@@ -56,4 +59,6 @@ interface Choosing {
   readonly selection: Selection;
   readonly tokens: number;
   readonly tags: readonly number[];
+  /** How many characters a passage has, with what stands beside its sentence. */
+  readonly around?: number;
 }

@@ -2,12 +2,20 @@ import { AnswerInput } from '#shared/domain/writing/conversation-workflow.ts';
 import { step } from '#functions/platform/step.ts';
 import {
   deployedPrompts,
+  deployedSummaries,
   deployedTurns,
-  readingDependencies,
+  storyDependencies,
+  textsDependencies,
 } from '#functions/writing/writing-dependencies.ts';
 import { keepAnswer } from './keep-answer.ts';
 
-const deps = { ...readingDependencies(), ...deployedTurns(), prompts: deployedPrompts() };
+const deps = {
+  ...textsDependencies(),
+  ...storyDependencies(),
+  ...deployedTurns(),
+  prompts: deployedPrompts(),
+  summaries: deployedSummaries(),
+};
 
 /** Ends an answer with what was written. May run twice: a turn ends once, and is paid for once. */
 export const handler = step(AnswerInput, AnswerInput, async (its) => {

@@ -1,5 +1,6 @@
 import type { AnswerInput } from '#shared/domain/writing/conversation-workflow.ts';
-import { bookBudget } from '#shared/domain/writing/price.ts';
+import { bookBudget, readsOneChapter } from '#shared/domain/writing/price.ts';
+import { BookGone } from '#functions/writing/book-gone.ts';
 import type { ConversationStore } from '#functions/writing/conversation-store.ts';
 import { isAnswering } from '#functions/writing/end-turn.ts';
 import type { StoredConversation, StoredMessage } from '#functions/writing/items.ts';
@@ -25,13 +26,13 @@ export async function prepareAnswer(deps: PreparingDependencies, its: AnswerInpu
   await deps.prompts.putPrompt(its, await prepare(deps, conversation, said.slice(0, -1), question));
 }
 
-/** What stands in the conversation before the answer; the question comes last. */
+/** What stands in the conversation before the answer, in a reading the question alone; the question comes last. */
 async function lastMessages(
   { messages }: PreparingDependencies,
   conversation: StoredConversation,
-  { ownerId, conversationId, number: before }: StoredMessage,
+  { ownerId, conversationId, number: before, readingId }: StoredMessage,
 ): Promise<StoredMessage[]> {
-  const numbers = new Set(standingNumbers(conversation, before).take(mostMessages));
+  const numbers = new Set(standingNumbers(conversation, before).take(readingId ? 1 : mostMessages));
   const first = Math.min(...numbers);
   const read = await Array.fromAsync(messages.listOf(ownerId, conversationId, first, before - 1));
   return read.filter(({ number }) => numbers.has(number));
@@ -48,7 +49,10 @@ async function prepare(
     const prompt = promptFor({ kind, message, asked, context: [], earlier });
     return { prompt, sent: { chapters: [], notes: 0, facts: 0 } };
   }
-  const book = await readBook(deps, ownerId, bookId);
+  const isAlone = readsOneChapter(kind, chapterId);
+  const book = await readBook(deps, ownerId, bookId, isAlone ? chapterId : undefined);
+  const chapter = book.chapters.find(({ id }) => id === chapterId);
+  if (isAlone && !chapter) throw new BookGone('chapter');
   const { place, fullBook } = asked;
   const context = buildContext(book, {
     question: message,
@@ -59,8 +63,8 @@ async function prepare(
     chapterId,
     place,
     budgetTokens: bookBudget(kind, fullBook),
+    isCheck: kind === 'continuity',
   });
-  const chapterTitle = book.chapters.find(({ id }) => id === chapterId)?.title;
   const { title, genre, tone, audience, language, premise } = book;
   const prompt = promptFor({
     kind,
@@ -69,10 +73,14 @@ async function prepare(
     book: { title, genre, tone, audience, language, premise },
     context: context.parts,
     earlier,
-    ...(chapterTitle !== undefined && { chapterTitle }),
+    ...(chapter && { chapterTitle: chapter.title }),
   });
   const { receipt, notes, facts } = context;
-  return { prompt, sent: { chapters: [...receipt], notes, facts } };
+  return {
+    prompt,
+    sent: { chapters: [...receipt], notes, facts },
+    ...(chapter && { textId: chapter.textId }),
+  };
 }
 
 /** More than ever fit into what of a conversation is sent. */

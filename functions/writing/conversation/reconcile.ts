@@ -28,8 +28,9 @@ export async function reconcileAll(
 }
 
 async function reconcile(deps: ReconcilingDependencies, message: StoredMessage): Promise<void> {
-  const { ownerId, conversationId, id: answerId, answer } = message;
-  const its: AnswerInput = { ownerId, conversationId, answerId, attempt: answer?.attempt ?? 1 };
+  const { ownerId, conversationId, id: answerId, answer, readingId } = message;
+  const attempt = answer?.attempt ?? 1;
+  const its: AnswerInput = { ownerId, conversationId, answerId, attempt, ...(readingId && { readingId }) };
   const found = await deps.executions.find(its);
   switch (found) {
     case 'running':

@@ -1,12 +1,9 @@
 import type { Begun, Question } from '#shared/contract/writing/conversations.ts';
-import { bookTokensOf, earlierTokens, highestPrice, sentTokens } from '#shared/domain/writing/price.ts';
 import type { AnswerExecutions } from '#functions/writing/answer-executions.ts';
-import { titleOf } from '#functions/writing/answer-words.ts';
-import { beginTurn, type AskedTurn, type BeginningDependencies } from '#functions/writing/begin-turn.ts';
+import { beginTurn, type BeginningDependencies } from '#functions/writing/begin-turn.ts';
 import { messageView } from '#functions/writing/conversation-view.ts';
-import type { Asked } from '#functions/writing/items.ts';
-import { fingerprint } from '#functions/platform/ids.ts';
-import { findSubject, type Subject, type SubjectDependencies } from './find-subject.ts';
+import { askedTurn } from './asked-turn.ts';
+import { findSubject, type SubjectDependencies } from './find-subject.ts';
 import { requireAnswerable } from './require-answerable.ts';
 
 /** The turn is written down, then its execution started; a request that comes again starts what was not started. */
@@ -27,47 +24,6 @@ export async function ask(
     messages: [turn.question, turn.answer].map(messageView),
     credits: held,
   };
-}
-
-function askedTurn(question: Question, subject: Subject): Omit<AskedTurn, 'ownerId' | 'idempotencyKey'> {
-  const { kind = 'chat', message = '', conversationId, insteadOf } = question;
-  return {
-    bookId: subject.book?.id,
-    chapterId: subject.chapter?.id,
-    conversationId,
-    insteadOf,
-    kind,
-    message,
-    asked: askedOf(question, subject),
-    title: titleOf({ kind, message, about: subject.chapter?.title }),
-    credits: priceOf(question, subject),
-    requestFingerprint: fingerprint(question),
-  };
-}
-
-function askedOf(question: Question, { details }: Subject): Asked {
-  const { fullBook = false, place, rewriting, tone, words, suggestionKinds, chapters } = question;
-  const premise = question.premise?.trim() || details?.premise.trim();
-  return {
-    fullBook,
-    ...(place && { place }),
-    ...(rewriting && { rewriting }),
-    ...(tone && { tone }),
-    ...(words !== undefined && { words }),
-    ...(suggestionKinds && { suggestionKinds }),
-    ...(question.kind === 'outline' && premise && { premise }),
-    ...(chapters !== undefined && { chapters }),
-  };
-}
-
-function priceOf(question: Question, { book, conversation }: Subject): number {
-  const { kind = 'chat', fullBook = false } = question;
-  return highestPrice({
-    kind,
-    fullBook,
-    bookTokens: book ? bookTokensOf(book.wordCount) : 0,
-    messageTokens: sentTokens(question) + (conversation ? earlierTokens : 0),
-  });
 }
 
 export interface AskingDependencies extends BeginningDependencies, SubjectDependencies {

@@ -19,6 +19,8 @@ export function requireAnswerable(question: Question, subject: Subject): void {
       return require('invalid', hasText(place?.text), writingRefusals.passageMissing);
     case 'continue':
     case 'suggestions':
+    case 'facts':
+    case 'continuity':
       require('invalid', book !== undefined, writingRefusals.bookNeeded);
       require('invalid', chapter !== undefined, writingRefusals.chapterNeeded);
       return require('conflict', kind === 'continue' || chapter!.wordCount > 0, writingRefusals.bookEmpty);

@@ -258,11 +258,29 @@ describe('What is asked for', () => {
     expect(aPrompt({ kind: 'summary' }).turns.at(-1)?.text).toContain('the book in at most 300 words');
   });
 
+  test('of facts: what this chapter proves by its words, and nothing that is known', () => {
+    const { rules, turns } = aPrompt({ kind: 'facts', message: '', chapterTitle: 'Low Tide' });
+
+    expect(rules).toContain('a later chapter could contradict');
+    expect(rules).toContain('nothing that it says already');
+    expect(turns.at(-1)?.text).toContain('<chapter-title>\nLow Tide\n</chapter-title>');
+  });
+
+  test('of a continuity check: pairs of passages, and nothing that the author has ruled', () => {
+    const { rules } = aPrompt({ kind: 'continuity', message: '' });
+
+    expect(rules).toContain('cannot both be so');
+    expect(rules).toContain('What it decides is not to be found again');
+    expect(rules).toContain('left open on purpose');
+  });
+
   test('of what the screens take apart: one block of JSON in its shape', () => {
     for (const [kind, names] of [
       ['suggestions', ['"kind"', '"quote"', '"message"', '"replacement"']],
       ['outline', ['"chapters"', '"title"', '"summary"']],
       ['titles', ['"titles"', '"blurb"']],
+      ['facts', ['"name"', '"aliases"', '"traits"', '"quote"']],
+      ['continuity', ['"message"', '"quote"', '"chapter"', '"other"']],
     ] as const) {
       const { rules } = aPrompt({ kind });
       expect(rules.match(/```json\n[^]*?\n```/gu)).toHaveLength(1);

@@ -3,8 +3,10 @@ import type { AnswerKind } from '#shared/domain/writing/answer-kinds.ts';
 import { answerTokens } from '#shared/domain/writing/writing-limits.ts';
 import { chat } from './chat.ts';
 import { commonRules } from './common-rules.ts';
+import { continuity } from './continuity.ts';
 import { continuation } from './continue.ts';
 import { earlierTurns } from './earlier-turns.ts';
+import { facts } from './facts.ts';
 import { outline } from './outline.ts';
 import { placeOf } from './place.ts';
 import type { BookDetails, PromptRequest, Task } from './prompt-request.ts';
@@ -40,6 +42,8 @@ const tasks: Readonly<Record<AnswerKind, Task>> = {
   outline,
   summary,
   titles,
+  facts,
+  continuity,
 };
 
 /** A book without a chapter has no context, but its details are known. */

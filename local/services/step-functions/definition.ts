@@ -8,7 +8,10 @@ export function tasksOf({ States }: Definition): Task[] {
     const known = knownFields[Type];
     if (!known) throw unknown(name, `the Type ${Type}`);
     requireOnly(name, state, [...known, 'Type', 'Comment']);
-    for (const rule of state.Choices ?? []) requireOnly(name, rule, ['Variable', 'BooleanEquals', 'Next']);
+    for (const rule of state.Choices ?? []) {
+      requireOnly(name, rule, ['Variable', 'BooleanEquals', 'IsPresent', 'Next']);
+      if (rule.IsPresent === false) throw unknown(name, 'IsPresent: false'); // the engine takes it for true
+    }
     for (const path of Object.values(state.ItemSelector ?? {}))
       if (!knownPath.test(String(path))) throw unknown(name, String(path));
     if (state.ResultPath === '$') throw unknown(name, 'the ResultPath $');
@@ -57,7 +60,7 @@ interface State {
   Resource?: string;
   TimeoutSeconds?: number;
   ResultPath?: string | null;
-  Choices?: object[];
+  Choices?: { IsPresent?: boolean }[];
   ItemSelector?: Record<string, unknown>;
   ItemProcessor?: Definition & { ProcessorConfig: { Mode: string } };
 }

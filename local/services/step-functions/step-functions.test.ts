@@ -262,6 +262,26 @@ test('the narration loop of a hundred rounds with six passages each ends right',
   expect(service.executions()[0]!.steps).toHaveLength(500);
 });
 
+test.each([
+  [{ readingId: 'read_1' }, 2],
+  [{}, 1],
+])('a step that is for some executions only runs where the state %o has its field', async (input, steps) => {
+  define(
+    { ...task, End: undefined, Next: 'Which' },
+    {
+      Which: {
+        Type: 'Choice',
+        Choices: [{ Variable: '$.readingId', IsPresent: true, Next: 'Further' }],
+        Default: 'Done',
+      },
+      Further: { ...task, End: undefined, Next: 'Done' },
+      Done: { Type: 'Succeed' },
+    },
+  );
+  expect(await outputOf(input)).toEqual(input);
+  expect(service.executions()[0]!.steps).toHaveLength(steps);
+});
+
 test('a result above 256 KB ends the execution as on AWS, past every Catch', async () => {
   invoke = async () => 'x'.repeat(300_000);
   define(

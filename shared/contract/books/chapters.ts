@@ -3,6 +3,7 @@ import { bookLimits, bookRefusals } from '#shared/domain/books/book-limits.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { nextCursor } from '#shared/contract/paging.ts';
 import { OneLine, Text } from '#shared/contract/text.ts';
+import { NewAcceptance } from './acceptances.ts';
 import { OutlineChapter } from './books.ts';
 import { keptBefore } from '#shared/domain/books/version-reasons.ts';
 
@@ -60,6 +61,12 @@ export const ChapterChange = z.object({
   ),
   /** Keeps the text of `baseRevision` as a version, and says why. */
   keepBefore: z.optional(z.enum(keptBefore, 'Say before what the version is kept.')),
+  /** What of the AI came into this text; kept together with it. */
+  accepted: z.optional(
+    z
+      .array(NewAcceptance, 'What was accepted is a list.')
+      .check(z.maxLength(bookLimits.acceptancesOfASave, bookRefusals.tooManyAcceptances)),
+  ),
 });
 export type ChapterChange = z.infer<typeof ChapterChange>;
 

@@ -36,7 +36,11 @@ export const exports = {
     route: 'POST /books/{id}/exports',
     summary: 'Make a file of a book: EPUB 3, Word, Markdown (zip) or plain text. Answers at once.',
     access: 'signedIn',
-    body: z.object({ format: ExportFormat }),
+    body: z.object({
+      format: ExportFormat,
+      /** Whether the file says what of it the AI wrote, where that is anything; left out: it does. */
+      disclosure: z.optional(z.boolean('Say whether the file tells what the AI wrote: true or false.')),
+    }),
     answer: { status: 202, body: ExportAnswer },
     refusals: ['not_found', 'conflict', 'too_many'],
     throttle: { ratePerSecond: 10, burst: 20 },

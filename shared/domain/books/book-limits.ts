@@ -14,6 +14,9 @@ export const bookLimits = {
   summaryCharacters: 10_000,
   chapterSummaryCharacters: 1_000,
   noteCharacters: 20_000,
+  /** Passages of the AI that come with one save; of one of them, both texts together. */
+  acceptancesOfASave: 20,
+  acceptanceCharacters: 50_000,
   versionNameCharacters: 100,
   wordGoal: 10_000_000,
   importBatchBytes: 4_000_000,
@@ -33,6 +36,8 @@ export const bookRefusals = {
   summaryTooLong: `A summary has at most ${grouped(bookLimits.summaryCharacters)} characters.`,
   chapterSummaryTooLong: `A chapter's summary has at most ${grouped(bookLimits.chapterSummaryCharacters)} characters.`,
   noteTooLong: `A note has at most ${grouped(bookLimits.noteCharacters)} characters.`,
+  tooManyAcceptances: `At most ${bookLimits.acceptancesOfASave} passages of the AI come with one save.`,
+  acceptanceTooLong: `A passage of the AI and what it replaced have at most ${grouped(bookLimits.acceptanceCharacters)} characters together.`,
   noteEmpty: 'A note needs some text.',
   versionNameTooLong: `A version's name has at most ${grouped(bookLimits.versionNameCharacters)} characters.`,
   chapterTooLong: `A chapter has at most ${grouped(bookLimits.chapterCharacters)} characters. Split it in two; what you wrote is still on this page.`,

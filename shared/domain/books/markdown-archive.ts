@@ -7,10 +7,11 @@ import { frontMatterOf, withoutFrontMatter } from './front-matter.ts';
  */
 export const bookFileName = 'book.md';
 
-/** `book.md`; `chapters` name their files. */
+/** `book.md`; `entries` name their files. What is to be said of the book (`says`) is not read back. */
 export function writeBookFile(
   details: Readonly<Record<string, string>>,
   entries: readonly ListedEntry[],
+  says?: string,
 ): string {
   const lines = entries.map((entry) =>
     entry.file === undefined
@@ -19,7 +20,8 @@ export function writeBookFile(
         ? `- [Untitled](${entry.file} "untitled")`
         : `- [${escaped(entry.title)}](${entry.file})`,
   );
-  return `${frontMatterOf(details)}# ${escaped(details['title'] ?? '')}\n\n${lines.join('\n').trim()}\n`;
+  const said = says === undefined ? '' : `${escaped(says)}\n\n`;
+  return `${frontMatterOf(details)}# ${escaped(details['title'] ?? '')}\n\n${said}${lines.join('\n').trim()}\n`;
 }
 
 /** What `book.md` says, or nothing where this is another file of that name. */

@@ -7,6 +7,8 @@ export const answerKinds = [
   'outline',
   'summary',
   'titles',
+  'facts',
+  'continuity',
 ] as const;
 export type AnswerKind = (typeof answerKinds)[number];
 

@@ -8,6 +8,8 @@ export const AnswerInput = z.object({
   /** The message that is being written. */
   answerId: z.string(),
   attempt: z.number(),
+  /** Of an answer for one chapter of a reading: it goes on with the next one after this. */
+  readingId: z.optional(z.string()),
 });
 export type AnswerInput = z.output<typeof AnswerInput>;
 

@@ -5,7 +5,8 @@ import { answerTokens, contextTokens } from './writing-limits.ts';
 
 /**
  * The most that an answer may cost, in credits: this much is held when it begins, and what was not used is given back
- * when it ends. `bookTokens` is the size of the book, 0 for a question without one; `messageTokens` that of everything
+ * when it ends. `bookTokens` is the size of what it reads
+ * of a book (`tokensToRead`); `messageTokens` that of everything
  * the person sends along.
  */
 export const highestPrice = ({ kind, fullBook, bookTokens, messageTokens }: Priced): number => {
@@ -16,6 +17,16 @@ export const highestPrice = ({ kind, fullBook, bookTokens, messageTokens }: Pric
 /** How many tokens of the book go with a question, at most. */
 export const bookBudget = (kind: AnswerKind, fullBook: boolean): number =>
   contextTokens[fullBook ? 'fullBook' : kind];
+
+/** Whether nothing of the book is read but one chapter, beside what is known and noted of the book. */
+export const readsOneChapter = (kind: AnswerKind, chapter: unknown): boolean =>
+  chapter !== undefined && (kind === 'summary' || kind === 'facts');
+
+/** The size of what a question reads: of the book, or of its one chapter; 0 without a book. */
+export const tokensToRead = (kind: AnswerKind, { bookWords, chapterWords }: Words): number => {
+  const words = readsOneChapter(kind, chapterWords) ? chapterWords : bookWords;
+  return words === undefined ? 0 : bookTokensOf(words);
+};
 
 /**
  * The size of a book by its words, as it is reckoned before it is read: three tokens a word, which English has not and
@@ -34,6 +45,12 @@ export const earlierTokens = 4_000;
 
 /** The most that our own words in a prompt have; a test of the prompts holds it. */
 export const rulesTokens = 1_200;
+
+interface Words {
+  readonly bookWords?: number | undefined;
+  /** Of the chapter that the question is about. */
+  readonly chapterWords?: number | undefined;
+}
 
 interface Sent {
   readonly message?: string | undefined;

@@ -29,6 +29,8 @@ export const contextTokens = {
   outline: 4_000,
   summary: 16_000,
   titles: 4_000,
+  facts: 16_000,
+  continuity: 12_000,
   fullBook: 32_000,
 } as const;
 
@@ -41,6 +43,8 @@ export const answerTokens = {
   outline: 4_000,
   summary: 1_000,
   titles: 800,
+  facts: 3_000,
+  continuity: 2_000,
 } as const;
 
 export const writingRefusals = {

@@ -2,13 +2,13 @@ import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 
 /** Panels of which one is seen. One stop for the Tab key; arrows, Home and End go from tab to tab. */
-export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+export function Tabs({ label, tabs, first = tabs[0]?.title, onChoose }: TabsProps) {
   const id = useId();
-  const [chosen, setChosen] = useState(tabs[0]?.title);
+  const [chosen, setChosen] = useState(first);
   return (
     <div className="grid gap-5">
-      <div role="tablist" aria-label={label} className="sideways flex gap-1 border-b border-rule">
-        {tabs.map(({ title }, index) => (
+      <div role="tablist" aria-label={label} className="sideways flex border-b border-rule">
+        {tabs.map(({ title, aside }, index) => (
           <button
             key={title}
             type="button"
@@ -17,14 +17,18 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
             aria-controls={`${id}-panel-${index}`}
             aria-selected={title === chosen}
             tabIndex={title === chosen ? 0 : -1}
-            onClick={() => setChosen(title)}
+            onClick={() => {
+              setChosen(title);
+              onChoose?.(title);
+            }}
             onKeyDown={stepThroughTabs}
             className={classes(
-              '-mb-px min-h-11 shrink-0 border-b-2 px-4 font-medium -outline-offset-2 transition-colors',
+              '-mb-px min-h-11 shrink-0 border-b-2 px-2 font-medium -outline-offset-2 transition-colors',
               title === chosen ? 'border-accent text-ink' : 'border-transparent text-faded hover:text-ink',
             )}
           >
             {title}
+            {aside}
           </button>
         ))}
       </div>
@@ -58,7 +62,17 @@ function stepThroughTabs(event: KeyboardEvent<HTMLButtonElement>): void {
   tabs[next]?.click();
 }
 
+interface TabsProps {
+  readonly label: string;
+  readonly tabs: readonly Tab[];
+  /** The title of the tab that is seen to begin with; else the first one. */
+  readonly first?: string | undefined;
+  readonly onChoose?: (title: string) => void;
+}
+
 export interface Tab {
   readonly title: string;
+  /** Stands behind the title, as a number does. */
+  readonly aside?: ReactNode;
   readonly content: ReactNode;
 }

@@ -55,6 +55,12 @@ test('a chapter is summarised as the server has it, and the summary is the chapt
   expect(pageText()).not.toContain('Orla');
 });
 
+test('of a long book one chapter is offered at the price of that chapter', async () => {
+  const of = { userid: 'ada', bookId: 'book_b', bookWords: 100_000, limit: 1_000, onAccept() {} };
+  leave = await render(<SummaryMaker {...of} chapterId="chap_1" chapterWords={1_000} />);
+  expect(pageText()).toContain('Up to 7 credits');
+});
+
 test('a summary that is longer than the field is cut at the end of a sentence', async () => {
   answer({ text: 'Orla lights the lamp. Nobody asks her why.' });
   await openBookSummary();

@@ -20,8 +20,15 @@ export interface Manuscript {
    * Begins a proposal for a place, and holds the place from now on whatever is typed around it. Named `id`, or by chance.
    */
   readonly propose: (where: Where, id?: string) => Proposed | undefined;
-  /** The text that is to stand there, Markdown, as far as it has come; only a whole one can be accepted. */
-  readonly write: (id: string, markdown: string, how: { whole: boolean }) => void;
+  /**
+   * The text that is to stand there, Markdown, as far as it has come; only a whole one can be accepted. What is
+   * accepted is kept with the answer that it comes from.
+   */
+  readonly write: (
+    id: string,
+    markdown: string,
+    how: { whole: boolean; answerId?: string | undefined },
+  ) => void;
   /**
    * Puts a proposal into the text: all that is open of it, one of its changes (from 0), or so many of its sentences,
    * which ends it. False where its place reads otherwise now; then nothing is changed.

@@ -88,6 +88,7 @@ export function SuggestionsPanel(props: SuggestionsPanelProps) {
             key={answer.conversationId}
             suggestions={suggestions}
             conversationId={answer.conversationId}
+            answerId={answer.answerId}
             {...props}
           />
         )}
@@ -96,7 +97,7 @@ export function SuggestionsPanel(props: SuggestionsPanelProps) {
   );
 }
 
-function Found({ suggestions, conversationId, manuscript, onGo }: FoundProps) {
+function Found({ suggestions, conversationId, answerId, manuscript, onGo }: FoundProps) {
   const { isSettled, settle } = useSettled(conversationId);
   const [outcomes, setOutcomes] = useState<Readonly<Record<number, string>>>({});
   const held = useHeldPlaces(manuscript, suggestions, isSettled);
@@ -112,7 +113,7 @@ function Found({ suggestions, conversationId, manuscript, onGo }: FoundProps) {
   function accept({ replacement = '' }: Suggestion, index: number): void {
     const id = held[index];
     if (id === undefined) return;
-    manuscript.write(id, replacement, { whole: true });
+    manuscript.write(id, replacement, { whole: true, answerId });
     if (!manuscript.accept(id)) return;
     settle(index);
     setOutcomes({ ...outcomes, [index]: 'Accepted. Undo takes it back.' });
@@ -156,6 +157,7 @@ function Found({ suggestions, conversationId, manuscript, onGo }: FoundProps) {
 interface FoundProps extends SuggestionsPanelProps {
   readonly suggestions: readonly Suggestion[];
   readonly conversationId: string | undefined;
+  readonly answerId: string | undefined;
 }
 
 export interface SuggestionsPanelProps {

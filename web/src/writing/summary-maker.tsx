@@ -1,13 +1,22 @@
 import { useId } from 'react';
-import { bookTokensOf, highestPrice } from '#shared/domain/writing/price.ts';
+import { highestPrice, tokensToRead } from '#shared/domain/writing/price.ts';
 import { Button } from '#web/ui/button.tsx';
 import { isComing } from './answers/is-coming.ts';
 import { useKeptAnswer } from './answers/use-kept-answer.ts';
 import { Price } from './credits/price.tsx';
 import { AnswerStage } from './tools/answer-stage.tsx';
+import { fitting } from './tools/fitting.ts';
 
 /** A summary of the book, or of one chapter, which takes the place of the author's own only if they say so. */
-export function SummaryMaker({ userid, bookId, chapterId, bookWords, limit, ...does }: SummaryMakerProps) {
+export function SummaryMaker({
+  userid,
+  bookId,
+  chapterId,
+  bookWords,
+  chapterWords,
+  limit,
+  ...does
+}: SummaryMakerProps) {
   const answer = useKeptAnswer(`summary-${chapterId ?? bookId}`, userid);
   const priceId = useId();
   const label = chapterId === undefined ? 'Summarise the book' : 'Summarise this chapter';
@@ -30,7 +39,7 @@ export function SummaryMaker({ userid, bookId, chapterId, bookWords, limit, ...d
           most={highestPrice({
             kind: 'summary',
             fullBook: false,
-            bookTokens: bookTokensOf(bookWords),
+            bookTokens: tokensToRead('summary', { bookWords, chapterWords }),
             messageTokens: 0,
           })}
         />
@@ -72,20 +81,14 @@ const Prose = ({ children }: { children: string }) => (
   </p>
 );
 
-/** Whole sentences, as many as there is room for. */
-function fitting(text: string, limit: number): string {
-  if (text.length <= limit) return text;
-  const start = text.slice(0, limit);
-  const end = start.search(/[.!?…][^.!?…]*$/u);
-  return end > 0 ? start.slice(0, end + 1) : start.toWellFormed();
-}
-
 interface SummaryMakerProps {
   readonly userid: string;
   readonly bookId: string;
   /** Absent: the whole book. */
   readonly chapterId?: string;
   readonly bookWords: number;
+  /** Of the chapter. */
+  readonly chapterWords?: number;
   /** How many characters a summary has at most. */
   readonly limit: number;
   /** Brings what was just typed to the server, so that the AI reads it too. */

@@ -207,7 +207,7 @@ describe('What the AI proposes', () => {
     await act(async () => handle!.write(id, 'The grey', { whole: false }));
     expect(handle!.proposals.get()).toMatchObject([{ id, status: 'coming' }]);
     expect(handle!.accept(id)).toBe(false);
-    await act(async () => handle!.write(id, 'The grey dog slept well.', { whole: true }));
+    await act(async () => handle!.write(id, 'The grey dog slept well.', { whole: true, answerId: 'msg_1' }));
     expect([...page().querySelectorAll('del')].map(({ textContent }) => textContent)).toEqual(['old']);
     expect([...page().querySelectorAll('ins')].map(({ textContent }) => textContent)).toEqual([
       'grey',
@@ -218,7 +218,16 @@ describe('What the AI proposes', () => {
 
     await act(async () => handle!.accept(id));
     expect(handle!.markdown()).toBe('The grey dog slept well.');
-    expect(told).toMatchObject([{ isByAi: true }]);
+    expect(told).toMatchObject([
+      {
+        accepted: {
+          id: expect.any(String),
+          answerId: 'msg_1',
+          before: 'The old dog slept.',
+          after: 'The grey dog slept well.',
+        },
+      },
+    ]);
     expect(handle!.proposals.get()).toEqual([]);
     await act(async () => editor().commands.undo());
     expect(handle!.markdown()).toBe('The old dog slept.');
@@ -252,8 +261,28 @@ describe('What the AI proposes', () => {
     expect([...page().querySelectorAll('.is-left')].map(({ textContent }) => textContent)).toEqual([
       'The clock struck.',
     ]);
+    const told: EditorChange[] = [];
+    handle!.onChange((change) => told.push(change));
     await act(async () => handle!.accept(id, { sentences: 2 }));
     expect(handle!.blocks()).toEqual(['She came in.', 'He rose. Nobody spoke.']);
+    expect(told).toMatchObject([{ accepted: { before: '', after: 'He rose. Nobody spoke.' } }]);
+  });
+
+  test('is kept with whole paragraphs, and with no more of them than it touched', async () => {
+    await open('First.\n\nSecond one. And\\\nmore *of* it.\n\nThird.');
+    const told: EditorChange[] = [];
+    handle!.onChange((change) => told.push(change));
+    const { id } = handle!.propose({ at: 'words', quote: 'one', occurrence: 0 })!;
+    await act(async () => handle!.write(id, 'thing.\n\nAnother', { whole: true }));
+    await act(async () => handle!.accept(id));
+    expect(told).toMatchObject([
+      {
+        accepted: {
+          before: 'Second one. And\nmore of it.',
+          after: 'Second thing.\n\nAnother. And\nmore of it.',
+        },
+      },
+    ]);
   });
 
   test('stays at its place when another one is accepted before it', async () => {

@@ -8,6 +8,8 @@ import { schemaExtensions } from './document/schema.ts';
 import { editorHandle, type EditorHandle } from './editor-handle.ts';
 import { FindBar } from './find/find-bar.tsx';
 import { Finding } from './find/finding.ts';
+import { OriginsBar, type OriginsToShow } from './origins/origins-bar.tsx';
+import { Origins, showOrigins } from './origins/origins.ts';
 import { Proposals } from './proposals/proposals.ts';
 import { LongWays } from './surface/long-ways.ts';
 import { Pasting } from './surface/pasting.ts';
@@ -30,6 +32,7 @@ export function ChapterEditor({
   editable = true,
   focused = false,
   wholeText = false,
+  origins,
   onTools,
   onReady,
   children,
@@ -51,6 +54,7 @@ export function ChapterEditor({
         Surroundings,
         Finding,
         Proposals,
+        Origins,
       ],
       content: initial as object,
       editable,
@@ -72,6 +76,8 @@ export function ChapterEditor({
     return () => ready(undefined);
   }, [handle]);
   useEffect(() => editor.setEditable(editable, false), [editor, editable]);
+  const shown = origins?.isShown ? origins.accepted : undefined;
+  useEffect(() => showOrigins(editor, shown), [editor, shown]);
   useEffect(() => {
     const { dom } = editor.view;
     for (const [name, value] of Object.entries({
@@ -91,7 +97,13 @@ export function ChapterEditor({
   return (
     <div className={classes('manuscript', focused && 'is-focused', wholeText && 'is-whole')}>
       {editable && (
-        <Toolbar editor={editor} finding={finding} onFind={() => setFinding(!finding)} onTools={onTools} />
+        <Toolbar
+          editor={editor}
+          finding={finding}
+          origins={origins}
+          onFind={() => setFinding(!finding)}
+          onTools={onTools}
+        />
       )}
       {finding && (
         <FindBar
@@ -103,6 +115,7 @@ export function ChapterEditor({
           }}
         />
       )}
+      {origins?.isShown && <OriginsBar editor={editor} origins={origins} />}
       <EditorContent editor={editor} />
       {children}
     </div>
@@ -121,6 +134,8 @@ interface ChapterEditorProps {
   readonly focused?: boolean;
   /** Draws also what is far from the window: screen readers then read the whole chapter at once. Slower in long ones. */
   readonly wholeText?: boolean;
+  /** Shows which passages are the AI's. */
+  readonly origins?: OriginsToShow | undefined;
   /** Opens the tools of the AI: by a button, or by Mod-J. */
   readonly onTools?: (() => void) | undefined;
   /** What lies over the page and scrolls with it. */

@@ -1,9 +1,11 @@
 import type { Editor } from '@tiptap/core';
+import type { NewAcceptance } from '#shared/contract/books/acceptances.ts';
 import { wordCountOfText } from '#shared/domain/books/words.ts';
 import { applyBlocks } from './document/apply-blocks.ts';
 import { blockTextsOf, wordsIn } from './document/block-texts.ts';
 import { findMatches } from './find/find-matches.ts';
-import { acceptance, manuscriptOf, type ProposalDesk } from './proposals/manuscript-of.ts';
+import { acceptedBy } from './proposals/acceptance.ts';
+import { manuscriptOf, type ProposalDesk } from './proposals/manuscript-of.ts';
 
 /** What the saver, the desk and the panels may ask of the page that is written on. */
 export interface EditorHandle extends ProposalDesk {
@@ -35,8 +37,8 @@ export interface EditorChange {
   readonly steps: readonly unknown[];
   /** The document before it, as plain data. */
   readonly before: () => unknown;
-  /** The author accepted words of the AI. */
-  readonly isByAi?: true | undefined;
+  /** Words of the AI that the author accepted by it. */
+  readonly accepted?: NewAcceptance | undefined;
 }
 
 export function editorHandle(editor: Editor, openFind: () => void): EditorHandle {
@@ -59,10 +61,11 @@ export function editorHandle(editor: Editor, openFind: () => void): EditorHandle
       const listen: Listener = ({ transaction, appendedTransactions }) => {
         const steps = [transaction, ...appendedTransactions].flatMap((one) => one.steps);
         if (steps.length === 0) return;
+        const accepted = acceptedBy(transaction);
         hear({
           steps: steps.map((step) => step.toJSON() as unknown),
           before: () => transaction.before.toJSON() as unknown,
-          ...(transaction.getMeta(acceptance) === true && { isByAi: true }),
+          ...(accepted && { accepted }),
         });
       };
       editor.on('transaction', listen);

@@ -1,7 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { disclosureOf } from '#shared/domain/books/disclosure.ts';
 import type { BookOf } from '#web/books/book-queries.ts';
+import { bookSharesQuery } from '#web/books/origins/book-shares-query.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { FailedState, StatusLine } from '#web/ui/states.tsx';
 import { ExportLine } from './export-line.tsx';
@@ -12,12 +16,14 @@ import { useExportActions } from './use-export-actions.ts';
 /** A book as a file to take along, and the files that were made of it lately. */
 export default function ExportPanel({ of }: { of: BookOf }) {
   const { data: exports, error, refetch } = useQuery(exportsQuery(of));
-  const { make, making, remove, problem } = useExportActions(of);
+  const [disclosure, setDisclosure] = useState(true);
+  const { make, making, remove, problem } = useExportActions(of, disclosure);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <p className="text-small text-faded">
         Your book belongs to you. Take it along at any time, as it is now.
       </p>
+      <Disclosure of={of} isSaid={disclosure} onChange={setDisclosure} />
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {formats.map(({ format, name, does }) => (
           <li key={format}>
@@ -66,4 +72,31 @@ export default function ExportPanel({ of }: { of: BookOf }) {
       )}
     </div>
   );
+}
+
+/** Shops ask for it, and so does the law of some countries; where the AI wrote nothing there is nothing to say. */
+function Disclosure({ of, isSaid, onChange }: DisclosureProps) {
+  const { data } = useQuery(bookSharesQuery(of, useQueryClient()));
+  const noteId = useId();
+  const sentence = data ? disclosureOf(data) : undefined;
+  if (sentence === undefined) return null;
+  return (
+    <div className="grid">
+      <Checkbox
+        label="Say what the AI wrote"
+        checked={isSaid}
+        aria-describedby={noteId}
+        onChange={({ target: { checked } }) => onChange(checked)}
+      />
+      <p id={noteId} className="ps-8 text-small text-faded">
+        {isSaid ? `On the title page: “${sentence}”` : 'The file says nothing of it. Some shops ask you to.'}
+      </p>
+    </div>
+  );
+}
+
+interface DisclosureProps {
+  readonly of: BookOf;
+  readonly isSaid: boolean;
+  readonly onChange: (isSaid: boolean) => void;
 }

@@ -7,8 +7,8 @@ import { api } from '#web/server/api.ts';
 import { answered, keyFor } from '#web/server/idempotency-key.ts';
 import { exportsQuery } from './export-queries.ts';
 
-/** Has files made of a book and removed again; what is asked shows at once. */
-export function useExportActions(of: BookOf): ExportActions {
+/** Has files made of a book and removed again; what is asked shows at once. `disclosure`: they say what the AI wrote. */
+export function useExportActions(of: BookOf, disclosure: boolean): ExportActions {
   const queries = useQueryClient();
   const [making, setMaking] = useState<ExportFormat>();
   const [problem, setProblem] = useState<string>();
@@ -21,7 +21,7 @@ export function useExportActions(of: BookOf): ExportActions {
     setMaking(format);
     setProblem(undefined);
     const name = `export-${of.bookId}`;
-    const body = { format };
+    const body = { format, disclosure };
     try {
       const { export: made } = await api('POST /books/{id}/exports', {
         params: { id: of.bookId },

@@ -205,6 +205,36 @@ describe('A page that died', () => {
     expect(await second.kept()).toEqual([]);
   });
 
+  test('leaves what of the AI was accepted on it, and the next one has the text before it kept as a version', async () => {
+    const accepted = { id: 'a', before: 'One.', after: 'One, by the AI.' };
+    const first = await aPage();
+    first.editor.accept(accepted, 'One, by the AI.', 'Two.');
+    await calm();
+    first.die();
+    const second = await aPage();
+    second.editor.write('One, by the AI.', 'Two!');
+    await pass(5_000);
+    expect(desk.saves.map(({ change }) => change)).toMatchObject([
+      { content: 'One, by the AI.\n\nTwo!', keepBefore: 'before AI change', accepted: [accepted] },
+    ]);
+    expect(await second.kept()).toEqual([]);
+  });
+
+  test('leaves its unanswered save as it was, with all that went along', async () => {
+    const accepted = { id: 'a', before: 'One.', after: 'One, by the AI.' };
+    const first = await aPage();
+    desk.way.fails = unreachable;
+    first.editor.accept(accepted, 'One, by the AI.', 'Two.');
+    await pass(1_500);
+    first.die();
+    desk.way.fails = undefined;
+    await aPage();
+    await pass(5_000);
+    const [sent, again] = desk.saves.map(({ change }) => change);
+    expect(sent).toMatchObject({ keepBefore: 'before AI change', accepted: [accepted] });
+    expect(again).toEqual(sent);
+  });
+
   test('whose last save arrived unanswered is not merged with itself', async () => {
     const first = await aPage();
     desk.way.losesAnswers = true;

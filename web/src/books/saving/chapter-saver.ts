@@ -169,7 +169,7 @@ export function startChapterSaver({
   const stopHearing = editor.onChange((change) => {
     // Of what came in here, what is kept of it is kept together with why.
     if (heard) heard.push(change);
-    else happen({ type: 'edited', isByAi: change.isByAi }, change);
+    else happen({ type: 'edited', accepted: change.accepted }, change);
   });
   const stops = [
     pages.leave,

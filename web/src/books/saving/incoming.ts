@@ -6,6 +6,7 @@ import {
   type MergePart,
 } from '#shared/domain/books/merge.ts';
 import { holds } from './is-outrun.ts';
+import { withoutArrived } from './pending-acceptances.ts';
 import {
   healthy,
   isSaved,
@@ -30,6 +31,7 @@ export function takeIn(state: SaverState, theirs: ArrivedText, moment: Moment): 
     ...state,
     ...(began && { base: { ...state.base, text: began.text, blocks: began.blocks } }),
     ...(left && { takenUp: undefined }),
+    accepted: withoutArrived(state.accepted, arrived?.accepted),
     sent: [],
   };
   const mine = moment.blocks();

@@ -35,17 +35,19 @@ export function createJournalKeeper({ journal, bookId, kit, isBegun }: Kept): Jo
           begin: beginning(from),
           base: baseOf(state),
           sent: sentOf(state),
+          ...(state.accepted.length > 0 && { accepted: state.accepted }),
           steps,
         });
         begun = true;
         stepsKept = steps.length;
         return;
       }
-      if (steps.length === 0 && state.base === before.base && state.sent === before.sent) return;
+      if (steps.length === 0 && followed.every((part) => state[part] === before[part])) return;
       void write(state.chapterId, {
         steps,
         ...(state.base !== before.base && { base: baseOf(state) }),
         ...(state.sent !== before.sent && { sent: sentOf(state) }),
+        ...(state.accepted !== before.accepted && { accepted: state.accepted }),
       });
       stepsKept += steps.length;
     },
@@ -54,7 +56,16 @@ export function createJournalKeeper({ journal, bookId, kit, isBegun }: Kept): Jo
 
 const baseOf = ({ base: { revision, text }, savesMade }: SaverState) => ({ revision, text, savesMade });
 
-const sentOf = ({ sent }: SaverState) => sent.map(({ saveId, text }) => ({ saveId, text }));
+const sentOf = ({ sent }: SaverState) =>
+  sent.map(({ saveId, text, keepBefore, accepted }) => ({
+    saveId,
+    text,
+    ...(keepBefore && { keepBefore }),
+    ...(accepted && { accepted }),
+  }));
+
+/** What is written together with the change that it follows from. */
+const followed = ['base', 'sent', 'accepted'] as const;
 
 /** Steps; so many are replayed in a moment. */
 const longestRow = 2_000;

@@ -1,7 +1,9 @@
+import type { NewAcceptance } from '#shared/contract/books/acceptances.ts';
 import { createStore, type Store } from '#web/platform/store.ts';
 import { nextTask } from '#web/platform/next-task.ts';
 import { markUnsent, unmarkUnsent } from '#web/platform/unsent-text.ts';
 import { openDatabase } from './journal-database.ts';
+import type { Save } from './saver-state.ts';
 
 /**
  * Keeps on this device what the server does not have yet: for each chapter and page the document that the typing began
@@ -28,7 +30,7 @@ export function createJournal(
     if (change.begin) turn = turn.then(nextTask);
     try {
       await turn;
-      const { begin, base, sent, steps, inPlaceOf = [] } = change;
+      const { begin, base, sent, accepted, steps, inPlaceOf = [] } = change;
       await (
         await database
       ).write(({ put, removeAll }) => {
@@ -37,6 +39,7 @@ export function createJournal(
         if (begin) put([userid, chapterId, page, 'begin'], begin);
         if (base) put([userid, chapterId, page, 'base'], base);
         if (sent) put([userid, chapterId, page, 'sent'], sent);
+        if (accepted) put([userid, chapterId, page, 'accepted'], accepted);
         if (steps && steps.length > 0) put([userid, chapterId, page, 'steps', row], steps);
       });
       for (const taken of inPlaceOf) unmarkUnsent({ userid, name: nameOf(chapterId, taken) });
@@ -59,7 +62,8 @@ export function createJournal(
           .filter(({ key }) => key[3] === 'steps')
           .flatMap(({ value }) => value as unknown[]);
         const sent = (one('sent') ?? []) as readonly KeptSave[];
-        return begin && base ? [{ page: of, begin, base, sent, steps }] : [];
+        const accepted = one('accepted') as KeptText['accepted'];
+        return begin && base ? [{ page: of, begin, base, sent, steps, ...(accepted && { accepted }) }] : [];
       });
     } catch {
       keeps.set(false);
@@ -96,6 +100,7 @@ export interface JournalChange {
   readonly begin?: Beginning;
   readonly base?: KeptBase;
   readonly sent?: readonly KeptSave[];
+  readonly accepted?: readonly NewAcceptance[];
   readonly steps?: readonly unknown[];
   /** The server has everything. */
   readonly empty?: true;
@@ -122,10 +127,7 @@ export interface KeptBase {
   readonly savesMade?: number;
 }
 
-export interface KeptSave {
-  readonly saveId: string;
-  readonly text: string;
-}
+export type KeptSave = Pick<Save, 'saveId' | 'text' | 'keepBefore' | 'accepted'>;
 
 export interface KeptText {
   readonly page: string;
@@ -133,4 +135,6 @@ export interface KeptText {
   readonly base: KeptBase;
   readonly sent: readonly KeptSave[];
   readonly steps: readonly unknown[];
+  /** What of the AI was accepted and had not reached the server. */
+  readonly accepted?: readonly NewAcceptance[] | undefined;
 }

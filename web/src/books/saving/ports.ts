@@ -1,3 +1,4 @@
+import type { NewAcceptance } from '#shared/contract/books/acceptances.ts';
 import type { Chapter, ChapterChange } from '#shared/contract/books/chapters.ts';
 
 /** The writing surface, as the one who saves sees it. */
@@ -20,8 +21,8 @@ export interface EditorChange {
   readonly steps: readonly unknown[];
   /** The document before it, as plain data. */
   readonly before: () => unknown;
-  /** The author accepted words of the AI. */
-  readonly isByAi?: true | undefined;
+  /** Words of the AI that the author accepted by it. */
+  readonly accepted?: NewAcceptance | undefined;
 }
 
 /** What can be done to documents without a surface. */

@@ -7,11 +7,16 @@ import type { Save, ServerText } from './saver-state.ts';
  * 300 kB is not sent at every pause, and fits into the last request of a page that ends.
  */
 export function saveBody(
-  { saveId, text, keepBefore }: Save,
+  { saveId, text, keepBefore, accepted }: Save,
   base: ServerText,
   whole: boolean,
 ): ChapterChange {
-  const about = { baseRevision: base.revision, saveId, ...(keepBefore && { keepBefore }) };
+  const about = {
+    baseRevision: base.revision,
+    saveId,
+    ...(keepBefore && { keepBefore }),
+    ...(accepted && { accepted: [...accepted] }),
+  };
   if (whole || text.length <= sentWholeCharacters) return { content: text, ...about };
   const changes = [...changesBetween(base.text, text)];
   const changedCharacters = changes.reduce((sum, { insert }) => sum + insert.length + changeCharacters, 0);

@@ -1,3 +1,4 @@
+import type { NewAcceptance } from '#shared/contract/books/acceptances.ts';
 import type { Choice, MergePart } from '#shared/domain/books/merge.ts';
 
 /** What is known of a chapter's text on this page and at the server. */
@@ -29,8 +30,8 @@ export interface SaverState {
   readonly conflict: OpenConflict | undefined;
   /** The next save overwrites what others wrote, so that is kept as a version. */
   readonly isMerged: boolean;
-  /** After so many changes the author accepted words of the AI for the last time; -1: never on this page. */
-  readonly aiEdits: number;
+  /** What of the AI was accepted and is not known to be at the server, oldest first. It outlives an undo: so does redo. */
+  readonly accepted: readonly NewAcceptance[];
   /** What somebody else wrote came in since the last change here. */
   readonly cameIn: boolean;
   /**
@@ -64,7 +65,8 @@ export interface Save {
   readonly edits: number;
   readonly text: string;
   readonly blocks: readonly string[];
-  readonly keepBefore?: 'before merge' | 'before AI change';
+  readonly keepBefore?: 'before merge' | 'before AI change' | undefined;
+  readonly accepted?: readonly NewAcceptance[] | undefined;
 }
 
 export type Trouble =
@@ -87,7 +89,7 @@ export interface OpenConflict {
 }
 
 export type SaverEvent =
-  | { readonly type: 'edited'; readonly isByAi?: true | undefined }
+  | { readonly type: 'edited'; readonly accepted?: NewAcceptance | undefined }
   | { readonly type: 'cameDue' }
   | { readonly type: 'saved'; readonly saveId: string; readonly text: ArrivedText }
   /** Refused, since the text that it was made for is no longer the last; `text` is. */
@@ -133,6 +135,7 @@ export const opened = (
   { chapterId, page, base }: Pick<SaverState, 'chapterId' | 'page' | 'base'>,
   unsent?: {
     readonly sent: readonly Save[];
+    readonly accepted?: readonly NewAcceptance[] | undefined;
     readonly now: number;
     readonly takenUp?: TakenUpText | undefined;
   },
@@ -155,7 +158,7 @@ export const opened = (
   retryAt: undefined,
   conflict: undefined,
   isMerged: false,
-  aiEdits: -1,
+  accepted: unsent?.accepted ?? [],
   cameIn: false,
   takenUp: unsent?.takenUp,
 });

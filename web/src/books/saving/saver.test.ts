@@ -11,6 +11,7 @@ import {
   type SaverState,
 } from './saver-state.ts';
 
+const byTheAi = { id: 'acceptance', before: 'One.', after: 'One, by the AI.' };
 let state: SaverState;
 let blocks: readonly string[];
 let now: number;
@@ -245,26 +246,75 @@ describe('What somebody else saved', () => {
 describe('Words of the AI that their author accepted', () => {
   test('are saved with a version of the text before them', () => {
     write('One, by the AI.', 'Two.');
-    happen({ type: 'edited', isByAi: true });
+    happen({ type: 'edited', accepted: byTheAi });
     now += 1_000;
-    expect(happen({ type: 'cameDue' })).toMatchObject([{ save: { keepBefore: 'before AI change' } }]);
+    expect(happen({ type: 'cameDue' })).toMatchObject([
+      { save: { keepBefore: 'before AI change', accepted: [byTheAi] } },
+    ]);
     happen({ type: 'saved', saveId: 'p-1', text: text(5, blocks) });
     write('One, by the AI!', 'Two.');
     now += 3_000;
     expect(happen({ type: 'cameDue' })).toMatchObject([{ save: { saveId: 'p-2' } }]);
     expect(state.sent[0]).not.toHaveProperty('keepBefore');
+    expect(state.sent[0]).not.toHaveProperty('accepted');
   });
 
   test('that come while an earlier save is on its way are saved with a version of that', () => {
     write('One!', 'Two.');
     saveNow();
     write('One, by the AI.', 'Two.');
-    happen({ type: 'edited', isByAi: true });
+    happen({ type: 'edited', accepted: byTheAi });
     happen({ type: 'saved', saveId: 'p-1', text: text(5, ['One!', 'Two.'], ['p-1']) });
     now += 3_000;
     expect(happen({ type: 'cameDue' })).toMatchObject([
-      { base: { revision: 5 }, save: { keepBefore: 'before AI change' } },
+      { base: { revision: 5 }, save: { keepBefore: 'before AI change', accepted: [byTheAi] } },
     ]);
+  });
+
+  test('and that are taken back before they are saved are still there to be saved when they are done again', () => {
+    write('One, by the AI.', 'Two.');
+    happen({ type: 'edited', accepted: byTheAi });
+    write('One.', 'Two.');
+    expect(happen({ type: 'saveNow' })).toEqual([]);
+    write('One, by the AI.', 'Two.');
+    saveNow();
+    expect(state.sent).toMatchObject([{ accepted: [byTheAi], keepBefore: 'before AI change' }]);
+  });
+
+  test('go along again when the save that they were in came too late', () => {
+    write('One, by the AI.', 'Two.');
+    happen({ type: 'edited', accepted: byTheAi });
+    saveNow();
+    happen({ type: 'stale', saveId: 'p-1', text: text(5, ['One.', 'Two, elsewhere.']) });
+    now += 3_000;
+    happen({ type: 'cameDue' });
+    expect(state.sent).toMatchObject([{ saveId: 'p-2', accepted: [byTheAi], keepBefore: 'before merge' }]);
+  });
+
+  test('do not go along again when that save had arrived without anybody hearing of it', () => {
+    write('One, by the AI.', 'Two.');
+    happen({ type: 'edited', accepted: byTheAi });
+    saveNow();
+    happen({ type: 'failed', saveId: 'p-1', trouble: { kind: 'unreachable' }, mayHaveArrived: true });
+    happen({
+      type: 'arrived',
+      text: text(6, ['One, by the AI.', 'Two, elsewhere.'], ['q-1', 'p-1']),
+    });
+    write('One, by the AI!', 'Two, elsewhere.');
+    now += 3_000;
+    happen({ type: 'cameDue' });
+    expect(state.sent).toHaveLength(1);
+    expect(state.sent[0]).not.toHaveProperty('accepted');
+  });
+
+  test('go along twenty at a time', () => {
+    const many = Array.from({ length: 25 }, (_, at) => ({ ...byTheAi, id: `acceptance-${at}` }));
+    write('One, by the AI.', 'Two.');
+    for (const accepted of many) happen({ type: 'edited', accepted });
+    saveNow();
+    expect(state.sent[0]!.accepted).toEqual(many.slice(0, 20));
+    happen({ type: 'saved', saveId: 'p-1', text: text(5, blocks) });
+    expect(state.accepted).toEqual(many.slice(20));
   });
 });
 

@@ -1,5 +1,6 @@
 import { bookLimits } from '#shared/domain/books/book-limits.ts';
 import { decide, takeIn } from './incoming.ts';
+import { sentAlong, withoutArrived } from './pending-acceptances.ts';
 import {
   healthy,
   isAtRest,
@@ -35,7 +36,7 @@ export function after(state: SaverState, event: SaverEvent, moment: Moment): Ste
         editedAt: moment.now,
         unsavedSince: state.unsavedSince ?? moment.now,
         cameIn: false,
-        ...(event.isByAi && { aiEdits: state.edits + 1 }),
+        ...(event.accepted && { accepted: [...state.accepted, event.accepted] }),
         ...(state.trouble?.kind === 'tooLong' && { trouble: undefined }),
       });
     case 'cameDue':
@@ -116,6 +117,7 @@ function send(state: SaverState, moment: Moment, last: boolean): Step {
     text,
     blocks,
     ...reasonToKeep(state),
+    ...sentAlong(state.accepted),
   };
   return sendIt(
     { ...state, savesMade: state.savesMade + 1, sent: [...state.sent, save] },
@@ -126,9 +128,9 @@ function send(state: SaverState, moment: Moment, last: boolean): Step {
 }
 
 /** What the save replaces stays as a version where it overwrites others' words, or brings in words of the AI. */
-function reasonToKeep({ isMerged, aiEdits, savedEdits }: SaverState): Pick<Save, 'keepBefore'> {
+function reasonToKeep({ isMerged, accepted }: SaverState): Pick<Save, 'keepBefore'> {
   if (isMerged) return { keepBefore: 'before merge' };
-  return aiEdits > savedEdits ? { keepBefore: 'before AI change' } : {};
+  return accepted.length > 0 ? { keepBefore: 'before AI change' } : {};
 }
 
 function sendIt(state: SaverState, save: Save, { now }: Moment, last: boolean): Step {
@@ -162,6 +164,7 @@ function afterSaved(state: SaverState, { saveId, text }: EventOf<'saved'>, momen
     ...healthy(state),
     base: { ...text, blocks: save.blocks },
     sent: [],
+    accepted: withoutArrived(state.accepted, save.accepted),
     savedEdits: save.edits,
     unsavedSince: save.edits === state.edits ? undefined : state.editedAt,
     isMerged: false,

@@ -29,17 +29,24 @@ export function takeUp({ bookId, chapterId, journal, kit, load }: ToTakeUp): Pro
       return { state: opened({ ...named, base }), document: kit.documentOf(chapter.content) };
     }
     const { document, base, sent } = gathered(unsent, kit);
+    const accepted = unsent.flatMap((one) => one.accepted ?? []);
     await journal.write(chapterId, {
       begin: { document, schemaVersion: kit.schemaVersion, bookId },
       base,
       sent,
+      ...(accepted.length > 0 && { accepted }),
       inPlaceOf: kept.map(({ page }) => page),
     });
     const saves = sent.map((save): Save => ({ ...save, edits: -1, blocks: kit.blocksOf(save.text) }));
     return {
       state: opened(
         { ...named, base: { ...base, blocks: kit.blocksOf(base.text) } },
-        { sent: saves, now: 0, takenUp: unsent.length === 1 ? takenUpFrom(unsent[0]!, kit) : undefined },
+        {
+          sent: saves,
+          accepted,
+          now: 0,
+          takenUp: unsent.length === 1 ? takenUpFrom(unsent[0]!, kit) : undefined,
+        },
       ),
       document,
       ...(chapter && { news: arrivedText(chapter, kit) }),

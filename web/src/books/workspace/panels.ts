@@ -1,4 +1,5 @@
 import {
+  BookMarked,
   BookText,
   FileDown,
   History,
@@ -19,6 +20,7 @@ import type { BookOf, Outline } from '#web/books/book-queries.ts';
 export const panels: readonly DeskPanel[] = [
   { ...panel('ai', 'AI', Sparkles, () => import('./ai/ai-panel.tsx')), fills: true },
   panel('suggestions', 'Suggestions', SpellCheck, () => import('./ai/suggestions-panel.tsx')),
+  panel('story', 'Story', BookMarked, () => import('./ai/story-panel.tsx')),
   panel('versions', 'Versions', History, () => import('./versions/versions-panel.tsx')),
   panel('notes', 'Notes', NotebookPen, () => import('./notes/notes-panel.tsx')),
   panel('find', 'Find', Search, () => import('./find/find-panel.tsx')),

@@ -29,7 +29,9 @@ export function inTheMaking(messages: readonly Message[]): InTheMaking | undefin
 
 /** How the last answer among messages stood when they were had; one that was asked for twice may have ended by then. */
 export function stateOf(messages: readonly Message[]): AnswerState {
-  const answer = messages.findLast(({ from }) => from === 'ai');
-  const { status = 'RUNNING', text = '', result, error } = answer ?? {};
+  const { status = 'RUNNING', text = '', result, error } = answerIn(messages) ?? {};
   return { status, text, result, error };
 }
+
+export const answerIn = (messages: readonly Message[]): Message | undefined =>
+  messages.findLast(({ from }) => from === 'ai');

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { AnswerResult, Begun, Question } from '#shared/contract/writing/conversations.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { hasStatus } from '#web/server/api-error.ts';
-import { ask, inTheMaking, stateOf, stopAnswering } from './ask.ts';
+import { answerIn, ask, inTheMaking, stateOf, stopAnswering } from './ask.ts';
 import { forgetWhatItChanged } from './forget-what-it-changed.ts';
 import { useFollowedAnswer } from './use-followed-answer.ts';
 
@@ -25,6 +25,7 @@ export function useAnswer(name: string): Answer {
   return {
     ...standing(),
     conversationId: begun?.conversationId,
+    answerId: begun && answerIn(begun.messages)?.id,
     outOfCredits: hasStatus(refused, 402),
 
     async ask(question) {
@@ -91,6 +92,7 @@ export interface Answer {
   /** Why nothing can be heard of it at the moment; it goes on being written. */
   readonly trouble: string | undefined;
   readonly conversationId: string | undefined;
+  readonly answerId: string | undefined;
   /** A new question takes the place of the one before. */
   readonly ask: (question: Question) => Promise<void>;
   readonly stop: () => Promise<void>;

@@ -38,6 +38,7 @@ export function useKeptAnswer(name: string, userid: string): Answer {
     ...answer,
     text,
     conversationId: earlier,
+    answerId: message.id,
     forget,
     stop: () => stopAnswering(earlier).catch(() => undefined),
   };

@@ -132,6 +132,8 @@ const kindNames: Readonly<Record<AnswerKind, string>> = {
   outline: 'Outline',
   summary: 'Summary',
   titles: 'Titles',
+  facts: 'Story facts',
+  continuity: 'Continuity check',
 };
 
 interface HistoryProps {

@@ -15,10 +15,10 @@ export function useTextTool({ bookId, chapterId, manuscript }: AtWork): TextTool
   const [work, setWork] = useState<Work>();
   const [problem, setProblem] = useState<string>();
   const proposal = useStore(manuscript.proposals).find(({ id }) => id === work?.id);
-  const { status, text } = answer;
+  const { status, text, answerId } = answer;
 
   const show = useEffectEvent((markdown: string, whole: boolean) => {
-    if (work && markdown.trim() !== '') manuscript.write(work.id, markdown, { whole });
+    if (work && markdown.trim() !== '') manuscript.write(work.id, markdown, { whole, answerId });
   });
   useEffect(() => {
     if (status === 'answering' || status === 'answered') show(text, status === 'answered');

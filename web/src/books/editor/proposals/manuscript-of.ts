@@ -3,6 +3,7 @@ import { closeHistory } from '@tiptap/pm/history';
 import { Selection, type Transaction } from '@tiptap/pm/state';
 import { createStore } from '#web/platform/store.ts';
 import type { Manuscript, ProposalView } from '#web/writing/manuscript.ts';
+import { asAcceptance } from './acceptance.ts';
 import { placeAt, spotOf } from './place.ts';
 import {
   begun,
@@ -60,17 +61,21 @@ export function manuscriptOf(editor: Editor): ProposalDesk {
       dispatch(tr, id, begun(id, doc, spot));
       return { id, place: placeAt(doc, spot) };
     },
-    write(id, markdown, { whole }) {
+    write(id, markdown, { whole, answerId }) {
       const proposal = find(id);
-      if (proposal) dispatch(editor.state.tr, id, written(proposal, editor.state.doc, markdown, whole));
+      if (!proposal) return;
+      const next = written(proposal, editor.state.doc, markdown, whole);
+      dispatch(editor.state.tr, id, { ...next, answerId });
     },
     accept(id, part) {
       const proposal = find(id);
       const changes = proposal?.isWhole ? chosen(proposal, part) : [];
       if (!proposal || changes.length === 0) return false;
       // A step of the history by itself: undo takes back this and nothing else.
-      const tr = closeHistory(editor.state.tr).setMeta(acceptance, true);
+      const tr = closeHistory(editor.state.tr);
       if (!writeChanges(tr, changes)) return false;
+      const { answerId } = proposal;
+      asAcceptance(tr, { from: changes[0]!.from, to: changes.at(-1)!.to, answerId });
       const isOne = part !== undefined && 'change' in part && openChanges(proposal).length > 1;
       dispatch(
         tr.scrollIntoView(),
@@ -94,9 +99,6 @@ export function manuscriptOf(editor: Editor): ProposalDesk {
     },
   };
 }
-
-/** Marks the transaction that puts words of the AI into the text. */
-export const acceptance = 'proposalAccepted';
 
 function chosen(proposal: Proposal, part: Part): readonly OpenChange[] {
   const open = openChanges(proposal);

@@ -144,6 +144,8 @@ export interface Proposal extends Range {
   readonly states: readonly { readonly text: Slice; readonly taken: ReadonlySet<number> }[];
   /** Which of these holds; undefined: the proposal is stale. */
   readonly now: number | undefined;
+  /** The answer that it comes from, where that is known. */
+  readonly answerId?: string | undefined;
   /** It is stale for good. */
   readonly isLost?: true;
   /** The open change that its author looks at, or of an addition the last sentence to be taken; from 0. */

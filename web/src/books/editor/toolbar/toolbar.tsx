@@ -6,6 +6,7 @@ import {
   Heading1,
   Heading2,
   Heading3,
+  Highlighter,
   Italic,
   Link,
   List,
@@ -18,6 +19,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useState } from 'react';
+import type { OriginsToShow } from '#web/books/editor/origins/origins-bar.tsx';
 import { insertSceneBreak } from '#web/books/editor/surface/scene-break.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -25,12 +27,19 @@ import { walkToolbar } from '#web/ui/walk-toolbar.ts';
 import { LinkDialog } from './link-dialog.tsx';
 
 /** What can be done to the text, in one row; one stop for Tab, arrows go from button to button. */
-export function Toolbar({ editor, finding, onFind, onTools }: ToolbarProps) {
+export function Toolbar({ editor, finding, origins, onFind, onTools }: ToolbarProps) {
   const [linking, setLinking] = useState(false);
   // One text, compared by value: rendered only when a button changes.
   const now = useEditorState({ editor, selector: ({ editor: { state } }) => (state ? stateOf(editor) : '') });
-  const has = (name: string) => (name === 'find' ? finding : now.split(' ').includes(name));
-  const tools = toolsOf(editor, { onLink: () => setLinking(true), onFind, onTools });
+  const open = { find: finding, origins: origins?.isShown };
+  const has = (name: string) =>
+    name in open ? open[name as keyof typeof open] === true : now.split(' ').includes(name);
+  const tools = toolsOf(editor, {
+    onLink: () => setLinking(true),
+    onFind,
+    onTools,
+    onOrigins: origins?.onToggle,
+  });
   return (
     <>
       <div
@@ -74,7 +83,7 @@ const stateOf = (editor: Editor): string =>
   ].join(' ');
 
 /** In the order of use: a phone shows the first eight, and the row can be pushed. */
-function toolsOf(editor: Editor, { onLink, onFind, onTools }: Openings): readonly Tool[] {
+function toolsOf(editor: Editor, { onLink, onFind, onTools, onOrigins }: Openings): readonly Tool[] {
   const chain = () => editor.chain().focus();
   return [
     { id: 'bold', label: 'Bold', icon: Bold, press: () => chain().toggleBold().run(), holds: true },
@@ -92,6 +101,17 @@ function toolsOf(editor: Editor, { onLink, onFind, onTools }: Openings): readonl
     { id: 'redo', label: 'Redo', icon: Redo2, press: () => chain().redo().run(), needs: true },
     { id: 'find', label: 'Find', icon: Search, press: onFind, holds: true },
     { id: 'link', label: 'Link', icon: Link, press: onLink, holds: true },
+    ...(onOrigins
+      ? [
+          {
+            id: 'origins',
+            label: 'Show what the AI wrote',
+            icon: Highlighter,
+            press: onOrigins,
+            holds: true,
+          },
+        ]
+      : []),
     ...([1, 2, 3] as const).map((level) => ({
       id: `heading${level}`,
       label: `Heading ${level}`,
@@ -131,11 +151,13 @@ interface Openings {
   readonly onLink: () => void;
   readonly onFind: () => void;
   readonly onTools: (() => void) | undefined;
+  readonly onOrigins: (() => void) | undefined;
 }
 
 interface ToolbarProps {
   readonly editor: Editor;
   readonly finding: boolean;
+  readonly origins: OriginsToShow | undefined;
   readonly onFind: () => void;
   readonly onTools: (() => void) | undefined;
 }

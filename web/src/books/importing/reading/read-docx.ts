@@ -90,6 +90,7 @@ const ownStyles = [
   "p[style-name='heading 1'] => h1.chapter-title:fresh",
   "p[style-name='Untitled Chapter'] => h1.untitled-chapter:fresh",
   ...[2, 3, 4, 5, 6].map((level) => `p[style-name='heading ${level}'] => h${level - 1}:fresh`),
+  "p[style-name='Disclosure'] => !",
   "p[style-name='heading 7'] => h6:fresh",
   "p[style-name='Blank'] => p.empty:fresh",
   "p[style-name='Code'] => pre:separator('\\n')",

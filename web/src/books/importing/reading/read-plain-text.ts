@@ -1,3 +1,4 @@
+import { isDisclosure } from '#shared/domain/books/disclosure.ts';
 import { isSceneBreak, paragraph, sceneBreak, type BlockNode, type InlineNode } from './blocks.ts';
 
 /**
@@ -8,7 +9,8 @@ export function readPlainText(text: string): BlockNode[] {
   const lines = text
     .replace(/\r\n?|\u2028|\u2029/g, '\n')
     .replaceAll('\f', `\n\n${pageMark}\n\n`)
-    .split('\n');
+    .split('\n')
+    .filter((line, at) => at >= linesOfTitle || !isDisclosure(line));
   const width = wrapWidthOf(lines);
   return stanzasOf(lines).flatMap((stanza) => blocksOfStanza(stanza, width));
 }
@@ -77,5 +79,7 @@ function wrapWidthOf(lines: readonly string[]): number | undefined {
 const levelOfRule = (line: string): 1 | 2 | undefined =>
   /^={3,}$/.test(line) ? 1 : /^-{3,}$/.test(line) ? 2 : undefined;
 
+/** Title, subtitle, author, and what our own files say of the AI. */
+const linesOfTitle = 6;
 /** No text has this character, and unlike \f it is no space. */
 const pageMark = '\u0002';

@@ -21,18 +21,22 @@ export function aDesk(first: readonly string[]) {
   let pagesOpened = 0;
   let chapter: ArrivedText = textFrom(1, first, []);
   const pages: Page[] = [];
+  const kept: string[] = [];
   const requests: Request[] = [];
   const answers: Answer[] = [];
 
-  function open(kept?: Page): Page {
+  function open(left?: Page): Page {
     pagesOpened += 1;
     const page = `page${pagesOpened}`;
-    const state = kept
-      ? opened({ chapterId: 'chap_1', page, base: kept.state.base }, { sent: kept.state.sent, now })
+    const state = left
+      ? opened(
+          { chapterId: 'chap_1', page, base: left.state.base },
+          { sent: left.state.sent, accepted: left.state.accepted, now },
+        )
       : opened({ chapterId: 'chap_1', page, base: chapter });
-    const it: Page = { state, blocks: kept?.blocks ?? chapter.blocks };
+    const it: Page = { state, blocks: left?.blocks ?? chapter.blocks };
     pages.push(it);
-    if (kept) tell(it, { type: 'arrived', text: chapter });
+    if (left) tell(it, { type: 'arrived', text: chapter });
     return it;
   }
 
@@ -54,6 +58,7 @@ export function aDesk(first: readonly string[]) {
     const { saveId } = save;
     if (chapter.recentSaves[0] === saveId) return { type: 'saved', saveId, text: chapter };
     if (base.revision !== chapter.revision) return { type: 'stale', saveId, text: chapter };
+    for (const { id } of save.accepted ?? []) if (!kept.includes(id)) kept.push(id);
     chapter = textFrom(chapter.revision + 1, save.blocks, withSave(chapter.recentSaves, saveId));
     return { type: 'saved', saveId, text: chapter };
   }
@@ -68,9 +73,12 @@ export function aDesk(first: readonly string[]) {
     pages,
     open,
     chapter: () => chapter,
-    edit(page: Page, change: (blocks: readonly string[]) => readonly string[]): void {
+    /** What of the AI is kept beside the chapter. */
+    accepted: () => kept,
+    edit(page: Page, change: (blocks: readonly string[]) => readonly string[], byTheAi?: string): void {
       page.blocks = change(page.blocks);
-      tell(page, { type: 'edited' });
+      const accepted = byTheAi === undefined ? undefined : { id: byTheAi, before: '', after: byTheAi };
+      tell(page, { type: 'edited', accepted });
     },
     tell,
     wait(milliseconds: number): void {

@@ -1,3 +1,4 @@
+import type { NewAcceptance } from '#shared/contract/books/acceptances.ts';
 import type { Chapter, ChapterChange } from '#shared/contract/books/chapters.ts';
 import { withSave } from '#shared/domain/books/recent-saves.ts';
 import { applyChanges } from '#shared/domain/books/text-changes.ts';
@@ -14,24 +15,30 @@ export const plainKit: DocumentKit = {
 };
 
 /** For tests only: a surface that one writes on by `write`. */
-export function anEditor(document: unknown): EditorPort & { write: (...blocks: string[]) => void } {
+export function anEditor(document: unknown): EditorPort & WrittenOn {
   let blocks = document as readonly string[];
   const hearers = new Set<(change: EditorChange) => void>();
-  const change = (next: readonly string[]) => {
+  const change = (next: readonly string[], accepted?: NewAcceptance) => {
     const before = blocks;
     blocks = next;
-    for (const hear of hearers) hear({ steps: [next], before: () => before });
+    for (const hear of hearers) hear({ steps: [next], before: () => before, ...(accepted && { accepted }) });
   };
   return {
     blocks: () => blocks,
     document: () => blocks,
-    applyBlocks: change,
+    applyBlocks: (next) => change(next),
     onChange(hear) {
       hearers.add(hear);
       return () => hearers.delete(hear);
     },
     write: (...next) => change(next),
+    accept: (accepted, ...next) => change(next, accepted),
   };
+}
+
+interface WrittenOn {
+  readonly write: (...blocks: string[]) => void;
+  readonly accept: (accepted: NewAcceptance, ...blocks: string[]) => void;
 }
 
 /** For tests only: one chapter at a server that can be cut off, refuse, or lose its answers. */

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Book, BookChange } from '#shared/contract/books/books.ts';
 import { bookLimits } from '#shared/domain/books/book-limits.ts';
 import { bookQuery } from '#web/books/book-queries.ts';
+import { OriginsOfBook } from '#web/books/origins/origins-of-book.tsx';
 import { chaptersOf, withTitle } from '#web/books/workspace/outline/outline.ts';
 import type { PanelProps } from '#web/books/workspace/panels.ts';
 import { saveInTime } from '#web/books/workspace/save-in-time.ts';
@@ -11,11 +12,13 @@ import { Select } from '#web/ui/field.tsx';
 import { SummaryMaker } from '#web/writing/summary-maker.tsx';
 import { TitleMaker } from '#web/writing/title-maker.tsx';
 import { AutosavedField } from './autosaved-field.tsx';
+import { useSaveChapterSummary } from './use-save-chapter-summary.ts';
 import { languages } from '#web/books/languages.ts';
 
 /** What is said of the book and of the open chapter; each field is saved by itself when one stops typing in it. */
 export default function DetailsPanel({ of, outline, chapterId }: PanelProps) {
   const queries = useQueryClient();
+  const saveChapterSummary = useSaveChapterSummary(of);
   const { book } = outline;
   const chapter = outline.chapters.find(({ id }) => id === chapterId);
   const entry = chaptersOf(outline).find(({ id }) => id === chapterId);
@@ -116,23 +119,12 @@ export default function DetailsPanel({ of, outline, chapterId }: PanelProps) {
             limit={bookLimits.chapterSummaryCharacters}
             rows={3}
             saved={chapter.summary}
-            onSave={async (summary) => {
-              await api('PUT /chapters/{id}', { params: { id: chapter.id }, body: { summary } });
-              queries.setQueryData(
-                bookQuery(of).queryKey,
-                (now) =>
-                  now && {
-                    ...now,
-                    chapters: now.chapters.map((other) =>
-                      other.id === chapter.id ? { ...other, summary } : other,
-                    ),
-                  },
-              );
-            }}
+            onSave={(summary) => saveChapterSummary(chapter.id, summary)}
           />
           <SummaryMaker
             {...of}
             chapterId={chapter.id}
+            chapterWords={chapter.wordCount}
             bookWords={book.wordCount}
             limit={bookLimits.chapterSummaryCharacters}
             beforeAsking={saveInTime}
@@ -140,6 +132,7 @@ export default function DetailsPanel({ of, outline, chapterId }: PanelProps) {
           />
         </section>
       )}
+      <OriginsOfBook of={of} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 import type { ChapterOf } from '#web/books/book-queries.ts';
 import { ChapterEditor } from '#web/books/editor/chapter-editor.tsx';
 import type { EditorHandle } from '#web/books/editor/editor-handle.ts';
+import { useOrigins } from '#web/books/origins/use-origins.ts';
 import type { ChapterSaver } from '#web/books/saving/chapter-saver.ts';
 import { SaveState } from '#web/books/saving/save-state.tsx';
 import type { ChapterSaving } from '#web/books/saving/use-chapter-saving.ts';
@@ -28,6 +29,7 @@ export function Manuscript({ of, document, saving, title, book, saveSlot, focuse
   useCounts(chapterId, handle);
   useSavedOutline(of, saver, handle);
   useReveal(chapterId, handle);
+  const origins = useOrigins(of);
   const manuscript = useMemo(() => handle && saver && withVersions(handle, saver), [handle, saver]);
 
   useEffect(() => {
@@ -51,6 +53,7 @@ export function Manuscript({ of, document, saving, title, book, saveSlot, focuse
         initial={document}
         language={book.language}
         focused={focused}
+        origins={origins}
         onTools={() => toolWish.set('tools')}
         onReady={(ready) => {
           setHandle(ready);

@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { bootConversations, inputOf, type Conversations } from '#functions/testing/conversations.ts';
+import { generateAnswer } from '#functions/writing/conversation/generate-answer.ts';
+import { keepAnswer } from '#functions/writing/conversation/keep-answer.ts';
+import { prepareAnswer } from '#functions/writing/conversation/prepare-answer.ts';
+import type { Row } from './table.ts';
+
+/**
+ * How often the record of an answer is written while a model says 2,000 tokens in ten seconds: once a second for who
+ * polls, whatever the pace of the words, and a few times for its beginning and its end.
+ */
+export async function measureAnswerRecords(): Promise<Row[]> {
+  const its = await bootConversations();
+  try {
+    const writes = recordsOf(its);
+    its.willWrite(async ({ onText }) => {
+      let text = '';
+      for (let token = 0; token < tokens; token += tokensAtOnce) {
+        await sleep((1_000 * seconds * tokensAtOnce) / tokens);
+        const piece = 'word '.repeat(tokensAtOnce);
+        text += piece;
+        onText(piece);
+      }
+      return { text, end: 'whole', inputTokens: 10, outputTokens: tokens, model: 'A model', isModel: true };
+    });
+    const begunAt = performance.now();
+    const input = inputOf('ada', await its.ask('ada', { message: 'Tell me of the lamps.' }));
+    const asDeployed = { ...its, times: undefined };
+    await prepareAnswer(asDeployed, input);
+    await generateAnswer(asDeployed, input);
+    await keepAnswer(asDeployed, input);
+    const took = (performance.now() - begunAt) / 1_000;
+    return [
+      {
+        what: `Writes to the record of an answer of ${tokens} tokens`,
+        unit: 'writes',
+        measured: writes.get(input.answerId) ?? 0,
+        limit: { atMost: Math.floor(took) + 5, on: 'measured' },
+        runs: `once, in ${took.toFixed(1)} s`,
+      },
+    ];
+  } finally {
+    await its.close();
+  }
+}
+
+const tokens = 2_000;
+const seconds = 10;
+const tokensAtOnce = 20;
+
+/** Counts the writes to each message, single ones and those within transactions. */
+function recordsOf({ client }: Conversations): ReadonlyMap<string, number> {
+  const writes = new Map<string, number>();
+  client.middlewareStack.add(
+    (next) => (call) => {
+      const { TransactItems, ...one } = call.input as Write & { TransactItems?: Record<string, Write>[] };
+      const all = TransactItems?.flatMap((item) => Object.values(item)) ?? [one];
+      for (const { TableName, Key, Item, UpdateExpression } of all) {
+        const id = (Item ?? (UpdateExpression ? Key : undefined))?.id;
+        if (TableName === 'messages' && id) writes.set(id, (writes.get(id) ?? 0) + 1);
+      }
+      return next(call);
+    },
+    { step: 'initialize' },
+  );
+  return writes;
+}
+
+interface Write {
+  readonly TableName?: string;
+  readonly Key?: { readonly id: string };
+  readonly Item?: { readonly id: string };
+  readonly UpdateExpression?: string;
+}

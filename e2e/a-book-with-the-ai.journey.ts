@@ -1,0 +1,195 @@
+import type { Locator, Page } from '@playwright/test';
+import { startProduct } from '#local/testing/own-start.ts';
+import { startScriptedModel, type ModelRequest, type Script } from '#local/testing/scripted-model.ts';
+import { manuscriptOf } from './chapters.ts';
+import { expect, signIn, test } from './journey.ts';
+import { portForAnother } from './ports.ts';
+
+test('a book is written with the AI from its premise to a ruled contradiction, where no model is at hand', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  await page.goto('/');
+  await signIn(page, 'grace@example.com');
+  await writeABook(page);
+});
+
+test('the same with a model that streams, is busy, falls silent for a while, breaks off and talks nonsense', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  const asked = new Map<string, number>();
+  const model = await startScriptedModel((request) => {
+    const task = taskOf(request);
+    const times = (asked.get(task) ?? 0) + 1;
+    asked.set(task, times);
+    return scriptOf(task, times);
+  });
+  process.env['QUILLCAST_LLM_URL'] = model.ownModel.url;
+  const port = portForAnother() + 40;
+  const product = await startProduct(port, `dist/test-results/book-${port}`, ['--fresh']);
+  delete process.env['QUILLCAST_LLM_URL'];
+  try {
+    await page.goto(product.origin);
+    await signIn(page, 'grace@example.com');
+    await writeABook(page);
+    expect(asked.get('suggestions'), 'was busy once').toBe(2);
+    expect(asked.get('continue'), 'broke off once').toBe(2);
+    await expect(storyOf(page).getByText('1 chapter could not be read')).toBeVisible();
+  } finally {
+    product.child.kill('SIGTERM');
+    await product.exited;
+    await model.close();
+  }
+});
+
+/** All that an author and the AI do in turn, by the screens alone. */
+async function writeABook(page: Page): Promise<void> {
+  await test.step('a book from a premise, its outline accepted', async () => {
+    await page.goto(new URL('/books/dashboard', page.url()).href);
+    await page.getByRole('button', { name: 'New book' }).click();
+    const book = page.getByRole('dialog', { name: 'A new book' });
+    await book.getByLabel('Title').fill('The grey mill');
+    await book.getByText('More about the book').click();
+    await book.getByLabel('Premise').fill('A pilot sees a light in a mill that has been empty for years.');
+    await book.getByRole('button', { name: 'Begin to write' }).click();
+    await page.getByRole('button', { name: 'Make an outline' }).first().click();
+    const outline = page.getByRole('dialog', { name: 'Make an outline' });
+    await outline.getByLabel('Number of chapters').fill('2');
+    await outline.getByRole('button', { name: 'Make an outline' }).click();
+    await outline.getByLabel('Chapter 1', { exact: true }).fill('High water');
+    await outline.getByLabel('Chapter 2', { exact: true }).fill('Low water');
+    await outline.getByRole('button', { name: 'Add all' }).click();
+    await expect(outline.getByRole('button', { name: 'All are in the book' })).toBeVisible();
+    await outline.getByRole('button', { name: 'Close' }).click();
+  });
+
+  await test.step('writing', async () => {
+    await open(page, 'High water');
+    await write(page, highWater);
+    await openPanel(page, 'Notes');
+    await page.getByPlaceholder(/Who wears the red coat/).fill(note);
+    await page.getByRole('button', { name: 'Add the note' }).first().click();
+    await open(page, 'Low water');
+    await write(page, lowWater);
+  });
+
+  await test.step('a question whose answer stands in another chapter, and leads there', async () => {
+    await openPanel(page, 'AI');
+    await page.getByLabel('Message to the AI').fill('What is the work of Mara Vance?');
+    await page.keyboard.press('Enter');
+    const answer = page.getByRole('article', { name: 'Answer' }).last();
+    await answer
+      .getByRole('button', { name: /the pilot of the harbour/ })
+      .first()
+      .click({ timeout: 60_000 });
+    await expect(page.getByRole('article', { name: 'High water' })).toBeVisible();
+  });
+
+  await test.step('a suggestion accepted', async () => {
+    await openPanel(page, 'Suggestions');
+    await page.getByRole('button', { name: 'Read this chapter' }).click();
+    const marked = page.getByRole('region', { name: 'What the AI marked' });
+    await marked
+      .getByRole('button', { name: /^Accept/ })
+      .first()
+      .click({ timeout: 60_000 });
+    await expect(manuscriptOf(page)).toContainText('The steps were steep.');
+  });
+
+  await test.step('five hundred words more, and undo', async () => {
+    await manuscriptOf(page).click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.press('Control+j');
+    await page.getByRole('button', { name: 'Write the next 500 words' }).click();
+    const proposal = page.getByRole('region', { name: 'Proposal of the AI' });
+    await proposal.getByRole('button', { name: /^Accept/ }).click({ timeout: 60_000 });
+    await expect(manuscriptOf(page)).toContainText(/steep\.\s*\S/u);
+    await manuscriptOf(page).press('Control+z');
+    await expect(manuscriptOf(page)).toHaveText(/The steps were steep\.$/u);
+  });
+
+  await test.step('a contradiction found, and ruled', async () => {
+    await openPanel(page, 'Story');
+    await storyOf(page)
+      .getByRole('tab', { name: /^Continuity/ })
+      .click();
+    await storyOf(page).getByRole('button', { name: 'Check the book' }).click();
+    const findings = storyOf(page).getByRole('region', { name: 'To rule on' }).getByRole('listitem');
+    await expect(findings.first()).toContainText('blue coat', { timeout: 60_000 });
+    await expect(findings.first()).toContainText('red coat');
+    const count = await findings.count();
+    await findings.first().getByRole('button', { name: 'Intended' }).click();
+    await expect(findings).toHaveCount(count - 1);
+    await page.reload();
+    await storyOf(page)
+      .getByRole('tab', { name: /^Continuity/ })
+      .click();
+    await expect(storyOf(page).locator('summary', { hasText: 'Intended' })).toBeVisible();
+  });
+}
+
+const open = (page: Page, title: string) =>
+  page
+    .getByRole('navigation', { name: 'Outline' })
+    .getByRole('link', { name: new RegExp(`^${title}`) })
+    .click();
+
+async function write(page: Page, text: string): Promise<void> {
+  await manuscriptOf(page).click();
+  await page.keyboard.insertText(text);
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+}
+
+const openPanel = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Panels' }).getByRole('button', { name, exact: true }).click();
+
+const storyOf = (page: Page): Locator => page.getByRole('complementary', { name: 'Story' });
+
+const taskOf = ({ messages }: ModelRequest) => /Task: (\w+)/.exec(messages[0]!.content)?.[1] ?? '';
+
+/** What the model says to each task, and how: each has a fault of its own. */
+function scriptOf(task: string, times: number): Script {
+  switch (task) {
+    case 'outline':
+      return { pieces: inPieces({ chapters: [entry('One'), entry('Two')] }), everyMs: 30 };
+    case 'chat':
+      return {
+        firstAfterMs: 3_000,
+        pieces: ['She is a pilot: ', '“Mara Vance was the pilot of the harbour.” [chapter 1]'],
+      };
+    case 'suggestions':
+      return times === 1 ? { status: 429 } : { pieces: inPieces({ suggestions: [suggestion] }) };
+    case 'continue':
+      return times === 1
+        ? { pieces: ['The light '], end: 'hang up' }
+        : { pieces: ['The light ', 'went out.'], everyMs: 200 };
+    case 'continuity':
+      return times === 1
+        ? { pieces: ['I would rather sing.'] }
+        : { pieces: inPieces({ findings: [finding] }) };
+    default:
+      return {};
+  }
+}
+
+const inPieces = (shape: object) => JSON.stringify(shape).match(/.{1,40}/gsu) ?? [];
+const entry = (title: string) => ({ title, summary: `What happens in chapter ${title.toLowerCase()}.` });
+
+const highWater =
+  'Mara Vance was the pilot of the harbour. Every morning Mara wore a blue coat down to the steps. The steps were really steep.';
+const lowWater =
+  'The tide went out and did not come back. Mara wore a red coat down to the steps that day. Nobody had told Mara.';
+const note = 'Next: Mara sees the light in the mill. She casts off all the same, and does not look back.';
+const suggestion = {
+  kind: 'clarity',
+  quote: 'were really steep',
+  message: 'The word says nothing.',
+  replacement: 'were steep',
+};
+const finding = {
+  message: 'The coat is blue in [chapter 1] and red in [chapter 2].',
+  quote: 'Mara wore a red coat down to the steps that day.',
+  chapter: 1,
+  other: 'Every morning Mara wore a blue coat down to the steps.',
+};

@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { unzipSync } from 'fflate';
+import type { Acceptance } from '#shared/contract/books/acceptances.ts';
+import { authorAt, bookOfOneChapter, manuscriptOf } from './chapters.ts';
+import { expect, signIn, test } from './journey.ts';
+
+test('what the AI wrote is kept with the text, shown where it stands, also after its author changed it, and said by a file', async ({
+  page,
+  baseURL,
+}) => {
+  const ada = await authorAt(baseURL!);
+  const chapter = await bookOfOneChapter(ada, 'The steps', opening);
+  await ada.call(`POST /books/${chapter.bookId}/notes`, { text: note, chapterId: chapter.id });
+  const accepted = async () =>
+    (await ada.call<{ acceptances: Acceptance[] }>(`GET /books/${chapter.bookId}/acceptances`)).acceptances;
+  await page.goto('/books/dashboard');
+  await signIn(page);
+  await page.goto(chapter.address);
+  const text = manuscriptOf(page);
+  await page.getByRole('button', { name: 'Show what the AI wrote' }).click();
+  const bar = page.getByRole('region', { name: 'What the AI wrote' });
+  await expect(bar).toContainText('Every word of this chapter is your own.');
+
+  await text.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Control+j');
+  await page.getByRole('button', { name: 'Write the next 500 words' }).click();
+  await page
+    .getByRole('region', { name: 'Proposal of the AI' })
+    .getByRole('button', { name: /^Accept/ })
+    .click();
+  await expect(text.locator('.by-ai').first()).toBeVisible();
+  await expect(text.locator('.by-ai').filter({ hasText: opening })).toHaveCount(0);
+  await expect.poll(async () => (await accepted()).length).toBe(1);
+  const [one] = await accepted();
+  expect(one).toMatchObject({ chapterId: chapter.id, answerId: expect.stringMatching(/^msg_/), before: '' });
+  expect((await chapter.onServer()).replaceAll(/\s+/g, ' ')).toContain(
+    one!.after.replaceAll(/\s+/g, ' ').slice(0, 60),
+  );
+
+  // A word more in it, by hand, and it is by both.
+  await bar.getByRole('button', { name: 'Next passage of the AI' }).click();
+  await expect(bar).toContainText('1 of');
+  await text.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('x');
+  await expect(text.locator('.by-both').first()).toBeVisible();
+
+  await page.reload();
+  await expect(text.locator('.by-both').first()).toBeVisible();
+
+  await page.locator('[data-panel=details]').first().click();
+  await expect(page.getByText(/^Of \d+ words .*by you and the AI together\.$/)).toBeVisible();
+  await page.locator('[data-panel=export]').first().click();
+  const says = page.getByText(/^On the title page: “.*”$/);
+  await expect(says).toBeVisible();
+  const sentence = /“(.*)”/.exec(await says.innerText())![1]!;
+  expect(sentence).toContain('by the author and AI together');
+  await page.getByRole('button', { name: /^Markdown/ }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download Markdown' }).click(),
+  ]);
+  const files = unzipSync(await readFile(await download.path()));
+  expect(new TextDecoder().decode(files['book.md'])).toContain(sentence);
+});
+
+const opening = 'The ferry had stopped before the war. Marit went down to the steps all the same.';
+const note =
+  'Next: Marit finds the lamp at the mill burning, and nobody there who could have lit it. She waits at the window until it is day.';

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { authorAt } from './chapters.ts';
+import { expect, signIn, test } from './journey.ts';
+
+test('a book is read for its facts, for what contradicts itself and for summaries, and its author has the last word', async ({
+  page,
+  baseURL,
+}) => {
+  const ada = await authorAt(baseURL!);
+  const { book } = await ada.call<{ book: { id: string } }>('POST /books', { title: 'The grey mill' });
+  for (const [title, content] of Object.entries(chapters))
+    await ada.call(`POST /books/${book.id}/chapters`, { title, content });
+  await page.goto('/books/dashboard');
+  await signIn(page);
+  await page.goto(`/books/book/${book.id}`);
+  await page.getByRole('group', { name: 'Panels' }).getByRole('button', { name: 'Story' }).click();
+  const panel = page.getByRole('complementary', { name: 'Story' });
+
+  // Facts: one is accepted, and is so after a reload; its line leads to where it stands.
+  await panel.getByRole('button', { name: 'Read for facts' }).click();
+  await expect(panel.getByText('Everything is read.')).toBeVisible({ timeout: 60_000 });
+  await panel.getByRole('button', { name: 'Accept “was the pilot of the harbour”' }).click();
+  await expect.poll(() => acceptedLines(ada, book.id)).toEqual(['was the pilot of the harbour']);
+  await page.reload();
+  await expect(panel.getByText('was the pilot of the harbour')).toBeVisible();
+  await expect(panel.getByRole('button', { name: /^Accept “was the pilot/ })).toHaveCount(0);
+  await openText(page, 'Low water');
+  await panel.getByRole('button', { name: 'Show it in 1 · High water' }).first().click();
+  await expect(page.getByRole('article', { name: 'High water' })).toBeVisible();
+
+  // Continuity: both passages are quoted; the ruling is kept.
+  await panel.getByRole('tab', { name: /^Continuity/ }).click();
+  await panel.getByRole('button', { name: 'Check the book' }).click();
+  const unruled = panel.getByRole('region', { name: 'To rule on' });
+  await expect(unruled.getByRole('listitem').first()).toContainText('blue coat', { timeout: 60_000 });
+  await expect(unruled.getByRole('listitem').first()).toContainText('red coat');
+  await expect(
+    panel.getByRole('tabpanel', { name: /^Continuity/ }).getByText('Everything is read.'),
+  ).toBeVisible({
+    timeout: 60_000,
+  });
+  const count = await unruled.getByRole('listitem').count();
+  await unruled.getByRole('button', { name: 'To fix' }).first().click();
+  await expect(unruled.getByRole('listitem')).toHaveCount(count - 1);
+  await expect
+    .poll(async () => (await findings(ada, book.id)).filter(({ ruling }) => ruling === 'to fix').length)
+    .toBe(1);
+
+  // Summaries: one of them becomes the chapter's own, and goes again by Undo.
+  await panel.getByRole('tab', { name: 'Summaries' }).click();
+  await panel.getByRole('button', { name: 'Summarise every chapter' }).click();
+  const use = panel.getByRole('button', { name: 'Use as the chapter’s summary' });
+  await expect(use).toHaveCount(2, { timeout: 60_000 });
+  await use.first().click();
+  await expect(panel.getByText('This is the chapter’s summary.')).toBeVisible();
+  expect(await summaries(ada, book.id)).toEqual([expect.stringContaining('Mara'), '']);
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+  await expect.poll(() => summaries(ada, book.id)).toEqual(['', '']);
+});
+
+const openText = (page: Page, title: string) =>
+  page
+    .getByRole('navigation', { name: 'Outline' })
+    .getByRole('link', { name: new RegExp(`^${title}`) })
+    .click();
+
+async function acceptedLines(ada: Author, bookId: string): Promise<string[]> {
+  const { facts } = await ada.call<{ facts: { traits: { text: string; status: string }[] }[] }>(
+    `GET /books/${bookId}/facts`,
+  );
+  return facts.flatMap(({ traits }) =>
+    traits.filter(({ status }) => status === 'accepted').map(({ text }) => text),
+  );
+}
+
+const findings = async (ada: Author, bookId: string) =>
+  (await ada.call<{ findings: { ruling?: string }[] }>(`GET /books/${bookId}/findings`)).findings;
+
+const summaries = async (ada: Author, bookId: string) =>
+  (await ada.call<{ chapters: { summary: string }[] }>(`GET /books/${bookId}`)).chapters.map(
+    ({ summary }) => summary,
+  );
+
+type Author = Awaited<ReturnType<typeof authorAt>>;
+
+const chapters = {
+  'High water': [
+    'Mara Vance was the pilot of the harbour. She had brought in more ships than anybody could count.',
+    'Every morning Mara wore a blue coat down to the steps. Nobody asked her where it came from.',
+    'The mill on the hill stood empty, and Mara looked up to it before she cast off.',
+  ].join('\n\n'),
+  'Low water': [
+    'The tide went out and did not come back. Mara wore a red coat down to the steps that day.',
+    'The mill was lit for the first time in years, and Mara did not cast off.',
+  ].join('\n\n'),
+};

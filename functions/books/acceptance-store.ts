@@ -1,0 +1,55 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { cursorRefused } from '#functions/platform/dynamodb/paging.ts';
+import { queryAll, queryOnce } from '#functions/platform/dynamodb/queries.ts';
+import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import { rangeOf } from './book-ids.ts';
+import { bookItemVersion, type StoredAcceptance } from './items.ts';
+
+/** What authors took in of the AI. It comes in the transaction of the text that it is in, and nothing of it changes. */
+export function acceptanceStore(client: DynamoDBDocumentClient, TableName: string) {
+  const ofBook = (ownerId: string, bookId: string) => ({
+    TableName,
+    KeyConditionExpression: 'ownerId = :ownerId AND begins_with(id, :range)',
+    ExpressionAttributeValues: { ':ownerId': ownerId, ':range': rangeOf('acc', bookId) },
+    ConsistentRead: true,
+  });
+
+  return {
+    /** As much of a book's as one answer of the table holds, a megabyte, after the id `after`. */
+    async pageOf(ownerId: string, bookId: string, after?: string): Promise<AcceptancePage> {
+      if (after !== undefined && !after.startsWith(rangeOf('acc', bookId))) throw cursorRefused();
+      const { items, lastKey } = await queryOnce<StoredAcceptance>(client, {
+        ...ofBook(ownerId, bookId),
+        ...(after !== undefined && { ExclusiveStartKey: { ownerId, id: after } }),
+      });
+      return { items, ...(lastKey && { after: items.at(-1)?.id }) };
+    },
+
+    /** All of a book, in no order. */
+    async listOf(ownerId: string, bookId: string): Promise<StoredAcceptance[]> {
+      return (await Array.fromAsync(queryAll<StoredAcceptance>(client, ofBook(ownerId, bookId)))).flat();
+    },
+
+    /** One that comes again is the same. */
+    keeping: (acceptance: StoredAcceptance): Write => ({
+      Put: { TableName, Item: { ...acceptance, v: bookItemVersion } },
+    }),
+
+    /** Fails where there is one of that id. */
+    adding: (acceptance: StoredAcceptance): Write => ({
+      Put: {
+        TableName,
+        Item: { ...acceptance, v: bookItemVersion },
+        ConditionExpression: 'attribute_not_exists(id)',
+      },
+    }),
+  };
+}
+
+export type AcceptanceStore = ReturnType<typeof acceptanceStore>;
+
+interface AcceptancePage {
+  readonly items: readonly StoredAcceptance[];
+  /** The id after which there may be more. */
+  readonly after?: string | undefined;
+}

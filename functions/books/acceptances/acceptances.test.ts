@@ -1,0 +1,77 @@
+import { bootLibrary, type Library } from '#functions/testing/library.ts';
+import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
+import { saveChapter } from '#functions/books/chapters/save-chapter.ts';
+import type { StoredBook, StoredChapter } from '#functions/books/items.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { listAcceptances } from './list-acceptances.ts';
+
+let library: Library;
+let book: StoredBook;
+let chapter: StoredChapter;
+
+beforeAll(async () => void (library = await bootLibrary()));
+afterAll(() => library.close());
+beforeEach(async () => {
+  book = await library.aBook();
+  chapter = await library.aChapter(book);
+});
+
+test('an author sees what of the AI is in a book, and nothing of another book', async () => {
+  await accept('The storm came.');
+  const before = { book, chapter };
+  book = await library.aBook();
+  chapter = await library.aChapter(book);
+  await accept('Elsewhere.');
+  expect(await list(before.book.id)).toEqual({
+    acceptances: [
+      {
+        id: expect.stringMatching(/^acc_/),
+        chapterId: before.chapter.id,
+        before: 'It was calm.',
+        after: 'The storm came.',
+        at: library.now().toISOString(),
+      },
+    ],
+  });
+});
+
+test('more than one answer holds comes in pages, each once', async () => {
+  const long = 'Long as a chapter. '.repeat(2_600);
+  for (let number = 0; number < 30; number += 1) await accept(`${number} ${long}`);
+  const all: string[] = [];
+  let cursor: string | undefined;
+  let pages = 0;
+  do {
+    const page = await list(book.id, cursor);
+    all.push(...page.acceptances.map(({ after }) => after.split(' ')[0]!));
+    cursor = page.nextCursor;
+    pages += 1;
+  } while (cursor !== undefined);
+  expect(pages).toBeGreaterThan(1);
+  expect(all.map(Number).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, at) => at));
+});
+
+test('of a book that is another’s, in the trash or not there nothing is shown, and a foreign cursor is refused', async () => {
+  const ofBob = await library.aBook('bob');
+  for (const id of [ofBob.id, 'book_nothing'])
+    await expect(list(id)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(list(book.id, 'acc_another_one_thing')).rejects.toMatchObject({ code: 'invalid' });
+});
+
+let accepted = 0;
+async function accept(after: string): Promise<void> {
+  const { revision } = (await library.chapters.get('ada', chapter.id))!;
+  await saveChapter(library, 'ada', chapter.id, {
+    content: `Text ${(accepted += 1)}`,
+    baseRevision: revision,
+    accepted: [{ id: `page-${accepted}`, before: 'It was calm.', after }],
+  });
+}
+
+const list = (bookId: string, cursor?: string) =>
+  listAcceptances(library)({
+    ...requestDefaults,
+    actor: anActor('ada'),
+    params: { bookId },
+    query: { cursor },
+  });

@@ -1,0 +1,57 @@
+import { bookLimits } from '#shared/domain/books/book-limits.ts';
+import type { ChapterToQuote } from '#functions/writing/context/quoting/manuscript.ts';
+import { mostFindings } from '#functions/writing/prompts/continuity.ts';
+import { areSamePassage } from '#functions/writing/same-words.ts';
+import { listOfTexts } from './list-of-texts.ts';
+import { proofsIn, type Proof } from './proofs-in.ts';
+import { membersOf, readShape, textIn } from './read-shape.ts';
+
+/** Pairs of passages of the book, one of them of the chapter that was checked; any other finding proves nothing. */
+export function readFindings(
+  answer: string,
+  { chapterId, chapters }: OpenBook,
+): { text: string; findings: FoundFinding[] } | undefined {
+  const find = proofsIn(chapters);
+  const numbers = new Map(chapters.map(({ id, number }) => [id, number]));
+  const findingIn = (value: unknown): FoundFinding[] => {
+    const entry = membersOf(value);
+    const message = textIn(entry['message'], bookLimits.detailCharacters);
+    const named = chapters.find(({ number }) => number === numberIn(entry['chapter']))?.id;
+    const here = find(entry['quote'], chapterId);
+    const there = find(entry['other'], named);
+    // A passage does not contradict itself.
+    if (message === '' || !here || !there || areSamePassage(here, there)) return [];
+    if (here.chapterId !== chapterId && there.chapterId !== chapterId) return [];
+    const inOrder = [here, there].toSorted(
+      (one, other) => numbers.get(one.chapterId)! - numbers.get(other.chapterId)!,
+    );
+    return [{ message, passages: [inOrder[0]!, inOrder[1]!] }];
+  };
+  return readShape(answer, 'findings', (list, members) => {
+    if (list.length === 0 && 'findings' in members) return { text: nothing, findings: [] };
+    const findings = list.flatMap(findingIn).slice(0, mostFindings);
+    if (findings.length === 0) return undefined;
+    const quoted = ({ quote, chapterId: id }: Proof) => `“${quote}” [chapter ${numbers.get(id)}]`;
+    return {
+      text: listOfTexts(findings.map(({ message, passages }) => [message, ...passages.map(quoted)])),
+      findings,
+    };
+  });
+}
+
+/** Models write `3`, `"3"` and `"chapter 3"`. */
+const numberIn = (value: unknown) => Number(/\d+/u.exec(String(value))?.[0]);
+
+const nothing = 'Nothing in this chapter contradicts the rest of the book, as far as it was sent.';
+
+/** Two passages that cannot both be so, in the order of the book. */
+export interface FoundFinding {
+  readonly message: string;
+  readonly passages: readonly [Proof, Proof];
+}
+
+/** All chapters, in the order of the book, and the one that was checked. */
+export interface OpenBook {
+  readonly chapterId: string;
+  readonly chapters: readonly ChapterToQuote[];
+}

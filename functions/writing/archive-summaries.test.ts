@@ -1,0 +1,30 @@
+import type { Person } from '#functions/people/people-store.ts';
+import { bootConversations, type Conversations } from '#functions/testing/conversations.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { summaryArchiving } from './archive-summaries.ts';
+
+let its: Conversations;
+beforeAll(async () => void (its = await bootConversations()));
+afterAll(() => its.close());
+
+test('a person takes along what the AI says of their chapters, a file for each book that has such', async () => {
+  const book = await its.aBook('ada');
+  const [first, second] = [await its.aChapter(book, 'Dusk'), await its.aChapter(book, 'Dawn')];
+  await its.aBook('ada', { title: 'Without' });
+  for (const [chapter, text] of [
+    [second, 'The lamp goes out.'],
+    [first, 'Mary lights the lamp.'],
+  ] as const) {
+    its.willWrite({ text });
+    await its.answer('ada', { kind: 'summary', bookId: book.id, chapterId: chapter.id });
+  }
+  const files = await Array.fromAsync(summaryArchiving(its).filesOf({ id: 'ada' } as Person));
+  expect(files).toEqual([
+    {
+      path: expect.stringMatching(/^summaries\/The Lighthouse \(\w{6}\)\.md$/),
+      text: expect.stringMatching(
+        /^# The Lighthouse\n\n## Dusk\n\nMary lights the lamp\.\n\nA scripted writer, .*\n\n## Dawn\n\nThe lamp goes out\./,
+      ),
+    },
+  ]);
+});

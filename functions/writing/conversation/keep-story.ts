@@ -1,0 +1,72 @@
+import { idIn } from '#functions/books/book-ids.ts';
+import type { BookStore } from '#functions/books/book-store.ts';
+import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import { newTraitId } from '#functions/writing/story/new-trait-id.ts';
+import type { FoundFact } from '#functions/writing/answers/read-facts.ts';
+import type { FoundFinding } from '#functions/writing/answers/read-findings.ts';
+import type { FactStore } from '#functions/writing/fact-store.ts';
+import type { FindingStore } from '#functions/writing/finding-store.ts';
+import { mergeFacts } from '#functions/writing/story/merge-facts.ts';
+import { mergeFindings } from '#functions/writing/story/merge-findings.ts';
+
+/**
+ * What puts what the AI found to what is known of the story, as a part of the transaction that ends its turn: so it is
+ * there once, and only with an answer. It fails where the story was changed, or the book is gone, since this looked.
+ */
+export async function keepingStory(
+  deps: KeepingStoryDependencies,
+  { facts = [], findings = [] }: Found,
+  place: StoryPlace,
+): Promise<readonly Write[]> {
+  const writes = [
+    ...(facts.length > 0 ? await keepingFacts(deps, facts, place) : []),
+    ...(findings.length > 0 ? await keepingFindings(deps, findings, place) : []),
+  ];
+  return writes.length > 0 ? [deps.books.standing(place.ownerId, place.bookId), ...writes] : [];
+}
+
+/** At most 26 writes of 150 kB: an answer has 25 facts, an entry 60 lines. */
+async function keepingFacts(
+  { facts: store, now }: KeepingStoryDependencies,
+  found: readonly FoundFact[],
+  { ownerId, bookId, textIdOf }: StoryPlace,
+): Promise<Write[]> {
+  const seen = await store.readAll(ownerId, bookId);
+  const changed = mergeFacts(seen.entries, found, {
+    ownerId,
+    now: now().toISOString(),
+    textIdOf,
+    factId: () => idIn('fact', bookId),
+    traitId: newTraitId,
+  });
+  return changed.length > 0 ? [store.changing(ownerId, bookId, seen), ...changed.map(store.putting)] : [];
+}
+
+/** At most 13 writes. */
+async function keepingFindings(
+  { findings: store, now }: KeepingStoryDependencies,
+  found: readonly FoundFinding[],
+  place: StoryPlace,
+): Promise<Write[]> {
+  const seen = await store.readAll(place.ownerId, place.bookId);
+  const { added, moved } = mergeFindings(seen.entries, found, { ...place, now: now().toISOString() });
+  const writes = [...added.map(store.adding), ...moved.map(store.moving)];
+  return writes.length > 0 ? [store.changing(place.ownerId, place.bookId, seen), ...writes] : [];
+}
+
+interface Found {
+  readonly facts?: readonly FoundFact[];
+  readonly findings?: readonly FoundFinding[];
+}
+interface StoryPlace {
+  readonly ownerId: string;
+  readonly bookId: string;
+  /** The text of a chapter in which was found what was found. */
+  readonly textIdOf: (chapterId: string) => string;
+}
+export interface KeepingStoryDependencies {
+  readonly books: Pick<BookStore, 'standing'>;
+  readonly facts: Pick<FactStore, 'readAll' | 'changing' | 'putting'>;
+  readonly findings: Pick<FindingStore, 'readAll' | 'changing' | 'adding' | 'moving'>;
+  readonly now: () => Date;
+}

@@ -1,0 +1,53 @@
+import type { Question } from '#shared/contract/writing/conversations.ts';
+import { earlierTokens, highestPrice, sentTokens, tokensToRead } from '#shared/domain/writing/price.ts';
+import { fingerprint } from '#functions/platform/ids.ts';
+import { titleOf } from '#functions/writing/answer-words.ts';
+import type { AskedTurn } from '#functions/writing/begin-turn.ts';
+import type { Asked } from '#functions/writing/items.ts';
+import type { Subject } from './find-subject.ts';
+
+/** The turn that a question is, with what is held for it. */
+export function askedTurn(
+  question: Question,
+  subject: Subject,
+): Omit<AskedTurn, 'ownerId' | 'idempotencyKey'> {
+  const { kind = 'chat', message = '', conversationId, insteadOf } = question;
+  return {
+    bookId: subject.book?.id,
+    chapterId: subject.chapter?.id,
+    conversationId,
+    insteadOf,
+    kind,
+    message,
+    asked: askedOf(question, subject),
+    title: titleOf({ kind, message, about: subject.chapter?.title }),
+    credits: priceOf(question, subject),
+    requestFingerprint: fingerprint(question),
+  };
+}
+
+function askedOf(question: Question, { details }: Subject): Asked {
+  const { fullBook = false, place, rewriting, tone, words, suggestionKinds, chapters } = question;
+  const premise = question.premise?.trim() || details?.premise.trim();
+  return {
+    fullBook,
+    ...(place && { place }),
+    ...(rewriting && { rewriting }),
+    ...(tone && { tone }),
+    ...(words !== undefined && { words }),
+    ...(suggestionKinds && { suggestionKinds }),
+    ...(question.kind === 'outline' && premise && { premise }),
+    ...(chapters !== undefined && { chapters }),
+  };
+}
+
+/** The most that it may cost, in credits. */
+export function priceOf(question: Question, { book, chapter, conversation }: Subject): number {
+  const { kind = 'chat', fullBook = false } = question;
+  return highestPrice({
+    kind,
+    fullBook,
+    bookTokens: tokensToRead(kind, { bookWords: book?.wordCount, chapterWords: chapter?.wordCount }),
+    messageTokens: sentTokens(question) + (conversation ? earlierTokens : 0),
+  });
+}

@@ -1,0 +1,81 @@
+import type { BookStore } from '#functions/books/book-store.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import { NoPlaceLeft, Overtaken } from '#functions/writing/begin-turn.ts';
+import type { StoredReading } from '#functions/writing/items.ts';
+import type { MessageStore } from '#functions/writing/message-store.ts';
+import type { ReadingStore } from '#functions/writing/reading-store.ts';
+import { beginChapter, type BeginningChapterDependencies, type ToRead } from './begin-chapter.ts';
+import { dueChapters, readableIn, type ReadableDependencies } from './due-chapters.ts';
+import { ended, paused, withEnd } from './reading-states.ts';
+
+/**
+ * Takes a reading one step further: notes how its last chapter ended, and begins the next one. May be repeated, and by
+ * many at once: the reading and the turn of its next chapter are one transaction, on the reading as it was seen. While
+ * an answer is in the making there is nothing to do.
+ */
+export async function advanceReading(
+  deps: AdvancingDependencies,
+  ownerId: string,
+  readingId: string,
+): Promise<void> {
+  for (let tries = 1; tries <= mostTries; tries += 1) {
+    const seen = await deps.readings.get(ownerId, readingId);
+    if (!seen) return;
+    const { now: current } = seen.run;
+    const message = current && (await deps.messages.get(ownerId, current.answerId));
+    if (message?.answer?.status === 'RUNNING') return;
+    if (!current && seen.status !== 'running') return;
+    if (await goOn(deps, seen, withEnd(seen, message, deps.now()))) return;
+  }
+  throw new Error(`The reading ${readingId} could not go on in ${mostTries} tries.`);
+}
+
+/** False: it was another meanwhile, and has to be looked at again. */
+async function goOn(
+  deps: AdvancingDependencies,
+  seen: StoredReading,
+  noted: StoredReading,
+): Promise<boolean> {
+  const write = async (next: StoredReading) =>
+    (await deps.transact([deps.readings.writing(seen, next)])).length === 0;
+  if (noted.status !== 'running') return write(noted);
+  const next = await nextChapter(deps, noted);
+  if (!next) return write(ended(noted, deps.now()));
+  try {
+    await beginChapter(deps, seen, noted, next);
+    return true;
+  } catch (error) {
+    if (error instanceof Overtaken) return false;
+    // somebody else's answers are made: the sweep comes by
+    if (error instanceof NoPlaceLeft) return write(noted);
+    if (!(error instanceof Refusal)) throw error;
+    // a chapter or a conversation that was there a moment ago
+    if (!waitsForItsAuthor.has(error.code)) return false;
+    return write(paused(noted, error.message));
+  }
+}
+
+const waitsForItsAuthor: ReadonlySet<string> = new Set(['out_of_credits', 'too_many']);
+
+/** Of those that are left; undefined where none of them is due any more, or the book is gone. */
+async function nextChapter(
+  deps: AdvancingDependencies,
+  { ownerId, bookId, kind, read, run: { left } }: StoredReading,
+): Promise<ToRead | undefined> {
+  const book = await deps.books.get(ownerId, bookId);
+  if (!book || book.deletedAt !== undefined) return undefined;
+  const due = dueChapters(kind, await readableIn(deps, ownerId, bookId), { read });
+  for (const id of left) {
+    const chapter = due.find((one) => one.id === id);
+    if (chapter) return { book, chapter };
+  }
+  return undefined;
+}
+
+const mostTries = 20;
+
+export interface AdvancingDependencies extends BeginningChapterDependencies, ReadableDependencies {
+  readonly books: Pick<BookStore, 'get'>;
+  readonly messages: BeginningChapterDependencies['messages'] & Pick<MessageStore, 'get'>;
+  readonly readings: BeginningChapterDependencies['readings'] & Pick<ReadingStore, 'get'>;
+}

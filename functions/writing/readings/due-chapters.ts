@@ -1,0 +1,40 @@
+import type { ReadingKind } from '#shared/domain/writing/book-readings.ts';
+import type { StoredChapter } from '#functions/books/items.ts';
+import { readOutline, type OutlineDependencies } from '#functions/books/outline.ts';
+import type { StoredReading, StoredSummary } from '#functions/writing/items.ts';
+import type { SummaryStore } from '#functions/writing/summary-store.ts';
+
+/** What there is to read in a book: its chapters with words, in order, and the summaries that were made of them. */
+export async function readableIn(
+  deps: ReadableDependencies,
+  ownerId: string,
+  bookId: string,
+): Promise<Readable> {
+  const [{ chapters }, summaries] = await Promise.all([
+    readOutline(deps, ownerId, bookId),
+    deps.summaries.listOf(ownerId, bookId),
+  ]);
+  return { chapters: chapters.filter(({ wordCount }) => wordCount > 0), summaries };
+}
+
+/**
+ * The chapters that were never read for this, or have another text since. A summary counts however it was asked for:
+ * nobody pays twice for what is there.
+ */
+export function dueChapters(
+  kind: ReadingKind,
+  { chapters, summaries }: Readable,
+  reading: Pick<StoredReading, 'read'> | undefined,
+): readonly StoredChapter[] {
+  const read = new Map(Object.entries(reading?.read ?? {}));
+  if (kind === 'summary') for (const { chapterId, textId } of summaries) read.set(chapterId, textId);
+  return chapters.filter(({ id, textId }) => read.get(id) !== textId);
+}
+
+export interface Readable {
+  readonly chapters: readonly StoredChapter[];
+  readonly summaries: readonly StoredSummary[];
+}
+export interface ReadableDependencies extends OutlineDependencies {
+  readonly summaries: Pick<SummaryStore, 'listOf'>;
+}

@@ -1,0 +1,108 @@
+import {
+  mostFailuresInARow,
+  readingRefusals,
+  type ReadingKind,
+} from '#shared/domain/writing/book-readings.ts';
+import type { ReadingRun, StoredMessage, StoredReading } from '#functions/writing/items.ts';
+import { readingIdOf } from '#functions/writing/reading-store.ts';
+
+/**
+ * How a reading goes on, each step from what was seen to what is written next; nothing here reads or writes. `running`
+ * may have an answer in the making (`run.now`) or wait for a place for the next one; `paused` waits for its author;
+ * `idle` is over, though the answer that was asked to stop may end after it.
+ */
+export function begunFor(seen: StoredReading, due: readonly string[], now: Date): StoredReading {
+  const { chaptersRead, credits, conversationId, startedAt } = seen.run;
+  const before =
+    seen.status === 'paused'
+      ? { chaptersRead, credits, startedAt, ...(conversationId !== undefined && { conversationId }) }
+      : { chaptersRead: 0, credits: 0, startedAt: now.toISOString() };
+  const run: ReadingRun = {
+    ...before,
+    chapters: before.chaptersRead + due.length,
+    left: due,
+    failed: [],
+    failuresInARow: 0,
+  };
+  return { ...seen, status: 'running', run };
+}
+
+/** Before it was ever begun. */
+export const neverBegun = (ownerId: string, bookId: string, kind: ReadingKind): StoredReading => ({
+  ownerId,
+  id: readingIdOf(bookId, kind),
+  bookId,
+  kind,
+  status: 'idle',
+  revision: 0,
+  read: {},
+  run: {
+    startedAt: '',
+    chapters: 0,
+    chaptersRead: 0,
+    left: [],
+    failed: [],
+    failuresInARow: 0,
+    credits: 0,
+  },
+});
+
+/** The next chapter is being answered for; those before it that were left are passed over. */
+export function withChapter(
+  reading: StoredReading,
+  { chapterId, conversationId, answerId }: Begun,
+): StoredReading {
+  const { run } = reading;
+  const left = run.left.slice(run.left.indexOf(chapterId) + 1);
+  return { ...reading, run: { ...run, left, conversationId, now: { chapterId, answerId } } };
+}
+
+/**
+ * Notes how the chapter's answer has ended. One that was stopped ends the reading; several failures in a row pause it.
+ * An answer that is gone was removed with its conversation: its chapter stays due.
+ */
+export function withEnd(
+  reading: StoredReading,
+  message: StoredMessage | undefined,
+  now: Date,
+): StoredReading {
+  const { now: current, ...run } = reading.run;
+  const answer = message?.answer;
+  if (!current || !answer) return { ...reading, run };
+  const { chapterId } = current;
+  const { result, textId, error = '' } = answer;
+  const paid = { ...run, credits: run.credits + (result?.receipt.credits ?? 0) };
+  if (!result) {
+    const failed = [...run.failed, { chapterId, error }];
+    const noted = { ...reading, run: { ...paid, failed, failuresInARow: run.failuresInARow + 1 } };
+    return noted.run.failuresInARow < mostFailuresInARow
+      ? noted
+      : paused(noted, readingRefusals.failsAgain(error));
+  }
+  if (result.stopped) return ended({ ...reading, run: paid }, now);
+  // it was answered without the chapter, which was deleted meanwhile
+  if (textId === undefined) return { ...reading, run: paid };
+  return {
+    ...reading,
+    read: { ...reading.read, [chapterId]: textId },
+    run: { ...paid, chaptersRead: run.chaptersRead + 1, failuresInARow: 0 },
+  };
+}
+
+/** Of one that is under way; another stays as it is. */
+export function paused(reading: StoredReading, reason: string): StoredReading {
+  if (reading.status !== 'running') return reading;
+  return { ...reading, status: 'paused', run: { ...reading.run, reason } };
+}
+
+export function ended(reading: StoredReading, now: Date): StoredReading {
+  if (reading.status === 'idle') return reading;
+  const { reason: _, ...run } = reading.run;
+  return { ...reading, status: 'idle', run: { ...run, left: [], endedAt: now.toISOString() } };
+}
+
+interface Begun {
+  readonly chapterId: string;
+  readonly conversationId: string;
+  readonly answerId: string;
+}

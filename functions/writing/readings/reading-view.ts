@@ -1,0 +1,44 @@
+import type { ChapterSummary, Reading } from '#shared/contract/writing/readings.ts';
+import type { StoredBook, StoredChapter } from '#functions/books/items.ts';
+import type { ReadingRun, StoredReading, StoredSummary } from '#functions/writing/items.ts';
+import { priceOf } from '#functions/writing/conversations/asked-turn.ts';
+import { dueChapters, type Readable } from './due-chapters.ts';
+
+/** As its author sees it, with what is still to be read of the book as it stands. */
+export function readingView(reading: StoredReading, book: StoredBook, readable: Readable): Reading {
+  const { kind, status, run } = reading;
+  const due = dueChapters(kind, readable, reading);
+  return {
+    kind,
+    status,
+    chapters: readable.chapters.length,
+    due: due.length,
+    price: due.reduce((sum, chapter) => sum + priceOfChapter(reading, book, chapter), 0),
+    ...(run.startedAt && { run: runView(run, status) }),
+    ...(run.reason !== undefined && { reason: run.reason }),
+  };
+}
+
+/** What is held for its turn. */
+const priceOfChapter = ({ kind }: StoredReading, book: StoredBook, chapter: StoredChapter): number =>
+  priceOf({ kind }, { conversation: undefined, book, chapter });
+
+function runView(run: ReadingRun, status: StoredReading['status']): NonNullable<Reading['run']> {
+  const { chapters, chaptersRead: read, failed, credits, startedAt, endedAt, conversationId, now } = run;
+  return {
+    chapters,
+    read,
+    failed: [...failed],
+    credits,
+    startedAt,
+    ...(endedAt !== undefined && { endedAt }),
+    ...(status === 'running' && now && { chapterId: now.chapterId }),
+    ...(conversationId !== undefined && { conversationId }),
+  };
+}
+
+/** Of a chapter as it stands. */
+export const summaryView = (
+  { chapterId, text, textId, model, createdAt }: StoredSummary,
+  present: StoredChapter,
+): ChapterSummary => ({ chapterId, text, isOld: textId !== present.textId, model, createdAt });

@@ -1,0 +1,52 @@
+import type { readings as contract } from '#shared/contract/writing/readings.ts';
+import { readingRefusals } from '#shared/domain/writing/book-readings.ts';
+import { findBook } from '#functions/books/find-book.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+import { Overtaken } from '#functions/writing/begin-turn.ts';
+import type { StoredReading } from '#functions/writing/items.ts';
+import { readingIdOf } from '#functions/writing/reading-store.ts';
+import type { AdvancingDependencies } from './advance-reading.ts';
+import { beginChapter } from './begin-chapter.ts';
+import { dueChapters, readableIn } from './due-chapters.ts';
+import { begunFor, neverBegun, withEnd } from './reading-states.ts';
+import { readingView } from './reading-view.ts';
+
+/** Begins with the first chapter that is due, and has begun nothing where that cannot be asked for now. */
+export function startReading(deps: AdvancingDependencies): Operation<typeof contract.startReading> {
+  return async ({ actor: { id: ownerId }, params: { bookId }, body: { kind } }) => {
+    for (let tries = 1; tries <= mostTries; tries += 1) {
+      const [book, seen] = await Promise.all([
+        findBook(deps.books, ownerId, bookId),
+        deps.readings.get(ownerId, readingIdOf(bookId, kind)),
+      ]);
+      if (seen?.status === 'running') throw new Refusal('conflict', readingRefusals.isRunning);
+      const reading = await withLastEnd(deps, seen ?? neverBegun(ownerId, bookId, kind));
+      const readable = await readableIn(deps, ownerId, bookId);
+      const due = dueChapters(kind, readable, reading);
+      const chapter = due[0];
+      if (!chapter) throw new Refusal('conflict', readingRefusals.nothingDue);
+      const next = begunFor(
+        reading,
+        due.map(({ id }) => id),
+        deps.now(),
+      );
+      try {
+        const begun = await beginChapter(deps, seen, next, { book, chapter });
+        return { reading: readingView(begun, book, readable) };
+      } catch (error) {
+        if (!(error instanceof Overtaken)) throw error;
+      }
+    }
+    throw new Error(`The reading of ${bookId} could not be begun in ${mostTries} tries.`);
+  };
+}
+
+/** What was asked to stop, and had ended before it heard of it, was read all the same. */
+async function withLastEnd(deps: AdvancingDependencies, reading: StoredReading): Promise<StoredReading> {
+  const { now: current } = reading.run;
+  const message = current && (await deps.messages.get(reading.ownerId, current.answerId));
+  return message?.answer?.status === 'RUNNING' ? reading : withEnd(reading, message, deps.now());
+}
+
+const mostTries = 20;

@@ -1,0 +1,40 @@
+import type { readings as contract } from '#shared/contract/writing/readings.ts';
+import type { BookStore } from '#functions/books/book-store.ts';
+import { findBook } from '#functions/books/find-book.ts';
+import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+import type { MessageStore } from '#functions/writing/message-store.ts';
+import { readingIdOf, type ReadingStore } from '#functions/writing/reading-store.ts';
+import { readableIn, type ReadableDependencies } from './due-chapters.ts';
+import { ended, neverBegun } from './reading-states.ts';
+import { readingView } from './reading-view.ts';
+
+/** Whoever works at its chapter hears of it within a second; how that ends is noted all the same. */
+export function stopReading(deps: Dependencies): Operation<typeof contract.stopReading> {
+  return async ({ actor: { id: ownerId }, params: { bookId }, body: { kind } }) => {
+    const book = await findBook(deps.books, ownerId, bookId);
+    for (let tries = 1; tries <= mostTries; tries += 1) {
+      const seen =
+        (await deps.readings.get(ownerId, readingIdOf(bookId, kind))) ?? neverBegun(ownerId, bookId, kind);
+      const reading = ended(seen, deps.now());
+      if (reading !== seen) {
+        const failed = await deps.transact([deps.readings.writing(seen, reading)]);
+        if (failed.length > 0) continue;
+      }
+      const { now: current } = reading.run;
+      if (current) await deps.messages.askToStop(ownerId, current.answerId);
+      return { reading: readingView(reading, book, await readableIn(deps, ownerId, bookId)) };
+    }
+    throw new Error(`The reading of ${bookId} could not be stopped in ${mostTries} tries.`);
+  };
+}
+
+const mostTries = 20;
+
+interface Dependencies extends ReadableDependencies {
+  readonly books: Pick<BookStore, 'get'>;
+  readonly readings: Pick<ReadingStore, 'get' | 'writing'>;
+  readonly messages: Pick<MessageStore, 'askToStop'>;
+  readonly transact: (writes: Write[]) => Promise<boolean[]>;
+  readonly now: () => Date;
+}

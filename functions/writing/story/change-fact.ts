@@ -1,0 +1,46 @@
+import type { story as contract } from '#shared/contract/writing/story.ts';
+import { storyRefusals } from '#shared/domain/writing/story-limits.ts';
+import { bookIdOf } from '#functions/books/book-ids.ts';
+import { findBook } from '#functions/books/find-book.ts';
+import type { OutlineDependencies } from '#functions/books/outline.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+import type { FactStore } from '#functions/writing/fact-store.ts';
+import type { StoredFact } from '#functions/writing/story-items.ts';
+import { isAsAsked, requireFreeNames, textOf } from './fact-text.ts';
+import { factView, standingChapters } from '#functions/writing/story-view.ts';
+import { writeFacts, type FactWritingDependencies } from './write-facts.ts';
+
+/** A change whose answer was lost is the entry as it is by now: asked again, it is no conflict with itself. */
+export const changeFact =
+  (deps: Dependencies): Operation<typeof contract.changeFact> =>
+  async ({ actor, params: { id }, body: { baseRevision, ...asked } }) => {
+    const place = { ownerId: actor.id, bookId: bookIdOf(id) };
+    await findBook(deps.books, place.ownerId, place.bookId);
+    const chapters = await standingChapters(deps, place.ownerId, place.bookId);
+    let fact: StoredFact | undefined;
+    await writeFacts(deps, place, (known) => {
+      const seen = known.find((one) => one.id === id);
+      if (!seen) throw noFact();
+      fact = seen;
+      if (isAsAsked(seen, asked)) return [];
+      if (seen.revision !== baseRevision)
+        throw new Refusal('conflict', storyRefusals.factChanged, { fact: factView(seen, chapters) });
+      fact = {
+        ...seen,
+        ...textOf(asked, seen.traits),
+        revision: seen.revision + 1,
+        updatedAt: deps.now().toISOString(),
+      };
+      requireFreeNames(known, fact);
+      return [deps.facts.putting(fact)];
+    });
+    return { fact: factView(fact!, chapters) };
+  };
+
+export const noFact = () => new Refusal('not_found', storyRefusals.noFact);
+
+interface Dependencies extends FactWritingDependencies, OutlineDependencies {
+  readonly facts: FactWritingDependencies['facts'] & Pick<FactStore, 'putting'>;
+  readonly now: () => Date;
+}

@@ -1,0 +1,70 @@
+import type { FactText } from '#shared/contract/writing/story.ts';
+import { storyRefusals } from '#shared/domain/writing/story-limits.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import { nameKeyOf } from '#functions/writing/same-words.ts';
+import type { StoredAlias, StoredFact, StoredTrait } from '#functions/writing/story-items.ts';
+import { nameKeysOf } from './name-keys.ts';
+import { newTraitId } from './new-trait-id.ts';
+
+/** What an author wants of an entry. Lines keep their passages; one without an id is new, one of another entry refused. */
+export function textOf(
+  { name, kind, aliases, traits }: FactText,
+  seen: readonly StoredTrait[] = [],
+): Pick<StoredFact, 'name' | 'kind' | 'aliases' | 'traits'> {
+  const left = new Map(seen.map((trait) => [trait.id, trait]));
+  return {
+    name,
+    kind,
+    aliases: eachOnce(aliases, name),
+    traits: traits.map(({ id, text, status }) => {
+      if (id === undefined) return { id: newTraitId(), text, status };
+      const before = left.get(id);
+      if (!before || !left.delete(id)) throw new Refusal('invalid', storyRefusals.noTrait);
+      return { ...before, text, status };
+    }),
+  };
+}
+
+/** Without the name itself. */
+function eachOnce(aliases: readonly StoredAlias[], name: string): readonly StoredAlias[] {
+  const taken = new Set([nameKeyOf(name)]);
+  return aliases.filter((alias) => {
+    const isNew = !taken.has(nameKeyOf(alias.name));
+    taken.add(nameKeyOf(alias.name));
+    return isNew;
+  });
+}
+
+/** Whether an entry stands as it is asked for: such a request came before, and its answer was lost. */
+export const isAsAsked = (fact: StoredFact, { name, kind, aliases, traits }: FactText): boolean =>
+  fact.name === name &&
+  fact.kind === kind &&
+  isSameList(fact.aliases, eachOnce(aliases, name), (one, other) => one.name === other.name) &&
+  isSameList(
+    fact.traits,
+    traits,
+    (one, other) => one.text === other.text && (other.id === undefined || one.id === other.id),
+  );
+
+const isSameList = <One extends WithStatus, Other extends WithStatus>(
+  ones: readonly One[],
+  others: readonly Other[],
+  isSame: (one: One, other: Other) => boolean,
+) =>
+  ones.length === others.length &&
+  ones.every((one, at) => one.status === others[at]!.status && isSame(one, others[at]!));
+
+/** Refuses a name that is new in this entry and is that of another one. */
+export function requireFreeNames(
+  known: readonly StoredFact[],
+  next: Pick<StoredFact, 'id' | 'name' | 'aliases'>,
+): void {
+  const others = new Set(known.filter(({ id }) => id !== next.id).flatMap(nameKeysOf));
+  const before = new Set(known.filter(({ id }) => id === next.id).flatMap(nameKeysOf));
+  if (nameKeysOf(next).some((key) => others.has(key) && !before.has(key)))
+    throw new Refusal('conflict', storyRefusals.nameTaken);
+}
+
+interface WithStatus {
+  readonly status: string;
+}

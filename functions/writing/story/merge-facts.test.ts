@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest';
+import { storyLimits } from '#shared/domain/writing/story-limits.ts';
+import type { FoundFact } from '#functions/writing/answers/read-facts.ts';
+import type { StoredFact, StoredTrait } from '#functions/writing/story-items.ts';
+import { mergeFacts } from './merge-facts.ts';
+
+describe('What the AI found of a story', () => {
+  test('is proposed: entry, names and lines, each line with its passage', () => {
+    const [mara] = merge([], found('Mara Vance', ['the pilot'], ['is twelve']));
+
+    expect(mara).toEqual({
+      ownerId: 'ada',
+      id: 'fact_1',
+      name: 'Mara Vance',
+      kind: 'person',
+      aliases: [{ name: 'the pilot', status: 'proposed' }],
+      traits: [
+        {
+          id: 'trait_2',
+          text: 'is twelve',
+          status: 'proposed',
+          passage: { chapterId: 'chap_1', quote: 'quote of is twelve', occurrence: 0, textId: 'txt_new' },
+        },
+      ],
+      revision: 1,
+      createdAt: now,
+      updatedAt: now,
+    });
+  });
+
+  test('goes to the entry of that name, or with that other name, however it is written', () => {
+    const mara = fact('Mara Vance', { aliases: [{ name: 'The Pilot', status: 'accepted' }] });
+
+    for (const name of ['mara vance', 'THE PILOT', 'Pilot']) {
+      const [merged, ...others] = merge([mara], found(name, [], ['is twelve']));
+      expect(others).toEqual([]);
+      expect(merged).toMatchObject({ id: mara.id, name: 'Mara Vance', aliases: mara.aliases, revision: 2 });
+      expect(merged!.traits).toHaveLength(1);
+    }
+  });
+
+  test('goes to the entry that has one of its other names for its own, and gives it the new name', () => {
+    const [merged] = merge([fact('Mara')], found('Mara Vance', ['Mara'], ['is twelve']));
+
+    expect(merged).toMatchObject({ name: 'Mara', aliases: [{ name: 'Mara Vance', status: 'proposed' }] });
+  });
+
+  test('does not go to an entry whose author said that this is no name of it', () => {
+    const mara = fact('Mara', { aliases: [{ name: 'the pilot', status: 'dismissed' }] });
+    const merged = merge([mara], found('The pilot', [], ['is twelve']));
+
+    expect(merged).toMatchObject([{ name: 'The pilot', revision: 1 }]);
+  });
+
+  test('gives no entry the name of another one', () => {
+    const ines = fact('Ines', { aliases: [{ name: 'the pilot', status: 'proposed' }] });
+    const asked = found('Mara', ['Ines', 'Pilot', 'Wren'], ['is twelve']);
+
+    expect(merge([fact('Mara'), ines], asked)).toMatchObject([{ name: 'Mara', aliases: [{ name: 'Wren' }] }]);
+    expect(merge([ines], { ...asked, aliases: ['Pilot'] })).toMatchObject([{ name: 'Mara', aliases: [] }]);
+  });
+
+  test('changes nothing where the line stands there, in whichever status', () => {
+    for (const status of ['proposed', 'accepted', 'dismissed'] as const) {
+      const mara = fact('Mara', { traits: [{ id: 'trait_a', text: 'Is Twelve!', status }] });
+      expect(merge([mara], found('Mara', [], ['is twelve']))).toEqual([]);
+    }
+  });
+
+  test('changes nothing where the passage was read for it before, in whichever words', () => {
+    const mara = fact('Mara', { traits: [trait('she was 12', 'dismissed', 'quote of is twelve years')] });
+
+    expect(merge([mara], found('Mara', [], ['is twelve']))).toEqual([]);
+  });
+
+  test('is two lines where it is two things of one passage, read at once', () => {
+    const one = found('Mara', [], ['is twelve', 'is tall']);
+    const proof = one.traits[0]!.proof;
+    const [merged] = merge([], { ...one, traits: one.traits.map(({ text }) => ({ text, proof })) });
+
+    expect(merged!.traits.map(({ text }) => text)).toEqual(['is twelve', 'is tall']);
+  });
+
+  test('says where a line stands in the newer text, and leaves its words and its status', () => {
+    const old = trait('she was 12', 'accepted', 'quote of is twelve', 'txt_old');
+    const [merged] = merge([fact('Mara', { traits: [old] })], found('Mara', [], ['is twelve']));
+
+    expect(merged!.traits).toEqual([{ ...old, passage: { ...old.passage, textId: 'txt_new' } }]);
+  });
+
+  test('leaves what its author wrote as it is', () => {
+    const own = fact('Mara', {
+      kind: 'place',
+      aliases: [{ name: 'Wren', status: 'accepted' }],
+      traits: [{ id: 'trait_a', text: 'is thirteen', status: 'accepted' }],
+    });
+    const [merged] = merge([own], found('mara', ['wren', 'Sol'], ['is twelve']));
+
+    expect(merged).toMatchObject({ name: 'Mara', kind: 'place', createdAt: own.createdAt });
+    expect(merged!.aliases[0]).toEqual(own.aliases[0]);
+    expect(merged!.traits[0]).toEqual(own.traits[0]);
+    expect(merged!.aliases).toHaveLength(2);
+  });
+
+  test('is put together where it comes twice in one answer', () => {
+    const merged = merge([], found('Mara', [], ['is twelve']), found('mara', [], ['is tall', 'is twelve']));
+
+    expect(merged).toHaveLength(1);
+    expect(merged[0]).toMatchObject({ revision: 1, traits: [{ text: 'is twelve' }, { text: 'is tall' }] });
+  });
+
+  test('merged a second time changes nothing', () => {
+    const all = [found('Mara', ['Wren'], ['is twelve', 'is tall']), found('Ines', [], ['owns the boat'])];
+    const once = merge([], ...all);
+
+    expect(merge(once, ...all)).toEqual([]);
+  });
+
+  test('is left out beyond the limits', () => {
+    const many = Array.from({ length: storyLimits.factsOfABook }, (_, at) => fact(`Person ${at}`));
+    expect(merge(many, found('Mara', [], ['is twelve']))).toEqual([]);
+
+    const lines = Array.from({ length: 70 }, (_, at) => `is ${at}`);
+    const names = Array.from({ length: 30 }, (_, at) => `Wren ${at}`);
+    const [mara] = merge([], found('Mara', names, lines));
+    expect(mara!.traits).toHaveLength(storyLimits.traitsOfAFact);
+    expect(mara!.aliases).toHaveLength(storyLimits.aliasesOfAFact);
+  });
+});
+
+const now = '2026-11-22T10:00:00.000Z';
+
+function merge(known: readonly StoredFact[], ...facts: readonly FoundFact[]) {
+  let number = 0;
+  const next = (kind: string) => `${kind}_${(number += 1)}`;
+  return mergeFacts(known, facts, {
+    ownerId: 'ada',
+    now,
+    textIdOf: () => 'txt_new',
+    factId: () => next('fact'),
+    traitId: () => next('trait'),
+  });
+}
+
+const found = (name: string, aliases: readonly string[], texts: readonly string[]): FoundFact => ({
+  name,
+  kind: 'person',
+  aliases,
+  traits: texts.map((text) => ({
+    text,
+    proof: { chapterId: 'chap_1', quote: `quote of ${text}`, occurrence: 0 },
+  })),
+});
+
+const fact = (name: string, more: Partial<StoredFact> = {}): StoredFact => ({
+  ownerId: 'ada',
+  id: `fact_of_${name}`,
+  name,
+  kind: 'person',
+  aliases: [],
+  traits: [],
+  revision: 1,
+  createdAt: '2026-11-21T10:00:00.000Z',
+  updatedAt: '2026-11-21T10:00:00.000Z',
+  ...more,
+});
+
+const trait = (
+  text: string,
+  status: StoredTrait['status'],
+  quote: string,
+  textId = 'txt_new',
+): StoredTrait => ({
+  id: 'trait_a',
+  text,
+  status,
+  passage: { chapterId: 'chap_1', quote, occurrence: 0, textId },
+});

@@ -1,0 +1,125 @@
+import { storyLimits } from '#shared/domain/writing/story-limits.ts';
+import type { FoundFact, FoundTrait } from '#functions/writing/answers/read-facts.ts';
+import { areSamePassage, nameKeyOf, wordsOf } from '#functions/writing/same-words.ts';
+import type { StoredAlias, StoredFact, StoredTrait } from '#functions/writing/story-items.ts';
+import { nameKeysOf } from './name-keys.ts';
+
+/**
+ * What the AI found in a chapter, put to what is known of the story; gives the entries that are new or changed. All that
+ * is new is proposed. What an entry has in any status, accepted, proposed or dismissed, is not put there again, and
+ * what its author wrote stays as it is. What is beyond the limits is left out.
+ */
+export function mergeFacts(
+  known: readonly StoredFact[],
+  found: readonly FoundFact[],
+  how: Merging,
+): readonly StoredFact[] {
+  const all = new Map(known.map((fact) => [fact.id, fact]));
+  for (const fact of found) {
+    const own = meantBy(fact, [...all.values()]);
+    const others = new Set([...all.values()].filter(({ id }) => id !== own?.id).flatMap(nameKeysOf));
+    if (!own && (fact.traits.length === 0 || all.size >= storyLimits.factsOfABook)) continue;
+    const before = own && known.find(({ id }) => id === own.id);
+    const merged = mergedWith(own ?? emptyFact(fact, how), fact, {
+      ...how,
+      before: before?.traits ?? [],
+      others,
+    });
+    all.set(merged.id, merged);
+  }
+  return [...all.values()].flatMap((fact) => {
+    const before = known.find(({ id }) => id === fact.id);
+    if (before && isSame(before, fact)) return [];
+    return { ...fact, revision: (before?.revision ?? 0) + 1, updatedAt: how.now };
+  });
+}
+
+/** By the name that it is given, else by one of its other names, where an entry has that for its own. */
+function meantBy({ name, aliases }: FoundFact, all: readonly StoredFact[]): StoredFact | undefined {
+  const key = nameKeyOf(name);
+  const also = new Set(aliases.map(nameKeyOf));
+  return (
+    all.find((fact) => nameKeyOf(fact.name) === key) ??
+    all.find((fact) => nameKeysOf(fact).includes(key)) ??
+    all.find((fact) => also.has(nameKeyOf(fact.name)))
+  );
+}
+
+const emptyFact = ({ name, kind }: FoundFact, { ownerId, factId, now }: Merging): StoredFact => ({
+  ownerId,
+  id: factId(),
+  name,
+  kind,
+  aliases: [],
+  traits: [],
+  revision: 0,
+  createdAt: now,
+  updatedAt: now,
+});
+
+const mergedWith = (own: StoredFact, { name, aliases, traits }: FoundFact, how: MergingOne): StoredFact => ({
+  ...own,
+  aliases: withNames(own, [name, ...aliases], how.others),
+  traits: withTraits(own.traits, traits, how),
+});
+
+/** None that it has, and none that another entry has: who is meant must be sure. */
+function withNames(
+  { name, aliases }: StoredFact,
+  found: readonly string[],
+  others: ReadonlySet<string>,
+): readonly StoredAlias[] {
+  const taken = new Set([name, ...aliases.map((alias) => alias.name)].map(nameKeyOf));
+  const added = found.filter((each) => {
+    const key = nameKeyOf(each);
+    if (taken.has(key) || others.has(key)) return false;
+    taken.add(key);
+    return true;
+  });
+  return [...aliases, ...added.map((each) => ({ name: each, status: 'proposed' as const }))].slice(
+    0,
+    Math.max(storyLimits.aliasesOfAFact, aliases.length),
+  );
+}
+
+/**
+ * A passage that an entry was made from before gives nothing new, however it is put this time: the AI hardly ever says
+ * a thing twice in the same words. That it stands there still is noted.
+ */
+function withTraits(
+  own: readonly StoredTrait[],
+  found: readonly FoundTrait[],
+  { before, textIdOf, traitId }: MergingOne,
+): readonly StoredTrait[] {
+  const traits = [...own];
+  for (const { text, proof } of found) {
+    const passage = { ...proof, textId: textIdOf(proof.chapterId) };
+    const fromHere = before.filter((trait) => trait.passage && areSamePassage(trait.passage, passage));
+    for (const { id } of fromHere.filter((trait) => trait.passage?.textId !== passage.textId)) {
+      const at = traits.findIndex((trait) => trait.id === id);
+      traits[at] = { ...traits[at]!, passage };
+    }
+    const isKnown = fromHere.length > 0 || traits.some((trait) => wordsOf(trait.text) === wordsOf(text));
+    if (isKnown || traits.length >= storyLimits.traitsOfAFact) continue;
+    traits.push({ id: traitId(), text, status: 'proposed', passage });
+  }
+  return traits;
+}
+
+const isSame = (one: StoredFact, other: StoredFact) =>
+  JSON.stringify([one.aliases, one.traits]) === JSON.stringify([other.aliases, other.traits]);
+
+export interface Merging {
+  readonly ownerId: string;
+  readonly now: string;
+  readonly factId: () => string;
+  readonly traitId: () => string;
+  /** The text of a chapter in which was found what was found. */
+  readonly textIdOf: (chapterId: string) => string;
+}
+interface MergingOne extends Merging {
+  /** What the entry had before this chapter was read. */
+  readonly before: readonly StoredTrait[];
+  /** The names of all other entries. */
+  readonly others: ReadonlySet<string>;
+}

@@ -1,0 +1,66 @@
+import { storyLimits } from '#shared/domain/writing/story-limits.ts';
+import { idIn } from '#functions/books/book-ids.ts';
+import type { FoundFinding } from '#functions/writing/answers/read-findings.ts';
+import type { Proof } from '#functions/writing/answers/proofs-in.ts';
+import { areSamePassage, wordsOf } from '#functions/writing/same-words.ts';
+import type { StoredFinding } from '#functions/writing/story-items.ts';
+
+/**
+ * What the AI found in a chapter, put to what was found before. The same two passages, or more or less of their words,
+ * are the same finding, whichever of the two chapters was read: its ruling stays, and only where it stands is noted.
+ * What is beyond the limit is left out.
+ */
+export function mergeFindings(
+  known: readonly StoredFinding[],
+  found: readonly FoundFinding[],
+  { ownerId, bookId, now, textIdOf }: Merging,
+): Merged {
+  const added: StoredFinding[] = [];
+  const moved = new Map<string, StoredFinding>();
+  for (const { message, passages } of found) {
+    const [first, second] = passages.map((proof) => ({ ...proof, textId: textIdOf(proof.chapterId) }));
+    const finding = {
+      ownerId,
+      id: idIn('find', bookId, ...passages.map(keyOf).toSorted()),
+      message,
+      passages: [first!, second!] as const,
+      createdAt: now,
+    };
+    const before = known.find((one) => isSame(one, finding));
+    if (before) {
+      if (isOld(before, textIdOf)) moved.set(before.id, { ...before, passages: finding.passages });
+    } else if (
+      !added.some((one) => isSame(one, finding)) &&
+      known.length + added.length < storyLimits.findingsOfABook
+    )
+      added.push(finding);
+  }
+  return { added, moved: [...moved.values()] };
+}
+
+const isOld = ({ passages }: StoredFinding, textIdOf: Merging['textIdOf']) =>
+  passages.some(({ chapterId, textId }) => textId !== textIdOf(chapterId));
+
+const keyOf = ({ chapterId, quote }: Proof) => `${chapterId} ${wordsOf(quote)}`;
+
+function isSame(one: Pick<StoredFinding, 'passages'>, other: Pick<StoredFinding, 'passages'>): boolean {
+  const [first, second] = one.passages;
+  const [third, fourth] = other.passages;
+  return (
+    (areSamePassage(first, third) && areSamePassage(second, fourth)) ||
+    (areSamePassage(first, fourth) && areSamePassage(second, third))
+  );
+}
+
+export interface Merging {
+  readonly ownerId: string;
+  readonly bookId: string;
+  readonly now: string;
+  /** The text of a chapter in which was found what was found. */
+  readonly textIdOf: (chapterId: string) => string;
+}
+export interface Merged {
+  readonly added: readonly StoredFinding[];
+  /** Found again, elsewhere in their chapters or in newer texts of them. */
+  readonly moved: readonly StoredFinding[];
+}

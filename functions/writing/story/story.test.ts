@@ -1,0 +1,440 @@
+import type { FactText } from '#shared/contract/writing/story.ts';
+import { storyLimits } from '#shared/domain/writing/story-limits.ts';
+import type { StoredBook, StoredChapter } from '#functions/books/items.ts';
+import { bootConversations, inputOf, type Conversations } from '#functions/testing/conversations.ts';
+import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
+import { tagsIn } from '#functions/writing/testing/read-prompt.ts';
+import { keepAnswer } from '#functions/writing/conversation/keep-answer.ts';
+import { generateAnswer } from '#functions/writing/conversation/generate-answer.ts';
+import { prepareAnswer } from '#functions/writing/conversation/prepare-answer.ts';
+import type { StoredFact } from '#functions/writing/story-items.ts';
+import { storyArchiving } from '#functions/writing/archive-story.ts';
+import type { Person } from '#functions/people/people-store.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { changeFact } from './change-fact.ts';
+import { createFact } from './create-fact.ts';
+import { deleteFact } from './delete-fact.ts';
+import { listFacts } from './list-facts.ts';
+import { listFindings } from './list-findings.ts';
+import { ruleFinding } from './rule-finding.ts';
+
+let its: Conversations;
+let book: StoredBook;
+let chapters: readonly StoredChapter[];
+let author: string;
+let authors = 0;
+
+beforeAll(async () => void (its = await bootConversations()));
+afterAll(() => its.close());
+beforeEach(async () => {
+  author = `author-${(authors += 1)}`;
+  book = await its.aBook(author);
+  chapters = [
+    await written('The boat of Mara was green, all say. Mara was twelve.'),
+    await written('They painted it. Now the boat of Mara was black, all say.'),
+  ];
+});
+
+describe('What the AI found', () => {
+  test('stands in the book with its answer, proposed, each line with its passage', async () => {
+    const text = await answered('facts', 0, facts(mara));
+
+    expect(text).toBe('1. **Mara**\n\n   is twelve: “Mara was twelve”');
+    expect(await list()).toMatchObject([
+      {
+        bookId: book.id,
+        name: 'Mara',
+        revision: 1,
+        traits: [
+          {
+            text: 'is twelve',
+            status: 'proposed',
+            passage: { chapterId: chapters[0]!.id, quote: 'Mara was twelve', occurrence: 0, isOld: false },
+          },
+        ],
+      },
+    ]);
+  });
+
+  test('is said to be old when its chapter has another text', async () => {
+    await answered('facts', 0, facts(mara));
+    await rewritten(chapters[0]!, 'Mara was twelve, and it rained.');
+
+    expect((await list())[0]!.traits[0]!.passage!.isOld).toBe(true);
+  });
+
+  test.each(['facts', 'continuity'] as const)(
+    'in an answer of the kind %s is there once, though keeping it runs twice',
+    async (kind) => {
+      const input = inputOf(author, await ask(kind, 1));
+      its.willWrite({ text: kind === 'facts' ? facts({ ...mara, traits: [painted] }) : findings(boat) });
+      await prepareAnswer(its, input);
+      await generateAnswer(its, input);
+      await Promise.all([keepAnswer(its, input), keepAnswer(its, input)]);
+      await keepAnswer(its, input);
+
+      expect((await its.messages.get(author, input.answerId))!.answer).toMatchObject({ status: 'SUCCEEDED' });
+      expect([...(await list()), ...(await listed())]).toHaveLength(1);
+    },
+  );
+
+  test('by two answers at once goes to one entry', async () => {
+    its.willWrite({ text: facts({ ...mara, traits: [mara.traits[0]!, painted] }) });
+    const inputs = [inputOf(author, await ask('facts', 0)), inputOf(author, await ask('facts', 1))];
+    await Promise.all(inputs.map(its.runSteps));
+
+    expect(await list()).toMatchObject([
+      { revision: 2, traits: expect.arrayContaining([expect.objectContaining({ text: 'is twelve' })]) },
+    ]);
+    expect((await list())[0]!.traits).toHaveLength(2);
+  });
+
+  test('goes along with the next question once its author has accepted it, and not before', async () => {
+    await answered('facts', 0, facts({ ...mara, aliases: ['boat of Mara'] }));
+    const proposed = await sentWith('chat', 1);
+    const [fact] = await list();
+    await change(fact!.id, accepted(fact!));
+    const tag = (await sentWith('chat', 1)).find(({ name }) => name === 'fact');
+
+    expect(proposed.map(({ name }) => name)).not.toContain('fact');
+    expect(tag).toEqual({
+      name: 'fact',
+      attributes: { name: 'Mara', kind: 'person', also: 'boat of Mara' },
+      text: 'is twelve',
+    });
+  });
+
+  test('does not come back when it was dismissed', async () => {
+    await answered('facts', 0, facts(mara));
+    const [fact] = await list();
+    const traits = fact!.traits.map(({ id, text }) => ({ id, text, status: 'dismissed' as const }));
+    await change(fact!.id, { ...accepted(fact!), traits });
+    await answered(
+      'facts',
+      0,
+      facts({ ...mara, traits: [{ ...mara.traits[0]!, text: 'is a child of twelve' }] }),
+    );
+
+    expect((await list())[0]!.traits).toMatchObject([{ text: 'is twelve', status: 'dismissed' }]);
+  });
+
+  test('may be nothing, which is an answer too', async () => {
+    expect(await answered('facts', 0, '{"facts": []}')).toMatch(/^Nothing new/);
+    expect(await answered('continuity', 0, '{"findings": []}')).toMatch(/^Nothing/);
+  });
+
+  test('that cannot be proved is a failure that costs nothing', async () => {
+    its.willWrite({
+      text: facts({ ...mara, traits: [{ text: 'is thirteen', quote: 'Mara was thirteen' }] }),
+    });
+    const { answerId } = await its.answer(author, question('facts', 0));
+
+    expect((await its.messages.get(author, answerId))!.answer).toMatchObject({ status: 'FAILED' });
+    expect(await list()).toEqual([]);
+    expect((await its.creditsOf(author)).balance).toBe(500);
+  });
+});
+
+describe('A contradiction', () => {
+  test('is shown with both passages in the order of the book, what is not ruled first', async () => {
+    await answered('continuity', 1, findings(boat, { ...boat, quote: 'They painted it', message: 'Who?' }));
+    const [first, second] = await listed();
+    await rule(first!.id, 'wrong');
+
+    expect(first!.passages.map(({ chapterId }) => chapterId)).toEqual(chapters.map(({ id }) => id));
+    expect((await listed()).map(({ id, ruling }) => [id, ruling])).toEqual([
+      [second!.id, undefined],
+      [first!.id, 'wrong'],
+    ]);
+    await its.trashChapter(chapters[0]!, book.id);
+    expect(await listed()).toEqual([]);
+  });
+
+  test('that was ruled is told to the AI in words, as long as both passages stand', async () => {
+    await answered('continuity', 1, findings(boat));
+    const { id } = (await listed())[0]!;
+    await rule(id, 'intended');
+    const ruling = (await sentWith('continuity', 1)).find(({ name }) => name === 'ruling');
+    await rewritten(chapters[0]!, 'There is no boat any more.');
+
+    expect(ruling!.text).toBe(
+      'The author says that it is intended: “The boat of Mara was green” (chapter 1) and “the boat of Mara was black” (chapter 2). It was about this: Green or black?',
+    );
+    expect((await sentWith('continuity', 1)).map(({ name }) => name)).not.toContain('ruling');
+  });
+
+  test('that is found again, from the other chapter too, keeps its ruling', async () => {
+    await answered('continuity', 1, findings(boat));
+    const { id } = (await listed())[0]!;
+    await rule(id, 'to fix');
+    await rewritten(chapters[0]!, 'It rained. The boat of Mara was green.');
+    expect((await listed())[0]!.passages[0]!.isOld).toBe(true);
+    await answered(
+      'continuity',
+      0,
+      findings({
+        message: 'Again',
+        quote: 'boat of Mara was green',
+        chapter: 2,
+        other: 'boat of Mara was black',
+      }),
+    );
+
+    const [finding, ...others] = await listed();
+    expect(others).toEqual([]);
+    expect(finding).toMatchObject({ id, ruling: 'to fix', message: 'Green or black?' });
+    expect(finding!.passages[0]!.isOld).toBe(false);
+  });
+
+  test('has the last ruling, and none when it is taken back', async () => {
+    await answered('continuity', 1, findings(boat));
+    const { id } = (await listed())[0]!;
+    expect(await rule(id, 'wrong')).toMatchObject({ ruling: 'wrong', ruledAt: its.now().toISOString() });
+    expect(await rule(id, null)).not.toHaveProperty('ruling');
+    expect((await listed())[0]).not.toHaveProperty('ruledAt');
+  });
+});
+
+describe('An entry', () => {
+  test('is written down by its author, listed by name, changed and deleted', async () => {
+    const { fact } = await create({
+      name: 'the Lamp',
+      kind: 'thing',
+      traits: [{ text: 'is red', status: 'accepted' }],
+    });
+    await create({ name: 'Ada' });
+    expect((await list()).map(({ name }) => name)).toEqual(['Ada', 'the Lamp']);
+    expect(fact).toMatchObject({ revision: 1, traits: [{ id: expect.any(String), text: 'is red' }] });
+
+    const traits = [{ text: 'hangs in the loft', status: 'accepted' as const }, ...fact.traits];
+    const changed = await change(fact.id, { ...fact, name: 'The lamp', traits });
+    expect(changed.fact).toMatchObject({
+      name: 'The lamp',
+      revision: 2,
+      traits: [{ text: 'hangs in the loft' }, fact.traits[0]],
+    });
+    await remove(fact.id);
+    expect((await list()).map(({ name }) => name)).toEqual(['Ada']);
+    await expect(remove(fact.id)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('keeps the passages of its lines, whatever their words are by now', async () => {
+    await answered('facts', 0, facts(mara));
+    const [fact] = await list();
+    const [trait] = fact!.traits;
+    await change(fact!.id, { ...fact!, traits: [{ ...trait!, text: 'is 12', status: 'accepted' }] });
+
+    expect((await list())[0]!.traits).toEqual([{ ...trait, text: 'is 12', status: 'accepted' }]);
+  });
+
+  test('has no name of another one, also not by an article or by one of its other names', async () => {
+    await create({ name: 'The Lamp', aliases: [{ name: 'Old Red', status: 'accepted' }] });
+    const { fact } = await create({ name: 'Ada' });
+    for (const name of ['a lamp', 'LAMP', 'old red'])
+      await expect(create({ name })).rejects.toMatchObject({
+        code: 'conflict',
+        message: 'There is an entry of this name already. Add to that one.',
+      });
+    await expect(
+      change(fact.id, { ...fact, aliases: [{ name: 'lamp', status: 'accepted' }] }),
+    ).rejects.toMatchObject({ message: expect.stringContaining('already') });
+    await expect(create({ name: 'Lampwick' })).resolves.toBeDefined();
+  });
+
+  test('has each of its other names once', async () => {
+    const aliases = ['Wren', 'wren', 'The Mara', 'Sol'].map((name) => ({
+      name,
+      status: 'accepted' as const,
+    }));
+    const { fact } = await create({ name: 'Mara', aliases });
+
+    expect(fact.aliases.map(({ name }) => name)).toEqual(['Wren', 'Sol']);
+  });
+
+  test('that was changed meanwhile is shown as it is, and nothing is overwritten', async () => {
+    const { fact } = await create({ name: 'Mara' });
+    const answers = await Promise.allSettled(
+      Array.from({ length: 10 }, (_, number) => change(fact.id, { ...fact, name: `Mara ${number}` })),
+    );
+    const won = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value.fact] : []));
+
+    expect(won).toEqual([expect.objectContaining({ revision: 2 })]);
+    for (const one of answers)
+      if (one.status === 'rejected')
+        expect(one.reason).toMatchObject({ code: 'conflict', showing: { fact: won[0] } });
+  });
+
+  test('that comes again with the same change is no conflict with itself', async () => {
+    const { fact } = await create({ name: 'Mara' });
+    const asked = { ...fact, traits: [{ text: 'is twelve', status: 'accepted' as const }] };
+    const changed = await change(fact.id, asked);
+
+    expect(await change(fact.id, asked)).toEqual(changed);
+  });
+
+  test('has no line of another entry, and none twice', async () => {
+    const { fact } = await create({ name: 'Mara', traits: [{ text: 'is twelve', status: 'accepted' }] });
+    const line = { ...fact.traits[0]!, text: 'is twelve.' };
+    for (const traits of [[{ ...line, id: 'trait_of_nobody' }], [line, line]])
+      await expect(change(fact.id, { ...fact, traits })).rejects.toMatchObject({ code: 'invalid' });
+  });
+
+  test('is made once by a repeated request with its key', async () => {
+    const made = await Promise.all([1, 2, 3].map(() => create({ name: 'Mara' }, 'key')));
+
+    expect(new Set(made.map(({ fact }) => fact.id)).size).toBe(1);
+    await expect(create({ name: 'Ines' }, 'key')).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  test('of one name is made once by ten who make it at once', async () => {
+    const made = await Promise.allSettled(Array.from({ length: 10 }, () => create({ name: 'Mara' })));
+
+    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await list()).toHaveLength(1);
+  });
+
+  test('is refused where the book has all that it may have', async () => {
+    for (let first = 0; first < storyLimits.factsOfABook; first += 100)
+      await its.transact(Array.from({ length: 100 }, (_, at) => its.facts.putting(anEntry(first + at))));
+
+    await expect(create({ name: 'Mara' })).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringContaining('500 entries'),
+    });
+  });
+});
+
+test('entries and findings are nobody else’s, and nobody’s while the book is in the trash', async () => {
+  await answered('continuity', 1, findings(boat));
+  const [finding] = await listed();
+  const { fact } = await create({ name: 'Mara' });
+  const all = [
+    list,
+    listed,
+    () => create({ name: 'Ines' }),
+    () => change(fact.id, { ...fact, name: 'Ines' }),
+    () => remove(fact.id),
+    () => rule(finding!.id, 'wrong'),
+  ];
+  const owner = author;
+  author = 'somebody else';
+  for (const ask of all) await expect(ask()).rejects.toMatchObject({ code: 'not_found' });
+  author = owner;
+  await its.books.moveToTrash(author, book.id, '2026', '2027');
+  for (const ask of all) await expect(ask()).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('what keeps count of a book’s entries is no entry', async () => {
+  const { fact } = await create({ name: 'Mara' });
+  const id = `${fact.id.split('_').slice(0, 2).join('_')}_#`;
+
+  expect(await list()).toHaveLength(1);
+  await expect(rule(id.replace('fact', 'find'), 'wrong')).rejects.toMatchObject({ code: 'not_found' });
+  await expect(remove(id)).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('an author takes entries and findings along, in a file for each book', async () => {
+  await its.aBook(author, { title: 'Another' });
+  await answered('facts', 0, facts(mara));
+  await answered('continuity', 1, findings(boat));
+  const files = await Array.fromAsync(storyArchiving(its).filesOf({ id: author } as Person));
+
+  expect(files.map(({ path }) => path)).toEqual([`stories/The Lighthouse (${book.id.slice(-6)}).json`]);
+  expect(JSON.parse((files[0] as { text: string }).text)).toEqual({
+    bookId: book.id,
+    facts: await list(),
+    findings: await listed(),
+  });
+});
+
+const mara = {
+  name: 'Mara',
+  kind: 'person',
+  aliases: [] as string[],
+  traits: [{ text: 'is twelve', quote: 'Mara was twelve' }],
+};
+const painted = { text: 'has a painted boat', quote: 'They painted it' };
+const boat = {
+  message: 'Green or black?',
+  quote: 'the boat of Mara was black',
+  chapter: 1,
+  other: 'The boat of Mara was green',
+};
+const facts = (...all: readonly (typeof mara)[]) => JSON.stringify({ facts: all });
+const findings = (...all: readonly (typeof boat)[]) => JSON.stringify({ findings: all });
+
+async function written(text: string): Promise<StoredChapter> {
+  const chapter = await its.aChapter(book);
+  await its.texts.put({ ownerId: author, chapterId: chapter.id, textId: chapter.textId }, text);
+  return chapter;
+}
+async function rewritten(chapter: StoredChapter, text: string): Promise<void> {
+  const seen = (await its.chapters.get(author, chapter.id))!;
+  const textId = `txt_${seen.revision}_of_${chapter.id}`;
+  await its.texts.put({ ownerId: author, chapterId: chapter.id, textId }, text);
+  const next = {
+    textId,
+    textFingerprint: textId,
+    saveId: textId,
+    wordCount: 9,
+    updatedAt: '2026',
+    title: 'One',
+  };
+  expect(await its.transact([its.chapters.revising(seen, next as never)])).toEqual([]);
+}
+
+const question = (kind: 'facts' | 'continuity' | 'chat', at: number) => ({
+  kind,
+  bookId: book.id,
+  chapterId: chapters[at]!.id,
+  ...(kind === 'chat' && { message: 'How old is Mara?' }),
+});
+const ask = (kind: 'facts' | 'continuity', at: number) => its.ask(author, question(kind, at));
+
+/** The text of the answer. */
+async function answered(kind: 'facts' | 'continuity', at: number, text: string): Promise<string> {
+  its.willWrite({ text });
+  const { answerId } = await its.answer(author, question(kind, at));
+  const message = (await its.messages.get(author, answerId))!;
+  expect(message.answer!.error).toBeUndefined();
+  return message.text;
+}
+
+async function sentWith(kind: 'chat' | 'continuity', at: number) {
+  its.willWrite({ text: kind === 'chat' ? 'Yes.' : '{"findings": []}' });
+  await its.answer(author, question(kind, at));
+  return its.sent.at(-1)!.context.flatMap(({ text }) => tagsIn(text));
+}
+
+const anEntry = (number: number): StoredFact => ({
+  ownerId: author,
+  id: `fact_${book.id.split('_')[1]}_${number}`,
+  name: `Person ${number}`,
+  kind: 'person',
+  aliases: [],
+  traits: [],
+  revision: 1,
+  createdAt: '2026',
+  updatedAt: '2026',
+});
+const asked = () => ({ ...requestDefaults, actor: anActor(author) });
+const create = (given: Partial<FactText> & { readonly name: string }, idempotencyKey?: string) => {
+  const body = { kind: 'person' as const, aliases: [], traits: [], ...given };
+  return createFact(its)({ ...asked(), params: { bookId: book.id }, body, idempotencyKey });
+};
+const change = (id: string, { name, kind, aliases, traits, revision }: FactText & { revision: number }) =>
+  changeFact(its)({
+    ...asked(),
+    params: { id },
+    body: { name, kind, aliases, traits, baseRevision: revision },
+  });
+const accepted = (fact: Awaited<ReturnType<typeof list>>[number]) => ({
+  ...fact,
+  aliases: fact.aliases.map(({ name }) => ({ name, status: 'accepted' as const })),
+  traits: fact.traits.map(({ id, text }) => ({ id, text, status: 'accepted' as const })),
+});
+const remove = (id: string) => deleteFact(its)({ ...asked(), params: { id } });
+const list = async () => (await listFacts(its)({ ...asked(), params: { bookId: book.id } })).facts;
+const listed = async () => (await listFindings(its)({ ...asked(), params: { bookId: book.id } })).findings;
+const rule = async (id: string, ruling: 'intended' | 'to fix' | 'wrong' | null) =>
+  (await ruleFinding(its)({ ...asked(), params: { id }, body: { ruling } })).finding;

@@ -1,0 +1,39 @@
+import type { BookStore } from '#functions/books/book-store.ts';
+import { findBook } from '#functions/books/find-book.ts';
+import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { FactStore } from '#functions/writing/fact-store.ts';
+import type { StoredFact } from '#functions/writing/story-items.ts';
+
+/**
+ * Writes what is known of a story. `writesFor` is asked anew, with all entries as they are then, as long as somebody
+ * else was faster, the AI among them; it looks and refuses by itself. Without a write nothing is done.
+ */
+export async function writeFacts(
+  deps: FactWritingDependencies,
+  { ownerId, bookId }: { readonly ownerId: string; readonly bookId: string },
+  writesFor: (known: readonly StoredFact[]) => readonly Write[],
+): Promise<void> {
+  for (let tries = 1; tries <= mostTries; tries += 1) {
+    await findBook(deps.books, ownerId, bookId);
+    const seen = await deps.facts.readAll(ownerId, bookId);
+    const writes = writesFor(seen.entries);
+    if (writes.length === 0) return;
+    const failed = await deps.transact([
+      deps.books.standing(ownerId, bookId),
+      deps.facts.changing(ownerId, bookId, seen),
+      ...writes,
+    ]);
+    if (failed.length === 0) return;
+  }
+  throw new Refusal('conflict', 'This book is being changed in many places at once. Try again in a moment.');
+}
+
+/** Of so many who change something at once each is the fastest some time. */
+const mostTries = 50;
+
+export interface FactWritingDependencies {
+  readonly books: Pick<BookStore, 'get' | 'standing'>;
+  readonly facts: Pick<FactStore, 'readAll' | 'changing'>;
+  readonly transact: (writes: Write[]) => Promise<boolean[]>;
+}

@@ -1,0 +1,31 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { rangeOf, summaryIdOf } from '#functions/books/book-ids.ts';
+import { queryAll } from '#functions/platform/dynamodb/queries.ts';
+import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import { writingItemVersion as v, type StoredSummary } from './items.ts';
+
+/** What the AI says of chapters; one of each, the last that was made. */
+export function summaryStore(client: DynamoDBDocumentClient, TableName: string) {
+  return {
+    /** Those of a book, or all of a person. */
+    async listOf(ownerId: string, bookId?: string): Promise<StoredSummary[]> {
+      const pages = queryAll<StoredSummary>(client, {
+        TableName,
+        KeyConditionExpression: 'ownerId = :ownerId AND begins_with(id, :range)',
+        ExpressionAttributeValues: {
+          ':ownerId': ownerId,
+          ':range': bookId === undefined ? 'sum_' : rangeOf('sum', bookId),
+        },
+        ConsistentRead: true,
+      });
+      return (await Array.fromAsync(pages)).flat();
+    },
+
+    /** In place of the one before. */
+    keeping: (summary: Omit<StoredSummary, 'id'>): Write => ({
+      Put: { TableName, Item: { ...summary, id: summaryIdOf(summary.chapterId), v } },
+    }),
+  };
+}
+
+export type SummaryStore = ReturnType<typeof summaryStore>;

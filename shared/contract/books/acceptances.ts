@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { bookLimits, bookRefusals } from '#shared/domain/books/book-limits.ts';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { nextCursor } from '#shared/contract/paging.ts';
+import { Text } from '#shared/contract/text.ts';
+
+/** Words of the AI that an author took into a chapter: the paragraphs as they stood, and as they stood with them. */
+export const Acceptance = z.object({
+  id: z.string(),
+  chapterId: z.string(),
+  /** The answer that they come from, where it is known. */
+  answerId: z.optional(z.string()),
+  before: z.string(),
+  after: z.string(),
+  at: z.string(),
+});
+export type Acceptance = z.infer<typeof Acceptance>;
+
+const Named = z.string('An id is text.').check(z.maxLength(100, 'An id has at most 100 characters.'));
+
+/** One that comes with the save of the text that it is in. `id` is by chance: what comes again is kept once. */
+export const NewAcceptance = z
+  .object({
+    id: Named,
+    answerId: z.optional(Named),
+    before: Text('What stood there before is text.'),
+    after: Text('What was accepted is text.'),
+  })
+  .check(
+    z.refine(
+      ({ before, after }) => before.length + after.length <= bookLimits.acceptanceCharacters,
+      bookRefusals.acceptanceTooLong,
+    ),
+  );
+export type NewAcceptance = z.infer<typeof NewAcceptance>;
+
+export const acceptances = {
+  listAcceptances: endpoint({
+    route: 'GET /books/{bookId}/acceptances',
+    summary: 'What of the AI was taken into a book, in no order: by it the origin of each sentence is told.',
+    access: 'signedIn',
+    query: z.object({
+      cursor: z.optional(
+        z.string().check(z.maxLength(2_000, 'This cursor is not one of ours. Start at the first page.')),
+      ),
+    }),
+    answer: { status: 200, body: z.object({ acceptances: z.array(Acceptance), nextCursor }) },
+    refusals: ['not_found'],
+  }),
+} as const;

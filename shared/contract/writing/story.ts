@@ -1,0 +1,148 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { OneLine } from '#shared/contract/text.ts';
+import {
+  factKinds,
+  factStatuses,
+  rulings,
+  storyLimits,
+  storyRefusals,
+} from '#shared/domain/writing/story-limits.ts';
+import { Passage } from './passage.ts';
+
+const FactStatus = z.enum(factStatuses, `A status is one of: ${factStatuses.join(', ')}.`);
+
+/** Another name of what an entry is about. */
+export const Alias = z.object({ name: z.string(), status: FactStatus });
+export type Alias = z.infer<typeof Alias>;
+
+/** Something that is so in the story. */
+export const Trait = z.object({
+  id: z.string(),
+  text: z.string(),
+  status: FactStatus,
+  /** Where it stands; absent of what the author wrote down. */
+  passage: z.optional(Passage),
+});
+export type Trait = z.infer<typeof Trait>;
+
+/**
+ * What a story tells of a person, a place or a thing. What is accepted goes along with questions about the book; what is
+ * dismissed is kept only so that it is not proposed again.
+ */
+export const Fact = z.object({
+  id: z.string(),
+  bookId: z.string(),
+  name: z.string(),
+  kind: z.enum(factKinds),
+  aliases: z.array(Alias),
+  traits: z.array(Trait),
+  revision: z.number(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type Fact = z.infer<typeof Fact>;
+
+const Name = OneLine('A name is text.').check(
+  z.trim(),
+  z.minLength(1, storyRefusals.nameMissing),
+  z.maxLength(storyLimits.nameCharacters, storyRefusals.nameTooLong),
+);
+const TraitText = OneLine('A line is text.').check(
+  z.trim(),
+  z.minLength(1, storyRefusals.traitEmpty),
+  z.maxLength(storyLimits.traitCharacters, storyRefusals.traitTooLong),
+);
+const Kind = z.enum(factKinds, `An entry is one of: ${factKinds.join(', ')}.`);
+
+/** As its author wants it: what is left out is gone; a trait without an id is new. Passages stay as they are. */
+const FactText = z.object({
+  name: Name,
+  kind: Kind,
+  aliases: z
+    .array(z.object({ name: Name, status: FactStatus }), 'Other names are a list.')
+    .check(z.maxLength(storyLimits.aliasesOfAFact, storyRefusals.tooManyAliases)),
+  traits: z
+    .array(
+      z.object({
+        id: z.optional(z.string().check(z.maxLength(40, 'There is no such line.'))),
+        text: TraitText,
+        status: FactStatus,
+      }),
+      'Lines are a list.',
+    )
+    .check(z.maxLength(storyLimits.traitsOfAFact, storyRefusals.tooManyTraits)),
+});
+export type FactText = z.infer<typeof FactText>;
+
+const FactAnswer = z.object({ fact: Fact });
+const BaseRevision = z
+  .number('A revision is a number.')
+  .check(z.int('A revision is a whole number.'), z.minimum(1, 'A revision is 1 or more.'));
+
+/** Two passages of a book that cannot both be so. */
+export const Finding = z.object({
+  id: z.string(),
+  bookId: z.string(),
+  /** What the matter is, in a sentence or two. */
+  message: z.string(),
+  /** The two, in the order of the book. */
+  passages: z.array(Passage),
+  /** What its author says of it; absent until they do. Goes along with later questions. */
+  ruling: z.optional(z.enum(rulings)),
+  createdAt: z.string(),
+  ruledAt: z.optional(z.string()),
+});
+export type Finding = z.infer<typeof Finding>;
+
+export const story = {
+  listFacts: endpoint({
+    route: 'GET /books/{bookId}/facts',
+    summary: 'What the story tells of people, places and things, by name.',
+    access: 'signedIn',
+    answer: { status: 200, body: z.object({ facts: z.array(Fact) }) },
+    refusals: ['not_found'],
+  }),
+  createFact: endpoint({
+    route: 'POST /books/{bookId}/facts',
+    summary: 'Write down a person, a place or a thing of the story.',
+    access: 'signedIn',
+    body: FactText,
+    answer: { status: 201, body: FactAnswer },
+    refusals: ['not_found', 'conflict'],
+  }),
+  changeFact: endpoint({
+    route: 'PUT /facts/{id}',
+    summary:
+      'Change an entry: accept, edit, dismiss its lines. Who changes a revision that is no longer the last gets 409 with the entry as it is.',
+    access: 'signedIn',
+    body: z.extend(FactText, { baseRevision: BaseRevision }),
+    answer: { status: 200, body: FactAnswer },
+    refusals: ['not_found', 'conflict'],
+    conflict: FactAnswer,
+  }),
+  deleteFact: endpoint({
+    route: 'DELETE /facts/{id}',
+    summary: 'Delete an entry.',
+    access: 'signedIn',
+    answer: { status: 204 },
+    refusals: ['not_found'],
+  }),
+  listFindings: endpoint({
+    route: 'GET /books/{bookId}/findings',
+    summary:
+      'What the AI found to contradict another passage, those without a ruling first, then by chapter.',
+    access: 'signedIn',
+    answer: { status: 200, body: z.object({ findings: z.array(Finding) }) },
+    refusals: ['not_found'],
+  }),
+  ruleFinding: endpoint({
+    route: 'PUT /findings/{id}',
+    summary:
+      'Say of a finding: it is intended, to fix, or wrong. The last ruling counts; null takes it back.',
+    access: 'signedIn',
+    body: z.object({ ruling: z.nullable(z.enum(rulings, `A ruling is one of: ${rulings.join(', ')}.`)) }),
+    answer: { status: 200, body: z.object({ finding: Finding }) },
+    refusals: ['not_found'],
+  }),
+} as const;

@@ -1,0 +1,123 @@
+import { differencesBetween } from '#shared/domain/books/differences.ts';
+import { isShort, runsOf, sentencesIn, type Sentence } from './sentences.ts';
+
+/**
+ * What is known of the AI's words from what was accepted, oldest first: the sentences that came in so, and their runs
+ * of words. What stood there before was somebody's already, and stays theirs whatever was accepted around it.
+ */
+export function takenIn(accepted: readonly Accepted[]): TakenIn {
+  const taken = { sentences: new Map<string, AiOrigin>(), runs: new Set<string>() };
+  for (const { before, after } of accepted) add(taken, sentencesIn(before), sentencesIn(after));
+  return taken;
+}
+
+function add(taken: Growing, old: readonly Sentence[], now: readonly Sentence[]): void {
+  const stood = new Set(old.map(({ key }) => key));
+  const runsThatStood = new Set(old.flatMap(runsOf));
+  const kept = keptIn(taken, old, now);
+  const news: [string, AiOrigin][] = [];
+  now.forEach((sentence, at) => {
+    const { whole, ofTheAuthor } = kept[at]!;
+    if (isShort(sentence) ? whole : stood.has(sentence.key)) return;
+    const origin = ofTheAuthor * 2 >= sentence.words.length ? 'ai edited' : 'ai';
+    for (const name of namesOf(sentence, now[at - 1], now[at + 1])) news.push([name, origin]);
+    for (const run of runsOf(sentence)) if (!runsThatStood.has(run)) taken.runs.add(run);
+  });
+  // What the AI once wrote alone is no mixture for having been proposed again.
+  for (const [name, origin] of news)
+    if (taken.sentences.get(name) !== 'ai') taken.sentences.set(name, origin);
+}
+
+/** Of each sentence: whether it stood there as it is, and how many of its words its author wrote. */
+function keptIn(taken: TakenIn, old: readonly Sentence[], now: readonly Sentence[]): readonly Kept[] {
+  const oldWords = old.flatMap(({ words }) => words);
+  const isAuthors = originsIn(taken, old).flatMap((origin, at) => old[at]!.words.map(() => origin !== 'ai'));
+  const from = placesBefore(
+    oldWords,
+    now.flatMap(({ words }) => words),
+  );
+  let at = 0;
+  return now.map(({ words }) => {
+    const places = from.slice(at, (at += words.length));
+    return {
+      whole: places.every((place) => place !== undefined),
+      ofTheAuthor: places.filter((place) => place !== undefined && isAuthors[place]).length,
+    };
+  });
+}
+
+/** Of each word the place that it had before, in the order in which they stand; undefined for a new one. */
+function placesBefore(old: readonly string[], now: readonly string[]): readonly (number | undefined)[] {
+  const places: (number | undefined)[] = [];
+  let oldAt = 0;
+  for (const { from, to, by } of differencesBetween(old, now)) {
+    while (oldAt < from) places.push(oldAt++);
+    for (let count = 0; count < by.length; count += 1) places.push(undefined);
+    oldAt = to;
+  }
+  while (oldAt < old.length) places.push(oldAt++);
+  return places;
+}
+
+/** Where each of these sentences comes from, which stand one after the other. */
+export const originsIn = (taken: TakenIn, sentences: readonly Sentence[]): readonly Origin[] =>
+  besideOthers(
+    taken,
+    sentences.map((sentence) => alone(taken, sentence)),
+  );
+
+/** What can be said of a sentence wherever it stands. */
+export function alone({ sentences, runs }: TakenIn, sentence: Sentence): SeenAlone {
+  if (isShort(sentence)) return { sentence, origin: undefined };
+  const origin = sentences.get(sentence.key);
+  if (origin) return { sentence, origin };
+  const its = runsOf(sentence);
+  const known = its.filter((run) => runs.has(run)).length;
+  return { sentence, origin: known >= fewestRuns && known * 2 >= its.length ? 'ai edited' : 'own' };
+}
+
+/** And of the short ones by what they stand beside. */
+export const besideOthers = ({ sentences }: TakenIn, seen: readonly SeenAlone[]): readonly Origin[] =>
+  seen.map(({ sentence, origin }, at) => {
+    if (origin) return origin;
+    const names = namesOf(sentence, seen[at - 1]?.sentence, seen[at + 1]?.sentence);
+    return names.map((name) => sentences.get(name)).find((one) => one !== undefined) ?? 'own';
+  });
+
+/** A short sentence is known again only beside one beside which it came in. */
+function namesOf(sentence: Sentence, previous?: Sentence, next?: Sentence): readonly string[] {
+  const { key } = sentence;
+  if (!isShort(sentence)) return [key];
+  return [...(previous ? [`${previous.key}\n> ${key}`] : []), ...(next ? [`${key} <\n${next.key}`] : [])];
+}
+
+/** Fewer stand in anybody's sentences. */
+const fewestRuns = 3;
+
+/** The paragraphs that an acceptance touched, as plain words, before it and after it. */
+export interface Accepted {
+  readonly before: string;
+  readonly after: string;
+}
+
+export type Origin = 'own' | AiOrigin;
+/** `ai edited`: words of the AI and of the author in one sentence, whoever of them wrote it first. */
+export type AiOrigin = 'ai' | 'ai edited';
+
+export interface TakenIn {
+  readonly sentences: ReadonlyMap<string, AiOrigin>;
+  readonly runs: ReadonlySet<string>;
+}
+export interface SeenAlone {
+  readonly sentence: Sentence;
+  /** Undefined of a short one. */
+  readonly origin: Origin | undefined;
+}
+interface Growing {
+  readonly sentences: Map<string, AiOrigin>;
+  readonly runs: Set<string>;
+}
+interface Kept {
+  readonly whole: boolean;
+  readonly ofTheAuthor: number;
+}

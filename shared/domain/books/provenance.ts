@@ -1,0 +1,83 @@
+import { sentencesIn } from './origins/sentences.ts';
+import {
+  alone,
+  besideOthers,
+  takenIn,
+  type Accepted,
+  type Origin,
+  type SeenAlone,
+  type TakenIn,
+} from './origins/taken-in.ts';
+import { plainTextOf } from './markdown/plain-text.ts';
+import { wordCountOfText } from './words.ts';
+
+export type { Accepted, Origin } from './origins/taken-in.ts';
+
+/**
+ * Tells where each sentence of a text comes from, by what was accepted of the AI in the whole book. No
+ * place in a text is ever stored: so what is told outlives undo, merges, restored versions and moves between chapters.
+ * A sentence that came in with an acceptance is `ai`, or `ai edited` where about half of its words were the author's; so
+ * is one that is close to such a one, and everything else is `own`.
+ */
+export function originTeller(accepted: readonly DatedAcceptance[]): OriginTeller {
+  const taken = takenIn(accepted.toSorted((a, b) => (a.at < b.at ? -1 : 1)));
+  // Of what was asked last: after a key all blocks but one are the same.
+  let known: ReadonlyMap<string, readonly SeenSentence[]> = new Map();
+  return (blocks) => {
+    const seen = new Map<string, readonly SeenSentence[]>();
+    for (const block of blocks)
+      if (!seen.has(block)) seen.set(block, known.get(block) ?? seenIn(block, taken));
+    known = seen;
+    const sentences = blocks.map((block) => seen.get(block)!);
+    const origins = besideOthers(taken, sentences.flat());
+    let at = 0;
+    return sentences.map((ofBlock) =>
+      ofBlock.map(({ sentence: { from, to }, words }) => ({ from, to, words, origin: origins[at++]! })),
+    );
+  };
+}
+
+const seenIn = (block: string, taken: TakenIn): readonly SeenSentence[] =>
+  sentencesIn(block).map((sentence) => ({
+    ...alone(taken, sentence),
+    words: wordCountOfText(block.slice(sentence.from, sentence.to)),
+  }));
+
+/** Words of a chapter's Markdown by where they come from. */
+export const sharesOf = (tell: OriginTeller, markdown: string): Shares =>
+  countedShares(tell([plainTextOf(markdown)]));
+
+export function countedShares(blocks: ReturnType<OriginTeller>): Shares {
+  const shares = { ai: 0, 'ai edited': 0, own: 0 };
+  for (const { origin, words } of blocks.flat()) shares[origin] += words;
+  return shares;
+}
+
+export const addShares = (all: readonly Shares[]): Shares => ({
+  ai: all.reduce((sum, { ai }) => sum + ai, 0),
+  'ai edited': all.reduce((sum, shares) => sum + shares['ai edited'], 0),
+  own: all.reduce((sum, { own }) => sum + own, 0),
+});
+
+export interface DatedAcceptance extends Accepted {
+  /** ISO. */
+  readonly at: string;
+}
+
+/** Of the blocks of a text, in their order, the sentences of each. */
+export type OriginTeller = (blocks: readonly string[]) => readonly (readonly TracedSentence[])[];
+
+export interface TracedSentence {
+  /** In its block, in UTF-16 code units. */
+  readonly from: number;
+  readonly to: number;
+  readonly words: number;
+  readonly origin: Origin;
+}
+
+interface SeenSentence extends SeenAlone {
+  readonly words: number;
+}
+
+/** Words. */
+export type Shares = Readonly<Record<Origin, number>>;

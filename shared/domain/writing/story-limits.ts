@@ -1,0 +1,38 @@
+import { grouped } from '#shared/domain/grouped.ts';
+
+/** How much may be kept of what a story tells. */
+export const storyLimits = {
+  factsOfABook: 500,
+  aliasesOfAFact: 20,
+  traitsOfAFact: 60,
+  nameCharacters: 100,
+  traitCharacters: 500,
+  findingsOfABook: 500,
+} as const;
+
+/** What a fact is about. */
+export const factKinds = ['person', 'place', 'thing'] as const;
+export type FactKind = (typeof factKinds)[number];
+
+/** What an author says about a contradiction that the AI found. */
+export const rulings = ['intended', 'to fix', 'wrong'] as const;
+export type Ruling = (typeof rulings)[number];
+
+/** An alias or a trait: as the AI proposes it, as its author has it, or turned down, so that it is not proposed again. */
+export const factStatuses = ['proposed', 'accepted', 'dismissed'] as const;
+export type FactStatus = (typeof factStatuses)[number];
+
+export const storyRefusals = {
+  noFact: 'There is no such entry.',
+  noTrait: 'There is no such line in this entry. Load it again.',
+  noFinding: 'There is no such finding.',
+  factChanged: 'This entry was changed elsewhere in the meantime.',
+  nameMissing: 'An entry needs a name.',
+  nameTooLong: `A name has at most ${grouped(storyLimits.nameCharacters)} characters.`,
+  nameTaken: 'There is an entry of this name already. Add to that one.',
+  traitEmpty: 'Write what is so, or take the line out.',
+  traitTooLong: `A line has at most ${grouped(storyLimits.traitCharacters)} characters.`,
+  tooManyFacts: `This book has ${grouped(storyLimits.factsOfABook)} entries, the most there may be. Delete one to add another.`,
+  tooManyAliases: `An entry has at most ${storyLimits.aliasesOfAFact} other names.`,
+  tooManyTraits: `An entry has at most ${storyLimits.traitsOfAFact} lines.`,
+} as const;

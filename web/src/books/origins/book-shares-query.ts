@@ -1,0 +1,29 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { addShares, originTeller, sharesOf, type Shares } from '#shared/domain/books/provenance.ts';
+import type { BookOf } from '#web/books/book-queries.ts';
+import { readTexts } from '#web/books/workspace/find/book-texts.ts';
+import { nextTask } from '#web/platform/next-task.ts';
+import { acceptancesQuery } from './acceptances-query.ts';
+
+/**
+ * How many words of a book are the AI's; null where nothing of the AI was ever accepted, and then no text is read. Each
+ * chapter is a task of its own, so that nobody who types waits for a whole book.
+ */
+export const bookSharesQuery = (of: BookOf, queries: QueryClient) =>
+  queryOptions({
+    queryKey: ['book', of.userid, of.bookId, 'shares'],
+    queryFn: async ({ signal }): Promise<Shares | null> => {
+      const accepted = await queries.fetchQuery(acceptancesQuery(of));
+      if (accepted.length === 0) return null;
+      const chapters = await readTexts(of, signal);
+      const tell = originTeller(accepted);
+      const shares: Shares[] = [];
+      for (const { content } of chapters) {
+        await nextTask();
+        shares.push(sharesOf(tell, content));
+      }
+      return addShares(shares);
+    },
+    refetchOnWindowFocus: false,
+    gcTime: 0,
+  });

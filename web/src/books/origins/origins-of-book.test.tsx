@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import ExportPanel from '#web/books/exporting/export-panel.tsx';
+import { aBookServer, refusal, type BookServer } from '#web/books/workspace/testing/book-server.ts';
+import { pageText, press, render, settle, until } from '#web/testing/screen.tsx';
+import { OriginsOfBook } from './origins-of-book.tsx';
+
+const own = 'Mara climbed the stairs to the lamp and counted every one of them.';
+const taken = 'The storm had thrown a fishing boat onto the rocks below the tower.';
+const of = { userid: 'ada', bookId: 'book_b' };
+let server: BookServer;
+let leave: () => Promise<void>;
+
+beforeEach(() => {
+  localStorage.clear();
+  server = aBookServer({
+    'GET /books/book_b/acceptances': () => ({ acceptances: [acceptance] }),
+    'GET /books/book_b/texts': () => ({ chapters: [aChapter(own), aChapter(`${own}\n\n${taken}`)] }),
+    'GET /books/book_b/exports': () => ({ exports: [] }),
+    'POST /books/book_b/exports': () => ({ export: anExport }),
+  });
+});
+
+afterEach(() => leave());
+
+test('the details of a book say how much of it the AI wrote', async () => {
+  leave = await render(<OriginsOfBook of={of} />);
+  await until(() => pageText().includes('Of 39 words 33% were written by the AI, none by you and the AI'));
+});
+
+test('of a book without the AI no text is read, and it is said that there is nothing', async () => {
+  server.answers['GET /books/book_b/acceptances'] = () => ({ acceptances: [] });
+  leave = await render(<OriginsOfBook of={of} />);
+  await until(() => pageText().includes('Nothing. You have accepted no words of the AI in this book.'));
+  expect(server.of('GET /books/book_b/texts')).toEqual([]);
+});
+
+test('what cannot be looked up can be tried again', async () => {
+  server.answers['GET /books/book_b/acceptances'] = () => refusal(400, 'Not now.');
+  leave = await render(<OriginsOfBook of={of} />);
+  await until(() => pageText().includes('Not now.'));
+  server.answers['GET /books/book_b/acceptances'] = () => ({ acceptances: [acceptance] });
+  await press('Try again');
+  await until(() => pageText().includes('Of 39 words'));
+});
+
+test('a file is offered with the sentence that it will carry, and made without it by wish', async () => {
+  leave = await render(<ExportPanel of={of} />);
+  await until(() => pageText().includes('“About 33% of the words of this book were written by AI.”'));
+  await make('Plain text');
+  await act(async () => document.querySelector<HTMLInputElement>('input[type=checkbox]')!.click());
+  expect(pageText()).not.toContain('About 33%');
+  await make('Plain text');
+  expect(server.of('POST /books/book_b/exports').map(({ body }) => body)).toEqual([
+    { format: 'text', disclosure: true },
+    { format: 'text', disclosure: false },
+  ]);
+});
+
+async function make(format: string): Promise<void> {
+  const button = [...document.querySelectorAll('button')].find(({ textContent }) =>
+    textContent.startsWith(format),
+  );
+  await act(async () => button!.click());
+  await settle();
+}
+
+const at = '2026-11-20T09:00:00.000Z';
+const acceptance = { id: 'acc_1', chapterId: 'chap_1', before: '', after: taken, at };
+const aChapter = (content: string) => ({ id: 'chap_1', bookId: 'book_b', content });
+const anExport = {
+  id: 'exp_1',
+  bookId: 'book_b',
+  format: 'text',
+  status: 'READY',
+  progress: 1,
+  createdAt: at,
+  goneAt: at,
+};

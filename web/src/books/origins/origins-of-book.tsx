@@ -1,0 +1,46 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { percentOf, shareOf } from '#shared/domain/books/disclosure.ts';
+import type { Shares } from '#shared/domain/books/provenance.ts';
+import type { BookOf } from '#web/books/book-queries.ts';
+import { Checkbox } from '#web/ui/field.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { FailedState } from '#web/ui/states.tsx';
+import { bookSharesQuery } from './book-shares-query.ts';
+import { useShownOrigins } from './shown-origins.ts';
+
+/** How much of a book the AI wrote, in a sentence, and the switch that shows where. */
+export function OriginsOfBook({ of }: { of: BookOf }) {
+  const queries = useQueryClient();
+  const { data, error, refetch } = useQuery(bookSharesQuery(of, queries));
+  const [isShown, toggle] = useShownOrigins(of.bookId);
+  return (
+    <section aria-label="What the AI wrote" className="grid gap-3">
+      <h3 className="text-[1.0625rem]">What the AI wrote</h3>
+      {data !== undefined ? (
+        <p>{data === null ? nothing : sentenceOf(data)}</p>
+      ) : error ? (
+        <FailedState
+          error={error}
+          fallback="What the AI wrote could not be looked up."
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Skeleton className="h-12" />
+      )}
+      <Checkbox label="Show it in the text" checked={isShown} onChange={toggle} />
+      <p className="text-small text-faded">
+        Told by the sentence, from what you accepted. A sentence of the AI that you changed, or one of yours
+        that it changed, is by both of you. What you write anew is your own.
+      </p>
+    </section>
+  );
+}
+
+const nothing = 'Nothing. You have accepted no words of the AI in this book.';
+
+function sentenceOf(shares: Shares): string {
+  const words = shares.ai + shares['ai edited'] + shares.own;
+  const [ai, both] = [percentOf(shareOf(shares, 'ai')), percentOf(shareOf(shares, 'ai edited'))];
+  if (!ai && !both) return 'Nothing. Of what you accepted no sentence is left.';
+  return `Of ${words.toLocaleString()} words ${ai ?? 'none'} were written by the AI, ${both ?? 'none'} by you and the AI together.`;
+}

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import type { BookOf } from '#web/books/book-queries.ts';
+import type { OriginsToShow } from '#web/books/editor/origins/origins-bar.tsx';
+import { acceptancesQuery } from './acceptances-query.ts';
+import { useShownOrigins } from './shown-origins.ts';
+
+/** What the page needs to show what the AI wrote; asked for only once that is wanted. */
+export function useOrigins(of: BookOf): OriginsToShow {
+  const [isShown, onToggle] = useShownOrigins(of.bookId);
+  const { data, error, refetch } = useQuery({ ...acceptancesQuery(of), enabled: isShown });
+  return { isShown, accepted: data, error, onToggle, onRetry: () => void refetch() };
+}

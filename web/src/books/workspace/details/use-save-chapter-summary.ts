@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { bookQuery, type BookOf } from '#web/books/book-queries.ts';
+import { api } from '#web/server/api.ts';
+
+/** The way to give a chapter its summary; the outline knows it at once. */
+export function useSaveChapterSummary(of: BookOf): (chapterId: string, summary: string) => Promise<void> {
+  const queries = useQueryClient();
+  return async (chapterId, summary) => {
+    await api('PUT /chapters/{id}', { params: { id: chapterId }, body: { summary } });
+    queries.setQueryData(
+      bookQuery(of).queryKey,
+      (now) =>
+        now && {
+          ...now,
+          chapters: now.chapters.map((other) => (other.id === chapterId ? { ...other, summary } : other)),
+        },
+    );
+  };
+}

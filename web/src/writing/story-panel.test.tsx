@@ -1,0 +1,253 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Reading } from '#shared/contract/writing/readings.ts';
+import { aBookServer, refusal, type BookServer } from '#web/books/workspace/testing/book-server.ts';
+import type { AnswerNews } from '#web/server/live/index.ts';
+import { pageText, press, render, settle, until } from '#web/testing/screen.tsx';
+import { someCredits } from '#web/writing/testing/credits.ts';
+import { aReading, aRun, aWholeReading, readingsWith } from '#web/writing/testing/story.ts';
+import { StoryPanel } from './story-panel.tsx';
+
+vi.mock('#web/server/live/index.ts', () => ({
+  subscribeToAnswers(listener: (news: AnswerNews) => void) {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+}));
+
+const listeners = new Set<(news: AnswerNews) => void>();
+let server: BookServer;
+let readings: Reading[];
+let leave: (() => Promise<void>) | undefined;
+let saved: number;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  readings = readingsWith();
+  saved = 0;
+  server = aBookServer({
+    'GET /books/book_b/readings': () => ({ readings }),
+    'GET /books/book_b/facts': () => ({ facts: [] }),
+    'GET /books/book_b/findings': () => ({ findings: [] }),
+    'GET /books/book_b/summaries': () => ({ summaries: [] }),
+    'GET /credits': () => ({ credits: someCredits(), entries: [] }),
+  });
+});
+
+afterEach(async () => {
+  await leave?.();
+  leave = undefined;
+});
+
+test('a book without chapters says that there is nothing to read, and asks for nothing', async () => {
+  await open([]);
+  expect(pageText()).toContain('This book has no chapters yet.');
+  expect(server.asked).toEqual([]);
+});
+
+test('before a book is read its author sees how much there is to read, and the most that it may cost', async () => {
+  await open();
+  await until(() => here().includes('Up to 12 credits'));
+  expect(here()).toContain('4 chapters to read.');
+  expect(here()).toContain('No facts yet.');
+});
+
+test('the book is read as its author has just left it', async () => {
+  server.answers['POST /books/book_b/readings'] = () => {
+    expect(saved).toBe(1);
+    return { reading: underWay() };
+  };
+  await open();
+  await until(() => here().includes('4 chapters to read.'));
+  await press('Read for facts');
+  await until(() => here().includes('Reading The Mill…'));
+  expect(server.of('POST /books/book_b/readings')[0]?.body).toEqual({ kind: 'facts' });
+  expect(here()).toContain('1 of 4 chapters');
+  expect(here()).toContain('3 credits so far');
+  expect(said()).toBe('The AI is reading the book.');
+});
+
+test('a reading that was begun before, or on another page, is there with its way to stop', async () => {
+  readings = readingsWith(underWay());
+  server.answers['POST /books/book_b/readings/stop'] = () => ({
+    reading: aReading({ due: 3, price: 9, run: aRun({ read: 1, endedAt: at }) }),
+  });
+  await open();
+  await until(() => here().includes('Reading The Mill…'));
+  await press('Stop');
+  await until(() => here().includes('3 of 4 chapters are still to be read.'));
+  expect(said()).toBe('The reading has ended before the end of the book.');
+  expect(buttons()).toContain('Go on');
+});
+
+test('chapters that were changed since are told from those that were never reached', async () => {
+  readings = readingsWith({ ...aWholeReading('facts'), due: 1, price: 3 });
+  await open();
+  await until(() => here().includes('1 of 4 chapters is new or changed.'));
+  expect(buttons()).toContain('Read it');
+});
+
+test('what is read as it stands is not offered again', async () => {
+  readings = readingsWith(aWholeReading('facts'));
+  await open();
+  await until(() => here().includes('Everything is read.'));
+  expect(here()).not.toContain('credit');
+  expect(buttons()).not.toContain('Read them');
+});
+
+test('a reading that is paused says why, and goes on when its author says so', async () => {
+  readings = readingsWith(
+    aReading({ status: 'paused', due: 3, price: 9, run: aRun({ read: 1 }), reason: 'You have 3 credits.' }),
+  );
+  server.answers['POST /books/book_b/readings'] = () => ({ reading: underWay() });
+  await open();
+  await until(() => here().includes('You have 3 credits.'));
+  await press('Go on');
+  await until(() => here().includes('Reading The Mill…'));
+});
+
+test('a chapter that could not be read is named with its reason', async () => {
+  readings = readingsWith(
+    aReading({
+      due: 1,
+      price: 3,
+      run: aRun({ read: 3, failed: [{ chapterId: 'chap_2', error: 'The AI gave no answer.' }], endedAt: at }),
+    }),
+  );
+  await open();
+  await until(() => here().includes('1 chapter could not be read'));
+  expect(here()).toContain('The Mill: The AI gave no answer.');
+  expect(here()).toContain('1 of 4 chapters is still to be read.');
+});
+
+test('who has too few credits is led to them', async () => {
+  server.answers['POST /books/book_b/readings'] = () => refusal(402, 'This may cost 12 credits.');
+  await open();
+  await until(() => here().includes('4 chapters to read.'));
+  await press('Read for facts');
+  await until(() => here().includes('This may cost 12 credits.'));
+  expect(document.querySelector('[role=alert] a')?.getAttribute('href')).toBe('/books/credits');
+});
+
+test('a reading that another page began meanwhile is shown instead of begun twice', async () => {
+  server.answers['POST /books/book_b/readings'] = () => {
+    readings = readingsWith(underWay());
+    return refusal(409, 'The AI is reading this book for that already.');
+  };
+  await open();
+  await until(() => here().includes('4 chapters to read.'));
+  await press('Read for facts');
+  await until(() => here().includes('Reading The Mill…'));
+});
+
+test('with every chapter that is read, what was found in it comes, and nothing else is asked for again', async () => {
+  readings = readingsWith(underWay());
+  await open();
+  await until(() => here().includes('Reading The Mill…'));
+  server.answers['POST /books/book_b/readings/stop'] = () => ({
+    reading: { ...underWay(), run: aRun({ read: 2, chapterId: 'chap_2' }) },
+  });
+  server.answers['GET /books/book_b/facts'] = () => ({ facts: [] });
+  await press('Stop');
+  await until(() => server.of('GET /books/book_b/facts').length === 2);
+  expect(server.of('GET /books/book_b/findings')).toHaveLength(1);
+  expect(server.of('GET /books/book_b/summaries')).toHaveLength(1);
+});
+
+test('an answer that has ended is looked for at once, but not more often than chapters are read', async () => {
+  const started = Date.now();
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(started);
+  readings = readingsWith(underWay());
+  await open();
+  await until(() => here().includes('Reading The Mill…'));
+  readings = readingsWith(aWholeReading('facts'));
+  await tellOfEnd();
+  expect(server.of('GET /books/book_b/readings')).toHaveLength(1);
+  clock.mockReturnValue(started + 3_000);
+  await tellOfEnd();
+  await until(() => here().includes('Everything is read.'));
+  clock.mockRestore();
+});
+
+test('a book that cannot be had says why, once, and is asked for again', async () => {
+  server.answers['GET /books/book_b/facts'] = () => refusal(404, 'There is no such book.');
+  await open();
+  await until(() => here().includes('There is no such book.'));
+  expect(document.querySelectorAll('[role=tabpanel]:not([hidden]) [role=alert]')).toHaveLength(1);
+  server.answers['GET /books/book_b/facts'] = () => ({ facts: [] });
+  await press('Try again');
+  await until(() => here().includes('No facts yet.'));
+});
+
+test('a reading that cannot be looked at goes on at the server, and the page says so', async () => {
+  readings = readingsWith(underWay());
+  server.answers['POST /books/book_b/readings/stop'] = () => refusal(409, 'No.');
+  await open();
+  await until(() => here().includes('Reading The Mill…'));
+  server.answers['GET /books/book_b/readings'] = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  await press('Stop');
+  await until(() => here().includes('The AI goes on reading there.'));
+  expect(here()).toContain('Reading The Mill…');
+});
+
+test('who comes back from a passage finds the tab that led there', async () => {
+  await open();
+  await act(async () => tab('Continuity').click());
+  await leave?.();
+  await open();
+  expect(tab('Continuity').getAttribute('aria-selected')).toBe('true');
+  await act(async () => tab('Facts').click());
+});
+
+async function open(chapters = someChapters): Promise<void> {
+  leave = await render(
+    <StoryPanel
+      userid="ada"
+      bookId="book_b"
+      chapters={chapters}
+      beforeAsking={async () => void (saved += 1)}
+      onGo={() => undefined}
+      onSummary={async () => undefined}
+    />,
+  );
+  await settle();
+}
+
+async function tellOfEnd(): Promise<void> {
+  await act(async () => {
+    for (const listener of listeners)
+      listener({ type: 'answer-ended', conversationId: 'conv_1', messageId: 'msg_a', status: 'SUCCEEDED' });
+  });
+  await settle();
+}
+
+const here = () => document.querySelector('[role=tabpanel]:not([hidden])')?.textContent ?? '';
+const said = () => document.querySelector('[role=tabpanel]:not([hidden]) section > output')?.textContent;
+const buttons = () =>
+  [...document.querySelectorAll('[role=tabpanel]:not([hidden]) button')].map(
+    ({ textContent }) => textContent,
+  );
+const tab = (title: string) =>
+  [...document.querySelectorAll<HTMLElement>('[role=tab]')].find(({ textContent }) =>
+    textContent.startsWith(title),
+  )!;
+
+const underWay = () =>
+  aReading({
+    status: 'running',
+    due: 3,
+    price: 9,
+    run: aRun({ read: 1, credits: 3, chapterId: 'chap_2' }),
+  });
+
+const at = '2026-11-22T09:30:00.000Z';
+const someChapters = ['The Round', 'The Mill'].map((title, index) => ({
+  id: `chap_${index + 1}`,
+  title,
+  number: index + 1,
+  summary: '',
+  wordCount: 10,
+}));

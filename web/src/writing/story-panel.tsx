@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { createStore } from '#web/platform/store.ts';
+import { EmptyState } from '#web/ui/states.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { Continuity } from './story/continuity.tsx';
+import { Facts } from './story/facts.tsx';
+import { partsOf } from './story/fact-parts.ts';
+import type { StoryProps } from './story/story-props.ts';
+import { factsQuery, findingsQuery } from './story/story-queries.ts';
+import { Summaries } from './story/summaries.tsx';
+import { useStoryNews } from './story/use-story-news.ts';
+
+export type { StoryChapter } from './story/story-props.ts';
+
+/** What the AI knows of a whole book: its people, places and things, what contradicts itself, and each chapter in short. */
+export const StoryPanel = (story: StoryProps) =>
+  story.chapters.length === 0 ? (
+    <EmptyState title="This book has no chapters yet.">
+      <p>Write one. The AI reads it for who is who, for what contradicts itself, and for a summary.</p>
+    </EmptyState>
+  ) : (
+    <StoryOfBook key={story.bookId} {...story} />
+  );
+
+function StoryOfBook(story: StoryProps) {
+  useStoryNews(story);
+  const { data: facts = [] } = useQuery(factsQuery(story));
+  const { data: findings = [] } = useQuery(findingsQuery(story));
+  const freshFacts = facts.filter((fact) => partsOf(fact, 'proposed').length > 0).length;
+  const openFindings = findings.filter(({ ruling }) => ruling === undefined).length;
+  return (
+    <Tabs
+      label="The story"
+      first={chosen.get()}
+      onChoose={chosen.set}
+      tabs={[
+        { title: 'Facts', aside: <Waiting count={freshFacts} for="new" />, content: <Facts {...story} /> },
+        {
+          title: 'Continuity',
+          aside: <Waiting count={openFindings} for="to rule on" />,
+          content: <Continuity {...story} />,
+        },
+        { title: 'Summaries', content: <Summaries {...story} /> },
+      ]}
+    />
+  );
+}
+
+/** How much waits for its author behind a tab. */
+const Waiting = ({ count, for: what }: { count: number; for: string }) =>
+  count > 0 && (
+    <span className="ms-1.5 rounded-full bg-voice px-1.5 text-[0.75rem] text-voice-ink tabular-nums">
+      {count.toLocaleString()}
+      <span className="sr-only"> {what}</span>
+    </span>
+  );
+
+/** Who was led to a passage comes back to the tab that led there. */
+const chosen = createStore('Facts');

@@ -1,0 +1,155 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Reading } from '#shared/contract/writing/readings.ts';
+import type { Finding } from '#shared/contract/writing/story.ts';
+import { aBookServer, refusal, type BookServer } from '#web/books/workspace/testing/book-server.ts';
+import { pageText, press, render, settle, until } from '#web/testing/screen.tsx';
+import { dismissToast, toastStore } from '#web/ui/toasts.ts';
+import { aFinding, aPassage, aReading, aWholeReading, readingsWith } from '#web/writing/testing/story.ts';
+import { Continuity } from './continuity.tsx';
+
+let server: BookServer;
+let reading: Reading;
+let findings: Finding[];
+let went: unknown[];
+let leave: () => Promise<void>;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  went = [];
+  reading = aWholeReading('continuity');
+  findings = [
+    aFinding(),
+    aFinding({ id: 'find_2', message: 'The mill burned, and stands.' }),
+    aFinding({ id: 'find_3', message: 'Two last lamps.', ruling: 'to fix' }),
+    aFinding({ id: 'find_4', message: 'Two bells.', ruling: 'wrong' }),
+  ];
+  server = aBookServer({
+    'GET /books/book_b/readings': () => ({ readings: readingsWith(reading) }),
+    'GET /books/book_b/findings': () => ({ findings }),
+    'PUT /findings/*': (body, route) => {
+      const { ruling: _before, ...before } = findings.find(({ id }) => route.endsWith(id))!;
+      const ruling = body?.['ruling'] as Finding['ruling'] | null;
+      return { finding: ruling === null ? before : { ...before, ruling } };
+    },
+  });
+});
+
+afterEach(async () => {
+  await leave();
+  for (const { id } of toastStore.get()) dismissToast(id);
+  await until(() => toastStore.get().length === 0);
+});
+
+test('contradictions without a ruling come first, the others are folded by what was said of them', async () => {
+  await open();
+  expect(unruled()).toEqual(['Orla’s eyes are grey, and later brown.', 'The mill burned, and stands.']);
+  expect(folds()).toEqual(['To fix 1', 'Wrong 1']);
+});
+
+test('both passages lead to where they stand', async () => {
+  findings = [
+    aFinding({
+      passages: [
+        aPassage(),
+        aPassage({ chapterId: 'chap_2', quote: 'her brown eyes', occurrence: 2, isOld: true }),
+      ],
+    }),
+  ];
+  await open();
+  for (const quote of document.querySelectorAll('q')) await act(async () => quote.closest('button')?.click());
+  expect(went).toEqual([
+    ['chap_1', { exact: 'Orla’s grey eyes', occurrence: 0 }],
+    ['chap_2', { exact: 'her brown eyes', occurrence: 2 }],
+  ]);
+  expect(pageText()).toContain('2 · The Mill · The chapter was changed since');
+});
+
+test('a passage of a chapter that is gone leads nowhere', async () => {
+  findings = [aFinding({ passages: [aPassage({ chapterId: 'chap_gone' })] })];
+  await open();
+  expect(document.querySelector('q')?.closest('button')?.disabled).toBe(true);
+  expect(pageText()).toContain('In a chapter that is gone');
+});
+
+test('a ruling is shown at once, and the keyboard goes on at the next contradiction', async () => {
+  await open();
+  await press('Intended');
+  expect(unruled()).toEqual(['The mill burned, and stands.']);
+  expect(folds()).toEqual(['To fix 1', 'Intended 1', 'Wrong 1']);
+  expect(document.activeElement?.querySelector('p')?.textContent).toBe('The mill burned, and stands.');
+  expect(texts('output').at(-1)).toBe('Kept under “Intended”.');
+  await until(() => server.of('PUT /findings/find_1').length === 1);
+  expect(server.of('PUT /findings/find_1')[0]?.body).toEqual({ ruling: 'intended' });
+});
+
+test('a ruling is taken back by pressing it again', async () => {
+  findings = [aFinding({ ruling: 'intended' })];
+  await open();
+  expect(pageText()).toContain('You have ruled on all of them.');
+  await press('Intended');
+  expect(unruled()).toHaveLength(1);
+  await until(() => server.of('PUT /findings/find_1').length === 1);
+  expect(server.of('PUT /findings/find_1')[0]?.body).toEqual({ ruling: null });
+});
+
+test('a ruling that could not be kept is taken back, and why is said', async () => {
+  let refuse = () => {};
+  server.answers['PUT /findings/*'] = async () => {
+    await new Promise<void>((done) => {
+      refuse = done;
+    });
+    return refusal(404, 'There is no such finding.');
+  };
+  await open();
+  await press('Wrong');
+  expect(unruled()).toHaveLength(1);
+  refuse();
+  await until(() => unruled().length === 2);
+  expect(toastStore.get().map(({ message }) => message)).toEqual(['There is no such finding.']);
+});
+
+test('nothing checked is not the same as nothing found', async () => {
+  findings = [];
+  reading = aReading({ kind: 'continuity' });
+  await open();
+  expect(pageText()).toContain('Nothing checked yet.');
+  await leave();
+  reading = aWholeReading('continuity');
+  await open();
+  expect(pageText()).toContain('The AI found no two passages that cannot both be so.');
+  await leave();
+  reading = { ...aWholeReading('continuity'), due: 2 };
+  await open();
+  expect(pageText()).toContain('In what was read, the AI found no two passages');
+});
+
+async function open(): Promise<void> {
+  leave = await render(
+    <div role="tabpanel">
+      <Continuity
+        userid="ada"
+        bookId="book_b"
+        chapters={['The Round', 'The Mill'].map((title, index) => ({
+          id: `chap_${index + 1}`,
+          title,
+          number: index + 1,
+          summary: '',
+          wordCount: 10,
+        }))}
+        beforeAsking={async () => undefined}
+        onGo={(...where) => went.push(where)}
+        onSummary={async () => undefined}
+      />
+    </div>,
+  );
+  await until(() => document.querySelector('section[aria-label="Reading the book"]') !== null);
+  await settle();
+}
+
+const texts = (selector: string) =>
+  [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
+/** What still waits for a ruling. */
+const unruled = () => texts('section[aria-label="To rule on"] li > p');
+const folds = () => texts('summary');

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Reading } from '#shared/contract/writing/readings.ts';
+import type { Finding } from '#shared/contract/writing/story.ts';
+import type { Ruling } from '#shared/domain/writing/story-limits.ts';
+import { countOf } from '#web/ui/count-of.ts';
+import { EmptyState } from '#web/ui/states.tsx';
+import { FindingCard } from './finding-card.tsx';
+import { rulingNames } from './ruling-words.ts';
+import type { StoryProps } from './story-props.ts';
+import { findingsQuery } from './story-queries.ts';
+import { StoryTab } from './story-tab.tsx';
+import { useRulings } from './use-rulings.ts';
+
+/** What cannot both be so: first what its author has not ruled on, then the rest, folded by ruling. */
+export const Continuity = (story: StoryProps) => (
+  <StoryTab
+    kind="continuity"
+    story={story}
+    found={useQuery(findingsQuery(story))}
+    failed="What was found could not be loaded."
+  >
+    {(findings, reading) => <Findings known={findings} reading={reading} {...story} />}
+  </StoryTab>
+);
+
+function Findings({ known, reading, ...story }: FindingsProps) {
+  const { findings, rule } = useRulings(story, known);
+  const [said, setSaid] = useState('');
+  if (findings.length === 0) return <NothingFound reading={reading} />;
+
+  const cards = (some: readonly Finding[]) =>
+    some.map((finding) => (
+      <FindingCard
+        key={finding.id}
+        finding={finding}
+        chapters={story.chapters}
+        onGo={story.onGo}
+        onRule={(ruling) => {
+          rule(finding.id, ruling);
+          setSaid(ruling === null ? 'Taken back.' : `Kept under “${rulingNames[ruling]}”.`);
+        }}
+      />
+    ));
+  const open = findings.filter(({ ruling }) => ruling === undefined);
+  return (
+    <div className="grid gap-5">
+      <output className="sr-only">{said}</output>
+      {open.length === 0 ? (
+        <p className="text-faded">You have ruled on all of them.</p>
+      ) : (
+        <section aria-label="To rule on" className="grid gap-3">
+          <p className="text-small text-faded">{countOf(open.length, 'contradiction')} to rule on</p>
+          <ul className="grid gap-3">{cards(open)}</ul>
+        </section>
+      )}
+      {groups.map((ruling) => {
+        const ruled = findings.filter((finding) => finding.ruling === ruling);
+        return (
+          ruled.length > 0 && (
+            <details key={ruling} className="border-t border-rule">
+              <summary className="min-h-11 py-2.5 font-medium">
+                {rulingNames[ruling]}{' '}
+                <span className="font-normal text-faded tabular-nums">{ruled.length.toLocaleString()}</span>
+              </summary>
+              <ul className="grid gap-3 pt-1 pb-3">{cards(ruled)}</ul>
+            </details>
+          )
+        );
+      })}
+    </div>
+  );
+}
+
+function NothingFound({ reading: { run, status, due } }: { reading: Reading }) {
+  if (status === 'running')
+    return <p className="text-faded">Contradictions stand here as soon as they are found.</p>;
+  if (!run)
+    return (
+      <EmptyState title="Nothing checked yet.">
+        <p>A contradiction comes with both passages. You say whether it is intended, to fix, or wrong.</p>
+      </EmptyState>
+    );
+  return (
+    <EmptyState title="Nothing found.">
+      <p>
+        {due === 0
+          ? 'The AI found no two passages that cannot both be so.'
+          : 'In what was read, the AI found no two passages that cannot both be so.'}
+      </p>
+    </EmptyState>
+  );
+}
+
+/** What is to be done comes first. */
+const groups: readonly Ruling[] = ['to fix', 'intended', 'wrong'];
+
+interface FindingsProps extends StoryProps {
+  readonly known: readonly Finding[];
+  readonly reading: Reading;
+}

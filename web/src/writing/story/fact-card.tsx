@@ -1,0 +1,106 @@
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import type { Fact } from '#shared/contract/writing/story.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { FactForm } from './fact-form.tsx';
+import { FactLine } from './fact-line.tsx';
+import { focusIt } from './focus-next.ts';
+import { keptForm } from './kept-form.ts';
+import { ProposedParts } from './proposed-parts.tsx';
+import type { StoryProps } from './story-props.ts';
+import type { FactActions } from './use-facts.ts';
+
+/** One person, place or thing: its names, what is so, and what the AI proposes; or the form that it is mended in. */
+export function FactCard({ fact, actions, story }: FactCardProps) {
+  const form = keptForm(story.userid, fact.id);
+  const [edits, setEdits] = useState(form.isThere);
+  const [wasEdited, setWasEdited] = useState(false);
+  if (!edits) {
+    return (
+      <Entry
+        fact={fact}
+        actions={actions}
+        story={story}
+        wasEdited={wasEdited}
+        onEdit={() => setEdits(true)}
+      />
+    );
+  }
+  return (
+    <li>
+      <FactForm
+        title={`Edit ${fact.name}`}
+        fact={fact}
+        form={form}
+        onSave={(text, seen) => actions.save(seen ?? fact, text)}
+        onDelete={() => actions.remove(fact)}
+        onClose={() => {
+          setEdits(false);
+          setWasEdited(true);
+        }}
+      />
+    </li>
+  );
+}
+
+function Entry({ fact, actions, story, wasEdited, onEdit }: EntryProps) {
+  const [all, setAll] = useState(false);
+  const { name, aliases, traits } = fact;
+  const others = aliases.filter(({ status }) => status === 'accepted').map((alias) => alias.name);
+  const accepted = traits.filter(({ status }) => status === 'accepted');
+  const shown = all ? accepted : accepted.slice(0, firstLines);
+  return (
+    <li className="grid gap-2 rounded-sheet border border-rule bg-sheet ps-4 pe-2 pt-2 pb-4 [contain-intrinsic-size:auto_8rem] [content-visibility:auto]">
+      <div className="flex items-start justify-between gap-2">
+        <div className="min-w-0 pt-2">
+          <h4 dir="auto" className="font-reading text-[1.125rem] leading-snug wrap-anywhere">
+            {name}
+          </h4>
+          {others.length > 0 && (
+            <p dir="auto" className="text-small text-faded wrap-anywhere">
+              also {others.join(', ')}
+            </p>
+          )}
+        </div>
+        <IconButton
+          ref={wasEdited ? focusIt : undefined}
+          label={`Edit ${name}`}
+          className="text-faded"
+          onClick={onEdit}
+        >
+          <Pencil aria-hidden size={16} />
+        </IconButton>
+      </div>
+      {shown.length > 0 && (
+        <ul className="grid gap-2 pe-2">
+          {shown.map((trait) => (
+            <li key={trait.id}>
+              <FactLine trait={trait} story={story} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {accepted.length > shown.length && (
+        <Button look="plain" className="-ms-3 justify-self-start text-small" onClick={() => setAll(true)}>
+          {(accepted.length - shown.length).toLocaleString()} more
+        </Button>
+      )}
+      <ProposedParts fact={fact} actions={actions} story={story} />
+    </li>
+  );
+}
+
+/** Of an entry that says a lot, the rest is folded. */
+const firstLines = 6;
+
+interface FactCardProps {
+  readonly fact: Fact;
+  readonly actions: FactActions;
+  readonly story: StoryProps;
+}
+
+interface EntryProps extends FactCardProps {
+  /** The keyboard goes on where the form was opened. */
+  readonly wasEdited: boolean;
+  readonly onEdit: () => void;
+}

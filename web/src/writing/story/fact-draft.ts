@@ -1,0 +1,99 @@
+import type { Fact, FactText } from '#shared/contract/writing/story.ts';
+import type { FactKind } from '#shared/domain/writing/story-limits.ts';
+
+/** What stands in the form of an entry; of a new one nothing does. */
+export const draftOf = (fact?: Fact): FactDraft => ({
+  name: fact?.name ?? '',
+  kind: fact?.kind ?? 'person',
+  aliases: (fact?.aliases ?? [])
+    .filter(({ status }) => status !== 'dismissed')
+    .map(({ name }) => name)
+    .join('\n'),
+  lines: fact
+    ? fact.traits
+        .filter(({ status }) => status !== 'dismissed')
+        .map(({ id, text }) => ({ key: id, id, text }))
+    : [{ key: 'first', text: '' }],
+});
+
+/**
+ * The entry that a form asks for, made for what the server has `now`: what came there since the form was opened (with
+ * `base`) stays. What the AI proposed and its author takes out is dismissed, so that it is not proposed again; what is
+ * left as it was proposed is still to be decided.
+ */
+export function wanted({ name, kind, aliases, lines }: FactDraft, base?: Fact, now = base): FactText {
+  const names = unique(aliases.split('\n').map((line) => line.trim()));
+  const known = new Map(now?.traits.map((trait) => [trait.id, trait]));
+  const typed = lines.filter(({ text }) => text.trim() !== '');
+  return {
+    name: name.trim(),
+    kind,
+    aliases: [
+      ...names.map((alias) => {
+        const before = now?.aliases.find((other) => same(other.name, alias));
+        return {
+          name: alias,
+          status: before?.status === 'proposed' ? ('proposed' as const) : ('accepted' as const),
+        };
+      }),
+      ...(now?.aliases ?? [])
+        .filter((alias) => !names.some((other) => same(other, alias.name)))
+        .map((alias) =>
+          base?.aliases.some((other) => other.name === alias.name) ? dismissed(alias) : alias,
+        ),
+    ],
+    traits: [
+      ...typed.map(({ id, text }) => {
+        const before = id === undefined ? undefined : known.get(id);
+        const isAsProposed = before?.status === 'proposed' && before.text === text.trim();
+        return {
+          ...(before && { id: before.id }),
+          text: text.trim(),
+          status: isAsProposed ? ('proposed' as const) : ('accepted' as const),
+        };
+      }),
+      ...(now?.traits ?? [])
+        .filter(({ id }) => !typed.some((line) => line.id === id))
+        .filter(({ id, passage }) => passage !== undefined || !base?.traits.some((other) => other.id === id))
+        .map(({ id, text, status }) => ({
+          id,
+          text,
+          status: base?.traits.some((other) => other.id === id) ? ('dismissed' as const) : status,
+        })),
+    ],
+  };
+}
+
+/** Somebody, or the AI, has only added to an entry since: then nobody needs to choose. */
+export const hasOnlyMore = (base: Fact, now: Fact): boolean =>
+  now.name === base.name &&
+  now.kind === base.kind &&
+  base.aliases.every(({ name, status }) =>
+    now.aliases.some((other) => other.name === name && other.status === status),
+  ) &&
+  base.traits.every(({ id, text, status }) =>
+    now.traits.some((other) => other.id === id && other.text === text && other.status === status),
+  );
+
+const dismissed = <Part extends object>(part: Part) => ({ ...part, status: 'dismissed' as const });
+
+const unique = (names: readonly string[]) =>
+  names.filter((name, at) => name !== '' && names.findIndex((other) => same(other, name)) === at);
+
+const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+export interface FactDraft {
+  readonly name: string;
+  readonly kind: FactKind;
+  /** One on each line. */
+  readonly aliases: string;
+  /** Those with an id are known to the server. */
+  readonly lines: readonly DraftLine[];
+}
+
+interface DraftLine {
+  /** Tells it from the others while it is edited. */
+  readonly key: string;
+  readonly id?: string | undefined;
+  readonly text: string;
+}

@@ -1,0 +1,369 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Fact, FactText } from '#shared/contract/writing/story.ts';
+import { aBookServer, refusal, type BookServer } from '#web/books/workspace/testing/book-server.ts';
+import { fieldOf, fill, pageText, press, render, settle, until } from '#web/testing/screen.tsx';
+import { dismissToast, toastStore } from '#web/ui/toasts.ts';
+import { lookAtOnce } from '#web/writing/testing/answers.ts';
+import { aFact, aPassage, aTrait, aWholeReading, readingsWith } from '#web/writing/testing/story.ts';
+import { Facts } from './facts.tsx';
+
+let server: BookServer;
+let facts: Fact[];
+let went: unknown[];
+let leave: () => Promise<void>;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  went = [];
+  facts = [
+    aFact({
+      aliases: [{ name: 'the keeper', status: 'proposed' }],
+      traits: [
+        aTrait(),
+        aTrait({ id: 'trait_2', text: 'She cannot swim.', passage: aPassage({ isOld: true }) }),
+        aTrait({ id: 'trait_3', text: 'Born in March.', status: 'accepted' }),
+      ],
+    }),
+    aFact({
+      id: 'fact_2',
+      name: 'The mill',
+      kind: 'place',
+      traits: [aTrait({ id: 'trait_4', text: 'It stands empty.' })],
+    }),
+  ];
+  server = aBookServer({
+    'GET /books/book_b/readings': () => ({ readings: readingsWith(aWholeReading('facts')) }),
+    'GET /books/book_b/facts': () => ({ facts }),
+    'PUT /facts/*': (body, route) => ({ fact: changed(route, body as never) }),
+    'DELETE /facts/*': () => undefined,
+  });
+});
+
+afterEach(async () => {
+  await leave();
+  for (const { id } of toastStore.get()) dismissToast(id);
+  await until(() => toastStore.get().length === 0);
+});
+
+test('entries stand by kind; each line leads to its passage, and says if the chapter was changed since', async () => {
+  await open();
+  expect(headings()).toEqual(['People 1', 'Places 1']);
+  await press('Show it in 1 · The Round');
+  expect(went).toEqual([['chap_1', { exact: 'Orla’s grey eyes', occurrence: 0 }]]);
+  expect(pageText().split('The chapter was changed since')).toHaveLength(2);
+});
+
+test('a line is accepted at once, and the keyboard goes on at the next', async () => {
+  await open();
+  await press('Accept “Her eyes are grey.”');
+  expect(offered()).toEqual(['the keeper', 'She cannot swim.', 'It stands empty.']);
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Accept “She cannot swim.”');
+  await until(() => sent().length === 1);
+  expect(sent()[0]).toMatchObject({ baseRevision: 1, aliases: [{ name: 'the keeper', status: 'proposed' }] });
+  expect(statuses(sent()[0])).toEqual(['accepted', 'proposed', 'accepted']);
+});
+
+test('two lines that are accepted one after the other are both accepted, each on the entry as it is then', async () => {
+  await open();
+  await press('Accept “Her eyes are grey.”');
+  await press('Accept “the keeper”');
+  await until(() => sent().length === 2);
+  expect(sent().map(({ baseRevision }) => baseRevision)).toEqual([1, 2]);
+  expect(sent()[1]?.aliases).toEqual([{ name: 'the keeper', status: 'accepted' }]);
+  expect(statuses(sent()[1])).toEqual(['accepted', 'proposed', 'accepted']);
+});
+
+test('a line that is accepted while somebody else changes the entry is accepted in theirs', async () => {
+  await open();
+  const theirs = { ...facts[0]!, name: 'Orla Finn', revision: 5 };
+  server.answers['PUT /facts/*'] = (body, route) => {
+    server.answers['PUT /facts/*'] = () => ({ fact: changed(route, body as never) });
+    facts = [theirs, facts[1]!];
+    return conflict(theirs);
+  };
+  await press('Accept “Her eyes are grey.”');
+  await until(() => sent().length === 2);
+  expect(sent()[1]).toMatchObject({ name: 'Orla Finn', baseRevision: 5 });
+  expect(statuses(sent()[1])).toEqual(['accepted', 'proposed', 'accepted']);
+});
+
+test('a line whose acceptance was refused is new again, and why is said', async () => {
+  server.answers['PUT /facts/*'] = () => refusal(409, 'An entry has at most 60 lines.');
+  await open();
+  await press('Accept “Her eyes are grey.”');
+  await until(() => messages().includes('An entry has at most 60 lines.'));
+  await until(() => offered().includes('Her eyes are grey.'));
+});
+
+test('what is dismissed goes, and comes back by Undo', async () => {
+  await open();
+  await press('Dismiss “Her eyes are grey.”');
+  expect(pageText()).not.toContain('Her eyes are grey.');
+  await until(() => sent().length === 1);
+  expect(statuses(sent()[0])).toEqual(['dismissed', 'proposed', 'accepted']);
+  await undo();
+  await until(() => sent().length === 2);
+  expect(offered()).toContain('Her eyes are grey.');
+});
+
+test('an entry of which all was dismissed is folded away, with the way back', async () => {
+  await open();
+  await press('Dismiss “It stands empty.”');
+  expect(headings()).toEqual(['People 1']);
+  await press('Take back “The mill”');
+  expect(document.activeElement?.getAttribute('role')).toBe('tabpanel');
+  expect(headings()).toEqual(['People 1', 'Places 1']);
+});
+
+test('all that is new is accepted by one press, and new again by Undo', async () => {
+  await open();
+  await press('Accept all 4 new');
+  expect(offered()).toEqual([]);
+  await until(() => sent().length === 2);
+  await undo();
+  await until(() => sent().length === 4);
+  expect(offered()).toHaveLength(4);
+  expect(statuses(sent()[2])).toEqual(['proposed', 'proposed', 'accepted']);
+});
+
+test('what the request guard holds back is not lost: it goes out as soon as it may', async () => {
+  lookAtOnce();
+  const answer = server.answers['PUT /facts/*']!;
+  server.answers['PUT /facts/*'] = () => {
+    server.answers['PUT /facts/*'] = answer;
+    return Response.json(
+      { message: 'Too many.' },
+      { status: 429, headers: { 'x-request-guard': 'rateLimited' } },
+    );
+  };
+  await open();
+  await press('Accept “It stands empty.”');
+  await until(() => sent().length === 2);
+  await settle();
+  expect(messages()).toEqual([]);
+  expect(offered()).not.toContain('It stands empty.');
+});
+
+test('an entry is written down by hand', async () => {
+  server.answers['POST /books/book_b/facts'] = (body) => ({
+    fact: aFact({ id: 'fact_new', ...(body as object), traits: [] }),
+  });
+  await open();
+  await press('Add an entry');
+  await fill('Name', '  The bell ');
+  await fill('Kind', 'thing');
+  await fill('Other names', 'the old bell\n\nThe Old Bell');
+  await fill('Line 1', 'It rings twice.');
+  await press('Save');
+  await until(() => headings().includes('Things 1'));
+  expect(server.of('POST /books/book_b/facts')[0]?.body).toEqual({
+    name: 'The bell',
+    kind: 'thing',
+    aliases: [{ name: 'the old bell', status: 'accepted' }],
+    traits: [{ text: 'It rings twice.', status: 'accepted' }],
+  });
+});
+
+test('an entry without a name is not sent', async () => {
+  await open();
+  await press('Add an entry');
+  await press('Save');
+  expect(pageText()).toContain('An entry needs a name.');
+  expect(server.of('POST /books/book_b/facts')).toEqual([]);
+});
+
+test('a line of the AI that its author mends is accepted by that; one that is taken out is dismissed', async () => {
+  await open();
+  await press('Edit Orla');
+  await fill('Line 1', 'Her eyes are grey as slate.');
+  await press('Take out line 2');
+  await press('Save');
+  await until(() => sent().length === 1);
+  expect(sent()[0]?.traits).toEqual([
+    { id: 'trait_1', text: 'Her eyes are grey as slate.', status: 'accepted' },
+    { id: 'trait_3', text: 'Born in March.', status: 'accepted' },
+    { id: 'trait_2', text: 'She cannot swim.', status: 'dismissed' },
+  ]);
+});
+
+test('what is typed into an entry outlives the panel, until it is saved or let go', async () => {
+  await open();
+  await press('Edit Orla');
+  await fill('Name', 'Orla Finn');
+  await leave();
+  await open();
+  expect(fieldOf('Name').value).toBe('Orla Finn');
+  await press('Cancel');
+  await leave();
+  await open();
+  expect(pageText()).not.toContain('Other names');
+});
+
+test('an entry that somebody else changed shows theirs beside what was typed, and either is kept', async () => {
+  const theirs = {
+    ...facts[0]!,
+    name: 'Orla Finn',
+    traits: [...facts[0]!.traits, aTrait({ id: 'trait_9', text: 'She limps.', status: 'accepted' })],
+    revision: 7,
+  };
+  await open();
+  const answer = server.answers['PUT /facts/*']!;
+  server.answers['PUT /facts/*'] = () => conflict(theirs);
+  await press('Edit Orla');
+  await fill('Name', 'Orla Brandt');
+  await press('Save');
+  await until(() => pageText().includes('It reads now:'));
+  expect(fieldOf('Name').value).toBe('Orla Brandt');
+  expect(pageText()).toContain('Orla Finn');
+  server.answers['PUT /facts/*'] = answer;
+  await press('Save mine');
+  await until(() => sent().length === 2);
+  expect(sent()[1]).toMatchObject({ name: 'Orla Brandt', baseRevision: 7 });
+  expect(sent()[1]?.traits.map(({ text }) => text)).toContain('She limps.');
+});
+
+test('an entry to which the AI only added meanwhile is saved without a question', async () => {
+  const more = {
+    ...facts[0]!,
+    traits: [...facts[0]!.traits, aTrait({ id: 'trait_9', text: 'She limps.' })],
+    revision: 2,
+  };
+  await open();
+  const answer = server.answers['PUT /facts/*']!;
+  server.answers['PUT /facts/*'] = () => {
+    server.answers['PUT /facts/*'] = answer;
+    facts = [more, facts[1]!];
+    return conflict(more);
+  };
+  await press('Edit Orla');
+  await fill('Name', 'Orla Brandt');
+  await press('Save');
+  await until(() => sent().length === 2);
+  expect(sent()[1]).toMatchObject({ name: 'Orla Brandt', baseRevision: 2 });
+  expect(sent()[1]?.traits.at(-1)).toEqual({ id: 'trait_9', text: 'She limps.', status: 'proposed' });
+});
+
+test('a name that another entry has leaves the form as it is', async () => {
+  server.answers['PUT /facts/*'] = () =>
+    refusal(409, 'There is an entry of this name already. Add to that one.');
+  await open();
+  await press('Edit Orla');
+  await fill('Name', 'The mill');
+  await press('Save');
+  await until(() => pageText().includes('There is an entry of this name already.'));
+  expect(fieldOf('Name').value).toBe('The mill');
+});
+
+test('a deleted entry is gone at once, deleted when nobody can undo it any more, and there again by Undo', async () => {
+  await open();
+  await press('Edit Orla');
+  await press('Delete');
+  expect(headings()).toEqual(['Places 1']);
+  expect(document.activeElement?.getAttribute('role')).toBe('tabpanel');
+  await undo();
+  expect(headings()).toEqual(['People 1', 'Places 1']);
+  expect(server.of('DELETE /facts/fact_1')).toEqual([]);
+  await press('Edit Orla');
+  await press('Delete');
+  for (const { id } of toastStore.get()) dismissToast(id);
+  await until(() => server.of('DELETE /facts/fact_1').length === 1);
+  await settle();
+  expect(headings()).toEqual(['Places 1']);
+});
+
+test('a page that is left deletes at once what was deleted', async () => {
+  await open();
+  await press('Edit Orla');
+  await press('Delete');
+  await act(async () => void window.dispatchEvent(new Event('pagehide')));
+  expect(server.of('DELETE /facts/fact_1')).toHaveLength(1);
+  await settle();
+});
+
+test('among many entries one is found by any of its words, whatever their case and accents', async () => {
+  facts = [
+    ...facts,
+    ...['Éloïse', 'Marit', 'Joseph', 'Anna', 'Bela', 'Carl', 'Dora'].map((name, index) =>
+      aFact({ id: `fact_m${index}`, name, traits: [] }),
+    ),
+  ];
+  await open();
+  await fill('Find an entry', 'eloise');
+  expect(names()).toEqual(['Éloïse']);
+  await fill('Find an entry', 'orla GREY');
+  expect(names()).toEqual(['Orla']);
+  expect(pageText()).toContain('Accept all 3 new');
+  await fill('Find an entry', 'whale');
+  expect(pageText()).toContain('Nothing speaks of it.');
+});
+
+test('a few entries need no search', async () => {
+  await open();
+  expect(pageText()).not.toContain('Find an entry');
+});
+
+async function open(): Promise<void> {
+  leave = await render(
+    <div role="tabpanel">
+      <Facts
+        userid="ada"
+        bookId="book_b"
+        chapters={['The Round', 'The Mill'].map((title, index) => ({
+          id: `chap_${index + 1}`,
+          title,
+          number: index + 1,
+          summary: '',
+          wordCount: 10,
+        }))}
+        beforeAsking={async () => undefined}
+        onGo={(...where) => went.push(where)}
+        onSummary={async () => undefined}
+      />
+    </div>,
+  );
+  await until(() => pageText().includes('Everything is read.'));
+}
+
+/** What the server makes of a change. */
+function changed(route: string, { baseRevision, ...text }: FactText & { baseRevision: number }): Fact {
+  const before = facts.find(({ id }) => route.endsWith(id))!;
+  const fact = {
+    ...before,
+    ...text,
+    traits: text.traits.map((trait) => ({ ...trait, id: trait.id ?? 'trait_new' })),
+    revision: baseRevision + 1,
+  };
+  facts = facts.map((other) => (other === before ? fact : other));
+  return fact;
+}
+
+const conflict = (fact: Fact) =>
+  Response.json(
+    { message: 'This entry was changed elsewhere in the meantime.', code: 'conflict', requestId: 'r', fact },
+    { status: 409 },
+  );
+
+const undo = () =>
+  act(async () =>
+    toastStore
+      .get()
+      .findLast(({ action }) => action)
+      ?.action?.onChoose(),
+  );
+const messages = () => toastStore.get().map(({ message }) => message);
+const sent = () =>
+  server.asked
+    .filter(({ route }) => route.startsWith('PUT /facts/'))
+    .map(({ body }) => body as unknown as FactText & { baseRevision: number });
+const statuses = (body: FactText | undefined) => body?.traits.map(({ status }) => status);
+const texts = (selector: string) =>
+  [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
+const headings = () => texts('h3');
+const names = () => texts('h4');
+/** What can be accepted, as its buttons say it. */
+const offered = () =>
+  [...document.querySelectorAll('button[aria-label^="Accept “"]')].map((button) =>
+    button.getAttribute('aria-label')!.slice('Accept “'.length, -1),
+  );

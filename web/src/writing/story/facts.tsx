@@ -1,0 +1,158 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { Reading } from '#shared/contract/writing/readings.ts';
+import type { Fact } from '#shared/contract/writing/story.ts';
+import { factKinds } from '#shared/domain/writing/story-limits.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
+import { DismissedFacts } from './dismissed-facts.tsx';
+import { FactCard } from './fact-card.tsx';
+import { FactForm } from './fact-form.tsx';
+import { isDismissed, partsOf, speaksOf } from './fact-parts.ts';
+import { kindGroups } from './fact-words.ts';
+import { focusIt, focusNext } from './focus-next.ts';
+import { keptForm } from './kept-form.ts';
+import type { StoryProps } from './story-props.ts';
+import { factsQuery } from './story-queries.ts';
+import { StoryTab } from './story-tab.tsx';
+import { useFacts } from './use-facts.ts';
+
+/** People, places and things: what the AI proposes, what its author accepted, and what they wrote down themselves. */
+export const Facts = (story: StoryProps) => (
+  <StoryTab
+    kind="facts"
+    story={story}
+    found={useQuery(factsQuery(story))}
+    failed="The facts could not be loaded."
+  >
+    {(facts, reading) => <Entries known={facts} reading={reading} story={story} />}
+  </StoryTab>
+);
+
+function Entries({ known, reading, story }: EntriesProps) {
+  const actions = useFacts(story, known);
+  const form = keptForm(story.userid, `new-in-${story.bookId}`);
+  const [adds, setAdds] = useState(form.isThere);
+  const [hasClosed, setHasClosed] = useState(false);
+  const [sought, setSought] = useState('');
+  const facts = actions.facts.filter((fact) => !isDismissed(fact));
+  const shown = sought.trim() === '' ? facts : facts.filter((fact) => speaksOf(fact, sought.trim()));
+  // Nothing is accepted that is not seen.
+  const fresh = shown.filter((fact) => partsOf(fact, 'proposed').length > 0);
+  const freshLines = fresh.reduce((sum, fact) => sum + partsOf(fact, 'proposed').length, 0);
+
+  return (
+    <div className="grid gap-5">
+      {facts.length > fewEntries && (
+        <Field
+          type="search"
+          label="Find an entry"
+          value={sought}
+          note={
+            <output>
+              {sought.trim() !== '' &&
+                (shown.length === 0
+                  ? 'Nothing speaks of it.'
+                  : `${shown.length.toLocaleString()} of ${facts.length.toLocaleString()}`)}
+            </output>
+          }
+          onChange={(event) => setSought(event.target.value)}
+        />
+      )}
+      <div className="-mx-1 flex flex-wrap items-center justify-between gap-1">
+        {!adds && (
+          <Button
+            ref={hasClosed ? focusIt : undefined}
+            look="plain"
+            className="text-small"
+            onClick={() => setAdds(true)}
+          >
+            <Plus aria-hidden size={16} />
+            Add an entry
+          </Button>
+        )}
+        {freshLines > 1 && (
+          <Button
+            look="plain"
+            className="text-small"
+            onClick={({ currentTarget }) => {
+              focusNext(currentTarget);
+              actions.acceptAll(fresh);
+            }}
+          >
+            Accept all {freshLines.toLocaleString()} new
+          </Button>
+        )}
+      </div>
+      {adds && (
+        <FactForm
+          title="New entry"
+          form={form}
+          onSave={actions.add}
+          onClose={() => {
+            setAdds(false);
+            setHasClosed(true);
+          }}
+        />
+      )}
+      {facts.length === 0 && !adds && <NoFacts isReading={reading.status === 'running'} />}
+      {factKinds.map((kind) => (
+        <Group
+          key={kind}
+          title={kindGroups[kind]}
+          facts={shown.filter((fact) => fact.kind === kind)}
+          actions={actions}
+          story={story}
+        />
+      ))}
+      <DismissedFacts facts={actions.facts.filter(isDismissed)} onTakeBack={actions.takeBack} />
+    </div>
+  );
+}
+
+function Group({ title, facts, actions, story }: GroupProps) {
+  if (facts.length === 0) return null;
+  return (
+    <section aria-label={title} className="grid gap-3">
+      <h3 className="text-[1.0625rem]">
+        {title}{' '}
+        <span className="font-ui text-small text-faded tabular-nums">{facts.length.toLocaleString()}</span>
+      </h3>
+      <ul className="grid gap-3">
+        {facts.map((fact) => (
+          <FactCard key={fact.id} fact={fact} actions={actions} story={story} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const NoFacts = ({ isReading }: { isReading: boolean }) =>
+  isReading ? (
+    <p className="text-faded">Facts stand here as soon as they are found.</p>
+  ) : (
+    <EmptyState title="No facts yet.">
+      <p>
+        What stands here goes along with every question, so that the AI does not contradict your book: who is
+        who, what they look like, when it was.
+      </p>
+    </EmptyState>
+  );
+
+/** So many are seen without looking for one. */
+const fewEntries = 8;
+
+interface EntriesProps {
+  readonly known: readonly Fact[];
+  readonly reading: Reading;
+  readonly story: StoryProps;
+}
+
+interface GroupProps {
+  readonly title: string;
+  readonly facts: readonly Fact[];
+  readonly actions: ReturnType<typeof useFacts>;
+  readonly story: StoryProps;
+}

@@ -1,0 +1,110 @@
+import { Check, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Fact } from '#shared/contract/writing/story.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { FactLine } from './fact-line.tsx';
+import { partsOf, type Part } from './fact-parts.ts';
+import { focusNext } from './focus-next.ts';
+import type { StoryProps } from './story-props.ts';
+import type { FactActions } from './use-facts.ts';
+
+/** What the AI proposes of an entry, each name and line to be accepted or dismissed, or all at once. */
+export function ProposedParts({ fact, actions, story }: ProposedPartsProps) {
+  const { id, name, aliases, traits } = fact;
+  const all = partsOf(fact, 'proposed');
+  if (all.length === 0) return null;
+  const decide =
+    (parts: readonly Part[]): Decide =>
+    (button, verb) => {
+      focusNext(button);
+      actions[verb](id, parts);
+    };
+  return (
+    <div className="grid gap-1">
+      <div data-decides="entry" className="flex min-h-9 items-center justify-between">
+        <span className="rounded-full bg-voice px-2 py-0.5 text-[0.75rem] font-medium text-voice-ink">
+          New
+        </span>
+        {all.length > 1 && <AllAtOnce name={name} onDecide={decide(all)} />}
+      </div>
+      <ul aria-label={`New about ${name}`} className="grid gap-1">
+        {aliases
+          .filter(({ status }) => status === 'proposed')
+          .map((alias) => (
+            <Proposed key={alias.name} says={alias.name} onDecide={decide([{ name: alias.name }])}>
+              <p dir="auto" className="wrap-anywhere">
+                Also called <bdi className="font-reading">{alias.name}</bdi>
+              </p>
+            </Proposed>
+          ))}
+        {traits
+          .filter(({ status }) => status === 'proposed')
+          .map((trait) => (
+            <Proposed key={trait.id} says={trait.text} onDecide={decide([{ id: trait.id }])}>
+              <FactLine trait={trait} story={story} />
+            </Proposed>
+          ))}
+      </ul>
+    </div>
+  );
+}
+
+const AllAtOnce = ({ name, onDecide }: { name: string; onDecide: Decide }) => (
+  <div className="flex">
+    <Button
+      look="plain"
+      className="text-small"
+      data-verb="accept"
+      aria-label={`Accept all of ${name}`}
+      onClick={({ currentTarget }) => onDecide(currentTarget, 'accept')}
+    >
+      Accept all
+    </Button>
+    <Button
+      look="plain"
+      className="text-small"
+      data-verb="dismiss"
+      aria-label={`Dismiss all of ${name}`}
+      onClick={({ currentTarget }) => onDecide(currentTarget, 'dismiss')}
+    >
+      Dismiss all
+    </Button>
+  </div>
+);
+
+const Proposed = ({ says, onDecide, children }: ProposedProps) => (
+  <li data-decides="line" className="flex items-start gap-1">
+    <div className="min-w-0 flex-1 border-s-2 border-accent py-2.5 ps-3">{children}</div>
+    <IconButton
+      label={`Accept “${says}”`}
+      data-verb="accept"
+      className="text-accent"
+      onClick={({ currentTarget }) => onDecide(currentTarget, 'accept')}
+    >
+      <Check aria-hidden size={18} />
+    </IconButton>
+    <IconButton
+      label={`Dismiss “${says}”`}
+      data-verb="dismiss"
+      className="-ms-2 text-faded"
+      onClick={({ currentTarget }) => onDecide(currentTarget, 'dismiss')}
+    >
+      <X aria-hidden size={18} />
+    </IconButton>
+  </li>
+);
+
+type Decide = (button: HTMLElement, verb: 'accept' | 'dismiss') => void;
+
+interface ProposedPartsProps {
+  readonly fact: Fact;
+  readonly actions: Pick<FactActions, 'accept' | 'dismiss'>;
+  readonly story: StoryProps;
+}
+
+interface ProposedProps {
+  /** Tells its buttons from those of other lines. */
+  readonly says: string;
+  readonly onDecide: Decide;
+  readonly children: ReactNode;
+}

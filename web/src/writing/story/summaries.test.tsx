@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { ChapterSummary } from '#shared/contract/writing/readings.ts';
+import { aBookServer } from '#web/books/workspace/testing/book-server.ts';
+import { pageText, press, render, until } from '#web/testing/screen.tsx';
+import { dismissToast, toastStore } from '#web/ui/toasts.ts';
+import { aSummary, aWholeReading, readingsWith } from '#web/writing/testing/story.ts';
+import { Summaries } from './summaries.tsx';
+
+let summaries: ChapterSummary[];
+let used: string[][];
+let fails: boolean;
+let leave: () => Promise<void>;
+
+beforeEach(() => {
+  used = [];
+  fails = false;
+  summaries = [
+    aSummary({ chapterId: 'chap_2', text: 'The mill burns.', isOld: true }),
+    aSummary({ chapterId: 'chap_1' }),
+  ];
+  aBookServer({
+    'GET /books/book_b/readings': () => ({ readings: readingsWith(aWholeReading('summary')) }),
+    'GET /books/book_b/summaries': () => ({ summaries }),
+  });
+});
+
+afterEach(async () => {
+  await leave();
+  for (const { id } of toastStore.get()) dismissToast(id);
+  await until(() => toastStore.get().length === 0);
+});
+
+test('summaries stand in the order of the book; one that is older than its chapter says so', async () => {
+  await open();
+  expect(lines()).toEqual([
+    expect.stringMatching(/^1 · The Round.*Orla lights the lamp\.(?!.*Older)/s),
+    expect.stringMatching(/^2 · The Mill.*The mill burns\..*Older than the chapter/s),
+    expect.stringMatching(/^3 · The Bell.*Without a word yet\./s),
+  ]);
+});
+
+test('a summary becomes the chapter’s own when its author says so, and the one before comes back by Undo', async () => {
+  await open({ chap_1: 'Mine.' });
+  expect(pageText()).toContain('Your own goes before it: Mine.');
+  await press('Use as the chapter’s summary');
+  expect(used).toEqual([['chap_1', 'Orla lights the lamp.']]);
+  await act(async () => toastStore.get()[0]?.action?.onChoose());
+  expect(used[1]).toEqual(['chap_1', 'Mine.']);
+});
+
+test('a summary that is the chapter’s own already is not offered again', async () => {
+  await open({ chap_1: 'Orla lights the lamp.' });
+  expect(lines()[0]).toContain('This is the chapter’s summary.');
+  expect(lines()[0]).not.toContain('Use as');
+});
+
+test('a summary that is longer than a chapter’s may be is cut at the end of a sentence', async () => {
+  summaries = [aSummary({ text: `Orla lights the lamp. ${'x'.repeat(1_000)}.` })];
+  await open();
+  await press('Use as the chapter’s summary');
+  expect(used).toEqual([['chap_1', 'Orla lights the lamp.']]);
+});
+
+test('a summary that could not be saved says why, and is offered still', async () => {
+  fails = true;
+  await open();
+  await press('Use as the chapter’s summary');
+  expect(toastStore.get().map(({ message }) => message)).toEqual(['This chapter is in the trash.']);
+  expect(pageText()).toContain('Use as the chapter’s summary');
+});
+
+test('without summaries it is said whose goes first', async () => {
+  summaries = [];
+  await open();
+  expect(pageText()).toContain('A summary that you wrote yourself always goes before the AI’s.');
+});
+
+async function open(own: Readonly<Record<string, string>> = {}): Promise<void> {
+  leave = await render(
+    <Summaries
+      userid="ada"
+      bookId="book_b"
+      chapters={['The Round', 'The Mill', 'The Bell'].map((title, index) => ({
+        id: `chap_${index + 1}`,
+        title,
+        number: index + 1,
+        summary: own[`chap_${index + 1}`] ?? '',
+        wordCount: index === 2 ? 0 : 10,
+      }))}
+      beforeAsking={async () => undefined}
+      onGo={() => undefined}
+      onSummary={async (...what) => {
+        if (fails) throw new Error('This chapter is in the trash.');
+        used.push(what);
+      }}
+    />,
+  );
+  await until(() => pageText().includes('Everything is read.'));
+}
+
+const lines = () => [...document.querySelectorAll('ol > li')].map(({ textContent }) => textContent);

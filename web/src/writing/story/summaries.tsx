@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ChapterSummary } from '#shared/contract/writing/readings.ts';
+import { EmptyState } from '#web/ui/states.tsx';
+import type { StoryProps } from './story-props.ts';
+import { summariesQuery } from './story-queries.ts';
+import { StoryTab } from './story-tab.tsx';
+import { SummaryLine } from './summary-line.tsx';
+
+/** What the AI says of each chapter, in the order of the book. */
+export const Summaries = (story: StoryProps) => (
+  <StoryTab
+    kind="summary"
+    story={story}
+    found={useQuery(summariesQuery(story))}
+    failed="The summaries could not be loaded."
+  >
+    {(summaries, { status }) =>
+      summaries.length === 0 && status !== 'running' ? (
+        <EmptyState title="No summaries yet.">
+          <p>A summary that you wrote yourself always goes before the AI’s.</p>
+        </EmptyState>
+      ) : (
+        <SummaryList summaries={summaries} {...story} />
+      )
+    }
+  </StoryTab>
+);
+
+const SummaryList = ({ summaries, ...story }: SummaryListProps) => (
+  <ol className="grid">
+    {story.chapters.map((chapter) => (
+      <SummaryLine
+        key={chapter.id}
+        chapter={chapter}
+        summary={summaries.find(({ chapterId }) => chapterId === chapter.id)}
+        {...story}
+      />
+    ))}
+  </ol>
+);
+
+interface SummaryListProps extends StoryProps {
+  readonly summaries: readonly ChapterSummary[];
+}

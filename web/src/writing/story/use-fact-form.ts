@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import type { Fact, FactText } from '#shared/contract/writing/story.ts';
+import { storyLimits, storyRefusals } from '#shared/domain/writing/story-limits.ts';
+import { messageOf } from '#web/platform/message-of.ts';
+import { ApiError } from '#web/server/api-error.ts';
+import { draftOf, hasOnlyMore, wanted, type FactDraft } from './fact-draft.ts';
+import type { KeptForm } from './kept-form.ts';
+import { factIn } from './use-facts.ts';
+
+/** The form of an entry: what is typed, why it cannot be saved, and what somebody else made of the entry meanwhile. */
+export function useFactForm({ fact, form, onSave, onClose }: Ways): FactFormState {
+  const [begun] = useState(() => form.read() ?? { draft: draftOf(fact), base: fact });
+  const { base } = begun;
+  const [draft, setDraft] = useState(begun.draft);
+  const [theirs, setTheirs] = useState<Fact>();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  function close(): void {
+    form.forget();
+    onClose();
+  }
+
+  async function save(seen: Fact | undefined): Promise<void> {
+    if (busy) return;
+    const text = wanted(draft, base, seen);
+    const wrong = wrongWith(text);
+    setProblem(wrong);
+    if (wrong !== undefined) return;
+    setBusy(true);
+    try {
+      await onSave(text, seen);
+      close();
+    } catch (error) {
+      setBusy(false);
+      const now = factIn(error);
+      if (!now) return setProblem(sentenceOf(error));
+      if (base && !theirs && hasOnlyMore(base, now)) return save(now);
+      setTheirs(now);
+    }
+  }
+
+  return {
+    draft,
+    type(change) {
+      const next = { ...draft, ...change };
+      setDraft(next);
+      setProblem(undefined);
+      form.keep({ draft: next, base });
+    },
+    busy,
+    problem,
+    theirs,
+    save: () => save(theirs ?? base),
+    close,
+  };
+}
+
+function wrongWith({ name, aliases, traits }: FactText): string | undefined {
+  if (name === '') return storyRefusals.nameMissing;
+  if (aliases.some((alias) => alias.name.length > storyLimits.nameCharacters))
+    return storyRefusals.nameTooLong;
+  if (aliases.length > storyLimits.aliasesOfAFact) return storyRefusals.tooManyAliases;
+  return traits.length > storyLimits.traitsOfAFact ? storyRefusals.tooManyTraits : undefined;
+}
+
+function sentenceOf(error: unknown): string {
+  const issue = error instanceof ApiError ? error.issues[0]?.message : undefined;
+  return issue ?? messageOf(error, 'The entry could not be saved. Try again.');
+}
+
+interface Ways {
+  readonly fact: Fact | undefined;
+  readonly form: KeptForm;
+  /** `seen` is the entry that the text was made for. */
+  readonly onSave: (text: FactText, seen: Fact | undefined) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+export interface FactFormState {
+  readonly draft: FactDraft;
+  readonly type: (change: Partial<FactDraft>) => void;
+  readonly busy: boolean;
+  /** Why it was not saved. */
+  readonly problem: string | undefined;
+  /** The entry as somebody else has saved it meanwhile; the next `save` goes over it. */
+  readonly theirs: Fact | undefined;
+  readonly save: () => Promise<void>;
+  readonly close: () => void;
+}

@@ -1,0 +1,138 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Fact, FactText } from '#shared/contract/writing/story.ts';
+import { messageOf } from '#web/platform/message-of.ts';
+import { useStore } from '#web/platform/store.ts';
+import { ApiError, hasStatus } from '#web/server/api-error.ts';
+import { api } from '#web/server/api.ts';
+import { answered, keyFor } from '#web/server/idempotency-key.ts';
+import { showToast } from '#web/ui/toasts.ts';
+import type { AboutBook } from '#web/writing/writing-queries.ts';
+import { deleteLater, leaving } from './delete-later.ts';
+import { decided, partsOf, textOf, type Decision, type Part } from './fact-parts.ts';
+import { factsQuery } from './story-queries.ts';
+import { usePending } from './use-pending.ts';
+
+/** The entries of a story with what was just decided about them, and all that can be done with them. */
+export function useFacts(about: AboutBook, known: readonly Fact[]): FactActions {
+  const queries = useQueryClient();
+  const { queryKey } = factsQuery(about);
+  const gone = useStore(leaving);
+  const { pending, push } = usePending<Decision>({ send: bring, failed: 'The entry could not be changed.' });
+
+  async function show(change: (facts: readonly Fact[]) => Fact[]): Promise<void> {
+    await queries.cancelQueries({ queryKey });
+    queries.setQueryData(queryKey, (now) => now && change(now));
+  }
+  const showOne = (fact: Fact) =>
+    show((facts) => facts.map((other) => (other.id === fact.id ? fact : other)));
+
+  async function put({ id, revision }: Fact, body: FactText): Promise<void> {
+    try {
+      const { fact } = await api('PUT /facts/{id}', {
+        params: { id },
+        body: { ...body, aliases: [...body.aliases], traits: [...body.traits], baseRevision: revision },
+      });
+      await showOne(fact);
+    } catch (error) {
+      const theirs = factIn(error);
+      if (theirs) await showOne(theirs);
+      if (hasStatus(error, 404)) await show((facts) => facts.filter((other) => other.id !== id));
+      throw error;
+    }
+  }
+
+  /** A decision is about parts, whatever else became of the entry meanwhile. */
+  async function bring(id: string, decision: Decision): Promise<void> {
+    for (let tries = 1; ; tries += 1) {
+      const fact = queries.getQueryData(queryKey)?.find((one) => one.id === id);
+      if (!fact) return;
+      try {
+        return await put(fact, textOf(decided(fact, decision)));
+      } catch (error) {
+        if (!factIn(error) || tries === mostTries) throw error;
+      }
+    }
+  }
+
+  const facts = pending
+    .reduce(
+      (shown, { id, change }) => shown.map((fact) => (fact.id === id ? decided(fact, change) : fact)),
+      known,
+    )
+    .filter(({ id }) => !gone.has(id));
+
+  return {
+    facts,
+    accept: (id, parts) => push(id, { parts, status: 'accepted' }),
+    dismiss(id, parts) {
+      push(id, { parts, status: 'dismissed' });
+      offerUndo('Dismissed. It is not proposed again.', () => push(id, { parts, status: 'proposed' }));
+    },
+    takeBack: (id, parts) => push(id, { parts, status: 'proposed' }),
+    acceptAll(some) {
+      const all = some.map((fact) => ({ id: fact.id, parts: partsOf(fact, 'proposed') }));
+      for (const { id, parts } of all) push(id, { parts, status: 'accepted' });
+      const count = all.reduce((sum, { parts }) => sum + parts.length, 0);
+      offerUndo(`All ${count.toLocaleString()} are accepted.`, () => {
+        for (const { id, parts } of all) push(id, { parts, status: 'proposed' });
+      });
+    },
+    async add(text) {
+      const name = `fact-of-${about.bookId}`;
+      const { fact } = await api('POST /books/{bookId}/facts', {
+        params: { bookId: about.bookId },
+        body: text,
+        idempotencyKey: keyFor(name, text),
+      });
+      answered(name);
+      await show((now) => [...now.filter(({ id }) => id !== fact.id), fact]);
+    },
+    save: put,
+    remove: ({ id, name }) =>
+      deleteLater({
+        id,
+        name,
+        async send(keepalive) {
+          try {
+            await api('DELETE /facts/{id}', { params: { id }, keepalive });
+          } catch (error) {
+            if (!hasStatus(error, 404)) {
+              showToast({ type: 'error', message: messageOf(error, `“${name}” could not be deleted.`) });
+              return;
+            }
+          }
+          await show((now) => now.filter((other) => other.id !== id));
+        },
+      }),
+  };
+}
+
+/** The entry as it is now, where somebody changed it in the meantime; other conflicts carry none. */
+export function factIn(error: unknown): Fact | undefined {
+  if (!(error instanceof ApiError) || error.status !== 409) return undefined;
+  return error.body['fact'] as Fact | undefined;
+}
+
+const offerUndo = (message: string, onChoose: () => void) =>
+  showToast({
+    type: 'success',
+    message,
+    durationMilliseconds: undoMilliseconds,
+    action: { text: 'Undo', onChoose },
+  });
+
+const undoMilliseconds = 8_000;
+const mostTries = 3;
+
+export interface FactActions {
+  readonly facts: readonly Fact[];
+  readonly accept: (id: string, parts: readonly Part[]) => void;
+  readonly dismiss: (id: string, parts: readonly Part[]) => void;
+  /** What was dismissed is to be decided again. */
+  readonly takeBack: (id: string, parts: readonly Part[]) => void;
+  readonly acceptAll: (facts: readonly Fact[]) => void;
+  readonly add: (text: FactText) => Promise<void>;
+  /** Throws where the entry is another by now than the one that was seen (`factIn` says which). */
+  readonly save: (seen: Fact, text: FactText) => Promise<void>;
+  readonly remove: (fact: Fact) => void;
+}

@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react';
+import { messageOf } from '#web/platform/message-of.ts';
+import { isBlocked } from '#web/server/api-error.ts';
+import { systemClock } from '#web/server/live/clock.ts';
+import { showToast } from '#web/ui/toasts.ts';
+
+/**
+ * Changes that are shown at once, and brought to the server one after the other. What it refuses is shown no more, and
+ * a toast says why. Many at once wait for the request guard instead of failing.
+ */
+export function usePending<Change>({ send, failed }: Ways<Change>): Pending<Change> {
+  const [pending, setPending] = useState<readonly Entry<Change>[]>([]);
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+
+  async function bring(id: string, change: Change): Promise<void> {
+    try {
+      await send(id, change);
+    } catch (error) {
+      if (isBlocked(error)) {
+        await pause();
+        return bring(id, change);
+      }
+      showToast({ type: 'error', message: messageOf(error, failed) });
+    }
+  }
+
+  return {
+    pending,
+    push(id, change) {
+      const entry = { id, change };
+      setPending((now) => [...now, entry]);
+      last.current = last.current
+        .then(() => bring(id, change))
+        .finally(() => setPending((now) => now.filter((other) => other !== entry)));
+    },
+  };
+}
+
+const pause = () => new Promise<void>((done) => systemClock.after(blockedMilliseconds, done));
+
+const blockedMilliseconds = 5_000;
+
+interface Entry<Change> {
+  readonly id: string;
+  readonly change: Change;
+}
+
+interface Ways<Change> {
+  readonly send: (id: string, change: Change) => Promise<void>;
+  /** What is said where the server gave no sentence. */
+  readonly failed: string;
+}
+
+export interface Pending<Change> {
+  /** Oldest first. */
+  readonly pending: readonly Entry<Change>[];
+  readonly push: (id: string, change: Change) => void;
+}

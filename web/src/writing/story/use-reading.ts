@@ -1,0 +1,69 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Reading } from '#shared/contract/writing/readings.ts';
+import type { ReadingKind } from '#shared/domain/writing/book-readings.ts';
+import { hasStatus } from '#web/server/api-error.ts';
+import { api } from '#web/server/api.ts';
+import { allCredits } from '#web/writing/credits/credit-queries.ts';
+import type { AboutBook } from '#web/writing/writing-queries.ts';
+import { readingsQuery } from './story-queries.ts';
+
+/** One reading of a book, with the ways to begin, to go on and to stop. */
+export function useReading(
+  about: AboutBook,
+  kind: ReadingKind,
+  beforeAsking: () => Promise<void>,
+): ReadingSeen {
+  const queries = useQueryClient();
+  const [wish, setWish] = useState<'start' | 'stop'>();
+  const [refused, setRefused] = useState<unknown>();
+  const { queryKey } = readingsQuery(about);
+  const { data, error, refetch } = useQuery(readingsQuery(about));
+  const request = { params: { bookId: about.bookId }, body: { kind } };
+
+  async function ask(wanted: 'start' | 'stop', send: () => Promise<{ reading: Reading }>): Promise<void> {
+    if (wish !== undefined) return;
+    setWish(wanted);
+    setRefused(undefined);
+    try {
+      const { reading } = await send();
+      await queries.cancelQueries({ queryKey });
+      queries.setQueryData(queryKey, (now) => now?.map((other) => (other.kind === kind ? reading : other)));
+    } catch (cause) {
+      setRefused(cause);
+      // It may be under way already, or done: another page asked.
+      if (hasStatus(cause, 409)) void queries.invalidateQueries({ queryKey });
+    } finally {
+      setWish(undefined);
+      void queries.invalidateQueries({ queryKey: allCredits });
+    }
+  }
+
+  return {
+    reading: data?.find((one) => one.kind === kind),
+    trouble: error,
+    look: () => void refetch(),
+    wish,
+    refused,
+    start: () =>
+      ask('start', async () => {
+        await beforeAsking().catch(() => undefined);
+        return api('POST /books/{bookId}/readings', request);
+      }),
+    stop: () => ask('stop', () => api('POST /books/{bookId}/readings/stop', request)),
+  };
+}
+
+export interface ReadingSeen {
+  /** Undefined until it is known. */
+  readonly reading: Reading | undefined;
+  /** Why it could not be looked at the last time. */
+  readonly trouble: unknown;
+  readonly look: () => void;
+  /** What was asked for and not answered yet. */
+  readonly wish: 'start' | 'stop' | undefined;
+  /** Why it was not begun or stopped. */
+  readonly refused: unknown;
+  readonly start: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}

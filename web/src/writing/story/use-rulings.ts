@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Finding } from '#shared/contract/writing/story.ts';
+import type { Ruling } from '#shared/domain/writing/story-limits.ts';
+import { api } from '#web/server/api.ts';
+import type { AboutBook } from '#web/writing/writing-queries.ts';
+import { findingsQuery } from './story-queries.ts';
+import { usePending } from './use-pending.ts';
+
+/** Findings with what their author has just said of them, and the way to say it. */
+export function useRulings(about: AboutBook, findings: readonly Finding[]): Rulings {
+  const queries = useQueryClient();
+  const { queryKey } = findingsQuery(about);
+  const { pending, push } = usePending<Ruling | null>({
+    failed: 'What you said of this could not be kept.',
+    async send(id, ruling) {
+      const { finding } = await api('PUT /findings/{id}', { params: { id }, body: { ruling } });
+      await queries.cancelQueries({ queryKey });
+      queries.setQueryData(queryKey, (now) => now?.map((other) => (other.id === id ? finding : other)));
+    },
+  });
+  return {
+    findings: pending.reduce(
+      (shown, { id, change }) =>
+        shown.map((finding) => (finding.id === id ? ruled(finding, change) : finding)),
+      findings,
+    ),
+    rule: push,
+  };
+}
+
+function ruled({ ruling: _before, ...finding }: Finding, ruling: Ruling | null): Finding {
+  return { ...finding, ...(ruling !== null && { ruling }) };
+}
+
+export interface Rulings {
+  readonly findings: readonly Finding[];
+  /** `null` takes back what was said. */
+  readonly rule: (id: string, ruling: Ruling | null) => void;
+}

@@ -1,0 +1,51 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Reading } from '#shared/contract/writing/readings.ts';
+import type { ReadingKind } from '#shared/domain/writing/book-readings.ts';
+import { subscribeToAnswers } from '#web/server/live/index.ts';
+import { forgetWhatItChanged } from '#web/writing/answers/forget-what-it-changed.ts';
+import type { AboutBook } from '#web/writing/writing-queries.ts';
+import { factsQuery, findingsQuery, readingsQuery, summariesQuery } from './story-queries.ts';
+
+/**
+ * Keeps what is shown of a story as new as the reading of its book: an answer that has ended is looked for at once, and
+ * with every chapter that was read, what was found in it is asked for.
+ */
+export function useStoryNews(about: AboutBook): void {
+  const queries = useQueryClient();
+  const { data: readings } = useQuery(readingsQuery(about));
+  const seen = useRef<Readonly<Record<string, string>>>({});
+
+  const look = useEffectEvent(() => {
+    const { queryKey } = readingsQuery(about);
+    const { dataUpdatedAt = 0 } = queries.getQueryState(queryKey) ?? {};
+    // Chapters may be short, and the next look is never far.
+    if (Date.now() - dataUpdatedAt >= leastMilliseconds) void queries.invalidateQueries({ queryKey });
+  });
+  useEffect(() => subscribeToAnswers(({ type }) => void (type === 'answer-ended' && look())), []);
+
+  const takeUp = useEffectEvent((now: readonly Reading[]) => {
+    const marks = Object.fromEntries(now.map((reading) => [reading.kind, markOf(reading)]));
+    const before = seen.current;
+    seen.current = marks;
+    const moved = now.filter(({ kind }) => before[kind] !== undefined && before[kind] !== marks[kind]);
+    if (moved.length === 0) return;
+    for (const { kind } of moved) void queries.invalidateQueries({ queryKey: foundIn[kind](about).queryKey });
+    forgetWhatItChanged(queries);
+  });
+  useEffect(() => {
+    if (readings) takeUp(readings);
+  }, [readings]);
+}
+
+/** Changes with each chapter that was read or failed, and with the end. */
+const markOf = ({ status, run }: Reading) =>
+  `${status} ${run?.startedAt ?? ''} ${run?.read ?? 0} ${run?.failed.length ?? 0}`;
+
+const foundIn = {
+  facts: factsQuery,
+  continuity: findingsQuery,
+  summary: summariesQuery,
+} as const satisfies Readonly<Record<ReadingKind, (about: AboutBook) => { queryKey: readonly unknown[] }>>;
+
+const leastMilliseconds = 3_000;
