@@ -1,4 +1,6 @@
 import type { OwnModel } from '#local/services/bedrock/pass-on.ts';
+import { afterAll, beforeAll } from 'vitest';
+import { startScriptedModel } from './scripted-model.ts';
 import { testedCloud } from './tested-cloud.ts';
 
 /** Lets this model answer for Bedrock in the tested cloud, until told otherwise; null is the offline writer again. */
@@ -9,3 +11,19 @@ export async function answerBy(ownModel: OwnModel | null): Promise<void> {
   });
   if (!answer.ok) throw new Error(await answer.text());
 }
+
+/** Has a scripted model answer from the first test of a file to its last, and gives what it is told by. */
+export function scriptedAnswers(): () => ScriptedModel {
+  let model: ScriptedModel;
+  beforeAll(async () => {
+    model = await startScriptedModel();
+    await answerBy(model.ownModel);
+  });
+  afterAll(async () => {
+    await answerBy(null);
+    await model.close();
+  });
+  return () => model;
+}
+
+type ScriptedModel = Awaited<ReturnType<typeof startScriptedModel>>;

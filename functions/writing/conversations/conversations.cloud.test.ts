@@ -1,31 +1,21 @@
 import { SFNClient, StopExecutionCommand } from '@aws-sdk/client-sfn';
 import type { AnswerEnded, AnswerText } from '#shared/contract/news/live.ts';
-import { answerBy } from '#local/testing/answer-by.ts';
+import { scriptedAnswers } from '#local/testing/answer-by.ts';
 import { call, type CallOptions } from '#local/testing/caller.ts';
 import { pollAnswer, untilAnswered } from '#local/testing/converse.ts';
 import { tabOf } from '#local/testing/live-socket.ts';
-import { startScriptedModel } from '#local/testing/scripted-model.ts';
 import { newcomer } from '#local/testing/sign-up.ts';
 import { testedCloud } from '#local/testing/tested-cloud.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 
 const asAda = { as: 'ada' } as const;
-let model: Awaited<ReturnType<typeof startScriptedModel>>;
-
-beforeAll(async () => {
-  model = await startScriptedModel();
-  await answerBy(model.ownModel);
-});
-afterAll(async () => {
-  await answerBy(null);
-  await model.close();
-});
-afterEach(() => model.follow({ pieces: ['Yes.'] }));
+const model = scriptedAnswers();
+afterEach(() => model().follow({ pieces: ['Yes.'] }));
 
 test('a chat goes from the question over the poll to an answer that quotes the book, with its receipt (S7.08, S7.06, S7.07, S4.26)', async () => {
   const { bookId, chapterId } = await aBook();
-  model.follow({
+  model().follow({
     pieces: ['It is green: ', '“The lamp was green that night.” ', '[chapter 1]'],
     everyMs: 30,
   });
@@ -53,7 +43,7 @@ test('a chat goes from the question over the poll to an answer that quotes the b
     'What colour is the lamp?',
     answered.result?.text,
   ]);
-  expect(JSON.stringify(model.requests.at(-1))).toContain('The lamp was green that night.');
+  expect(JSON.stringify(model().requests.at(-1))).toContain('The lamp was green that night.');
 });
 
 test('an execution is polled by who started it and by nobody else (S3.26)', async () => {
@@ -71,16 +61,16 @@ test('an execution is polled by who started it and by nobody else (S3.26)', asyn
 
 test('a conversation is started once, however often the request comes (S7.05)', async () => {
   const headers = { 'idempotency-key': crypto.randomUUID() };
-  const before = model.requests.length;
+  const before = model().requests.length;
   const asked = await Promise.all([1, 2].map(() => ask({ message: 'Once' }, { headers })));
   expect(asked[0]!.body.executionArn).toBe(asked[1]!.body.executionArn);
   await untilAnswered(asked[0]!.body.executionArn);
   expect((await ask({ message: 'Once' }, { headers })).body).toMatchObject({ status: 'SUCCEEDED' });
-  expect(model.requests).toHaveLength(before + 1);
+  expect(model().requests).toHaveLength(before + 1);
 });
 
 test('an answer that is stopped has succeeded with what there was', async () => {
-  model.follow({ pieces: Array.from({ length: 400 }, () => 'on and on '), everyMs: 25 });
+  model().follow({ pieces: Array.from({ length: 400 }, () => 'on and on '), everyMs: 25 });
   const { body } = await ask({ message: 'Write for ever' });
   const partial = await until(async () => (await pollAnswer(body.executionArn)).partial);
   expect(partial).toMatch(/^on and on/);
@@ -95,7 +85,7 @@ test('an answer that is stopped has succeeded with what there was', async () => 
 
 test('open pages hear the answer as it grows, and its end', async () => {
   const tab = await tabOf('ada');
-  model.follow({ pieces: ['The ', 'lamp ', 'is ', 'green.'], everyMs: 150 });
+  model().follow({ pieces: ['The ', 'lamp ', 'is ', 'green.'], everyMs: 150 });
   const { body } = await ask({ message: 'What colour?' });
   const answerId = body.messages[1].id as string;
   await untilAnswered(body.executionArn);
@@ -115,7 +105,7 @@ test('open pages hear the answer as it grows, and its end', async () => {
 test('a model that breaks off is asked again, and only the whole answer is kept and paid for', async () => {
   const { token } = await newcomer('broken');
   let calls = 0;
-  model.follow(() => ((calls += 1) === 1 ? { pieces: ['Half'], end: 'hang up' } : { pieces: ['Whole.'] }));
+  model().follow(() => ((calls += 1) === 1 ? { pieces: ['Half'], end: 'hang up' } : { pieces: ['Whole.'] }));
   const { body } = await call('POST /chat', { token, body: { message: 'Well?' } });
   expect(await untilAnswered(body.executionArn, { token })).toMatchObject({
     status: 'SUCCEEDED',
@@ -132,7 +122,7 @@ test.each([
   ['will not answer', { pieces: ['No.'], end: 'content_filter' }],
 ] as const)('where the model %s, it is told in a sentence and nothing is charged', async (_, script) => {
   const { token } = await newcomer('refused');
-  model.follow(script);
+  model().follow(script);
   const { body } = await call('POST /chat', { token, body: { message: 'Well?' } });
   const failed = await untilAnswered(body.executionArn, { token });
   expect(failed.status).toBe('FAILED');
@@ -147,13 +137,13 @@ test.each([
     body: { message: 'Again', conversationId: body.conversationId },
   });
   expect(next.status).toBe(202);
-  model.follow({ pieces: ['Yes.'] });
+  model().follow({ pieces: ['Yes.'] });
   await untilAnswered(next.body.executionArn, { token });
 });
 
 test('an execution that is aborted past us ends its answer, and gives back what it held', async () => {
   const { token } = await newcomer('aborted');
-  model.follow({ pieces: ['Slow '], firstAfterMs: 3_000 });
+  model().follow({ pieces: ['Slow '], firstAfterMs: 3_000 });
   const { body } = await call('POST /chat', { token, body: { message: 'Well?' } });
   const client = new SFNClient({
     region: 'us-east-1',
@@ -171,7 +161,7 @@ test('an execution that is aborted past us ends its answer, and gives back what 
 
 test('suggestions and an outline are asked for and answered like a conversation (S7.37)', async () => {
   const { bookId, chapterId } = await aBook();
-  model.follow({
+  model().follow({
     pieces: [
       fenced({
         suggestions: [{ kind: 'clarity', quote: 'The lamp was green that night.', message: 'Which lamp?' }],
@@ -184,7 +174,7 @@ test('suggestions and an outline are asked for and answered like a conversation 
     { kind: 'clarity', quote: 'The lamp was green that night.', occurrence: 0 },
   ]);
 
-  model.follow({ pieces: [fenced({ chapters: [{ title: 'The lamp', summary: 'It goes out.' }] })] });
+  model().follow({ pieces: [fenced({ chapters: [{ title: 'The lamp', summary: 'It goes out.' }] })] });
   const outlined = await call(`POST /books/${bookId}/generateOutline`, {
     ...asAda,
     body: { premise: 'A keeper and a lamp.', chapters: 1 },

@@ -1,29 +1,20 @@
 import { DescribeExecutionCommand, SFNClient, StopExecutionCommand } from '@aws-sdk/client-sfn';
 import type { Reading } from '#shared/contract/writing/readings.ts';
 import type { ReadingKind } from '#shared/domain/writing/book-readings.ts';
-import { answerBy } from '#local/testing/answer-by.ts';
+import { scriptedAnswers } from '#local/testing/answer-by.ts';
 import { call } from '#local/testing/caller.ts';
-import { startScriptedModel, type ModelRequest, type Script } from '#local/testing/scripted-model.ts';
+import type { ModelRequest, Script } from '#local/testing/scripted-model.ts';
 import { newcomer } from '#local/testing/sign-up.ts';
 import { tamper } from '#local/testing/tables.ts';
 import { testedCloud } from '#local/testing/tested-cloud.ts';
 import { readingIdOf } from '#functions/writing/reading-store.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
-let model: Awaited<ReturnType<typeof startScriptedModel>>;
+const model = scriptedAnswers();
 let token: string;
 let bookId: string;
 let chapterIds: string[];
-
-beforeAll(async () => {
-  model = await startScriptedModel();
-  await answerBy(model.ownModel);
-});
-afterAll(async () => {
-  await answerBy(null);
-  await model.close();
-});
 beforeEach(async () => {
   ({ token } = await newcomer('reader'));
   bookId = (await call('POST /books', { token, body: { title: 'The Lighthouse' } })).body.book.id;
@@ -33,7 +24,7 @@ beforeEach(async () => {
     const made = await call(`POST /books/${bookId}/chapters`, { token, body });
     chapterIds.push(made.body.chapter.id);
   }
-  model.follow((request) => ({ pieces: [`What happens in ${titleIn(request)}.`] }));
+  model().follow((request) => ({ pieces: [`What happens in ${titleIn(request)}.`] }));
 });
 
 test('a whole book is read chapter by chapter, and goes on where one fails in the middle', async () => {
@@ -64,7 +55,7 @@ test('a whole book is read chapter by chapter, and goes on where one fails in th
   const conversation = await call(`GET /ai/conversations/${read.run!.conversationId}`, { token });
   expect(conversation.body.messages).toHaveLength(8);
   expect((await call('GET /credits', { token })).body.credits).toMatchObject({ balance: 494, held: 0 });
-  model.follow({ pieces: ['At last.'] });
+  model().follow({ pieces: ['At last.'] });
   expect((await start()).status).toBe(202);
   expect(await untilOver()).toMatchObject({ due: 0, run: { chapters: 1, read: 1 } });
   expect((await start()).status).toBe(409);
@@ -111,13 +102,13 @@ test('a reading is stopped in the middle of a chapter, which is not kept', async
 });
 
 test('a reading that nothing works at is gone on with by the sweep', async () => {
-  model.follow({ pieces: ['No.'], end: 'content_filter' });
+  model().follow({ pieces: ['No.'], end: 'content_filter' });
   await start();
   expect(await untilOver()).toMatchObject({
     status: 'paused',
     reason: expect.stringMatching(/^Three chapters in a row/),
   });
-  model.follow({ pieces: ['Four.'] });
+  model().follow({ pieces: ['Four.'] });
   await tamper('readings', keyOfReading(), {
     status: 'running',
     running: 'yes',
@@ -155,7 +146,7 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
 
 /** This for a chapter, and a summary for each other. */
 function followFor(title: string, script: Script): void {
-  model.follow((request) =>
+  model().follow((request) =>
     titleIn(request) === title ? script : { pieces: [`What happens in ${titleIn(request)}.`] },
   );
 }

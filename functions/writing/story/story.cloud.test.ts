@@ -1,20 +1,10 @@
-import { answerBy } from '#local/testing/answer-by.ts';
+import { scriptedAnswers } from '#local/testing/answer-by.ts';
 import { call } from '#local/testing/caller.ts';
 import { ask, untilAnswered } from '#local/testing/converse.ts';
-import { startScriptedModel } from '#local/testing/scripted-model.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 const asAda = { as: 'ada' } as const;
-let model: Awaited<ReturnType<typeof startScriptedModel>>;
-
-beforeAll(async () => {
-  model = await startScriptedModel();
-  await answerBy(model.ownModel);
-});
-afterAll(async () => {
-  await answerBy(null);
-  await model.close();
-});
+const model = scriptedAnswers();
 
 test('facts and contradictions go from the question over the workflow into the book, and what the author says of them into the next prompt', async () => {
   const { bookId, chapterIds } = await aBook();
@@ -47,7 +37,7 @@ test('facts and contradictions go from the question over the workflow into the b
   expect((await call(`PUT /findings/${findings[0].id}`, ruled)).body.finding.ruling).toBe('intended');
   await answered('“Mara was twelve” [chapter 1]', { message: 'How old is Mara?', bookId });
 
-  const sent = JSON.stringify(model.requests.at(-1));
+  const sent = JSON.stringify(model().requests.at(-1));
   expect(sent).toContain(String.raw`<fact name=\"Mara\" kind=\"person\">\nis twelve\n</fact>`);
   expect(sent).toContain('The author says that it is intended: “Mara’s boat was green” (chapter 1)');
 });
@@ -86,7 +76,7 @@ const boat = {
 const fenced = (shape: object) => `\`\`\`json\n${JSON.stringify(shape)}\n\`\`\``;
 
 async function answered(text: string, question: object): Promise<void> {
-  model.follow({ pieces: [text] });
+  model().follow({ pieces: [text] });
   const { executionArn } = await ask(question);
   expect(await untilAnswered(executionArn)).toMatchObject({ status: 'SUCCEEDED' });
 }

@@ -6,7 +6,14 @@ import type { Finding } from '#shared/contract/writing/story.ts';
 import { aBookServer, refusal, type BookServer } from '#web/books/workspace/testing/book-server.ts';
 import { pageText, press, render, settle, until } from '#web/testing/screen.tsx';
 import { dismissToast, toastStore } from '#web/ui/toasts.ts';
-import { aFinding, aPassage, aReading, aWholeReading, readingsWith } from '#web/writing/testing/story.ts';
+import {
+  aFinding,
+  aPassage,
+  aReading,
+  aWholeReading,
+  readingsWith,
+  aStoryOf,
+} from '#web/writing/testing/story.ts';
 import { Continuity } from './continuity.tsx';
 
 let server: BookServer;
@@ -128,20 +135,7 @@ test('nothing checked is not the same as nothing found', async () => {
 async function open(): Promise<void> {
   leave = await render(
     <div role="tabpanel">
-      <Continuity
-        userid="ada"
-        bookId="book_b"
-        chapters={['The Round', 'The Mill'].map((title, index) => ({
-          id: `chap_${index + 1}`,
-          title,
-          number: index + 1,
-          summary: '',
-          wordCount: 10,
-        }))}
-        beforeAsking={async () => undefined}
-        onGo={(...where) => went.push(where)}
-        onSummary={async () => undefined}
-      />
+      <Continuity {...aStoryOf('The Round', 'The Mill')} onGo={(...where) => went.push(where)} />
     </div>,
   );
   await until(() => document.querySelector('section[aria-label="Reading the book"]') !== null);

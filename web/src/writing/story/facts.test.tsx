@@ -6,7 +6,14 @@ import { aBookServer, refusal, type BookServer } from '#web/books/workspace/test
 import { fieldOf, fill, pageText, press, render, settle, until } from '#web/testing/screen.tsx';
 import { dismissToast, toastStore } from '#web/ui/toasts.ts';
 import { lookAtOnce } from '#web/writing/testing/answers.ts';
-import { aFact, aPassage, aTrait, aWholeReading, readingsWith } from '#web/writing/testing/story.ts';
+import {
+  aFact,
+  aPassage,
+  aTrait,
+  aWholeReading,
+  readingsWith,
+  aStoryOf,
+} from '#web/writing/testing/story.ts';
 import { Facts } from './facts.tsx';
 
 let server: BookServer;
@@ -307,20 +314,7 @@ test('a few entries need no search', async () => {
 async function open(): Promise<void> {
   leave = await render(
     <div role="tabpanel">
-      <Facts
-        userid="ada"
-        bookId="book_b"
-        chapters={['The Round', 'The Mill'].map((title, index) => ({
-          id: `chap_${index + 1}`,
-          title,
-          number: index + 1,
-          summary: '',
-          wordCount: 10,
-        }))}
-        beforeAsking={async () => undefined}
-        onGo={(...where) => went.push(where)}
-        onSummary={async () => undefined}
-      />
+      <Facts {...aStoryOf('The Round', 'The Mill')} onGo={(...where) => went.push(where)} />
     </div>,
   );
   await until(() => pageText().includes('Everything is read.'));

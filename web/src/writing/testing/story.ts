@@ -1,9 +1,26 @@
 import type { Passage } from '#shared/contract/writing/passage.ts';
 import type { ChapterSummary, Reading } from '#shared/contract/writing/readings.ts';
 import type { Fact, Finding, Trait } from '#shared/contract/writing/story.ts';
+import type { StoryProps } from '#web/writing/story/story-props.ts';
 import { readingKinds } from '#shared/domain/writing/book-readings.ts';
 
-/** For tests only: the reading of a book of four chapters, never begun unless it has a run. */
+/** For tests only: a tab of the story of a book with these chapters. */
+export const aStoryOf = (...titles: readonly string[]): StoryProps => ({
+  userid: 'ada',
+  bookId: 'book_b',
+  chapters: titles.map((title, index) => ({
+    id: `chap_${index + 1}`,
+    title,
+    number: index + 1,
+    summary: '',
+    wordCount: 10,
+  })),
+  beforeAsking: async () => undefined,
+  onGo: () => undefined,
+  onSummary: async () => undefined,
+});
+
+/** The reading of a book of four chapters, never begun unless it has a run. */
 export const aReading = (own: Partial<Reading> = {}): Reading => ({
   kind: 'facts',
   status: 'idle',
