@@ -5,7 +5,7 @@ import { manuscriptOf } from './chapters.ts';
 import { expect, signIn, test } from './journey.ts';
 import { portForAnother } from './ports.ts';
 
-test('a book is written with the AI from its premise to a ruled contradiction, where no model is at hand', async ({
+test('a book is written with the AI from its premise to a ruled contradiction, where no model is at hand (S1.02)', async ({
   page,
 }) => {
   test.setTimeout(240_000);
