@@ -8,6 +8,7 @@ import { bookStore } from './book-store.ts';
 import { exportFiles } from './export-files.ts';
 import { exportStore } from './export-store.ts';
 import { chapterStore } from './chapter-store.ts';
+import { knownOfBooks } from './known-of-books.ts';
 import { noteStore } from './note-store.ts';
 import { partStore } from './part-store.ts';
 import { textStore } from './text-store.ts';
@@ -41,6 +42,15 @@ export const deployedAcceptances = () =>
   acceptanceStore(documentClient(), environment('ACCEPTANCES_TABLE').ACCEPTANCES_TABLE);
 
 export const deployedNotes = () => noteStore(documentClient(), environment('NOTES_TABLE').NOTES_TABLE);
+
+export function deployedKnown() {
+  const env = environment('SUMMARIES_TABLE', 'FACTS_TABLE', 'FINDINGS_TABLE');
+  return knownOfBooks(documentClient(), {
+    summaries: env.SUMMARIES_TABLE,
+    facts: env.FACTS_TABLE,
+    findings: env.FINDINGS_TABLE,
+  });
+}
 
 /** What a removal for ever goes through. */
 export function removalDependencies() {

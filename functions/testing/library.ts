@@ -7,6 +7,7 @@ import { chapterStore } from '#functions/books/chapter-store.ts';
 import { writeCounted } from '#functions/books/counted-write.ts';
 import type { StoredBook, StoredChapter } from '#functions/books/items.ts';
 import { newBook, newDetails } from '#functions/books/new-book.ts';
+import { knownOfBooks } from '#functions/books/known-of-books.ts';
 import { noteStore } from '#functions/books/note-store.ts';
 import { positionAfter } from '#functions/books/order.ts';
 import { replaceText } from '#functions/books/replace-text.ts';
@@ -37,6 +38,7 @@ export async function bootLibrary(...more: readonly TableName[]) {
     parts: partStore(client, 'parts'),
     notes: noteStore(client, 'notes'),
     acceptances: acceptanceStore(client, 'acceptances'),
+    known: knownOfBooks(client, { summaries: 'summaries', facts: 'facts', findings: 'findings' }),
     versions: versionStore(client, 'versions'),
     texts: textStore(bucket.client, 'texts'),
     bookThings: bookThings(

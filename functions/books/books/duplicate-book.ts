@@ -14,6 +14,7 @@ import type {
   StoredPart,
 } from '#functions/books/items.ts';
 import { newBook, unfinishedSince } from '#functions/books/new-book.ts';
+import type { KnownOfBooks } from '#functions/books/known-of-books.ts';
 import type { NoteStore } from '#functions/books/note-store.ts';
 import { readOutline, type OutlineDependencies } from '#functions/books/outline.ts';
 import type { PartStore } from '#functions/books/part-store.ts';
@@ -75,6 +76,7 @@ async function copyInto(deps: Dependencies, original: StoredBook, copy: StoredBo
   await atMost(copiesAtOnce, outline.chapters, ({ id, textId }) =>
     deps.texts.copy({ ownerId, chapterId: id, textId }, { ownerId, chapterId: sameIn(bookId, id), textId }),
   );
+  await deps.known.copy(ownerId, original.id, bookId);
   const copied = new Set(outline.chapters.map(({ id }) => id));
   const filled = await fillBook(deps, { ownerId, bookId }, [
     ...outline.parts.map((part) => copiedPart(deps, bookId, part)),
@@ -149,6 +151,7 @@ interface Dependencies extends ShowingDependencies, FillingDependencies, Outline
   readonly parts: Pick<PartStore, 'listOf' | 'adding'>;
   readonly notes: Pick<NoteStore, 'listOf' | 'adding'>;
   readonly acceptances: Pick<AcceptanceStore, 'listOf' | 'adding'>;
+  readonly known: KnownOfBooks;
   readonly texts: Pick<TextStore, 'copy'>;
   readonly now: () => Date;
 }

@@ -1,6 +1,7 @@
 import { books } from '#shared/contract/books/books.ts';
 import {
   deployedAcceptances,
+  deployedKnown,
   deployedNotes,
   deployedTexts,
   outlineDependencies,
@@ -22,6 +23,7 @@ const deps = {
   ...outlineDependencies(),
   notes: deployedNotes(),
   acceptances: deployedAcceptances(),
+  known: deployedKnown(),
   texts: deployedTexts(),
   now: people.now,
 };

@@ -1,5 +1,6 @@
 import type { FactText } from '#shared/contract/writing/story.ts';
 import { storyLimits } from '#shared/domain/writing/story-limits.ts';
+import { duplicateBook } from '#functions/books/books/duplicate-book.ts';
 import type { StoredBook, StoredChapter } from '#functions/books/items.ts';
 import { bootConversations, inputOf, type Conversations } from '#functions/testing/conversations.ts';
 import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
@@ -331,6 +332,31 @@ test('what keeps count of a book’s entries is no entry', async () => {
   expect(await list()).toHaveLength(1);
   await expect(rule(id.replace('fact', 'find'), 'wrong')).rejects.toMatchObject({ code: 'not_found' });
   await expect(remove(id)).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('a copy of a book knows what its original does, of chapters of its own, and goes its own way from there', async () => {
+  await answered('facts', 0, facts(mara));
+  await answered('continuity', 1, findings(boat));
+  await rule((await listed())[0]!.id, 'intended');
+  const before = [await list(), await listed()];
+  const made = await duplicateBook(its)({ ...asked(), params: { id: book.id } });
+  const original = book;
+  book = (await its.books.get(author, made.book.id))!;
+  const { chapterOrder } = made.book;
+
+  const [fact] = await list();
+  expect(fact).toMatchObject({
+    bookId: book.id,
+    name: 'Mara',
+    traits: [{ text: 'is twelve', passage: { chapterId: chapterOrder[0], isOld: false } }],
+  });
+  expect(await listed()).toMatchObject([
+    { ruling: 'intended', passages: chapterOrder.map((chapterId) => ({ chapterId, isOld: false })) },
+  ]);
+  await change(fact!.id, { ...accepted(fact!), name: 'Marit' });
+  await remove(fact!.id);
+  book = original;
+  expect([await list(), await listed()]).toEqual(before);
 });
 
 test('an author takes entries and findings along, in a file for each book', async () => {

@@ -1,0 +1,43 @@
+import { PutCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { atMost } from '#functions/platform/at-most.ts';
+import { queryAll } from '#functions/platform/dynamodb/queries.ts';
+import { partOf, rangeOf } from './book-ids.ts';
+
+/**
+ * What the AI knows of books. Another area keeps it, under ids that carry their book's part; of its shape nothing is
+ * known here but that.
+ */
+export const knownOfBooks = (
+  client: DynamoDBDocumentClient,
+  names: Readonly<Record<KnownTable, string>>,
+) => ({
+  /** Gives a copy what is known of its original, whose texts it has. May be repeated. */
+  async copy(ownerId: string, originalId: string, copyId: string): Promise<void> {
+    const inCopy = (item: object): object =>
+      JSON.parse(JSON.stringify(item).replaceAll(`_${partOf(originalId)}_`, `_${partOf(copyId)}_`)) as object;
+    for (const [name, kind] of knownTables) {
+      const pages = queryAll<object>(client, {
+        TableName: names[name],
+        KeyConditionExpression: 'ownerId = :ownerId AND begins_with(id, :range)',
+        ExpressionAttributeValues: { ':ownerId': ownerId, ':range': rangeOf(kind, originalId) },
+        ConsistentRead: true,
+      });
+      for await (const items of pages)
+        await atMost(copiesAtOnce, items, (item) =>
+          client.send(new PutCommand({ TableName: names[name], Item: inCopy(item) })),
+        );
+    }
+  },
+});
+
+/** Readings stay behind: one may be under way. */
+const knownTables = [
+  ['summaries', 'sum'],
+  ['facts', 'fact'],
+  ['findings', 'find'],
+] as const;
+
+const copiesAtOnce = 10;
+
+type KnownTable = (typeof knownTables)[number][0];
+export type KnownOfBooks = ReturnType<typeof knownOfBooks>;
