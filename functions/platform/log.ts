@@ -16,4 +16,4 @@ function describe(error: unknown) {
   return { name: error.name, message, stack: error.stack };
 }
 
-type Fields = Record<string, string | number | boolean | undefined>;
+export type Fields = Record<string, string | number | boolean | undefined>;

@@ -1,6 +1,6 @@
 import type { StatusMessage } from '#shared/contract/news/live.ts';
 import { statusMessageOf } from '#functions/audio/status-message.ts';
-import { countFailures } from '#functions/platform/count-failures.ts';
+import { workThrough } from '#functions/platform/work-through.ts';
 import { log } from '#functions/platform/log.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import type { ProductionStore } from '#functions/audio/production-store.ts';
@@ -9,19 +9,14 @@ import { reasonOf } from './reason.ts';
 
 /**
  * Brings records and executions together again after whatever was cut off: a record without execution gets one, a
- * record whose execution is over is ended. Gives how many it looked after. One that fails keeps no other waiting; at
- * the end it fails the whole, so that somebody hears of it.
+ * record whose execution is over is ended. Gives how many it looked after.
  */
 export function reconcileAll(deps: Dependencies) {
   return async (processing: readonly StoredAudio[]): Promise<number> => {
-    const count = await countFailures(
-      atOnce,
-      processing,
-      (audio) => reconcile(deps, audio),
-      (error, { id, attempt }) =>
-        log.error('An audio could not be looked after', error, { audioId: id, attempt }),
-    );
-    if (count > 0) throw new Error(`${count} of ${processing.length} audios could not be looked after.`);
+    await workThrough(processing, (audio) => reconcile(deps, audio), {
+      failed: 'An audio could not be looked after',
+      of: ({ id, attempt }) => ({ audioId: id, attempt }),
+    });
     return processing.length;
   };
 }
@@ -46,8 +41,6 @@ async function reconcile({ executions, productions, live }: Dependencies, audio:
       return found satisfies never;
   }
 }
-
-const atOnce = 5;
 
 interface Dependencies {
   readonly executions: Pick<NarrationExecutions, 'find' | 'start'>;

@@ -1,25 +1,18 @@
 import type { BookStore } from '#functions/books/book-store.ts';
 import type { StoredBook } from '#functions/books/items.ts';
 import type { ListedText, TextStore } from '#functions/books/text-store.ts';
-import { countFailures } from '#functions/platform/count-failures.ts';
-import { log } from '#functions/platform/log.ts';
+import { workThrough } from '#functions/platform/work-through.ts';
 import { earliest, tidyChapter, type TidyingDependencies } from './tidy-chapter.ts';
 
-/**
- * Tidies every book that was marked since, and gives how many. One that fails keeps no other waiting, and stays
- * marked; at the end it fails the whole, so that somebody hears of it.
- */
+/** Tidies every book that was marked since, and gives how many; one that fails stays marked. */
 export function tidyBooks(deps: Dependencies) {
   return async (): Promise<number> => {
     const now = deps.now();
     const books = await deps.books.listToTidy(now.toISOString());
-    const failures = await countFailures(
-      atOnce,
-      books,
-      (book) => tidyBook(deps, book, now),
-      (error, { id }) => log.error('A book could not be tidied', error, { bookId: id }),
-    );
-    if (failures > 0) throw new Error(`${failures} of ${books.length} books could not be tidied.`);
+    await workThrough(books, (book) => tidyBook(deps, book, now), {
+      failed: 'A book could not be tidied',
+      of: ({ id }) => ({ bookId: id }),
+    });
     return books.length;
   };
 }
@@ -43,8 +36,6 @@ async function* byChapter(listed: AsyncIterable<ListedText>): AsyncGenerator<Lis
   }
   if (texts.length > 0) yield texts;
 }
-
-const atOnce = 5;
 
 interface Dependencies extends TidyingDependencies {
   readonly books: Pick<BookStore, 'listToTidy' | 'noteTidied'>;

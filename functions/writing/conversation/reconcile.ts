@@ -1,6 +1,6 @@
 import type { AnswerEnded } from '#shared/contract/news/live.ts';
 import type { AnswerInput } from '#shared/domain/writing/conversation-workflow.ts';
-import { countFailures } from '#functions/platform/count-failures.ts';
+import { workThrough } from '#functions/platform/work-through.ts';
 import { log } from '#functions/platform/log.ts';
 import type { AnswerExecutions } from '#functions/writing/answer-executions.ts';
 import { endTurn, type EndingDependencies } from '#functions/writing/end-turn.ts';
@@ -10,20 +10,16 @@ import { reasonOf } from './reason.ts';
 
 /**
  * Brings answers and executions together again after whatever was cut off: an answer without execution gets one, an
- * answer whose execution is over is ended. Gives how many it looked after. One that fails keeps no other waiting; at the
- * end it fails the whole, so that somebody hears of it.
+ * answer whose execution is over is ended. Gives how many it looked after.
  */
 export async function reconcileAll(
   deps: ReconcilingDependencies,
   running: readonly StoredMessage[],
 ): Promise<number> {
-  const count = await countFailures(
-    atOnce,
-    running,
-    (message) => reconcile(deps, message),
-    (error, { id }) => log.error('An answer could not be looked after', error, { answerId: id }),
-  );
-  if (count > 0) throw new Error(`${count} of ${running.length} answers could not be looked after.`);
+  await workThrough(running, (message) => reconcile(deps, message), {
+    failed: 'An answer could not be looked after',
+    of: ({ id }) => ({ answerId: id }),
+  });
   return running.length;
 }
 
@@ -49,8 +45,6 @@ async function reconcile(deps: ReconcilingDependencies, message: StoredMessage):
       return found satisfies never;
   }
 }
-
-const atOnce = 5;
 
 export interface ReconcilingDependencies extends EndingDependencies {
   readonly executions: Pick<AnswerExecutions, 'find' | 'start'>;
