@@ -69,10 +69,7 @@ export const aiToolsScenes: readonly Scene[] = [
     await page.getByRole('button', { name: 'Read this chapter' }).click();
     await page.getByRole('button', { name: 'Accept' }).first().waitFor();
   }),
-  scene('outline-form', nothing, async (page) => {
-    await openOutline(page);
-    await page.getByLabel('Premise').waitFor();
-  }),
+  scene('outline-form', nothing, openOutline),
   scene(
     'outline',
     () => ({ result: result({ outline: { chapters: outline } }) }),
@@ -138,12 +135,13 @@ async function selectFirstSentence(page: Page): Promise<string> {
   return page.evaluate(() => getSelection()?.toString().trim() ?? '');
 }
 
-const openOutline = async (page: Page) => {
+async function openOutline(page: Page): Promise<void> {
   const outlineButton = page.getByRole('button', { name: 'Make an outline' }).first();
   if (!(await outlineButton.isVisible()))
     await page.getByRole('button', { name: 'Outline', exact: true }).click();
   await outlineButton.click();
-};
+  await page.getByLabel('Premise').waitFor();
+}
 
 /** Two words of the passage are others. */
 function changed(passage: string): string {
