@@ -69,6 +69,7 @@ test('an accepted suggestion is in the text as one step, at its own passage, wha
 
 test('a suggestion without another wording can only be looked at and dismissed', async () => {
   await read();
+  expect(pageText()).toContain('Once would do, as in chapter 3.');
   expect(card('very very dark').textContent).not.toContain('Accept');
   await act(async () => card('very very dark').querySelector('button')!.click());
   expect(handle.selectedWords()).toBe(3);
@@ -136,6 +137,7 @@ function Desk() {
           bookId="book_b"
           chapterId="chap_1"
           bookWords={100}
+          chapters={[{ id: 'chap_3', number: 3, title: 'The Mill' }]}
           manuscript={ready}
           beforeAsking={async () => void (saved += 1)}
         />
@@ -147,7 +149,7 @@ function Desk() {
 const found = () => anAnswerResult({ suggestions });
 
 const suggestions: Suggestion[] = [
-  { kind: 'clarity', quote: 'very very dark', occurrence: 0, message: 'Once would do.' },
+  { kind: 'clarity', quote: 'very very dark', occurrence: 0, message: 'Once would do, as in [chapter 3].' },
   { kind: 'repetition', quote: 'the lamp', occurrence: 0, message: 'Twice.', replacement: 'her lantern' },
   { kind: 'repetition', quote: 'the lamp', occurrence: 1, message: 'Twice.', replacement: 'his own' },
 ];

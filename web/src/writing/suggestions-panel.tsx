@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { countOf } from '#web/ui/count-of.ts';
 import { Checkbox } from '#web/ui/field.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
+import type { ChapterOfBook } from './answers/cited-spans.ts';
 import { isComing } from './answers/is-coming.ts';
 import { useKeptAnswer } from './answers/use-kept-answer.ts';
 import { Price } from './credits/price.tsx';
@@ -97,7 +98,7 @@ export function SuggestionsPanel(props: SuggestionsPanelProps) {
   );
 }
 
-function Found({ suggestions, conversationId, answerId, manuscript, onGo }: FoundProps) {
+function Found({ suggestions, conversationId, answerId, chapters, manuscript, onGo }: FoundProps) {
   const { isSettled, settle } = useSettled(conversationId);
   const [outcomes, setOutcomes] = useState<Readonly<Record<number, string>>>({});
   const held = useHeldPlaces(manuscript, suggestions, isSettled);
@@ -138,6 +139,7 @@ function Found({ suggestions, conversationId, answerId, manuscript, onGo }: Foun
               // oxlint-disable-next-line react/no-array-index-key -- the answer never changes
               key={index}
               suggestion={suggestion}
+              chapters={chapters}
               outcome={outcomes[index]}
               isThere={held[index] !== undefined}
               onShow={() => {
@@ -166,6 +168,8 @@ export interface SuggestionsPanelProps {
   readonly chapterId: string;
   /** How many words the book has: the price depends on it. */
   readonly bookWords: number;
+  /** Of the book, in its order: what is marked may name them. */
+  readonly chapters: readonly ChapterOfBook[];
   readonly manuscript: Manuscript;
   /** Brings what was just typed to the server, so that the AI reads it too. */
   readonly beforeAsking?: () => Promise<void>;

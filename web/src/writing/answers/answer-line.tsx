@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { DocNode } from '#shared/domain/books/markdown/document.ts';
-import type { ChapterOfBook, Span } from './cited-spans.ts';
+import { ChapterMark, type Go } from './chapter-mark.tsx';
+import type { Span } from './cited-spans.ts';
 import { InlineButton } from './inline-button.tsx';
 
 /** A line of an answer: its text with emphasis, its quotations and chapters' marks as buttons. */
@@ -35,22 +36,6 @@ function Quotation({ span: { citation }, words, onGo }: QuotationProps) {
       {words}
       <span className="sr-only"> (show it in the book)</span>
     </InlineButton>
-  );
-}
-
-function ChapterMark({ chapter, onGo }: { chapter: ChapterOfBook; onGo: Go | undefined }) {
-  const name = `chapter ${chapter.number}`;
-  if (!onGo) return name;
-  return (
-    <button
-      type="button"
-      title={chapter.title}
-      className="inline rounded-control bg-well px-1.5 font-ui text-small text-accent hover:underline"
-      onClick={() => onGo(chapter.id)}
-    >
-      {name}
-      <span className="sr-only">: {chapter.title}</span>
-    </button>
   );
 }
 
@@ -92,12 +77,6 @@ interface AnswerLineProps {
   readonly spans?: readonly Span[] | undefined;
   readonly onGo: Go | undefined;
 }
-
-/** Leads to a chapter, and in it to a passage: the `occurrence`-th (from 0) of the words `exact`. */
-export type Go = (
-  chapterId: string,
-  passage?: { readonly exact: string; readonly occurrence: number },
-) => void;
 
 interface QuotationProps {
   readonly span: Span;

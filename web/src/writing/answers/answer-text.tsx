@@ -1,7 +1,8 @@
 import type { Citation } from '#shared/contract/writing/conversations.ts';
 import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
 import type { DocNode } from '#shared/domain/books/markdown/document.ts';
-import { AnswerLine, type Go } from './answer-line.tsx';
+import { AnswerLine } from './answer-line.tsx';
+import type { Go } from './chapter-mark.tsx';
 import { citedSpans, type ChapterOfBook, type Span } from './cited-spans.ts';
 import { settledText } from './settled-text.ts';
 

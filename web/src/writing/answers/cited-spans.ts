@@ -32,7 +32,8 @@ const isLine = ({ type }: DocNode) => type === 'paragraph' || type === 'heading'
 
 export const textOf = ({ content = [] }: DocNode): string => content.map(({ text }) => text ?? '\n').join('');
 
-const chapterMarks = (text: string, chapters: readonly ChapterOfBook[]): Span[] =>
+/** `[chapter 3]`, where there is such a chapter. */
+export const chapterMarks = (text: string, chapters: readonly ChapterOfBook[]): Span[] =>
   [...text.matchAll(/\[chapter (\d{1,4})\]/giu)].flatMap(({ 0: mark, 1: number, index }) => {
     const chapter = chapters.find((one) => one.number === Number(number));
     return chapter ? [{ from: index, to: index + mark.length, chapter }] : [];

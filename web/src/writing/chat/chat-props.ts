@@ -1,4 +1,4 @@
-import type { Go } from '#web/writing/answers/answer-line.tsx';
+import type { Go } from '#web/writing/answers/chapter-mark.tsx';
 import type { ChapterOfBook } from '#web/writing/answers/cited-spans.ts';
 import type { AboutBook } from '#web/writing/writing-queries.ts';
 

@@ -73,6 +73,14 @@ test('both passages lead to where they stand', async () => {
   expect(pageText()).toContain('2 · The Mill · The chapter was changed since');
 });
 
+test('a chapter that the AI names leads there, and one that there is not is only named', async () => {
+  findings = [aFinding({ message: 'Green in [chapter 2], black in [chapter 9].' })];
+  await open();
+  expect(pageText()).toContain('Green in chapter 2: The Mill, black in [chapter 9].');
+  await act(async () => (document.querySelector('button[title="The Mill"]') as HTMLElement).click());
+  expect(went).toEqual([['chap_2']]);
+});
+
 test('a passage of a chapter that is gone leads nowhere', async () => {
   findings = [aFinding({ passages: [aPassage({ chapterId: 'chap_gone' })] })];
   await open();

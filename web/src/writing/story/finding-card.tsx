@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { Finding } from '#shared/contract/writing/story.ts';
 import { rulings, type Ruling } from '#shared/domain/writing/story-limits.ts';
 import { classes } from '#web/ui/classes.ts';
+import { MessageText } from '#web/writing/answers/message-text.tsx';
 import { focusNext } from './focus-next.ts';
 import { QuotedPassage } from './passage-link.tsx';
 import { rulingHints, rulingNames } from './ruling-words.ts';
@@ -19,7 +20,7 @@ export function FindingCard({ finding, chapters, onGo, onRule }: FindingCardProp
       className="grid scroll-mt-14 gap-3 rounded-sheet border border-rule bg-sheet p-4"
     >
       <p id={id} dir="auto" className="wrap-anywhere">
-        {message}
+        <MessageText text={message} chapters={chapters} onGo={onGo} />
       </p>
       {passages.map((passage) => (
         <QuotedPassage

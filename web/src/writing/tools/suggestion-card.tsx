@@ -1,9 +1,11 @@
 import type { Suggestion } from '#shared/contract/writing/shaped-answers.ts';
 import { Button } from '#web/ui/button.tsx';
+import type { ChapterOfBook } from '#web/writing/answers/cited-spans.ts';
+import { MessageText } from '#web/writing/answers/message-text.tsx';
 import { kindNames } from './suggestion-words.ts';
 
 /** One thing that was marked, with the way to its passage and what may be done about it. */
-export function SuggestionCard({ suggestion, outcome, isThere, ...does }: SuggestionCardProps) {
+export function SuggestionCard({ suggestion, chapters, outcome, isThere, ...does }: SuggestionCardProps) {
   const { kind, quote, message, replacement } = suggestion;
   const isOpen = outcome === undefined;
   return (
@@ -20,7 +22,7 @@ export function SuggestionCard({ suggestion, outcome, isThere, ...does }: Sugges
         “{quote}”
       </button>
       <p dir="auto" className="wrap-anywhere">
-        {message}
+        <MessageText text={message} chapters={chapters} />
       </p>
       {replacement !== undefined && isOpen && (
         <p dir="auto" className="font-reading wrap-anywhere">
@@ -49,6 +51,7 @@ export function SuggestionCard({ suggestion, outcome, isThere, ...does }: Sugges
 
 interface SuggestionCardProps {
   readonly suggestion: Suggestion;
+  readonly chapters: readonly ChapterOfBook[];
   /** What became of it, if its author has just decided. */
   readonly outcome: string | undefined;
   /** Its passage stands in the chapter. */

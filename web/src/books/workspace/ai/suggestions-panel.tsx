@@ -1,4 +1,5 @@
 import { openChapter } from '#web/books/workspace/open-chapter.ts';
+import { chaptersOf } from '#web/books/workspace/outline/outline.ts';
 import type { PanelProps } from '#web/books/workspace/panels.ts';
 import { saveInTime } from '#web/books/workspace/save-in-time.ts';
 import { useStore } from '#web/platform/store.ts';
@@ -21,6 +22,7 @@ export default function OpenChapterSuggestions({ of, outline, chapterId, onGo }:
       {...of}
       chapterId={chapterId}
       bookWords={outline.book.wordCount}
+      chapters={chaptersOf(outline)}
       manuscript={open.manuscript}
       beforeAsking={saveInTime}
       onGo={onGo}
