@@ -35,6 +35,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
+          // they start sooner than processes
+          pool: 'threads',
           include: [`${sources}/**/*.test.{ts,tsx}`],
           exclude: ['**/*.cloud.test.ts', '**/node_modules/**', 'dist/**'],
         },

@@ -4,6 +4,7 @@ import { decodeJwt } from 'jose';
 import { WebSocket } from 'ws';
 import { siteConfigOf } from '#local/seed/site-config.ts';
 import { startScriptedModel } from '#local/testing/scripted-model.ts';
+import { setModel } from '#local/testing/set-model.ts';
 import type { ServerMessage } from '#shared/contract/news/live.ts';
 import type { Begun } from '#shared/contract/writing/conversations.ts';
 import type { Author } from './author.ts';
@@ -17,7 +18,8 @@ import type { Row } from './table.ts';
  */
 export async function measureAnswers(cloud: MeasuredCloud, { author }: Parts): Promise<Row[]> {
   const model = await startScriptedModel({ firstAfterMs, pieces, everyMs: 20 });
-  await answerBy(cloud, model.ownModel);
+  const bedrock = cloud.endpoints['AWS_ENDPOINT_URL_BEDROCK_RUNTIME']!;
+  await setModel(bedrock, model.ownModel);
   const { socket, heard } = await tabOf(cloud, author);
   try {
     const { books } = await author.read<{ books: { id: string }[] }>('/books');
@@ -38,7 +40,7 @@ export async function measureAnswers(cloud: MeasuredCloud, { author }: Parts): P
     ];
   } finally {
     socket.close();
-    await answerBy(cloud, null);
+    await setModel(bedrock, null);
     await model.close();
   }
 }
@@ -92,13 +94,6 @@ async function tabOf({ origin }: MeasuredCloud, { authorization }: Author) {
   socket.send(JSON.stringify({ action: 'register', userId }));
   await once(socket, 'message');
   return { socket, heard };
-}
-
-/** Says who answers for Bedrock; null is the offline writer. */
-async function answerBy({ endpoints }: MeasuredCloud, ownModel: object | null): Promise<void> {
-  const address = `${endpoints['AWS_ENDPOINT_URL_BEDROCK_RUNTIME']}/__own-model`;
-  const answer = await fetch(address, { method: 'POST', body: JSON.stringify(ownModel) });
-  if (!answer.ok) throw new Error(await answer.text());
 }
 
 interface Sample {

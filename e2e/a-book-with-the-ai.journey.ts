@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { startProduct } from '#local/testing/own-start.ts';
-import { startScriptedModel, type ModelRequest, type Script } from '#local/testing/scripted-model.ts';
+import type { ModelRequest, Script } from '#local/testing/scripted-model.ts';
 import { manuscriptOf } from './chapters.ts';
 import { expect, signIn, test } from './journey.ts';
-import { portForAnother } from './ports.ts';
+import { startAnswering } from './scripted-answers.ts';
 
 test('a book is written with the AI from its premise to a ruled contradiction, where no model is at hand (S1.02)', async ({
   page,
@@ -19,26 +18,20 @@ test('the same with a model that streams, is busy, falls silent for a while, bre
 }) => {
   test.setTimeout(300_000);
   const asked = new Map<string, number>();
-  const model = await startScriptedModel((request) => {
+  const model = await startAnswering((request) => {
     const task = taskOf(request);
     const times = (asked.get(task) ?? 0) + 1;
     asked.set(task, times);
     return scriptOf(task, times);
   });
-  process.env['QUILLCAST_LLM_URL'] = model.ownModel.url;
-  const port = portForAnother() + 40;
-  const product = await startProduct(port, `dist/test-results/book-${port}`, ['--fresh']);
-  delete process.env['QUILLCAST_LLM_URL'];
   try {
-    await page.goto(product.origin);
+    await page.goto('/');
     await signIn(page, 'grace@example.com');
     await writeABook(page);
     expect(asked.get('suggestions'), 'was busy once').toBe(2);
     expect(asked.get('continue'), 'broke off once').toBe(2);
     await expect(storyOf(page).getByText('1 chapter could not be read')).toBeVisible();
   } finally {
-    product.child.kill('SIGTERM');
-    await product.exited;
     await model.close();
   }
 });
@@ -105,6 +98,8 @@ async function writeABook(page: Page): Promise<void> {
     const proposal = page.getByRole('region', { name: 'Proposal of the AI' });
     await proposal.getByRole('button', { name: /^Accept/ }).click({ timeout: 60_000 });
     await expect(manuscriptOf(page)).toContainText(/steep\.\s*\S/u);
+    await openPanel(page, 'Versions');
+    await expect(page.getByText('Before a change by the AI').first()).toBeVisible();
     await manuscriptOf(page).press('Control+z');
     await expect(manuscriptOf(page)).toHaveText(/The steps were steep\.$/u);
   });

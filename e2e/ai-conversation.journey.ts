@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { startProduct } from '#local/testing/own-start.ts';
-import { startScriptedModel } from '#local/testing/scripted-model.ts';
+import { authorAt, bookOfOneChapter } from './chapters.ts';
 import { expect, signIn, test } from './journey.ts';
-import { portForAnother } from './ports.ts';
+import { startAnswering } from './scripted-answers.ts';
 
 test('an author asks what stands in another chapter, and the answer leads her to the passage (S1.14, S4.26)', async ({
   page,
@@ -42,18 +41,14 @@ test('an author asks what stands in another chapter, and the answer leads her to
 test('an answer in the making is shown in two tabs, goes on after a reload, and stops when its author says so', async ({
   page,
   context,
+  baseURL,
 }) => {
-  test.setTimeout(180_000);
-  const model = await startScriptedModel({ pieces: words(300), everyMs: 100 });
-  process.env['QUILLCAST_LLM_URL'] = model.ownModel.url;
-  const product = await startProduct(portForAnother(), `dist/test-results/ai-${portForAnother()}`, [
-    '--fresh',
-  ]);
-  delete process.env['QUILLCAST_LLM_URL'];
+  const lamps = await bookOfOneChapter(await authorAt(baseURL!), 'Lamps', 'Forty lamps were lit.');
+  const model = await startAnswering({ pieces: words(300), everyMs: 100 });
   try {
-    await page.goto(`${product.origin}/books/dashboard`);
+    await page.goto('/books/dashboard');
     await signIn(page);
-    await openLedger(page);
+    await page.goto(lamps.address);
     const other = await context.newPage();
     await other.goto(page.url());
     await other.getByRole('textbox', { name: 'Text of the chapter' }).waitFor();
@@ -82,8 +77,6 @@ test('an answer in the making is shown in two tabs, goes on after a reload, and 
       await expect(answers(tab)).toContainText('Forty lamps.');
     }
   } finally {
-    product.child.kill('SIGTERM');
-    await product.exited;
     await model.close();
   }
 });

@@ -1,16 +1,12 @@
 import type { OwnModel } from '#local/services/bedrock/pass-on.ts';
 import { afterAll, beforeAll } from 'vitest';
 import { startScriptedModel } from './scripted-model.ts';
+import { setModel } from './set-model.ts';
 import { testedCloud } from './tested-cloud.ts';
 
 /** Lets this model answer for Bedrock in the tested cloud, until told otherwise; null is the offline writer again. */
-export async function answerBy(ownModel: OwnModel | null): Promise<void> {
-  const answer = await fetch(`${testedCloud().environment['AWS_ENDPOINT_URL_BEDROCK_RUNTIME']}/__own-model`, {
-    method: 'POST',
-    body: JSON.stringify(ownModel),
-  });
-  if (!answer.ok) throw new Error(await answer.text());
-}
+export const answerBy = (ownModel: OwnModel | null): Promise<void> =>
+  setModel(testedCloud().environment['AWS_ENDPOINT_URL_BEDROCK_RUNTIME']!, ownModel);
 
 /** Has a scripted model answer from the first test of a file to its last, and gives what it is told by. */
 export function scriptedAnswers(): () => ScriptedModel {
