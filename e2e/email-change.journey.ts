@@ -1,4 +1,4 @@
-import { demoPassword, expect, signIn, test } from './journey.ts';
+import { demoPassword, expect, onlyInFull, signIn, test } from './journey.ts';
 import { codeFor, enterAsNewcomer, expectSignedIn, undoLinkFor } from './sign-up.ts';
 
 const newEmail = 'mary.somerville@example.com';
@@ -7,6 +7,7 @@ test('an e-mail address is changed in the settings, opens the account, and is ta
   page,
   browser,
 }) => {
+  onlyInFull();
   const oldEmail = await enterAsNewcomer(page, browser, 'mary-fairfax');
   await page.goto('/books/settings');
   const section = page.getByRole('region', { name: 'E-mail address' });

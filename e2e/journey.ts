@@ -21,6 +21,10 @@ export const test = base.extend<{ watched: void }>({
   ],
 });
 
+/** Skips a journey that takes long and that quicker tests tell too, unless `npm run test:full` makes all. */
+export const onlyInFull = (): void =>
+  test.skip(!process.env['QUILLCAST_TEST_FULL'], 'It takes long, and quicker tests tell it too.');
+
 export { expect };
 
 export const demoPassword = 'Quillcast-1843';

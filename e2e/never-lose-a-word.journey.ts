@@ -12,7 +12,7 @@ import {
   paragraphsOn,
   type OneChapter,
 } from './chapters.ts';
-import { demoPassword, expect, signIn, test } from './journey.ts';
+import { demoPassword, expect, onlyInFull, signIn, test } from './journey.ts';
 import { ownPort, portForAnother } from './ports.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -207,6 +207,7 @@ test('two tabs that write in different paragraphs both see all of it, and nobody
 });
 
 test('two devices that write at the same time keep the words of both', async ({ page, context, browser }) => {
+  onlyInFull();
   const chapter = await aChapter('Two devices', 'One\n\nTwo\n\nThree');
   await openedBy(context, chapter, page);
   const device = await browser.newContext({ baseURL: origin() });

@@ -16,7 +16,7 @@ let library: Library;
 beforeAll(async () => void (library = await bootLibrary()));
 afterAll(() => library.close());
 
-const runs = process.env['QUILLCAST_TEST_FULL'] ? 300 : 30;
+const runs = process.env['QUILLCAST_TEST_FULL'] ? 300 : 12;
 
 const kinds = [
   'save',
