@@ -75,7 +75,8 @@ export const aiToolsScenes: readonly Scene[] = [
     () => ({ result: result({ outline: { chapters: outline } }) }),
     async (page) => {
       await openOutline(page);
-      await page.getByRole('button', { name: 'Make an outline' }).last().click();
+      const dialog = page.getByRole('dialog', { name: 'Make an outline' });
+      await dialog.getByRole('button', { name: 'Make an outline' }).click();
       await page.getByRole('button', { name: 'Add all' }).waitFor();
       await page.getByRole('button', { name: 'Add all' }).scrollIntoViewIfNeeded();
     },
