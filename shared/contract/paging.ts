@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 
-/** The query of every paged list. */
+const cursor = z.optional(
+  z.string().check(z.maxLength(2_000, 'This cursor is not one of ours. Start at the first page.')),
+);
+
+/** The query of a list whose pages are as long as one answer can be. */
+export const cursorQuery = { cursor };
+
+/** The query of every other paged list. */
 export const pageQuery = {
   limit: z.optional(
     z.coerce
@@ -11,9 +18,7 @@ export const pageQuery = {
         z.maximum(100, 'Ask for 1 to 100 entries.'),
       ),
   ),
-  cursor: z.optional(
-    z.string().check(z.maxLength(2_000, 'This cursor is not one of ours. Start at the first page.')),
-  ),
+  cursor,
 };
 
 /** Absent on the last page. */

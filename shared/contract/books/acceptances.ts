@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { bookLimits, bookRefusals } from '#shared/domain/books/book-limits.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
-import { nextCursor } from '#shared/contract/paging.ts';
+import { cursorQuery, nextCursor } from '#shared/contract/paging.ts';
 import { Text } from '#shared/contract/text.ts';
 
 /** Words of the AI that an author took into a chapter: the paragraphs as they stood, and as they stood with them. */
@@ -39,11 +39,7 @@ export const acceptances = {
     route: 'GET /books/{bookId}/acceptances',
     summary: 'What of the AI was taken into a book, in no order: by it the origin of each sentence is told.',
     access: 'signedIn',
-    query: z.object({
-      cursor: z.optional(
-        z.string().check(z.maxLength(2_000, 'This cursor is not one of ours. Start at the first page.')),
-      ),
-    }),
+    query: z.object(cursorQuery),
     answer: { status: 200, body: z.object({ acceptances: z.array(Acceptance), nextCursor }) },
     refusals: ['not_found'],
   }),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { bookLimits, bookRefusals } from '#shared/domain/books/book-limits.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
-import { nextCursor } from '#shared/contract/paging.ts';
+import { BaseRevision } from '#shared/contract/revision.ts';
+import { cursorQuery, nextCursor } from '#shared/contract/paging.ts';
 import { OneLine, Text } from '#shared/contract/text.ts';
 import { NewAcceptance } from './acceptances.ts';
 import { OutlineChapter } from './books.ts';
@@ -48,11 +49,7 @@ export const ChapterChange = z.object({
   summary: z.optional(Summary),
   content: z.optional(Content),
   changes: z.optional(z.array(TextChange, 'Changes are a list.')),
-  baseRevision: z.optional(
-    z
-      .number('A revision is a number.')
-      .check(z.int('A revision is a whole number.'), z.minimum(1, 'A revision is 1 or more.')),
-  ),
+  baseRevision: z.optional(BaseRevision),
   /** `{page}-{number}`, the page random: by it a save whose answer was lost is known again. */
   saveId: z.optional(
     z
@@ -121,11 +118,7 @@ export const chapters = {
     route: 'GET /books/{bookId}/texts',
     summary: 'All chapters with their texts, in the order of reading, some at a time.',
     access: 'signedIn',
-    query: z.object({
-      cursor: z.optional(
-        z.string().check(z.maxLength(2_000, 'This cursor is not one of ours. Start at the first page.')),
-      ),
-    }),
+    query: z.object(cursorQuery),
     answer: { status: 200, body: z.object({ chapters: z.array(Chapter), nextCursor }) },
     refusals: ['not_found'],
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { bookLimits, bookRefusals } from '#shared/domain/books/book-limits.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
+import { BaseRevision } from '#shared/contract/revision.ts';
 import { Text } from '#shared/contract/text.ts';
 
 /** What an author notes about a book or one of its chapters; never part of the text. */
@@ -46,9 +47,7 @@ export const notes = {
     access: 'signedIn',
     body: z.object({
       text: NoteText,
-      baseRevision: z
-        .number('A revision is a number.')
-        .check(z.int('A revision is a whole number.'), z.minimum(1, 'A revision is 1 or more.')),
+      baseRevision: BaseRevision,
     }),
     answer: { status: 200, body: NoteAnswer },
     refusals: ['not_found', 'conflict'],

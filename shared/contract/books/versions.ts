@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { bookLimits, bookRefusals } from '#shared/domain/books/book-limits.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
+import { BaseRevision } from '#shared/contract/revision.ts';
 import { nextCursor, pageQuery } from '#shared/contract/paging.ts';
 import { OneLine } from '#shared/contract/text.ts';
 import { Chapter } from './chapters.ts';
@@ -69,9 +70,7 @@ export const versions = {
     summary: 'Make the text of a version the text of the chapter; the text before is kept as a version.',
     access: 'signedIn',
     body: z.object({
-      baseRevision: z
-        .number('A revision is a number.')
-        .check(z.int('A revision is a whole number.'), z.minimum(1, 'A revision is 1 or more.')),
+      baseRevision: BaseRevision,
       saveId: z.optional(
         z
           .string('A save is named by its id.')

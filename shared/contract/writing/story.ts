@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/contract/endpoint.ts';
+import { BaseRevision } from '#shared/contract/revision.ts';
 import { OneLine } from '#shared/contract/text.ts';
 import {
   factKinds,
@@ -76,9 +77,6 @@ const FactText = z.object({
 export type FactText = z.infer<typeof FactText>;
 
 const FactAnswer = z.object({ fact: Fact });
-const BaseRevision = z
-  .number('A revision is a number.')
-  .check(z.int('A revision is a whole number.'), z.minimum(1, 'A revision is 1 or more.'));
 
 /** Two passages of a book that cannot both be so. */
 export const Finding = z.object({

@@ -1,0 +1,6 @@
+import * as z from 'zod/mini';
+
+/** What a change was made for: whoever changes a revision that is no longer the last is told so. */
+export const BaseRevision = z
+  .number('A revision is a number.')
+  .check(z.int('A revision is a whole number.'), z.minimum(1, 'A revision is 1 or more.'));
