@@ -1,4 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { BookThing } from './book-ids.ts';
 import { removeOwned } from '#functions/platform/dynamodb/remove-owned.ts';
 import { tables } from '#shared/tables.ts';
 
@@ -37,6 +38,21 @@ export const tablesOfABook = [
   'findings',
   ...bookTables,
 ] as const;
+
+/** Where the ids in a table carry the book, what they begin with. */
+export const kindsInABook = {
+  readings: 'read',
+  messages: 'msg',
+  conversations: 'conv',
+  summaries: 'sum',
+  facts: 'fact',
+  findings: 'find',
+  acceptances: 'acc',
+  notes: 'note',
+  versions: 'ver',
+  chapters: 'chap',
+  parts: 'part',
+} as const satisfies Partial<Record<TableOfABook, BookThing>>;
 
 export type TableOfABook = (typeof tablesOfABook)[number];
 export type BookTable = (typeof bookTables)[number];

@@ -2,6 +2,7 @@ import { PutCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { atMost } from '#functions/platform/at-most.ts';
 import { queryAll } from '#functions/platform/dynamodb/queries.ts';
 import { partOf, rangeOf } from './book-ids.ts';
+import { kindsInABook } from './book-things.ts';
 
 /**
  * What the AI knows of books. Another area keeps it, under ids that carry their book's part; of its shape nothing is
@@ -15,11 +16,11 @@ export const knownOfBooks = (
   async copy(ownerId: string, originalId: string, copyId: string): Promise<void> {
     const inCopy = (item: object): object =>
       JSON.parse(JSON.stringify(item).replaceAll(`_${partOf(originalId)}_`, `_${partOf(copyId)}_`)) as object;
-    for (const [name, kind] of knownTables) {
+    for (const name of knownTables) {
       const pages = queryAll<object>(client, {
         TableName: names[name],
         KeyConditionExpression: 'ownerId = :ownerId AND begins_with(id, :range)',
-        ExpressionAttributeValues: { ':ownerId': ownerId, ':range': rangeOf(kind, originalId) },
+        ExpressionAttributeValues: { ':ownerId': ownerId, ':range': rangeOf(kindsInABook[name], originalId) },
         ConsistentRead: true,
       });
       for await (const items of pages)
@@ -31,13 +32,9 @@ export const knownOfBooks = (
 });
 
 /** Readings stay behind: one may be under way. */
-const knownTables = [
-  ['summaries', 'sum'],
-  ['facts', 'fact'],
-  ['findings', 'find'],
-] as const;
+const knownTables = ['summaries', 'facts', 'findings'] as const;
 
 const copiesAtOnce = 10;
 
-type KnownTable = (typeof knownTables)[number][0];
+type KnownTable = (typeof knownTables)[number];
 export type KnownOfBooks = ReturnType<typeof knownOfBooks>;

@@ -2,7 +2,7 @@ import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import type { BookCounters } from './book-counters.ts';
 import { bookIdOf, rangeOf, summaryIdOf } from './book-ids.ts';
 import type { BookStore } from './book-store.ts';
-import type { BookThings } from './book-things.ts';
+import { kindsInABook, tablesOfABook, type BookThings, type TableOfABook } from './book-things.ts';
 import type { ChapterStore } from './chapter-store.ts';
 import type { StoredBook, StoredChapter } from './items.ts';
 import type { NoteStore } from './note-store.ts';
@@ -19,25 +19,13 @@ export async function closeBook({ books, now }: RemovalDependencies, book: Store
 
 /** Removes a book whose way back is closed, with all that is in it. */
 export async function removeBook(deps: RemovalDependencies, { ownerId, id }: StoredBook): Promise<void> {
-  for (const [table, kind] of inABook) await deps.bookThings.remove(ownerId, table, rangeOf(kind, id));
+  for (const table of tablesOfABook)
+    if (isKeptById(table)) await deps.bookThings.remove(ownerId, table, rangeOf(kindsInABook[table], id));
   await deps.texts.removeAllOfBook(ownerId, id);
   await deps.books.remove(ownerId, id);
 }
 
-/** In the order of `tablesOfABook`. */
-const inABook = [
-  ['readings', 'read'],
-  ['messages', 'msg'],
-  ['conversations', 'conv'],
-  ['summaries', 'sum'],
-  ['facts', 'fact'],
-  ['findings', 'find'],
-  ['acceptances', 'acc'],
-  ['notes', 'note'],
-  ['versions', 'ver'],
-  ['chapters', 'chap'],
-  ['parts', 'part'],
-] as const;
+const isKeptById = (table: TableOfABook): table is keyof typeof kindsInABook => table in kindsInABook;
 
 const inAChapter = (id: string) =>
   [
