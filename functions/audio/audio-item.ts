@@ -1,39 +1,84 @@
-import type { AudioStatus, Visibility } from '#shared/contract/audio/audio.ts';
+import type { AudioStage, AudioStatus, Fidelity, Visibility } from '#shared/contract/audio/audio.ts';
+import type { PodcastFormat, PodcastLength } from '#shared/domain/audio/podcasts.ts';
 import type { VoiceId } from '#shared/domain/audio/voices.ts';
 
 /** An audio as its record holds it; addresses are made where it is shown. */
-export interface StoredAudio {
+export interface StoredAudio extends AudioSource, Voicing {
   readonly id: string;
   readonly ownerId: string;
   /** Goes into the MP3 as its artist, for whoever hears it: the name of the channel, not of the person. */
   readonly authorName: string;
   readonly title: string;
   readonly topic: string;
-  readonly sourceKind: 'text';
-  /** Names the text it is read from; one that was made before version 3 lies under the id of its audio. */
-  readonly textId?: string;
-  /** Of that text, which say what an attempt costs; one that was made before version 4 costs nothing. */
+  /** Of the source; of an audio without a price of its own (older than version 5) they say what an attempt costs. */
   readonly characters?: number;
-  readonly voiceId: VoiceId;
-  readonly isPodcast: boolean;
+  /** Credits that this attempt holds. */
+  readonly price?: number;
+  /** Of those not spoken before: what of this attempt its owner pays for as speech. */
+  readonly toSpeak?: number;
+  /** Of the model, for a script that this attempt wrote. */
+  readonly scriptTokens?: number;
   readonly category: string;
   readonly playlistId: string | null;
   readonly status: AudioStatus;
-  /** 1 for the first making, one more for each retry; it names the execution and the media folder. */
+  readonly stage?: AudioStage;
+  /** 1 for the first making, one more for each other; it names the execution and the media folder. */
   readonly attempt: number;
   readonly progress: number;
   readonly durationSeconds: number;
-  /** True from the first published passage of this attempt. */
+  /** True from the first published passage of this attempt; never where there is a whole sound already. */
   readonly streaming: boolean;
   readonly reason?: string;
+  /** The whole sound that there is: of this attempt, or of an earlier one until this is whole. */
+  readonly sound?: WholeSound;
   readonly visibility: Visibility;
   /** The folder under `media/public/` while it is shared. */
   readonly publicMediaId?: string;
+  /** The making of a book that began this attempt. */
+  readonly jobId?: string;
   readonly createdAt: string;
   /** When this attempt began. */
   readonly startedAt: string;
   /** Fingerprint of the request that made it; tells a repeated request from a reused key. */
   readonly requestFingerprint: string;
+}
+
+/** Where the words of this attempt come from. */
+export interface AudioSource {
+  readonly sourceKind: 'text' | 'chapter';
+  /** Names the text it is read from; one that was made before version 3 lies under the id of its audio. */
+  readonly textId?: string;
+  /** Of a chapter: which, and which of its texts this one is a copy of. */
+  readonly chapterId?: string;
+  readonly chapterTextId?: string;
+  /** Of a podcast, once it is written: the script that is spoken. Its object never changes; a change is another one. */
+  readonly scriptId?: string;
+  /** Counts the changes of the script; absent without one. */
+  readonly scriptRevision?: number;
+}
+
+/** How it is to sound. */
+export interface Voicing {
+  /** The one voice; the host's of a podcast. */
+  readonly voiceId: VoiceId;
+  readonly isPodcast: boolean;
+  readonly expertVoice?: VoiceId;
+  readonly format?: PodcastFormat;
+  readonly length?: PodcastLength;
+}
+
+/** A sound that can be played from beginning to end, and what was spoken in it. */
+export interface WholeSound
+  extends
+    Pick<AudioSource, 'textId' | 'chapterTextId' | 'scriptId'>,
+    Pick<Voicing, 'voiceId' | 'isPodcast' | 'expertVoice'> {
+  readonly attempt: number;
+  readonly title: string;
+  readonly durationSeconds: number;
+  readonly fidelity: Fidelity;
+  /** Fingerprint of the list of pronunciations that held for it; absent without one. */
+  readonly pronunciation?: string;
+  readonly madeAt: string;
 }
 
 export const textIdOf = ({ id, textId }: Pick<StoredAudio, 'id' | 'textId'>): string => textId ?? id;
@@ -46,6 +91,7 @@ export const indexAttributes = (audio: Pick<StoredAudio, 'ownerId' | 'status'>) 
 
 /**
  * The shape of the items; a change of shape raises it and says how older ones are read. Items before version 2 also
- * carry a username, which nobody reads: an author is shown by the name they go by now.
+ * carry a username, which nobody reads: an author is shown by the name they go by now. A READY one before version 5
+ * carries no `sound`: it is its attempt's.
  */
-export const audioItemVersion = 4;
+export const audioItemVersion = 5;

@@ -5,18 +5,24 @@ import {
   maxTitleCharacters,
 } from '#shared/domain/audio/audio-limits.ts';
 import { categories } from '#shared/domain/audio/categories.ts';
+import { podcastFormats, podcastLengths } from '#shared/domain/audio/podcasts.ts';
 import { voices } from '#shared/domain/audio/voices.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { OneLine, Text } from '#shared/contract/text.ts';
 import { nextCursor, pageQuery } from '#shared/contract/paging.ts';
 
-export const AudioStatus = z.enum(['PROCESSING', 'READY', 'FAILED']);
+/** `SCRIPTED`: a podcast has its script and waits for its author to have it spoken. */
+export const AudioStatus = z.enum(['PROCESSING', 'READY', 'FAILED', 'SCRIPTED']);
 export type AudioStatus = z.infer<typeof AudioStatus>;
 
 export const Visibility = z.enum(['private', 'unlisted', 'public']);
 export type Visibility = z.infer<typeof Visibility>;
 
-const VoiceId = z.enum(
+/** What is done now for an audio in the making. */
+export const AudioStage = z.enum(['script', 'voices', 'joining']);
+export type AudioStage = z.infer<typeof AudioStage>;
+
+export const VoiceId = z.enum(
   voices.map((voice) => voice.id),
   'Choose one of the voices on offer.',
 );
@@ -26,21 +32,46 @@ const PlaylistId = z.nullable(
   z.string('A playlist is named by its id, or null.').check(z.maxLength(64, 'There is no such playlist.')),
 );
 
-/** What the creator sends (spec section 3). Everything but the text has a default; checks stand in the order of the spec. */
-export const AudioCreation = z.object({
-  content: Text(audioRefusals.contentEmpty).check(
-    z.refine((text) => text.trim().length > 0, { error: audioRefusals.contentEmpty, abort: true }),
-    z.maxLength(maxContentCharacters, audioRefusals.contentTooLong),
-  ),
-  title: z.optional(Title),
+export const PodcastFormat = z.enum(podcastFormats, `Choose one of: ${podcastFormats.join(', ')}.`);
+export const PodcastLength = z.enum(podcastLengths, `Choose one of: ${podcastLengths.join(', ')}.`);
+
+const Content = Text(audioRefusals.contentEmpty).check(
+  z.refine((text) => text.trim().length > 0, { error: audioRefusals.contentEmpty, abort: true }),
+  z.maxLength(maxContentCharacters, audioRefusals.contentTooLong),
+);
+
+/** How a text is to sound; whatever is left out stays as it was, or has a default. */
+export const AudioChoices = z.object({
   voiceId: z.optional(VoiceId),
   isPodcast: z.optional(z.boolean('Say true for a podcast, false for a narration.')),
-  category: z.optional(Category),
-  playlistId: z.optional(PlaylistId),
   hostVoice: z.optional(VoiceId),
   expertVoice: z.optional(VoiceId),
+  format: z.optional(PodcastFormat),
+  length: z.optional(PodcastLength),
+  /** Of a podcast: it waits with its script for its author. */
+  stopAtScript: z.optional(z.boolean('Say true to look at the script first.')),
+});
+export type AudioChoices = z.infer<typeof AudioChoices>;
+
+/** What the creator sends (spec section 3). Everything but the text has a default; checks stand in the order of the spec. */
+export const AudioCreation = z.object({
+  content: Content,
+  title: z.optional(Title),
+  ...AudioChoices.shape,
+  category: z.optional(Category),
+  playlistId: z.optional(PlaylistId),
 });
 export type AudioCreation = z.infer<typeof AudioCreation>;
+
+/** What of a text can be heard. */
+export const Fidelity = z.object({
+  sentences: z.number(),
+  /** Sentences of which the voice could say nothing: their numbers from 1 and their words. The first twenty. */
+  unread: z.array(z.object({ sentence: z.number(), text: z.string() })),
+  /** Of a podcast: share of the turns that rest on sentences of the source, 0 to 1. */
+  grounded: z.optional(z.number()),
+});
+export type Fidelity = z.infer<typeof Fidelity>;
 
 /** An audio as its listener sees it. Addresses are absolute paths of the site, present once there is something behind them. */
 export const Audio = z.object({
@@ -53,21 +84,36 @@ export const Audio = z.object({
   /** The owner's `userid`, for nobody but the owner. */
   ownerId: z.optional(z.string()),
   username: z.string(),
+  source: z.enum(['text', 'chapter']),
+  /** Of one that was made from a chapter. */
+  chapterId: z.optional(z.string()),
+  bookId: z.optional(z.string()),
+  /** The one voice; the host's of a podcast. */
   voiceId: z.string(),
   isPodcast: z.boolean(),
+  hostVoice: z.optional(z.string()),
+  expertVoice: z.optional(z.string()),
+  format: z.optional(PodcastFormat),
+  length: z.optional(PodcastLength),
   category: z.string(),
   playlistId: z.nullable(z.string()),
   status: AudioStatus,
-  /** Share of the sentences that can be heard, 0 to 1. */
+  /** While it is PROCESSING. */
+  stage: z.optional(AudioStage),
+  /** Share of the sentences that can be heard, or are joined, 0 to 1. */
   progress: z.number(),
+  /** When this making of it began. */
+  startedAt: z.string(),
   /** Why it failed, in words for its author. */
   reason: z.optional(z.string()),
   durationSeconds: z.number(),
   visibility: Visibility,
   createdAt: z.string(),
-  /** HLS, from the first passage until it is READY. */
+  /** How true the sound is to its text; for its owner, once there is a whole sound. */
+  fidelity: z.optional(Fidelity),
+  /** HLS, from the first passage of a first making until it is READY. */
   streamUrl: z.optional(z.string()),
-  /** The whole MP3, once READY. */
+  /** The whole MP3, once there is one: while it is made anew, the old one. */
   downloadUrl: z.optional(z.string()),
   /** WebVTT with one cue per sentence; grows with the stream. */
   transcriptUrl: z.optional(z.string()),
@@ -88,10 +134,10 @@ export const AudioChange = z.object({
 });
 export type AudioChange = z.infer<typeof AudioChange>;
 
-const AudioAnswer = z.object({ audio: Audio });
+export const AudioAnswer = z.object({ audio: Audio });
 
 /** Asking for voices costs money: fewer a second than reading. */
-const productionThrottle = { ratePerSecond: 10, burst: 20 };
+export const productionThrottle = { ratePerSecond: 10, burst: 20 };
 
 export const audio = {
   createAudio: endpoint({
@@ -109,7 +155,7 @@ export const audio = {
     access: 'signedIn',
     query: z.object({
       ...pageQuery,
-      status: z.optional(z.enum(AudioStatus.options, 'Ask for PROCESSING, READY or FAILED.')),
+      status: z.optional(z.enum(AudioStatus.options, `Ask for one of: ${AudioStatus.options.join(', ')}.`)),
     }),
     answer: { status: 200, body: z.object({ audios: z.array(Audio), nextCursor }) },
   }),
@@ -134,6 +180,23 @@ export const audio = {
     access: 'signedIn',
     answer: { status: 204 },
     refusals: ['forbidden', 'not_found'],
+  }),
+  replaceAudio: endpoint({
+    route: 'POST /audio/{id}/replace',
+    summary:
+      'Make an audio anew, with another text or other voices: its id stays, and the old sound plays until the new one is whole.',
+    access: 'signedIn',
+    body: z.object({ ...AudioChoices.shape, content: z.optional(Content) }),
+    answer: { status: 202, body: AudioAnswer },
+    refusals: ['out_of_credits', 'forbidden', 'not_found', 'conflict', 'too_many'],
+    throttle: productionThrottle,
+  }),
+  cancelAudio: endpoint({
+    route: 'POST /audio/{id}/cancel',
+    summary: 'Stop making an audio. It costs nothing; an old sound stays.',
+    access: 'signedIn',
+    answer: { status: 200, body: AudioAnswer },
+    refusals: ['forbidden', 'not_found', 'conflict'],
   }),
   retryAudio: endpoint({
     route: 'POST /audio/{id}/retry',

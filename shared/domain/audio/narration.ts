@@ -2,8 +2,16 @@ import * as z from 'zod/mini';
 import type { NamedErrors } from '#shared/domain/workflow-errors.ts';
 
 /** What starts a narration: one attempt at the sound of one audio. Ids and counts travel, never text. */
-export const NarrationInput = z.object({ audioId: z.string(), attempt: z.number() });
+export const NarrationInput = z.object({
+  audioId: z.string(),
+  attempt: z.number(),
+  /** Of a podcast without a script: write it and go on, or hold there for its author. */
+  script: z.optional(z.enum(['write', 'hold'])),
+  /** The making of a book that this attempt belongs to: it goes on with the next chapter after this. */
+  jobId: z.optional(z.string()),
+});
 export type NarrationInput = z.output<typeof NarrationInput>;
+export type Attempt = Pick<NarrationInput, 'audioId' | 'attempt'>;
 
 /** The state between the steps: `next` are the groups to make now; none are left when `done`. */
 export const NarrationRound = z.object({
@@ -12,9 +20,15 @@ export const NarrationRound = z.object({
   next: z.array(z.number()),
   done: z.boolean(),
 });
+export type NarrationRound = z.output<typeof NarrationRound>;
 
 /** One of `next`. */
-export const GroupToMake = z.object({ ...NarrationInput.shape, ownerId: z.string(), group: z.number() });
+export const GroupToMake = z.object({
+  audioId: z.string(),
+  attempt: z.number(),
+  ownerId: z.string(),
+  group: z.number(),
+});
 
 export const FinishedNarration = z.object({ ...NarrationInput.shape, durationSeconds: z.number() });
 
@@ -25,5 +39,11 @@ export const narrationErrors = {
   NothingHeard: 'doNotRetry',
   NothingToRead: 'doNotRetry',
   SentencesMissing: 'doNotRetry',
+  /** Of the model that writes a script: see the conversation's errors of these names. */
+  ModelBusy: 'retryWhileBusy',
+  ModelBroke: 'retry',
+  ModelRefused: 'doNotRetry',
+  /** What the model wrote is no script, tries included. */
+  NoScript: 'doNotRetry',
 } as const satisfies NamedErrors;
 export type NarrationError = keyof typeof narrationErrors;

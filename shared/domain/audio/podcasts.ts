@@ -1,2 +1,42 @@
-/** Whether a podcast can be made yet. The panel shows its choice of format, and sends it, only while this is true. */
-export const podcastsWork: boolean = false;
+import { grouped } from '#shared/domain/grouped.ts';
+
+/** Who speaks in a podcast: the host leads, the expert knows. */
+export const speakers = ['host', 'expert'] as const;
+export type Speaker = (typeof speakers)[number];
+
+/** How the two talk about a text. */
+export const podcastFormats = ['deep-dive', 'brief', 'debate', 'critique'] as const;
+export type PodcastFormat = (typeof podcastFormats)[number];
+
+export const podcastLengths = ['short', 'medium', 'long'] as const;
+export type PodcastLength = (typeof podcastLengths)[number];
+
+export const defaultPodcast = { format: 'deep-dive', length: 'medium' } as const satisfies {
+  format: PodcastFormat;
+  length: PodcastLength;
+};
+
+/** What a script of each length aims at, in characters: some 900 are spoken in a minute. */
+export const scriptCharacters = { short: 2_700, medium: 6_300, long: 13_500 } as const satisfies Record<
+  PodcastLength,
+  number
+>;
+
+export const podcastLimits = {
+  turns: 300,
+  /** Of one turn. */
+  turnCharacters: 2_000,
+  /** Of all turns of a script that its author edits. */
+  characters: 60_000,
+} as const;
+
+export const podcastRefusals = {
+  turnEmpty: 'A turn says something. Write what is said, or delete the turn.',
+  turnTooLong: `A turn has at most ${grouped(podcastLimits.turnCharacters)} characters. Cut it in two.`,
+  tooManyTurns: `A script has at most ${podcastLimits.turns} turns.`,
+  tooLong: `A script has at most ${grouped(podcastLimits.characters)} characters.`,
+  noTurns: 'A script has at least one turn.',
+  noScript: 'This audio has no script.',
+  noTurn: 'There is no such turn.',
+  beingWritten: 'The script is still being written. Wait for it, or cancel the audio.',
+} as const;

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { OneLine } from '#shared/contract/text.ts';
+import { pronunciationLimits, pronunciationRefusals } from '#shared/domain/audio/pronunciations.ts';
+import { productionThrottle, VoiceId } from './audio.ts';
+import { Heard } from './scripts.ts';
+
+const { entries, characters } = pronunciationLimits;
+
+const Word = OneLine(pronunciationRefusals.wordMissing).check(
+  z.refine((word) => word.trim().length > 0, pronunciationRefusals.wordMissing),
+  z.maxLength(characters, pronunciationRefusals.tooLong),
+);
+const Say = OneLine(pronunciationRefusals.sayMissing).check(
+  z.refine((say) => say.trim().length > 0, pronunciationRefusals.sayMissing),
+  z.maxLength(characters, pronunciationRefusals.tooLong),
+);
+
+/** A word or name of the book, and how voices say it, spelled as it sounds. */
+export const Pronunciation = z.object({ word: Word, say: Say });
+export type Pronunciation = z.infer<typeof Pronunciation>;
+
+export const Pronunciations = z.object({
+  bookId: z.string(),
+  /** One more for each change; 0 where there is no list yet. */
+  revision: z.number(),
+  entries: z.array(Pronunciation),
+});
+export type Pronunciations = z.infer<typeof Pronunciations>;
+
+const Answer = z.object({ pronunciations: Pronunciations });
+
+export const pronunciations = {
+  getPronunciations: endpoint({
+    route: 'GET /books/{bookId}/pronunciations',
+    summary: 'How voices say the words of a book.',
+    access: 'signedIn',
+    answer: { status: 200, body: Answer },
+    refusals: ['not_found'],
+  }),
+  changePronunciations: endpoint({
+    route: 'PUT /books/{bookId}/pronunciations',
+    summary:
+      'Put a list in the place of the one that is there. It holds for whatever of the book is spoken from now on.',
+    access: 'signedIn',
+    body: z.object({
+      baseRevision: z.number('A revision is a number.').check(z.int(), z.minimum(0)),
+      entries: z
+        .array(Pronunciation, 'A list of words.')
+        .check(z.maxLength(entries, pronunciationRefusals.tooMany)),
+    }),
+    answer: { status: 200, body: Answer },
+    refusals: ['not_found', 'conflict'],
+    conflict: Answer,
+  }),
+  hearPronunciation: endpoint({
+    route: 'POST /books/{bookId}/pronunciations/hear',
+    summary: 'Hear how a voice says a word when it is spelled so.',
+    access: 'signedIn',
+    body: z.object({ say: Say, voiceId: z.optional(VoiceId) }),
+    answer: { status: 200, body: z.object({ heard: Heard }) },
+    refusals: ['out_of_credits', 'not_found', 'too_many'],
+    throttle: productionThrottle,
+  }),
+} as const;

@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { BaseRevision } from '#shared/contract/revision.ts';
+import { Text } from '#shared/contract/text.ts';
+import { podcastLimits, podcastRefusals, speakers } from '#shared/domain/audio/podcasts.ts';
+import { AudioAnswer, PodcastFormat, PodcastLength, productionThrottle, VoiceId } from './audio.ts';
+
+const Speaker = z.enum(speakers, 'A turn is said by the host or by the expert.');
+
+/** One turn of a script, as its author sends it. */
+const Turn = z.object({
+  /** Names the turn for as long as it is there; one that the author adds has an id of their own making. */
+  id: z
+    .string('A turn has an id.')
+    .check(z.regex(/^[\w-]{1,40}$/, 'The id of a turn is up to 40 letters and digits.')),
+  speaker: Speaker,
+  text: Text(podcastRefusals.turnEmpty).check(
+    z.refine((text) => text.trim().length > 0, podcastRefusals.turnEmpty),
+    z.maxLength(podcastLimits.turnCharacters, podcastRefusals.turnTooLong),
+  ),
+  /** A locked turn stays as it is when the script is written anew. */
+  locked: z.boolean('Say true for a turn that stays as it is.'),
+  /** Sentences of the source that it rests on, counted from 0; none where it is in the speaker's own words. */
+  sources: z
+    .array(z.number().check(z.int(), z.minimum(0)), 'Sources are numbers of sentences.')
+    .check(z.maxLength(20, 'A turn rests on at most 20 sentences.')),
+  /** Raised to have the same words spoken anew. */
+  take: z.optional(
+    z.number().check(z.int(), z.minimum(1), z.maximum(99, 'A turn was spoken 99 times. Change its words.')),
+  ),
+});
+
+const ShownTurn = z.object({
+  id: z.string(),
+  speaker: Speaker,
+  text: z.string(),
+  locked: z.boolean(),
+  take: z.number(),
+  sources: z.array(z.number()),
+  /** The sentences behind `sources`. */
+  quotes: z.array(z.string()),
+  /** Whether the audio says it just so, in the voice that it would have now. */
+  isSpoken: z.boolean(),
+});
+export type ShownTurn = z.infer<typeof ShownTurn>;
+
+/** The script of a podcast. */
+export const Script = z.object({
+  audioId: z.string(),
+  /** `writing`: `turns` are those so far, and cannot be changed yet. */
+  status: z.enum(['writing', 'written']),
+  /** One more for each change; 0 while it is being written. */
+  revision: z.number(),
+  format: PodcastFormat,
+  length: PodcastLength,
+  hostVoice: z.string(),
+  expertVoice: z.string(),
+  /** What wrote it, in words for the author; `byModel` is false of what was made by rules. */
+  model: z.string(),
+  byModel: z.boolean(),
+  turns: z.array(ShownTurn),
+  /** Share of the turns that rest on sentences of the source, 0 to 1. */
+  grounded: z.number(),
+  /** What speaking it would take now: only what is not spoken just so. */
+  toSpeak: z.object({ turns: z.number(), characters: z.number(), credits: z.number() }),
+});
+export type Script = z.infer<typeof Script>;
+
+/** A short sound to try something out: MP3 in base 64. */
+export const Heard = z.object({ mp3: z.string(), credits: z.number() });
+export type Heard = z.infer<typeof Heard>;
+
+const ScriptAnswer = z.object({ script: Script });
+
+export const scripts = {
+  getScript: endpoint({
+    route: 'GET /audio/{id}/script',
+    summary: 'The script of your own podcast, as far as it is written.',
+    access: 'signedIn',
+    answer: { status: 200, body: ScriptAnswer },
+    refusals: ['forbidden', 'not_found'],
+  }),
+  changeScript: endpoint({
+    route: 'PUT /audio/{id}/script',
+    summary: 'Put all turns of a script in the place of those that are there. Nothing is spoken by this.',
+    access: 'signedIn',
+    body: z.object({
+      baseRevision: BaseRevision,
+      turns: z
+        .array(Turn, 'A script is a list of turns.')
+        .check(
+          z.minLength(1, podcastRefusals.noTurns),
+          z.maxLength(podcastLimits.turns, podcastRefusals.tooManyTurns),
+        ),
+    }),
+    answer: { status: 200, body: ScriptAnswer },
+    refusals: ['forbidden', 'not_found', 'conflict'],
+    conflict: ScriptAnswer,
+  }),
+  writeScript: endpoint({
+    route: 'POST /audio/{id}/script',
+    summary: 'Have the script written anew; locked turns stay. The audio waits with it for its author.',
+    access: 'signedIn',
+    body: z.object({ format: z.optional(PodcastFormat), length: z.optional(PodcastLength) }),
+    answer: { status: 202, body: AudioAnswer },
+    refusals: ['out_of_credits', 'forbidden', 'not_found', 'conflict', 'too_many'],
+    throttle: productionThrottle,
+  }),
+  hearTurn: endpoint({
+    route: 'POST /audio/{id}/script/turns/{turnId}/hear',
+    summary: 'Hear one turn as it stands; what is spoken here is not paid for again when the audio is made.',
+    access: 'signedIn',
+    answer: { status: 200, body: z.object({ heard: Heard }) },
+    refusals: ['out_of_credits', 'forbidden', 'not_found', 'conflict', 'too_many'],
+    throttle: productionThrottle,
+  }),
+  speakScript: endpoint({
+    route: 'POST /audio/{id}/speak',
+    summary:
+      'Make the sound of a script as it stands; only turns that are not spoken just so are spoken and paid for.',
+    access: 'signedIn',
+    body: z.object({ hostVoice: z.optional(VoiceId), expertVoice: z.optional(VoiceId) }),
+    answer: { status: 202, body: AudioAnswer },
+    refusals: ['out_of_credits', 'forbidden', 'not_found', 'conflict', 'too_many'],
+    throttle: productionThrottle,
+  }),
+} as const;
