@@ -9,6 +9,7 @@ import { secondsOf } from '#functions/audio/sound/mp3.ts';
 import { joinPeaks } from '#functions/audio/sound/peaks.ts';
 import { webVtt } from '#functions/audio/sound/webvtt.ts';
 import type { Plan, WorkStore } from '#functions/audio/work-store.ts';
+import { groundedShare } from '#functions/audio/script-writing/grounding.ts';
 import { atMost } from '#functions/platform/at-most.ts';
 import { voiceOf } from '#shared/domain/audio/voices.ts';
 import { requireEverySentence, requireSound } from './accounting.ts';
@@ -30,7 +31,7 @@ export async function makeWholeFiles(deps: FileDependencies, audio: StoredAudio)
   const reports = await atMost(readsAtOnce, plan.groups, ({ name }) => work.getGroupReport(of, name));
   const { format } = reports[0]!;
   const { cues: frameCues, frames } = cuesOfGroups(plan, reports);
-  const cues = shownCues(frameCues, plan.sentences, format);
+  const cues = shownCues(frameCues, plan, format);
   requireEverySentence(sentences, cues);
   const durationSeconds = secondsOf(frames, format);
   const peaks = joinPeaks(reports, secondsOf(1, format));
@@ -54,13 +55,22 @@ export async function makeWholeFiles(deps: FileDependencies, audio: StoredAudio)
     attempt,
     title,
     durationSeconds,
-    fidelity: { sentences: sentences.length, unread: [] },
+    fidelity: { sentences: sentences.length, unread: [], ...(await groundingOf(work, audio)) },
     ...{ textId, voiceId, isPodcast },
     ...(chapterTextId !== undefined && { chapterTextId }),
     ...(scriptId !== undefined && { scriptId }),
     ...(expertVoice !== undefined && { expertVoice }),
     madeAt: deps.now().toISOString(),
   };
+}
+
+/** Of a podcast: how much of it rests on its source. */
+async function groundingOf(
+  work: Pick<WorkStore, 'getScript'>,
+  { ownerId, isPodcast, scriptId }: StoredAudio,
+) {
+  const script = isPodcast && scriptId !== undefined && (await work.getScript(ownerId, scriptId));
+  return script ? { grounded: groundedShare(script.turns) } : {};
 }
 
 async function closeStream({ work, media }: FileDependencies, its: { ownerId: string; mediaId: string }) {
@@ -76,12 +86,13 @@ export async function removeOutdated(
   plan: Pick<Plan, 'groups'>,
   before: number | undefined,
 ): Promise<void> {
-  const { id: audioId, ownerId, attempt, startedAt, scriptId } = audio;
+  const { id: audioId, ownerId, attempt, startedAt, scriptId, sound } = audio;
   const of = { ownerId, audioId };
   await work.deleteOutdated(of, {
     groups: new Set(plan.groups.map(({ name }) => name)),
     attempts: new Set([attempt]),
-    sources: new Set([textIdOf(audio), ...(scriptId === undefined ? [] : [scriptId])]),
+    // its author may have changed the script since it was spoken
+    sources: new Set([textIdOf(audio), scriptId, sound?.scriptId].filter((id) => id !== undefined)),
     before: new Date(startedAt),
   });
   await media.deleteOutdated(of, new Set([attempt, ...(before === undefined ? [] : [before])]));
