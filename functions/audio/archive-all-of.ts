@@ -4,13 +4,20 @@ import { soundOf, textIdOf, type StoredAudio } from './audio-item.ts';
 import type { AudioStore } from './audio-store.ts';
 import { nameOf } from './narration/executions.ts';
 import type { PlaylistStore } from './playlist-store.ts';
+import { pronunciationsView, type PronunciationStore } from './pronunciation-store.ts';
 import { sourceKey } from './work-store.ts';
 
-/** Every audio with its text, and its sound and transcript where there are any; the playlists. */
-export const audioArchiving = ({ audios, playlists }: AudioArchivingDependencies): Archiving => ({
-  gives: { tables: ['audio', 'playlists'], folders: ['sources', 'media/private'] },
+/** Every audio with its text, and its sound and transcript where there are any; the playlists, and how words are said. */
+export const audioArchiving = ({
+  audios,
+  playlists,
+  pronunciations,
+}: AudioArchivingDependencies): Archiving => ({
+  gives: { tables: ['audio', 'playlists', 'pronunciations'], folders: ['sources', 'media/private'] },
   async *filesOf({ id }) {
     yield { path: 'audio/playlists.json', text: json(await playlists.listOf(id)) };
+    const lists = await pronunciations.listOf(id);
+    yield { path: 'audio/pronunciations.json', text: json(lists.map(pronunciationsView)) };
     const records: object[] = [];
     for await (const audio of allOf(audios, id)) {
       records.push(recordOf(audio));
@@ -72,4 +79,5 @@ const mostTextBytes = (characters: number) => 10_000 + 5 * characters;
 export interface AudioArchivingDependencies {
   readonly audios: Pick<AudioStore, 'listOf'>;
   readonly playlists: Pick<PlaylistStore, 'listOf'>;
+  readonly pronunciations: Pick<PronunciationStore, 'listOf'>;
 }

@@ -1,3 +1,4 @@
+import type { BookThings } from '#functions/books/book-things.ts';
 import type { Removal } from '#functions/people/removal.ts';
 import { removeAudio, type RemovalDependencies } from './audio/remove-audio.ts';
 import type { AudioStore } from './audio-store.ts';
@@ -35,6 +36,10 @@ export const audioRemovals = (deps: AudioRemovalDependencies): Removal[] => [
     removeAllOf: ({ id }) => deps.media.deleteAllOf(id),
   },
   {
+    empties: { tables: ['pronunciations'] },
+    removeAllOf: ({ id }) => deps.bookThings.remove(id, 'pronunciations'),
+  },
+  {
     empties: { tables: ['playlists'] },
     removeAllOf: async ({ id: ownerId }) => {
       for (const { id } of await deps.playlists.listOf(ownerId)) await deps.playlists.remove(ownerId, id);
@@ -58,4 +63,5 @@ export interface AudioRemovalDependencies extends RemovalDependencies {
   readonly work: Pick<WorkStore, 'deleteWork' | 'deleteSource' | 'deleteAllOf'>;
   readonly media: Pick<MediaStore, 'deleteMedia' | 'removePublic' | 'deleteAllOf'>;
   readonly playlists: Pick<PlaylistStore, 'listOf' | 'remove'>;
+  readonly bookThings: BookThings;
 }

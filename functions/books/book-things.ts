@@ -36,6 +36,7 @@ export const tablesOfABook = [
   'summaries',
   'facts',
   'findings',
+  'pronunciations',
   ...bookTables,
 ] as const;
 
@@ -47,6 +48,7 @@ export const kindsInABook = {
   summaries: 'sum',
   facts: 'fact',
   findings: 'find',
+  pronunciations: 'say',
   acceptances: 'acc',
   notes: 'note',
   versions: 'ver',

@@ -49,6 +49,7 @@ const usesOf: Readonly<Record<OwnedTableName, readonly TableUse[]>> = {
   passages: ['Query', 'UpdateItem', 'DeleteItem'],
   publicCopies: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
   playlists: allUnderTheOwner,
+  pronunciations: allUnderTheOwner,
   books: allUnderTheOwner,
   bookDetails: allUnderTheOwner,
   parts: allUnderTheOwner,

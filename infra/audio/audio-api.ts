@@ -41,6 +41,19 @@ export const audioApi: AreaApi<'audio', AudioApiNeeds> = {
       grantWelcome(playlists, needed);
     },
   },
+  pronunciations: {
+    does: 'Keeps how the words of books are said, and lets authors hear them.',
+    grant(pronunciations, needed) {
+      const { tables } = needed.data;
+      tables.books.grantTo(pronunciations, 'GetItem', 'ConditionCheckItem');
+      tables.bookDetails.grantTo(pronunciations, 'GetItem');
+      tables.pronunciations.grantTo(pronunciations, 'GetItem', 'PutItem');
+      tables.usage.grantTo(pronunciations, 'BatchGetItem', 'UpdateItem');
+      limitSpeech(pronunciations);
+      grantSpeakTo(pronunciations);
+      grantWelcome(pronunciations, needed);
+    },
+  },
   voices: {
     does: 'Lets the voices introduce themselves.',
     grant(voices, { data }) {
@@ -52,10 +65,10 @@ export const audioApi: AreaApi<'audio', AudioApiNeeds> = {
 };
 
 /** Sets the variables that say how many characters may be spoken in a day. */
-function limitSpeech(audio: AppFunction): void {
-  const { perPerson, perStage } = stageOf(audio).spokenCharactersADay;
-  audio.addEnvironment('SPOKEN_PER_PERSON_A_DAY', String(perPerson));
-  audio.addEnvironment('SPOKEN_PER_STAGE_A_DAY', String(perStage));
+function limitSpeech(limited: AppFunction): void {
+  const { perPerson, perStage } = stageOf(limited).spokenCharactersADay;
+  limited.addEnvironment('SPOKEN_PER_PERSON_A_DAY', String(perPerson));
+  limited.addEnvironment('SPOKEN_PER_STAGE_A_DAY', String(perStage));
 }
 
 const asItsOwnerSees = ['Query:byOwner', 'Query:byOwnerStatus'] as const;
@@ -64,7 +77,17 @@ interface AudioApiNeeds extends WelcomeNeeds {
   readonly data: WelcomeNeeds['data'] &
     CreditNeeds['data'] & {
       readonly tables: Readonly<
-        Record<'audio' | 'passages' | 'playlists' | 'publicCopies' | 'usage', AppTable>
+        Record<
+          | 'audio'
+          | 'passages'
+          | 'playlists'
+          | 'publicCopies'
+          | 'pronunciations'
+          | 'usage'
+          | 'books'
+          | 'bookDetails',
+          AppTable
+        >
       >;
       readonly media: AppBucket;
       readonly work: AppBucket;
