@@ -37,6 +37,14 @@ export const tables = {
     hurts: 'Authors cannot share an audio, nor take it back.',
     runbook: 'tables-throttled',
   },
+  bookJobs: {
+    id: 'BookJobs',
+    key: ['ownerId', 'id'],
+    indexes: { byRunning: ['running', 'startedAt'] },
+    ownedBy: { key: 'ownerId', is: 'id' },
+    hurts: 'Authors cannot have their whole book made into sound, or it stops in the middle.',
+    runbook: 'tables-throttled',
+  },
   books: {
     id: 'Books',
     key: ['ownerId', 'id'],

@@ -51,6 +51,8 @@ export interface AudioSource {
   /** Of a chapter: which, and which of its texts this one is a copy of. */
   readonly chapterId?: string;
   readonly chapterTextId?: string;
+  /** What it was called then, which is spoken first. */
+  readonly chapterTitle?: string;
   /** Of a podcast, once it is written: the script that is spoken. Its object never changes; a change is another one. */
   readonly scriptId?: string;
   /** Counts the changes of the script; absent without one. */
@@ -70,7 +72,7 @@ export interface Voicing {
 /** A sound that can be played from beginning to end, and what was spoken in it. */
 export interface WholeSound
   extends
-    Pick<AudioSource, 'textId' | 'chapterTextId' | 'scriptId'>,
+    Pick<AudioSource, 'textId' | 'chapterTextId' | 'chapterTitle' | 'scriptId'>,
     Pick<Voicing, 'voiceId' | 'isPodcast' | 'expertVoice'> {
   readonly attempt: number;
   readonly title: string;
@@ -82,6 +84,23 @@ export interface WholeSound
 }
 
 export const textIdOf = ({ id, textId }: Pick<StoredAudio, 'id' | 'textId'>): string => textId ?? id;
+
+/** What can be played from beginning to end; a READY one of before version 5 says no more than its attempt. */
+export function soundOf(audio: StoredAudio): WholeSound | undefined {
+  if (audio.sound || audio.status !== 'READY') return audio.sound;
+  const { attempt, title, durationSeconds, voiceId, isPodcast, createdAt } = audio;
+  const fidelity = { sentences: 0, unread: [] };
+  return {
+    attempt,
+    title,
+    durationSeconds,
+    fidelity,
+    textId: textIdOf(audio),
+    voiceId,
+    isPodcast,
+    madeAt: createdAt,
+  };
+}
 
 /** The attributes that only indexes read, derived from the record at every write. */
 export const indexAttributes = (audio: Pick<StoredAudio, 'ownerId' | 'status'>) => ({

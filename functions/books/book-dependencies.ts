@@ -64,6 +64,7 @@ export function removalDependencies() {
 
 export function deployedBookThings(): BookThings {
   const env = environment(
+    'BOOK_JOBS_TABLE',
     'READINGS_TABLE',
     'SUMMARIES_TABLE',
     'FACTS_TABLE',
@@ -80,6 +81,7 @@ export function deployedBookThings(): BookThings {
     'BOOKS_TABLE',
   );
   return bookThings(documentClient(), {
+    bookJobs: env.BOOK_JOBS_TABLE,
     readings: env.READINGS_TABLE,
     summaries: env.SUMMARIES_TABLE,
     facts: env.FACTS_TABLE,

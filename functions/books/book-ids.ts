@@ -36,6 +36,7 @@ export type BookThing =
   | 'exp'
   | 'fact'
   | 'find'
+  | 'job'
   | 'msg'
   | 'note'
   | 'part'
