@@ -16,7 +16,12 @@ export interface StoredAudio extends AudioSource, Voicing {
   readonly price?: number;
   /** Of those not spoken before: what of this attempt its owner pays for as speech. */
   readonly toSpeak?: number;
-  /** Of the model, for a script that this attempt wrote. */
+  /**
+   * Of a podcast whose script this attempt writes first: then it goes on, or holds there for its author. Absent once it
+   * is written; `scriptId` names the one before until then.
+   */
+  readonly script?: 'write' | 'hold';
+  /** Of the model, for the script that this attempt wrote. */
   readonly scriptTokens?: number;
   readonly category: string;
   readonly playlistId: string | null;

@@ -1,13 +1,13 @@
-import { audioRefusals, maxRunningProductions } from '#shared/domain/audio/audio-limits.ts';
-import type { StoredAudio } from '#functions/audio/audio-item.ts';
+import type { NarrationInput } from '#shared/domain/audio/narration.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
-import type { BeginMaking } from '#functions/audio/begin-making.ts';
 import { bookJobStore } from '#functions/audio/book-job-store.ts';
+import { productionStore } from '#functions/audio/production-store.ts';
 import { workStore } from '#functions/audio/work-store.ts';
 import type { Person } from '#functions/people/people-store.ts';
-import { transact } from '#functions/platform/dynamodb/transaction.ts';
-import { Refusal } from '#functions/platform/refusal.ts';
+import { creditsIn } from '#functions/writing/credit-account.ts';
+import { dailyUse } from '#functions/writing/daily-use.ts';
 import { bootBucket } from './buckets.ts';
+import { bootedCredits } from './credit-accounts.ts';
 import { bootLibrary } from './library.ts';
 
 /**
@@ -15,45 +15,34 @@ import { bootLibrary } from './library.ts';
  * how that ends, and `started` says which were begun.
  */
 export async function bootHeardBooks() {
-  const library = await bootLibrary('audio');
+  const library = await bootLibrary('audio', 'people', 'creditAccounts', 'creditEntries', 'usage');
   const bucket = await bootBucket('work');
   const audios = audioStore(library.client, 'audio');
   const work = workStore(bucket.client, 'work');
-  const started: StoredAudio[] = [];
-  let refusing: Refusal | undefined;
+  const started: NarrationInput[] = [];
   let pronunciation: string | undefined;
 
-  const put = (audio: StoredAudio, seen?: StoredAudio) => ({
-    Put: {
-      TableName: 'audio',
-      Item: audio,
-      ...(seen
-        ? {
-            ConditionExpression: 'attempt = :seen AND #status <> :processing',
-            ExpressionAttributeNames: { '#status': 'status' },
-            ExpressionAttributeValues: { ':seen': seen.attempt, ':processing': 'PROCESSING' },
-          }
-        : { ConditionExpression: 'attribute_not_exists(id)' }),
-    },
+  const productions = productionStore(
+    library.client,
+    { audioTable: 'audio', peopleTable: 'people' },
+    bootedCredits(library.client),
+  );
+  const spoken = dailyUse(library.client, 'usage', {
+    unit: 'characters',
+    perPerson: 600_000,
+    perStage: 10_000_000,
   });
-  const begin: BeginMaking = async ({ audio, seen, text, along = [] }) => {
-    if (refusing) throw refusing;
-    const running = await audios.listOf(audio.ownerId, 'PROCESSING', { limit: 10, after: undefined });
-    if (running.items.length >= maxRunningProductions)
-      throw new Refusal('too_many', audioRefusals.tooManyRunning);
-    await work.putSource(audio.ownerId, audio.textId!, text!);
-    const indexed = { ...audio, ownerStatus: `${audio.ownerId}#PROCESSING`, processing: 'yes' };
-    if ((await transact(library.client, [put(indexed, seen), ...along])).length > 0)
-      throw new Refusal('conflict', 'It was changed meanwhile.');
-    started.push(audio);
-    return audio;
+  const executions = {
+    start(input: NarrationInput) {
+      started.push(input);
+      return Promise.resolve(true);
+    },
+    stop: () => Promise.resolve(),
   };
-  const end = async (id: string, result: Partial<StoredAudio>) => {
-    const audio = (await audios.get(id))!;
-    const ended = { ...audio, ...result, ownerStatus: `${audio.ownerId}#${result.status}` };
-    await transact(library.client, [
-      { Put: { TableName: 'audio', Item: { ...ended, processing: undefined } } },
-    ]);
+  const running = async (id: string) => {
+    const audio = await audios.get(id);
+    if (audio?.status !== 'PROCESSING') throw new Error(`${id} is not in the making.`);
+    return audio;
   };
 
   const people = { get: (id: string) => Promise.resolve({ id, channelName: 'Ada reads' } as Person) };
@@ -61,7 +50,9 @@ export async function bootHeardBooks() {
     ...library,
     audios,
     work,
-    begin,
+    productions,
+    spoken,
+    executions,
     people,
     personOf: ({ id }: { id: string }) => people.get(id),
     jobs: bookJobStore(library.client, 'bookJobs'),
@@ -69,27 +60,29 @@ export async function bootHeardBooks() {
     machineArn: 'arn:narration',
     started,
 
-    willRefuse: (refusal?: Refusal) => void (refusing = refusal),
     pronouncing: (list?: string) => void (pronunciation = list),
 
     /** An attempt becomes a whole sound. */
     async makeReady(id: string) {
-      const audio = (await audios.get(id))!;
+      const audio = await running(id);
       const { attempt, title, textId, chapterTextId, chapterTitle, voiceId, isPodcast, expertVoice } = audio;
-      const fidelity = { sentences: 1, unread: [] };
       const words = { textId, chapterTextId, chapterTitle, voiceId, isPodcast, expertVoice };
       const times = { durationSeconds: 3, madeAt: library.now().toISOString() };
-      await end(id, {
-        status: 'READY',
-        sound: { attempt, title, ...words, fidelity, ...times, ...(pronunciation && { pronunciation }) },
-      });
+      const fidelity = { sentences: 1, unread: [] };
+      const sound = { attempt, title, ...words, fidelity, ...times, ...(pronunciation && { pronunciation }) };
+      await productions.markReady(audio, sound);
     },
-    fail: (id: string, reason = 'The voice broke.') => end(id, { status: 'FAILED', reason }),
-    /** As when its author takes an attempt back. */
-    async cancel({ id, sound }: StoredAudio) {
-      await end(id, sound ? { status: 'READY' } : { status: 'FAILED', reason: 'Cancelled.' });
+    fail: async (id: string, reason = 'The voice broke.') =>
+      productions.markFailed(await running(id), reason),
+    async remove(id: string) {
+      await productions.remove((await audios.get(id))!);
     },
-    remove: (id: string) => transact(library.client, [{ Delete: { TableName: 'audio', Key: { id } } }]),
+    /** The record as an attempt was begun. */
+    begun: async (index: number) => (await audios.get(started[index]!.audioId))!,
+    grant: (ownerId: string, credits: number) =>
+      library.transact([bootedCredits(library.client).granting(ownerId, credits)]),
+    balanceOf: async (ownerId: string) =>
+      creditsIn(await bootedCredits(library.client).get(ownerId), library.now()),
 
     close: () => Promise.all([library.close(), bucket.close()]),
   };

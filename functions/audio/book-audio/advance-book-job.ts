@@ -104,15 +104,16 @@ async function begin(
   // its author asked for it by itself
   if (underWay?.status === 'PROCESSING') return { is: 'noted', job: withChapter(job, making(underWay)) };
   try {
-    const { audio, isBegun } = await soundChapter(deps, {
+    const sounded = await soundChapter(deps, {
       author,
       chapter,
       choices: { ...job.choices, stopAtScript: false },
       jobId: job.id,
       along: (begun) => [deps.jobs.writing(seen, withChapter(job, making(begun)))],
     });
-    return isBegun
-      ? { is: 'begun', job: withChapter(job, making(audio)) }
+    if (!sounded) return { is: 'overtaken' };
+    return sounded.isBegun
+      ? { is: 'begun', job: withChapter(job, making(sounded.audio)) }
       : { is: 'noted', job: without(job, chapterId) };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -19,7 +19,6 @@ afterAll(() => its.close());
 beforeEach(async () => {
   author = `author-${(authors += 1)}`;
   its.started.length = 0;
-  its.willRefuse();
   its.pronouncing();
   book = await its.aBook(author);
   chapter = await its.aChapter(book, 'The lamp', 4);
@@ -56,18 +55,19 @@ describe('the sound of a chapter', () => {
       title: 'The lamp',
       topic: 'The lamp',
       status: 'PROCESSING',
+      source: 'chapter',
+      bookId: book.id,
     });
-    const [begun] = its.started;
-    expect(await its.work.getSource(author, begun!.textId!)).toBe(
-      '# The lamp\n\nword word word word of The lamp',
-    );
+    const { textId } = await its.begun(0);
+    expect(await its.work.getSource(author, textId!)).toBe('# The lamp\n\nword word word word of The lamp');
     expect((await its.chapters.get(author, chapter.id))?.audioId).toBe(audio.id);
   });
 
   test('is of any length, far beyond what the panel takes', async () => {
     await write('A sentence of this chapter. '.repeat(20_000));
+    await its.grant(author, 1_000);
     await make();
-    expect(its.started[0]).toMatchObject({ characters: 560_012, attempt: 1 });
+    expect(await its.begun(0)).toMatchObject({ characters: 560_012, toSpeak: 35, attempt: 1 });
   });
 
   test('is called by its place where the chapter has no title', async () => {
@@ -130,19 +130,19 @@ describe('the sound of a chapter', () => {
     await write('The lamp burns. The sea is near! Nobody comes.');
     expect(await shown()).toMatchObject({ sentencesBehind: 1, price: { characters: 16, credits: 1 } });
     expect(await make()).toMatchObject({ id, status: 'PROCESSING' });
-    expect(its.started[1]).toMatchObject({ id, attempt: 2, toSpeak: 16, price: 1 });
-    expect(its.started[1]!.textId).not.toBe(its.started[0]!.textId);
+    expect(its.started[1]).toEqual({ audioId: id, attempt: 2 });
+    expect(await its.begun(1)).toMatchObject({ id, attempt: 2, toSpeak: 16, price: 1 });
   });
 
   test('is spoken anew as a whole in another voice, and where words are said in another way', async () => {
     const { id } = await make({ voiceId: 'Ava' });
-    const whole = its.started[0]!.toSpeak;
+    const whole = (await its.begun(0)).toSpeak;
     await its.makeReady(id);
     its.pronouncing('another list');
     expect(await shown()).toMatchObject({ sentencesBehind: 0, price: { characters: whole } });
     its.pronouncing();
     await make({ voiceId: 'Ryan' });
-    expect(its.started[1]).toMatchObject({ voiceId: 'Ryan', toSpeak: whole });
+    expect(await its.begun(1)).toMatchObject({ voiceId: 'Ryan', toSpeak: whole });
   });
 
   test('keeps the choices that are left out', async () => {
@@ -172,7 +172,8 @@ describe('the sound of a chapter', () => {
     expect(podcast).toMatchObject({ id, isPodcast: true, format: 'debate', status: 'PROCESSING' });
     await its.makeReady(id);
     expect(await make({ isPodcast: false })).toMatchObject({ id, isPodcast: false, status: 'PROCESSING' });
-    expect(its.started[2]!.expertVoice).toBeUndefined();
+    expect(await its.begun(2)).not.toHaveProperty('expertVoice');
+    expect(its.started.map(({ script }) => script)).toEqual([undefined, 'write', undefined]);
   });
 
   test('that failed is made again, with the text as it is now', async () => {
@@ -180,7 +181,8 @@ describe('the sound of a chapter', () => {
     await its.fail(id);
     await write('A better text.');
     expect(await make()).toMatchObject({ id, status: 'PROCESSING' });
-    expect(its.started[1]).toMatchObject({ attempt: 2, chapterTextId: expect.any(String) });
+    const { textId } = (await its.chapters.get(author, chapter.id))!;
+    expect(await its.begun(1)).toMatchObject({ attempt: 2, chapterTextId: textId });
   });
 
   test('that was deleted gives way to another', async () => {

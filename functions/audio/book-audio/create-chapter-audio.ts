@@ -1,4 +1,5 @@
 import type { bookAudio as contract } from '#shared/contract/audio/book-audio.ts';
+import { bookAudioRefusals } from '#shared/domain/audio/book-audio.ts';
 import type { AudioViews } from '#functions/audio/audio-view.ts';
 import { findChapter, requireInBook, type FindingDependencies } from '#functions/books/find-chapter.ts';
 import type { PersonOf } from '#functions/people/person-of.ts';
@@ -16,18 +17,14 @@ export function createChapterAudio(deps: Dependencies): Operation<typeof contrac
     const author = await deps.personOf(actor);
     for (let tries = 1; ; tries += 1) {
       const chapter = await findChapter(deps, actor.id, chapterId);
-      try {
-        const { audio } = await soundChapter(deps, { author, chapter, choices });
-        return { audio: await deps.views.one(audio, actor.id) };
-      } catch (error) {
-        const isOvertaken = error instanceof Refusal && error.code === 'conflict';
-        if (!isOvertaken || tries === mostTries) throw error;
-      }
+      const sounded = await soundChapter(deps, { author, chapter, choices });
+      if (sounded) return { audio: await deps.views.one(sounded.audio, actor.id) };
+      if (tries === mostTries) throw new Refusal('conflict', bookAudioRefusals.beingMade);
     }
   };
 }
 
-const mostTries = 3;
+const mostTries = 5;
 
 interface Dependencies extends SoundingDependencies, FindingDependencies {
   readonly chapters: SoundingDependencies['chapters'] & FindingDependencies['chapters'];

@@ -3,7 +3,8 @@ import { bookAudioRefusals } from '#shared/domain/audio/book-audio.ts';
 import { defaultCategory } from '#shared/domain/audio/categories.ts';
 import { soundOf, type StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
-import type { BeginMaking } from '#functions/audio/begin-making.ts';
+import { beginMaking, type MakingDependencies } from '#functions/audio/begin-making.ts';
+import { newSourceId, type WorkStore } from '#functions/audio/work-store.ts';
 import { soundsAlike, voicingOf } from '#functions/audio/voicing.ts';
 import type { ChapterStore } from '#functions/books/chapter-store.ts';
 import type { StoredChapter } from '#functions/books/items.ts';
@@ -19,9 +20,13 @@ import { wordsToSpeak, type SpeakingDependencies } from './words-to-speak.ts';
  * Makes the sound of a chapter as it stands. There is one audio of a chapter: the first making writes its id on the
  * chapter in the same transaction, each other is its next attempt, and says only what it does not say yet. Asked for
  * what is in the making, or there, it begins nothing and gives that.
- * Refuses: 409 a chapter without words, or one that is made otherwise at this moment; and what `BeginMaking` refuses.
+ * Undefined where chapter or audio is not as it was seen any more. Refuses: 409 a chapter without words, or one that is
+ * made otherwise at this moment; and what `beginMaking` refuses.
  */
-export async function soundChapter(deps: SoundingDependencies, asked: ChapterToSound): Promise<Sounded> {
+export async function soundChapter(
+  deps: SoundingDependencies,
+  asked: ChapterToSound,
+): Promise<Sounded | undefined> {
   const { author, chapter, choices } = asked;
   const audio = await audioOf(deps.audios, chapter);
   const voicing = voicingOf(choices, audio);
@@ -30,12 +35,14 @@ export async function soundChapter(deps: SoundingDependencies, asked: ChapterToS
   if (standing) return { audio: standing, isBegun: false };
 
   const now = deps.now().toISOString();
+  const named = audio ? nextOf(audio, said.name) : firstOf(author, said.name, now);
   const next: StoredAudio = {
-    ...(audio ? nextOf(audio, said.name) : firstOf(author, said.name, now)),
+    ...named,
     ...attemptFields,
     ...voicing,
+    ...(voicing.isPodcast && !said.keepsScript && { script: choices.stopAtScript ? 'hold' : 'write' }),
     sourceKind: 'chapter',
-    textId: newId('txt'),
+    textId: newSourceId(named.id),
     chapterId: chapter.id,
     chapterTextId: said.textId,
     chapterTitle: said.name,
@@ -44,20 +51,13 @@ export async function soundChapter(deps: SoundingDependencies, asked: ChapterToS
     price: said.price,
     startedAt: now,
     jobId: asked.jobId,
-    ...(!said.keepsScript && { scriptId: undefined, scriptRevision: undefined }),
   };
   const along = [
     ...(chapter.audioId === next.id ? [] : [deps.chapters.sounding(chapter, next.id)]),
     ...(asked.along?.(next) ?? []),
   ];
-  const begun = await deps.begin({
-    audio: next,
-    seen: audio,
-    text: said.source,
-    ...(voicing.isPodcast && !said.keepsScript && { script: choices.stopAtScript ? 'hold' : 'write' }),
-    along,
-  });
-  return { audio: begun, isBegun: true };
+  const isBegun = await beginMaking(deps, { audio: next, seen: audio, text: said.source, along });
+  return isBegun ? { audio: (await deps.audios.get(next.id)) ?? next, isBegun } : undefined;
 }
 
 /** What there is already and will do; undefined where an attempt has to begin. */
@@ -128,6 +128,7 @@ const attemptFields = {
   durationSeconds: 0,
   streaming: false,
   reason: undefined,
+  script: undefined,
   scriptTokens: undefined,
   expertVoice: undefined,
   format: undefined,
@@ -147,9 +148,8 @@ export interface Sounded {
   readonly audio: StoredAudio;
   readonly isBegun: boolean;
 }
-export interface SoundingDependencies extends SpeakingDependencies {
+export interface SoundingDependencies extends SpeakingDependencies, MakingDependencies {
   readonly audios: Pick<AudioStore, 'get'>;
   readonly chapters: SpeakingDependencies['chapters'] & Pick<ChapterStore, 'sounding'>;
-  readonly begin: BeginMaking;
-  readonly now: () => Date;
+  readonly work: Pick<WorkStore, 'getSource' | 'putSource' | 'deleteSource'>;
 }
