@@ -49,10 +49,12 @@ const usesOf: Readonly<Record<OwnedTableName, readonly TableUse[]>> = {
   passages: ['Query', 'UpdateItem', 'DeleteItem'],
   publicCopies: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
   playlists: allUnderTheOwner,
+  bookJobs: allUnderTheOwner,
   books: allUnderTheOwner,
   bookDetails: allUnderTheOwner,
   parts: allUnderTheOwner,
-  chapters: allUnderTheOwner,
+  // One whose sound goes names it no more.
+  chapters: ['UpdateItem', ...allUnderTheOwner],
   versions: allUnderTheOwner,
   notes: allUnderTheOwner,
   acceptances: allUnderTheOwner,

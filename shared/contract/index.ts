@@ -1,4 +1,5 @@
 import { audio } from './audio/audio.ts';
+import { bookAudio } from './audio/book-audio.ts';
 import { playlists } from './audio/playlists.ts';
 import { voices } from './audio/voices.ts';
 import { acceptances } from './books/acceptances.ts';
@@ -30,7 +31,7 @@ import { story } from './writing/story.ts';
  * `functions/<area>/<domain>/handler.ts`.
  */
 export const contract = {
-  audio: { audio, playlists, voices },
+  audio: { audio, bookAudio, playlists, voices },
   books: { acceptances, books, chapters, exports, imports, notes, trash, versions },
   people: { account, archive, emailChange, invitations, profile, usernames, waitlist },
   site: { pageViews, pages, reference },
