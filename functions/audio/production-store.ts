@@ -210,8 +210,8 @@ function usedBy(audio: StoredAudio) {
 
 /** What belongs to an attempt, undefined fields too: they are taken off the record. */
 function attemptOf(audio: StoredAudio) {
-  const { attempt, startedAt, sourceKind, textId, chapterId, chapterTextId, scriptId, scriptRevision } =
-    audio;
+  const { attempt, startedAt, sourceKind, textId, scriptId, scriptRevision } = audio;
+  const { chapterId, chapterTextId, chapterTitle } = audio;
   const { voiceId, isPodcast, expertVoice, format, length } = audio;
   const { characters, price, toSpeak, script, jobId } = audio;
   return {
@@ -221,6 +221,7 @@ function attemptOf(audio: StoredAudio) {
     textId,
     chapterId,
     chapterTextId,
+    chapterTitle,
     scriptId,
     scriptRevision,
     voiceId,

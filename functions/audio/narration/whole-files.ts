@@ -51,7 +51,8 @@ export async function makeWholeFiles(deps: FileDependencies, audio: StoredAudio)
     media.putTranscript(ownerId, mediaId, webVtt(cues), true),
   ]);
   if (plan.streams) await closeStream(deps, { ownerId, mediaId });
-  const { title, textId = textIdOf(audio), chapterTextId, scriptId, voiceId, isPodcast, expertVoice } = audio;
+  const { title, textId = textIdOf(audio), scriptId, voiceId, isPodcast, expertVoice } = audio;
+  const { chapterTextId, chapterTitle } = audio;
   return {
     attempt,
     title,
@@ -61,6 +62,7 @@ export async function makeWholeFiles(deps: FileDependencies, audio: StoredAudio)
     voiceId,
     isPodcast,
     ...(chapterTextId !== undefined && { chapterTextId }),
+    ...(chapterTitle !== undefined && { chapterTitle }),
     ...(scriptId !== undefined && { scriptId }),
     ...(expertVoice !== undefined && { expertVoice }),
     ...(plan.pronunciation !== undefined && { pronunciation: plan.pronunciation }),
