@@ -18,8 +18,8 @@ import {
   narrationErrors,
 } from '#shared/domain/audio/narration.ts';
 import { grantCredits, type CreditNeeds } from '#infra/writing/grant-credits.ts';
-import { grantWriteTo } from '#infra/writing/grant-write.ts';
 import { grantBookAudio, type BookAudioNeeds } from './grant-book-audio.ts';
+import { grantWriteTo } from '#infra/writing/grant-write.ts';
 import { grantInvalidateTo } from './distribution-parameter.ts';
 import { grantSpeakTo } from './grant-speak.ts';
 
@@ -146,8 +146,7 @@ export class NarrationWorkflow extends AppWorkflow<NarrationStep> {
 }
 
 /**
- * ( of a podcast that has no script yet: script, which may hold there for its author → tell ) →
- * plan → ( speak up to six groups at once → publish what follows without a gap ) until all is published → finish →
+ * ( of a podcast that has no script yet: script, which may hold there for its author ) → plan → ( speak up to six groups at once → publish what follows without a gap ) until all is published → finish →
  * ( of a book: begin the next chapter ) → tell.
  * The first round speaks one sentence alone, so that something is heard at once, and goes ahead of others' later rounds
  * where the engine is busy.
@@ -172,7 +171,7 @@ function narrationStates(
     .otherwise(speak);
   const planning = workflow.step('Plan', plan).next(speakFirst).next(publishing).next(published);
   const held = new Choice(workflow, 'Held for its author?')
-    .when(Condition.stringEquals(pathOf(NarrationInput, 'script'), 'hold'), telling)
+    .when(Condition.stringEquals(pathOf(NarrationInput, 'script'), 'hold'), ofABook)
     .otherwise(planning);
   return new Choice(workflow, 'A script first?')
     .when(Condition.isPresent(pathOf(NarrationInput, 'script')), workflow.step('Script', script).next(held))

@@ -75,15 +75,6 @@ export async function makeWholeFiles(deps: FileDependencies, audio: StoredAudio)
   };
 }
 
-/** Of a podcast: how much of it rests on its source. */
-async function groundingOf(
-  work: Pick<WorkStore, 'getScript'>,
-  { ownerId, isPodcast, scriptId }: StoredAudio,
-) {
-  const script = isPodcast && scriptId !== undefined && (await work.getScript(ownerId, scriptId));
-  return script ? { grounded: groundedShare(script.turns) } : {};
-}
-
 /** The first of them, as an author would count. */
 function unreadIn(plan: Plan, reports: readonly GroupReport[]): Fidelity['unread'] {
   const { sentences } = plan;
@@ -99,6 +90,15 @@ function unreadIn(plan: Plan, reports: readonly GroupReport[]): Fidelity['unread
     sentence: sentence + 1,
     text: sentences[sentence]!.text.slice(0, mostCharactersOfUnread),
   }));
+}
+
+/** Of a podcast: how much of it rests on its source. */
+async function groundingOf(
+  work: Pick<WorkStore, 'getScript'>,
+  { ownerId, isPodcast, scriptId }: StoredAudio,
+) {
+  const script = isPodcast && scriptId !== undefined && (await work.getScript(ownerId, scriptId));
+  return script ? { grounded: groundedShare(script.turns) } : {};
 }
 
 async function closeStream({ work, media }: FileDependencies, its: { ownerId: string; mediaId: string }) {

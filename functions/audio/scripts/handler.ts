@@ -1,12 +1,16 @@
 import { scripts } from '#shared/contract/audio/scripts.ts';
-import { audioDependencies } from '#functions/audio/audio-dependencies.ts';
+import { deployedProductions } from '#functions/audio/audio-dependencies.ts';
+import { audioStore } from '#functions/audio/audio-store.ts';
 import { audioViews } from '#functions/audio/audio-view.ts';
 import { deployedCounting, deployedDailyCharacters } from '#functions/audio/daily-characters.ts';
+import { narrationExecutions } from '#functions/audio/narration/executions.ts';
+import { passageCache } from '#functions/audio/passages/passage-cache.ts';
 import { scriptDrafts } from '#functions/audio/script-drafts.ts';
 import { decodeMono } from '#functions/audio/speech/decode.ts';
 import { pollySpeech } from '#functions/audio/speech/polly.ts';
+import { workStore } from '#functions/audio/work-store.ts';
 import { peopleDependencies } from '#functions/people/people-dependencies.ts';
-import { documentClient, polly, s3 } from '#functions/platform/clients.ts';
+import { documentClient, polly, s3, sfn } from '#functions/platform/clients.ts';
 import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { serve } from '#functions/platform/serve.ts';
@@ -17,14 +21,19 @@ import { hearTurn } from './hear-turn.ts';
 import { speakScript } from './speak-script.ts';
 import { writeScriptAnew } from './write-script.ts';
 
-const { WORK_BUCKET } = environment('WORK_BUCKET');
+const env = environment('AUDIO_TABLE', 'PASSAGES_TABLE', 'WORK_BUCKET', 'NARRATION_WORKFLOW_ARN');
+const work = workStore(s3(), env.WORK_BUCKET);
 const people = peopleDependencies();
 const spoken = deployedDailyCharacters();
 const deps = {
-  ...audioDependencies(),
   ...people,
+  audios: audioStore(documentClient(), env.AUDIO_TABLE),
+  productions: deployedProductions(),
+  work,
+  drafts: scriptDrafts(s3(), env.WORK_BUCKET),
+  passages: passageCache(documentClient(), { passagesTable: env.PASSAGES_TABLE, work }),
+  executions: narrationExecutions(sfn(), env.NARRATION_WORKFLOW_ARN),
   credits: creditDependencies().credits,
-  drafts: scriptDrafts(s3(), WORK_BUCKET),
   views: audioViews(people.people),
   speech: pollySpeech(polly()),
   decode: decodeMono,
