@@ -1,4 +1,5 @@
-import { groupsOf, passagesOf } from '#functions/audio/passages/passages.ts';
+import { groupsOf } from '#functions/audio/passages/groups.ts';
+import { passagesOf } from '#functions/audio/passages/passages.ts';
 import { sentencesOf } from '#functions/audio/passages/sentences.ts';
 import { defaultVoiceId } from '#shared/domain/audio/voices.ts';
 import { median } from './median.ts';
@@ -37,7 +38,10 @@ export function measureHostileTexts(): Promise<Row[]> {
 function millisecondsFor(text: string): number {
   const times = Array.from({ length: runs }, () => {
     const startedAt = performance.now();
-    groupsOf(passagesOf(sentencesOf(text), defaultVoiceId));
+    groupsOf(
+      passagesOf(sentencesOf(text), () => defaultVoiceId),
+      () => 'rendering',
+    );
     return performance.now() - startedAt;
   });
   return median(times);
