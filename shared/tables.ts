@@ -44,6 +44,14 @@ export const tables = {
     hurts: 'Nothing of a book can be read aloud, and authors cannot say how its words are said.',
     runbook: 'tables-throttled',
   },
+  bookJobs: {
+    id: 'BookJobs',
+    key: ['ownerId', 'id'],
+    indexes: { byRunning: ['running', 'startedAt'] },
+    ownedBy: { key: 'ownerId', is: 'id' },
+    hurts: 'Authors cannot have their whole book made into sound, or it stops in the middle.',
+    runbook: 'tables-throttled',
+  },
   books: {
     id: 'Books',
     key: ['ownerId', 'id'],

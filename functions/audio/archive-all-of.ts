@@ -1,6 +1,6 @@
 import { mediaFiles, privateMediaFolder } from '#shared/addresses.ts';
 import { fileName, json, type ArchivedFile, type Archiving } from '#functions/people/archiving.ts';
-import { textIdOf, type StoredAudio } from './audio-item.ts';
+import { soundOf, textIdOf, type StoredAudio } from './audio-item.ts';
 import type { AudioStore } from './audio-store.ts';
 import { nameOf } from './narration/executions.ts';
 import type { PlaylistStore } from './playlist-store.ts';
@@ -54,25 +54,27 @@ const recordOf = ({ id, title, category, playlistId, voiceId, status, reason, ..
 };
 
 function* filesOfAudio(audio: StoredAudio): Generator<ArchivedFile> {
-  const { ownerId, id, attempt, status, durationSeconds } = audio;
+  const { ownerId, id, characters = 0 } = audio;
   const path = `audio/${fileName(audio.title, 'Untitled')} (${id.slice(-6)})`;
   yield {
     path: `${path}.txt`,
     folder: 'sources',
     key: sourceKey(ownerId, textIdOf(audio)),
-    sizeBytes: mostTextBytes,
+    sizeBytes: mostTextBytes(characters),
   };
-  if (status !== 'READY') return;
-  const folder = privateMediaFolder(ownerId, nameOf({ audioId: id, attempt }));
-  const sound = { key: `${folder}${mediaFiles.sound}`, sizeBytes: durationSeconds * bytesPerSecond };
+  const whole = soundOf(audio);
+  if (!whole) return;
+  const folder = privateMediaFolder(ownerId, nameOf({ audioId: id, attempt: whole.attempt }));
+  const sound = { key: `${folder}${mediaFiles.sound}`, sizeBytes: whole.durationSeconds * bytesPerSecond };
   yield { path: `${path}.mp3`, folder: 'media/private', ...sound };
-  const transcript = { key: `${folder}${mediaFiles.transcript}`, sizeBytes: mostTextBytes };
+  const transcript = { key: `${folder}${mediaFiles.transcript}`, sizeBytes: mostTextBytes(characters) };
   yield { path: `${path}.vtt`, folder: 'media/private', ...transcript };
 }
 
 /** A little more than our sound takes. */
 const bytesPerSecond = 8_000;
-const mostTextBytes = 10_000;
+/** In UTF-8, with the times of a transcript. */
+const mostTextBytes = (characters: number) => 10_000 + 5 * characters;
 
 export interface AudioArchivingDependencies {
   readonly audios: Pick<AudioStore, 'listOf'>;

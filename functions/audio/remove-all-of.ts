@@ -14,6 +14,8 @@ import { workFolders, type WorkStore } from './work-store.ts';
  * after them: a text whose request was cut off, the last work of a step while its audio was deleted.
  */
 export const audioRemovals = (deps: AudioRemovalDependencies): Removal[] => [
+  // without a job no further chapter is made
+  { empties: { tables: ['bookJobs'] }, removeAllOf: ({ id }) => deps.bookThings.remove(id, 'bookJobs') },
   {
     empties: { tables: ['audio'], folders: ['media/public'] },
     removeAllOf: ({ id }) => removeAudios(deps, id),
@@ -57,11 +59,11 @@ async function removeAudios(deps: AudioRemovalDependencies, ownerId: string): Pr
 }
 
 export interface AudioRemovalDependencies extends RemovalDependencies {
+  readonly bookThings: BookThings;
   readonly audios: Pick<AudioStore, 'get' | 'change' | 'listOf'>;
   readonly copies: Pick<PublicCopyStore, 'listOf' | 'claim' | 'takingOver' | 'forget'>;
   readonly passages: Pick<PassageCache, 'release' | 'forgetAllOf'>;
   readonly work: Pick<WorkStore, 'deleteWork' | 'deleteSource' | 'deleteAllOf'>;
   readonly media: Pick<MediaStore, 'deleteMedia' | 'removePublic' | 'deleteAllOf'>;
   readonly playlists: Pick<PlaylistStore, 'listOf' | 'remove'>;
-  readonly bookThings: BookThings;
 }

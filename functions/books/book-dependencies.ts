@@ -16,12 +16,12 @@ import { versionStore } from './version-store.ts';
 
 /** What stands in books, as it is deployed. */
 export function outlineDependencies() {
-  const env = environment('BOOKS_TABLE', 'CHAPTERS_TABLE', 'PARTS_TABLE');
+  const env = environment('BOOKS_TABLE', 'PARTS_TABLE');
   const client = documentClient();
   return {
     books: deployedBooks(),
     counters: bookCounters(env.BOOKS_TABLE),
-    chapters: chapterStore(client, env.CHAPTERS_TABLE),
+    chapters: deployedChapters(),
     parts: partStore(client, env.PARTS_TABLE),
     transact: (writes: Write[]) => transact(client, writes),
   };
@@ -34,6 +34,9 @@ export function deployedBooks() {
     bookDetailsTable: env.BOOK_DETAILS_TABLE,
   });
 }
+
+export const deployedChapters = () =>
+  chapterStore(documentClient(), environment('CHAPTERS_TABLE').CHAPTERS_TABLE);
 
 export const deployedVersions = () =>
   versionStore(documentClient(), environment('VERSIONS_TABLE').VERSIONS_TABLE);
@@ -65,6 +68,7 @@ export function removalDependencies() {
 
 export function deployedBookThings(): BookThings {
   const env = environment(
+    'BOOK_JOBS_TABLE',
     'READINGS_TABLE',
     'SUMMARIES_TABLE',
     'FACTS_TABLE',
@@ -82,6 +86,7 @@ export function deployedBookThings(): BookThings {
     'BOOKS_TABLE',
   );
   return bookThings(documentClient(), {
+    bookJobs: env.BOOK_JOBS_TABLE,
     readings: env.READINGS_TABLE,
     summaries: env.SUMMARIES_TABLE,
     facts: env.FACTS_TABLE,

@@ -39,6 +39,7 @@ export type BookThing =
   | 'exp'
   | 'fact'
   | 'find'
+  | 'job'
   | 'msg'
   | 'note'
   | 'part'

@@ -27,9 +27,11 @@ export const bookTables = [
 
 /**
  * Those too in which other areas keep what belongs to a book, under ids that carry it. Without a reading no further
- * answer is begun, and without its message none is kept: so what was kept goes after them.
+ * answer is begun, and without its message none is kept: so what was kept goes after them. Without a job no further
+ * chapter is made into sound.
  */
 export const tablesOfABook = [
+  'bookJobs',
   'readings',
   'messages',
   'conversations',
@@ -42,6 +44,7 @@ export const tablesOfABook = [
 
 /** Where the ids in a table carry the book, what they begin with. */
 export const kindsInABook = {
+  bookJobs: 'job',
   readings: 'read',
   messages: 'msg',
   conversations: 'conv',

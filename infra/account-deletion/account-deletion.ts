@@ -50,10 +50,12 @@ const usesOf: Readonly<Record<OwnedTableName, readonly TableUse[]>> = {
   publicCopies: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
   playlists: allUnderTheOwner,
   pronunciations: allUnderTheOwner,
+  bookJobs: allUnderTheOwner,
   books: allUnderTheOwner,
   bookDetails: allUnderTheOwner,
   parts: allUnderTheOwner,
-  chapters: allUnderTheOwner,
+  // One whose sound goes names it no more.
+  chapters: ['UpdateItem', ...allUnderTheOwner],
   versions: allUnderTheOwner,
   notes: allUnderTheOwner,
   acceptances: allUnderTheOwner,

@@ -29,6 +29,7 @@ export interface RemovalNeeds extends BookNeeds {
 
 /** What another area keeps of books. */
 const aboutBooks = [
+  'bookJobs',
   'readings',
   'summaries',
   'facts',
