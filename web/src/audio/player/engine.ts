@@ -44,8 +44,16 @@ export function show(audio: Audio, { autoplay }: { autoplay: boolean }): void {
 
 export function play(): void {
   patchPlayer({ playing: true, blocked: false, problem: undefined });
-  if (!current || sound().error) void attach(playerStore.get().timeSeconds);
+  if (!current || sound().error) void attach();
   else void start();
+}
+
+/** Makes `audio` the current one, if it is not, and plays it from a position. */
+export function playFrom(audio: Audio, seconds: number): void {
+  const isCurrent = playerStore.get().audio?.id === audio.id;
+  if (!isCurrent) show(audio, { autoplay: true });
+  seek(seconds);
+  if (isCurrent) play();
 }
 
 export function pause(): void {
@@ -101,10 +109,10 @@ function prepare(audio: Audio): void {
 }
 
 function takeUp({ atSeam }: { atSeam: boolean }): void {
-  const { audio, timeSeconds } = playerStore.get();
+  const { audio } = playerStore.get();
   const change = changeOver(current, audio && sourceOf(audio));
   if (change === 'now' && current?.kind === 'file') void goOver();
-  else if (change === 'now' || (change === 'atSeam' && atSeam)) void attach(timeSeconds);
+  else if (change === 'now' || (change === 'atSeam' && atSeam)) void attach();
 }
 
 /** To another file of the same audio, at the sentence that is being said; until then the old one sounds on. */
@@ -121,10 +129,11 @@ async function goOver(): Promise<void> {
   if (now.audio?.downloadUrl !== url) return;
   const timeSeconds = after.length > 0 ? sameSentence(before, after, now.timeSeconds) : now.timeSeconds;
   patchPlayer({ timeSeconds });
-  await attach(timeSeconds);
+  await attach({ atSeconds: timeSeconds });
 }
 
-async function attach(atSeconds: number, { renewAccess = false } = {}): Promise<void> {
+/** From `atSeconds`, else from where its listener is by then. */
+async function attach({ atSeconds, renewAccess = false }: Attachment = {}): Promise<void> {
   const { audio } = playerStore.get();
   const source = audio && sourceOf(audio);
   if (!audio || !source) return;
@@ -136,14 +145,15 @@ async function attach(atSeconds: number, { renewAccess = false } = {}): Promise<
   try {
     await openMedia(audio, { renew: renewAccess });
     if (mine !== attachment) return;
+    const seconds = atSeconds ?? playerStore.get().timeSeconds;
     detach();
     detach = () => undefined;
     if (source.kind === 'file') {
       sound().src = source.url;
-      sound().currentTime = atSeconds;
+      sound().currentTime = seconds;
     } else {
       const detachStream = await attachStream(sound(), source.url, {
-        seconds: atSeconds,
+        seconds,
         onBroken: () => mine === attachment && recover(),
       });
       if (mine !== attachment) return detachStream();
@@ -175,7 +185,7 @@ function recover(): void {
     return patchPlayer({ playing: false, waiting: false, problem: couldNotLoad });
   }
   recoveries += 1;
-  void attach(playerStore.get().timeSeconds, { renewAccess: true });
+  void attach({ renewAccess: true });
 }
 
 /** The cookies live shorter than a chapter: they are renewed while it sounds. What fails here recovers where it is heard. */
@@ -216,4 +226,10 @@ function make(): HTMLAudioElement {
     onEnd: () => takeUp({ atSeam: true }),
     onError: () => current && recover(),
   });
+}
+
+interface Attachment {
+  readonly atSeconds?: number;
+  /** The cookies may have run out. */
+  readonly renewAccess?: boolean;
 }
