@@ -1,7 +1,7 @@
 import type { Audio } from '#shared/contract/audio/audio.ts';
+import { voiceNames } from '#shared/domain/audio/voices.ts';
 import { useSession } from '#web/auth/auth.ts';
 import { serverRenderedAudio } from '#web/audio/server-rendered-audio.ts';
-import { voiceNames } from '#web/audio/voice-names.ts';
 import { AuthorTools } from './author-tools.tsx';
 import { PlayerBox } from './player-box.tsx';
 import { playerStore } from './player-store.ts';
@@ -21,7 +21,7 @@ export function Player({ audio, onMadeAgain, onDeleted }: PlayerProps) {
           <span>{audio.username}</span>
           <span aria-hidden>·</span>
           <span>
-            {audio.isPodcast ? 'AI voices' : 'AI voice'} <span className="text-ink">{voiceNames(audio)}</span>
+            AI voice <span className="text-ink">{voiceNames(audio)}</span>
           </span>
           <span aria-hidden>·</span>
           <span>{audio.category}</span>
