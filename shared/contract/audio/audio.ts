@@ -6,6 +6,7 @@ import {
 } from '#shared/domain/audio/audio-limits.ts';
 import { categories } from '#shared/domain/audio/categories.ts';
 import { podcastFormats, podcastLengths } from '#shared/domain/audio/podcasts.ts';
+import { audioStages } from '#shared/domain/audio/stages.ts';
 import { voices } from '#shared/domain/audio/voices.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { OneLine, Text } from '#shared/contract/text.ts';
@@ -19,7 +20,7 @@ export const Visibility = z.enum(['private', 'unlisted', 'public']);
 export type Visibility = z.infer<typeof Visibility>;
 
 /** What is done now for an audio in the making. */
-export const AudioStage = z.enum(['script', 'voices', 'joining']);
+export const AudioStage = z.enum(audioStages);
 export type AudioStage = z.infer<typeof AudioStage>;
 
 export const VoiceId = z.enum(
@@ -98,6 +99,8 @@ export const Audio = z.object({
   category: z.string(),
   playlistId: z.nullable(z.string()),
   status: AudioStatus,
+  /** Which making of it this is, from 1; for its owner. */
+  attempt: z.optional(z.number()),
   /** While it is PROCESSING. */
   stage: z.optional(AudioStage),
   /** Share of the sentences that can be heard, or are joined, 0 to 1. */
