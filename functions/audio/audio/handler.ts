@@ -15,6 +15,7 @@ import { listCategories } from './list-categories.ts';
 import { mediaKey } from '#functions/audio/media/media-key.ts';
 import { closeMediaSession, openMediaSession } from '#functions/audio/media/media-session.ts';
 import { retryAudio } from './retry-audio.ts';
+import { updateAudio } from './update-audio.ts';
 
 const env = environment(
   'MEDIA_KEY_SECRET_ARN',
@@ -42,6 +43,7 @@ export const handler = serve(
     listAudio: listAudio(deps),
     getAudio: getAudio(deps),
     changeAudio: changeAudio(deps),
+    updateAudio: updateAudio(deps),
     deleteAudio: deleteAudio(deps),
     retryAudio: retryAudio(deps),
     listCategories,
