@@ -1,11 +1,12 @@
 import { infiniteQueryOptions, queryOptions, type QueryState } from '@tanstack/react-query';
 import type { Audio, Peaks } from '#shared/contract/audio/audio.ts';
-import { cuesOf, type Cue } from '#shared/domain/audio/cues.ts';
+import type { Cue } from '#shared/domain/audio/cues.ts';
 import { authState } from '#web/auth/auth.ts';
 import { hasStatus, isBlocked } from '#web/server/api-error.ts';
 import { api } from '#web/server/api.ts';
 import { allAudio } from '#web/server/query-keys.ts';
 import { fetchMedia } from './player/media-access.ts';
+import { fetchCues } from './player/transcripts.ts';
 
 /** Asked as somebody in particular: who signs in or out sees the audio anew. */
 export const audioQuery = (id: string, userid: string | undefined) =>
@@ -36,12 +37,11 @@ export const audioListQuery = (userid: string) =>
         : false,
   });
 
-/** It grows with the progress. */
+/** That of a first making grows with the progress. */
 export const transcriptQuery = (audio: Audio) =>
   queryOptions({
-    queryKey: ['transcript', audio.id, audio.transcriptUrl, audio.progress],
-    queryFn: async ({ signal }): Promise<readonly Cue[]> =>
-      cuesOf(await (await fetchMedia(audio, audio.transcriptUrl ?? '', signal)).text()),
+    queryKey: ['transcript', audio.id, audio.transcriptUrl, audio.downloadUrl ?? audio.progress],
+    queryFn: ({ signal }): Promise<readonly Cue[]> => fetchCues(audio, signal),
     enabled: audio.transcriptUrl !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -12,6 +12,7 @@ import { AuthorTools } from './author-tools.tsx';
 import { SeekBar } from './seek-bar.tsx';
 import { Transcript } from './transcript.tsx';
 import { playerOnScreen, playerStore, usePlayer } from './player-store.ts';
+import { isGrowing } from './source.ts';
 
 /** An audio to hear and to read along, while it is being made as well as after. */
 export function Player({ audio, onMadeAgain, onDeleted }: PlayerProps) {
@@ -21,7 +22,7 @@ export function Player({ audio, onMadeAgain, onDeleted }: PlayerProps) {
     // also where somebody touched it while its scripts were on their way.
     const opened = serverRenderedAudio(audio.id) !== undefined && playerStore.get().audio === undefined;
     const clicked = navigator.userActivation.hasBeenActive && !opened;
-    show(audio, { autoplay: audio.status === 'PROCESSING' || clicked });
+    show(audio, { autoplay: isGrowing(audio) || clicked });
   }, [audio]);
   useEffect(followMediaKeys, []);
   useEffect(() => {
@@ -68,7 +69,15 @@ function Making({ audio }: { audio: Audio }) {
   const problem = usePlayer((state) => state.problem);
   return (
     <div className="grid gap-2 text-small empty:hidden">
-      {audio.status === 'PROCESSING' && (
+      {audio.status === 'PROCESSING' && !isGrowing(audio) && (
+        <>
+          <p className="text-faded">
+            It is being made anew. You hear it as it was until the new sound is whole.
+          </p>
+          <Progress label="How much is made anew" share={audio.progress} />
+        </>
+      )}
+      {isGrowing(audio) && (
         <>
           <p className="text-faded">
             {audio.streamUrl === undefined

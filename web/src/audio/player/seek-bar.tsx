@@ -5,6 +5,7 @@ import { clockTime, spokenTime } from '#shared/domain/audio/time-text.ts';
 import { peaksQuery } from '#web/audio/audio-queries.ts';
 import { seek, skip } from './engine.ts';
 import { usePlayer } from './player-store.ts';
+import { isGrowing } from './source.ts';
 import { bars, waveformPath } from './waveform.ts';
 
 const keyStepSeconds = 5;
@@ -14,7 +15,7 @@ export function SeekBar({ audio }: { audio: Audio }) {
   const timeSeconds = usePlayer((state) => state.timeSeconds);
   const durationSeconds = usePlayer((state) => state.durationSeconds);
   const played = durationSeconds > 0 ? Math.min(1, timeSeconds / durationSeconds) : 0;
-  const growing = audio.status === 'PROCESSING';
+  const growing = isGrowing(audio);
   return (
     <div className="grid gap-1">
       <div className="relative h-16 rounded-control has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-accent">
