@@ -107,6 +107,10 @@ export const Audio = z.object({
   progress: z.number(),
   /** When this making of it began. */
   startedAt: z.string(),
+  /** Of its text; for its owner. */
+  characters: z.optional(z.number()),
+  /** The most that this making of it costs, or cost, in credits; for its owner. */
+  price: z.optional(z.number()),
   /** Why it failed, in words for its author. */
   reason: z.optional(z.string()),
   durationSeconds: z.number(),
