@@ -11,7 +11,7 @@ import {
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { announcementsOf, placeWords } from './announcements.ts';
+import { announcementsOf, placeWords } from '#web/ui/sorting-words.ts';
 import type { OutlineEntry } from './outline.ts';
 import { OutlineRow } from './outline-row.tsx';
 
