@@ -1,7 +1,18 @@
-import { Ban, Clapperboard, Download, EllipsisVertical, FolderInput, PencilLine, Replace, Trash2, UsersRound } from 'lucide-react';
+import {
+  Ban,
+  Clapperboard,
+  Download,
+  EllipsisVertical,
+  FolderInput,
+  PencilLine,
+  Replace,
+  Trash2,
+  UsersRound,
+} from 'lucide-react';
 import type { Audio } from '#shared/contract/audio/audio.ts';
 import { studioAddress } from '#web/audio/audio-addresses.ts';
 import { Menu, MenuItem, MenuLink } from '#web/ui/menu.tsx';
+import { canBeReplaced } from './replacement.ts';
 import type { AudioActions } from './use-audio-actions.ts';
 
 /** All that can be done with an audio, as far as it can be done now. */
@@ -33,11 +44,12 @@ export function AudioMenu({ audio, actions, onAsk }: AudioMenuProps) {
           </MenuItem>
         </>
       )}
-      {isInTheMaking ? (
+      {isInTheMaking && (
         <MenuItem icon={<Ban aria-hidden size={18} />} onChoose={() => void actions.cancel(audio)}>
           Stop making it
         </MenuItem>
-      ) : (
+      )}
+      {!isInTheMaking && canBeReplaced(audio) && (
         <MenuItem icon={<Replace aria-hidden size={18} />} onChoose={() => onAsk('replace')}>
           Replace…
         </MenuItem>

@@ -1,5 +1,5 @@
 import { Globe, Link2, LockKeyhole } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { Audio } from '#shared/contract/audio/audio.ts';
 import { audioAddress, chapterAddress } from '#shared/addresses.ts';
@@ -19,8 +19,17 @@ import type { AudioActions } from './use-audio-actions.ts';
 export function AudioRow({ audio, playlist, actions, onAsk }: AudioRowProps) {
   const isCurrent = usePlayer((state) => state.audio?.id === audio.id);
   const [renaming, setRenaming] = useState(false);
+  const row = useRef<HTMLLIElement>(null);
+  const wasRenaming = useRef(false);
+  useEffect(() => {
+    // Where the field was that had the focus, its title is now.
+    if (!renaming && document.activeElement === document.body && wasRenaming.current)
+      row.current?.querySelector<HTMLElement>('h2 a')?.focus();
+    wasRenaming.current = renaming;
+  }, [renaming]);
   return (
     <li
+      ref={row}
       aria-busy={actions.isBusy(audio) || undefined}
       className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-2 border-b border-rule py-4 sm:gap-x-4 md:grid-cols-[auto_minmax(0,1fr)_minmax(0,15rem)_auto]"
     >
@@ -36,7 +45,10 @@ export function AudioRow({ audio, playlist, actions, onAsk }: AudioRowProps) {
           <h2 dir="auto" className="line-clamp-2 text-[1.1875rem] leading-snug wrap-anywhere">
             <Link
               href={audio.status === 'SCRIPTED' ? studioAddress(audio.id) : audioAddress(audio.id)}
-              className={classes('underline-offset-4 hover:text-accent hover:underline', isCurrent && 'text-accent')}
+              className={classes(
+                'underline-offset-4 hover:text-accent hover:underline',
+                isCurrent && 'text-accent',
+              )}
             >
               {audio.title}
             </Link>
@@ -60,32 +72,40 @@ function WhatItIs({ audio, playlist }: Pick<AudioRowProps, 'audio' | 'playlist'>
   const { bookId, chapterId, visibility, category, createdAt } = audio;
   const Icon = icons[visibility];
   return (
-    <ul className="dotted flex flex-wrap text-small text-faded">
-      <li>
-        {kindWords(audio)}
-        {bookId !== undefined && chapterId !== undefined && (
-          <>
-            {' of a '}
-            <Link href={chapterAddress(bookId, chapterId)} className="underline underline-offset-4 hover:text-ink">
-              chapter
-            </Link>
-          </>
-        )}
-      </li>
-      <li>{voicesWords(audio)}</li>
-      <li>
-        <Moment at={createdAt} />
-      </li>
-      <li className="inline-flex items-center gap-1">
-        <Icon aria-hidden size={14} /> {visibilityWords[visibility]}
-      </li>
-      <li>{category}</li>
-      {playlist !== undefined && (
-        <li dir="auto" className="wrap-anywhere">
-          In “{playlist}”
+    // The dot before the first of a line is cut off.
+    <div className="overflow-hidden">
+      <ul className="-ms-4 flex flex-wrap py-0.5 text-small text-faded *:relative *:ps-4 *:before:absolute *:before:start-1.5 *:before:content-['·']">
+        <li>
+          {kindWords(audio)}
+          {bookId !== undefined && chapterId !== undefined && (
+            <>
+              {' of a '}
+              <Link
+                href={chapterAddress(bookId, chapterId)}
+                className="underline underline-offset-4 hover:text-ink"
+              >
+                chapter
+              </Link>
+            </>
+          )}
         </li>
-      )}
-    </ul>
+        <li>{voicesWords(audio)}</li>
+        <li>
+          <Moment at={createdAt} />
+        </li>
+        <li>
+          <span className="inline-flex items-center gap-1">
+            <Icon aria-hidden size={14} /> {visibilityWords[visibility]}
+          </span>
+        </li>
+        <li>{category}</li>
+        {playlist !== undefined && (
+          <li className="wrap-anywhere">
+            In “<bdi>{playlist}</bdi>”
+          </li>
+        )}
+      </ul>
+    </div>
   );
 }
 

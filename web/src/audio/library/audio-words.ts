@@ -1,7 +1,8 @@
 import type { Audio, Visibility } from '#shared/contract/audio/audio.ts';
 import { voiceName } from '#shared/domain/audio/voices.ts';
 
-export const kindWords = ({ isPodcast }: Pick<Audio, 'isPodcast'>): string => (isPodcast ? 'Podcast' : 'Narration');
+export const kindWords = ({ isPodcast }: Pick<Audio, 'isPodcast'>): string =>
+  isPodcast ? 'Podcast' : 'Narration';
 
 /** `Ava`, `Orus and Aoede` */
 export function voicesWords({ voiceId, isPodcast, hostVoice, expertVoice }: Voiced): string {

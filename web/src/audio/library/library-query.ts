@@ -15,8 +15,12 @@ export const libraryQuery = (userid: string, wish: Wish) =>
   });
 
 /** Where the server looked without finding anything it is asked on, until there is something to show or an end. */
-async function pageWithSomething(wish: Wish, from: string | undefined, signal: AbortSignal): Promise<AudioPage> {
-  for (let cursor = from; ; ) {
+async function pageWithSomething(
+  wish: Wish,
+  from: string | undefined,
+  signal: AbortSignal,
+): Promise<AudioPage> {
+  for (let cursor = from; ;) {
     const page = await api('GET /audio', { query: { ...wish, limit: audiosAtATime, cursor }, signal });
     if (page.audios.length > 0 || page.nextCursor === undefined) return page;
     cursor = page.nextCursor;

@@ -23,7 +23,13 @@ export function PlayButton({ audio }: { audio: Audio }) {
           : 'border-edge text-accent enabled:hover:bg-well',
       )}
     >
-      <Icon aria-hidden size={18} fill="currentColor" strokeWidth={0} className={classes(!playing && 'translate-x-px')} />
+      <Icon
+        aria-hidden
+        size={18}
+        fill="currentColor"
+        strokeWidth={0}
+        className={classes(!playing && 'translate-x-px')}
+      />
     </button>
   );
 }

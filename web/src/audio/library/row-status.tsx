@@ -33,7 +33,9 @@ export function RowStatus({ audio, actions }: RowStatusProps) {
 function Making({ audio }: { audio: Audio }) {
   const now = useNow();
   // The live channel is ahead of the list.
-  const news = useStoreSelector(pendingStore, ({ items }) => items.find(({ audioId }) => audioId === audio.id));
+  const news = useStoreSelector(pendingStore, ({ items }) =>
+    items.find(({ audioId }) => audioId === audio.id),
+  );
   const stage = news?.stage ?? audio.stage;
   const progress = Math.max(news?.progress ?? 0, audio.progress);
   const left = stage === 'script' ? undefined : secondsLeft({ startedAt: audio.startedAt, progress }, now);
@@ -63,7 +65,8 @@ const Scripted = ({ audio }: { audio: Audio }) => (
 function Failed({ audio, actions }: RowStatusProps) {
   const priceId = useId();
   const session = useSession();
-  const price = audio.price ?? (audio.characters === undefined ? undefined : creditsOfCharacters(audio.characters));
+  const price =
+    audio.price ?? (audio.characters === undefined ? undefined : creditsOfCharacters(audio.characters));
   return (
     <div className={place}>
       <p dir="auto" className="text-small font-medium wrap-anywhere text-alarm">

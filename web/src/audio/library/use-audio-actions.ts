@@ -37,9 +37,7 @@ export function useAudioActions(): AudioActions {
   async function perform({ id }: Audio, failure: string, call: () => Promise<unknown>): Promise<void> {
     if (busy.has(id)) return;
     setBusy((now) => new Set([...now, id]));
-    await call().catch((error: unknown) =>
-      showToast({ type: 'error', message: messageOf(error, failure) }),
-    );
+    await call().catch((error: unknown) => showToast({ type: 'error', message: messageOf(error, failure) }));
     setBusy((now) => new Set([...now].filter((other) => other !== id)));
     await refresh();
   }
@@ -85,7 +83,8 @@ export function useAudioActions(): AudioActions {
           } catch (error) {
             if (!hasStatus(error, 404)) {
               const message = messageOf(error, `“${audio.title}” could not be deleted. It is still there.`);
-              return void showToast({ type: 'error', message });
+              showToast({ type: 'error', message });
+              return;
             }
           }
           await dropPending(audio.id);

@@ -4,7 +4,7 @@ import { useCallback, useState, type RefCallback } from 'react';
 export function useSeen(): [place: RefCallback<Element>, seen: boolean] {
   const [seen, setSeen] = useState(false);
   const place = useCallback((element: Element | null) => {
-    if (!element) return;
+    if (!element) return undefined;
     const watch = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;

@@ -46,7 +46,9 @@ export function searchFor({ title, status, kind, category, playlistId }: Wish): 
   const inAddress = statuses.find((one) => one.status === status)?.inAddress;
   const all = { q: title, status: inAddress, kind, category, playlist: playlistId };
   return new URLSearchParams(
-    Object.entries(all).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, value]])),
+    Object.entries(all).flatMap(([name, value]) =>
+      value === undefined || value === '' ? [] : [[name, value]],
+    ),
   );
 }
 
