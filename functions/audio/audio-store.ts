@@ -2,7 +2,7 @@ import type { AudioStatus } from '#shared/contract/audio/audio.ts';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { indexAttributes, type StoredAudio } from './audio-item.ts';
 import type { Page, PageRequest } from '#functions/platform/dynamodb/paging.ts';
-import { readItem } from '#functions/platform/dynamodb/items.ts';
+import { readItem, readItems } from '#functions/platform/dynamodb/items.ts';
 import { queryAll, queryNewestFirst } from '#functions/platform/dynamodb/queries.ts';
 import { setting, settingIf } from '#functions/platform/dynamodb/setting.ts';
 import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
@@ -18,6 +18,13 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
 
   return {
     get,
+
+    /** Those that there are, by id. */
+    async getAll(ids: readonly string[]): Promise<ReadonlyMap<string, StoredAudio>> {
+      const keys = [...new Set(ids)].map((id) => ({ id }));
+      const audios = await readItems<StoredAudio>(client, TableName, keys);
+      return new Map(audios.map((audio) => [audio.id, audio]));
+    },
 
     /** Notes how far an attempt is; late news of an ended one is dropped, and gives undefined. */
     recordProgress(id: string, attempt: number, heard: Partial<Heard>): Promise<StoredAudio | undefined> {

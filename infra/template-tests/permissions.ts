@@ -37,7 +37,11 @@ export function permissionTests(): void {
     test('let only those who speak use the engine', () => {
       const speaking = statements().filter(({ actions }) => actions.includes('polly:SynthesizeSpeech'));
       const roles = speaking.map(({ where }) => where.replace(/^.+\/(.+?)DefaultPolicy.+$/, '$1'));
-      expect([...new Set(roles)].toSorted()).toEqual(['NarrationSynthesizeRole', 'VoicesRole']);
+      expect([...new Set(roles)].toSorted()).toEqual([
+        'NarrationSynthesizeRole',
+        'PronunciationsRole',
+        'VoicesRole',
+      ]);
     });
 
     test('let one step alone have the model write: the profile of its stage, and the model wherever that may send it', () => {
