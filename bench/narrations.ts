@@ -91,7 +91,7 @@ export function narrationsOn(cloud: MeasuredCloud) {
 }
 
 const passageTexts = (text: string) =>
-  passagesOf(sentencesOf(text), defaultVoiceId)
+  passagesOf(sentencesOf(text), () => defaultVoiceId)
     .map((passage) => passage.text)
     .filter(Boolean);
 

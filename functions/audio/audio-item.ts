@@ -16,7 +16,12 @@ export interface StoredAudio extends AudioSource, Voicing {
   readonly price?: number;
   /** Of those not spoken before: what of this attempt its owner pays for as speech. */
   readonly toSpeak?: number;
-  /** Of the model, for a script that this attempt wrote. */
+  /**
+   * Of a podcast whose script this attempt writes first: then it goes on, or holds there for its author. Absent once it
+   * is written; `scriptId` names the one before until then.
+   */
+  readonly script?: 'write' | 'hold';
+  /** Of the model, for the script that this attempt wrote. */
   readonly scriptTokens?: number;
   readonly category: string;
   readonly playlistId: string | null;
@@ -82,6 +87,23 @@ export interface WholeSound
 }
 
 export const textIdOf = ({ id, textId }: Pick<StoredAudio, 'id' | 'textId'>): string => textId ?? id;
+
+/** What can be played from beginning to end; a READY one of before version 5 says no more than its attempt. */
+export function soundOf(audio: StoredAudio): WholeSound | undefined {
+  if (audio.sound || audio.status !== 'READY') return audio.sound;
+  const { attempt, title, durationSeconds, voiceId, isPodcast, createdAt } = audio;
+  const fidelity = { sentences: 0, unread: [] };
+  return {
+    attempt,
+    title,
+    durationSeconds,
+    fidelity,
+    textId: textIdOf(audio),
+    voiceId,
+    isPodcast,
+    madeAt: createdAt,
+  };
+}
 
 /** The attributes that only indexes read, derived from the record at every write. */
 export const indexAttributes = (audio: Pick<StoredAudio, 'ownerId' | 'status'>) => ({

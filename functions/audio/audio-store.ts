@@ -4,7 +4,7 @@ import { indexAttributes, type StoredAudio } from './audio-item.ts';
 import type { Page, PageRequest } from '#functions/platform/dynamodb/paging.ts';
 import { readItem } from '#functions/platform/dynamodb/items.ts';
 import { queryAll, queryNewestFirst } from '#functions/platform/dynamodb/queries.ts';
-import { setting } from '#functions/platform/dynamodb/setting.ts';
+import { setting, settingIf } from '#functions/platform/dynamodb/setting.ts';
 import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 
@@ -19,20 +19,14 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
   return {
     get,
 
-    /** Notes how much can be heard; late news of an ended attempt is dropped, and gives undefined. */
-    recordProgress(id: string, attempt: number, heard: Heard): Promise<StoredAudio | undefined> {
+    /** Notes how far an attempt is; late news of an ended one is dropped, and gives undefined. */
+    recordProgress(id: string, attempt: number, heard: Partial<Heard>): Promise<StoredAudio | undefined> {
       return update({
         Key: { id },
-        UpdateExpression: 'SET progress = :progress, durationSeconds = :duration, streaming = :streaming',
-        ConditionExpression: '#status = :processing AND attempt = :attempt',
-        ExpressionAttributeNames: { '#status': 'status' },
-        ExpressionAttributeValues: {
-          ':processing': 'PROCESSING',
-          ':attempt': attempt,
-          ':progress': heard.progress,
-          ':duration': heard.durationSeconds,
-          ':streaming': heard.streaming,
-        },
+        ...settingIf({ ...heard }, '#status = :processing AND attempt = :attempt', {
+          names: { '#status': 'status' },
+          values: { ':processing': 'PROCESSING', ':attempt': attempt },
+        }),
       });
     },
 
@@ -90,11 +84,7 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
 }
 
 export type AudioStore = ReturnType<typeof audioStore>;
-export interface Heard {
-  readonly progress: number;
-  readonly durationSeconds: number;
-  readonly streaming: boolean;
-}
+export type Heard = Required<Pick<StoredAudio, 'stage' | 'progress' | 'durationSeconds' | 'streaming'>>;
 export type OwnersChange = Partial<
   Pick<StoredAudio, 'title' | 'topic' | 'category' | 'playlistId' | 'visibility' | 'publicMediaId'>
 >;

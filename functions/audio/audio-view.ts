@@ -1,6 +1,7 @@
 import { mediaFiles, privateMediaFolder, publicMediaFolder } from '#shared/addresses.ts';
 import type { Audio } from '#shared/contract/audio/audio.ts';
-import type { StoredAudio } from './audio-item.ts';
+import { bookIdOf } from '#functions/books/book-ids.ts';
+import { soundOf, type StoredAudio, type WholeSound } from './audio-item.ts';
 import type { PeopleStore, PublicNames } from '#functions/people/people-store.ts';
 import { nameOf } from './narration/executions.ts';
 
@@ -15,28 +16,56 @@ export function audioViews(people: Pick<PeopleStore, 'publicNamesOf'>): AudioVie
 
 /**
  * The wire shape of a record, with the addresses under which its media lie at this moment. Only its owner is shown who
- * the owner is to the user pool: by that name an account can be locked, mailed or found by its address.
+ * the owner is to the user pool: by that name an account can be locked, mailed or found by its address; and only its
+ * owner how it is made. While a sound is made anew the addresses are those of the one before.
  */
-export function audioView(
-  { ownerId, ...audio }: StoredAudio,
-  { creatorId, username }: PublicNames,
-  viewer: Viewer,
-): Audio {
-  const isOwner = viewer === ownerId;
-  const ofOwner = privateMediaFolder(ownerId, nameOf({ audioId: audio.id, attempt: audio.attempt }));
-  const folder = audio.publicMediaId ? publicMediaFolder(audio.publicMediaId) : isOwner && ofOwner;
-  const addressOf = (file: keyof typeof mediaFiles) => `/${folder}${mediaFiles[file]}`;
-  const ready = folder && audio.status === 'READY';
-  const heard = ready || (folder && audio.streaming && audio.status === 'PROCESSING');
+export function audioView(audio: StoredAudio, { creatorId, username }: PublicNames, viewer: Viewer): Audio {
+  const isOwner = viewer === audio.ownerId;
+  const sound = soundOf(audio);
+  const { id, title, topic, voiceId, isPodcast, category, playlistId, status, progress, visibility } = audio;
   return {
-    ...audio,
+    ...{ id, title, topic, voiceId, isPodcast, category, playlistId, status, progress, visibility },
     creatorId,
-    ...(isOwner && { ownerId }),
     username,
-    ...(heard && { transcriptUrl: addressOf('transcript') }),
+    source: audio.sourceKind,
+    durationSeconds: sound?.durationSeconds ?? audio.durationSeconds,
+    createdAt: audio.createdAt,
+    startedAt: audio.startedAt,
+    ...(isPodcast && podcastOf(audio)),
+    ...(isOwner && ofOwner(audio, sound)),
+    ...addressesOf(audio, sound, isOwner),
+  };
+}
+
+const podcastOf = ({ voiceId: hostVoice, expertVoice, format, length }: StoredAudio) => ({
+  hostVoice,
+  ...(expertVoice !== undefined && { expertVoice }),
+  ...(format !== undefined && { format }),
+  ...(length !== undefined && { length }),
+});
+
+const ofOwner = ({ ownerId, chapterId, stage, reason }: StoredAudio, sound: WholeSound | undefined) => ({
+  ownerId,
+  ...(chapterId !== undefined && { chapterId, bookId: bookIdOf(chapterId) }),
+  ...(stage !== undefined && { stage }),
+  ...(reason !== undefined && { reason }),
+  ...(sound && sound.fidelity.sentences > 0 && { fidelity: sound.fidelity }),
+});
+
+function addressesOf(audio: StoredAudio, sound: WholeSound | undefined, isOwner: boolean) {
+  const attempt = sound?.attempt ?? audio.attempt;
+  const ofOwner = isOwner && privateMediaFolder(audio.ownerId, nameOf({ audioId: audio.id, attempt }));
+  const folder = audio.publicMediaId ? publicMediaFolder(audio.publicMediaId) : ofOwner;
+  if (!folder) return {};
+  const addressOf = (file: keyof typeof mediaFiles) => `/${folder}${mediaFiles[file]}`;
+  const isGrowing = audio.streaming && audio.status === 'PROCESSING';
+  return {
+    ...((sound || isGrowing) && { transcriptUrl: addressOf('transcript') }),
     // a shared audio is one MP3: the pieces are not copied
-    ...(heard && !audio.publicMediaId && { streamUrl: addressOf('stream') }),
-    ...(ready && { downloadUrl: addressOf('sound'), peaksUrl: addressOf('peaks') }),
+    ...(audio.streaming &&
+      (sound || isGrowing) &&
+      !audio.publicMediaId && { streamUrl: addressOf('stream') }),
+    ...(sound && { downloadUrl: addressOf('sound'), peaksUrl: addressOf('peaks') }),
   };
 }
 

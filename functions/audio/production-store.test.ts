@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { begunAudio } from '#functions/testing/begun-audio.ts';
+import { begunAudio, wholeSound } from '#functions/testing/begun-audio.ts';
 import { bootedCredits } from '#functions/testing/credit-accounts.ts';
 import { bootTables, type Tables } from '#functions/testing/tables.ts';
 import { transact } from '#functions/platform/dynamodb/transaction.ts';
@@ -23,7 +23,7 @@ beforeEach(() => {
 test('an audio that is heard costs a credit for each thousand characters, once', async () => {
   const { audio } = await begun(1_001);
   expect(await credits()).toMatchObject({ balance: 498, held: 2 });
-  const ready = () => productions().markReady(audio, { durationSeconds: 60 });
+  const ready = () => productions().markReady(audio, wholeSound());
   expect([await ready(), await ready()]).toEqual([true, false]);
   expect(await credits()).toMatchObject({ balance: 498, held: 0 });
   expect(await ledger()).toMatchObject([
@@ -43,10 +43,10 @@ test('one that fails, or is deleted in the making, costs nothing', async () => {
 test('one that is made again costs as much again, and an end of the attempt before is too late', async () => {
   const { audio } = await begun(5_000);
   await productions().markFailed(audio, 'The voice did not answer.');
-  expect(await productions().beginAgain(audio, now)).toBe('begun');
+  expect(await beginAgain(audio)).toBe('begun');
   expect(await credits()).toMatchObject({ balance: 495, held: 5 });
   expect(await productions().markFailed(audio, 'Late.')).toBe(false);
-  await productions().markReady({ ...audio, attempt: 2 }, { durationSeconds: 60 });
+  await productions().markReady({ ...audio, attempt: 2 }, wholeSound({ attempt: 2 }));
   expect(await credits()).toMatchObject({ balance: 495, held: 0 });
 });
 
@@ -55,7 +55,7 @@ test('who has too few begins nothing, and nothing again', async () => {
   await expect(begun(1)).rejects.toMatchObject({ code: 'out_of_credits' });
   await productions().markFailed(audio, 'The voice did not answer.');
   await begun(1);
-  await expect(productions().beginAgain(audio, now)).rejects.toMatchObject({ code: 'out_of_credits' });
+  await expect(beginAgain(audio)).rejects.toMatchObject({ code: 'out_of_credits' });
   expect((await audios().get(audio.id))?.status).toBe('FAILED');
 });
 
@@ -91,8 +91,8 @@ test('what was begun before there were prices is free, also when it is made agai
   const audio = begunAudio('aud_old', { ownerId });
   await productions().begin(audio);
   await productions().markFailed(audio, 'The voice did not answer.');
-  await productions().beginAgain(audio, now);
-  expect(await productions().markReady({ ...audio, attempt: 2 }, { durationSeconds: 60 })).toBe(true);
+  await beginAgain(audio);
+  expect(await productions().markReady({ ...audio, attempt: 2 }, wholeSound({ attempt: 2 }))).toBe(true);
   expect([await credits(), await ledger()]).toMatchObject([{ balance: 500 }, []]);
 });
 
@@ -100,6 +100,8 @@ const now = new Date().toISOString();
 const names = { audioTable: 'audio', peopleTable: 'people' };
 const audios = () => audioStore(tables.client, 'audio');
 const productions = () => productionStore(tables.client, names, bootedCredits(tables.client));
+const beginAgain = (audio: StoredAudio) =>
+  productions().begin({ ...audio, attempt: audio.attempt + 1 }, { seen: audio });
 const credits = async () => creditsIn(await bootedCredits(tables.client).get(ownerId), new Date(now));
 const ledger = () => creditEntryStore(tables.client, 'creditEntries').listOf(ownerId);
 

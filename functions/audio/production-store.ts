@@ -1,8 +1,10 @@
 import { maxRunningProductions } from '#shared/domain/audio/audio-limits.ts';
-import { creditsOfCharacters } from '#shared/domain/writing/credits.ts';
+import { creditsOfCharacters, creditsOfTokens } from '#shared/domain/writing/credits.ts';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { audioItemVersion, indexAttributes, type StoredAudio } from './audio-item.ts';
+import { audioItemVersion, indexAttributes, type StoredAudio, type WholeSound } from './audio-item.ts';
 import { nameOf } from './narration/executions.ts';
+import { readItem } from '#functions/platform/dynamodb/items.ts';
+import { settingIf } from '#functions/platform/dynamodb/setting.ts';
 import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
 import type { CreditAccounts } from '#functions/writing/credit-accounts.ts';
 
@@ -38,133 +40,135 @@ export function productionStore(
 
   /** Refuses (402) who has too little. */
   const hold = (audio: StoredAudio, now: Date): Promise<Write[]> =>
-    hasPrice(audio) ? credits.hold(audio.ownerId, workOf(audio), priceOf(audio), now) : Promise.resolve([]);
+    priceOf(audio) === undefined
+      ? Promise.resolve([])
+      : credits.hold(audio.ownerId, workOf(audio), priceOf(audio)!, now);
   const refund = (audio: StoredAudio): Promise<Write[]> => credits.refund(audio.ownerId, workOf(audio));
   const pay = (audio: StoredAudio, now: Date): Promise<Write[]> =>
-    hasPrice(audio) ? credits.settle(audio.ownerId, workOf(audio), paidFor(audio), now) : Promise.resolve([]);
+    priceOf(audio) === undefined
+      ? Promise.resolve([])
+      : credits.settle(audio.ownerId, workOf(audio), usedBy(audio), now);
 
   const commit = (...writes: Write[]) => transact(client, writes);
 
-  /** Ends the running attempt of `audio`; false when that attempt is over already. */
-  async function end(audio: StoredAudio, result: Result, paid: Write[]): Promise<boolean> {
+  const recordOf = (audio: StoredAudio): Write => ({
+    Put: {
+      TableName,
+      Item: { v: audioItemVersion, ...audio, ...indexAttributes(audio) },
+      ConditionExpression: 'attribute_not_exists(id)',
+    },
+  });
+
+  /** The fields of the next attempt at a record; whatever else its owner changes meanwhile stays theirs. */
+  const nextAttemptOf = (audio: StoredAudio, seen: StoredAudio): Write => ({
+    Update: {
+      TableName,
+      Key: { id: audio.id },
+      ...settingIf(
+        { v: audioItemVersion, ...attemptOf(audio), ...indexAttributes(audio) },
+        '#status <> :processing AND attempt = :seen',
+        { names: { '#status': 'status' }, values: { ':processing': 'PROCESSING', ':seen': seen.attempt } },
+      ),
+    },
+  });
+
+  /** Ends the running attempt of `audio`; false when that attempt is over already, or it is shared otherwise by now. */
+  async function end(audio: StoredAudio, ended: Ended, along: readonly Write[]): Promise<boolean> {
+    const result = { ...ended, ownerStatus: indexAttributes({ ...audio, ...ended }).ownerStatus };
     const failed = await commit(
       {
         Update: {
           TableName,
           Key: { id: audio.id },
-          UpdateExpression: `SET #status = :status, ownerStatus = :ownerStatus, progress = :progress,
-            durationSeconds = :duration${result.reason === undefined ? '' : ', reason = :reason'} REMOVE processing`,
-          ConditionExpression: '#status = :processing AND attempt = :attempt',
-          ExpressionAttributeNames: { '#status': 'status' },
-          ExpressionAttributeValues: {
-            ':processing': 'PROCESSING',
-            ':attempt': audio.attempt,
-            ':status': result.status,
-            ':ownerStatus': indexAttributes({ ...audio, ...result }).ownerStatus,
-            ':progress': result.progress,
-            ':duration': result.durationSeconds,
-            ...(result.reason !== undefined && { ':reason': result.reason }),
-          },
+          ...settingIf(
+            { ...result, stage: undefined, processing: undefined },
+            `#status = :processing AND attempt = :attempt AND ${sharedAsSeen(audio)}`,
+            {
+              names: { '#status': 'status' },
+              values: {
+                ':processing': 'PROCESSING',
+                ':attempt': audio.attempt,
+                ...(audio.publicMediaId !== undefined && { ':shared': audio.publicMediaId }),
+              },
+            },
+          ),
         },
       },
       giveSlotBack(audio),
-      ...paid,
+      ...along,
     );
     return failed.length === 0;
   }
 
   return {
     /**
-     * Writes the record of a first attempt; `counted` notes what it takes of its owner's day, or fails. Refuses (402)
-     * who has too little.
+     * Begins an attempt: the first of a record, or the next of one as it was `seen`. `counted` notes what it takes of its
+     * owner's day, or fails; `along` is written with it or not at all. Refuses (402) who has too little.
      */
     async begin(
       audio: StoredAudio,
-      ...counted: Write[]
-    ): Promise<'begun' | 'exists' | 'no-slot' | 'day-used-up'> {
+      { seen, counted = [], along = [] }: BegunWith = {},
+    ): Promise<'begun' | 'not-as-seen' | 'no-slot' | 'day-used-up'> {
       for (;;) {
         const held = await hold(audio, new Date(audio.startedAt));
-        const [record, slot, ...rest] = await commit(
-          {
-            Put: {
-              TableName,
-              Item: { v: audioItemVersion, ...audio, ...indexAttributes(audio) },
-              ConditionExpression: 'attribute_not_exists(id)',
-            },
-          },
-          takeSlot(audio),
-          ...counted,
-          ...held,
-        );
-        if (record) return 'exists';
-        if (slot) return 'no-slot';
+        const record = seen ? nextAttemptOf(audio, seen) : recordOf(audio);
+        const failed = await commit(record, takeSlot(audio), ...counted, ...along, ...held);
+        const [isOther, hasNoSlot, ...rest] = failed;
+        if (isOther) return 'not-as-seen';
+        if (hasNoSlot) return 'no-slot';
         if (rest.slice(0, counted.length).some(Boolean)) return 'day-used-up';
+        if (rest.slice(counted.length, counted.length + along.length).some(Boolean)) return 'not-as-seen';
         // else their balance has changed since it was read, and is read again
-        if (!rest.some(Boolean)) return 'begun';
+        if (failed.length === 0) return 'begun';
       }
     },
 
-    /** Begins the next attempt of a failed audio, which costs as much again. Refuses (402) who has too little. */
-    async beginAgain(audio: StoredAudio, startedAt: string): Promise<'begun' | 'not-failed' | 'no-slot'> {
-      const next = { ...audio, attempt: audio.attempt + 1 };
-      for (;;) {
-        const held = await hold(next, new Date(startedAt));
-        const [record, slot, ...rest] = await commit(
-          {
-            Update: {
-              TableName,
-              Key: { id: audio.id },
-              UpdateExpression: `SET #status = :processing, ownerStatus = :ownerStatus, processing = :yes, attempt = :next,
-              startedAt = :startedAt, progress = :zero, durationSeconds = :zero, streaming = :no REMOVE reason`,
-              ConditionExpression: '#status = :failed AND attempt = :attempt',
-              ExpressionAttributeNames: { '#status': 'status' },
-              ExpressionAttributeValues: {
-                ':processing': 'PROCESSING',
-                ':failed': 'FAILED',
-                ':ownerStatus': indexAttributes({ ...audio, status: 'PROCESSING' }).ownerStatus,
-                ':yes': 'yes',
-                ':no': false,
-                ':zero': 0,
-                ':attempt': audio.attempt,
-                ':next': next.attempt,
-                ':startedAt': startedAt,
-              },
-            },
-          },
-          takeSlot(audio),
-          ...held,
-        );
-        if (record) return 'not-failed';
-        if (slot) return 'no-slot';
-        if (!rest.some(Boolean)) return 'begun';
-      }
-    },
-
+    /** It is whole: `moved` names the public copy of it where the one before was shared. */
     markReady: async (
       audio: StoredAudio,
-      { durationSeconds }: { durationSeconds: number },
-      now = new Date(),
+      sound: WholeSound,
+      { moved, along = [] }: { moved?: string; along?: readonly Write[] } = {},
     ): Promise<boolean> =>
-      end(audio, { status: 'READY', progress: 1, durationSeconds }, await pay(audio, now)),
-
-    /** What could be heard stays noted: it says how far the attempt came. It costs nothing. */
-    markFailed: async (audio: StoredAudio, reason: string): Promise<boolean> =>
       end(
         audio,
         {
-          status: 'FAILED',
-          progress: audio.progress,
-          durationSeconds: audio.durationSeconds,
-          reason,
+          status: 'READY',
+          progress: 1,
+          durationSeconds: sound.durationSeconds,
+          sound,
+          ...(moved !== undefined && { publicMediaId: moved }),
         },
-        await refund(audio),
+        [...(await pay(audio, new Date(sound.madeAt))), ...along],
       ),
+
+    /** What could be heard stays noted: it says how far the attempt came. It costs nothing. */
+    async markFailed(audio: StoredAudio, reason: string): Promise<boolean> {
+      for (let seen: StoredAudio = audio; ;) {
+        const { progress, durationSeconds } = seen;
+        const isEnded = await end(
+          seen,
+          { status: 'FAILED', progress, durationSeconds, reason },
+          await refund(seen),
+        );
+        if (isEnded) return true;
+        const now = await readItem<StoredAudio>(client, TableName, { id: seen.id });
+        if (now?.status !== 'PROCESSING' || now.attempt !== audio.attempt) return false;
+        seen = now;
+      }
+    },
+
+    /**
+     * Its owner does not want it any more, and pays nothing: what was there before is there again, the whole sound, or
+     * the script; without either it has failed, for `reason`.
+     */
+    cancel: async (audio: StoredAudio, reason: string): Promise<boolean> =>
+      end(audio, cancelled(audio, reason), await refund(audio)),
 
     /**
      * Removes the record and gives back its slot and what is held for it, if there is any. False while it is shared: it
-     * alone names the copy.
+     * alone names the copy. What is to be written `along` is written with it.
      */
-    async remove(audio: StoredAudio): Promise<boolean> {
+    async remove(audio: StoredAudio, along: readonly Write[] = []): Promise<boolean> {
       for (;;) {
         const [record, , ...paid] = await commit(
           {
@@ -176,6 +180,7 @@ export function productionStore(
           },
           giveSlotBack(audio),
           ...(await refund(audio)),
+          ...along,
         );
         // where its making ended since, nothing is held any more
         if (record || !paid.some(Boolean)) return !record;
@@ -187,17 +192,63 @@ export function productionStore(
 /** An attempt is paid for once: its credits are held under the name of its execution. */
 const workOf = ({ id, attempt }: StoredAudio) => nameOf({ audioId: id, attempt });
 
-const hasPrice = (audio: StoredAudio): audio is StoredAudio & { characters: number } =>
-  audio.characters !== undefined;
-const priceOf = ({ characters }: { characters: number }) => creditsOfCharacters(characters);
+/** Undefined for one that was begun before prices; before version 5 it was that of its characters. */
+const priceOf = ({ price, characters }: StoredAudio): number | undefined =>
+  price ?? (characters === undefined ? undefined : creditsOfCharacters(characters));
 
-const paidFor = (audio: StoredAudio & { characters: number }) => ({
-  kind: 'audio' as const,
-  about: audio.title,
-  credits: priceOf(audio),
-  characters: audio.characters,
-  audioId: audio.id,
-});
+function usedBy(audio: StoredAudio) {
+  const { toSpeak = audio.characters ?? 0, scriptTokens = 0 } = audio;
+  return {
+    kind: 'audio' as const,
+    about: audio.title,
+    credits: Math.min(priceOf(audio)!, creditsOfCharacters(toSpeak) + creditsOfTokens(scriptTokens)),
+    characters: toSpeak,
+    ...(scriptTokens > 0 && { tokens: scriptTokens }),
+    audioId: audio.id,
+  };
+}
+
+/** What belongs to an attempt, undefined fields too: they are taken off the record. */
+function attemptOf(audio: StoredAudio) {
+  const { attempt, startedAt, sourceKind, textId, chapterId, chapterTextId, scriptId, scriptRevision } =
+    audio;
+  const { voiceId, isPodcast, expertVoice, format, length } = audio;
+  const { characters, price, toSpeak, script, jobId, title, topic } = audio;
+  return {
+    ...{ attempt, startedAt, sourceKind, textId, chapterId, chapterTextId, scriptId, scriptRevision },
+    ...{ voiceId, isPodcast, expertVoice, format, length },
+    ...{ characters, price, toSpeak, script, jobId, title, topic },
+    scriptTokens: undefined,
+    reason: undefined,
+    status: 'PROCESSING',
+    progress: 0,
+    streaming: false,
+    durationSeconds: audio.sound?.durationSeconds ?? 0,
+    sound: audio.sound,
+  } as const;
+}
+
+/** How it sounded goes back as well; a script is its author's work and stays. */
+function cancelled({ sound, scriptId }: StoredAudio, reason: string): Ended {
+  if (sound) {
+    const { durationSeconds, voiceId, isPodcast, expertVoice } = sound;
+    return { status: 'READY', progress: 1, durationSeconds, voiceId, isPodcast, expertVoice };
+  }
+  if (scriptId !== undefined)
+    return { status: 'SCRIPTED', progress: 0, durationSeconds: 0, streaming: false };
+  return { status: 'FAILED', progress: 0, durationSeconds: 0, streaming: false, reason };
+}
+
+const sharedAsSeen = ({ publicMediaId }: StoredAudio) =>
+  publicMediaId === undefined ? 'attribute_not_exists(publicMediaId)' : 'publicMediaId = :shared';
 
 export type ProductionStore = ReturnType<typeof productionStore>;
-type Result = Pick<StoredAudio, 'status' | 'progress' | 'durationSeconds' | 'reason'>;
+interface BegunWith {
+  readonly seen?: StoredAudio | undefined;
+  readonly counted?: readonly Write[];
+  readonly along?: readonly Write[];
+}
+type Ended = Pick<StoredAudio, 'status' | 'progress' | 'durationSeconds'> &
+  Partial<Pick<StoredAudio, 'reason' | 'sound' | 'publicMediaId' | 'streaming' | 'voiceId' | 'isPodcast'>> & {
+    readonly expertVoice?: StoredAudio['expertVoice'] | undefined;
+  };

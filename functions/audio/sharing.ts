@@ -1,7 +1,8 @@
 import { publicMediaFolder } from '#shared/addresses.ts';
 import { edgePathsOf } from '#shared/pages/server-rendered-pages.ts';
 import { newId } from '#functions/platform/ids.ts';
-import type { StoredAudio } from './audio-item.ts';
+import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import { soundOf, type StoredAudio } from './audio-item.ts';
 import type { AudioStore, OwnersChange } from './audio-store.ts';
 import type { MediaStore } from './media-store.ts';
 import { nameOf } from './narration/executions.ts';
@@ -19,8 +20,7 @@ export async function share(
 ): Promise<StoredAudio | undefined> {
   const copy = copyOf(audio, newId('med'));
   await copies.note(copy, now().toISOString());
-  const mediaId = nameOf({ audioId: audio.id, attempt: audio.attempt });
-  const isWhole = await media.publishCopy(audio.ownerId, mediaId, copy.publicMediaId);
+  const isWhole = await publishCopy(media, audio, soundOf(audio)?.attempt ?? audio.attempt, copy);
   const named = { ...change, publicMediaId: copy.publicMediaId };
   const changed = isWhole && (await audios.change(audio, named, [copies.handingOver(copy)]));
   if (changed) return changed;
@@ -28,6 +28,32 @@ export async function share(
   await media.removePublic(copy.publicMediaId);
   return undefined;
 }
+
+/**
+ * Shares a sound that was made anew in the place of the one before: `mark` has the record name its copy, and what is to
+ * be written `along`. The copy before stays some minutes more for whoever is listening to it: the sweep withdraws it.
+ */
+export async function reshare(
+  { copies, media, now }: ResharingDependencies,
+  audio: SharedAudio,
+  attempt: number,
+  mark: (publicMediaId: string, along: Write[]) => Promise<boolean>,
+): Promise<boolean> {
+  const [copy, before] = [copyOf(audio, newId('med')), copyOf(audio, audio.publicMediaId)];
+  const at = now().toISOString();
+  await copies.note(copy, at);
+  if (!(await publishCopy(media, audio, attempt, copy)))
+    throw new Error(`The files of ${audio.id} are not all there.`);
+  const along = [copies.handingOver(copy), copies.takingOver(before, at)];
+  return mark(copy.publicMediaId, along);
+}
+
+const publishCopy = (
+  media: Pick<MediaStore, 'publishCopy'>,
+  { id, ownerId }: StoredAudio,
+  attempt: number,
+  { publicMediaId }: PublicCopy,
+) => media.publishCopy(ownerId, nameOf({ audioId: id, attempt }), publicMediaId);
 
 /** Removes the public copy after its record has given it up. Gives what `share` does. */
 export async function unshare(
@@ -69,6 +95,11 @@ export interface SharingDependencies {
   readonly audios: Pick<AudioStore, 'change'>;
   readonly media: Pick<MediaStore, 'publishCopy' | 'removePublic'>;
   readonly copies: Pick<PublicCopyStore, 'note' | 'handingOver'>;
+  readonly now: () => Date;
+}
+export interface ResharingDependencies {
+  readonly media: Pick<MediaStore, 'publishCopy'>;
+  readonly copies: Pick<PublicCopyStore, 'note' | 'handingOver' | 'takingOver'>;
   readonly now: () => Date;
 }
 export interface UnsharingDependencies extends WithdrawalDependencies {

@@ -2,14 +2,18 @@ import { folderOf, type FolderName } from '#shared/folders.ts';
 import type { PlaylistPiece } from './sound/hls.ts';
 import type { Mp3Format } from './sound/mp3.ts';
 import type { StreamPosition } from './sound/mpeg-ts.ts';
-import type { Group, Passage } from './passages/passages.ts';
+import type { PlannedGroup } from './passages/groups.ts';
+import type { Passage } from './passages/passages.ts';
+import type { StoredScript } from './script-item.ts';
 import type { Sentence } from './passages/sentences.ts';
+import { newId } from '#functions/platform/ids.ts';
 import { DeleteObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
-import { readObject, removeFolder } from '#functions/platform/s3/object-folder.ts';
+import { listFolder, readObject, removeFolder, removeObjects } from '#functions/platform/s3/object-folder.ts';
 
 /**
- * What is needed while audio is made and is never served: the source text, the plan, the groups of passages with
- * their sound, how far publishing came, and the sound of single passages for reuse. A `mediaId` is one attempt.
+ * What is needed while audio is made and is never served: source texts and scripts, the plan of an attempt (`mediaId`)
+ * and how far its publishing came, the groups of passages with their sound, which all attempts at an audio share, and
+ * the sound of single passages for reuse.
  */
 export function workStore(client: S3Client, bucket: string) {
   const put = (Key: string, Body: string | Uint8Array, ContentType: string) =>
@@ -24,13 +28,13 @@ export function workStore(client: S3Client, bucket: string) {
     return text === undefined ? undefined : (JSON.parse(text) as T);
   };
 
-  async function getGroupSound(ownerId: string, mediaId: string, group: number): Promise<Uint8Array> {
-    const sound = await readObject(client, bucket, keys.groupSound(ownerId, mediaId, group));
-    return required(sound, `sound of group ${group}`, mediaId);
+  async function getGroupSound(of: AudioKey, name: string): Promise<Uint8Array> {
+    const sound = await readObject(client, bucket, keys.groupSound(of, name));
+    return required(sound, `sound of group ${name}`, of.audioId);
   }
-  async function getGroupReport(ownerId: string, mediaId: string, group: number): Promise<GroupReport> {
-    const report = await getJson<GroupReport>(keys.groupReport(ownerId, mediaId, group));
-    return required(report, `report of group ${group}`, mediaId);
+  async function getGroupReport(of: AudioKey, name: string): Promise<GroupReport> {
+    const report = await getJson<GroupReport>(keys.groupReport(of, name));
+    return required(report, `report of group ${name}`, of.audioId);
   }
 
   return {
@@ -42,26 +46,50 @@ export function workStore(client: S3Client, bucket: string) {
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: keys.source(ownerId, textId) }));
     },
 
-    async putPlan(ownerId: string, mediaId: string, plan: Plan): Promise<void> {
-      await putJson(keys.plan(ownerId, mediaId), plan);
+    async putScript(ownerId: string, scriptId: string, script: StoredScript): Promise<void> {
+      await putJson(keys.script(ownerId, scriptId), script);
+    },
+    getScript: (ownerId: string, scriptId: string) => getJson<StoredScript>(keys.script(ownerId, scriptId)),
+
+    /** The passages apart, in pages of `groupsAPage`, since whoever makes a group needs no more of a long text. */
+    async putPlan(ownerId: string, mediaId: string, plan: Plan, passages: readonly Passage[]): Promise<void> {
+      const pages: Promise<unknown>[] = [];
+      for (let first = 0; first < plan.groups.length; first += groupsAPage) {
+        const groups = plan.groups.slice(first, first + groupsAPage);
+        const page = groups.map(({ from, to, name }): GroupInput => ({
+          name,
+          passages: passages.slice(from, to),
+        }));
+        pages.push(putJson(keys.inputs(ownerId, mediaId, first / groupsAPage), page));
+      }
+      await Promise.all([putJson(keys.plan(ownerId, mediaId), plan), ...pages]);
     },
     async getPlan(ownerId: string, mediaId: string): Promise<Plan> {
       return required(await getJson<Plan>(keys.plan(ownerId, mediaId)), 'plan', mediaId);
     },
-
-    async putGroup(ownerId: string, mediaId: string, group: number, made: MadeGroup): Promise<void> {
-      await Promise.all([
-        put(keys.groupSound(ownerId, mediaId, group), made.sound, 'audio/mpeg'),
-        putJson(keys.groupReport(ownerId, mediaId, group), made.report),
-      ]);
+    /** Undefined where it is gone, or is of a version whose groups are not found by their names. */
+    async findPlan(ownerId: string, mediaId: string): Promise<Plan | undefined> {
+      const plan = await getJson<Plan>(keys.plan(ownerId, mediaId));
+      return plan?.groups.every(({ name }) => name !== undefined) ? plan : undefined;
     },
+    async getGroupInput(ownerId: string, mediaId: string, group: number): Promise<GroupInput> {
+      const page = await getJson<GroupInput[]>(
+        keys.inputs(ownerId, mediaId, Math.floor(group / groupsAPage)),
+      );
+      return required(page?.[group % groupsAPage], `passages of group ${group}`, mediaId);
+    },
+
+    /** The report after the sound: where it lies, both do. */
+    async putGroup(of: AudioKey, name: string, made: MadeGroup): Promise<void> {
+      await put(keys.groupSound(of, name), made.sound, 'audio/mpeg');
+      await putJson(keys.groupReport(of, name), made.report);
+    },
+    hasGroup: async (of: AudioKey, name: string) =>
+      (await getJson<GroupReport>(keys.groupReport(of, name))) !== undefined,
     getGroupSound,
     getGroupReport,
-    async getGroup(ownerId: string, mediaId: string, group: number): Promise<MadeGroup> {
-      const [sound, report] = await Promise.all([
-        getGroupSound(ownerId, mediaId, group),
-        getGroupReport(ownerId, mediaId, group),
-      ]);
+    async getGroup(of: AudioKey, name: string): Promise<MadeGroup> {
+      const [sound, report] = await Promise.all([getGroupSound(of, name), getGroupReport(of, name)]);
       return { sound, report };
     },
 
@@ -78,10 +106,38 @@ export function workStore(client: S3Client, bucket: string) {
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: keys.passage(ownerId, hash) }));
     },
 
-    /** Removes the work of every attempt; the passages belong to the cache. May be repeated. */
-    async deleteWork(ownerId: string, audioId: string): Promise<void> {
-      const attempts = `${folderOf('work', ownerId)}${audioId}-`;
-      await removeFolder(client, bucket, attempts, (key) => /^\d+\//u.test(key.slice(attempts.length)));
+    /** Removes the work of every attempt, its texts and scripts; the passages belong to the cache. May be repeated. */
+    async deleteWork({ ownerId, audioId }: AudioKey): Promise<void> {
+      const work = `${folderOf('work', ownerId)}${audioId}-`;
+      await removeFolder(client, bucket, work, (key) => /^(?:\d+|groups)\//u.test(key.slice(work.length)));
+      await removeFolder(client, bucket, `${folderOf('sources', ownerId)}${audioId}-`);
+    },
+
+    /**
+     * Removes what an audio does not need any more once an attempt is whole: groups that are not `kept`, other attempts
+     * but the one before, and texts and scripts that are older than `before`, the beginning of this attempt. May be
+     * repeated.
+     */
+    async deleteOutdated({ ownerId, audioId }: AudioKey, needed: Needed): Promise<void> {
+      const work = `${folderOf('work', ownerId)}${audioId}-`;
+      await removeFolder(client, bucket, work, (key) => {
+        const [folder = '', file = ''] = key.slice(work.length).split('/');
+        if (folder === 'groups') return !needed.groups.has(file.split('.')[0]!);
+        return /^\d+$/u.test(folder) && !needed.attempts.has(Number(folder));
+      });
+      const sources = `${folderOf('sources', ownerId)}${audioId}-`;
+      for await (const page of listFolder(client, bucket, sources)) {
+        const old = page.filter(
+          ({ key, createdAt }) =>
+            createdAt < needed.before &&
+            !needed.sources.has(key.slice(folderOf('sources', ownerId).length).split('.')[0]!),
+        );
+        await removeObjects(
+          client,
+          bucket,
+          old.map(({ key }) => key),
+        );
+      }
     },
 
     /** Removes whatever lies here of an owner, also what no record names. May be repeated. */
@@ -99,16 +155,23 @@ export const sourceKey = (ownerId: string, textId: string): string =>
 
 const keys = {
   source: sourceKey,
+  script: (ownerId: string, scriptId: string) => `${folderOf('sources', ownerId)}${scriptId}.json`,
   plan: (ownerId: string, mediaId: string) => `${folderOf('work', ownerId)}${mediaId}/plan.json`,
-  groupSound: (ownerId: string, mediaId: string, group: number) =>
-    `${folderOf('work', ownerId)}${mediaId}/groups/${padded(group)}.mp3`,
-  groupReport: (ownerId: string, mediaId: string, group: number) =>
-    `${folderOf('work', ownerId)}${mediaId}/groups/${padded(group)}.json`,
+  inputs: (ownerId: string, mediaId: string, page: number) =>
+    `${folderOf('work', ownerId)}${mediaId}/groups/${page}.json`,
+  groupSound: ({ ownerId, audioId }: AudioKey, name: string) =>
+    `${folderOf('work', ownerId)}${audioId}-groups/${name}.mp3`,
+  groupReport: ({ ownerId, audioId }: AudioKey, name: string) =>
+    `${folderOf('work', ownerId)}${audioId}-groups/${name}.json`,
   published: (ownerId: string, mediaId: string) => `${folderOf('work', ownerId)}${mediaId}/published.json`,
   passage: (ownerId: string, hash: string) => `${folderOf('passages', ownerId)}${hash}.mp3`,
 };
 
-const padded = (group: number) => String(group).padStart(5, '0');
+/** Names a text or a script of an audio: whoever removes the audio finds all of them. */
+export const newSourceId = (audioId: string): string => `${audioId}-${newId('txt').slice(4)}`;
+
+/** Some 100,000 characters. */
+const groupsAPage = 64;
 
 function required<T>(found: T | undefined, what: string, mediaId: string): T {
   if (found === undefined) throw new Error(`The ${what} of ${mediaId} is missing.`);
@@ -117,11 +180,36 @@ function required<T>(found: T | undefined, what: string, mediaId: string): T {
 
 export type WorkStore = ReturnType<typeof workStore>;
 
-/** How a text becomes sound; indexes count from 0. */
+export interface AudioKey {
+  readonly ownerId: string;
+  readonly audioId: string;
+}
+
+interface Needed {
+  /** By name. */
+  readonly groups: ReadonlySet<string>;
+  readonly attempts: ReadonlySet<number>;
+  /** Texts and scripts by their ids. */
+  readonly sources: ReadonlySet<string>;
+  readonly before: Date;
+}
+
+/** How a text becomes sound; indexes count from 0. Its passages lie beside it. */
 export interface Plan {
   readonly sentences: readonly Sentence[];
+  /** For each passage, the index of its sentence. */
+  readonly sentenceOf: readonly number[];
+  readonly groups: readonly PlannedGroup[];
+  /** The groups whose sound this attempt makes or publishes, ascending. */
+  readonly toMake: readonly number[];
+  /** Whether it is heard while it is made. */
+  readonly streams: boolean;
+}
+
+/** What one group is made of. */
+export interface GroupInput {
+  readonly name: string;
   readonly passages: readonly Passage[];
-  readonly groups: readonly Group[];
 }
 
 export interface MadeGroup {
@@ -140,7 +228,6 @@ export interface GroupReport {
 
 /** Where a passage lies in its group. */
 export interface PassageReport {
-  readonly sentence: number;
   readonly startFrame: number;
   readonly startByte: number;
   /** Without the pause that follows. */

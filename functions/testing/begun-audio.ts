@@ -1,4 +1,4 @@
-import type { StoredAudio } from '#functions/audio/audio-item.ts';
+import type { StoredAudio, WholeSound } from '#functions/audio/audio-item.ts';
 import { defaultVoiceId } from '#shared/domain/audio/voices.ts';
 
 /** For tests and measurements only: the record of a narration that was asked for this moment. */
@@ -28,3 +28,15 @@ export function begunAudio(id: string, given: Partial<StoredAudio> = {}): Stored
     ...given,
   };
 }
+
+/** For tests only: the sound of an attempt that ended well. */
+export const wholeSound = (given: Partial<WholeSound> = {}): WholeSound => ({
+  attempt: 1,
+  title: 'The lighthouse',
+  durationSeconds: 60,
+  fidelity: { sentences: 12, unread: [] },
+  voiceId: defaultVoiceId,
+  isPodcast: false,
+  madeAt: new Date().toISOString(),
+  ...given,
+});

@@ -21,7 +21,7 @@ export const audioApi: AreaApi<'audio', AudioApiNeeds> = {
       tables.publicCopies.grantTo(audio, 'PutItem', 'DeleteItem');
       tables.usage.grantTo(audio, 'BatchGetItem', 'UpdateItem');
       limitSpeech(audio);
-      work.grantTo(audio, 'sources', 'PutObject', 'DeleteObject');
+      work.grantTo(audio, 'sources', 'GetObject', 'PutObject', 'DeleteObject');
       for (const folder of ['work', 'passages'] as const) work.grantTo(audio, folder, 'DeleteObject');
       media.grantTo(audio, 'media/private', 'GetObject', 'DeleteObject');
       media.grantTo(audio, 'media/public', 'PutObject', 'DeleteObject');

@@ -88,6 +88,8 @@ export class NarrationWorkflow extends AppWorkflow<NarrationStep> {
     const [settle, sweep] = [this.badEnd, this.#sweep];
     for (const reading of [plan, tell]) tables.audio.grantTo(reading, 'GetItem');
     tables.audio.grantTo(publish, 'UpdateItem');
+    // A shared sound that was made anew takes the place of the one before.
+    tables.publicCopies.grantTo(finish, 'PutItem', 'DeleteItem');
     for (const ending of [finish, settle]) tables.audio.grantTo(ending, 'GetItem', 'UpdateItem');
     tables.audio.grantTo(sweep, 'Query:byProcessing', 'UpdateItem');
     // Who ends an audio gives back its slot, and has its price paid or gives it back.
@@ -98,14 +100,17 @@ export class NarrationWorkflow extends AppWorkflow<NarrationStep> {
     tables.passages.grantTo(synthesize, 'UpdateItem');
 
     work.grantTo(plan, 'sources', 'GetObject');
-    work.grantTo(plan, 'work', 'PutObject');
+    work.grantTo(plan, 'work', 'GetObject', 'PutObject');
     work.grantTo(synthesize, 'work', 'GetObject', 'PutObject');
     work.grantTo(synthesize, 'passages', 'GetObject', 'PutObject');
     work.grantTo(publish, 'work', 'GetObject', 'PutObject');
-    for (const folder of ['sources', 'work'] as const) work.grantTo(finish, folder, 'GetObject');
+    for (const folder of ['sources', 'work'] as const)
+      work.grantTo(finish, folder, 'GetObject', 'DeleteObject');
     work.grantListTo(plan, synthesize, publish, finish);
     media.grantTo(publish, 'media/private', 'PutObject');
-    media.grantTo(finish, 'media/private', 'PutObject', 'AbortMultipartUpload');
+    media.grantTo(finish, 'media/private', 'GetObject', 'PutObject', 'DeleteObject', 'AbortMultipartUpload');
+    media.grantTo(finish, 'media/public', 'PutObject');
+    media.grantListTo(finish);
     // What sharing left behind that was cut off.
     tables.publicCopies.grantTo(sweep, 'Query:bySince', 'UpdateItem', 'DeleteItem');
     media.grantTo(sweep, 'media/public', 'DeleteObject');

@@ -1,7 +1,7 @@
 import type { audio as contract } from '#shared/contract/audio/audio.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
-import type { StoredAudio } from '#functions/audio/audio-item.ts';
+import { soundOf, type StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore, OwnersChange } from '#functions/audio/audio-store.ts';
 import type { PlaylistStore } from '#functions/audio/playlist-store.ts';
 import {
@@ -42,8 +42,7 @@ function changedBy(
 ): Promise<StoredAudio | undefined> {
   const { visibility = audio.visibility } = change;
   if (visibility !== 'private' && !isShared(audio)) {
-    if (audio.status !== 'READY')
-      throw new Refusal('conflict', 'This audio is not ready yet. Share it when it is.');
+    if (!soundOf(audio)) throw new Refusal('conflict', 'This audio is not ready yet. Share it when it is.');
     return share(deps, audio, change);
   }
   if (visibility === 'private' && isShared(audio)) return unshare(deps, audio, change);

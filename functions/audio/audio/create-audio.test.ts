@@ -85,7 +85,7 @@ test('a text counts for the stage once, also when its request comes again', asyn
   const { ask, counted } = studio();
   const { audio } = await ask('Nineteen characters');
   await ask('Nineteen characters');
-  expect(counted).toEqual([[audio.id, 19]]);
+  expect(counted).toEqual([[`${audio.id}-1`, 19]]);
 });
 
 /** What creating needs, in memory. Each entry of `beforeRefusal` happens while a request waits to hear that there is no place, each of `beforeStart` before it hears that an execution of that name is over. */

@@ -1,18 +1,15 @@
 import { audio as contract, type AudioCreation } from '#shared/contract/audio/audio.ts';
-import { audioRefusals } from '#shared/domain/audio/audio-limits.ts';
 import { defaultCategory } from '#shared/domain/audio/categories.ts';
 import { defaultVoiceId } from '#shared/domain/audio/voices.ts';
+import { creditsOfCharacters } from '#shared/domain/writing/credits.ts';
 import { derivedId, fingerprint, newId } from '#functions/platform/ids.ts';
-import { log } from '#functions/platform/log.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
-import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { ProductionStore } from '#functions/audio/production-store.ts';
 import type { PlaylistStore } from '#functions/audio/playlist-store.ts';
-import type { WorkStore } from '#functions/audio/work-store.ts';
-import type { NarrationExecutions } from '#functions/audio/narration/executions.ts';
-import { nextDay, type DailyUse } from '#functions/writing/daily-use.ts';
+import { inputOf, tryMaking, type MakingDependencies } from '#functions/audio/begin-making.ts';
+import { newSourceId } from '#functions/audio/work-store.ts';
 import type { Person } from '#functions/people/people-store.ts';
 import type { PersonOf } from '#functions/people/person-of.ts';
 import { audioView } from '#functions/audio/audio-view.ts';
@@ -49,39 +46,19 @@ const idOf = (ownerId: string, key: string, life: number): string =>
  * sound. The same request then makes an audio of another id.
  */
 async function make(deps: Dependencies, asked: StoredAudio, text: string): Promise<StoredAudio | undefined> {
-  const audio = { ...asked, textId: newId('txt') };
-  const [characters, now] = [text.length, deps.now()];
-  if (!(await deps.spoken.stageHasRoom(characters, now))) {
-    log.warn('The day of the stage was used up');
-    throw new Refusal('too_many', audioRefusals.allVoicesBusy(nextDay(now)));
-  }
-  await deps.work.putSource(audio.ownerId, audio.textId, text);
-  const begun = await deps.productions
-    .begin(audio, deps.spoken.counting(audio.ownerId, characters, now))
-    .catch(refusal);
-  if (begun === 'begun') {
-    await deps.spoken.countForStage(audio.id, characters, now);
-    if (await deps.executions.start({ audioId: audio.id, attempt: 1 })) return audio;
-    const ended = await deps.audios.get(audio.id);
-    // An execution of its own, which ended before the answer to its start had come.
-    if (ended && ended.status !== 'PROCESSING') return ended;
+  const audio = { ...asked, textId: newSourceId(asked.id) };
+  const begun = await tryMaking(deps, { audio, text });
+  if (begun === 'begun') return audio;
+  const there = await deps.audios.get(audio.id);
+  if (begun === 'over') {
+    // an execution of its own, which ended before the answer to its start had come
+    if (there && there.status !== 'PROCESSING') return there;
     await deps.productions.remove(audio);
     await deps.work.deleteSource(audio.ownerId, audio.textId);
     return undefined;
   }
-  const other = await deps.audios.get(audio.id);
-  if (other?.textId !== audio.textId) await deps.work.deleteSource(audio.ownerId, audio.textId);
-  if (other) return resume(deps, other, audio);
-  if (begun === 'no-slot') throw new Refusal('too_many', audioRefusals.tooManyRunning);
-  if (begun === 'day-used-up')
-    throw new Refusal('too_many', audioRefusals.dayUsedUp(deps.spoken.limits.perPerson, nextDay(deps.now())));
+  if (there) return resume(deps, there, audio);
   throw begun instanceof Refusal ? begun : noSuchAudio();
-}
-
-/** Who has too little is told so once their text is taken away again. */
-function refusal(error: unknown): Refusal {
-  if (error instanceof Refusal) return error;
-  throw error;
 }
 
 /** The same request again: what the first one did not reach is done now. */
@@ -90,7 +67,7 @@ async function resume(deps: Dependencies, earlier: StoredAudio, asked: StoredAud
     throw new Refusal('conflict', 'This Idempotency-Key was used for another request.');
   }
   if (earlier.status === 'PROCESSING') {
-    await deps.executions.start({ audioId: earlier.id, attempt: earlier.attempt });
+    await deps.executions.start(inputOf(earlier));
   }
   return earlier;
 }
@@ -105,6 +82,8 @@ function newAudio(author: Person, body: AudioCreation, now: Date): Omit<StoredAu
     topic: title,
     sourceKind: 'text',
     characters: body.content.length,
+    price: creditsOfCharacters(body.content.length),
+    toSpeak: body.content.length,
     voiceId: body.voiceId ?? defaultVoiceId,
     isPodcast: false,
     category: body.category ?? defaultCategory,
@@ -129,13 +108,8 @@ export async function requirePlaylist(
   if (id && !(await playlists.get(ownerId, id))) throw new Refusal('not_found', 'There is no such playlist.');
 }
 
-interface Dependencies {
-  readonly audios: Pick<AudioStore, 'get'>;
-  readonly productions: Pick<ProductionStore, 'begin' | 'remove'>;
+interface Dependencies extends MakingDependencies {
+  readonly productions: MakingDependencies['productions'] & Pick<ProductionStore, 'remove'>;
   readonly playlists: Pick<PlaylistStore, 'get'>;
-  readonly work: Pick<WorkStore, 'putSource' | 'deleteSource'>;
-  readonly executions: Pick<NarrationExecutions, 'start'>;
-  readonly spoken: DailyUse;
   readonly personOf: PersonOf;
-  readonly now: () => Date;
 }

@@ -5,6 +5,7 @@ import { environment } from '#functions/platform/environment.ts';
 import { serve } from '#functions/platform/serve.ts';
 import { dailyUse } from '#functions/writing/daily-use.ts';
 import { audioViews } from '#functions/audio/audio-view.ts';
+import { cancelAudio } from './cancel-audio.ts';
 import { changeAudio } from './change-audio.ts';
 import { createAudio } from './create-audio.ts';
 import { deleteAudio } from './delete-audio.ts';
@@ -14,6 +15,7 @@ import { listAudio } from './list-audio.ts';
 import { listCategories } from './list-categories.ts';
 import { mediaKey } from '#functions/audio/media/media-key.ts';
 import { closeMediaSession, openMediaSession } from '#functions/audio/media/media-session.ts';
+import { replaceAudio } from './replace-audio.ts';
 import { retryAudio } from './retry-audio.ts';
 
 const env = environment(
@@ -43,6 +45,8 @@ export const handler = serve(
     getAudio: getAudio(deps),
     changeAudio: changeAudio(deps),
     deleteAudio: deleteAudio(deps),
+    replaceAudio: replaceAudio(deps),
+    cancelAudio: cancelAudio(deps),
     retryAudio: retryAudio(deps),
     listCategories,
     openMediaSession: openMediaSession({

@@ -27,7 +27,7 @@ async function removedAsSeen(deps: RemovalDependencies, audio: StoredAudio): Pro
   if (isShared(audio) && !(await unshare(deps, audio))) return false;
   await deps.media.deleteMedia(audio.ownerId, audio.id);
   await deps.passages.release(audio.ownerId, audio.id);
-  await deps.work.deleteWork(audio.ownerId, audio.id);
+  await deps.work.deleteWork({ ownerId: audio.ownerId, audioId: audio.id });
   await deps.work.deleteSource(audio.ownerId, textIdOf(audio));
   return deps.productions.remove(audio);
 }

@@ -1,23 +1,22 @@
 import type { SFNClient } from '@aws-sdk/client-sfn';
 import { executionsOf, type ExecutionState } from '#functions/platform/executions.ts';
-import type { NarrationInput } from '#shared/domain/audio/narration.ts';
+import type { Attempt, NarrationInput } from '#shared/domain/audio/narration.ts';
 
 /** The executions of the narration workflow, each named by audio and attempt, so that starting twice is starting once. */
 export function narrationExecutions(client: SFNClient, stateMachineArn: string) {
   const executions = executionsOf(client, stateMachineArn);
   return {
     /** False when it is over already. */
-    start: ({ audioId, attempt }: NarrationInput): Promise<boolean> =>
-      executions.start(nameOf({ audioId, attempt }), { audioId, attempt } satisfies NarrationInput),
+    start: (input: NarrationInput): Promise<boolean> => executions.start(nameOf(input), input),
 
     /** Without effect when it never started or is over. */
-    stop: (attempt: NarrationInput): Promise<void> => executions.stop(nameOf(attempt)),
+    stop: (attempt: Attempt): Promise<void> => executions.stop(nameOf(attempt)),
 
-    find: (attempt: NarrationInput): Promise<ExecutionState> => executions.find(nameOf(attempt)),
+    find: (attempt: Attempt): Promise<ExecutionState> => executions.find(nameOf(attempt)),
   };
 }
 
 /** The folder of an attempt's media and the name of its execution. */
-export const nameOf = ({ audioId, attempt }: NarrationInput): string => `${audioId}-${attempt}`;
+export const nameOf = ({ audioId, attempt }: Attempt): string => `${audioId}-${attempt}`;
 
 export type NarrationExecutions = ReturnType<typeof narrationExecutions>;

@@ -43,8 +43,7 @@ export async function makeGroup(
       format,
       frames: frames.length,
       sizeBytes: sound.length,
-      passages: takes.map(({ sentence, startFrame, startByte, speech }) => ({
-        sentence,
+      passages: takes.map(({ startFrame, startByte, speech }) => ({
         startFrame,
         startByte,
         spokenFrames: speech.length,
@@ -60,11 +59,10 @@ function takesOf(passages: readonly Passage[], sounds: readonly (Uint8Array | un
   const like = spoken.find((frames) => frames)?.[0] ?? plainSpeechFrame;
   let startFrame = 0;
   let startByte = 0;
-  return passages.map(({ voiceId, sentence, pauseAfterSeconds }, index) => {
+  return passages.map(({ voiceId, pauseAfterSeconds }, index) => {
     const speech = spoken[index] ?? silence(unspokenSeconds, like);
     const take = {
       voiceId,
-      sentence,
       startFrame,
       startByte,
       speech,
@@ -101,7 +99,6 @@ const unspokenSeconds = 0.6;
 
 interface Take {
   readonly voiceId: string;
-  readonly sentence: number;
   readonly startFrame: number;
   readonly startByte: number;
   readonly speech: readonly Uint8Array[];

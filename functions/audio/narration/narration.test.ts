@@ -58,6 +58,7 @@ beforeAll(async () => {
     dynamodb.defineTable(tableDefinition('audio')),
     dynamodb.defineTable(tableDefinition('people')),
     dynamodb.defineTable(tableDefinition('passages')),
+    dynamodb.defineTable(tableDefinition('publicCopies')),
     dynamodb.defineTable(tableDefinition('creditAccounts')),
     dynamodb.defineTable(tableDefinition('creditEntries')),
   ]);
@@ -73,6 +74,7 @@ beforeAll(async () => {
     CREDIT_ACCOUNTS_TABLE: 'creditAccounts',
     CREDIT_ENTRIES_TABLE: 'creditEntries',
     PASSAGES_TABLE: 'passages',
+    PUBLIC_COPIES_TABLE: 'publicCopies',
     MEDIA_BUCKET: 'media',
     WORK_BUCKET: 'work',
   });
@@ -351,7 +353,7 @@ async function loadSteps() {
     async remove(audioId: string) {
       await files.deleteMedia(ownerId, audioId);
       await cache.release(ownerId, audioId);
-      await work.deleteWork(ownerId, audioId);
+      await work.deleteWork({ ownerId, audioId });
     },
   };
   return steps;

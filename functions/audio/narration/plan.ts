@@ -1,32 +1,56 @@
-import { groupsOf, passagesOf } from '#functions/audio/passages/passages.ts';
-import { hasWords, sentencesOf } from '#functions/audio/passages/sentences.ts';
+import { groupsOf, type PlannedGroup } from '#functions/audio/passages/groups.ts';
+import { passagesOf } from '#functions/audio/passages/passages.ts';
+import { hasWords } from '#functions/audio/passages/sentences.ts';
+import { pollyRendering } from '#functions/audio/speech/polly-rendering.ts';
 import { documentClient, s3 } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { step } from '#functions/platform/step.ts';
 import { NarrationInput, NarrationRound } from '#shared/domain/audio/narration.ts';
-import { textIdOf } from '#functions/audio/audio-item.ts';
+import { voiceOf } from '#shared/domain/audio/voices.ts';
+import { soundOf, type StoredAudio } from '#functions/audio/audio-item.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
 import { workStore } from '#functions/audio/work-store.ts';
 import { nameOf } from './executions.ts';
 import { NothingToRead } from './errors.ts';
 import { roundAfter } from './rounds.ts';
+import { speakerVoice } from './speaker-voice.ts';
+import { wordsOf } from './words-of.ts';
 
 const { AUDIO_TABLE, WORK_BUCKET } = environment('AUDIO_TABLE', 'WORK_BUCKET');
 const audios = audioStore(documentClient(), AUDIO_TABLE);
 const work = workStore(s3(), WORK_BUCKET);
 
-/** Cuts the text into sentences, passages and groups. May run twice: the same text gives the same plan. */
-export const handler = step(NarrationInput, NarrationRound, async ({ audioId, attempt }) => {
+/**
+ * Cuts the words into sentences, passages and groups. Where there is a whole sound already, its groups stay what they
+ * are as far as the words do, and only the others are made. May run twice: the same words give the same plan.
+ */
+export const handler = step(NarrationInput, NarrationRound, async (input) => {
+  const { audioId, attempt } = input;
   const audio = await audios.get(audioId);
   if (!audio) throw new Error(`The audio ${audioId} is gone.`);
-  const source = await work.getSource(audio.ownerId, textIdOf(audio));
-  if (source === undefined) throw new Error(`The text of ${audioId} is gone.`);
-
-  const sentences = sentencesOf(source);
+  const sentences = await wordsOf(work, audio);
   if (!hasWords(sentences)) throw new NothingToRead();
-  const passages = passagesOf(sentences, audio.voiceId);
-  const groups = groupsOf(passages);
-  await work.putPlan(audio.ownerId, nameOf({ audioId, attempt }), { sentences, passages, groups });
 
-  return { audioId, ownerId: audio.ownerId, attempt, ...roundAfter(0, groups.length) };
+  const passages = passagesOf(sentences, speakerVoice(audio));
+  const earlier = await earlierGroups(audio);
+  const groups = groupsOf(passages, ({ voiceId }) => pollyRendering(voiceOf(voiceId)), earlier);
+  const there = new Set(earlier.map(({ name }) => name));
+  const plan = {
+    sentences,
+    sentenceOf: passages.map(({ sentence }) => sentence),
+    groups,
+    toMake: [...groups.keys()].filter((group) => !there.has(groups[group]!.name)),
+    streams: soundOf(audio) === undefined,
+  };
+  await work.putPlan(audio.ownerId, nameOf({ audioId, attempt }), plan, passages);
+
+  return { ...input, ownerId: audio.ownerId, ...roundAfter(0, plan) };
 });
+
+/** Of the whole sound that there is; none where it was made by an older version. */
+async function earlierGroups(audio: StoredAudio): Promise<readonly PlannedGroup[]> {
+  const sound = soundOf(audio);
+  if (!sound) return [];
+  const plan = await work.findPlan(audio.ownerId, nameOf({ audioId: audio.id, attempt: sound.attempt }));
+  return plan?.groups ?? [];
+}

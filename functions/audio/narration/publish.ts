@@ -9,7 +9,7 @@ import { environment } from '#functions/platform/environment.ts';
 import { step } from '#functions/platform/step.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
 import { mediaStore } from '#functions/audio/media-store.ts';
-import { workStore } from '#functions/audio/work-store.ts';
+import { workStore, type Plan } from '#functions/audio/work-store.ts';
 import { NarrationRound } from '#shared/domain/audio/narration.ts';
 import { nameOf } from './executions.ts';
 import { withGroups } from './published.ts';
@@ -23,18 +23,31 @@ const media = mediaStore(s3(), MEDIA_BUCKET);
 const { live } = liveDependencies();
 
 /**
- * Lets listeners hear the groups just made: pieces first, then the playlist and transcript that name them.
- * May run twice: pieces derive from what `published.json` says came before, and it is written only after them.
+ * Lets its owner know what is made by now; of a first making, lets listeners hear it: pieces first, then the playlist
+ * and transcript that name them. May run twice: pieces derive from what `published.json` says came before, and it is
+ * written only after them.
  */
-export const handler = step(NarrationRound, NarrationRound, async ({ audioId, ownerId, attempt, next }) => {
+export const handler = step(NarrationRound, NarrationRound, async (round) => {
+  const { audioId, ownerId, attempt, next } = round;
+  const plan = await work.getPlan(ownerId, nameOf(round));
+  const made = plan.toMake.indexOf(next.at(-1) ?? -1) + 1;
+  const heard = plan.streams
+    ? await publish(round, plan)
+    : { progress: plan.toMake.length === 0 ? 1 : made / plan.toMake.length };
+  // by now it can be heard, so the news delay nobody's first sound
+  const audio = await audios.recordProgress(audioId, attempt, { stage: 'voices', ...heard });
+  if (audio) await live.tell(ownerId, statusMessageOf(audio));
+  return { ...round, ...roundAfter(made, plan) };
+});
+
+async function publish({ audioId, ownerId, attempt, next }: NarrationRound, plan: Plan) {
   const mediaId = nameOf({ audioId, attempt });
-  const [plan, before] = await Promise.all([
-    work.getPlan(ownerId, mediaId),
-    work.getPublished(ownerId, mediaId),
-  ]);
+  const before = await work.getPublished(ownerId, mediaId);
   const fresh = next.filter((group) => group >= (before?.groups ?? 0));
-  const made = await atMost(groupsAtOnce, fresh, (group) => work.getGroup(ownerId, mediaId, group));
-  const { published, files } = withGroups(before, made);
+  const made = await atMost(groupsAtOnce, fresh, (group) =>
+    work.getGroup({ ownerId, audioId }, plan.groups[group]!.name),
+  );
+  const { published, files } = withGroups(plan, before, made);
   await atMost(filesAtOnce, files, ({ name, bytes }) => media.putPiece(ownerId, mediaId, name, bytes));
 
   const cues = shownCues(published.cues, plan.sentences, published.format);
@@ -42,20 +55,13 @@ export const handler = step(NarrationRound, NarrationRound, async ({ audioId, ow
     media.putPlaylist(ownerId, mediaId, eventPlaylist(published.pieces, false), false),
     media.putTranscript(ownerId, mediaId, webVtt(cues), false),
   ]);
-  const heard = {
+  await work.putPublished(ownerId, mediaId, published);
+  return {
     progress: heardShare(plan, published.groups),
     durationSeconds: secondsOf(published.position.frames, published.format),
     streaming: true,
   };
-  await Promise.all([
-    work.putPublished(ownerId, mediaId, published),
-    // by now it can be heard, so the news delay nobody's first sound
-    audios
-      .recordProgress(audioId, attempt, heard)
-      .then((audio) => audio && live.tell(ownerId, statusMessageOf(audio))),
-  ]);
-  return { audioId, ownerId, attempt, ...roundAfter(published.groups, plan.groups.length) };
-});
+}
 
 const groupsAtOnce = 6;
 const filesAtOnce = 8;

@@ -1,15 +1,19 @@
 import { cutPieces } from '#functions/audio/sound/hls.ts';
 import { readMp3, secondsOf } from '#functions/audio/sound/mp3.ts';
 import { muxPiece, streamStart } from '#functions/audio/sound/mpeg-ts.ts';
-import type { MadeGroup, Published } from '#functions/audio/work-store.ts';
-import { withGroupCues } from './timeline.ts';
+import type { MadeGroup, Plan, Published } from '#functions/audio/work-store.ts';
+import { sentencesIn, withGroupCues } from './timeline.ts';
 
 /** What can be heard once these groups, which follow at once, are published too, and the files to write for it. */
-export function withGroups(before: Published | undefined, groups: readonly MadeGroup[]): Publication {
+export function withGroups(
+  plan: Pick<Plan, 'groups' | 'sentenceOf'>,
+  before: Published | undefined,
+  groups: readonly MadeGroup[],
+): Publication {
   let published = before;
   const files: PieceFile[] = [];
   for (const group of groups) {
-    const step = withGroup(published, group);
+    const step = withGroup(plan, published, group);
     published = step.published;
     files.push(...step.files);
   }
@@ -17,7 +21,11 @@ export function withGroups(before: Published | undefined, groups: readonly MadeG
   return { published, files };
 }
 
-function withGroup(before: Published | undefined, { sound, report }: MadeGroup): Publication {
+function withGroup(
+  plan: Pick<Plan, 'groups' | 'sentenceOf'>,
+  before: Published | undefined,
+  { sound, report }: MadeGroup,
+): Publication {
   const { format } = report;
   const { frames } = readMp3(sound)!;
   if (frames.length !== report.frames) throw new Error('A group has other frames than its report says.');
@@ -41,7 +49,7 @@ function withGroup(before: Published | undefined, { sound, report }: MadeGroup):
         ...(before?.pieces ?? []),
         ...pieces.map(({ name, durationSeconds }) => ({ name, durationSeconds })),
       ],
-      cues: withGroupCues(before?.cues ?? [], report, startFrame),
+      cues: withGroupCues(before?.cues ?? [], report, sentencesIn(plan, group), startFrame),
     },
   };
 }

@@ -4,6 +4,7 @@ import { workThrough } from '#functions/platform/work-through.ts';
 import { log } from '#functions/platform/log.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import type { ProductionStore } from '#functions/audio/production-store.ts';
+import { inputOf } from '#functions/audio/begin-making.ts';
 import type { NarrationExecutions } from './executions.ts';
 import { reasonOf } from './reason.ts';
 
@@ -29,7 +30,7 @@ async function reconcile({ executions, productions, live }: Dependencies, audio:
       return;
     case 'missing':
       log.warn('An audio had no execution and was started', attempt);
-      await executions.start(attempt);
+      await executions.start(inputOf(audio));
       return;
     case 'succeeded':
     case 'failed':

@@ -17,24 +17,32 @@ const work = workStore(s3(), WORK_BUCKET);
 const cache = passageCache(documentClient(), { passagesTable: PASSAGES_TABLE, work });
 const speech = pollySpeech(polly());
 
-/** Makes the sound of one group. May run twice: passages already spoken come from the cache, files are replaced. */
-export const handler = step(GroupToMake, GroupToMake, async ({ audioId, ownerId, attempt, group }) => {
-  const mediaId = nameOf({ audioId, attempt });
-  const plan = await work.getPlan(ownerId, mediaId);
-  const { from, to } = plan.groups[group]!;
-  const passages = plan.passages.slice(from, to);
-
-  const sounds = await atMost(callsAtOnce, passages, (passage) => soundOf(passage, ownerId, audioId));
-  await work.putGroup(ownerId, mediaId, group, await makeGroup(passages, sounds, decodeMono));
-
-  return { audioId, ownerId, attempt, group };
+/**
+ * Makes the sound of one group, unless another run or an earlier attempt has made it. May run twice: passages already
+ * spoken come from the cache.
+ */
+export const handler = step(GroupToMake, GroupToMake, async (toMake) => {
+  const { audioId, ownerId, attempt, group } = toMake;
+  const { name, passages } = await work.getGroupInput(ownerId, nameOf({ audioId, attempt }), group);
+  const of = { ownerId, audioId };
+  if (!(await work.hasGroup(of, name))) {
+    const sounds = await atMost(callsAtOnce, passages, (passage) => soundOf(passage, ownerId, audioId));
+    await work.putGroup(of, name, await makeGroup(passages, sounds, decodeMono));
+  }
+  return toMake;
 });
 
-async function soundOf({ text, voiceId }: Passage, ownerId: string, audioId: string) {
+async function soundOf({ text, voiceId, take }: Passage, ownerId: string, audioId: string) {
   if (text === '') return undefined;
   const voice = voiceOf(voiceId);
-  const passage = { ownerId, voiceId, rendering: speech.renderingOf(voice), text };
-  return cache.soundOf(passage, audioId, () => speech.speak(text, voice));
+  const spoken = {
+    ownerId,
+    voiceId,
+    rendering: speech.renderingOf(voice),
+    text,
+    ...(take !== undefined && { take }),
+  };
+  return cache.soundOf(spoken, audioId, () => speech.speak(text, voice));
 }
 
 const callsAtOnce = 3;

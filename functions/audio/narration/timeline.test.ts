@@ -13,8 +13,8 @@ describe('what can be heard', () => {
   });
 
   it('is one cue for a sentence of several passages, also across groups', () => {
-    const first = withGroupCues([], reportOf([0, 1]), 0);
-    expect(withGroupCues(first, reportOf([1, 2]), 100)).toEqual([
+    const first = withGroupCues([], reportOf(2), [0, 1], 0);
+    expect(withGroupCues(first, reportOf(2), [1, 2], 100)).toEqual([
       { sentence: 0, startFrame: 0, endFrame: 8 },
       { sentence: 1, startFrame: 10, endFrame: 108 },
       { sentence: 2, startFrame: 110, endFrame: 118 },
@@ -30,24 +30,20 @@ function planOf(sentenceOfPassage: number[], ends: number[]): Plan {
       paragraph,
       isHeading: false,
     })),
-    passages: sentenceOfPassage.map((sentence) => ({
-      sentence,
-      text: 'x',
-      voiceId: 'Ava',
-      pauseAfterSeconds: 0,
-    })),
-    groups: ends.map((to, index) => ({ from: ends[index - 1] ?? 0, to })),
+    sentenceOf: sentenceOfPassage,
+    toMake: [...ends.keys()],
+    streams: true,
+    groups: ends.map((to, index) => ({ from: ends[index - 1] ?? 0, to, first: '', name: `group ${index}` })),
   };
 }
 
 /** Passages of eight spoken frames and two of pause. */
-function reportOf(sentences: number[]): GroupReport {
+function reportOf(passages: number): GroupReport {
   return {
     format: { version: 2, sampleRate: 24_000, samplesPerFrame: 576, channels: 1 },
-    frames: sentences.length * 10,
-    sizeBytes: sentences.length * 1_440,
-    passages: sentences.map((sentence, index) => ({
-      sentence,
+    frames: passages * 10,
+    sizeBytes: passages * 1_440,
+    passages: Array.from({ length: passages }, (_, index) => ({
       startFrame: index * 10,
       startByte: index * 1_440,
       spokenFrames: 8,

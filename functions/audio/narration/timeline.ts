@@ -2,17 +2,47 @@ import { secondsOf, type Mp3Format } from '#functions/audio/sound/mp3.ts';
 import type { Cue } from '#functions/audio/sound/webvtt.ts';
 import type { FrameCue, GroupReport, Plan } from '#functions/audio/work-store.ts';
 
-/** The cues so far and those of one more group, which begins after `frames` frames. A sentence of several passages is one cue. */
-export function withGroupCues(cues: readonly FrameCue[], report: GroupReport, frames: number): FrameCue[] {
-  const all = [...cues];
-  for (const { sentence, startFrame, spokenFrames } of report.passages) {
+/**
+ * The cues so far and those of the next group, whose passages say the sentences `said`, and which begins after `frames`
+ * frames. A sentence of several passages is one cue.
+ */
+export function withGroupCues(
+  cues: readonly FrameCue[],
+  report: GroupReport,
+  said: readonly number[],
+  frames: number,
+): FrameCue[] {
+  const own: FrameCue[] = [];
+  for (const [index, { startFrame, spokenFrames }] of report.passages.entries()) {
+    const sentence = said[index]!;
     const endFrame = frames + startFrame + spokenFrames;
-    const last = all.at(-1);
-    if (last?.sentence === sentence) all[all.length - 1] = { ...last, endFrame };
-    else all.push({ sentence, startFrame: frames + startFrame, endFrame });
+    const last = own.at(-1);
+    if (last?.sentence === sentence) own[own.length - 1] = { ...last, endFrame };
+    else own.push({ sentence, startFrame: frames + startFrame, endFrame });
   }
-  return all;
+  const [first, ...others] = own;
+  const before = cues.at(-1);
+  if (!first || before?.sentence !== first.sentence) return [...cues, ...own];
+  return [...cues.slice(0, -1), { ...before, endFrame: first.endFrame }, ...others];
 }
+
+/** The cues of groups that follow one another from the beginning of a plan. */
+export function cuesOfGroups(
+  plan: Plan,
+  reports: readonly GroupReport[],
+): { cues: FrameCue[]; frames: number } {
+  let cues: FrameCue[] = [];
+  let frames = 0;
+  for (const [group, report] of reports.entries()) {
+    cues = withGroupCues(cues, report, sentencesIn(plan, group), frames);
+    frames += report.frames;
+  }
+  return { cues, frames };
+}
+
+/** For each passage of a group, the index of its sentence. */
+export const sentencesIn = ({ groups, sentenceOf }: Pick<Plan, 'groups' | 'sentenceOf'>, group: number) =>
+  sentenceOf.slice(groups[group]!.from, groups[group]!.to);
 
 /** The cues as the transcript shows them. */
 export function shownCues(cues: readonly FrameCue[], sentences: Plan['sentences'], format: Mp3Format): Cue[] {
@@ -23,11 +53,12 @@ export function shownCues(cues: readonly FrameCue[], sentences: Plan['sentences'
     startSeconds: secondsOf(startFrame, format),
     endSeconds: secondsOf(endFrame, format),
     text: sentences[sentence]!.text,
+    ...(sentences[sentence]!.speaker && { speaker: sentences[sentence]!.speaker }),
   }));
 }
 
 /** Share of the sentences that can be heard to their end when the first `groups` groups are published. */
-export function heardShare({ sentences, passages, groups: all }: Plan, groups: number): number {
-  const firstUnheard = passages[all[groups - 1]?.to ?? 0];
-  return (firstUnheard?.sentence ?? sentences.length) / sentences.length;
+export function heardShare({ sentences, sentenceOf, groups: all }: Plan, groups: number): number {
+  const firstUnheard = sentenceOf[all[groups - 1]?.to ?? 0];
+  return (firstUnheard ?? sentences.length) / sentences.length;
 }

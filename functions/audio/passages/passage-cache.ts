@@ -113,9 +113,9 @@ export function passageCache(documents: DynamoDBDocumentClient, { passagesTable,
   };
 }
 
-/** All that makes a sound what it is. Rate, gain and pronunciation are the engine's own for now. */
-function passageHash({ ownerId, voiceId, rendering, text }: SpokenPassage): string {
-  const inputs = [ownerId, voiceId, rendering, rate, gain, pronunciation, text];
+/** All that makes a sound what it is. Rate and gain are the engine's own; how words are said is in the text by now. */
+function passageHash({ ownerId, voiceId, rendering, text, take = 1 }: SpokenPassage): string {
+  const inputs = [ownerId, voiceId, rendering, rate, gain, pronunciation, text, ...(take > 1 ? [take] : [])];
   return fingerprint(inputs);
 }
 
@@ -136,5 +136,7 @@ export interface SpokenPassage {
   readonly voiceId: string;
   /** Engine, its revision and how it renders the voice. */
   readonly rendering: string;
+  /** As it is spoken. */
   readonly text: string;
+  readonly take?: number;
 }

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cutLongText, groupsOf, maxPassageCharacters, passagesOf, type Passage } from './passages.ts';
+import { cutLongText, maxPassageCharacters, passagesOf } from './passages.ts';
 import { sentencesOf } from './sentences.ts';
 
-const passagesIn = (source: string) => passagesOf(sentencesOf(source), 'Andrew');
+const passagesIn = (source: string) => passagesOf(sentencesOf(source), () => 'Andrew');
 
 describe('passages', () => {
   it('are the sentences, with pauses that follow the shape of the text', () => {
@@ -51,30 +51,4 @@ describe('an overlong sentence', () => {
       }),
     );
   });
-});
-
-describe('groups', () => {
-  it('grow: the first passage alone, then up to 200, 500, 1,000 and 1,600 characters', () => {
-    const passages = Array.from({ length: 60 }, () => ofLength(100));
-    expect(groupsOf(passages).map(({ from, to }) => to - from)).toEqual([1, 2, 5, 10, 16, 16, 10]);
-  });
-
-  it('hold every passage once, in order', () => {
-    fc.assert(
-      fc.property(fc.array(fc.nat({ max: maxPassageCharacters }), { maxLength: 80 }), (lengths) => {
-        const groups = groupsOf(lengths.map(ofLength));
-        const indexes = groups.flatMap(({ from, to }) =>
-          Array.from({ length: to - from }, (_, step) => from + step),
-        );
-        expect(indexes).toEqual([...lengths.keys()]);
-      }),
-    );
-  });
-});
-
-const ofLength = (length: number): Passage => ({
-  sentence: 0,
-  text: 'x'.repeat(length),
-  voiceId: 'Andrew',
-  pauseAfterSeconds: 0,
 });

@@ -9,39 +9,23 @@ export const maxPassageCharacters = 1_490;
  * One passage per sentence; a sentence that is too long for one voice call is cut at a clause, then at a word,
  * then anywhere: a listener hears a cut inside a sentence, never one between two. A sentence without letters and
  * digits becomes silence (empty `text`). Pauses follow the last passage of a sentence: 0.2 s, 0.6 s after a
- * paragraph, 0.9 s around a heading, none at the end.
+ * paragraph, 0.9 s around a heading, none at the end. `say` gives the words that are spoken for those that are written.
  */
-export function passagesOf(sentences: readonly Sentence[], voiceId: VoiceId): Passage[] {
+export function passagesOf(
+  sentences: readonly Sentence[],
+  voiceOf: (sentence: Sentence) => VoiceId,
+  say: (text: string) => string = (text) => text,
+): Passage[] {
   return sentences.flatMap((sentence, index) => {
-    const texts = isSpeakable(sentence.text) ? cutLongText(sentence.text) : [''];
+    const texts = isSpeakable(sentence.text) ? cutLongText(say(sentence.text)) : [''];
     return texts.map((text, part) => ({
       sentence: index,
       text,
-      voiceId,
+      voiceId: voiceOf(sentence),
       pauseAfterSeconds: part < texts.length - 1 ? 0 : pauseAfter(sentence, sentences[index + 1]),
+      ...(sentence.take !== undefined && { take: sentence.take }),
     }));
   });
-}
-
-/**
- * Puts passages into the runs that are made together, all of them in order: the first alone, so that it is heard
- * at once, then up to 200, 500, 1,000 and from there on 1,600 characters each. A longer passage is a group alone.
- */
-export function groupsOf(passages: readonly Passage[]): Group[] {
-  const groups: Group[] = [];
-  let from = 0;
-  while (from < passages.length) {
-    const budget = groupCharacters[Math.min(groups.length, groupCharacters.length - 1)]!;
-    let to = from + 1;
-    let characters = passages[from]!.text.length;
-    while (to < passages.length && characters + passages[to]!.text.length <= budget) {
-      characters += passages[to]!.text.length;
-      to++;
-    }
-    groups.push({ from, to });
-    from = to;
-  }
-  return groups;
 }
 
 /** Cuts a text into parts of at most `maxPassageCharacters` (of UTF-16), losing nothing but the blanks at the cuts. */
@@ -72,7 +56,6 @@ function pauseAfter(sentence: Sentence, next: Sentence | undefined): number {
 }
 
 const clauseEnd = /[,;:–—)]["'”’)]*\s|[、，；：]/gu;
-const groupCharacters = [0, 200, 500, 1_000, 1_600];
 
 /** The text of one voice call. */
 export interface Passage {
@@ -82,10 +65,6 @@ export interface Passage {
   readonly text: string;
   readonly voiceId: VoiceId;
   readonly pauseAfterSeconds: number;
-}
-
-/** Passages `from` up to, not including, `to`. */
-export interface Group {
-  readonly from: number;
-  readonly to: number;
+  /** From the second time on that its author has the same words spoken anew. */
+  readonly take?: number;
 }

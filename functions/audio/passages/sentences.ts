@@ -1,4 +1,5 @@
 import { isFalseCut, isSpeakable, judgedCharacters } from './sentence-joins.ts';
+import type { Speaker } from '#shared/domain/audio/podcasts.ts';
 import { visibleBlocks } from './visible-text.ts';
 
 /**
@@ -59,4 +60,8 @@ export interface Sentence {
   readonly text: string;
   readonly paragraph: number;
   readonly isHeading: boolean;
+  /** Of a podcast: who says it. */
+  readonly speaker?: Speaker;
+  /** Of a podcast, from the second time on that its author has it spoken anew. */
+  readonly take?: number;
 }

@@ -1,3 +1,5 @@
+import type { Speaker } from '#shared/domain/audio/podcasts.ts';
+
 /**
  * A WebVTT transcript: one cue per sentence, named by the sentence's number from 1. Times in seconds. Players know
  * no paragraphs, so a note before a cue says that a paragraph or a heading begins with it.
@@ -43,4 +45,6 @@ export interface Cue {
   readonly startSeconds: number;
   readonly endSeconds: number;
   readonly text: string;
+  /** Of a podcast: who says it. */
+  readonly speaker?: Speaker;
 }

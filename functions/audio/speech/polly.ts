@@ -1,14 +1,13 @@
 import { formatOf, joinBytes, readMp3 } from '#functions/audio/sound/mp3.ts';
 import type { Voice } from '#shared/domain/audio/voices.ts';
 import { SynthesizeSpeechCommand, type PollyClient } from '@aws-sdk/client-polly';
+import { pollyRendering } from './polly-rendering.ts';
 import { EngineBusy, EngineFailed, speechSampleRate, type Speech } from './speech.ts';
 
 /** Amazon Polly. The text goes as plain text, so markup in it is read, never obeyed. */
 export function pollySpeech(client: Pick<PollyClient, 'send'>): Speech {
   return {
-    renderingOf({ renderings: { polly } }) {
-      return ['polly', revision, polly.engine, polly.voice, speechSampleRate].join('/');
-    },
+    renderingOf: pollyRendering,
     async speak(text, voice) {
       const answer = await request(client, text, voice);
       return soundOf(answer);
@@ -59,6 +58,3 @@ function isPassing(error: unknown): boolean {
 }
 
 const throttles = new Set(['ThrottlingException', 'TooManyRequestsException', 'ServiceUnavailableException']);
-
-/** Raised by hand when Polly's voices change so much that old and new passages would not fit together. */
-const revision = 1;

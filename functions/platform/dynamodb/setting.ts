@@ -19,3 +19,23 @@ export function setting(fields: Readonly<Record<string, unknown>>) {
     }),
   };
 }
+
+/** The same under a condition, with the names and values that stand in it beside those of the fields. */
+export function settingIf(
+  fields: Readonly<Record<string, unknown>>,
+  ConditionExpression: string,
+  also: {
+    readonly names?: Readonly<Record<string, string>>;
+    readonly values?: Readonly<Record<string, unknown>>;
+  } = {},
+) {
+  const { UpdateExpression, ...set } = setting(fields);
+  const names = { ...set.ExpressionAttributeNames, ...also.names };
+  const values = { ...set.ExpressionAttributeValues, ...also.values };
+  return {
+    UpdateExpression,
+    ConditionExpression,
+    ...(Object.keys(names).length > 0 && { ExpressionAttributeNames: names }),
+    ...(Object.keys(values).length > 0 && { ExpressionAttributeValues: values }),
+  };
+}

@@ -40,3 +40,6 @@ export const podcastRefusals = {
   noTurn: 'There is no such turn.',
   beingWritten: 'The script is still being written. Wait for it, or cancel the audio.',
 } as const;
+
+/** Whether the panel offers podcasts yet. */
+export const podcastsWork: boolean = false;

@@ -17,7 +17,7 @@ export const anAudio = (part: Partial<Audio> = {}): Audio => ({
   progress: 1,
   durationSeconds: 60,
   visibility: 'private',
-  startedAt: '2026-01-01T00:00:00.000Z',
+  startedAt: '2026-11-21T08:00:00.000Z',
   createdAt: '2026-01-01T00:00:00.000Z',
   downloadUrl: '/media/private/ada/x/audio.mp3',
   ...part,

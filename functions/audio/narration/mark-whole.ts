@@ -1,0 +1,35 @@
+import type { StoredAudio, WholeSound } from '#functions/audio/audio-item.ts';
+import type { AudioStore } from '#functions/audio/audio-store.ts';
+import type { ProductionStore } from '#functions/audio/production-store.ts';
+import { isShared, reshare, type ResharingDependencies } from '#functions/audio/sharing.ts';
+
+/**
+ * Ends an attempt with its whole sound. Where the audio is shared, listeners get this one from then on. Does nothing
+ * where the attempt is over; whoever shares or unshares it meanwhile is seen by the next try.
+ */
+export async function markWhole(
+  deps: MarkingDependencies,
+  seen: StoredAudio,
+  sound: WholeSound,
+): Promise<void> {
+  let audio: StoredAudio | undefined = seen;
+  for (let tries = 1; tries <= mostTries; tries += 1) {
+    if (audio?.status !== 'PROCESSING' || audio.attempt !== sound.attempt) return;
+    const present: StoredAudio = audio;
+    const isMarked = isShared(present)
+      ? await reshare(deps, present, sound.attempt, (moved, along) =>
+          deps.productions.markReady(present, sound, { moved, along }),
+        )
+      : await deps.productions.markReady(present, sound);
+    if (isMarked) return;
+    audio = await deps.audios.get(present.id);
+  }
+  throw new Error(`The audio ${seen.id} could not be ended in ${mostTries} tries.`);
+}
+
+const mostTries = 20;
+
+export interface MarkingDependencies extends ResharingDependencies {
+  readonly audios: Pick<AudioStore, 'get'>;
+  readonly productions: Pick<ProductionStore, 'markReady'>;
+}

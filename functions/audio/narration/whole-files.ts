@@ -1,0 +1,97 @@
+import { Readable } from 'node:stream';
+import { Upload } from '@aws-sdk/lib-storage';
+import type { S3Client } from '@aws-sdk/client-s3';
+import { textIdOf, type StoredAudio, type WholeSound } from '#functions/audio/audio-item.ts';
+import type { MediaStore } from '#functions/audio/media-store.ts';
+import { chaptersOf } from '#functions/audio/sound/chapters.ts';
+import { eventPlaylist } from '#functions/audio/sound/hls.ts';
+import { secondsOf } from '#functions/audio/sound/mp3.ts';
+import { joinPeaks } from '#functions/audio/sound/peaks.ts';
+import { webVtt } from '#functions/audio/sound/webvtt.ts';
+import type { Plan, WorkStore } from '#functions/audio/work-store.ts';
+import { atMost } from '#functions/platform/at-most.ts';
+import { voiceOf } from '#shared/domain/audio/voices.ts';
+import { requireEverySentence, requireSound } from './accounting.ts';
+import { nameOf } from './executions.ts';
+import { cuesOfGroups, shownCues } from './timeline.ts';
+import { wholeSound } from './whole-sound.ts';
+import { wordsOf } from './words-of.ts';
+
+/**
+ * Makes the files of a sound that is whole, from its groups: MP3, transcript, peaks, and the end of its stream where it
+ * was heard while it grew. Every file is written whole, so that it may be repeated.
+ */
+export async function makeWholeFiles(deps: FileDependencies, audio: StoredAudio): Promise<WholeSound> {
+  const { work, media } = deps;
+  const { id: audioId, ownerId, attempt } = audio;
+  const mediaId = nameOf({ audioId, attempt });
+  const [sentences, plan] = await Promise.all([wordsOf(work, audio), work.getPlan(ownerId, mediaId)]);
+  const of = { ownerId, audioId };
+  const reports = await atMost(readsAtOnce, plan.groups, ({ name }) => work.getGroupReport(of, name));
+  const { format } = reports[0]!;
+  const { cues: frameCues, frames } = cuesOfGroups(plan, reports);
+  const cues = shownCues(frameCues, plan.sentences, format);
+  requireEverySentence(sentences, cues);
+  const durationSeconds = secondsOf(frames, format);
+  const peaks = joinPeaks(reports, secondsOf(1, format));
+  requireSound(peaks.peaks, voiceOf(audio.voiceId));
+
+  const chapters = chaptersOf(cues, audio.title, durationSeconds);
+  const tags = { title: audio.title, artist: audio.authorName, chapters };
+  const sound = wholeSound(tags, reports, (group) => work.getGroupSound(of, plan.groups[group]!.name));
+  const upload = new Upload({
+    client: deps.client,
+    params: { ...media.soundTarget(ownerId, mediaId), Body: Readable.from(sound) },
+  });
+  await Promise.all([
+    upload.done(),
+    media.putPeaks(ownerId, mediaId, peaks),
+    media.putTranscript(ownerId, mediaId, webVtt(cues), true),
+  ]);
+  if (plan.streams) await closeStream(deps, { ownerId, mediaId });
+  const { title, textId = textIdOf(audio), chapterTextId, scriptId, voiceId, isPodcast, expertVoice } = audio;
+  return {
+    attempt,
+    title,
+    durationSeconds,
+    fidelity: { sentences: sentences.length, unread: [] },
+    ...{ textId, voiceId, isPodcast },
+    ...(chapterTextId !== undefined && { chapterTextId }),
+    ...(scriptId !== undefined && { scriptId }),
+    ...(expertVoice !== undefined && { expertVoice }),
+    madeAt: deps.now().toISOString(),
+  };
+}
+
+async function closeStream({ work, media }: FileDependencies, its: { ownerId: string; mediaId: string }) {
+  const published = await work.getPublished(its.ownerId, its.mediaId);
+  if (!published) throw new Error(`What is published of ${its.mediaId} is missing.`);
+  await media.putPlaylist(its.ownerId, its.mediaId, eventPlaylist(published.pieces, true), true);
+}
+
+/** Removes what nobody needs once the sound is whole: what the one before was made of, but not what listeners have of it. */
+export async function removeOutdated(
+  { work, media }: Pick<FileDependencies, 'work' | 'media'>,
+  audio: StoredAudio,
+  plan: Pick<Plan, 'groups'>,
+  before: number | undefined,
+): Promise<void> {
+  const { id: audioId, ownerId, attempt, startedAt, scriptId } = audio;
+  const of = { ownerId, audioId };
+  await work.deleteOutdated(of, {
+    groups: new Set(plan.groups.map(({ name }) => name)),
+    attempts: new Set([attempt]),
+    sources: new Set([textIdOf(audio), ...(scriptId === undefined ? [] : [scriptId])]),
+    before: new Date(startedAt),
+  });
+  await media.deleteOutdated(of, new Set([attempt, ...(before === undefined ? [] : [before])]));
+}
+
+const readsAtOnce = 10;
+
+export interface FileDependencies {
+  readonly client: S3Client;
+  readonly work: WorkStore;
+  readonly media: MediaStore;
+  readonly now: () => Date;
+}

@@ -1,0 +1,72 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { groupsOf, type PlannedGroup } from './groups.ts';
+import { maxPassageCharacters, passagesOf, type Passage } from './passages.ts';
+import { sentencesOf } from './sentences.ts';
+
+const grouped = (passages: readonly Passage[], earlier?: readonly PlannedGroup[]) =>
+  groupsOf(passages, () => 'engine', earlier);
+const passagesIn = (source: string) => passagesOf(sentencesOf(source), () => 'Andrew');
+const namesOf = (groups: readonly PlannedGroup[]) => groups.map(({ name }) => name);
+
+describe('groups', () => {
+  it('grow: the first passage alone, then up to 200, 500, 1,000 and 1,600 characters', () => {
+    const passages = Array.from({ length: 60 }, () => ofLength(100));
+    expect(grouped(passages).map(({ from, to }) => to - from)).toEqual([1, 2, 5, 10, 16, 16, 10]);
+  });
+
+  it('hold every passage once, in order, also beside an earlier plan', () => {
+    const lengths = fc.array(fc.nat({ max: maxPassageCharacters }), { maxLength: 80 });
+    fc.assert(
+      fc.property(lengths, lengths, (before, now) => {
+        const groups = grouped(now.map(ofLength), grouped(before.map(ofLength)));
+        const indexes = groups.flatMap(({ from, to }) =>
+          Array.from({ length: to - from }, (_, index) => from + index),
+        );
+        expect(indexes).toEqual([...now.keys()]);
+      }),
+    );
+  });
+});
+
+describe('after an edit', () => {
+  const before = Array.from({ length: 200 }, (_, index) => `This is sentence ${index} of the book.`);
+  const earlier = grouped(passagesIn(before.join(' ')));
+
+  const newAfter = (text: readonly string[]) => {
+    const known = new Set(namesOf(earlier));
+    return grouped(passagesIn(text.join(' ')), earlier).filter(({ name }) => !known.has(name));
+  };
+
+  it('only the group of the sentence that changed is another one', () => {
+    expect(newAfter(before.with(100, 'It was raining.'))).toHaveLength(1);
+    expect(newAfter(before.with(0, 'It was raining.'))).toHaveLength(1);
+  });
+
+  it('a sentence that goes, or comes, leaves the others where they were', () => {
+    expect(newAfter(before.toSpliced(100, 1))).toHaveLength(1);
+    expect(newAfter(before.toSpliced(100, 0, 'It was raining.'))).toHaveLength(1);
+    expect(newAfter([...before, 'The end.']).length).toBeLessThanOrEqual(2);
+  });
+
+  it('a passage that moves is used again where it stands now', () => {
+    const moved = [...before.slice(100), ...before.slice(0, 100)];
+    expect(newAfter(moved).length).toBeLessThanOrEqual(4);
+  });
+
+  it('another voice makes all of them anew', () => {
+    const others = passagesOf(sentencesOf(before.join(' ')), () => 'Ava');
+    const known = new Set(namesOf(earlier));
+    expect(grouped(others, earlier).filter(({ name }) => known.has(name))).toEqual([]);
+  });
+
+  it('the same words in another take are another sound', () => {
+    const passages = passagesIn('It was raining.');
+    const again = passages.map((passage) => ({ ...passage, take: 2 }));
+    expect(namesOf(grouped(again))).not.toEqual(namesOf(grouped(passages)));
+  });
+});
+
+function ofLength(length: number): Passage {
+  return { sentence: 0, text: 'x'.repeat(length), voiceId: 'Andrew', pauseAfterSeconds: 0 };
+}
