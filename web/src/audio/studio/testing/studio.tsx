@@ -144,7 +144,7 @@ function answerTo(route: string, body: unknown): object | undefined {
         entries: [],
       };
     default:
-      return /\/hear$/.test(route) ? { heard: { mp3: 'SUQz', credits: 1 } } : undefined;
+      return route.endsWith('/hear') ? { heard: { mp3: 'SUQz', credits: 1 } } : undefined;
   }
 }
 
