@@ -39,4 +39,5 @@ export function bodyOf({ isPodcast, voiceId, expertVoice, ...talk }: SoundChoice
   return { isPodcast, voiceId, hostVoice: voiceId, expertVoice, ...talk };
 }
 
-const knownVoice = (id: string | undefined): VoiceId | undefined => voices.find((voice) => voice.id === id)?.id;
+const knownVoice = (id: string | undefined): VoiceId | undefined =>
+  voices.find((voice) => voice.id === id)?.id;

@@ -10,7 +10,10 @@ import { allCredits } from '#web/writing/credit-queries.ts';
 import type { BookSound, ChapterOfSound } from './book-sound.ts';
 
 /** The sound of one chapter, with the ways to make it, to have it catch up, to stop and to try again. */
-export function useChapterSound(book: BookSound, { id: chapterId, revision }: ChapterOfSound): ChapterSoundSeen {
+export function useChapterSound(
+  book: BookSound,
+  { id: chapterId, revision }: ChapterOfSound,
+): ChapterSoundSeen {
   const queries = useQueryClient();
   const query = chapterAudioQuery({ ...book, chapterId });
   const { queryKey } = query;

@@ -30,9 +30,7 @@ function CurrentPlayer({ audio }: { audio: Audio }) {
     <section aria-label="Player" className="grid gap-3">
       <SeekBar audio={audio} />
       <Controls />
-      {blocked && (
-        <p className="text-small text-faded">Your browser waits for you: press play to listen.</p>
-      )}
+      {blocked && <p className="text-small text-faded">Your browser waits for you: press play to listen.</p>}
       {problem !== undefined && (
         <p role="alert" className="text-small font-medium text-alarm">
           {problem}
@@ -43,12 +41,16 @@ function CurrentPlayer({ audio }: { audio: Audio }) {
 }
 
 const Begin = ({ audio }: { audio: Audio }) => (
-  <Button look="primary" className="justify-self-start" onClick={({ currentTarget }) => {
+  <Button
+    look="primary"
+    className="justify-self-start"
+    onClick={({ currentTarget }) => {
       const place = currentTarget.parentElement;
       flushSync(() => show(audio, { autoplay: true }));
       // The button makes way for those of the player: the keyboard goes on there.
       place?.querySelector<HTMLElement>('[aria-label="Pause"]')?.focus();
-    }}>
+    }}
+  >
     <Play aria-hidden size={18} fill="currentColor" strokeWidth={0} />
     {isGrowing(audio) ? 'Listen while it is made' : 'Listen'}
     {audio.downloadUrl !== undefined && (
