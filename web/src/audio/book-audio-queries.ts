@@ -57,6 +57,6 @@ export interface OfBook {
   readonly bookId: string;
 }
 
-interface OfChapter extends OfBook {
+export interface OfChapter extends OfBook {
   readonly chapterId: string;
 }
