@@ -17,6 +17,7 @@ export const archivings = (deps: AllArchivingDependencies): Archiving[] => [
 /** What holds something of a person and is in no archive, with the reason. */
 export const notArchived: Readonly<Partial<Record<OwnedTableName | OwnedFolderName, string>>> = {
   archives: 'It says how far the archive itself has come.',
+  bookJobs: 'How far the making of books into sound has come; the sound is in the archive itself.',
   exports: 'Files that were made of the books, which are in the archive themselves.',
   passages: 'Pieces of sound that are kept so as not to be spoken twice.',
   prompts:

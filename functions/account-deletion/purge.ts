@@ -1,5 +1,5 @@
 import { audioDependencies } from '#functions/audio/audio-dependencies.ts';
-import { deployedBookThings, deployedTexts } from '#functions/books/book-dependencies.ts';
+import { deployedBookThings, deployedChapters, deployedTexts } from '#functions/books/book-dependencies.ts';
 import { archiveStore } from '#functions/people/archive-store.ts';
 import { peopleDependencies } from '#functions/people/people-dependencies.ts';
 import { creditDependencies } from '#functions/writing/credit-dependencies.ts';
@@ -32,6 +32,7 @@ const end = endAccount({
     answerExecutions: deployedExecutions(),
     bookThings: deployedBookThings(),
     texts: deployedTexts(),
+    chapters: deployedChapters(),
   }),
 });
 

@@ -1,3 +1,4 @@
+import { chapterStore } from '#functions/books/chapter-store.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -127,6 +128,7 @@ function everyRemoval() {
       bootedCredits(stored.client),
     ),
     playlists: playlistStore(stored.client, 'playlists'),
+    chapters: chapterStore(stored.client, 'chapters'),
     passages: passageCache(stored.client, { passagesTable: 'passages', work }),
     media: mediaStore(client, 'media'),
     work,

@@ -56,6 +56,8 @@ export interface AudioSource {
   /** Of a chapter: which, and which of its texts this one is a copy of. */
   readonly chapterId?: string;
   readonly chapterTextId?: string;
+  /** What it was called then, which is spoken first. */
+  readonly chapterTitle?: string;
   /** Of a podcast, once it is written: the script that is spoken. Its object never changes; a change is another one. */
   readonly scriptId?: string;
   /** Counts the changes of the script; absent without one. */
@@ -75,7 +77,7 @@ export interface Voicing {
 /** A sound that can be played from beginning to end, and what was spoken in it. */
 export interface WholeSound
   extends
-    Pick<AudioSource, 'textId' | 'chapterTextId' | 'scriptId'>,
+    Pick<AudioSource, 'textId' | 'chapterTextId' | 'chapterTitle' | 'scriptId'>,
     Pick<Voicing, 'voiceId' | 'isPodcast' | 'expertVoice'> {
   readonly attempt: number;
   readonly title: string;

@@ -2,7 +2,7 @@ import type { AudioStatus } from '#shared/contract/audio/audio.ts';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { indexAttributes, type StoredAudio } from './audio-item.ts';
 import type { Page, PageRequest } from '#functions/platform/dynamodb/paging.ts';
-import { readItem } from '#functions/platform/dynamodb/items.ts';
+import { readItem, readItems } from '#functions/platform/dynamodb/items.ts';
 import { queryAll, queryNewestFirst } from '#functions/platform/dynamodb/queries.ts';
 import { setting, settingIf } from '#functions/platform/dynamodb/setting.ts';
 import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
@@ -16,19 +16,52 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
 
   const get = (id: string) => readItem<StoredAudio>(client, TableName, { id });
 
+  /** Undefined where the attempt is over. */
+  const ofAttempt = (id: string, attempt: number, fields: Readonly<Record<string, unknown>>) =>
+    update({
+      Key: { id },
+      ...settingIf(fields, '#status = :processing AND attempt = :attempt', {
+        names: { '#status': 'status' },
+        values: { ':processing': 'PROCESSING', ':attempt': attempt },
+      }),
+    });
+
   return {
     get,
 
-    /** Notes how far an attempt is; late news of an ended one is dropped, and gives undefined. */
-    recordProgress(id: string, attempt: number, heard: Partial<Heard>): Promise<StoredAudio | undefined> {
-      return update({
-        Key: { id },
-        ...settingIf({ ...heard }, '#status = :processing AND attempt = :attempt', {
-          names: { '#status': 'status' },
-          values: { ':processing': 'PROCESSING', ':attempt': attempt },
-        }),
-      });
+    /** Those that there are, by id. */
+    async getAll(ids: readonly string[]): Promise<ReadonlyMap<string, StoredAudio>> {
+      const keys = [...new Set(ids)].map((id) => ({ id }));
+      const audios = await readItems<StoredAudio>(client, TableName, keys);
+      return new Map(audios.map((audio) => [audio.id, audio]));
     },
+
+    /** Notes how far an attempt is; late news of an ended one is dropped, and gives undefined. */
+    recordProgress: (id: string, attempt: number, heard: Partial<Heard>): Promise<StoredAudio | undefined> =>
+      ofAttempt(id, attempt, heard),
+
+    /** Notes the script that an attempt has written and goes on to speak; undefined where the attempt is over. */
+    keepScript: (
+      id: string,
+      attempt: number,
+      written: WrittenScript & Required<Pick<StoredAudio, 'toSpeak'>>,
+    ): Promise<StoredAudio | undefined> =>
+      ofAttempt(id, attempt, { ...written, stage: 'voices', script: undefined }),
+
+    /**
+     * Names another script, which its author has changed; undefined where it was changed meanwhile, or is in the making.
+     */
+    changeScript: (
+      { id, scriptRevision }: StoredAudio,
+      changed: Required<Pick<StoredAudio, 'scriptId' | 'scriptRevision'>>,
+    ): Promise<StoredAudio | undefined> =>
+      update({
+        Key: { id },
+        ...settingIf(changed, '#status <> :processing AND scriptRevision = :seen', {
+          names: { '#status': 'status' },
+          values: { ':processing': 'PROCESSING', ':seen': scriptRevision },
+        }),
+      }),
 
     /**
      * Sets what its owner may change; an undefined `publicMediaId` removes it. Gives undefined when the audio was
@@ -85,6 +118,7 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
 
 export type AudioStore = ReturnType<typeof audioStore>;
 export type Heard = Required<Pick<StoredAudio, 'stage' | 'progress' | 'durationSeconds' | 'streaming'>>;
+export type WrittenScript = Required<Pick<StoredAudio, 'scriptId' | 'scriptRevision' | 'scriptTokens'>>;
 export type OwnersChange = Partial<
   Pick<StoredAudio, 'title' | 'topic' | 'category' | 'playlistId' | 'visibility' | 'publicMediaId'>
 >;

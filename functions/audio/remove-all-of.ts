@@ -1,3 +1,4 @@
+import type { BookThings } from '#functions/books/book-things.ts';
 import type { Removal } from '#functions/people/removal.ts';
 import { removeAudio, type RemovalDependencies } from './audio/remove-audio.ts';
 import type { AudioStore } from './audio-store.ts';
@@ -13,6 +14,8 @@ import { workFolders, type WorkStore } from './work-store.ts';
  * after them: a text whose request was cut off, the last work of a step while its audio was deleted.
  */
 export const audioRemovals = (deps: AudioRemovalDependencies): Removal[] => [
+  // without a job no further chapter is made
+  { empties: { tables: ['bookJobs'] }, removeAllOf: ({ id }) => deps.bookThings.remove(id, 'bookJobs') },
   {
     empties: { tables: ['audio'], folders: ['media/public'] },
     removeAllOf: ({ id }) => removeAudios(deps, id),
@@ -35,6 +38,10 @@ export const audioRemovals = (deps: AudioRemovalDependencies): Removal[] => [
     removeAllOf: ({ id }) => deps.media.deleteAllOf(id),
   },
   {
+    empties: { tables: ['pronunciations'] },
+    removeAllOf: ({ id }) => deps.bookThings.remove(id, 'pronunciations'),
+  },
+  {
     empties: { tables: ['playlists'] },
     removeAllOf: async ({ id: ownerId }) => {
       for (const { id } of await deps.playlists.listOf(ownerId)) await deps.playlists.remove(ownerId, id);
@@ -52,6 +59,7 @@ async function removeAudios(deps: AudioRemovalDependencies, ownerId: string): Pr
 }
 
 export interface AudioRemovalDependencies extends RemovalDependencies {
+  readonly bookThings: BookThings;
   readonly audios: Pick<AudioStore, 'get' | 'change' | 'listOf'>;
   readonly copies: Pick<PublicCopyStore, 'listOf' | 'claim' | 'takingOver' | 'forget'>;
   readonly passages: Pick<PassageCache, 'release' | 'forgetAllOf'>;

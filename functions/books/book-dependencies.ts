@@ -16,12 +16,12 @@ import { versionStore } from './version-store.ts';
 
 /** What stands in books, as it is deployed. */
 export function outlineDependencies() {
-  const env = environment('BOOKS_TABLE', 'CHAPTERS_TABLE', 'PARTS_TABLE');
+  const env = environment('BOOKS_TABLE', 'PARTS_TABLE');
   const client = documentClient();
   return {
     books: deployedBooks(),
     counters: bookCounters(env.BOOKS_TABLE),
-    chapters: chapterStore(client, env.CHAPTERS_TABLE),
+    chapters: deployedChapters(),
     parts: partStore(client, env.PARTS_TABLE),
     transact: (writes: Write[]) => transact(client, writes),
   };
@@ -35,6 +35,9 @@ export function deployedBooks() {
   });
 }
 
+export const deployedChapters = () =>
+  chapterStore(documentClient(), environment('CHAPTERS_TABLE').CHAPTERS_TABLE);
+
 export const deployedVersions = () =>
   versionStore(documentClient(), environment('VERSIONS_TABLE').VERSIONS_TABLE);
 
@@ -44,11 +47,12 @@ export const deployedAcceptances = () =>
 export const deployedNotes = () => noteStore(documentClient(), environment('NOTES_TABLE').NOTES_TABLE);
 
 export function deployedKnown() {
-  const env = environment('SUMMARIES_TABLE', 'FACTS_TABLE', 'FINDINGS_TABLE');
+  const env = environment('SUMMARIES_TABLE', 'FACTS_TABLE', 'FINDINGS_TABLE', 'PRONUNCIATIONS_TABLE');
   return knownOfBooks(documentClient(), {
     summaries: env.SUMMARIES_TABLE,
     facts: env.FACTS_TABLE,
     findings: env.FINDINGS_TABLE,
+    pronunciations: env.PRONUNCIATIONS_TABLE,
   });
 }
 
@@ -64,10 +68,12 @@ export function removalDependencies() {
 
 export function deployedBookThings(): BookThings {
   const env = environment(
+    'BOOK_JOBS_TABLE',
     'READINGS_TABLE',
     'SUMMARIES_TABLE',
     'FACTS_TABLE',
     'FINDINGS_TABLE',
+    'PRONUNCIATIONS_TABLE',
     'MESSAGES_TABLE',
     'CONVERSATIONS_TABLE',
     'ACCEPTANCES_TABLE',
@@ -80,10 +86,12 @@ export function deployedBookThings(): BookThings {
     'BOOKS_TABLE',
   );
   return bookThings(documentClient(), {
+    bookJobs: env.BOOK_JOBS_TABLE,
     readings: env.READINGS_TABLE,
     summaries: env.SUMMARIES_TABLE,
     facts: env.FACTS_TABLE,
     findings: env.FINDINGS_TABLE,
+    pronunciations: env.PRONUNCIATIONS_TABLE,
     messages: env.MESSAGES_TABLE,
     conversations: env.CONVERSATIONS_TABLE,
     acceptances: env.ACCEPTANCES_TABLE,

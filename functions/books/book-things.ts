@@ -27,26 +27,31 @@ export const bookTables = [
 
 /**
  * Those too in which other areas keep what belongs to a book, under ids that carry it. Without a reading no further
- * answer is begun, and without its message none is kept: so what was kept goes after them.
+ * answer is begun, and without its message none is kept: so what was kept goes after them. Without a job no further
+ * chapter is made into sound.
  */
 export const tablesOfABook = [
+  'bookJobs',
   'readings',
   'messages',
   'conversations',
   'summaries',
   'facts',
   'findings',
+  'pronunciations',
   ...bookTables,
 ] as const;
 
 /** Where the ids in a table carry the book, what they begin with. */
 export const kindsInABook = {
+  bookJobs: 'job',
   readings: 'read',
   messages: 'msg',
   conversations: 'conv',
   summaries: 'sum',
   facts: 'fact',
   findings: 'find',
+  pronunciations: 'say',
   acceptances: 'acc',
   notes: 'note',
   versions: 'ver',

@@ -92,6 +92,26 @@ export function chapterStore(client: DynamoDBDocumentClient, TableName: string) 
       return [updating(seen, fields, isStanding, {}, name === undefined ? 0 : -1)];
     },
 
+    /** Names its sound; fails where it does not stand any more, or another sound took its place since. */
+    sounding: (seen: StoredChapter, audioId: string): Write =>
+      updating(
+        seen,
+        { audioId },
+        `${isStanding} AND ${seen.audioId === undefined ? 'attribute_not_exists(audioId)' : 'audioId = :seen'}`,
+        seen.audioId === undefined ? {} : { ':seen': seen.audioId },
+      ),
+
+    /** It has this sound no more; without effect where it has another by now. Also of one in the trash. */
+    async forgetSound(ownerId: string, id: string, audioId: string): Promise<void> {
+      await updateIf(client, {
+        TableName,
+        Key: { ownerId, id },
+        UpdateExpression: 'REMOVE audioId',
+        ConditionExpression: 'audioId = :audioId',
+        ExpressionAttributeValues: { ':audioId': audioId },
+      });
+    },
+
     trashing: (seen: StoredChapter, trash: Trash): Write =>
       updating(seen, { ...trash }, `revision = :seen AND ${isStanding}`, { ':seen': seen.revision }),
 

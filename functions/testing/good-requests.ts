@@ -46,6 +46,10 @@ const goodRequests: GoodRequests = {
   'PUT /books/{id}/order': { body: () => ({ chapterOrder: [] }) },
   'POST /books/{id}/parts': { body: () => ({ title: 'A good request' }) },
   'POST /books/{id}/notes': { body: () => ({ text: 'A good request.' }) },
+  'PUT /books/{bookId}/pronunciations': {
+    body: () => ({ baseRevision: 0, entries: [{ word: 'Siobhán', say: 'Shivawn' }] }),
+  },
+  'POST /books/{bookId}/pronunciations/hear': { body: () => ({ say: 'Shivawn' }) },
   'POST /books/{bookId}/facts': {
     body: () => ({ name: 'A good request', kind: 'thing', aliases: [], traits: [] }),
   },
@@ -57,7 +61,8 @@ const goodRequests: GoodRequests = {
   'PUT /parts/{id}': { body: () => ({ title: 'A good request' }) },
   'PUT /chapters/{id}/versions/{versionId}': { body: () => ({ name: 'A good request' }) },
   'POST /chapters/{id}/versions/{versionId}/restore': { body: () => ({ baseRevision: 1 }) },
-  // a book without a word has nothing to be read
+  // a book without a word has nothing to be heard, or read
+  'POST /books/{bookId}/audio': { refusal: 'conflict' },
   'POST /books/{bookId}/readings': { body: () => ({ kind: 'summary' }), refusal: 'conflict' },
   'POST /books/{bookId}/readings/stop': { body: () => ({ kind: 'summary' }) },
   'POST /chat': { body: () => ({ message: 'A good request.' }) },

@@ -1,12 +1,12 @@
 import type { AppBucket } from '#infra/constructs/app-bucket.ts';
-import type { AppFunction } from '#infra/constructs/app-function.ts';
-import { stageOf } from '#infra/constructs/app-stack.ts';
 import type { AppTable } from '#infra/constructs/app-table.ts';
 import type { AreaApi } from '#infra/constructs/area-api.ts';
 import { grantWelcome, type WelcomeNeeds } from '#infra/people/grant-welcome.ts';
 import { grantCredits, type CreditNeeds } from '#infra/writing/grant-credits.ts';
 import { grantInvalidateTo } from './distribution-parameter.ts';
+import { grantBookAudio, type BookAudioNeeds } from './grant-book-audio.ts';
 import { grantSpeakTo } from './grant-speak.ts';
+import { limitSpeech } from './limit-speech.ts';
 import type { MediaKey } from './media-key.ts';
 import type { NarrationWorkflow } from './narration-workflow.ts';
 
@@ -19,8 +19,9 @@ export const audioApi: AreaApi<'audio', AudioApiNeeds> = {
       tables.passages.grantTo(audio, 'Query', 'UpdateItem', 'DeleteItem');
       tables.playlists.grantTo(audio, 'GetItem');
       tables.publicCopies.grantTo(audio, 'PutItem', 'DeleteItem');
-      tables.usage.grantTo(audio, 'BatchGetItem', 'UpdateItem');
-      limitSpeech(audio);
+      // A chapter whose sound is deleted names it no more.
+      tables.chapters.grantTo(audio, 'UpdateItem');
+      limitSpeech(audio, needed);
       work.grantTo(audio, 'sources', 'GetObject', 'PutObject', 'DeleteObject');
       for (const folder of ['work', 'passages'] as const) work.grantTo(audio, folder, 'DeleteObject');
       media.grantTo(audio, 'media/private', 'GetObject', 'DeleteObject');
@@ -34,11 +35,32 @@ export const audioApi: AreaApi<'audio', AudioApiNeeds> = {
       tables.people.grantTo(audio, 'BatchGetItem');
     },
   },
+  bookAudio: {
+    does: 'Makes and shows the sound of chapters and of whole books.',
+    grant(bookAudio, needed) {
+      grantBookAudio(bookAudio, needed);
+      needed.workflows.narration.grantTo(bookAudio, 'StartExecution', 'StopExecution');
+      grantWelcome(bookAudio, needed);
+      needed.data.tables.people.grantTo(bookAudio, 'BatchGetItem');
+    },
+  },
   playlists: {
     does: 'Makes and lists playlists.',
     grant(playlists, needed) {
       needed.data.tables.playlists.grantTo(playlists, 'GetItem', 'PutItem', 'Query');
       grantWelcome(playlists, needed);
+    },
+  },
+  pronunciations: {
+    does: 'Keeps how the words of books are said, and lets authors hear them.',
+    grant(pronunciations, needed) {
+      const { tables } = needed.data;
+      tables.books.grantTo(pronunciations, 'GetItem', 'ConditionCheckItem');
+      tables.bookDetails.grantTo(pronunciations, 'GetItem');
+      tables.pronunciations.grantTo(pronunciations, 'GetItem', 'PutItem');
+      limitSpeech(pronunciations, needed);
+      grantSpeakTo(pronunciations);
+      grantWelcome(pronunciations, needed);
     },
   },
   voices: {
@@ -51,20 +73,24 @@ export const audioApi: AreaApi<'audio', AudioApiNeeds> = {
   },
 };
 
-/** Sets the variables that say how many characters may be spoken in a day. */
-function limitSpeech(audio: AppFunction): void {
-  const { perPerson, perStage } = stageOf(audio).spokenCharactersADay;
-  audio.addEnvironment('SPOKEN_PER_PERSON_A_DAY', String(perPerson));
-  audio.addEnvironment('SPOKEN_PER_STAGE_A_DAY', String(perStage));
-}
-
 const asItsOwnerSees = ['Query:byOwner', 'Query:byOwnerStatus'] as const;
 
 interface AudioApiNeeds extends WelcomeNeeds {
   readonly data: WelcomeNeeds['data'] &
+    BookAudioNeeds['data'] &
     CreditNeeds['data'] & {
       readonly tables: Readonly<
-        Record<'audio' | 'passages' | 'playlists' | 'publicCopies' | 'usage', AppTable>
+        Record<
+          | 'audio'
+          | 'passages'
+          | 'playlists'
+          | 'publicCopies'
+          | 'pronunciations'
+          | 'usage'
+          | 'books'
+          | 'bookDetails',
+          AppTable
+        >
       >;
       readonly media: AppBucket;
       readonly work: AppBucket;

@@ -10,8 +10,16 @@ import { pathOf } from '#infra/constructs/state-paths.ts';
 import { ScheduledFunction } from '#infra/constructs/scheduled-function.ts';
 import type { Graph } from '#infra/constructs/watched.ts';
 import type { LiveChannel } from '#infra/news/live-channel.ts';
-import { GroupToMake, NarrationRound, narrationErrors } from '#shared/domain/audio/narration.ts';
+import {
+  FinishedNarration,
+  GroupToMake,
+  NarrationInput,
+  NarrationRound,
+  narrationErrors,
+} from '#shared/domain/audio/narration.ts';
 import { grantCredits, type CreditNeeds } from '#infra/writing/grant-credits.ts';
+import { grantBookAudio, type BookAudioNeeds } from './grant-book-audio.ts';
+import { grantWriteTo } from '#infra/writing/grant-write.ts';
 import { grantInvalidateTo } from './distribution-parameter.ts';
 import { grantSpeakTo } from './grant-speak.ts';
 
@@ -26,10 +34,15 @@ export class NarrationWorkflow extends AppWorkflow<NarrationStep> {
       timeout: Duration.hours(2),
       errors: narrationErrors,
       steps: {
+        script: {
+          minutes: 12,
+          does: 'Has the model write the script of a podcast, and shows it as it grows.',
+        },
         plan: { minutes: 2, does: 'Cuts a text into groups of passages.' },
         synthesize: { minutes: 3, does: 'Speaks one group of passages.' },
         publish: { minutes: 5, does: 'Lets listeners hear what is spoken so far.' },
         finish: { minutes: 15, does: 'Joins all groups to one file with a transcript.' },
+        advance: { minutes: 1, does: 'Goes on with the next chapter where a whole book is made.' },
         tell: { minutes: 1, does: 'Tells authors that their audio is ready.' },
       },
       badEnd: { minutes: 1, does: 'Marks an audio failed whose making ended badly.' },
@@ -37,7 +50,7 @@ export class NarrationWorkflow extends AppWorkflow<NarrationStep> {
     });
     this.#sweep = new ScheduledFunction(this, 'Sweep', {
       entry: 'audio/narration/sweep',
-      does: 'Starts what never started, settles what was forgotten, withdraws what nobody shares.',
+      does: 'Starts what never started, settles what was forgotten, goes on with books, withdraws what nobody shares.',
       timeout: Duration.minutes(5),
       every: Duration.minutes(10),
     });
@@ -56,7 +69,8 @@ export class NarrationWorkflow extends AppWorkflow<NarrationStep> {
         from: 3,
       },
       SettleFails: {
-        hurts: 'Failed audios stay at "processing" and keep one of the three places of their author.',
+        hurts:
+          'Failed audios stay at "processing" and keep one of the three places of their author; books are made no further.',
         runbook: 'settle-fails',
         metric: [this.badEnd.metricErrors(), sweep.metricErrors()],
         over,
@@ -82,23 +96,26 @@ export class NarrationWorkflow extends AppWorkflow<NarrationStep> {
     ];
   }
 
-  #grant({ data, live }: NarrationNeeds): void {
+  #grant(needed: NarrationNeeds): void {
+    const { data, live } = needed;
     const { tables, work, media } = data;
-    const { plan, synthesize, publish, finish, tell } = this.steps;
+    const { script, plan, synthesize, publish, finish, advance, tell } = this.steps;
     const [settle, sweep] = [this.badEnd, this.#sweep];
     for (const reading of [plan, tell]) tables.audio.grantTo(reading, 'GetItem');
+    tables.pronunciations.grantTo(plan, 'GetItem');
     tables.audio.grantTo(publish, 'UpdateItem');
     // A shared sound that was made anew takes the place of the one before.
     tables.publicCopies.grantTo(finish, 'PutItem', 'DeleteItem');
-    for (const ending of [finish, settle]) tables.audio.grantTo(ending, 'GetItem', 'UpdateItem');
+    for (const ending of [script, finish, settle]) tables.audio.grantTo(ending, 'GetItem', 'UpdateItem');
     tables.audio.grantTo(sweep, 'Query:byProcessing', 'UpdateItem');
     // Who ends an audio gives back its slot, and has its price paid or gives it back.
-    for (const ending of [finish, settle, sweep]) {
+    for (const ending of [script, finish, settle, sweep]) {
       tables.people.grantTo(ending, 'UpdateItem');
       grantCredits(ending, { data });
     }
     tables.passages.grantTo(synthesize, 'UpdateItem');
 
+    for (const folder of ['sources', 'work'] as const) work.grantTo(script, folder, 'GetObject', 'PutObject');
     work.grantTo(plan, 'sources', 'GetObject');
     work.grantTo(plan, 'work', 'GetObject', 'PutObject');
     work.grantTo(synthesize, 'work', 'GetObject', 'PutObject');
@@ -106,7 +123,7 @@ export class NarrationWorkflow extends AppWorkflow<NarrationStep> {
     work.grantTo(publish, 'work', 'GetObject', 'PutObject');
     for (const folder of ['sources', 'work'] as const)
       work.grantTo(finish, folder, 'GetObject', 'DeleteObject');
-    work.grantListTo(plan, synthesize, publish, finish);
+    work.grantListTo(script, plan, synthesize, publish, finish);
     media.grantTo(publish, 'media/private', 'PutObject');
     media.grantTo(finish, 'media/private', 'GetObject', 'PutObject', 'DeleteObject', 'AbortMultipartUpload');
     media.grantTo(finish, 'media/public', 'PutObject');
@@ -117,40 +134,60 @@ export class NarrationWorkflow extends AppWorkflow<NarrationStep> {
     media.grantListTo(sweep);
     grantInvalidateTo(sweep);
 
+    grantWriteTo(script);
     grantSpeakTo(synthesize);
-    live.grantTellTo(publish, tell, settle, sweep);
+    for (const advancing of [advance, settle, sweep]) grantBookAudio(advancing, needed);
+    this.grantStartTo(advance);
+    this.grantTo(settle, 'StartExecution');
+    tables.bookJobs.grantTo(sweep, 'Query:byRunning');
+    live.grantTellTo(script, publish, tell, settle, sweep);
     this.grantTo(sweep, 'StartExecution', 'DescribeExecution');
   }
 }
 
 /**
- * plan → ( speak up to six groups at once → publish what follows without a gap ) until all is published → finish → tell.
+ * ( of a podcast that has no script yet: script, which may hold there for its author ) → plan → ( speak up to six groups at once → publish what follows without a gap ) until all is published → finish →
+ * ( of a book: begin the next chapter ) → tell.
  * The first round speaks one sentence alone, so that something is heard at once, and goes ahead of others' later rounds
  * where the engine is busy.
  */
 function narrationStates(
   workflow: AppWorkflow<NarrationStep>,
-  { plan, synthesize, publish, finish, tell }: Readonly<Record<NarrationStep, AppFunction>>,
+  { script, plan, synthesize, publish, finish, advance, tell }: Readonly<Record<NarrationStep, AppFunction>>,
 ): IChainable {
   const groups = { state: NarrationRound, items: 'next', payload: GroupToMake, item: 'group' } as const;
   const speakFirst = workflow.forEach('Synthesize first', synthesize, { ...groups, atOnce: 1, urgent: true });
   const speak = workflow.forEach('Synthesize', synthesize, { ...groups, atOnce: 6 });
   const publishing = workflow.step('Publish', publish);
   speak.next(publishing);
-  const finished = workflow.step('Finish', finish).next(workflow.optionalStep('Tell', tell));
+  const telling = workflow.optionalStep('Tell', tell);
+  const advancing = workflow.optionalStep('Advance', advance, telling);
+  const ofABook = new Choice(workflow, 'Of a book?')
+    .when(Condition.isPresent(pathOf(FinishedNarration, 'jobId')), advancing.next(telling))
+    .otherwise(telling);
+  const finished = workflow.step('Finish', finish).next(ofABook);
   const published = new Choice(workflow, 'All published?')
     .when(Condition.booleanEquals(pathOf(NarrationRound, 'done'), true), finished)
     .otherwise(speak);
-  return workflow.step('Plan', plan).next(speakFirst).next(publishing).next(published);
+  const planning = workflow.step('Plan', plan).next(speakFirst).next(publishing).next(published);
+  const held = new Choice(workflow, 'Held for its author?')
+    .when(Condition.stringEquals(pathOf(NarrationInput, 'script'), 'hold'), ofABook)
+    .otherwise(planning);
+  return new Choice(workflow, 'A script first?')
+    .when(Condition.isPresent(pathOf(NarrationInput, 'script')), workflow.step('Script', script).next(held))
+    .otherwise(planning);
 }
 
-type NarrationStep = 'plan' | 'synthesize' | 'publish' | 'finish' | 'tell';
+type NarrationStep = 'script' | 'plan' | 'synthesize' | 'publish' | 'finish' | 'advance' | 'tell';
 
 export interface NarrationNeeds {
-  readonly data: CreditNeeds['data'] & {
-    readonly tables: Readonly<Record<'audio' | 'passages' | 'people' | 'publicCopies', AppTable>>;
-    readonly work: AppBucket;
-    readonly media: AppBucket;
-  };
+  readonly data: BookAudioNeeds['data'] &
+    CreditNeeds['data'] & {
+      readonly tables: Readonly<
+        Record<'audio' | 'passages' | 'people' | 'pronunciations' | 'publicCopies', AppTable>
+      >;
+      readonly work: AppBucket;
+      readonly media: AppBucket;
+    };
   readonly live: LiveChannel;
 }

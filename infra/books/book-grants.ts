@@ -28,7 +28,16 @@ export interface RemovalNeeds extends BookNeeds {
 }
 
 /** What another area keeps of books. */
-const aboutBooks = ['readings', 'summaries', 'facts', 'findings', 'messages', 'conversations'] as const;
+const aboutBooks = [
+  'bookJobs',
+  'readings',
+  'summaries',
+  'facts',
+  'findings',
+  'pronunciations',
+  'messages',
+  'conversations',
+] as const;
 
 export interface BookNeeds {
   readonly data: {

@@ -56,6 +56,7 @@ export function storedTests(): void {
         'PeopleE38C8D03',
         'PeopleE38C8D03',
         'Playlists8BDCC67D',
+        'PronunciationsB730387E',
         'PublicCopies345B8377',
         'Readings9F99D490',
         'Summaries97D24110',

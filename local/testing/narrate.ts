@@ -53,5 +53,11 @@ export async function breakEngine(fault: object): Promise<void> {
   if (!answer.ok) throw new Error(await answer.text());
 }
 
+/** How often the voices were asked so far. */
+export async function voiceCalls(): Promise<number> {
+  const answer = await fetch(`${testedCloud().environment['AWS_ENDPOINT_URL_POLLY']}/__calls`);
+  return ((await answer.json()) as { count: number }).count;
+}
+
 /** Who asks for the audio: somebody seeded by name, else whose token it is. */
 type Listener = NonNullable<CallOptions['as']> | { readonly token: string };

@@ -1,9 +1,9 @@
 import { audio } from '#shared/contract/audio/audio.ts';
 import { peopleDependencies } from '#functions/people/people-dependencies.ts';
-import { documentClient } from '#functions/platform/clients.ts';
+import { deployedChapters } from '#functions/books/book-dependencies.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { serve } from '#functions/platform/serve.ts';
-import { dailyUse } from '#functions/writing/daily-use.ts';
+import { deployedDailyCharacters } from '#functions/audio/daily-characters.ts';
 import { audioViews } from '#functions/audio/audio-view.ts';
 import { cancelAudio } from './cancel-audio.ts';
 import { changeAudio } from './change-audio.ts';
@@ -18,23 +18,14 @@ import { closeMediaSession, openMediaSession } from '#functions/audio/media/medi
 import { replaceAudio } from './replace-audio.ts';
 import { retryAudio } from './retry-audio.ts';
 
-const env = environment(
-  'MEDIA_KEY_SECRET_ARN',
-  'MEDIA_KEY_PAIR_ID',
-  'USAGE_TABLE',
-  'SPOKEN_PER_PERSON_A_DAY',
-  'SPOKEN_PER_STAGE_A_DAY',
-);
+const env = environment('MEDIA_KEY_SECRET_ARN', 'MEDIA_KEY_PAIR_ID');
 const people = peopleDependencies();
 const deps = {
   ...audioDependencies(),
   ...people,
   views: audioViews(people.people),
-  spoken: dailyUse(documentClient(), env.USAGE_TABLE, {
-    unit: 'characters',
-    perPerson: Number(env.SPOKEN_PER_PERSON_A_DAY),
-    perStage: Number(env.SPOKEN_PER_STAGE_A_DAY),
-  }),
+  spoken: deployedDailyCharacters(),
+  chapters: deployedChapters(),
 };
 
 export const handler = serve(

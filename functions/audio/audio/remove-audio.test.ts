@@ -46,6 +46,7 @@ async function doneFor(audio: ReturnType<typeof begunAudio>): Promise<string[]> 
       remove: () => does('record removed')().then(() => true),
     },
     executions: { stop: does('stopped') },
+    chapters: { forgetSound: does('its chapter names it no more') },
     media: {
       deleteMedia: does('media removed'),
       removePublic: (publicMediaId) => does(`public ${publicMediaId} removed`)(),

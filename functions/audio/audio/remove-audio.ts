@@ -1,4 +1,5 @@
 import type { PassageCache } from '#functions/audio/passages/passage-cache.ts';
+import type { ChapterStore } from '#functions/books/chapter-store.ts';
 import { textIdOf, type StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { MediaStore } from '#functions/audio/media-store.ts';
@@ -29,6 +30,8 @@ async function removedAsSeen(deps: RemovalDependencies, audio: StoredAudio): Pro
   await deps.passages.release(audio.ownerId, audio.id);
   await deps.work.deleteWork({ ownerId: audio.ownerId, audioId: audio.id });
   await deps.work.deleteSource(audio.ownerId, textIdOf(audio));
+  if (audio.chapterId !== undefined)
+    await deps.chapters.forgetSound(audio.ownerId, audio.chapterId, audio.id);
   return deps.productions.remove(audio);
 }
 
@@ -41,4 +44,5 @@ export interface RemovalDependencies extends UnsharingDependencies {
   readonly work: Pick<WorkStore, 'deleteWork' | 'deleteSource'>;
   readonly passages: Pick<PassageCache, 'release'>;
   readonly executions: Pick<NarrationExecutions, 'stop'>;
+  readonly chapters: Pick<ChapterStore, 'forgetSound'>;
 }

@@ -149,6 +149,7 @@ function stores() {
     playlists: { get: () => Promise.resolve(undefined) },
     views: { list: () => Promise.resolve([]), one: () => Promise.resolve({} as never) },
     passages: { release: nothing },
+    chapters: { forgetSound: nothing },
     work: { deleteWork: nothing, deleteSource: nothing },
     executions: { stop: nothing },
     invalidate: nothing,

@@ -1,28 +1,32 @@
 import { liveDependencies } from '#functions/news/live-dependencies.ts';
 import { statusMessageOf } from '#functions/audio/status-message.ts';
 import { badEndStep } from '#functions/platform/bad-end.ts';
-import { documentClient } from '#functions/platform/clients.ts';
+import { sfn } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { log } from '#functions/platform/log.ts';
-import { deployedProductions } from '#functions/audio/audio-dependencies.ts';
-import { audioStore } from '#functions/audio/audio-store.ts';
+import { advanceBookJob } from '#functions/audio/book-audio/advance-book-job.ts';
+import { bookAudioDependencies } from '#functions/audio/book-audio-dependencies.ts';
+import { bookIdOf } from '#functions/books/book-ids.ts';
+import { narrationExecutions } from './executions.ts';
 import { NarrationInput } from '#shared/domain/audio/narration.ts';
 import * as z from 'zod/mini';
 import { reasonOf } from './reason.ts';
 
-const { AUDIO_TABLE } = environment('AUDIO_TABLE');
-const audios = audioStore(documentClient(), AUDIO_TABLE);
-const productions = deployedProductions();
+const { NARRATION_WORKFLOW_ARN } = environment('NARRATION_WORKFLOW_ARN');
+const executions = narrationExecutions(sfn(), NARRATION_WORKFLOW_ARN);
+const deps = { ...bookAudioDependencies(), executions };
 const { live } = liveDependencies();
 const Settled = z.object({ settled: z.boolean() });
 
-/** May run twice: an attempt that is not running any more is left as it is. */
-export const handler = badEndStep(NarrationInput, Settled, async ({ audioId, attempt }, end) => {
-  const audio = await audios.get(audioId);
-  const settled = audio?.attempt === attempt && (await productions.markFailed(audio, reasonOf(end)));
-  if (settled) {
-    log.warn('An audio failed', { audioId, attempt, status: end.status, error: end.error });
-    await live.tell(audio.ownerId, statusMessageOf({ ...audio, status: 'FAILED' }));
+/** May run twice: an attempt that is over is left as it is, and the next chapter of a book is begun once. */
+export const handler = badEndStep(NarrationInput, Settled, async ({ audioId, attempt, jobId }, end) => {
+  const audio = await deps.audios.get(audioId);
+  const settled = audio?.attempt === attempt && (await deps.productions.markFailed(audio, reasonOf(end)));
+  if (settled) log.warn('An audio failed', { audioId, attempt, status: end.status, error: end.error });
+  try {
+    if (audio && jobId !== undefined) await advanceBookJob(deps, audio.ownerId, bookIdOf(jobId));
+  } finally {
+    if (settled) await live.tell(audio.ownerId, statusMessageOf({ ...audio, status: 'FAILED' }));
   }
   return { settled };
 });

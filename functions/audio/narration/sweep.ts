@@ -2,8 +2,8 @@ import { liveDependencies } from '#functions/news/live-dependencies.ts';
 import { documentClient, s3, sfn } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { step } from '#functions/platform/step.ts';
-import { deployedProductions } from '#functions/audio/audio-dependencies.ts';
-import { audioStore } from '#functions/audio/audio-store.ts';
+import { advanceAll } from '#functions/audio/book-audio/advance-all.ts';
+import { bookAudioDependencies } from '#functions/audio/book-audio-dependencies.ts';
 import { narrationExecutions } from './executions.ts';
 import * as z from 'zod/mini';
 import { edgeInvalidation } from '#functions/audio/media/edge-invalidation.ts';
@@ -13,18 +13,17 @@ import { leftoversUntil, withdrawLeftovers } from '#functions/audio/withdraw-lef
 import { reconcileAll } from './reconcile.ts';
 
 const env = environment(
-  'AUDIO_TABLE',
   'PUBLIC_COPIES_TABLE',
   'MEDIA_BUCKET',
   'NARRATION_WORKFLOW_ARN',
   'DISTRIBUTION_PARAMETER',
 );
-const audios = audioStore(documentClient(), env.AUDIO_TABLE);
+const executions = narrationExecutions(sfn(), env.NARRATION_WORKFLOW_ARN);
+const deps = { ...bookAudioDependencies(), executions };
 const copies = publicCopyStore(documentClient(), env.PUBLIC_COPIES_TABLE);
 const reconcile = reconcileAll({
-  productions: deployedProductions(),
+  ...deps,
   ...liveDependencies(),
-  executions: narrationExecutions(sfn(), env.NARRATION_WORKFLOW_ARN),
 });
 const withdraw = withdrawLeftovers({
   copies,
@@ -34,15 +33,26 @@ const withdraw = withdrawLeftovers({
 const Swept = z.object({ withdrawn: z.number(), swept: z.number() });
 
 /**
- * Looks after everything in the making, and after public copies that no record names. May run twice: what is started,
- * ended or withdrawn already stays as it is. The one is looked after also where the other fails.
+ * Looks after everything in the making, then after every book that is, and after public copies that no record names.
+ * May run twice: what is started, ended or withdrawn already stays as it is. The one is looked after also where the
+ * other fails.
  */
 export const handler = step(z.unknown(), Swept, async () => {
   const [withdrawn, swept] = await Promise.allSettled([
     copies.listUntil(leftoversUntil(new Date())).then(withdraw),
-    audios.listProcessing().then(reconcile),
+    sweepAudios(),
   ]);
   if (withdrawn.status === 'rejected') throw withdrawn.reason;
   if (swept.status === 'rejected') throw swept.reason;
   return { withdrawn: withdrawn.value, swept: swept.value };
 });
+
+async function sweepAudios(): Promise<number> {
+  // what began a moment ago is about to be gone on with by who began it
+  const before = new Date(deps.now().getTime() - 60_000).toISOString();
+  try {
+    return await reconcile(await deps.audios.listProcessing());
+  } finally {
+    await advanceAll(deps, await deps.jobs.listRunning(before));
+  }
+}

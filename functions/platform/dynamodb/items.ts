@@ -1,5 +1,10 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import {
+  BatchGetCommand,
+  DeleteCommand,
+  GetCommand,
+  type DynamoDBDocumentClient,
+} from '@aws-sdk/lib-dynamodb';
 
 /** The item as the last write left it; undefined when there is none. */
 export async function readItem<Item>(
@@ -9,6 +14,26 @@ export async function readItem<Item>(
 ): Promise<Item | undefined> {
   const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
   return Item as Item | undefined;
+}
+
+/** Those of the items that there are, as the last write left them, in no order. */
+export async function readItems<Item>(
+  client: DynamoDBDocumentClient,
+  TableName: string,
+  keys: readonly ItemKey[],
+): Promise<Item[]> {
+  const found: Item[] = [];
+  let left: readonly ItemKey[] = keys;
+  while (left.length > 0) {
+    const Keys = left.slice(0, mostKeysOfARead);
+    const { Responses, UnprocessedKeys } = await client.send(
+      new BatchGetCommand({ RequestItems: { [TableName]: { Keys, ConsistentRead: true } } }),
+    );
+    found.push(...((Responses?.[TableName] ?? []) as Item[]));
+    const again = (UnprocessedKeys?.[TableName]?.Keys ?? []) as ItemKey[];
+    left = [...again, ...left.slice(mostKeysOfARead)];
+  }
+  return found;
 }
 
 /** May be repeated. */
@@ -30,5 +55,8 @@ export async function conditionHeld(write: Promise<unknown>): Promise<boolean> {
     throw error;
   }
 }
+
+/** DynamoDB's own limit. */
+const mostKeysOfARead = 100;
 
 type ItemKey = Readonly<Record<string, string>>;

@@ -108,13 +108,4 @@ export const bookAudio = {
     answer: { status: 200, body: z.object({ job: BookJob }) },
     refusals: ['not_found'],
   }),
-  createBookFile: endpoint({
-    route: 'POST /books/{bookId}/audio/files',
-    summary: 'Join the sounds of the chapters to one file.',
-    access: 'signedIn',
-    body: z.object({ kind: z.enum(bookFileKinds, 'Choose mp3 or zip.') }),
-    answer: { status: 202, body: z.object({ file: BookFile }) },
-    refusals: ['not_found', 'conflict', 'too_many'],
-    throttle: productionThrottle,
-  }),
 } as const;

@@ -1,0 +1,14 @@
+import { workThrough } from '#functions/platform/work-through.ts';
+import { advanceBookJob, type AdvancingDependencies } from './advance-book-job.ts';
+import type { StoredBookJob } from './book-job.ts';
+
+/** Goes on with the making of books whose step was lost, or that waited for a place. */
+export async function advanceAll(
+  deps: AdvancingDependencies,
+  running: readonly StoredBookJob[],
+): Promise<void> {
+  await workThrough(running, ({ ownerId, bookId }) => advanceBookJob(deps, ownerId, bookId), {
+    failed: 'The making of a book could not be looked after',
+    of: ({ id }) => ({ jobId: id }),
+  });
+}

@@ -1,0 +1,152 @@
+import { audioRefusals } from '#shared/domain/audio/audio-limits.ts';
+import { bookAudioRefusals, mostChaptersAtOnce } from '#shared/domain/audio/book-audio.ts';
+import type { BookJobStore } from '#functions/audio/book-job-store.ts';
+import type { BookStore } from '#functions/books/book-store.ts';
+import type { StoredChapter } from '#functions/books/items.ts';
+import { readOutline } from '#functions/books/outline.ts';
+import type { PeopleStore, Person } from '#functions/people/people-store.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import { over, paused, withChapter, withEnds, without, type StoredBookJob } from './book-job.ts';
+import type { HearingDependencies } from './due-chapters.ts';
+import { audioOf } from './sound-of-chapter.ts';
+import { soundChapter, type SoundingDependencies } from './sound-chapter.ts';
+
+/**
+ * Takes the making of a book further: notes which chapters have ended, and begins the next ones. May be repeated, and by
+ * many at once: the job and the attempt of its next chapter are one transaction, on the job as it was seen.
+ */
+export async function advanceBookJob(
+  deps: AdvancingDependencies,
+  ownerId: string,
+  bookId: string,
+): Promise<void> {
+  for (let tries = 1; tries <= mostTries; tries += 1) {
+    const seen = await deps.jobs.get(ownerId, bookId);
+    if (!seen) return;
+    const noted = await withNotedEnds(deps, seen);
+    if (noted === seen && seen.status !== 'running') return;
+    if (await goOn(deps, seen, noted)) return;
+  }
+  throw new Error(`The making of ${bookId} could not go on in ${mostTries} tries.`);
+}
+
+export async function withNotedEnds(
+  { audios }: Pick<AdvancingDependencies, 'audios'>,
+  job: StoredBookJob,
+): Promise<StoredBookJob> {
+  return withEnds(job, await audios.getAll(job.now.map(({ audioId }) => audioId)));
+}
+
+/**
+ * Writes `job` in the place of what was `seen`, with as many of its next chapters as may be in the making at once. False:
+ * it was another meanwhile, and has to be looked at again. What its author has to see to pauses it; a `refusing` one
+ * throws that where nothing was begun.
+ */
+export async function goOn(
+  deps: AdvancingDependencies,
+  seen: StoredBookJob | undefined,
+  job: StoredBookJob,
+  { refusing = false } = {},
+): Promise<boolean> {
+  const isRunning = job.status === 'running';
+  const standing = isRunning ? await standingIn(deps, job) : undefined;
+  let [written, next] = [seen, isRunning && !standing ? over(job, 'ended', deps.now()) : job];
+  while (standing && next.status === 'running' && next.now.length < mostChaptersAtOnce && next.left[0]) {
+    const step = await begin(deps, written, next, standing, next.left[0]);
+    switch (step.is) {
+      case 'begun':
+        written = next = { ...step.job, revision: (written?.revision ?? 0) + 1 };
+        continue;
+      case 'noted':
+        next = step.job;
+        continue;
+      case 'overtaken':
+        return false;
+      case 'refused':
+        if (refusing && written === seen) throw step.refusal;
+        next = paused(next, step.refusal.message);
+        continue;
+      case 'no-place':
+        break;
+      default:
+        step satisfies never;
+    }
+    // somebody else's audios are made: the sweep comes by
+    break;
+  }
+  if (next.status === 'running' && next.left.length + next.now.length === 0)
+    next = over(next, 'ended', deps.now());
+  return next === written || (await deps.transact([deps.jobs.writing(written, next)])).length === 0;
+}
+
+/** Whose book it is, and the chapters that stand in it; undefined where it is on no shelf any more. */
+async function standingIn(
+  deps: AdvancingDependencies,
+  { ownerId, bookId }: StoredBookJob,
+): Promise<Standing | undefined> {
+  const [author, book] = await Promise.all([deps.people.get(ownerId), deps.books.get(ownerId, bookId)]);
+  if (!author || !book || book.deletedAt !== undefined) return undefined;
+  const { chapters } = await readOutline(deps, ownerId, bookId);
+  return { author, chapters: new Map(chapters.map((chapter) => [chapter.id, chapter])) };
+}
+
+async function begin(
+  deps: AdvancingDependencies,
+  seen: StoredBookJob | undefined,
+  job: StoredBookJob,
+  { author, chapters }: Standing,
+  chapterId: string,
+): Promise<Step> {
+  const chapter = chapters.get(chapterId);
+  if (!chapter) return { is: 'noted', job: without(job, chapterId) };
+  const underWay = await audioOf(deps.audios, chapter);
+  // its author asked for it by itself
+  if (underWay?.status === 'PROCESSING') return { is: 'noted', job: withChapter(job, making(underWay)) };
+  try {
+    const sounded = await soundChapter(deps, {
+      author,
+      chapter,
+      choices: { ...job.choices, stopAtScript: false },
+      jobId: job.id,
+      along: (begun) => [deps.jobs.writing(seen, withChapter(job, making(begun)))],
+    });
+    if (!sounded) return { is: 'overtaken' };
+    return sounded.isBegun
+      ? { is: 'begun', job: withChapter(job, making(sounded.audio)) }
+      : { is: 'noted', job: without(job, chapterId) };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return refused(error, job, chapterId);
+  }
+
+  function making({ id: audioId, attempt }: { id: string; attempt: number }) {
+    return { chapterId, audioId, attempt };
+  }
+}
+
+function refused(refusal: Refusal, job: StoredBookJob, chapterId: string): Step {
+  const { code, message } = refusal;
+  if (message === audioRefusals.tooManyRunning) return { is: 'no-place' };
+  if (code === 'out_of_credits' || code === 'too_many') return { is: 'refused', refusal };
+  const cannotBeMade = code === 'not_found' || message === bookAudioRefusals.noWords;
+  return cannotBeMade ? { is: 'noted', job: without(job, chapterId) } : { is: 'overtaken' };
+}
+
+const mostTries = 20;
+
+type Step =
+  | { readonly is: 'begun' | 'noted'; readonly job: StoredBookJob }
+  | { readonly is: 'refused'; readonly refusal: Refusal }
+  | { readonly is: 'overtaken' | 'no-place' };
+interface Standing {
+  readonly author: Person;
+  readonly chapters: ReadonlyMap<string, StoredChapter>;
+}
+export interface AdvancingDependencies extends SoundingDependencies {
+  readonly audios: SoundingDependencies['audios'] & HearingDependencies['audios'];
+  readonly books: Pick<BookStore, 'get'>;
+  readonly people: Pick<PeopleStore, 'get'>;
+  readonly jobs: Pick<BookJobStore, 'get' | 'writing'>;
+  readonly transact: (writes: Write[]) => Promise<boolean[]>;
+}

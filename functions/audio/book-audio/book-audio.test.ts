@@ -1,0 +1,295 @@
+import type { AudioChoices } from '#shared/contract/audio/audio.ts';
+import { audioViews } from '#functions/audio/audio-view.ts';
+import { cancelMaking } from '#functions/audio/cancel-making.ts';
+import { goneAt } from '#functions/books/gone-at.ts';
+import type { StoredBook, StoredChapter } from '#functions/books/items.ts';
+import { bootHeardBooks, type HeardBooks } from '#functions/testing/heard-books.ts';
+import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
+import { dailyUse } from '#functions/writing/daily-use.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { advanceAll } from './advance-all.ts';
+import { advanceBookJob } from './advance-book-job.ts';
+import { cancelBookAudio } from './cancel-book-audio.ts';
+import { createChapterAudio } from './create-chapter-audio.ts';
+import { getBookAudio } from './get-book-audio.ts';
+import { startBookAudio } from './start-book-audio.ts';
+
+let its: HeardBooks;
+let author: string;
+let authors = 0;
+let book: StoredBook;
+let chapters: StoredChapter[];
+const views = audioViews({ publicNamesOf: () => Promise.resolve(new Map()) });
+
+beforeAll(async () => void (its = await bootHeardBooks()));
+afterAll(() => its.close());
+beforeEach(async () => {
+  author = `author-${(authors += 1)}`;
+  its.started.length = 0;
+  its.pronouncing();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  book = await its.aBook(author);
+  chapters = [];
+  for (const title of ['One', 'Two', 'Three', 'Four', 'Five'])
+    chapters.push(await its.aChapter(book, title, 4));
+});
+
+const deps = () => ({
+  ...its,
+  views,
+  cancel: (audio: Parameters<typeof cancelMaking>[1]) => cancelMaking(its, audio),
+});
+const asked = () => ({ ...requestDefaults, actor: anActor(author), params: { bookId: book.id } });
+const start = async (body: AudioChoices = {}, more: object = {}) =>
+  (await startBookAudio({ ...deps(), ...more })({ ...asked(), body })).job;
+const cancel = async () => (await cancelBookAudio(deps())(asked())).job;
+const shown = async () => (await getBookAudio(deps())(asked())).bookAudio;
+const advance = () => advanceBookJob(its, author, book.id);
+const soundOf = async (index: number) => (await its.chapters.get(author, chapters[index]!.id))!.audioId!;
+const makeReady = async (index: number) => its.makeReady(await soundOf(index));
+const makeAllReady = async () => {
+  for (let done = 0; done < its.started.length; done += 1) {
+    const { id, status } = await its.begun(done);
+    if (status === 'PROCESSING') await its.makeReady(id);
+    await advance();
+  }
+};
+const makeAlone = async (index: number, body: AudioChoices = {}) =>
+  createChapterAudio(deps())({
+    ...asked(),
+    params: { bookId: book.id, chapterId: chapters[index]!.id },
+    body,
+  });
+
+describe('the making of a whole book', () => {
+  test('begins three chapters, in order, and the next one when one is made', async () => {
+    expect(await shown()).toMatchObject({ price: { chapters: 5, credits: 5 }, files: [] });
+    expect(await start()).toMatchObject({ status: 'running', chapters: 5, made: 0, failed: [] });
+    expect((await its.jobs.get(author, book.id))!.now.map(({ chapterId }) => chapterId)).toEqual(
+      chapters.slice(0, 3).map(({ id }) => id),
+    );
+    expect(its.started.every(({ jobId }) => jobId === `job_${book.id.slice(5)}_audio`)).toBe(true);
+    await makeReady(1);
+    await advance();
+    expect(its.started).toHaveLength(4);
+    expect((await shown()).job).toMatchObject({ made: 1, now: [{}, {}, { chapterId: chapters[3]!.id }] });
+    await makeAllReady();
+    expect((await shown()).job).toMatchObject({ status: 'ended', chapters: 5, made: 5, now: [], failed: [] });
+    expect((await shown()).price).toEqual({ chapters: 0, credits: 0 });
+    expect((await its.balanceOf(author)).balance).toBe(500 - 5);
+  });
+
+  test('passes over chapters without a word', async () => {
+    await its.aChapter(book, 'Empty', 0);
+    expect(await start()).toMatchObject({ chapters: 5 });
+    expect((await shown()).chapters).toHaveLength(5);
+  });
+
+  test('makes what is missing, behind or failed, and nothing else', async () => {
+    await start();
+    await makeAllReady();
+    await expect(start()).rejects.toMatchObject({ code: 'conflict' });
+    await its.rewrite(chapters[3]!);
+    expect((await shown()).chapters.map(({ isBehind }) => isBehind)).toEqual([
+      false,
+      false,
+      false,
+      true,
+      false,
+    ]);
+    expect(await start()).toMatchObject({ chapters: 1, now: [{ chapterId: chapters[3]!.id }] });
+    expect(its.started).toHaveLength(6);
+  });
+
+  test('is one, though it is asked for eight times at once', async () => {
+    const jobs = await Promise.all(Array.from({ length: 8 }, () => start()));
+    expect(jobs.every(({ status }) => status === 'running')).toBe(true);
+    expect(its.started).toHaveLength(3);
+  });
+
+  test('begins a chapter once and counts an end once, however many go on with it', async () => {
+    await start();
+    for (const index of [0, 1, 2]) await makeReady(index);
+    await Promise.all(Array.from({ length: 8 }, advance));
+    await advance();
+    expect(its.started).toHaveLength(5);
+    expect(new Set(its.started.map(({ audioId }) => audioId)).size).toBe(5);
+    expect((await shown()).job).toMatchObject({ made: 3 });
+  });
+
+  test('goes on where everything was cut off after any of its writes', async () => {
+    let writes = 0;
+    for (let cut = 1; cut <= 12; cut += 1) {
+      const transact: typeof its.transact = async (given) => {
+        if ((writes += 1) === cut) throw new Error('The power failed.');
+        return its.transact(given);
+      };
+      await advanceBookJob({ ...its, transact }, author, book.id).catch(() => {});
+      if (cut === 1) await start();
+      else await makeAllReady().catch(() => {});
+    }
+    await makeAllReady();
+    expect((await shown()).job).toMatchObject({ status: 'ended', made: 5 });
+    expect(its.started).toHaveLength(5);
+  });
+
+  test('leaves a chapter that fails with its reason, and makes it when it is asked for again', async () => {
+    await start();
+    await its.fail(await soundOf(1), 'The voice broke.');
+    await advance();
+    await makeAllReady();
+    expect((await shown()).job).toMatchObject({
+      status: 'ended',
+      made: 4,
+      failed: [{ chapterId: chapters[1]!.id, reason: 'The voice broke.' }],
+    });
+    expect(await start()).toMatchObject({ chapters: 1, made: 0, failed: [] });
+    await makeAllReady();
+    expect((await shown()).job).toMatchObject({ status: 'ended', made: 1, failed: [] });
+    expect((await its.balanceOf(author)).balance).toBe(500 - 5);
+  });
+
+  test('waits for its author after three failures in a row, and goes on when it is told to', async () => {
+    await start();
+    for (const index of [0, 1, 2]) await its.fail(await soundOf(index));
+    await advance();
+    expect(its.started).toHaveLength(3);
+    expect((await shown()).job).toMatchObject({
+      status: 'paused',
+      reason: expect.stringMatching(/Three chapters/),
+    });
+    expect(await start()).toMatchObject({ status: 'running', chapters: 5 });
+  });
+
+  test('is paused, not failed, where the credits end, and keeps what is made', async () => {
+    await its.grant(author, -498);
+    const job = await start();
+    expect(job).toMatchObject({
+      status: 'paused',
+      reason: expect.stringContaining('you have 0'),
+      now: [{}, {}],
+    });
+    await makeAllReady();
+    expect((await shown()).job).toMatchObject({ status: 'paused', made: 2, failed: [], now: [] });
+    await its.grant(author, 10);
+    expect(await start()).toMatchObject({ status: 'running', made: 2, chapters: 5 });
+    await makeAllReady();
+    expect((await shown()).job).toMatchObject({ status: 'ended', made: 5 });
+  });
+
+  test('says why it cannot begin at all, and leaves nothing behind', async () => {
+    const spoken = dailyUse(its.client, 'usage', { unit: 'characters', perPerson: 5, perStage: 10_000 });
+    await expect(start({}, { spoken })).rejects.toMatchObject({ code: 'too_many' });
+    expect(await its.jobs.get(author, book.id)).toBeUndefined();
+    expect((await its.chapters.get(author, chapters[0]!.id))!.audioId).toBeUndefined();
+  });
+
+  test('is paused where the day is used up, with what may be done about it', async () => {
+    const spoken = dailyUse(its.client, 'usage', { unit: 'characters', perPerson: 60, perStage: 10_000 });
+    const job = await start({}, { spoken });
+    expect(job).toMatchObject({
+      status: 'paused',
+      reason: expect.stringContaining('in a day'),
+      now: [{}, {}],
+    });
+    await makeAllReady();
+    expect((await shown()).job).toMatchObject({ status: 'paused', made: 2, now: [] });
+    expect(await start()).toMatchObject({ status: 'running', made: 2, chapters: 5 });
+  });
+
+  test('waits for a place where other audios have them all, and the sweep goes on with it', async () => {
+    const other = await its.aBook(author);
+    const others = [];
+    for (const title of ['A', 'B', 'C']) others.push(await its.aChapter(other, title));
+    for (const { id } of others)
+      await createChapterAudio(deps())({ ...asked(), params: { bookId: other.id, chapterId: id }, body: {} });
+    expect(await start()).toMatchObject({ status: 'running', now: [] });
+    await its.makeReady((await its.begun(0)).id);
+    its.wait({ minutes: 10 });
+    const running = await its.jobs.listRunning(its.now().toISOString());
+    await advanceAll(
+      its,
+      running.filter(({ ownerId }) => ownerId === author),
+    );
+    expect((await shown()).job).toMatchObject({ now: [{ chapterId: chapters[0]!.id }] });
+  });
+
+  test('leaves a chapter alone that its author is having made by itself, and takes in one that they begin later', async () => {
+    await makeAlone(4);
+    expect(await start()).toMatchObject({ chapters: 4, now: [{}, {}] });
+    await makeReady(4);
+    await its.makeReady(await soundOf(0));
+    await makeAlone(3);
+    await advance();
+    expect((await shown()).job).toMatchObject({ made: 1, now: [{}, {}, { chapterId: chapters[3]!.id }] });
+    await makeAllReady();
+    expect((await shown()).job).toMatchObject({ status: 'ended', chapters: 4, made: 4 });
+    expect(its.started).toHaveLength(5);
+  });
+
+  test('comes to each chapter once, though its author writes on', async () => {
+    await start();
+    await its.rewrite(chapters[0]!);
+    await makeAllReady();
+    expect((await shown()).job).toMatchObject({ status: 'ended', made: 5 });
+    expect((await shown()).chapters[0]).toMatchObject({ isBehind: true });
+  });
+
+  test('passes over a chapter that was deleted meanwhile', async () => {
+    await start();
+    await its.trashChapter(chapters[4]!, book.id);
+    await makeAllReady();
+    expect((await shown()).job).toMatchObject({ status: 'ended', chapters: 4, made: 4 });
+  });
+
+  test('ends quietly where its book is in the trash', async () => {
+    await start();
+    await its.books.moveToTrash(author, book.id, its.now().toISOString(), goneAt(its.now()));
+    await makeAllReady();
+    expect(its.started).toHaveLength(3);
+    expect(await its.jobs.get(author, book.id)).toMatchObject({
+      status: 'ended',
+      now: [],
+      left: [],
+      made: 3,
+    });
+    await expect(start()).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('is cancelled with what is in the making, and what is made stays', async () => {
+    await start();
+    await makeReady(0);
+    await advance();
+    const job = await cancel();
+    expect(job).toMatchObject({ status: 'cancelled', made: 1, now: [], failed: [] });
+    expect(its.started).toHaveLength(4);
+    await advance();
+    expect((await shown()).chapters.map(({ audio }) => audio?.status)).toEqual([
+      'READY',
+      'FAILED',
+      'FAILED',
+      'FAILED',
+      undefined,
+    ]);
+    expect(await its.balanceOf(author)).toMatchObject({ balance: 499, held: 0 });
+    expect(await start()).toMatchObject({ status: 'running', chapters: 4 });
+  });
+
+  test('is cancelled without effect where nothing is under way', async () => {
+    expect(await cancel()).toMatchObject({ status: 'ended', chapters: 0 });
+    await start();
+    await makeAllReady();
+    expect(await cancel()).toMatchObject({ status: 'ended', made: 5 });
+  });
+
+  test('speaks in the voice that is asked for, and goes on in it after a pause', async () => {
+    await start({ voiceId: 'Ava' });
+    for (const index of [0, 1, 2]) await its.fail(await soundOf(index));
+    await advance();
+    await start();
+    expect(
+      (await Promise.all([0, 1, 2, 3].map((at) => its.begun(at)))).map(({ voiceId }) => voiceId),
+    ).toEqual(Array.from({ length: 4 }, () => 'Ava'));
+  });
+});

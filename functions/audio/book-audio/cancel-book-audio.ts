@@ -1,0 +1,41 @@
+import type { bookAudio as contract } from '#shared/contract/audio/book-audio.ts';
+import { jobIdOf } from '#functions/audio/book-job-store.ts';
+import type { StoredAudio } from '#functions/audio/audio-item.ts';
+import { findBook } from '#functions/books/find-book.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+import { advanceBookJob, withNotedEnds, type AdvancingDependencies } from './advance-book-job.ts';
+import { neverBegun, over } from './book-job.ts';
+import { jobView } from './job-view.ts';
+
+/** The job first, so that no further chapter is begun; then the chapters that are in the making. */
+export function cancelBookAudio(deps: Dependencies): Operation<typeof contract.cancelBookAudio> {
+  return async ({ actor: { id: ownerId }, params: { bookId } }) => {
+    await findBook(deps.books, ownerId, bookId);
+    for (let tries = 1; tries <= mostTries; tries += 1) {
+      const seen = await deps.jobs.get(ownerId, bookId);
+      if (!seen) return { job: jobView(neverBegun(ownerId, jobIdOf(bookId), bookId)) };
+      const job = over(await withNotedEnds(deps, seen), 'cancelled', deps.now());
+      if (job !== seen && (await deps.transact([deps.jobs.writing(seen, job)])).length > 0) continue;
+      await cancelChapters(deps, job.now);
+      await advanceBookJob(deps, ownerId, bookId);
+      return { job: jobView((await deps.jobs.get(ownerId, bookId)) ?? job) };
+    }
+    throw new Error(`The making of ${bookId} could not be cancelled in ${mostTries} tries.`);
+  };
+}
+
+async function cancelChapters(
+  { audios, cancel }: Dependencies,
+  chapters: readonly { readonly audioId: string; readonly attempt: number }[],
+): Promise<void> {
+  for (const { audioId, attempt } of chapters) {
+    const audio = await audios.get(audioId);
+    if (audio?.attempt === attempt && audio.status === 'PROCESSING') await cancel(audio);
+  }
+}
+
+const mostTries = 20;
+
+interface Dependencies extends AdvancingDependencies {
+  readonly cancel: (audio: StoredAudio) => Promise<unknown>;
+}

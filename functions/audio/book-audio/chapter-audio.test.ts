@@ -1,0 +1,197 @@
+import type { AudioChoices } from '#shared/contract/audio/audio.ts';
+import { audioViews } from '#functions/audio/audio-view.ts';
+import type { StoredBook, StoredChapter } from '#functions/books/items.ts';
+import { bootHeardBooks, type HeardBooks } from '#functions/testing/heard-books.ts';
+import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createChapterAudio } from './create-chapter-audio.ts';
+import { getChapterAudio } from './get-chapter-audio.ts';
+
+let its: HeardBooks;
+let author: string;
+let authors = 0;
+let book: StoredBook;
+let chapter: StoredChapter;
+const views = audioViews({ publicNamesOf: async () => new Map() });
+
+beforeAll(async () => void (its = await bootHeardBooks()));
+afterAll(() => its.close());
+beforeEach(async () => {
+  author = `author-${(authors += 1)}`;
+  its.started.length = 0;
+  its.pronouncing();
+  book = await its.aBook(author);
+  chapter = await its.aChapter(book, 'The lamp', 4);
+});
+
+const make = async (choices: AudioChoices = {}, { id } = chapter, who = author) =>
+  (
+    await createChapterAudio({ ...its, views })({
+      ...requestDefaults,
+      actor: anActor(who),
+      params: { bookId: book.id, chapterId: id },
+      body: choices,
+    })
+  ).audio;
+const shown = async ({ id } = chapter) =>
+  (
+    await getChapterAudio({ ...its, views })({
+      ...requestDefaults,
+      actor: anActor(author),
+      params: { bookId: book.id, chapterId: id },
+    })
+  ).chapterAudio;
+const write = async (content: string) => {
+  const seen = (await its.chapters.get(author, chapter.id))!;
+  const written = await its.rewrite(seen);
+  await its.texts.put({ ownerId: author, chapterId: chapter.id, textId: written.textId }, content);
+};
+
+describe('the sound of a chapter', () => {
+  test('says its title and its text, and its chapter names it', async () => {
+    const audio = await make();
+    expect(audio).toMatchObject({
+      chapterId: chapter.id,
+      title: 'The lamp',
+      topic: 'The lamp',
+      status: 'PROCESSING',
+      source: 'chapter',
+      bookId: book.id,
+    });
+    const { textId } = await its.begun(0);
+    expect(await its.work.getSource(author, textId!)).toBe('# The lamp\n\nword word word word of The lamp');
+    expect((await its.chapters.get(author, chapter.id))?.audioId).toBe(audio.id);
+  });
+
+  test('is of any length, far beyond what the panel takes', async () => {
+    await write('A sentence of this chapter. '.repeat(20_000));
+    await its.grant(author, 1_000);
+    await make();
+    expect(await its.begun(0)).toMatchObject({ characters: 560_012, toSpeak: 35, attempt: 1 });
+  });
+
+  test('is called by its place where the chapter has no title', async () => {
+    const third = await its.aChapter(book, '', 4).then(() => its.aChapter(book, ' ', 4));
+    expect(await make({}, third)).toMatchObject({ title: 'Chapter 3' });
+  });
+
+  test('has a title that an audio may have, where its chapter has a longer one', async () => {
+    const long = await its.aChapter(book, 'Very long '.repeat(20), 4);
+    const { title } = await make({}, long);
+    expect(title.length).toBeLessThanOrEqual(75);
+    expect(title).toMatch(/^Very long .*…$/);
+  });
+
+  test('is refused to a chapter without a word', async () => {
+    await write(' \n\n***\n\n—');
+    await expect(make()).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringContaining('no words'),
+    });
+    expect((await shown()).price).toEqual({ characters: 0, credits: 0 });
+  });
+
+  test('is nobody’s but its author’s, and of no chapter of another book or in the trash', async () => {
+    await expect(make({}, chapter, 'somebody')).rejects.toMatchObject({ code: 'not_found' });
+    const other = await its.aChapter(await its.aBook(author), 'Elsewhere');
+    await expect(make({}, other)).rejects.toMatchObject({ code: 'not_found' });
+    await its.trashChapter(chapter, book.id);
+    await expect(make()).rejects.toMatchObject({ code: 'not_found' });
+    expect(its.started).toEqual([]);
+  });
+
+  test('is begun once, though it is asked for eight times at once', async () => {
+    const asked = await Promise.all(Array.from({ length: 8 }, () => make()));
+    expect(new Set(asked.map(({ id }) => id)).size).toBe(1);
+    expect(its.started).toHaveLength(1);
+  });
+
+  test('that is in the making is given as it is, but made otherwise only after it', async () => {
+    const { id } = await make();
+    expect(await make()).toMatchObject({ id, status: 'PROCESSING' });
+    await expect(make({ voiceId: 'Ava' })).rejects.toMatchObject({ code: 'conflict' });
+    await its.rewrite((await its.chapters.get(author, chapter.id))!);
+    await expect(make()).rejects.toMatchObject({ code: 'conflict' });
+    expect(its.started).toHaveLength(1);
+  });
+
+  test('that is there as it stands is given again, and costs nothing', async () => {
+    const { id } = await make();
+    await its.makeReady(id);
+    expect(await make()).toMatchObject({ id, status: 'READY' });
+    expect(await shown()).toMatchObject({ sentencesBehind: 0, price: { characters: 0, credits: 0 } });
+    expect(its.started).toHaveLength(1);
+  });
+
+  test('catches up under its own id, and speaks what changed', async () => {
+    await write('The lamp burns. The sea is far. Nobody comes.');
+    const { id } = await make();
+    await its.makeReady(id);
+    await write('The lamp burns. The sea is near! Nobody comes.');
+    expect(await shown()).toMatchObject({ sentencesBehind: 1, price: { characters: 16, credits: 1 } });
+    expect(await make()).toMatchObject({ id, status: 'PROCESSING' });
+    expect(its.started[1]).toEqual({ audioId: id, attempt: 2 });
+    expect(await its.begun(1)).toMatchObject({ id, attempt: 2, toSpeak: 16, price: 1 });
+  });
+
+  test('is spoken anew as a whole in another voice, and where words are said in another way', async () => {
+    const { id } = await make({ voiceId: 'Ava' });
+    const whole = (await its.begun(0)).toSpeak;
+    await its.makeReady(id);
+    its.pronouncing('another list');
+    expect(await shown()).toMatchObject({ sentencesBehind: 0, price: { characters: whole } });
+    its.pronouncing();
+    await make({ voiceId: 'Ryan' });
+    expect(await its.begun(1)).toMatchObject({ voiceId: 'Ryan', toSpeak: whole });
+  });
+
+  test('keeps the choices that are left out', async () => {
+    const { id } = await make({ voiceId: 'Ava' });
+    await its.makeReady(id);
+    await write('Another text.');
+    expect(await make()).toMatchObject({ id, voiceId: 'Ava' });
+  });
+
+  test('goes with the title of its chapter, until its author gives it one of its own', async () => {
+    const { id } = await make();
+    await its.makeReady(id);
+    const seen = (await its.chapters.get(author, chapter.id))!;
+    await its.chapters.describe(seen, { title: 'The light', updatedAt: 'now' });
+    expect((await shown()).sentencesBehind).toBe(1);
+    expect(await make()).toMatchObject({ title: 'The light' });
+    await its.makeReady(id);
+    await its.audios.change((await its.audios.get(id))!, { title: 'Mine' });
+    await its.chapters.describe(seen, { title: 'The dark', updatedAt: 'now' });
+    expect(await make()).toMatchObject({ title: 'Mine' });
+  });
+
+  test('becomes a podcast by the same call, and a narration again', async () => {
+    const { id } = await make();
+    await its.makeReady(id);
+    const podcast = await make({ isPodcast: true, format: 'debate' });
+    expect(podcast).toMatchObject({ id, isPodcast: true, format: 'debate', status: 'PROCESSING' });
+    await its.makeReady(id);
+    expect(await make({ isPodcast: false })).toMatchObject({ id, isPodcast: false, status: 'PROCESSING' });
+    expect(await its.begun(2)).not.toHaveProperty('expertVoice');
+    expect(its.started.map(({ script }) => script)).toEqual([undefined, 'write', undefined]);
+  });
+
+  test('that failed is made again, with the text as it is now', async () => {
+    const { id } = await make();
+    await its.fail(id);
+    await write('A better text.');
+    expect(await make()).toMatchObject({ id, status: 'PROCESSING' });
+    const { textId } = (await its.chapters.get(author, chapter.id))!;
+    expect(await its.begun(1)).toMatchObject({ attempt: 2, chapterTextId: textId });
+  });
+
+  test('that was deleted gives way to another', async () => {
+    const { id } = await make();
+    await its.makeReady(id);
+    await its.remove(id);
+    expect(await shown()).not.toHaveProperty('audio');
+    const another = await make();
+    expect(another.id).not.toBe(id);
+    expect((await its.chapters.get(author, chapter.id))?.audioId).toBe(another.id);
+  });
+});

@@ -1,0 +1,33 @@
+import type { bookAudio as contract } from '#shared/contract/audio/book-audio.ts';
+import { bookAudioRefusals } from '#shared/domain/audio/book-audio.ts';
+import type { AudioViews } from '#functions/audio/audio-view.ts';
+import { findChapter, requireInBook, type FindingDependencies } from '#functions/books/find-chapter.ts';
+import type { PersonOf } from '#functions/people/person-of.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+import { soundChapter, type SoundingDependencies } from './sound-chapter.ts';
+
+/**
+ * A request that comes again finds what the first one began, with or without a key. Of two at once one begins, and the
+ * other, overtaken, looks again.
+ */
+export function createChapterAudio(deps: Dependencies): Operation<typeof contract.createChapterAudio> {
+  return async ({ actor, params: { bookId, chapterId }, body: choices }) => {
+    requireInBook(bookId, chapterId);
+    const author = await deps.personOf(actor);
+    for (let tries = 1; ; tries += 1) {
+      const chapter = await findChapter(deps, actor.id, chapterId);
+      const sounded = await soundChapter(deps, { author, chapter, choices });
+      if (sounded) return { audio: await deps.views.one(sounded.audio, actor.id) };
+      if (tries === mostTries) throw new Refusal('conflict', bookAudioRefusals.beingMade);
+    }
+  };
+}
+
+const mostTries = 5;
+
+interface Dependencies extends SoundingDependencies, FindingDependencies {
+  readonly chapters: SoundingDependencies['chapters'] & FindingDependencies['chapters'];
+  readonly personOf: PersonOf;
+  readonly views: AudioViews;
+}

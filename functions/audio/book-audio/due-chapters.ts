@@ -1,0 +1,45 @@
+import { soundOf, type StoredAudio } from '#functions/audio/audio-item.ts';
+import type { AudioStore } from '#functions/audio/audio-store.ts';
+import { readOutline, type OutlineDependencies } from '#functions/books/outline.ts';
+import type { StoredChapter } from '#functions/books/items.ts';
+import { nameOfChapter } from './chapter-source.ts';
+import { isOfToday } from './sound-of-chapter.ts';
+
+/** The chapters of a book that have words, in order, each with its audio, if it has one, and how that stands to it. */
+export async function chaptersToHear(
+  deps: HearingDependencies,
+  ownerId: string,
+  bookId: string,
+): Promise<readonly ChapterToHear[]> {
+  const [{ chapters }, pronunciation] = await Promise.all([
+    readOutline(deps, ownerId, bookId),
+    deps.pronunciationOf(ownerId, bookId),
+  ]);
+  const audios = await deps.audios.getAll(chapters.flatMap(({ audioId }) => audioId ?? []));
+  return chapters
+    .map((chapter, index) => {
+      const name = nameOfChapter(chapter.title, index + 1);
+      const found = chapter.audioId === undefined ? undefined : audios.get(chapter.audioId);
+      const audio = found?.ownerId === ownerId && found.chapterId === chapter.id ? found : undefined;
+      const sound = audio && soundOf(audio);
+      const isBehind = sound !== undefined && !isOfToday(sound, { ...chapter, name, pronunciation });
+      return { chapter, name, audio, isBehind };
+    })
+    .filter(({ chapter }) => chapter.wordCount > 0);
+}
+
+/** Has no sound, or one that is behind, or failed; what is in the making is not due, and a script waits for its author. */
+export const isDue = ({ audio, isBehind }: ChapterToHear): boolean =>
+  audio === undefined || audio.status === 'FAILED' || (audio.status === 'READY' && isBehind);
+
+export interface ChapterToHear {
+  readonly chapter: StoredChapter;
+  readonly name: string;
+  readonly audio: StoredAudio | undefined;
+  /** Never where there is no sound. */
+  readonly isBehind: boolean;
+}
+export interface HearingDependencies extends OutlineDependencies {
+  readonly audios: Pick<AudioStore, 'getAll'>;
+  readonly pronunciationOf: (ownerId: string, bookId: string) => Promise<string | undefined>;
+}

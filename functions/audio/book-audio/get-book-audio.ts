@@ -1,0 +1,51 @@
+import type { bookAudio as contract } from '#shared/contract/audio/book-audio.ts';
+import { creditsOfCharacters } from '#shared/domain/writing/credits.ts';
+import type { AudioViews } from '#functions/audio/audio-view.ts';
+import type { BookJobStore } from '#functions/audio/book-job-store.ts';
+import type { BookStore } from '#functions/books/book-store.ts';
+import { findBook } from '#functions/books/find-book.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+import { chaptersToHear, isDue, type ChapterToHear, type HearingDependencies } from './due-chapters.ts';
+import { jobView } from './job-view.ts';
+
+/** No text is read for it: what a chapter costs at most is told from its words. */
+export function getBookAudio(deps: Dependencies): Operation<typeof contract.getBookAudio> {
+  return async ({ actor: { id: ownerId }, params: { bookId } }) => {
+    await findBook(deps.books, ownerId, bookId);
+    const [chapters, job] = await Promise.all([
+      chaptersToHear(deps, ownerId, bookId),
+      deps.jobs.get(ownerId, bookId),
+    ]);
+    const heard = chapters.flatMap(({ audio }) => audio ?? []);
+    const shown = new Map((await deps.views.list(heard, ownerId)).map((audio) => [audio.id, audio]));
+    const due = chapters.filter(isDue);
+    return {
+      bookAudio: {
+        chapters: chapters.map(({ chapter, name, audio, isBehind }) => ({
+          chapterId: chapter.id,
+          title: name,
+          ...(audio && { audio: shown.get(audio.id)! }),
+          isBehind,
+        })),
+        ...(job && { job: jobView(job) }),
+        files: [],
+        price: {
+          chapters: due.length,
+          credits: due.reduce((sum, one) => sum + creditsOfCharacters(mostCharacters(one)), 0),
+        },
+      },
+    };
+  };
+}
+
+const mostCharacters = ({ chapter, name }: ChapterToHear): number =>
+  name.length + chapter.wordCount * charactersOfAWord;
+
+/** With the blank behind it; of English they are 6. */
+const charactersOfAWord = 7;
+
+interface Dependencies extends HearingDependencies {
+  readonly books: Pick<BookStore, 'get'>;
+  readonly jobs: Pick<BookJobStore, 'get'>;
+  readonly views: AudioViews;
+}

@@ -1,0 +1,37 @@
+import { bookAudio } from '#shared/contract/audio/book-audio.ts';
+import { audioViews } from '#functions/audio/audio-view.ts';
+import { bookAudioDependencies } from '#functions/audio/book-audio-dependencies.ts';
+import { cancelMaking } from '#functions/audio/cancel-making.ts';
+import { narrationExecutions } from '#functions/audio/narration/executions.ts';
+import { peopleDependencies } from '#functions/people/people-dependencies.ts';
+import { sfn } from '#functions/platform/clients.ts';
+import { environment } from '#functions/platform/environment.ts';
+import { serve } from '#functions/platform/serve.ts';
+import { cancelBookAudio } from './cancel-book-audio.ts';
+import { createChapterAudio } from './create-chapter-audio.ts';
+import { getBookAudio } from './get-book-audio.ts';
+import { getChapterAudio } from './get-chapter-audio.ts';
+import { startBookAudio } from './start-book-audio.ts';
+
+const { NARRATION_WORKFLOW_ARN: machineArn } = environment('NARRATION_WORKFLOW_ARN');
+const { people, personOf } = peopleDependencies();
+const its = {
+  ...bookAudioDependencies(),
+  executions: narrationExecutions(sfn(), machineArn),
+  personOf,
+  machineArn,
+  views: audioViews(people),
+};
+const deps = { ...its, cancel: (audio: Parameters<typeof cancelMaking>[1]) => cancelMaking(its, audio) };
+
+export const handler = serve(
+  bookAudio,
+  {
+    getChapterAudio: getChapterAudio(deps),
+    createChapterAudio: createChapterAudio(deps),
+    getBookAudio: getBookAudio(deps),
+    startBookAudio: startBookAudio(deps),
+    cancelBookAudio: cancelBookAudio(deps),
+  },
+  { signedIn: personOf },
+);

@@ -1,0 +1,60 @@
+import type { bookAudio as contract } from '#shared/contract/audio/book-audio.ts';
+import { bookAudioRefusals } from '#shared/domain/audio/book-audio.ts';
+import { jobIdOf } from '#functions/audio/book-job-store.ts';
+import { findBook } from '#functions/books/find-book.ts';
+import type { PersonOf } from '#functions/people/person-of.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+import { advanceBookJob, goOn, withNotedEnds, type AdvancingDependencies } from './advance-book-job.ts';
+import { begunFor, neverBegun, type StoredBookJob } from './book-job.ts';
+import { chaptersToHear, isDue, type HearingDependencies } from './due-chapters.ts';
+import { jobView } from './job-view.ts';
+
+/** Has begun nothing where the first chapter cannot be asked for now; one that is under way already stays as it is. */
+export function startBookAudio(deps: Dependencies): Operation<typeof contract.startBookAudio> {
+  return async ({ actor, params: { bookId }, body }) => {
+    const [{ id: ownerId }] = await Promise.all([
+      deps.personOf(actor),
+      findBook(deps.books, actor.id, bookId),
+    ]);
+    for (let tries = 1; tries <= mostTries; tries += 1) {
+      const seen = await deps.jobs.get(ownerId, bookId);
+      const isBegun = seen?.status === 'running' || (await begin(deps, ownerId, bookId, seen, body));
+      if (!isBegun) continue;
+      if (seen?.status === 'running') await advanceBookJob(deps, ownerId, bookId);
+      const job = await deps.jobs.get(ownerId, bookId);
+      if (job) return { job: jobView(job) };
+    }
+    throw new Error(`The making of ${bookId} could not be begun in ${mostTries} tries.`);
+  };
+}
+
+async function begin(
+  deps: Dependencies,
+  ownerId: string,
+  bookId: string,
+  seen: StoredBookJob | undefined,
+  asked: StoredBookJob['choices'],
+): Promise<boolean> {
+  const before = await withNotedEnds(deps, seen ?? neverBegun(ownerId, jobIdOf(bookId), bookId));
+  const chapters = await chaptersToHear(deps, ownerId, bookId);
+  if (chapters.length === 0) throw new Refusal('conflict', bookAudioRefusals.bookWithoutWords);
+  const due = chapters.filter(isDue).map(({ chapter }) => chapter.id);
+  if (due.length === 0) throw new Refusal('conflict', bookAudioRefusals.nothingToMake);
+  const job = begunFor(before, due, {
+    choices: before.status === 'paused' ? { ...before.choices, ...asked } : asked,
+    startedAt: deps.now().toISOString(),
+    machineArn: deps.machineArn,
+  });
+  return goOn(deps, seen, job, { refusing: true });
+}
+
+const mostTries = 20;
+
+interface Dependencies extends AdvancingDependencies, HearingDependencies {
+  readonly audios: AdvancingDependencies['audios'];
+  readonly chapters: AdvancingDependencies['chapters'];
+  readonly personOf: PersonOf;
+  /** Of the workflow that makes the chapters. */
+  readonly machineArn: string;
+}

@@ -1,0 +1,13 @@
+import { documentClient } from '#functions/platform/clients.ts';
+import { environment } from '#functions/platform/environment.ts';
+import { dailyUse } from '#functions/writing/daily-use.ts';
+
+/** How many characters may be spoken in a day, and are. */
+export function deployedDailyCharacters() {
+  const env = environment('USAGE_TABLE', 'SPOKEN_PER_PERSON_A_DAY', 'SPOKEN_PER_STAGE_A_DAY');
+  return dailyUse(documentClient(), env.USAGE_TABLE, {
+    unit: 'characters',
+    perPerson: Number(env.SPOKEN_PER_PERSON_A_DAY),
+    perStage: Number(env.SPOKEN_PER_STAGE_A_DAY),
+  });
+}

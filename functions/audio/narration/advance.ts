@@ -1,0 +1,24 @@
+import { FinishedNarration } from '#shared/domain/audio/narration.ts';
+import { sfn } from '#functions/platform/clients.ts';
+import { step } from '#functions/platform/step.ts';
+import { advanceBookJob } from '#functions/audio/book-audio/advance-book-job.ts';
+import { bookAudioDependencies } from '#functions/audio/book-audio-dependencies.ts';
+import { bookIdOf } from '#functions/books/book-ids.ts';
+import { narrationExecutions } from './executions.ts';
+
+const deps = bookAudioDependencies();
+
+/**
+ * Goes on with the making of the book that a chapter is of. The workflow is the one that the job was begun with: as a
+ * variable, its name would have to be known before it is made of its steps. May run twice: a chapter is begun once.
+ */
+export const handler = step(FinishedNarration, FinishedNarration, async (finished) => {
+  const audio = finished.jobId === undefined ? undefined : await deps.audios.get(finished.audioId);
+  if (finished.jobId === undefined || !audio) return finished;
+  const bookId = bookIdOf(finished.jobId);
+  const job = await deps.jobs.get(audio.ownerId, bookId);
+  if (!job) return finished;
+  const executions = narrationExecutions(sfn(), job.machineArn);
+  await advanceBookJob({ ...deps, executions }, audio.ownerId, bookId);
+  return finished;
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { soundsAlike, voicingOf } from './voicing.ts';
+
+const [orus, aoede, ryan] = ['en-US-Chirp3-HD-Orus', 'en-US-Chirp3-HD-Aoede', 'Ryan'] as never[];
+
+test('without a word it is a narration in the default voice', () =>
+  expect(voicingOf({})).toEqual({ voiceId: orus, isPodcast: false }));
+
+test('what is left out stays as it was', () => {
+  const podcast = voicingOf({ isPodcast: true, hostVoice: ryan!, format: 'debate', length: 'short' });
+  expect(voicingOf({ expertVoice: orus! }, podcast)).toEqual({ ...podcast, expertVoice: orus });
+  expect(voicingOf({}, podcast)).toEqual(podcast);
+});
+
+test('a narration becomes a podcast whose host has its voice, and back', () => {
+  const narration = voicingOf({ voiceId: aoede! });
+  const podcast = voicingOf({ isPodcast: true }, narration);
+  expect(podcast).toMatchObject({ voiceId: aoede, expertVoice: orus, format: 'deep-dive', length: 'medium' });
+  expect(voicingOf({ isPodcast: false }, podcast)).toEqual(narration);
+});
+
+test('an expert who was not asked for gives way to a host of the same voice', () => {
+  const podcast = voicingOf({ isPodcast: true });
+  expect(podcast).toMatchObject({ voiceId: orus, expertVoice: aoede });
+  expect(voicingOf({ hostVoice: aoede! }, podcast)).toMatchObject({ voiceId: aoede, expertVoice: orus });
+});
+
+test('two sound alike by their voices; what a podcast is about is in its script', () => {
+  const podcast = voicingOf({ isPodcast: true });
+  expect(soundsAlike(podcast, { ...podcast, format: 'brief' })).toBe(true);
+  expect(soundsAlike(podcast, { ...podcast, expertVoice: ryan! })).toBe(false);
+  expect(soundsAlike(podcast, voicingOf({}))).toBe(false);
+});

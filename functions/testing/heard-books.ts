@@ -1,0 +1,91 @@
+import type { NarrationInput } from '#shared/domain/audio/narration.ts';
+import { audioStore } from '#functions/audio/audio-store.ts';
+import { bookJobStore } from '#functions/audio/book-job-store.ts';
+import { productionStore } from '#functions/audio/production-store.ts';
+import { workStore } from '#functions/audio/work-store.ts';
+import type { Person } from '#functions/people/people-store.ts';
+import { creditsIn } from '#functions/writing/credit-account.ts';
+import { dailyUse } from '#functions/writing/daily-use.ts';
+import { bootBucket } from './buckets.ts';
+import { bootedCredits } from './credit-accounts.ts';
+import { bootLibrary } from './library.ts';
+
+/**
+ * For tests only: books whose chapters are made into sound, on AWS's own rules; what makes an attempt is told by the test
+ * how that ends, and `started` says which were begun.
+ */
+export async function bootHeardBooks() {
+  const library = await bootLibrary('audio', 'people', 'creditAccounts', 'creditEntries', 'usage');
+  const bucket = await bootBucket('work');
+  const audios = audioStore(library.client, 'audio');
+  const work = workStore(bucket.client, 'work');
+  const started: NarrationInput[] = [];
+  let pronunciation: string | undefined;
+
+  const productions = productionStore(
+    library.client,
+    { audioTable: 'audio', peopleTable: 'people' },
+    bootedCredits(library.client),
+  );
+  const spoken = dailyUse(library.client, 'usage', {
+    unit: 'characters',
+    perPerson: 600_000,
+    perStage: 10_000_000,
+  });
+  const executions = {
+    start(input: NarrationInput) {
+      started.push(input);
+      return Promise.resolve(true);
+    },
+    stop: () => Promise.resolve(),
+  };
+  const running = async (id: string) => {
+    const audio = await audios.get(id);
+    if (audio?.status !== 'PROCESSING') throw new Error(`${id} is not in the making.`);
+    return audio;
+  };
+
+  const people = { get: (id: string) => Promise.resolve({ id, channelName: 'Ada reads' } as Person) };
+  return {
+    ...library,
+    audios,
+    work,
+    productions,
+    spoken,
+    executions,
+    people,
+    personOf: ({ id }: { id: string }) => people.get(id),
+    jobs: bookJobStore(library.client, 'bookJobs'),
+    pronunciationOf: () => Promise.resolve(pronunciation),
+    machineArn: 'arn:narration',
+    started,
+
+    pronouncing: (list?: string) => void (pronunciation = list),
+
+    /** An attempt becomes a whole sound. */
+    async makeReady(id: string) {
+      const audio = await running(id);
+      const { attempt, title, textId, chapterTextId, chapterTitle, voiceId, isPodcast, expertVoice } = audio;
+      const words = { textId, chapterTextId, chapterTitle, voiceId, isPodcast, expertVoice };
+      const times = { durationSeconds: 3, madeAt: library.now().toISOString() };
+      const fidelity = { sentences: 1, unread: [] };
+      const sound = { attempt, title, ...words, fidelity, ...times, ...(pronunciation && { pronunciation }) };
+      await productions.markReady(audio, sound);
+    },
+    fail: async (id: string, reason = 'The voice broke.') =>
+      productions.markFailed(await running(id), reason),
+    async remove(id: string) {
+      await productions.remove((await audios.get(id))!);
+    },
+    /** The record as an attempt was begun. */
+    begun: async (index: number) => (await audios.get(started[index]!.audioId))!,
+    grant: (ownerId: string, credits: number) =>
+      library.transact([bootedCredits(library.client).granting(ownerId, credits)]),
+    balanceOf: async (ownerId: string) =>
+      creditsIn(await bootedCredits(library.client).get(ownerId), library.now()),
+
+    close: () => Promise.all([library.close(), bucket.close()]),
+  };
+}
+
+export type HeardBooks = Awaited<ReturnType<typeof bootHeardBooks>>;
