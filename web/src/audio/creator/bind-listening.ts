@@ -14,7 +14,7 @@ export function bindListening(buttons: readonly ListenButton[], signal: AbortSig
   signal.addEventListener('abort', stopSample);
 
   function render() {
-    const { status, voiceId: heard } = sampleStore.get();
+    const { status, id: heard } = sampleStore.get();
     for (const { button, voiceId } of buttons) {
       const sounds = voiceId() === heard && status !== 'failed';
       button.title = `${sounds ? 'Stop' : 'Listen to'} ${voiceName(voiceId())}`;
@@ -25,7 +25,7 @@ export function bindListening(buttons: readonly ListenButton[], signal: AbortSig
   }
 
   function complainOfFailure() {
-    const { status, voiceId: failed } = sampleStore.get();
+    const { status, id: failed } = sampleStore.get();
     // The cards and the choices of a podcast share one sample: who shows it complains of it.
     if (status === 'failed' && buttons.some(({ button, voiceId }) => voiceId() === failed && isShown(button)))
       showPanelToast('warning', 'This voice cannot be heard right now. Try again in a moment.');

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { maxContentCharacters, maxTitleCharacters } from '#shared/domain/audio/audio-limits.ts';
 import { categories, type Category } from '#shared/domain/audio/categories.ts';
-import { credits, creditsOfCharacters } from '#shared/domain/writing/credits.ts';
 import { authState } from '#web/auth/auth.ts';
 import { bindPlaylists } from './bind-playlists.ts';
 import { bindPodcast } from './bind-podcast.ts';
 import { bindVoices } from './bind-voices.ts';
 import { defaultTitle } from './checks.ts';
+import { costWords } from './cost-words.ts';
 import { wordsFor } from './creation.ts';
 import { creationStore, moveOn, submit, type Opener } from './creator.ts';
 import { changeDraft, draftStore } from './draft.ts';
@@ -69,7 +69,8 @@ function bindSubmit({ form }: TemplateElements, opener: Opener, signal: AbortSig
 }
 
 function renderTexts(elements: TemplateElements): void {
-  const { content, title, category, isPodcast } = draftStore.get();
+  const draft = draftStore.get();
+  const { content, title, category, isPodcast } = draft;
   setValue(elements.content, content);
   setValue(elements.title, title);
   setValue(elements.category, category);
@@ -78,7 +79,7 @@ function renderTexts(elements: TemplateElements): void {
     count: elements['content-count'],
     note: elements['content-note'],
     calm: isPodcast ? 'Two voices talk about it.' : 'Read exactly as it stands.',
-    more: content === '' || isPodcast ? '' : ` Costs ${credits(creditsOfCharacters(content.length))}.`,
+    more: content === '' ? '' : ` ${costWords(draft)}`,
   });
   renderCount(title, maxTitleCharacters, {
     field: elements.title,

@@ -12,7 +12,7 @@ import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrate
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { ChapterSoundState } from '#web/audio/book-audio-queries.ts';
-import { announcementsOf, placeWords } from './announcements.ts';
+import { announcementsOf, placeWords } from '#web/ui/sorting-words.ts';
 import type { OutlineEntry } from './outline.ts';
 import { OutlineRow } from './outline-row.tsx';
 
