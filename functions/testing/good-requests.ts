@@ -35,6 +35,7 @@ const goodRequests: GoodRequests = {
     }),
   },
   'POST /audio/{id}/retry': { refusal: 'conflict' },
+  'PUT /audio/update': { body: () => ({ id: 'aud_none', title: 'A good request' }), refusal: 'not_found' },
   'POST /books': { body: () => ({ title: 'A good request' }) },
   'PUT /books/{bookId}/texts': { body: () => ({ chapters: [] }) },
   'POST /books/{bookId}/generateOutline': { body: () => ({ premise: 'A good request.' }) },

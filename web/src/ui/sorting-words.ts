@@ -1,8 +1,7 @@
 import type { Announcements } from '@dnd-kit/core';
-import type { OutlineEntry } from './outline.ts';
 
-/** What a screen reader says while an entry is moved: by its name and its place, never by its id. */
-export function announcementsOf(entries: readonly OutlineEntry[]): Announcements {
+/** What a screen reader says while an entry of a list is moved: by its name and its place, never by its id. */
+export function announcementsOf(entries: readonly Sorted[]): Announcements {
   const nameOf = (id: string | number) => entries.find((entry) => entry.id === id)?.title ?? 'The entry';
   const placeOf = (id: string | number) =>
     placeWords(
@@ -21,3 +20,8 @@ export function announcementsOf(entries: readonly OutlineEntry[]): Announcements
 
 /** `at` counts from 0. */
 export const placeWords = (at: number, count: number): string => `number ${at + 1} of ${count}`;
+
+interface Sorted {
+  readonly id: string;
+  readonly title: string;
+}
