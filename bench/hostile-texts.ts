@@ -1,36 +1,86 @@
+import { groupsOf } from '#functions/audio/passages/groups.ts';
+import { passagesOf } from '#functions/audio/passages/passages.ts';
 import { sentencesOf } from '#functions/audio/passages/sentences.ts';
+import { defaultVoiceId } from '#shared/domain/audio/voices.ts';
 import { median } from './median.ts';
 import type { Row } from './table.ts';
 
-/** How much longer a text takes to be cut into sentences that was made to take long, than one that was not. */
+/** How long a text takes to be cut for its voice: one that was made to take long, and a whole book. */
 export function measureHostileTexts(): Promise<Row[]> {
-  const plain = millisecondsFor('The lamps were lit again. ');
-  const [worst, value] = hostile
-    .map((unit) => [unit, millisecondsFor(unit)] as const)
+  const plain = millisecondsFor(plainText(60_000));
+  const [worst, value] = Object.entries(hostileTexts(60_000))
+    .map(([name, text]) => [name, millisecondsFor(text)] as const)
     .toSorted(([, a], [, b]) => b - a)[0]!;
+  const books = {
+    prose: plainText(600_000),
+    'one sentence': 'word, '.repeat(100_000),
+    'one word': 'x'.repeat(600_000),
+  };
   return Promise.resolve([
     {
-      what: `Sentences of ${characters.toLocaleString('en-US')} hostile characters`,
+      what: 'Sentences, passages and groups of 60,000 hostile characters',
       unit: 'ms',
       measured: value,
       floor: { value: plain, of: 'of plain ones' },
-      limit: { atMost: 100, on: 'ratio', note: '(4,000 while it was quadratic)' },
-      runs: `median of ${runs}, worst of ${hostile.length}: ${JSON.stringify(worst)}`,
+      limit: { atMost: 300, on: 'measured', note: '(3,400 while a line of a table was quadratic)' },
+      runs: `median of ${runs}, worst of ${Object.keys(hostileTexts(0)).length}: ${worst}`,
     },
+    ...Object.entries(books).map(([name, text]): Row => ({
+      what: `The same of 600,000 characters: ${name}`,
+      unit: 'ms',
+      measured: millisecondsFor(text),
+      limit: { atMost: 500, on: 'measured' },
+      runs: `median of ${runs}`,
+    })),
   ]);
 }
 
-function millisecondsFor(unit: string): number {
-  const text = unit.repeat(characters / unit.length);
+function millisecondsFor(text: string): number {
   const times = Array.from({ length: runs }, () => {
     const startedAt = performance.now();
-    sentencesOf(text);
+    groupsOf(
+      passagesOf(sentencesOf(text), () => defaultVoiceId),
+      () => '',
+    );
     return performance.now() - startedAt;
   });
   return median(times);
 }
 
-/** Marks that never end, cuts that are none, headings that go on. */
-const hostile = ['“.\\', '“. ', 'Dr. ', 'J. R. ', '. )', '**a ', '[a](', '~~a ', 'a\n', '# a #', '|a'];
-const characters = 60_000;
+const plainText = (characters: number) =>
+  filled('The lamps were lit again. He did not look up.\n\n', characters);
+
+const filled = (unit: string, characters: number) => unit.repeat(characters / unit.length);
+
+/** False ends, marks that never end, cuts that are none, headings and lines that go on. */
+const hostileTexts = (characters: number): Record<string, string> => ({
+  ...Object.fromEntries(hostileUnits.map((unit) => [JSON.stringify(unit), filled(unit, characters)])),
+  'a gap in a table': `|-|-${' '.repeat(characters)}x\ny`,
+  'a heading that goes on': `# a${' #'.repeat(characters / 2)} x`,
+  'closing marks': `a.${')'.repeat(characters)}`,
+});
+
+const hostileUnits = [
+  'e.g. ',
+  'No. 5 No. 6 ',
+  'J. R. R. ',
+  'a) b) c)\n',
+  'Dr. ',
+  'U.S. ',
+  '“.\\',
+  '“. ',
+  '> “Stop!”\n',
+  '. )',
+  '**a ',
+  ';_5',
+  '[a](',
+  '~~a ',
+  'a\n',
+  'A\n\n',
+  'a\\\n',
+  '# a #',
+  '|a',
+  'x',
+];
+
 const runs = 5;

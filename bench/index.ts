@@ -11,6 +11,7 @@ import { measureBookCapacity } from './book-capacity.ts';
 import { measureBookOpening } from './book-opening.ts';
 import { measureBookText } from './book-text.ts';
 import { measureBookTyping } from './book-typing.ts';
+import { measureCatchingUp } from './catching-up.ts';
 import { measureColdStart } from './cold-start.ts';
 import { measureContextSpeed } from './context-speed.ts';
 import { measureConversationSize } from './conversation-size.ts';
@@ -50,6 +51,7 @@ const alone: Record<string, (place: Place) => Promise<Row[]>> = {
 const onCloud: Record<string, (cloud: MeasuredCloud, parts: Parts) => Promise<Row[]> | Row[]> = {
   'first-piece': measureFirstPiece,
   'whole-narration': measureWholeNarration,
+  'catching-up': measureCatchingUp,
   'warm-request': measureWarmRequest,
   'cold-start': measureColdStart,
   live: measureLive,

@@ -14,7 +14,7 @@ import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
 import { readObject } from '#functions/platform/s3/object-folder.ts';
 import { productionStore } from '#functions/audio/production-store.ts';
-import { workStore } from '#functions/audio/work-store.ts';
+import { newSourceId, workStore } from '#functions/audio/work-store.ts';
 import { creditAccountStore } from '#functions/writing/credit-account-store.ts';
 import { creditEntryStore } from '#functions/writing/credit-entry-store.ts';
 import { narrationExecutions } from '#functions/audio/narration/executions.ts';
@@ -60,6 +60,21 @@ export function narrationsOn(cloud: MeasuredCloud) {
       await productions.begin(audio);
       await executions.start({ audioId: audio.id, attempt: 1 });
       return audio.id;
+    },
+
+    /** Does what catching up does: another text for an audio that is READY. */
+    async beginAgain(id: string, text: string): Promise<void> {
+      const seen = (await audios.get(id))!;
+      const attempt = seen.attempt + 1;
+      const textId = newSourceId(id);
+      await work.putSource(seen.ownerId, textId, text);
+      await productions.begin({ ...seen, attempt, textId, startedAt: new Date().toISOString() }, { seen });
+      await executions.start({ audioId: id, attempt });
+    },
+
+    async voiceCalls(): Promise<number> {
+      const answer = await fetch(`${cloud.endpoints['AWS_ENDPOINT_URL_POLLY']}/__calls`);
+      return ((await answer.json()) as { count: number }).count;
     },
 
     /** Until the record says that there is something to hear and the first piece has been fetched. */

@@ -44,7 +44,12 @@ function cellsOf(row: Row): string[] {
 
 function shown(value: number, unit: Unit): string {
   const digits =
-    unit === 'lines' || unit === 'requests' || unit === 'tokens' || unit === 'writes' || value >= 100
+    unit === 'lines' ||
+    unit === 'calls' ||
+    unit === 'requests' ||
+    unit === 'tokens' ||
+    unit === 'writes' ||
+    value >= 100
       ? 0
       : unit !== 's' && value >= 10
         ? 1
@@ -59,6 +64,7 @@ function shown(value: number, unit: Unit): string {
 export type Unit =
   | '%'
   | 'tokens'
+  | 'calls'
   | 's'
   | 'ms'
   | '×'

@@ -1,5 +1,6 @@
 import { audioStore } from '#functions/audio/audio-store.ts';
 import { playlistStore } from '#functions/audio/playlist-store.ts';
+import { pronunciationStore } from '#functions/audio/pronunciation-store.ts';
 import { acceptanceStore } from '#functions/books/acceptance-store.ts';
 import { bookStore } from '#functions/books/book-store.ts';
 import { chapterStore } from '#functions/books/chapter-store.ts';
@@ -36,6 +37,7 @@ const env = environment(
   'PARTS_TABLE',
   'PEOPLE_TABLE',
   'PLAYLISTS_TABLE',
+  'PRONUNCIATIONS_TABLE',
   'SUMMARIES_TABLE',
   'VERSIONS_TABLE',
   'WORK_BUCKET',
@@ -48,6 +50,7 @@ const deps: AllArchivingDependencies = {
   now: () => new Date(),
   audios: audioStore(client, env.AUDIO_TABLE),
   playlists: playlistStore(client, env.PLAYLISTS_TABLE),
+  pronunciations: pronunciationStore(client, env.PRONUNCIATIONS_TABLE),
   books: bookStore(client, { booksTable: env.BOOKS_TABLE, bookDetailsTable: env.BOOK_DETAILS_TABLE }),
   chapters: chapterStore(client, env.CHAPTERS_TABLE),
   parts: partStore(client, env.PARTS_TABLE),

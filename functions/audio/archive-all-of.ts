@@ -1,16 +1,23 @@
 import { mediaFiles, privateMediaFolder } from '#shared/addresses.ts';
 import { fileName, json, type ArchivedFile, type Archiving } from '#functions/people/archiving.ts';
-import { textIdOf, type StoredAudio } from './audio-item.ts';
+import { soundOf, textIdOf, type StoredAudio } from './audio-item.ts';
 import type { AudioStore } from './audio-store.ts';
 import { nameOf } from './narration/executions.ts';
 import type { PlaylistStore } from './playlist-store.ts';
+import { pronunciationsView, type PronunciationStore } from './pronunciation-store.ts';
 import { sourceKey } from './work-store.ts';
 
-/** Every audio with its text, and its sound and transcript where there are any; the playlists. */
-export const audioArchiving = ({ audios, playlists }: AudioArchivingDependencies): Archiving => ({
-  gives: { tables: ['audio', 'playlists'], folders: ['sources', 'media/private'] },
+/** Every audio with its text, and its sound and transcript where there are any; the playlists, and how words are said. */
+export const audioArchiving = ({
+  audios,
+  playlists,
+  pronunciations,
+}: AudioArchivingDependencies): Archiving => ({
+  gives: { tables: ['audio', 'playlists', 'pronunciations'], folders: ['sources', 'media/private'] },
   async *filesOf({ id }) {
     yield { path: 'audio/playlists.json', text: json(await playlists.listOf(id)) };
+    const lists = await pronunciations.listOf(id);
+    yield { path: 'audio/pronunciations.json', text: json(lists.map(pronunciationsView)) };
     const records: object[] = [];
     for await (const audio of allOf(audios, id)) {
       records.push(recordOf(audio));
@@ -47,27 +54,30 @@ const recordOf = ({ id, title, category, playlistId, voiceId, status, reason, ..
 };
 
 function* filesOfAudio(audio: StoredAudio): Generator<ArchivedFile> {
-  const { ownerId, id, attempt, status, durationSeconds } = audio;
+  const { ownerId, id, characters = 0 } = audio;
   const path = `audio/${fileName(audio.title, 'Untitled')} (${id.slice(-6)})`;
   yield {
     path: `${path}.txt`,
     folder: 'sources',
     key: sourceKey(ownerId, textIdOf(audio)),
-    sizeBytes: mostTextBytes,
+    sizeBytes: mostTextBytes(characters),
   };
-  if (status !== 'READY') return;
-  const folder = privateMediaFolder(ownerId, nameOf({ audioId: id, attempt }));
-  const sound = { key: `${folder}${mediaFiles.sound}`, sizeBytes: durationSeconds * bytesPerSecond };
+  const whole = soundOf(audio);
+  if (!whole) return;
+  const folder = privateMediaFolder(ownerId, nameOf({ audioId: id, attempt: whole.attempt }));
+  const sound = { key: `${folder}${mediaFiles.sound}`, sizeBytes: whole.durationSeconds * bytesPerSecond };
   yield { path: `${path}.mp3`, folder: 'media/private', ...sound };
-  const transcript = { key: `${folder}${mediaFiles.transcript}`, sizeBytes: mostTextBytes };
+  const transcript = { key: `${folder}${mediaFiles.transcript}`, sizeBytes: mostTextBytes(characters) };
   yield { path: `${path}.vtt`, folder: 'media/private', ...transcript };
 }
 
 /** A little more than our sound takes. */
 const bytesPerSecond = 8_000;
-const mostTextBytes = 10_000;
+/** In UTF-8, with the times of a transcript. */
+const mostTextBytes = (characters: number) => 10_000 + 5 * characters;
 
 export interface AudioArchivingDependencies {
   readonly audios: Pick<AudioStore, 'listOf'>;
   readonly playlists: Pick<PlaylistStore, 'listOf'>;
+  readonly pronunciations: Pick<PronunciationStore, 'listOf'>;
 }

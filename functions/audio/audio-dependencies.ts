@@ -6,6 +6,7 @@ import { audioStore } from './audio-store.ts';
 import { mediaStore } from './media-store.ts';
 import { playlistStore } from './playlist-store.ts';
 import { productionStore } from './production-store.ts';
+import { pronunciationStore } from './pronunciation-store.ts';
 import { publicCopyStore } from './public-copy-store.ts';
 import { workStore } from './work-store.ts';
 import { narrationExecutions } from './narration/executions.ts';
@@ -37,6 +38,10 @@ export function audioDependencies() {
     invalidate: edgeInvalidation(env.DISTRIBUTION_PARAMETER),
   };
 }
+
+/** How voices say the words of books. */
+export const deployedPronunciations = () =>
+  pronunciationStore(documentClient(), environment('PRONUNCIATIONS_TABLE').PRONUNCIATIONS_TABLE);
 
 /** What begins and ends the making of audios. */
 export function deployedProductions() {

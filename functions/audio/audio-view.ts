@@ -24,9 +24,18 @@ export function audioView(audio: StoredAudio, { creatorId, username }: PublicNam
   const sound = soundOf(audio);
   const { id, title, topic, voiceId, isPodcast, category, playlistId, status, progress, visibility } = audio;
   return {
-    ...{ id, title, topic, voiceId, isPodcast, category, playlistId, status, progress, visibility },
+    id,
+    title,
+    topic,
     creatorId,
     username,
+    voiceId,
+    isPodcast,
+    category,
+    playlistId,
+    status,
+    progress,
+    visibility,
     source: audio.sourceKind,
     durationSeconds: sound?.durationSeconds ?? audio.durationSeconds,
     createdAt: audio.createdAt,
@@ -54,8 +63,8 @@ const ofOwner = ({ ownerId, chapterId, stage, reason }: StoredAudio, sound: Whol
 
 function addressesOf(audio: StoredAudio, sound: WholeSound | undefined, isOwner: boolean) {
   const attempt = sound?.attempt ?? audio.attempt;
-  const ofOwner = isOwner && privateMediaFolder(audio.ownerId, nameOf({ audioId: audio.id, attempt }));
-  const folder = audio.publicMediaId ? publicMediaFolder(audio.publicMediaId) : ofOwner;
+  const own = isOwner && privateMediaFolder(audio.ownerId, nameOf({ audioId: audio.id, attempt }));
+  const folder = audio.publicMediaId ? publicMediaFolder(audio.publicMediaId) : own;
   if (!folder) return {};
   const addressOf = (file: keyof typeof mediaFiles) => `/${folder}${mediaFiles[file]}`;
   const isGrowing = audio.streaming && audio.status === 'PROCESSING';

@@ -65,7 +65,7 @@ export function productionStore(
       TableName,
       Key: { id: audio.id },
       ...settingIf(
-        { v: audioItemVersion, ...attemptOf(audio), ...indexAttributes(audio) },
+        { v: audioItemVersion, ...attemptOf(audio), ...namesOf(audio, seen), ...indexAttributes(audio) },
         '#status <> :processing AND attempt = :seen',
         { names: { '#status': 'status' }, values: { ':processing': 'PROCESSING', ':seen': seen.attempt } },
       ),
@@ -213,12 +213,27 @@ function attemptOf(audio: StoredAudio) {
   const { attempt, startedAt, sourceKind, textId, scriptId, scriptRevision } = audio;
   const { chapterId, chapterTextId, chapterTitle } = audio;
   const { voiceId, isPodcast, expertVoice, format, length } = audio;
-  const { characters, price, toSpeak, script, jobId, title, topic } = audio;
+  const { characters, price, toSpeak, script, jobId } = audio;
   return {
-    ...{ attempt, startedAt, sourceKind, textId, scriptId, scriptRevision },
-    ...{ chapterId, chapterTextId, chapterTitle },
-    ...{ voiceId, isPodcast, expertVoice, format, length },
-    ...{ characters, price, toSpeak, script, jobId, title, topic },
+    attempt,
+    startedAt,
+    sourceKind,
+    textId,
+    chapterId,
+    chapterTextId,
+    chapterTitle,
+    scriptId,
+    scriptRevision,
+    voiceId,
+    isPodcast,
+    expertVoice,
+    format,
+    length,
+    characters,
+    price,
+    toSpeak,
+    script,
+    jobId,
     scriptTokens: undefined,
     reason: undefined,
     status: 'PROCESSING',
@@ -228,6 +243,10 @@ function attemptOf(audio: StoredAudio) {
     sound: audio.sound,
   } as const;
 }
+
+/** A chapter may be called otherwise by now; what its owner calls the audio meanwhile stays. */
+const namesOf = ({ title, topic }: StoredAudio, seen: StoredAudio) =>
+  title === seen.title ? {} : { title, topic };
 
 /** How it sounded goes back as well; a script is its author's work and stays. */
 function cancelled({ sound, scriptId }: StoredAudio, reason: string): Ended {

@@ -38,6 +38,10 @@ export const audioRemovals = (deps: AudioRemovalDependencies): Removal[] => [
     removeAllOf: ({ id }) => deps.media.deleteAllOf(id),
   },
   {
+    empties: { tables: ['pronunciations'] },
+    removeAllOf: ({ id }) => deps.bookThings.remove(id, 'pronunciations'),
+  },
+  {
     empties: { tables: ['playlists'] },
     removeAllOf: async ({ id: ownerId }) => {
       for (const { id } of await deps.playlists.listOf(ownerId)) await deps.playlists.remove(ownerId, id);
@@ -55,11 +59,11 @@ async function removeAudios(deps: AudioRemovalDependencies, ownerId: string): Pr
 }
 
 export interface AudioRemovalDependencies extends RemovalDependencies {
-  readonly bookThings: BookThings;
   readonly audios: Pick<AudioStore, 'get' | 'change' | 'listOf'>;
   readonly copies: Pick<PublicCopyStore, 'listOf' | 'claim' | 'takingOver' | 'forget'>;
   readonly passages: Pick<PassageCache, 'release' | 'forgetAllOf'>;
   readonly work: Pick<WorkStore, 'deleteWork' | 'deleteSource' | 'deleteAllOf'>;
   readonly media: Pick<MediaStore, 'deleteMedia' | 'removePublic' | 'deleteAllOf'>;
   readonly playlists: Pick<PlaylistStore, 'listOf' | 'remove'>;
+  readonly bookThings: BookThings;
 }

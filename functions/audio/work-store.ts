@@ -204,6 +204,8 @@ export interface Plan {
   readonly toMake: readonly number[];
   /** Whether it is heard while it is made. */
   readonly streams: boolean;
+  /** Fingerprint of the list of pronunciations that holds for it; absent without one. */
+  readonly pronunciation?: string;
 }
 
 /** What one group is made of. */

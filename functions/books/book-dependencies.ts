@@ -47,11 +47,12 @@ export const deployedAcceptances = () =>
 export const deployedNotes = () => noteStore(documentClient(), environment('NOTES_TABLE').NOTES_TABLE);
 
 export function deployedKnown() {
-  const env = environment('SUMMARIES_TABLE', 'FACTS_TABLE', 'FINDINGS_TABLE');
+  const env = environment('SUMMARIES_TABLE', 'FACTS_TABLE', 'FINDINGS_TABLE', 'PRONUNCIATIONS_TABLE');
   return knownOfBooks(documentClient(), {
     summaries: env.SUMMARIES_TABLE,
     facts: env.FACTS_TABLE,
     findings: env.FINDINGS_TABLE,
+    pronunciations: env.PRONUNCIATIONS_TABLE,
   });
 }
 
@@ -72,6 +73,7 @@ export function deployedBookThings(): BookThings {
     'SUMMARIES_TABLE',
     'FACTS_TABLE',
     'FINDINGS_TABLE',
+    'PRONUNCIATIONS_TABLE',
     'MESSAGES_TABLE',
     'CONVERSATIONS_TABLE',
     'ACCEPTANCES_TABLE',
@@ -89,6 +91,7 @@ export function deployedBookThings(): BookThings {
     summaries: env.SUMMARIES_TABLE,
     facts: env.FACTS_TABLE,
     findings: env.FINDINGS_TABLE,
+    pronunciations: env.PRONUNCIATIONS_TABLE,
     messages: env.MESSAGES_TABLE,
     conversations: env.CONVERSATIONS_TABLE,
     acceptances: env.ACCEPTANCES_TABLE,

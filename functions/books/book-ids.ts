@@ -19,6 +19,9 @@ const ofAChapter: ReadonlySet<BookThing> = new Set(['acc', 'ver']);
 /** There is one of a chapter. */
 export const summaryIdOf = (chapterId: string): string => `sum_${chapterId.slice('chap_'.length)}`;
 
+/** There is one list of a book: how its words are said. */
+export const pronunciationsIdOf = (bookId: string): string => `${rangeOf('say', bookId)}words`;
+
 /** Fresh, or, for a request with its key, the same for the same request. */
 export const idIn = (kind: BookThing, id: string, ...repeated: string[]): string =>
   rangeOf(kind, id) + (repeated.length > 0 ? derivedId('own', ...repeated) : newId('own')).slice(4, 20);
@@ -41,5 +44,6 @@ export type BookThing =
   | 'note'
   | 'part'
   | 'read'
+  | 'say'
   | 'sum'
   | 'ver';

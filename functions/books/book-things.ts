@@ -38,6 +38,7 @@ export const tablesOfABook = [
   'summaries',
   'facts',
   'findings',
+  'pronunciations',
   ...bookTables,
 ] as const;
 
@@ -50,6 +51,7 @@ export const kindsInABook = {
   summaries: 'sum',
   facts: 'fact',
   findings: 'find',
+  pronunciations: 'say',
   acceptances: 'acc',
   notes: 'note',
   versions: 'ver',

@@ -5,8 +5,8 @@ import { partOf, rangeOf } from './book-ids.ts';
 import { kindsInABook } from './book-things.ts';
 
 /**
- * What the AI knows of books. Another area keeps it, under ids that carry their book's part; of its shape nothing is
- * known here but that.
+ * What the AI knows of books, and how their words are said. Other areas keep it, under ids that carry their book's
+ * part; of its shape nothing is known here but that.
  */
 export const knownOfBooks = (
   client: DynamoDBDocumentClient,
@@ -32,7 +32,7 @@ export const knownOfBooks = (
 });
 
 /** Readings stay behind: one may be under way. */
-const knownTables = ['summaries', 'facts', 'findings'] as const;
+const knownTables = ['summaries', 'facts', 'findings', 'pronunciations'] as const;
 
 const copiesAtOnce = 10;
 

@@ -46,6 +46,10 @@ const goodRequests: GoodRequests = {
   'PUT /books/{id}/order': { body: () => ({ chapterOrder: [] }) },
   'POST /books/{id}/parts': { body: () => ({ title: 'A good request' }) },
   'POST /books/{id}/notes': { body: () => ({ text: 'A good request.' }) },
+  'PUT /books/{bookId}/pronunciations': {
+    body: () => ({ baseRevision: 0, entries: [{ word: 'Siobhán', say: 'Shivawn' }] }),
+  },
+  'POST /books/{bookId}/pronunciations/hear': { body: () => ({ say: 'Shivawn' }) },
   'POST /books/{bookId}/facts': {
     body: () => ({ name: 'A good request', kind: 'thing', aliases: [], traits: [] }),
   },

@@ -38,7 +38,12 @@ export async function bootLibrary(...more: readonly TableName[]) {
     parts: partStore(client, 'parts'),
     notes: noteStore(client, 'notes'),
     acceptances: acceptanceStore(client, 'acceptances'),
-    known: knownOfBooks(client, { summaries: 'summaries', facts: 'facts', findings: 'findings' }),
+    known: knownOfBooks(client, {
+      summaries: 'summaries',
+      facts: 'facts',
+      findings: 'findings',
+      pronunciations: 'pronunciations',
+    }),
     versions: versionStore(client, 'versions'),
     texts: textStore(bucket.client, 'texts'),
     bookThings: bookThings(

@@ -60,6 +60,7 @@ export class ArchiveWorkflow extends AppWorkflow<ArchiveStep> {
 
 const listed = [
   'playlists',
+  'pronunciations',
   'books',
   'parts',
   'chapters',

@@ -50,6 +50,7 @@ const usesOf: Readonly<Record<OwnedTableName, readonly TableUse[]>> = {
   publicCopies: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
   playlists: allUnderTheOwner,
   bookJobs: allUnderTheOwner,
+  pronunciations: allUnderTheOwner,
   books: allUnderTheOwner,
   bookDetails: allUnderTheOwner,
   parts: allUnderTheOwner,

@@ -51,6 +51,18 @@ export const audioApi: AreaApi<'audio', AudioApiNeeds> = {
       grantWelcome(playlists, needed);
     },
   },
+  pronunciations: {
+    does: 'Keeps how the words of books are said, and lets authors hear them.',
+    grant(pronunciations, needed) {
+      const { tables } = needed.data;
+      tables.books.grantTo(pronunciations, 'GetItem', 'ConditionCheckItem');
+      tables.bookDetails.grantTo(pronunciations, 'GetItem');
+      tables.pronunciations.grantTo(pronunciations, 'GetItem', 'PutItem');
+      limitSpeech(pronunciations, needed);
+      grantSpeakTo(pronunciations);
+      grantWelcome(pronunciations, needed);
+    },
+  },
   voices: {
     does: 'Lets the voices introduce themselves.',
     grant(voices, { data }) {
@@ -68,7 +80,17 @@ interface AudioApiNeeds extends WelcomeNeeds {
     BookAudioNeeds['data'] &
     CreditNeeds['data'] & {
       readonly tables: Readonly<
-        Record<'audio' | 'passages' | 'playlists' | 'publicCopies' | 'usage', AppTable>
+        Record<
+          | 'audio'
+          | 'passages'
+          | 'playlists'
+          | 'publicCopies'
+          | 'pronunciations'
+          | 'usage'
+          | 'books'
+          | 'bookDetails',
+          AppTable
+        >
       >;
       readonly media: AppBucket;
       readonly work: AppBucket;

@@ -15,6 +15,7 @@ export function grantBookAudio(granted: AppFunction, needed: BookAudioNeeds): vo
   texts.grantListTo(granted);
   tables.audio.grantTo(granted, 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem');
   tables.people.grantTo(granted, 'GetItem', 'UpdateItem');
+  tables.pronunciations.grantTo(granted, 'GetItem');
   tables.bookJobs.grantTo(granted, 'GetItem', 'PutItem');
   work.grantTo(granted, 'sources', 'GetObject', 'PutObject', 'DeleteObject');
   work.grantListTo(granted);
@@ -26,7 +27,7 @@ export type BookAudioNeeds = BookNeeds &
   CreditNeeds &
   DailyUseNeeds & {
     readonly data: {
-      readonly tables: Readonly<Record<'audio' | 'bookJobs' | 'people', AppTable>>;
+      readonly tables: Readonly<Record<'audio' | 'bookJobs' | 'people' | 'pronunciations', AppTable>>;
       readonly work: AppBucket;
     };
   };

@@ -96,6 +96,7 @@ export class NarrationWorkflow extends AppWorkflow<NarrationStep> {
     const { plan, synthesize, publish, finish, advance, tell } = this.steps;
     const [settle, sweep] = [this.badEnd, this.#sweep];
     for (const reading of [plan, tell]) tables.audio.grantTo(reading, 'GetItem');
+    tables.pronunciations.grantTo(plan, 'GetItem');
     tables.audio.grantTo(publish, 'UpdateItem');
     // A shared sound that was made anew takes the place of the one before.
     tables.publicCopies.grantTo(finish, 'PutItem', 'DeleteItem');
@@ -168,7 +169,9 @@ type NarrationStep = 'plan' | 'synthesize' | 'publish' | 'finish' | 'advance' | 
 export interface NarrationNeeds {
   readonly data: BookAudioNeeds['data'] &
     CreditNeeds['data'] & {
-      readonly tables: Readonly<Record<'audio' | 'passages' | 'people' | 'publicCopies', AppTable>>;
+      readonly tables: Readonly<
+        Record<'audio' | 'passages' | 'people' | 'pronunciations' | 'publicCopies', AppTable>
+      >;
       readonly work: AppBucket;
       readonly media: AppBucket;
     };

@@ -34,6 +34,7 @@ const aboutBooks = [
   'summaries',
   'facts',
   'findings',
+  'pronunciations',
   'messages',
   'conversations',
 ] as const;

@@ -23,7 +23,14 @@ export const booksApi: AreaApi<'books', BooksApiNeeds> = {
       tables.bookDetails.grantTo(books, 'PutItem', 'UpdateItem');
       tables.chapters.grantTo(books, 'PutItem', 'UpdateItem');
       tables.parts.grantTo(books, 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem');
-      for (const name of ['notes', 'acceptances', 'summaries', 'facts', 'findings'] as const)
+      for (const name of [
+        'notes',
+        'acceptances',
+        'summaries',
+        'facts',
+        'findings',
+        'pronunciations',
+      ] as const)
         tables[name].grantTo(books, 'Query', 'PutItem');
       texts.grantTo(books, 'texts', 'GetObject', 'PutObject');
       grantWelcome(books, needed);

@@ -37,7 +37,11 @@ export function permissionTests(): void {
     test('let only those who speak use the engine', () => {
       const speaking = statements().filter(({ actions }) => actions.includes('polly:SynthesizeSpeech'));
       const roles = speaking.map(({ where }) => where.replace(/^.+\/(.+?)DefaultPolicy.+$/, '$1'));
-      expect([...new Set(roles)].toSorted()).toEqual(['NarrationSynthesizeRole', 'VoicesRole']);
+      expect([...new Set(roles)].toSorted()).toEqual([
+        'NarrationSynthesizeRole',
+        'PronunciationsRole',
+        'VoicesRole',
+      ]);
     });
 
     test('let one step alone have the model write: the profile of its stage, and the model wherever that may send it', () => {
@@ -62,14 +66,15 @@ export function permissionTests(): void {
       }
     });
 
-    test('let the sweep withdraw what is public, wherever an edge holds it, and touch no private file', () => {
+    test('let the sweep withdraw what is public, wherever an edge holds it, and touch no private media', () => {
       const sweeps = statements().filter(({ where }) => where.includes('NarrationSweepRole'));
       const does = (action: string) => sweeps.filter(({ actions }) => actions.includes(action));
       expect(does('cloudfront:CreateInvalidation')).not.toEqual([]);
       expect(does('s3:DeleteObject').map(({ resources }) => JSON.stringify(resources))).not.toEqual([]);
-      for (const { resources } of does('s3:DeleteObject'))
-        expect(JSON.stringify(resources)).toMatch(/\/media\/public\/\*"/);
-      for (const action of ['s3:GetObject', 's3:PutObject']) expect(does(action)).toEqual([]);
+      // it goes on with books as well: their texts, and the sources that are put down of them
+      for (const action of ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'])
+        for (const { resources } of does(action))
+          expect(JSON.stringify(resources)).toMatch(/\/(media\/public|texts|sources)\/\*"/);
     });
 
     test('come from no managed policy', () =>

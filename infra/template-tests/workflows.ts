@@ -24,7 +24,21 @@ export function workflowTests(): void {
     test('have succeeded when only the news of it could not be told', () => {
       for (const { States } of narrations()) {
         const { Next } = States['Tell']!.Catch![0]!;
-        expect([States['Finish']!.Next, States[Next]!.Type]).toEqual(['Tell', 'Succeed']);
+        expect([States['Finish']!.Next, States[Next]!.Type]).toEqual(['Of a book?', 'Succeed']);
+      }
+    });
+
+    test('go on with a book where the narration is of one, and tell its author in any case', () => {
+      for (const { States } of narrations()) {
+        expect(States['Of a book?']).toMatchObject({
+          Choices: [{ Variable: '$.jobId', IsPresent: true, Next: 'Advance' }],
+          Default: 'Tell',
+        });
+        expect(States['Advance']).toMatchObject({
+          Next: 'Tell',
+          TimeoutSeconds: 90,
+          Catch: [{ ErrorEquals: ['States.ALL'], Next: 'Tell' }],
+        });
       }
     });
 

@@ -1,3 +1,4 @@
+import { holdsSound } from '#functions/audio/sound/peaks.ts';
 import type { Sentence } from '#functions/audio/passages/sentences.ts';
 import type { Cue } from '#functions/audio/sound/webvtt.ts';
 import type { Voice } from '#shared/domain/audio/voices.ts';
@@ -16,10 +17,7 @@ export function requireEverySentence(sentences: readonly Sentence[], cues: reado
   }
 }
 
-/** Silence is not called an audio. Speech comes near full scale, also where somebody whispers: see `gainSteps`. */
+/** Silence is not called an audio. */
 export function requireSound(peaks: readonly number[], voice: Voice): void {
-  if (!peaks.some((peak) => peak > softestSpeech)) throw new NothingHeard(voice);
+  if (!holdsSound(peaks)) throw new NothingHeard(voice);
 }
-
-/** A hundredth of full scale, -40 dBFS. */
-const softestSpeech = 0.01;

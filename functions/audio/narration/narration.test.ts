@@ -74,6 +74,7 @@ beforeAll(async () => {
     CREDIT_ACCOUNTS_TABLE: 'creditAccounts',
     CREDIT_ENTRIES_TABLE: 'creditEntries',
     PASSAGES_TABLE: 'passages',
+    PRONUNCIATIONS_TABLE: 'pronunciations',
     PUBLIC_COPIES_TABLE: 'publicCopies',
     MEDIA_BUCKET: 'media',
     WORK_BUCKET: 'work',
@@ -218,6 +219,13 @@ describe('a narration that cannot end well', () => {
       name: 'NothingHeard',
       message: 'Orus reads American English and could not read this text aloud.',
     });
+  });
+
+  it('names a sentence that its voice could not read among others that it could', async () => {
+    await narration.begin('aud_half', 'He went home. 他走了。 Nobody saw it.');
+    await narration.run('aud_half');
+    const { sound } = (await narration.audios.get('aud_half'))!;
+    expect(sound!.fidelity).toEqual({ sentences: 3, unread: [{ sentence: 2, text: '他走了。' }] });
   });
 
   it.each([

@@ -1,6 +1,11 @@
 import { groupsOf, type PlannedGroup } from '#functions/audio/passages/groups.ts';
 import { passagesOf } from '#functions/audio/passages/passages.ts';
 import { hasWords } from '#functions/audio/passages/sentences.ts';
+import { spokenTextBy } from '#functions/audio/passages/spoken-text.ts';
+import { deployedPronunciations } from '#functions/audio/audio-dependencies.ts';
+import { pronunciationFingerprint } from '#functions/audio/pronunciation-store.ts';
+import { bookIdOf } from '#functions/books/book-ids.ts';
+import type { Pronunciation } from '#shared/domain/audio/pronunciations.ts';
 import { pollyRendering } from '#functions/audio/speech/polly-rendering.ts';
 import { documentClient, s3 } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
@@ -19,6 +24,7 @@ import { wordsOf } from './words-of.ts';
 const { AUDIO_TABLE, WORK_BUCKET } = environment('AUDIO_TABLE', 'WORK_BUCKET');
 const audios = audioStore(documentClient(), AUDIO_TABLE);
 const work = workStore(s3(), WORK_BUCKET);
+const pronunciations = deployedPronunciations();
 
 /**
  * Cuts the words into sentences, passages and groups. Where there is a whole sound already, its groups stay what they
@@ -31,7 +37,8 @@ export const handler = step(NarrationInput, NarrationRound, async (input) => {
   const sentences = await wordsOf(work, audio);
   if (!hasWords(sentences)) throw new NothingToRead();
 
-  const passages = passagesOf(sentences, speakerVoice(audio));
+  const said = audio.chapterId === undefined ? [] : await wordsSaid(audio.ownerId, audio.chapterId);
+  const passages = passagesOf(sentences, speakerVoice(audio), spokenTextBy(said));
   const earlier = await earlierGroups(audio);
   const groups = groupsOf(passages, ({ voiceId }) => pollyRendering(voiceOf(voiceId)), earlier);
   const there = new Set(earlier.map(({ name }) => name));
@@ -41,11 +48,21 @@ export const handler = step(NarrationInput, NarrationRound, async (input) => {
     groups,
     toMake: [...groups.keys()].filter((group) => !there.has(groups[group]!.name)),
     streams: soundOf(audio) === undefined,
+    ...withFingerprint(said),
   };
   await work.putPlan(audio.ownerId, nameOf({ audioId, attempt }), plan, passages);
 
   return { ...input, ownerId: audio.ownerId, ...roundAfter(0, plan) };
 });
+
+/** How its author has the words of a chapter's book said. */
+const wordsSaid = async (ownerId: string, chapterId: string) =>
+  (await pronunciations.get(ownerId, bookIdOf(chapterId))).entries;
+
+function withFingerprint(said: readonly Pronunciation[]) {
+  const pronunciation = pronunciationFingerprint(said);
+  return pronunciation === undefined ? {} : { pronunciation };
+}
 
 /** Of the whole sound that there is; none where it was made by an older version. */
 async function earlierGroups(audio: StoredAudio): Promise<readonly PlannedGroup[]> {

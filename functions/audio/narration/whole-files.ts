@@ -8,12 +8,14 @@ import { eventPlaylist } from '#functions/audio/sound/hls.ts';
 import { secondsOf } from '#functions/audio/sound/mp3.ts';
 import { joinPeaks } from '#functions/audio/sound/peaks.ts';
 import { webVtt } from '#functions/audio/sound/webvtt.ts';
-import type { Plan, WorkStore } from '#functions/audio/work-store.ts';
+import type { GroupReport, Plan, WorkStore } from '#functions/audio/work-store.ts';
 import { atMost } from '#functions/platform/at-most.ts';
+import type { Fidelity } from '#shared/contract/audio/audio.ts';
 import { voiceOf } from '#shared/domain/audio/voices.ts';
 import { requireEverySentence, requireSound } from './accounting.ts';
 import { nameOf } from './executions.ts';
-import { cuesOfGroups, shownCues } from './timeline.ts';
+import { cuesOfGroups, sentencesIn, shownCues } from './timeline.ts';
+import { unreadSentences } from './unread-sentences.ts';
 import { wholeSound } from './whole-sound.ts';
 import { wordsOf } from './words-of.ts';
 
@@ -55,14 +57,34 @@ export async function makeWholeFiles(deps: FileDependencies, audio: StoredAudio)
     attempt,
     title,
     durationSeconds,
-    fidelity: { sentences: sentences.length, unread: [] },
-    ...{ textId, voiceId, isPodcast },
+    fidelity: { sentences: sentences.length, unread: unreadIn(plan, reports) },
+    textId,
+    voiceId,
+    isPodcast,
     ...(chapterTextId !== undefined && { chapterTextId }),
     ...(chapterTitle !== undefined && { chapterTitle }),
     ...(scriptId !== undefined && { scriptId }),
     ...(expertVoice !== undefined && { expertVoice }),
+    ...(plan.pronunciation !== undefined && { pronunciation: plan.pronunciation }),
     madeAt: deps.now().toISOString(),
   };
+}
+
+/** The first of them, as an author would count. */
+function unreadIn(plan: Plan, reports: readonly GroupReport[]): Fidelity['unread'] {
+  const { sentences } = plan;
+  const unread = reports.flatMap((report, group) => {
+    const passages = sentencesIn(plan, group).map((sentence) => ({
+      sentence,
+      text: sentences[sentence]!.text,
+    }));
+    return unreadSentences(passages, report);
+  });
+  const each = [...new Set(unread)].slice(0, mostUnread);
+  return each.map((sentence) => ({
+    sentence: sentence + 1,
+    text: sentences[sentence]!.text.slice(0, mostCharactersOfUnread),
+  }));
 }
 
 async function closeStream({ work, media }: FileDependencies, its: { ownerId: string; mediaId: string }) {
@@ -90,6 +112,8 @@ export async function removeOutdated(
 }
 
 const readsAtOnce = 10;
+const mostUnread = 20;
+const mostCharactersOfUnread = 200;
 
 export interface FileDependencies {
   readonly client: S3Client;

@@ -5,11 +5,15 @@
  * long, so that hostile text costs linear time.
  */
 export function withoutInlineMarks(text: string, isDefined: (label: string) => boolean): string {
+  if (!mayHoldMarks.test(text)) return text;
   const withoutReferences = text.replace(reference, (whole, shown: string, label: string) =>
     isDefined(label || shown) ? shown : whole,
   );
   return marks.reduce((shown, [mark, dressed]) => shown.replace(mark, dressed), withoutReferences);
 }
+
+/** Most lines of most texts hold none. */
+const mayHoldMarks = /[`[<*_~\\]/u;
 
 const reference = /(?<!\\)!?\[([^[\]\n]{1,1000})\]\[([^[\]\n]{0,1000})\]/gu;
 

@@ -55,7 +55,8 @@ function pauseAfter(sentence: Sentence, next: Sentence | undefined): number {
   return sentence.paragraph === next.paragraph ? 0.2 : 0.6;
 }
 
-const clauseEnd = /[,;:–—)]["'”’)]*\s|[、，；：]/gu;
+/** A handful of closing marks: a window full of them would be gone through again from each. */
+const clauseEnd = /[,;:–—)]["'”’)]{0,9}\s|[、，；：]/gu;
 
 /** The text of one voice call. */
 export interface Passage {

@@ -13,6 +13,7 @@ export function visibleBlocks(source: string): Block[] {
   let fence: string | undefined;
 
   function close(kind: Block['kind'] = 'paragraph') {
+    if (open.length === 0) return;
     const lines = shownLines(withoutTableMarks(open), (label) => labels.has(label.toLowerCase()));
     if (lines.length > 0) blocks.push({ kind, lines: kind === 'heading' ? [lines.join(' ')] : lines });
     open = [];
@@ -135,7 +136,8 @@ const footnoteMark = /^ {0,3}\[\^[^\]\s]+\]: */u;
 const listMark = /^\s*[-*+•] +(?:\[[ xX]\] +)?(?=\S)/u;
 const numbering = /^\s*\d{1,2}[.)] +\S/u;
 const cellMark = /(?<!\\)\|/gu;
-const tableRule = /^ {0,3}\|? *:?-+:? *(?:\| *:?-+:? *)+\|? *$|^ {0,3}\| *:?-+:? *\| *$/u;
+/** No two runs of blanks stand side by side in it, else a long one would be tried in every division. */
+const tableRule = /^ {0,3}\|? *:?-+:? *(?:\| *:?-+:? *)+(?:\| *)?$|^ {0,3}\| *:?-+:? *\| *$/u;
 const speakerLabel = /^\s*\p{Lu}[\p{L}\p{N}.'’ -]{0,29}:\s/u;
 
 const shortestWrappedLine = 50;

@@ -18,6 +18,24 @@ export function framePeaks(samples: Float32Array, samplesPerFrame: number): Floa
   return peaks;
 }
 
+/**
+ * Whether anything is heard in it. Speech comes near full scale, also where somebody whispers: see `gainSteps`; what an
+ * engine makes of a text that its voice does not know stays far below.
+ */
+export const holdsSound = (peaks: Iterable<number>): boolean =>
+  Iterator.from(peaks).some((peak) => peak > softestSpeech);
+
+/** A hundredth of full scale, -40 dBFS. */
+const softestSpeech = 0.01;
+
+/** The peaks of a group, as `groupPeaks` made them, that lie within some of its frames. */
+export function peaksWithin(peaks: readonly number[], startFrame: number, frames: number): readonly number[] {
+  const end = startFrame + frames;
+  const within = peaks.slice(Math.ceil(startFrame / framesPerPeak), Math.floor(end / framesPerPeak));
+  if (within.length > 0) return within;
+  return peaks.slice(Math.floor(startFrame / framesPerPeak), Math.ceil(end / framesPerPeak));
+}
+
 /** One peak for each run of `framesPerPeak` frames, 0 to 1 with three decimals; the last run may be shorter. */
 export function groupPeaks(ofFrames: Float32Array): number[] {
   return Array.from({ length: Math.ceil(ofFrames.length / framesPerPeak) }, (_, index) =>

@@ -171,6 +171,15 @@ describe('faults', () => {
     expect((await say({})).sampleRate).toBe(16_000);
   });
 
+  test('refuse answers 400 for the text that it names, as Polly does for what it does not take', async () => {
+    await polly.faults({ mode: 'refuse', onlyTextIncluding: 'lighthouse' });
+    await expect(say({})).rejects.toMatchObject({
+      name: 'ValidationException',
+      $metadata: { httpStatusCode: 400 },
+    });
+    await expect(say({ Text: 'Another text.' })).resolves.toBeDefined();
+  });
+
   test('slow lets later calls pass, and a caller that gives up meanwhile does no harm', async () => {
     await polly.faults({ mode: 'slow', delayMs: 1500, onlyTextIncluding: 'lighthouse' });
     const pid = polly.pid();

@@ -55,7 +55,15 @@ export type PollyService = Awaited<ReturnType<typeof startPolly>>;
 
 /** What Polly does wrong on purpose, for the next `count` matching calls (`fail-once`: 1, others: until changed). */
 export interface Fault {
-  mode: 'throttle' | 'fail-once' | 'fail-always' | 'empty-audio' | 'wrong-sample-rate' | 'slow' | 'none';
+  mode:
+    | 'throttle'
+    | 'fail-once'
+    | 'fail-always'
+    | 'empty-audio'
+    | 'wrong-sample-rate'
+    | 'refuse'
+    | 'slow'
+    | 'none';
   count?: number;
   delayMs?: number;
   onlyTextIncluding?: string;

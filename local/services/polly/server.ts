@@ -51,6 +51,7 @@ async function speakOrFail({ text, job }: SpeechRequest): Promise<Uint8Array> {
   if (mode === 'throttle') throw new AwsError('ThrottlingException', 'Rate exceeded');
   if (mode === 'empty-audio') return new Uint8Array();
   if (mode === 'wrong-sample-rate') return synthesize({ ...job, sampleRate: 16_000 });
+  if (mode === 'refuse') throw new AwsError('ValidationException', 'This text cannot be spoken');
   if (mode !== 'slow') throw serviceFailure();
   await wait(delayMs);
   return synthesize(job);

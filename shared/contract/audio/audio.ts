@@ -66,7 +66,7 @@ export type AudioCreation = z.infer<typeof AudioCreation>;
 /** What of a text can be heard. */
 export const Fidelity = z.object({
   sentences: z.number(),
-  /** Sentences of which the voice could say nothing: their numbers from 1 and their words. The first twenty. */
+  /** Sentences of which the voice could say nothing: their numbers from 1 and how they begin. The first twenty. */
   unread: z.array(z.object({ sentence: z.number(), text: z.string() })),
   /** Of a podcast: share of the turns that rest on sentences of the source, 0 to 1. */
   grounded: z.optional(z.number()),

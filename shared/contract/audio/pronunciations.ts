@@ -12,7 +12,7 @@ const Word = OneLine(pronunciationRefusals.wordMissing).check(
   z.maxLength(characters, pronunciationRefusals.tooLong),
 );
 const Say = OneLine(pronunciationRefusals.sayMissing).check(
-  z.refine((say) => say.trim().length > 0, pronunciationRefusals.sayMissing),
+  z.refine((say) => /[\p{L}\p{N}]/u.test(say), pronunciationRefusals.sayMissing),
   z.maxLength(characters, pronunciationRefusals.tooLong),
 );
 
@@ -55,11 +55,12 @@ export const pronunciations = {
   }),
   hearPronunciation: endpoint({
     route: 'POST /books/{bookId}/pronunciations/hear',
-    summary: 'Hear how a voice says a word when it is spelled so.',
+    summary:
+      'Hear how a voice says a word when it is spelled so. It costs no credits, and counts in the day of who asks.',
     access: 'signedIn',
     body: z.object({ say: Say, voiceId: z.optional(VoiceId) }),
     answer: { status: 200, body: z.object({ heard: Heard }) },
-    refusals: ['out_of_credits', 'not_found', 'too_many'],
+    refusals: ['not_found', 'too_many'],
     throttle: productionThrottle,
   }),
 } as const;

@@ -1,3 +1,5 @@
+import { grouped } from '#shared/domain/grouped.ts';
+
 export const pronunciationLimits = {
   /** Of one book. */
   entries: 500,
@@ -9,6 +11,33 @@ export const pronunciationRefusals = {
   wordMissing: 'Say which word this is about.',
   sayMissing: 'Spell the word as it sounds.',
   tooLong: `A word and its sound have at most ${pronunciationLimits.characters} characters each.`,
-  tooMany: `A book has at most ${pronunciationLimits.entries} words of its own.`,
+  tooMany: `A book has at most ${grouped(pronunciationLimits.entries)} words of its own.`,
   twice: (word: string) => `“${word}” is in the list twice. Keep one of them.`,
+  cannotSay: (voice: string) => `${voice} cannot say this. Spell it another way.`,
+  changed: 'These words were changed elsewhere in the meantime.',
 } as const;
+
+/** A word or name, and how voices say it, spelled as it sounds. */
+export interface Pronunciation {
+  readonly word: string;
+  readonly say: string;
+}
+
+/** The first word that stands in the list a second time; undefined where each stands there once. */
+export function wordTwiceIn(entries: readonly Pick<Pronunciation, 'word'>[]): string | undefined {
+  const seen = new Set<string>();
+  return entries.find(({ word }) => {
+    const key = lettersOf(word.trim()).map(foldedLetter).join('');
+    return seen.size === seen.add(key).size;
+  })?.word;
+}
+
+/** The characters of a text, each with the marks that are set on it. */
+export const lettersOf = (text: string): string[] => text.match(letter) ?? [];
+
+/** What two spellings of a letter have in common: whether it is large, how its accent is stored, which apostrophe it is. */
+export const foldedLetter = (its: string): string =>
+  apostrophes.has(its) ? "'" : /^\s$/u.test(its) ? ' ' : its.normalize('NFC').toLowerCase();
+
+const letter = /\P{M}\p{M}*|\p{M}+/gu;
+const apostrophes: ReadonlySet<string> = new Set(["'", '’', '‘', 'ʼ']);

@@ -1,0 +1,87 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { spokenTextBy } from './spoken-text.ts';
+
+const siobhan = { word: 'Siobhán', say: 'Shivawn' };
+const spoken = (text: string, ...list: { word: string; say: string }[]) => spokenTextBy(list)(text);
+
+test('a word of the list is said as it sounds, wherever it stands whole', () =>
+  expect(spoken('Siobhán, (Siobhán) and “Siobhán!” — Siobhán-Marie… Siobhán', siobhan)).toBe(
+    'Shivawn, (Shivawn) and “Shivawn!” — Shivawn-Marie… Shivawn',
+  ));
+
+test.each([
+  ['SIOBHÁN', 'in capitals'],
+  ['siobhán', 'in small letters'],
+  ['Siobha\u0301n', 'with its accent stored by itself'],
+])('%s is the same word, %s', (written) => expect(spoken(written, siobhan)).toBe('Shivawn'));
+
+test.each([
+  ['Siobhán’s boat', 'Shivawn’s boat'],
+  ["Siobhán's boat", "Shivawn's boat"],
+  ['SIOBHÁN’S BOAT', 'Shivawn’S BOAT'],
+  ['the Siobhán’ boats', 'the Shivawn’ boats'],
+  ['Siobhán’ll come, Siobhán’d know', 'Shivawn’ll come, Shivawn’d know'],
+  ['‘Siobhán’', '‘Shivawn’'],
+])('%s keeps its apostrophe and what follows', (written, said) =>
+  expect(spoken(written, siobhan)).toBe(said),
+);
+
+test.each([
+  ['don', 'I don’t. A donor, London, don2.'],
+  ['Brien', "O’Brien and O'Brien"],
+  ['can', 'I can’t.'],
+  ['s', 'It’s Ada’s.'],
+  ['e', 'cafe\u0301'],
+  ['C', '2C or C2'],
+])('“%s” is not found inside another word: %s', (word, text) =>
+  expect(spoken(text, { word, say: 'wrong' })).toBe(text),
+);
+
+test('of two words that begin at one place the longer is said, where it stands whole', () => {
+  const list = [
+    { word: 'New', say: 'noo' },
+    { word: 'New York', say: 'noo yawk' },
+    { word: 'Yorkers', say: 'yawkas' },
+  ];
+  expect(spoken('New York, new\u00a0york, New Yorkers, New.', ...list)).toBe(
+    'noo yawk, noo yawk, noo yawkas, noo.',
+  );
+});
+
+test('what was put in is not replaced again', () =>
+  expect(spoken('A b', { word: 'a', say: 'b' }, { word: 'b', say: 'a' })).toBe('b a'));
+
+test('a word may be a sign, or begin or end with one', () => {
+  const list = [
+    { word: '§', say: 'section' },
+    { word: 'C++', say: 'see plus plus' },
+    { word: '.NET', say: 'dot net' },
+    { word: 'St.', say: 'Saint' },
+    { word: '🎉', say: 'hurray' },
+  ];
+  expect(spoken('§ 5: C++, .NET, St. Paul 🎉', ...list)).toBe(
+    'section 5: see plus plus, dot net, Saint Paul hurray',
+  );
+});
+
+test('an apostrophe of a word is found in either form', () =>
+  expect(spoken("O’Brien and O'Brien", { word: "O'Brien", say: 'Oh Bryan' })).toBe('Oh Bryan and Oh Bryan'));
+
+test('a text without a word of the list stays as it is, whatever it is', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
+      expect(spoken(text, { word: 'ꙮꙮꙮ', say: 'eyes' })).toBe(text);
+    }),
+  );
+});
+
+test('500 words are held against 600,000 characters in reasonable time, however much they have in common', () => {
+  const list = Array.from({ length: 500 }, (_, index) => ({
+    word: `${'a '.repeat(20)}${index}`,
+    say: `number ${index}`,
+  }));
+  const say = spokenTextBy(list);
+  expect(() => say('a '.repeat(300_000))).not.toThrow();
+  expect(say(`${'a '.repeat(300_000)}499`)).toMatch(/a number 499$/);
+});
