@@ -4,6 +4,8 @@ import { documentClient, s3 } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { deployedProductions, deployedPronunciations } from './audio-dependencies.ts';
 import { audioStore } from './audio-store.ts';
+import { bookFileMedia } from './book-file-media.ts';
+import { bookFileStore } from './book-file-store.ts';
 import { bookJobStore } from './book-job-store.ts';
 import { deployedDailyCharacters } from './daily-characters.ts';
 import { pronunciationFingerprint } from './pronunciation-store.ts';
@@ -13,7 +15,6 @@ import { workStore } from './work-store.ts';
 export function bookAudioDependencies() {
   const env = environment('AUDIO_TABLE', 'BOOK_JOBS_TABLE', 'PEOPLE_TABLE', 'WORK_BUCKET');
   const client = documentClient();
-  const pronunciations = deployedPronunciations();
   return {
     ...outlineDependencies(),
     texts: deployedTexts(),
@@ -23,8 +24,27 @@ export function bookAudioDependencies() {
     jobs: bookJobStore(client, env.BOOK_JOBS_TABLE),
     work: workStore(s3(), env.WORK_BUCKET),
     spoken: deployedDailyCharacters(),
-    pronunciationOf: async (ownerId: string, bookId: string) =>
-      pronunciationFingerprint((await pronunciations.get(ownerId, bookId)).entries),
+    bookFiles: bookFileStore(client, env.BOOK_JOBS_TABLE),
+    pronunciationOf: pronunciationOf(),
     now: () => new Date(),
   };
+}
+
+/** What files of books' sounds are made of. */
+export function bookFileDependencies() {
+  const env = environment('AUDIO_TABLE', 'BOOK_JOBS_TABLE', 'MEDIA_BUCKET');
+  const client = documentClient();
+  return {
+    ...outlineDependencies(),
+    audios: audioStore(client, env.AUDIO_TABLE),
+    bookFiles: bookFileStore(client, env.BOOK_JOBS_TABLE),
+    media: bookFileMedia(s3(), env.MEDIA_BUCKET),
+    pronunciationOf: pronunciationOf(),
+  };
+}
+
+function pronunciationOf() {
+  const pronunciations = deployedPronunciations();
+  return async (ownerId: string, bookId: string) =>
+    pronunciationFingerprint((await pronunciations.get(ownerId, bookId)).entries);
 }

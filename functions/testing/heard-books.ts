@@ -1,5 +1,6 @@
 import type { NarrationInput } from '#shared/domain/audio/narration.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
+import { bookFileStore } from '#functions/audio/book-file-store.ts';
 import { bookJobStore } from '#functions/audio/book-job-store.ts';
 import { productionStore } from '#functions/audio/production-store.ts';
 import { workStore } from '#functions/audio/work-store.ts';
@@ -56,6 +57,7 @@ export async function bootHeardBooks() {
     people,
     personOf: ({ id }: { id: string }) => people.get(id),
     jobs: bookJobStore(library.client, 'bookJobs'),
+    bookFiles: bookFileStore(library.client, 'bookJobs'),
     pronunciationOf: () => Promise.resolve(pronunciation),
     machineArn: 'arn:narration',
     started,

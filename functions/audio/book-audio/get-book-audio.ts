@@ -1,6 +1,12 @@
-import type { bookAudio as contract } from '#shared/contract/audio/book-audio.ts';
+import {
+  bookFileKinds,
+  type bookAudio as contract,
+  type BookFile,
+} from '#shared/contract/audio/book-audio.ts';
 import { creditsOfCharacters } from '#shared/domain/writing/credits.ts';
 import type { AudioViews } from '#functions/audio/audio-view.ts';
+import type { BookFileStore } from '#functions/audio/book-file-store.ts';
+import { bookFileView, soundsOf } from '#functions/audio/book-file-view.ts';
 import type { BookJobStore } from '#functions/audio/book-job-store.ts';
 import type { BookStore } from '#functions/books/book-store.ts';
 import { findBook } from '#functions/books/find-book.ts';
@@ -19,6 +25,7 @@ export function getBookAudio(deps: Dependencies): Operation<typeof contract.getB
     const heard = chapters.flatMap(({ audio }) => audio ?? []);
     const shown = new Map((await deps.views.list(heard, ownerId)).map((audio) => [audio.id, audio]));
     const due = chapters.filter(isDue);
+    const files = await filesOf(deps, ownerId, bookId, soundsOf(chapters));
     return {
       bookAudio: {
         chapters: chapters.map(({ chapter, name, audio, isBehind }) => ({
@@ -28,7 +35,7 @@ export function getBookAudio(deps: Dependencies): Operation<typeof contract.getB
           isBehind,
         })),
         ...(job && { job: jobView(job) }),
-        files: [],
+        files,
         price: {
           chapters: due.length,
           credits: due.reduce((sum, one) => sum + creditsOfCharacters(mostCharacters(one)), 0),
@@ -36,6 +43,16 @@ export function getBookAudio(deps: Dependencies): Operation<typeof contract.getB
       },
     };
   };
+}
+
+async function filesOf(
+  { bookFiles, now }: Dependencies,
+  ownerId: string,
+  bookId: string,
+  sounds: readonly string[],
+): Promise<BookFile[]> {
+  const found = await Promise.all(bookFileKinds.map((kind) => bookFiles.get(ownerId, bookId, kind)));
+  return found.flatMap((file) => (file ? [bookFileView(file, sounds, now())] : []));
 }
 
 const mostCharacters = ({ chapter, name }: ChapterToHear): number =>
@@ -47,5 +64,7 @@ const charactersOfAWord = 7;
 interface Dependencies extends HearingDependencies {
   readonly books: Pick<BookStore, 'get'>;
   readonly jobs: Pick<BookJobStore, 'get'>;
+  readonly bookFiles: Pick<BookFileStore, 'get'>;
+  readonly now: () => Date;
   readonly views: AudioViews;
 }

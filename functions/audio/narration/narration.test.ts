@@ -76,6 +76,17 @@ beforeAll(async () => {
     PASSAGES_TABLE: 'passages',
     PRONUNCIATIONS_TABLE: 'pronunciations',
     PUBLIC_COPIES_TABLE: 'publicCopies',
+    // of what goes on with books
+    BOOK_JOBS_TABLE: 'bookJobs',
+    BOOKS_TABLE: 'books',
+    BOOK_DETAILS_TABLE: 'bookDetails',
+    CHAPTERS_TABLE: 'chapters',
+    PARTS_TABLE: 'parts',
+    USAGE_TABLE: 'usage',
+    TEXTS_BUCKET: 'texts',
+    NARRATION_WORKFLOW_ARN: 'arn:aws:states:us-east-1:000000000000:stateMachine:narration',
+    SPOKEN_PER_PERSON_A_DAY: '600000',
+    SPOKEN_PER_STAGE_A_DAY: '600000',
     MEDIA_BUCKET: 'media',
     WORK_BUCKET: 'work',
   });
