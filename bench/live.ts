@@ -108,7 +108,10 @@ function tellerOn({ endpoints, functionEnvironment }: MeasuredCloud) {
     new ApiGatewayManagementApiClient(at('APIGATEWAYMANAGEMENTAPI')),
   );
   return (userId: string, id: string) =>
-    channel.tell(userId, statusMessageOf({ id, status: 'PROCESSING', topic: userId, progress: 0.5 }));
+    channel.tell(
+      userId,
+      statusMessageOf({ id, status: 'PROCESSING', topic: userId, attempt: 1, progress: 0.5 }),
+    );
 }
 
 /** Tokens of people who exist nowhere else, signed by the pool's own key. */

@@ -37,19 +37,19 @@ export const tables = {
     hurts: 'Authors cannot share an audio, nor take it back.',
     runbook: 'tables-throttled',
   },
+  pronunciations: {
+    id: 'Pronunciations',
+    key: ['ownerId', 'id'],
+    ownedBy: { key: 'ownerId', is: 'id' },
+    hurts: 'Nothing of a book can be read aloud, and authors cannot say how its words are said.',
+    runbook: 'tables-throttled',
+  },
   bookJobs: {
     id: 'BookJobs',
     key: ['ownerId', 'id'],
     indexes: { byRunning: ['running', 'startedAt'] },
     ownedBy: { key: 'ownerId', is: 'id' },
     hurts: 'Authors cannot have their whole book made into sound, or it stops in the middle.',
-    runbook: 'tables-throttled',
-  },
-  pronunciations: {
-    id: 'Pronunciations',
-    key: ['ownerId', 'id'],
-    ownedBy: { key: 'ownerId', is: 'id' },
-    hurts: 'Nothing of a book can be read aloud, and authors cannot say how its words are said.',
     runbook: 'tables-throttled',
   },
   books: {

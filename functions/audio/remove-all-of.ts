@@ -59,11 +59,11 @@ async function removeAudios(deps: AudioRemovalDependencies, ownerId: string): Pr
 }
 
 export interface AudioRemovalDependencies extends RemovalDependencies {
+  readonly bookThings: BookThings;
   readonly audios: Pick<AudioStore, 'get' | 'change' | 'listOf'>;
   readonly copies: Pick<PublicCopyStore, 'listOf' | 'claim' | 'takingOver' | 'forget'>;
   readonly passages: Pick<PassageCache, 'release' | 'forgetAllOf'>;
   readonly work: Pick<WorkStore, 'deleteWork' | 'deleteSource' | 'deleteAllOf'>;
   readonly media: Pick<MediaStore, 'deleteMedia' | 'removePublic' | 'deleteAllOf'>;
   readonly playlists: Pick<PlaylistStore, 'listOf' | 'remove'>;
-  readonly bookThings: BookThings;
 }

@@ -8,6 +8,8 @@ export interface StoredScript {
   readonly model: string;
   readonly byModel: boolean;
   readonly turns: readonly StoredTurn[];
+  /** The sentences that its turns rest on, by their numbers; of a long one the beginning. */
+  readonly quotes: Readonly<Record<number, string>>;
 }
 
 export interface StoredTurn {
@@ -20,3 +22,6 @@ export interface StoredTurn {
   /** Sentences of the source, counted from 0 as `sentencesOf` cuts it. */
   readonly sources: readonly number[];
 }
+
+/** The script of an attempt is written under one id, however often its step runs. */
+export const writtenScriptId = (audioId: string, attempt: number): string => `${audioId}-script-${attempt}`;

@@ -2,13 +2,24 @@ import type { StatusMessage } from '#shared/contract/news/live.ts';
 import type { StoredAudio } from './audio-item.ts';
 
 /** What its owner is told of an audio; no more than lets a page name it and show how far it is. */
-export const statusMessageOf = ({ id, status, topic, progress }: News): StatusMessage => ({
+export const statusMessageOf = ({
+  id,
+  status,
+  topic,
+  attempt,
+  stage,
+  progress,
+  chapterId,
+}: News): StatusMessage => ({
   type: 'audio-status',
+  ...(chapterId !== undefined && { chapterId_internal: chapterId }),
   status,
   audioId: id,
   jobId: id,
   topic,
+  attempt,
+  ...(status === 'PROCESSING' && stage && { stage }),
   progress,
 });
 
-type News = Pick<StoredAudio, 'id' | 'status' | 'topic' | 'progress'>;
+type News = Pick<StoredAudio, 'id' | 'status' | 'topic' | 'attempt' | 'stage' | 'progress' | 'chapterId'>;

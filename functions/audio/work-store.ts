@@ -1,4 +1,6 @@
 import { folderOf, type FolderName } from '#shared/folders.ts';
+import type { Speaker } from '#shared/domain/audio/podcasts.ts';
+import type { Pronunciation } from '#shared/domain/audio/pronunciations.ts';
 import type { PlaylistPiece } from './sound/hls.ts';
 import type { Mp3Format } from './sound/mp3.ts';
 import type { StreamPosition } from './sound/mpeg-ts.ts';
@@ -200,11 +202,14 @@ export interface Plan {
   /** For each passage, the index of its sentence. */
   readonly sentenceOf: readonly number[];
   readonly groups: readonly PlannedGroup[];
+  /** Of a podcast: what its voices are called. */
+  readonly voiceNames?: Readonly<Record<Speaker, string>>;
   /** The groups whose sound this attempt makes or publishes, ascending. */
   readonly toMake: readonly number[];
   /** Whether it is heard while it is made. */
   readonly streams: boolean;
-  /** Fingerprint of the list of pronunciations that holds for it; absent without one. */
+  /** The list of pronunciations that holds for it, and its fingerprint; absent without one. */
+  readonly pronunciations?: readonly Pronunciation[];
   readonly pronunciation?: string;
 }
 

@@ -13,6 +13,8 @@ const ready: StatusMessage = statusMessageOf({
   id: 'aud_1',
   status: 'READY',
   topic: 'The lighthouse',
+  attempt: 2,
+  stage: 'joining',
   progress: 1,
 });
 
@@ -32,8 +34,21 @@ test('the news carry type, status, both names of the audio, and its topic (S3.18
     audioId: 'aud_1',
     jobId: 'aud_1',
     topic: 'The lighthouse',
+    attempt: 2,
     progress: 1,
   });
+});
+
+test('the news of a chapter’s audio name the chapter (S3.19)', () => {
+  const chapterId = 'chap_1_2';
+  const news = { id: 'aud_1', status: 'READY', topic: 'One', attempt: 1, progress: 1 } as const;
+  expect(statusMessageOf({ ...news, chapterId })).toMatchObject({ chapterId_internal: chapterId });
+});
+
+test('the news of an audio in the making say what is done for it now', () => {
+  const news = { id: 'aud_1', topic: 'One', attempt: 1, stage: 'script', progress: 0 } as const;
+  expect(statusMessageOf({ ...news, status: 'PROCESSING' })).toMatchObject({ stage: 'script' });
+  expect(statusMessageOf({ ...news, status: 'SCRIPTED' })).not.toHaveProperty('stage');
 });
 
 test('a connection that is gone is forgotten, and the others still hear the news', async () => {

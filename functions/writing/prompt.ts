@@ -7,7 +7,8 @@ import { tokensIn } from '#shared/domain/writing/tokens.ts';
  * `&`, `<` and `>` within it are escaped, so that no text can end its tag or open another.
  */
 export interface Prompt {
-  readonly kind: AnswerKind;
+  /** A podcast's script is no answer of a conversation. */
+  readonly kind: AnswerKind | 'podcast';
   readonly rules: string;
   /** In the order of how seldom they change, which is the order of the model's cache. */
   readonly context: readonly ContextPart[];
@@ -24,7 +25,7 @@ export const tokensOfPrompt = ({ rules, context, turns }: Prompt): number =>
   );
 
 export interface ContextPart {
-  readonly name: 'book' | 'facts' | 'notes' | 'summaries' | 'passages' | 'chapter' | 'place';
+  readonly name: 'book' | 'facts' | 'notes' | 'summaries' | 'passages' | 'chapter' | 'place' | 'source';
   /** Tags of ours round escaped texts, as `tagged` makes them. */
   readonly text: string;
   /** The model may keep everything up to the end of this part for so long. */

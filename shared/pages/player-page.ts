@@ -1,7 +1,7 @@
 import type { Audio } from '#shared/contract/audio/audio.ts';
 import { paragraphsOf, type Cue } from '#shared/domain/audio/cues.ts';
 import { clockTime } from '#shared/domain/audio/time-text.ts';
-import { voiceName } from '#shared/domain/audio/voices.ts';
+import { voiceNames } from '#shared/domain/audio/voices.ts';
 import type { PageContent } from './template.ts';
 
 /** How many sentences stand in the page; of a longer text the app asks for the rest. */
@@ -14,7 +14,7 @@ export function playerContent(audio: Audio, transcript: readonly Cue[]): PageCon
     values: {
       title: audio.title,
       username: audio.username,
-      voice: voiceName(audio.voiceId),
+      voice: voiceNames(audio),
       category: audio.category,
       duration: clockTime(audio.durationSeconds),
       description: shortened(cues),

@@ -18,7 +18,7 @@ import { workStore } from '#functions/audio/work-store.ts';
 import { nameOf } from './executions.ts';
 import { NothingToRead } from './errors.ts';
 import { roundAfter } from './rounds.ts';
-import { speakerVoice } from './speaker-voice.ts';
+import { speakerVoice, voiceNamesOf } from './speaker-voice.ts';
 import { wordsOf } from './words-of.ts';
 
 const { AUDIO_TABLE, WORK_BUCKET } = environment('AUDIO_TABLE', 'WORK_BUCKET');
@@ -46,6 +46,7 @@ export const handler = step(NarrationInput, NarrationRound, async (input) => {
     sentences,
     sentenceOf: passages.map(({ sentence }) => sentence),
     groups,
+    ...(audio.isPodcast && { voiceNames: voiceNamesOf(audio) }),
     toMake: [...groups.keys()].filter((group) => !there.has(groups[group]!.name)),
     streams: soundOf(audio) === undefined,
     ...withFingerprint(said),
@@ -61,7 +62,7 @@ const wordsSaid = async (ownerId: string, chapterId: string) =>
 
 function withFingerprint(said: readonly Pronunciation[]) {
   const pronunciation = pronunciationFingerprint(said);
-  return pronunciation === undefined ? {} : { pronunciation };
+  return pronunciation === undefined ? {} : { pronunciations: said, pronunciation };
 }
 
 /** Of the whole sound that there is; none where it was made by an older version. */

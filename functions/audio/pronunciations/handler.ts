@@ -1,6 +1,6 @@
 import { pronunciations } from '#shared/contract/audio/pronunciations.ts';
 import { deployedPronunciations } from '#functions/audio/audio-dependencies.ts';
-import { deployedDailyCharacters } from '#functions/audio/daily-characters.ts';
+import { deployedCounting, deployedDailyCharacters } from '#functions/audio/daily-characters.ts';
 import { decodeMono } from '#functions/audio/speech/decode.ts';
 import { pollySpeech } from '#functions/audio/speech/polly.ts';
 import { deployedBooks } from '#functions/books/book-dependencies.ts';
@@ -18,9 +18,8 @@ const deps = {
   pronunciations: deployedPronunciations(),
   speech: pollySpeech(polly()),
   decode: decodeMono,
-  spoken: deployedDailyCharacters(),
   transact: (writes: Write[]) => transact(documentClient(), writes),
-  now: people.now,
+  countSpoken: deployedCounting(deployedDailyCharacters()),
 };
 
 export const handler = serve(

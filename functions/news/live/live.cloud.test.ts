@@ -32,6 +32,7 @@ describe('the news of an audio', () => {
         audioId: audio.id,
         jobId: audio.id,
         topic: 'Lamp',
+        attempt: 1,
         progress: expect.any(Number),
       });
       expect(news.filter(({ status }) => status === 'READY')).toHaveLength(1);

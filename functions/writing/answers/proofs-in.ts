@@ -1,6 +1,6 @@
 import { manuscriptOf, type ChapterToQuote } from '#functions/writing/context/quoting/manuscript.ts';
 import { wordsIn } from '#functions/writing/context/search/words.ts';
-import { textIn } from './read-shape.ts';
+import { textIn } from '#functions/writing/read-shape.ts';
 
 /**
  * Finds what a model quotes to prove something, looking first into the chapter that is likely. Undefined: it stands

@@ -4,7 +4,7 @@ import { mostFacts } from '#functions/writing/prompts/facts.ts';
 import { isWithin, nameKeyOf } from '#functions/writing/same-words.ts';
 import { listOfTexts } from './list-of-texts.ts';
 import { proofsIn, type Proof } from './proofs-in.ts';
-import { membersOf, readShape, textIn } from './read-shape.ts';
+import { membersOf, readShape, textIn } from '#functions/writing/read-shape.ts';
 
 /** What the chapter proves: of what its words do not say, nothing is kept. */
 export function readFacts(

@@ -4,7 +4,7 @@ import { mostFindings } from '#functions/writing/prompts/continuity.ts';
 import { areSamePassage } from '#functions/writing/same-words.ts';
 import { listOfTexts } from './list-of-texts.ts';
 import { proofsIn, type Proof } from './proofs-in.ts';
-import { membersOf, readShape, textIn } from './read-shape.ts';
+import { membersOf, readShape, textIn } from '#functions/writing/read-shape.ts';
 
 /** Pairs of passages of the book, one of them of the chapter that was checked; any other finding proves nothing. */
 export function readFindings(

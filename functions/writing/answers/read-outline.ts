@@ -3,7 +3,7 @@ import { oneLine } from '#shared/contract/text.ts';
 import { bookLimits } from '#shared/domain/books/book-limits.ts';
 import { writingLimits } from '#shared/domain/writing/writing-limits.ts';
 import { listOfTexts } from './list-of-texts.ts';
-import { membersOf, readShape, textIn } from './read-shape.ts';
+import { membersOf, readShape, textIn } from '#functions/writing/read-shape.ts';
 
 /** The chapters that are proposed, each fit to be accepted as it is. */
 export function readOutline(answer: string): { text: string; outline: Outline } | undefined {

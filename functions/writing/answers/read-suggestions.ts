@@ -5,7 +5,7 @@ import { writingLimits } from '#shared/domain/writing/writing-limits.ts';
 import { listOfTexts } from './list-of-texts.ts';
 import { plainAnswer } from './plain-answer.ts';
 import { passagesOf, type Passage } from './passages-of.ts';
-import { membersOf, readShape, textIn } from './read-shape.ts';
+import { membersOf, readShape, textIn } from '#functions/writing/read-shape.ts';
 
 /** What can be pointed at: a suggestion whose words do not stand in the chapter helps nobody and is dropped. */
 export function readSuggestions(

@@ -2,7 +2,7 @@ import type { Titles } from '#shared/contract/writing/shaped-answers.ts';
 import { oneLine } from '#shared/contract/text.ts';
 import { bookLimits } from '#shared/domain/books/book-limits.ts';
 import { listOfTexts } from './list-of-texts.ts';
-import { membersOf, readShape, textIn } from './read-shape.ts';
+import { membersOf, readShape, textIn } from '#functions/writing/read-shape.ts';
 
 /** Titles, each but once, and a blurb; one of them may be missing. */
 export function readTitles(answer: string): { text: string; titles: Titles } | undefined {

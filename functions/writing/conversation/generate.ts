@@ -1,7 +1,7 @@
 import { AnswerInput } from '#shared/domain/writing/conversation-workflow.ts';
 import { liveDependencies } from '#functions/news/live-dependencies.ts';
 import { step } from '#functions/platform/step.ts';
-import { deployedWriter } from '#functions/writing/model/deployed-writer.ts';
+import { deployedWriter } from '#functions/writing/deployed-writer.ts';
 import { deployedMessages, deployedPrompts } from '#functions/writing/writing-dependencies.ts';
 import { generateAnswer } from './generate-answer.ts';
 

@@ -1,5 +1,5 @@
 import { tagged } from '#functions/writing/prompt.ts';
-import { oneJsonBlock } from './common-rules.ts';
+import { oneJsonBlock } from '#functions/writing/common-rules.ts';
 import type { Task } from './prompt-request.ts';
 
 /** Where one chapter and the rest of the book cannot both be so, each time with both passages. */

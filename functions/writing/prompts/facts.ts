@@ -1,5 +1,5 @@
 import { tagged } from '#functions/writing/prompt.ts';
-import { oneJsonBlock } from './common-rules.ts';
+import { oneJsonBlock } from '#functions/writing/common-rules.ts';
 import type { Task } from './prompt-request.ts';
 
 /** What one chapter says of people, places and things that a later one could get wrong, each with its proof. */

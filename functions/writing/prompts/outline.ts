@@ -1,5 +1,5 @@
 import { tagged } from '#functions/writing/prompt.ts';
-import { oneJsonBlock } from './common-rules.ts';
+import { oneJsonBlock } from '#functions/writing/common-rules.ts';
 import type { Task } from './prompt-request.ts';
 
 /** Chapters that are proposed for a book, from its premise. */

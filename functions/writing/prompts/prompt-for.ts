@@ -2,7 +2,7 @@ import { tagged, type ContextPart, type Prompt } from '#functions/writing/prompt
 import type { AnswerKind } from '#shared/domain/writing/answer-kinds.ts';
 import { answerTokens } from '#shared/domain/writing/writing-limits.ts';
 import { chat } from './chat.ts';
-import { commonRules } from './common-rules.ts';
+import { commonRules } from '#functions/writing/common-rules.ts';
 import { continuity } from './continuity.ts';
 import { continuation } from './continue.ts';
 import { earlierTurns } from './earlier-turns.ts';

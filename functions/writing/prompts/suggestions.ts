@@ -1,6 +1,6 @@
 import { tagged } from '#functions/writing/prompt.ts';
 import { suggestionKinds, type SuggestionKind } from '#shared/domain/writing/answer-kinds.ts';
-import { oneJsonBlock } from './common-rules.ts';
+import { oneJsonBlock } from '#functions/writing/common-rules.ts';
 import type { Task } from './prompt-request.ts';
 
 /** What an editor would mark in one chapter, each at its passage. */

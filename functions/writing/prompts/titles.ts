@@ -1,4 +1,4 @@
-import { oneJsonBlock } from './common-rules.ts';
+import { oneJsonBlock } from '#functions/writing/common-rules.ts';
 import type { Task } from './prompt-request.ts';
 
 /** Names for the book, and the text on its back. */

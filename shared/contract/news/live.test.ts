@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { Register, ServerMessage } from './live.ts';
 
 test('news of a chapter’s audio name the chapter, any other news do without (S3.18, S3.19, S3.20, S3.21, S3.22)', () => {
-  const news = { type: 'audio-status', status: 'READY', audioId: 'aud_1', jobId: 'aud_1', topic: 'The lamp' };
-  const ofChapter = { ...news, chapterId_internal: 'chap_1', progress: 1 };
+  const audio = { audioId: 'aud_1', jobId: 'aud_1', topic: 'The lamp', attempt: 1 };
+  const news = { type: 'audio-status', status: 'READY', ...audio };
+  const ofChapter = { ...news, chapterId_internal: 'chap_1', stage: 'voices', progress: 1 };
   expect(ServerMessage.parse(news)).toEqual(news);
   expect(ServerMessage.parse(ofChapter)).toEqual(ofChapter);
   expect(ServerMessage.safeParse({ ...news, status: 'HALF' }).success).toBe(false);

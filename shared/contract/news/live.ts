@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AudioStatus } from '#shared/contract/audio/audio.ts';
+import { AudioStage, AudioStatus } from '#shared/contract/audio/audio.ts';
 import { AnswerStatus } from '#shared/contract/writing/conversations.ts';
 
 /**
@@ -32,7 +32,11 @@ export const StatusMessage = z.object({
   /** The same as `audioId`: an audio is the job of making it. */
   jobId: z.string(),
   topic: z.string(),
-  /** Share of the sentences that can be heard, 0 to 1. */
+  /** Which making of it this is about, from 1: word of an earlier one comes too late. */
+  attempt: z.number(),
+  /** While it is PROCESSING. */
+  stage: z.optional(AudioStage),
+  /** Share of the sentences that can be heard, or are joined, 0 to 1. */
   progress: z.optional(z.number()),
 });
 export type StatusMessage = z.infer<typeof StatusMessage>;

@@ -5,6 +5,8 @@ export interface Cue {
   readonly text: string;
   /** What begins with this sentence. */
   readonly begins?: 'paragraph' | 'heading';
+  /** Who says it, where more than one voice is heard: the name of their voice. */
+  readonly speaker?: string;
 }
 
 /**
@@ -23,14 +25,19 @@ export function cuesOf(webVtt: string): Cue[] {
       const timing = lines.findIndex((line) => line.includes('-->'));
       const [start, end] = (lines[timing] ?? '').split('-->').map(secondsOf);
       if (timing < 0 || start === undefined || end === undefined) return [];
-      const text = plain(
-        lines
-          .slice(timing + 1)
-          .join(' ')
-          .trim(),
-      );
+      const marked = lines
+        .slice(timing + 1)
+        .join(' ')
+        .trim();
+      const [text, speaker] = [plain(marked), voiceTag.exec(marked)?.[1]];
       if (text === '') return [];
-      const cue = { startSeconds: start, endSeconds: end, text, ...(begins && { begins }) };
+      const cue = {
+        startSeconds: start,
+        endSeconds: end,
+        text,
+        ...(begins && { begins }),
+        ...(speaker !== undefined && { speaker: plain(speaker) }),
+      };
       begins = undefined;
       return [cue];
     });
@@ -57,6 +64,9 @@ function secondsOf(stamp: string): number | undefined {
   if (!match) return undefined;
   return Number(match[1] ?? 0) * 3600 + Number(match[2]) * 60 + Number(match[3]);
 }
+
+/** `<v Orus>`, with or without classes. */
+const voiceTag = /^<v(?:\.[^\s>]*)?\s+([^>]+)>/;
 
 const plain = (text: string) =>
   text

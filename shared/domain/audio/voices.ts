@@ -74,6 +74,18 @@ export function voiceOf(id: VoiceId): Voice {
 export const voiceName = (voiceId: string): string =>
   voices.find((voice) => voice.id === voiceId)?.name ?? voiceId;
 
+/** Who is heard in an audio: `Orus`, or `Orus and Aoede` in a podcast. */
+export const voiceNames = ({ voiceId, expertVoice, isPodcast }: Heard): string =>
+  isPodcast && expertVoice !== undefined
+    ? `${voiceName(voiceId)} and ${voiceName(expertVoice)}`
+    : voiceName(voiceId);
+
+interface Heard {
+  readonly voiceId: string;
+  readonly isPodcast: boolean;
+  readonly expertVoice?: string | undefined;
+}
+
 export interface Voice {
   readonly id: string;
   readonly name: string;

@@ -1,11 +1,12 @@
 import { infiniteQueryOptions, queryOptions, type QueryState } from '@tanstack/react-query';
 import type { Audio, Peaks } from '#shared/contract/audio/audio.ts';
-import { cuesOf, type Cue } from '#shared/domain/audio/cues.ts';
+import type { Cue } from '#shared/domain/audio/cues.ts';
 import { authState } from '#web/auth/auth.ts';
 import { hasStatus, isBlocked } from '#web/server/api-error.ts';
 import { api } from '#web/server/api.ts';
 import { allAudio } from '#web/server/query-keys.ts';
 import { fetchMedia } from './player/media-access.ts';
+import { fetchCues } from './player/transcripts.ts';
 
 /** Asked as somebody in particular: who signs in or out sees the audio anew. */
 export const audioQuery = (id: string, userid: string | undefined) =>
@@ -30,18 +31,22 @@ export const audioListQuery = (userid: string) =>
       }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor,
-    refetchInterval: ({ state: { data } }) =>
-      data?.pages.some((page) => page.audios.some(isInTheMaking))
-        ? data.pages.length * listPollMilliseconds
-        : false,
+    refetchInterval: ({ state: { data } }) => followingAll(data),
   });
 
-/** It grows with the progress. */
+/** When to ask for a list again: while something of it is in the making. */
+export const followingAll = (
+  data: { readonly pages: readonly { readonly audios: readonly Audio[] }[] } | undefined,
+): number | false =>
+  data?.pages.some((page) => page.audios.some(isInTheMaking))
+    ? data.pages.length * listPollMilliseconds
+    : false;
+
+/** That of a first making grows with the progress. */
 export const transcriptQuery = (audio: Audio) =>
   queryOptions({
-    queryKey: ['transcript', audio.id, audio.transcriptUrl, audio.progress],
-    queryFn: async ({ signal }): Promise<readonly Cue[]> =>
-      cuesOf(await (await fetchMedia(audio, audio.transcriptUrl ?? '', signal)).text()),
+    queryKey: ['transcript', audio.id, audio.transcriptUrl, audio.downloadUrl ?? audio.progress],
+    queryFn: ({ signal }): Promise<readonly Cue[]> => fetchCues(audio, signal),
     enabled: audio.transcriptUrl !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -181,13 +181,6 @@ describe('The panel', () => {
     await fill('Content', 'a');
     expect(elementNamed('content-note').textContent).toBe('Read exactly as it stands. Costs 1 credit.');
   });
-
-  test('does not offer podcasts before they work', async () => {
-    await open();
-    expect(elementNamed('format').hidden).toBe(true);
-    expect(elementNamed('podcast-voices').hidden).toBe(true);
-    expect(elementNamed('voice').hidden).toBe(false);
-  });
 });
 
 describe('Creating', () => {

@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { maxContentCharacters, maxTitleCharacters } from '#shared/domain/audio/audio-limits.ts';
 import { categories, type Category } from '#shared/domain/audio/categories.ts';
-import { credits, creditsOfCharacters } from '#shared/domain/writing/credits.ts';
 import { authState } from '#web/auth/auth.ts';
 import { bindPlaylists } from './bind-playlists.ts';
+import { bindPodcast } from './bind-podcast.ts';
 import { bindVoices } from './bind-voices.ts';
 import { defaultTitle } from './checks.ts';
+import { costWords } from './cost-words.ts';
 import { wordsFor } from './creation.ts';
 import { creationStore, moveOn, submit, type Opener } from './creator.ts';
 import { changeDraft, draftStore } from './draft.ts';
@@ -41,6 +42,7 @@ export function bindPanel(
   );
   bindSubmit(elements, opener, signal);
   bindVoices(elements, signal);
+  bindPodcast(elements, signal);
   bindPlaylists(elements, { queries, onSignInNeeded: opener.onSignInNeeded, signal });
 
   for (const store of [authState, draftStore]) signal.addEventListener('abort', store.subscribe(moveOn));
@@ -67,7 +69,8 @@ function bindSubmit({ form }: TemplateElements, opener: Opener, signal: AbortSig
 }
 
 function renderTexts(elements: TemplateElements): void {
-  const { content, title, category } = draftStore.get();
+  const draft = draftStore.get();
+  const { content, title, category, isPodcast } = draft;
   setValue(elements.content, content);
   setValue(elements.title, title);
   setValue(elements.category, category);
@@ -75,7 +78,8 @@ function renderTexts(elements: TemplateElements): void {
     field: elements.content,
     count: elements['content-count'],
     note: elements['content-note'],
-    more: content === '' ? '' : ` Costs ${credits(creditsOfCharacters(content.length))}.`,
+    calm: isPodcast ? 'Two voices talk about it.' : 'Read exactly as it stands.',
+    more: content === '' ? '' : ` ${costWords(draft)}`,
   });
   renderCount(title, maxTitleCharacters, {
     field: elements.title,
@@ -85,13 +89,15 @@ function renderTexts(elements: TemplateElements): void {
 }
 
 /** Beyond the limit the field stays as it is, and its note says by how much it is over. */
-function renderCount(text: string, limit: number, { field, count, note, more = '' }: Counted): void {
+function renderCount(text: string, limit: number, { field, count, note, calm, more = '' }: Counted): void {
   const over = Math.max(0, text.length - limit);
   setText(count, `${text.length}/${limit}`);
   note.dataset['calm'] ??= note.textContent;
   setText(
     note,
-    over > 0 ? `${over} ${over === 1 ? 'character' : 'characters'} too many.` : note.dataset['calm'] + more,
+    over > 0
+      ? `${over} ${over === 1 ? 'character' : 'characters'} too many.`
+      : (calm ?? note.dataset['calm']) + more,
   );
   for (const element of [count, note]) element.classList.toggle('over', over > 0);
   field.setAttribute('aria-invalid', String(over > 0));
@@ -108,6 +114,8 @@ interface Counted {
   readonly field: HTMLElement;
   readonly count: HTMLElement;
   readonly note: HTMLElement;
+  /** The note while all is well; the template's own where there is none. */
+  readonly calm?: string;
   /** Stands behind the calm note. */
   readonly more?: string;
 }

@@ -1,10 +1,7 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Audio } from '#shared/contract/audio/audio.ts';
 import { audioIn, payloadOf } from './create-audio.ts';
 import { draftFrom } from './draft.ts';
-
-const podcasts = vi.hoisted(() => ({ podcastsWork: false }));
-vi.mock('#shared/domain/audio/podcasts.ts', () => podcasts);
 
 const day = new Date(2026, 10, 21);
 
@@ -22,26 +19,34 @@ describe('What is sent', () => {
 
   test('for a podcast names host and expert too; the voice is the host (S3.05, S3.06, S7.48)', () => {
     const draft = draftFrom({ content: 'A text.', isPodcast: true, voiceId: 'Ava', expertVoice: 'Ryan' });
-    podcasts.podcastsWork = true;
     expect(payloadOf(draft, day)).toMatchObject({
       isPodcast: true,
       voiceId: 'Ava',
       hostVoice: 'Ava',
       expertVoice: 'Ryan',
     });
-    podcasts.podcastsWork = false;
-    const payload = payloadOf(draft, day);
+    const payload = payloadOf({ ...draft, isPodcast: false }, day);
     expect(payload.isPodcast).toBe(false);
     expect(payload).not.toHaveProperty('hostVoice');
   });
 
+  test('for a podcast says how they talk, for how long, and whether its script comes first', () => {
+    expect(payloadOf(draftFrom({ isPodcast: true }), day)).toMatchObject({
+      format: 'deep-dive',
+      length: 'medium',
+      stopAtScript: false,
+    });
+    const chosen = { isPodcast: true, format: 'debate', length: 'short', stopAtScript: true };
+    expect(payloadOf(draftFrom(chosen), day)).toMatchObject(chosen);
+    expect(payloadOf(draftFrom({ ...chosen, isPodcast: false }), day)).not.toHaveProperty('format');
+  });
+
   test('has Aoede for the expert, or Orus where Aoede is the host (S3.48, S3.49)', () => {
-    podcasts.podcastsWork = true;
-    const expertFor = (voiceId: string) =>
-      payloadOf(draftFrom({ isPodcast: true, voiceId }), day).expertVoice;
+    const expertFor = (voiceId: string, expertVoice?: string) =>
+      payloadOf(draftFrom({ isPodcast: true, voiceId, expertVoice }), day).expertVoice;
     expect(expertFor('Ava')).toBe('en-US-Chirp3-HD-Aoede');
     expect(expertFor('en-US-Chirp3-HD-Aoede')).toBe('en-US-Chirp3-HD-Orus');
-    podcasts.podcastsWork = false;
+    expect(expertFor('Ryan', 'Ryan')).toBe('en-US-Chirp3-HD-Aoede');
   });
 });
 

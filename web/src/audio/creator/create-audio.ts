@@ -1,10 +1,8 @@
 import type { Audio, AudioCreation } from '#shared/contract/audio/audio.ts';
-import { podcastsWork } from '#shared/domain/audio/podcasts.ts';
-import { defaultExpertVoiceFor } from '#shared/domain/audio/voices.ts';
 import { api } from '#web/server/api.ts';
 import { answered, keyFor } from '#web/server/idempotency-key.ts';
 import { defaultTitle } from './checks.ts';
-import type { Draft } from './draft.ts';
+import { expertOf, type Draft } from './draft.ts';
 
 const request = 'audio-request';
 
@@ -18,17 +16,19 @@ export async function createAudio(draft: Draft): Promise<Audio> {
 
 /** Spec section 3, "Audio-creation payload"; a podcast's `voiceId` is its host's (A26). */
 export function payloadOf(draft: Draft, now: Date): AudioCreation {
-  const isPodcast = podcastsWork && draft.isPodcast;
   return {
     title: draft.title.trim() || defaultTitle(now),
     content: draft.content,
     voiceId: draft.voiceId,
-    isPodcast,
+    isPodcast: draft.isPodcast,
     category: draft.category,
     playlistId: draft.playlistId,
-    ...(isPodcast && {
+    ...(draft.isPodcast && {
       hostVoice: draft.voiceId,
-      expertVoice: draft.expertVoice ?? defaultExpertVoiceFor(draft.voiceId),
+      expertVoice: expertOf(draft),
+      format: draft.format,
+      length: draft.length,
+      stopAtScript: draft.stopAtScript,
     }),
   };
 }

@@ -1,5 +1,12 @@
 import { categories, defaultCategory, type Category } from '#shared/domain/audio/categories.ts';
-import { defaultVoiceId, voices, type VoiceId } from '#shared/domain/audio/voices.ts';
+import {
+  defaultPodcast,
+  podcastFormats,
+  podcastLengths,
+  type PodcastFormat,
+  type PodcastLength,
+} from '#shared/domain/audio/podcasts.ts';
+import { defaultExpertVoiceFor, defaultVoiceId, voices, type VoiceId } from '#shared/domain/audio/voices.ts';
 import { createStore } from '#web/platform/store.ts';
 import { keep, kept } from '#web/platform/kept-in-tab.ts';
 
@@ -11,6 +18,8 @@ const emptyDraft: Draft = {
   isPodcast: false,
   voiceId: defaultVoiceId,
   expertVoice: null,
+  ...defaultPodcast,
+  stopAtScript: false,
   category: defaultCategory,
   playlistId: null,
 };
@@ -29,6 +38,10 @@ export function clearDraft(sent: Draft): void {
   if (draftStore.get() === sent) changeDraft(emptyDraft);
 }
 
+/** The second voice of a podcast; the host's own is nobody's choice for it (S3.48, S3.49). */
+export const expertOf = ({ voiceId, expertVoice }: Pick<Draft, 'voiceId' | 'expertVoice'>): VoiceId =>
+  expertVoice === null || expertVoice === voiceId ? defaultExpertVoiceFor(voiceId) : expertVoice;
+
 /** Whatever an earlier release or another hand left in the storage, as far as it fits. */
 export function draftFrom(value: unknown): Draft {
   if (typeof value !== 'object' || value === null) return emptyDraft;
@@ -41,6 +54,9 @@ export function draftFrom(value: unknown): Draft {
     isPodcast: found.isPodcast === true,
     voiceId: voice(found.voiceId) ?? defaultVoiceId,
     expertVoice: voice(found.expertVoice) ?? null,
+    format: podcastFormats.find((format) => format === found.format) ?? defaultPodcast.format,
+    length: podcastLengths.find((length) => length === found.length) ?? defaultPodcast.length,
+    stopAtScript: found.stopAtScript === true,
     category: categories.find((category) => category === found.category) ?? defaultCategory,
     playlistId: text(found.playlistId) || null,
   };
@@ -54,6 +70,11 @@ export interface Draft {
   readonly voiceId: VoiceId;
   /** Null: whoever goes with the host (S3.48, S3.49). */
   readonly expertVoice: VoiceId | null;
+  /** Of a podcast: how they talk about the text, and for how long. */
+  readonly format: PodcastFormat;
+  readonly length: PodcastLength;
+  /** Of a podcast: it waits with its script. */
+  readonly stopAtScript: boolean;
   readonly category: Category;
   readonly playlistId: string | null;
 }

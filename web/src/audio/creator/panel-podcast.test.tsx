@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fieldOf, fill, press } from '#web/testing/screen.tsx';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fieldOf, fill, pageText, press } from '#web/testing/screen.tsx';
 import { changeDraft, draftFrom } from './draft.ts';
 import { openPanel, elementNamed, requestsTo, rest, serveSite, signIn } from './testing/panel.tsx';
-
-vi.mock('#shared/domain/audio/podcasts.ts', () => ({ podcastsWork: true }));
 
 let leave = async () => {};
 beforeEach(async () => {
@@ -38,4 +36,46 @@ test('a podcast has a host and an expert, who never starts as the host (S3.05, S
     hostVoice: 'en-US-Chirp3-HD-Aoede',
     expertVoice: 'en-US-Chirp3-HD-Orus',
   });
+});
+
+test('who makes the expert the host gets another expert, and nobody can choose the host twice', async () => {
+  await act(async () => elementNamed('podcast').click());
+  await fill('Expert voice', 'Ryan');
+  await fill('Host voice', 'Ryan');
+  expect(fieldOf('Expert voice').value).toBe('en-US-Chirp3-HD-Aoede');
+  const expert = elementNamed('expert-voice') as HTMLSelectElement;
+  expect([...expert.options].filter(({ disabled }) => disabled).map(({ value }) => value)).toEqual(['Ryan']);
+});
+
+test('a podcast is asked how they talk and for how long, and whether its script comes first', async () => {
+  expect(elementNamed('podcast-talk').hidden).toBe(true);
+  await act(async () => elementNamed('podcast').click());
+  expect(elementNamed('podcast-talk').hidden).toBe(false);
+  expect(fieldOf('How they talk').value).toBe('deep-dive');
+  expect(pageText()).toContain('Two voices talk about it.');
+  await fill('How they talk', 'debate');
+  expect(elementNamed('talk-note').textContent).toBe('They look at it from two sides.');
+  await fill('Length', 'short');
+  await act(async () => elementNamed('script-first').click());
+
+  await fill('Content', 'A text.');
+  await press('Create audio');
+  await rest();
+  await expect(requestsTo('POST /api/audio/create')[0]?.json()).resolves.toMatchObject({
+    format: 'debate',
+    length: 'short',
+    stopAtScript: true,
+  });
+});
+
+test('each of the two voices can be heard beside its choice', async () => {
+  await act(async () => elementNamed('podcast').click());
+  await fill('Host voice', 'Ava');
+  await fill('Expert voice', 'Ryan');
+  expect(elementNamed('host-listen').getAttribute('aria-label')).toBe('Listen to Ava');
+  await act(async () => elementNamed('expert-listen').click());
+  await rest();
+  expect(elementNamed('expert-listen').getAttribute('aria-label')).toBe('Stop Ryan');
+  expect(elementNamed('host-listen').getAttribute('aria-label')).toBe('Listen to Ava');
+  expect(elementNamed('host-note').textContent).toBe('Close and calm; for memoir and fiction.');
 });

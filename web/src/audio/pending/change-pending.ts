@@ -7,8 +7,8 @@ export async function addPending(audio: Audio): Promise<void> {
   add(audio);
 }
 
-/** Forgets an audio in the making that was just deleted. */
+/** Forgets an audio in the making that was just cancelled or deleted. */
 export async function dropPending(audioId: string): Promise<void> {
-  const { drop } = await loadChunk(() => import('./pending-store.ts'));
-  drop(audioId);
+  const { overlook } = await loadChunk(() => import('./pending-store.ts'));
+  overlook(audioId);
 }

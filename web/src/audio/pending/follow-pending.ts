@@ -11,6 +11,7 @@ import {
   subscribeToStatus,
 } from '#web/server/live/index.ts';
 import { showToast } from '#web/ui/toasts.ts';
+import { studioAddress } from '#web/audio/audio-addresses.ts';
 import { createPoller } from './poller.ts';
 import { drop, pendingIds, pendingStore, take } from './pending-store.ts';
 import { nothingPending, type End, type News } from './pending.ts';
@@ -58,9 +59,20 @@ export function followPending(queries: QueryClient): () => void {
 }
 
 function tell({ audioId, state, topic }: End): void {
-  const link = { text: 'Listen', href: audioAddress(audioId) };
-  if (state === 'ready') showToast({ type: 'success', message: `"${topic}" is ready to play!`, link });
-  else showToast({ type: 'error', message: `Failed to create "${topic}". Please try again.` });
+  switch (state) {
+    case 'ready': {
+      const link = { text: 'Listen', href: audioAddress(audioId) };
+      return void showToast({ type: 'success', message: `"${topic}" is ready to play!`, link });
+    }
+    case 'scripted': {
+      const link = { text: 'Open the script', href: studioAddress(audioId) };
+      return void showToast({ type: 'info', message: `The script of "${topic}" is ready.`, link });
+    }
+    case 'error':
+      return void showToast({ type: 'error', message: `Failed to create "${topic}". Please try again.` });
+    default:
+      return state satisfies never;
+  }
 }
 
 function listen(target: EventTarget, event: string, act: () => void): () => void {

@@ -98,6 +98,44 @@ describe('The pending audio', () => {
     expect(invalidate).toHaveBeenCalledExactlyOnceWith({ queryKey: ['audio'] });
   });
 
+  test('says what is done for an audio now', async () => {
+    await open();
+    await told({ status: 'PROCESSING', stage: 'script' });
+    await press('1 audio is being made');
+    expect(pageText()).toContain('Writing the script');
+    await told({ status: 'PROCESSING', stage: 'joining', progress: 1 });
+    expect(pageText()).toContain('Joining the sound');
+  });
+
+  test('lists the audio of a chapter, and says when it is ready (S4.15, S4.16, S4.17)', async () => {
+    await open();
+    await told({ chapterId_internal: 'chap_1', processingStatus: 'PROCESSING', progress: 0.3 });
+    expect(pageText()).toContain('1 audio is being made');
+    await told({ chapterId_internal: 'chap_1', processingStatus: 'COMPLETED' });
+    expect(allToasts).toEqual([['success', '"Pens" is ready to play!']]);
+    expect(pageText()).toBe('');
+  });
+
+  test('an audio that is made anew is listed again, and told of again', async () => {
+    await open();
+    await told({ status: 'READY', attempt: 1 });
+    await told({ status: 'PROCESSING', attempt: 2 });
+    await told({ status: 'READY', attempt: 1 });
+    expect(pageText()).toContain('1 audio is being made');
+    await told({ status: 'READY', attempt: 2 });
+    expect(allToasts).toHaveLength(2);
+    expect(pageText()).toBe('');
+  });
+
+  test('a script that waits for its author leaves the list, and leads to where it lies', async () => {
+    await open();
+    await told({ status: 'PROCESSING', stage: 'script' });
+    await told({ status: 'SCRIPTED' });
+    expect(allToasts).toEqual([['info', 'The script of "Pens" is ready.']]);
+    expect(toastStore.get()[0]?.link).toEqual({ text: 'Open the script', href: '/books/audio/aud_1' });
+    expect(pageText()).toBe('');
+  });
+
   test('leads to the very audio that is ready, whatever its id holds', async () => {
     await open();
     await told({ audioId: 'aud_1&t=5', status: 'READY' });

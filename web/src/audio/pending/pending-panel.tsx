@@ -6,7 +6,7 @@ import type { Session } from '#web/auth/session.ts';
 import { audioAddress } from '#shared/addresses.ts';
 import { givenUp, liveStore, retryLive, startLive, type LiveState } from '#web/server/live/index.ts';
 import { useStore } from '#web/platform/store.ts';
-import { percent } from '#shared/domain/audio/time-text.ts';
+import { makingWords } from '#web/audio/making-words.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Progress } from '#web/ui/progress.tsx';
@@ -94,7 +94,7 @@ function Line({ item }: { item: PendingItem }) {
       >
         {item.topic}
       </Link>
-      <span className="text-small text-faded tabular-nums">{percent(item.progress)}</span>
+      <span className="text-small text-faded tabular-nums">{makingWords(item)}</span>
       <span className="col-span-2">
         <Progress label={`How much of “${item.topic}” can be heard`} share={item.progress} />
       </span>

@@ -67,16 +67,23 @@ export function createPoller(options: LookUpOptions): LookUps {
   }
 
   function digest(audios: readonly Audio[], known: readonly string[], isEverything: boolean): void {
-    for (const { id, status, topic, progress } of audios) {
+    for (const { id, status, ...audio } of audios) {
       const state = normaliseStatus(status);
       if (state === 'processing' || (state && known.includes(id)))
-        hear({ audioId: id, state, topic, progress });
+        hear({ ...newsIn(audio), audioId: id, state });
     }
     const absent = known.filter((id) => !audios.some((audio) => audio.id === id));
     if (isEverything) for (const id of absent) lose(id);
     unexplained = isEverything ? [] : pendingIds().filter((id) => absent.includes(id));
   }
 }
+
+const newsIn = ({ topic, attempt, stage, progress }: Omit<Audio, 'id' | 'status'>) => ({
+  topic,
+  attempt,
+  stage,
+  progress,
+});
 
 /** The channel is registered within a second as a rule; then one look is enough. */
 const graceMilliseconds = 3_000;

@@ -4,8 +4,10 @@ import { authState } from '#web/auth/auth.ts';
 import { sessionOf } from '#web/auth/session.ts';
 import { aToken } from '#web/testing/tokens.ts';
 import { show } from './engine.ts';
-import { playerStore } from './player-store.ts';
+import { patchPlayer, playerStore } from './player-store.ts';
 import { anAudio } from './testing/audio.ts';
+
+vi.stubGlobal('fetch', async (url: string) => new Response(transcripts[url]));
 
 vi.mock('#web/server/api.ts', () => ({
   api: async () => ({ expiresAt: new Date(Date.now() + 3_600_000).toISOString() }),
@@ -17,7 +19,7 @@ const signIn = (sub: string) =>
   authState.set({ status: 'signedIn', session: sessionOf({ accessToken: aToken({ sub }) })! });
 
 beforeEach(() => signIn('ada'));
-afterEach(() => vi.clearAllMocks());
+afterEach(() => pause.mockClear());
 
 test.each([
   ['signs out', () => authState.set({ status: 'signedOut', ended: false })],
@@ -52,3 +54,39 @@ test('what fails while it is heard falls silent instead of waiting for ever, and
   show({ ...begun, progress: 0 }, { autoplay: true });
   expect(playerStore.get().playing).toBe(true);
 });
+
+test('a sound that is made anew plays on as it was, and makes way for the new one at the same sentence', async () => {
+  const old = anAudio({
+    id: 'aud_2',
+    transcriptUrl: '/old.vtt',
+    downloadUrl: '/old.mp3',
+    durationSeconds: 9,
+  });
+  show({ ...old, status: 'PROCESSING', progress: 0.4 }, { autoplay: false });
+  const element = pause.mock.contexts.at(-1) as HTMLAudioElement;
+  await vi.waitFor(() => expect(element.src).toContain('/old.mp3'));
+  patchPlayer({ timeSeconds: 3 });
+  show({ ...old, transcriptUrl: '/new.vtt', downloadUrl: '/new.mp3' }, { autoplay: false });
+  await vi.waitFor(() => expect(element.src).toContain('/new.mp3'));
+  expect(element.currentTime).toBe(6);
+  expect(playerStore.get().timeSeconds).toBe(6);
+});
+
+const transcripts: Readonly<Record<string, string>> = {
+  '/old.vtt': `WEBVTT
+
+00:00.000 --> 00:02.000
+It rained.
+
+00:02.000 --> 00:05.000
+The lamps were lit.
+`,
+  '/new.vtt': `WEBVTT
+
+00:00.000 --> 00:05.000
+It rained, all night long.
+
+00:05.000 --> 00:08.000
+The lamps were lit.
+`,
+};

@@ -4,8 +4,10 @@ import { messageOf } from '#web/platform/message-of.ts';
 import { openMedia } from './media-access.ts';
 import { patchPlayer, playerStore, silence } from './player-store.ts';
 import { soundElement } from './sound-element.ts';
-import { changeOver, sourceOf, type Source } from './source.ts';
+import { sameSentence } from './same-sentence.ts';
+import { changeOver, isGrowing, isSilent, sourceOf, type Source } from './source.ts';
 import { attachStream, prepareStream } from './stream.ts';
+import { fetchCues, knownCues } from './transcripts.ts';
 
 const couldNotLoad = 'The sound could not be loaded. Check your connection and press play to try again.';
 
@@ -13,6 +15,10 @@ const couldNotLoad = 'The sound could not be loaded. Check your connection and p
 let made: HTMLAudioElement | undefined;
 
 let current: Source | undefined;
+/** The address of the sentences of `current`. */
+let currentTranscript: string | undefined;
+/** The file that `current` is about to make way for. */
+let next: string | undefined;
 let detach: () => void = () => undefined;
 /** Counts attachments: what an overtaken one still reports is not heard. */
 let attachment = 0;
@@ -25,19 +31,29 @@ export function show(audio: Audio, { autoplay }: { autoplay: boolean }): void {
     stop();
     const { speed } = playerStore.get();
     patchPlayer({ ...silence, speed, audio, playing: autoplay, durationSeconds: audio.durationSeconds });
-    if (audio.status === 'PROCESSING') prepare(audio);
+    if (isGrowing(audio)) prepare(audio);
   } else if (known !== audio) {
-    patchPlayer({ audio, ...(known.status === 'FAILED' && { playing: autoplay }) });
+    patchPlayer({ audio, ...(isSilent(known) && { playing: autoplay }) });
     followDuration();
   }
-  if (audio.status === 'FAILED') return fallSilent();
+  if (isSilent(audio)) return fallSilent();
+  // Once the new sound is there, the sentences of the old one cannot be had any more.
+  if (audio.status === 'PROCESSING' && !isGrowing(audio)) fetchCues(audio).catch(() => undefined);
   takeUp({ atSeam: sound().paused });
 }
 
 export function play(): void {
   patchPlayer({ playing: true, blocked: false, problem: undefined });
-  if (!current || sound().error) void attach(playerStore.get().timeSeconds);
+  if (!current || sound().error) void attach();
   else void start();
+}
+
+/** Makes `audio` the current one, if it is not, and plays it from a position. */
+export function playFrom(audio: Audio, seconds: number): void {
+  const isCurrent = playerStore.get().audio?.id === audio.id;
+  if (!isCurrent) show(audio, { autoplay: true });
+  seek(seconds);
+  if (isCurrent) play();
 }
 
 export function pause(): void {
@@ -76,6 +92,7 @@ function fallSilent(): void {
   attachment += 1;
   recoveries = 0;
   current = undefined;
+  next = undefined;
   sound().pause();
   detach();
   detach = () => undefined;
@@ -92,29 +109,51 @@ function prepare(audio: Audio): void {
 }
 
 function takeUp({ atSeam }: { atSeam: boolean }): void {
-  const { audio, timeSeconds } = playerStore.get();
+  const { audio } = playerStore.get();
   const change = changeOver(current, audio && sourceOf(audio));
-  if (change === 'now' || (change === 'atSeam' && atSeam)) void attach(timeSeconds);
+  if (change === 'now' && current?.kind === 'file') void goOver();
+  else if (change === 'now' || (change === 'atSeam' && atSeam)) void attach();
 }
 
-async function attach(atSeconds: number, { renewAccess = false } = {}): Promise<void> {
+/** To another file of the same audio, at the sentence that is being said; until then the old one sounds on. */
+async function goOver(): Promise<void> {
+  const { audio } = playerStore.get();
+  const url = audio?.downloadUrl;
+  if (!audio || url === undefined || next === url) return;
+  next = url;
+  const before = knownCues(currentTranscript) ?? [];
+  const after = before.length > 0 ? await fetchCues(audio).catch(() => []) : [];
+  if (next !== url) return;
+  next = undefined;
+  const now = playerStore.get();
+  if (now.audio?.downloadUrl !== url) return;
+  const timeSeconds = after.length > 0 ? sameSentence(before, after, now.timeSeconds) : now.timeSeconds;
+  patchPlayer({ timeSeconds });
+  await attach({ atSeconds: timeSeconds });
+}
+
+/** From `atSeconds`, else from where its listener is by then. */
+async function attach({ atSeconds, renewAccess = false }: Attachment = {}): Promise<void> {
   const { audio } = playerStore.get();
   const source = audio && sourceOf(audio);
   if (!audio || !source) return;
   attachment += 1;
   const mine = attachment;
   current = source;
+  currentTranscript = audio.transcriptUrl;
+  next = undefined;
   try {
     await openMedia(audio, { renew: renewAccess });
     if (mine !== attachment) return;
+    const seconds = atSeconds ?? playerStore.get().timeSeconds;
     detach();
     detach = () => undefined;
     if (source.kind === 'file') {
       sound().src = source.url;
-      sound().currentTime = atSeconds;
+      sound().currentTime = seconds;
     } else {
       const detachStream = await attachStream(sound(), source.url, {
-        seconds: atSeconds,
+        seconds,
         onBroken: () => mine === attachment && recover(),
       });
       if (mine !== attachment) return detachStream();
@@ -146,7 +185,7 @@ function recover(): void {
     return patchPlayer({ playing: false, waiting: false, problem: couldNotLoad });
   }
   recoveries += 1;
-  void attach(playerStore.get().timeSeconds, { renewAccess: true });
+  void attach({ renewAccess: true });
 }
 
 /** The cookies live shorter than a chapter: they are renewed while it sounds. What fails here recovers where it is heard. */
@@ -187,4 +226,10 @@ function make(): HTMLAudioElement {
     onEnd: () => takeUp({ atSeam: true }),
     onError: () => current && recover(),
   });
+}
+
+interface Attachment {
+  readonly atSeconds?: number;
+  /** The cookies may have run out. */
+  readonly renewAccess?: boolean;
 }

@@ -7,10 +7,11 @@ export async function openMedia(audio: Audio, { renew = false } = {}): Promise<v
 }
 
 /** Fetches a file beside the sound (transcript, peaks); cookies that ran out are renewed once. */
-export async function fetchMedia(audio: Audio, url: string, signal: AbortSignal): Promise<Response> {
+export async function fetchMedia(audio: Audio, url: string, signal?: AbortSignal): Promise<Response> {
   await openMedia(audio);
   // While it grows, a copy is old at once: none is kept that could be taken for the whole a moment later.
-  const init: RequestInit = { signal, cache: audio.status === 'READY' ? 'default' : 'no-store' };
+  const isWhole = audio.downloadUrl !== undefined;
+  const init: RequestInit = { ...(signal && { signal }), cache: isWhole ? 'default' : 'no-store' };
   let response = await fetch(url, init);
   if (response.status === 403) {
     await openMedia(audio, { renew: true });

@@ -1,4 +1,4 @@
-import { voiceName } from '#shared/domain/audio/voices.ts';
+import { voiceNames } from '#shared/domain/audio/voices.ts';
 import { pause, play, seek, skip } from './engine.ts';
 import { playerStore } from './player-store.ts';
 
@@ -23,7 +23,7 @@ export function followMediaKeys(): () => void {
       ? new MediaMetadata({
           title: audio.title,
           artist: audio.username,
-          album: `AI voice · ${voiceName(audio.voiceId)}`,
+          album: `AI voice · ${voiceNames(audio)}`,
         })
       : null;
   });

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Audio } from '#shared/contract/audio/audio.ts';
 import { percent } from '#shared/domain/audio/time-text.ts';
-import { voiceName } from '#shared/domain/audio/voices.ts';
+import { voiceNames } from '#shared/domain/audio/voices.ts';
 import { useSession } from '#web/auth/auth.ts';
 import { serverRenderedAudio } from '#web/audio/server-rendered-audio.ts';
 import { Progress } from '#web/ui/progress.tsx';
@@ -12,6 +12,7 @@ import { AuthorTools } from './author-tools.tsx';
 import { SeekBar } from './seek-bar.tsx';
 import { Transcript } from './transcript.tsx';
 import { playerOnScreen, playerStore, usePlayer } from './player-store.ts';
+import { isGrowing } from './source.ts';
 
 /** An audio to hear and to read along, while it is being made as well as after. */
 export function Player({ audio, onMadeAgain, onDeleted }: PlayerProps) {
@@ -21,7 +22,7 @@ export function Player({ audio, onMadeAgain, onDeleted }: PlayerProps) {
     // also where somebody touched it while its scripts were on their way.
     const opened = serverRenderedAudio(audio.id) !== undefined && playerStore.get().audio === undefined;
     const clicked = navigator.userActivation.hasBeenActive && !opened;
-    show(audio, { autoplay: audio.status === 'PROCESSING' || clicked });
+    show(audio, { autoplay: isGrowing(audio) || clicked });
   }, [audio]);
   useEffect(followMediaKeys, []);
   useEffect(() => {
@@ -39,7 +40,7 @@ export function Player({ audio, onMadeAgain, onDeleted }: PlayerProps) {
           <span>{audio.username}</span>
           <span aria-hidden>·</span>
           <span>
-            AI voice <span className="text-ink">{voiceName(audio.voiceId)}</span>
+            AI voice <span className="text-ink">{voiceNames(audio)}</span>
           </span>
           <span aria-hidden>·</span>
           <span>{audio.category}</span>
@@ -68,11 +69,19 @@ function Making({ audio }: { audio: Audio }) {
   const problem = usePlayer((state) => state.problem);
   return (
     <div className="grid gap-2 text-small empty:hidden">
-      {audio.status === 'PROCESSING' && (
+      {audio.status === 'PROCESSING' && !isGrowing(audio) && (
+        <>
+          <p className="text-faded">
+            It is being made anew. You hear it as it was until the new sound is whole.
+          </p>
+          <Progress label="How much is made anew" share={audio.progress} />
+        </>
+      )}
+      {isGrowing(audio) && (
         <>
           <p className="text-faded">
             {audio.streamUrl === undefined
-              ? 'The voice is reading the first sentence…'
+              ? firstWords(audio)
               : `Still being made: ${percent(audio.progress)} can be heard${waiting ? '. Waiting for the next passage…' : '.'}`}
           </p>
           <Progress label="How much can be heard" share={audio.progress} />
@@ -91,6 +100,12 @@ function Making({ audio }: { audio: Audio }) {
       )}
     </div>
   );
+}
+
+/** While nothing of it can be heard. */
+function firstWords({ stage, isPodcast }: Audio): string {
+  if (stage === 'script') return 'The script is being written…';
+  return isPodcast ? 'The host is beginning…' : 'The voice is reading the first sentence…';
 }
 
 interface PlayerProps {

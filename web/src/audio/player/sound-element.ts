@@ -1,5 +1,6 @@
 import { playExclusively } from '#web/audio/exclusive-playback.ts';
 import { patchPlayer, playerStore } from './player-store.ts';
+import { isGrowing } from './source.ts';
 
 /** The element that sounds; the store hears what it tells, the engine what is left to decide. */
 export function soundElement({ pause, onDuration, onPlaying, onEnd, onError }: Engine): HTMLAudioElement {
@@ -19,7 +20,8 @@ export function soundElement({ pause, onDuration, onPlaying, onEnd, onError }: E
   });
   element.addEventListener('ended', () => {
     // The end of what is there so far is not the end.
-    if (playerStore.get().audio?.status === 'PROCESSING') return patchPlayer({ waiting: true });
+    const { audio } = playerStore.get();
+    if (audio && isGrowing(audio)) return patchPlayer({ waiting: true });
     patchPlayer({ playing: false, waiting: false });
     onEnd();
   });

@@ -1,16 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import type { Audio } from '#shared/contract/audio/audio.ts';
-import { changeOver, sourceOf } from './source.ts';
+import { changeOver, isGrowing, isSilent, sourceOf } from './source.ts';
 
 const stream = { kind: 'stream', url: '/media/private/ada/m1/stream.m3u8' } as const;
 const file = { kind: 'file', url: '/media/private/ada/m1/audio.mp3' } as const;
 const moved = { kind: 'file', url: '/media/public/m2/audio.mp3' } as const;
 
 describe('Where the sound comes from', () => {
-  test('is the stream while the audio is made, and the file once it is READY', () => {
+  test('is the stream while the audio is made, and the file once there is one', () => {
     expect(sourceOf(anAudio({ status: 'PROCESSING' }))).toBeUndefined();
     expect(sourceOf(anAudio({ status: 'PROCESSING', streamUrl: stream.url }))).toEqual(stream);
     expect(sourceOf(anAudio({ status: 'READY', downloadUrl: file.url }))).toEqual(file);
+  });
+
+  test('is the old file for as long as the audio is made anew, and where that failed', () => {
+    for (const status of ['PROCESSING', 'FAILED'] as const) {
+      const old = anAudio({ status, downloadUrl: file.url });
+      expect(sourceOf(old)).toEqual(file);
+      expect([isGrowing(old), isSilent(old)]).toEqual([false, false]);
+    }
   });
 
   test('goes from stream to file only where nobody hears it', () => {

@@ -6,7 +6,7 @@ import { sampleStore } from './voice-sample.ts';
 export function Introduction({ voiceId, text, litAtRest = false }: IntroductionProps) {
   const sentences = text.split(/(?<=[.!?]) /);
   const said = useStoreSelector(sampleStore, (state) =>
-    state.voiceId === voiceId && state.status === 'playing'
+    state.id === voiceId && state.status === 'playing'
       ? sentenceAt(sentences, state.share ?? 0)
       : litAtRest && state.status === 'silent'
         ? 0

@@ -12,6 +12,7 @@ describe('A status of the live channel', () => {
   test('ERROR is error (S4.12)', () => expect(normaliseStatus('ERROR')).toBe('error'));
   test('PROCESSING is processing (S4.13)', () => expect(normaliseStatus('PROCESSING')).toBe('processing'));
   test('processing is processing (S4.14)', () => expect(normaliseStatus('processing')).toBe('processing'));
+  test('SCRIPTED is ours: a script that waits', () => expect(normaliseStatus('SCRIPTED')).toBe('scripted'));
   test.each(['Ready', 'PAUSED', '', 'constructor', 7, null, undefined, {}])(
     '%j is none that we know (A03)',
     (status) => expect(normaliseStatus(status)).toBeUndefined(),
@@ -40,6 +41,14 @@ describe('A frame of the live channel', () => {
 
   test('says what the audio is called (S3.22)', () =>
     expect(updateOf({ topic: 'Pens' })).toMatchObject({ topic: 'Pens' }));
+
+  test('says which attempt it is about, and what is done now; what is no such thing is not there', () => {
+    expect(updateOf({ attempt: 3, stage: 'joining' })).toMatchObject({ attempt: 3, stage: 'joining' });
+    expect(updateOf({ attempt: '3', stage: 'lunch' })).toMatchObject({
+      attempt: undefined,
+      stage: undefined,
+    });
+  });
 
   test.each([
     [0.25, 0.25],

@@ -1,7 +1,8 @@
 import type { StatusMessage } from '#shared/contract/news/live.ts';
+import { audioStages, type AudioStage } from '#shared/domain/audio/stages.ts';
 import { textOf, type Fields } from './fields.ts';
 
-/** One of the three states that the pending list knows; the spec's 'failed' is the state 'error' (A03). */
+/** One of the states that the pending list knows; the spec's 'failed' is the state 'error' (A03). */
 export function normaliseStatus(status: unknown): AudioState | undefined {
   return typeof status === 'string' ? states.get(status) : undefined;
 }
@@ -12,7 +13,7 @@ export function readStatus(message: Fields): StatusNews {
   const audioId = textOf(message['audioId']) ?? textOf(message['jobId']);
   if (!state) return { kind: 'nonsense', why: 'unknown status' };
   if (audioId === undefined) return { kind: 'nonsense', why: 'no audio named' };
-  const progress = message['progress'];
+  const { progress, attempt } = message;
   return {
     kind: 'status',
     update: {
@@ -20,6 +21,8 @@ export function readStatus(message: Fields): StatusNews {
       state,
       topic: textOf(message['topic']),
       chapterId_internal: textOf(message['chapterId_internal']),
+      attempt: typeof attempt === 'number' ? attempt : undefined,
+      stage: audioStages.find((stage) => stage === message['stage']),
       progress: typeof progress === 'number' ? Math.min(1, Math.max(0, progress)) : undefined,
     },
   };
@@ -34,9 +37,11 @@ const states: ReadonlyMap<string, AudioState> = new Map([
   ['ERROR', 'error'],
   ['PROCESSING', 'processing'],
   ['processing', 'processing'],
+  // Ours: the spec knows no podcast that waits with its script.
+  ['SCRIPTED', 'scripted'],
 ]);
 
-export type AudioState = 'ready' | 'error' | 'processing';
+export type AudioState = 'ready' | 'error' | 'processing' | 'scripted';
 
 /** A `StatusMessage` as the web works with it: one name for the audio, one for its state. */
 export interface StatusUpdate extends Pick<StatusMessage, 'audioId'> {
@@ -44,6 +49,10 @@ export interface StatusUpdate extends Pick<StatusMessage, 'audioId'> {
   readonly topic: string | undefined;
   /** Only where the audio was made from a chapter. */
   readonly chapterId_internal: string | undefined;
+  /** Which making of it this is about, from 1. */
+  readonly attempt: number | undefined;
+  /** While it is in the making. */
+  readonly stage: AudioStage | undefined;
   /** 0 to 1. */
   readonly progress: number | undefined;
 }

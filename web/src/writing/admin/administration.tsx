@@ -8,7 +8,7 @@ import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState, FailedState } from '#web/ui/states.tsx';
 import { Balance } from '#web/writing/credits/balance.tsx';
-import { personCreditsQuery } from '#web/writing/credits/credit-queries.ts';
+import { personCreditsQuery } from '#web/writing/credit-queries.ts';
 import { EntryLine } from '#web/writing/credits/entry-line.tsx';
 import { FindPerson } from './find-person.tsx';
 import { GrantForm } from './grant-form.tsx';

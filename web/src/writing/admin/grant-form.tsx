@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { StatusLine } from '#web/ui/states.tsx';
 import { showToast } from '#web/ui/toasts.ts';
-import { personCreditsQuery } from '#web/writing/credits/credit-queries.ts';
+import { personCreditsQuery } from '#web/writing/credit-queries.ts';
 
 /** Grants somebody credits. A request whose answer was lost is asked again under its key, and grants once. */
 export function GrantForm({ userid, username, asked }: GrantFormProps) {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { allCredits } from '#web/writing/credits/credit-queries.ts';
+import { allCredits } from '#web/writing/credit-queries.ts';
 import { allWriting } from '#web/writing/writing-queries.ts';
 
 /** An answer that begins or ends changes conversations and credits: what is known of them is asked for again. */

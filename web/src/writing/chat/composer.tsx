@@ -5,7 +5,7 @@ import { bookTokensOf, earlierTokens, highestPrice, sentTokens } from '#shared/d
 import { messageOf } from '#web/platform/message-of.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/field.tsx';
-import { Price } from '#web/writing/credits/price.tsx';
+import { Price } from '#web/writing/price.tsx';
 import { keepDraft, keptDraft } from './chat-memory.ts';
 import type { ChatProps } from './chat-props.ts';
 import { MessageField, messageProblem } from './message-field.tsx';

@@ -6,7 +6,7 @@ import { subscribeToAnswers } from '#web/server/live/index.ts';
 import type { ListInPages } from '#web/ui/paged-list.tsx';
 import { ask, inTheMaking, stopAnswering } from '#web/writing/answers/ask.ts';
 import type { AnswerState } from '#web/writing/answers/follow-answer.ts';
-import { allCredits } from '#web/writing/credits/credit-queries.ts';
+import { allCredits } from '#web/writing/credit-queries.ts';
 import { forgetWhatItChanged } from '#web/writing/answers/forget-what-it-changed.ts';
 import { useFollowedAnswer } from '#web/writing/answers/use-followed-answer.ts';
 import { conversationQuery, messagesOf, type ConversationPage } from '#web/writing/writing-queries.ts';

@@ -6,7 +6,7 @@ import { PagedList } from '#web/ui/paged-list.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { Balance } from '#web/writing/credits/balance.tsx';
-import { ledgerQuery } from '#web/writing/credits/credit-queries.ts';
+import { ledgerQuery } from '#web/writing/credit-queries.ts';
 import { EntryLine } from '#web/writing/credits/entry-line.tsx';
 
 /** `/books/credits`: what one can spend, and where it went. */

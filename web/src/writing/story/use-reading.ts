@@ -4,7 +4,7 @@ import type { Reading } from '#shared/contract/writing/readings.ts';
 import type { ReadingKind } from '#shared/domain/writing/book-readings.ts';
 import { hasStatus } from '#web/server/api-error.ts';
 import { api } from '#web/server/api.ts';
-import { allCredits } from '#web/writing/credits/credit-queries.ts';
+import { allCredits } from '#web/writing/credit-queries.ts';
 import type { AboutBook } from '#web/writing/writing-queries.ts';
 import { readingsQuery } from './story-queries.ts';
 

@@ -1,0 +1,39 @@
+import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import { folderOf } from '#shared/folders.ts';
+import { readObject } from '#functions/platform/s3/object-folder.ts';
+import type { Written } from '#functions/writing/writer.ts';
+import type { StoredTurn } from './script-item.ts';
+
+/**
+ * What lies of a script before it is one: the turns so far, which are shown, and what the model wrote, which is kept so
+ * that it is not asked for twice. In the work of an attempt (`mediaId`), and removed with it.
+ */
+export function scriptDrafts(client: S3Client, bucket: string) {
+  const put = async (Key: string, content: unknown): Promise<void> => {
+    const Body = JSON.stringify(content);
+    await client.send(new PutObjectCommand({ Bucket: bucket, Key, Body, ContentType: 'application/json' }));
+  };
+  const read = async <T>(key: string): Promise<T | undefined> => {
+    const bytes = await readObject(client, bucket, key);
+    return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as T);
+  };
+
+  return {
+    putTurns: (ownerId: string, mediaId: string, turns: readonly StoredTurn[]) =>
+      put(turnsKey(ownerId, mediaId), turns),
+    /** Undefined before the first is written. */
+    getTurns: (ownerId: string, mediaId: string) => read<StoredTurn[]>(turnsKey(ownerId, mediaId)),
+
+    putWritten: (ownerId: string, mediaId: string, attempt: number, written: Written) =>
+      put(writtenKey(ownerId, mediaId, attempt), written),
+    getWritten: (ownerId: string, mediaId: string, attempt: number) =>
+      read<Written>(writtenKey(ownerId, mediaId, attempt)),
+  };
+}
+
+const turnsKey = (ownerId: string, mediaId: string) => `${folderIn(ownerId, mediaId)}turns.json`;
+const writtenKey = (ownerId: string, mediaId: string, attempt: number) =>
+  `${folderIn(ownerId, mediaId)}written-${attempt}.json`;
+const folderIn = (ownerId: string, mediaId: string) => `${folderOf('work', ownerId)}${mediaId}/script/`;
+
+export type ScriptDrafts = ReturnType<typeof scriptDrafts>;

@@ -1,0 +1,31 @@
+import { podcastLimits } from '#shared/domain/audio/podcasts.ts';
+import { sentencesOf } from '#functions/audio/passages/sentences.ts';
+
+/** What is too long for one turn as several, each cut at the end of a sentence; a longer sentence is cut at a word. */
+export function cutTurn(text: string): string[] {
+  if (text.length <= most) return [text];
+  const turns: string[] = [];
+  for (const sentence of sentencesOf(text).flatMap((each) => cutSentence(each.text))) {
+    const last = turns.at(-1);
+    if (last !== undefined && last.length + 1 + sentence.length <= most)
+      turns[turns.length - 1] = `${last} ${sentence}`;
+    else turns.push(sentence);
+  }
+  return turns;
+}
+
+function cutSentence(sentence: string): string[] {
+  const parts: string[] = [];
+  let rest = sentence;
+  while (rest.length > most) {
+    const blank = rest.lastIndexOf(' ', most);
+    const cut = blank > most / 2 ? blank : splitsPair(rest) ? most - 1 : most;
+    parts.push(rest.slice(0, cut).trim());
+    rest = rest.slice(cut).trim();
+  }
+  return [...parts, rest];
+}
+
+const splitsPair = (text: string) => /[\ud800-\udbff]/u.test(text[most - 1]!);
+
+const most = podcastLimits.turnCharacters;

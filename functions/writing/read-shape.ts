@@ -1,0 +1,39 @@
+import { cleanText } from '#shared/domain/books/markdown/clean-text.ts';
+import { jsonIn } from '#shared/domain/writing/lenient-json.ts';
+import { signsOf } from './answers/signs-of.ts';
+
+/**
+ * The first JSON of an answer that `read` can use: it is given the list that stands under `name`, or bare, and all
+ * members beside it.
+ */
+export function readShape<Shape>(
+  answer: string,
+  name: string,
+  read: (list: readonly unknown[], members: Members) => Shape | undefined,
+): Shape | undefined {
+  for (const value of jsonIn(answer)) {
+    const members = membersOf(value);
+    const list = Array.isArray(value) ? value : members[name];
+    const shape = Array.isArray(list) ? read(list, members) : undefined;
+    if (shape !== undefined) return shape;
+  }
+  return undefined;
+}
+
+/** What an object holds; of anything else nothing. */
+export const membersOf = (value: unknown): Members =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Members) : {};
+
+/** A text of the model as it may be kept: without what cannot be shown, and no longer than allowed. */
+export function textIn(value: unknown, mostCharacters: number): string {
+  if (typeof value !== 'string') return '';
+  const text = cleanText(signsOf(value)).trim();
+  return text.length > mostCharacters
+    ? `${text
+        .slice(0, mostCharacters - 1)
+        .toWellFormed()
+        .trimEnd()}…`
+    : text;
+}
+
+type Members = Readonly<Record<string, unknown>>;

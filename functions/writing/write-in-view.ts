@@ -1,0 +1,79 @@
+import { tokensIn } from '#shared/domain/writing/tokens.ts';
+import { repeated } from '#functions/platform/paced.ts';
+import { tokensOfPrompt, type Prompt } from './prompt.ts';
+import { ModelBroke, type Writer, type Written } from './writer.ts';
+
+/**
+ * Has the model write in the view of somebody who waits: `onText` gets the text so far with each piece, and `keep` gets it
+ * once a second and says whether to go on. What takes too long or grows too long is cut. Throws what the writer throws,
+ * and `ModelBroke` after a silence. `keep` must not fail.
+ */
+export async function writeInView(
+  writer: Pick<Writer, 'write'>,
+  prompt: Prompt,
+  { onText = () => {}, keep, times = usualTimes }: View,
+): Promise<Written> {
+  const end = new AbortController();
+  let text = '';
+  let silence: NodeJS.Timeout | undefined;
+  const listen = () => {
+    clearTimeout(silence);
+    silence = setTimeout(() => end.abort('silent'), times.silenceMs);
+  };
+  const keeping = repeated(times.keepMs, async () => {
+    if (!(await keep(text))) end.abort('stopped');
+  });
+  const limit = setTimeout(() => end.abort('long'), times.mostMs);
+  listen();
+  try {
+    const written = await writer.write(prompt, {
+      onText(piece) {
+        if (end.signal.aborted) return;
+        text += piece;
+        listen();
+        onText(text);
+        if (text.length > mostCharacters) end.abort('long');
+      },
+      signal: end.signal,
+    });
+    return ended(written, prompt, end.signal.reason as Reason);
+  } finally {
+    clearTimeout(silence);
+    clearTimeout(limit);
+    await keeping.end();
+  }
+}
+
+/** What was cut off by us says so; a service that was cut off may not have counted. */
+function ended(written: Written, prompt: Prompt, why: Reason | undefined): Written {
+  if (why === 'silent') throw new ModelBroke('Nothing came for too long.');
+  const whole = { ...written, text: written.text.slice(0, mostCharacters).toWellFormed() };
+  if (why === undefined) return whole;
+  return {
+    ...whole,
+    end: why === 'stopped' ? 'stopped' : 'cut',
+    inputTokens: written.inputTokens || tokensOfPrompt(prompt),
+    outputTokens: written.outputTokens || tokensIn(written.text),
+  };
+}
+
+/** With all that stands beside it in an answer's record far below the 400 kB of an item. */
+const mostCharacters = 60_000;
+
+const usualTimes: WritingTimes = { keepMs: 1_000, silenceMs: 60_000, mostMs: 300_000 };
+
+type Reason = 'stopped' | 'silent' | 'long';
+
+export interface WritingTimes {
+  readonly keepMs: number;
+  /** So long the model may say nothing. */
+  readonly silenceMs: number;
+  /** So long a call may take; what there is by then is kept. */
+  readonly mostMs: number;
+}
+
+interface View {
+  readonly onText?: (text: string) => void;
+  readonly keep: (text: string) => Promise<boolean>;
+  readonly times?: WritingTimes;
+}

@@ -1,0 +1,40 @@
+import { voiceName, type VoiceId } from '#shared/domain/audio/voices.ts';
+import { sampleStore, stopSample, toggleSample } from '#web/audio/voices/voice-sample.ts';
+import { draftStore } from './draft.ts';
+import { follow, setBusy } from './dom.ts';
+import { showPanelToast } from './panel-toast.ts';
+
+/** Buttons that let a voice introduce itself; a button beside a choice speaks for what is chosen. */
+export function bindListening(buttons: readonly ListenButton[], signal: AbortSignal): void {
+  for (const { button, voiceId } of buttons)
+    button.addEventListener('click', () => void toggleSample(voiceId()), { signal });
+  stopSample();
+  for (const store of [sampleStore, draftStore]) follow(store, render, signal);
+  signal.addEventListener('abort', sampleStore.subscribe(complainOfFailure));
+  signal.addEventListener('abort', stopSample);
+
+  function render() {
+    const { status, id: heard } = sampleStore.get();
+    for (const { button, voiceId } of buttons) {
+      const sounds = voiceId() === heard && status !== 'failed';
+      button.title = `${sounds ? 'Stop' : 'Listen to'} ${voiceName(voiceId())}`;
+      button.setAttribute('aria-label', button.title);
+      setBusy(button, sounds && status === 'loading');
+      button.classList.toggle('sounding', sounds);
+    }
+  }
+
+  function complainOfFailure() {
+    const { status, id: failed } = sampleStore.get();
+    // The cards and the choices of a podcast share one sample: who shows it complains of it.
+    if (status === 'failed' && buttons.some(({ button, voiceId }) => voiceId() === failed && isShown(button)))
+      showPanelToast('warning', 'This voice cannot be heard right now. Try again in a moment.');
+  }
+}
+
+const isShown = (button: HTMLButtonElement) => button.closest('[hidden]') === null;
+
+interface ListenButton {
+  readonly button: HTMLButtonElement;
+  readonly voiceId: () => VoiceId;
+}

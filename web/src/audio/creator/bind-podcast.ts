@@ -1,0 +1,58 @@
+import {
+  podcastFormats,
+  podcastLengths,
+  type PodcastFormat,
+  type PodcastLength,
+} from '#shared/domain/audio/podcasts.ts';
+import { voiceOf, voices, type VoiceId } from '#shared/domain/audio/voices.ts';
+import { formatWords, lengthWords } from '#web/audio/podcast-words.ts';
+import { bindListening } from './bind-listening.ts';
+import { changeDraft, draftStore, expertOf } from './draft.ts';
+import { follow, option, setText, setValue } from './dom.ts';
+import type { TemplateElements } from './template-elements.ts';
+
+/** What a podcast is asked for: host and expert (A26), how they talk and for how long, and whether its script comes first. */
+export function bindPodcast(elements: TemplateElements, signal: AbortSignal): void {
+  const {
+    'host-voice': host,
+    'expert-voice': expert,
+    'talk-format': format,
+    'talk-length': length,
+    'script-first': scriptFirst,
+  } = elements;
+  for (const select of [host, expert])
+    select.replaceChildren(...voices.map(({ id, name }) => option(id, name)));
+  format.replaceChildren(...podcastFormats.map((name) => option(name, formatWords[name].name)));
+  length.replaceChildren(...podcastLengths.map((name) => option(name, lengthWords(name))));
+
+  const on = (element: HTMLElement, change: () => void) =>
+    element.addEventListener('change', change, { signal });
+  on(host, () => changeDraft({ voiceId: host.value as VoiceId }));
+  on(expert, () => changeDraft({ expertVoice: expert.value as VoiceId }));
+  on(format, () => changeDraft({ format: format.value as PodcastFormat }));
+  on(length, () => changeDraft({ length: length.value as PodcastLength }));
+  on(scriptFirst, () => changeDraft({ stopAtScript: scriptFirst.checked }));
+  bindListening(
+    [
+      { button: elements['host-listen'], voiceId: () => draftStore.get().voiceId },
+      { button: elements['expert-listen'], voiceId: () => expertOf(draftStore.get()) },
+    ],
+    signal,
+  );
+  follow(draftStore, render, signal);
+
+  function render() {
+    const draft = draftStore.get();
+    for (const part of [elements['podcast-voices'], elements['podcast-talk']]) part.hidden = !draft.isPodcast;
+    setValue(host, draft.voiceId);
+    // Nobody talks with themselves.
+    for (const choice of expert.options) choice.disabled = choice.value === draft.voiceId;
+    setValue(expert, expertOf(draft));
+    setText(elements['host-note'], voiceOf(draft.voiceId).description);
+    setText(elements['expert-note'], voiceOf(expertOf(draft)).description);
+    setValue(format, draft.format);
+    setText(elements['talk-note'], formatWords[draft.format].note);
+    setValue(length, draft.length);
+    scriptFirst.checked = draft.stopAtScript;
+  }
+}

@@ -1,0 +1,14 @@
+import { podcastPrice, sizeOfText } from '#shared/domain/audio/podcast-price.ts';
+import { credits, creditsOfCharacters } from '#shared/domain/writing/credits.ts';
+import type { Draft } from './draft.ts';
+
+/** What the form would cost as it stands; empty where there is nothing to make. */
+export function costWords({ content, isPodcast, length, stopAtScript }: Priced): string {
+  if (content === '') return '';
+  if (!isPodcast) return `Costs ${credits(creditsOfCharacters(content.length))}.`;
+  const { script, voices } = podcastPrice({ length, source: sizeOfText(content) });
+  if (!stopAtScript) return `Costs up to ${credits(script + voices)}.`;
+  return `Costs up to ${credits(script)}, and up to ${voices} when it is spoken.`;
+}
+
+type Priced = Pick<Draft, 'content' | 'isPodcast' | 'length' | 'stopAtScript'>;

@@ -1,0 +1,26 @@
+import type { Audio } from '#shared/contract/audio/audio.ts';
+import { cuesOf, type Cue } from '#shared/domain/audio/cues.ts';
+import { fetchMedia } from './media-access.ts';
+
+/** The sentences of an audio and when each is said. Those of a whole sound are remembered, also when it makes way for another. */
+export async function fetchCues(audio: Audio, signal?: AbortSignal): Promise<readonly Cue[]> {
+  const url = audio.transcriptUrl ?? '';
+  const known = knownCues(url);
+  if (known) return known;
+  const cues = cuesOf(await (await fetchMedia(audio, url, signal)).text());
+  if (audio.downloadUrl !== undefined) remember(url, cues);
+  return cues;
+}
+
+/** The sentences behind an address, where they were fetched before. */
+export const knownCues = (url: string | undefined): readonly Cue[] | undefined => remembered.get(url ?? '');
+
+function remember(url: string, cues: readonly Cue[]): void {
+  remembered.set(url, cues);
+  const [oldest] = remembered.keys();
+  if (remembered.size > mostRemembered && oldest !== undefined) remembered.delete(oldest);
+}
+
+const remembered = new Map<string, readonly Cue[]>();
+/** A long chapter has some hundred kB of them. */
+const mostRemembered = 6;

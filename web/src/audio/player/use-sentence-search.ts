@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { Cue } from '#shared/domain/audio/cues.ts';
+import { searchPattern } from '#shared/domain/books/search-pattern.ts';
+
+/** Looks for words in a text that is heard: which sentences hold them, and which of these is shown. */
+export function useSentenceSearch(cues: readonly Cue[] | undefined): FoundSentences {
+  const [text, setText] = useState('');
+  const [at, setAt] = useState(0);
+  const expression = searchPattern({ text: text.trim(), matchCase: false, wholeWords: false })?.expression;
+  const found = expression && cues ? cues.filter((cue) => isFound(cue, expression)) : [];
+  const shownAt = found.length === 0 ? 0 : at % found.length;
+  return {
+    text,
+    expression,
+    count: found.length,
+    shownAt,
+    shown: found[shownAt],
+    look(wanted) {
+      setText(wanted);
+      setAt(0);
+    },
+    step(direction) {
+      setAt((shownAt + direction + found.length) % Math.max(1, found.length));
+    },
+  };
+}
+
+export const isFound = (cue: Cue, expression: RegExp | undefined): boolean =>
+  expression !== undefined && cue.text.search(expression) >= 0;
+
+export interface FoundSentences {
+  readonly text: string;
+  readonly expression: RegExp | undefined;
+  readonly count: number;
+  /** Which of them is shown, from 0. */
+  readonly shownAt: number;
+  readonly shown: Cue | undefined;
+  readonly look: (text: string) => void;
+  /** To the next (`1`) or the one before (`-1`), round and round. */
+  readonly step: (direction: 1 | -1) => void;
+}

@@ -1,0 +1,25 @@
+import {
+  scriptCharacters,
+  type PodcastFormat,
+  type PodcastLength,
+  type Speaker,
+} from '#shared/domain/audio/podcasts.ts';
+
+/** What the ways to talk about a text are called, and what each is. */
+export const formatWords = {
+  'deep-dive': { name: 'Deep dive', note: 'They go through it, point by point.' },
+  brief: { name: 'Brief', note: 'The essentials, and no more.' },
+  debate: { name: 'Debate', note: 'They look at it from two sides.' },
+  critique: { name: 'Critique', note: 'What holds, what is missing, what could be better.' },
+} as const satisfies Record<PodcastFormat, { name: string; note: string }>;
+
+/** `Medium, about 7 minutes` */
+export const lengthWords = (length: PodcastLength): string =>
+  `${lengthNames[length]}, about ${Math.round(scriptCharacters[length] / charactersAMinute)} minutes`;
+
+export const speakerWords = { host: 'Host', expert: 'Expert' } as const satisfies Record<Speaker, string>;
+
+const lengthNames = { short: 'Short', medium: 'Medium', long: 'Long' } as const;
+
+/** As the lengths of scripts are reckoned. */
+const charactersAMinute = 900;

@@ -1,0 +1,83 @@
+import { messageOf } from '#web/platform/message-of.ts';
+import { createStore, type Store } from '#web/platform/store.ts';
+import { playExclusively } from './exclusive-playback.ts';
+
+/**
+ * Short sounds to try something out, each under an id: a voice that introduces itself, a turn, a word. One at a time;
+ * whatever else sounds falls silent.
+ */
+export function createShortSounds(): ShortSounds {
+  const state = createStore<ShortSoundState>({ status: 'silent' });
+  let element: HTMLAudioElement | undefined;
+  let asked = 0;
+
+  async function toggle(id: string, urlOf: () => Promise<string>): Promise<void> {
+    const { status, id: before } = state.get();
+    if (before === id && status !== 'failed') return stop();
+    stop();
+    asked += 1;
+    const mine = asked;
+    state.set({ status: 'loading', id });
+    element ??= newElement();
+    // Safari lets an element sound later only if it was touched within the press itself.
+    element.load();
+    try {
+      const url = await urlOf();
+      if (mine !== asked) return;
+      element.src = url;
+      playExclusively(stop);
+      await element.play();
+    } catch (error) {
+      if (mine !== asked) return;
+      state.set({ status: 'failed', id, problem: problemOf(error) });
+    }
+  }
+
+  function stop(): void {
+    asked += 1;
+    element?.pause();
+    state.set({ status: 'silent' });
+  }
+
+  function newElement(): HTMLAudioElement {
+    const audio = document.createElement('audio');
+    const follow = () => {
+      const { status, id } = state.get();
+      if (status === 'silent' || status === 'failed' || id === undefined) return;
+      const share = audio.duration > 0 ? Math.min(1, audio.currentTime / audio.duration) : 0;
+      state.set({ status: 'playing', id, share });
+    };
+    audio.addEventListener('playing', follow);
+    audio.addEventListener('timeupdate', follow);
+    audio.addEventListener('ended', stop);
+    return audio;
+  }
+
+  return { state, toggle, stop };
+}
+
+/** For a sound that came in an answer; the site's policy lets no `data:` address sound. */
+export function mp3Address(base64: string): string {
+  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  return URL.createObjectURL(new Blob([bytes], { type: 'audio/mpeg' }));
+}
+
+/** The browser's own words for media are for its makers. */
+const problemOf = (error: unknown) =>
+  messageOf(error instanceof DOMException ? undefined : error, 'This sample could not be played. Try again.');
+
+export interface ShortSounds {
+  /** The one that sounds, if any. */
+  readonly state: Store<ShortSoundState>;
+  /** Lets one sound; pressed again, it stops. `urlOf` is asked once it is to begin. */
+  readonly toggle: (id: string, urlOf: () => Promise<string>) => Promise<void>;
+  readonly stop: () => void;
+}
+
+export interface ShortSoundState {
+  readonly status: 'silent' | 'loading' | 'playing' | 'failed';
+  readonly id?: string;
+  /** How much of it was said, 0 to 1. */
+  readonly share?: number;
+  readonly problem?: string;
+}

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { mergeTurns } from './merge-turns.ts';
+import { newTurn, withChange, withMoved, type Turn } from './turns.ts';
+
+const base = ['a', 'b', 'c'].map((id) => aTurn(id));
+
+describe('What was made of a script here and elsewhere comes together', () => {
+  test('each turn as whoever changed it wants it', () => {
+    const mine = withChange(base, 'a', { text: 'Mine.' });
+    const theirs = withChange(base, 'b', { text: 'Theirs.', locked: true });
+    const { turns, conflicts } = mergeTurns(base, mine, theirs);
+    expect(turns.map(({ text }) => text)).toEqual(['Mine.', 'Theirs.', 'Words of c.']);
+    expect(turns[1]?.locked).toBe(true);
+    expect(conflicts.size).toBe(0);
+  });
+
+  test('other words for the same turn: mine stay, theirs are kept beside them', () => {
+    const { turns, conflicts } = mergeTurns(
+      base,
+      withChange(base, 'b', { text: 'Mine.' }),
+      withChange(base, 'b', { text: 'Theirs.', speaker: 'expert' }),
+    );
+    expect(turns[1]).toMatchObject({ text: 'Mine.', speaker: 'expert' });
+    expect([...conflicts]).toEqual([['b', 'Theirs.']]);
+  });
+
+  test('the same words on both sides are no conflict', () => {
+    const both = withChange(base, 'b', { text: 'Both.' });
+    expect(mergeTurns(base, both, both).conflicts.size).toBe(0);
+  });
+
+  test('a deleted turn is gone, unless the other side has worked on it', () => {
+    expect(ids(mergeTurns(base, base.slice(1), base))).toEqual(['b', 'c']);
+    expect(ids(mergeTurns(base, base, base.slice(1)))).toEqual(['b', 'c']);
+    const worked = withChange(base, 'a', { text: 'Worked on.' });
+    expect(ids(mergeTurns(base, base.slice(1), worked))).toEqual(['a', 'b', 'c']);
+    expect(ids(mergeTurns(base, worked, base.slice(1)))).toEqual(['a', 'b', 'c']);
+  });
+
+  test('new turns of both sides stand after what they followed', () => {
+    const mine = base.toSpliced(1, 0, aTurn('mine'));
+    const theirs = base.toSpliced(3, 0, aTurn('theirs'));
+    expect(ids(mergeTurns(base, mine, theirs))).toEqual(['a', 'mine', 'b', 'c', 'theirs']);
+    const first = base.toSpliced(0, 0, aTurn('first'));
+    expect(ids(mergeTurns(base, first, base))).toEqual(['first', 'a', 'b', 'c']);
+  });
+
+  test('my order holds where I moved something, else theirs', () => {
+    const moved = withMoved(base, 'c', 'a');
+    expect(ids(mergeTurns(base, moved, base))).toEqual(['c', 'a', 'b']);
+    expect(ids(mergeTurns(base, base, moved))).toEqual(['c', 'a', 'b']);
+    expect(ids(mergeTurns(base, moved, withMoved(base, 'b', 'a')))).toEqual(['c', 'a', 'b']);
+  });
+});
+
+const ids = ({ turns }: { turns: readonly Turn[] }) => turns.map(({ id }) => id);
+
+function aTurn(id: string): Turn {
+  return { ...newTurn('host', id), text: `Words of ${id}.` };
+}

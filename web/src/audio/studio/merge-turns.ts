@@ -1,0 +1,69 @@
+import { isSameTurn, type Turn } from './turns.ts';
+
+/**
+ * Brings together what its author made of a script here (`mine`) and elsewhere (`theirs`), both from `base`. Turn by
+ * turn, whoever changed it wins; nobody's turn is deleted that the other has worked on. Where both wrote other words,
+ * mine stay in the turn and theirs are kept beside it, for their author to choose.
+ */
+export function mergeTurns(base: readonly Turn[], mine: readonly Turn[], theirs: readonly Turn[]): Merged {
+  const [wasById, mineById, theirsById] = [base, mine, theirs].map(byId) as [ById, ById, ById];
+  const conflicts = new Map<string, string>();
+  const merged = new Map<string, Turn>();
+  for (const id of new Set([...mineById.keys(), ...theirsById.keys()])) {
+    const turn = mergeTurn(wasById.get(id), mineById.get(id), theirsById.get(id));
+    if (!turn) continue;
+    merged.set(id, turn.turn);
+    if (turn.theirText !== undefined) conflicts.set(id, turn.theirText);
+  }
+  const iMoved = !isSameOrder(base, mine);
+  const order = iMoved ? inOrder(mine, theirs, merged) : inOrder(theirs, mine, merged);
+  return { turns: order.map((id) => merged.get(id)!), conflicts };
+}
+
+function mergeTurn(was: Turn | undefined, mine: Turn | undefined, theirs: Turn | undefined): MergedTurn {
+  if (!mine) return theirs && !(was && isSameTurn(was, theirs)) ? { turn: theirs } : undefined;
+  if (!theirs) return was && isSameTurn(was, mine) ? undefined : { turn: mine };
+  const part = <Name extends keyof Turn>(name: Name): Turn[Name] =>
+    was && String(was[name]) === String(mine[name]) ? theirs[name] : mine[name];
+  const turn = {
+    id: mine.id,
+    speaker: part('speaker'),
+    text: part('text'),
+    locked: part('locked'),
+    take: Math.max(mine.take, theirs.take),
+    sources: part('sources'),
+  };
+  const isTorn = mine.text !== theirs.text && was?.text !== mine.text && was?.text !== theirs.text;
+  return { turn, ...(isTorn && { theirText: theirs.text }) };
+}
+
+/** Those of `lead` as they stand there, the others after what they follow in `rest`. */
+function inOrder(lead: readonly Turn[], rest: readonly Turn[], kept: ById): readonly string[] {
+  const order = lead.map(({ id }) => id).filter((id) => kept.has(id));
+  const others = rest.map(({ id }) => id).filter((id) => kept.has(id));
+  for (const [at, id] of others.entries()) {
+    if (order.includes(id)) continue;
+    const before = others.slice(0, at).findLast((other) => order.includes(other));
+    order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, id);
+  }
+  return order;
+}
+
+/** Whether those that are still there stand in the same order. */
+function isSameOrder(base: readonly Turn[], mine: readonly Turn[]): boolean {
+  const known = byId(base);
+  const still = byId(mine);
+  const now = mine.filter(({ id }) => known.has(id));
+  return base.filter(({ id }) => still.has(id)).every(({ id }, at) => now[at]?.id === id);
+}
+
+const byId = (turns: readonly Turn[]): ById => new Map(turns.map((turn) => [turn.id, turn]));
+
+type ById = ReadonlyMap<string, Turn>;
+type MergedTurn = { readonly turn: Turn; readonly theirText?: string } | undefined;
+
+export interface Merged {
+  readonly turns: readonly Turn[];
+  /** The words that were written elsewhere, by the id of the turn. */
+  readonly conflicts: ReadonlyMap<string, string>;
+}

@@ -1,0 +1,90 @@
+import type { Script, ShownTurn } from '#shared/contract/audio/scripts.ts';
+import { podcastLimits, podcastRefusals, type Speaker } from '#shared/domain/audio/podcasts.ts';
+
+/** A turn as its author edits it. */
+export type Turn = Omit<ShownTurn, 'quotes' | 'isSpoken'>;
+
+export const turnOf = ({ id, speaker, text, locked, take, sources }: Turn): Turn => ({
+  id,
+  speaker,
+  text,
+  locked,
+  take,
+  sources,
+});
+
+/** A turn in its author's own words. */
+export const newTurn = (speaker: Speaker, id: string): Turn => ({
+  id,
+  speaker,
+  text: '',
+  locked: false,
+  take: 1,
+  sources: [],
+});
+
+export const withChange = (turns: readonly Turn[], id: string, change: Partial<Turn>): readonly Turn[] =>
+  turns.map((turn) => (turn.id === id ? { ...turn, ...change } : turn));
+
+/** `at`: where it will stand; at the end where there is no such place. */
+export const withTurn = (turns: readonly Turn[], turn: Turn, at: number): readonly Turn[] =>
+  turns.toSpliced(at, 0, turn);
+
+export const without = (turns: readonly Turn[], id: string): readonly Turn[] =>
+  turns.filter((turn) => turn.id !== id);
+
+/** Puts a turn where another stands. */
+export function withMoved(turns: readonly Turn[], id: string, place: string): readonly Turn[] {
+  const from = turns.findIndex((turn) => turn.id === id);
+  const to = turns.findIndex((turn) => turn.id === place);
+  const turn = turns[from];
+  return turn && to >= 0 ? turns.toSpliced(from, 1).toSpliced(to, 0, turn) : turns;
+}
+
+export const isSameTurn = (one: Turn, other: Turn): boolean =>
+  one.speaker === other.speaker &&
+  one.text === other.text &&
+  one.locked === other.locked &&
+  one.take === other.take &&
+  one.sources.join() === other.sources.join();
+
+export const areSame = (some: readonly Turn[], others: readonly Turn[]): boolean =>
+  some.length === others.length &&
+  some.every((turn, at) => turn.id === others[at]?.id && isSameTurn(turn, others[at]));
+
+/** What keeps the words of a turn from being taken, in words for its author. */
+export function problemOf({ text }: Turn): string | undefined {
+  if (text.trim() === '') return podcastRefusals.turnEmpty;
+  return text.length > podcastLimits.turnCharacters ? podcastRefusals.turnTooLong : undefined;
+}
+
+/** What keeps the whole of a script from being taken. */
+export function problemOfAll(turns: readonly Turn[]): string | undefined {
+  if (turns.length === 0) return podcastRefusals.noTurns;
+  if (turns.length > podcastLimits.turns) return podcastRefusals.tooManyTurns;
+  return charactersOf(turns) > podcastLimits.characters ? podcastRefusals.tooLong : undefined;
+}
+
+export const charactersOf = (turns: readonly Turn[]): number =>
+  turns.reduce((sum, { text }) => sum + text.length, 0);
+
+/**
+ * The turns that the audio does not say just so, by the voices that it would have: what the server knows, and what was
+ * changed since.
+ */
+export function unspokenOf(turns: readonly Turn[], known: Script, voices: Voices): readonly Turn[] {
+  const before = new Map(known.turns.map((turn) => [turn.id, turn]));
+  const had: Voices = { host: known.hostVoice, expert: known.expertVoice };
+  return turns.filter((turn) => {
+    const was = before.get(turn.id);
+    return !(
+      was?.isSpoken &&
+      was.text === turn.text &&
+      was.speaker === turn.speaker &&
+      was.take === turn.take &&
+      voices[turn.speaker] === had[turn.speaker]
+    );
+  });
+}
+
+export type Voices = Readonly<Record<Speaker, string>>;

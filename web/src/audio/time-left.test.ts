@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { secondsLeft, timeLeftWords } from './time-left.ts';
+
+const startedAt = '2026-11-01T10:00:00.000Z';
+const after = (seconds: number) => Date.parse(startedAt) + seconds * 1000;
+
+test.each([
+  [60, 0.5, 60],
+  [60, 0.25, 180],
+  [30, 0.1, 270],
+  [90, 1, 0],
+])('after %i s at %d of the way it will take another %i s', (elapsed, progress, left) =>
+  expect(secondsLeft({ startedAt, progress }, after(elapsed))).toBeCloseTo(left),
+);
+
+test('the slower it goes, the longer it is said to take', () => {
+  const soon = secondsLeft({ startedAt, progress: 0.5 }, after(20))!;
+  expect(secondsLeft({ startedAt, progress: 0.5 }, after(40))).toBeGreaterThan(soon);
+});
+
+test.each([
+  ['nothing can be heard yet', 0, 60],
+  ['next to nothing can be heard', 0.02, 60],
+  ['it has hardly begun', 0.5, 2],
+  ['this clock is behind the one it began by', 0.5, -5],
+])('nothing is said where %s', (_when, progress, elapsed) =>
+  expect(secondsLeft({ startedAt, progress }, after(elapsed))).toBeUndefined(),
+);
+
+test('nothing is said of an audio whose beginning cannot be read', () =>
+  expect(secondsLeft({ startedAt: '', progress: 0.5 }, after(60))).toBeUndefined());
+
+test.each([
+  [0, 'less than a minute left'],
+  [44, 'less than a minute left'],
+  [45, 'about a minute left'],
+  [89, 'about a minute left'],
+  [120, 'about 2 minutes left'],
+  [3_500, 'about 58 minutes left'],
+  [3_580, 'about an hour left'],
+  [7_200, 'about 2 hours left'],
+])('%i seconds are “%s”', (seconds, words) => expect(timeLeftWords(seconds)).toBe(words));

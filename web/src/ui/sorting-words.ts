@@ -1,0 +1,27 @@
+import type { Announcements } from '@dnd-kit/core';
+
+/** What a screen reader says while an entry of a list is moved: by its name and its place, never by its id. */
+export function announcementsOf(entries: readonly Sorted[]): Announcements {
+  const nameOf = (id: string | number) => entries.find((entry) => entry.id === id)?.title ?? 'The entry';
+  const placeOf = (id: string | number) =>
+    placeWords(
+      entries.findIndex((entry) => entry.id === id),
+      entries.length,
+    );
+  return {
+    onDragStart: ({ active }) => `Picked up ${nameOf(active.id)}, ${placeOf(active.id)}.`,
+    onDragOver: ({ active, over }) =>
+      over ? `${nameOf(active.id)} would be ${placeOf(over.id)}.` : `${nameOf(active.id)} is over no place.`,
+    onDragEnd: ({ active, over }) =>
+      over ? `${nameOf(active.id)} is now ${placeOf(over.id)}.` : `${nameOf(active.id)} stays where it was.`,
+    onDragCancel: ({ active }) => `${nameOf(active.id)} stays where it was, ${placeOf(active.id)}.`,
+  };
+}
+
+/** `at` counts from 0. */
+export const placeWords = (at: number, count: number): string => `number ${at + 1} of ${count}`;
+
+interface Sorted {
+  readonly id: string;
+  readonly title: string;
+}
