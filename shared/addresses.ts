@@ -44,6 +44,7 @@ export const countedPages = [
   '/book-dashboard',
   '/book-editor-agent-demo',
   '/books/audio',
+  '/books/audio/:id',
   '/books/book/:id',
   '/books/credits',
   '/books/dashboard',

@@ -16,6 +16,16 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
 
   const get = (id: string) => readItem<StoredAudio>(client, TableName, { id });
 
+  /** Undefined where the attempt is over. */
+  const ofAttempt = (id: string, attempt: number, fields: Readonly<Record<string, unknown>>) =>
+    update({
+      Key: { id },
+      ...settingIf(fields, '#status = :processing AND attempt = :attempt', {
+        names: { '#status': 'status' },
+        values: { ':processing': 'PROCESSING', ':attempt': attempt },
+      }),
+    });
+
   return {
     get,
 
@@ -27,15 +37,31 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
     },
 
     /** Notes how far an attempt is; late news of an ended one is dropped, and gives undefined. */
-    recordProgress(id: string, attempt: number, heard: Partial<Heard>): Promise<StoredAudio | undefined> {
-      return update({
+    recordProgress: (id: string, attempt: number, heard: Partial<Heard>): Promise<StoredAudio | undefined> =>
+      ofAttempt(id, attempt, heard),
+
+    /** Notes the script that an attempt has written and goes on to speak; undefined where the attempt is over. */
+    keepScript: (
+      id: string,
+      attempt: number,
+      written: WrittenScript & Required<Pick<StoredAudio, 'toSpeak'>>,
+    ): Promise<StoredAudio | undefined> =>
+      ofAttempt(id, attempt, { ...written, stage: 'voices', script: undefined }),
+
+    /**
+     * Names another script, which its author has changed; undefined where it was changed meanwhile, or is in the making.
+     */
+    changeScript: (
+      { id, scriptRevision }: StoredAudio,
+      changed: Required<Pick<StoredAudio, 'scriptId' | 'scriptRevision'>>,
+    ): Promise<StoredAudio | undefined> =>
+      update({
         Key: { id },
-        ...settingIf({ ...heard }, '#status = :processing AND attempt = :attempt', {
+        ...settingIf(changed, '#status <> :processing AND scriptRevision = :seen', {
           names: { '#status': 'status' },
-          values: { ':processing': 'PROCESSING', ':attempt': attempt },
+          values: { ':processing': 'PROCESSING', ':seen': scriptRevision },
         }),
-      });
-    },
+      }),
 
     /**
      * Sets what its owner may change; an undefined `publicMediaId` removes it. Gives undefined when the audio was
@@ -92,6 +118,7 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
 
 export type AudioStore = ReturnType<typeof audioStore>;
 export type Heard = Required<Pick<StoredAudio, 'stage' | 'progress' | 'durationSeconds' | 'streaming'>>;
+export type WrittenScript = Required<Pick<StoredAudio, 'scriptId' | 'scriptRevision' | 'scriptTokens'>>;
 export type OwnersChange = Partial<
   Pick<StoredAudio, 'title' | 'topic' | 'category' | 'playlistId' | 'visibility' | 'publicMediaId'>
 >;

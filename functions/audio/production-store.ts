@@ -2,6 +2,7 @@ import { maxRunningProductions } from '#shared/domain/audio/audio-limits.ts';
 import { creditsOfCharacters, creditsOfTokens } from '#shared/domain/writing/credits.ts';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { audioItemVersion, indexAttributes, type StoredAudio, type WholeSound } from './audio-item.ts';
+import type { WrittenScript } from './audio-store.ts';
 import { nameOf } from './narration/executions.ts';
 import { readItem } from '#functions/platform/dynamodb/items.ts';
 import { settingIf } from '#functions/platform/dynamodb/setting.ts';
@@ -66,8 +67,15 @@ export function productionStore(
       Key: { id: audio.id },
       ...settingIf(
         { v: audioItemVersion, ...attemptOf(audio), ...namesOf(audio, seen), ...indexAttributes(audio) },
-        '#status <> :processing AND attempt = :seen',
-        { names: { '#status': 'status' }, values: { ':processing': 'PROCESSING', ':seen': seen.attempt } },
+        `#status <> :processing AND attempt = :seen AND ${scriptAsSeen(seen)}`,
+        {
+          names: { '#status': 'status' },
+          values: {
+            ':processing': 'PROCESSING',
+            ':seen': seen.attempt,
+            ...(seen.scriptRevision !== undefined && { ':revision': seen.scriptRevision }),
+          },
+        },
       ),
     },
   });
@@ -111,7 +119,8 @@ export function productionStore(
     ): Promise<'begun' | 'not-as-seen' | 'no-slot' | 'day-used-up'> {
       for (;;) {
         const held = await hold(audio, new Date(audio.startedAt));
-        const record = seen ? nextAttemptOf(audio, seen) : recordOf(audio);
+        const begun = { ...audio, stage: audio.script === undefined ? 'voices' : 'script' } as const;
+        const record = seen ? nextAttemptOf(begun, seen) : recordOf(begun);
         const failed = await commit(record, takeSlot(audio), ...counted, ...along, ...held);
         const [isOther, hasNoSlot, ...rest] = failed;
         if (isOther) return 'not-as-seen';
@@ -140,6 +149,20 @@ export function productionStore(
         },
         [...(await pay(audio, new Date(sound.madeAt))), ...along],
       ),
+
+    /** Its script is written and waits for its author, who pays for the writing of it. */
+    async markScripted(audio: StoredAudio, written: WrittenScript, now: Date): Promise<boolean> {
+      const scripted = { ...audio, ...written, toSpeak: 0 };
+      const { progress, durationSeconds } = {
+        progress: 0,
+        durationSeconds: audio.sound?.durationSeconds ?? 0,
+      };
+      return end(
+        audio,
+        { status: 'SCRIPTED', progress, durationSeconds, ...written, script: undefined },
+        await pay(scripted, now),
+      );
+    },
 
     /** What could be heard stays noted: it says how far the attempt came. It costs nothing. */
     async markFailed(audio: StoredAudio, reason: string): Promise<boolean> {
@@ -213,7 +236,7 @@ function attemptOf(audio: StoredAudio) {
   const { attempt, startedAt, sourceKind, textId, scriptId, scriptRevision } = audio;
   const { chapterId, chapterTextId, chapterTitle } = audio;
   const { voiceId, isPodcast, expertVoice, format, length } = audio;
-  const { characters, price, toSpeak, script, jobId } = audio;
+  const { characters, price, toSpeak, script, stage, jobId } = audio;
   return {
     attempt,
     startedAt,
@@ -233,6 +256,7 @@ function attemptOf(audio: StoredAudio) {
     price,
     toSpeak,
     script,
+    stage,
     jobId,
     scriptTokens: undefined,
     reason: undefined,
@@ -259,6 +283,9 @@ function cancelled({ sound, scriptId }: StoredAudio, reason: string): Ended {
   return { status: 'FAILED', progress: 0, durationSeconds: 0, streaming: false, reason };
 }
 
+const scriptAsSeen = ({ scriptRevision }: StoredAudio) =>
+  scriptRevision === undefined ? 'attribute_not_exists(scriptRevision)' : 'scriptRevision = :revision';
+
 const sharedAsSeen = ({ publicMediaId }: StoredAudio) =>
   publicMediaId === undefined ? 'attribute_not_exists(publicMediaId)' : 'publicMediaId = :shared';
 
@@ -269,6 +296,8 @@ interface BegunWith {
   readonly along?: readonly Write[];
 }
 type Ended = Pick<StoredAudio, 'status' | 'progress' | 'durationSeconds'> &
-  Partial<Pick<StoredAudio, 'reason' | 'sound' | 'publicMediaId' | 'streaming' | 'voiceId' | 'isPodcast'>> & {
+  Partial<WrittenScript> & { readonly script?: undefined } & Partial<
+    Pick<StoredAudio, 'reason' | 'sound' | 'publicMediaId' | 'streaming' | 'voiceId' | 'isPodcast'>
+  > & {
     readonly expertVoice?: StoredAudio['expertVoice'] | undefined;
   };

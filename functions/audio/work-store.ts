@@ -1,4 +1,5 @@
 import { folderOf, type FolderName } from '#shared/folders.ts';
+import type { Speaker } from '#shared/domain/audio/podcasts.ts';
 import type { PlaylistPiece } from './sound/hls.ts';
 import type { Mp3Format } from './sound/mp3.ts';
 import type { StreamPosition } from './sound/mpeg-ts.ts';
@@ -200,6 +201,8 @@ export interface Plan {
   /** For each passage, the index of its sentence. */
   readonly sentenceOf: readonly number[];
   readonly groups: readonly PlannedGroup[];
+  /** Of a podcast: what its voices are called. */
+  readonly voiceNames?: Readonly<Record<Speaker, string>>;
   /** The groups whose sound this attempt makes or publishes, ascending. */
   readonly toMake: readonly number[];
   /** Whether it is heard while it is made. */

@@ -13,11 +13,13 @@ import type { LiveChannel } from '#infra/news/live-channel.ts';
 import {
   FinishedNarration,
   GroupToMake,
+  NarrationInput,
   NarrationRound,
   narrationErrors,
 } from '#shared/domain/audio/narration.ts';
 import { grantCredits, type CreditNeeds } from '#infra/writing/grant-credits.ts';
 import { grantBookAudio, type BookAudioNeeds } from './grant-book-audio.ts';
+import { grantWriteTo } from '#infra/writing/grant-write.ts';
 import { grantInvalidateTo } from './distribution-parameter.ts';
 import { grantSpeakTo } from './grant-speak.ts';
 
@@ -32,6 +34,10 @@ export class NarrationWorkflow extends AppWorkflow<NarrationStep> {
       timeout: Duration.hours(2),
       errors: narrationErrors,
       steps: {
+        script: {
+          minutes: 12,
+          does: 'Has the model write the script of a podcast, and shows it as it grows.',
+        },
         plan: { minutes: 2, does: 'Cuts a text into groups of passages.' },
         synthesize: { minutes: 3, does: 'Speaks one group of passages.' },
         publish: { minutes: 5, does: 'Lets listeners hear what is spoken so far.' },
@@ -93,22 +99,23 @@ export class NarrationWorkflow extends AppWorkflow<NarrationStep> {
   #grant(needed: NarrationNeeds): void {
     const { data, live } = needed;
     const { tables, work, media } = data;
-    const { plan, synthesize, publish, finish, advance, tell } = this.steps;
+    const { script, plan, synthesize, publish, finish, advance, tell } = this.steps;
     const [settle, sweep] = [this.badEnd, this.#sweep];
     for (const reading of [plan, tell]) tables.audio.grantTo(reading, 'GetItem');
     tables.pronunciations.grantTo(plan, 'GetItem');
     tables.audio.grantTo(publish, 'UpdateItem');
     // A shared sound that was made anew takes the place of the one before.
     tables.publicCopies.grantTo(finish, 'PutItem', 'DeleteItem');
-    for (const ending of [finish, settle]) tables.audio.grantTo(ending, 'GetItem', 'UpdateItem');
+    for (const ending of [script, finish, settle]) tables.audio.grantTo(ending, 'GetItem', 'UpdateItem');
     tables.audio.grantTo(sweep, 'Query:byProcessing', 'UpdateItem');
     // Who ends an audio gives back its slot, and has its price paid or gives it back.
-    for (const ending of [finish, settle, sweep]) {
+    for (const ending of [script, finish, settle, sweep]) {
       tables.people.grantTo(ending, 'UpdateItem');
       grantCredits(ending, { data });
     }
     tables.passages.grantTo(synthesize, 'UpdateItem');
 
+    for (const folder of ['sources', 'work'] as const) work.grantTo(script, folder, 'GetObject', 'PutObject');
     work.grantTo(plan, 'sources', 'GetObject');
     work.grantTo(plan, 'work', 'GetObject', 'PutObject');
     work.grantTo(synthesize, 'work', 'GetObject', 'PutObject');
@@ -116,7 +123,7 @@ export class NarrationWorkflow extends AppWorkflow<NarrationStep> {
     work.grantTo(publish, 'work', 'GetObject', 'PutObject');
     for (const folder of ['sources', 'work'] as const)
       work.grantTo(finish, folder, 'GetObject', 'DeleteObject');
-    work.grantListTo(plan, synthesize, publish, finish);
+    work.grantListTo(script, plan, synthesize, publish, finish);
     media.grantTo(publish, 'media/private', 'PutObject');
     media.grantTo(finish, 'media/private', 'GetObject', 'PutObject', 'DeleteObject', 'AbortMultipartUpload');
     media.grantTo(finish, 'media/public', 'PutObject');
@@ -127,25 +134,26 @@ export class NarrationWorkflow extends AppWorkflow<NarrationStep> {
     media.grantListTo(sweep);
     grantInvalidateTo(sweep);
 
+    grantWriteTo(script);
     grantSpeakTo(synthesize);
     for (const advancing of [advance, settle, sweep]) grantBookAudio(advancing, needed);
     this.grantStartTo(advance);
     this.grantTo(settle, 'StartExecution');
     tables.bookJobs.grantTo(sweep, 'Query:byRunning');
-    live.grantTellTo(publish, tell, settle, sweep);
+    live.grantTellTo(script, publish, tell, settle, sweep);
     this.grantTo(sweep, 'StartExecution', 'DescribeExecution');
   }
 }
 
 /**
- * plan → ( speak up to six groups at once → publish what follows without a gap ) until all is published → finish →
+ * ( of a podcast that has no script yet: script, which may hold there for its author ) → plan → ( speak up to six groups at once → publish what follows without a gap ) until all is published → finish →
  * ( of a book: begin the next chapter ) → tell.
  * The first round speaks one sentence alone, so that something is heard at once, and goes ahead of others' later rounds
  * where the engine is busy.
  */
 function narrationStates(
   workflow: AppWorkflow<NarrationStep>,
-  { plan, synthesize, publish, finish, advance, tell }: Readonly<Record<NarrationStep, AppFunction>>,
+  { script, plan, synthesize, publish, finish, advance, tell }: Readonly<Record<NarrationStep, AppFunction>>,
 ): IChainable {
   const groups = { state: NarrationRound, items: 'next', payload: GroupToMake, item: 'group' } as const;
   const speakFirst = workflow.forEach('Synthesize first', synthesize, { ...groups, atOnce: 1, urgent: true });
@@ -161,10 +169,16 @@ function narrationStates(
   const published = new Choice(workflow, 'All published?')
     .when(Condition.booleanEquals(pathOf(NarrationRound, 'done'), true), finished)
     .otherwise(speak);
-  return workflow.step('Plan', plan).next(speakFirst).next(publishing).next(published);
+  const planning = workflow.step('Plan', plan).next(speakFirst).next(publishing).next(published);
+  const held = new Choice(workflow, 'Held for its author?')
+    .when(Condition.stringEquals(pathOf(NarrationInput, 'script'), 'hold'), ofABook)
+    .otherwise(planning);
+  return new Choice(workflow, 'A script first?')
+    .when(Condition.isPresent(pathOf(NarrationInput, 'script')), workflow.step('Script', script).next(held))
+    .otherwise(planning);
 }
 
-type NarrationStep = 'plan' | 'synthesize' | 'publish' | 'finish' | 'advance' | 'tell';
+type NarrationStep = 'script' | 'plan' | 'synthesize' | 'publish' | 'finish' | 'advance' | 'tell';
 
 export interface NarrationNeeds {
   readonly data: BookAudioNeeds['data'] &

@@ -24,7 +24,23 @@ export function workflowTests(): void {
     test('have succeeded when only the news of it could not be told', () => {
       for (const { States } of narrations()) {
         const { Next } = States['Tell']!.Catch![0]!;
-        expect([States['Finish']!.Next, States[Next]!.Type]).toEqual(['Tell', 'Succeed']);
+        expect([States['Finish']!.Next, States['Of a book?']!.Default]).toEqual(['Of a book?', 'Tell']);
+        expect(States[Next]!.Type).toBe('Succeed');
+      }
+    });
+
+    test('write the script of a podcast before its voices, and hold there for its author where they asked for it', () => {
+      for (const { StartAt, States } of narrations()) {
+        const [first, held] = [States[StartAt]!, States['Held for its author?']!];
+        expect([first.Choices, first.Default]).toEqual([
+          [{ Variable: '$.script', IsPresent: true, Next: 'Script' }],
+          'Plan',
+        ]);
+        expect(States['Script']!.Next).toBe('Held for its author?');
+        expect([held.Choices, held.Default]).toEqual([
+          [{ Variable: '$.script', StringEquals: 'hold', Next: 'Of a book?' }],
+          'Plan',
+        ]);
       }
     });
 
@@ -32,7 +48,7 @@ export function workflowTests(): void {
       for (const { States } of narrations())
         expect(States['Synthesize each']!.ItemProcessor!.States.Synthesize!.Retry!.slice(1)).toMatchObject([
           {
-            ErrorEquals: ['EngineBusy'],
+            ErrorEquals: ['EngineBusy', 'ModelBusy'],
             IntervalSeconds: 1,
             MaxAttempts: 12,
             BackoffRate: 2,
@@ -154,7 +170,7 @@ export function workflowTests(): void {
       for (const { States } of narrations())
         for (const { Retry } of tasksOf({ States }))
           expect(Retry![0]).toEqual({
-            ErrorEquals: ['NothingHeard', 'NothingToRead', 'SentencesMissing'],
+            ErrorEquals: ['NothingHeard', 'NothingToRead', 'SentencesMissing', 'ModelRefused', 'NoScript'],
             MaxAttempts: 0,
           });
     });
@@ -179,7 +195,7 @@ function definitionOf({ properties }: Resource): Machine {
 }
 
 /** Those of each item of a list too. */
-const tasksOf = ({ States }: Machine): State[] =>
+const tasksOf = ({ States }: Pick<Machine, 'States'>): State[] =>
   Object.values(States).flatMap((state) =>
     state.Type === 'Task' ? [state] : state.ItemProcessor ? tasksOf(state.ItemProcessor) : [],
   );
@@ -196,6 +212,7 @@ const longestWaitSeconds = ({ MaxAttempts = 0, MaxDelaySeconds = Infinity }: Ret
   );
 
 interface Machine {
+  readonly StartAt: string;
   readonly TimeoutSeconds?: number;
   readonly States: Record<string, State>;
 }
@@ -203,6 +220,8 @@ interface State {
   readonly Type: string;
   readonly TimeoutSeconds?: number;
   readonly Next?: string;
+  readonly Choices?: object[];
+  readonly Default?: string;
   readonly Catch?: { readonly Next: string }[];
   readonly Retry?: Retry[];
   readonly ItemProcessor?: Machine;

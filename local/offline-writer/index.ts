@@ -8,6 +8,7 @@ import { proposeTitles } from './propose-titles.ts';
 import { collectFacts, findContradictions } from './read-story.ts';
 import { rewriteByRules } from './rewrite-by-rules.ts';
 import { summarize } from './summarize.ts';
+import { talkAbout } from './talk/index.ts';
 
 /**
  * Answers where there is no model: by rules, with the author's own words, and says so. `rules` are the prompt's own,
@@ -15,10 +16,10 @@ import { summarize } from './summarize.ts';
  */
 export function writeOffline(rules: string, blocks: readonly string[]): OfflineAnswer {
   const [, task = 'chat'] = /^Task: (\w+)/.exec(rules.trimEnd().split('\n').at(-1)!) ?? [];
-  return writers[task as AnswerKind](readMaterial(blocks));
+  return writers[task as Task](readMaterial(blocks));
 }
 
-const writers: Record<AnswerKind, (material: Material) => OfflineAnswer> = {
+const writers: Record<Task, (material: Material) => OfflineAnswer> = {
   chat: answerFromBook,
   continue: continueByNotes,
   rewrite: rewriteByRules,
@@ -28,4 +29,7 @@ const writers: Record<AnswerKind, (material: Material) => OfflineAnswer> = {
   titles: proposeTitles,
   facts: collectFacts,
   continuity: findContradictions,
+  podcast: talkAbout,
 };
+
+type Task = AnswerKind | 'podcast';

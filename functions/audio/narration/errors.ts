@@ -9,6 +9,14 @@ export class NothingToRead extends Error {
   }
 }
 
+/** The model was asked more than once, and what it wrote is no script. */
+export class NoScript extends Error {
+  override readonly name = 'NoScript' satisfies NarrationError;
+  constructor() {
+    super('The AI wrote no script that can be spoken. Try again, or choose another format.');
+  }
+}
+
 /** The engine passes over letters that its voice does not know: what it made of this text is silence. */
 export class NothingHeard extends Error {
   override readonly name = 'NothingHeard' satisfies NarrationError;

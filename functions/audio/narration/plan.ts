@@ -18,7 +18,7 @@ import { workStore } from '#functions/audio/work-store.ts';
 import { nameOf } from './executions.ts';
 import { NothingToRead } from './errors.ts';
 import { roundAfter } from './rounds.ts';
-import { speakerVoice } from './speaker-voice.ts';
+import { speakerVoice, voiceNamesOf } from './speaker-voice.ts';
 import { wordsOf } from './words-of.ts';
 
 const { AUDIO_TABLE, WORK_BUCKET } = environment('AUDIO_TABLE', 'WORK_BUCKET');
@@ -46,6 +46,7 @@ export const handler = step(NarrationInput, NarrationRound, async (input) => {
     sentences,
     sentenceOf: passages.map(({ sentence }) => sentence),
     groups,
+    ...(audio.isPodcast && { voiceNames: voiceNamesOf(audio) }),
     toMake: [...groups.keys()].filter((group) => !there.has(groups[group]!.name)),
     streams: soundOf(audio) === undefined,
     ...withFingerprint(said),

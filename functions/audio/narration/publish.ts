@@ -50,7 +50,7 @@ async function publish({ audioId, ownerId, attempt, next }: NarrationRound, plan
   const { published, files } = withGroups(plan, before, made);
   await atMost(filesAtOnce, files, ({ name, bytes }) => media.putPiece(ownerId, mediaId, name, bytes));
 
-  const cues = shownCues(published.cues, plan.sentences, published.format);
+  const cues = shownCues(published.cues, plan, published.format);
   await Promise.all([
     media.putPlaylist(ownerId, mediaId, eventPlaylist(published.pieces, false), false),
     media.putTranscript(ownerId, mediaId, webVtt(cues), false),

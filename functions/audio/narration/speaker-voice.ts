@@ -1,9 +1,18 @@
 import type { Voicing } from '#functions/audio/audio-item.ts';
 import type { Sentence } from '#functions/audio/passages/sentences.ts';
-import type { VoiceId } from '#shared/domain/audio/voices.ts';
+import type { Speaker } from '#shared/domain/audio/podcasts.ts';
+import { voiceName, type VoiceId } from '#shared/domain/audio/voices.ts';
 
 /** The voice that says a sentence: the expert's where the expert speaks, else the one voice, or the host's. */
 export const speakerVoice =
-  ({ voiceId, expertVoice = voiceId }: Voicing) =>
-  ({ speaker }: Sentence): VoiceId =>
+  ({ voiceId, expertVoice = voiceId }: Pick<Voicing, 'voiceId' | 'expertVoice'>) =>
+  ({ speaker }: Pick<Sentence, 'speaker'>): VoiceId =>
     speaker === 'expert' ? expertVoice : voiceId;
+
+/** What the two voices of a podcast are called. */
+export const voiceNamesOf = (
+  voicing: Pick<Voicing, 'voiceId' | 'expertVoice'>,
+): Readonly<Record<Speaker, string>> => ({
+  host: voiceName(speakerVoice(voicing)({ speaker: 'host' })),
+  expert: voiceName(speakerVoice(voicing)({ speaker: 'expert' })),
+});

@@ -45,7 +45,11 @@ export const sentencesIn = ({ groups, sentenceOf }: Pick<Plan, 'groups' | 'sente
   sentenceOf.slice(groups[group]!.from, groups[group]!.to);
 
 /** The cues as the transcript shows them. */
-export function shownCues(cues: readonly FrameCue[], sentences: Plan['sentences'], format: Mp3Format): Cue[] {
+export function shownCues(
+  cues: readonly FrameCue[],
+  { sentences, voiceNames }: Pick<Plan, 'sentences' | 'voiceNames'>,
+  format: Mp3Format,
+): Cue[] {
   return cues.map(({ sentence, startFrame, endFrame }) => ({
     sentence,
     paragraph: sentences[sentence]!.paragraph,
@@ -53,7 +57,7 @@ export function shownCues(cues: readonly FrameCue[], sentences: Plan['sentences'
     startSeconds: secondsOf(startFrame, format),
     endSeconds: secondsOf(endFrame, format),
     text: sentences[sentence]!.text,
-    ...(sentences[sentence]!.speaker && { speaker: sentences[sentence]!.speaker }),
+    ...(voiceNames && { speaker: voiceNames[sentences[sentence]!.speaker ?? 'host'] }),
   }));
 }
 

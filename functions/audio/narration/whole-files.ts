@@ -9,12 +9,13 @@ import { secondsOf } from '#functions/audio/sound/mp3.ts';
 import { joinPeaks } from '#functions/audio/sound/peaks.ts';
 import { webVtt } from '#functions/audio/sound/webvtt.ts';
 import type { GroupReport, Plan, WorkStore } from '#functions/audio/work-store.ts';
+import { groundedShare } from '#functions/audio/script-writing/grounding.ts';
 import { atMost } from '#functions/platform/at-most.ts';
 import type { Fidelity } from '#shared/contract/audio/audio.ts';
 import { voiceOf } from '#shared/domain/audio/voices.ts';
 import { requireEverySentence, requireSound } from './accounting.ts';
 import { nameOf } from './executions.ts';
-import { cuesOfGroups, sentencesIn, shownCues } from './timeline.ts';
+import { cuesOfGroups, shownCues } from './timeline.ts';
 import { unreadSentences } from './unread-sentences.ts';
 import { wholeSound } from './whole-sound.ts';
 import { wordsOf } from './words-of.ts';
@@ -32,7 +33,7 @@ export async function makeWholeFiles(deps: FileDependencies, audio: StoredAudio)
   const reports = await atMost(readsAtOnce, plan.groups, ({ name }) => work.getGroupReport(of, name));
   const { format } = reports[0]!;
   const { cues: frameCues, frames } = cuesOfGroups(plan, reports);
-  const cues = shownCues(frameCues, plan.sentences, format);
+  const cues = shownCues(frameCues, plan, format);
   requireEverySentence(sentences, cues);
   const durationSeconds = secondsOf(frames, format);
   const peaks = joinPeaks(reports, secondsOf(1, format));
@@ -57,7 +58,11 @@ export async function makeWholeFiles(deps: FileDependencies, audio: StoredAudio)
     attempt,
     title,
     durationSeconds,
-    fidelity: { sentences: sentences.length, unread: unreadIn(plan, reports) },
+    fidelity: {
+      sentences: sentences.length,
+      unread: unreadIn(plan, reports),
+      ...(await groundingOf(work, audio)),
+    },
     textId,
     voiceId,
     isPodcast,
@@ -72,19 +77,21 @@ export async function makeWholeFiles(deps: FileDependencies, audio: StoredAudio)
 
 /** The first of them, as an author would count. */
 function unreadIn(plan: Plan, reports: readonly GroupReport[]): Fidelity['unread'] {
-  const { sentences } = plan;
-  const unread = reports.flatMap((report, group) => {
-    const passages = sentencesIn(plan, group).map((sentence) => ({
-      sentence,
-      text: sentences[sentence]!.text,
+  return unreadSentences(plan, reports)
+    .slice(0, mostUnread)
+    .map((sentence) => ({
+      sentence: sentence + 1,
+      text: plan.sentences[sentence]!.text.slice(0, mostCharactersOfUnread),
     }));
-    return unreadSentences(passages, report);
-  });
-  const each = [...new Set(unread)].slice(0, mostUnread);
-  return each.map((sentence) => ({
-    sentence: sentence + 1,
-    text: sentences[sentence]!.text.slice(0, mostCharactersOfUnread),
-  }));
+}
+
+/** Of a podcast: how much of it rests on its source. */
+async function groundingOf(
+  work: Pick<WorkStore, 'getScript'>,
+  { ownerId, isPodcast, scriptId }: StoredAudio,
+) {
+  const script = isPodcast && scriptId !== undefined && (await work.getScript(ownerId, scriptId));
+  return script ? { grounded: groundedShare(script.turns) } : {};
 }
 
 async function closeStream({ work, media }: FileDependencies, its: { ownerId: string; mediaId: string }) {
@@ -100,12 +107,13 @@ export async function removeOutdated(
   plan: Pick<Plan, 'groups'>,
   before: number | undefined,
 ): Promise<void> {
-  const { id: audioId, ownerId, attempt, startedAt, scriptId } = audio;
+  const { id: audioId, ownerId, attempt, startedAt, scriptId, sound } = audio;
   const of = { ownerId, audioId };
   await work.deleteOutdated(of, {
     groups: new Set(plan.groups.map(({ name }) => name)),
     attempts: new Set([attempt]),
-    sources: new Set([textIdOf(audio), ...(scriptId === undefined ? [] : [scriptId])]),
+    // its author may have changed the script since it was spoken
+    sources: new Set([textIdOf(audio), scriptId, sound?.scriptId].filter((id) => id !== undefined)),
     before: new Date(startedAt),
   });
   await media.deleteOutdated(of, new Set([attempt, ...(before === undefined ? [] : [before])]));

@@ -1,16 +1,11 @@
 import type { Voicing } from '#functions/audio/audio-item.ts';
 import type { StoredTurn } from '#functions/audio/script-item.ts';
+import { speakerVoice } from '#functions/audio/narration/speaker-voice.ts';
 import { fingerprint } from '#functions/platform/ids.ts';
-
-/** The voice that says what a speaker says: the host's is the one voice of the audio. */
-export const voiceOfSpeaker = (
-  { voiceId, expertVoice = voiceId }: Pick<Voicing, 'voiceId' | 'expertVoice'>,
-  speaker: StoredTurn['speaker'],
-) => (speaker === 'expert' ? expertVoice : voiceId);
 
 /** Tells whether two turns sound the same: the same words, by the same voice, in the same take. */
 export const soundKeyOf = (voicing: Pick<Voicing, 'voiceId' | 'expertVoice'>, turn: SpokenTurn): string =>
-  fingerprint([voiceOfSpeaker(voicing, turn.speaker), turn.text, turn.take]).slice(0, 24);
+  fingerprint([speakerVoice(voicing)(turn), turn.text, turn.take]).slice(0, 24);
 
 /** What a whole sound says of its script; nothing without one. */
 export const spokenBy = (said: Said | undefined): ReadonlySet<string> =>

@@ -1,5 +1,5 @@
 import type { StatusMessage } from '#shared/contract/news/live.ts';
-import type { NarrationInput } from '#shared/domain/audio/narration.ts';
+import type { Attempt } from '#shared/domain/audio/narration.ts';
 import { aimOf } from '#shared/domain/audio/podcast-price.ts';
 import { defaultPodcast } from '#shared/domain/audio/podcasts.ts';
 import { textIdOf, type StoredAudio } from '#functions/audio/audio-item.ts';
@@ -26,15 +26,15 @@ import { charactersIn, spokenBy, unspokenTurns } from './unspoken.ts';
  * there where it `hold`s for its author. What the model wrote is kept before it is read, and never asked for twice; an
  * attempt that is over by now is left as it is. Throws what the writer throws, `NothingToRead` and `NoScript`.
  */
-export async function writeScript(deps: WritingDependencies, { audioId, attempt, script }: NarrationInput) {
+export async function writeScript(deps: WritingDependencies, { audioId, attempt }: Attempt): Promise<void> {
   const audio = await deps.audios.get(audioId);
-  if (!isMade(audio, attempt) || audio.scriptId === writtenScriptId(audioId, attempt)) return;
+  if (!isMade(audio, attempt) || audio.script === undefined) return;
   await deps.live.tell(audio.ownerId, statusMessageOf(audio));
 
   const asked = await askedFor(deps, audio);
   const written = await usable(deps, audio, asked);
   if (written)
-    await keep(deps, audio, scriptOf(written, audio, asked), { written, holds: script === 'hold' });
+    await keep(deps, audio, scriptOf(written, audio, asked), { written, holds: audio.script === 'hold' });
 }
 
 const isMade = (audio: StoredAudio | undefined, attempt: number): audio is StoredAudio =>
@@ -142,7 +142,7 @@ async function keep(
     return;
   }
   const toSpeak = charactersIn(unspokenTurns(script.turns, audio, spokenBy(await soundScript(deps, audio))));
-  const going = await deps.audios.keepScript(audio.id, audio.attempt, { ...kept, toSpeak, stage: 'voices' });
+  const going = await deps.audios.keepScript(audio.id, audio.attempt, { ...kept, toSpeak });
   if (going) await deps.live.tell(audio.ownerId, statusMessageOf(going));
 }
 

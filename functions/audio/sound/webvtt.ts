@@ -1,8 +1,7 @@
-import type { Speaker } from '#shared/domain/audio/podcasts.ts';
-
 /**
  * A WebVTT transcript: one cue per sentence, named by the sentence's number from 1. Times in seconds. Players know
- * no paragraphs, so a note before a cue says that a paragraph or a heading begins with it.
+ * no paragraphs, so a note before a cue says that a paragraph or a heading begins with it. Where more than one voice is
+ * heard, each cue is tagged with the name of its own.
  */
 export function webVtt(cues: readonly Cue[]): string {
   const blocks = cues.map((cue, index) => {
@@ -12,8 +11,9 @@ export function webVtt(cues: readonly Cue[]): string {
   return `WEBVTT\n${blocks.join('')}`;
 }
 
-function cueBlock({ sentence, startSeconds, endSeconds, text }: Cue): string {
-  return `\n${sentence + 1}\n${timeStamp(startSeconds)} --> ${timeStamp(endSeconds)}\n${escape(text)}\n`;
+function cueBlock({ sentence, startSeconds, endSeconds, text, speaker }: Cue): string {
+  const voice = speaker === undefined ? '' : `<v ${escape(speaker)}>`;
+  return `\n${sentence + 1}\n${timeStamp(startSeconds)} --> ${timeStamp(endSeconds)}\n${voice}${escape(text)}\n`;
 }
 
 function timeStamp(seconds: number): string {
@@ -45,6 +45,6 @@ export interface Cue {
   readonly startSeconds: number;
   readonly endSeconds: number;
   readonly text: string;
-  /** Of a podcast: who says it. */
-  readonly speaker?: Speaker;
+  /** Of a podcast: the name of the voice that says it. */
+  readonly speaker?: string;
 }

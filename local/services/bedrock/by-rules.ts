@@ -14,8 +14,11 @@ export const byRules = (): Answerer => ({
 async function* wordByWord({ system, messages }: ConverseRequest, signal: AbortSignal): AsyncIterable<Part> {
   const blocks = messages.flatMap(({ role, content }) => (role === 'user' ? textsOf(content) : []));
   const { text, isRefusal = false } = writeOffline(textOf(system), blocks);
-  for (const word of text.match(/\s*\S+\s*/g) ?? []) {
-    yield { text: word };
+  const words = text.match(/\s*\S+\s*/g) ?? [];
+  // a long answer is no slower than one of so many words
+  const atOnce = Math.ceil(words.length / mostPauses);
+  for (let word = 0; word < words.length; word += atOnce) {
+    yield { text: words.slice(word, word + atOnce).join('') };
     await wait(pauseMs, undefined, { signal });
   }
   yield {
@@ -27,3 +30,4 @@ async function* wordByWord({ system, messages }: ConverseRequest, signal: AbortS
 }
 
 const pauseMs = 3;
+const mostPauses = 200;

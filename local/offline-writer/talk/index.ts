@@ -1,0 +1,97 @@
+import { shaped, type Material, type OfflineAnswer } from '#local/offline-writer/material.ts';
+import type { PodcastFormat } from '#shared/domain/audio/podcasts.ts';
+import { judgements } from './judgements.ts';
+import { endings, lines, openings } from './lines.ts';
+import { best, grouped, readSource, topicsOf, type Sentence, type Source } from './source.ts';
+
+/**
+ * A talk by rules: the host asks for what the next sentences speak of, the expert says them as they stand in the text.
+ * In a debate both hold sentences against each other, in a critique they look at how the sentences are made. Nothing of
+ * it is invented, and little of it is clever.
+ */
+export function talkAbout(material: Material): OfflineAnswer {
+  const source = readSource(material);
+  const { wish } = material;
+  const format = (/^Format: ([\w-]+)/.exec(wish)?.[1] ?? 'deep-dive') as PodcastFormat;
+  const characters = Number(/about ([\d,]+) characters/.exec(wish)?.[1]?.replaceAll(',', '') ?? 3_000);
+  const title = source.title.replace(/[.!?]+$/, '').trim() || 'this text';
+  const keepsake = best(short(source.sentences), 0)[0]!;
+  const [asks, says, thanks] = endings[format];
+  const turns = [
+    own('host', openings[format](title)),
+    ...middleOf(format, source, characters * shares[format]),
+    ...(source.sentences.length > fewest
+      ? [
+          own('host', asks),
+          { speaker: 'expert', text: `${says} ${keepsake.text}`, sources: [keepsake.number] },
+        ]
+      : []),
+    own('host', thanks),
+  ];
+  return shaped('a talk put together from the sentences of the text by rules.', { turns });
+}
+
+const middleOf = (format: PodcastFormat, source: Source, characters: number): Turn[] =>
+  format === 'critique' ? critique(source, characters) : conversation(format, source, characters);
+
+function conversation(
+  format: Exclude<PodcastFormat, 'critique'>,
+  { sentences }: Source,
+  characters: number,
+): Turn[] {
+  const { asks, goesOn, says } = lines[format];
+  const groups = grouped(best(sentences, characters), format === 'brief' ? 260 : 340);
+  const named = new Set<string>();
+  return groups.flatMap((group, at): Turn[] => {
+    const topic = topicsOf(textOf(group)).find((each) => !named.has(each));
+    if (topic) named.add(topic);
+    const lead = topic ? asks[at % asks.length]!.replace('TOPIC', topic) : goesOn[at % goesOn.length]!;
+    const said = { text: `${says[at % says.length]!} ${textOf(group)}`.trim(), sources: numbersOf(group) };
+    // who has one thing to say has nobody to say it against
+    if (format === 'debate' && at % 2 === 0 && groups.length > 1)
+      return [{ speaker: 'host', text: `${lead} ${textOf(group)}`, sources: numbersOf(group) }];
+    const expert = { speaker: 'expert', ...said } as const;
+    // the opening has asked for what comes first
+    return format === 'debate' || at === 0 ? [expert] : [own('host', lead), expert];
+  });
+}
+
+function critique({ sentences }: Source, characters: number): Turn[] {
+  let left = characters;
+  return judgements(sentences).flatMap(({ asks, says, about }, at): Turn[] => {
+    left -= asks.length + says.length + textOf(about).length;
+    if (left < 0 && at > 1) return [];
+    const said = {
+      speaker: 'expert',
+      text: `${says} ${textOf(about)}`.trim(),
+      sources: numbersOf(about),
+    } as const;
+    return at === 0 ? [said] : [own('host', asks), said];
+  });
+}
+
+/** What one can keep in mind, if there is any. */
+const short = (sentences: readonly Sentence[]) => {
+  const fitting = sentences.filter(({ text }) => text.length <= 160);
+  return fitting.length > 0 ? fitting : sentences;
+};
+
+const own = (speaker: Turn['speaker'], text: string): Turn => ({ speaker, text, sources: [] });
+const textOf = (sentences: readonly Sentence[]) => sentences.map(({ text }) => text).join(' ');
+const numbersOf = (sentences: readonly Sentence[]) => sentences.map(({ number }) => number);
+
+/** Of all that is said, how much the sentences of the text are; the rest goes round them. */
+const shares: Readonly<Record<PodcastFormat, number>> = {
+  'deep-dive': 0.7,
+  brief: 0.4,
+  debate: 0.75,
+  critique: 0.9,
+};
+/** Of fewer sentences each was heard a moment ago. */
+const fewest = 3;
+
+interface Turn {
+  readonly speaker: 'host' | 'expert';
+  readonly text: string;
+  readonly sources: readonly number[];
+}

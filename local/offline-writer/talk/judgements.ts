@@ -1,0 +1,90 @@
+import { byFrequency, stemsIn, wordsIn } from '#local/offline-writer/words.ts';
+import { countWords, type Sentence } from './source.ts';
+
+/** What can be said of how sentences are made by counting alone, the plainest first. */
+export function judgements(sentences: readonly Sentence[]): Judgement[] {
+  const bySize = sentences.toSorted((a, b) => countWords(b.text) - countWords(a.text));
+  const [longest, shortest] = [bySize[0]!, bySize.at(-1)!];
+  const strongest = sentences.toSorted((a, b) => b.weight - a.weight);
+  const word = byFrequency(
+    sentences.flatMap(({ text }) =>
+      wordsIn(text).filter((each) => each.length > 3 && stemsIn(each).length > 0),
+    ),
+  )[0];
+  const again = word === undefined ? [] : sentences.filter(({ text }) => wordsIn(text).includes(word));
+  const asked = sentences.filter(({ text }) => text.trimEnd().endsWith('?'));
+  return eachOnce([
+    judgement('', 'It begins at once, and one is in the middle of it.', [sentences[0]!]),
+    ...(sentences.length > 1
+      ? [
+          judgement(
+            'Where does it breathe?',
+            `Its longest sentence has ${countWords(longest.text)} words. I would read it aloud once.`,
+            [longest],
+          ),
+          judgement(
+            'And the other way round?',
+            `Its shortest has ${countWords(shortest.text)}. That is where one stops.`,
+            [shortest],
+          ),
+        ]
+      : []),
+    ...(again.length > 2
+      ? [
+          judgement(
+            'Does anything come again?',
+            `The word ${word} stands in ${again.length} sentences. I would ask whether each of them needs it. For example:`,
+            again.slice(0, 2),
+          ),
+        ]
+      : []),
+    ...(asked.length > 0
+      ? [
+          judgement(
+            'Does it ask something of its readers?',
+            'It does. I would see to it that the answer comes.',
+            asked.slice(0, 2),
+          ),
+        ]
+      : []),
+    ...strongest
+      .slice(1)
+      .map((sentence, at) => judgement(asks[at % asks.length]!, says[at % says.length]!, [sentence])),
+  ]);
+}
+
+/** Of a sentence that was read out, nothing more is said. */
+function eachOnce(all: readonly Judgement[]): Judgement[] {
+  const read = new Set<Sentence>();
+  return all.flatMap((each) => {
+    const about = each.about.filter((sentence) => !read.has(sentence));
+    for (const sentence of about) read.add(sentence);
+    return about.length > 0 ? [{ ...each, about }] : [];
+  });
+}
+
+const judgement = (asksFor: string, saysOf: string, about: readonly Sentence[]): Judgement => ({
+  asks: asksFor,
+  says: saysOf,
+  about,
+});
+
+const asks = [
+  'What carries it?',
+  'What else would you keep?',
+  'And where would you ask its author?',
+  'What did you mark?',
+  'Go on.',
+];
+const says = [
+  'This sentence does: it speaks of what all the others speak of.',
+  'This one, for what it leaves to the reader.',
+  'Here. I would like to know more.',
+  'This one. It says much in little room.',
+];
+
+interface Judgement {
+  readonly asks: string;
+  readonly says: string;
+  readonly about: readonly Sentence[];
+}

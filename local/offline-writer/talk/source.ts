@@ -1,0 +1,87 @@
+import type { Material } from '#local/offline-writer/material.ts';
+import { byFrequency, highest, stemsIn, sum, wordsIn } from '#local/offline-writer/words.ts';
+
+/** What a talk is about: the sentences of the source that say something, by their numbers, and how much each says. */
+export function readSource({ last }: Material): Source {
+  const source = last('source');
+  const lines = [...(source?.text ?? '').matchAll(/^\[(\d+)\] (# )?(.+)$/gm)];
+  const sentences = lines
+    .filter(([, , heading, text]) => !heading && /\p{L}/u.test(text!))
+    .map(([, number, , text]) => ({ number: Number(number), text: sayable(text!) }));
+  // a text of headings only
+  const told =
+    sentences.length > 0
+      ? sentences
+      : lines.map(([, number, , text]) => ({ number: Number(number), text: text! }));
+  return { title: source?.attributes['title'] ?? '', sentences: weighed(told) };
+}
+
+function weighed(sentences: readonly Pick<Sentence, 'number' | 'text'>[]): Sentence[] {
+  const stems = sentences.map(({ text }) => [...new Set(stemsIn(text))]);
+  const count = Map.groupBy(stems.flat(), (stem) => stem);
+  return sentences.map((sentence, at) => ({
+    ...sentence,
+    weight: sum(stems[at]!.map((stem) => Math.log(1 + count.get(stem)!.length))) / (stems[at]!.length + 6),
+  }));
+}
+
+/** In their order, those that say most, within so many characters; one at least. */
+export function best(sentences: readonly Sentence[], characters: number): Sentence[] {
+  const ranked = highest(
+    sentences.map(({ weight }) => weight),
+    sentences.length,
+  ).toSorted((a, b) => sentences[b]!.weight - sentences[a]!.weight);
+  let left = characters;
+  const chosen = ranked.filter((at, rank) => {
+    const fits = rank === 0 || sentences[at]!.text.length <= left;
+    if (fits) left -= sentences[at]!.text.length;
+    return fits;
+  });
+  return chosen.toSorted((a, b) => a - b).map((at) => sentences[at]!);
+}
+
+/** Neighbours that are said together. */
+export function grouped(sentences: readonly Sentence[], mostCharacters: number): Sentence[][] {
+  const groups: Sentence[][] = [];
+  for (const sentence of sentences) {
+    const last = groups.at(-1);
+    const before = last?.at(-1);
+    const fits = last && sum(last.map(({ text }) => text.length)) + sentence.text.length <= mostCharacters;
+    if (fits && before && sentence.number <= before.number + 2) last.push(sentence);
+    else groups.push([sentence]);
+  }
+  return groups;
+}
+
+/** What some sentences speak of, as one asks for it: a name, or “the old lamp”; the most frequent first. */
+export function topicsOf(text: string): string[] {
+  const names = [...text.matchAll(/(?<=[\p{Ll},;] )\p{Lu}\p{Ll}{2,}(?: \p{Lu}\p{Ll}{2,})*/gu)].map(
+    ([name]) => name,
+  );
+  const things = [...text.matchAll(thing)].map(([, noun]) => `the ${noun!.toLowerCase()}`);
+  return byFrequency([...names, ...things.filter((each) => stemsIn(each).length > 0)]);
+}
+
+export const countWords = (text: string): number => wordsIn(text).length;
+
+/** Nobody says more than this in one breath. */
+const sayable = (text: string): string => {
+  if (text.length <= longest) return text;
+  const cut = text.slice(0, longest);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(', '), cut.lastIndexOf(' '), longest / 2)).replace(/[\s,;:]+$/, '')} …`;
+};
+
+const longest = 420;
+/** Two words at most behind an article, before what goes on about them. */
+const thing =
+  /\b(?:the|an?|his|her|their|its|my|our) ((?:\p{Ll}+ )?\p{Ll}{3,})(?=[,.;:!?]| (?:is|was|were|are|has|had|of|in|on|at|and|to|that|which|who|with|from|by|for|did|does|can|could|would|will)\b)/giu;
+
+export interface Source {
+  readonly title: string;
+  readonly sentences: readonly Sentence[];
+}
+export interface Sentence {
+  readonly number: number;
+  readonly text: string;
+  readonly weight: number;
+}
