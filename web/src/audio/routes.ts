@@ -29,6 +29,8 @@ export const audioRoutes: readonly PageRoute[] = [
     path: '/books/audio',
     title: 'Your audio · Quillcast',
     screen: lazyWithQueries(() => import('./routes/your-audio.tsx')),
+  },
+  {
     path: '/books/audio/:audioId',
     title: 'Studio · Quillcast',
     screen: lazyWithQueries(() => import('./routes/studio.tsx')),
