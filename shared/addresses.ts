@@ -22,6 +22,10 @@ export const bookAddress = (bookId: string): string => `/books/book/${encodeURIC
 export const chapterAddress = (bookId: string, chapterId: string): string =>
   `${bookAddress(bookId)}/chapter/${encodeURIComponent(chapterId)}`;
 
+/** Where a chapter is read along with its sound. */
+export const readingAddress = (bookId: string, chapterId: string): string =>
+  `${chapterAddress(bookId, chapterId)}?read`;
+
 /** Where an author is asked what a new book is called. */
 export const newBookAddress = '/books/dashboard?new';
 

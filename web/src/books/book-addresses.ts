@@ -1,4 +1,4 @@
-export { bookAddress, chapterAddress } from '#shared/addresses.ts';
+export { bookAddress, chapterAddress, readingAddress } from '#shared/addresses.ts';
 
 export const dashboardAddress = '/books/dashboard';
 
