@@ -21,7 +21,6 @@ const data: ServerRenderedAudio = {
     visibility: 'public',
     startedAt: '',
     createdAt: '',
-    startedAt: '',
     transcriptUrl: '/transcript',
   },
   cues: [{ startSeconds: 5_025.25, endSeconds: 5_026, text: '{{text}}', begins: 'heading' }],
