@@ -10,6 +10,7 @@ import { storyScenes } from './story-scenes.ts';
 import { workspaceScenes } from './workspace-scenes.ts';
 import { filesScenes } from './files-scenes.ts';
 import { shelfScenes } from './shelf-scenes.ts';
+import { yourAudioScenes } from './your-audio-scenes.ts';
 
 /** Every screen and state that the gallery takes a picture of, told as somebody would get there. */
 export const scenes: readonly Scene[] = [
@@ -48,6 +49,7 @@ export const scenes: readonly Scene[] = [
   ...storyScenes,
   ...originsScenes,
   ...shelfScenes,
+  ...yourAudioScenes,
   ...filesScenes,
   ...creditScenes,
   {
