@@ -29,6 +29,7 @@ const goodRequests: GoodRequests = {
   'GET /ai/conversations': { query: { executionArn: 'nobody’s' }, refusal: 'not_found' },
   'POST /audio/create': { body: () => ({ content: 'A good request.' }) },
   'POST /audio/{id}/retry': { refusal: 'conflict' },
+  'PUT /audio/update': { body: () => ({ id: 'aud_none', title: 'A good request' }), refusal: 'not_found' },
   'POST /books': { body: () => ({ title: 'A good request' }) },
   'PUT /books/{bookId}/texts': { body: () => ({ chapters: [] }) },
   'POST /books/{bookId}/generateOutline': { body: () => ({ premise: 'A good request.' }) },

@@ -17,6 +17,7 @@ import { mediaKey } from '#functions/audio/media/media-key.ts';
 import { closeMediaSession, openMediaSession } from '#functions/audio/media/media-session.ts';
 import { replaceAudio } from './replace-audio.ts';
 import { retryAudio } from './retry-audio.ts';
+import { updateAudio } from './update-audio.ts';
 
 const env = environment('MEDIA_KEY_SECRET_ARN', 'MEDIA_KEY_PAIR_ID');
 const people = peopleDependencies();
@@ -35,6 +36,7 @@ export const handler = serve(
     listAudio: listAudio(deps),
     getAudio: getAudio(deps),
     changeAudio: changeAudio(deps),
+    updateAudio: updateAudio(deps),
     deleteAudio: deleteAudio(deps),
     replaceAudio: replaceAudio(deps),
     cancelAudio: cancelAudio(deps),

@@ -26,15 +26,18 @@ export const bookAudioQuery = ({ userid, bookId }: OfBook) =>
       data && isUnderWay(data) ? underWayMilliseconds : restingMilliseconds,
   });
 
-/** How the sound of a chapter stands, where there is any: in a word, for the outline. */
-export function soundOf(bookAudio: BookAudio | undefined, chapterId: string): ChapterSoundState | undefined {
-  const chapter = bookAudio?.chapters.find((one) => one.chapterId === chapterId);
-  const audio = chapter?.audio;
+/** How the sound of each chapter stands that has one: in a word, for the outline. */
+export function soundsOf(bookAudio: BookAudio | undefined): ReadonlyMap<string, ChapterSoundState> {
+  const states = (bookAudio?.chapters ?? []).map((chapter) => [chapter.chapterId, stateOf(chapter)] as const);
+  return new Map(states.flatMap(([id, state]) => (state === undefined ? [] : [[id, state]])));
+}
+
+function stateOf({ audio, isBehind }: BookAudio['chapters'][number]): ChapterSoundState | undefined {
   if (!audio) return undefined;
   if (isInTheMaking(audio)) return 'in the making';
   if (audio.status === 'FAILED') return 'failed';
   if (audio.downloadUrl === undefined) return undefined;
-  return chapter.isBehind ? 'behind the text' : 'ready';
+  return isBehind ? 'behind the text' : 'ready';
 }
 
 const isUnderWay = ({ job, files, chapters }: BookAudio): boolean =>
@@ -54,6 +57,6 @@ export interface OfBook {
   readonly bookId: string;
 }
 
-interface OfChapter extends OfBook {
+export interface OfChapter extends OfBook {
   readonly chapterId: string;
 }

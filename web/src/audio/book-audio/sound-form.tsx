@@ -17,9 +17,21 @@ import { Price } from '#web/writing/price.tsx';
 import { bodyOf, choicesOf, withHost, type SoundChoices } from './sound-choices.ts';
 
 /** How a text is to sound: read by a voice, or talked about by two; what that costs; and the button that makes it. */
-export function SoundForm({ audio, userid, priceOf, busy, make, onMake, onCancel }: SoundFormProps) {
+export function SoundForm({
+  audio,
+  userid,
+  onlyNarration = false,
+  priceOf,
+  busy,
+  make,
+  onMake,
+  onCancel,
+}: SoundFormProps) {
   const priceId = useId();
-  const [choices, setChoices] = useState(() => choicesOf(audio));
+  const [choices, setChoices] = useState(() => ({
+    ...choicesOf(audio),
+    ...(onlyNarration && { isPodcast: false }),
+  }));
   const change = (part: Partial<SoundChoices>) => setChoices({ ...choices, ...part });
   // Voices are heard here; who leaves takes the silence along.
   useEffect(() => stopSample, []);
@@ -31,7 +43,9 @@ export function SoundForm({ audio, userid, priceOf, busy, make, onMake, onCancel
         if (!busy) onMake(bodyOf(choices));
       }}
     >
-      <Form isPodcast={choices.isPodcast} onChoose={(isPodcast) => change({ isPodcast })} />
+      {!onlyNarration && (
+        <Form isPodcast={choices.isPodcast} onChoose={(isPodcast) => change({ isPodcast })} />
+      )}
       {choices.isPodcast ? (
         <Talk choices={choices} onChange={setChoices} />
       ) : (
@@ -137,6 +151,8 @@ interface SoundFormProps {
   /** What it is like now, if there is any. */
   readonly audio?: Audio | undefined;
   readonly userid: string;
+  /** There is no podcast of it. */
+  readonly onlyNarration?: boolean;
   /** The most that such a sound may cost, in credits. */
   readonly priceOf: (choices: SoundChoices) => number;
   readonly busy: boolean;

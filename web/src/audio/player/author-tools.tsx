@@ -3,6 +3,7 @@ import { Download, RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Audio } from '#shared/contract/audio/audio.ts';
 import { audioLists } from '#web/audio/audio-queries.ts';
+import { fileName } from '#web/audio/file-name.ts';
 import { allAudio } from '#web/server/query-keys.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { api } from '#web/server/api.ts';
@@ -92,9 +93,6 @@ function Deletion({ audio, deletion, onConfirm, onClose }: DeletionProps) {
     </Dialog>
   );
 }
-
-/** A name that every file system takes. */
-const fileName = (title: string) => `${title.replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim() || 'audio'}.mp3`;
 
 interface AuthorToolsProps {
   readonly audio: Audio;

@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { act } from 'react';
 import { Route } from 'wouter';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { anAudio } from '#web/audio/player/testing/audio.ts';
 import { authState } from '#web/auth/auth.ts';
 import { sessionOf } from '#web/auth/session.ts';
 import { someLocks } from '#web/books/saving/testing/fakes.ts';
@@ -164,6 +165,26 @@ test('in a window of middle width the outline makes way for a panel, and the pan
   await press('Outline');
   expect(named('Outline', 'nav')).not.toBeNull();
   expect(pageText()).not.toContain('The whole book');
+});
+
+test('the outline marks the chapters that can be heard, will be, or are behind their text', async () => {
+  const audio = anAudio({ visibility: 'public' });
+  server.answers['GET /books/book_b/audio'] = () => ({
+    bookAudio: {
+      chapters: [
+        { chapterId: 'chap_1', title: '', audio, isBehind: false },
+        { chapterId: 'chap_2', title: '', audio: { ...audio, id: 'aud_2' }, isBehind: true },
+        { chapterId: 'chap_3', title: '', isBehind: false },
+      ],
+      files: [],
+      price: { chapters: 1, credits: 1 },
+    },
+  });
+  await visit('/books/book/book_b');
+  await until(() => row('chap_1').textContent.includes('sound'));
+  expect(
+    ['chap_1', 'chap_2', 'chap_3'].map((id) => /sound: ([a-z ]+)/.exec(row(id).textContent)?.[1]),
+  ).toEqual(['ready', 'behind the text', undefined]);
 });
 
 test('in focus mode there is the text, and one way back', async () => {
