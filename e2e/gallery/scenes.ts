@@ -6,6 +6,7 @@ import { creditScenes } from './credit-scenes.ts';
 import { frontDoorScenes } from './sign-up-scenes.ts';
 import { originsScenes } from './origins-scenes.ts';
 import type { Scene } from './scene.ts';
+import { studioScenes } from './studio-scenes.ts';
 import { storyScenes } from './story-scenes.ts';
 import { workspaceScenes } from './workspace-scenes.ts';
 import { filesScenes } from './files-scenes.ts';
@@ -47,6 +48,7 @@ export const scenes: readonly Scene[] = [
   ...aiScenes,
   ...aiToolsScenes,
   ...storyScenes,
+  ...studioScenes,
   ...originsScenes,
   ...shelfScenes,
   ...yourAudioScenes,

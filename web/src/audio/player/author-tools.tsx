@@ -21,7 +21,7 @@ export function AuthorTools({ audio, onMadeAgain, onDeleted }: AuthorToolsProps)
   const retry = useMutation({
     mutationFn: () => api('POST /audio/{id}/retry', { params: { id: audio.id } }),
     onSuccess: ({ audio: begun }) => {
-      onMadeAgain(begun);
+      onMadeAgain?.(begun);
       return queries.invalidateQueries({ queryKey: allAudio });
     },
   });
@@ -45,7 +45,7 @@ export function AuthorTools({ audio, onMadeAgain, onDeleted }: AuthorToolsProps)
             <Download aria-hidden size={18} /> Download MP3
           </a>
         )}
-        {audio.status === 'FAILED' && (
+        {audio.status === 'FAILED' && onMadeAgain && (
           <Button busy={retry.isPending} onClick={() => retry.mutate()}>
             <RefreshCw aria-hidden size={18} /> Make it again
           </Button>
@@ -96,7 +96,8 @@ function Deletion({ audio, deletion, onConfirm, onClose }: DeletionProps) {
 
 interface AuthorToolsProps {
   readonly audio: Audio;
-  readonly onMadeAgain: (audio: Audio) => void;
+  /** Without it nothing is made again from here. */
+  readonly onMadeAgain?: (audio: Audio) => void;
   readonly onDeleted: () => void;
 }
 
