@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'wouter';
 import type { Audio } from '#shared/contract/audio/audio.ts';
+import { useFootHeight } from '#web/platform/foot-height.ts';
 import { useWholeWindow } from '#web/platform/whole-window.ts';
 import { hasStatus } from '#web/server/api-error.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
@@ -16,8 +17,9 @@ import { Sentences } from './player/sentences.tsx';
 import { useSentenceSearch } from './player/use-sentence-search.ts';
 
 /** A chapter as a page to read along: nothing but its text in large type, and the voice. */
-export function ChapterReading({ of, title, bookTitle, language, chapterAddress }: ReadingProps) {
+export default function ChapterReading({ of, title, bookTitle, language, chapterAddress }: ReadingProps) {
   useWholeWindow();
+  useFootHeight();
   const { data, error, refetch } = useQuery(chapterAudioQuery(of));
   const audio = data?.audio;
   const isHeard = audio !== undefined && (audio.downloadUrl ?? audio.streamUrl) !== undefined;

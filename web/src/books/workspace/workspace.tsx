@@ -12,7 +12,7 @@ import { Desk } from './desk.tsx';
 import { keepLastChapter, lastChapter } from './desk-memory.ts';
 import { chaptersOf } from './outline/outline.ts';
 
-const ReadingPage = lazyComponent(() => import('./reading-page.tsx'));
+const ChapterReading = lazyComponent(() => import('#web/audio/chapter-reading.tsx'));
 
 /** One book, to be written: at its own address the chapter that was worked on last, at a chapter's address that one. */
 export function Workspace({ of, chapterId }: WorkspaceProps) {
@@ -35,7 +35,14 @@ export function Workspace({ of, chapterId }: WorkspaceProps) {
   if (outline && toRead) {
     return (
       <Suspense>
-        <ReadingPage key={toRead.id} of={of} outline={outline} chapter={toRead} />
+        <ChapterReading
+          key={toRead.id}
+          of={{ ...of, chapterId: toRead.id }}
+          title={toRead.title}
+          bookTitle={outline.book.title}
+          language={outline.book.language}
+          chapterAddress={chapterAddress(bookId, toRead.id)}
+        />
       </Suspense>
     );
   }
