@@ -38,6 +38,7 @@ export function storedTests(): void {
         'Archives51DD1BB3',
         'Audio9AB18887',
         'BookDetails29BC50F1',
+        'BookJobs5702B217',
         'Books8C439C90',
         'ChaptersD5A959D0',
         'Connections827CEF2F',

@@ -9,6 +9,7 @@ import type { StatusMessage } from '#shared/contract/news/live.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import { begunAudio } from '#functions/testing/begun-audio.ts';
 import { bootedCredits } from '#functions/testing/credit-accounts.ts';
+import { tableNames, tableVariable } from '#shared/tables.ts';
 import { tableDefinition } from '#functions/testing/tables.ts';
 import type { Context } from 'aws-lambda';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -69,13 +70,11 @@ beforeAll(async () => {
     AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${s3.port}`,
     AWS_ENDPOINT_URL_POLLY: `http://127.0.0.1:${polly.port}`,
     AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${dynamodb.port}`,
-    AUDIO_TABLE: 'audio',
-    PEOPLE_TABLE: 'people',
-    CREDIT_ACCOUNTS_TABLE: 'creditAccounts',
-    CREDIT_ENTRIES_TABLE: 'creditEntries',
-    PASSAGES_TABLE: 'passages',
-    PRONUNCIATIONS_TABLE: 'pronunciations',
-    PUBLIC_COPIES_TABLE: 'publicCopies',
+    ...Object.fromEntries(tableNames.map((name) => [tableVariable(name), name])),
+    NARRATION_WORKFLOW_ARN: 'arn:aws:states:us-east-1:000000000000:stateMachine:narration',
+    SPOKEN_PER_PERSON_A_DAY: '600000',
+    SPOKEN_PER_STAGE_A_DAY: '6000000',
+    TEXTS_BUCKET: 'texts',
     MEDIA_BUCKET: 'media',
     WORK_BUCKET: 'work',
   });

@@ -15,7 +15,7 @@ import type { Fidelity } from '#shared/contract/audio/audio.ts';
 import { voiceOf } from '#shared/domain/audio/voices.ts';
 import { requireEverySentence, requireSound } from './accounting.ts';
 import { nameOf } from './executions.ts';
-import { cuesOfGroups, sentencesIn, shownCues } from './timeline.ts';
+import { cuesOfGroups, shownCues } from './timeline.ts';
 import { unreadSentences } from './unread-sentences.ts';
 import { wholeSound } from './whole-sound.ts';
 import { wordsOf } from './words-of.ts';
@@ -77,19 +77,12 @@ export async function makeWholeFiles(deps: FileDependencies, audio: StoredAudio)
 
 /** The first of them, as an author would count. */
 function unreadIn(plan: Plan, reports: readonly GroupReport[]): Fidelity['unread'] {
-  const { sentences } = plan;
-  const unread = reports.flatMap((report, group) => {
-    const passages = sentencesIn(plan, group).map((sentence) => ({
-      sentence,
-      text: sentences[sentence]!.text,
+  return unreadSentences(plan, reports)
+    .slice(0, mostUnread)
+    .map((sentence) => ({
+      sentence: sentence + 1,
+      text: plan.sentences[sentence]!.text.slice(0, mostCharactersOfUnread),
     }));
-    return unreadSentences(passages, report);
-  });
-  const each = [...new Set(unread)].slice(0, mostUnread);
-  return each.map((sentence) => ({
-    sentence: sentence + 1,
-    text: sentences[sentence]!.text.slice(0, mostCharactersOfUnread),
-  }));
 }
 
 /** Of a podcast: how much of it rests on its source. */

@@ -54,6 +54,18 @@ describe('after an edit', () => {
     expect(newAfter(moved).length).toBeLessThanOrEqual(4);
   });
 
+  it('a text that ends in the middle of what was a run is not taken to hold all of it', () => {
+    const passages = passagesIn('One is here. Two is here.');
+    const last = grouped(passages).at(-1)!;
+    expect(grouped(passages, [{ ...last, to: last.to + 1 }]).at(-1)!.to).toBe(passages.length);
+  });
+
+  it('a refrain with which hundreds of runs begin is looked up in reasonable time, however often it stands there', () => {
+    const { first } = grouped(passagesIn('Yes. Yes.'))[0]!;
+    const runs = Array.from({ length: 375 }, (_, run) => ({ from: 0, to: 20, first, name: `run ${run}` }));
+    expect(grouped(passagesIn('Yes. '.repeat(60_000)), runs)).not.toHaveLength(0);
+  });
+
   it('another voice makes all of them anew', () => {
     const others = passagesOf(sentencesOf(before.join(' ')), () => 'Ava');
     const known = new Set(namesOf(earlier));

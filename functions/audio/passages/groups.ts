@@ -20,19 +20,19 @@ export function groupsOf(
     for (const run of runsOf(passages.slice(from, to), groups.length)) add(from + run.from, from + run.to);
   };
 
-  // a refrain is one candidate, however often it was one
-  const distinct = new Map(earlier.map((group) => [group.name, group]));
-  const known = Map.groupBy(distinct.values(), ({ first }) => first);
+  const known = new Set(earlier.map(({ name }) => name));
+  const isThere = (from: number, to: number) => to <= keys.length && known.has(nameOf(keys, from, to));
+  const lengths = lengthsByFirst(earlier);
   let changed = 0;
   let at = 0;
   while (at < passages.length) {
-    const same = known.get(keys[at]!)?.find((group) => isAt(at, group, keys));
-    if (!same) {
+    const length = lengths.get(keys[at]!)?.find((one) => isThere(at, at + one));
+    if (length === undefined) {
       at += 1;
       continue;
     }
     cutUpTo(changed, at);
-    changed = at + same.to - same.from;
+    changed = at + length;
     add(at, changed);
     at = changed;
   }
@@ -40,9 +40,15 @@ export function groupsOf(
   return groups;
 }
 
-function isAt(at: number, { from, to, name }: PlannedGroup, keys: readonly string[]): boolean {
-  const end = at + to - from;
-  return end <= keys.length && nameOf(keys, at, end) === name;
+/**
+ * How long the runs are that begin with a passage, by its key. However many begin with a refrain, it is as many tries
+ * as they have lengths wherever that stands.
+ */
+function lengthsByFirst(earlier: readonly PlannedGroup[]): Map<string, readonly number[]> {
+  const byFirst = Map.groupBy(earlier, ({ first }) => first);
+  return new Map(
+    Array.from(byFirst, ([first, groups]) => [first, [...new Set(groups.map(({ from, to }) => to - from))]]),
+  );
 }
 
 function runsOf(passages: readonly Passage[], groupsBefore: number): { from: number; to: number }[] {

@@ -17,7 +17,8 @@ export function passagesOf(
   say: (text: string) => string = (text) => text,
 ): Passage[] {
   return sentences.flatMap((sentence, index) => {
-    const texts = isSpeakable(sentence.text) ? cutLongText(say(sentence.text)) : [''];
+    const said = say(sentence.text);
+    const texts = isSpeakable(said) ? cutLongText(said) : [''];
     return texts.map((text, part) => ({
       sentence: index,
       text,
