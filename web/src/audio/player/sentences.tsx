@@ -99,6 +99,9 @@ const Paragraph = memo(function Paragraph({
       dir="auto"
       className="mb-4 last:mb-0 data-[begins=heading]:text-heading"
     >
+      {paragraph[0]?.speaker !== undefined && (
+        <span className="block font-ui text-small font-medium text-faded">{paragraph[0].speaker}</span>
+      )}
       {paragraph.map((cue) => (
         <Sentence
           key={cue.startSeconds}
