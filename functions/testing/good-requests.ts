@@ -28,6 +28,12 @@ const goodRequests: GoodRequests = {
   'POST /ai/conversations': { body: () => ({ message: 'A good request.' }) },
   'GET /ai/conversations': { query: { executionArn: 'nobody’s' }, refusal: 'not_found' },
   'POST /audio/create': { body: () => ({ content: 'A good request.' }) },
+  'PUT /audio/{id}/script': {
+    body: () => ({
+      baseRevision: 1,
+      turns: [{ id: 'one', speaker: 'host', text: 'A good request.', locked: false, sources: [] }],
+    }),
+  },
   'POST /audio/{id}/retry': { refusal: 'conflict' },
   'PUT /audio/update': { body: () => ({ id: 'aud_none', title: 'A good request' }), refusal: 'not_found' },
   'POST /books': { body: () => ({ title: 'A good request' }) },

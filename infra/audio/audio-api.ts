@@ -3,6 +3,7 @@ import type { AppTable } from '#infra/constructs/app-table.ts';
 import type { AreaApi } from '#infra/constructs/area-api.ts';
 import { grantWelcome, type WelcomeNeeds } from '#infra/people/grant-welcome.ts';
 import { grantCredits, type CreditNeeds } from '#infra/writing/grant-credits.ts';
+import { limitTokens } from '#infra/writing/limit-tokens.ts';
 import { grantInvalidateTo } from './distribution-parameter.ts';
 import { grantBookAudio, type BookAudioNeeds } from './grant-book-audio.ts';
 import { grantSpeakTo } from './grant-speak.ts';
@@ -22,6 +23,7 @@ export const audioApi: AreaApi<'audio', AudioApiNeeds> = {
       // A chapter whose sound is deleted names it no more.
       tables.chapters.grantTo(audio, 'UpdateItem');
       limitSpeech(audio, needed);
+      limitTokens(audio, needed);
       work.grantTo(audio, 'sources', 'GetObject', 'PutObject', 'DeleteObject');
       for (const folder of ['work', 'passages'] as const) work.grantTo(audio, folder, 'DeleteObject');
       media.grantTo(audio, 'media/private', 'GetObject', 'DeleteObject');
@@ -61,6 +63,25 @@ export const audioApi: AreaApi<'audio', AudioApiNeeds> = {
       limitSpeech(pronunciations, needed);
       grantSpeakTo(pronunciations);
       grantWelcome(pronunciations, needed);
+    },
+  },
+  scripts: {
+    does: 'Shows and changes the scripts of podcasts, and has them written, heard and spoken.',
+    grant(scripts, needed) {
+      const { tables, work } = needed.data;
+      tables.audio.grantTo(scripts, 'GetItem', 'UpdateItem');
+      tables.passages.grantTo(scripts, 'UpdateItem');
+      work.grantTo(scripts, 'sources', 'GetObject', 'PutObject');
+      work.grantTo(scripts, 'work', 'GetObject');
+      work.grantTo(scripts, 'passages', 'GetObject', 'PutObject');
+      work.grantListTo(scripts);
+      limitSpeech(scripts, needed);
+      limitTokens(scripts, needed);
+      grantSpeakTo(scripts);
+      grantCredits(scripts, needed);
+      needed.workflows.narration.grantTo(scripts, 'StartExecution');
+      grantWelcome(scripts, needed);
+      tables.people.grantTo(scripts, 'BatchGetItem', 'UpdateItem');
     },
   },
   voices: {

@@ -3,7 +3,8 @@ import { peopleDependencies } from '#functions/people/people-dependencies.ts';
 import { deployedChapters } from '#functions/books/book-dependencies.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { serve } from '#functions/platform/serve.ts';
-import { deployedDailyCharacters } from '#functions/audio/daily-characters.ts';
+import { deployedCounting, deployedDailyCharacters } from '#functions/audio/daily-characters.ts';
+import { deployedDailyTokens } from '#functions/writing/credit-dependencies.ts';
 import { audioViews } from '#functions/audio/audio-view.ts';
 import { cancelAudio } from './cancel-audio.ts';
 import { changeAudio } from './change-audio.ts';
@@ -26,6 +27,7 @@ const deps = {
   ...people,
   views: audioViews(people.people),
   spoken: deployedDailyCharacters(),
+  countTokens: deployedCounting(deployedDailyTokens()),
   chapters: deployedChapters(),
 };
 
