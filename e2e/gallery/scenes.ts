@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { accountScenes } from './account-scenes.ts';
 import { aiScenes } from './ai-scenes.ts';
 import { aiToolsScenes } from './ai-tools-scenes.ts';
+import { bookAudioScenes } from './book-audio-scenes.ts';
 import { creditScenes } from './credit-scenes.ts';
 import { frontDoorScenes } from './sign-up-scenes.ts';
 import { originsScenes } from './origins-scenes.ts';
@@ -47,6 +48,7 @@ export const scenes: readonly Scene[] = [
   ...workspaceScenes,
   ...aiScenes,
   ...aiToolsScenes,
+  ...bookAudioScenes,
   ...storyScenes,
   ...studioScenes,
   ...originsScenes,

@@ -75,7 +75,10 @@ test('a book is taken along as one MP3 with a mark where each chapter begins, an
   const whole = await bytesOf(mp3!);
   expect(whole.length).toBe(mp3!.sizeBytes);
   const { pcm, durationSeconds } = await decoded(whole);
-  expect(durationSeconds).toBeCloseTo(lengths.reduce((sum, seconds) => sum + seconds, 0), 1);
+  expect(durationSeconds).toBeCloseTo(
+    lengths.reduce((sum, seconds) => sum + seconds, 0),
+    1,
+  );
   const { chapter, artist } = NodeId3.read(Buffer.from(whole));
   expect(artist).not.toBe('');
   expect(chapter!.map(({ tags }) => tags!.title)).toEqual(['One', 'Two', 'Three', 'Four']);
