@@ -214,7 +214,7 @@ describe('A turn that is heard by itself', () => {
     await scripts.change(audio, 1, [long, ...turns.slice(1)]);
     const before = (await scripts.creditsOf(ownerId)).balance;
     const both = await Promise.all([scripts.hear(audio, long.id), scripts.hear(audio, long.id)]);
-    expect(both.map(({ credits }) => credits).toSorted()).toEqual([0, 2]);
+    expect(both.map(({ credits }) => credits).toSorted((one, other) => one - other)).toEqual([0, 2]);
     expect((await scripts.creditsOf(ownerId)).balance).toBe(before - 2);
   });
 
