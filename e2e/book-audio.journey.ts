@@ -23,7 +23,9 @@ test('a whole book is made chapter by chapter; one that fails says why, and is m
 
   // Two of them can be heard, one says why it cannot.
   await panel.getByRole('button', { name: 'Make the whole book' }).click();
-  await expect(panel.getByRole('button', { name: 'Listen to “High water”' })).toBeVisible({ timeout: 90_000 });
+  await expect(panel.getByRole('button', { name: 'Listen to “High water”' })).toBeVisible({
+    timeout: 90_000,
+  });
   await expect(panel.getByRole('button', { name: 'Listen to “Low water”' })).toBeVisible({ timeout: 90_000 });
   const retry = panel.getByRole('button', { name: 'Retry “Slack water”' });
   await expect(retry).toBeVisible({ timeout: 90_000 });

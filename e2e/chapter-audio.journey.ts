@@ -56,7 +56,10 @@ test('a chapter is narrated beside its text, a sentence is edited and caught up 
   await expect(manuscriptOf(page)).toContainText('Nobody ever asked for whom.');
 });
 
-const soundOf = async (ada: Awaited<ReturnType<typeof authorAt>>, { bookId, id }: { bookId: string; id: string }) =>
+const soundOf = async (
+  ada: Awaited<ReturnType<typeof authorAt>>,
+  { bookId, id }: { bookId: string; id: string },
+) =>
   (await ada.call<{ chapterAudio: ChapterAudio }>(`GET /books/${bookId}/chapters/${id}/audio`)).chapterAudio;
 
 const heardSeconds = (page: Page) => currentSeconds(page);
