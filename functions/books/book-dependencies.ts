@@ -3,6 +3,7 @@ import { transact, type Write } from '#functions/platform/dynamodb/transaction.t
 import { environment } from '#functions/platform/environment.ts';
 import { acceptanceStore } from './acceptance-store.ts';
 import { bookCounters } from './book-counters.ts';
+import { bookMedia } from './book-media.ts';
 import { bookThings, type BookThings } from './book-things.ts';
 import { bookStore } from './book-store.ts';
 import { exportFiles } from './export-files.ts';
@@ -62,6 +63,7 @@ export function removalDependencies() {
     ...outlineDependencies(),
     notes: deployedNotes(),
     texts: deployedTexts(),
+    media: bookMedia(s3(), environment('MEDIA_BUCKET').MEDIA_BUCKET),
     bookThings: deployedBookThings(),
   };
 }

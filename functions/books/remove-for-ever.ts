@@ -2,6 +2,7 @@ import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import type { BookCounters } from './book-counters.ts';
 import { bookIdOf, rangeOf, summaryIdOf } from './book-ids.ts';
 import type { BookStore } from './book-store.ts';
+import type { BookMedia } from './book-media.ts';
 import { kindsInABook, tablesOfABook, type BookThings, type TableOfABook } from './book-things.ts';
 import type { ChapterStore } from './chapter-store.ts';
 import type { StoredBook, StoredChapter } from './items.ts';
@@ -22,6 +23,7 @@ export async function removeBook(deps: RemovalDependencies, { ownerId, id }: Sto
   for (const table of tablesOfABook)
     if (isKeptById(table)) await deps.bookThings.remove(ownerId, table, rangeOf(kindsInABook[table], id));
   await deps.texts.removeAllOfBook(ownerId, id);
+  await deps.media.removeAllOf(ownerId, id);
   await deps.books.remove(ownerId, id);
 }
 
@@ -71,6 +73,7 @@ export interface RemovalDependencies {
   readonly chapters: Pick<ChapterStore, 'closing' | 'remove'>;
   readonly notes: Pick<NoteStore, 'listOf' | 'removing'>;
   readonly texts: Pick<TextStore, 'removeAllOfBook' | 'removeAllOfChapter'>;
+  readonly media: Pick<BookMedia, 'removeAllOf'>;
   readonly bookThings: BookThings;
   readonly counters: BookCounters;
   readonly transact: (writes: Write[]) => Promise<boolean[]>;

@@ -11,7 +11,7 @@ export function grantOutline(granted: AppFunction, { data: { tables } }: BookNee
 }
 
 /** A book or a chapter with all that belongs to it, once nobody can have it back. */
-export function grantRemoval(granted: AppFunction, { data: { tables, texts } }: RemovalNeeds): void {
+export function grantRemoval(granted: AppFunction, { data: { tables, texts, media } }: RemovalNeeds): void {
   for (const name of [...aboutBooks, 'acceptances', 'notes', 'versions', 'chapters', 'parts'] as const)
     tables[name].grantTo(granted, 'Query', 'DeleteItem');
   for (const name of ['bookDetails', 'books', 'exports'] as const)
@@ -19,10 +19,13 @@ export function grantRemoval(granted: AppFunction, { data: { tables, texts } }: 
   for (const name of ['books', 'chapters'] as const) tables[name].grantTo(granted, 'UpdateItem');
   texts.grantTo(granted, 'texts', 'DeleteObject');
   texts.grantListTo(granted);
+  media.grantTo(granted, 'media/private', 'DeleteObject');
+  media.grantListTo(granted);
 }
 
 export interface RemovalNeeds extends BookNeeds {
   readonly data: BookNeeds['data'] & {
+    readonly media: AppBucket;
     readonly tables: Readonly<Record<(typeof aboutBooks)[number], AppTable>>;
   };
 }

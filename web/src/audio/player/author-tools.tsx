@@ -23,7 +23,7 @@ export function AuthorTools({ audio, onMadeAgain, onDeleted }: AuthorToolsProps)
   const retry = useMutation({
     mutationFn: () => api('POST /audio/{id}/retry', { params: { id: audio.id } }),
     onSuccess: ({ audio: begun }) => {
-      onMadeAgain(begun);
+      onMadeAgain?.(begun);
       return queries.invalidateQueries({ queryKey: allAudio });
     },
   });
@@ -52,7 +52,7 @@ export function AuthorTools({ audio, onMadeAgain, onDeleted }: AuthorToolsProps)
             <BookOpenText aria-hidden size={18} /> Read along in the book
           </Link>
         )}
-        {audio.status === 'FAILED' && (
+        {audio.status === 'FAILED' && onMadeAgain && (
           <Button busy={retry.isPending} onClick={() => retry.mutate()}>
             <RefreshCw aria-hidden size={18} /> Make it again
           </Button>
@@ -110,7 +110,8 @@ const isRead = (audio: Audio): audio is Audio & { bookId: string; chapterId: str
 
 interface AuthorToolsProps {
   readonly audio: Audio;
-  readonly onMadeAgain: (audio: Audio) => void;
+  /** Without it nothing is made again from here. */
+  readonly onMadeAgain?: (audio: Audio) => void;
   readonly onDeleted: () => void;
 }
 
