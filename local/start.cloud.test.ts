@@ -20,19 +20,22 @@ const port = () => testedCloud().port + 5_000;
 
 async function callerFor(origin: string, email: string) {
   const { accessToken } = await signInAs({ origin }, email);
-  return async <Body extends object = Answer>(method: string, path: string, body?: object) => {
+  return async (method: string, path: string, body?: object) => {
     const answer = await fetch(`${origin}/api${path}`, {
       method,
       headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
       ...(body && { body: JSON.stringify(body) }),
     });
-    return { status: answer.status, body: (await answer.json()) as Body };
+    return { status: answer.status, body: (await answer.json()) as Answer };
   };
 }
 type Caller = Awaited<ReturnType<typeof callerFor>>;
+/** What each of the calls below answers, of all that is looked at. */
 interface Answer {
-  readonly audio: Audio;
   readonly audios: Audio[];
+  readonly book: { readonly id: string };
+  readonly bookAudio: { readonly job?: { readonly status: string } };
+  readonly entries: { readonly kind: string; readonly audioId?: string }[];
 }
 
 test('killed amid a book, a podcast and narrations and started again, each becomes READY or FAILED with a reason, and none is paid for twice', async () => {
@@ -58,7 +61,7 @@ test('killed amid a book, a podcast and narrations and started again, each becom
     grace: await callerFor(second.origin, 'grace@example.com'),
   };
   for (;;) {
-    const { body } = await again.ada<BookAudioAnswer>('GET', `/books/${bookId}/audio`);
+    const { body } = await again.ada('GET', `/books/${bookId}/audio`);
     if (body.bookAudio.job?.status !== 'running') break;
     await sleep(200);
   }
@@ -83,7 +86,7 @@ const longText = Array.from(
 ).join(' ');
 
 async function bookOfThreeChapters(call: Caller): Promise<string> {
-  const { body } = await call<{ book: { id: string } }>('POST', '/books', { title: 'In the storm' });
+  const { body } = await call('POST', '/books', { title: 'In the storm' });
   for (const title of ['One', 'Two', 'Three'])
     await call('POST', `/books/${body.book.id}/chapters`, { title, content: `${title}. ${longText}` });
   return body.book.id;
@@ -91,7 +94,7 @@ async function bookOfThreeChapters(call: Caller): Promise<string> {
 
 /** Everything that was paid for as an audio, the seed's too. */
 async function audiosPaidFor(call: Caller): Promise<string[]> {
-  const { body } = await call<{ entries: { kind: string; audioId?: string }[] }>('GET', '/credits?limit=100');
+  const { body } = await call('GET', '/credits?limit=100');
   return body.entries.flatMap(({ kind, audioId }) => (kind === 'audio' && audioId ? [audioId] : []));
 }
 
@@ -100,9 +103,6 @@ interface Audio {
   readonly status: string;
   readonly reason?: string;
   readonly progress: number;
-}
-interface BookAudioAnswer {
-  readonly bookAudio: { readonly job?: { readonly status: string } };
 }
 
 test('Ctrl-C leaves nothing running: every port is free again', async () => {
