@@ -19,7 +19,6 @@ const data: ServerRenderedAudio = {
     progress: 1,
     durationSeconds: 5_025,
     visibility: 'public',
-    startedAt: '',
     createdAt: '',
     transcriptUrl: '/transcript',
   },
