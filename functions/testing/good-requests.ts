@@ -34,6 +34,7 @@ const goodRequests: GoodRequests = {
       turns: [{ id: 'one', speaker: 'host', text: 'A good request.', locked: false, sources: [] }],
     }),
   },
+  'POST /audio/{id}/cancel': { refusal: 'conflict' },
   'POST /audio/{id}/retry': { refusal: 'conflict' },
   'PUT /audio/update': { body: () => ({ id: 'aud_none', title: 'A good request' }), refusal: 'not_found' },
   'POST /books': { body: () => ({ title: 'A good request' }) },
@@ -100,6 +101,6 @@ export interface GoodRequest<Body = unknown> {
   readonly body?: () => Body | Promise<Body>;
   readonly headers?: () => Record<string, string>;
   readonly query?: Readonly<Record<string, string>>;
-  /** The answer to a fresh thing: only what failed can be made again, a code of six digits cannot be guessed. */
+  /** The answer to a fresh thing: only what is in the making can be stopped, only what failed made again, a code of six digits cannot be guessed. */
   readonly refusal?: RefusalCode;
 }
