@@ -16,6 +16,16 @@ export const audioAddress = (id: string): string => filled(pageAddresses.player,
 export const sharedAddress = ({ username, id }: { readonly username: string; readonly id: string }): string =>
   filled(pageAddresses.sharedAudio, { username, id });
 
+/** Where a book is written; it opens at the chapter that was written last. */
+export const bookAddress = (bookId: string): string => `/books/book/${encodeURIComponent(bookId)}`;
+
+export const chapterAddress = (bookId: string, chapterId: string): string =>
+  `${bookAddress(bookId)}/chapter/${encodeURIComponent(chapterId)}`;
+
+/** Where a chapter is read along with its sound. */
+export const readingAddress = (bookId: string, chapterId: string): string =>
+  `${chapterAddress(bookId, chapterId)}?read`;
+
 /** Where an author is asked what a new book is called. */
 export const newBookAddress = '/books/dashboard?new';
 
@@ -38,6 +48,7 @@ export const countedPages = [
   '/book-dashboard',
   '/book-editor-agent-demo',
   '/books/audio',
+  '/books/audio/:id',
   '/books/book/:id',
   '/books/credits',
   '/books/dashboard',

@@ -9,6 +9,12 @@ import { prerenderPages } from './prerender/plugin.ts';
 /** Under the page's own host, for which the cookies of private media are made. */
 const cloud = { target: `http://localhost:${process.env['PORT'] ?? '4000'}`, changeOrigin: false };
 
+/** What many pages need comes in one file: the first page's script names every file that a later page loads. */
+const together = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
+  { name: 'icons', test: /lucide-react/, minShareCount: 3 },
+];
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -27,7 +33,10 @@ export default defineConfig({
     // The CSP allows no data: addresses, so nothing is inlined.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: `${import.meta.dirname}/app.html` },
+    rolldownOptions: {
+      input: `${import.meta.dirname}/app.html`,
+      output: { codeSplitting: { groups: together } },
+    },
   },
   worker: {
     format: 'es',

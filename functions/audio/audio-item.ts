@@ -23,6 +23,10 @@ export interface StoredAudio extends AudioSource, Voicing {
   readonly script?: 'write' | 'hold';
   /** Of the model, for the script that this attempt wrote. */
   readonly scriptTokens?: number;
+  /** Turns of a script that were heard by themselves, and paid for: see `soundKeyOf`. */
+  readonly heard?: ReadonlySet<string>;
+  /** Of these; credits are paid as if all of them were one text. */
+  readonly heardCharacters?: number;
   readonly category: string;
   readonly playlistId: string | null;
   readonly status: AudioStatus;

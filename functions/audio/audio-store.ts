@@ -63,6 +63,25 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
         }),
       }),
 
+    /** Notes that a turn was heard by itself, and paid for; fails where another was since `seen`, or the audio is gone. */
+    hearing: (seen: StoredAudio, key: string, characters: number): Write => ({
+      Update: {
+        TableName,
+        Key: { id: seen.id },
+        UpdateExpression: 'SET heardCharacters = :now ADD heard :key',
+        ConditionExpression: `attribute_exists(id) AND ${
+          seen.heardCharacters === undefined
+            ? 'attribute_not_exists(heardCharacters)'
+            : 'heardCharacters = :seen'
+        }`,
+        ExpressionAttributeValues: {
+          ':now': (seen.heardCharacters ?? 0) + characters,
+          ':key': new Set([key]),
+          ...(seen.heardCharacters !== undefined && { ':seen': seen.heardCharacters }),
+        },
+      },
+    }),
+
     /**
      * Sets what its owner may change; an undefined `publicMediaId` removes it. Gives undefined when the audio was
      * deleted since `seen` was read or, where the change says who may hear it, shared or unshared. What is to be

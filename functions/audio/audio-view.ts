@@ -53,13 +53,19 @@ const podcastOf = ({ voiceId: hostVoice, expertVoice, format, length }: StoredAu
   ...(length !== undefined && { length }),
 });
 
-const ofOwner = ({ ownerId, chapterId, stage, reason }: StoredAudio, sound: WholeSound | undefined) => ({
-  ownerId,
-  ...(chapterId !== undefined && { chapterId, bookId: bookIdOf(chapterId) }),
-  ...(stage !== undefined && { stage }),
-  ...(reason !== undefined && { reason }),
-  ...(sound && sound.fidelity.sentences > 0 && { fidelity: sound.fidelity }),
-});
+const ofOwner = (audio: StoredAudio, sound: WholeSound | undefined) => {
+  const { ownerId, chapterId, attempt, stage, characters, price, reason } = audio;
+  return {
+    ownerId,
+    attempt,
+    ...(chapterId !== undefined && { chapterId, bookId: bookIdOf(chapterId) }),
+    ...(stage !== undefined && { stage }),
+    ...(characters !== undefined && { characters }),
+    ...(price !== undefined && { price }),
+    ...(reason !== undefined && { reason }),
+    ...(sound && sound.fidelity.sentences > 0 && { fidelity: sound.fidelity }),
+  };
+};
 
 function addressesOf(audio: StoredAudio, sound: WholeSound | undefined, isOwner: boolean) {
   const attempt = sound?.attempt ?? audio.attempt;

@@ -12,13 +12,18 @@ import { parametersOf, type RouteValues, type ThingsOf } from './route-parameter
 export const addressedThings: Readonly<Record<ThingsOf<AnyEndpoint['route']>, AddressedThing>> = {
   '/audio/{id}': {
     async makeFor({ token }) {
-      const { id } = await narrate('For its owner only.', {}, { token });
+      // a podcast is all that an audio can be
+      const { id } = await narrate('For its owner only.', { isPodcast: true }, { token });
       await untilEnded(id, { token });
       return id;
     },
     async share({ token }, { id }) {
       await call(`PUT /audio/${id}`, { token, body: { visibility: 'public' } });
     },
+  },
+  '/audio/{id}/script/turns/{turnId}': {
+    makeFor: async ({ token }, { id }) =>
+      (await call(`GET /audio/${id}/script`, { token })).body.script.turns[0].id,
   },
   '/ai/conversations/{id}': {
     async makeFor({ token }) {

@@ -28,7 +28,14 @@ const goodRequests: GoodRequests = {
   'POST /ai/conversations': { body: () => ({ message: 'A good request.' }) },
   'GET /ai/conversations': { query: { executionArn: 'nobody’s' }, refusal: 'not_found' },
   'POST /audio/create': { body: () => ({ content: 'A good request.' }) },
+  'PUT /audio/{id}/script': {
+    body: () => ({
+      baseRevision: 1,
+      turns: [{ id: 'one', speaker: 'host', text: 'A good request.', locked: false, sources: [] }],
+    }),
+  },
   'POST /audio/{id}/retry': { refusal: 'conflict' },
+  'PUT /audio/update': { body: () => ({ id: 'aud_none', title: 'A good request' }), refusal: 'not_found' },
   'POST /books': { body: () => ({ title: 'A good request' }) },
   'PUT /books/{bookId}/texts': { body: () => ({ chapters: [] }) },
   'POST /books/{bookId}/generateOutline': { body: () => ({ premise: 'A good request.' }) },
@@ -63,6 +70,7 @@ const goodRequests: GoodRequests = {
   'POST /chapters/{id}/versions/{versionId}/restore': { body: () => ({ baseRevision: 1 }) },
   // a book without a word has nothing to be heard, or read
   'POST /books/{bookId}/audio': { refusal: 'conflict' },
+  'POST /books/{bookId}/audio/files': { body: () => ({ kind: 'mp3' }), refusal: 'conflict' },
   'POST /books/{bookId}/readings': { body: () => ({ kind: 'summary' }), refusal: 'conflict' },
   'POST /books/{bookId}/readings/stop': { body: () => ({ kind: 'summary' }) },
   'POST /chat': { body: () => ({ message: 'A good request.' }) },

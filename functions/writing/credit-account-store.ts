@@ -25,6 +25,38 @@ export function creditAccountStore(
 ) {
   const read = (ownerId: string) => readItem<StoredAccount>(client, TableName, { ownerId });
 
+  /** What somebody has, and how a price is taken from it. Refuses (402) who has too little. */
+  const affording = async (ownerId: string, price: number, now: Date) => {
+    const account = await read(ownerId);
+    const credits = creditsIn(account, now);
+    if (credits.balance < price)
+      throw new Refusal(
+        'out_of_credits',
+        creditRefusals.outOfCredits(price, credits.balance, nextMonth(now)),
+      );
+    return { hold: holdFrom(credits, price, now), taken: takenOf(account, monthOf(now)) };
+  };
+
+  /** Fails where there is less than was seen. */
+  const spending = (ownerId: string, hold: Hold, taken: number | undefined): Write => {
+    const { condition, values } = enough(hold, taken);
+    return {
+      Update: {
+        TableName,
+        Key: { ownerId },
+        UpdateExpression: 'SET #v = :v ADD #month :monthly, #granted :lessGranted',
+        ConditionExpression: condition,
+        ExpressionAttributeNames: { '#v': 'v', '#month': monthAttribute(hold.month), '#granted': 'granted' },
+        ExpressionAttributeValues: {
+          ':v': accountItemVersion,
+          ':monthly': hold.monthly,
+          ':lessGranted': 0 - hold.granted,
+          ...values,
+        },
+      },
+    };
+  };
+
   /** Fails where the work holds something already, or where there is less than was seen. */
   const holding = (ownerId: string, workId: string, hold: Hold, taken: number | undefined): Write => {
     const { condition, values } = enough(hold, taken);
@@ -62,14 +94,17 @@ export function creditAccountStore(
     get: read,
 
     async hold(ownerId, workId, price, now) {
-      const account = await read(ownerId);
-      const credits = creditsIn(account, now);
-      if (credits.balance < price)
-        throw new Refusal(
-          'out_of_credits',
-          creditRefusals.outOfCredits(price, credits.balance, nextMonth(now)),
-        );
-      return [holding(ownerId, workId, holdFrom(credits, price, now), takenOf(account, monthOf(now)))];
+      const { hold, taken } = await affording(ownerId, price, now);
+      return [holding(ownerId, workId, hold, taken)];
+    },
+
+    async spend(ownerId, { credits, ...used }, now) {
+      if (credits === 0) return [];
+      const { hold, taken } = await affording(ownerId, credits, now);
+      return [
+        spending(ownerId, hold, taken),
+        entries.adding(ownerId, { ...used, credits: 0 - credits }, now),
+      ];
     },
 
     async settle(ownerId, workId, { credits, ...used }, now) {

@@ -11,6 +11,11 @@ export interface CreditAccounts {
    * small; the write fails where it was changed since: try again with a new one.
    */
   hold(ownerId: string, workId: string, price: number, now: Date): Promise<Write[]>;
+  /**
+   * Pays at once for work that is done already. Refuses (402) where the balance as read is too small; the write fails
+   * where it was changed since. No write where it costs nothing.
+   */
+  spend(ownerId: string, used: Used, now: Date): Promise<Write[]>;
   /** Pays for what was used, never more than was held, notes it, and gives back the rest; the write fails where nothing is held any more. */
   settle(ownerId: string, workId: string, used: Used, now: Date): Promise<Write[]>;
   /** Gives back all that is held; no write where nothing is. */

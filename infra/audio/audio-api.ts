@@ -3,6 +3,8 @@ import type { AppTable } from '#infra/constructs/app-table.ts';
 import type { AreaApi } from '#infra/constructs/area-api.ts';
 import { grantWelcome, type WelcomeNeeds } from '#infra/people/grant-welcome.ts';
 import { grantCredits, type CreditNeeds } from '#infra/writing/grant-credits.ts';
+import { grantHearing, type BookFileWorkflow } from './book-file-workflow.ts';
+import { limitTokens } from '#infra/writing/limit-tokens.ts';
 import { grantInvalidateTo } from './distribution-parameter.ts';
 import { grantBookAudio, type BookAudioNeeds } from './grant-book-audio.ts';
 import { grantSpeakTo } from './grant-speak.ts';
@@ -22,6 +24,7 @@ export const audioApi: AreaApi<'audio', AudioApiNeeds> = {
       // A chapter whose sound is deleted names it no more.
       tables.chapters.grantTo(audio, 'UpdateItem');
       limitSpeech(audio, needed);
+      limitTokens(audio, needed);
       work.grantTo(audio, 'sources', 'GetObject', 'PutObject', 'DeleteObject');
       for (const folder of ['work', 'passages'] as const) work.grantTo(audio, folder, 'DeleteObject');
       media.grantTo(audio, 'media/private', 'GetObject', 'DeleteObject');
@@ -44,6 +47,15 @@ export const audioApi: AreaApi<'audio', AudioApiNeeds> = {
       needed.data.tables.people.grantTo(bookAudio, 'BatchGetItem');
     },
   },
+  bookFiles: {
+    does: "Has files made of the sounds of books' chapters.",
+    grant(bookFiles, needed) {
+      grantHearing(bookFiles, needed);
+      needed.data.tables.bookJobs.grantTo(bookFiles, 'PutItem');
+      needed.workflows.bookFile.grantTo(bookFiles, 'StartExecution');
+      grantWelcome(bookFiles, needed);
+    },
+  },
   playlists: {
     does: 'Makes and lists playlists.',
     grant(playlists, needed) {
@@ -61,6 +73,25 @@ export const audioApi: AreaApi<'audio', AudioApiNeeds> = {
       limitSpeech(pronunciations, needed);
       grantSpeakTo(pronunciations);
       grantWelcome(pronunciations, needed);
+    },
+  },
+  scripts: {
+    does: 'Shows and changes the scripts of podcasts, and has them written, heard and spoken.',
+    grant(scripts, needed) {
+      const { tables, work } = needed.data;
+      tables.audio.grantTo(scripts, 'GetItem', 'UpdateItem');
+      tables.passages.grantTo(scripts, 'UpdateItem');
+      work.grantTo(scripts, 'sources', 'GetObject', 'PutObject');
+      work.grantTo(scripts, 'work', 'GetObject');
+      work.grantTo(scripts, 'passages', 'GetObject', 'PutObject');
+      work.grantListTo(scripts);
+      limitSpeech(scripts, needed);
+      limitTokens(scripts, needed);
+      grantSpeakTo(scripts);
+      grantCredits(scripts, needed);
+      needed.workflows.narration.grantTo(scripts, 'StartExecution');
+      grantWelcome(scripts, needed);
+      tables.people.grantTo(scripts, 'BatchGetItem', 'UpdateItem');
     },
   },
   voices: {
@@ -96,5 +127,5 @@ interface AudioApiNeeds extends WelcomeNeeds {
       readonly work: AppBucket;
       readonly mediaKey: MediaKey;
     };
-  readonly workflows: { readonly narration: NarrationWorkflow };
+  readonly workflows: { readonly narration: NarrationWorkflow; readonly bookFile: BookFileWorkflow };
 }

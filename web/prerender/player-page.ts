@@ -20,7 +20,6 @@ const data: ServerRenderedAudio = {
     durationSeconds: 5_025,
     visibility: 'public',
     createdAt: '',
-    startedAt: '',
     transcriptUrl: '/transcript',
   },
   cues: [{ startSeconds: 5_025.25, endSeconds: 5_026, text: '{{text}}', begins: 'heading' }],

@@ -36,7 +36,7 @@ describe('what the creator refuses, in the words of the spec', () => {
     ['an unknown category', { category: 'Nothing' }, 400],
     ['a number for a title', { title: 7 }, 400],
     ['a playlist that does not exist', { playlistId: 'pl_0' }, 404],
-    ['a podcast, until podcasts can be made', { isPodcast: true }, 400],
+    ['a podcast of one voice', { isPodcast: true, hostVoice: 'Ava', expertVoice: 'Ava' }, 400],
   ])('%s', async (_what, fields, status) => {
     const answer = await create({ content: 'A text.', ...fields });
     expect(answer).toMatchObject({ status, body: { message: expect.stringMatching(/^[A-Z].+\.$/) } });
@@ -232,4 +232,34 @@ test('title, category and playlist can be changed; what is not ready cannot be s
   const { body } = await call(`PUT /audio/${id}`, { as: 'ada', body: change });
   expect(body.audio).toMatchObject({ title: 'New title', category: 'Poetry', playlistId: list.playlist.id });
   expect((await call(`PUT /audio/${id}`, { as: 'ada', body: { title: ' ' } })).status).toBe(400);
+});
+
+test('an audio is changed at the address of updates as at its own, and by nobody else (S7.62, A16)', async () => {
+  const { id } = await untilEnded((await narrate('Update me.')).id);
+  const change = { id, title: 'Updated', visibility: 'unlisted' };
+  const { status, body } = await call('PUT /audio/update', { as: 'ada', body: change });
+  expect([status, body.audio]).toMatchObject([200, { id, title: 'Updated', visibility: 'unlisted' }]);
+  expect((await call('PUT /audio/update', { as: 'grace', body: change })).status).toBe(403);
+  expect((await call('PUT /audio/update', { body: change })).status).toBe(401);
+  expect((await call('PUT /audio/update', { as: 'ada', body: { ...change, id: 'aud_0' } })).status).toBe(404);
+  expect(await call('PUT /audio/update', { as: 'ada', body: { title: 'Whose?' } })).toMatchObject({
+    status: 400,
+    body: { message: 'An audio is named by its id.' },
+  });
+});
+
+test('own audios are found by words of their title, kind, category and playlist, and nobody else’s are', async () => {
+  const { body } = await call('POST /playlists', { as: 'ada', body: { title: 'Found' } });
+  const fields = { title: 'A Zebra in the Attic', category: 'Poetry', playlistId: body.playlist.id };
+  const { id } = await untilEnded((await narrate('Find me.', fields)).id);
+  const found = async (query: string, as: 'ada' | 'grace' = 'ada') =>
+    (await call(`GET /audio?${query}`, { as })).body.audios.map((audio: { id: string }) => audio.id);
+  expect(await found('title=zebra%20IN')).toEqual([id]);
+  expect(await found('title=zebra&kind=narration&category=Poetry&status=READY')).toEqual([id]);
+  expect(await found(`playlistId=${body.playlist.id}`)).toEqual([id]);
+  expect(await found('title=zebra&kind=podcast')).toEqual([]);
+  expect(await found('title=zebra', 'grace')).toEqual([]);
+  expect((await call('GET /audio?kind=song', { as: 'ada' })).body.message).toBe(
+    'Ask for one of: narration, podcast, chapter.',
+  );
 });

@@ -16,7 +16,7 @@ import type { AudioViews } from '#functions/audio/audio-view.ts';
 import { requirePlaylist } from './create-audio.ts';
 import { findOwn, noSuchAudio } from './find-audio.ts';
 
-export function changeAudio(deps: Dependencies): Operation<typeof contract.changeAudio> {
+export function changeAudio(deps: ChangeDependencies): Operation<typeof contract.changeAudio> {
   return async ({ actor, params, body }) => {
     const audio = await findOwn(deps.audios, params.id, actor);
     await requirePlaylist(deps.playlists, actor.id, body.playlistId);
@@ -36,7 +36,7 @@ export function changeAudio(deps: Dependencies): Operation<typeof contract.chang
 
 /** Undefined when the audio is gone or was changed elsewhere. */
 function changedBy(
-  deps: Dependencies,
+  deps: ChangeDependencies,
   audio: StoredAudio,
   change: OwnersChange,
 ): Promise<StoredAudio | undefined> {
@@ -52,7 +52,7 @@ function changedBy(
 const compact = <T extends object>(fields: T): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
 
-interface Dependencies extends UnsharingDependencies {
+export interface ChangeDependencies extends UnsharingDependencies {
   readonly audios: Pick<AudioStore, 'get' | 'change'>;
   readonly media: SharingDependencies['media'];
   readonly copies: SharingDependencies['copies'] & UnsharingDependencies['copies'];

@@ -2,6 +2,7 @@ import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import type { Person } from '#functions/people/people-store.ts';
 import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
+import type { AudioCreation } from '#shared/contract/audio/audio.ts';
 import { expect, test } from 'vitest';
 import { createAudio } from './create-audio.ts';
 
@@ -88,10 +89,66 @@ test('a text counts for the stage once, also when its request comes again', asyn
   expect(counted).toEqual([[`${audio.id}-1`, 19]]);
 });
 
+test('a podcast has two voices: that of its host, and for the expert Aoede (S1.05, S3.48)', async () => {
+  const { ask, records } = studio();
+  const { audio } = await ask('Two talk about it.', { isPodcast: true });
+  expect(audio).toMatchObject({
+    isPodcast: true,
+    voiceId: 'en-US-Chirp3-HD-Orus',
+    hostVoice: 'en-US-Chirp3-HD-Orus',
+    expertVoice: 'en-US-Chirp3-HD-Aoede',
+    format: 'deep-dive',
+    length: 'medium',
+  });
+  expect(records.get(audio.id)).toMatchObject({ script: 'write', isPodcast: true });
+});
+
+test('the expert is Orus where Aoede is the host (S3.49)', async () => {
+  const { audio } = await studio().ask('Two talk.', { isPodcast: true, hostVoice: 'en-US-Chirp3-HD-Aoede' });
+  expect(audio.expertVoice).toBe('en-US-Chirp3-HD-Orus');
+});
+
+test('the voices that are sent for host and expert are theirs, and the one voice is the host’s (S3.05, S3.06, S7.48, A26)', async () => {
+  const { ask } = studio();
+  const voices = { hostVoice: 'Ryan', expertVoice: 'Ava', voiceId: 'Ana' } as const;
+  const { audio } = await ask('Two talk.', { isPodcast: true, ...voices });
+  expect(audio).toMatchObject({ voiceId: 'Ryan', hostVoice: 'Ryan', expertVoice: 'Ava' });
+});
+
+test('a narration has one voice, whatever is sent of others (S7.47)', async () => {
+  const { ask } = studio();
+  const { audio } = await ask('One reads.', { voiceId: 'Ana', hostVoice: 'Ryan', expertVoice: 'Ava' });
+  expect(audio).toMatchObject({ voiceId: 'Ana', isPodcast: false });
+  expect(audio).not.toHaveProperty('expertVoice');
+});
+
+test('a podcast of one voice is refused in words', async () => {
+  const asked = studio().ask('Who?', { isPodcast: true, hostVoice: 'Ava', expertVoice: 'Ava' });
+  await expect(asked).rejects.toMatchObject({
+    code: 'invalid',
+    message: expect.stringContaining('two voices'),
+  });
+});
+
+test('a podcast holds what script and voices may cost at most; one that stops at its script the script alone', async () => {
+  const { ask, records, counted, countedTokens } = studio();
+  const text = 'Mara keeps the lamp. '.repeat(70);
+  const whole = records.get((await ask(text, { isPodcast: true, length: 'short' })).audio.id)!;
+  expect(whole).toMatchObject({ script: 'write', price: 9, toSpeak: 4_050 });
+  records.clear();
+  const held = records.get(
+    (await ask(text, { isPodcast: true, length: 'short', stopAtScript: true })).audio.id,
+  )!;
+  expect(held).toMatchObject({ script: 'hold', price: 4, toSpeak: 0 });
+  expect(counted.map(([, characters]) => characters)).toEqual([4_050, 0]);
+  expect(countedTokens).toHaveLength(2);
+});
+
 /** What creating needs, in memory. Each entry of `beforeRefusal` happens while a request waits to hear that there is no place, each of `beforeStart` before it hears that an execution of that name is over. */
 function studio() {
   const isOver = { person: false, stage: false, credits: false };
   const counted: [id: string, characters: number][] = [];
+  const countedTokens: number[] = [];
   const records = new Map<string, StoredAudio>();
   const texts = new Map<string, string>();
   const beforeRefusal: ((audio: StoredAudio) => Promise<unknown>)[] = [];
@@ -130,16 +187,17 @@ function studio() {
       stageHasRoom: () => Promise.resolve(!isOver.stage),
       countForStage: (id, characters) => Promise.resolve(void counted.push([id, characters])),
     },
+    countTokens: (_, tokens) => Promise.resolve(void countedTokens.push(tokens)),
     personOf: () => Promise.resolve({ id: 'ada', username: 'ada', name: 'Ada' } as Person),
     now: () => new Date('2026-11-21T08:00:00.000Z'),
   });
-  const ask = (content: string) =>
+  const ask = (content: string, choices: Partial<AudioCreation> = {}) =>
     create({
       ...requestDefaults,
       actor: anActor('ada'),
       params: {},
-      body: { content },
+      body: { content, ...choices },
       idempotencyKey: 'one-key',
     });
-  return { ask, records, texts, isOver, counted, beforeRefusal, beforeStart };
+  return { ask, records, texts, isOver, counted, countedTokens, beforeRefusal, beforeStart };
 }

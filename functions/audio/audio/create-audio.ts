@@ -1,14 +1,16 @@
 import { audio as contract, type AudioCreation } from '#shared/contract/audio/audio.ts';
 import { defaultCategory } from '#shared/domain/audio/categories.ts';
-import { defaultVoiceId } from '#shared/domain/audio/voices.ts';
-import { creditsOfCharacters } from '#shared/domain/writing/credits.ts';
 import { derivedId, fingerprint, newId } from '#functions/platform/ids.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
-import type { StoredAudio } from '#functions/audio/audio-item.ts';
+import type { StoredAudio, Voicing } from '#functions/audio/audio-item.ts';
 import type { ProductionStore } from '#functions/audio/production-store.ts';
 import type { PlaylistStore } from '#functions/audio/playlist-store.ts';
 import { inputOf, tryMaking, type MakingDependencies } from '#functions/audio/begin-making.ts';
+import type { CountInDay } from '#functions/audio/count-in-day.ts';
+import { textAttempt } from '#functions/audio/text-attempt.ts';
+import { requireTwoVoices } from '#functions/audio/two-voices.ts';
+import { voicingOf } from '#functions/audio/voicing.ts';
 import { newSourceId } from '#functions/audio/work-store.ts';
 import type { Person } from '#functions/people/people-store.ts';
 import type { PersonOf } from '#functions/people/person-of.ts';
@@ -22,16 +24,19 @@ import { noSuchAudio } from './find-audio.ts';
  */
 export function createAudio(deps: Dependencies): Operation<typeof contract.createAudio> {
   return async ({ actor, body, idempotencyKey }) => {
-    if (body.isPodcast) throw new Refusal('invalid', 'Podcasts cannot be made yet. Choose narration.');
+    const voicing = requireTwoVoices(voicingOf(body));
     const [person] = await Promise.all([
       deps.personOf(actor),
       requirePlaylist(deps.playlists, actor.id, body.playlistId),
     ]);
-    const asked = newAudio(person, body, deps.now());
+    const { tokens, attempt } = textAttempt(voicing, body.content, body);
+    const asked = { ...newAudio(person, body, deps.now()), ...voicing, ...attempt };
     for (let life = 1; ; life += 1) {
       const audio = { ...asked, id: idempotencyKey ? idOf(actor.id, idempotencyKey, life) : newId('aud') };
       const earlier = idempotencyKey && (await deps.audios.get(audio.id));
-      const made = earlier ? await resume(deps, earlier, audio) : await make(deps, audio, body.content);
+      const made = earlier
+        ? await resume(deps, earlier, audio)
+        : await make(deps, audio, { text: body.content, tokens });
       if (made) return { audio: audioView(made, person, person.id) };
     }
   };
@@ -45,7 +50,12 @@ const idOf = (ownerId: string, key: string, life: number): string =>
  * Undefined when an audio of this id was made and deleted before: its execution is over, and browsers may keep its
  * sound. The same request then makes an audio of another id.
  */
-async function make(deps: Dependencies, asked: StoredAudio, text: string): Promise<StoredAudio | undefined> {
+async function make(
+  deps: Dependencies,
+  asked: StoredAudio,
+  { text, tokens }: { text: string; tokens: number },
+): Promise<StoredAudio | undefined> {
+  if (tokens > 0) await deps.countTokens(asked.ownerId, tokens);
   const audio = { ...asked, textId: newSourceId(asked.id) };
   const begun = await tryMaking(deps, { audio, text });
   if (begun === 'begun') return audio;
@@ -72,7 +82,7 @@ async function resume(deps: Dependencies, earlier: StoredAudio, asked: StoredAud
   return earlier;
 }
 
-function newAudio(author: Person, body: AudioCreation, now: Date): Omit<StoredAudio, 'id'> {
+function newAudio(author: Person, body: AudioCreation, now: Date): Omit<StoredAudio, 'id' | keyof Voicing> {
   const createdAt = now.toISOString();
   const title = body.title?.trim() || `Generated Audio - ${createdAt.slice(0, 10)}`;
   return {
@@ -81,11 +91,6 @@ function newAudio(author: Person, body: AudioCreation, now: Date): Omit<StoredAu
     title,
     topic: title,
     sourceKind: 'text',
-    characters: body.content.length,
-    price: creditsOfCharacters(body.content.length),
-    toSpeak: body.content.length,
-    voiceId: body.voiceId ?? defaultVoiceId,
-    isPodcast: false,
     category: body.category ?? defaultCategory,
     playlistId: body.playlistId ?? null,
     status: 'PROCESSING',
@@ -112,4 +117,6 @@ interface Dependencies extends MakingDependencies {
   readonly productions: MakingDependencies['productions'] & Pick<ProductionStore, 'remove'>;
   readonly playlists: Pick<PlaylistStore, 'get'>;
   readonly personOf: PersonOf;
+  /** Of the model's day, for a script. */
+  readonly countTokens: CountInDay;
 }

@@ -3,7 +3,8 @@ import { peopleDependencies } from '#functions/people/people-dependencies.ts';
 import { deployedChapters } from '#functions/books/book-dependencies.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { serve } from '#functions/platform/serve.ts';
-import { deployedDailyCharacters } from '#functions/audio/daily-characters.ts';
+import { deployedCounting, deployedDailyCharacters } from '#functions/audio/daily-characters.ts';
+import { deployedDailyTokens } from '#functions/writing/credit-dependencies.ts';
 import { audioViews } from '#functions/audio/audio-view.ts';
 import { cancelAudio } from './cancel-audio.ts';
 import { changeAudio } from './change-audio.ts';
@@ -17,6 +18,7 @@ import { mediaKey } from '#functions/audio/media/media-key.ts';
 import { closeMediaSession, openMediaSession } from '#functions/audio/media/media-session.ts';
 import { replaceAudio } from './replace-audio.ts';
 import { retryAudio } from './retry-audio.ts';
+import { updateAudio } from './update-audio.ts';
 
 const env = environment('MEDIA_KEY_SECRET_ARN', 'MEDIA_KEY_PAIR_ID');
 const people = peopleDependencies();
@@ -25,6 +27,7 @@ const deps = {
   ...people,
   views: audioViews(people.people),
   spoken: deployedDailyCharacters(),
+  countTokens: deployedCounting(deployedDailyTokens()),
   chapters: deployedChapters(),
 };
 
@@ -35,6 +38,7 @@ export const handler = serve(
     listAudio: listAudio(deps),
     getAudio: getAudio(deps),
     changeAudio: changeAudio(deps),
+    updateAudio: updateAudio(deps),
     deleteAudio: deleteAudio(deps),
     replaceAudio: replaceAudio(deps),
     cancelAudio: cancelAudio(deps),

@@ -1,17 +1,14 @@
 import type { pronunciations as contract } from '#shared/contract/audio/pronunciations.ts';
-import { audioRefusals } from '#shared/domain/audio/audio-limits.ts';
 import { pronunciationRefusals } from '#shared/domain/audio/pronunciations.ts';
 import { defaultVoiceId, voiceOf, type Voice } from '#shared/domain/audio/voices.ts';
+import type { CountInDay } from '#functions/audio/count-in-day.ts';
 import { readMp3, type Mp3 } from '#functions/audio/sound/mp3.ts';
 import { framePeaks, holdsSound } from '#functions/audio/sound/peaks.ts';
 import { EngineBusy, EngineFailed, type Speech } from '#functions/audio/speech/speech.ts';
 import type { BookStore } from '#functions/books/book-store.ts';
 import { findBook } from '#functions/books/find-book.ts';
-import type { Write } from '#functions/platform/dynamodb/transaction.ts';
-import { newId } from '#functions/platform/ids.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
-import { nextDay, type DailyUse } from '#functions/writing/daily-use.ts';
 
 /** So short that it costs nothing; it counts in the day, so that nobody has a book read by it. */
 export const hearPronunciation =
@@ -19,21 +16,11 @@ export const hearPronunciation =
   async ({ actor, params: { bookId }, body }) => {
     await findBook(deps.books, actor.id, bookId);
     const say = body.say.trim();
-    await countInDay(deps, actor.id, say.length);
+    await deps.countSpoken(actor.id, say.length);
     const voice = voiceOf(body.voiceId ?? defaultVoiceId);
     const sound = await spoken(deps, say, voice);
     return { heard: { mp3: Buffer.from(sound).toString('base64'), credits: 0 } };
   };
-
-async function countInDay({ spoken: day, transact, now }: Dependencies, ownerId: string, characters: number) {
-  const at = now();
-  if (!(await day.stageHasRoom(characters, at)))
-    throw new Refusal('too_many', audioRefusals.allVoicesBusy(nextDay(at)));
-  const failed = await transact([day.counting(ownerId, characters, at)]);
-  if (failed.length > 0)
-    throw new Refusal('too_many', audioRefusals.dayUsedUp(day.limits.perPerson, nextDay(at)));
-  await day.countForStage(newId('own'), characters, at);
-}
 
 /** An engine passes over letters that a voice does not know: silence is told in words. */
 async function spoken({ speech, decode }: Dependencies, say: string, voice: Voice): Promise<Uint8Array> {
@@ -53,7 +40,5 @@ interface Dependencies {
   readonly books: Pick<BookStore, 'get'>;
   readonly speech: Pick<Speech, 'speak'>;
   readonly decode: (mp3: Mp3, sound: Uint8Array) => Promise<Float32Array>;
-  readonly spoken: DailyUse;
-  readonly transact: (writes: Write[]) => Promise<boolean[]>;
-  readonly now: () => Date;
+  readonly countSpoken: CountInDay;
 }

@@ -1,3 +1,4 @@
+import { countInDay } from '#functions/audio/count-in-day.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { pronunciationStore } from '#functions/audio/pronunciation-store.ts';
 import { EngineBusy, EngineFailed } from '#functions/audio/speech/speech.ts';
@@ -135,7 +136,10 @@ async function hear(
     ...library,
     speech: { speak: () => (fails ? Promise.reject(fails) : Promise.resolve(sound)) },
     decode: () => Promise.resolve(Float32Array.from(heardAs)),
-    spoken: dailyUse(library.client, 'usage', { unit: 'characters', perPerson, perStage }),
+    countSpoken: countInDay({
+      ...library,
+      day: dailyUse(library.client, 'usage', { unit: 'characters', perPerson, perStage }),
+    }),
   });
   return (await operation({ ...asked(as), body: { say, voiceId: 'Ava' } })).heard;
 }

@@ -1,4 +1,3 @@
-import type { Sentence } from '#functions/audio/passages/sentences.ts';
 import type { StoredTurn } from '#functions/audio/script-item.ts';
 import { contentWordsOf } from '#functions/writing/content-words.ts';
 
@@ -6,10 +5,14 @@ import { contentWordsOf } from '#functions/writing/content-words.ts';
  * The sentences that a turn rests on, of those that it names: none where it speaks of nothing that they speak of. Checked
  * by words and without the model, which would find itself right.
  */
-export function groundedIn(text: string, named: readonly number[], sentences: readonly Sentence[]): number[] {
-  const there = [...new Set(named)].filter((at) => sentences[at] !== undefined).slice(0, mostSources);
+export function groundedIn(
+  text: string,
+  named: readonly number[],
+  sentenceAt: (at: number) => string | undefined,
+): number[] {
+  const there = [...new Set(named)].filter((at) => sentenceAt(at) !== undefined).slice(0, mostSources);
   const said = contentWordsOf(text);
-  const isShared = there.some((at) => !contentWordsOf(sentences[at]!.text).isDisjointFrom(said));
+  const isShared = there.some((at) => !contentWordsOf(sentenceAt(at)!).isDisjointFrom(said));
   return isShared ? there.toSorted((a, b) => a - b) : [];
 }
 

@@ -29,7 +29,8 @@ export function lockedTurns(
   });
 }
 
-const quoteOf = (text: string): string =>
+/** A sentence as it is kept with a script: of a long one the beginning. */
+export const quoteOf = (text: string): string =>
   text.length <= mostCharacters ? text : `${text.slice(0, mostCharacters).toWellFormed()}…`;
 
 const mostCharacters = 500;

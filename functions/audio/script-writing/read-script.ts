@@ -51,7 +51,7 @@ function turnsIn(
         text,
         locked: false,
         take: 1,
-        sources: groundedIn(text, draft.sources, sentences),
+        sources: groundedIn(text, draft.sources, (at) => sentences[at]?.text),
       });
     }
   }

@@ -9,7 +9,7 @@ export function tasksOf({ States }: Definition): Task[] {
     if (!known) throw unknown(name, `the Type ${Type}`);
     requireOnly(name, state, [...known, 'Type', 'Comment']);
     for (const rule of state.Choices ?? []) {
-      requireOnly(name, rule, ['Variable', 'BooleanEquals', 'IsPresent', 'Next']);
+      requireOnly(name, rule, ['Variable', 'BooleanEquals', 'StringEquals', 'IsPresent', 'Next']);
       if (rule.IsPresent === false) throw unknown(name, 'IsPresent: false'); // the engine takes it for true
     }
     for (const path of Object.values(state.ItemSelector ?? {}))

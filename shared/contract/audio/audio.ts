@@ -107,6 +107,10 @@ export const Audio = z.object({
   progress: z.number(),
   /** When this making of it began. */
   startedAt: z.string(),
+  /** Of its text; for its owner. */
+  characters: z.optional(z.number()),
+  /** The most that this making of it costs, or cost, in credits; for its owner. */
+  price: z.optional(z.number()),
   /** Why it failed, in words for its author. */
   reason: z.optional(z.string()),
   durationSeconds: z.number(),
@@ -139,6 +143,10 @@ export type AudioChange = z.infer<typeof AudioChange>;
 
 export const AudioAnswer = z.object({ audio: Audio });
 
+/** One voice, two voices, made from a chapter with one or two. */
+export const audioKinds = ['narration', 'podcast', 'chapter'] as const;
+export type AudioKind = (typeof audioKinds)[number];
+
 /** Asking for voices costs money: fewer a second than reading. */
 export const productionThrottle = { ratePerSecond: 10, burst: 20 };
 
@@ -154,11 +162,17 @@ export const audio = {
   }),
   listAudio: endpoint({
     route: 'GET /audio',
-    summary: 'The audios of the person who asks, newest first.',
+    summary:
+      'The audios of the person who asks, newest first. A page of what is searched for may be short, or empty, and still name the next one.',
     access: 'signedIn',
     query: z.object({
       ...pageQuery,
       status: z.optional(z.enum(AudioStatus.options, `Ask for one of: ${AudioStatus.options.join(', ')}.`)),
+      kind: z.optional(z.enum(audioKinds, `Ask for one of: ${audioKinds.join(', ')}.`)),
+      /** Stands somewhere in the title; capitals and accents do not matter. */
+      title: z.optional(Title),
+      category: z.optional(Category),
+      playlistId: z.optional(z.string().check(z.maxLength(64, 'There is no such playlist.'))),
     }),
     answer: { status: 200, body: z.object({ audios: z.array(Audio), nextCursor }) },
   }),
@@ -174,6 +188,19 @@ export const audio = {
     summary: 'Change title, category, playlist or visibility. Sharing and unsharing move the media.',
     access: 'signedIn',
     body: AudioChange,
+    answer: { status: 200, body: AudioAnswer },
+    refusals: ['forbidden', 'not_found', 'conflict'],
+  }),
+  updateAudio: endpoint({
+    route: 'PUT /audio/update',
+    summary: 'The same change, with the id of the audio in the body.',
+    access: 'signedIn',
+    body: z.object({
+      ...AudioChange.shape,
+      id: z
+        .string('An audio is named by its id.')
+        .check(z.minLength(1, 'The id of the audio is missing.'), z.maxLength(64, 'There is no such audio.')),
+    }),
     answer: { status: 200, body: AudioAnswer },
     refusals: ['forbidden', 'not_found', 'conflict'],
   }),

@@ -38,8 +38,20 @@ export const podcastRefusals = {
   noTurns: 'A script has at least one turn.',
   noScript: 'This audio has no script.',
   noTurn: 'There is no such turn.',
+  sameVoice: 'A podcast has two voices. Choose another one for the expert.',
+  sameTurnTwice: 'Two turns have the same id. Give each its own.',
+  changedElsewhere: 'This script was changed elsewhere. Look at it as it is now.',
+  beingMade: 'This podcast is being made. Wait for it, or cancel it.',
+  dayUsedUp: (mostTokens: number, again: Date) =>
+    `The AI may read and write ${grouped(mostTokens)} tokens a day for you, and this script would be more. Try again from ${shown(again)}.`,
+  allBusy: (again: Date) =>
+    `The AI has read and written all that it can today, for everybody. Try again from ${shown(again)}.`,
   beingWritten: 'The script is still being written. Wait for it, or cancel the audio.',
 } as const;
 
 /** Whether the panel offers podcasts yet. */
 export const podcastsWork: boolean = false;
+
+/** `22 November, 00:00 UTC` */
+const shown = (time: Date) =>
+  `${time.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })}, 00:00 UTC`;

@@ -31,11 +31,16 @@ export const audioListQuery = (userid: string) =>
       }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor,
-    refetchInterval: ({ state: { data } }) =>
-      data?.pages.some((page) => page.audios.some(isInTheMaking))
-        ? data.pages.length * listPollMilliseconds
-        : false,
+    refetchInterval: ({ state: { data } }) => followingAll(data),
   });
+
+/** When to ask for a list again: while something of it is in the making. */
+export const followingAll = (
+  data: { readonly pages: readonly { readonly audios: readonly Audio[] }[] } | undefined,
+): number | false =>
+  data?.pages.some((page) => page.audios.some(isInTheMaking))
+    ? data.pages.length * listPollMilliseconds
+    : false;
 
 /** That of a first making grows with the progress. */
 export const transcriptQuery = (audio: Audio) =>

@@ -26,6 +26,16 @@ export const audioRoutes: readonly PageRoute[] = [
     screen: lazyComponent(() => import('./routes/audio-files.tsx')),
   },
   {
+    path: '/books/audio',
+    title: 'Your audio · Quillcast',
+    screen: lazyWithQueries(() => import('./routes/your-audio.tsx')),
+  },
+  {
+    path: '/books/audio/:audioId',
+    title: 'Studio · Quillcast',
+    screen: lazyWithQueries(() => import('./routes/studio.tsx')),
+  },
+  {
     path: '/test-audio-creator',
     title: 'Audio creator test · Quillcast',
     screen: lazyWithQueries(() => import('./routes/test-audio-creator.tsx')),

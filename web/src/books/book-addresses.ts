@@ -1,9 +1,5 @@
+export { bookAddress, chapterAddress, readingAddress } from '#shared/addresses.ts';
+
 export const dashboardAddress = '/books/dashboard';
 
 export const trashAddress = '/books/trash';
-
-/** Where a book is written; it opens at the chapter that was written last. */
-export const bookAddress = (bookId: string): string => `/books/book/${encodeURIComponent(bookId)}`;
-
-export const chapterAddress = (bookId: string, chapterId: string): string =>
-  `${bookAddress(bookId)}/chapter/${encodeURIComponent(chapterId)}`;

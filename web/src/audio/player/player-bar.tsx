@@ -10,7 +10,7 @@ import { IconButton } from '#web/ui/button.tsx';
 import { audioQuery } from '#web/audio/audio-queries.ts';
 import { seek, show, stop, toggle } from './engine.ts';
 import { followMediaKeys } from './media-keys.ts';
-import { playerStore, usePlayer } from './player-store.ts';
+import { playedShare, playerStore, usePlayer } from './player-store.ts';
 import { useGone } from './use-gone.ts';
 
 /** What sounds while another screen is open: where it is, the way back to it, and silence. */
@@ -72,7 +72,7 @@ function useNewsOf({ id }: Audio): void {
 function Position() {
   const timeSeconds = usePlayer((state) => state.timeSeconds);
   const durationSeconds = usePlayer((state) => state.durationSeconds);
-  const share = durationSeconds > 0 ? Math.min(1, timeSeconds / durationSeconds) : 0;
+  const share = usePlayer(playedShare);
   return (
     <input
       type="range"

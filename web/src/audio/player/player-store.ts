@@ -35,5 +35,9 @@ export const patchPlayer = (patch: Partial<PlayerState>) =>
 /** Whether a player stands on the screen; else what sounds has its bar at the foot of the page. */
 export const playerOnScreen = createStore(false);
 
+/** How much of what can be heard was played, 0 to 1. */
+export const playedShare = ({ timeSeconds, durationSeconds }: PlayerState): number =>
+  durationSeconds > 0 ? Math.min(1, timeSeconds / durationSeconds) : 0;
+
 export const usePlayer = <Selected>(select: (state: PlayerState) => Selected): Selected =>
   useStoreSelector(playerStore, select);

@@ -1,15 +1,34 @@
+import { useEffect } from 'react';
 import type { Audio } from '#shared/contract/audio/audio.ts';
+import { percent } from '#shared/domain/audio/time-text.ts';
 import { voiceNames } from '#shared/domain/audio/voices.ts';
 import { useSession } from '#web/auth/auth.ts';
 import { serverRenderedAudio } from '#web/audio/server-rendered-audio.ts';
+import { Progress } from '#web/ui/progress.tsx';
+import { Controls } from './controls.tsx';
+import { show } from './engine.ts';
+import { followMediaKeys } from './media-keys.ts';
 import { AuthorTools } from './author-tools.tsx';
-import { PlayerBox } from './player-box.tsx';
-import { playerStore } from './player-store.ts';
+import { SeekBar } from './seek-bar.tsx';
 import { Transcript } from './transcript.tsx';
+import { playerOnScreen, playerStore, usePlayer } from './player-store.ts';
+import { isGrowing } from './source.ts';
 
 /** An audio to hear and to read along, while it is being made as well as after. */
 export function Player({ audio, onMadeAgain, onDeleted }: PlayerProps) {
   const session = useSession();
+  useEffect(() => {
+    // It begins by itself for whoever comes by a click or waits for it to be made; a page that was opened stays silent,
+    // also where somebody touched it while its scripts were on their way.
+    const opened = serverRenderedAudio(audio.id) !== undefined && playerStore.get().audio === undefined;
+    const clicked = navigator.userActivation.hasBeenActive && !opened;
+    show(audio, { autoplay: isGrowing(audio) || clicked });
+  }, [audio]);
+  useEffect(followMediaKeys, []);
+  useEffect(() => {
+    playerOnScreen.set(true);
+    return () => playerOnScreen.set(false);
+  }, []);
   return (
     <article className="grid gap-8">
       <title>{`${audio.title} · Quillcast`}</title>
@@ -27,7 +46,14 @@ export function Player({ audio, onMadeAgain, onDeleted }: PlayerProps) {
           <span>{audio.category}</span>
         </p>
       </header>
-      <PlayerBox audio={audio} beginsByItself={wasClicked} />
+      <section
+        aria-label="Player"
+        className="grid gap-4 rounded-sheet border border-rule bg-sheet p-4 sm:p-6"
+      >
+        <SeekBar audio={audio} />
+        <Controls />
+        <Making audio={audio} />
+      </section>
       <Transcript audio={audio} />
       {session !== undefined && session.userid === audio.ownerId && (
         <AuthorTools audio={audio} onMadeAgain={onMadeAgain} onDeleted={onDeleted} />
@@ -36,10 +62,50 @@ export function Player({ audio, onMadeAgain, onDeleted }: PlayerProps) {
   );
 }
 
-/** A page that was opened stays silent, also where somebody touched it while its scripts were on their way. */
-function wasClicked(audio: Audio): boolean {
-  const opened = serverRenderedAudio(audio.id) !== undefined && playerStore.get().audio === undefined;
-  return navigator.userActivation.hasBeenActive && !opened;
+/** What the listener should know beyond the sound: how far the making is, and what went wrong. */
+function Making({ audio }: { audio: Audio }) {
+  const waiting = usePlayer((state) => state.waiting);
+  const blocked = usePlayer((state) => state.blocked);
+  const problem = usePlayer((state) => state.problem);
+  return (
+    <div className="grid gap-2 text-small empty:hidden">
+      {audio.status === 'PROCESSING' && !isGrowing(audio) && (
+        <>
+          <p className="text-faded">
+            It is being made anew. You hear it as it was until the new sound is whole.
+          </p>
+          <Progress label="How much is made anew" share={audio.progress} />
+        </>
+      )}
+      {isGrowing(audio) && (
+        <>
+          <p className="text-faded">
+            {audio.streamUrl === undefined
+              ? firstWords(audio)
+              : `Still being made: ${percent(audio.progress)} can be heard${waiting ? '. Waiting for the next passage…' : '.'}`}
+          </p>
+          <Progress label="How much can be heard" share={audio.progress} />
+        </>
+      )}
+      {audio.status === 'FAILED' && (
+        <p role="alert" className="font-medium text-alarm">
+          {audio.reason ?? 'This audio could not be made.'}
+        </p>
+      )}
+      {blocked && <p className="text-faded">Your browser waits for you: press play to listen.</p>}
+      {problem !== undefined && (
+        <p role="alert" className="font-medium text-alarm">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** While nothing of it can be heard. */
+function firstWords({ stage, isPodcast }: Audio): string {
+  if (stage === 'script') return 'The script is being written…';
+  return isPodcast ? 'The host is beginning…' : 'The voice is reading the first sentence…';
 }
 
 interface PlayerProps {

@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { AudioCreatorPanel } from '#web/audio/creator/audio-creator-panel.tsx';
+import { studioAddress } from '#web/audio/audio-addresses.ts';
 import { addPending } from '#web/audio/pending/change-pending.ts';
 import { audioAddress, newBookAddress } from '#shared/addresses.ts';
 import { closeCreate, dialogs, openSignIn } from '#web/platform/open-dialogs.ts';
 
-/** The create form of the bar. What it makes is heard on the player's page; a book is begun among the books (A34). */
+/** The create form of the bar. A narration is heard on the player's page, a podcast is read and heard in its studio; a book is begun among the books (A34). */
 export default function Create() {
   const [, navigate] = useLocation();
   useEffect(() => {
@@ -25,7 +26,8 @@ export default function Create() {
         // Whoever closed the form meanwhile stays where they are.
         if (!dialogs.get().create) return;
         closeCreate();
-        navigate(audioAddress(audio.id));
+        // The words of a podcast are there before its sound.
+        navigate(audio.isPodcast ? studioAddress(audio.id) : audioAddress(audio.id));
       }}
     />
   );

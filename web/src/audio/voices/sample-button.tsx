@@ -5,9 +5,7 @@ import { prepareSample, sampleStore, toggleSample } from './voice-sample.ts';
 
 /** Lets one voice introduce itself, or stops it. */
 export function SampleButton({ voiceId, name, large = false }: SampleButtonProps) {
-  const status = useStoreSelector(sampleStore, (state) =>
-    state.id === voiceId ? state.status : 'silent',
-  );
+  const status = useStoreSelector(sampleStore, (state) => (state.id === voiceId ? state.status : 'silent'));
   const sounding = status === 'loading' || status === 'playing';
   const Icon = sounding ? Square : Play;
   return (

@@ -8,6 +8,7 @@ import { schemaExtensions } from './document/schema.ts';
 import { editorHandle, type EditorHandle } from './editor-handle.ts';
 import { FindBar } from './find/find-bar.tsx';
 import { Finding } from './find/finding.ts';
+import { Heard } from './heard/heard.ts';
 import { OriginsBar, type OriginsToShow } from './origins/origins-bar.tsx';
 import { Origins, showOrigins } from './origins/origins.ts';
 import { Proposals } from './proposals/proposals.ts';
@@ -34,6 +35,7 @@ export function ChapterEditor({
   wholeText = false,
   origins,
   onTools,
+  onPlayHere,
   onReady,
   children,
 }: ChapterEditorProps) {
@@ -42,6 +44,7 @@ export function ChapterEditor({
   // The browser itself would not find what is not drawn.
   useModKey('f', () => setFinding(true));
   useModKey('j', editable ? onTools : undefined);
+  useModKey('l', onPlayHere, { shift: true });
   const editor = useEditor(
     {
       extensions: [
@@ -55,6 +58,7 @@ export function ChapterEditor({
         Finding,
         Proposals,
         Origins,
+        Heard,
       ],
       content: initial as object,
       editable,
@@ -103,6 +107,7 @@ export function ChapterEditor({
           origins={origins}
           onFind={() => setFinding(!finding)}
           onTools={onTools}
+          onPlayHere={onPlayHere}
         />
       )}
       {finding && (
@@ -138,6 +143,8 @@ interface ChapterEditorProps {
   readonly origins?: OriginsToShow | undefined;
   /** Opens the tools of the AI: by a button, or by Mod-J. */
   readonly onTools?: (() => void) | undefined;
+  /** Plays the text from the caret: by a button, or by Mod-Shift-L. */
+  readonly onPlayHere?: (() => void) | undefined;
   /** What lies over the page and scrolls with it. */
   readonly children?: ReactNode;
   /** The handle once the page is there, and undefined when it goes. */

@@ -4,11 +4,12 @@ import { wordCountOfText } from '#shared/domain/books/words.ts';
 import { applyBlocks } from './document/apply-blocks.ts';
 import { blockTextsOf, wordsIn } from './document/block-texts.ts';
 import { findMatches } from './find/find-matches.ts';
+import { heardDesk, type HeardDesk } from './heard/heard.ts';
 import { acceptedBy } from './proposals/acceptance.ts';
 import { manuscriptOf, type ProposalDesk } from './proposals/manuscript-of.ts';
 
 /** What the saver, the desk and the panels may ask of the page that is written on. */
-export interface EditorHandle extends ProposalDesk {
+export interface EditorHandle extends ProposalDesk, HeardDesk {
   /** The text in blocks; joined by blank lines they are its Markdown. Cheap after a key, whatever the length. */
   readonly blocks: () => readonly string[];
   readonly markdown: () => string;
@@ -82,6 +83,7 @@ export function editorHandle(editor: Editor, openFind: () => void): EditorHandle
       editor.chain().focus().setTextSelection(match).scrollIntoView().run();
     },
     ...manuscriptOf(editor),
+    ...heardDesk(editor),
     openFind,
     // At once: the command would wait for a frame, and the next key would land elsewhere.
     focus: () => editor.view.focus(),

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Ctrl or Command with a letter, wherever on the desk it is pressed; not under a dialog. */
-export function useModKey(letter: string, press: (() => void) | undefined): void {
+/** Ctrl or Command (and Shift) with a letter, wherever on the desk it is pressed; not under a dialog. */
+export function useModKey(letter: string, press: (() => void) | undefined, { shift = false } = {}): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {
     if (
       !press ||
       !(event.metaKey || event.ctrlKey) ||
       event.altKey ||
-      event.shiftKey ||
+      event.shiftKey !== shift ||
       event.key.toLowerCase() !== letter
     )
       return;

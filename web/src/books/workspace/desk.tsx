@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { OutlineMakerOfBook } from './ai/outline-maker.tsx';
 import { DeskBar } from './desk-bar.tsx';
 import { keepDesk, keptDesk } from './desk-memory.ts';
-import { useFootHeight } from './foot-height.ts';
+import { useFootHeight } from '#web/platform/foot-height.ts';
 import { OutlinePanel } from './outline/outline-panel.tsx';
 import { Page } from './page/page.tsx';
 import { SidePanel } from './side-panel.tsx';

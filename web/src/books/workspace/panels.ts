@@ -1,4 +1,5 @@
 import {
+  AudioLines,
   BookMarked,
   BookText,
   FileDown,
@@ -21,6 +22,7 @@ export const panels: readonly DeskPanel[] = [
   { ...panel('ai', 'AI', Sparkles, () => import('./ai/ai-panel.tsx')), fills: true },
   panel('suggestions', 'Suggestions', SpellCheck, () => import('./ai/suggestions-panel.tsx')),
   panel('story', 'Story', BookMarked, () => import('./ai/story-panel.tsx')),
+  panel('audio', 'Audio', AudioLines, () => import('./audio/audio-of-book.tsx')),
   panel('versions', 'Versions', History, () => import('./versions/versions-panel.tsx')),
   panel('notes', 'Notes', NotebookPen, () => import('./notes/notes-panel.tsx')),
   panel('find', 'Find', Search, () => import('./find/find-panel.tsx')),

@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { act } from 'react';
 import { Route } from 'wouter';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { anAudio } from '#web/audio/player/testing/audio.ts';
 import { authState } from '#web/auth/auth.ts';
 import { sessionOf } from '#web/auth/session.ts';
 import { someLocks } from '#web/books/saving/testing/fakes.ts';
@@ -164,6 +165,50 @@ test('in a window of middle width the outline makes way for a panel, and the pan
   await press('Outline');
   expect(named('Outline', 'nav')).not.toBeNull();
   expect(pageText()).not.toContain('The whole book');
+});
+
+test('the outline marks the chapters that can be heard, will be, or are behind their text', async () => {
+  const audio = anAudio({ visibility: 'public' });
+  server.answers['GET /books/book_b/audio'] = () => ({
+    bookAudio: {
+      chapters: [
+        { chapterId: 'chap_1', title: '', audio, isBehind: false },
+        { chapterId: 'chap_2', title: '', audio: { ...audio, id: 'aud_2' }, isBehind: true },
+        { chapterId: 'chap_3', title: '', isBehind: false },
+      ],
+      files: [],
+      price: { chapters: 1, credits: 1 },
+    },
+  });
+  await visit('/books/book/book_b');
+  await until(() => row('chap_1').textContent.includes('sound'));
+  expect(
+    ['chap_1', 'chap_2', 'chap_3'].map((id) => /sound: ([a-z ]+)/.exec(row(id).textContent)?.[1]),
+  ).toEqual(['ready', 'behind the text', undefined]);
+});
+
+test('a chapter that can be heard is read along on a page of its own, and left for where it is written', async () => {
+  const audio = anAudio({ visibility: 'public', chapterId: 'chap_2', transcriptUrl: '/two.vtt' });
+  server.answers['GET /books/book_b/chapters/chap_2/audio'] = () => ({
+    chapterAudio: { chapterId: 'chap_2', audio, sentencesBehind: 2, price: { characters: 9, credits: 1 } },
+  });
+  server.answers['GET /two.vtt'] = () =>
+    new Response('WEBVTT\n\n00:00.000 --> 00:03.000\nThe lamps were lit.\n');
+  await visit('/books/book/book_b/chapter/chap_2?read', 'The lamps were lit.');
+  expect(document.querySelector('h1')?.textContent).toContain('Title of chap_2');
+  expect(pageText()).toContain('2 sentences of it are not heard as written.');
+  expect(named('Text of the chapter')).toBeNull();
+  await act(async () => named('Back to the chapter').click());
+  await until(() => named('Text of the chapter') !== null);
+  expect(location.pathname + location.search).toBe('/books/book/book_b/chapter/chap_2');
+});
+
+test('the page to read along says where a sound is made, while there is none', async () => {
+  server.answers['GET /books/book_b/chapters/chap_1/audio'] = () => ({
+    chapterAudio: { chapterId: 'chap_1', price: { characters: 9, credits: 1 } },
+  });
+  await visit('/books/book/book_b/chapter/chap_1?read', 'There is no sound of this chapter');
+  expect(pageText()).toContain('Make it in the panel Audio, where the chapter is written.');
 });
 
 test('in focus mode there is the text, and one way back', async () => {

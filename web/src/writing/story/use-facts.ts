@@ -7,7 +7,7 @@ import { api } from '#web/server/api.ts';
 import { answered, keyFor } from '#web/server/idempotency-key.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import type { AboutBook } from '#web/writing/writing-queries.ts';
-import { deleteLater, leaving } from './delete-later.ts';
+import { deleteLater, leaving } from '#web/ui/delete-later.ts';
 import { decided, partsOf, textOf, type Decision, type Part } from './fact-parts.ts';
 import { factsQuery } from './story-queries.ts';
 import { usePending } from './use-pending.ts';

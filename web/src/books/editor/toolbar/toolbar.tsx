@@ -11,6 +11,7 @@ import {
   Link,
   List,
   ListOrdered,
+  Play,
   Redo2,
   Search,
   TextQuote,
@@ -27,7 +28,7 @@ import { walkToolbar } from '#web/ui/walk-toolbar.ts';
 import { LinkDialog } from './link-dialog.tsx';
 
 /** What can be done to the text, in one row; one stop for Tab, arrows go from button to button. */
-export function Toolbar({ editor, finding, origins, onFind, onTools }: ToolbarProps) {
+export function Toolbar({ editor, finding, origins, onFind, onTools, onPlayHere }: ToolbarProps) {
   const [linking, setLinking] = useState(false);
   // One text, compared by value: rendered only when a button changes.
   const now = useEditorState({ editor, selector: ({ editor: { state } }) => (state ? stateOf(editor) : '') });
@@ -38,6 +39,7 @@ export function Toolbar({ editor, finding, origins, onFind, onTools }: ToolbarPr
     onLink: () => setLinking(true),
     onFind,
     onTools,
+    onPlayHere,
     onOrigins: origins?.onToggle,
   });
   return (
@@ -83,7 +85,10 @@ const stateOf = (editor: Editor): string =>
   ].join(' ');
 
 /** In the order of use: a phone shows the first eight, and the row can be pushed. */
-function toolsOf(editor: Editor, { onLink, onFind, onTools, onOrigins }: Openings): readonly Tool[] {
+function toolsOf(
+  editor: Editor,
+  { onLink, onFind, onTools, onPlayHere, onOrigins }: Openings,
+): readonly Tool[] {
   const chain = () => editor.chain().focus();
   return [
     { id: 'bold', label: 'Bold', icon: Bold, press: () => chain().toggleBold().run(), holds: true },
@@ -100,6 +105,9 @@ function toolsOf(editor: Editor, { onLink, onFind, onTools, onOrigins }: Opening
     { id: 'undo', label: 'Undo', icon: Undo2, press: () => chain().undo().run(), needs: true },
     { id: 'redo', label: 'Redo', icon: Redo2, press: () => chain().redo().run(), needs: true },
     { id: 'find', label: 'Find', icon: Search, press: onFind, holds: true },
+    ...(onPlayHere
+      ? [{ id: 'playHere', label: 'Play from here (Ctrl-Shift-L)', icon: Play, press: onPlayHere }]
+      : []),
     { id: 'link', label: 'Link', icon: Link, press: onLink, holds: true },
     ...(onOrigins
       ? [
@@ -151,6 +159,7 @@ interface Openings {
   readonly onLink: () => void;
   readonly onFind: () => void;
   readonly onTools: (() => void) | undefined;
+  readonly onPlayHere: (() => void) | undefined;
   readonly onOrigins: (() => void) | undefined;
 }
 
@@ -160,4 +169,5 @@ interface ToolbarProps {
   readonly origins: OriginsToShow | undefined;
   readonly onFind: () => void;
   readonly onTools: (() => void) | undefined;
+  readonly onPlayHere: (() => void) | undefined;
 }

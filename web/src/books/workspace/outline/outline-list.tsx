@@ -11,6 +11,7 @@ import {
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
+import type { ChapterSoundState } from '#web/audio/book-audio-queries.ts';
 import { announcementsOf, placeWords } from '#web/ui/sorting-words.ts';
 import type { OutlineEntry } from './outline.ts';
 import { OutlineRow } from './outline-row.tsx';
@@ -19,7 +20,15 @@ import { OutlineRow } from './outline-row.tsx';
  * One stop for the Tab key; arrows, Home and End go from entry to entry, Alt with an arrow moves the entry, F2 renames
  * it. With a mouse an entry is dragged from anywhere, by touch after a moment's rest, with the keyboard by its grip.
  */
-export function OutlineList({ entries, currentId, onMove, onStep, renaming, ...rest }: OutlineListProps) {
+export function OutlineList({
+  entries,
+  currentId,
+  sounds,
+  onMove,
+  onStep,
+  renaming,
+  ...rest
+}: OutlineListProps) {
   const list = useRef<HTMLOListElement>(null);
   const [stop, setStop] = useState<string>();
   const [near, setNear] = useState<string>();
@@ -101,6 +110,7 @@ export function OutlineList({ entries, currentId, onMove, onStep, renaming, ...r
               onKey={onKey}
               {...rest}
               renaming={renaming === entry.id}
+              sound={sounds.get(entry.id)}
               onStep={onStep}
             />
           ))}
@@ -137,6 +147,8 @@ interface OutlineListProps {
   readonly bookId: string;
   readonly entries: readonly OutlineEntry[];
   readonly currentId: string | undefined;
+  /** How the sound of each chapter stands that has one. */
+  readonly sounds: ReadonlyMap<string, ChapterSoundState>;
   /** The entry whose name is being written. */
   readonly renaming: string | undefined;
   readonly onRename: (id: string | undefined) => void;

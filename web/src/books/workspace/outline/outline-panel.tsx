@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { FilePlus2, FolderPlus, ListTree } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { bookAudioQuery, soundsOf } from '#web/audio/book-audio-queries.ts';
 import { bookAddress, chapterAddress } from '#web/books/book-addresses.ts';
 import type { BookOf, Outline } from '#web/books/book-queries.ts';
 import { makeOutline } from '#web/books/workspace/ai/outline-maker.tsx';
@@ -21,6 +23,9 @@ export function OutlinePanel({ of, outline, chapterId, onGo }: OutlinePanelProps
   const [removed, setRemoved] = useState<Removed>();
   const [adding, setAdding] = useState(false);
   const entries = entriesOf(outline);
+  // Without an answer there is no mark: the outline waits for nothing.
+  const { data: bookAudio } = useQuery(bookAudioQuery(of));
+  const sounds = soundsOf(bookAudio);
   const { bookId } = of;
 
   function go(id: string): void {
@@ -98,6 +103,7 @@ export function OutlinePanel({ of, outline, chapterId, onGo }: OutlinePanelProps
           bookId={bookId}
           entries={entries}
           currentId={chapterId}
+          sounds={sounds}
           renaming={renaming}
           onRename={setRenaming}
           onRenamed={(entry, title) => {

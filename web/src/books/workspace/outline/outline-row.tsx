@@ -12,10 +12,12 @@ import {
 } from 'lucide-react';
 import type { KeyboardEvent, KeyboardEventHandler } from 'react';
 import { Link } from 'wouter';
+import type { ChapterSoundState } from '#web/audio/book-audio-queries.ts';
 import { chapterAddress } from '#web/books/book-addresses.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import type { OutlineEntry } from './outline.ts';
+import { SoundMark } from './sound-mark.tsx';
 import { EntryName } from './entry-name.tsx';
 
 /** A chapter or the heading of a part. Grip and menu come with the pointer or the focus: a long book has many rows. */
@@ -111,6 +113,7 @@ function EntryLink({ bookId, entry, current, tabStop, listeners, onGo, onRename,
       >
         {entry.title}
       </span>
+      <SoundMark state={on.sound} />
       <span className="shrink-0 text-small font-normal text-faded tabular-nums md:group-focus-within:invisible md:group-hover:invisible">
         {entry.wordCount.toLocaleString()}
         <span className="sr-only"> words</span>
@@ -157,6 +160,8 @@ interface OutlineRowProps {
   readonly current: boolean;
   readonly tabStop: boolean;
   readonly renaming: boolean;
+  /** How its sound stands; undefined without one. */
+  readonly sound: ChapterSoundState | undefined;
   /** Its grip and its menu are there. */
   readonly near: boolean;
   readonly onStop: (id: string) => void;

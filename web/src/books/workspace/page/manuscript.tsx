@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Book } from '#shared/contract/books/books.ts';
@@ -10,6 +11,7 @@ import type { ChapterSaver } from '#web/books/saving/chapter-saver.ts';
 import { SaveState } from '#web/books/saving/save-state.tsx';
 import type { ChapterSaving } from '#web/books/saving/use-chapter-saving.ts';
 import { openChapter } from '#web/books/workspace/open-chapter.ts';
+import { playHere } from '#web/books/workspace/read-along/play-here.ts';
 import { useStore } from '#web/platform/store.ts';
 import { lazyComponent } from '#web/platform/load-chunk.ts';
 import type { Manuscript as ManuscriptOfTools } from '#web/writing/manuscript.ts';
@@ -19,12 +21,14 @@ import { useCounts } from './use-counts.ts';
 import { useSavedOutline } from './use-saved-outline.ts';
 import { writtenHere } from './written-here.ts';
 
+const ReadAlong = lazyComponent(() => import('#web/books/workspace/read-along/read-along.tsx'));
 const TextTools = lazyComponent(() => import('#web/writing/text-tools.tsx'));
 
 /** Where editor and saver are joined: the text of a chapter, how it is kept, and what the desk may ask of it. */
 export function Manuscript({ of, document, saving, title, book, saveSlot, focused }: ManuscriptProps) {
   const { bookId, chapterId } = of;
   const { saver, attach } = saving;
+  const queries = useQueryClient();
   const [handle, setHandle] = useState<EditorHandle>();
   useCounts(chapterId, handle);
   useSavedOutline(of, saver, handle);
@@ -55,6 +59,7 @@ export function Manuscript({ of, document, saving, title, book, saveSlot, focuse
         focused={focused}
         origins={origins}
         onTools={() => toolWish.set('tools')}
+        onPlayHere={handle && (() => void playHere(queries, of, handle, 'caret'))}
         onReady={(ready) => {
           setHandle(ready);
           if (ready) attach(writtenHere(ready, bookId));
@@ -63,6 +68,11 @@ export function Manuscript({ of, document, saving, title, book, saveSlot, focuse
         {manuscript && (
           <Suspense>
             <TextTools {...of} bookWords={book.wordCount} manuscript={manuscript} />
+          </Suspense>
+        )}
+        {handle && (
+          <Suspense>
+            <ReadAlong of={of} handle={handle} />
           </Suspense>
         )}
       </ChapterEditor>

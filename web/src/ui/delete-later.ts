@@ -1,5 +1,5 @@
 import { createStore } from '#web/platform/store.ts';
-import { dismissToast, showToast, toastStore } from '#web/ui/toasts.ts';
+import { dismissToast, showToast, toastStore } from './toasts.ts';
 
 /** Which entries are on their way out: they are not shown any more. */
 export const leaving = createStore<ReadonlySet<string>>(new Set());

@@ -1,0 +1,25 @@
+import { breakEngine, narrate, untilEnded } from '#local/testing/narrate.ts';
+import { watchStream } from '#local/testing/watch-stream.ts';
+import { afterEach, expect, test } from 'vitest';
+
+afterEach(() => breakEngine({ mode: 'none' }));
+
+const text = Array.from(
+  { length: 18 },
+  (_, n) => `Sentence number ${n} of a text that grows while somebody listens to it.`,
+).join(' ');
+
+test('whoever listens while an audio is made never finds its stream wrong', async () => {
+  const { id } = await narrate(text);
+  const { wrong, looks, pieces } = await watchStream(id);
+  expect(wrong).toEqual([]);
+  expect(looks).toBeGreaterThan(1);
+  expect(pieces).toBeGreaterThan(3);
+  expect((await untilEnded(id)).status).toBe('READY');
+});
+
+test('nor while the voices are turned away now and then', async () => {
+  await breakEngine({ mode: 'throttle', count: 6 });
+  const { id } = await narrate(text.replaceAll('Sentence', 'Line'));
+  expect((await watchStream(id)).wrong).toEqual([]);
+});

@@ -1,0 +1,109 @@
+import type { scripts as contract } from '#shared/contract/audio/scripts.ts';
+import { podcastLimits, podcastRefusals } from '#shared/domain/audio/podcasts.ts';
+import { cleanText } from '#shared/domain/books/markdown/clean-text.ts';
+import { textIdOf, type StoredAudio } from '#functions/audio/audio-item.ts';
+import type { AudioStore } from '#functions/audio/audio-store.ts';
+import { noSuchAudio } from '#functions/audio/audio/find-audio.ts';
+import { hasWords, sentencesOf } from '#functions/audio/passages/sentences.ts';
+import type { StoredScript, StoredTurn } from '#functions/audio/script-item.ts';
+import { groundedIn } from '#functions/audio/script-writing/grounding.ts';
+import { quoteOf } from '#functions/audio/script-writing/quotes.ts';
+import { charactersIn } from '#functions/audio/script-writing/unspoken.ts';
+import { newSourceId, type WorkStore } from '#functions/audio/work-store.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { Operation, Request } from '#functions/platform/serve.ts';
+import { findScript } from './find-podcast.ts';
+import { scriptView, type ViewingDependencies } from './script-view.ts';
+
+/**
+ * Puts other turns in the place of those that are there: another object, which the record names from then on. A change
+ * whose answer was lost is the script as it is by now: asked again, it is no conflict with itself. While its voices are
+ * made a script stays as it is.
+ */
+export function changeScript(deps: Dependencies): Operation<typeof contract.changeScript> {
+  return async ({ actor, params, body }) => {
+    const { audio, script } = await findScript(deps, params.id, actor);
+    const asked = turnsOf(body.turns, script);
+    const isThere = sameTurns(asked, script.turns);
+    if (isThere) return { script: await scriptView(deps, audio) };
+    if (audio.status === 'PROCESSING') throw await conflict(deps, audio, podcastRefusals.beingMade);
+    if (audio.scriptRevision !== body.baseRevision)
+      throw await conflict(deps, audio, podcastRefusals.changedElsewhere);
+
+    const quotes = await quotesFor(deps, audio, script, asked);
+    const turns = asked.map((turn) => ({
+      ...turn,
+      sources: groundedIn(turn.text, turn.sources, (at) => quotes[at]),
+    }));
+    const scriptId = newSourceId(audio.id);
+    await deps.work.putScript(audio.ownerId, scriptId, { ...script, turns, quotes });
+    const changed = await deps.audios.changeScript(audio, {
+      scriptId,
+      scriptRevision: body.baseRevision + 1,
+    });
+    if (changed) return { script: await scriptView(deps, changed) };
+    const now = await deps.audios.get(audio.id);
+    if (!now) throw noSuchAudio();
+    throw await conflict(deps, now, podcastRefusals.changedElsewhere);
+  };
+}
+
+/** As they are kept. Refuses what is no script. */
+function turnsOf(
+  given: Request<typeof contract.changeScript>['body']['turns'],
+  { turns }: StoredScript,
+): StoredTurn[] {
+  const takes = new Map(turns.map(({ id, take }) => [id, take]));
+  const asked = given.map(({ text, take, ...turn }) => ({
+    ...turn,
+    text: cleanText(text).trim(),
+    take: take ?? takes.get(turn.id) ?? 1,
+  }));
+  if (asked.some(({ text }) => !hasWords(sentencesOf(text))))
+    throw new Refusal('invalid', podcastRefusals.turnEmpty);
+  if (new Set(asked.map(({ id }) => id)).size < asked.length)
+    throw new Refusal('invalid', podcastRefusals.sameTurnTwice);
+  if (charactersIn(asked) > podcastLimits.characters) throw new Refusal('invalid', podcastRefusals.tooLong);
+  return asked;
+}
+
+/** But for sources that it lost because it speaks of something else. */
+const sameTurns = (asked: readonly StoredTurn[], there: readonly StoredTurn[]): boolean =>
+  asked.length === there.length &&
+  asked.every(({ id, speaker, text, locked, take, sources }, at) => {
+    const other = there[at]!;
+    return (
+      [id, speaker, text, locked, take].join('\n') ===
+        [other.id, other.speaker, other.text, other.locked, other.take].join('\n') &&
+      other.sources.every((source) => sources.includes(source)) &&
+      (other.sources.length > 0 || sources.length === 0)
+    );
+  });
+
+/** The sentences behind all sources; the text is read only where one is named that was not before. */
+async function quotesFor(
+  { work }: Dependencies,
+  audio: StoredAudio,
+  { quotes }: StoredScript,
+  turns: readonly StoredTurn[],
+): Promise<StoredScript['quotes']> {
+  const named = [...new Set(turns.flatMap(({ sources }) => sources))];
+  const known = (at: number) => quotes[at];
+  if (named.every((at) => known(at) !== undefined))
+    return Object.fromEntries(named.map((at) => [at, known(at)!]));
+  const sentences = sentencesOf((await work.getSource(audio.ownerId, textIdOf(audio))) ?? '');
+  return Object.fromEntries(
+    named.flatMap((at) => {
+      const quote = known(at) ?? (sentences[at] && quoteOf(sentences[at].text));
+      return quote === undefined ? [] : [[at, quote] as const];
+    }),
+  );
+}
+
+const conflict = async (deps: Dependencies, audio: StoredAudio, message: string) =>
+  new Refusal('conflict', message, { script: await scriptView(deps, audio) });
+
+interface Dependencies extends ViewingDependencies {
+  readonly audios: Pick<AudioStore, 'get' | 'changeScript'>;
+  readonly work: Pick<WorkStore, 'getScript' | 'putScript' | 'getSource'>;
+}

@@ -1,0 +1,53 @@
+import { podcastRefusals } from '#shared/domain/audio/podcasts.ts';
+import type { StoredAudio } from '#functions/audio/audio-item.ts';
+import type { AudioStore } from '#functions/audio/audio-store.ts';
+import { findOwn } from '#functions/audio/audio/find-audio.ts';
+import type { StoredScript } from '#functions/audio/script-item.ts';
+import type { WorkStore } from '#functions/audio/work-store.ts';
+import type { Actor } from '#functions/platform/actor.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+
+/** A podcast of one's own; a narration has no script. */
+export async function findPodcast(
+  audios: Pick<AudioStore, 'get'>,
+  id: string,
+  actor: Actor,
+): Promise<StoredAudio> {
+  const audio = await findOwn(audios, id, actor);
+  if (!audio.isPodcast) throw noScript();
+  return audio;
+}
+
+/** The script that counts, of a podcast of one's own; refuses one that is being written. */
+export async function findScript(
+  { audios, work }: FindingDependencies,
+  id: string,
+  actor: Actor,
+): Promise<{ audio: StoredAudio; script: StoredScript }> {
+  const audio = await findPodcast(audios, id, actor);
+  if (isWriting(audio)) throw new Refusal('conflict', podcastRefusals.beingWritten);
+  const script = await scriptOf(work, audio);
+  if (!script) throw noScript();
+  return { audio, script };
+}
+
+/** Undefined of a podcast whose script was never written. */
+export async function scriptOf(
+  work: Pick<WorkStore, 'getScript'>,
+  { id, ownerId, scriptId }: Pick<StoredAudio, 'id' | 'ownerId' | 'scriptId'>,
+): Promise<StoredScript | undefined> {
+  if (scriptId === undefined) return undefined;
+  const script = await work.getScript(ownerId, scriptId);
+  if (!script) throw new Error(`The script ${scriptId} of ${id} is gone.`);
+  return script;
+}
+
+export const isWriting = ({ status, script }: StoredAudio): boolean =>
+  status === 'PROCESSING' && script !== undefined;
+
+export const noScript = () => new Refusal('not_found', podcastRefusals.noScript);
+
+export interface FindingDependencies {
+  readonly audios: Pick<AudioStore, 'get'>;
+  readonly work: Pick<WorkStore, 'getScript'>;
+}

@@ -1,0 +1,56 @@
+import { scripts } from '#shared/contract/audio/scripts.ts';
+import { deployedProductions } from '#functions/audio/audio-dependencies.ts';
+import { audioStore } from '#functions/audio/audio-store.ts';
+import { audioViews } from '#functions/audio/audio-view.ts';
+import { deployedCounting, deployedDailyCharacters } from '#functions/audio/daily-characters.ts';
+import { narrationExecutions } from '#functions/audio/narration/executions.ts';
+import { passageCache } from '#functions/audio/passages/passage-cache.ts';
+import { scriptDrafts } from '#functions/audio/script-drafts.ts';
+import { decodeMono } from '#functions/audio/speech/decode.ts';
+import { pollySpeech } from '#functions/audio/speech/polly.ts';
+import { workStore } from '#functions/audio/work-store.ts';
+import { peopleDependencies } from '#functions/people/people-dependencies.ts';
+import { documentClient, polly, s3, sfn } from '#functions/platform/clients.ts';
+import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
+import { environment } from '#functions/platform/environment.ts';
+import { serve } from '#functions/platform/serve.ts';
+import { creditDependencies, deployedDailyTokens } from '#functions/writing/credit-dependencies.ts';
+import { changeScript } from './change-script.ts';
+import { getScript } from './get-script.ts';
+import { hearTurn } from './hear-turn.ts';
+import { speakScript } from './speak-script.ts';
+import { writeScriptAnew } from './write-script.ts';
+
+const env = environment('AUDIO_TABLE', 'PASSAGES_TABLE', 'WORK_BUCKET', 'NARRATION_WORKFLOW_ARN');
+const work = workStore(s3(), env.WORK_BUCKET);
+const people = peopleDependencies();
+const spoken = deployedDailyCharacters();
+const deps = {
+  ...people,
+  audios: audioStore(documentClient(), env.AUDIO_TABLE),
+  productions: deployedProductions(),
+  work,
+  drafts: scriptDrafts(s3(), env.WORK_BUCKET),
+  passages: passageCache(documentClient(), { passagesTable: env.PASSAGES_TABLE, work }),
+  executions: narrationExecutions(sfn(), env.NARRATION_WORKFLOW_ARN),
+  credits: creditDependencies().credits,
+  views: audioViews(people.people),
+  speech: pollySpeech(polly()),
+  decode: decodeMono,
+  spoken,
+  countSpoken: deployedCounting(spoken),
+  countTokens: deployedCounting(deployedDailyTokens()),
+  transact: (writes: Write[]) => transact(documentClient(), writes),
+};
+
+export const handler = serve(
+  scripts,
+  {
+    getScript: getScript(deps),
+    changeScript: changeScript(deps),
+    writeScript: writeScriptAnew(deps),
+    hearTurn: hearTurn(deps),
+    speakScript: speakScript(deps),
+  },
+  { signedIn: people.personOf },
+);

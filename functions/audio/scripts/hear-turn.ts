@@ -1,0 +1,115 @@
+import type { scripts as contract } from '#shared/contract/audio/scripts.ts';
+import { podcastRefusals } from '#shared/domain/audio/podcasts.ts';
+import { voiceOf } from '#shared/domain/audio/voices.ts';
+import { creditsOfCharacters } from '#shared/domain/writing/credits.ts';
+import type { StoredAudio } from '#functions/audio/audio-item.ts';
+import type { AudioStore } from '#functions/audio/audio-store.ts';
+import type { CountInDay } from '#functions/audio/count-in-day.ts';
+import { makeGroup } from '#functions/audio/narration/make-group.ts';
+import { speakerVoice } from '#functions/audio/narration/speaker-voice.ts';
+import type { PassageCache } from '#functions/audio/passages/passage-cache.ts';
+import { passagesOf, type Passage } from '#functions/audio/passages/passages.ts';
+import { sentencesOfScript } from '#functions/audio/passages/script-sentences.ts';
+import type { StoredTurn } from '#functions/audio/script-item.ts';
+import { soundKeyOf } from '#functions/audio/script-writing/unspoken.ts';
+import type { Mp3 } from '#functions/audio/sound/mp3.ts';
+import { EngineBusy, EngineFailed, type Speech } from '#functions/audio/speech/speech.ts';
+import type { WorkStore } from '#functions/audio/work-store.ts';
+import { atMost } from '#functions/platform/at-most.ts';
+import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+import type { CreditAccounts } from '#functions/writing/credit-accounts.ts';
+import { findScript } from './find-podcast.ts';
+import { spokenTurns } from './spoken-turns.ts';
+
+/**
+ * One turn by itself, as it will be in the whole. It is spoken through the cache, so that it is not spoken again; it is
+ * paid for once it is spoken, and then never again: an engine that fails costs nothing.
+ */
+export function hearTurn(deps: Dependencies): Operation<typeof contract.hearTurn> {
+  return async ({ actor, params: { id, turnId } }) => {
+    const { audio, script } = await findScript(deps, id, actor);
+    const turn = script.turns.find((each) => each.id === turnId);
+    if (!turn) throw new Refusal('not_found', podcastRefusals.noTurn);
+    const spoken = await spokenTurns(deps.work, audio, script);
+    const isPaid = spoken.isPaid(turn);
+    if (!isPaid) {
+      // who cannot pay is told so before a voice is asked
+      await deps.credits.spend(actor.id, usedFor(audio, turn), deps.now());
+      await deps.countSpoken(actor.id, turn.text.length);
+    }
+    const sound = await soundOfTurn(deps, audio, turn);
+    const credits = isPaid ? 0 : await pay(deps, audio, turn);
+    return { heard: { mp3: Buffer.from(sound).toString('base64'), credits } };
+  };
+}
+
+async function soundOfTurn(deps: Dependencies, audio: StoredAudio, turn: StoredTurn): Promise<Uint8Array> {
+  const passages = passagesOf(sentencesOfScript([turn]), speakerVoice(audio));
+  try {
+    const sounds = await atMost(callsAtOnce, passages, (passage) => soundOfPassage(deps, audio, passage));
+    return (await makeGroup(passages, sounds, deps.decode)).sound;
+  } catch (error) {
+    if (error instanceof EngineBusy) throw new Refusal('too_many', error.message);
+    if (error instanceof EngineFailed) throw new Refusal('conflict', error.message);
+    throw error;
+  }
+}
+
+async function soundOfPassage(
+  { speech, passages }: Dependencies,
+  { ownerId, id }: StoredAudio,
+  { text, voiceId, take }: Passage,
+): Promise<Uint8Array | undefined> {
+  if (text === '') return undefined;
+  const voice = voiceOf(voiceId);
+  const spoken = {
+    ownerId,
+    voiceId,
+    rendering: speech.renderingOf(voice),
+    text,
+    ...(take !== undefined && { take }),
+  };
+  return passages.soundOf(spoken, id, () => speech.speak(text, voice));
+}
+
+/** Two at once pay one after the other, and nobody pays twice for one turn. */
+async function pay(deps: Dependencies, audio: StoredAudio, turn: StoredTurn): Promise<number> {
+  const key = soundKeyOf(audio, turn);
+  let seen: StoredAudio | undefined = audio;
+  for (let tries = 1; seen && tries <= mostTries; tries += 1) {
+    if (seen.heard?.has(key)) return 0;
+    const used = usedFor(seen, turn);
+    const failed = await deps.transact([
+      deps.audios.hearing(seen, key, turn.text.length),
+      ...(await deps.credits.spend(seen.ownerId, used, deps.now())),
+    ]);
+    if (failed.length === 0) return used.credits;
+    seen = await deps.audios.get(audio.id);
+  }
+  if (!seen) throw new Refusal('not_found', podcastRefusals.noScript);
+  throw new Error(`A turn of ${audio.id} could not be paid for in ${mostTries} tries.`);
+}
+
+/** As if all turns that were heard were one text: ten short ones cost one credit, not ten. */
+function usedFor({ id, title, heardCharacters = 0 }: StoredAudio, { text }: StoredTurn) {
+  const characters = text.length;
+  const credits = creditsOfCharacters(heardCharacters + characters) - creditsOfCharacters(heardCharacters);
+  return { kind: 'audio' as const, about: title, credits, characters, audioId: id };
+}
+
+const callsAtOnce = 3;
+const mostTries = 20;
+
+interface Dependencies {
+  readonly audios: Pick<AudioStore, 'get' | 'hearing'>;
+  readonly work: Pick<WorkStore, 'getScript'>;
+  readonly passages: Pick<PassageCache, 'soundOf'>;
+  readonly speech: Speech;
+  readonly decode: (mp3: Mp3, sound: Uint8Array) => Promise<Float32Array>;
+  readonly credits: Pick<CreditAccounts, 'spend'>;
+  readonly countSpoken: CountInDay;
+  readonly transact: (writes: Write[]) => Promise<boolean[]>;
+  readonly now: () => Date;
+}

@@ -1,0 +1,73 @@
+import type { Script, ShownTurn } from '#shared/contract/audio/scripts.ts';
+import { defaultPodcast } from '#shared/domain/audio/podcasts.ts';
+import type { StoredAudio } from '#functions/audio/audio-item.ts';
+import { nameOf } from '#functions/audio/narration/executions.ts';
+import type { ScriptDrafts } from '#functions/audio/script-drafts.ts';
+import type { StoredScript, StoredTurn } from '#functions/audio/script-item.ts';
+import { groundedShare } from '#functions/audio/script-writing/grounding.ts';
+import type { WorkStore } from '#functions/audio/work-store.ts';
+import { isWriting, noScript, scriptOf } from './find-podcast.ts';
+import { spokenTurns } from './spoken-turns.ts';
+
+/** The script as its author sees it: as far as it is written, or with what is spoken of it. */
+export async function scriptView(deps: ViewingDependencies, audio: StoredAudio): Promise<Script> {
+  if (isWriting(audio)) return growing(audio, await turnsSoFar(deps, audio));
+  const script = await scriptOf(deps.work, audio);
+  if (!script) throw noScript();
+  return written(deps, audio, script);
+}
+
+async function turnsSoFar({ drafts }: ViewingDependencies, { ownerId, id, attempt }: StoredAudio) {
+  return (await drafts.getTurns(ownerId, nameOf({ audioId: id, attempt }))) ?? [];
+}
+
+const growing = (audio: StoredAudio, turns: readonly StoredTurn[]): Script => ({
+  ...headOf(audio),
+  status: 'writing',
+  revision: 0,
+  model: '',
+  byModel: true,
+  turns: turns.map((turn) => shown(turn, {}, false)),
+  isSpoken: false,
+  grounded: groundedShare(turns),
+  toSpeak: { turns: 0, characters: 0, credits: 0 },
+});
+
+async function written(
+  { work }: ViewingDependencies,
+  audio: StoredAudio,
+  script: StoredScript,
+): Promise<Script> {
+  const spoken = await spokenTurns(work, audio, script);
+  return {
+    ...headOf({ ...audio, format: script.format, length: script.length }),
+    status: 'written',
+    revision: audio.scriptRevision ?? 1,
+    model: script.model,
+    byModel: script.byModel,
+    turns: script.turns.map((turn) => shown(turn, script.quotes, spoken.isInSound(turn))),
+    isSpoken: spoken.isWhole,
+    grounded: groundedShare(script.turns),
+    toSpeak: spoken.toSpeak,
+  };
+}
+
+const headOf = ({ id, voiceId, expertVoice = voiceId, format, length }: StoredAudio) => ({
+  audioId: id,
+  format: format ?? defaultPodcast.format,
+  length: length ?? defaultPodcast.length,
+  hostVoice: voiceId,
+  expertVoice,
+});
+
+const shown = (turn: StoredTurn, quotes: StoredScript['quotes'], isSpoken: boolean): ShownTurn => ({
+  ...turn,
+  sources: [...turn.sources],
+  quotes: turn.sources.flatMap((at) => quotes[at] ?? []),
+  isSpoken,
+});
+
+export interface ViewingDependencies {
+  readonly work: Pick<WorkStore, 'getScript'>;
+  readonly drafts: Pick<ScriptDrafts, 'getTurns'>;
+}

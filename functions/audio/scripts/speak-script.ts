@@ -1,0 +1,53 @@
+import type { scripts as contract } from '#shared/contract/audio/scripts.ts';
+import { podcastRefusals } from '#shared/domain/audio/podcasts.ts';
+import type { StoredAudio } from '#functions/audio/audio-item.ts';
+import type { AudioStore } from '#functions/audio/audio-store.ts';
+import type { AudioViews } from '#functions/audio/audio-view.ts';
+import { noSuchAudio } from '#functions/audio/audio/find-audio.ts';
+import { beginMaking, type MakingDependencies } from '#functions/audio/begin-making.ts';
+import { voicingOf } from '#functions/audio/voicing.ts';
+import type { WorkStore } from '#functions/audio/work-store.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+import { findScript } from './find-podcast.ts';
+import { requireTwoVoices } from '#functions/audio/two-voices.ts';
+import { spokenTurns } from './spoken-turns.ts';
+
+/** Makes the sound of a script as it stands. What is whole already is not made again. */
+export function speakScript(deps: Dependencies): Operation<typeof contract.speakScript> {
+  return async ({ actor, params, body }) => {
+    const { audio: seen, script } = await findScript(deps, params.id, actor);
+    const voicing = requireTwoVoices(voicingOf(body, seen));
+    const spoken = await spokenTurns(deps.work, seen, script, voicing);
+    if (seen.status === 'READY' && spoken.isWhole) return { audio: await deps.views.one(seen, actor.id) };
+    const audio: StoredAudio = {
+      ...seen,
+      ...voicing,
+      script: undefined,
+      attempt: seen.attempt + 1,
+      startedAt: deps.now().toISOString(),
+      toSpeak: spoken.toSpeak.characters,
+      price: spoken.toSpeak.credits,
+    };
+    if (!(await beginMaking(deps, { audio, seen }))) throw await overtaken(deps, seen);
+    const begun = await deps.audios.get(seen.id);
+    if (!begun) throw noSuchAudio();
+    return { audio: await deps.views.one(begun, actor.id) };
+  };
+}
+
+/** Whoever speaks a script speaks it as they saw it. */
+async function overtaken({ audios }: Dependencies, { id }: StoredAudio): Promise<Refusal> {
+  const now = await audios.get(id);
+  if (!now) return noSuchAudio();
+  return new Refusal(
+    'conflict',
+    now.status === 'PROCESSING' ? podcastRefusals.beingMade : podcastRefusals.changedElsewhere,
+  );
+}
+
+interface Dependencies extends MakingDependencies {
+  readonly audios: Pick<AudioStore, 'get'>;
+  readonly work: MakingDependencies['work'] & Pick<WorkStore, 'getScript'>;
+  readonly views: AudioViews;
+}

@@ -1,0 +1,50 @@
+import { soundOf, type StoredAudio, type Voicing } from '#functions/audio/audio-item.ts';
+import {
+  charactersIn,
+  soundKeyOf,
+  spokenBy,
+  unspokenTurns,
+} from '#functions/audio/script-writing/unspoken.ts';
+import type { StoredScript, StoredTurn } from '#functions/audio/script-item.ts';
+import type { WorkStore } from '#functions/audio/work-store.ts';
+import { creditsOfCharacters } from '#shared/domain/writing/credits.ts';
+
+/** What of a script is spoken just so in these voices, by the whole sound or by itself, and what the rest would cost. */
+export async function spokenTurns(
+  work: Pick<WorkStore, 'getScript'>,
+  audio: StoredAudio,
+  { turns }: Pick<StoredScript, 'turns'>,
+  voicing: Pick<Voicing, 'voiceId' | 'expertVoice'> = audio,
+): Promise<SpokenTurns> {
+  const said = await saidBySound(work, audio);
+  const inSound = spokenBy(said);
+  const paid = inSound.union(audio.heard ?? new Set<string>());
+  const unspoken = unspokenTurns(turns, voicing, paid);
+  const characters = charactersIn(unspoken);
+  return {
+    isInSound: (turn) => inSound.has(soundKeyOf(voicing, turn)),
+    isPaid: (turn) => paid.has(soundKeyOf(voicing, turn)),
+    isWhole: said !== undefined && keysOf(said.turns, said.voicing) === keysOf(turns, voicing),
+    toSpeak: { turns: unspoken.length, characters, credits: creditsOfCharacters(characters) },
+  };
+}
+
+/** The script that the whole sound says, and the voices that it has. */
+export async function saidBySound(work: Pick<WorkStore, 'getScript'>, audio: StoredAudio) {
+  const sound = soundOf(audio);
+  const script =
+    sound?.scriptId === undefined ? undefined : await work.getScript(audio.ownerId, sound.scriptId);
+  return script && sound && { turns: script.turns, voicing: sound };
+}
+
+const keysOf = (turns: readonly StoredTurn[], voicing: Pick<Voicing, 'voiceId' | 'expertVoice'>) =>
+  turns.map((turn) => soundKeyOf(voicing, turn)).join();
+
+interface SpokenTurns {
+  readonly isInSound: (turn: StoredTurn) => boolean;
+  /** In the sound, or heard by itself. */
+  readonly isPaid: (turn: StoredTurn) => boolean;
+  /** Whether the whole sound says this script, turn by turn. */
+  readonly isWhole: boolean;
+  readonly toSpeak: { readonly turns: number; readonly characters: number; readonly credits: number };
+}

@@ -1,0 +1,54 @@
+import type { scripts as contract } from '#shared/contract/audio/scripts.ts';
+import { podcastRefusals } from '#shared/domain/audio/podcasts.ts';
+import { textIdOf, type StoredAudio } from '#functions/audio/audio-item.ts';
+import type { AudioStore } from '#functions/audio/audio-store.ts';
+import type { AudioViews } from '#functions/audio/audio-view.ts';
+import { noSuchAudio } from '#functions/audio/audio/find-audio.ts';
+import { beginMaking, type MakingDependencies } from '#functions/audio/begin-making.ts';
+import type { CountInDay } from '#functions/audio/count-in-day.ts';
+import { scriptPrice } from '#functions/audio/script-price.ts';
+import type { WorkStore } from '#functions/audio/work-store.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+import { findPodcast, scriptOf } from './find-podcast.ts';
+
+/** Has a script written anew, which then waits for its author; until then the one that is there counts. */
+export function writeScriptAnew(deps: Dependencies): Operation<typeof contract.writeScript> {
+  return async ({ actor, params, body }) => {
+    const seen = await findPodcast(deps.audios, params.id, actor);
+    if (seen.status === 'PROCESSING') throw beingMade();
+    const [text, before] = await Promise.all([
+      deps.work.getSource(seen.ownerId, textIdOf(seen)),
+      scriptOf(deps.work, seen),
+    ]);
+    if (text === undefined) throw new Error(`The text of ${seen.id} is gone.`);
+    const locked = before?.turns.filter((turn) => turn.locked) ?? [];
+    const voicing = { ...seen, ...chosen(body) };
+    const { attempt, tokens } = scriptPrice({ voicing, text, script: 'hold', locked });
+    await deps.countTokens(seen.ownerId, tokens);
+    const audio: StoredAudio = {
+      ...voicing,
+      ...attempt,
+      attempt: seen.attempt + 1,
+      startedAt: deps.now().toISOString(),
+    };
+    if (!(await beginMaking(deps, { audio, seen }))) throw beingMade();
+    const begun = await deps.audios.get(seen.id);
+    if (!begun) throw noSuchAudio();
+    return { audio: await deps.views.one(begun, actor.id) };
+  };
+}
+
+const chosen = ({ format, length }: Pick<Partial<StoredAudio>, 'format' | 'length'>) => ({
+  ...(format !== undefined && { format }),
+  ...(length !== undefined && { length }),
+});
+
+const beingMade = () => new Refusal('conflict', podcastRefusals.beingMade);
+
+interface Dependencies extends MakingDependencies {
+  readonly audios: Pick<AudioStore, 'get'>;
+  readonly work: MakingDependencies['work'] & Pick<WorkStore, 'getSource' | 'getScript'>;
+  readonly views: AudioViews;
+  readonly countTokens: CountInDay;
+}

@@ -1,0 +1,70 @@
+import { MPEGDecoder } from 'mpg123-decoder';
+import { gatedLoudness } from '#functions/audio/sound/loudness.ts';
+import type { Cue } from '#shared/domain/audio/cues.ts';
+
+/** A whole MP3 as a player hears it: its samples, without the frame of description that opens it. */
+export async function decoded(mp3: Uint8Array): Promise<Heard> {
+  const decoder = new MPEGDecoder({ enableGapless: false });
+  await decoder.ready;
+  const { channelData, sampleRate } = decoder.decode(mp3);
+  decoder.free();
+  const samples = channelData[0]!.subarray(samplesOfDescription);
+  return { samples, sampleRate, seconds: samples.length / sampleRate };
+}
+
+/** What is heard of one sentence. */
+export const during = ({ samples, sampleRate }: Heard, { startSeconds, endSeconds }: Span): Float32Array =>
+  samples.subarray(Math.round(startSeconds * sampleRate), Math.round(endSeconds * sampleRate));
+
+export const loudnessOf = ({ sampleRate }: Heard, parts: readonly Float32Array[]): number =>
+  gatedLoudness(parts, sampleRate);
+
+/** The longest time without a sound between two moments, in seconds. */
+export function longestSilence(heard: Heard, span: Span): number {
+  const step = Math.round(heard.sampleRate / 100);
+  const samples = during(heard, span);
+  let [longest, silent] = [0, 0];
+  for (let at = 0; at < samples.length; at += step) {
+    const isSilent = samples.subarray(at, at + step).every((sample) => Math.abs(sample) < audible);
+    silent = isSilent ? silent + 1 : 0;
+    longest = Math.max(longest, silent);
+  }
+  return longest / 100;
+}
+
+/** The pitch of a voice in Hz: the middle of what its voiced parts have, each by its strongest repetition. */
+export function pitchOf({ sampleRate }: Heard, parts: readonly Float32Array[]): number {
+  const window = Math.round(sampleRate * 0.04);
+  const pitches = parts.flatMap((part) =>
+    Array.from({ length: Math.floor(part.length / window / 4) }, (_, index) =>
+      pitchIn(part.subarray(index * window * 4, index * window * 4 + window * 2), sampleRate),
+    ),
+  );
+  const voiced = pitches.filter((pitch) => pitch !== undefined).toSorted((one, other) => one - other);
+  return voiced[Math.floor(voiced.length / 2)] ?? 0;
+}
+
+function pitchIn(samples: Float32Array, sampleRate: number): number | undefined {
+  const [shortest, longest] = [Math.floor(sampleRate / 350), Math.ceil(sampleRate / 60)];
+  const half = samples.length - longest;
+  let energy = 0;
+  for (let at = 0; at < half; at++) energy += samples[at]! ** 2;
+  let [best, lag] = [0, 0];
+  for (let shift = shortest; shift <= longest; shift++) {
+    let sum = 0;
+    for (let at = 0; at < half; at++) sum += samples[at]! * samples[at + shift]!;
+    if (sum > best) [best, lag] = [sum, shift];
+  }
+  return energy > half * 1e-4 && best > 0.6 * energy ? sampleRate / lag : undefined;
+}
+
+/** 576 samples at 24,000 Hz. */
+const samplesOfDescription = 576;
+const audible = 0.003;
+
+type Span = Pick<Cue, 'startSeconds' | 'endSeconds'>;
+export interface Heard {
+  readonly samples: Float32Array;
+  readonly sampleRate: number;
+  readonly seconds: number;
+}

@@ -1,0 +1,24 @@
+import { createStore } from '#web/platform/store.ts';
+import { Tabs } from '#web/ui/tabs.tsx';
+import type { BookSound } from './book-audio/book-sound.ts';
+import { ChapterSound } from './book-audio/chapter-sound.tsx';
+import { WholeBook } from './book-audio/whole-book.tsx';
+
+export type { BookSound } from './book-audio/book-sound.ts';
+
+/** A book to be heard: the chapter that lies open, the whole of it, and how its words are said. */
+export const AudioPanel = (book: BookSound) => (
+  <Tabs
+    key={book.bookId}
+    label="Audio of the book"
+    first={chosen.get()}
+    onChoose={chosen.set}
+    tabs={[
+      { title: 'This chapter', content: <ChapterSound {...book} /> },
+      { title: 'Whole book', content: <WholeBook {...book} /> },
+    ]}
+  />
+);
+
+/** Who looks at something else comes back to the tab that they left. */
+const chosen = createStore('This chapter');

@@ -1,0 +1,62 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { BookAudio } from '#shared/contract/audio/book-audio.ts';
+import { api } from '#web/server/api.ts';
+import { allAudio } from '#web/server/query-keys.ts';
+import { isInTheMaking, pollMilliseconds } from './audio-queries.ts';
+
+/** A chapter's sound and how far it is behind the text; followed while it is made. */
+export const chapterAudioQuery = ({ userid, bookId, chapterId }: OfChapter) =>
+  queryOptions({
+    queryKey: [...allAudio, 'of-chapter', userid, bookId, chapterId],
+    queryFn: async ({ signal }) =>
+      (await api('GET /books/{bookId}/chapters/{chapterId}/audio', { params: { bookId, chapterId }, signal }))
+        .chapterAudio,
+    refetchInterval: ({ state: { data, error, dataUpdateCount } }) =>
+      pollMilliseconds({ data: data?.audio, error, dataUpdateCount }),
+  });
+
+/** The sound of a book's chapters, the making of the whole of it, and its files. */
+export const bookAudioQuery = ({ userid, bookId }: OfBook) =>
+  queryOptions({
+    queryKey: [...allAudio, 'of-book', userid, bookId],
+    queryFn: async ({ signal }) =>
+      (await api('GET /books/{bookId}/audio', { params: { bookId }, signal })).bookAudio,
+    staleTime: 10_000,
+    refetchInterval: ({ state: { data } }) =>
+      data && isUnderWay(data) ? underWayMilliseconds : restingMilliseconds,
+  });
+
+/** How the sound of each chapter stands that has one: in a word, for the outline. */
+export function soundsOf(bookAudio: BookAudio | undefined): ReadonlyMap<string, ChapterSoundState> {
+  const states = (bookAudio?.chapters ?? []).map((chapter) => [chapter.chapterId, stateOf(chapter)] as const);
+  return new Map(states.flatMap(([id, state]) => (state === undefined ? [] : [[id, state]])));
+}
+
+function stateOf({ audio, isBehind }: BookAudio['chapters'][number]): ChapterSoundState | undefined {
+  if (!audio) return undefined;
+  if (isInTheMaking(audio)) return 'in the making';
+  if (audio.status === 'FAILED') return 'failed';
+  if (audio.downloadUrl === undefined) return undefined;
+  return isBehind ? 'behind the text' : 'ready';
+}
+
+const isUnderWay = ({ job, files, chapters }: BookAudio): boolean =>
+  job?.status === 'running' ||
+  files.some(({ status }) => status === 'PROCESSING') ||
+  chapters.some(({ audio }) => audio && isInTheMaking(audio));
+
+/** The live channel tells of ends at once; this is for progress. */
+const underWayMilliseconds = 4_000;
+/** Texts change, and another page may have begun something. */
+const restingMilliseconds = 60_000;
+
+export type ChapterSoundState = 'ready' | 'behind the text' | 'in the making' | 'failed';
+
+export interface OfBook {
+  readonly userid: string;
+  readonly bookId: string;
+}
+
+export interface OfChapter extends OfBook {
+  readonly chapterId: string;
+}

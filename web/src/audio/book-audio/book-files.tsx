@@ -1,0 +1,117 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { bookFileKinds, type BookAudio, type BookFile } from '#shared/contract/audio/book-audio.ts';
+import { messageOf } from '#web/platform/message-of.ts';
+import { download } from '#web/server/media-session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { countOf } from '#web/ui/count-of.ts';
+import { Progress } from '#web/ui/progress.tsx';
+import { sizeText } from '#web/ui/size-text.ts';
+import type { WholeBookSeen } from './use-whole-book.ts';
+
+/** The book as files to take along: made when they are asked for, and made anew when a chapter sounds otherwise. */
+export const BookFiles = ({ seen, bookAudio: { files, chapters } }: BookFilesProps) => (
+  <section aria-labelledby="book-files" className="grid gap-3">
+    <h3 id="book-files" className="text-body font-medium">
+      Take it along
+    </h3>
+    <ul className="grid gap-4">
+      {bookFileKinds.map((kind) => (
+        <FileLine
+          key={kind}
+          kind={kind}
+          file={files.find((one) => one.kind === kind)}
+          chaptersNow={chapters.filter(({ audio }) => audio?.downloadUrl !== undefined).length}
+          busy={seen.wish === kind}
+          onMake={() => void seen.makeFile(kind)}
+        />
+      ))}
+    </ul>
+  </section>
+);
+
+function FileLine({ kind, file, chaptersNow, busy, onMake }: FileLineProps) {
+  const { name, note } = words[kind];
+  const isReady = file?.status === 'READY';
+  return (
+    <li className="grid gap-2">
+      <div>
+        <p>{name}</p>
+        <p className="text-small text-faded">
+          {isReady ? `${countOf(file.chapters, 'chapter')} · ${sizeText(file.sizeBytes ?? 0)}` : note}
+          {isReady && (file.isOld || file.chapters < chaptersNow) && ' · Older than the newest sound'}
+        </p>
+      </div>
+      {file?.status === 'PROCESSING' ? (
+        <Progress label={`Making ${name}`} share={file.progress} />
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          {isReady && <Load file={file} name={name} />}
+          {(!isReady || file.isOld || file.chapters < chaptersNow) && (
+            <Button
+              look={isReady ? 'plain' : 'quiet'}
+              busy={busy}
+              onClick={onMake}
+              aria-label={`${makeWords(file)}: ${name}`}
+            >
+              {makeWords(file)}
+            </Button>
+          )}
+        </div>
+      )}
+      {file?.status === 'FAILED' && (
+        <p role="alert" className="text-small text-alarm wrap-anywhere">
+          {file.reason ?? 'The file could not be made.'}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function Load({ file, name }: { file: BookFile; name: string }) {
+  const [problem, setProblem] = useState<string>();
+  async function load(): Promise<void> {
+    setProblem(undefined);
+    try {
+      await download(file.downloadUrl ?? '');
+    } catch (error) {
+      setProblem(messageOf(error, 'The file could not be loaded. Try again.'));
+    }
+  }
+  return (
+    <>
+      <Button look="quiet" onClick={() => void load()} aria-label={`Download: ${name}`}>
+        <Download aria-hidden size={18} /> Download
+      </Button>
+      {problem !== undefined && (
+        <p role="alert" className="basis-full text-small text-alarm">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}
+
+function makeWords(file: BookFile | undefined): string {
+  if (!file) return 'Make the file';
+  return file.status === 'FAILED' ? 'Try again' : 'Make it anew';
+}
+
+const words = {
+  mp3: { name: 'One MP3 with chapter marks', note: 'For players of audiobooks.' },
+  zip: { name: 'A zip with an MP3 for each chapter', note: 'For shops, and for your shelf.' },
+} as const satisfies Record<BookFile['kind'], { name: string; note: string }>;
+
+interface BookFilesProps {
+  readonly seen: WholeBookSeen;
+  readonly bookAudio: BookAudio;
+}
+
+interface FileLineProps {
+  readonly kind: BookFile['kind'];
+  readonly file: BookFile | undefined;
+  /** How many can be heard now. */
+  readonly chaptersNow: number;
+  readonly busy: boolean;
+  readonly onMake: () => void;
+}

@@ -1,0 +1,99 @@
+import { Pause, Play } from 'lucide-react';
+import { Link } from 'wouter';
+import type { BookAudio } from '#shared/contract/audio/book-audio.ts';
+import { clockTime } from '#shared/domain/audio/time-text.ts';
+import { studioAddress } from '#web/audio/audio-addresses.ts';
+import { makingWords } from '#web/audio/making-words.ts';
+import { show, toggle } from '#web/audio/player/engine.ts';
+import { usePlayer } from '#web/audio/player/player-store.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { Progress } from '#web/ui/progress.tsx';
+
+/** A chapter, how its sound stands, and the way to hear it. */
+export function ChapterLine({ chapter, number, retrying, onRetry, onGo }: ChapterLineProps) {
+  const { chapterId, title, audio } = chapter;
+  return (
+    <li className="grid gap-1 border-b border-rule py-2.5">
+      <div className="flex items-center gap-2">
+        <div className="me-auto grid min-w-0">
+          <button
+            type="button"
+            dir="auto"
+            className="min-h-6 truncate text-start font-medium hover:text-accent hover:underline hover:underline-offset-4"
+            onClick={() => onGo(chapterId)}
+          >
+            {number !== undefined && <span className="font-normal text-faded">{number} · </span>}
+            {title}
+          </button>
+          <p className="text-small text-faded tabular-nums">{stateOf(chapter)}</p>
+        </div>
+        {audio && (audio.downloadUrl ?? audio.streamUrl) !== undefined && (
+          <Listen audio={audio} title={title} />
+        )}
+      </div>
+      {audio?.status === 'PROCESSING' && <Progress label={`How far “${title}” is`} share={audio.progress} />}
+      {audio?.status === 'FAILED' && (
+        <div className="flex items-start justify-between gap-3 text-small">
+          <p className="min-w-0 py-2.5 text-alarm wrap-anywhere">{audio.reason ?? 'It could not be made.'}</p>
+          <Button
+            look="quiet"
+            busy={retrying}
+            aria-label={`Retry “${title}”`}
+            onClick={() => onRetry(audio.id)}
+          >
+            Retry
+          </Button>
+        </div>
+      )}
+      {audio?.status === 'SCRIPTED' && (
+        <Link
+          href={studioAddress(audio.id)}
+          className="justify-self-start py-1 text-small text-accent underline underline-offset-4"
+        >
+          Open the script
+        </Link>
+      )}
+    </li>
+  );
+}
+
+function stateOf({ audio, isBehind }: Chapter): string {
+  if (!audio) return 'Not made yet';
+  switch (audio.status) {
+    case 'PROCESSING':
+      return `In the making · ${makingWords(audio)}`;
+    case 'FAILED':
+      return 'Failed';
+    case 'SCRIPTED':
+      return 'Its script is ready';
+    case 'READY':
+      return `${clockTime(audio.durationSeconds)}${audio.isPodcast ? ' · Podcast' : ''}${isBehind ? ' · Behind the text' : ''}`;
+    default:
+      return audio.status satisfies never;
+  }
+}
+
+function Listen({ audio, title }: { audio: NonNullable<Chapter['audio']>; title: string }) {
+  const isCurrent = usePlayer((state) => state.audio?.id === audio.id);
+  const sounds = usePlayer((state) => state.playing) && isCurrent;
+  const Icon = sounds ? Pause : Play;
+  return (
+    <IconButton
+      label={sounds ? `Pause “${title}”` : `Listen to “${title}”`}
+      onClick={() => (isCurrent ? toggle() : show(audio, { autoplay: true }))}
+    >
+      <Icon aria-hidden size={18} fill="currentColor" strokeWidth={0} />
+    </IconButton>
+  );
+}
+
+type Chapter = BookAudio['chapters'][number];
+
+interface ChapterLineProps {
+  readonly chapter: Chapter;
+  /** Its place in the book; undefined of one that was just deleted. */
+  readonly number: number | undefined;
+  readonly retrying: boolean;
+  readonly onRetry: (audioId: string) => void;
+  readonly onGo: (chapterId: string) => void;
+}

@@ -1,0 +1,251 @@
+// @vitest-environment happy-dom
+import { act, useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ChapterAudio } from '#shared/contract/audio/book-audio.ts';
+import { playerStore, silence } from '#web/audio/player/player-store.ts';
+import { aBookServer, refusal, type BookServer } from '#web/books/workspace/testing/book-server.ts';
+import { fieldOf, fill, pageText, press, render, settle, until } from '#web/testing/screen.tsx';
+import { someCredits } from '#web/writing/testing/credits.ts';
+import type { BookSound } from './book-sound.ts';
+import { ChapterSound } from './chapter-sound.tsx';
+import { aBookSound, aChapterAudio, aChapterSound } from './testing/book.ts';
+
+let server: BookServer;
+let chapterAudio: ChapterAudio;
+let leave: () => Promise<void>;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  playerStore.set(silence);
+  chapterAudio = aChapterAudio();
+  server = aBookServer({
+    'GET /books/book_b/chapters/*/audio': () => ({ chapterAudio }),
+    'GET /credits': () => ({ credits: someCredits(), entries: [] }),
+    [makes]: () => {
+      chapterAudio = { ...chapterAudio, audio: begun };
+      return { audio: begun };
+    },
+  });
+});
+
+afterEach(async () => {
+  await leave();
+  vi.useRealTimers();
+});
+
+test('a chapter without a sound gets one by one press, in the voice that was chosen, and the price stands before it', async () => {
+  await open();
+  expect(pageText()).toContain('Up to 6 credits');
+  await fill('Voice', 'Ava');
+  await press('Make the sound');
+  await until(() => pageText().includes('The voice is reading…'));
+  expect(server.of(makes).map(({ body }) => body)).toEqual([{ isPodcast: false, voiceId: 'Ava' }]);
+});
+
+test('what was typed last is brought to the server before it is made', async () => {
+  const done: string[] = [];
+  server.answers[makes] = () => {
+    done.push('made');
+    return { audio: begun };
+  };
+  await open({
+    beforeMaking: async () => {
+      await new Promise((saved) => setTimeout(saved, 5));
+      done.push('saved');
+    },
+  });
+  await press('Make the sound');
+  await until(() => done.length === 2);
+  expect(done).toEqual(['saved', 'made']);
+});
+
+test('a chapter becomes a podcast of two voices, a way to talk and a length; its script may come first', async () => {
+  await open();
+  await choose('Podcast');
+  await fill('Host', 'en-US-Chirp3-HD-Aoede');
+  expect(fieldOf('Expert').value).toBe('en-US-Chirp3-HD-Orus');
+  await fill('How they talk', 'debate');
+  await fill('Length', 'short');
+  await choose('Look at the script first');
+  await press('Write the script');
+  await until(() => server.of(makes).length > 0);
+  expect(server.of(makes)[0]?.body).toEqual({
+    isPodcast: true,
+    voiceId: 'en-US-Chirp3-HD-Aoede',
+    hostVoice: 'en-US-Chirp3-HD-Aoede',
+    expertVoice: 'en-US-Chirp3-HD-Orus',
+    format: 'debate',
+    length: 'short',
+    stopAtScript: true,
+  });
+});
+
+test('a sound in the making shows what is done, how far it is and how long it may take, and can be heard and stopped', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-22T09:01:00.000Z') });
+  chapterAudio.audio = aChapterSound({
+    status: 'PROCESSING',
+    stage: 'voices',
+    progress: 0.5,
+    startedAt: '2026-11-22T09:00:00.000Z',
+    downloadUrl: undefined,
+    streamUrl: '/stream.m3u8',
+  });
+  server.answers['POST /audio/aud_1/cancel'] = () => {
+    chapterAudio.audio = aChapterSound({
+      status: 'FAILED',
+      reason: 'You stopped it.',
+      downloadUrl: undefined,
+    });
+    return { audio: chapterAudio.audio };
+  };
+  await open();
+  expect(pageText()).toContain('The voice is reading…');
+  expect(pageText()).toContain('50% can be heard');
+  expect(pageText()).toContain('about a minute left');
+  expect(pageText()).toContain('Listen while it is made');
+  await press('Cancel');
+  await until(() => pageText().includes('You stopped it.'));
+});
+
+test('a sound that is behind says by how much and what catching up costs, and is heard as it was meanwhile', async () => {
+  chapterAudio = aChapterAudio({
+    audio: aChapterSound(),
+    sentencesBehind: 2,
+    price: { characters: 140, credits: 1 },
+  });
+  const anew = aChapterSound({ status: 'PROCESSING', progress: 0.1 });
+  server.answers[makes] = () => {
+    chapterAudio = { ...chapterAudio, audio: anew };
+    return { audio: anew };
+  };
+  await open();
+  expect(pageText()).toContain('2 sentences behind the text.');
+  expect(pageText()).toContain('1 credit');
+  await press('Catch up');
+  await until(() => pageText().includes('You hear it as it was until the new sound is whole.'));
+  expect(server.of(makes)[0]?.body).toEqual({});
+  expect(button('Listen')).toBeDefined();
+});
+
+test('what could not be made says why, and is made again by one press', async () => {
+  chapterAudio.audio = aChapterSound({
+    status: 'FAILED',
+    reason: 'The voice was lost.',
+    downloadUrl: undefined,
+  });
+  server.answers['POST /audio/aud_1/retry'] = () => ({ audio: begun });
+  await open();
+  expect(pageText()).toContain('The voice was lost.');
+  expect(button('Listen')).toBeUndefined();
+  await press('Retry');
+  await until(() => server.of('POST /audio/aud_1/retry').length === 1);
+});
+
+test('a script that is ready leads to where it is read and spoken', async () => {
+  chapterAudio.audio = aChapterSound({ status: 'SCRIPTED', isPodcast: true, downloadUrl: undefined });
+  await open();
+  expect(links()).toContainEqual(['Open the script', '/books/audio/aud_1']);
+});
+
+test('a narration says how true it is to the text, and leads to where it is read along', async () => {
+  chapterAudio = aChapterAudio({
+    audio: aChapterSound({ fidelity: { sentences: 214, unread: [] } }),
+    sentencesBehind: 0,
+  });
+  await open();
+  expect(pageText()).toContain('All 214 sentences are read.');
+  expect(links()).toContainEqual(['Read along', '/read/chap_1']);
+  expect(pageText()).not.toContain('behind the text.');
+});
+
+test('another voice is priced as a whole text and asked for under the same audio; what there is can be left', async () => {
+  chapterAudio = aChapterAudio({
+    audio: aChapterSound(),
+    sentencesBehind: 0,
+    price: { characters: 0, credits: 0 },
+  });
+  await open();
+  await press('Another voice or form');
+  expect(pageText()).toContain('0 credits');
+  await fill('Voice', 'Ryan');
+  expect(pageText()).toContain('Up to 6 credits');
+  await press('Leave it as it is');
+  expect(button('Listen')).toBeDefined();
+  await press('Another voice or form');
+  await fill('Voice', 'Ryan');
+  await press('Make it anew');
+  await until(() => server.of(makes).length === 1);
+  expect(server.of(makes)[0]?.body).toEqual({ isPodcast: false, voiceId: 'Ryan' });
+});
+
+test('who has too few credits reads so, and where they are', async () => {
+  server.answers[makes] = () => refusal(402, 'This may cost 6 credits, and you have 2.');
+  await open();
+  await press('Make the sound');
+  await until(() => pageText().includes('This may cost 6 credits, and you have 2.'));
+  expect(links()).toContainEqual(['Your credits', '/books/credits']);
+});
+
+test('a chapter without a word is told of calmly, and a look that failed can be taken again', async () => {
+  await open({ chapters: [{ id: 'chap_1', number: 1, title: 'New', wordCount: 0, revision: 1 }] });
+  expect(pageText()).toContain('This chapter has no words yet.');
+  await leave();
+  server.answers['GET /books/book_b/chapters/*/audio'] = () => refusal(500, '');
+  await open();
+  expect(pageText()).toContain('The sound of this chapter could not be looked up.');
+  server.answers['GET /books/book_b/chapters/*/audio'] = () => ({ chapterAudio });
+  await press('Try again');
+  await until(() => pageText().includes('Make the sound'));
+});
+
+test('how far the sound is behind is asked again in the pause after a save', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  chapterAudio = aChapterAudio({ audio: aChapterSound(), sentencesBehind: 0 });
+  const book = aBookSound();
+  leave = await render(<Saved book={book} />);
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  const asked = server.of(looks).length;
+  chapterAudio = { ...chapterAudio, sentencesBehind: 3 };
+  await press('save');
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  await press('save');
+  await act(() => vi.advanceTimersByTimeAsync(3_500));
+  expect(server.of(looks)).toHaveLength(asked);
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(server.of(looks)).toHaveLength(asked + 1);
+  expect(pageText()).toContain('3 sentences behind the text.');
+});
+
+async function open(own: Partial<BookSound> = {}): Promise<void> {
+  leave = await render(<ChapterSound {...aBookSound(own)} />);
+  await until(() => !pageText().includes('Looking up'));
+  await settle();
+}
+
+function Saved({ book }: { book: BookSound }) {
+  const [revision, setRevision] = useState(1);
+  return (
+    <>
+      <button type="button" onClick={() => setRevision(revision + 1)}>
+        save
+      </button>
+      <ChapterSound {...book} chapters={book.chapters.map((chapter) => ({ ...chapter, revision }))} />
+    </>
+  );
+}
+
+async function choose(label: string): Promise<void> {
+  const found = [...document.querySelectorAll('label')].find(({ textContent }) =>
+    textContent.startsWith(label),
+  );
+  await act(async () => found!.querySelector('input')!.click());
+}
+
+const button = (name: string) =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent.startsWith(name));
+const links = () =>
+  [...document.querySelectorAll('a')].map((link) => [link.textContent.trim(), link.getAttribute('href')]);
+
+const begun = aChapterSound({ status: 'PROCESSING', stage: 'voices', progress: 0, downloadUrl: undefined });
+const makes = 'POST /books/book_b/chapters/chap_1/audio';
+const looks = 'GET /books/book_b/chapters/chap_1/audio';

@@ -1,0 +1,57 @@
+import type { Audio } from '#shared/contract/audio/audio.ts';
+import { percent } from '#shared/domain/audio/time-text.ts';
+import { isGrowing } from '#web/audio/player/source.ts';
+import { secondsLeft, timeLeftWords } from '#web/audio/time-left.ts';
+import { serverNow } from '#web/platform/server-clock.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Progress } from '#web/ui/progress.tsx';
+
+/** What is done now for a sound, how far it is and how long it may take; and the way to stop it. */
+export function InTheMaking({ audio, cancelling, onCancel }: InTheMakingProps) {
+  // Nobody can say how much of a script is written.
+  const isWriting = audio.stage === 'script';
+  const left = secondsLeft(audio, serverNow());
+  return (
+    <section aria-label="In the making" className="grid gap-2">
+      <div className="flex items-start justify-between gap-3">
+        <p className="min-w-0 py-2.5 font-medium">{stageWords(audio)}</p>
+        <Button look="quiet" busy={cancelling} onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+      <Progress label="How far it is" {...(!isWriting && { share: audio.progress })} />
+      {!isWriting && (
+        <p className="flex flex-wrap justify-between gap-x-3 text-small text-faded tabular-nums">
+          <span>
+            {percent(audio.progress)}
+            {isGrowing(audio) ? ' can be heard' : ' is made'}
+          </span>
+          {left !== undefined && <span>{timeLeftWords(left)}</span>}
+        </p>
+      )}
+      {!isGrowing(audio) && (
+        <p className="text-small text-faded">You hear it as it was until the new sound is whole.</p>
+      )}
+    </section>
+  );
+}
+
+function stageWords({ stage, isPodcast }: Audio): string {
+  switch (stage) {
+    case 'script':
+      return 'The script is being written…';
+    case 'joining':
+      return 'The sound is being joined…';
+    case 'voices':
+    case undefined:
+      return isPodcast ? 'The two are talking…' : 'The voice is reading…';
+    default:
+      return stage satisfies never;
+  }
+}
+
+interface InTheMakingProps {
+  readonly audio: Audio;
+  readonly cancelling: boolean;
+  readonly onCancel: () => void;
+}

@@ -1,0 +1,18 @@
+import { Link } from 'wouter';
+import { messageOf } from '#web/platform/message-of.ts';
+import { hasStatus } from '#web/server/api-error.ts';
+
+/** Why what was asked for last was not done; the way to the credits where these are what is missing. */
+export function Refusal({ of, otherwise }: { of: unknown; otherwise: string }) {
+  if (of === undefined) return null;
+  return (
+    <p role="alert" className="border-s-2 border-alarm ps-3 wrap-anywhere">
+      {messageOf(of, otherwise)}{' '}
+      {hasStatus(of, 402) && (
+        <Link href="/books/credits" className="text-accent underline underline-offset-4">
+          Your credits
+        </Link>
+      )}
+    </p>
+  );
+}

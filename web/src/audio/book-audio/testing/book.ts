@@ -1,0 +1,73 @@
+import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { BookAudio, BookFile, BookJob, ChapterAudio } from '#shared/contract/audio/book-audio.ts';
+import type { BookSound } from '#web/audio/book-audio/book-sound.ts';
+import { anAudio } from '#web/audio/player/testing/audio.ts';
+
+/** For tests only: a book of three chapters of which the first lies open. */
+export const aBookSound = (own: Partial<BookSound> = {}): BookSound => ({
+  userid: 'ada',
+  bookId: 'book_b',
+  title: 'The Lamplighter’s Ledger',
+  chapters: [1, 2, 3].map((number) => ({
+    id: `chap_${number}`,
+    number,
+    title: ['The Round', 'Miss Aldous', 'High Water'][number - 1]!,
+    wordCount: 1_000,
+    revision: 1,
+  })),
+  chapterId: 'chap_1',
+  beforeMaking: async () => undefined,
+  onGo: () => undefined,
+  readingAddress: (chapterId) => `/read/${chapterId}`,
+  ...own,
+});
+
+/** For tests only: the narration of the first chapter, which has a whole sound unless said. */
+export const aChapterSound = (own: Partial<Audio> = {}): Audio =>
+  anAudio({
+    id: 'aud_1',
+    title: 'The Round',
+    source: 'chapter',
+    chapterId: 'chap_1',
+    bookId: 'book_b',
+    visibility: 'public',
+    durationSeconds: 723,
+    ...own,
+  });
+
+/** For tests only: a chapter without a sound. */
+export const aChapterAudio = (own: Partial<ChapterAudio> = {}): ChapterAudio => ({
+  chapterId: 'chap_1',
+  price: { characters: 6_000, credits: 6 },
+  ...own,
+});
+
+/** For tests only: a book that nobody has heard yet. */
+export const aBookAudio = (own: Partial<BookAudio> = {}): BookAudio => ({
+  chapters: aBookSound().chapters.map(({ id, title }) => ({ chapterId: id, title, isBehind: false })),
+  files: [],
+  price: { chapters: 3, credits: 18 },
+  ...own,
+});
+
+export const aJob = (own: Partial<BookJob> = {}): BookJob => ({
+  status: 'running',
+  chapters: 3,
+  made: 1,
+  now: [{ chapterId: 'chap_2', audioId: 'aud_2' }],
+  failed: [],
+  startedAt: '2026-11-22T09:00:00.000Z',
+  ...own,
+});
+
+export const aFile = (own: Partial<BookFile> = {}): BookFile => ({
+  kind: 'mp3',
+  status: 'READY',
+  progress: 1,
+  sizeBytes: 24_300_000,
+  chapters: 3,
+  isOld: false,
+  createdAt: '2026-11-22T09:00:00.000Z',
+  downloadUrl: '/media/private/ada/book.mp3',
+  ...own,
+});

@@ -1,0 +1,66 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AudioChoices } from '#shared/contract/audio/audio.ts';
+import type { BookAudio, BookFile } from '#shared/contract/audio/book-audio.ts';
+import { bookAudioQuery } from '#web/audio/book-audio-queries.ts';
+import { api } from '#web/server/api.ts';
+import { allAudio } from '#web/server/query-keys.ts';
+import { allCredits } from '#web/writing/credit-queries.ts';
+import type { BookSound } from './book-sound.ts';
+
+/** The sound of a whole book, with the ways to begin and to stop making it, and to have its files. */
+export function useWholeBook(book: BookSound): WholeBookSeen {
+  const queries = useQueryClient();
+  const { data, error, refetch } = useQuery(bookAudioQuery(book));
+  const [wish, setWish] = useState<string>();
+  const [refused, setRefused] = useState<unknown>();
+
+  async function ask(wanted: string, send: () => Promise<unknown>): Promise<void> {
+    if (wish !== undefined) return;
+    setWish(wanted);
+    setRefused(undefined);
+    try {
+      await send();
+    } catch (cause) {
+      setRefused(cause);
+    } finally {
+      // What was asked for is told by how the book stands now.
+      await queries.invalidateQueries({ queryKey: allAudio });
+      setWish(undefined);
+      void queries.invalidateQueries({ queryKey: allCredits });
+    }
+  }
+
+  const { bookId, beforeMaking } = book;
+  const params = { bookId };
+  return {
+    bookAudio: data,
+    trouble: data === undefined ? error : null,
+    look: () => void refetch(),
+    wish,
+    refused,
+    start: (choices = {}) =>
+      ask('start', async () => {
+        await beforeMaking().catch(() => undefined);
+        return api('POST /books/{bookId}/audio', { params, body: choices });
+      }),
+    stop: () => ask('stop', () => api('POST /books/{bookId}/audio/cancel', { params })),
+    retry: (audioId) => ask(audioId, () => api('POST /audio/{id}/retry', { params: { id: audioId } })),
+    makeFile: (kind) => ask(kind, () => api('POST /books/{bookId}/audio/files', { params, body: { kind } })),
+  };
+}
+
+export interface WholeBookSeen {
+  /** Undefined until it is known. */
+  readonly bookAudio: BookAudio | undefined;
+  /** Why it is not known. */
+  readonly trouble: unknown;
+  readonly look: () => void;
+  /** What was asked for and not answered yet: `start`, `stop`, the kind of a file, or the audio to try again. */
+  readonly wish: string | undefined;
+  readonly refused: unknown;
+  readonly start: (choices?: AudioChoices) => Promise<void>;
+  readonly stop: () => Promise<void>;
+  readonly retry: (audioId: string) => Promise<void>;
+  readonly makeFile: (kind: BookFile['kind']) => Promise<void>;
+}

@@ -1,0 +1,180 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { BookAudio } from '#shared/contract/audio/book-audio.ts';
+import { playerStore, silence } from '#web/audio/player/player-store.ts';
+import { aBookServer, refusal, type BookServer } from '#web/books/workspace/testing/book-server.ts';
+import { fill, pageText, press, render, settle, until } from '#web/testing/screen.tsx';
+import { someCredits } from '#web/writing/testing/credits.ts';
+import { aBookAudio, aBookSound, aChapterSound, aFile, aJob } from './testing/book.ts';
+import { WholeBook } from './whole-book.tsx';
+
+let server: BookServer;
+let bookAudio: BookAudio;
+let went: string[];
+let leave: () => Promise<void>;
+
+beforeEach(() => {
+  playerStore.set(silence);
+  went = [];
+  bookAudio = aBookAudio();
+  server = aBookServer({
+    'GET /books/book_b/audio': () => ({ bookAudio }),
+    'GET /credits': () => ({ credits: someCredits(), entries: [] }),
+    [starts]: () => {
+      bookAudio = { ...bookAudio, job: aJob() };
+      return { job: bookAudio.job };
+    },
+  });
+});
+
+afterEach(() => leave());
+
+test('a book that nobody has heard is made by one press, in one voice, for a price that stands before it', async () => {
+  await open();
+  expect(pageText()).toContain('3 chapters to make.');
+  expect(pageText()).toContain('Up to 18 credits');
+  expect(lines()).toEqual([
+    '1 · The RoundNot made yet',
+    '2 · Miss AldousNot made yet',
+    '3 · High WaterNot made yet',
+  ]);
+  await fill('Voice', 'Ava');
+  await press('Make the whole book');
+  await until(() => pageText().includes('1 of 3 chapters made'));
+  expect(server.of(starts)[0]?.body).toEqual({ isPodcast: false, voiceId: 'Ava' });
+});
+
+test('a making that is under way can be stopped, and what is made stays', async () => {
+  bookAudio = underWay();
+  server.answers['POST /books/book_b/audio/cancel'] = () => {
+    bookAudio = { ...underWay(), job: aJob({ status: 'cancelled', now: [] }) };
+    return { job: bookAudio.job };
+  };
+  await open();
+  expect(lines()[1]).toContain('In the making · 40%');
+  await press('Stop');
+  await until(() => pageText().includes('1 of 3 chapters can be heard.'));
+  expect(pageText()).toContain('The making of the book was stopped.');
+  expect(buttons()).toContain('Listen to “The Round”');
+});
+
+test('one that is paused says why, and goes on', async () => {
+  bookAudio = {
+    ...underWay(),
+    job: aJob({ status: 'paused', now: [], reason: 'This may cost 6 credits, and you have 3.' }),
+  };
+  await open();
+  expect(pageText()).toContain('This may cost 6 credits, and you have 3.');
+  await press('Go on');
+  await until(() => server.of(starts).length === 1);
+  expect(server.of(starts)[0]?.body).toEqual({});
+});
+
+test('one that waits for a place says so', async () => {
+  bookAudio = { ...underWay(), job: aJob({ now: [] }) };
+  await open();
+  expect(pageText()).toContain('It waits for one of the three places in the making.');
+});
+
+test('a chapter that failed says why and is tried again alone', async () => {
+  bookAudio = withSounds(
+    aChapterSound(),
+    aChapterSound({ id: 'aud_2', status: 'FAILED', reason: 'The voice was lost.', downloadUrl: undefined }),
+  );
+  server.answers['POST /audio/aud_2/retry'] = () => {
+    bookAudio = underWay();
+    return { audio: bookAudio.chapters[1]!.audio };
+  };
+  await open();
+  expect(lines()[1]).toContain('FailedThe voice was lost.');
+  await press('Retry “Miss Aldous”');
+  await until(() => lines()[1]!.includes('In the making'));
+});
+
+test('chapters that were written on are said to be behind, and only they are asked for', async () => {
+  bookAudio = withSounds(aChapterSound(), aChapterSound({ id: 'aud_2' }), aChapterSound({ id: 'aud_3' }));
+  bookAudio.chapters[1]!.isBehind = true;
+  bookAudio.price = { chapters: 1, credits: 1 };
+  await open();
+  expect(pageText()).toContain('1 chapter of 3 is behind the text.');
+  expect(lines()[1]).toContain('12:03 · Behind the text');
+  expect(buttons()).toContain('Make the one that is missing');
+});
+
+test('a chapter is heard where it stands, and its title leads to it', async () => {
+  bookAudio = withSounds(aChapterSound());
+  await open();
+  await press('Listen to “The Round”');
+  expect(playerStore.get().audio?.id).toBe('aud_1');
+  await press('1 · The Round');
+  expect(went).toEqual(['chap_1']);
+});
+
+test('files are made when they are asked for; one that a newer sound has overtaken says so', async () => {
+  bookAudio = { ...withSounds(aChapterSound()), files: [aFile({ isOld: true, chapters: 1 })] };
+  server.answers['POST /books/book_b/audio/files'] = (body) => {
+    const file = aFile({
+      kind: body?.['kind'] as 'zip',
+      status: 'PROCESSING',
+      progress: 0.2,
+      downloadUrl: undefined,
+    });
+    bookAudio = { ...bookAudio, files: [...bookAudio.files, file] };
+    return { file };
+  };
+  await open();
+  expect(pageText()).toContain('1 chapter · 24 MB · Older than the newest sound');
+  expect(buttons()).toContain('Make it anew: One MP3 with chapter marks');
+  await press('Make the file: A zip with an MP3 for each chapter');
+  await until(() => document.querySelector('progress[aria-label^="Making A zip"]') !== null);
+  expect(server.of('POST /books/book_b/audio/files')[0]?.body).toEqual({ kind: 'zip' });
+});
+
+test('what is refused is said, and a look that failed can be taken again', async () => {
+  server.answers[starts] = () => refusal(409, 'This book is in the trash.');
+  await open();
+  await press('Make the whole book');
+  await until(() => pageText().includes('This book is in the trash.'));
+  await leave();
+  server.answers['GET /books/book_b/audio'] = () => refusal(500, '');
+  await open();
+  expect(pageText()).toContain('The sound of this book could not be looked up.');
+});
+
+async function open(): Promise<void> {
+  leave = await render(<WholeBook {...aBookSound({ onGo: (chapterId) => went.push(chapterId) })} />);
+  await until(() => !pageText().includes('Looking up'));
+  await settle();
+}
+
+/** The chapters of the book, the first ones with these sounds. */
+const withSounds = (...audios: readonly ReturnType<typeof aChapterSound>[]): BookAudio => {
+  const book = aBookAudio();
+  return {
+    ...book,
+    chapters: book.chapters.map((chapter, at) => ({ ...chapter, ...(audios[at] && { audio: audios[at] }) })),
+  };
+};
+
+const underWay = (): BookAudio => ({
+  ...withSounds(
+    aChapterSound(),
+    aChapterSound({
+      id: 'aud_2',
+      status: 'PROCESSING',
+      stage: 'voices',
+      progress: 0.4,
+      downloadUrl: undefined,
+    }),
+  ),
+  job: aJob(),
+  price: { chapters: 2, credits: 12 },
+});
+
+const lines = () => [...document.querySelectorAll('ol > li')].map(({ textContent }) => textContent);
+const buttons = () =>
+  [...document.querySelectorAll('button')].map(
+    (button) => button.getAttribute('aria-label') ?? button.textContent,
+  );
+
+const starts = 'POST /books/book_b/audio';

@@ -1,0 +1,179 @@
+import { useId, useState } from 'react';
+import type { BookAudio } from '#shared/contract/audio/book-audio.ts';
+import { Button } from '#web/ui/button.tsx';
+import { countOf } from '#web/ui/count-of.ts';
+import { Progress } from '#web/ui/progress.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { EmptyState, FailedState } from '#web/ui/states.tsx';
+import { Price } from '#web/writing/price.tsx';
+import { BookFiles } from './book-files.tsx';
+import type { BookSound } from './book-sound.ts';
+import { ChapterLine } from './chapter-line.tsx';
+import { Refusal } from './refusal.tsx';
+import { SoundForm } from './sound-form.tsx';
+import { useWholeBook, type WholeBookSeen } from './use-whole-book.ts';
+import { beginWords, endOf, standingOf } from './whole-book-words.ts';
+
+/** The sound of every chapter of a book: to make, to follow, to hear, and to take along as files. */
+export function WholeBook(book: BookSound) {
+  const seen = useWholeBook(book);
+  const { bookAudio, trouble } = seen;
+  if (!bookAudio) {
+    if (trouble === null) return <Loading />;
+    return (
+      <FailedState
+        error={trouble}
+        fallback="The sound of this book could not be looked up."
+        onRetry={seen.look}
+      />
+    );
+  }
+  if (bookAudio.chapters.length === 0) {
+    return (
+      <EmptyState title="This book has no words yet.">
+        <p>Write a chapter. Then the whole book can be heard, chapter by chapter.</p>
+      </EmptyState>
+    );
+  }
+  const isAnyMade = bookAudio.chapters.some(({ audio }) => audio?.downloadUrl !== undefined);
+  return (
+    <div className="grid gap-6">
+      <Making book={book} seen={seen} bookAudio={bookAudio} />
+      <ol aria-label="Chapters" className="grid">
+        {bookAudio.chapters.map((chapter) => (
+          <ChapterLine
+            key={chapter.chapterId}
+            chapter={chapter}
+            number={book.chapters.find(({ id }) => id === chapter.chapterId)?.number}
+            retrying={chapter.audio !== undefined && seen.wish === chapter.audio.id}
+            onRetry={(audioId) => void seen.retry(audioId)}
+            onGo={book.onGo}
+          />
+        ))}
+      </ol>
+      {isAnyMade && <BookFiles seen={seen} bookAudio={bookAudio} />}
+    </div>
+  );
+}
+
+/** The making of the whole book: how it stands, what it would cost, and the ways to begin and to stop. */
+function Making({ book, seen, bookAudio }: MakingProps) {
+  const { job } = bookAudio;
+  return (
+    <section
+      aria-label="Making the whole book"
+      className="grid gap-3 rounded-sheet border border-rule bg-sheet p-4"
+    >
+      <Spoken bookAudio={bookAudio} />
+      {job?.status === 'running' ? (
+        <UnderWay seen={seen} job={job} />
+      ) : (
+        <>
+          {job?.status === 'paused' && (
+            <div className="grid gap-1 border-s-2 border-warning ps-3">
+              <p className="font-medium">Paused</p>
+              <p className="text-small wrap-anywhere">{job.reason}</p>
+            </div>
+          )}
+          <AtRest book={book} seen={seen} bookAudio={bookAudio} />
+        </>
+      )}
+      <Refusal of={seen.refused} otherwise="That did not work. Try again." />
+    </section>
+  );
+}
+
+function UnderWay({ seen, job }: UnderWayProps) {
+  const done = job.made + job.failed.length;
+  return (
+    <>
+      <div className="flex items-start justify-between gap-3">
+        <p className="min-w-0 py-2.5 font-medium">The book is being read aloud…</p>
+        <Button look="quiet" busy={seen.wish === 'stop'} onClick={() => void seen.stop()}>
+          Stop
+        </Button>
+      </div>
+      <Progress label="Chapters made" share={job.chapters === 0 ? 0 : done / job.chapters} />
+      <p className="text-small text-faded tabular-nums">
+        {job.made.toLocaleString()} of {countOf(job.chapters, 'chapter')} made
+        {job.failed.length > 0 && `, ${job.failed.length.toLocaleString()} failed`}
+      </p>
+      {job.now.length === 0 && (
+        <p className="text-small text-faded">
+          {job.reason ?? 'It waits for one of the three places in the making.'}
+        </p>
+      )}
+    </>
+  );
+}
+
+function AtRest({ book, seen, bookAudio }: MakingProps) {
+  const priceId = useId();
+  const [choosing, setChoosing] = useState(false);
+  const { price, chapters } = bookAudio;
+  const begin = beginWords(bookAudio);
+  const busy = seen.wish === 'start';
+  const isFirst = chapters.every(({ audio }) => audio === undefined);
+  return (
+    <>
+      <p>{standingOf(bookAudio)}</p>
+      {begin !== undefined &&
+        (isFirst || choosing ? (
+          <SoundForm
+            audio={chapters.find(({ audio }) => audio)?.audio}
+            userid={book.userid}
+            onlyNarration
+            priceOf={() => price.credits}
+            busy={busy}
+            make={begin}
+            onMake={(choices) => {
+              setChoosing(false);
+              void seen.start(choices);
+            }}
+            onCancel={isFirst ? undefined : () => setChoosing(false)}
+          />
+        ) : (
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+            <Button busy={busy} aria-describedby={priceId} onClick={() => void seen.start()}>
+              {begin}
+            </Button>
+            <Button look="plain" onClick={() => setChoosing(true)}>
+              Voice…
+            </Button>
+            <Price id={priceId} userid={book.userid} most={price.credits} className="basis-full" />
+          </div>
+        ))}
+    </>
+  );
+}
+
+/** Says that it has begun and how it ended, never each chapter. */
+function Spoken({ bookAudio }: { bookAudio: BookAudio }) {
+  const [wasRunning, setWasRunning] = useState(false);
+  const isRunning = bookAudio.job?.status === 'running';
+  if (isRunning && !wasRunning) setWasRunning(true);
+  return (
+    <output className="sr-only">
+      {isRunning ? 'The book is being read aloud.' : wasRunning && endOf(bookAudio)}
+    </output>
+  );
+}
+
+const Loading = () => (
+  <output className="grid gap-4">
+    <span className="sr-only">Looking up the sound of this book…</span>
+    <Skeleton className="h-28" />
+    <Skeleton className="h-40" />
+  </output>
+);
+
+interface MakingProps {
+  readonly book: BookSound;
+  readonly seen: WholeBookSeen;
+  readonly bookAudio: BookAudio;
+}
+
+interface UnderWayProps {
+  readonly seen: WholeBookSeen;
+  readonly job: NonNullable<BookAudio['job']>;
+}

@@ -1,0 +1,3 @@
+/** What the MP3 of an audio is called, as every file system takes it. */
+export const fileName = (title: string): string =>
+  `${title.replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim() || 'audio'}.mp3`;

@@ -1,0 +1,71 @@
+import {
+  Ban,
+  Clapperboard,
+  Download,
+  EllipsisVertical,
+  FolderInput,
+  PencilLine,
+  Replace,
+  Trash2,
+  UsersRound,
+} from 'lucide-react';
+import type { Audio } from '#shared/contract/audio/audio.ts';
+import { studioAddress } from '#web/audio/audio-addresses.ts';
+import { Menu, MenuItem, MenuLink } from '#web/ui/menu.tsx';
+import { canBeReplaced } from './replacement.ts';
+import type { AudioActions } from './use-audio-actions.ts';
+
+/** All that can be done with an audio, as far as it can be done now. */
+export function AudioMenu({ audio, actions, onAsk }: AudioMenuProps) {
+  const isHeard = audio.downloadUrl !== undefined;
+  const isInTheMaking = audio.status === 'PROCESSING';
+  return (
+    <Menu
+      label={`What to do with ${audio.title}`}
+      trigger={<EllipsisVertical aria-hidden size={18} />}
+      triggerClassName="grid size-11 place-items-center self-start rounded-full text-faded hover:bg-well hover:text-ink md:col-start-4 md:row-start-1"
+    >
+      <MenuLink icon={<Clapperboard aria-hidden size={18} />} href={studioAddress(audio.id)}>
+        Open in the studio
+      </MenuLink>
+      <MenuItem icon={<PencilLine aria-hidden size={18} />} onChoose={() => onAsk('rename')}>
+        Rename
+      </MenuItem>
+      <MenuItem icon={<FolderInput aria-hidden size={18} />} onChoose={() => onAsk('file')}>
+        Category and playlist…
+      </MenuItem>
+      {isHeard && (
+        <>
+          <MenuItem icon={<UsersRound aria-hidden size={18} />} onChoose={() => onAsk('share')}>
+            Who may hear it…
+          </MenuItem>
+          <MenuItem icon={<Download aria-hidden size={18} />} onChoose={() => void actions.download(audio)}>
+            Download MP3
+          </MenuItem>
+        </>
+      )}
+      {isInTheMaking && (
+        <MenuItem icon={<Ban aria-hidden size={18} />} onChoose={() => void actions.cancel(audio)}>
+          Stop making it
+        </MenuItem>
+      )}
+      {!isInTheMaking && canBeReplaced(audio) && (
+        <MenuItem icon={<Replace aria-hidden size={18} />} onChoose={() => onAsk('replace')}>
+          Replace…
+        </MenuItem>
+      )}
+      <MenuItem icon={<Trash2 aria-hidden size={18} />} onChoose={() => actions.remove(audio)}>
+        Delete
+      </MenuItem>
+    </Menu>
+  );
+}
+
+/** What needs a question before it is done. */
+export type Asked = 'rename' | 'file' | 'share' | 'replace';
+
+interface AudioMenuProps {
+  readonly audio: Audio;
+  readonly actions: AudioActions;
+  readonly onAsk: (asked: Asked) => void;
+}

@@ -1,0 +1,121 @@
+import { Globe, Link2, LockKeyhole } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import type { Audio } from '#shared/contract/audio/audio.ts';
+import { audioAddress, chapterAddress } from '#shared/addresses.ts';
+import { studioAddress } from '#web/audio/audio-addresses.ts';
+import { usePlayer } from '#web/audio/player/player-store.ts';
+import { classes } from '#web/ui/classes.ts';
+import { Moment } from '#web/ui/moment.tsx';
+import { AudioMenu, type Asked } from './audio-menu.tsx';
+import { kindWords, visibilityWords, voicesWords } from './audio-words.ts';
+import { PlayButton } from './play-button.tsx';
+import { RenameInPlace } from './rename-in-place.tsx';
+import { RowSound } from './row-sound.tsx';
+import { RowStatus } from './row-status.tsx';
+import type { AudioActions } from './use-audio-actions.ts';
+
+/** One audio: what it is, how it sounds, how it stands with it, and all that can be done about it. */
+export function AudioRow({ audio, playlist, actions, onAsk }: AudioRowProps) {
+  const isCurrent = usePlayer((state) => state.audio?.id === audio.id);
+  const [renaming, setRenaming] = useState(false);
+  const row = useRef<HTMLLIElement>(null);
+  const wasRenaming = useRef(false);
+  useEffect(() => {
+    // Where the field was that had the focus, its title is now.
+    if (!renaming && document.activeElement === document.body && wasRenaming.current)
+      row.current?.querySelector<HTMLElement>('h2 a')?.focus();
+    wasRenaming.current = renaming;
+  }, [renaming]);
+  return (
+    <li
+      ref={row}
+      aria-busy={actions.isBusy(audio) || undefined}
+      className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-2 border-b border-rule py-4 sm:gap-x-4 md:grid-cols-[auto_minmax(0,1fr)_minmax(0,17rem)_auto]"
+    >
+      <PlayButton audio={audio} />
+      <div className="grid content-center gap-1">
+        {renaming ? (
+          <RenameInPlace
+            title={audio.title}
+            onRename={(title) => void actions.change(audio, { title })}
+            onEnd={() => setRenaming(false)}
+          />
+        ) : (
+          <h2 dir="auto" className="line-clamp-2 text-[1.1875rem] leading-snug wrap-anywhere">
+            <Link
+              href={audio.status === 'SCRIPTED' ? studioAddress(audio.id) : audioAddress(audio.id)}
+              className={classes(
+                'underline-offset-4 hover:text-accent hover:underline',
+                isCurrent && 'text-accent',
+              )}
+            >
+              {audio.title}
+            </Link>
+          </h2>
+        )}
+        <WhatItIs audio={audio} playlist={playlist} />
+      </div>
+      <AudioMenu
+        audio={audio}
+        actions={actions}
+        onAsk={(asked) => (asked === 'rename' ? setRenaming(true) : onAsk(asked))}
+      />
+      <RowSound audio={audio} />
+      <RowStatus audio={audio} actions={actions} />
+    </li>
+  );
+}
+
+/** In words, in the order in which one asks for them. */
+function WhatItIs({ audio, playlist }: Pick<AudioRowProps, 'audio' | 'playlist'>) {
+  const { bookId, chapterId, visibility, category, createdAt } = audio;
+  const Icon = icons[visibility];
+  return (
+    // The dot before the first of a line is cut off.
+    <div className="overflow-hidden">
+      <ul className="-ms-4 flex flex-wrap py-0.5 text-small text-faded *:relative *:ps-4 *:before:absolute *:before:start-1.5 *:before:content-['·']">
+        <li>
+          {kindWords(audio)}
+          {bookId !== undefined && chapterId !== undefined && (
+            <>
+              {' of a '}
+              <Link
+                href={chapterAddress(bookId, chapterId)}
+                className="underline underline-offset-4 hover:text-ink"
+              >
+                chapter
+              </Link>
+            </>
+          )}
+        </li>
+        <li>{voicesWords(audio)}</li>
+        <li>
+          <Moment at={createdAt} />
+        </li>
+        <li>
+          <span className="inline-flex items-center gap-1">
+            <Icon aria-hidden size={14} /> {visibilityWords[visibility]}
+          </span>
+        </li>
+        <li>{category}</li>
+        {playlist !== undefined && (
+          <li className="wrap-anywhere">
+            In “<bdi>{playlist}</bdi>”
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}
+
+const icons = { private: LockKeyhole, unlisted: Link2, public: Globe } as const;
+
+interface AudioRowProps {
+  readonly audio: Audio;
+  /** The title of the playlist that it is in. */
+  readonly playlist: string | undefined;
+  readonly actions: AudioActions;
+  /** Something is to be done with it that needs a question. */
+  readonly onAsk: (asked: Exclude<Asked, 'rename'>) => void;
+}

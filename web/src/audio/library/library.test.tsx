@@ -1,0 +1,378 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Audio } from '#shared/contract/audio/audio.ts';
+import { pendingStore, take } from '#web/audio/pending/pending-store.ts';
+import { nothingPending } from '#web/audio/pending/pending.ts';
+import { patchPlayer, playerStore, silence } from '#web/audio/player/player-store.ts';
+import { anAudio } from '#web/audio/player/testing/audio.ts';
+import YourAudioRoute from '#web/audio/routes/your-audio.tsx';
+import { authState } from '#web/auth/auth.ts';
+import { sessionOf } from '#web/auth/session.ts';
+import { requestGuard } from '#web/server/request-guard/index.ts';
+import { fieldOf, fill, pageText, press, render, settle, until } from '#web/testing/screen.tsx';
+import { aToken } from '#web/testing/tokens.ts';
+import { dismissToast, toastStore } from '#web/ui/toasts.ts';
+import { anAudioServer, type AudioServer } from './testing/audio-server.ts';
+
+let server: AudioServer;
+let leave: () => Promise<void>;
+
+beforeEach(() => {
+  requestGuard.reset();
+  // happy-dom has no popovers.
+  HTMLElement.prototype.hidePopover = () => undefined;
+  vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => undefined);
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(() => Promise.resolve());
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined);
+});
+afterEach(async () => {
+  await leave();
+  for (const { id } of toastStore.get()) dismissToast(id);
+  toastStore.set([]);
+  pendingStore.set(nothingPending);
+  patchPlayer(silence);
+  await act(async () => authState.set({ status: 'signedOut', ended: false }));
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('Your audio', () => {
+  test('tells of each what it is, who speaks, who may hear it and where it is filed', async () => {
+    await visit([
+      anAudio({ title: 'Tides', playlistId: 'pl_1', visibility: 'unlisted', durationSeconds: 272 }),
+      anAudio({
+        id: 'aud_2',
+        isPodcast: true,
+        voiceId: 'Ava',
+        hostVoice: 'Ava',
+        expertVoice: 'Ryan',
+        source: 'chapter',
+        bookId: 'book_1',
+        chapterId: 'chap_1_2',
+      }),
+    ]);
+    expect(rows()[0]?.textContent).toMatch(/TidesNarrationAva.+UnlistedMemoirIn “Walks”.*4:32/);
+    expect(rows()[1]?.textContent).toContain('Podcast of a chapterAva and Ryan');
+    expect(link('chapter')).toBe('/books/book/book_1/chapter/chap_1_2');
+    expect(link('Tides')).toBe('/audio-player?id=aud_1');
+  });
+
+  test('who has none is shown how to make one, and no filters', async () => {
+    await visit([]);
+    expect(pageText()).toContain('Nothing to hear yet.');
+    expect(document.querySelector('search')).toBeNull();
+  });
+
+  test('a visitor is asked to sign in', async () => {
+    leave = await render(<YourAudioRoute />);
+    await settle();
+    expect(pageText()).toContain('Sign in to hear what you have made.');
+  });
+
+  test('a list that cannot be had says so, and is asked for again', async () => {
+    await visit([anAudio()], { failing: /GET \/audio/ });
+    expect(document.querySelector('[role=alert]')?.textContent).toContain('The server cannot be reached.');
+    server.failing = undefined;
+    await press('Try again');
+    await settle();
+    expect(rows()).toHaveLength(1);
+  });
+});
+
+describe('What one looks for', () => {
+  test('stands in the address, and is asked of the server', async () => {
+    await visit([anAudio()], { at: '?q=sea&status=making&kind=podcast&category=Poetry&playlist=pl_1' });
+    expect(server.lists).toEqual([
+      {
+        limit: '30',
+        title: 'sea',
+        status: 'PROCESSING',
+        kind: 'podcast',
+        category: 'Poetry',
+        playlistId: 'pl_1',
+      },
+    ]);
+    expect(fieldOf('Find by title').value).toBe('sea');
+    expect(fieldOf('Kind').value).toBe('podcast');
+    await fill('Kind', '');
+    expect(location.search).toBe('?q=sea&status=making&category=Poetry&playlist=pl_1');
+    await choose('Failed');
+    expect(location.search).toBe('?q=sea&status=failed&category=Poetry&playlist=pl_1');
+  });
+
+  test('is asked for once typing rests', async () => {
+    await visit([anAudio()]);
+    vi.useFakeTimers();
+    for (const typed of ['s', 'se', 'sea ']) {
+      await fill('Find by title', typed);
+      await act(() => vi.advanceTimersByTimeAsync(100));
+    }
+    expect(location.search).toBe('');
+    await act(() => vi.advanceTimersByTimeAsync(300));
+    expect(location.search).toBe('?q=sea');
+    expect(fieldOf('Find by title').value).toBe('sea ');
+    expect(server.lists.map(({ title }) => title)).toEqual([undefined, 'sea']);
+  });
+
+  test('is looked for on and on, until there is something to show', async () => {
+    const pages = [{ audios: [], nextCursor: 'a' }, { audios: [], nextCursor: 'b' }, { audios: [anAudio()] }];
+    await visit([], { at: '?q=sister', pages });
+    expect(rows()).toHaveLength(1);
+    expect(server.lists.map(({ cursor }) => cursor)).toEqual([undefined, 'a', 'b']);
+  });
+
+  test('and is not there leads back to everything', async () => {
+    await visit([], { at: '?q=zebra&status=ready' });
+    expect(pageText()).toContain('None of your audio is like that.');
+    server.audios = [anAudio()];
+    await press('Show all');
+    await settle();
+    expect(location.search).toBe('');
+    expect(fieldOf('Find by title').value).toBe('');
+    expect(rows()).toHaveLength(1);
+  });
+});
+
+describe('An audio in the making', () => {
+  const startedAt = new Date(Date.now() - 60_000).toISOString();
+  const making = anAudio({
+    status: 'PROCESSING',
+    attempt: 1,
+    progress: 0.5,
+    startedAt,
+    downloadUrl: undefined,
+  });
+
+  test('says how far it is, and about how long it will take', async () => {
+    await visit([making]);
+    expect(rows()[0]?.textContent).toContain('50% is spoken, about a minute left');
+    expect(document.querySelector('progress')?.value).toBe(0.5);
+  });
+
+  test('is followed by the live channel, stage by stage', async () => {
+    await visit([making]);
+    await act(
+      async () =>
+        void take({ audioId: 'aud_1', state: 'processing', topic: 'T', attempt: 1, progress: 0.75 }),
+    );
+    expect(rows()[0]?.textContent).toContain('75% is spoken');
+    await act(
+      async () =>
+        void take({ audioId: 'aud_1', state: 'processing', topic: 'T', attempt: 1, stage: 'joining' }),
+    );
+    expect(rows()[0]?.textContent).toContain('Joining the sound');
+  });
+
+  test('says nothing of the time while nobody can know it', async () => {
+    await visit([{ ...making, stage: 'script', progress: 0 }]);
+    expect(rows()[0]?.textContent).toContain('Writing the script');
+    expect(rows()[0]?.textContent).not.toContain('left');
+  });
+
+  test('for the first time cannot be heard yet; made anew it is heard as it was', async () => {
+    await visit([making, anAudio({ ...making, id: 'aud_2', downloadUrl: '/media/private/ada/y/audio.mp3' })]);
+    expect(button('Play', 0).disabled).toBe(true);
+    expect(button('Play', 1).disabled).toBe(false);
+    expect(rows()[1]?.textContent).toContain('Until then you hear it as it was.');
+  });
+
+  test('can be stopped, and is no news any more', async () => {
+    await visit([making]);
+    await act(async () => void take({ audioId: 'aud_1', state: 'processing', topic: 'T', attempt: 1 }));
+    await press('Stop making it');
+    await settle();
+    expect(server.asked).toEqual([['POST /audio/aud_1/cancel', null]]);
+    expect(pendingStore.get().items).toEqual([]);
+    expect(toastStore.get().at(-1)?.message).toContain('It cost nothing.');
+  });
+});
+
+describe('An audio that failed', () => {
+  const failed = anAudio({
+    status: 'FAILED',
+    reason: 'The voice was busy.',
+    price: 3,
+    downloadUrl: undefined,
+  });
+
+  test('says why, and what making it again costs', async () => {
+    await visit([failed]);
+    expect(rows()[0]?.textContent).toContain('The voice was busy.');
+    expect(rows()[0]?.textContent).toContain('Up to 3 credits');
+  });
+
+  test('is made again, and waited for', async () => {
+    await visit([failed]);
+    await press('Retry To my sister');
+    await settle();
+    expect(server.asked).toEqual([['POST /audio/aud_1/retry', null]]);
+    expect(pendingStore.get().items).toMatchObject([{ audioId: 'aud_1', attempt: 2 }]);
+    expect(pageText()).not.toContain('The voice was busy.');
+  });
+
+  test('stays as it is where it cannot be made again, and why is said', async () => {
+    await visit([failed], { failing: /retry/ });
+    await press('Retry To my sister');
+    await settle();
+    expect(toastStore.get().at(-1)).toMatchObject({
+      type: 'error',
+      message: expect.stringContaining('cannot be reached'),
+    });
+    expect(pageText()).toContain('The voice was busy.');
+  });
+});
+
+test('a script that waits for its author leads to where it lies', async () => {
+  await visit([anAudio({ status: 'SCRIPTED', isPodcast: true, downloadUrl: undefined })]);
+  expect(link('Open the script')).toBe('/books/audio/aud_1');
+  expect(link('To my sister')).toBe('/books/audio/aud_1');
+});
+
+describe('With an audio', () => {
+  test('one can play it where it stands', async () => {
+    await visit([anAudio()]);
+    await press('Play To my sister');
+    expect(playerStore.get()).toMatchObject({ audio: { id: 'aud_1' }, playing: true });
+    await press('Pause To my sister');
+    expect(playerStore.get().playing).toBe(false);
+  });
+
+  test('one can rename it where it stands; a name that is none is not taken', async () => {
+    await visit([anAudio()]);
+    await press('Rename');
+    await fill('Title', '  ');
+    await submit();
+    expect(pageText()).toContain('Please enter a title');
+    await fill('Title', ' To my brother ');
+    await submit();
+    await settle();
+    expect(server.asked).toEqual([['PUT /audio/aud_1', { title: 'To my brother' }]]);
+    expect(link('To my brother')).toBeDefined();
+  });
+
+  test('one can leave its name as it was', async () => {
+    await visit([anAudio()]);
+    await press('Rename');
+    await fill('Title', 'Something else');
+    await act(
+      async () =>
+        void fieldOf('Title').dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
+    );
+    expect(link('To my sister')).toBeDefined();
+    expect(server.asked).toEqual([]);
+  });
+
+  test('one can file it elsewhere, which is shown at once and taken back where the server says no', async () => {
+    await visit([anAudio()], { failing: /PUT/ });
+    await press('Category and playlist…');
+    const [category] = [...document.querySelectorAll<HTMLSelectElement>('dialog select')];
+    await act(async () => {
+      category!.value = 'Poetry';
+      category!.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    await press('Save');
+    await settle();
+    expect(server.asked[0]).toEqual(['PUT /audio/aud_1', { category: 'Poetry', playlistId: null }]);
+    await settle();
+    expect(rows()[0]?.textContent).toContain('Memoir');
+    expect(toastStore.get().at(-1)).toMatchObject({ type: 'error' });
+  });
+
+  test('one can have another text made to sound in its place', async () => {
+    await visit([anAudio({ characters: 900 })]);
+    await press('Replace…');
+    await press('Make it anew');
+    expect(pageText()).toContain('Error: Write another text, or choose another voice.');
+    await fill('Another text', 'Another letter.');
+    expect(pageText()).toContain('1 credit');
+    await press('Make it anew');
+    await settle();
+    expect(server.asked).toEqual([
+      ['POST /audio/aud_1/replace', { content: 'Another letter.', voiceId: 'Ava' }],
+    ]);
+    expect(document.querySelector('dialog')).toBeNull();
+    expect(pendingStore.get().items).toMatchObject([{ audioId: 'aud_1' }]);
+  });
+
+  test('one can take its deletion back, and nothing was deleted', async () => {
+    await visit([anAudio()]);
+    await press('Delete');
+    expect(pageText()).not.toContain('To my sister');
+    const toast = toastStore.get().at(-1)!;
+    expect([toast.message, toast.durationMilliseconds]).toEqual(['“To my sister” is deleted.', 8_000]);
+    await act(async () => toast.action?.onChoose());
+    expect(rows()).toHaveLength(1);
+    expect(server.asked).toEqual([]);
+  });
+
+  test('one deletes it once nobody can take that back any more, and it falls silent at once', async () => {
+    await visit([anAudio()]);
+    await press('Play To my sister');
+    vi.useFakeTimers();
+    await press('Delete');
+    expect(playerStore.get().audio).toBeUndefined();
+    await act(() => vi.advanceTimersByTimeAsync(7_900));
+    expect(server.asked).toEqual([]);
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(server.asked).toEqual([['DELETE /audio/aud_1', null]]);
+    expect(pageText()).toContain('Nothing to hear yet.');
+  });
+
+  test('one who leaves the page has deleted it', async () => {
+    await visit([anAudio()]);
+    await press('Delete');
+    await act(async () => void dispatchEvent(new Event('pagehide')));
+    await settle();
+    expect(server.asked).toEqual([['DELETE /audio/aud_1', null]]);
+  });
+
+  test('one keeps what could not be deleted, and reads why', async () => {
+    await visit([anAudio()], { failing: /DELETE/ });
+    await press('Delete');
+    await act(async () => dismissToast(toastStore.get().at(-1)!.id));
+    await until(() => server.asked.length > 0 && rows().length > 0);
+    expect(toastStore.get().at(-1)?.message).toContain('cannot be reached');
+  });
+});
+
+async function visit(audios: readonly Audio[], given: Visit = {}): Promise<void> {
+  history.pushState(null, '', `/books/audio${given.at ?? ''}`);
+  server = anAudioServer(audios);
+  server.failing = given.failing;
+  server.pages = given.pages;
+  vi.stubGlobal('fetch', server.fetch);
+  const session = sessionOf({ accessToken: aToken({ sub: 'ada' }) })!;
+  await act(async () => authState.set({ status: 'signedIn', session }));
+  leave = await render(<YourAudioRoute />);
+  await settle();
+  await settle();
+}
+
+const rows = () => [...document.querySelectorAll('ul.border-t > li')];
+const link = (text: string) =>
+  [...document.querySelectorAll('a')].find((one) => one.textContent === text)?.getAttribute('href');
+const button = (beginning: string, place: number) =>
+  [...document.querySelectorAll('button')].filter((one) =>
+    one.getAttribute('aria-label')?.startsWith(beginning),
+  )[place]!;
+
+async function choose(label: string): Promise<void> {
+  const found = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label);
+  await act(async () => found?.querySelector('input')?.click());
+}
+
+const submit = () =>
+  act(
+    async () =>
+      void document
+        .querySelector('form')
+        ?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
+  );
+
+interface Visit {
+  /** The query of the address. */
+  readonly at?: string;
+  readonly failing?: RegExp;
+  readonly pages?: { audios: Audio[]; nextCursor?: string }[];
+}

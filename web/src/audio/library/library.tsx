@@ -1,0 +1,145 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Audio } from '#shared/contract/audio/audio.ts';
+import { playlistsQuery } from '#web/audio/audio-queries.ts';
+import type { Session } from '#web/auth/session.ts';
+import { openCreate } from '#web/platform/open-dialogs.ts';
+import { useStore } from '#web/platform/store.ts';
+import { Button } from '#web/ui/button.tsx';
+import { countOf } from '#web/ui/count-of.ts';
+import { leaving } from '#web/ui/delete-later.ts';
+import { PagedList } from '#web/ui/paged-list.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
+import { AudioRow } from './audio-row.tsx';
+import type { Asked } from './audio-menu.tsx';
+import { FileAudio } from './file-audio.tsx';
+import { LibraryFilters } from './library-filters.tsx';
+import { libraryQuery } from './library-query.ts';
+import { ReplaceAudio } from './replace-audio.tsx';
+import { ShareAudio } from './share-audio.tsx';
+import { useAudioActions, type AudioActions } from './use-audio-actions.ts';
+import { isNarrowed, type Wish } from './wish.ts';
+
+/** All that a person has made to be heard, as far as they want to see it, and what can be done with it. */
+export function Library({ session, wish, onWish }: LibraryProps) {
+  const list = useInfiniteQuery(libraryQuery(session.userid, wish));
+  const { data: listed } = useQuery(playlistsQuery());
+  const actions = useAudioActions();
+  const gone = useStore(leaving);
+  const [question, setQuestion] = useState<Question>();
+  const audios = list.data?.pages.flatMap((page) => page.audios).filter(({ id }) => !gone.has(id)) ?? [];
+  const hasNone = list.data !== undefined && audios.length === 0 && !list.hasNextPage && !isNarrowed(wish);
+  // As it is by now, not as it was when the question came up.
+  const asked = question && (audios.find(({ id }) => id === question.audio.id) ?? question.audio);
+  return (
+    <>
+      {!hasNone && <LibraryFilters wish={wish} onWish={onWish} />}
+      <output className="sr-only">
+        {isNarrowed(wish) &&
+          list.data &&
+          !list.isPlaceholderData &&
+          foundWords(audios.length, list.hasNextPage)}
+      </output>
+      <div className="grid gap-5" aria-busy={list.isPlaceholderData || undefined}>
+        <PagedList
+          list={list}
+          name="your audio"
+          places="h-24"
+          itemsOf={(page) => page.audios.filter(({ id }) => !gone.has(id))}
+          more="Show more"
+          empty={isNarrowed(wish) ? <NoneFound onClear={() => onWish({})} /> : <NoneYet />}
+        >
+          {(audio) => (
+            <AudioRow
+              key={audio.id}
+              audio={audio}
+              playlist={listed?.playlists.find(({ id }) => id === audio.playlistId)?.title}
+              actions={actions}
+              onAsk={(what) => setQuestion({ what, audio })}
+            />
+          )}
+        </PagedList>
+      </div>
+      {question && asked && (
+        <AskedOf
+          question={{ ...question, audio: asked }}
+          userid={session.userid}
+          actions={actions}
+          onClose={() => setQuestion(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function AskedOf({ question: { what, audio }, userid, actions, onClose }: AskedOfProps) {
+  switch (what) {
+    case 'file':
+      return (
+        <FileAudio
+          audio={audio}
+          onChange={(change) => void actions.change(audio, change)}
+          onClose={onClose}
+        />
+      );
+    case 'share':
+      return <ShareAudio audio={audio} onClose={onClose} />;
+    case 'replace':
+      return (
+        <ReplaceAudio
+          audio={audio}
+          userid={userid}
+          onBegun={(begun) => void actions.begun(begun)}
+          onClose={onClose}
+        />
+      );
+    default:
+      return what satisfies never;
+  }
+}
+
+const NoneYet = () => (
+  <EmptyState
+    title="Nothing to hear yet."
+    action={<Button onClick={openCreate}>Create your first audio</Button>}
+  >
+    <p>
+      A page of prose, a letter, a chapter’s opening: in one voice, or talked over by two. You hear it while
+      it is still being made.
+    </p>
+  </EmptyState>
+);
+
+const NoneFound = ({ onClear }: { onClear: () => void }) => (
+  <EmptyState
+    title="None of your audio is like that."
+    action={
+      <Button look="quiet" onClick={onClear}>
+        Show all
+      </Button>
+    }
+  >
+    <p>Titles are found by any part of them; capitals and accents do not matter.</p>
+  </EmptyState>
+);
+
+const foundWords = (count: number, isMore: boolean): string =>
+  count === 0 ? 'No audio found' : `${countOf(count, 'audio')}${isMore ? ' or more' : ''} found`;
+
+interface Question {
+  readonly what: Exclude<Asked, 'rename'>;
+  readonly audio: Audio;
+}
+
+interface AskedOfProps {
+  readonly question: Question;
+  readonly userid: string;
+  readonly actions: AudioActions;
+  readonly onClose: () => void;
+}
+
+interface LibraryProps {
+  readonly session: Session;
+  readonly wish: Wish;
+  readonly onWish: (wish: Wish) => void;
+}

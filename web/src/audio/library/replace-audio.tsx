@@ -1,0 +1,126 @@
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState, type FormEvent } from 'react';
+import { Link } from 'wouter';
+import type { Audio } from '#shared/contract/audio/audio.ts';
+import { chapterAddress } from '#shared/addresses.ts';
+import { maxContentCharacters } from '#shared/domain/audio/audio-limits.ts';
+import { defaultExpertVoiceFor, voiceOf, voices, type VoiceId } from '#shared/domain/audio/voices.ts';
+import { messageOf } from '#web/platform/message-of.ts';
+import { api } from '#web/server/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Counter, Select, TextArea } from '#web/ui/field.tsx';
+import { StatusLine } from '#web/ui/states.tsx';
+import { Price } from '#web/writing/price.tsx';
+import { bodyOf, hasOwnText, priceOf, refusalOf } from './replacement.ts';
+
+/** Another text or another voice for an audio that keeps its place, its link and its listeners. */
+export function ReplaceAudio({ audio, userid, onBegun, onClose }: ReplaceAudioProps) {
+  const priceId = useId();
+  const [content, setContent] = useState('');
+  const [voiceId, setVoiceId] = useState(audio.voiceId as VoiceId);
+  const [expertVoice, setExpertVoice] = useState(
+    (audio.expertVoice as VoiceId | undefined) ?? defaultExpertVoiceFor(voiceId),
+  );
+  const [problem, setProblem] = useState<string>();
+  const asked = { content, voiceId, expertVoice };
+  const price = priceOf(audio, asked);
+  const replace = useMutation({
+    mutationFn: () =>
+      api('POST /audio/{id}/replace', { params: { id: audio.id }, body: bodyOf(audio, asked) }),
+    onSuccess: ({ audio: begun }) => {
+      onClose();
+      onBegun(begun);
+    },
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const refusal = refusalOf(audio, asked);
+    setProblem(refusal);
+    if (refusal === undefined) replace.mutate();
+  }
+  return (
+    <Dialog title="Replace the sound" wide onClose={onClose}>
+      <form noValidate className="grid gap-5" onSubmit={submit}>
+        <p className="max-w-prose">
+          “<bdi className="wrap-anywhere">{audio.title}</bdi>” keeps its title, its link and who may hear it.
+          {audio.downloadUrl !== undefined && ' It is heard as it was until the new sound is whole.'}
+        </p>
+        {hasOwnText(audio) ? (
+          <TextArea
+            label="Another text"
+            dir="auto"
+            rows={8}
+            value={content}
+            placeholder={audio.isPodcast ? undefined : 'Leave it empty to keep the text.'}
+            aside={<Counter count={content.length} limit={maxContentCharacters} />}
+            onChange={(event) => setContent(event.target.value)}
+          />
+        ) : (
+          <p className="max-w-prose text-faded">
+            It reads{' '}
+            <Link
+              href={chapterAddress(audio.bookId ?? '', audio.chapterId ?? '')}
+              className="text-accent underline underline-offset-4"
+            >
+              a chapter
+            </Link>
+            : what you change there is caught up with there.
+          </p>
+        )}
+        <div className="grid gap-5 sm:grid-cols-2">
+          <VoiceSelect label={audio.isPodcast ? 'Host' : 'Voice'} value={voiceId} onChange={setVoiceId} />
+          {audio.isPodcast && <VoiceSelect label="Expert" value={expertVoice} onChange={setExpertVoice} />}
+        </div>
+        <StatusLine tone={problem !== undefined || replace.error ? 'alarm' : 'calm'}>
+          {problem !== undefined && `Error: ${problem}`}
+          {problem === undefined &&
+            replace.error &&
+            `Error: ${messageOf(replace.error, 'The sound could not be replaced. Try again.')}`}
+        </StatusLine>
+        <div className="flex flex-wrap items-center justify-end gap-3">
+          {price !== undefined && <Price id={priceId} userid={userid} most={price} className="me-auto" />}
+          <Button look="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            busy={replace.isPending}
+            aria-describedby={price === undefined ? undefined : priceId}
+          >
+            Make it anew
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+const VoiceSelect = ({ label, value, onChange }: VoiceSelectProps) => (
+  <Select
+    label={label}
+    value={value}
+    note={voiceOf(value).description}
+    onChange={(event) => onChange(event.target.value as VoiceId)}
+  >
+    {voices.map(({ id, name }) => (
+      <option key={id} value={id}>
+        {name}
+      </option>
+    ))}
+  </Select>
+);
+
+interface ReplaceAudioProps {
+  readonly audio: Audio;
+  readonly userid: string;
+  readonly onBegun: (audio: Audio) => void;
+  readonly onClose: () => void;
+}
+
+interface VoiceSelectProps {
+  readonly label: string;
+  readonly value: VoiceId;
+  readonly onChange: (voiceId: VoiceId) => void;
+}

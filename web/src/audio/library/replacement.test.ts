@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { anAudio } from '#web/audio/player/testing/audio.ts';
+import { bodyOf, canBeReplaced, hasOwnText, priceOf, refusalOf, type Replacement } from './replacement.ts';
+
+const narration = anAudio({ voiceId: 'Ava', characters: 1_200 });
+const podcast = anAudio({ isPodcast: true, voiceId: 'Ava', expertVoice: 'Ryan', length: 'short' });
+const chapter = anAudio({ source: 'chapter', characters: 12_345 });
+
+describe('Another text or voice', () => {
+  test('is asked for as what changes, and the rest stays', () => {
+    expect(bodyOf(narration, asked({ content: 'A text.' }))).toEqual({ content: 'A text.', voiceId: 'Ava' });
+    expect(bodyOf(narration, asked({ voiceId: 'Ryan' }))).toEqual({ voiceId: 'Ryan' });
+    expect(bodyOf(podcast, asked({ content: 'A text.', expertVoice: 'Ana' }))).toEqual({
+      content: 'A text.',
+      hostVoice: 'Ava',
+      expertVoice: 'Ana',
+    });
+  });
+
+  test('has to be another one', () => {
+    expect(refusalOf(narration, asked({}))).toBe('Write another text, or choose another voice.');
+    expect(refusalOf(narration, asked({ voiceId: 'Ryan' }))).toBeUndefined();
+    expect(refusalOf(narration, asked({ content: 'A text.' }))).toBeUndefined();
+  });
+
+  test('is as short as every text of the creator', () => {
+    expect(refusalOf(narration, asked({ content: 'x'.repeat(1_500) }))).toBeUndefined();
+    expect(refusalOf(narration, asked({ content: 'x'.repeat(1_501) }))).toBe(
+      'Content exceeds maximum length of 1500 characters',
+    );
+  });
+
+  test('is talked about by two', () => {
+    expect(refusalOf(podcast, asked({}))).toBe('Please enter content to convert to audio');
+    expect(refusalOf(podcast, asked({ content: 'A text.', expertVoice: 'Ava' }))).toBe(
+      'Nobody talks with themselves. Choose two voices.',
+    );
+    expect(refusalOf(podcast, asked({ content: 'A text.' }))).toBeUndefined();
+  });
+
+  test('costs what is spoken: the new text, or the old one whole', () => {
+    expect(priceOf(narration, asked({ content: 'x'.repeat(1_001) }))).toBe(2);
+    expect(priceOf(narration, asked({ voiceId: 'Ryan' }))).toBe(2);
+    expect(priceOf(chapter, asked({ voiceId: 'Ryan' }))).toBe(13);
+    expect(priceOf(anAudio(), asked({ voiceId: 'Ryan' }))).toBeUndefined();
+    expect(priceOf(podcast, asked({ content: 'x'.repeat(1_000) }))).toBeGreaterThan(2);
+  });
+
+  test('of a chapter is a voice: its text is written elsewhere, as is the script of its podcast', () => {
+    expect([hasOwnText(narration), hasOwnText(chapter)]).toEqual([true, false]);
+    expect(canBeReplaced(chapter)).toBe(true);
+    expect(canBeReplaced(anAudio({ source: 'chapter', isPodcast: true }))).toBe(false);
+  });
+});
+
+const asked = (part: Partial<Replacement>): Replacement => ({
+  content: '',
+  voiceId: 'Ava',
+  expertVoice: 'Ryan',
+  ...part,
+});

@@ -1,0 +1,29 @@
+import type { Audio } from '#shared/contract/audio/audio.ts';
+import { clockTime } from '#shared/domain/audio/time-text.ts';
+import { playedShare, usePlayer } from '#web/audio/player/player-store.ts';
+import { PositionSlider } from '#web/audio/player/position-slider.tsx';
+import { Waveform } from '#web/audio/player/waveform.tsx';
+import { useSeen } from './use-seen.ts';
+
+/** The shape of the sound that there is, and how long it is; of what sounds, one moves in it. */
+export function RowSound({ audio }: { audio: Audio }) {
+  const [place, seen] = useSeen();
+  const isCurrent = usePlayer((state) => state.audio?.id === audio.id);
+  const played = usePlayer((state) => (isCurrent ? playedShare(state) : 0));
+  if (audio.downloadUrl === undefined) return null;
+  return (
+    <div
+      ref={place}
+      className="col-span-full flex items-center gap-3 max-md:order-last max-md:ps-14 max-sm:ps-0 md:col-span-1 md:col-start-3 md:row-start-1"
+    >
+      <div className="relative h-8 min-w-0 flex-1 rounded-control has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
+        <Waveform audio={audio} played={played} asked={seen} />
+        {isCurrent && <PositionSlider label={`Position in ${audio.title}`} />}
+      </div>
+      <span className="w-14 text-end text-small text-faded tabular-nums">
+        <span className="sr-only">Length </span>
+        {clockTime(audio.durationSeconds)}
+      </span>
+    </div>
+  );
+}

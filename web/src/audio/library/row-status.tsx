@@ -1,0 +1,99 @@
+import { useId } from 'react';
+import { Link } from 'wouter';
+import type { Audio } from '#shared/contract/audio/audio.ts';
+import { creditsOfCharacters } from '#shared/domain/writing/credits.ts';
+import { studioAddress } from '#web/audio/audio-addresses.ts';
+import { makingWords } from '#web/audio/making-words.ts';
+import { pendingStore } from '#web/audio/pending/pending-store.ts';
+import { secondsLeft, timeLeftWords } from '#web/audio/time-left.ts';
+import { useSession } from '#web/auth/auth.ts';
+import { useStoreSelector } from '#web/platform/store.ts';
+import { Button, buttonClasses } from '#web/ui/button.tsx';
+import { Progress } from '#web/ui/progress.tsx';
+import { Price } from '#web/writing/price.tsx';
+import type { AudioActions } from './use-audio-actions.ts';
+import { useNow } from './use-now.ts';
+
+/** What its author should know of an audio that is not simply there; nothing of one that is. */
+export function RowStatus({ audio, actions }: RowStatusProps) {
+  switch (audio.status) {
+    case 'READY':
+      return null;
+    case 'PROCESSING':
+      return <Making audio={audio} />;
+    case 'SCRIPTED':
+      return <Scripted audio={audio} />;
+    case 'FAILED':
+      return <Failed audio={audio} actions={actions} />;
+    default:
+      return audio.status satisfies never;
+  }
+}
+
+function Making({ audio }: { audio: Audio }) {
+  const now = useNow();
+  // The live channel is ahead of the list.
+  const news = useStoreSelector(pendingStore, ({ items }) =>
+    items.find(({ audioId }) => audioId === audio.id),
+  );
+  const stage = news?.stage ?? audio.stage;
+  const progress = Math.max(news?.progress ?? 0, audio.progress);
+  const left = stage === 'script' ? undefined : secondsLeft({ startedAt: audio.startedAt, progress }, now);
+  return (
+    <div className={audio.downloadUrl === undefined ? inPlaceOfSound : place}>
+      <Progress label={`How far “${audio.title}” is`} {...(stage !== 'script' && { share: progress })} />
+      <p className="text-small text-faded tabular-nums">
+        {stage === 'script' || stage === 'joining'
+          ? makingWords({ stage, progress })
+          : `${makingWords({ stage, progress })} is spoken`}
+        {left !== undefined && `, ${timeLeftWords(left)}`}
+        {audio.downloadUrl !== undefined && '. Until then you hear it as it was.'}
+      </p>
+    </div>
+  );
+}
+
+const Scripted = ({ audio }: { audio: Audio }) => (
+  <div className={place}>
+    <p className="text-small">The script is written and waits for you. Nothing is spoken yet.</p>
+    <Link href={studioAddress(audio.id)} className={buttonClasses('quiet', 'justify-self-start')}>
+      Open the script
+    </Link>
+  </div>
+);
+
+function Failed({ audio, actions }: RowStatusProps) {
+  const priceId = useId();
+  const session = useSession();
+  const price =
+    audio.price ?? (audio.characters === undefined ? undefined : creditsOfCharacters(audio.characters));
+  return (
+    <div className={place}>
+      <p dir="auto" className="text-small font-medium wrap-anywhere text-alarm">
+        {audio.reason ?? 'This audio could not be made.'}
+        {audio.downloadUrl !== undefined && ' You hear it as it was.'}
+      </p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Button
+          look="quiet"
+          aria-describedby={price === undefined ? undefined : priceId}
+          busy={actions.isBusy(audio)}
+          onClick={() => void actions.retry(audio)}
+        >
+          Retry <span className="sr-only">{audio.title}</span>
+        </Button>
+        {price !== undefined && session && <Price id={priceId} userid={session.userid} most={price} />}
+      </div>
+    </div>
+  );
+}
+
+const place = 'col-span-full grid gap-2 sm:ps-[3.75rem] md:pe-[3.75rem]';
+/** Where its waveform will be. */
+const inPlaceOfSound =
+  'col-span-full grid content-center gap-2 max-md:sm:ps-[3.75rem] md:col-span-1 md:col-start-3 md:row-start-1';
+
+interface RowStatusProps {
+  readonly audio: Audio;
+  readonly actions: AudioActions;
+}

@@ -1,0 +1,65 @@
+import type { Audio } from '#shared/contract/audio/audio.ts';
+
+/** Answers for the API of a person's audio in tests, and remembers what was asked of it, without what only looks around. */
+export function anAudioServer(audios: readonly Audio[] = []): AudioServer {
+  const server: AudioServer = {
+    audios: [...audios],
+    asked: [],
+    lists: [],
+    pages: undefined,
+    failing: undefined,
+    fetch: async (address, init = {}) => {
+      const { pathname, searchParams } = new URL(address, location.href);
+      const method = init.method ?? 'GET';
+      const path = pathname.replace('/api', '');
+      if (path === '/media-session') return Response.json({ expiresAt: '' });
+      if (path === '/playlists') return Response.json({ playlists: [{ id: 'pl_1', title: 'Walks' }] });
+      if (path === '/credits') return Response.json({ credits: { balance: 500 }, entries: [] });
+      if (path.startsWith('/media/')) return Response.json({ secondsPerPeak: 1, peaks: [0.2, 0.8] });
+      if (path === '/audio') server.lists.push(Object.fromEntries(searchParams));
+      else server.asked.push([`${method} ${path}`, JSON.parse((init.body as string | undefined) ?? 'null')]);
+      if (server.failing?.test(`${method} ${path}`)) throw new TypeError('Failed to fetch');
+      if (path === '/audio') return Response.json(server.pages?.shift() ?? { audios: server.audios });
+      return answer(server, method, path.split('/').slice(2), init.body as string | undefined);
+    },
+  };
+  return server;
+}
+
+function answer(
+  server: AudioServer,
+  method: string,
+  [id, what]: string[],
+  body: string | undefined,
+): Response {
+  const at = server.audios.findIndex((audio) => audio.id === id);
+  const audio = server.audios[at];
+  if (!audio)
+    return Response.json({ message: 'There is no such audio.', code: 'not_found' }, { status: 404 });
+  if (method === 'DELETE') {
+    server.audios = server.audios.toSpliced(at, 1);
+    return new Response(null, { status: 204 });
+  }
+  const begun = { status: 'PROCESSING', progress: 0, attempt: (audio.attempt ?? 1) + 1 } as const;
+  const change =
+    {
+      retry: begun,
+      replace: begun,
+      cancel: { status: 'READY' } as const,
+    }[what ?? ''] ?? (JSON.parse(body ?? '{}') as Partial<Audio>);
+  server.audios = server.audios.with(at, { ...audio, ...change });
+  return Response.json({ audio: server.audios[at] });
+}
+
+export interface AudioServer {
+  audios: Audio[];
+  /** What was asked for, but for lists: route and body. */
+  readonly asked: [route: string, body: unknown][];
+  /** The queries of the lists that were asked for. */
+  readonly lists: Record<string, string>[];
+  /** Answers to the next lists, one after the other. */
+  pages: { audios: Audio[]; nextCursor?: string }[] | undefined;
+  /** Requests like this do not reach it. */
+  failing: RegExp | undefined;
+  readonly fetch: (address: string, init?: RequestInit) => Promise<Response>;
+}

@@ -1,0 +1,20 @@
+import { useCallback, useState, type RefCallback } from 'react';
+
+/** Whether a place has come near what is seen of the page, once; what it needs is fetched then. */
+export function useSeen(): [place: RefCallback<Element>, seen: boolean] {
+  const [seen, setSeen] = useState(false);
+  const place = useCallback((element: Element | null) => {
+    if (!element) return undefined;
+    const watch = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        setSeen(true);
+        watch.disconnect();
+      },
+      { rootMargin: '200px' },
+    );
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, []);
+  return [place, seen];
+}

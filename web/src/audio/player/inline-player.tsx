@@ -1,0 +1,63 @@
+import { Play } from 'lucide-react';
+import { useEffect } from 'react';
+import { flushSync } from 'react-dom';
+import type { Audio } from '#shared/contract/audio/audio.ts';
+import { clockTime, spokenTime } from '#shared/domain/audio/time-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Controls } from './controls.tsx';
+import { show } from './engine.ts';
+import { followMediaKeys } from './media-keys.ts';
+import { playerOnScreen, usePlayer } from './player-store.ts';
+import { SeekBar } from './seek-bar.tsx';
+import { isGrowing } from './source.ts';
+
+/** An audio to hear where it stands among other things: a button until it is the one that sounds, then a whole player. */
+export function InlinePlayer({ audio }: { audio: Audio }) {
+  const isCurrent = usePlayer((state) => state.audio?.id === audio.id);
+  return <div className="grid">{isCurrent ? <CurrentPlayer audio={audio} /> : <Begin audio={audio} />}</div>;
+}
+
+function CurrentPlayer({ audio }: { audio: Audio }) {
+  const blocked = usePlayer((state) => state.blocked);
+  const problem = usePlayer((state) => state.problem);
+  useEffect(() => show(audio, { autoplay: false }), [audio]);
+  useEffect(followMediaKeys, []);
+  useEffect(() => {
+    playerOnScreen.set(true);
+    return () => playerOnScreen.set(false);
+  }, []);
+  return (
+    <section aria-label="Player" className="grid gap-3">
+      <SeekBar audio={audio} />
+      <Controls />
+      {blocked && <p className="text-small text-faded">Your browser waits for you: press play to listen.</p>}
+      {problem !== undefined && (
+        <p role="alert" className="text-small font-medium text-alarm">
+          {problem}
+        </p>
+      )}
+    </section>
+  );
+}
+
+const Begin = ({ audio }: { audio: Audio }) => (
+  <Button
+    look="primary"
+    className="justify-self-start"
+    onClick={({ currentTarget }) => {
+      const place = currentTarget.parentElement;
+      flushSync(() => show(audio, { autoplay: true }));
+      // The button makes way for those of the player: the keyboard goes on there.
+      place?.querySelector<HTMLElement>('[aria-label="Pause"]')?.focus();
+    }}
+  >
+    <Play aria-hidden size={18} fill="currentColor" strokeWidth={0} />
+    {isGrowing(audio) ? 'Listen while it is made' : 'Listen'}
+    {audio.downloadUrl !== undefined && (
+      <span className="font-normal tabular-nums">
+        <span aria-hidden>{clockTime(audio.durationSeconds)}</span>
+        <span className="sr-only">, {spokenTime(audio.durationSeconds)}</span>
+      </span>
+    )}
+  </Button>
+);

@@ -1,0 +1,58 @@
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import type { Audio } from '#shared/contract/audio/audio.ts';
+import { cueAt, type Cue } from '#shared/domain/audio/cues.ts';
+import { transcriptQuery } from './audio-queries.ts';
+import { chapterAudioQuery, type OfChapter } from './book-audio-queries.ts';
+import { playFrom } from './player/engine.ts';
+import { usePlayer } from './player/player-store.ts';
+
+/** What is heard of a chapter now, by its sentences; undefined where something else sounds, or two talk about it. */
+export function useHeardChapter(chapterId: string): HeardChapter | undefined {
+  const audio = usePlayer(({ audio: current }) =>
+    current?.chapterId === chapterId && !current.isPodcast ? current : undefined,
+  );
+  const { data: cues } = useQuery({ ...transcriptQuery(audio ?? nothing), enabled: audio !== undefined });
+  const index = usePlayer(({ playing, timeSeconds }) =>
+    cues && (playing || timeSeconds > 0) ? cueAt(cues, timeSeconds) : -1,
+  );
+  const playing = usePlayer((state) => state.playing);
+  if (!audio || !cues) return undefined;
+  return { sentences: sentencesOf(cues), index, playing };
+}
+
+/** Plays the narration of a chapter from one of its sentences, which `choose` names; answers why it cannot be heard. */
+export async function playChapterFrom(
+  queries: QueryClient,
+  of: OfChapter,
+  choose: (sentences: readonly string[]) => number,
+): Promise<string | undefined> {
+  const { audio } = await queries.fetchQuery({ ...chapterAudioQuery(of), staleTime: freshMilliseconds });
+  if (!audio || (audio.downloadUrl ?? audio.streamUrl) === undefined)
+    return 'This chapter has no sound yet. Make it in the panel Audio.';
+  if (audio.isPodcast) return 'This chapter is a podcast. Play it in the panel Audio.';
+  const cues = await queries.fetchQuery(transcriptQuery(audio));
+  const index = choose(sentencesOf(cues));
+  if (index < 0) return 'Nothing of this text is in the sound yet. Let it catch up in the panel Audio.';
+  playFrom(audio, cues[index]!.startSeconds);
+  return undefined;
+}
+
+/** The same list for the same cues: whoever looks them up in a text does it once. */
+function sentencesOf(cues: readonly Cue[]): readonly string[] {
+  const known = texts.get(cues);
+  if (known) return known;
+  const sentences = cues.map(({ text }) => text);
+  texts.set(cues, sentences);
+  return sentences;
+}
+
+const texts = new WeakMap<readonly Cue[], readonly string[]>();
+const freshMilliseconds = 30_000;
+const nothing = { id: '' } as Audio;
+
+export interface HeardChapter {
+  readonly sentences: readonly string[];
+  /** The one that is being said; -1 before the first. */
+  readonly index: number;
+  readonly playing: boolean;
+}

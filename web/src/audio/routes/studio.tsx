@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'wouter';
+import { audioAddress } from '#shared/addresses.ts';
+import { audioQuery } from '#web/audio/audio-queries.ts';
+import { yourAudioAddress } from '#web/audio/audio-addresses.ts';
+import { useGone } from '#web/audio/player/use-gone.ts';
+import { Studio } from '#web/audio/studio/studio.tsx';
+import { useWorkingSession } from '#web/auth/account/working-session.ts';
+import { SignInFirst } from '#web/people/sign-in-first.tsx';
+import { buttonClasses } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { EmptyState, FailedState } from '#web/ui/states.tsx';
+
+/** `/books/audio/{id}`: where one audio of one's own is worked on. */
+export default function StudioRoute() {
+  const { audioId = '' } = useParams();
+  const session = useWorkingSession();
+  if (session === 'loading') return <OnItsWay />;
+  if (session === undefined) {
+    return (
+      <SignInFirst title="Studio">
+        Here the author of an audio works on its script, its voices and its text. If that is you, sign in.
+      </SignInFirst>
+    );
+  }
+  return <OneAudio key={`${session.userid}:${audioId}`} id={audioId} userid={session.userid} />;
+}
+
+function OneAudio({ id, userid }: { id: string; userid: string }) {
+  const { data, error, refetch } = useQuery(audioQuery(id, userid));
+  const gone = useGone(id, error);
+  if (gone) return <NoSuchAudio />;
+  if (data?.ownerId === userid) return <Studio audio={data} userid={userid} />;
+  if (data) return <Others id={id} />;
+  if (error) {
+    return (
+      <FailedState error={error} fallback="This audio could not be loaded." onRetry={() => void refetch()} />
+    );
+  }
+  return <OnItsWay />;
+}
+
+const NoSuchAudio = () => (
+  <EmptyState
+    page
+    title="There is no such audio, or it is not yours."
+    action={
+      <Link href={yourAudioAddress} className={buttonClasses('quiet')}>
+        Go to your audio
+      </Link>
+    }
+  />
+);
+
+const Others = ({ id }: { id: string }) => (
+  <EmptyState
+    page
+    title="This audio is somebody else’s."
+    action={
+      <Link href={audioAddress(id)} className={buttonClasses('quiet')}>
+        Listen to it
+      </Link>
+    }
+  >
+    <p>Only its author can change it. It is shared with you to be heard.</p>
+  </EmptyState>
+);
+
+const OnItsWay = () => (
+  <output className="mx-auto grid max-w-3xl gap-8">
+    <span className="sr-only">Loading the audio…</span>
+    <Skeleton className="h-9 w-3/4 sm:h-11" />
+    <Skeleton className="h-24" />
+    <Skeleton className="h-64" />
+  </output>
+);

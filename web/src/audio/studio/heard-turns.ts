@@ -1,0 +1,30 @@
+import type { ScriptKey } from './kept-script.ts';
+import { createShortSounds, mp3Address } from '#web/audio/short-sounds.ts';
+import { api } from '#web/server/api.ts';
+import type { Turn } from './turns.ts';
+
+/** The turn that is tried out, if any; by its id. */
+export const heardTurns = createShortSounds();
+
+/** Lets one turn be heard as it stands, once `save` has brought it to the server; pressed again, it stops. */
+export const hearTurn = (
+  audioId: ScriptKey['audioId'],
+  turn: Turn,
+  voice: string,
+  save: () => Promise<void>,
+) =>
+  heardTurns.toggle(turn.id, async () => {
+    const name = JSON.stringify([audioId, turn.id, turn.text, turn.take, voice]);
+    const known = addresses.get(name);
+    if (known !== undefined) return known;
+    await save();
+    const { heard } = await api('POST /audio/{id}/script/turns/{turnId}/hear', {
+      params: { id: audioId, turnId: turn.id },
+    });
+    const address = mp3Address(heard.mp3);
+    addresses.set(name, address);
+    return address;
+  });
+
+/** What was heard on this page is not asked for again. */
+const addresses = new Map<string, string>();

@@ -1,0 +1,20 @@
+import { X } from 'lucide-react';
+import { Button, IconButton } from '#web/ui/button.tsx';
+
+/** Stands where a turn was deleted, with the way back, until it is dismissed or another one is deleted. */
+export const RemovedTurn = ({ onTakeBack, onDismiss }: RemovedTurnProps) => (
+  <output className="mb-4 flex items-center gap-1 rounded-control bg-well ps-3 text-small">
+    <span className="flex-1">The turn is deleted.</span>
+    <Button data-undo look="plain" onClick={onTakeBack}>
+      Undo
+    </Button>
+    <IconButton label="Dismiss" onClick={onDismiss}>
+      <X aria-hidden size={16} />
+    </IconButton>
+  </output>
+);
+
+interface RemovedTurnProps {
+  readonly onTakeBack: () => void;
+  readonly onDismiss: () => void;
+}

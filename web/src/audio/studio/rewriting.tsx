@@ -1,0 +1,115 @@
+import { PenLine } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Script } from '#shared/contract/audio/scripts.ts';
+import {
+  podcastFormats,
+  podcastLengths,
+  type PodcastFormat,
+  type PodcastLength,
+} from '#shared/domain/audio/podcasts.ts';
+import { Refusal } from '#web/audio/book-audio/refusal.tsx';
+import { formatWords, lengthWords } from '#web/audio/podcast-words.ts';
+import { api } from '#web/server/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { countOf } from '#web/ui/count-of.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Select } from '#web/ui/field.tsx';
+import type { Turn } from './turns.ts';
+import type { AudioWishes } from './use-audio-wishes.ts';
+
+/** The way to another script of the same text. What its author locked stays; they are told what does not. */
+export function Rewriting(props: RewritingProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        look="plain"
+        className="-ms-3 justify-self-start"
+        disabled={props.audio.status === 'PROCESSING'}
+        onClick={() => setOpen(true)}
+      >
+        <PenLine aria-hidden size={18} /> Write the script anew…
+      </Button>
+      {open && <Rewrite {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function Rewrite({ audio, script, turns, wishes, save, onClose }: RewriteProps) {
+  const noteId = useId();
+  const [format, setFormat] = useState<PodcastFormat>(script.format);
+  const [length, setLength] = useState<PodcastLength>(script.length);
+  const locked = turns.filter((turn) => turn.locked).length;
+
+  async function write(): Promise<void> {
+    // What is locked is locked at the server, too.
+    await save();
+    const begun = await wishes.ask('write', () =>
+      api('POST /audio/{id}/script', { params: { id: audio.id }, body: { format, length } }),
+    );
+    if (begun) onClose();
+  }
+
+  return (
+    <Dialog title="Write the script anew?" onClose={onClose}>
+      <div className="grid gap-5">
+        <p id={noteId}>{lossWords(turns.length, locked)}</p>
+        <Select
+          label="How they talk"
+          note={formatWords[format].note}
+          value={format}
+          onChange={(event) => setFormat(event.target.value as PodcastFormat)}
+        >
+          {podcastFormats.map((name) => (
+            <option key={name} value={name}>
+              {formatWords[name].name}
+            </option>
+          ))}
+        </Select>
+        <Select
+          label="Length"
+          value={length}
+          onChange={(event) => setLength(event.target.value as PodcastLength)}
+        >
+          {podcastLengths.map((name) => (
+            <option key={name} value={name}>
+              {lengthWords(name)}
+            </option>
+          ))}
+        </Select>
+        <p className="text-small text-faded">
+          You pay for the writing only. Nothing is spoken before you say so, and the sound that there is
+          stays.
+        </p>
+        <Refusal of={wishes.refused} otherwise="The script could not be written anew." />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button look="quiet" onClick={onClose}>
+            Keep this one
+          </Button>
+          <Button busy={wishes.wish === 'write'} aria-describedby={noteId} onClick={() => void write()}>
+            Write it anew
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function lossWords(turns: number, locked: number): string {
+  const lost = turns - locked;
+  if (lost === 0) return 'All turns are locked: they stay, and what is new comes around them.';
+  const replaced = `${countOf(lost, 'turn')} ${lost === 1 ? 'is' : 'are'} replaced`;
+  if (locked === 0) return `${replaced}. To keep a turn, lock it first.`;
+  return `${replaced}. The ${countOf(locked, 'turn')} that you locked ${locked === 1 ? 'stays' : 'stay'}.`;
+}
+
+interface RewritingProps {
+  readonly audio: Audio;
+  readonly script: Script;
+  readonly turns: readonly Turn[];
+  readonly wishes: AudioWishes;
+  readonly save: () => Promise<void>;
+}
+
+type RewriteProps = RewritingProps & { readonly onClose: () => void };

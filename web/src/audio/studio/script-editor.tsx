@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Script } from '#shared/contract/audio/scripts.ts';
+import { messageOf } from '#web/platform/message-of.ts';
+import { useFootHeight } from '#web/platform/foot-height.ts';
+import { useStore } from '#web/platform/store.ts';
+import { formatWords } from '#web/audio/podcast-words.ts';
+import { classes } from '#web/ui/classes.ts';
+import { SampleProblem } from '#web/audio/voices/sample-problem.tsx';
+import { Rewriting } from './rewriting.tsx';
+import type { DeskState } from './script-desk.ts';
+import { SpeakBar } from './speak-bar.tsx';
+import { TurnList } from './turn-list.tsx';
+import { unspokenOf, type Voices } from './turns.ts';
+import type { AudioWishes } from './use-audio-wishes.ts';
+import { useScriptDesk } from './use-script-desk.ts';
+import { VoiceChoice } from './voice-choice.tsx';
+
+/** A written script under its author's hands, and what it would cost to have it spoken as it stands. */
+export function ScriptEditor({ audio, script: known, userid, wishes }: ScriptEditorProps) {
+  const held = audio.status === 'PROCESSING';
+  const desk = useScriptDesk({ userid, audioId: audio.id }, known, { held });
+  const state = useStore(desk.state);
+  const { script, turns } = state;
+  const had: Voices = { host: script.hostVoice, expert: script.expertVoice };
+  const [chosen, setChosen] = useState<Voices>();
+  const voices = chosen ?? had;
+  useFootHeight();
+  return (
+    <section aria-labelledby="script" className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <header className="grid gap-1">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 id="script" className="text-heading">
+            Script
+          </h2>
+          <SavingLine state={state} />
+        </div>
+        <p className="text-small text-faded">{originWords(script)}</p>
+      </header>
+      <div className="grid gap-4 rounded-sheet border border-rule bg-sheet p-4 sm:p-5">
+        <VoiceChoice voices={voices} onChange={setChosen} />
+        <div className="flex flex-wrap items-center gap-x-4">
+          <Rewriting audio={audio} script={script} turns={turns} wishes={wishes} save={desk.flush} />
+          <SampleProblem />
+        </div>
+      </div>
+      <TurnList audioId={audio.id} desk={desk} state={state} voices={voices} had={had} />
+      <SpeakBar
+        audio={audio}
+        desk={desk}
+        state={state}
+        voices={voices}
+        unspoken={unspokenOf(turns, script, voices)}
+        userid={userid}
+        wishes={wishes}
+        onSpoken={() => setChosen(undefined)}
+      />
+    </section>
+  );
+}
+
+function SavingLine({ state: { status, error } }: { state: DeskState }) {
+  const words = {
+    saved: 'Saved.',
+    unsaved: '',
+    saving: 'Saving…',
+    failed: `Not saved: ${messageOf(error, 'something went wrong.')}`,
+  }[status];
+  return (
+    <output className={classes('text-small', status === 'failed' ? 'font-medium text-alarm' : 'text-faded')}>
+      {words}
+    </output>
+  );
+}
+
+/** Who wrote it, as what, and how much of it rests on the text. */
+function originWords({ byModel, model, format, grounded }: Script): string {
+  const who = byModel ? `Written by ${model}` : `Put together by rules, not by a language model (${model})`;
+  return `${formatWords[format].name}. ${who}. ${Math.round(grounded * 100)}% of the turns rest on your text.`;
+}
+
+interface ScriptEditorProps {
+  readonly audio: Audio;
+  readonly script: Script;
+  readonly userid: string;
+  readonly wishes: AudioWishes;
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { Audio } from '#shared/contract/audio/audio.ts';
+import { hasStatus } from '#web/server/api-error.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { EmptyState, FailedState } from '#web/ui/states.tsx';
+import { BeingWritten } from './being-written.tsx';
+import { ScriptEditor } from './script-editor.tsx';
+import { scriptQuery } from './script-query.ts';
+import type { AudioWishes } from './use-audio-wishes.ts';
+
+/** The script of a podcast in each of its states: on its way, being written, to be worked on, or not to be had. */
+export function ScriptPart({ audio, userid, wishes }: ScriptPartProps) {
+  const isAwaited = audio.status === 'PROCESSING' && audio.stage === 'script';
+  const key = { userid, audioId: audio.id };
+  const { data: script, error, refetch } = useQuery(scriptQuery(key, { isAwaited }));
+  useRefetchAfter(`${audio.status} ${audio.stage ?? ''}`, refetch);
+  if (script?.status === 'written' && !isAwaited) {
+    return <ScriptEditor audio={audio} script={script} userid={userid} wishes={wishes} />;
+  }
+  if (isAwaited || script?.status === 'writing') return <BeingWritten script={script} audio={audio} />;
+  if (hasStatus(error, 404)) {
+    return (
+      <EmptyState title="There is no script yet.">
+        <p>It comes with the next try.</p>
+      </EmptyState>
+    );
+  }
+  if (error) {
+    return (
+      <FailedState error={error} fallback="The script could not be loaded." onRetry={() => void refetch()} />
+    );
+  }
+  return (
+    <output className="grid gap-3">
+      <span className="sr-only">Loading the script…</span>
+      <Skeleton className="h-8 w-40" />
+      <Skeleton className="h-28" />
+      <Skeleton className="h-28" />
+    </output>
+  );
+}
+
+/** A script that was written, or spoken, is another one than was seen before. */
+function useRefetchAfter(state: string, refetch: () => unknown): void {
+  const before = useRef(state);
+  useEffect(() => {
+    if (before.current !== state) void refetch();
+    before.current = state;
+  }, [state, refetch]);
+}
+
+interface ScriptPartProps {
+  readonly audio: Audio;
+  readonly userid: string;
+  readonly wishes: AudioWishes;
+}

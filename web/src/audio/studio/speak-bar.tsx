@@ -1,0 +1,121 @@
+import { AudioLines } from 'lucide-react';
+import { useId } from 'react';
+import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { VoiceId } from '#shared/domain/audio/voices.ts';
+import { creditsOfCharacters } from '#shared/domain/writing/credits.ts';
+import { Refusal } from '#web/audio/book-audio/refusal.tsx';
+import { api } from '#web/server/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { countOf } from '#web/ui/count-of.ts';
+import { Price } from '#web/writing/price.tsx';
+import type { DeskState, ScriptDesk } from './script-desk.ts';
+import { charactersOf, problemOf, problemOfAll, type Turn, type Voices } from './turns.ts';
+import type { AudioWishes } from './use-audio-wishes.ts';
+
+/** What of the script is not spoken yet, what that costs, and the button that has it spoken; it stays in sight. */
+export function SpeakBar(props: SpeakBarProps) {
+  const { audio, desk, voices, unspoken, userid, wishes, onSpoken } = props;
+  const aboutId = useId();
+  const about = aboutSpeaking(props);
+  const price = priceOf(props);
+
+  async function speak(): Promise<void> {
+    await desk.flush();
+    // What is not at the server would not be spoken; why stands at the top.
+    if (desk.state.get().status !== 'saved') return;
+    const spoken = await wishes.ask('speak', () =>
+      api('POST /audio/{id}/speak', {
+        params: { id: audio.id },
+        body: { hostVoice: voices.host as VoiceId, expertVoice: voices.expert as VoiceId },
+      }),
+    );
+    if (spoken) onSpoken();
+  }
+
+  return (
+    <div
+      className={classes(
+        'z-10 -mx-5 grid gap-2 border-t border-rule bg-paper px-5 py-3 sm:-mx-4 sm:px-4',
+        // What hovers above the foot while something is made would lie on it.
+        audio.status !== 'PROCESSING' && 'sticky bottom-[var(--foot,0px)]',
+      )}
+    >
+      <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+        <div id={aboutId} className="grid min-w-0 flex-1 basis-60 text-small sm:text-end">
+          <p className={about.isProblem ? 'font-medium text-alarm' : 'font-medium'}>{about.words}</p>
+          {about.can && unspoken.length > 0 && <Price userid={userid} most={price} />}
+        </div>
+        {about.can && (
+          <Button busy={wishes.wish === 'speak'} aria-describedby={aboutId} onClick={() => void speak()}>
+            <AudioLines aria-hidden size={18} /> {about.verb}
+          </Button>
+        )}
+      </div>
+      {wishes.wish === undefined && <Refusal of={wishes.refused} otherwise="It could not be spoken." />}
+    </div>
+  );
+}
+
+/** What is to be said of the script as it stands, and whether it can be spoken so. */
+function aboutSpeaking({ audio, state, voices, unspoken }: SpeakBarProps): AboutSpeaking {
+  const { turns, conflicts, script } = state;
+  const wrong = turns.filter((turn) => problemOf(turn) !== undefined).length;
+  const problem = problemOfAll(turns) ?? (wrong > 0 ? wrongWords(wrong) : undefined);
+  if (audio.status === 'PROCESSING')
+    return { words: 'It is being spoken. What you change now is saved after that.' };
+  if (problem !== undefined) return { words: problem, isProblem: true };
+  if (conflicts.size > 0) {
+    const which = conflicts.size === 1 ? 'One turn was' : `${conflicts.size} turns were`;
+    return { words: `${which} also changed elsewhere. Choose the words first.`, isProblem: true };
+  }
+  const isFirst = audio.downloadUrl === undefined;
+  if (unspoken.length > 0) {
+    return {
+      words: isFirst
+        ? `${countOf(turns.length, 'turn')}, not spoken yet`
+        : `${countOf(unspoken.length, 'turn')} changed`,
+      verb: isFirst ? 'Speak it' : 'Speak the changes',
+      can: true,
+    };
+  }
+  const isAsKnown =
+    script.isSpoken &&
+    state.status === 'saved' &&
+    voices.host === script.hostVoice &&
+    voices.expert === script.expertVoice;
+  if (isAsKnown) return { words: 'The sound says it just so.' };
+  return {
+    words: 'All turns are spoken. Joining them anew costs nothing.',
+    verb: 'Join the sound',
+    can: true,
+  };
+}
+
+const wrongWords = (wrong: number) =>
+  wrong === 1 ? 'One turn cannot be spoken as it is.' : `${wrong} turns cannot be spoken as they are.`;
+
+/** What the server knows where nothing was changed since: it also knows what was tried out and is paid for. */
+function priceOf({ state: { status, script }, voices, unspoken }: SpeakBarProps): number {
+  const isAsKnown =
+    status === 'saved' && voices.host === script.hostVoice && voices.expert === script.expertVoice;
+  return isAsKnown ? script.toSpeak.credits : creditsOfCharacters(charactersOf(unspoken));
+}
+
+interface AboutSpeaking {
+  readonly words: string;
+  readonly verb?: string;
+  readonly can?: boolean;
+  readonly isProblem?: boolean;
+}
+
+interface SpeakBarProps {
+  readonly audio: Audio;
+  readonly desk: ScriptDesk;
+  readonly state: DeskState;
+  readonly voices: Voices;
+  readonly unspoken: readonly Turn[];
+  readonly userid: string;
+  readonly wishes: AudioWishes;
+  readonly onSpoken: () => void;
+}

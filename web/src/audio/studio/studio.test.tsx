@@ -1,0 +1,347 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { podcastRefusals } from '#shared/domain/audio/podcasts.ts';
+import { anAudio } from '#web/audio/player/testing/audio.ts';
+import { authState } from '#web/auth/auth.ts';
+import { fieldOf, fill, pageText, press, settle, until } from '#web/testing/screen.tsx';
+import { aScript, aTurn } from './testing/scripts.ts';
+import {
+  aPodcast,
+  chooseInMenu,
+  fieldOfTurn,
+  openStudio,
+  sentTo,
+  server,
+  wordsOfTurns,
+} from './testing/studio.tsx';
+
+const put = 'PUT /api/audio/{id}/script';
+const speak = 'POST /api/audio/{id}/speak';
+
+let leave = async () => {};
+const open = async (...part: Parameters<typeof openStudio>) => {
+  leave = await openStudio(...part);
+};
+const type = (number: number, text: string) =>
+  fill(fieldOfTurn(number).getAttribute('aria-label') ?? '', text);
+/** Leaving a field saves it. */
+async function save(): Promise<void> {
+  await act(async () => fieldOfTurn(1).dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+  await settle();
+}
+
+afterEach(async () => {
+  await leave();
+  vi.restoreAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('A script that is written', () => {
+  test('stands as turns of two named voices, with what each rests on', async () => {
+    await open();
+    expect(wordsOfTurns()).toEqual([
+      'Why do lamps go out?',
+      'Because nobody trims the wick.',
+      'And at the mill?',
+    ]);
+    expect(fieldOfTurn(2).getAttribute('aria-label')).toBe('Aoede, turn 2');
+    expect(pageText()).toContain('Deep dive. Written by Sonnet. 33% of the turns rest on your text.');
+    expect(pageText()).not.toContain('A lamp that is not trimmed goes out.');
+    await press('Rests on 2 sentences');
+    expect(pageText()).toContain('A lamp that is not trimmed goes out.');
+    expect(pageText()).toContain('In their own words');
+  });
+
+  test('made by rules says so', async () => {
+    await open({ script: aScript({ byModel: false, model: 'offline writer' }) });
+    expect(pageText()).toContain('Put together by rules, not by a language model');
+  });
+
+  test('is edited in place and saved, without anything being spoken', async () => {
+    await open();
+    await type(1, 'Why does a lamp go out?');
+    await save();
+    expect(sentTo(put)).toMatchObject([
+      { baseRevision: 1, turns: [{ text: 'Why does a lamp go out?' }, {}, {}] },
+    ]);
+    expect(pageText()).toContain('Saved.');
+    expect(sentTo(speak)).toHaveLength(0);
+  });
+
+  test('a turn that says nothing, or too much, says so beside its field, and cannot be spoken', async () => {
+    await open();
+    await type(1, ' … ');
+    expect(pageText()).toContain(podcastRefusals.turnEmpty);
+    expect(fieldOfTurn(1).getAttribute('aria-invalid')).toBe('true');
+    expect(pageText()).toContain('One turn cannot be spoken as it is.');
+    await type(2, 'x'.repeat(2_001));
+    expect(pageText()).toContain(podcastRefusals.turnTooLong);
+    expect(pageText()).toContain('2001/2000');
+    await save();
+    expect(sentTo(put)).toHaveLength(0);
+  });
+
+  test('what was also changed elsewhere is shown, and mine is kept, until its author chooses', async () => {
+    await open();
+    await type(1, 'Mine.');
+    const theirs = aScript({ revision: 5 });
+    server.refusals[put] = {
+      status: 409,
+      script: { ...theirs, turns: theirs.turns.with(0, aTurn({ text: 'Theirs.' })) },
+    };
+    await save();
+    expect(pageText()).toContain('Meanwhile it was changed elsewhere, to:Theirs.');
+    expect(fieldOfTurn(1).value).toBe('Mine.');
+    expect(pageText()).toContain('One turn was also changed elsewhere. Choose the words first.');
+    await press('Take that');
+    expect(fieldOfTurn(1).value).toBe('Theirs.');
+    expect(pageText()).not.toContain('changed elsewhere');
+  });
+
+  test('what cannot be saved says why, and stays', async () => {
+    await open();
+    server.refusals[put] = { status: 403, message: 'You may not change this now.' };
+    await type(1, 'Other words.');
+    await save();
+    expect(pageText()).toContain('Not saved: You may not change this now.');
+    expect(fieldOfTurn(1).value).toBe('Other words.');
+  });
+});
+
+describe('A turn', () => {
+  test('is locked and unlocked, given to the other voice, and spoken differently', async () => {
+    await open();
+    await press('Lock Orus, turn 1');
+    await chooseInMenu(3, 'Give it to Aoede');
+    await chooseInMenu(2, 'Speak it differently');
+    await save();
+    expect(sentTo(put).at(-1)).toMatchObject({
+      turns: [{ locked: true }, { take: 2 }, { speaker: 'expert' }],
+    });
+    await press('Unlock Orus, turn 1');
+    expect(pageText()).toContain('Not spoken yet');
+  });
+
+  test('is deleted, and is back where it was when that is undone', async () => {
+    await open();
+    await chooseInMenu(2, 'Delete');
+    expect(wordsOfTurns()).toEqual(['Why do lamps go out?', 'And at the mill?']);
+    expect(document.activeElement?.textContent).toBe('Undo');
+    await press('Undo');
+    expect(wordsOfTurns()[1]).toBe('Because nobody trims the wick.');
+    expect(document.activeElement).toBe(fieldOfTurn(2));
+  });
+
+  test('is added before, after and at the end, by the other voice, with the keyboard in it', async () => {
+    await open();
+    await chooseInMenu(1, 'Add a turn after');
+    expect(document.activeElement).toBe(fieldOfTurn(2));
+    expect(fieldOfTurn(2).getAttribute('aria-label')).toBe('Aoede, turn 2');
+    await chooseInMenu(1, 'Add a turn before');
+    expect(wordsOfTurns()[0]).toBe('');
+    await press('Add a turn');
+    expect(document.activeElement).toBe(fieldOfTurn(6));
+    await act(async () =>
+      fieldOfTurn(6).dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true }),
+      ),
+    );
+    expect(document.activeElement).toBe(fieldOfTurn(7));
+    // They say nothing yet: the script is what it was.
+    await save();
+    expect(sentTo(put)).toHaveLength(0);
+  });
+
+  test('moves by one with Alt and an arrow on its grip, and by the menu, and says where it is', async () => {
+    await open();
+    const grip = document.querySelector<HTMLElement>('[data-turn=t1] [data-grip]');
+    await act(async () =>
+      grip?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', altKey: true, bubbles: true })),
+    );
+    expect(wordsOfTurns()[1]).toBe('Why do lamps go out?');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Orus, turn 2');
+    expect(pageText()).toContain('The turn is now number 2 of 3.');
+    await chooseInMenu(2, 'Move up');
+    expect(wordsOfTurns()[0]).toBe('Why do lamps go out?');
+  });
+
+  test('is heard as it stands, once it is saved, and stops when pressed again', async () => {
+    const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+    await open();
+    await type(1, 'Why, then?');
+    await press('Hear Orus, turn 1');
+    await settle();
+    expect(server.requests.map(({ route }) => route).filter((route) => !route.startsWith('GET'))).toEqual([
+      put,
+      'POST /api/audio/{id}/script/turns/t1/hear',
+    ]);
+    expect(play).toHaveBeenCalledTimes(1);
+    await press('Stop Orus, turn 1');
+    await press('Hear Orus, turn 1');
+    await settle();
+    expect(sentTo('POST /api/audio/{id}/script/turns/t1/hear')).toHaveLength(1);
+    expect(play).toHaveBeenCalledTimes(2);
+  });
+
+  test('that cannot be heard says why', async () => {
+    await open();
+    server.refusals['POST /api/audio/{id}/script/turns/t1/hear'] = {
+      status: 402,
+      message: 'Out of credits.',
+    };
+    await press('Hear Orus, turn 1');
+    await settle();
+    expect(pageText()).toContain('Out of credits.');
+  });
+});
+
+describe('Speaking a script', () => {
+  test('names the price of what changed, and pays for no more', async () => {
+    await open();
+    await type(1, 'Why does a lamp go out?');
+    await save();
+    expect(pageText()).toContain('1 turn changed');
+    expect(pageText()).toContain('1 credit');
+    await press('Speak the changes');
+    await settle();
+    expect(sentTo(speak)).toEqual([
+      { hostVoice: 'en-US-Chirp3-HD-Orus', expertVoice: 'en-US-Chirp3-HD-Aoede' },
+    ]);
+    expect(pageText()).toContain('It is being spoken. What you change now is saved after that.');
+  });
+
+  test('a script that is heard just so has nothing to speak', async () => {
+    await open({ script: aScript({ isSpoken: true }) });
+    expect(pageText()).toContain('The sound says it just so.');
+    expect(pageText()).not.toContain('Speak the changes');
+  });
+
+  test('other voices keep the script, and what they would speak is priced before', async () => {
+    await open({ script: aScript({ isSpoken: true }) });
+    await fill('Expert', 'Ryan');
+    expect(pageText()).toContain('1 turn changed');
+    expect(wordsOfTurns()[1]).toBe('Because nobody trims the wick.');
+    expect(fieldOfTurn(2).getAttribute('aria-label')).toBe('Ryan, turn 2');
+    await fill('Host', 'Ryan');
+    expect(fieldOf('Expert').value).toBe('en-US-Chirp3-HD-Aoede');
+    await press('Speak the changes');
+    await settle();
+    expect(sentTo(speak)).toEqual([{ hostVoice: 'Ryan', expertVoice: 'en-US-Chirp3-HD-Aoede' }]);
+    expect(sentTo(put)).toHaveLength(0);
+  });
+
+  test('only another order costs nothing', async () => {
+    await open({ script: aScript({ isSpoken: true }) });
+    await chooseInMenu(1, 'Move down');
+    expect(pageText()).toContain('All turns are spoken. Joining them anew costs nothing.');
+    await press('Join the sound');
+    await settle();
+    expect(sentTo(put)).toHaveLength(1);
+    expect(sentTo(speak)).toHaveLength(1);
+  });
+
+  test('waits for its author where they wanted to see the script first', async () => {
+    const script = aScript();
+    const { downloadUrl: _none, ...audio } = aPodcast({ status: 'SCRIPTED', progress: 0 });
+    await open({
+      audio,
+      script: {
+        ...script,
+        turns: script.turns.map((turn) => ({ ...turn, isSpoken: false })),
+        toSpeak: { turns: 3, characters: 62, credits: 1 },
+      },
+    });
+    expect(pageText()).toContain('3 turns, not spoken yet');
+    expect(document.querySelector('[data-turn]')?.textContent).not.toContain('Not spoken yet');
+    await press('Speak it');
+    await settle();
+    expect(sentTo(speak)).toHaveLength(1);
+  });
+
+  test('that is refused says why, with the way to the credits', async () => {
+    await open();
+    server.refusals[speak] = { status: 402, message: 'This may cost 9 credits, and you have 2.' };
+    await press('Join the sound');
+    await settle();
+    expect(pageText()).toContain('This may cost 9 credits, and you have 2.');
+    expect(document.querySelector('a[href="/books/credits"]')).not.toBeNull();
+  });
+});
+
+describe('Writing a script anew', () => {
+  test('says first what is replaced and what stays, and sends what was chosen', async () => {
+    await open();
+    await press('Lock Orus, turn 1');
+    await press('Write the script anew…');
+    expect(pageText()).toContain('2 turns are replaced. The 1 turn that you locked stays.');
+    await fill('How they talk', 'debate');
+    await fill('Length', 'short');
+    await press('Write it anew');
+    await settle();
+    await settle();
+    expect(sentTo(put)).toMatchObject([{ turns: [{ locked: true }, {}, {}] }]);
+    expect(sentTo('POST /api/audio/{id}/script')).toEqual([{ format: 'debate', length: 'short' }]);
+    expect(document.querySelector('dialog')).toBeNull();
+    expect(pageText()).toContain('The script is being written…');
+  });
+});
+
+describe('A script that is being written', () => {
+  test('shows its turns as they come, and can be cancelled', async () => {
+    const { downloadUrl: _none, ...audio } = aPodcast({ status: 'PROCESSING', stage: 'script', progress: 0 });
+    const [first] = aScript().turns;
+    await open({ audio, script: aScript({ status: 'writing', revision: 0, turns: [first!] }) });
+    expect(pageText()).toContain('1 turn so far');
+    expect(pageText()).toContain('Why do lamps go out?');
+    expect(document.querySelector('textarea')).toBeNull();
+    server.script = aScript({ status: 'writing', revision: 0 });
+    await until(() => pageText().includes('3 turns so far'));
+    await press('Cancel');
+    await settle();
+    expect(sentTo('POST /api/audio/{id}/cancel')).toHaveLength(1);
+  });
+
+  test('has nothing to show at first, and says what is done', async () => {
+    const { downloadUrl: _none, ...audio } = aPodcast({ status: 'PROCESSING', stage: 'script', progress: 0 });
+    await open({ audio, script: undefined });
+    expect(pageText()).toContain('Reading your text…');
+    server.audio = { ...audio, id: server.audio!.id, status: 'SCRIPTED' };
+    server.script = aScript();
+    await until(() => document.querySelector('textarea') !== null);
+  });
+});
+
+describe('The studio of an audio', () => {
+  test('that failed says why, and tries again', async () => {
+    const { downloadUrl: _none, ...audio } = aPodcast({ status: 'FAILED', reason: 'The model broke off.' });
+    await open({ audio, script: undefined });
+    expect(pageText()).toContain('The model broke off.');
+    expect(pageText()).toContain('There is no script yet.');
+    await press('Retry');
+    await settle();
+    expect(sentTo('POST /api/audio/{id}/retry')).toHaveLength(1);
+  });
+
+  test('that is a narration has no script, and says how true it is', async () => {
+    await open({ audio: anAudio({ fidelity: { sentences: 214, unread: [] } }) });
+    expect(pageText()).toContain('All 214 sentences are read.');
+    expect(pageText()).not.toContain('Script');
+    expect(sentTo('GET /api/audio/{id}/script')).toHaveLength(0);
+  });
+
+  test('is nobody else’s: what is shared leads to the player, what is not is not there', async () => {
+    await open({ audio: anAudio({ ownerId: undefined, visibility: 'public' }) });
+    expect(pageText()).toContain('This audio is somebody else’s.');
+    await leave();
+    await open({ audio: undefined });
+    expect(pageText()).toContain('There is no such audio, or it is not yours.');
+  });
+
+  test('asks visitors to sign in', async () => {
+    await open();
+    await act(async () => authState.set({ status: 'signedOut', ended: false }));
+    expect(pageText()).toContain('If that is you, sign in.');
+  });
+});

@@ -1,0 +1,109 @@
+import { ArrowLeft } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link, useLocation } from 'wouter';
+import type { Audio } from '#shared/contract/audio/audio.ts';
+import { voiceNames } from '#shared/domain/audio/voices.ts';
+import { yourAudioAddress } from '#web/audio/audio-addresses.ts';
+import { Failed } from '#web/audio/book-audio/failed.tsx';
+import { InTheMaking } from '#web/audio/book-audio/in-the-making.tsx';
+import { Refusal } from '#web/audio/book-audio/refusal.tsx';
+import { FidelityLine } from '#web/audio/fidelity-line.tsx';
+import { dropPending } from '#web/audio/pending/change-pending.ts';
+import { AuthorTools } from '#web/audio/player/author-tools.tsx';
+import { show } from '#web/audio/player/engine.ts';
+import { InlinePlayer } from '#web/audio/player/inline-player.tsx';
+import { isGrowing } from '#web/audio/player/source.ts';
+import { Transcript } from '#web/audio/player/transcript.tsx';
+import { formatWords } from '#web/audio/podcast-words.ts';
+import { api } from '#web/server/api.ts';
+import { Moment } from '#web/ui/moment.tsx';
+import { Replacing } from './replacing.tsx';
+import { ScriptPart } from './script-part.tsx';
+import { useAudioWishes } from './use-audio-wishes.ts';
+
+/** One audio under its author's hands: what is done for it, its sound, and its words. */
+export function Studio({ audio, userid }: StudioProps) {
+  const [, navigate] = useLocation();
+  const wishes = useAudioWishes(userid);
+  const { wish, ask } = wishes;
+  const params = { id: audio.id };
+  const isHeard = audio.downloadUrl !== undefined || audio.streamUrl !== undefined;
+  useEffect(() => {
+    // Who waits for it to be made for the first time hears it as soon as it begins.
+    if (isGrowing(audio) && audio.streamUrl !== undefined) show(audio, { autoplay: true });
+  }, [audio]);
+  return (
+    <article className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-8">
+      <title>{`${audio.title} · Studio · Quillcast`}</title>
+      <Heading audio={audio} />
+      {audio.status === 'PROCESSING' && (
+        <InTheMaking
+          audio={audio}
+          cancelling={wish === 'cancel'}
+          onCancel={() => void ask('cancel', () => api('POST /audio/{id}/cancel', { params }))}
+        />
+      )}
+      {audio.status === 'FAILED' && (
+        <Failed
+          audio={audio}
+          busy={wish === 'retry'}
+          onRetry={() => void ask('retry', () => api('POST /audio/{id}/retry', { params }))}
+        />
+      )}
+      {['cancel', 'retry'].includes(wish ?? '') || (
+        <Refusal of={wishes.refused} otherwise="That did not work. Try again." />
+      )}
+      {isHeard && (
+        <div className="grid gap-3">
+          <InlinePlayer audio={audio} />
+          {audio.downloadUrl !== undefined && !audio.isPodcast && <FidelityLine audio={audio} />}
+        </div>
+      )}
+      {audio.isPodcast ? (
+        <ScriptPart audio={audio} userid={userid} wishes={wishes} />
+      ) : (
+        isHeard && <Transcript audio={audio} />
+      )}
+      <Replacing audio={audio} userid={userid} />
+      <AuthorTools
+        audio={audio}
+        onDeleted={() => {
+          void dropPending(audio.id);
+          navigate(yourAudioAddress);
+        }}
+      />
+    </article>
+  );
+}
+
+const Heading = ({ audio }: { audio: Audio }) => (
+  <header className="grid gap-3">
+    <Link
+      href={yourAudioAddress}
+      className="inline-flex min-h-9 items-center gap-1.5 justify-self-start text-small text-accent underline-offset-4 hover:underline"
+    >
+      <ArrowLeft aria-hidden size={16} /> Your audio
+    </Link>
+    <h1 dir="auto" className="text-title wrap-anywhere">
+      {audio.title}
+    </h1>
+    <p className="flex flex-wrap gap-x-2 text-faded">
+      <span>{audio.isPodcast ? 'Podcast' : 'Narration'}</span>
+      <span aria-hidden>·</span>
+      <span className="text-ink">{voiceNames(audio)}</span>
+      {audio.isPodcast && audio.format !== undefined && (
+        <>
+          <span aria-hidden>·</span>
+          <span>{formatWords[audio.format].name}</span>
+        </>
+      )}
+      <span aria-hidden>·</span>
+      <Moment at={audio.createdAt} />
+    </p>
+  </header>
+);
+
+interface StudioProps {
+  readonly audio: Audio;
+  readonly userid: string;
+}

@@ -1,0 +1,183 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS as Transforms } from '@dnd-kit/utilities';
+import { GripVertical, Lock, LockOpen, Play, Square } from 'lucide-react';
+import type { KeyboardEvent, KeyboardEventHandler, ReactNode } from 'react';
+import { podcastLimits, type Speaker } from '#shared/domain/audio/podcasts.ts';
+import type { ShortSoundState } from '#web/audio/short-sounds.ts';
+import { speakerWords } from '#web/audio/podcast-words.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Counter } from '#web/ui/field.tsx';
+import { hearTurn } from './heard-turns.ts';
+import type { ScriptDesk } from './script-desk.ts';
+import { TornTurn } from './torn-turn.tsx';
+import { frameOf } from './turn-frame.ts';
+import { TurnMenu } from './turn-menu.tsx';
+import { TurnSources } from './turn-sources.tsx';
+import { problemOf, withChange, type Turn } from './turns.ts';
+
+/** One turn: who says it, its words to edit in place, what they rest on, and what can be done with it. */
+export function TurnCard(props: TurnCardProps) {
+  const { turn, number, names, desk, removal } = props;
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id: turn.id });
+  const change = (part: Partial<Turn>) => desk.change((turns) => withChange(turns, turn.id, part));
+  const { onKeyDown: liftByKey, ...liftByPointer } = listeners ?? {};
+  const name = `${names[turn.speaker]}, turn ${number}`;
+  const other: Speaker = turn.speaker === 'host' ? 'expert' : 'host';
+
+  function onGripKey(event: KeyboardEvent<HTMLButtonElement>): void {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key] as -1 | 1 | undefined;
+    if (!event.altKey || by === undefined) return (liftByKey as KeyboardEventHandler | undefined)?.(event);
+    event.preventDefault();
+    props.onStep(by);
+  }
+
+  return (
+    <li
+      ref={setNodeRef}
+      data-turn={turn.id}
+      style={{ transform: Transforms.Translate.toString(transform), transition }}
+      className={classes('relative', isDragging && 'z-10')}
+    >
+      {removal}
+      <div className={classes(frameOf(turn.speaker), isDragging && 'bg-sheet shadow-raised')}>
+        <div className="flex items-center">
+          <button
+            type="button"
+            title="Change who says this"
+            onClick={() => change({ speaker: other })}
+            className="flex min-h-11 min-w-0 items-center gap-2 rounded-control pe-2 text-small hover:underline hover:underline-offset-4"
+          >
+            <span className="truncate font-semibold">{names[turn.speaker]}</span>{' '}
+            <span className="text-faded">{speakerWords[turn.speaker]}</span>
+            <span className="sr-only">
+              : give turn {number} to {names[other]}
+            </span>
+          </button>
+          <span className="flex-1" />
+          <HearButton {...props} name={name} />
+          <IconButton
+            label={turn.locked ? `Unlock ${name}` : `Lock ${name}`}
+            aria-pressed={turn.locked}
+            onClick={() => change({ locked: !turn.locked })}
+          >
+            {turn.locked ? (
+              <Lock aria-hidden size={17} className="text-accent" />
+            ) : (
+              <LockOpen aria-hidden size={17} className="text-faded" />
+            )}
+          </IconButton>
+          <TurnMenu {...props} name={name} otherName={names[other]} onChange={change} />
+          <button
+            type="button"
+            ref={setActivatorNodeRef}
+            {...attributes}
+            {...liftByPointer}
+            data-grip
+            aria-label={`Move ${name}`}
+            title="Drag to move; Alt with an arrow moves by one"
+            onKeyDown={onGripKey}
+            className="grid min-h-11 w-8 shrink-0 cursor-grab touch-none place-items-center rounded-control text-faded hover:text-ink active:cursor-grabbing"
+          >
+            <GripVertical aria-hidden size={17} />
+          </button>
+        </div>
+        <Words {...props} name={name} onChange={(text) => change({ text })} />
+      </div>
+    </li>
+  );
+}
+
+function Words({ turn, name, quotes, isUnspoken, theirText, desk, onAdd, onChange }: WordsProps) {
+  const problem = problemOf(turn);
+  const noteId = `${turn.id}-note`;
+  const isLong = turn.text.length > podcastLimits.turnCharacters * shareToCount;
+  const other: Speaker = turn.speaker === 'host' ? 'expert' : 'host';
+  return (
+    <>
+      <textarea
+        dir="auto"
+        aria-label={name}
+        aria-describedby={noteId}
+        aria-invalid={problem !== undefined || undefined}
+        rows={1}
+        value={turn.text}
+        placeholder="What is said here"
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={() => void desk.flush()}
+        onKeyDown={(event) => {
+          // The answer to what was just written comes from the other.
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          onAdd('after', other);
+        }}
+        className="field-sizing-content -mx-2 w-[calc(100%+1rem)] resize-none rounded-control bg-transparent px-2 py-1 font-reading text-reading text-ink placeholder:text-faded hover:bg-well focus:bg-sheet aria-invalid:bg-sheet"
+      />
+      <div id={noteId} className="flex flex-wrap items-baseline gap-x-4 text-small text-faded">
+        {problem !== undefined && <span className="font-medium text-alarm">{problem}</span>}
+        {isLong && <Counter count={turn.text.length} limit={podcastLimits.turnCharacters} />}
+      </div>
+      {theirText !== undefined && (
+        <TornTurn theirs={theirText} mine={turn.text} onDecide={(text) => desk.decide(turn.id, text)} />
+      )}
+      <TurnSources count={turn.sources.length} quotes={quotes}>
+        {isUnspoken && problem === undefined && (
+          <span className="inline-flex items-center gap-1.5">
+            <span aria-hidden className="size-2 rounded-full border border-current" /> Not spoken yet
+          </span>
+        )}
+      </TurnSources>
+    </>
+  );
+}
+
+function HearButton({ audioId, turn, name, voice, otherVoice, heard, desk }: HearProps) {
+  const sounds = heard?.status === 'loading' || heard?.status === 'playing';
+  const Icon = sounds ? Square : Play;
+  return (
+    <>
+      {heard?.status === 'failed' && (
+        <output className="text-small font-medium text-alarm">{heard.problem}</output>
+      )}
+      <IconButton
+        label={sounds ? `Stop ${name}` : `Hear ${name}`}
+        aria-busy={heard?.status === 'loading' || undefined}
+        // In a voice that is only chosen nothing can be heard before it is spoken.
+        disabled={problemOf(turn) !== undefined || otherVoice !== undefined}
+        className="aria-busy:animate-breathe"
+        onClick={() => void hearTurn(audioId, turn, voice, desk.flush)}
+      >
+        <Icon aria-hidden size={17} fill="currentColor" strokeWidth={0} className="text-accent" />
+      </IconButton>
+    </>
+  );
+}
+
+const shareToCount = 0.9;
+
+interface TurnCardProps {
+  readonly audioId: string;
+  readonly turn: Turn;
+  /** From 1. */
+  readonly number: number;
+  readonly names: Readonly<Record<Speaker, string>>;
+  readonly quotes: readonly string[];
+  /** The sound does not say it so, though it says others. */
+  readonly isUnspoken: boolean;
+  /** The voice that was chosen for it and is not the server's yet. */
+  readonly otherVoice: string | undefined;
+  /** What was written elsewhere meanwhile. */
+  readonly theirText: string | undefined;
+  readonly heard: ShortSoundState | undefined;
+  readonly voice: string;
+  readonly desk: ScriptDesk;
+  /** Stands above it where a turn was deleted. */
+  readonly removal: ReactNode;
+  readonly onAdd: (where: 'before' | 'after', speaker: Speaker) => void;
+  readonly onRemove: () => void;
+  readonly onStep: (by: -1 | 1) => void;
+}
+
+type HearProps = TurnCardProps & { readonly name: string };
+type WordsProps = TurnCardProps & { readonly name: string; readonly onChange: (text: string) => void };

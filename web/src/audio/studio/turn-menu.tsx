@@ -1,0 +1,65 @@
+import {
+  ArrowDown,
+  ArrowUp,
+  Ellipsis,
+  RefreshCw,
+  Trash2,
+  UserRound,
+  CornerDownRight,
+  CornerUpRight,
+} from 'lucide-react';
+import type { Speaker } from '#shared/domain/audio/podcasts.ts';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import type { Turn } from './turns.ts';
+
+/** Whatever can be done with a turn; most of it also has a way without the menu. */
+export function TurnMenu({ turn, name, otherName, onChange, onAdd, onRemove, onStep }: TurnMenuProps) {
+  const other: Speaker = turn.speaker === 'host' ? 'expert' : 'host';
+  return (
+    <Menu
+      label={`More about ${name}`}
+      trigger={<Ellipsis aria-hidden size={18} />}
+      triggerClassName="grid min-h-11 w-11 shrink-0 place-items-center rounded-full text-faded hover:bg-well hover:text-ink"
+    >
+      <MenuItem icon={<UserRound aria-hidden size={18} />} onChoose={() => onChange({ speaker: other })}>
+        Give it to {otherName}
+      </MenuItem>
+      {turn.take < mostTakes && (
+        <MenuItem
+          icon={<RefreshCw aria-hidden size={18} />}
+          onChoose={() => onChange({ take: turn.take + 1 })}
+        >
+          Speak it differently
+        </MenuItem>
+      )}
+      <MenuItem icon={<ArrowUp aria-hidden size={18} />} onChoose={() => onStep(-1)}>
+        Move up
+      </MenuItem>
+      <MenuItem icon={<ArrowDown aria-hidden size={18} />} onChoose={() => onStep(1)}>
+        Move down
+      </MenuItem>
+      <MenuItem icon={<CornerUpRight aria-hidden size={18} />} onChoose={() => onAdd('before', other)}>
+        Add a turn before
+      </MenuItem>
+      <MenuItem icon={<CornerDownRight aria-hidden size={18} />} onChoose={() => onAdd('after', other)}>
+        Add a turn after
+      </MenuItem>
+      <MenuItem icon={<Trash2 aria-hidden size={18} />} onChoose={onRemove}>
+        Delete
+      </MenuItem>
+    </Menu>
+  );
+}
+
+/** As the contract has it. */
+const mostTakes = 99;
+
+interface TurnMenuProps {
+  readonly turn: Turn;
+  readonly name: string;
+  readonly otherName: string;
+  readonly onChange: (part: Partial<Turn>) => void;
+  readonly onAdd: (where: 'before' | 'after', speaker: Speaker) => void;
+  readonly onRemove: () => void;
+  readonly onStep: (by: -1 | 1) => void;
+}

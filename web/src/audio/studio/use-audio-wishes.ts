@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Audio } from '#shared/contract/audio/audio.ts';
+import { audioQuery } from '#web/audio/audio-queries.ts';
+import { addPending, dropPending } from '#web/audio/pending/change-pending.ts';
+import { allAudio } from '#web/server/query-keys.ts';
+import { allCredits } from '#web/writing/credit-queries.ts';
+
+/** What the author of an audio asks to be done with it: one thing at a time, shown at once, and said where it was refused. */
+export function useAudioWishes(userid: string): AudioWishes {
+  const queries = useQueryClient();
+  const [wish, setWish] = useState<string>();
+  const [refused, setRefused] = useState<unknown>();
+
+  async function ask(wanted: string, send: () => Promise<{ audio: Audio }>): Promise<boolean> {
+    if (wish !== undefined) return false;
+    setWish(wanted);
+    setRefused(undefined);
+    try {
+      const { audio } = await send();
+      const { queryKey } = audioQuery(audio.id, userid);
+      await queries.cancelQueries({ queryKey });
+      queries.setQueryData(queryKey, audio);
+      await (audio.status === 'PROCESSING' ? addPending(audio) : dropPending(audio.id));
+      return true;
+    } catch (error) {
+      setRefused(error);
+      return false;
+    } finally {
+      setWish(undefined);
+      for (const queryKey of [allAudio, allCredits]) void queries.invalidateQueries({ queryKey });
+    }
+  }
+
+  return { wish, refused, ask };
+}
+
+export interface AudioWishes {
+  /** What was asked for and not answered yet. */
+  readonly wish: string | undefined;
+  /** Why what was asked for last was refused. */
+  readonly refused: unknown;
+  /** Answers whether it was done. */
+  readonly ask: (wanted: string, send: () => Promise<{ audio: Audio }>) => Promise<boolean>;
+}

@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { Script } from '#shared/contract/audio/scripts.ts';
+import { sendOnSignOut } from '#web/platform/unsent-text.ts';
+import { api } from '#web/server/api.ts';
+import type { ScriptKey } from './kept-script.ts';
+import { createScriptDesk, type Save, type ScriptDesk } from './script-desk.ts';
+import { scriptQuery } from './script-query.ts';
+
+/** The desk of a script for as long as it is on the screen; whoever leaves sends what is not saved. */
+export function useScriptDesk(key: ScriptKey, script: Script, { held }: { held: boolean }): ScriptDesk {
+  const queries = useQueryClient();
+  const [desk] = useState(() => {
+    const { queryKey } = scriptQuery(key);
+    const send = async (save: Save) => {
+      const saved = await put(key.audioId, save);
+      queries.setQueryData(queryKey, saved);
+      return saved;
+    };
+    const name = `${key.userid}:${key.audioId}`;
+    const own = desks.get(name) ?? createScriptDesk({ key, script, send });
+    desks.set(name, own);
+    return own;
+  });
+  useEffect(() => desk.follow(script), [desk, script]);
+  useEffect(() => desk.hold(held), [desk, held]);
+  useEffect(() => sendOnSignOut(() => desk.flush()), [desk]);
+  useEffect(() => {
+    const leave = () => {
+      if (document.visibilityState === 'hidden') void desk.flush({ leaving: true });
+    };
+    document.addEventListener('visibilitychange', leave);
+    addEventListener('pagehide', leave);
+    return () => {
+      document.removeEventListener('visibilitychange', leave);
+      removeEventListener('pagehide', leave);
+      void desk.flush();
+    };
+  }, [desk]);
+  return desk;
+}
+
+async function put(audioId: string, { turns, baseRevision, leaving }: Save): Promise<Script> {
+  const body = { baseRevision, turns: turns.map((turn) => ({ ...turn, sources: [...turn.sources] })) };
+  const { script } = await api('PUT /audio/{id}/script', {
+    params: { id: audioId },
+    body,
+    // The browser takes no more of what outlives its page; the rest lies on the device.
+    keepalive: leaving && JSON.stringify(body).length < mostKeptAlive,
+  });
+  return script;
+}
+
+const mostKeptAlive = 50_000;
+
+/** For the life of the page: what failed to be saved is tried again wherever its author has gone. */
+const desks = new Map<string, ScriptDesk>();

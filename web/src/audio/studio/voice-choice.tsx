@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import {
+  defaultExpertVoiceFor,
+  defaultVoiceId,
+  voices as onOffer,
+  type VoiceId,
+} from '#shared/domain/audio/voices.ts';
+import { stopSample } from '#web/audio/voices/voice-sample.ts';
+import { VoiceSelect } from '#web/audio/voices/voice-select.tsx';
+import type { Voices } from './turns.ts';
+
+/** Who speaks as host and who as expert. The script stays as it is; only their turns are spoken anew. */
+export function VoiceChoice({ voices, onChange }: VoiceChoiceProps) {
+  // Voices are heard here; who leaves takes the silence along.
+  useEffect(() => stopSample, []);
+  const host = knownVoice(voices.host) ?? defaultVoiceId;
+  const expert = knownVoice(voices.expert) ?? defaultExpertVoiceFor(host);
+  return (
+    <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+      <VoiceSelect
+        label="Host"
+        voiceId={host}
+        onChange={(voiceId) =>
+          // A host who would talk to themselves gets another expert.
+          onChange({ host: voiceId, expert: voiceId === expert ? defaultExpertVoiceFor(voiceId) : expert })
+        }
+      />
+      <VoiceSelect
+        label="Expert"
+        voiceId={expert}
+        onChange={(voiceId) => onChange({ host: voiceId === host ? expert : host, expert: voiceId })}
+      />
+    </div>
+  );
+}
+
+const knownVoice = (id: string): VoiceId | undefined => onOffer.find((voice) => voice.id === id)?.id;
+
+interface VoiceChoiceProps {
+  readonly voices: Voices;
+  readonly onChange: (voices: Voices) => void;
+}

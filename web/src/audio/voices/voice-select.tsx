@@ -1,0 +1,33 @@
+import { voiceOf, voices, type VoiceId } from '#shared/domain/audio/voices.ts';
+import { Select } from '#web/ui/field.tsx';
+import { SampleButton } from './sample-button.tsx';
+
+/** A voice to choose, with a sample of it. */
+export function VoiceSelect({ label, voiceId, onChange }: VoiceSelectProps) {
+  const { name, description } = voiceOf(voiceId);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3">
+      <Select
+        label={label}
+        note={description}
+        value={voiceId}
+        onChange={(event) => onChange(event.target.value as VoiceId)}
+      >
+        {voices.map((voice) => (
+          <option key={voice.id} value={voice.id}>
+            {voice.name}
+          </option>
+        ))}
+      </Select>
+      <span className="pt-[1.95rem]">
+        <SampleButton voiceId={voiceId} name={name} />
+      </span>
+    </div>
+  );
+}
+
+interface VoiceSelectProps {
+  readonly label: string;
+  readonly voiceId: VoiceId;
+  readonly onChange: (voiceId: VoiceId) => void;
+}

@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { playChapterFrom } from '#web/audio/read-along.ts';
+import type { ChapterOf } from '#web/books/book-queries.ts';
+import type { EditorHandle } from '#web/books/editor/editor-handle.ts';
+import { messageOf } from '#web/platform/message-of.ts';
+import { showToast } from '#web/ui/toasts.ts';
+
+/** Plays the chapter from the sentence at the caret, or where somebody clicked; says why it cannot be heard. */
+export async function playHere(
+  queries: QueryClient,
+  of: ChapterOf,
+  handle: Pick<EditorHandle, 'sentenceAt'>,
+  at: 'caret' | MouseEvent,
+): Promise<void> {
+  try {
+    const problem = await playChapterFrom(queries, of, (sentences) => handle.sentenceAt(sentences, at));
+    if (problem !== undefined) showToast({ type: 'info', message: problem });
+  } catch (error) {
+    showToast({ type: 'error', message: messageOf(error, 'The sound could not be loaded. Try again.') });
+  }
+}

@@ -1,0 +1,162 @@
+// @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query';
+import { act, useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Editor } from '@tiptap/core';
+import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
+import type { Audio } from '#shared/contract/audio/audio.ts';
+import { aChapterSound } from '#web/audio/book-audio/testing/book.ts';
+import { patchPlayer, playerStore, silence } from '#web/audio/player/player-store.ts';
+import { ChapterEditor } from '#web/books/editor/chapter-editor.tsx';
+import type { EditorChange, EditorHandle } from '#web/books/editor/editor-handle.ts';
+import { aBookServer, type BookServer } from '#web/books/workspace/testing/book-server.ts';
+import { pageText, press, render, until } from '#web/testing/screen.tsx';
+import { toastStore } from '#web/ui/toasts.ts';
+import { playHere } from './play-here.ts';
+import ReadAlong from './read-along.tsx';
+
+let server: BookServer;
+let audio: Audio;
+let handle: EditorHandle | undefined;
+let leave: () => Promise<void>;
+
+beforeEach(async () => {
+  // The browser of the tests measures nothing.
+  Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
+  Range.prototype.getBoundingClientRect = () => new DOMRect();
+  document.elementFromPoint = () => null;
+  toastStore.set([]);
+  audio = aChapterSound({ transcriptUrl: '/round.vtt', durationSeconds: 12 });
+  playerStore.set({ ...silence, audio, durationSeconds: 12 });
+  server = aBookServer({
+    'GET /books/book_b/chapters/chap_1/audio': () => ({
+      chapterAudio: { chapterId: 'chap_1', audio, price: { characters: 0, credits: 0 } },
+    }),
+    'GET /round.vtt': () => new Response(transcript),
+  });
+  leave = await render(<Page />);
+  await until(() => handle !== undefined);
+});
+afterEach(() => leave());
+
+test('the sentence that is heard is marked in the text, and goes with the voice', async () => {
+  await hear(4);
+  await until(() => marked() !== undefined);
+  expect(marked()).toBe('Tobias lit the lamps.');
+  await hear(7);
+  expect(marked()).toBe('Nobody came.');
+});
+
+test('the mark is no change of the text, and stays with its sentence while the author writes before it', async () => {
+  const changes: EditorChange[] = [];
+  handle!.onChange((change) => changes.push(change));
+  await hear(4);
+  await until(() => marked() !== undefined);
+  expect(changes).toEqual([]);
+  await act(async () => editor().commands.insertContentAt(1, 'At last. '));
+  expect(marked()).toBe('Tobias lit the lamps.');
+});
+
+test('a sentence that was changed since it was spoken is passed over', async () => {
+  await act(async () => editor().commands.insertContentAt(34, 'never '));
+  await hear(1);
+  await until(() => marked() !== undefined);
+  await hear(4);
+  expect(marked()).toBeUndefined();
+  await hear(7);
+  expect(marked()).toBe('Nobody came.');
+});
+
+test.each([
+  ['another chapter sounds', { chapterId: 'chap_2' }],
+  ['two talk about it', { isPodcast: true }],
+])('nothing is marked where %s', async (_what, own) => {
+  await act(async () => patchPlayer({ audio: { ...audio, ...own } }));
+  await hear(4);
+  await act(async () => new Promise((done) => setTimeout(done, 20)));
+  expect(marked()).toBeUndefined();
+});
+
+test('the page follows the voice until its author types, and again when they say so', async () => {
+  const follow = vi.spyOn(handle!, 'followHeard').mockImplementation(() => undefined);
+  await hear(1);
+  await until(() => marked() !== undefined);
+  expect(follow).toHaveBeenCalled();
+  follow.mockClear();
+  await act(async () => void text().dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true })));
+  await hear(4);
+  expect(follow).not.toHaveBeenCalled();
+  await press('Follow the voice');
+  expect(follow).toHaveBeenCalledTimes(1);
+  expect(pageText()).not.toContain('Follow the voice');
+});
+
+test('the chapter is played from the sentence at the caret', async () => {
+  await act(async () => editor().commands.setTextSelection(35));
+  await act(async () => playHere(new QueryClient(), of, handle!, 'caret'));
+  expect(playerStore.get()).toMatchObject({ playing: true, timeSeconds: 3 });
+});
+
+test('a click with Alt plays from where it was, a click alone writes there', async () => {
+  await until(() => document.querySelector('.follows') !== null);
+  await act(async () => text().click());
+  expect(playerStore.get().playing).toBe(false);
+  await act(async () => void text().dispatchEvent(new MouseEvent('click', { altKey: true, bubbles: true })));
+  await until(() => playerStore.get().playing);
+  expect(playerStore.get().timeSeconds).toBe(0);
+});
+
+test('a chapter without a sound, or with none of these words, says where one is made', async () => {
+  await act(async () => editor().commands.setContent('<p>Other words.</p>'));
+  await act(async () => playHere(new QueryClient(), of, handle!, 'caret'));
+  expect(toasts()).toEqual(['Nothing of this text is in the sound yet. Let it catch up in the panel Audio.']);
+  server.answers['GET /books/book_b/chapters/chap_1/audio'] = () => ({
+    chapterAudio: { chapterId: 'chap_1', price: { characters: 9, credits: 1 } },
+  });
+  await act(async () => playHere(new QueryClient(), of, handle!, 'caret'));
+  expect(toasts()).toContain('This chapter has no sound yet. Make it in the panel Audio.');
+  expect(playerStore.get().playing).toBe(false);
+});
+
+function Page() {
+  const [ready, setReady] = useState<EditorHandle>();
+  return (
+    <>
+      <ChapterEditor
+        chapterId="chap_1"
+        initial={documentOf('It rained in Hallow Quay. Tobias lit the lamps.\n\nNobody came.')}
+        language="en"
+        onReady={(now) => {
+          handle = now;
+          setReady(now);
+        }}
+      />
+      {ready && (
+        <div className="follows">
+          <ReadAlong of={of} handle={ready} />
+        </div>
+      )}
+    </>
+  );
+}
+
+const hear = (timeSeconds: number) => act(async () => patchPlayer({ playing: true, timeSeconds }));
+const text = () => document.querySelector<HTMLElement>('.ProseMirror')!;
+const editor = () => (text() as unknown as { editor: Editor }).editor;
+const marked = () => document.querySelector('.is-heard')?.textContent;
+const toasts = () => toastStore.get().map(({ message }) => message);
+const of = { userid: 'ada', bookId: 'book_b', chapterId: 'chap_1' };
+
+const transcript = `WEBVTT
+
+00:00.000 --> 00:03.000
+It rained in Hallow Quay.
+
+00:03.000 --> 00:06.000
+Tobias lit the lamps.
+
+NOTE paragraph
+
+00:06.000 --> 00:09.000
+Nobody came.
+`;

@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useHeardChapter } from '#web/audio/read-along.ts';
+import type { ChapterOf } from '#web/books/book-queries.ts';
+import type { EditorHandle } from '#web/books/editor/editor-handle.ts';
+import { Button } from '#web/ui/button.tsx';
+import { playHere } from './play-here.ts';
+
+/**
+ * Lights the sentence that is heard in the text that is written. The page follows the voice until the author scrolls or
+ * types; a click with Alt plays from where it was.
+ */
+export default function ReadAlong({ of, handle }: ReadAlongProps) {
+  const queries = useQueryClient();
+  const heard = useHeardChapter(of.chapterId);
+  const { sentences = none, index = -1, playing = false } = heard ?? {};
+  const [following, setFollowing] = useState(true);
+  const [wasPlaying, setWasPlaying] = useState(false);
+  if (playing !== wasPlaying) {
+    setWasPlaying(playing);
+    // Who presses play wants to read along.
+    if (playing) setFollowing(true);
+  }
+
+  useEffect(() => {
+    handle.showHeard(sentences, index);
+    if (following && playing) handle.followHeard();
+  }, [handle, sentences, index, following, playing]);
+  useEffect(() => () => handle.showHeard(none, -1), [handle]);
+  useEffect(() => handle.onLead(() => setFollowing(false)), [handle]);
+
+  const playAt = useEffectEvent((event: MouseEvent) => {
+    setFollowing(true);
+    void playHere(queries, of, handle, event);
+  });
+  useEffect(() => handle.onAltClick((event) => playAt(event)), [handle]);
+
+  if (following || !playing || index < 0) return null;
+  return (
+    <div className="pointer-events-none sticky bottom-[calc(var(--foot,0px)+3.5rem)] z-10 flex justify-center">
+      <Button
+        look="quiet"
+        className="pointer-events-auto bg-sheet shadow-raised"
+        onClick={() => setFollowing(true)}
+      >
+        Follow the voice
+      </Button>
+    </div>
+  );
+}
+
+const none: readonly string[] = [];
+
+interface ReadAlongProps {
+  readonly of: ChapterOf;
+  readonly handle: EditorHandle;
+}
