@@ -40,6 +40,7 @@ export function permissionTests(): void {
       expect([...new Set(roles)].toSorted()).toEqual([
         'NarrationSynthesizeRole',
         'PronunciationsRole',
+        'ScriptsRole',
         'VoicesRole',
       ]);
     });

@@ -119,6 +119,8 @@ describe('a narration', () => {
       audioId: 'aud_whole',
       jobId: 'aud_whole',
       topic: 'The lighthouse',
+      attempt: 1,
+      stage: 'voices',
       progress: 1 / sentencesOf(text).length,
     });
     expect(news.at(-1)![1]).toMatchObject({ status: 'READY', progress: 1 });

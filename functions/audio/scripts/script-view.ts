@@ -28,6 +28,7 @@ const growing = (audio: StoredAudio, turns: readonly StoredTurn[]): Script => ({
   model: '',
   byModel: true,
   turns: turns.map((turn) => shown(turn, {}, false)),
+  isSpoken: false,
   grounded: groundedShare(turns),
   toSpeak: { turns: 0, characters: 0, credits: 0 },
 });
@@ -45,6 +46,7 @@ async function written(
     model: script.model,
     byModel: script.byModel,
     turns: script.turns.map((turn) => shown(turn, script.quotes, spoken.isInSound(turn))),
+    isSpoken: spoken.isWhole,
     grounded: groundedShare(script.turns),
     toSpeak: spoken.toSpeak,
   };

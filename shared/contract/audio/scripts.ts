@@ -60,7 +60,7 @@ export const Script = z.object({
   byModel: z.boolean(),
   turns: z.array(ShownTurn),
   /** Whether the sound that there is says just these turns, in this order, by these voices. */
-  isSpoken: z.optional(z.boolean()),
+  isSpoken: z.boolean(),
   /** Share of the turns that rest on sentences of the source, 0 to 1. */
   grounded: z.number(),
   /** What speaking it would take now: only what is not spoken just so. */

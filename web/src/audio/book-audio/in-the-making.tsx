@@ -8,7 +8,9 @@ import { Progress } from '#web/ui/progress.tsx';
 
 /** What is done now for a sound, how far it is and how long it may take; and the way to stop it. */
 export function InTheMaking({ audio, cancelling, onCancel }: InTheMakingProps) {
-  const left = audio.stage === 'script' ? undefined : secondsLeft(audio, serverNow());
+  // Nobody can say how much of a script is written.
+  const isWriting = audio.stage === 'script';
+  const left = secondsLeft(audio, serverNow());
   return (
     <section aria-label="In the making" className="grid gap-2">
       <div className="flex items-start justify-between gap-3">
@@ -17,14 +19,16 @@ export function InTheMaking({ audio, cancelling, onCancel }: InTheMakingProps) {
           Cancel
         </Button>
       </div>
-      <Progress label="How far it is" share={audio.progress} />
-      <p className="flex flex-wrap justify-between gap-x-3 text-small text-faded tabular-nums">
-        <span>
-          {percent(audio.progress)}
-          {isGrowing(audio) ? ' can be heard' : ' is made'}
-        </span>
-        {left !== undefined && <span>{timeLeftWords(left)}</span>}
-      </p>
+      <Progress label="How far it is" {...(!isWriting && { share: audio.progress })} />
+      {!isWriting && (
+        <p className="flex flex-wrap justify-between gap-x-3 text-small text-faded tabular-nums">
+          <span>
+            {percent(audio.progress)}
+            {isGrowing(audio) ? ' can be heard' : ' is made'}
+          </span>
+          {left !== undefined && <span>{timeLeftWords(left)}</span>}
+        </p>
+      )}
       {!isGrowing(audio) && (
         <p className="text-small text-faded">You hear it as it was until the new sound is whole.</p>
       )}

@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Download, RefreshCw, Trash2 } from 'lucide-react';
+import { BookOpenText, Download, RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import type { Audio } from '#shared/contract/audio/audio.ts';
+import { readingAddress } from '#shared/addresses.ts';
 import { audioLists } from '#web/audio/audio-queries.ts';
 import { fileName } from '#web/audio/file-name.ts';
 import { allAudio } from '#web/server/query-keys.ts';
@@ -21,7 +23,7 @@ export function AuthorTools({ audio, onMadeAgain, onDeleted }: AuthorToolsProps)
   const retry = useMutation({
     mutationFn: () => api('POST /audio/{id}/retry', { params: { id: audio.id } }),
     onSuccess: ({ audio: begun }) => {
-      onMadeAgain(begun);
+      onMadeAgain?.(begun);
       return queries.invalidateQueries({ queryKey: allAudio });
     },
   });
@@ -45,7 +47,12 @@ export function AuthorTools({ audio, onMadeAgain, onDeleted }: AuthorToolsProps)
             <Download aria-hidden size={18} /> Download MP3
           </a>
         )}
-        {audio.status === 'FAILED' && (
+        {isRead(audio) && (
+          <Link href={readingAddress(audio.bookId, audio.chapterId)} className={buttonClasses('quiet')}>
+            <BookOpenText aria-hidden size={18} /> Read along in the book
+          </Link>
+        )}
+        {audio.status === 'FAILED' && onMadeAgain && (
           <Button busy={retry.isPending} onClick={() => retry.mutate()}>
             <RefreshCw aria-hidden size={18} /> Make it again
           </Button>
@@ -94,9 +101,17 @@ function Deletion({ audio, deletion, onConfirm, onClose }: DeletionProps) {
   );
 }
 
+/** A narration of a chapter, which can be heard. */
+const isRead = (audio: Audio): audio is Audio & { bookId: string; chapterId: string } =>
+  audio.bookId !== undefined &&
+  audio.chapterId !== undefined &&
+  !audio.isPodcast &&
+  (audio.downloadUrl ?? audio.streamUrl) !== undefined;
+
 interface AuthorToolsProps {
   readonly audio: Audio;
-  readonly onMadeAgain: (audio: Audio) => void;
+  /** Without it nothing is made again from here. */
+  readonly onMadeAgain?: (audio: Audio) => void;
   readonly onDeleted: () => void;
 }
 

@@ -29,6 +29,14 @@ describe('What was made of a script here and elsewhere comes together', () => {
     expect(mergeTurns(base, both, both).conflicts.size).toBe(0);
   });
 
+  test('space at the ends is nobody’s change', () => {
+    const typing = withChange(base, 'b', { text: 'Words of b and ' });
+    const saved = withChange(base, 'b', { text: 'Words of b and' });
+    const { turns, conflicts } = mergeTurns(typing, typing, saved);
+    expect(turns[1]?.text).toBe('Words of b and ');
+    expect(conflicts.size).toBe(0);
+  });
+
   test('a deleted turn is gone, unless the other side has worked on it', () => {
     expect(ids(mergeTurns(base, base.slice(1), base))).toEqual(['b', 'c']);
     expect(ids(mergeTurns(base, base, base.slice(1)))).toEqual(['b', 'c']);

@@ -1,4 +1,4 @@
-import { isSameTurn, type Turn } from './turns.ts';
+import { isSameText, isSameTurn, type Turn } from './turns.ts';
 
 /**
  * Brings together what its author made of a script here (`mine`) and elsewhere (`theirs`), both from `base`. Turn by
@@ -28,12 +28,13 @@ function mergeTurn(was: Turn | undefined, mine: Turn | undefined, theirs: Turn |
   const turn = {
     id: mine.id,
     speaker: part('speaker'),
-    text: part('text'),
+    text: isSameText(mine.text, theirs.text) ? mine.text : part('text'),
     locked: part('locked'),
     take: Math.max(mine.take, theirs.take),
     sources: part('sources'),
   };
-  const isTorn = mine.text !== theirs.text && was?.text !== mine.text && was?.text !== theirs.text;
+  const isChanged = (text: string) => was === undefined || !isSameText(was.text, text);
+  const isTorn = !isSameText(mine.text, theirs.text) && isChanged(mine.text) && isChanged(theirs.text);
   return { turn, ...(isTorn && { theirText: theirs.text }) };
 }
 

@@ -65,6 +65,17 @@ describe('A script that is edited', () => {
     expect(desk.state.get().status).toBe('unsaved');
   });
 
+  test('keeps the space that its author has just typed, which the server does not', async () => {
+    const desk = open();
+    type(desk, 't1', 'Why do ');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(server.turns[0]?.text).toBe('Why do');
+    expect(desk.state.get().turns[0]?.text).toBe('Why do ');
+    expect(desk.state.get().status).toBe('saved');
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
   test('is not sent without any turn', async () => {
     const desk = open();
     desk.change(() => []);
@@ -122,6 +133,33 @@ describe('What the server does not have', () => {
     expect(server.turns[0]?.text).toBe('One');
     await vi.advanceTimersByTimeAsync(3_000);
     expect(server.turns[0]?.text).toBe('One and two');
+  });
+});
+
+describe('While its sound is made', () => {
+  test('a script stays as it is: what is changed waits, and is saved after', async () => {
+    const desk = open();
+    desk.hold(true);
+    type(desk, 't1', 'Why, then?');
+    await vi.advanceTimersByTimeAsync(30_000);
+    await desk.flush();
+    expect(send).not.toHaveBeenCalled();
+    expect(unsentTexts('ada')).toEqual(['script:aud_1']);
+    desk.hold(false);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(server.turns[0]?.text).toBe('Why, then?');
+  });
+
+  test('a change that is refused for it is not sent again and again', async () => {
+    const body = { message: 'It is being made.', code: 'conflict', script: server };
+    send.mockRejectedValue(
+      new ApiError({ status: 409, code: 'conflict', message: 'It is being made.', body }),
+    );
+    const desk = open();
+    type(desk, 't1', 'Why, then?');
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(desk.state.get()).toMatchObject({ status: 'failed', error: { message: 'It is being made.' } });
   });
 });
 
@@ -189,7 +227,11 @@ async function take({ turns, baseRevision }: Save): Promise<Script> {
     const body = { message: 'Changed.', code: 'conflict', script: server };
     throw new ApiError({ status: 409, code: 'conflict', message: 'Changed.', body });
   }
-  server = { ...server, revision: server.revision + 1, turns: turns.map((turn) => aTurn(turn)) };
+  server = {
+    ...server,
+    revision: server.revision + 1,
+    turns: turns.map((turn) => aTurn({ ...turn, text: turn.text.trim() })),
+  };
   return server;
 }
 

@@ -16,6 +16,7 @@ export function createScriptDesk({ key, script: first, send }: DeskOptions): Scr
   let sending: Promise<void> | undefined;
   let sentAt = Number.NEGATIVE_INFINITY;
   let unsavedSince: number | undefined;
+  let held = false;
   const state = createStore<DeskState>({
     script,
     turns: script.turns,
@@ -50,7 +51,7 @@ export function createScriptDesk({ key, script: first, send }: DeskOptions): Scr
   function plan(): void {
     clearTimeout(timer);
     settle();
-    if (!isWorthSending() || sending) return;
+    if (held || sending || !isWorthSending()) return;
     unsavedSince ??= Date.now();
     const now = Date.now();
     const at = Math.max(
@@ -74,7 +75,7 @@ export function createScriptDesk({ key, script: first, send }: DeskOptions): Scr
   async function flush({ leaving = false } = {}): Promise<void> {
     clearTimeout(timer);
     if (sending) await sending;
-    if (!isWorthSending()) return;
+    if (held || !isWorthSending()) return;
     sending = save(leaving);
     set({ status: 'saving', error: undefined });
     const failed = await sending.then(
@@ -97,7 +98,8 @@ export function createScriptDesk({ key, script: first, send }: DeskOptions): Scr
       bringTogether(sent, saved);
     } catch (error) {
       const theirs = scriptIn(error);
-      if (!theirs) throw error;
+      // Nobody changed it: it may not be changed now.
+      if (!theirs || theirs.revision <= script.revision) throw error;
       bringTogether(script.turns, theirs);
     }
   }
@@ -128,6 +130,11 @@ export function createScriptDesk({ key, script: first, send }: DeskOptions): Scr
     follow(newer) {
       if (sending || newer.revision < script.revision) return;
       bringTogether(script.turns, newer);
+      plan();
+    },
+    hold(nowHeld) {
+      if (nowHeld === held) return;
+      held = nowHeld;
       plan();
     },
     flush,
@@ -167,6 +174,8 @@ export interface ScriptDesk {
   readonly decide: (id: string, text: string) => void;
   /** The server has said how the script is now. */
   readonly follow: (script: Script) => void;
+  /** While its sound is made a script stays as it is: what is changed meanwhile waits on the device. */
+  readonly hold: (held: boolean) => void;
   /** Sends what is not saved; `leaving`: in a request that outlives the page. */
   readonly flush: (how?: { leaving?: boolean }) => Promise<void>;
 }

@@ -6,6 +6,7 @@ import { useFootHeight } from '#web/platform/foot-height.ts';
 import { useStore } from '#web/platform/store.ts';
 import { formatWords } from '#web/audio/podcast-words.ts';
 import { classes } from '#web/ui/classes.ts';
+import { SampleProblem } from '#web/audio/voices/sample-problem.tsx';
 import { Rewriting } from './rewriting.tsx';
 import type { DeskState } from './script-desk.ts';
 import { SpeakBar } from './speak-bar.tsx';
@@ -17,7 +18,8 @@ import { VoiceChoice } from './voice-choice.tsx';
 
 /** A written script under its author's hands, and what it would cost to have it spoken as it stands. */
 export function ScriptEditor({ audio, script: known, userid, wishes }: ScriptEditorProps) {
-  const desk = useScriptDesk({ userid, audioId: audio.id }, known);
+  const held = audio.status === 'PROCESSING';
+  const desk = useScriptDesk({ userid, audioId: audio.id }, known, { held });
   const state = useStore(desk.state);
   const { script, turns } = state;
   const had: Voices = { host: script.hostVoice, expert: script.expertVoice };
@@ -37,7 +39,10 @@ export function ScriptEditor({ audio, script: known, userid, wishes }: ScriptEdi
       </header>
       <div className="grid gap-4 rounded-sheet border border-rule bg-sheet p-4 sm:p-5">
         <VoiceChoice voices={voices} onChange={setChosen} />
-        <Rewriting audio={audio} script={script} turns={turns} wishes={wishes} save={desk.flush} />
+        <div className="flex flex-wrap items-center gap-x-4">
+          <Rewriting audio={audio} script={script} turns={turns} wishes={wishes} save={desk.flush} />
+          <SampleProblem />
+        </div>
       </div>
       <TurnList audioId={audio.id} desk={desk} state={state} voices={voices} had={had} />
       <SpeakBar

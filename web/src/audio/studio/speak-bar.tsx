@@ -62,7 +62,8 @@ function aboutSpeaking({ audio, state, voices, unspoken }: SpeakBarProps): About
   const { turns, conflicts, script } = state;
   const wrong = turns.filter((turn) => problemOf(turn) !== undefined).length;
   const problem = problemOfAll(turns) ?? (wrong > 0 ? wrongWords(wrong) : undefined);
-  if (audio.status === 'PROCESSING') return { words: 'It is being spoken. You can work on meanwhile.' };
+  if (audio.status === 'PROCESSING')
+    return { words: 'It is being spoken. What you change now is saved after that.' };
   if (problem !== undefined) return { words: problem, isProblem: true };
   if (conflicts.size > 0) {
     const which = conflicts.size === 1 ? 'One turn was' : `${conflicts.size} turns were`;
@@ -79,7 +80,7 @@ function aboutSpeaking({ audio, state, voices, unspoken }: SpeakBarProps): About
     };
   }
   const isAsKnown =
-    script.isSpoken === true &&
+    script.isSpoken &&
     state.status === 'saved' &&
     voices.host === script.hostVoice &&
     voices.expert === script.expertVoice;

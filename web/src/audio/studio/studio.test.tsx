@@ -72,7 +72,7 @@ describe('A script that is written', () => {
 
   test('a turn that says nothing, or too much, says so beside its field, and cannot be spoken', async () => {
     await open();
-    await type(1, ' ');
+    await type(1, ' … ');
     expect(pageText()).toContain(podcastRefusals.turnEmpty);
     expect(fieldOfTurn(1).getAttribute('aria-invalid')).toBe('true');
     expect(pageText()).toContain('One turn cannot be spoken as it is.');
@@ -121,7 +121,7 @@ describe('A turn', () => {
       turns: [{ locked: true }, { take: 2 }, { speaker: 'expert' }],
     });
     await press('Unlock Orus, turn 1');
-    expect(pageText()).toContain('○ Not spoken yet');
+    expect(pageText()).toContain('Not spoken yet');
   });
 
   test('is deleted, and is back where it was when that is undone', async () => {
@@ -209,7 +209,7 @@ describe('Speaking a script', () => {
     expect(sentTo(speak)).toEqual([
       { hostVoice: 'en-US-Chirp3-HD-Orus', expertVoice: 'en-US-Chirp3-HD-Aoede' },
     ]);
-    expect(pageText()).toContain('It is being spoken. You can work on meanwhile.');
+    expect(pageText()).toContain('It is being spoken. What you change now is saved after that.');
   });
 
   test('a script that is heard just so has nothing to speak', async () => {
@@ -254,7 +254,7 @@ describe('Speaking a script', () => {
       },
     });
     expect(pageText()).toContain('3 turns, not spoken yet');
-    expect(pageText()).not.toContain('○ Not spoken yet');
+    expect(document.querySelector('[data-turn]')?.textContent).not.toContain('Not spoken yet');
     await press('Speak it');
     await settle();
     expect(sentTo(speak)).toHaveLength(1);

@@ -8,7 +8,7 @@ import { Failed } from '#web/audio/book-audio/failed.tsx';
 import { InTheMaking } from '#web/audio/book-audio/in-the-making.tsx';
 import { Refusal } from '#web/audio/book-audio/refusal.tsx';
 import { FidelityLine } from '#web/audio/fidelity-line.tsx';
-import { addPending, dropPending } from '#web/audio/pending/change-pending.ts';
+import { dropPending } from '#web/audio/pending/change-pending.ts';
 import { AuthorTools } from '#web/audio/player/author-tools.tsx';
 import { show } from '#web/audio/player/engine.ts';
 import { InlinePlayer } from '#web/audio/player/inline-player.tsx';
@@ -17,6 +17,7 @@ import { Transcript } from '#web/audio/player/transcript.tsx';
 import { formatWords } from '#web/audio/podcast-words.ts';
 import { api } from '#web/server/api.ts';
 import { Moment } from '#web/ui/moment.tsx';
+import { Replacing } from './replacing.tsx';
 import { ScriptPart } from './script-part.tsx';
 import { useAudioWishes } from './use-audio-wishes.ts';
 
@@ -55,7 +56,7 @@ export function Studio({ audio, userid }: StudioProps) {
       {isHeard && (
         <div className="grid gap-3">
           <InlinePlayer audio={audio} />
-          {audio.downloadUrl !== undefined && <FidelityLine audio={audio} />}
+          {audio.downloadUrl !== undefined && !audio.isPodcast && <FidelityLine audio={audio} />}
         </div>
       )}
       {audio.isPodcast ? (
@@ -63,9 +64,9 @@ export function Studio({ audio, userid }: StudioProps) {
       ) : (
         isHeard && <Transcript audio={audio} />
       )}
+      <Replacing audio={audio} userid={userid} />
       <AuthorTools
         audio={audio}
-        onMadeAgain={(begun) => void addPending(begun)}
         onDeleted={() => {
           void dropPending(audio.id);
           navigate(yourAudioAddress);

@@ -47,7 +47,7 @@ export function TurnCard(props: TurnCardProps) {
             type="button"
             title="Change who says this"
             onClick={() => change({ speaker: other })}
-            className="flex min-h-9 min-w-0 items-baseline gap-2 rounded-control pe-2 text-small hover:underline hover:underline-offset-4"
+            className="flex min-h-11 min-w-0 items-center gap-2 rounded-control pe-2 text-small hover:underline hover:underline-offset-4"
           >
             <span className="truncate font-semibold">{names[turn.speaker]}</span>{' '}
             <span className="text-faded">{speakerWords[turn.speaker]}</span>
@@ -60,10 +60,13 @@ export function TurnCard(props: TurnCardProps) {
           <IconButton
             label={turn.locked ? `Unlock ${name}` : `Lock ${name}`}
             aria-pressed={turn.locked}
-            className={turn.locked ? 'text-accent' : 'text-faded'}
             onClick={() => change({ locked: !turn.locked })}
           >
-            {turn.locked ? <Lock aria-hidden size={17} /> : <LockOpen aria-hidden size={17} />}
+            {turn.locked ? (
+              <Lock aria-hidden size={17} className="text-accent" />
+            ) : (
+              <LockOpen aria-hidden size={17} className="text-faded" />
+            )}
           </IconButton>
           <TurnMenu {...props} name={name} otherName={names[other]} onChange={change} />
           <button
@@ -114,12 +117,17 @@ function Words({ turn, name, quotes, isUnspoken, theirText, desk, onAdd, onChang
       <div id={noteId} className="flex flex-wrap items-baseline gap-x-4 text-small text-faded">
         {problem !== undefined && <span className="font-medium text-alarm">{problem}</span>}
         {isLong && <Counter count={turn.text.length} limit={podcastLimits.turnCharacters} />}
-        {isUnspoken && problem === undefined && <span>○ Not spoken yet</span>}
       </div>
       {theirText !== undefined && (
         <TornTurn theirs={theirText} mine={turn.text} onDecide={(text) => desk.decide(turn.id, text)} />
       )}
-      <TurnSources count={turn.sources.length} quotes={quotes} />
+      <TurnSources count={turn.sources.length} quotes={quotes}>
+        {isUnspoken && problem === undefined && (
+          <span className="inline-flex items-center gap-1.5">
+            <span aria-hidden className="size-2 rounded-full border border-current" /> Not spoken yet
+          </span>
+        )}
+      </TurnSources>
     </>
   );
 }
@@ -137,10 +145,10 @@ function HearButton({ audioId, turn, name, voice, otherVoice, heard, desk }: Hea
         aria-busy={heard?.status === 'loading' || undefined}
         // In a voice that is only chosen nothing can be heard before it is spoken.
         disabled={problemOf(turn) !== undefined || otherVoice !== undefined}
-        className="text-accent aria-busy:animate-breathe"
+        className="aria-busy:animate-breathe"
         onClick={() => void hearTurn(audioId, turn, voice, desk.flush)}
       >
-        <Icon aria-hidden size={17} fill="currentColor" strokeWidth={0} />
+        <Icon aria-hidden size={17} fill="currentColor" strokeWidth={0} className="text-accent" />
       </IconButton>
     </>
   );

@@ -1,27 +1,33 @@
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { classes } from '#web/ui/classes.ts';
 import { countOf } from '#web/ui/count-of.ts';
 
 /** The sentences of the text that a turn rests on, for whoever asks; or that it is in the speaker's own words. */
-export function TurnSources({ count, quotes }: { count: number; quotes: readonly string[] }) {
+export function TurnSources({ count, quotes, children }: TurnSourcesProps) {
   const [open, setOpen] = useState(false);
-  if (count === 0) return <p className="min-h-9 py-1.5 text-small text-faded">In their own words</p>;
   return (
     <div className="text-small text-faded">
-      <button
-        type="button"
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-        className="inline-flex min-h-9 items-center gap-1 rounded-control hover:text-ink"
-      >
-        Rests on {countOf(count, 'sentence')}
-        <ChevronDown
-          aria-hidden
-          size={15}
-          className={classes('transition-transform', open && 'rotate-180')}
-        />
-      </button>
+      <div className="flex min-h-9 flex-wrap items-center gap-x-4">
+        {count === 0 ? (
+          'In their own words'
+        ) : (
+          <button
+            type="button"
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+            className="inline-flex min-h-9 items-center gap-1 rounded-control hover:text-ink"
+          >
+            Rests on {countOf(count, 'sentence')}
+            <ChevronDown
+              aria-hidden
+              size={15}
+              className={classes('transition-transform', open && 'rotate-180')}
+            />
+          </button>
+        )}
+        {children}
+      </div>
       {open && (
         <ul className="grid gap-2 pt-1 pb-2">
           {quotes.map((quote, at) => (
@@ -36,4 +42,11 @@ export function TurnSources({ count, quotes }: { count: number; quotes: readonly
       )}
     </div>
   );
+}
+
+interface TurnSourcesProps {
+  readonly count: number;
+  readonly quotes: readonly string[];
+  /** Stands beside it. */
+  readonly children: ReactNode;
 }

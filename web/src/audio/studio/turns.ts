@@ -41,9 +41,12 @@ export function withMoved(turns: readonly Turn[], id: string, place: string): re
   return turn && to >= 0 ? turns.toSpliced(from, 1).toSpliced(to, 0, turn) : turns;
 }
 
+/** Space at the ends says nothing: who rests after a word goes on typing after the space. */
+export const isSameText = (one: string, other: string): boolean => one.trim() === other.trim();
+
 export const isSameTurn = (one: Turn, other: Turn): boolean =>
   one.speaker === other.speaker &&
-  one.text === other.text &&
+  isSameText(one.text, other.text) &&
   one.locked === other.locked &&
   one.take === other.take &&
   one.sources.join() === other.sources.join();
@@ -54,7 +57,7 @@ export const areSame = (some: readonly Turn[], others: readonly Turn[]): boolean
 
 /** What keeps the words of a turn from being taken, in words for its author. */
 export function problemOf({ text }: Turn): string | undefined {
-  if (text.trim() === '') return podcastRefusals.turnEmpty;
+  if (!/[\p{L}\p{N}]/u.test(text)) return podcastRefusals.turnEmpty;
   return text.length > podcastLimits.turnCharacters ? podcastRefusals.turnTooLong : undefined;
 }
 
@@ -79,7 +82,7 @@ export function unspokenOf(turns: readonly Turn[], known: Script, voices: Voices
     const was = before.get(turn.id);
     return !(
       was?.isSpoken &&
-      was.text === turn.text &&
+      isSameText(was.text, turn.text) &&
       was.speaker === turn.speaker &&
       was.take === turn.take &&
       voices[turn.speaker] === had[turn.speaker]

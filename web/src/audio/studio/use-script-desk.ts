@@ -8,7 +8,7 @@ import { createScriptDesk, type Save, type ScriptDesk } from './script-desk.ts';
 import { scriptQuery } from './script-query.ts';
 
 /** The desk of a script for as long as it is on the screen; whoever leaves sends what is not saved. */
-export function useScriptDesk(key: ScriptKey, script: Script): ScriptDesk {
+export function useScriptDesk(key: ScriptKey, script: Script, { held }: { held: boolean }): ScriptDesk {
   const queries = useQueryClient();
   const [desk] = useState(() => {
     const { queryKey } = scriptQuery(key);
@@ -23,6 +23,7 @@ export function useScriptDesk(key: ScriptKey, script: Script): ScriptDesk {
     return own;
   });
   useEffect(() => desk.follow(script), [desk, script]);
+  useEffect(() => desk.hold(held), [desk, held]);
   useEffect(() => sendOnSignOut(() => desk.flush()), [desk]);
   useEffect(() => {
     const leave = () => {

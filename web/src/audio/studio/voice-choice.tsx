@@ -5,7 +5,6 @@ import {
   voices as onOffer,
   type VoiceId,
 } from '#shared/domain/audio/voices.ts';
-import { SampleProblem } from '#web/audio/voices/sample-problem.tsx';
 import { stopSample } from '#web/audio/voices/voice-sample.ts';
 import { VoiceSelect } from '#web/audio/voices/voice-select.tsx';
 import type { Voices } from './turns.ts';
@@ -31,7 +30,6 @@ export function VoiceChoice({ voices, onChange }: VoiceChoiceProps) {
         voiceId={expert}
         onChange={(voiceId) => onChange({ host: voiceId === host ? expert : host, expert: voiceId })}
       />
-      <SampleProblem />
     </div>
   );
 }

@@ -35,6 +35,7 @@ export const aScript = (part: Partial<Script> = {}): Script => ({
     }),
     aTurn({ id: 't3', text: 'And at the mill?' }),
   ],
+  isSpoken: false,
   grounded: 1 / 3,
   toSpeak: { turns: 0, characters: 0, credits: 0 },
   ...part,

@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import type { Audio } from '#shared/contract/audio/audio.ts';
+import { ReplaceAudio } from '#web/audio/library/replace-audio.tsx';
+import { addPending } from '#web/audio/pending/change-pending.ts';
+import { allAudio } from '#web/server/query-keys.ts';
+import { Button } from '#web/ui/button.tsx';
+
+/** The way to another text or other voices for the same audio. */
+export function Replacing({ audio, userid }: { audio: Audio; userid: string }) {
+  const queries = useQueryClient();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        look="quiet"
+        className="justify-self-start"
+        disabled={audio.status === 'PROCESSING'}
+        onClick={() => setOpen(true)}
+      >
+        <RefreshCw aria-hidden size={18} /> Another text or voice…
+      </Button>
+      {open && (
+        <ReplaceAudio
+          audio={audio}
+          userid={userid}
+          onBegun={(begun) => {
+            void addPending(begun);
+            void queries.invalidateQueries({ queryKey: allAudio });
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
