@@ -42,7 +42,7 @@ export const bookAudioScenes: readonly Scene[] = [
         audio: withoutSound({
           ...sound,
           status: 'FAILED',
-          reason: 'The voice could not be reached. Nothing was charged. Try again.',
+          reason: 'The voice could not be reached. Try again.',
         }),
       },
     }),
@@ -57,7 +57,7 @@ export const bookAudioScenes: readonly Scene[] = [
     'playing',
     ({ sound }) => ({ chapter: { audio: sound, sentencesBehind: 0 } }),
     async (page) => {
-      await page.getByText('What is said').click();
+      await page.getByText('Transcript', { exact: true }).click();
       await page.locator('[data-transcript] a').nth(4).click();
       await page.getByRole('button', { name: 'Pause' }).click();
     },
@@ -229,16 +229,15 @@ const making = (sound: Audio): Audio => ({
   stage: 'voices',
   progress: 0.38,
   startedAt: new Date(Date.now() - 60_000).toISOString(),
-  ...(sound.downloadUrl !== undefined && { streamUrl: sound.downloadUrl }),
+  ...(sound.downloadUrl !== undefined && {
+    streamUrl: sound.downloadUrl,
+    transcriptUrl: '/gallery.vtt',
+  }),
 });
 
-function withoutSound({
-  downloadUrl: _sound,
-  peaksUrl: _peaks,
-  fidelity: _fidelity,
-  ...audio
-}: Audio): Audio {
-  return audio;
+function withoutSound(audio: Audio): Audio {
+  const { downloadUrl: _a, streamUrl: _b, transcriptUrl: _c, peaksUrl: _d, fidelity: _e, ...rest } = audio;
+  return rest;
 }
 
 /** The first chapters can be heard; one is behind, another in the making, the next has failed. */
