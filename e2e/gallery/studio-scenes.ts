@@ -61,7 +61,7 @@ export const studioScenes: readonly Scene[] = [
       await page.getByRole('button', { name: 'Lock Orus, turn 1' }).click();
       await page.getByRole('button', { name: 'More about Aoede, turn 6' }).click();
       await page.getByRole('menuitem', { name: 'Delete' }).click();
-      await toTheEnd(page);
+      await toTheTop(page);
     },
   },
   {
@@ -83,7 +83,7 @@ export const studioScenes: readonly Scene[] = [
       await first.fill('What is it, that somebody should write the hours of a lamp into a ledger?');
       await first.blur();
       await page.getByRole('button', { name: 'Take that' }).waitFor();
-      await toTheEnd(page);
+      await toTheTop(page);
     },
   },
   {
@@ -93,7 +93,7 @@ export const studioScenes: readonly Scene[] = [
     wholePage: false,
     reach: async (page) => {
       await openStudio(page, { audio: made, script: edited });
-      await page.getByRole('button', { name: 'More about Aoede, turn 6' }).click();
+      await page.getByRole('button', { name: 'More about Orus, turn 1' }).click();
       await page.getByRole('menuitem', { name: 'Speak it differently' }).waitFor();
     },
   },
@@ -170,11 +170,10 @@ async function openStudio(page: Page, { audio, script, conflict }: Studio): Prom
   await page
     .getByRole('heading', { name: audio.isPodcast && script ? 'Script' : 'For you as its author' })
     .waitFor();
-  await toTheEnd(page);
 }
 
-/** There the bar at the foot of the page lies on nothing. */
-const toTheEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+/** Where the bars at head and foot of the window cut no button in two. */
+const toTheTop = (page: Page) => page.evaluate(() => scrollTo(0, 0));
 
 const turn = (id: number, speaker: ShownTurn['speaker'], text: string, quotes: string[] = []): ShownTurn => ({
   id: `t${id}`,
