@@ -26,53 +26,84 @@ async function callerFor(origin: string, email: string) {
       headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
       ...(body && { body: JSON.stringify(body) }),
     });
-    return { status: answer.status, body: (await answer.json()) as { audio: Audio; audios: Audio[] } };
+    return { status: answer.status, body: (await answer.json()) as Answer };
   };
 }
-type Audio = { id: string; status: string; reason?: string; progress: number };
+type Caller = Awaited<ReturnType<typeof callerFor>>;
+/** What each of the calls below answers, of all that is looked at. */
+interface Answer {
+  readonly audios: Audio[];
+  readonly book: { readonly id: string };
+  readonly bookAudio: { readonly job?: { readonly status: string } };
+  readonly entries: { readonly kind: string; readonly audioId?: string }[];
+}
 
-test('killed amid six narrations of two authors and started again, each becomes READY or FAILED with a reason', async () => {
+test('killed amid a book, a podcast and narrations and started again, each becomes READY or FAILED with a reason, and none is paid for twice', async () => {
   const first = await startProduct(port(), dataDir);
-  const authors = ['ada@example.com', 'grace@example.com'];
-  const text = Array.from(
-    { length: 12 },
-    (_, n) => `Sentence ${n} is long enough that six of these take a while to read.`,
-  );
-  const made = new Map<string, string[]>();
-  for (const email of authors) {
-    const call = await callerFor(first.origin, email);
-    // The seed's own narrations hold slots of their author until they are made.
+  const ada = await callerFor(first.origin, 'ada@example.com');
+  const grace = await callerFor(first.origin, 'grace@example.com');
+  // The seed's own narrations hold slots of their author until they are made.
+  for (const call of [ada, grace])
     while ((await call('GET', '/audio?status=PROCESSING')).body.audios.length > 0) await sleep(100);
-    const answers = await Promise.all(
-      [0, 1, 2].map((n) => call('POST', '/audio/create', { content: `${email} ${n}. ${text.join(' ')}` })),
-    );
-    expect(answers.map(({ status }) => status)).toEqual([202, 202, 202]);
-    made.set(
-      email,
-      answers.map(({ body }) => body.audio.id),
-    );
-  }
+  const bookId = await bookOfThreeChapters(ada);
+  const asked = await Promise.all([
+    ada('POST', `/books/${bookId}/audio`, {}),
+    grace('POST', '/audio/create', { content: longText, isPodcast: true }),
+    grace('POST', '/audio/create', { content: longText }),
+  ]);
+  expect(asked.map(({ status }) => status)).toEqual([202, 202, 202]);
   first.child.kill('SIGKILL');
   await first.exited;
 
   const second = await startProduct(port(), dataDir);
-  for (const email of authors) {
-    const call = await callerFor(second.origin, email);
-    for (const id of made.get(email)!) {
-      let audio = (await call('GET', `/audio/${id}`)).body.audio;
-      while (audio.status === 'PROCESSING') {
-        await sleep(100);
-        audio = (await call('GET', `/audio/${id}`)).body.audio;
-      }
+  const again = {
+    ada: await callerFor(second.origin, 'ada@example.com'),
+    grace: await callerFor(second.origin, 'grace@example.com'),
+  };
+  for (;;) {
+    const { body } = await again.ada('GET', `/books/${bookId}/audio`);
+    if (body.bookAudio.job?.status !== 'running') break;
+    await sleep(200);
+  }
+  for (const call of [again.ada, again.grace]) {
+    while ((await call('GET', '/audio?status=PROCESSING')).body.audios.length > 0) await sleep(200);
+    for (const audio of (await call('GET', '/audio')).body.audios) {
       if (audio.status === 'FAILED') expect(audio.reason).toMatch(/\.$/);
       else expect(audio).toMatchObject({ status: 'READY', progress: 1 });
     }
-    // the places of the three are free again
+    const paid = await audiosPaidFor(call);
+    expect(paid).toEqual([...new Set(paid)]);
+    // its places are free again
     expect((await call('POST', '/audio/create', { content: 'And one more.' })).status).toBe(202);
   }
   second.child.kill('SIGTERM');
   expect(await second.exited).toEqual({ code: 0 });
 }, 120_000);
+
+const longText = Array.from(
+  { length: 12 },
+  (_, n) => `Sentence ${n} is long enough that all of these take a while to read.`,
+).join(' ');
+
+async function bookOfThreeChapters(call: Caller): Promise<string> {
+  const { body } = await call('POST', '/books', { title: 'In the storm' });
+  for (const title of ['One', 'Two', 'Three'])
+    await call('POST', `/books/${body.book.id}/chapters`, { title, content: `${title}. ${longText}` });
+  return body.book.id;
+}
+
+/** Everything that was paid for as an audio, the seed's too. */
+async function audiosPaidFor(call: Caller): Promise<string[]> {
+  const { body } = await call('GET', '/credits?limit=100');
+  return body.entries.flatMap(({ kind, audioId }) => (kind === 'audio' && audioId ? [audioId] : []));
+}
+
+interface Audio {
+  readonly id: string;
+  readonly status: string;
+  readonly reason?: string;
+  readonly progress: number;
+}
 
 test('Ctrl-C leaves nothing running: every port is free again', async () => {
   for (const each of Object.values(portsFrom(port()))) {

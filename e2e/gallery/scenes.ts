@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { accountScenes } from './account-scenes.ts';
 import { aiScenes } from './ai-scenes.ts';
 import { aiToolsScenes } from './ai-tools-scenes.ts';
+import { bookAudioScenes } from './book-audio-scenes.ts';
 import { creditScenes } from './credit-scenes.ts';
 import { frontDoorScenes } from './sign-up-scenes.ts';
 import { originsScenes } from './origins-scenes.ts';
@@ -11,6 +12,7 @@ import { storyScenes } from './story-scenes.ts';
 import { workspaceScenes } from './workspace-scenes.ts';
 import { filesScenes } from './files-scenes.ts';
 import { shelfScenes } from './shelf-scenes.ts';
+import { yourAudioScenes } from './your-audio-scenes.ts';
 
 /** Every screen and state that the gallery takes a picture of, told as somebody would get there. */
 export const scenes: readonly Scene[] = [
@@ -46,10 +48,12 @@ export const scenes: readonly Scene[] = [
   ...workspaceScenes,
   ...aiScenes,
   ...aiToolsScenes,
+  ...bookAudioScenes,
   ...storyScenes,
   ...studioScenes,
   ...originsScenes,
   ...shelfScenes,
+  ...yourAudioScenes,
   ...filesScenes,
   ...creditScenes,
   {

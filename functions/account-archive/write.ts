@@ -11,7 +11,7 @@ import { folders } from '#shared/folders.ts';
 import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
 import { planStore } from './plan-store.ts';
-import { zipOf, type ZippedFile } from './zip.ts';
+import { zipOf, type ZippedFile } from '#functions/platform/zip.ts';
 
 const env = environment('ARCHIVES_TABLE', 'MEDIA_BUCKET', 'TEXTS_BUCKET', 'WORK_BUCKET');
 const archives = archiveStore(documentClient(), env.ARCHIVES_TABLE);

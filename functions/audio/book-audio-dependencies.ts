@@ -2,10 +2,13 @@ import { deployedTexts, outlineDependencies } from '#functions/books/book-depend
 import { peopleStore } from '#functions/people/people-store.ts';
 import { documentClient, s3 } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
-import { deployedProductions } from './audio-dependencies.ts';
+import { deployedDailyTokens } from '#functions/writing/credit-dependencies.ts';
+import { deployedProductions, deployedPronunciations } from './audio-dependencies.ts';
 import { audioStore } from './audio-store.ts';
+import { bookFileMedia } from './book-file-media.ts';
+import { bookFileStore } from './book-file-store.ts';
 import { bookJobStore } from './book-job-store.ts';
-import { deployedDailyCharacters } from './daily-characters.ts';
+import { deployedCounting, deployedDailyCharacters } from './daily-characters.ts';
 import { workStore } from './work-store.ts';
 
 /** What chapters and books are made into sound with, but for the executions: the workflow's own step knows those otherwise. */
@@ -21,7 +24,22 @@ export function bookAudioDependencies() {
     jobs: bookJobStore(client, env.BOOK_JOBS_TABLE),
     work: workStore(s3(), env.WORK_BUCKET),
     spoken: deployedDailyCharacters(),
-    pronunciationOf: () => Promise.resolve(undefined),
+    countTokens: deployedCounting(deployedDailyTokens()),
+    bookFiles: bookFileStore(client, env.BOOK_JOBS_TABLE),
+    pronunciations: deployedPronunciations(),
     now: () => new Date(),
+  };
+}
+
+/** What files of books' sounds are made of. */
+export function bookFileDependencies() {
+  const env = environment('AUDIO_TABLE', 'BOOK_JOBS_TABLE', 'MEDIA_BUCKET');
+  const client = documentClient();
+  return {
+    ...outlineDependencies(),
+    audios: audioStore(client, env.AUDIO_TABLE),
+    bookFiles: bookFileStore(client, env.BOOK_JOBS_TABLE),
+    media: bookFileMedia(s3(), env.MEDIA_BUCKET),
+    pronunciations: deployedPronunciations(),
   };
 }

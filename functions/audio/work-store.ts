@@ -1,5 +1,6 @@
 import { folderOf, type FolderName } from '#shared/folders.ts';
 import type { Speaker } from '#shared/domain/audio/podcasts.ts';
+import type { Pronunciation } from '#shared/domain/audio/pronunciations.ts';
 import type { PlaylistPiece } from './sound/hls.ts';
 import type { Mp3Format } from './sound/mp3.ts';
 import type { StreamPosition } from './sound/mpeg-ts.ts';
@@ -207,7 +208,8 @@ export interface Plan {
   readonly toMake: readonly number[];
   /** Whether it is heard while it is made. */
   readonly streams: boolean;
-  /** Fingerprint of the list of pronunciations that holds for it; absent without one. */
+  /** The list of pronunciations that holds for it, and its fingerprint; absent without one. */
+  readonly pronunciations?: readonly Pronunciation[];
   readonly pronunciation?: string;
 }
 

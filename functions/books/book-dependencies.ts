@@ -3,11 +3,13 @@ import { transact, type Write } from '#functions/platform/dynamodb/transaction.t
 import { environment } from '#functions/platform/environment.ts';
 import { acceptanceStore } from './acceptance-store.ts';
 import { bookCounters } from './book-counters.ts';
+import { bookMedia } from './book-media.ts';
 import { bookThings, type BookThings } from './book-things.ts';
 import { bookStore } from './book-store.ts';
 import { exportFiles } from './export-files.ts';
 import { exportStore } from './export-store.ts';
 import { chapterStore } from './chapter-store.ts';
+import { heardChapters } from './heard-chapters.ts';
 import { knownOfBooks } from './known-of-books.ts';
 import { noteStore } from './note-store.ts';
 import { partStore } from './part-store.ts';
@@ -62,6 +64,8 @@ export function removalDependencies() {
     ...outlineDependencies(),
     notes: deployedNotes(),
     texts: deployedTexts(),
+    heard: heardChapters(documentClient(), environment('AUDIO_TABLE').AUDIO_TABLE),
+    media: bookMedia(s3(), environment('MEDIA_BUCKET').MEDIA_BUCKET),
     bookThings: deployedBookThings(),
   };
 }

@@ -70,6 +70,7 @@ const goodRequests: GoodRequests = {
   'POST /chapters/{id}/versions/{versionId}/restore': { body: () => ({ baseRevision: 1 }) },
   // a book without a word has nothing to be heard, or read
   'POST /books/{bookId}/audio': { refusal: 'conflict' },
+  'POST /books/{bookId}/audio/files': { body: () => ({ kind: 'mp3' }), refusal: 'conflict' },
   'POST /books/{bookId}/readings': { body: () => ({ kind: 'summary' }), refusal: 'conflict' },
   'POST /books/{bookId}/readings/stop': { body: () => ({ kind: 'summary' }) },
   'POST /chat': { body: () => ({ message: 'A good request.' }) },

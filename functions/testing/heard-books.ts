@@ -1,6 +1,9 @@
+import type { Pronunciation } from '#shared/domain/audio/pronunciations.ts';
 import type { NarrationInput } from '#shared/domain/audio/narration.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
+import { bookFileStore } from '#functions/audio/book-file-store.ts';
 import { bookJobStore } from '#functions/audio/book-job-store.ts';
+import { pronunciationFingerprint, pronunciationStore } from '#functions/audio/pronunciation-store.ts';
 import { productionStore } from '#functions/audio/production-store.ts';
 import { workStore } from '#functions/audio/work-store.ts';
 import type { Person } from '#functions/people/people-store.ts';
@@ -20,7 +23,7 @@ export async function bootHeardBooks() {
   const audios = audioStore(library.client, 'audio');
   const work = workStore(bucket.client, 'work');
   const started: NarrationInput[] = [];
-  let pronunciation: string | undefined;
+  let said: readonly Pronunciation[] = [];
 
   const productions = productionStore(
     library.client,
@@ -56,11 +59,19 @@ export async function bootHeardBooks() {
     people,
     personOf: ({ id }: { id: string }) => people.get(id),
     jobs: bookJobStore(library.client, 'bookJobs'),
-    pronunciationOf: () => Promise.resolve(pronunciation),
+    bookFiles: bookFileStore(library.client, 'bookJobs'),
+    pronunciations: pronunciationStore(library.client, 'pronunciations'),
+    countTokens: () => Promise.resolve(),
     machineArn: 'arn:narration',
     started,
 
-    pronouncing: (list?: string) => void (pronunciation = list),
+    /** Another list of pronunciations takes the place of the one before. */
+    async pronouncing(ownerId: string, bookId: string, ...entries: Pronunciation[]) {
+      const store = pronunciationStore(library.client, 'pronunciations');
+      const seen = await store.get(ownerId, bookId);
+      await library.transact([store.replacing({ ...seen, revision: seen.revision + 1, entries }, seen)]);
+      said = entries;
+    },
 
     /** An attempt becomes a whole sound. */
     async makeReady(id: string) {
@@ -68,6 +79,8 @@ export async function bootHeardBooks() {
       const { attempt, title, textId, chapterTextId, chapterTitle, voiceId, isPodcast, expertVoice } = audio;
       const words = { textId, chapterTextId, chapterTitle, voiceId, isPodcast, expertVoice };
       const times = { durationSeconds: 3, madeAt: library.now().toISOString() };
+      const pronunciation = pronunciationFingerprint(said);
+      await work.putPlan(audio.ownerId, `${id}-${attempt}`, { ...noPlan, pronunciations: said }, []);
       const fidelity = { sentences: 1, unread: [] };
       const sound = { attempt, title, ...words, fidelity, ...times, ...(pronunciation && { pronunciation }) };
       await productions.markReady(audio, sound);
@@ -87,5 +100,7 @@ export async function bootHeardBooks() {
     close: () => Promise.all([library.close(), bucket.close()]),
   };
 }
+
+const noPlan = { sentences: [], sentenceOf: [], groups: [], toMake: [], streams: false };
 
 export type HeardBooks = Awaited<ReturnType<typeof bootHeardBooks>>;

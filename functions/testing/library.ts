@@ -1,12 +1,14 @@
 import { acceptanceStore } from '#functions/books/acceptance-store.ts';
 import { bookCounters } from '#functions/books/book-counters.ts';
 import { idIn } from '#functions/books/book-ids.ts';
+import { bookMedia } from '#functions/books/book-media.ts';
 import { bookThings, tablesOfABook, type TableOfABook } from '#functions/books/book-things.ts';
 import { bookStore } from '#functions/books/book-store.ts';
 import { chapterStore } from '#functions/books/chapter-store.ts';
 import { writeCounted } from '#functions/books/counted-write.ts';
 import type { StoredBook, StoredChapter } from '#functions/books/items.ts';
 import { newBook, newDetails } from '#functions/books/new-book.ts';
+import { heardChapters } from '#functions/books/heard-chapters.ts';
 import { knownOfBooks } from '#functions/books/known-of-books.ts';
 import { noteStore } from '#functions/books/note-store.ts';
 import { positionAfter } from '#functions/books/order.ts';
@@ -28,7 +30,7 @@ import { bootTables } from './tables.ts';
  */
 export async function bootLibrary(...more: readonly TableName[]) {
   const tables = await bootTables(...tablesOfABook, ...more);
-  const bucket = await bootBucket('texts');
+  const [bucket, media] = await Promise.all([bootBucket('texts'), bootBucket('media')]);
   const { client } = tables;
   let time = Date.parse('2026-11-21T08:00:00.000Z');
   const deps = {
@@ -46,6 +48,8 @@ export async function bootLibrary(...more: readonly TableName[]) {
     }),
     versions: versionStore(client, 'versions'),
     texts: textStore(bucket.client, 'texts'),
+    media: bookMedia(media.client, 'media'),
+    heard: heardChapters(client, 'audio'),
     bookThings: bookThings(
       client,
       Object.fromEntries(tablesOfABook.map((name) => [name, name])) as Record<TableOfABook, string>,
@@ -163,7 +167,8 @@ export async function bootLibrary(...more: readonly TableName[]) {
     wait: ({ days = 0, minutes = 0 }: { days?: number; minutes?: number }) => {
       time += days * dayMs + minutes * 60_000;
     },
-    close: () => Promise.all([tables.close(), bucket.close()]),
+    mediaBucket: media,
+    close: () => Promise.all([tables.close(), bucket.close(), media.close()]),
   };
 }
 

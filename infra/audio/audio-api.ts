@@ -3,6 +3,7 @@ import type { AppTable } from '#infra/constructs/app-table.ts';
 import type { AreaApi } from '#infra/constructs/area-api.ts';
 import { grantWelcome, type WelcomeNeeds } from '#infra/people/grant-welcome.ts';
 import { grantCredits, type CreditNeeds } from '#infra/writing/grant-credits.ts';
+import { grantHearing, type BookFileWorkflow } from './book-file-workflow.ts';
 import { limitTokens } from '#infra/writing/limit-tokens.ts';
 import { grantInvalidateTo } from './distribution-parameter.ts';
 import { grantBookAudio, type BookAudioNeeds } from './grant-book-audio.ts';
@@ -44,6 +45,15 @@ export const audioApi: AreaApi<'audio', AudioApiNeeds> = {
       needed.workflows.narration.grantTo(bookAudio, 'StartExecution', 'StopExecution');
       grantWelcome(bookAudio, needed);
       needed.data.tables.people.grantTo(bookAudio, 'BatchGetItem');
+    },
+  },
+  bookFiles: {
+    does: "Has files made of the sounds of books' chapters.",
+    grant(bookFiles, needed) {
+      grantHearing(bookFiles, needed);
+      needed.data.tables.bookJobs.grantTo(bookFiles, 'PutItem');
+      needed.workflows.bookFile.grantTo(bookFiles, 'StartExecution');
+      grantWelcome(bookFiles, needed);
     },
   },
   playlists: {
@@ -117,5 +127,5 @@ interface AudioApiNeeds extends WelcomeNeeds {
       readonly work: AppBucket;
       readonly mediaKey: MediaKey;
     };
-  readonly workflows: { readonly narration: NarrationWorkflow };
+  readonly workflows: { readonly narration: NarrationWorkflow; readonly bookFile: BookFileWorkflow };
 }

@@ -11,19 +11,24 @@ export function grantOutline(granted: AppFunction, { data: { tables } }: BookNee
 }
 
 /** A book or a chapter with all that belongs to it, once nobody can have it back. */
-export function grantRemoval(granted: AppFunction, { data: { tables, texts } }: RemovalNeeds): void {
+export function grantRemoval(granted: AppFunction, { data: { tables, texts, media } }: RemovalNeeds): void {
   for (const name of [...aboutBooks, 'acceptances', 'notes', 'versions', 'chapters', 'parts'] as const)
     tables[name].grantTo(granted, 'Query', 'DeleteItem');
   for (const name of ['bookDetails', 'books', 'exports'] as const)
     tables[name].grantTo(granted, 'DeleteItem');
   for (const name of ['books', 'chapters'] as const) tables[name].grantTo(granted, 'UpdateItem');
+  // What was made of it to be heard stays, and names it no more.
+  tables.audio.grantTo(granted, 'UpdateItem');
   texts.grantTo(granted, 'texts', 'DeleteObject');
   texts.grantListTo(granted);
+  media.grantTo(granted, 'media/private', 'DeleteObject');
+  media.grantListTo(granted);
 }
 
 export interface RemovalNeeds extends BookNeeds {
   readonly data: BookNeeds['data'] & {
-    readonly tables: Readonly<Record<(typeof aboutBooks)[number], AppTable>>;
+    readonly media: AppBucket;
+    readonly tables: Readonly<Record<'audio' | (typeof aboutBooks)[number], AppTable>>;
   };
 }
 

@@ -40,6 +40,7 @@ export function permissionTests(): void {
       expect([...new Set(roles)].toSorted()).toEqual([
         'NarrationSynthesizeRole',
         'PronunciationsRole',
+        'ScriptsRole',
         'VoicesRole',
       ]);
     });
@@ -68,7 +69,7 @@ export function permissionTests(): void {
       }
     });
 
-    test('let the sweep withdraw what is public, wherever an edge holds it, and touch no private file', () => {
+    test('let the sweep withdraw what is public, wherever an edge holds it, and touch no private media', () => {
       const sweeps = statements().filter(({ where }) => where.includes('NarrationSweepRole'));
       const does = (action: string) => sweeps.filter(({ actions }) => actions.includes(action));
       expect(does('cloudfront:CreateInvalidation')).not.toEqual([]);

@@ -29,6 +29,20 @@ export function workflowTests(): void {
       }
     });
 
+    test('go on with a book where the narration is of one, and tell its author in any case', () => {
+      for (const { States } of narrations()) {
+        expect(States['Of a book?']).toMatchObject({
+          Choices: [{ Variable: '$.jobId', IsPresent: true, Next: 'Advance' }],
+          Default: 'Tell',
+        });
+        expect(States['Advance']).toMatchObject({
+          Next: 'Tell',
+          TimeoutSeconds: 90,
+          Catch: [{ ErrorEquals: ['States.ALL'], Next: 'Tell' }],
+        });
+      }
+    });
+
     test('write the script of a podcast before its voices, and hold there for its author where they asked for it', () => {
       for (const { StartAt, States } of narrations()) {
         const [first, held] = [States[StartAt]!, States['Held for its author?']!];

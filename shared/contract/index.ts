@@ -1,5 +1,6 @@
 import { audio } from './audio/audio.ts';
 import { bookAudio } from './audio/book-audio.ts';
+import { bookFiles } from './audio/book-files.ts';
 import { playlists } from './audio/playlists.ts';
 import { pronunciations } from './audio/pronunciations.ts';
 import { scripts } from './audio/scripts.ts';
@@ -33,7 +34,7 @@ import { story } from './writing/story.ts';
  * `functions/<area>/<domain>/handler.ts`.
  */
 export const contract = {
-  audio: { audio, bookAudio, playlists, pronunciations, scripts, voices },
+  audio: { audio, bookAudio, bookFiles, playlists, pronunciations, scripts, voices },
   books: { acceptances, books, chapters, exports, imports, notes, trash, versions },
   people: { account, archive, emailChange, invitations, profile, usernames, waitlist },
   site: { pageViews, pages, reference },

@@ -36,7 +36,7 @@ describe('what the creator refuses, in the words of the spec', () => {
     ['an unknown category', { category: 'Nothing' }, 400],
     ['a number for a title', { title: 7 }, 400],
     ['a playlist that does not exist', { playlistId: 'pl_0' }, 404],
-    ['a podcast, until podcasts can be made', { isPodcast: true }, 400],
+    ['a podcast of one voice', { isPodcast: true, hostVoice: 'Ava', expertVoice: 'Ava' }, 400],
   ])('%s', async (_what, fields, status) => {
     const answer = await create({ content: 'A text.', ...fields });
     expect(answer).toMatchObject({ status, body: { message: expect.stringMatching(/^[A-Z].+\.$/) } });

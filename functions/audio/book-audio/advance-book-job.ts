@@ -128,9 +128,9 @@ async function begin(
 function refused(refusal: Refusal, job: StoredBookJob, chapterId: string): Step {
   const { code, message } = refusal;
   if (message === audioRefusals.tooManyRunning) return { is: 'no-place' };
-  if (code === 'out_of_credits' || code === 'too_many') return { is: 'refused', refusal };
   const cannotBeMade = code === 'not_found' || message === bookAudioRefusals.noWords;
-  return cannotBeMade ? { is: 'noted', job: without(job, chapterId) } : { is: 'overtaken' };
+  if (cannotBeMade) return { is: 'noted', job: without(job, chapterId) };
+  return code === 'conflict' ? { is: 'overtaken' } : { is: 'refused', refusal };
 }
 
 const mostTries = 20;

@@ -26,7 +26,6 @@ afterAll(() => its.close());
 beforeEach(async () => {
   author = `author-${(authors += 1)}`;
   its.started.length = 0;
-  its.pronouncing();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.spyOn(console, 'error').mockImplementation(() => {});
   book = await its.aBook(author);

@@ -19,7 +19,6 @@ afterAll(() => its.close());
 beforeEach(async () => {
   author = `author-${(authors += 1)}`;
   its.started.length = 0;
-  its.pronouncing();
   book = await its.aBook(author);
   chapter = await its.aChapter(book, 'The lamp', 4);
 });
@@ -134,15 +133,25 @@ describe('the sound of a chapter', () => {
     expect(await its.begun(1)).toMatchObject({ id, attempt: 2, toSpeak: 16, price: 1 });
   });
 
-  test('is spoken anew as a whole in another voice, and where words are said in another way', async () => {
+  test('is spoken anew as a whole in another voice', async () => {
     const { id } = await make({ voiceId: 'Ava' });
     const whole = (await its.begun(0)).toSpeak;
     await its.makeReady(id);
-    its.pronouncing('another list');
-    expect(await shown()).toMatchObject({ sentencesBehind: 0, price: { characters: whole } });
-    its.pronouncing();
     await make({ voiceId: 'Ryan' });
     expect(await its.begun(1)).toMatchObject({ voiceId: 'Ryan', toSpeak: whole });
+  });
+
+  test('speaks those sentences anew whose words are said in another way, and no others', async () => {
+    await write('Siobhan waits. The sea is far. Nobody calls Siobhan.');
+    const { id } = await make();
+    await its.makeReady(id);
+    await its.pronouncing(author, book.id, { word: 'Siobhan', say: 'Shivawn' });
+    expect(await shown()).toMatchObject({ sentencesBehind: 0, price: { characters: 14 + 21 } });
+    expect(await make()).toMatchObject({ id, status: 'PROCESSING' });
+    await its.makeReady(id);
+    expect(await shown()).toMatchObject({ price: { characters: 0 } });
+    await its.pronouncing(author, book.id, { word: 'sea', say: 'see' });
+    expect(await shown()).toMatchObject({ price: { characters: 14 + 15 + 21 } });
   });
 
   test('keeps the choices that are left out', async () => {

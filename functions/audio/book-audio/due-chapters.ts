@@ -1,5 +1,6 @@
 import { soundOf, type StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
+import { pronunciationFingerprint, type PronunciationStore } from '#functions/audio/pronunciation-store.ts';
 import { readOutline, type OutlineDependencies } from '#functions/books/outline.ts';
 import type { StoredChapter } from '#functions/books/items.ts';
 import { nameOfChapter } from './chapter-source.ts';
@@ -11,10 +12,11 @@ export async function chaptersToHear(
   ownerId: string,
   bookId: string,
 ): Promise<readonly ChapterToHear[]> {
-  const [{ chapters }, pronunciation] = await Promise.all([
+  const [{ chapters }, { entries }] = await Promise.all([
     readOutline(deps, ownerId, bookId),
-    deps.pronunciationOf(ownerId, bookId),
+    deps.pronunciations.get(ownerId, bookId),
   ]);
+  const pronunciation = pronunciationFingerprint(entries);
   const audios = await deps.audios.getAll(chapters.flatMap(({ audioId }) => audioId ?? []));
   return chapters
     .map((chapter, index) => {
@@ -41,5 +43,5 @@ export interface ChapterToHear {
 }
 export interface HearingDependencies extends OutlineDependencies {
   readonly audios: Pick<AudioStore, 'getAll'>;
-  readonly pronunciationOf: (ownerId: string, bookId: string) => Promise<string | undefined>;
+  readonly pronunciations: Pick<PronunciationStore, 'get'>;
 }

@@ -1,8 +1,17 @@
-import type { bookAudio as contract } from '#shared/contract/audio/book-audio.ts';
+import {
+  bookFileKinds,
+  type bookAudio as contract,
+  type BookFile,
+} from '#shared/contract/audio/book-audio.ts';
+import { podcastPrice, sizeOfWords } from '#shared/domain/audio/podcast-price.ts';
+import { defaultPodcast } from '#shared/domain/audio/podcasts.ts';
 import { creditsOfCharacters } from '#shared/domain/writing/credits.ts';
 import type { AudioViews } from '#functions/audio/audio-view.ts';
+import type { BookFileStore } from '#functions/audio/book-file-store.ts';
+import { bookFileView, soundsOf } from '#functions/audio/book-file-view.ts';
 import type { BookJobStore } from '#functions/audio/book-job-store.ts';
 import type { BookStore } from '#functions/books/book-store.ts';
+import { voicingOf } from '#functions/audio/voicing.ts';
 import { findBook } from '#functions/books/find-book.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import { chaptersToHear, isDue, type ChapterToHear, type HearingDependencies } from './due-chapters.ts';
@@ -19,6 +28,7 @@ export function getBookAudio(deps: Dependencies): Operation<typeof contract.getB
     const heard = chapters.flatMap(({ audio }) => audio ?? []);
     const shown = new Map((await deps.views.list(heard, ownerId)).map((audio) => [audio.id, audio]));
     const due = chapters.filter(isDue);
+    const files = await filesOf(deps, ownerId, bookId, soundsOf(chapters));
     return {
       bookAudio: {
         chapters: chapters.map(({ chapter, name, audio, isBehind }) => ({
@@ -28,18 +38,33 @@ export function getBookAudio(deps: Dependencies): Operation<typeof contract.getB
           isBehind,
         })),
         ...(job && { job: jobView(job) }),
-        files: [],
+        files,
         price: {
           chapters: due.length,
-          credits: due.reduce((sum, one) => sum + creditsOfCharacters(mostCharacters(one)), 0),
+          credits: due.reduce((sum, one) => sum + mostCredits(one), 0),
         },
       },
     };
   };
 }
 
-const mostCharacters = ({ chapter, name }: ChapterToHear): number =>
-  name.length + chapter.wordCount * charactersOfAWord;
+async function filesOf(
+  { bookFiles, now }: Dependencies,
+  ownerId: string,
+  bookId: string,
+  sounds: readonly string[],
+): Promise<BookFile[]> {
+  const found = await Promise.all(bookFileKinds.map((kind) => bookFiles.get(ownerId, bookId, kind)));
+  return found.flatMap((file) => (file ? [bookFileView(file, sounds, now())] : []));
+}
+
+/** Sounding as it does, or as by default. */
+function mostCredits({ chapter: { wordCount }, name, audio }: ChapterToHear): number {
+  const { isPodcast, length = defaultPodcast.length } = voicingOf({}, audio);
+  if (!isPodcast) return creditsOfCharacters(name.length + wordCount * charactersOfAWord);
+  const { script, voices } = podcastPrice({ length, source: sizeOfWords(wordCount) });
+  return script + voices;
+}
 
 /** With the blank behind it; of English they are 6. */
 const charactersOfAWord = 7;
@@ -47,5 +72,7 @@ const charactersOfAWord = 7;
 interface Dependencies extends HearingDependencies {
   readonly books: Pick<BookStore, 'get'>;
   readonly jobs: Pick<BookJobStore, 'get'>;
+  readonly bookFiles: Pick<BookFileStore, 'get'>;
+  readonly now: () => Date;
   readonly views: AudioViews;
 }

@@ -2,6 +2,7 @@ import type { bookAudio as contract } from '#shared/contract/audio/book-audio.ts
 import { soundOf } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { AudioViews } from '#functions/audio/audio-view.ts';
+import { pronunciationFingerprint } from '#functions/audio/pronunciation-store.ts';
 import { voicingOf } from '#functions/audio/voicing.ts';
 import { bookIdOf } from '#functions/books/book-ids.ts';
 import { findChapter, requireInBook, type FindingDependencies } from '#functions/books/find-chapter.ts';
@@ -20,7 +21,8 @@ export function getChapterAudio(deps: Dependencies): Operation<typeof contract.g
     const sound = audio && soundOf(audio);
     if (sound) {
       const name = await nameOf(deps, chapter);
-      const pronunciation = await deps.pronunciationOf(actor.id, bookIdOf(chapterId));
+      const { entries } = await deps.pronunciations.get(actor.id, bookIdOf(chapterId));
+      const pronunciation = pronunciationFingerprint(entries);
       if (isOfToday(sound, { ...chapter, name, pronunciation }))
         return { chapterAudio: { ...shown, sentencesBehind: 0, price: nothing } };
     }
@@ -29,7 +31,7 @@ export function getChapterAudio(deps: Dependencies): Operation<typeof contract.g
       chapterAudio: {
         ...shown,
         ...(said?.sentencesBehind !== undefined && { sentencesBehind: said.sentencesBehind }),
-        price: said ? { characters: said.toSpeak, credits: said.price } : nothing,
+        price: said ? { characters: said.attempt.toSpeak, credits: said.attempt.price } : nothing,
       },
     };
   };

@@ -4,7 +4,9 @@ import { defaultCategory } from '#shared/domain/audio/categories.ts';
 import { soundOf, type StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import { beginMaking, type MakingDependencies } from '#functions/audio/begin-making.ts';
-import { newSourceId, type WorkStore } from '#functions/audio/work-store.ts';
+import { newSourceId } from '#functions/audio/work-store.ts';
+import type { CountInDay } from '#functions/audio/count-in-day.ts';
+import { requireTwoVoices } from '#functions/audio/two-voices.ts';
 import { soundsAlike, voicingOf } from '#functions/audio/voicing.ts';
 import type { ChapterStore } from '#functions/books/chapter-store.ts';
 import type { StoredChapter } from '#functions/books/items.ts';
@@ -29,7 +31,7 @@ export async function soundChapter(
 ): Promise<Sounded | undefined> {
   const { author, chapter, choices } = asked;
   const audio = await audioOf(deps.audios, chapter);
-  const voicing = voicingOf(choices, audio);
+  const voicing = requireTwoVoices(voicingOf(choices, audio));
   const said = await wordsToSpeak(deps, asked, audio, voicing);
   const standing = audio && asItStands(audio, said, voicing, choices);
   if (standing) return { audio: standing, isBegun: false };
@@ -40,15 +42,12 @@ export async function soundChapter(
     ...named,
     ...attemptFields,
     ...voicing,
-    ...(voicing.isPodcast && !said.keepsScript && { script: choices.stopAtScript ? 'hold' : 'write' }),
+    ...said.attempt,
     sourceKind: 'chapter',
     textId: newSourceId(named.id),
     chapterId: chapter.id,
     chapterTextId: said.textId,
     chapterTitle: said.name,
-    characters: said.source.length,
-    toSpeak: said.toSpeak,
-    price: said.price,
     startedAt: now,
     jobId: asked.jobId,
   };
@@ -56,6 +55,7 @@ export async function soundChapter(
     ...(chapter.audioId === next.id ? [] : [deps.chapters.sounding(chapter, next.id)]),
     ...(asked.along?.(next) ?? []),
   ];
+  if (said.tokens > 0) await deps.countTokens(author.id, said.tokens);
   const isBegun = await beginMaking(deps, { audio: next, seen: audio, text: said.source, along });
   return isBegun ? { audio: (await deps.audios.get(next.id)) ?? next, isBegun } : undefined;
 }
@@ -128,7 +128,6 @@ const attemptFields = {
   durationSeconds: 0,
   streaming: false,
   reason: undefined,
-  script: undefined,
   scriptTokens: undefined,
   expertVoice: undefined,
   format: undefined,
@@ -151,5 +150,7 @@ export interface Sounded {
 export interface SoundingDependencies extends SpeakingDependencies, MakingDependencies {
   readonly audios: Pick<AudioStore, 'get'>;
   readonly chapters: SpeakingDependencies['chapters'] & Pick<ChapterStore, 'sounding'>;
-  readonly work: Pick<WorkStore, 'getSource' | 'putSource' | 'deleteSource'>;
+  readonly work: SpeakingDependencies['work'] & MakingDependencies['work'];
+  /** Counts what the model may take in the author's day; refuses (429) where that is used up. */
+  readonly countTokens: CountInDay;
 }

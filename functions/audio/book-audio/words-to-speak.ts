@@ -1,8 +1,8 @@
+import type { AudioChoices } from '#shared/contract/audio/audio.ts';
 import { bookAudioRefusals } from '#shared/domain/audio/book-audio.ts';
-import { creditsOfCharacters } from '#shared/domain/writing/credits.ts';
 import { soundOf, textIdOf, type StoredAudio, type Voicing } from '#functions/audio/audio-item.ts';
 import { hasWords, sentencesOf } from '#functions/audio/passages/sentences.ts';
-import type { WorkStore } from '#functions/audio/work-store.ts';
+import { pronunciationFingerprint, type PronunciationStore } from '#functions/audio/pronunciation-store.ts';
 import { bookIdOf } from '#functions/books/book-ids.ts';
 import type { StoredChapter } from '#functions/books/items.ts';
 import { readOutline, type OutlineDependencies } from '#functions/books/outline.ts';
@@ -11,41 +11,38 @@ import { Refusal } from '#functions/platform/refusal.ts';
 import { chapterSource, nameOfChapter } from './chapter-source.ts';
 import { sentencesBehind } from './sentences-behind.ts';
 import type { Today } from './sound-of-chapter.ts';
-import { charactersToSpeak } from './what-to-speak.ts';
+import { unspokenSentences, type NarrationDependencies } from './unspoken-sentences.ts';
+import { talkAttempt, type TalkingDependencies } from './talk-attempt.ts';
 
-/** What of a chapter as it stands would have to be spoken in these voices. Refuses (409) one without words. */
+/**
+ * What making a chapter as it stands would take in these voices: of a narration the sentences that its sound does not
+ * say yet, of a podcast its script and its turns. Refuses (409) one without words.
+ */
 export async function wordsToSpeak(
   deps: SpeakingDependencies,
-  { chapter }: { readonly chapter: StoredChapter },
+  { chapter, choices = {} }: { readonly chapter: StoredChapter; readonly choices?: AudioChoices },
   audio: StoredAudio | undefined,
   voicing: Voicing,
 ): Promise<WordsToSpeak> {
-  const [whole, pronunciation] = await Promise.all([
+  const [whole, { entries }] = await Promise.all([
     readChapter(deps, chapter),
-    deps.pronunciationOf(chapter.ownerId, bookIdOf(chapter.id)),
+    deps.pronunciations.get(chapter.ownerId, bookIdOf(chapter.id)),
   ]);
   if (!hasWords(sentencesOf(whole.content))) throw new Refusal('conflict', bookAudioRefusals.noWords);
   const name = await nameOf(deps, whole);
-  const today = { textId: whole.textId, name, pronunciation };
+  const today = { textId: whole.textId, name, pronunciation: pronunciationFingerprint(entries) };
   const source = chapterSource(whole, name);
-  const present = sentencesOf(source);
+  const present = sentencesOf(source).map(({ text }) => text);
   const spoken = await spokenSentences(deps, audio);
-  const sound = audio && soundOf(audio);
-  const isSaidAlike =
-    sound?.isPodcast === false && sound.voiceId === voicing.voiceId && sound.pronunciation === pronunciation;
-  const toSpeak = charactersToSpeak(present, new Set(isSaidAlike ? spoken : []));
+  const { tokens, attempt } = voicing.isPodcast
+    ? await talkAttempt(deps, { audio, today, voicing, source, choices })
+    : await unspokenSentences(deps, { audio, voicing, present, spoken, entries });
   return {
     ...today,
     source,
-    toSpeak,
-    price: creditsOfCharacters(toSpeak),
-    keepsScript: false,
-    ...(spoken && {
-      sentencesBehind: sentencesBehind(
-        spoken,
-        present.map(({ text }) => text),
-      ),
-    }),
+    tokens,
+    attempt: { ...attempt, characters: source.length },
+    ...(spoken && { sentencesBehind: sentencesBehind(spoken, present) }),
   };
 }
 
@@ -72,18 +69,20 @@ export async function nameOf(
 
 export interface WordsToSpeak extends Today {
   readonly source: string;
-  /** Characters. */
-  readonly toSpeak: number;
-  /** Credits that the attempt holds. */
-  readonly price: number;
-  /** Of a podcast: its script is the one of this text. */
-  readonly keepsScript: boolean;
+  /** That the model may take, for a script. */
+  readonly tokens: number;
+  /** What belongs to an attempt at it. */
+  readonly attempt: AttemptAtWords & Pick<StoredAudio, 'characters'>;
   /** Undefined where there is no sound. */
   readonly sentencesBehind?: number;
 }
-export interface SpeakingDependencies extends OutlineDependencies, ReadingDependencies {
+/** Of a podcast, whether its script is written first; how many characters are spoken, and the credits that are held. */
+export type AttemptAtWords = Required<Pick<StoredAudio, 'toSpeak' | 'price'>> & {
+  readonly script: StoredAudio['script'] | undefined;
+};
+export interface SpeakingDependencies
+  extends OutlineDependencies, ReadingDependencies, NarrationDependencies, TalkingDependencies {
   readonly chapters: OutlineDependencies['chapters'] & ReadingDependencies['chapters'];
-  readonly work: Pick<WorkStore, 'getSource'>;
-  /** Fingerprint of a book's list of pronunciations; undefined without one. */
-  readonly pronunciationOf: (ownerId: string, bookId: string) => Promise<string | undefined>;
+  readonly work: NarrationDependencies['work'] & TalkingDependencies['work'];
+  readonly pronunciations: Pick<PronunciationStore, 'get'>;
 }

@@ -74,6 +74,8 @@ beforeAll(async () => {
     NARRATION_WORKFLOW_ARN: 'arn:aws:states:us-east-1:000000000000:stateMachine:narration',
     SPOKEN_PER_PERSON_A_DAY: '600000',
     SPOKEN_PER_STAGE_A_DAY: '6000000',
+    TOKENS_PER_PERSON_A_DAY: '2000000',
+    TOKENS_PER_STAGE_A_DAY: '20000000',
     TEXTS_BUCKET: 'texts',
     MEDIA_BUCKET: 'media',
     WORK_BUCKET: 'work',
@@ -117,6 +119,8 @@ describe('a narration', () => {
       audioId: 'aud_whole',
       jobId: 'aud_whole',
       topic: 'The lighthouse',
+      attempt: 1,
+      stage: 'voices',
       progress: 1 / sentencesOf(text).length,
     });
     expect(news.at(-1)![1]).toMatchObject({ status: 'READY', progress: 1 });

@@ -62,7 +62,7 @@ const wordsSaid = async (ownerId: string, chapterId: string) =>
 
 function withFingerprint(said: readonly Pronunciation[]) {
   const pronunciation = pronunciationFingerprint(said);
-  return pronunciation === undefined ? {} : { pronunciation };
+  return pronunciation === undefined ? {} : { pronunciations: said, pronunciation };
 }
 
 /** Of the whole sound that there is; none where it was made by an older version. */

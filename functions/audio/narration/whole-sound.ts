@@ -1,8 +1,7 @@
-import type { Chapter } from '#functions/audio/sound/chapters.ts';
+import { id3Tag, type SoundTags } from '#functions/audio/sound/id3.ts';
 import { headerAt } from '#functions/audio/sound/mp3.ts';
 import { infoFrame } from '#functions/audio/sound/mp3-info.ts';
 import type { GroupReport } from '#functions/audio/work-store.ts';
-import NodeId3 from 'node-id3';
 
 /** The whole MP3, group after group, so that hours of sound never lie in memory: tags, Info frame, then the sound. */
 export async function* wholeSound(
@@ -10,7 +9,7 @@ export async function* wholeSound(
   reports: readonly GroupReport[],
   soundOf: (group: number) => Promise<Uint8Array>,
 ): AsyncGenerator<Uint8Array> {
-  yield id3(tags);
+  yield id3Tag(tags);
   let following = soundOf(0);
   for (const group of reports.keys()) {
     const sound = await following;
@@ -18,24 +17,6 @@ export async function* wholeSound(
     if (group === 0) yield infoFrame(firstFrame(sound), measured(reports));
     yield sound;
   }
-}
-
-function id3({ title, artist, chapters }: SoundTags): Uint8Array {
-  const chapter = chapters.map((entry, index) => ({
-    elementID: `chapter${index + 1}`,
-    startTimeMs: milliseconds(entry.startSeconds),
-    endTimeMs: milliseconds(entry.endSeconds),
-    tags: { title: entry.title },
-  }));
-  const tableOfContents = [
-    { elementID: 'toc', isOrdered: true, elements: chapter.map(({ elementID }) => elementID) },
-  ];
-  return NodeId3.create({
-    title,
-    artist,
-    album: 'Quillcast',
-    ...(chapter.length > 0 && { chapter, tableOfContents }),
-  });
 }
 
 function measured(reports: readonly GroupReport[]) {
@@ -53,11 +34,4 @@ function measured(reports: readonly GroupReport[]) {
   return { frames, sizeBytes, marks };
 }
 
-const milliseconds = (seconds: number) => Math.round(seconds * 1_000);
 const firstFrame = (sound: Uint8Array) => sound.subarray(0, headerAt(sound, 0)!.sizeBytes);
-
-export interface SoundTags {
-  readonly title: string;
-  readonly artist: string;
-  readonly chapters: readonly Chapter[];
-}

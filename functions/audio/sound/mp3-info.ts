@@ -24,6 +24,15 @@ export function infoFrame(like: Uint8Array, sound: WholeSound): Uint8Array {
   return frame;
 }
 
+/** What such a frame of ours says of the sound behind it; undefined for any other frame. */
+export function readInfoFrame(frame: Uint8Array): Pick<WholeSound, 'frames' | 'sizeBytes'> | undefined {
+  const start = 4 + sideInfoBytes(headerOf(frame));
+  if (!['Info', 'Xing'].includes(new TextDecoder().decode(frame.subarray(start, start + 4))))
+    return undefined;
+  const view = new DataView(frame.buffer, frame.byteOffset, frame.byteLength);
+  return { frames: view.getUint32(start + 8), sizeBytes: view.getUint32(start + 12) - frame.length };
+}
+
 /** A very low bitrate leaves no room for the table: such a frame takes the next higher bitrate of its kind. */
 function roomyFrame(like: Uint8Array): Uint8Array {
   const needed = 4 + sideInfoBytes(headerOf(like)) + 116;

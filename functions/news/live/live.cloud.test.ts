@@ -33,6 +33,7 @@ describe('the news of an audio', () => {
         jobId: audio.id,
         topic: 'Lamp',
         attempt: 1,
+        stage: 'voices',
         progress: expect.any(Number),
       });
       expect(news.filter(({ status }) => status === 'READY')).toHaveLength(1);

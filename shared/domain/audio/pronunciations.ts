@@ -27,10 +27,13 @@ export interface Pronunciation {
 export function wordTwiceIn(entries: readonly Pick<Pronunciation, 'word'>[]): string | undefined {
   const seen = new Set<string>();
   return entries.find(({ word }) => {
-    const key = lettersOf(word.trim()).map(foldedLetter).join('');
+    const key = wordKey(word);
     return seen.size === seen.add(key).size;
   })?.word;
 }
+
+/** The same for two spellings of one word. */
+export const wordKey = (word: string): string => lettersOf(word.trim()).map(foldedLetter).join('');
 
 /** The characters of a text, each with the marks that are set on it. */
 export const lettersOf = (text: string): string[] => text.match(letter) ?? [];

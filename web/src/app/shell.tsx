@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useAuth } from '#web/auth/auth.ts';
 import { playerOnScreen, usePlayer } from '#web/audio/player/player-store.ts';
+import { isSilent } from '#web/audio/player/source.ts';
 import { lazyWithQueries } from '#web/server/lazy-with-queries.ts';
 import { openCreate, openSignIn, openSignUp } from '#web/platform/open-dialogs.ts';
 import { useStore } from '#web/platform/store.ts';
@@ -31,7 +32,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (auth.status !== 'loading') delete document.documentElement.dataset['returning'];
   }, [auth.status]);
-  const sounding = usePlayer(({ audio }) => audio !== undefined && audio.status !== 'FAILED');
+  const sounding = usePlayer(({ audio }) => audio !== undefined && !isSilent(audio));
   const hasPlayer = useStore(playerOnScreen);
   const whole = useStore(wholeWindow);
   return (

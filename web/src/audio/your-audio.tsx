@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { Audio } from '#shared/contract/audio/audio.ts';
 import type { Session } from '#web/auth/session.ts';
 import { audioAddress } from '#shared/addresses.ts';
+import { studioAddress, yourAudioAddress } from './audio-addresses.ts';
 import { audioListQuery, isInTheMaking } from './audio-queries.ts';
 import { clockTime, percent } from '#shared/domain/audio/time-text.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -15,9 +16,19 @@ export default function YourAudio({ session, onCreate }: { session: Session; onC
   const list = useInfiniteQuery(audioListQuery(session.userid));
   return (
     <section aria-labelledby="your-audio" className="grid gap-5">
-      <h2 id="your-audio" className="text-heading">
-        Your audio
-      </h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="your-audio" className="text-heading">
+          Your audio
+        </h2>
+        {list.data?.pages[0]?.audios.length !== 0 && (
+          <Link
+            href={yourAudioAddress}
+            className="inline-flex min-h-11 items-center text-accent underline-offset-4 hover:underline"
+          >
+            All of your audio
+          </Link>
+        )}
+      </div>
       <PagedList
         list={list}
         name="your audio"
@@ -49,7 +60,7 @@ export default function YourAudio({ session, onCreate }: { session: Session; onC
 function AudioLine({ audio }: { audio: Audio }) {
   return (
     <Link
-      href={audioAddress(audio.id)}
+      href={audio.status === 'SCRIPTED' ? studioAddress(audio.id) : audioAddress(audio.id)}
       className="group grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[1fr_auto] sm:items-baseline"
     >
       <span
@@ -75,7 +86,9 @@ function AudioLine({ audio }: { audio: Audio }) {
 
 function StatusWords({ audio }: { audio: Audio }) {
   if (audio.status === 'FAILED') return <span className="text-alarm">Failed</span>;
+  if (audio.status === 'SCRIPTED') return 'The script waits for you';
   if (audio.status === 'PROCESSING') {
+    if (audio.downloadUrl !== undefined) return 'Being made anew';
     return audio.streamUrl === undefined ? 'Being made' : `${percent(audio.progress)} can be heard`;
   }
   const day = new Date(audio.createdAt).toLocaleDateString(undefined, { dateStyle: 'medium' });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Check, Coins, LifeBuoy, LogOut, Settings, Ticket } from 'lucide-react';
+import { AudioLines, Check, Coins, LifeBuoy, LogOut, Settings, Ticket } from 'lucide-react';
 import { useEffect } from 'react';
 import { useSignOut } from '#web/people/sign-out.ts';
 import { nameSession } from '#web/auth/session-names.ts';
@@ -52,6 +52,9 @@ export default function AccountMenu({ session }: { session: Session }) {
       </fieldset>
       <MenuLink icon={<Settings aria-hidden size={18} />} href="/books/settings">
         Account settings
+      </MenuLink>
+      <MenuLink icon={<AudioLines aria-hidden size={18} />} href="/books/audio">
+        Your audio
       </MenuLink>
       <MenuLink icon={<Coins aria-hidden size={18} />} href="/books/credits">
         Credits

@@ -140,12 +140,12 @@ function Sound({ book, chapter, seen, chapterAudio, audio, onChoose }: SoundProp
             <BookOpenText aria-hidden size={18} /> Read along
           </Link>
         )}
-        {isMade && (
-          <Button look="plain" onClick={onChoose}>
-            Another voice or form
-          </Button>
-        )}
       </div>
+      {isMade && (
+        <Button look="plain" className="-ms-3 justify-self-start" onClick={onChoose}>
+          Another voice or form
+        </Button>
+      )}
       {isHeard && <Words audio={audio} />}
       {isHeard && !audio.isPodcast && <Hint />}
     </>
@@ -163,7 +163,12 @@ function Behind({ book, seen, chapterAudio: { sentencesBehind = 0, price } }: Be
         <span className="text-small text-faded">Only what changed is spoken anew.</span>
       </p>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Button busy={seen.wish === 'make'} aria-describedby={priceId} onClick={() => void seen.make({})}>
+        <Button
+          look="quiet"
+          busy={seen.wish === 'make'}
+          aria-describedby={priceId}
+          onClick={() => void seen.make({})}
+        >
           Catch up
         </Button>
         <Price id={priceId} userid={book.userid} most={price.credits} />
@@ -177,16 +182,16 @@ function Words({ audio }: { audio: Audio }) {
   const [open, setOpen] = useState(false);
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="min-h-9 py-1.5 font-medium">What is said</summary>
-      <div className="pt-3">{open && <Transcript audio={audio} />}</div>
+      <summary className="min-h-9 py-1.5 font-medium">Transcript</summary>
+      <div className="pt-3">{open && <Transcript audio={audio} titled={false} />}</div>
     </details>
   );
 }
 
 const Hint = () => (
   <p className="text-small text-faded">
-    While it plays, the text shows the sentence that is heard. To play from a sentence of the text, click it
-    with <kbd>Alt</kbd>, or press <kbd>Ctrl</kbd> or <kbd>⌘</kbd> with <kbd>Shift</kbd> <kbd>L</kbd>.
+    While it plays, the text shows the sentence that is heard. Click a sentence of the text with Alt to play
+    from there; or press Ctrl-Shift-L, on a Mac Command-Shift-L, to play from where you write.
   </p>
 );
 

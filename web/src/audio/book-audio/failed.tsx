@@ -9,8 +9,9 @@ export const Failed = ({ audio, busy, onRetry }: FailedProps) => (
       {audio.downloadUrl === undefined ? 'It could not be made.' : 'It could not be made anew.'}
     </p>
     <p className="text-small wrap-anywhere">{audio.reason ?? 'No reason is known.'}</p>
-    <p className="text-small text-faded">
-      Nothing was charged.{audio.downloadUrl !== undefined && ' The sound from before is still here.'}
+    <p className="text-small text-faded empty:hidden">
+      {!audio.reason?.includes('Nothing was charged') && 'Nothing was charged. '}
+      {audio.downloadUrl !== undefined && 'The sound from before is still here.'}
     </p>
     <Button look="quiet" busy={busy} onClick={onRetry}>
       <RefreshCw aria-hidden size={18} /> Retry

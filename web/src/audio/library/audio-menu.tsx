@@ -23,7 +23,7 @@ export function AudioMenu({ audio, actions, onAsk }: AudioMenuProps) {
     <Menu
       label={`What to do with ${audio.title}`}
       trigger={<EllipsisVertical aria-hidden size={18} />}
-      triggerClassName="grid size-11 place-items-center self-start rounded-full text-faded hover:bg-well hover:text-ink"
+      triggerClassName="grid size-11 place-items-center self-start rounded-full text-faded hover:bg-well hover:text-ink md:col-start-4 md:row-start-1"
     >
       <MenuLink icon={<Clapperboard aria-hidden size={18} />} href={studioAddress(audio.id)}>
         Open in the studio

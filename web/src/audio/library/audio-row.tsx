@@ -31,7 +31,7 @@ export function AudioRow({ audio, playlist, actions, onAsk }: AudioRowProps) {
     <li
       ref={row}
       aria-busy={actions.isBusy(audio) || undefined}
-      className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-2 border-b border-rule py-4 sm:gap-x-4 md:grid-cols-[auto_minmax(0,1fr)_minmax(0,15rem)_auto]"
+      className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-2 border-b border-rule py-4 sm:gap-x-4 md:grid-cols-[auto_minmax(0,1fr)_minmax(0,17rem)_auto]"
     >
       <PlayButton audio={audio} />
       <div className="grid content-center gap-1">

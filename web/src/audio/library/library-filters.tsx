@@ -16,7 +16,7 @@ export function LibraryFilters({ wish, onWish }: LibraryFiltersProps) {
     onWish({ ...rest, ...(value !== '' && { [name]: value }) });
   };
   return (
-    <search aria-label="Your audio" className="grid gap-4">
+    <search aria-label="Your audio" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <StatusChoice status={wish.status} onChoose={(status) => wishFor('status', status)} />
       <div className="grid grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
         <div className="col-span-full md:col-span-1">
@@ -68,7 +68,7 @@ export function LibraryFilters({ wish, onWish }: LibraryFiltersProps) {
 
 function StatusChoice({ status, onChoose }: StatusChoiceProps) {
   return (
-    <fieldset className="sideways -mx-1 px-1">
+    <fieldset className="sideways -mx-1 min-w-0 px-1">
       <legend className="sr-only">How it stands</legend>
       <div className="flex w-max gap-2 py-1">
         {[{ status: undefined, name: 'All' }, ...statuses].map((choice) => (

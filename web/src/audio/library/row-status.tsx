@@ -40,7 +40,7 @@ function Making({ audio }: { audio: Audio }) {
   const progress = Math.max(news?.progress ?? 0, audio.progress);
   const left = stage === 'script' ? undefined : secondsLeft({ startedAt: audio.startedAt, progress }, now);
   return (
-    <div className={place}>
+    <div className={audio.downloadUrl === undefined ? inPlaceOfSound : place}>
       <Progress label={`How far “${audio.title}” is`} {...(stage !== 'script' && { share: progress })} />
       <p className="text-small text-faded tabular-nums">
         {stage === 'script' || stage === 'joining'
@@ -88,7 +88,10 @@ function Failed({ audio, actions }: RowStatusProps) {
   );
 }
 
-const place = 'col-span-full grid gap-2 sm:ps-[3.75rem]';
+const place = 'col-span-full grid gap-2 sm:ps-[3.75rem] md:pe-[3.75rem]';
+/** Where its waveform will be. */
+const inPlaceOfSound =
+  'col-span-full grid content-center gap-2 max-md:sm:ps-[3.75rem] md:col-span-1 md:col-start-3 md:row-start-1';
 
 interface RowStatusProps {
   readonly audio: Audio;

@@ -4,7 +4,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 
 /** Who may hear an audio, asked where one stands in the list. */
 export const ShareAudio = ({ audio, onClose }: { audio: Audio; onClose: () => void }) => (
-  <Dialog title="Who may hear it" wide onClose={onClose}>
+  <Dialog title="Sharing" wide onClose={onClose}>
     <div className="grid gap-5">
       <p dir="auto" className="font-reading text-[1.1875rem] wrap-anywhere">
         {audio.title}

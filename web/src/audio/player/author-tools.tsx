@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Download, RefreshCw, Trash2 } from 'lucide-react';
+import { BookOpenText, Download, RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import type { Audio } from '#shared/contract/audio/audio.ts';
+import { readingAddress } from '#shared/addresses.ts';
 import { audioLists } from '#web/audio/audio-queries.ts';
 import { fileName } from '#web/audio/file-name.ts';
 import { allAudio } from '#web/server/query-keys.ts';
@@ -44,6 +46,11 @@ export function AuthorTools({ audio, onMadeAgain, onDeleted }: AuthorToolsProps)
           <a href={audio.downloadUrl} download={fileName(audio.title)} className={buttonClasses('quiet')}>
             <Download aria-hidden size={18} /> Download MP3
           </a>
+        )}
+        {isRead(audio) && (
+          <Link href={readingAddress(audio.bookId, audio.chapterId)} className={buttonClasses('quiet')}>
+            <BookOpenText aria-hidden size={18} /> Read along in the book
+          </Link>
         )}
         {audio.status === 'FAILED' && onMadeAgain && (
           <Button busy={retry.isPending} onClick={() => retry.mutate()}>
@@ -93,6 +100,13 @@ function Deletion({ audio, deletion, onConfirm, onClose }: DeletionProps) {
     </Dialog>
   );
 }
+
+/** A narration of a chapter, which can be heard. */
+const isRead = (audio: Audio): audio is Audio & { bookId: string; chapterId: string } =>
+  audio.bookId !== undefined &&
+  audio.chapterId !== undefined &&
+  !audio.isPodcast &&
+  (audio.downloadUrl ?? audio.streamUrl) !== undefined;
 
 interface AuthorToolsProps {
   readonly audio: Audio;

@@ -11,7 +11,7 @@ import { isFound, type FoundSentences } from './use-sentence-search.ts';
  * Sentences that light up with the voice; who presses one hears it. Follows the voice until the reader scrolls; then the
  * reader leads.
  */
-export function Sentences({ audio, cues, search, className }: SentencesProps) {
+export function Sentences({ audio, cues, search, large = false, className }: SentencesProps) {
   const saidIndex = usePlayer((state) => (isHeard(state, audio) ? cueAt(cues, state.timeSeconds) : -1));
   const [following, setFollowing] = useState(true);
   const box = useRef<HTMLDivElement>(null);
@@ -54,7 +54,8 @@ export function Sentences({ audio, cues, search, className }: SentencesProps) {
         ref={box}
         data-transcript
         className={classes(
-          'relative overflow-y-auto scroll-smooth font-reading text-reading wrap-anywhere',
+          'relative overflow-y-auto scroll-smooth font-reading wrap-anywhere',
+          large ? 'text-[1.375rem] leading-[1.75] sm:text-[1.625rem]' : 'text-reading',
           className,
         )}
       >
@@ -98,6 +99,9 @@ const Paragraph = memo(function Paragraph({
       dir="auto"
       className="mb-4 last:mb-0 data-[begins=heading]:text-heading"
     >
+      {paragraph[0]?.speaker !== undefined && (
+        <span className="block font-ui text-small font-medium text-faded">{paragraph[0].speaker}</span>
+      )}
       {paragraph.map((cue) => (
         <Sentence
           key={cue.startSeconds}
@@ -168,6 +172,8 @@ interface SentencesProps {
   readonly audio: Audio;
   readonly cues: readonly Cue[];
   readonly search?: FoundSentences | undefined;
+  /** A page of its own, to be read from afar. */
+  readonly large?: boolean;
   /** Of the box that scrolls. */
   readonly className: string;
 }

@@ -60,6 +60,18 @@ test('words that nobody says are said not to be there', async () => {
   expect(found()).toEqual([]);
 });
 
+test('of two who talk each is named where they begin', async () => {
+  await leave();
+  const talk =
+    'WEBVTT\n\nNOTE paragraph\n\n00:00.000 --> 00:03.000\n<v Orus>Why lamps?\n\nNOTE paragraph\n\n00:03.000 --> 00:06.000\n<v Aoede>They were there.\n';
+  vi.stubGlobal('fetch', async () => new Response(talk));
+  leave = await render(<Transcript audio={{ ...audio, isPodcast: true, transcriptUrl: '/talk.vtt' }} />);
+  await until(() => sentences().length > 0);
+  expect(
+    [...document.querySelectorAll('[data-transcript] p')].map(({ textContent }) => textContent.trim()),
+  ).toEqual(['OrusWhy lamps?', 'AoedeThey were there.']);
+});
+
 const sentences = () => [...document.querySelectorAll<HTMLAnchorElement>('[data-transcript] a')];
 const marked = () =>
   sentences()

@@ -10,7 +10,7 @@ import { Sentences } from './sentences.tsx';
 import { useSentenceSearch } from './use-sentence-search.ts';
 
 /** The text as it is being said, to read along and to search in. */
-export function Transcript({ audio }: { audio: Audio }) {
+export function Transcript({ audio, titled = true }: TranscriptProps) {
   const rendered = serverRenderedAudio(audio.id);
   const begun = rendered?.audio.transcriptUrl === audio.transcriptUrl ? rendered : undefined;
   const {
@@ -24,11 +24,9 @@ export function Transcript({ audio }: { audio: Audio }) {
   });
   const search = useSentenceSearch(cues);
   return (
-    <section aria-labelledby="transcript" className="grid gap-3">
+    <section aria-label="Transcript" className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h2 id="transcript" className="text-heading">
-          Transcript
-        </h2>
+        {titled && <h2 className="text-heading">Transcript</h2>}
         {cues && <SentenceSearch audio={audio} search={search} />}
       </div>
       {cues ? (
@@ -56,4 +54,10 @@ export function Transcript({ audio }: { audio: Audio }) {
       )}
     </section>
   );
+}
+
+interface TranscriptProps {
+  readonly audio: Audio;
+  /** With a heading of its own. */
+  readonly titled?: boolean;
 }

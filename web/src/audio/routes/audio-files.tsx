@@ -1,9 +1,10 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
+import { yourAudioAddress } from '#web/audio/audio-addresses.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 
-/** The placeholder of the spec: the list itself stands on the home page. */
+/** The placeholder of the spec: the list itself stands at /books/audio. */
 export default function AudioFiles() {
   const [, navigate] = useLocation();
   // Who came by a link or a bookmark has no page of ours behind them.
@@ -19,9 +20,9 @@ export default function AudioFiles() {
       }
     >
       <p>
-        This page is still empty. What you have made stands on the{' '}
-        <Link href="/" className="text-accent underline underline-offset-4">
-          home page
+        This page is still empty. What you have made stands in{' '}
+        <Link href={yourAudioAddress} className="text-accent underline underline-offset-4">
+          your audio
         </Link>
         .
       </p>

@@ -20,11 +20,9 @@ export default function YourAudioRoute() {
       </SignInFirst>
     );
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 pb-20">
       <div className="flex flex-wrap items-end justify-between gap-4">
-        <PageHeading title="Your audio">
-          Narrations, podcasts and chapters: to hear, to share, to make anew.
-        </PageHeading>
+        <PageHeading title="Your audio">Everything that you have made to be heard.</PageHeading>
         <Button onClick={openCreate}>Create audio</Button>
       </div>
       <Library

@@ -187,6 +187,30 @@ test('the outline marks the chapters that can be heard, will be, or are behind t
   ).toEqual(['ready', 'behind the text', undefined]);
 });
 
+test('a chapter that can be heard is read along on a page of its own, and left for where it is written', async () => {
+  const audio = anAudio({ visibility: 'public', chapterId: 'chap_2', transcriptUrl: '/two.vtt' });
+  server.answers['GET /books/book_b/chapters/chap_2/audio'] = () => ({
+    chapterAudio: { chapterId: 'chap_2', audio, sentencesBehind: 2, price: { characters: 9, credits: 1 } },
+  });
+  server.answers['GET /two.vtt'] = () =>
+    new Response('WEBVTT\n\n00:00.000 --> 00:03.000\nThe lamps were lit.\n');
+  await visit('/books/book/book_b/chapter/chap_2?read', 'The lamps were lit.');
+  expect(document.querySelector('h1')?.textContent).toContain('Title of chap_2');
+  expect(pageText()).toContain('2 sentences of it are not heard as written.');
+  expect(named('Text of the chapter')).toBeNull();
+  await act(async () => named('Back to the chapter').click());
+  await until(() => named('Text of the chapter') !== null);
+  expect(location.pathname + location.search).toBe('/books/book/book_b/chapter/chap_2');
+});
+
+test('the page to read along says where a sound is made, while there is none', async () => {
+  server.answers['GET /books/book_b/chapters/chap_1/audio'] = () => ({
+    chapterAudio: { chapterId: 'chap_1', price: { characters: 9, credits: 1 } },
+  });
+  await visit('/books/book/book_b/chapter/chap_1?read', 'There is no sound of this chapter');
+  expect(pageText()).toContain('Make it in the panel Audio, where the chapter is written.');
+});
+
 test('in focus mode there is the text, and one way back', async () => {
   await visit('/books/book/book_b');
   await press('Focus mode');

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Suspense, useEffect } from 'react';
+import { Link, useLocation, useSearchParams } from 'wouter';
 import { chapterAddress, dashboardAddress, trashAddress } from '#web/books/book-addresses.ts';
 import { bookQuery, type BookOf } from '#web/books/book-queries.ts';
+import { lazyComponent } from '#web/platform/load-chunk.ts';
 import { hasStatus } from '#web/server/api-error.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -11,10 +12,13 @@ import { Desk } from './desk.tsx';
 import { keepLastChapter, lastChapter } from './desk-memory.ts';
 import { chaptersOf } from './outline/outline.ts';
 
+const ChapterReading = lazyComponent(() => import('#web/audio/chapter-reading.tsx'));
+
 /** One book, to be written: at its own address the chapter that was worked on last, at a chapter's address that one. */
 export function Workspace({ of, chapterId }: WorkspaceProps) {
   const { data: outline, error, refetch } = useQuery(bookQuery(of));
   const [, navigate] = useLocation();
+  const [search] = useSearchParams();
   const { bookId } = of;
   const chapters = outline && chaptersOf(outline);
   const last = lastChapter(bookId);
@@ -27,6 +31,21 @@ export function Workspace({ of, chapterId }: WorkspaceProps) {
 
   // An outline that was had stays while asking again fails: somebody is writing.
   if (hasStatus(error, 404)) return <NoSuchBook />;
+  const toRead = search.has('read') ? chapters?.find(({ id }) => id === chapterId) : undefined;
+  if (outline && toRead) {
+    return (
+      <Suspense>
+        <ChapterReading
+          key={toRead.id}
+          of={{ ...of, chapterId: toRead.id }}
+          title={toRead.title}
+          bookTitle={outline.book.title}
+          language={outline.book.language}
+          chapterAddress={chapterAddress(bookId, toRead.id)}
+        />
+      </Suspense>
+    );
+  }
   if (outline) {
     return (
       <>

@@ -21,11 +21,11 @@ describe('The sentences that are heard are found in the text', () => {
       ),
     ).toEqual([
       undefined,
-      'It rained in Hallow Quay',
-      'Tobias lit the lamps',
-      'Yes',
-      'He had lit them for thirty-one years',
-      'Nobody came',
+      'It rained in Hallow Quay.',
+      'Tobias lit the lamps.',
+      'Yes.',
+      'He had lit them for thirty-one years.',
+      'Nobody came.',
     ]);
   });
 
@@ -38,9 +38,9 @@ describe('The sentences that are heard are found in the text', () => {
     ).toEqual([
       undefined,
       undefined,
-      'Tobias lit the lamps',
+      'Tobias lit the lamps.',
       undefined,
-      'He had lit them for thirty-one years',
+      'He had lit them for thirty-one years.',
       undefined,
     ]);
   });
@@ -48,14 +48,14 @@ describe('The sentences that are heard are found in the text', () => {
   test('a short one that is said often is not taken for another, far from its neighbours', () => {
     const text = 'Tobias lit the lamps. No. Rain. Yes. Snow. He had lit them for thirty-one years.';
     expect(read(text, heard)[3]).toBeUndefined();
-    expect(read(text, heard)[4]).toBe('He had lit them for thirty-one years');
+    expect(read(text, heard)[4]).toBe('He had lit them for thirty-one years.');
   });
 
   test('words are found only where they stand by themselves', () => {
     expect(read('The heart is long, and so is life.', ['art is long, and so is life.'])).toEqual([undefined]);
     expect(read('Yesterday he came.', ['Yes.', 'Yesterday he came.'])).toEqual([
       undefined,
-      'Yesterday he came',
+      'Yesterday he came.',
     ]);
   });
 
@@ -68,7 +68,7 @@ describe('The sentences that are heard are found in the text', () => {
 
   test('soft hyphens and signs without a width make no difference', () => {
     expect(read('The light\u00adhouse\u200b was dark.', ['The lighthouse was dark.'])).toEqual([
-      'The light\u00adhouse\u200b was dark',
+      'The light\u00adhouse\u200b was dark.',
     ]);
   });
 });

@@ -119,8 +119,8 @@ function foldedWords(text: string): Folded {
   const starts: number[] = [];
   const words: Place[] = [];
   let folded = '';
-  for (const { 0: typed, index } of text.matchAll(wordPattern)) {
-    const word = typed.replace(unseen, '');
+  for (const { index, 0: typed, groups } of text.matchAll(wordPattern)) {
+    const word = groups!['word']!.replace(unseen, '');
     if (word === '') continue;
     starts.push(folded.length);
     words.push({ from: index, to: index + typed.length });
@@ -129,7 +129,9 @@ function foldedWords(text: string): Folded {
   return { folded, starts, words };
 }
 
-const wordPattern = /[\p{L}\p{N}\p{M}\u00ad\u200b-\u200f\u2060\ufeff]+/gu;
+/** With the signs that stand close behind it, and the quotation marks and brackets that open before it. */
+const wordPattern =
+  /[\p{Pi}\p{Ps}"'¿¡]*(?<word>[\p{L}\p{N}\p{M}\u00ad\u200b-\u200f\u2060\ufeff]+)(?:(?![\p{Pi}\p{Ps}\ufffc])[^\s\p{L}\p{N}\p{M}])*/gu;
 /** What no voice is given and no reader sees: soft hyphens, signs without a width. */
 const unseen = /[\u00ad\u200b-\u200f\u2060\ufeff]+/gu;
 

@@ -106,7 +106,7 @@ function toolsOf(
     { id: 'redo', label: 'Redo', icon: Redo2, press: () => chain().redo().run(), needs: true },
     { id: 'find', label: 'Find', icon: Search, press: onFind, holds: true },
     ...(onPlayHere
-      ? [{ id: 'playHere', label: 'Play from here (Ctrl or ⌘, Shift, L)', icon: Play, press: onPlayHere }]
+      ? [{ id: 'playHere', label: 'Play from here (Ctrl-Shift-L)', icon: Play, press: onPlayHere }]
       : []),
     { id: 'link', label: 'Link', icon: Link, press: onLink, holds: true },
     ...(onOrigins

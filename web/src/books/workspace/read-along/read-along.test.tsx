@@ -42,9 +42,9 @@ afterEach(() => leave());
 test('the sentence that is heard is marked in the text, and goes with the voice', async () => {
   await hear(4);
   await until(() => marked() !== undefined);
-  expect(marked()).toBe('Tobias lit the lamps');
+  expect(marked()).toBe('Tobias lit the lamps.');
   await hear(7);
-  expect(marked()).toBe('Nobody came');
+  expect(marked()).toBe('Nobody came.');
 });
 
 test('the mark is no change of the text, and stays with its sentence while the author writes before it', async () => {
@@ -54,7 +54,7 @@ test('the mark is no change of the text, and stays with its sentence while the a
   await until(() => marked() !== undefined);
   expect(changes).toEqual([]);
   await act(async () => editor().commands.insertContentAt(1, 'At last. '));
-  expect(marked()).toBe('Tobias lit the lamps');
+  expect(marked()).toBe('Tobias lit the lamps.');
 });
 
 test('a sentence that was changed since it was spoken is passed over', async () => {
@@ -64,7 +64,7 @@ test('a sentence that was changed since it was spoken is passed over', async () 
   await hear(4);
   expect(marked()).toBeUndefined();
   await hear(7);
-  expect(marked()).toBe('Nobody came');
+  expect(marked()).toBe('Nobody came.');
 });
 
 test.each([

@@ -1,0 +1,60 @@
+import { portsFrom } from '#local/cloud/ports.ts';
+import { authorAt } from './chapters.ts';
+import { expect, signIn, test } from './journey.ts';
+import { ownPort } from './ports.ts';
+
+test.afterEach(() => breakEngine({ mode: 'none' }));
+
+test('a whole book is made chapter by chapter; one that fails says why, and is made by another try', async ({
+  page,
+  baseURL,
+}) => {
+  const ada = await authorAt(baseURL!);
+  const { book } = await ada.call<{ book: { id: string } }>('POST /books', { title: 'Three tides' });
+  for (const [title, content] of Object.entries(chapters))
+    await ada.call(`POST /books/${book.id}/chapters`, { title, content });
+  await breakEngine({ mode: 'empty-audio', onlyTextIncluding: 'the bell of Saltmouth' });
+  await page.goto('/books/dashboard');
+  await signIn(page);
+  await page.goto(`/books/book/${book.id}`);
+  await page.getByRole('group', { name: 'Panels' }).getByRole('button', { name: 'Audio' }).click();
+  const panel = page.getByRole('complementary', { name: 'Audio' });
+  await panel.getByRole('tab', { name: 'Whole book' }).click();
+
+  // Two of them can be heard, one says why it cannot.
+  await panel.getByRole('button', { name: 'Make the whole book' }).click();
+  await expect(panel.getByRole('button', { name: 'Listen to “High water”' })).toBeVisible({
+    timeout: 90_000,
+  });
+  await expect(panel.getByRole('button', { name: 'Listen to “Low water”' })).toBeVisible({ timeout: 90_000 });
+  const retry = panel.getByRole('button', { name: 'Retry “Slack water”' });
+  await expect(retry).toBeVisible({ timeout: 90_000 });
+  await expect(panel.getByText('2 of 3 chapters can be heard.')).toBeVisible({ timeout: 30_000 });
+
+  // Another try, and the whole book can be heard; the outline says so, too.
+  await breakEngine({ mode: 'none' });
+  await retry.click();
+  await expect(panel.getByText('The whole book can be heard, as it is written.')).toBeVisible({
+    timeout: 90_000,
+  });
+  await panel.getByRole('button', { name: 'Listen to “Slack water”' }).click();
+  await expect(panel.getByRole('button', { name: 'Pause “Slack water”' })).toBeVisible();
+  const outline = page.getByRole('navigation', { name: 'Outline' });
+  await page.getByRole('button', { name: 'Close Audio' }).click();
+  await expect(outline.getByRole('link', { name: /^Slack water.*sound: ready/ })).toBeVisible();
+});
+
+/** The voices of this journey’s cloud, broken as told until told otherwise. */
+async function breakEngine(fault: object): Promise<void> {
+  const answer = await fetch(`http://127.0.0.1:${portsFrom(ownPort()).polly}/__faults`, {
+    method: 'POST',
+    body: JSON.stringify(fault),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+}
+
+const chapters = {
+  'High water': 'The harbour was full to its rim. Nobody dared to cough.',
+  'Slack water': 'Then came the hour when nothing moved. Only the bell of Saltmouth rang, and rang.',
+  'Low water': 'The boats lay on their sides like cattle. The children walked to the island.',
+};

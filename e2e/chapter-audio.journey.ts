@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import type { ChapterAudio } from '#shared/contract/audio/book-audio.ts';
+import { authorAt, bookOfOneChapter, goToEnd, manuscriptOf } from './chapters.ts';
+import { currentSeconds, expect, signIn, test } from './journey.ts';
+
+test('a chapter is narrated beside its text, a sentence is edited and caught up with, and the text is read along', async ({
+  page,
+  baseURL,
+}) => {
+  const ada = await authorAt(baseURL!);
+  const chapter = await bookOfOneChapter(ada, 'The pilot’s house', text);
+  await page.goto('/books/dashboard');
+  await signIn(page);
+  await page.goto(chapter.address);
+  await page.getByRole('group', { name: 'Panels' }).getByRole('button', { name: 'Audio' }).click();
+  const panel = page.getByRole('complementary', { name: 'Audio' });
+
+  // It is heard, and the text shows the sentence that is said.
+  await panel.getByRole('button', { name: 'Make the sound' }).click();
+  await panel.getByRole('button', { name: /^Listen(?! to)/ }).click();
+  await expect(page.locator('.is-heard')).toContainText('The house stood where the harbour ended');
+  await expect(panel.getByText(/^All \d+ sentences are read\.$/)).toBeVisible({ timeout: 60_000 });
+  const first = await soundOf(ada, chapter);
+
+  // From the caret on.
+  await goToEnd(page);
+  await page.keyboard.press('ControlOrMeta+Shift+L');
+  await expect(page.locator('.is-heard')).toContainText('And the lamp in the window burned');
+  await panel.getByRole('button', { name: 'Pause' }).click();
+
+  // A sentence more: the sound says that it is behind, and catches up under the same id.
+  await goToEnd(page);
+  await page.keyboard.type(' Nobody ever asked for whom.');
+  await expect(panel.getByText('1 sentence behind the text.')).toBeVisible({ timeout: 60_000 });
+  await panel.getByRole('button', { name: 'Catch up' }).click();
+  await expect(panel.getByText('1 sentence behind the text.')).toBeHidden();
+  await expect
+    .poll(async () => (await soundOf(ada, chapter)).audio?.status, { timeout: 60_000 })
+    .toBe('READY');
+  const second = await soundOf(ada, chapter);
+  expect(second.audio?.id).toBe(first.audio?.id);
+  expect(second.sentencesBehind).toBe(0);
+  expect(second.audio?.durationSeconds).toBeGreaterThan(first.audio!.durationSeconds);
+
+  // Read along on a page of its own: a sentence is found, and heard from there.
+  await panel.getByRole('link', { name: 'Read along' }).click();
+  const sentence = (words: string) => page.locator('[data-transcript] a').filter({ hasText: words });
+  await expect(sentence('Nobody ever asked for whom.')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Find in the text' }).fill('rain');
+  await page.getByRole('button', { name: 'Play from this sentence' }).click();
+  await expect(sentence('When it rained')).toHaveAttribute('aria-current', 'true');
+  await sentence('The house stood').click();
+  await expect(sentence('The house stood')).toHaveAttribute('aria-current', 'true');
+  await expect.poll(() => heardSeconds(page)).toBeGreaterThan(0.2);
+  await page.getByRole('link', { name: 'Back to the chapter' }).click();
+  await expect(manuscriptOf(page)).toContainText('Nobody ever asked for whom.');
+});
+
+const soundOf = async (
+  ada: Awaited<ReturnType<typeof authorAt>>,
+  { bookId, id }: { bookId: string; id: string },
+) =>
+  (await ada.call<{ chapterAudio: ChapterAudio }>(`GET /books/${bookId}/chapters/${id}/audio`)).chapterAudio;
+
+const heardSeconds = (page: Page) => currentSeconds(page);
+
+const text = `The house stood where the harbour ended and the weather began. Its pilot had not been out in a boat for eleven years.
+
+When it rained he opened the window. He liked to hear which way it came from, and to be right about it before the gulls were.
+
+And the lamp in the window burned until the morning, for whoever it was.`;

@@ -1,0 +1,153 @@
+import type { BookAudio } from '#shared/contract/audio/book-audio.ts';
+import { call, origin } from '#local/testing/caller.ts';
+import { decoded, during } from '#local/testing/measure-sound.ts';
+import { breakEngine, getMedia, untilAudio, voiceCalls } from '#local/testing/narrate.ts';
+import { newcomer } from '#local/testing/sign-up.ts';
+import { unzipSync } from 'fflate';
+import NodeId3 from 'node-id3';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+let token: string;
+let bookId: string;
+let chapterIds: string[];
+
+beforeEach(async () => {
+  ({ token } = await newcomer('listener'));
+  bookId = (await call('POST /books', { token, body: { title: 'The Lighthouse' } })).body.book.id;
+  chapterIds = [];
+  for (const title of ['One', 'Two', 'Three', 'Four']) {
+    const body = { title, content: `The lamp of ${title} burns. Nobody comes to ${title}.` };
+    chapterIds.push((await call(`POST /books/${bookId}/chapters`, { token, body })).body.chapter.id);
+  }
+});
+afterEach(() => breakEngine({ mode: 'none' }));
+
+test('a whole book is made chapter by chapter; one that fails once is made when it is asked for again', async () => {
+  await breakEngine({ mode: 'empty-audio', onlyTextIncluding: 'Two' });
+  const begun = await call(`POST /books/${bookId}/audio`, { token, body: {} });
+  expect(begun).toMatchObject({ status: 202, body: { job: { status: 'running', chapters: 4 } } });
+  const first = await untilOver();
+  expect(first.job).toMatchObject({
+    status: 'ended',
+    made: 3,
+    failed: [{ chapterId: chapterIds[1], reason: expect.stringMatching(/^[A-Z].+\.$/) }],
+  });
+  expect(first.price).toMatchObject({ chapters: 1 });
+
+  await breakEngine({ mode: 'none' });
+  expect((await call(`POST /books/${bookId}/audio`, { token, body: {} })).status).toBe(202);
+  const second = await untilOver();
+  expect(second.job).toMatchObject({ status: 'ended', chapters: 1, made: 1, failed: [] });
+  expect(second.chapters.map(({ audio }) => audio?.status)).toEqual(['READY', 'READY', 'READY', 'READY']);
+  expect(second.chapters.every(({ isBehind }) => !isBehind)).toBe(true);
+  const { credits } = (await call('GET /credits', { token })).body;
+  expect(credits).toMatchObject({ balance: 500 - 4, held: 0 });
+});
+
+test('a chapter catches up with its text under its own id, for one call of the voice', async () => {
+  const path = `/books/${bookId}/chapters/${chapterIds[0]}/audio`;
+  const made = await call(`POST ${path}`, { token, body: {} });
+  expect(made).toMatchObject({ status: 202, body: { audio: { source: 'chapter', bookId, title: 'One' } } });
+  const { id } = made.body.audio;
+  await untilAudio(id, ({ status }) => status === 'READY', { token });
+  expect(await shown(path)).toMatchObject({ sentencesBehind: 0, price: { credits: 0 } });
+
+  const content = 'The lamp of One burns. Somebody comes to One!';
+  await call(`PUT /chapters/${chapterIds[0]}`, { token, body: { content, baseRevision: 1 } });
+  expect(await shown(path)).toMatchObject({ sentencesBehind: 1, price: { characters: 22, credits: 1 } });
+  const before = await voiceCalls();
+  expect((await call(`POST ${path}`, { token, body: {} })).body.audio).toMatchObject({ id });
+  await untilAudio(id, ({ status }) => status === 'READY', { token });
+  expect((await voiceCalls()) - before).toBe(1);
+  expect(await shown(path)).toMatchObject({ sentencesBehind: 0, audio: { id, status: 'READY' } });
+
+  expect((await call(`DELETE /audio/${id}`, { token })).status).toBe(204);
+  expect(await shown(path)).not.toHaveProperty('audio');
+});
+
+test('a book is taken along as one MP3 with a mark where each chapter begins, and as a zip of its chapters', async () => {
+  expect(await makeFile('mp3')).toMatchObject({ status: 409 });
+  await call(`POST /books/${bookId}/audio`, { token, body: {} });
+  const { chapters } = await untilOver();
+  const lengths = chapters.map(({ audio }) => audio!.durationSeconds);
+
+  expect(await makeFile('mp3')).toMatchObject({ status: 202, body: { file: { kind: 'mp3', chapters: 4 } } });
+  expect((await makeFile('zip')).status).toBe(202);
+  const [mp3, zip] = await untilMade();
+  const whole = await bytesOf(mp3!);
+  expect(whole.length).toBe(mp3!.sizeBytes);
+  const heard = await decoded(whole);
+  expect(heard.seconds).toBeCloseTo(
+    lengths.reduce((sum, seconds) => sum + seconds, 0),
+    1,
+  );
+  const { chapter, artist } = NodeId3.read(Buffer.from(whole));
+  expect(artist).not.toBe('');
+  expect(chapter!.map(({ tags }) => tags!.title)).toEqual(['One', 'Two', 'Three', 'Four']);
+  let starts = 0;
+  for (const [index, { startTimeMs, endTimeMs }] of chapter!.entries()) {
+    expect(startTimeMs / 1_000).toBeCloseTo(starts, 2);
+    const span = { startSeconds: startTimeMs / 1_000, endSeconds: endTimeMs / 1_000 };
+    expect(during(heard, span).some((sample) => Math.abs(sample) > 0.05)).toBe(true);
+    starts += lengths[index]!;
+  }
+
+  const tracks = unzipSync(await bytesOf(zip!));
+  expect(Object.keys(tracks)).toEqual(['01 One.mp3', '02 Two.mp3', '03 Three.mp3', '04 Four.mp3']);
+  for (const [index, track] of Object.values(tracks).entries()) {
+    expect(NodeId3.read(Buffer.from(track))).toMatchObject({
+      album: 'The Lighthouse',
+      trackNumber: `${index + 1}/4`,
+    });
+    expect((await decoded(track)).seconds).toBeCloseTo(lengths[index]!, 1);
+  }
+
+  // what holds all that can be heard is not made again; what does not, says so
+  expect((await makeFile('mp3')).body.file).toMatchObject({ status: 'READY', isOld: false });
+  const content = 'The lamp of One burns. Somebody comes to One!';
+  await call(`PUT /chapters/${chapterIds[0]}`, { token, body: { content, baseRevision: 1 } });
+  await call(`POST /books/${bookId}/audio`, { token, body: {} });
+  expect((await untilOver()).files).toMatchObject([{ isOld: true }, { isOld: true }]);
+  expect((await makeFile('mp3')).body.file).toMatchObject({ status: 'PROCESSING' });
+  const [anew] = await untilMade();
+  expect(anew).toMatchObject({ isOld: false });
+  expect(anew!.downloadUrl).not.toBe(mp3!.downloadUrl);
+  expect((await getMedia(mp3!.downloadUrl!, await cookies())).status).toBe(404);
+  expect((await getMedia(anew!.downloadUrl!)).status).toBe(403);
+});
+
+const makeFile = (kind: string) => call(`POST /books/${bookId}/audio/files`, { token, body: { kind } });
+
+async function untilMade(): Promise<BookAudio['files']> {
+  for (;;) {
+    const { files } = (await call(`GET /books/${bookId}/audio`, { token })).body.bookAudio as BookAudio;
+    if (files.every(({ status }) => status !== 'PROCESSING')) return files;
+    await sleep(100);
+  }
+}
+
+async function cookies(): Promise<string> {
+  const { headers } = await call('POST /media-session', { token, headers: { origin: origin() } });
+  return headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
+
+async function bytesOf({ downloadUrl }: BookAudio['files'][number]): Promise<Uint8Array> {
+  const answer = await getMedia(downloadUrl!, await cookies());
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="The Lighthouse\./);
+  return new Uint8Array(await answer.arrayBuffer());
+}
+
+const shown = async (path: string) => (await call(`GET ${path}`, { token })).body.chapterAudio;
+
+async function untilOver(): Promise<BookAudio> {
+  for (;;) {
+    const { bookAudio } = (await call(`GET /books/${bookId}/audio`, { token })).body;
+    if (bookAudio.job?.status !== 'running') return bookAudio;
+    await sleep(100);
+  }
+}

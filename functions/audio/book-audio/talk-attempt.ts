@@ -1,0 +1,46 @@
+import type { AudioChoices } from '#shared/contract/audio/audio.ts';
+import type { StoredAudio, Voicing } from '#functions/audio/audio-item.ts';
+import { scriptPrice } from '#functions/audio/script-price.ts';
+import { spokenTurns } from '#functions/audio/scripts/spoken-turns.ts';
+import type { WorkStore } from '#functions/audio/work-store.ts';
+import type { Today } from './sound-of-chapter.ts';
+import type { AttemptAtWords } from './words-to-speak.ts';
+
+/**
+ * What a podcast of a chapter takes. A script of this very text, in this format and length, is spoken as its author left
+ * it; any other is written anew, and the turns stay that its author locked.
+ */
+export async function talkAttempt(
+  { work }: TalkingDependencies,
+  { audio, today, voicing, source, choices }: Talk,
+): Promise<{ tokens: number; attempt: AttemptAtWords }> {
+  const before =
+    audio?.scriptId === undefined ? undefined : await work.getScript(audio.ownerId, audio.scriptId);
+  if (audio && before && !choices.stopAtScript && isOfToday(audio, today, voicing)) {
+    const { toSpeak } = await spokenTurns(work, audio, before, voicing);
+    return { tokens: 0, attempt: { script: undefined, toSpeak: toSpeak.characters, price: toSpeak.credits } };
+  }
+  const locked = before?.turns.filter((turn) => turn.locked) ?? [];
+  const script = choices.stopAtScript ? 'hold' : 'write';
+  return scriptPrice({ voicing, text: source, script, locked });
+}
+
+/** Nothing of what the script was written for is another by now. */
+const isOfToday = (audio: StoredAudio, today: Today, { format, length }: Voicing): boolean =>
+  audio.isPodcast &&
+  audio.script === undefined &&
+  audio.chapterTextId === today.textId &&
+  audio.chapterTitle === today.name &&
+  audio.format === format &&
+  audio.length === length;
+
+interface Talk {
+  readonly audio: StoredAudio | undefined;
+  readonly today: Today;
+  readonly voicing: Voicing;
+  readonly source: string;
+  readonly choices: AudioChoices;
+}
+export interface TalkingDependencies {
+  readonly work: Pick<WorkStore, 'getScript'>;
+}

@@ -1,0 +1,78 @@
+import type { BookFile } from '#shared/contract/audio/book-audio.ts';
+import { PutCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { rangeOf } from '#functions/books/book-ids.ts';
+import { conditionHeld, readItem } from '#functions/platform/dynamodb/items.ts';
+import { settingIf } from '#functions/platform/dynamodb/setting.ts';
+import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
+
+/** The files of books' sounds, beside the making of these: one of each kind of a book. */
+export function bookFileStore(client: DynamoDBDocumentClient, TableName: string) {
+  /** Of an attempt that is under way; false when it is over, or another took its place. */
+  const change = async (
+    { ownerId, id, attempt }: StoredBookFile,
+    fields: Partial<StoredBookFile>,
+  ): Promise<boolean> => {
+    const changed = await updateIf(client, {
+      TableName,
+      Key: { ownerId, id },
+      ...settingIf({ ...fields }, '#status = :processing AND attempt = :attempt', {
+        names: { '#status': 'status' },
+        values: { ':processing': 'PROCESSING', ':attempt': attempt },
+      }),
+    });
+    return changed !== undefined;
+  };
+
+  return {
+    get: (ownerId: string, bookId: string, kind: BookFileKind) =>
+      readItem<StoredBookFile>(client, TableName, { ownerId, id: fileIdOf(bookId, kind) }),
+
+    /** The first attempt, or the next of one as it was `seen`; false where somebody else was faster. */
+    begin: (file: StoredBookFile, seen: StoredBookFile | undefined): Promise<boolean> =>
+      conditionHeld(
+        client.send(
+          new PutCommand({
+            TableName,
+            Item: { ...file, v: itemVersion },
+            ...(seen
+              ? {
+                  ConditionExpression: 'attempt = :seen',
+                  ExpressionAttributeValues: { ':seen': seen.attempt },
+                }
+              : { ConditionExpression: 'attribute_not_exists(id)' }),
+          }),
+        ),
+      ),
+
+    /** False where nobody waits for it any more. */
+    noteProgress: (file: StoredBookFile, progress: number) => change(file, { progress }),
+    markReady: (file: StoredBookFile, made: Pick<StoredBookFile, 'sizeBytes' | 'sounds'>) =>
+      change(file, { ...made, status: 'READY', progress: 1 }),
+    markFailed: (file: StoredBookFile, reason: string) => change(file, { status: 'FAILED', reason }),
+  };
+}
+
+export const fileIdOf = (bookId: string, kind: BookFileKind): string => rangeOf('job', bookId) + kind;
+
+const itemVersion = 1;
+
+export type BookFileStore = ReturnType<typeof bookFileStore>;
+export type BookFileKind = BookFile['kind'];
+
+/** Key: ownerId, id (`job_{book}_mp3`, `job_{book}_zip`). */
+export interface StoredBookFile {
+  readonly ownerId: string;
+  readonly id: string;
+  readonly bookId: string;
+  readonly kind: BookFileKind;
+  /** 1 for the first making, one more for each other; it names the execution and the folder. */
+  readonly attempt: number;
+  readonly status: BookFile['status'];
+  readonly reason?: string;
+  readonly progress: number;
+  readonly sizeBytes?: number;
+  /** The sounds in it (audio and attempt), in the order of the book. */
+  readonly sounds: readonly string[];
+  readonly fileName: string;
+  readonly createdAt: string;
+}

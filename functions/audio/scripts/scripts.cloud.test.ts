@@ -1,0 +1,129 @@
+import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Script } from '#shared/contract/audio/scripts.ts';
+import { cuesOf } from '#shared/domain/audio/cues.ts';
+import { creditsOfCharacters } from '#shared/domain/writing/credits.ts';
+import { call } from '#local/testing/caller.ts';
+import { getMedia, mediaCookies, narrate, untilAudio, untilEnded } from '#local/testing/narrate.ts';
+import { heard } from '#local/testing/sound.ts';
+import { expect, test } from 'vitest';
+
+const text = `Mara keeps the lamp of the old lighthouse. Each evening she climbs the stairs and counts the ships. In May the oil ran out, and she burned the ledger instead. Nobody in the harbour noticed. The owl did, and left in June.`;
+
+test('a text becomes a podcast of two voices, which say its script turn by turn (S1.05, S1.17, S7.48)', async () => {
+  const asked = await narrate(text, {
+    isPodcast: true,
+    title: 'The lamp',
+    hostVoice: 'Ryan',
+    length: 'short',
+  });
+  expect(asked).toMatchObject({ isPodcast: true, voiceId: 'Ryan', hostVoice: 'Ryan', status: 'PROCESSING' });
+  const audio = await untilEnded(asked.id);
+  expect(audio).toMatchObject({ status: 'READY', expertVoice: 'en-US-Chirp3-HD-Aoede' });
+  expect(audio.fidelity!.grounded).toBeGreaterThan(0.3);
+
+  const script = await scriptOf(audio);
+  expect(script).toMatchObject({ status: 'written', revision: 1, byModel: false, model: 'Offline writer' });
+  expect(script.turns.every(({ isSpoken }) => isSpoken)).toBe(true);
+  expect(script.toSpeak).toEqual({ turns: 0, characters: 0, credits: 0 });
+  const quoted = script.turns.flatMap(({ quotes }) => quotes);
+  for (const quote of quoted) expect(text).toContain(quote);
+
+  const cookies = await mediaCookies('ada');
+  const cues = cuesOf(await (await getMedia(audio.transcriptUrl!, cookies)).text());
+  expect(new Set(cues.map(({ speaker }) => speaker))).toEqual(new Set(['Ryan', 'Aoede']));
+  expect(cues.map((cue) => cue.text).join(' ')).toBe(script.turns.map((turn) => turn.text).join(' '));
+  const mp3 = await heard(new Uint8Array(await (await getMedia(audio.downloadUrl!, cookies)).arrayBuffer()));
+  expect(Math.abs(mp3.seconds - cues.at(-1)!.endSeconds)).toBeLessThan(0.1);
+});
+
+test('a podcast that stops at its script waits for its author; of an edited one only what changed is spoken and paid for', async () => {
+  const before = await credits();
+  const { id } = await narrate(text, { isPodcast: true, length: 'short', stopAtScript: true });
+  const held = await untilEnded(id);
+  expect(held).toMatchObject({ status: 'SCRIPTED' });
+  expect(held).not.toHaveProperty('downloadUrl');
+  const forScript = before - (await credits());
+  expect(forScript).toBeGreaterThan(0);
+
+  const script = await scriptOf(held);
+  expect(script.turns.some(({ isSpoken }) => isSpoken)).toBe(false);
+  const all = script.turns.reduce((sum, turn) => sum + turn.text.length, 0);
+  await speak(held);
+  expect(await untilEnded(id)).toMatchObject({ status: 'READY' });
+  const forVoices = before - (await credits()) - forScript;
+  expect(forVoices).toBeLessThanOrEqual(creditsOfCharacters(all));
+
+  const said = 'What did the harbour lose that night? I would like to know.';
+  const turns = script.turns.map((turn, at) => (at === 2 ? { ...turn, text: said } : turn));
+  const changed = await call(`PUT /audio/${id}/script`, {
+    as: 'ada',
+    body: { baseRevision: script.revision, turns },
+  });
+  expect(changed.body.script).toMatchObject({
+    revision: 2,
+    toSpeak: { turns: 1, characters: said.length, credits: 1 },
+  });
+  expect((changed.body.script as Script).turns.map(({ isSpoken }) => isSpoken)).toEqual(
+    turns.map((_, at) => at !== 2),
+  );
+  const paid = await credits();
+  await speak(held);
+  const whole = await untilEnded(id);
+  expect(whole.status).toBe('READY');
+  expect(paid - (await credits())).toBe(1);
+  expect((await scriptOf(whole)).turns.every(({ isSpoken }) => isSpoken)).toBe(true);
+});
+
+test('one turn is heard by itself, paid for once, and not again when the whole is spoken', async () => {
+  const { id } = await narrate(text, { isPodcast: true, length: 'short', stopAtScript: true });
+  const held = await untilEnded(id);
+  const { turns, toSpeak } = await scriptOf(held);
+  const hear = () => call(`POST /audio/${id}/script/turns/${turns[1]!.id}/hear`, { as: 'ada' });
+  const [first, again] = [await hear(), await hear()];
+  expect([first.body.heard.credits, again.body.heard.credits]).toEqual([1, 0]);
+  expect(again.body.heard.mp3).toBe(first.body.heard.mp3);
+  const sound = await heard(Uint8Array.from(Buffer.from(first.body.heard.mp3, 'base64')));
+  expect(sound.loudness).toBeGreaterThan(0.02);
+  expect((await scriptOf(held)).toSpeak.characters).toBe(toSpeak.characters - turns[1]!.text.length);
+  await speak(held);
+  expect((await untilEnded(id)).status).toBe('READY');
+});
+
+test('a script that is written anew keeps the turns that are locked, and waits again', async () => {
+  const { id } = await narrate(text, { isPodcast: true, length: 'short', stopAtScript: true });
+  const held = await untilEnded(id);
+  const script = await scriptOf(held);
+  const mine = { ...script.turns[1]!, text: 'The lamp is mine, and it stays mine.', locked: true };
+  await call(`PUT /audio/${id}/script`, {
+    as: 'ada',
+    body: { baseRevision: 1, turns: script.turns.map((turn, at) => (at === 1 ? mine : turn)) },
+  });
+  const anew = await call(`POST /audio/${id}/script`, { as: 'ada', body: { format: 'debate' } });
+  expect([anew.status, anew.body.audio.stage]).toEqual([202, 'script']);
+  const written = await scriptOf(await untilAudio(id, ({ status }) => status === 'SCRIPTED'));
+  expect(written).toMatchObject({ format: 'debate', revision: 3 });
+  expect(written.turns.filter(({ locked }) => locked)).toMatchObject([{ id: mine.id, text: mine.text }]);
+  expect(written.turns[0]!.text).not.toBe(script.turns[0]!.text);
+});
+
+test('a narration has no script', async () => {
+  const { id } = await narrate('Nobody wrote this down.');
+  await untilEnded(id);
+  const { status, body } = await call(`GET /audio/${id}/script`, { as: 'ada' });
+  expect([status, body.message]).toEqual([404, 'This audio has no script.']);
+});
+
+async function scriptOf({ id }: Pick<Audio, 'id'>): Promise<Script> {
+  const { status, body } = await call(`GET /audio/${id}/script`, { as: 'ada' });
+  expect(status).toBe(200);
+  return body.script as Script;
+}
+
+async function speak({ id }: Pick<Audio, 'id'>): Promise<void> {
+  expect((await call(`POST /audio/${id}/speak`, { as: 'ada', body: {} })).status).toBe(202);
+}
+
+async function credits(): Promise<number> {
+  const { body } = await call('GET /credits', { as: 'ada' });
+  return body.credits.balance + body.credits.held;
+}

@@ -1,0 +1,75 @@
+import { Duration } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import { grantOutline, type BookNeeds } from '#infra/books/book-grants.ts';
+import type { Alarms } from '#infra/constructs/app-alarm.ts';
+import type { AppBucket } from '#infra/constructs/app-bucket.ts';
+import type { AppFunction } from '#infra/constructs/app-function.ts';
+import type { AppTable } from '#infra/constructs/app-table.ts';
+import { AppWorkflow } from '#infra/constructs/app-workflow.ts';
+import { bookFileErrors } from '#shared/domain/audio/book-file.ts';
+
+/** Joins the sounds of chapters to files of whole books: without it authors take them along one by one. */
+export class BookFileWorkflow extends AppWorkflow<'make'> {
+  constructor(scope: Construct, id: string, needed: BookFileNeeds) {
+    super(scope, id, {
+      environmentName: 'BOOK_FILE_WORKFLOW_ARN',
+      folder: 'audio/book-files',
+      timeout: Duration.hours(1),
+      errors: bookFileErrors,
+      steps: { make: { minutes: 15, does: "Makes a file of the sounds of a book's chapters." } },
+      badEnd: { minutes: 1, does: "Marks a file of a book's sound failed whose making ended badly." },
+      define: (workflow, { make }) => workflow.step('Make', make),
+    });
+    const { tables, media } = needed.data;
+    grantHearing(this.steps.make, needed);
+    tables.bookJobs.grantTo(this.steps.make, 'UpdateItem');
+    media.grantTo(
+      this.steps.make,
+      'media/private',
+      'GetObject',
+      'PutObject',
+      'DeleteObject',
+      'AbortMultipartUpload',
+    );
+    grantHearing(this.badEnd, needed);
+    tables.bookJobs.grantTo(this.badEnd, 'UpdateItem');
+    media.grantTo(this.badEnd, 'media/private', 'DeleteObject');
+    media.grantListTo(this.steps.make, this.badEnd);
+  }
+
+  get alarms(): Alarms {
+    return {
+      BookFileFails: {
+        hurts: 'Authors get "failed" instead of the file with the sound of their book.',
+        runbook: 'book-file-fails',
+        metric: this.metricsOfBadEnds(),
+        over: Duration.minutes(15),
+        from: 3,
+      },
+      BookFileSettleFails: {
+        hurts: 'Files of books\u2019 sounds that failed stay at "processing" for two hours.',
+        runbook: 'book-file-fails',
+        metric: this.badEnd.metricErrors(),
+        over: Duration.minutes(15),
+        from: 1,
+      },
+    };
+  }
+}
+
+/** May see which chapters of a book can be heard, and which file there is of them. */
+export function grantHearing(granted: AppFunction, needed: BookFileNeeds): void {
+  const { tables, media } = needed.data;
+  grantOutline(granted, needed);
+  tables.audio.grantTo(granted, 'BatchGetItem');
+  tables.pronunciations.grantTo(granted, 'GetItem');
+  tables.bookJobs.grantTo(granted, 'GetItem');
+  media.grantListTo(granted);
+}
+
+export interface BookFileNeeds extends BookNeeds {
+  readonly data: BookNeeds['data'] & {
+    readonly tables: Readonly<Record<'audio' | 'bookJobs' | 'pronunciations', AppTable>>;
+    readonly media: AppBucket;
+  };
+}

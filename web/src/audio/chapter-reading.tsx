@@ -1,0 +1,173 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'wouter';
+import type { Audio } from '#shared/contract/audio/audio.ts';
+import { useFootHeight } from '#web/platform/foot-height.ts';
+import { useWholeWindow } from '#web/platform/whole-window.ts';
+import { hasStatus } from '#web/server/api-error.ts';
+import { buttonClasses } from '#web/ui/button.tsx';
+import { countOf } from '#web/ui/count-of.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { EmptyState, FailedState } from '#web/ui/states.tsx';
+import { transcriptQuery } from './audio-queries.ts';
+import { chapterAudioQuery, type OfChapter } from './book-audio-queries.ts';
+import { InlinePlayer } from './player/inline-player.tsx';
+import { SentenceSearch } from './player/sentence-search.tsx';
+import { Sentences } from './player/sentences.tsx';
+import { useSentenceSearch } from './player/use-sentence-search.ts';
+
+/** A chapter as a page to read along: nothing but its text in large type, and the voice. */
+export default function ChapterReading({ of, title, bookTitle, language, chapterAddress }: ReadingProps) {
+  useWholeWindow();
+  useFootHeight();
+  const { data, error, refetch } = useQuery(chapterAudioQuery(of));
+  const audio = data?.audio;
+  const isHeard = audio !== undefined && (audio.downloadUrl ?? audio.streamUrl) !== undefined;
+  return (
+    <div className="flex h-[calc(100dvh-var(--foot,0px))] flex-col" lang={language}>
+      <title>{`${title} · ${bookTitle} · Quillcast`}</title>
+      {isHeard ? (
+        <Reading {...{ audio, title, bookTitle, chapterAddress }} behind={data?.sentencesBehind ?? 0} />
+      ) : (
+        <>
+          <header className="flex items-center gap-2 border-b border-rule px-2 py-1">
+            <Back to={chapterAddress} />
+            <Heading title={title} bookTitle={bookTitle} />
+          </header>
+          <div className="mx-auto w-full max-w-2xl px-5 py-8">
+            {data === undefined && error && !hasStatus(error, 404) ? (
+              <FailedState
+                error={error}
+                fallback="The sound of this chapter could not be looked up."
+                onRetry={() => void refetch()}
+              />
+            ) : data === undefined && !error ? (
+              <OnItsWay />
+            ) : (
+              <NoSound audio={audio} chapterAddress={chapterAddress} />
+            )}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Reading({ audio, title, bookTitle, behind, chapterAddress }: HeardProps) {
+  const {
+    data: cues,
+    error,
+    refetch,
+  } = useQuery({
+    ...transcriptQuery(audio),
+    placeholderData: (before) => before,
+  });
+  const search = useSentenceSearch(cues);
+  return (
+    <>
+      <header className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-rule px-2 py-1">
+        <Back to={chapterAddress} />
+        <Heading title={title} bookTitle={bookTitle} />
+        {cues && <SentenceSearch audio={audio} search={search} />}
+      </header>
+      <div className="flex min-h-0 flex-1 flex-col">
+        {behind > 0 && (
+          <p className="border-b border-rule bg-sheet px-5 py-2 text-center text-small text-faded">
+            The text has moved on: {countOf(behind, 'sentence')} of it {behind === 1 ? 'is' : 'are'} not heard
+            as written.
+          </p>
+        )}
+        {cues ? (
+          <Sentences
+            audio={audio}
+            cues={cues}
+            search={search}
+            large
+            className="h-full px-[max(1.25rem,calc((100%-40rem)/2))] py-10 sm:py-14"
+          />
+        ) : (
+          <div className="mx-auto w-full max-w-2xl px-5 py-8">
+            {error ? (
+              <FailedState
+                error={error}
+                fallback="The text could not be loaded."
+                onRetry={() => void refetch()}
+              />
+            ) : (
+              <OnItsWay />
+            )}
+          </div>
+        )}
+      </div>
+      <footer className="border-t border-rule bg-sheet px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+        <div className="mx-auto max-w-2xl">
+          <InlinePlayer audio={audio} />
+        </div>
+      </footer>
+    </>
+  );
+}
+
+const Back = ({ to }: { to: string }) => (
+  <Link
+    href={to}
+    aria-label="Back to the chapter"
+    title="Back to the chapter"
+    className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-well"
+  >
+    <ArrowLeft aria-hidden size={20} />
+  </Link>
+);
+
+const Heading = ({ title, bookTitle }: { title: string; bookTitle: string }) => (
+  <h1 dir="auto" className="me-auto grid min-w-0 px-1 text-[1.125rem]">
+    <span className="truncate">{title}</span>
+    <span className="truncate font-ui text-small font-normal text-faded">{bookTitle}</span>
+  </h1>
+);
+
+const NoSound = ({ audio, chapterAddress }: { audio: Audio | undefined; chapterAddress: string }) => (
+  <EmptyState
+    title={
+      audio?.status === 'PROCESSING'
+        ? 'The first sentence is on its way.'
+        : 'There is no sound of this chapter to read along with.'
+    }
+    action={
+      <Link href={chapterAddress} className={buttonClasses('quiet')}>
+        Back to the chapter
+      </Link>
+    }
+  >
+    <p>
+      {audio?.status === 'PROCESSING'
+        ? 'This page begins with it.'
+        : 'Make it in the panel Audio, where the chapter is written.'}
+    </p>
+  </EmptyState>
+);
+
+const OnItsWay = () => (
+  <output className="grid gap-4">
+    <span className="sr-only">Opening the chapter to read along…</span>
+    {['w-2/3', 'w-full', 'w-11/12', 'w-10/12'].map((width) => (
+      <Skeleton key={width} className={`h-7 ${width}`} />
+    ))}
+  </output>
+);
+
+interface ReadingProps {
+  readonly of: OfChapter;
+  readonly title: string;
+  readonly bookTitle: string;
+  /** BCP 47 */
+  readonly language: string;
+  /** Where it is written. */
+  readonly chapterAddress: string;
+}
+
+interface HeardProps extends Pick<ReadingProps, 'title' | 'bookTitle' | 'chapterAddress'> {
+  readonly audio: Audio;
+  /** How many sentences of the text are not heard as they are written. */
+  readonly behind: number;
+}

@@ -1,0 +1,32 @@
+import { Play, Square } from 'lucide-react';
+import { useStoreSelector } from '#web/platform/store.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { heardWords } from './heard-words.ts';
+
+/** Lets a word be heard, or stops it. */
+export function HearButton({ rowId, name, onHear, disabled = false }: HearButtonProps) {
+  const status = useStoreSelector(heardWords.state, (state) =>
+    state.id === rowId ? state.status : 'silent',
+  );
+  const sounds = status === 'loading' || status === 'playing';
+  const Icon = sounds ? Square : Play;
+  return (
+    <IconButton
+      label={sounds ? `Stop ${name}` : `Listen to ${name}`}
+      aria-busy={status === 'loading' || undefined}
+      disabled={disabled}
+      className="text-accent aria-busy:animate-breathe"
+      onClick={onHear}
+    >
+      <Icon aria-hidden size={17} fill="currentColor" strokeWidth={0} />
+    </IconButton>
+  );
+}
+
+interface HearButtonProps {
+  readonly rowId: string;
+  /** What is heard. */
+  readonly name: string;
+  readonly onHear: () => void;
+  readonly disabled?: boolean;
+}

@@ -1,0 +1,31 @@
+import { useStore } from '#web/platform/store.ts';
+import { EmptyState } from '#web/ui/states.tsx';
+import { HearButton } from './hear-button.tsx';
+import { heardWords } from './heard-words.ts';
+
+/** What a list is good for, to be heard: a name as a voice would read it, and as it is said. */
+export function NoWords({ onHear }: { onHear: (rowId: string, say: string) => void }) {
+  const heard = useStore(heardWords.state);
+  return (
+    <EmptyState title="No words yet">
+      <p>Names are where voices stumble. Hear one as it is written, and as it sounds:</p>
+      <ul aria-label="An example" className="mt-2">
+        {example.map(({ id, words, how }) => (
+          <li key={id} className="flex items-center gap-1">
+            <HearButton rowId={id} name={words} onHear={() => onHear(id, words)} />
+            <span className="font-reading text-[1.0625rem] text-ink">{words}</span>
+            <span className="ps-1 text-small">{how}</span>
+          </li>
+        ))}
+      </ul>
+      <output className="block text-small font-medium text-alarm">
+        {example.some(({ id }) => id === heard.id) && heard.problem}
+      </output>
+    </EmptyState>
+  );
+}
+
+const example = [
+  { id: 'example-written', words: 'Siobhán', how: 'as it is written' },
+  { id: 'example-said', words: 'Shivawn', how: 'as it sounds' },
+] as const;

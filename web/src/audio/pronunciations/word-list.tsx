@@ -1,0 +1,121 @@
+import { Plus } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { Pronunciations } from '#shared/contract/audio/pronunciations.ts';
+import { pronunciationLimits, pronunciationRefusals, wordKey } from '#shared/domain/audio/pronunciations.ts';
+import { defaultVoiceId, voices, type VoiceId } from '#shared/domain/audio/voices.ts';
+import { useStore } from '#web/platform/store.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field, Select } from '#web/ui/field.tsx';
+import { heardWords, hearWord } from './heard-words.ts';
+import { NoWords } from './no-words.tsx';
+import type { WordsOf } from './pronunciations-query.ts';
+import { SavingLine } from './saving-line.tsx';
+import { useWordDesk } from './use-word-desk.ts';
+import { WordRowCard } from './word-row-card.tsx';
+import { problemOf, type WordRow } from './word-rows.ts';
+
+/** The words of a book, each with how it sounds; the newest first. */
+export function WordList({ of, list }: { of: WordsOf; list: Pronunciations }) {
+  const desk = useWordDesk(of, list);
+  const state = useStore(desk.state);
+  const heard = useStore(heardWords.state);
+  const [voiceId, setVoiceId] = useState<VoiceId>(defaultVoiceId);
+  const [looked, setLooked] = useState('');
+  const [begun, setBegun] = useState<string>();
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => heardWords.stop, []);
+
+  const { rows, removed } = state;
+  const isFull = rows.length >= pronunciationLimits.entries;
+  const found = rows.filter((row) => row.id === begun || wordKey(row.word).includes(wordKey(looked)));
+
+  const hear = (rowId: string, say: string) => void hearWord(rowId, { bookId: of.bookId, say, voiceId });
+  const add = () => {
+    setLooked('');
+    setBegun(desk.add());
+  };
+  const remove = (row: WordRow) => {
+    const at = found.indexOf(row);
+    const next = found[at + 1] ?? found[at - 1];
+    if (frame.current?.querySelector(`[data-word="${row.id}"]`)?.contains(document.activeElement))
+      focusIn(frame.current, next ? `[data-word="${next.id}"] [data-verb="delete"]` : '[data-verb="add"]');
+    desk.remove(row.id);
+  };
+
+  return (
+    <div ref={frame} className="@container grid gap-4">
+      <p className="text-small text-faded">
+        Spell a word as it sounds, and voices say it so wherever it stands in this book. The text stays as it
+        is. It holds for what is spoken from now on.
+      </p>
+      <div className="grid gap-x-4 gap-y-3 @lg:grid-cols-[auto_minmax(0,1fr)] @lg:items-end">
+        <Button look="quiet" data-verb="add" disabled={isFull} className="justify-self-start" onClick={add}>
+          <Plus aria-hidden size={17} />
+          Add a word
+        </Button>
+        {rows.length > 0 && (
+          <Select
+            label={<span className="text-small text-faded">Listen in the voice of</span>}
+            value={voiceId}
+            onChange={(event) => setVoiceId(event.target.value as VoiceId)}
+          >
+            {voices.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </div>
+      {rows.length >= manyWords && (
+        <Field
+          type="search"
+          label={<span className="sr-only">Find a word</span>}
+          placeholder={`Find one of ${rows.length} words`}
+          value={looked}
+          onChange={(event) => setLooked(event.target.value)}
+        />
+      )}
+      {isFull && <p className="text-small">{pronunciationRefusals.tooMany}</p>}
+      <SavingLine state={state} onRetry={() => void desk.flush()} />
+      {removed && !isBlankRow(removed.row) && (
+        <output className="flex items-center justify-between gap-2 rounded-control bg-well ps-3 text-small">
+          <span className="min-w-0 wrap-anywhere">“{removed.row.word}” is deleted.</span>
+          <Button
+            look="plain"
+            onClick={() => {
+              const id = desk.takeBack();
+              requestAnimationFrame(() => focusIn(frame.current, `[data-word="${id}"] input`));
+            }}
+          >
+            Undo
+          </Button>
+        </output>
+      )}
+      {rows.length === 0 && <NoWords onHear={hear} />}
+      {rows.length > 0 && found.length === 0 && <p className="text-faded">No such word in the list.</p>}
+      <ul aria-label="Words and how they sound" className="grid gap-2">
+        {found.map((row) => (
+          <WordRowCard
+            key={row.id}
+            row={row}
+            problem={problemOf(row, rows)}
+            heardProblem={heard.id === row.id ? heard.problem : undefined}
+            desk={desk}
+            begins={row.id === begun}
+            onHear={() => hear(row.id, row.say.trim() || row.word)}
+            onRemove={() => remove(row)}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const focusIn = (frame: HTMLElement | null, selector: string) =>
+  frame?.querySelector<HTMLElement>(selector)?.focus();
+
+const isBlankRow = ({ word }: WordRow) => word.trim() === '';
+
+/** More than one looks over at a glance. */
+const manyWords = 12;
