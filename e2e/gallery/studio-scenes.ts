@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import type { Audio } from '#shared/contract/audio/audio.ts';
 import type { Script, ShownTurn } from '#shared/contract/audio/scripts.ts';
 import type { Scene } from './scene.ts';
@@ -161,15 +161,32 @@ async function openStudio(page: Page, { audio, script, conflict }: Studio): Prom
         status: 409,
         json: { code: 'conflict', message: 'Changed.', script: conflict },
       });
-    return script
-      ? route.fulfill({ json: { script } })
-      : route.fulfill({ status: 404, json: { code: 'not_found', message: 'No script.' } });
+    if (!script) return route.fulfill({ status: 404, json: { code: 'not_found', message: 'No script.' } });
+    if (route.request().method() === 'PUT')
+      return route.fulfill({ json: { script: changed(script, route.request()) } });
+    return route.fulfill({ json: { script } });
   });
   await page.goto(new URL('/books/audio/aud_studio', page.url()).href);
   await page.getByRole('heading', { level: 1, name: audio.title }).waitFor();
   await page
     .getByRole('heading', { name: audio.isPodcast && script ? 'Script' : 'For you as its author' })
     .waitFor();
+}
+
+/** As the server would have it after a change. */
+function changed(script: Script, request: Request): Script {
+  const { turns } = request.postDataJSON() as { turns: ShownTurn[] };
+  const before = new Map(script.turns.map((one) => [one.id, one]));
+  return {
+    ...script,
+    revision: script.revision + 1,
+    isSpoken: false,
+    turns: turns.map((one) => ({
+      ...one,
+      quotes: before.get(one.id)?.quotes ?? [],
+      isSpoken: before.get(one.id)?.text === one.text,
+    })),
+  };
 }
 
 /** Where the bars at head and foot of the window cut no button in two. */
