@@ -11,6 +11,8 @@ import { measureBookCapacity } from './book-capacity.ts';
 import { measureBookOpening } from './book-opening.ts';
 import { measureBookText } from './book-text.ts';
 import { measureBookTyping } from './book-typing.ts';
+import { measureLongNarration } from './long-narration.ts';
+import { measurePodcast } from './podcast.ts';
 import { measureCatchingUp } from './catching-up.ts';
 import { measureColdStart } from './cold-start.ts';
 import { measureContextSpeed } from './context-speed.ts';
@@ -52,6 +54,8 @@ const onCloud: Record<string, (cloud: MeasuredCloud, parts: Parts) => Promise<Ro
   'first-piece': measureFirstPiece,
   'whole-narration': measureWholeNarration,
   'catching-up': measureCatchingUp,
+  podcast: measurePodcast,
+  'long-narration': measureLongNarration,
   'warm-request': measureWarmRequest,
   'cold-start': measureColdStart,
   live: measureLive,

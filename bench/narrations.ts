@@ -42,14 +42,14 @@ export function narrationsOn(cloud: MeasuredCloud) {
   const voice = voiceOf(defaultVoiceId);
 
   async function until(id: string, everyMs: number, holds: (audio: StoredAudio) => boolean) {
-    const givenUpAt = Date.now() + 300_000;
+    const givenUpAt = Date.now() + 1_200_000;
     while (Date.now() < givenUpAt) {
       const audio = await audios.get(id);
       if (audio && holds(audio)) return audio;
       if (audio?.status === 'FAILED') throw new Error(`The audio ${id} failed: ${audio.reason}`);
       await sleep(everyMs);
     }
-    throw new Error(`The audio ${id} is still being made after five minutes.`);
+    throw new Error(`The audio ${id} is still being made after twenty minutes.`);
   }
 
   return {

@@ -47,7 +47,7 @@ export async function openCreator(page: Page): Promise<Locator> {
 }
 
 /** Where the sound is by now. */
-export const currentSeconds = (page: Page): Promise<number> =>
+export const currentSeconds = (page: Page | Locator): Promise<number> =>
   page
     .getByRole('slider', { name: 'Position' })
     .evaluate((slider) => Number(slider.getAttribute('aria-valuenow') ?? (slider as HTMLInputElement).value));

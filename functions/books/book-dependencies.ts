@@ -9,6 +9,7 @@ import { bookStore } from './book-store.ts';
 import { exportFiles } from './export-files.ts';
 import { exportStore } from './export-store.ts';
 import { chapterStore } from './chapter-store.ts';
+import { heardChapters } from './heard-chapters.ts';
 import { knownOfBooks } from './known-of-books.ts';
 import { noteStore } from './note-store.ts';
 import { partStore } from './part-store.ts';
@@ -63,6 +64,7 @@ export function removalDependencies() {
     ...outlineDependencies(),
     notes: deployedNotes(),
     texts: deployedTexts(),
+    heard: heardChapters(documentClient(), environment('AUDIO_TABLE').AUDIO_TABLE),
     media: bookMedia(s3(), environment('MEDIA_BUCKET').MEDIA_BUCKET),
     bookThings: deployedBookThings(),
   };

@@ -5,6 +5,7 @@ import type { BookStore } from './book-store.ts';
 import type { BookMedia } from './book-media.ts';
 import { kindsInABook, tablesOfABook, type BookThings, type TableOfABook } from './book-things.ts';
 import type { ChapterStore } from './chapter-store.ts';
+import type { HeardChapters } from './heard-chapters.ts';
 import type { StoredBook, StoredChapter } from './items.ts';
 import type { NoteStore } from './note-store.ts';
 import type { TextStore } from './text-store.ts';
@@ -18,8 +19,9 @@ export async function closeBook({ books, now }: RemovalDependencies, book: Store
   return book.removing ?? (await books.beginRemoving(book, now().toISOString()));
 }
 
-/** Removes a book whose way back is closed, with all that is in it. */
+/** Removes a book whose way back is closed, with all that is in it. Its sounds stay, as audios of their own. */
 export async function removeBook(deps: RemovalDependencies, { ownerId, id }: StoredBook): Promise<void> {
+  for (const chapter of await deps.chapters.listOf(ownerId, id)) await deps.heard.release(chapter);
   for (const table of tablesOfABook)
     if (isKeptById(table)) await deps.bookThings.remove(ownerId, table, rangeOf(kindsInABook[table], id));
   await deps.texts.removeAllOfBook(ownerId, id);
@@ -49,11 +51,9 @@ export async function closeChapter(
   return failed.length === 0;
 }
 
-/** Removes a chapter whose way back is closed, with its versions and what was noted of it. */
-export async function removeChapter(
-  deps: RemovalDependencies,
-  { ownerId, id }: StoredChapter,
-): Promise<void> {
+/** Removes a chapter whose way back is closed, with its versions and what was noted of it. Its sound stays. */
+export async function removeChapter(deps: RemovalDependencies, chapter: StoredChapter): Promise<void> {
+  const { ownerId, id } = chapter;
   const bookId = bookIdOf(id);
   for (const note of await deps.notes.listOf(ownerId, bookId)) {
     if (note.chapterId !== id) continue;
@@ -64,15 +64,17 @@ export async function removeChapter(
     ]);
   }
   for (const [table, range] of inAChapter(id)) await deps.bookThings.remove(ownerId, table, range);
+  await deps.heard.release(chapter);
   await deps.texts.removeAllOfChapter(ownerId, id);
   await deps.chapters.remove(ownerId, id);
 }
 
 export interface RemovalDependencies {
   readonly books: Pick<BookStore, 'beginRemoving' | 'remove'>;
-  readonly chapters: Pick<ChapterStore, 'closing' | 'remove'>;
+  readonly chapters: Pick<ChapterStore, 'listOf' | 'closing' | 'remove'>;
   readonly notes: Pick<NoteStore, 'listOf' | 'removing'>;
   readonly texts: Pick<TextStore, 'removeAllOfBook' | 'removeAllOfChapter'>;
+  readonly heard: HeardChapters;
   readonly media: Pick<BookMedia, 'removeAllOf'>;
   readonly bookThings: BookThings;
   readonly counters: BookCounters;

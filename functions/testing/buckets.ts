@@ -24,7 +24,7 @@ export async function bootBucket(name: string) {
         .list(name, '')
         .map(({ key }) => key)
         .toSorted(),
-    put: (key: string) => s3.put(name, key, Buffer.from('x'), {}),
+    put: (key: string, bytes: Uint8Array = Buffer.from('x')) => s3.put(name, key, Buffer.from(bytes), {}),
     empty: () => removeFolder(client, name, ''),
     close: async () => {
       client.destroy();

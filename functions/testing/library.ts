@@ -8,6 +8,7 @@ import { chapterStore } from '#functions/books/chapter-store.ts';
 import { writeCounted } from '#functions/books/counted-write.ts';
 import type { StoredBook, StoredChapter } from '#functions/books/items.ts';
 import { newBook, newDetails } from '#functions/books/new-book.ts';
+import { heardChapters } from '#functions/books/heard-chapters.ts';
 import { knownOfBooks } from '#functions/books/known-of-books.ts';
 import { noteStore } from '#functions/books/note-store.ts';
 import { positionAfter } from '#functions/books/order.ts';
@@ -48,6 +49,7 @@ export async function bootLibrary(...more: readonly TableName[]) {
     versions: versionStore(client, 'versions'),
     texts: textStore(bucket.client, 'texts'),
     media: bookMedia(media.client, 'media'),
+    heard: heardChapters(client, 'audio'),
     bookThings: bookThings(
       client,
       Object.fromEntries(tablesOfABook.map((name) => [name, name])) as Record<TableOfABook, string>,

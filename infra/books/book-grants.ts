@@ -17,6 +17,8 @@ export function grantRemoval(granted: AppFunction, { data: { tables, texts, medi
   for (const name of ['bookDetails', 'books', 'exports'] as const)
     tables[name].grantTo(granted, 'DeleteItem');
   for (const name of ['books', 'chapters'] as const) tables[name].grantTo(granted, 'UpdateItem');
+  // What was made of it to be heard stays, and names it no more.
+  tables.audio.grantTo(granted, 'UpdateItem');
   texts.grantTo(granted, 'texts', 'DeleteObject');
   texts.grantListTo(granted);
   media.grantTo(granted, 'media/private', 'DeleteObject');
@@ -26,7 +28,7 @@ export function grantRemoval(granted: AppFunction, { data: { tables, texts, medi
 export interface RemovalNeeds extends BookNeeds {
   readonly data: BookNeeds['data'] & {
     readonly media: AppBucket;
-    readonly tables: Readonly<Record<(typeof aboutBooks)[number], AppTable>>;
+    readonly tables: Readonly<Record<'audio' | (typeof aboutBooks)[number], AppTable>>;
   };
 }
 

@@ -19,6 +19,7 @@ const data: ServerRenderedAudio = {
     progress: 1,
     durationSeconds: 5_025,
     visibility: 'public',
+    startedAt: '',
     createdAt: '',
     transcriptUrl: '/transcript',
   },

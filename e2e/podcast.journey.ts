@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { currentSeconds, expect, openCreator, signIn, test } from './journey.ts';
+
+const text = `The clockmaker kept one clock that was always wrong. People asked him why he did not mend it. It was his wife's, he said. She had set it herself, the morning she left for the coast, and she was never a minute late in her life. So he waited. It went on being the only clock in town that knew what time it really was.`;
+
+test('a podcast from a text is read while it is written and heard; one turn is edited, one spoken anew, and only these are paid for (S1.05, S1.17)', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await signIn(page);
+  await askForPodcast(page, 'Two about a clock');
+  await page.getByRole('button', { name: 'Create audio' }).click();
+
+  await expect(page).toHaveURL(/\/books\/audio\/aud_/);
+  await expect(page.getByRole('heading', { name: 'Two about a clock' })).toBeVisible();
+  const turns = page.getByRole('list', { name: 'Turns' });
+  await expect(turns.getByRole('listitem').first()).toBeVisible();
+  // It begins by itself, as soon as the first turn can be heard.
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await expect.poll(() => currentSeconds(page)).toBeGreaterThan(0.3);
+  await expect(page.getByRole('link', { name: 'Download MP3' })).toBeVisible();
+  await expect(page.getByText('The sound says it just so.')).toBeVisible();
+  const before = await page.getByRole('link', { name: 'Download MP3' }).getAttribute('href');
+
+  await turns
+    .getByRole('textbox')
+    .first()
+    .fill('Tonight: a clock that is wrong, and the man who likes it so.');
+  await page.getByRole('button', { name: /^More about .*, turn 2$/ }).click();
+  await page.getByRole('menuitem', { name: 'Speak it differently' }).click();
+  await expect(page.getByText('2 turns changed')).toBeVisible();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Speak the changes' }).click();
+  await expect(page.getByText('The sound says it just so.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Download MP3' })).not.toHaveAttribute('href', before ?? '');
+
+  await page
+    .getByRole('button', { name: /^(Listen|Play)/ })
+    .first()
+    .click();
+  await expect.poll(() => currentSeconds(page)).toBeGreaterThan(0.3);
+  await page.reload();
+  await expect(turns.getByRole('textbox').first()).toHaveValue(/^Tonight: a clock that is wrong/);
+});
+
+test('who wants to see the script first is led to it, edits it, hears a turn, and has it spoken then', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await signIn(page);
+  const dialog = await askForPodcast(page, 'First the script');
+  await dialog.getByLabel('Look at the script first').check();
+  await dialog.getByRole('button', { name: 'Create audio' }).click();
+
+  const turns = page.getByRole('list', { name: 'Turns' });
+  await expect(turns.getByRole('textbox').first()).toBeVisible();
+  await expect(page.getByText('not spoken yet')).toBeVisible();
+  await expect(page.getByText('The script of "First the script" is ready.')).toBeVisible();
+  const count = await turns.getByRole('textbox').count();
+  await page.getByRole('button', { name: /^More about .*, turn 1$/ }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(turns.getByRole('textbox')).toHaveCount(count - 1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(turns.getByRole('textbox')).toHaveCount(count);
+
+  // What was typed is there again, whatever became of the page.
+  await turns.getByRole('textbox').last().fill('And with that, good night.');
+  await page.reload();
+  await expect(turns.getByRole('textbox').last()).toHaveValue('And with that, good night.');
+  await page.getByRole('button', { name: /^Hear .*, turn 1$/ }).click();
+  await expect(page.getByRole('button', { name: /^Stop .*, turn 1$/ })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Speak it' }).click();
+  await expect(page.getByRole('link', { name: 'Download MP3' })).toBeVisible();
+  await expect(page.getByText('The sound says it just so.')).toBeVisible();
+});
+
+async function askForPodcast(page: Page, title: string) {
+  const dialog = await openCreator(page);
+  await dialog.getByLabel('Title').fill(title);
+  await dialog.getByLabel('Content').fill(text);
+  await dialog.getByLabel('Podcast').check();
+  await dialog.getByLabel('Length').selectOption('short');
+  return dialog;
+}

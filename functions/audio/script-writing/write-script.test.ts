@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { bootScripts, source, talk, whole, type Scripts } from '#functions/testing/scripts.ts';
+import { ModelBroke, ModelBusy, ModelRefused } from '#functions/writing/writer.ts';
+
+let scripts: Scripts;
+let ownerId: string;
+let owners = 0;
+beforeAll(async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  scripts = await bootScripts();
+});
+afterAll(() => scripts.close());
+beforeEach(() => {
+  ownerId = `author-${(owners += 1)}`;
+  scripts.willWrite(talk());
+  scripts.prompts.length = 0;
+  scripts.news.length = 0;
+});
+
+describe('The script of a podcast', () => {
+  test('is written, kept and told of, and the attempt goes on to its voices', async () => {
+    const audio = await scripts.begin(ownerId);
+    expect(audio.stage).toBe('script');
+    await scripts.step(audio);
+    const now = await scripts.get(audio.id);
+    expect(now).toMatchObject({
+      status: 'PROCESSING',
+      stage: 'voices',
+      scriptRevision: 1,
+      scriptTokens: 1_500,
+    });
+    expect(now.script).toBeUndefined();
+    expect(now.toSpeak).toBe(
+      'What stands on the rock?A lighthouse does, and Mara keeps the lamp.And then?The oil ran out in May.'
+        .length,
+    );
+    expect((await scripts.script(now)).turns.map(({ quotes }) => quotes)).toEqual([
+      [],
+      ['The lighthouse stands on a rock.', 'Mara keeps the lamp.'],
+      [],
+      ['In May the oil ran out.'],
+    ]);
+    expect(scripts.news.map(({ audioId, status }) => [audioId, status])).toEqual([
+      [audio.id, 'PROCESSING'],
+      [audio.id, 'PROCESSING'],
+    ]);
+  });
+
+  test('that holds for its author ends there: its slot is free, its tokens are paid, the rest comes back', async () => {
+    const audio = await scripts.begin(ownerId, source, { stopAtScript: true });
+    expect(await scripts.slotsOf(ownerId)).toEqual([audio.id]);
+    expect((await scripts.creditsOf(ownerId)).held).toBe(audio.price);
+    await scripts.step(audio);
+    expect(await scripts.get(audio.id)).toMatchObject({ status: 'SCRIPTED', scriptRevision: 1 });
+    expect(await scripts.slotsOf(ownerId)).toEqual([]);
+    expect(await scripts.creditsOf(ownerId)).toMatchObject({ balance: 498, held: 0 });
+    expect(await scripts.ledgerOf(ownerId)).toMatchObject([
+      { credits: -2, tokens: 1_500, audioId: audio.id },
+    ]);
+  });
+
+  test.each(['write', 'hold'] as const)('is written once though its step runs twice (%s)', async (how) => {
+    const audio = await scripts.begin(ownerId, source, { stopAtScript: how === 'hold' });
+    await scripts.step(audio);
+    const first = await scripts.get(audio.id);
+    await scripts.step(audio);
+    expect(await scripts.get(audio.id)).toEqual(first);
+    expect(scripts.prompts).toHaveLength(1);
+    expect(await scripts.ledgerOf(ownerId)).toHaveLength(how === 'hold' ? 1 : 0);
+  });
+
+  test('is not asked for again where a run was cut off after the model had written it', async () => {
+    const audio = await scripts.begin(ownerId);
+    const put = vi.spyOn(scripts.work, 'putScript').mockRejectedValueOnce(new Error('Cut off.'));
+    await expect(scripts.step(audio)).rejects.toThrow('Cut off.');
+    put.mockRestore();
+    await scripts.step(audio);
+    expect(scripts.prompts).toHaveLength(1);
+    expect((await scripts.script(await scripts.get(audio.id))).turns).toHaveLength(4);
+  });
+
+  test('is shown turn by turn while it is written', async () => {
+    const audio = await scripts.begin(ownerId);
+    scripts.willWrite(async (how) => {
+      const { text } = talk();
+      how.onText(text.slice(0, 150));
+      await vi.waitFor(async () => {
+        const script = await scripts.script(audio);
+        expect(script.turns).toMatchObject([
+          { speaker: 'host', text: 'What stands on the rock?', isSpoken: false },
+        ]);
+        expect(script).toMatchObject({ status: 'writing', revision: 0 });
+      });
+      return whole({ text }, () => {});
+    });
+    await scripts.step(audio);
+    expect(await scripts.script(await scripts.get(audio.id))).toMatchObject({
+      status: 'written',
+      revision: 1,
+    });
+  });
+
+  test('that was cut off at its greatest length has its whole turns', async () => {
+    const audio = await scripts.begin(ownerId);
+    scripts.willWrite({ text: talk().text.slice(0, -40), end: 'cut' });
+    await scripts.step(audio);
+    expect((await scripts.script(await scripts.get(audio.id))).turns).toHaveLength(3);
+  });
+
+  test('that is none is asked for once more, and paid for once', async () => {
+    const audio = await scripts.begin(ownerId, source, { stopAtScript: true });
+    scripts.willWrite(async ({ onText }, call) =>
+      whole(call === 1 ? { text: 'I would rather not.' } : talk(), onText),
+    );
+    await scripts.step(audio);
+    expect(scripts.prompts).toHaveLength(2);
+    expect(await scripts.ledgerOf(ownerId)).toMatchObject([{ credits: -2 }]);
+  });
+
+  test.each([
+    ['prose', 'I am sorry, but I cannot do that.'],
+    ['nothing', ''],
+    ['a monologue', talk(['host', 'I talk.'], ['host', 'And talk.']).text],
+    ['empty turns', talk(['host', ' '], ['expert', '…']).text],
+    ['a list of numbers', '[1, 2, 3]'],
+  ])('fails in words for its author where the model writes %s again and again', async (_, text) => {
+    const audio = await scripts.begin(ownerId);
+    scripts.willWrite({ text });
+    const failing = scripts.step(audio);
+    await expect(failing).rejects.toMatchObject({
+      name: 'NoScript',
+      message: expect.stringMatching(/^The AI .+\.$/u),
+    });
+    expect(scripts.prompts).toHaveLength(2);
+    // nor does another try of the step ask the model again
+    await expect(scripts.step(audio)).rejects.toMatchObject({ name: 'NoScript' });
+    expect(scripts.prompts).toHaveLength(2);
+  });
+
+  test.each([
+    ['is busy', new ModelBusy('Busy.')],
+    ['breaks off', new ModelBroke('Broke.')],
+    ['refuses', new ModelRefused('No.')],
+  ])('is tried again, or not, by the workflow where the model %s', async (_, error) => {
+    const audio = await scripts.begin(ownerId);
+    scripts.willWrite(error);
+    await expect(scripts.step(audio)).rejects.toBe(error);
+    scripts.willWrite(talk());
+    await scripts.step(audio);
+    expect((await scripts.get(audio.id)).scriptRevision).toBe(1);
+  });
+
+  test('is not written of a text without words', async () => {
+    const audio = await scripts.begin(ownerId, '… 🎉 …');
+    await expect(scripts.step(audio)).rejects.toMatchObject({ name: 'NothingToRead' });
+    expect(scripts.prompts).toEqual([]);
+  });
+
+  test('of a text without paragraphs, as long as may be, is asked for by a part of it', async () => {
+    const audio = await scripts.begin(ownerId, 'Mara keeps the lamp. '.repeat(28_000));
+    await scripts.step(audio);
+    expect(scripts.prompts[0]!.context[0]!.text.length).toBeLessThan(110_000);
+  });
+});
+
+describe('A podcast that is cancelled', () => {
+  test('before its script is begun has none written', async () => {
+    const audio = await scripts.begin(ownerId);
+    await scripts.cancel(audio);
+    await scripts.step(audio);
+    expect(scripts.prompts).toEqual([]);
+    expect((await scripts.creditsOf(ownerId)).balance).toBe(500);
+  });
+
+  test('while its script is written stops the model, and keeps and costs nothing', async () => {
+    const audio = await scripts.begin(ownerId, source, { stopAtScript: true });
+    scripts.willWrite(async ({ onText, signal }) => {
+      onText('{"turns": [');
+      await scripts.cancel(audio);
+      await new Promise((resolve) => signal.addEventListener('abort', resolve));
+      return { ...whole({ text: '{"turns": [' }, () => {}), end: 'stopped' };
+    });
+    await scripts.step(audio);
+    expect(await scripts.get(audio.id)).toMatchObject({
+      status: 'FAILED',
+      reason: 'You cancelled this audio.',
+    });
+    expect(await scripts.creditsOf(ownerId)).toMatchObject({ balance: 500, held: 0 });
+  });
+
+  test.each(['write', 'hold'] as const)('just before its script is kept keeps none (%s)', async (how) => {
+    const audio = await scripts.begin(ownerId, source, { stopAtScript: how === 'hold' });
+    scripts.willWrite(async ({ onText }) => {
+      const written = whole(talk(), onText);
+      await scripts.cancel(audio);
+      return written;
+    });
+    await scripts.step(audio);
+    const now = await scripts.get(audio.id);
+    expect([now.status, now.scriptId]).toEqual(['FAILED', undefined]);
+    expect(await scripts.creditsOf(ownerId)).toMatchObject({ balance: 500, held: 0 });
+  });
+});

@@ -1,0 +1,335 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ShownTurn } from '#shared/contract/audio/scripts.ts';
+import { podcastLimits, podcastRefusals } from '#shared/domain/audio/podcasts.ts';
+import type { StoredAudio } from '#functions/audio/audio-item.ts';
+import { EngineBusy, EngineFailed } from '#functions/audio/speech/speech.ts';
+import { bootScripts, source, talk, type Scripts } from '#functions/testing/scripts.ts';
+
+let scripts: Scripts;
+let ownerId: string;
+let owners = 0;
+beforeAll(async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  scripts = await bootScripts();
+});
+afterAll(() => scripts.close());
+beforeEach(() => {
+  ownerId = `author-${(owners += 1)}`;
+  scripts.willWrite(talk());
+  scripts.engineFails(undefined);
+  scripts.said.length = 0;
+  Object.assign(scripts.perDay, { characters: 600_000, tokens: 2_000_000 });
+});
+
+describe('A change of a script', () => {
+  test('takes the place of what was there, and says what speaking it would cost', async () => {
+    const audio = await ready();
+    const { turns } = await scripts.script(audio);
+    const changed = await scripts.change(audio, 1, [
+      ...turns.slice(0, 2),
+      { ...turns[2]!, text: 'What came then?' },
+      turns[3]!,
+    ]);
+    expect(changed).toMatchObject({ revision: 2, toSpeak: { turns: 1, characters: 15, credits: 1 } });
+    expect(changed.turns.map(({ isSpoken }) => isSpoken)).toEqual([true, true, false, true]);
+    expect(await scripts.script(await scripts.get(audio.id))).toEqual(changed);
+  });
+
+  test('that only moves or takes away turns costs nothing', async () => {
+    const audio = await ready();
+    const { turns } = await scripts.script(audio);
+    const moved = await scripts.change(audio, 1, [turns[1]!, turns[0]!, turns[3]!]);
+    expect(moved.toSpeak).toEqual({ turns: 0, characters: 0, credits: 0 });
+    const spoken = await scripts.speak(audio);
+    expect([spoken.status, (await scripts.get(audio.id)).price]).toEqual(['PROCESSING', 0]);
+  });
+
+  test('of two at once one counts, and the other is shown it', async () => {
+    const audio = await scripted();
+    const { turns } = await scripts.script(audio);
+    const change = (text: string) => scripts.change(audio, 1, [{ ...turns[0]!, text }, ...turns.slice(1)]);
+    const both = await Promise.allSettled([change('Mine.'), change('Yours.')]);
+    const lost = both.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
+    const won = both.find(({ status }) => status === 'fulfilled') as PromiseFulfilledResult<unknown>;
+    expect(lost.reason).toMatchObject({ code: 'conflict', showing: { script: won.value } });
+    expect((await scripts.get(audio.id)).scriptRevision).toBe(2);
+  });
+
+  test('whose answer was lost is no conflict with itself', async () => {
+    const audio = await scripted();
+    const { turns } = await scripts.script(audio);
+    const [first, ...others] = turns;
+    const change = () => scripts.change(audio, 1, [{ ...first!, text: 'Is this the rock?' }, ...others]);
+    expect(await change()).toEqual(await change());
+    expect((await scripts.get(audio.id)).scriptRevision).toBe(2);
+  });
+
+  test('may add a turn, which is its author’s own until it names sentences of the text', async () => {
+    const audio = await scripted();
+    const { turns } = await scripts.script(audio);
+    const own = {
+      id: 'mine',
+      speaker: 'host',
+      text: 'The owl left, did it not?',
+      locked: false,
+      sources: [],
+    };
+    const { turns: now } = await scripts.change(audio, 1, [
+      ...turns,
+      own,
+      { ...own, id: 'its', sources: [3, 99] },
+    ]);
+    expect(now.slice(-2)).toMatchObject([
+      { id: 'mine', take: 1, sources: [], quotes: [] },
+      { id: 'its', sources: [3], quotes: ['The owl left in June.'] },
+    ]);
+  });
+
+  test('that makes a turn speak of something else takes its sources', async () => {
+    const audio = await scripted();
+    const { turns } = await scripts.script(audio);
+    const other = { ...turns[1]!, text: 'Submarines are yellow.' };
+    const changed = await scripts.change(audio, 1, [turns[0]!, other, ...turns.slice(2)]);
+    expect(changed.turns[1]).toMatchObject({ sources: [], quotes: [] });
+    expect(changed.grounded).toBe(0.25);
+  });
+
+  test('of a take has the same words spoken anew', async () => {
+    const audio = await ready();
+    const { turns } = await scripts.script(audio);
+    const again = await scripts.change(audio, 1, [{ ...turns[0]!, take: 2 }, ...turns.slice(1)]);
+    expect(again.toSpeak).toMatchObject({ turns: 1, characters: turns[0]!.text.length });
+  });
+
+  test.each([
+    ['a turn without a word', [{ text: ' … ' }], podcastRefusals.turnEmpty],
+    ['two turns of one id', [{}, {}], podcastRefusals.sameTurnTwice],
+    [
+      'more than a script may have',
+      Array.from({ length: 31 }, (_, at) => ({
+        id: `t${at}`,
+        text: 'x'.repeat(podcastLimits.turnCharacters),
+      })),
+      podcastRefusals.tooLong,
+    ],
+  ])('is refused for %s, in words', async (_, turns, message) => {
+    const audio = await scripted();
+    const one = { id: 'one', speaker: 'host', text: 'A word.', locked: false, sources: [] };
+    const asked = scripts.change(
+      audio,
+      1,
+      turns.map((turn) => ({ ...one, ...turn })),
+    );
+    await expect(asked).rejects.toMatchObject({ code: 'invalid', message });
+  });
+
+  test('waits while it is written, or spoken', async () => {
+    const writing = await scripts.begin(ownerId);
+    const turns = [{ id: 'one', speaker: 'host', text: 'A word.', locked: false, sources: [] }];
+    await expect(scripts.change(writing, 0, turns)).rejects.toMatchObject({
+      message: podcastRefusals.beingWritten,
+    });
+    await scripts.step(writing);
+    await expect(scripts.change(writing, 1, turns)).rejects.toMatchObject({
+      code: 'conflict',
+      message: podcastRefusals.beingMade,
+      showing: { script: { revision: 1 } },
+    });
+  });
+});
+
+describe('A script that is spoken', () => {
+  test('holds what its turns cost, and the sound that is whole is not made again', async () => {
+    const audio = await scripted();
+    const { toSpeak } = await scripts.script(audio);
+    expect(await scripts.speak(audio)).toMatchObject({ status: 'PROCESSING', stage: 'voices' });
+    expect(await scripts.get(audio.id)).toMatchObject({
+      attempt: 2,
+      price: toSpeak.credits,
+      toSpeak: toSpeak.characters,
+    });
+    const whole = await scripts.makeWhole(audio);
+    expect((await scripts.script(whole)).toSpeak.turns).toBe(0);
+    expect(await scripts.speak(whole)).toMatchObject({ status: 'READY' });
+    expect((await scripts.get(audio.id)).attempt).toBe(2);
+  });
+
+  test('in another voice pays for the turns of that voice alone', async () => {
+    const audio = await ready();
+    const { turns } = await scripts.script(audio);
+    await scripts.speak(audio, { expertVoice: 'Ava' });
+    const expert = turns.filter(({ speaker }) => speaker === 'expert');
+    expect(await scripts.get(audio.id)).toMatchObject({ expertVoice: 'Ava', toSpeak: lengthOf(expert) });
+  });
+
+  test('in one voice for both is refused', async () =>
+    expect(scripts.speak(await ready(), { expertVoice: 'en-US-Chirp3-HD-Orus' })).rejects.toMatchObject({
+      message: podcastRefusals.sameVoice,
+    }));
+
+  test('as it was seen: who changes it meanwhile loses nothing', async () => {
+    const audio = await scripted();
+    const { turns } = await scripts.script(audio);
+    vi.spyOn(scripts.productions, 'begin').mockImplementationOnce(async (...args) => {
+      await scripts.change(audio, 1, [{ ...turns[0]!, text: 'Late.' }, ...turns.slice(1)]);
+      return scripts.productions.begin(...args);
+    });
+    await expect(scripts.speak(audio)).rejects.toMatchObject({ message: podcastRefusals.changedElsewhere });
+    expect((await scripts.script(await scripts.get(audio.id))).turns[0]!.text).toBe('Late.');
+  });
+
+  test('needs credits for what is new', async () => {
+    const audio = await scripted();
+    await spendAllOf(ownerId);
+    await expect(scripts.speak(audio)).rejects.toMatchObject({ code: 'out_of_credits' });
+    expect((await scripts.get(audio.id)).status).toBe('SCRIPTED');
+  });
+});
+
+describe('A turn that is heard by itself', () => {
+  test('is spoken and paid for once, and not when all is spoken', async () => {
+    const audio = await scripted();
+    const [first] = (await scripts.script(audio)).turns as [ShownTurn];
+    const before = (await scripts.creditsOf(ownerId)).balance;
+    expect((await scripts.hear(audio, first.id)).credits).toBe(1);
+    expect((await scripts.hear(audio, first.id)).credits).toBe(0);
+    expect(scripts.said).toEqual([first.text]);
+    expect((await scripts.creditsOf(ownerId)).balance).toBe(before - 1);
+    const { toSpeak } = await scripts.script(await scripts.get(audio.id));
+    expect(toSpeak.turns).toBe(3);
+  });
+
+  test('costs as if all that were heard were one text', async () => {
+    const audio = await scripted();
+    const { turns } = await scripts.script(audio);
+    const paid: number[] = [];
+    for (const { id } of turns) paid.push((await scripts.hear(audio, id)).credits);
+    expect(paid).toEqual([1, 0, 0, 0]);
+  });
+
+  test('is paid for once by two who hear it at once', async () => {
+    const audio = await scripted();
+    const { turns } = await scripts.script(audio);
+    const before = (await scripts.creditsOf(ownerId)).balance;
+    const both = await Promise.all([scripts.hear(audio, turns[0]!.id), scripts.hear(audio, turns[0]!.id)]);
+    expect(both.map(({ credits }) => credits).toSorted()).toEqual([0, 1]);
+    expect((await scripts.creditsOf(ownerId)).balance).toBe(before - 1);
+  });
+
+  test.each([
+    ['is busy', new EngineBusy('The voices are busy.'), 'too_many'],
+    ['fails', new EngineFailed('The voice refused.'), 'conflict'],
+  ])('costs nothing where the engine %s', async (_, error, code) => {
+    const audio = await scripted();
+    const { turns } = await scripts.script(audio);
+    const before = await scripts.creditsOf(ownerId);
+    scripts.engineFails(error);
+    await expect(scripts.hear(audio, turns[0]!.id)).rejects.toMatchObject({ code, message: error.message });
+    expect(await scripts.creditsOf(ownerId)).toEqual(before);
+  });
+
+  test('is not spoken for who has no credits, or has used up the day', async () => {
+    const audio = await scripted();
+    const { turns } = await scripts.script(audio);
+    scripts.perDay.characters = 3;
+    await expect(scripts.hear(audio, turns[0]!.id)).rejects.toMatchObject({ code: 'too_many' });
+    await spendAllOf(ownerId);
+    await expect(scripts.hear(audio, turns[0]!.id)).rejects.toMatchObject({ code: 'out_of_credits' });
+    expect(scripts.said).toEqual([]);
+  });
+
+  test('has to be there', async () =>
+    expect(scripts.hear(await scripted(), 'nobody')).rejects.toMatchObject({
+      code: 'not_found',
+      message: podcastRefusals.noTurn,
+    }));
+});
+
+describe('A script that is written anew', () => {
+  test('keeps the locked turns, and counts until it is there', async () => {
+    const audio = await scripted();
+    const { turns } = await scripts.script(audio);
+    const mine = { ...turns[1]!, text: 'It is my lamp, said Mara.', locked: true };
+    await scripts.change(audio, 1, [turns[0]!, mine, ...turns.slice(2)]);
+    const begun = await scripts.writeAnew(audio, { format: 'debate', length: 'medium' });
+    expect(begun).toMatchObject({
+      status: 'PROCESSING',
+      stage: 'script',
+      format: 'debate',
+      length: 'medium',
+    });
+
+    scripts.willWrite(talk(['host', 'I say no.'], ['expert', 'I say yes.']));
+    await scripts.step(await scripts.get(audio.id));
+    const script = await scripts.script(await scripts.get(audio.id));
+    expect(script).toMatchObject({ status: 'written', revision: 3, format: 'debate' });
+    expect(script.turns.map(({ id, text }) => [id, text])).toEqual([
+      ['t2-1', 'I say no.'],
+      [mine.id, mine.text],
+      ['t2-2', 'I say yes.'],
+    ]);
+    expect(scripts.prompts.at(-1)!.turns[0]!.text).toContain('It is my lamp, said Mara.');
+  });
+
+  test('leaves the old script and sound where it fails', async () => {
+    const audio = await ready();
+    await scripts.writeAnew(audio);
+    scripts.willWrite({ text: 'No.' });
+    const anew = await scripts.get(audio.id);
+    await expect(scripts.step(anew)).rejects.toMatchObject({ name: 'NoScript' });
+    await scripts.productions.markFailed(anew, 'No script.');
+    expect(await scripts.script(await scripts.get(audio.id))).toMatchObject({
+      status: 'written',
+      revision: 1,
+    });
+  });
+
+  test('is refused while it is made, without credits, and where the day is used up', async () => {
+    const audio = await scripted();
+    scripts.perDay.tokens = 100;
+    await expect(scripts.writeAnew(audio)).rejects.toMatchObject({
+      code: 'too_many',
+      message: expect.stringContaining('100 tokens a day'),
+    });
+    scripts.perDay.tokens = 2_000_000;
+    await scripts.writeAnew(audio);
+    await expect(scripts.writeAnew(audio)).rejects.toMatchObject({ message: podcastRefusals.beingMade });
+    await scripts.cancel(audio);
+    expect((await scripts.get(audio.id)).status).toBe('SCRIPTED');
+    await spendAllOf(ownerId);
+    await expect(scripts.writeAnew(audio)).rejects.toMatchObject({ code: 'out_of_credits' });
+  });
+});
+
+test('a script is its author’s alone, and a podcast that was never written has none', async () => {
+  const audio = await scripted();
+  await expect(scripts.script({ ...audio, ownerId: 'somebody' })).rejects.toMatchObject({
+    code: 'not_found',
+  });
+  const failed = await scripts.begin(ownerId, source);
+  await scripts.cancel(failed);
+  await expect(scripts.script(failed)).rejects.toMatchObject({
+    code: 'not_found',
+    message: podcastRefusals.noScript,
+  });
+});
+
+async function scripted(): Promise<StoredAudio> {
+  const audio = await scripts.begin(ownerId, source, { stopAtScript: true });
+  await scripts.step(audio);
+  return scripts.get(audio.id);
+}
+
+async function ready(): Promise<StoredAudio> {
+  const audio = await scripts.begin(ownerId, source);
+  await scripts.step(audio);
+  return scripts.makeWhole(audio);
+}
+
+async function spendAllOf(who: string): Promise<void> {
+  const { balance } = await scripts.creditsOf(who);
+  const used = { kind: 'audio', about: 'All', credits: balance, characters: 1 } as const;
+  await scripts.transact(await scripts.credits.spend(who, used, scripts.now()));
+}
+
+const lengthOf = (turns: readonly ShownTurn[]) => turns.reduce((sum, { text }) => sum + text.length, 0);

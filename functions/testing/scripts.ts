@@ -1,0 +1,196 @@
+import type { StatusMessage } from '#shared/contract/news/live.ts';
+import type { AudioChoices } from '#shared/contract/audio/audio.ts';
+import type { StoredAudio } from '#functions/audio/audio-item.ts';
+import { audioStore } from '#functions/audio/audio-store.ts';
+import { audioViews } from '#functions/audio/audio-view.ts';
+import { beginMaking } from '#functions/audio/begin-making.ts';
+import { cancelMaking } from '#functions/audio/cancel-making.ts';
+import { countInDay } from '#functions/audio/count-in-day.ts';
+import { passageCache } from '#functions/audio/passages/passage-cache.ts';
+import { productionStore } from '#functions/audio/production-store.ts';
+import { scriptDrafts } from '#functions/audio/script-drafts.ts';
+import { writeScript } from '#functions/audio/script-writing/write-script.ts';
+import { changeScript } from '#functions/audio/scripts/change-script.ts';
+import { getScript } from '#functions/audio/scripts/get-script.ts';
+import { hearTurn } from '#functions/audio/scripts/hear-turn.ts';
+import { speakScript } from '#functions/audio/scripts/speak-script.ts';
+import { writeScriptAnew } from '#functions/audio/scripts/write-script.ts';
+import { joinBytes, plainSpeechFrame, silence } from '#functions/audio/sound/mp3.ts';
+import { textAttempt } from '#functions/audio/text-attempt.ts';
+import { voicingOf } from '#functions/audio/voicing.ts';
+import { newSourceId, workStore } from '#functions/audio/work-store.ts';
+import { readItem } from '#functions/platform/dynamodb/items.ts';
+import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
+import { newId } from '#functions/platform/ids.ts';
+import { creditsIn } from '#functions/writing/credit-account.ts';
+import { creditEntryStore } from '#functions/writing/credit-entry-store.ts';
+import { dailyUse } from '#functions/writing/daily-use.ts';
+import type { Prompt } from '#functions/writing/prompt.ts';
+import type { Writer, Written } from '#functions/writing/writer.ts';
+import { begunAudio, wholeSound } from './begun-audio.ts';
+import { bootBucket } from './buckets.ts';
+import { bootedCredits } from './credit-accounts.ts';
+import { anActor, requestDefaults } from './request-defaults.ts';
+import { bootTables } from './tables.ts';
+
+/** For tests only: podcasts and their scripts on AWS's own rules, with a writer and a voice that obey. */
+export async function bootScripts() {
+  const [tables, bucket] = await Promise.all([
+    bootTables('audio', 'people', 'passages', 'usage', 'creditAccounts', 'creditEntries'),
+    bootBucket('work'),
+  ]);
+  const { client } = tables;
+  const credits = bootedCredits(client);
+  const entries = creditEntryStore(client, 'creditEntries');
+  const work = workStore(bucket.client, 'work');
+  const prompts: Prompt[] = [];
+  const news: StatusMessage[] = [];
+  const said: string[] = [];
+  const perDay = { characters: 600_000, tokens: 2_000_000 };
+  let script: Scripted = talk();
+  let engine: Error | undefined;
+
+  const now = () => new Date('2026-11-22T08:00:00.000Z');
+  const all = (writes: Write[]) => transact(client, writes);
+  const day = (unit: 'characters' | 'tokens') =>
+    dailyUse(client, 'usage', { unit, perPerson: perDay[unit], perStage: 50_000_000 });
+  const writer: Writer = {
+    name: 'A scripted writer',
+    async write(prompt, how) {
+      prompts.push(prompt);
+      if (script instanceof Error) throw script;
+      return typeof script === 'function' ? script(how, prompts.length) : whole(script, how.onText);
+    },
+  };
+  const deps = {
+    audios: audioStore(client, 'audio'),
+    productions: productionStore(client, { audioTable: 'audio', peopleTable: 'people' }, credits),
+    work,
+    drafts: scriptDrafts(bucket.client, 'work'),
+    passages: passageCache(client, { passagesTable: 'passages', work }),
+    executions: { start: () => Promise.resolve(true), stop: () => Promise.resolve() },
+    credits,
+    views: audioViews({ publicNamesOf: () => Promise.resolve(new Map()) }),
+    writer,
+    live: { tell: async (_: string, message: StatusMessage) => void news.push(message) },
+    speech: {
+      renderingOf: () => 'test',
+      speak: async (text: string) => {
+        if (engine) throw engine;
+        said.push(text);
+        return joinBytes(silence(0.5, plainSpeechFrame));
+      },
+    },
+    decode: ({ frames }: { frames: readonly unknown[] }) =>
+      Promise.resolve(new Float32Array(frames.length * 576).fill(0.3)),
+    get spoken() {
+      return day('characters');
+    },
+    get countSpoken() {
+      return countInDay({ day: day('characters'), transact: all, now });
+    },
+    get countTokens() {
+      return countInDay({ day: day('tokens'), transact: all, now });
+    },
+    transact: all,
+    now,
+    times: { keepMs: 5, silenceMs: 2_000, mostMs: 10_000 },
+  };
+  const request = (ownerId: string, params: object, body?: object) =>
+    ({ ...requestDefaults, actor: anActor(ownerId), params, body }) as never;
+  const get = async (id: string) => (await deps.audios.get(id))!;
+
+  return {
+    ...deps,
+    perDay,
+    prompts,
+    news,
+    /** What a voice was asked to say. */
+    said,
+    willWrite: (next: Scripted) => void (script = next),
+    engineFails: (error: Error | undefined) => void (engine = error),
+    creditsOf: async (ownerId: string) => creditsIn(await credits.get(ownerId), now()),
+    ledgerOf: (ownerId: string) => entries.listOf(ownerId),
+    /** The audios of somebody that are in the making. */
+    slotsOf: async (ownerId: string) => [
+      ...((await readItem<{ running?: Set<string> }>(client, 'people', { id: ownerId }))?.running ?? []),
+    ],
+
+    /** A podcast in the making, as a request begins it. */
+    async begin(ownerId: string, text = source, choices: AudioChoices = {}): Promise<StoredAudio> {
+      const voicing = voicingOf({ isPodcast: true, length: 'short', ...choices });
+      const id = newId('aud');
+      const audio = {
+        ...begunAudio(id, { ownerId, textId: newSourceId(id), startedAt: now().toISOString() }),
+        ...voicing,
+        ...textAttempt(voicing, text, choices).attempt,
+      } as StoredAudio;
+      await beginMaking(deps, { audio, text });
+      return get(id);
+    },
+    step: ({ id, attempt }: StoredAudio) => writeScript(deps, { audioId: id, attempt }),
+    cancel: async ({ id }: StoredAudio) => cancelMaking(deps, await get(id)),
+    get,
+
+    /** Ends the attempt with a sound of its script, as the last steps do. */
+    async makeWhole({ id }: StoredAudio): Promise<StoredAudio> {
+      const audio = await get(id);
+      const { attempt, voiceId, isPodcast, expertVoice, scriptId } = audio;
+      const sound = { attempt, voiceId, isPodcast, expertVoice: expertVoice!, scriptId: scriptId! };
+      await deps.productions.markReady(audio, wholeSound(sound));
+      return get(id);
+    },
+
+    script: async ({ id, ownerId }: StoredAudio) => (await getScript(deps)(request(ownerId, { id }))).script,
+    change: async ({ id, ownerId }: StoredAudio, baseRevision: number, turns: readonly object[]) =>
+      (await changeScript(deps)(request(ownerId, { id }, { baseRevision, turns }))).script,
+    writeAnew: async ({ id, ownerId }: StoredAudio, body: object = {}) =>
+      (await writeScriptAnew(deps)(request(ownerId, { id }, body))).audio,
+    hear: async ({ id, ownerId }: StoredAudio, turnId: string) =>
+      (await hearTurn(deps)(request(ownerId, { id, turnId }))).heard,
+    speak: async ({ id, ownerId }: StoredAudio, body: object = {}) =>
+      (await speakScript(deps)(request(ownerId, { id }, body))).audio,
+
+    close: async () => {
+      await Promise.all([tables.close(), bucket.close()]);
+    },
+  };
+}
+
+export const source =
+  'The lighthouse stands on a rock. Mara keeps the lamp. In May the oil ran out. The owl left in June.';
+
+/** What a model writes that does as it is told. */
+export const talk = (...turns: readonly [speaker: string, text: string, sources?: number[]][]): Answer => ({
+  text: JSON.stringify({
+    turns: (turns.length > 0 ? turns : usual).map(([speaker, text, sources = []]) => ({
+      speaker,
+      text,
+      sources,
+    })),
+  }),
+});
+
+const usual: readonly [speaker: string, text: string, sources?: number[]][] = [
+  ['host', 'What stands on the rock?'],
+  ['expert', 'A lighthouse does, and Mara keeps the lamp.', [0, 1]],
+  ['host', 'And then?'],
+  ['expert', 'The oil ran out in May.', [2]],
+];
+
+export function whole({ text, ...given }: Answer, onText: (piece: string) => void): Written {
+  for (const piece of text.match(/[^]{1,20}/g) ?? []) onText(piece);
+  return {
+    text,
+    end: 'whole',
+    inputTokens: 1_000,
+    outputTokens: 500,
+    model: 'A scripted writer',
+    isModel: true,
+    ...given,
+  };
+}
+
+type Answer = { readonly text: string } & Partial<Written>;
+type Scripted = Answer | Error | ((how: Parameters<Writer['write']>[1], call: number) => Promise<Written>);
+export type Scripts = Awaited<ReturnType<typeof bootScripts>>;
