@@ -22,6 +22,12 @@ export function beginWords(bookAudio: BookAudio): string | undefined {
   return due === all ? 'Make the whole book' : `Make ${countOf(due, 'chapter')}`;
 }
 
+/** Whether a voice is chosen before: a chapter that catches up keeps its own, and what was paused that of its beginning. */
+export function asksForVoice(bookAudio: BookAudio): boolean {
+  const { all, made } = countsOf(bookAudio);
+  return made < all && bookAudio.job?.status !== 'paused';
+}
+
 function countsOf({ chapters, price }: BookAudio) {
   const made = chapters.filter(({ audio }) => audio?.downloadUrl !== undefined);
   return {

@@ -101,6 +101,14 @@ test('chapters that were written on are said to be behind, and only they are ask
   expect(buttons()).toContain('Catch up');
 });
 
+test('the rest of a book is made in the voice that began it, unless another one is chosen', async () => {
+  bookAudio = { ...withSounds(aChapterSound({ voiceId: 'Ryan' })), price: { chapters: 2, credits: 12 } };
+  await open();
+  await press('Make 2 chapters');
+  await until(() => server.of(starts).length === 1);
+  expect(server.of(starts)[0]?.body).toEqual({ isPodcast: false, voiceId: 'Ryan' });
+});
+
 test('a chapter is heard where it stands, and its title leads to it', async () => {
   bookAudio = withSounds(aChapterSound());
   await open();
