@@ -34,6 +34,7 @@ const goodRequests: GoodRequests = {
       turns: [{ id: 'one', speaker: 'host', text: 'A good request.', locked: false, sources: [] }],
     }),
   },
+  'POST /audio/{id}/cancel': { refusal: 'conflict' },
   'POST /audio/{id}/retry': { refusal: 'conflict' },
   'PUT /audio/update': { body: () => ({ id: 'aud_none', title: 'A good request' }), refusal: 'not_found' },
   'POST /books': { body: () => ({ title: 'A good request' }) },

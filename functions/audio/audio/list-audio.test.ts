@@ -52,10 +52,14 @@ describe('Who looks for an audio of theirs', () => {
   });
 });
 
-async function walked(audios: readonly StoredAudio[], query: object): Promise<string[]> {
+async function walked(
+  audios: readonly StoredAudio[],
+  query: { title: string; limit?: number },
+): Promise<string[]> {
   const ids: string[] = [];
   for (let cursor: string | undefined; ;) {
     const page = await asked(audios, { ...query, ...(cursor !== undefined && { cursor }) });
+    expect(page.audios.length).toBeLessThanOrEqual(query.limit ?? 20);
     ids.push(...page.audios.map(({ id }) => id));
     cursor = page.nextCursor;
     if (cursor === undefined) return ids;

@@ -74,7 +74,7 @@ function StatusChoice({ status, onChoose }: StatusChoiceProps) {
         {[{ status: undefined, name: 'All' }, ...statuses].map((choice) => (
           <label
             key={choice.name}
-            className="grid min-h-11 cursor-pointer place-items-center rounded-full border border-edge px-4 text-small font-medium text-faded transition-colors hover:bg-well has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+            className="relative grid min-h-11 cursor-pointer place-items-center rounded-full border border-edge px-4 text-small font-medium text-faded transition-colors hover:bg-well has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
           >
             <input
               type="radio"

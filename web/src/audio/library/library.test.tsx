@@ -122,6 +122,21 @@ describe('What one looks for', () => {
     expect(server.lists.map(({ cursor }) => cursor)).toEqual([undefined, 'a', 'b']);
   });
 
+  test('and is not there is not taken for having nothing at all, while one asks for another', async () => {
+    await visit([], { at: '?q=zebra' });
+    let answer = () => {};
+    const waiting = new Promise<void>((resolve) => (answer = resolve));
+    server.before = waiting;
+    await choose('Ready');
+    expect(pageText()).not.toContain('Nothing to hear yet.');
+    expect(pageText()).not.toContain('None of your audio is like that.');
+    expect(pageText()).toContain('Looking…');
+    answer();
+    await settle();
+    await settle();
+    expect(pageText()).toContain('None of your audio is like that.');
+  });
+
   test('and is not there leads back to everything', async () => {
     await visit([], { at: '?q=zebra&status=ready' });
     expect(pageText()).toContain('None of your audio is like that.');

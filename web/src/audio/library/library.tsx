@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { countOf } from '#web/ui/count-of.ts';
 import { leaving } from '#web/ui/delete-later.ts';
 import { PagedList } from '#web/ui/paged-list.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { AudioRow } from './audio-row.tsx';
 import type { Asked } from './audio-menu.tsx';
@@ -28,17 +29,17 @@ export function Library({ session, wish, onWish }: LibraryProps) {
   const gone = useStore(leaving);
   const [question, setQuestion] = useState<Question>();
   const audios = list.data?.pages.flatMap((page) => page.audios).filter(({ id }) => !gone.has(id)) ?? [];
-  const hasNone = list.data !== undefined && audios.length === 0 && !list.hasNextPage && !isNarrowed(wish);
+  // What stands there until an answer has come says nothing of what one wants to see now.
+  const isKnown = list.data !== undefined && !list.isPlaceholderData;
+  const hasNone = isKnown && audios.length === 0 && !list.hasNextPage && !isNarrowed(wish);
+  const nothing = isNarrowed(wish) ? <NoneFound onClear={() => onWish({})} /> : <NoneYet />;
   // As it is by now, not as it was when the question came up.
   const asked = question && (audios.find(({ id }) => id === question.audio.id) ?? question.audio);
   return (
     <>
       {!hasNone && <LibraryFilters wish={wish} onWish={onWish} />}
       <output className="sr-only">
-        {isNarrowed(wish) &&
-          list.data &&
-          !list.isPlaceholderData &&
-          foundWords(audios.length, list.hasNextPage)}
+        {isNarrowed(wish) && isKnown && foundWords(audios.length, list.hasNextPage)}
       </output>
       <div className="grid gap-5" aria-busy={list.isPlaceholderData || undefined}>
         <PagedList
@@ -47,7 +48,7 @@ export function Library({ session, wish, onWish }: LibraryProps) {
           places="h-24"
           itemsOf={(page) => page.audios.filter(({ id }) => !gone.has(id))}
           more="Show more"
-          empty={isNarrowed(wish) ? <NoneFound onClear={() => onWish({})} /> : <NoneYet />}
+          empty={isKnown ? nothing : <Looking />}
         >
           {(audio) => (
             <AudioRow
@@ -108,6 +109,13 @@ const NoneYet = () => (
       it is still being made.
     </p>
   </EmptyState>
+);
+
+const Looking = () => (
+  <output>
+    <span className="sr-only">Looking…</span>
+    <Skeleton className="h-24" />
+  </output>
 );
 
 const NoneFound = ({ onClear }: { onClear: () => void }) => (

@@ -8,6 +8,7 @@ export function anAudioServer(audios: readonly Audio[] = []): AudioServer {
     lists: [],
     pages: undefined,
     failing: undefined,
+    before: undefined,
     fetch: async (address, init = {}) => {
       const { pathname, searchParams } = new URL(address, location.href);
       const method = init.method ?? 'GET';
@@ -19,6 +20,7 @@ export function anAudioServer(audios: readonly Audio[] = []): AudioServer {
       if (path === '/audio') server.lists.push(Object.fromEntries(searchParams));
       else server.asked.push([`${method} ${path}`, JSON.parse((init.body as string | undefined) ?? 'null')]);
       if (server.failing?.test(`${method} ${path}`)) throw new TypeError('Failed to fetch');
+      if (path === '/audio') await server.before;
       if (path === '/audio') return Response.json(server.pages?.shift() ?? { audios: server.audios });
       return answer(server, method, path.split('/').slice(2), init.body as string | undefined);
     },
@@ -61,5 +63,7 @@ export interface AudioServer {
   pages: { audios: Audio[]; nextCursor?: string }[] | undefined;
   /** Requests like this do not reach it. */
   failing: RegExp | undefined;
+  /** What the answer to a list waits for. */
+  before: Promise<void> | undefined;
   readonly fetch: (address: string, init?: RequestInit) => Promise<Response>;
 }
