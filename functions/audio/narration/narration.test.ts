@@ -236,6 +236,7 @@ describe('a narration that cannot end well', () => {
     ['the engine is out of order', { mode: 'fail-always' }, 'EngineBusy'],
     ['the engine answers without sound', { mode: 'empty-audio' }, 'EngineFailed'],
     ['the engine answers at another sample rate', { mode: 'wrong-sample-rate' }, 'EngineFailed'],
+    ['the engine refuses the text', { mode: 'refuse' }, 'EngineFailed'],
   ] as const)('names the fault when %s', async (_, fault, name) => {
     await narration.begin(`aud_${fault.mode}`, `A new sentence for ${fault.mode}.`);
     await polly.faults(fault);
