@@ -74,8 +74,16 @@ function cuttingOff(at: number) {
     };
   return {
     deps: {
-      productions: { ...its.productions, begin: cutting(its.productions.begin) },
-      executions: { ...its.executions, start: cutting(its.executions.start) },
+      productions: {
+        ...its.productions,
+        begin: cutting((...asked: Parameters<typeof its.productions.begin>) =>
+          its.productions.begin(...asked),
+        ),
+      },
+      executions: {
+        ...its.executions,
+        start: cutting((...asked: Parameters<typeof its.executions.start>) => its.executions.start(...asked)),
+      },
       transact: cutting(its.transact),
     },
     came: () => count > at,
