@@ -76,13 +76,13 @@ function cuttingOff(at: number) {
     deps: {
       productions: {
         ...its.productions,
-        begin: cutting((...asked: Parameters<typeof its.productions.begin>) =>
-          its.productions.begin(...asked),
+        begin: cutting((...given: Parameters<typeof its.productions.begin>) =>
+          its.productions.begin(...given),
         ),
       },
       executions: {
         ...its.executions,
-        start: cutting((...asked: Parameters<typeof its.executions.start>) => its.executions.start(...asked)),
+        start: cutting((...given: Parameters<typeof its.executions.start>) => its.executions.start(...given)),
       },
       transact: cutting(its.transact),
     },
