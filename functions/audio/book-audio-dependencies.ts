@@ -33,13 +33,19 @@ export function bookAudioDependencies() {
 
 /** What files of books' sounds are made of. */
 export function bookFileDependencies() {
-  const env = environment('AUDIO_TABLE', 'BOOK_JOBS_TABLE', 'MEDIA_BUCKET');
-  const client = documentClient();
+  const { AUDIO_TABLE } = environment('AUDIO_TABLE');
   return {
     ...outlineDependencies(),
-    audios: audioStore(client, env.AUDIO_TABLE),
-    bookFiles: bookFileStore(client, env.BOOK_JOBS_TABLE),
-    media: bookFileMedia(s3(), env.MEDIA_BUCKET),
+    ...deployedBookFiles(),
+    audios: audioStore(documentClient(), AUDIO_TABLE),
     pronunciations: deployedPronunciations(),
+  };
+}
+
+export function deployedBookFiles() {
+  const { BOOK_JOBS_TABLE, MEDIA_BUCKET } = environment('BOOK_JOBS_TABLE', 'MEDIA_BUCKET');
+  return {
+    bookFiles: bookFileStore(documentClient(), BOOK_JOBS_TABLE),
+    media: bookFileMedia(s3(), MEDIA_BUCKET),
   };
 }

@@ -31,8 +31,7 @@ export class BookFileWorkflow extends AppWorkflow<'make'> {
       'DeleteObject',
       'AbortMultipartUpload',
     );
-    grantHearing(this.badEnd, needed);
-    tables.bookJobs.grantTo(this.badEnd, 'UpdateItem');
+    tables.bookJobs.grantTo(this.badEnd, 'GetItem', 'UpdateItem');
     media.grantTo(this.badEnd, 'media/private', 'DeleteObject');
     media.grantListTo(this.steps.make, this.badEnd);
   }

@@ -74,8 +74,16 @@ function cuttingOff(at: number) {
     };
   return {
     deps: {
-      productions: { ...its.productions, begin: cutting(its.productions.begin) },
-      executions: { ...its.executions, start: cutting(its.executions.start) },
+      productions: {
+        ...its.productions,
+        begin: cutting((...given: Parameters<typeof its.productions.begin>) =>
+          its.productions.begin(...given),
+        ),
+      },
+      executions: {
+        ...its.executions,
+        start: cutting((...given: Parameters<typeof its.executions.start>) => its.executions.start(...given)),
+      },
       transact: cutting(its.transact),
     },
     came: () => count > at,

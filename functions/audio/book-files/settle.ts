@@ -1,10 +1,10 @@
 import { bookFileErrors, BookFileInput } from '#shared/domain/audio/book-file.ts';
-import { bookFileDependencies } from '#functions/audio/book-audio-dependencies.ts';
+import { deployedBookFiles } from '#functions/audio/book-audio-dependencies.ts';
 import { badEndStep, namedMessageOf, type BadEnd } from '#functions/platform/bad-end.ts';
 import { log } from '#functions/platform/log.ts';
 import * as z from 'zod/mini';
 
-const { bookFiles, media } = bookFileDependencies();
+const { bookFiles, media } = deployedBookFiles();
 const Settled = z.object({ settled: z.boolean() });
 
 /** May run twice: what is not in the making any more is left as it is. */
