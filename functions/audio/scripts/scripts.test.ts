@@ -35,11 +35,12 @@ describe('A change of a script', () => {
     expect(await scripts.script(await scripts.get(audio.id))).toEqual(changed);
   });
 
-  test('that only moves or takes away turns costs nothing', async () => {
+  test('that only moves or takes away turns costs nothing, and is not what the sound says', async () => {
     const audio = await ready();
-    const { turns } = await scripts.script(audio);
+    const { turns, isSpoken } = await scripts.script(audio);
     const moved = await scripts.change(audio, 1, [turns[1]!, turns[0]!, turns[3]!]);
     expect(moved.toSpeak).toEqual({ turns: 0, characters: 0, credits: 0 });
+    expect([isSpoken, moved.isSpoken]).toEqual([true, false]);
     const spoken = await scripts.speak(audio);
     expect([spoken.status, (await scripts.get(audio.id)).price]).toEqual(['PROCESSING', 0]);
   });
