@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { portsFrom } from '#local/cloud/ports.ts';
 import { authorAt } from './chapters.ts';
 import { expect, signIn, test } from './journey.ts';
@@ -5,7 +6,7 @@ import { ownPort } from './ports.ts';
 
 test.afterEach(() => breakEngine({ mode: 'none' }));
 
-test('a whole book is made chapter by chapter; one that fails says why, and is made by another try', async ({
+test('a whole book is made chapter by chapter; one that fails says why, and is made by another try; the book is taken along as a file', async ({
   page,
   baseURL,
 }) => {
@@ -39,6 +40,14 @@ test('a whole book is made chapter by chapter; one that fails says why, and is m
   });
   await panel.getByRole('button', { name: 'Listen to “Slack water”' }).click();
   await expect(panel.getByRole('button', { name: 'Pause “Slack water”' })).toBeVisible();
+
+  // It is taken along as one file.
+  await panel.getByRole('button', { name: 'Make the file: One MP3 with chapter marks' }).click();
+  const download = panel.getByRole('button', { name: 'Download: One MP3 with chapter marks' });
+  await expect(download).toBeVisible({ timeout: 60_000 });
+  const [file] = await Promise.all([page.waitForEvent('download'), download.click()]);
+  expect((await readFile(await file.path())).subarray(0, 3).toString()).toBe('ID3');
+
   const outline = page.getByRole('navigation', { name: 'Outline' });
   await page.getByRole('button', { name: 'Close Audio' }).click();
   await expect(outline.getByRole('link', { name: /^Slack water.*sound: ready/ })).toBeVisible();

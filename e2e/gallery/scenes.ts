@@ -9,6 +9,7 @@ import { originsScenes } from './origins-scenes.ts';
 import type { Scene } from './scene.ts';
 import { studioScenes } from './studio-scenes.ts';
 import { storyScenes } from './story-scenes.ts';
+import { wordsScenes } from './words-scenes.ts';
 import { workspaceScenes } from './workspace-scenes.ts';
 import { filesScenes } from './files-scenes.ts';
 import { shelfScenes } from './shelf-scenes.ts';
@@ -49,6 +50,7 @@ export const scenes: readonly Scene[] = [
   ...aiScenes,
   ...aiToolsScenes,
   ...bookAudioScenes,
+  ...wordsScenes,
   ...storyScenes,
   ...studioScenes,
   ...originsScenes,

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import type { Audio } from '#shared/contract/audio/audio.ts';
 import type { Script, ShownTurn } from '#shared/contract/audio/scripts.ts';
 import type { Scene } from './scene.ts';
@@ -61,7 +61,7 @@ export const studioScenes: readonly Scene[] = [
       await page.getByRole('button', { name: 'Lock Orus, turn 1' }).click();
       await page.getByRole('button', { name: 'More about Aoede, turn 6' }).click();
       await page.getByRole('menuitem', { name: 'Delete' }).click();
-      await toTheEnd(page);
+      await toTheTop(page);
     },
   },
   {
@@ -83,7 +83,7 @@ export const studioScenes: readonly Scene[] = [
       await first.fill('What is it, that somebody should write the hours of a lamp into a ledger?');
       await first.blur();
       await page.getByRole('button', { name: 'Take that' }).waitFor();
-      await toTheEnd(page);
+      await toTheTop(page);
     },
   },
   {
@@ -93,7 +93,7 @@ export const studioScenes: readonly Scene[] = [
     wholePage: false,
     reach: async (page) => {
       await openStudio(page, { audio: made, script: edited });
-      await page.getByRole('button', { name: 'More about Aoede, turn 6' }).click();
+      await page.getByRole('button', { name: 'More about Orus, turn 1' }).click();
       await page.getByRole('menuitem', { name: 'Speak it differently' }).waitFor();
     },
   },
@@ -161,20 +161,36 @@ async function openStudio(page: Page, { audio, script, conflict }: Studio): Prom
         status: 409,
         json: { code: 'conflict', message: 'Changed.', script: conflict },
       });
-    return script
-      ? route.fulfill({ json: { script } })
-      : route.fulfill({ status: 404, json: { code: 'not_found', message: 'No script.' } });
+    if (!script) return route.fulfill({ status: 404, json: { code: 'not_found', message: 'No script.' } });
+    if (route.request().method() === 'PUT')
+      return route.fulfill({ json: { script: changed(script, route.request()) } });
+    return route.fulfill({ json: { script } });
   });
   await page.goto(new URL('/books/audio/aud_studio', page.url()).href);
   await page.getByRole('heading', { level: 1, name: audio.title }).waitFor();
   await page
     .getByRole('heading', { name: audio.isPodcast && script ? 'Script' : 'For you as its author' })
     .waitFor();
-  await toTheEnd(page);
 }
 
-/** There the bar at the foot of the page lies on nothing. */
-const toTheEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+/** As the server would have it after a change. */
+function changed(script: Script, request: Request): Script {
+  const { turns } = request.postDataJSON() as { turns: ShownTurn[] };
+  const before = new Map(script.turns.map((one) => [one.id, one]));
+  return {
+    ...script,
+    revision: script.revision + 1,
+    isSpoken: false,
+    turns: turns.map((one) => ({
+      ...one,
+      quotes: before.get(one.id)?.quotes ?? [],
+      isSpoken: before.get(one.id)?.text === one.text,
+    })),
+  };
+}
+
+/** Where the bars at head and foot of the window cut no button in two. */
+const toTheTop = (page: Page) => page.evaluate(() => scrollTo(0, 0));
 
 const turn = (id: number, speaker: ShownTurn['speaker'], text: string, quotes: string[] = []): ShownTurn => ({
   id: `t${id}`,

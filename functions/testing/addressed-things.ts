@@ -22,6 +22,7 @@ export const addressedThings: Readonly<Record<ThingsOf<AnyEndpoint['route']>, Ad
     },
   },
   '/audio/{id}/script/turns/{turnId}': {
+    isOpenBecause: 'It is the number of a turn in its own script: other scripts have one of that id too.',
     makeFor: async ({ token }, { id }) =>
       (await call(`GET /audio/${id}/script`, { token })).body.script.turns[0].id,
   },

@@ -5,7 +5,8 @@ import { bookFileStore } from '#functions/audio/book-file-store.ts';
 import { bookJobStore } from '#functions/audio/book-job-store.ts';
 import { pronunciationFingerprint, pronunciationStore } from '#functions/audio/pronunciation-store.ts';
 import { productionStore } from '#functions/audio/production-store.ts';
-import { workStore } from '#functions/audio/work-store.ts';
+import type { StoredScript } from '#functions/audio/script-item.ts';
+import { newSourceId, workStore } from '#functions/audio/work-store.ts';
 import type { Person } from '#functions/people/people-store.ts';
 import { creditsIn } from '#functions/writing/credit-account.ts';
 import { dailyUse } from '#functions/writing/daily-use.ts';
@@ -76,14 +77,23 @@ export async function bootHeardBooks() {
     /** An attempt becomes a whole sound. */
     async makeReady(id: string) {
       const audio = await running(id);
-      const { attempt, title, textId, chapterTextId, chapterTitle, voiceId, isPodcast, expertVoice } = audio;
-      const words = { textId, chapterTextId, chapterTitle, voiceId, isPodcast, expertVoice };
+      const { attempt, title, textId, chapterTextId, chapterTitle, scriptId } = audio;
+      const { voiceId, isPodcast, expertVoice } = audio;
+      const words = { textId, chapterTextId, chapterTitle, scriptId, voiceId, isPodcast, expertVoice };
       const times = { durationSeconds: 3, madeAt: library.now().toISOString() };
       const pronunciation = pronunciationFingerprint(said);
       await work.putPlan(audio.ownerId, `${id}-${attempt}`, { ...noPlan, pronunciations: said }, []);
       const fidelity = { sentences: 1, unread: [] };
       const sound = { attempt, title, ...words, fidelity, ...times, ...(pronunciation && { pronunciation }) };
       await productions.markReady(audio, sound);
+    },
+    /** The script of an attempt is written, and waits for its author. */
+    async script(id: string, turns: StoredScript['turns']) {
+      const audio = await running(id);
+      const scriptId = newSourceId(id);
+      await work.putScript(audio.ownerId, scriptId, { ...aScript, turns });
+      const written = { scriptId, scriptRevision: (audio.scriptRevision ?? 0) + 1, scriptTokens: 1_000 };
+      await productions.markScripted(audio, written, library.now());
     },
     fail: async (id: string, reason = 'The voice broke.') =>
       productions.markFailed(await running(id), reason),
@@ -101,6 +111,13 @@ export async function bootHeardBooks() {
   };
 }
 
+const aScript = {
+  format: 'deep-dive',
+  length: 'short',
+  model: 'A script',
+  byModel: false,
+  quotes: {},
+} as const;
 const noPlan = { sentences: [], sentenceOf: [], groups: [], toMake: [], streams: false };
 
 export type HeardBooks = Awaited<ReturnType<typeof bootHeardBooks>>;

@@ -1,6 +1,7 @@
 import type { StatusMessage } from '#shared/contract/news/live.ts';
 import type { AudioChoices } from '#shared/contract/audio/audio.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
+import { replaceAudio } from '#functions/audio/audio/replace-audio.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
 import { audioViews } from '#functions/audio/audio-view.ts';
 import { beginMaking } from '#functions/audio/begin-making.ts';
@@ -8,6 +9,7 @@ import { cancelMaking } from '#functions/audio/cancel-making.ts';
 import { countInDay } from '#functions/audio/count-in-day.ts';
 import { passageCache } from '#functions/audio/passages/passage-cache.ts';
 import { productionStore } from '#functions/audio/production-store.ts';
+import { pronunciationStore } from '#functions/audio/pronunciation-store.ts';
 import { scriptDrafts } from '#functions/audio/script-drafts.ts';
 import { writeScript } from '#functions/audio/script-writing/write-script.ts';
 import { changeScript } from '#functions/audio/scripts/change-script.ts';
@@ -36,7 +38,7 @@ import { bootTables } from './tables.ts';
 /** For tests only: podcasts and their scripts on AWS's own rules, with a writer and a voice that obey. */
 export async function bootScripts() {
   const [tables, bucket] = await Promise.all([
-    bootTables('audio', 'people', 'passages', 'usage', 'creditAccounts', 'creditEntries'),
+    bootTables('audio', 'people', 'passages', 'pronunciations', 'usage', 'creditAccounts', 'creditEntries'),
     bootBucket('work'),
   ]);
   const { client } = tables;
@@ -67,6 +69,7 @@ export async function bootScripts() {
     productions: productionStore(client, { audioTable: 'audio', peopleTable: 'people' }, credits),
     work,
     drafts: scriptDrafts(bucket.client, 'work'),
+    pronunciations: pronunciationStore(client, 'pronunciations'),
     passages: passageCache(client, { passagesTable: 'passages', work }),
     executions: { start: () => Promise.resolve(true), stop: () => Promise.resolve() },
     credits,
@@ -146,6 +149,8 @@ export async function bootScripts() {
       (await changeScript(deps)(request(ownerId, { id }, { baseRevision, turns }))).script,
     writeAnew: async ({ id, ownerId }: StoredAudio, body: object = {}) =>
       (await writeScriptAnew(deps)(request(ownerId, { id }, body))).audio,
+    replace: async ({ id, ownerId }: StoredAudio, body: object = {}) =>
+      (await replaceAudio(deps)(request(ownerId, { id }, body))).audio,
     hear: async ({ id, ownerId }: StoredAudio, turnId: string) =>
       (await hearTurn(deps)(request(ownerId, { id, turnId }))).heard,
     speak: async ({ id, ownerId }: StoredAudio, body: object = {}) =>

@@ -81,6 +81,7 @@ export const audioApi: AreaApi<'audio', AudioApiNeeds> = {
       const { tables, work } = needed.data;
       tables.audio.grantTo(scripts, 'GetItem', 'UpdateItem');
       tables.passages.grantTo(scripts, 'UpdateItem');
+      tables.pronunciations.grantTo(scripts, 'GetItem');
       work.grantTo(scripts, 'sources', 'GetObject', 'PutObject');
       work.grantTo(scripts, 'work', 'GetObject');
       work.grantTo(scripts, 'passages', 'GetObject', 'PutObject');

@@ -49,36 +49,53 @@ export async function goOn(
   job: StoredBookJob,
   { refusing = false } = {},
 ): Promise<boolean> {
-  const isRunning = job.status === 'running';
-  const standing = isRunning ? await standingIn(deps, job) : undefined;
-  let [written, next] = [seen, isRunning && !standing ? over(job, 'ended', deps.now()) : job];
-  while (standing && next.status === 'running' && next.now.length < mostChaptersAtOnce && next.left[0]) {
-    const step = await begin(deps, written, next, standing, next.left[0]);
-    switch (step.is) {
-      case 'begun':
-        written = next = { ...step.job, revision: (written?.revision ?? 0) + 1 };
-        continue;
-      case 'noted':
-        next = step.job;
-        continue;
-      case 'overtaken':
-        return false;
-      case 'refused':
-        if (refusing && written === seen) throw step.refusal;
-        next = paused(next, step.refusal.message);
-        continue;
-      case 'no-place':
-        break;
-      default:
-        step satisfies never;
-    }
-    // somebody else's audios are made: the sweep comes by
-    break;
-  }
-  if (next.status === 'running' && next.left.length + next.now.length === 0)
-    next = over(next, 'ended', deps.now());
+  const standing = job.status === 'running' ? await standingIn(deps, job) : undefined;
+  const filled = standing
+    ? await withNextChapters(deps, { written: seen, job }, standing, refusing)
+    : { written: seen, job: job.status === 'running' ? over(job, 'ended', deps.now()) : job };
+  if (!filled) return false;
+  const { written } = filled;
+  const isOver = filled.job.status === 'running' && filled.job.left.length + filled.job.now.length === 0;
+  const next = isOver ? over(filled.job, 'ended', deps.now()) : filled.job;
   return next === written || (await deps.transact([deps.jobs.writing(written, next)])).length === 0;
 }
+
+/** Begins one after the other; undefined where it was overtaken. */
+async function withNextChapters(
+  deps: AdvancingDependencies,
+  from: Filled,
+  standing: Standing,
+  refusing: boolean,
+): Promise<Filled | undefined> {
+  let { written, job } = from;
+  for (let chapterId = nextIn(job); chapterId !== undefined; chapterId = nextIn(job)) {
+    const step = await begin(deps, written, job, standing, chapterId);
+    switch (step.is) {
+      case 'begun':
+        written = job = { ...step.job, revision: (written?.revision ?? 0) + 1 };
+        break;
+      case 'noted':
+        ({ job } = step);
+        break;
+      case 'refused':
+        if (refusing && written === from.written) throw step.refusal;
+        job = paused(job, step.refusal.message);
+        break;
+      case 'no-place':
+        // somebody else's audios are made: the sweep comes by
+        return { written, job };
+      case 'overtaken':
+        return undefined;
+      default:
+        return step satisfies never;
+    }
+  }
+  return { written, job };
+}
+
+/** The chapter that may be begun now. */
+const nextIn = ({ status, now, left }: StoredBookJob): string | undefined =>
+  status === 'running' && now.length < mostChaptersAtOnce ? left[0] : undefined;
 
 /** Whose book it is, and the chapters that stand in it; undefined where it is on no shelf any more. */
 async function standingIn(
@@ -139,6 +156,11 @@ type Step =
   | { readonly is: 'begun' | 'noted'; readonly job: StoredBookJob }
   | { readonly is: 'refused'; readonly refusal: Refusal }
   | { readonly is: 'overtaken' | 'no-place' };
+interface Filled {
+  /** As it lies there now; undefined where it was never begun. */
+  readonly written: StoredBookJob | undefined;
+  readonly job: StoredBookJob;
+}
 interface Standing {
   readonly author: Person;
   readonly chapters: ReadonlyMap<string, StoredChapter>;

@@ -45,7 +45,7 @@ test('a whole book is made chapter by chapter; one that fails once is made when 
   expect(credits).toMatchObject({ balance: 500 - 4, held: 0 });
 });
 
-test('a chapter catches up with its text under its own id, for one call of the voice', async () => {
+test('a chapter becomes audio, and catches up with its text under its own id for one call of the voice (S1.03)', async () => {
   const path = `/books/${bookId}/chapters/${chapterIds[0]}/audio`;
   const made = await call(`POST ${path}`, { token, body: {} });
   expect(made).toMatchObject({ status: 202, body: { audio: { source: 'chapter', bookId, title: 'One' } } });

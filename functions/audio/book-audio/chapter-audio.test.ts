@@ -46,6 +46,12 @@ const write = async (content: string) => {
   await its.texts.put({ ownerId: author, chapterId: chapter.id, textId: written.textId }, content);
 };
 
+const turn = { locked: false, take: 1, sources: [] };
+const turns = [
+  { ...turn, id: 'one', speaker: 'host' as const, text: 'Who lit the lamp?' },
+  { ...turn, id: 'two', speaker: 'expert' as const, text: 'I knew it. ' },
+];
+
 describe('the sound of a chapter', () => {
   test('says its title and its text, and its chapter names it', async () => {
     const audio = await make();
@@ -183,6 +189,45 @@ describe('the sound of a chapter', () => {
     expect(await make({ isPodcast: false })).toMatchObject({ id, isPodcast: false, status: 'PROCESSING' });
     expect(await its.begun(2)).not.toHaveProperty('expertVoice');
     expect(its.started.map(({ script }) => script)).toEqual([undefined, 'write', undefined]);
+  });
+
+  test('of a podcast is written before it is spoken, and waits for its author where they ask for it', async () => {
+    const { id } = await make({ isPodcast: true, length: 'short', stopAtScript: true });
+    expect(its.started).toEqual([{ audioId: id, attempt: 1, script: 'hold' }]);
+    expect(await its.begun(0)).toMatchObject({ toSpeak: 0 });
+    await its.script(id, turns);
+    expect(await make({ stopAtScript: true })).toMatchObject({ id, status: 'SCRIPTED' });
+    expect(await make()).toMatchObject({ id, status: 'SCRIPTED' });
+    expect(its.started).toHaveLength(1);
+  });
+
+  test('of a podcast is spoken as its script stands, where that is of this very text', async () => {
+    const { id } = await make({ isPodcast: true, length: 'short', stopAtScript: true });
+    await its.script(id, turns);
+    expect((await shown()).price).toEqual({ characters: 28, credits: 1 });
+    await make({ stopAtScript: false });
+    expect(its.started[1]).toEqual({ audioId: id, attempt: 2 });
+    const { scriptId } = await its.begun(1);
+    expect(scriptId).toEqual(expect.any(String));
+    await its.makeReady(id);
+    // another expert: only their turns
+    await make({ expertVoice: 'Ryan' });
+    expect(await its.begun(2)).toMatchObject({ scriptId, toSpeak: 'I knew it.'.length + 1 });
+  });
+
+  test('of a podcast gets another script where its text is another', async () => {
+    const { id } = await make({ isPodcast: true, length: 'short', stopAtScript: true });
+    await its.script(id, turns);
+    await write('Quite another text. It is short.');
+    expect((await shown()).price.credits).toBeGreaterThan(1);
+    await make({ stopAtScript: false });
+    expect(its.started[1]).toMatchObject({ attempt: 2, script: 'write' });
+  });
+
+  test('has no podcast of one voice', async () => {
+    await expect(make({ isPodcast: true, hostVoice: 'Ava', expertVoice: 'Ava' })).rejects.toMatchObject({
+      code: 'invalid',
+    });
   });
 
   test('that failed is made again, with the text as it is now', async () => {

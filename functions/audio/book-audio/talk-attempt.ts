@@ -4,7 +4,7 @@ import { scriptPrice } from '#functions/audio/script-price.ts';
 import { spokenTurns } from '#functions/audio/scripts/spoken-turns.ts';
 import type { WorkStore } from '#functions/audio/work-store.ts';
 import type { Today } from './sound-of-chapter.ts';
-import type { AttemptAtWords } from './words-to-speak.ts';
+import type { AttemptAtWords } from './attempt-at-words.ts';
 
 /**
  * What a podcast of a chapter takes. A script of this very text, in this format and length, is spoken as its author left

@@ -6,7 +6,7 @@ import { isSpeakable } from '#functions/audio/passages/sentence-joins.ts';
 import { spokenTextBy } from '#functions/audio/passages/spoken-text.ts';
 import { pronunciationFingerprint } from '#functions/audio/pronunciation-store.ts';
 import type { WorkStore } from '#functions/audio/work-store.ts';
-import type { AttemptAtWords } from './words-to-speak.ts';
+import type { AttemptAtWords } from './attempt-at-words.ts';
 
 /** What a narration says that its whole sound does not: sentences with other words, or whose words are said otherwise by now. */
 export async function unspokenSentences(

@@ -8,6 +8,7 @@ import type { StoredChapter } from '#functions/books/items.ts';
 import { readOutline, type OutlineDependencies } from '#functions/books/outline.ts';
 import { readChapter, type ReadingDependencies } from '#functions/books/read-chapter.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
+import type { AttemptAtWords } from './attempt-at-words.ts';
 import { chapterSource, nameOfChapter } from './chapter-source.ts';
 import { sentencesBehind } from './sentences-behind.ts';
 import type { Today } from './sound-of-chapter.ts';
@@ -76,10 +77,6 @@ export interface WordsToSpeak extends Today {
   /** Undefined where there is no sound. */
   readonly sentencesBehind?: number;
 }
-/** Of a podcast, whether its script is written first; how many characters are spoken, and the credits that are held. */
-export type AttemptAtWords = Required<Pick<StoredAudio, 'toSpeak' | 'price'>> & {
-  readonly script: StoredAudio['script'] | undefined;
-};
 export interface SpeakingDependencies
   extends OutlineDependencies, ReadingDependencies, NarrationDependencies, TalkingDependencies {
   readonly chapters: OutlineDependencies['chapters'] & ReadingDependencies['chapters'];

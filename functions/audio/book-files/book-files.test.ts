@@ -72,7 +72,7 @@ test('a sound that is taken away while it is read ends the try, and the next one
   await hear(1);
   await ask();
   await removeObjects(its.mediaBucket.client, 'media', [`media/private/${author}/${gone}-1/audio.mp3`]);
-  await expect(make()).rejects.toThrow();
+  await expect(make()).rejects.toMatchObject({ name: 'NoSuchKey' });
   await its.remove(gone);
   expect(await make()).toBe(true);
   expect(await stored()).toMatchObject({ status: 'READY', sounds: [expect.any(String)] });

@@ -4,7 +4,6 @@ import { hasWords } from '#functions/audio/passages/sentences.ts';
 import { spokenTextBy } from '#functions/audio/passages/spoken-text.ts';
 import { deployedPronunciations } from '#functions/audio/audio-dependencies.ts';
 import { pronunciationFingerprint } from '#functions/audio/pronunciation-store.ts';
-import { bookIdOf } from '#functions/books/book-ids.ts';
 import type { Pronunciation } from '#shared/domain/audio/pronunciations.ts';
 import { pollyRendering } from '#functions/audio/speech/polly-rendering.ts';
 import { documentClient, s3 } from '#functions/platform/clients.ts';
@@ -14,6 +13,7 @@ import { NarrationInput, NarrationRound } from '#shared/domain/audio/narration.t
 import { voiceOf } from '#shared/domain/audio/voices.ts';
 import { soundOf, type StoredAudio } from '#functions/audio/audio-item.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
+import { wordsSaid } from '#functions/audio/words-said.ts';
 import { workStore } from '#functions/audio/work-store.ts';
 import { nameOf } from './executions.ts';
 import { NothingToRead } from './errors.ts';
@@ -37,7 +37,7 @@ export const handler = step(NarrationInput, NarrationRound, async (input) => {
   const sentences = await wordsOf(work, audio);
   if (!hasWords(sentences)) throw new NothingToRead();
 
-  const said = audio.chapterId === undefined ? [] : await wordsSaid(audio.ownerId, audio.chapterId);
+  const said = await wordsSaid(pronunciations, audio);
   const passages = passagesOf(sentences, speakerVoice(audio), spokenTextBy(said));
   const earlier = await earlierGroups(audio);
   const groups = groupsOf(passages, ({ voiceId }) => pollyRendering(voiceOf(voiceId)), earlier);
@@ -55,10 +55,6 @@ export const handler = step(NarrationInput, NarrationRound, async (input) => {
 
   return { ...input, ownerId: audio.ownerId, ...roundAfter(0, plan) };
 });
-
-/** How its author has the words of a chapter's book said. */
-const wordsSaid = async (ownerId: string, chapterId: string) =>
-  (await pronunciations.get(ownerId, bookIdOf(chapterId))).entries;
 
 function withFingerprint(said: readonly Pronunciation[]) {
   const pronunciation = pronunciationFingerprint(said);

@@ -1,5 +1,5 @@
 import { scripts } from '#shared/contract/audio/scripts.ts';
-import { deployedProductions } from '#functions/audio/audio-dependencies.ts';
+import { deployedProductions, deployedPronunciations } from '#functions/audio/audio-dependencies.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
 import { audioViews } from '#functions/audio/audio-view.ts';
 import { deployedCounting, deployedDailyCharacters } from '#functions/audio/daily-characters.ts';
@@ -31,6 +31,7 @@ const deps = {
   productions: deployedProductions(),
   work,
   drafts: scriptDrafts(s3(), env.WORK_BUCKET),
+  pronunciations: deployedPronunciations(),
   passages: passageCache(documentClient(), { passagesTable: env.PASSAGES_TABLE, work }),
   executions: narrationExecutions(sfn(), env.NARRATION_WORKFLOW_ARN),
   credits: creditDependencies().credits,

@@ -10,10 +10,13 @@ import { speakerVoice } from '#functions/audio/narration/speaker-voice.ts';
 import type { PassageCache } from '#functions/audio/passages/passage-cache.ts';
 import { passagesOf, type Passage } from '#functions/audio/passages/passages.ts';
 import { sentencesOfScript } from '#functions/audio/passages/script-sentences.ts';
+import { spokenTextBy } from '#functions/audio/passages/spoken-text.ts';
+import type { PronunciationStore } from '#functions/audio/pronunciation-store.ts';
 import type { StoredTurn } from '#functions/audio/script-item.ts';
 import { soundKeyOf } from '#functions/audio/script-writing/unspoken.ts';
 import type { Mp3 } from '#functions/audio/sound/mp3.ts';
 import { EngineBusy, EngineFailed, type Speech } from '#functions/audio/speech/speech.ts';
+import { wordsSaid } from '#functions/audio/words-said.ts';
 import type { WorkStore } from '#functions/audio/work-store.ts';
 import { atMost } from '#functions/platform/at-most.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
@@ -46,7 +49,8 @@ export function hearTurn(deps: Dependencies): Operation<typeof contract.hearTurn
 }
 
 async function soundOfTurn(deps: Dependencies, audio: StoredAudio, turn: StoredTurn): Promise<Uint8Array> {
-  const passages = passagesOf(sentencesOfScript([turn]), speakerVoice(audio));
+  const say = spokenTextBy(await wordsSaid(deps.pronunciations, audio));
+  const passages = passagesOf(sentencesOfScript([turn]), speakerVoice(audio), say);
   try {
     const sounds = await atMost(callsAtOnce, passages, (passage) => soundOfPassage(deps, audio, passage));
     return (await makeGroup(passages, sounds, deps.decode)).sound;
@@ -106,6 +110,7 @@ interface Dependencies {
   readonly audios: Pick<AudioStore, 'get' | 'hearing'>;
   readonly work: Pick<WorkStore, 'getScript'>;
   readonly passages: Pick<PassageCache, 'soundOf'>;
+  readonly pronunciations: Pick<PronunciationStore, 'get'>;
   readonly speech: Speech;
   readonly decode: (mp3: Mp3, sound: Uint8Array) => Promise<Float32Array>;
   readonly credits: Pick<CreditAccounts, 'spend'>;

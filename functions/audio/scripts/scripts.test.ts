@@ -210,10 +210,12 @@ describe('A turn that is heard by itself', () => {
   test('is paid for once by two who hear it at once', async () => {
     const audio = await scripted();
     const { turns } = await scripts.script(audio);
+    const long = { ...turns[0]!, text: 'What stands on the rock? '.repeat(60) };
+    await scripts.change(audio, 1, [long, ...turns.slice(1)]);
     const before = (await scripts.creditsOf(ownerId)).balance;
-    const both = await Promise.all([scripts.hear(audio, turns[0]!.id), scripts.hear(audio, turns[0]!.id)]);
-    expect(both.map(({ credits }) => credits).toSorted()).toEqual([0, 1]);
-    expect((await scripts.creditsOf(ownerId)).balance).toBe(before - 1);
+    const both = await Promise.all([scripts.hear(audio, long.id), scripts.hear(audio, long.id)]);
+    expect(both.map(({ credits }) => credits).toSorted((one, other) => one - other)).toEqual([0, 2]);
+    expect((await scripts.creditsOf(ownerId)).balance).toBe(before - 2);
   });
 
   test.each([
@@ -298,6 +300,50 @@ describe('A script that is written anew', () => {
     expect((await scripts.get(audio.id)).status).toBe('SCRIPTED');
     await spendAllOf(ownerId);
     await expect(scripts.writeAnew(audio)).rejects.toMatchObject({ code: 'out_of_credits' });
+  });
+});
+
+describe('A podcast that is made anew', () => {
+  test('with another voice alone keeps its script, and pays for that voice', async () => {
+    const audio = await ready();
+    const { turns } = await scripts.script(audio);
+    await scripts.replace(audio, { hostVoice: 'Ryan' });
+    const now = await scripts.get(audio.id);
+    const host = turns.filter(({ speaker }) => speaker === 'host');
+    expect(now).toMatchObject({
+      stage: 'voices',
+      scriptId: audio.scriptId,
+      voiceId: 'Ryan',
+      toSpeak: lengthOf(host),
+    });
+  });
+
+  test('with another text has another script, in which locked turns stay', async () => {
+    const audio = await ready();
+    const { turns } = await scripts.script(audio);
+    await scripts.change(audio, 1, [{ ...turns[0]!, locked: true }, ...turns.slice(1)]);
+    await scripts.replace(audio, { content: 'The ferry was late. Nobody minded.' });
+    const now = await scripts.get(audio.id);
+    expect(now).toMatchObject({ stage: 'script', script: 'write', status: 'PROCESSING' });
+    scripts.willWrite(talk(['host', 'Was it late?'], ['expert', 'The ferry was late.', [0]]));
+    await scripts.step(now);
+    const script = await scripts.script(await scripts.get(audio.id));
+    expect(script.turns.map(({ text }) => text)).toEqual([
+      turns[0]!.text,
+      'Was it late?',
+      'The ferry was late.',
+    ]);
+    expect(script.turns[2]!.quotes).toEqual(['The ferry was late.']);
+  });
+
+  test('as a narration reads its text, and has no script', async () => {
+    const audio = await ready();
+    await scripts.replace(audio, { isPodcast: false });
+    const now = await scripts.get(audio.id);
+    expect(now).toMatchObject({ isPodcast: false, toSpeak: source.length });
+    expect(now.script).toBeUndefined();
+    expect(now.expertVoice).toBeUndefined();
+    await expect(scripts.script(now)).rejects.toMatchObject({ message: podcastRefusals.noScript });
   });
 });
 

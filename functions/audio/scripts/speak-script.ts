@@ -1,11 +1,13 @@
 import type { scripts as contract } from '#shared/contract/audio/scripts.ts';
 import { podcastRefusals } from '#shared/domain/audio/podcasts.ts';
-import type { StoredAudio } from '#functions/audio/audio-item.ts';
+import { soundOf, type StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { AudioViews } from '#functions/audio/audio-view.ts';
 import { noSuchAudio } from '#functions/audio/audio/find-audio.ts';
 import { beginMaking, type MakingDependencies } from '#functions/audio/begin-making.ts';
+import { pronunciationFingerprint, type PronunciationStore } from '#functions/audio/pronunciation-store.ts';
 import { voicingOf } from '#functions/audio/voicing.ts';
+import { wordsSaid } from '#functions/audio/words-said.ts';
 import type { WorkStore } from '#functions/audio/work-store.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
@@ -19,7 +21,8 @@ export function speakScript(deps: Dependencies): Operation<typeof contract.speak
     const { audio: seen, script } = await findScript(deps, params.id, actor);
     const voicing = requireTwoVoices(voicingOf(body, seen));
     const spoken = await spokenTurns(deps.work, seen, script, voicing);
-    if (seen.status === 'READY' && spoken.isWhole) return { audio: await deps.views.one(seen, actor.id) };
+    const isWhole = spoken.isWhole && (await isSaidAsNow(deps, seen));
+    if (seen.status === 'READY' && isWhole) return { audio: await deps.views.one(seen, actor.id) };
     const audio: StoredAudio = {
       ...seen,
       ...voicing,
@@ -36,6 +39,12 @@ export function speakScript(deps: Dependencies): Operation<typeof contract.speak
   };
 }
 
+/** Whether the words of its book are said in the sound as its author wants them now. */
+async function isSaidAsNow({ pronunciations }: Dependencies, audio: StoredAudio): Promise<boolean> {
+  const now = pronunciationFingerprint(await wordsSaid(pronunciations, audio));
+  return soundOf(audio)?.pronunciation === now;
+}
+
 /** Whoever speaks a script speaks it as they saw it. */
 async function overtaken({ audios }: Dependencies, { id }: StoredAudio): Promise<Refusal> {
   const now = await audios.get(id);
@@ -50,4 +59,5 @@ interface Dependencies extends MakingDependencies {
   readonly audios: Pick<AudioStore, 'get'>;
   readonly work: MakingDependencies['work'] & Pick<WorkStore, 'getScript'>;
   readonly views: AudioViews;
+  readonly pronunciations: Pick<PronunciationStore, 'get'>;
 }

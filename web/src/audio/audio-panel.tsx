@@ -1,6 +1,7 @@
 import { createStore } from '#web/platform/store.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 import type { BookSound } from './book-audio/book-sound.ts';
+import { BookPronunciations } from './book-pronunciations.tsx';
 import { ChapterSound } from './book-audio/chapter-sound.tsx';
 import { WholeBook } from './book-audio/whole-book.tsx';
 
@@ -16,6 +17,7 @@ export const AudioPanel = (book: BookSound) => (
     tabs={[
       { title: 'This chapter', content: <ChapterSound {...book} /> },
       { title: 'Whole book', content: <WholeBook {...book} /> },
+      { title: 'Words', content: <BookPronunciations {...book} /> },
     ]}
   />
 );

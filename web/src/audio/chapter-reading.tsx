@@ -101,7 +101,7 @@ function Reading({ audio, title, bookTitle, behind, chapterAddress }: HeardProps
       </div>
       <footer className="border-t border-rule bg-sheet px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         <div className="mx-auto max-w-2xl">
-          <InlinePlayer audio={audio} />
+          <InlinePlayer audio={audio} slim />
         </div>
       </footer>
     </>

@@ -11,7 +11,12 @@ export function useHeardChapter(chapterId: string): HeardChapter | undefined {
   const audio = usePlayer(({ audio: current }) =>
     current?.chapterId === chapterId && !current.isPodcast ? current : undefined,
   );
-  const { data: cues } = useQuery({ ...transcriptQuery(audio ?? nothing), enabled: audio !== undefined });
+  const { data: cues } = useQuery({
+    ...transcriptQuery(audio ?? nothing),
+    enabled: audio !== undefined,
+    // That of a growing sound comes anew again and again: the mark stays meanwhile.
+    placeholderData: (before) => before,
+  });
   const index = usePlayer(({ playing, timeSeconds }) =>
     cues && (playing || timeSeconds > 0) ? cueAt(cues, timeSeconds) : -1,
   );

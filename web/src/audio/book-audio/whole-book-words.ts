@@ -2,27 +2,41 @@ import type { BookAudio } from '#shared/contract/audio/book-audio.ts';
 import { countOf } from '#web/ui/count-of.ts';
 
 /** How the sound of a book stands, in a sentence. */
-export function standingOf({ chapters, price }: BookAudio): string {
-  if (chapters.length === 0) return 'No chapter has a word yet.';
-  const made = chapters.filter(({ audio }) => audio?.downloadUrl !== undefined).length;
-  const behind = chapters.filter(
-    ({ audio, isBehind }) => audio?.downloadUrl !== undefined && isBehind,
-  ).length;
-  if (price.chapters === 0) return 'The whole book can be heard, as it is written.';
-  if (made === 0) return `${countOf(chapters.length, 'chapter')} to make.`;
-  if (behind === price.chapters)
-    return `${countOf(behind, 'chapter')} of ${chapters.length.toLocaleString()} ${behind === 1 ? 'is' : 'are'} behind the text.`;
-  return `${made.toLocaleString()} of ${countOf(chapters.length, 'chapter')} can be heard${behind > 0 ? `, ${behind.toLocaleString()} behind the text` : ''}.`;
+export function standingOf(bookAudio: BookAudio): string {
+  const { all, made, behind, due } = countsOf(bookAudio);
+  if (all === 0) return 'No chapter has a word yet.';
+  if (due === 0) return 'The whole book can be heard, as it is written.';
+  if (made === 0) return `${countOf(all, 'chapter')} to make.`;
+  if (made === all)
+    return `${behind.toLocaleString()} of ${countOf(all, 'chapter')} ${behind === 1 ? 'is' : 'are'} behind the text.`;
+  const late = behind > 0 ? `, ${behind.toLocaleString()} behind the text` : '';
+  return `${made.toLocaleString()} of ${countOf(all, 'chapter')} can be heard${late}.`;
 }
 
 /** The button that begins or goes on; undefined where there is nothing to make. */
-export function beginWords({ chapters, price, job }: BookAudio): string | undefined {
-  if (price.chapters === 0) return undefined;
-  if (job?.status === 'paused') return 'Go on';
-  if (chapters.every(({ audio }) => audio === undefined)) return 'Make the whole book';
-  return price.chapters === 1
-    ? 'Make the one that is missing'
-    : `Make the ${price.chapters.toLocaleString()} that are missing`;
+export function beginWords(bookAudio: BookAudio): string | undefined {
+  const { all, made, due } = countsOf(bookAudio);
+  if (due === 0) return undefined;
+  if (bookAudio.job?.status === 'paused') return 'Go on';
+  if (made === all) return 'Catch up';
+  return due === all ? 'Make the whole book' : `Make ${countOf(due, 'chapter')}`;
+}
+
+/** Whether a voice is chosen before: a chapter that catches up keeps its own, and what was paused that of its beginning. */
+export function asksForVoice(bookAudio: BookAudio): boolean {
+  const { all, made } = countsOf(bookAudio);
+  return made < all && bookAudio.job?.status !== 'paused';
+}
+
+function countsOf({ chapters, price }: BookAudio) {
+  const made = chapters.filter(({ audio }) => audio?.downloadUrl !== undefined);
+  return {
+    all: chapters.length,
+    made: made.length,
+    behind: made.filter(({ isBehind }) => isBehind).length,
+    /** To be made, or made anew. */
+    due: price.chapters,
+  };
 }
 
 /** What a screen reader hears at the end of a making that it heard begin. */

@@ -96,9 +96,17 @@ test('chapters that were written on are said to be behind, and only they are ask
   bookAudio.chapters[1]!.isBehind = true;
   bookAudio.price = { chapters: 1, credits: 1 };
   await open();
-  expect(pageText()).toContain('1 chapter of 3 is behind the text.');
+  expect(pageText()).toContain('1 of 3 chapters is behind the text.');
   expect(lines()[1]).toContain('12:03 · Behind the text');
-  expect(buttons()).toContain('Make the one that is missing');
+  expect(buttons()).toContain('Catch up');
+});
+
+test('the rest of a book is made in the voice that began it, unless another one is chosen', async () => {
+  bookAudio = { ...withSounds(aChapterSound({ voiceId: 'Ryan' })), price: { chapters: 2, credits: 12 } };
+  await open();
+  await press('Make 2 chapters');
+  await until(() => server.of(starts).length === 1);
+  expect(server.of(starts)[0]?.body).toEqual({ isPodcast: false, voiceId: 'Ryan' });
 });
 
 test('a chapter is heard where it stands, and its title leads to it', async () => {

@@ -12,7 +12,7 @@ import { ChapterLine } from './chapter-line.tsx';
 import { Refusal } from './refusal.tsx';
 import { SoundForm } from './sound-form.tsx';
 import { useWholeBook, type WholeBookSeen } from './use-whole-book.ts';
-import { beginWords, endOf, standingOf } from './whole-book-words.ts';
+import { asksForVoice, beginWords, endOf, standingOf } from './whole-book-words.ts';
 
 /** The sound of every chapter of a book: to make, to follow, to hear, and to take along as files. */
 export function WholeBook(book: BookSound) {
@@ -109,40 +109,31 @@ function UnderWay({ seen, job }: UnderWayProps) {
 
 function AtRest({ book, seen, bookAudio }: MakingProps) {
   const priceId = useId();
-  const [choosing, setChoosing] = useState(false);
   const { price, chapters } = bookAudio;
   const begin = beginWords(bookAudio);
   const busy = seen.wish === 'start';
-  const isFirst = chapters.every(({ audio }) => audio === undefined);
   return (
     <>
       <p>{standingOf(bookAudio)}</p>
-      {begin !== undefined &&
-        (isFirst || choosing ? (
-          <SoundForm
-            audio={chapters.find(({ audio }) => audio)?.audio}
-            userid={book.userid}
-            onlyNarration
-            priceOf={() => price.credits}
-            busy={busy}
-            make={begin}
-            onMake={(choices) => {
-              setChoosing(false);
-              void seen.start(choices);
-            }}
-            onCancel={isFirst ? undefined : () => setChoosing(false)}
-          />
-        ) : (
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-            <Button busy={busy} aria-describedby={priceId} onClick={() => void seen.start()}>
-              {begin}
-            </Button>
-            <Button look="plain" onClick={() => setChoosing(true)}>
-              Voice…
-            </Button>
-            <Price id={priceId} userid={book.userid} most={price.credits} className="basis-full" />
-          </div>
-        ))}
+      {begin === undefined ? null : asksForVoice(bookAudio) ? (
+        <SoundForm
+          // The rest of a book is read by the voice that began it, unless its author says otherwise.
+          audio={chapters.find(({ audio }) => audio)?.audio}
+          userid={book.userid}
+          onlyNarration
+          priceOf={() => price.credits}
+          busy={busy}
+          make={begin}
+          onMake={(choices) => void seen.start(choices)}
+        />
+      ) : (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <Button busy={busy} aria-describedby={priceId} onClick={() => void seen.start()}>
+            {begin}
+          </Button>
+          <Price id={priceId} userid={book.userid} most={price.credits} />
+        </div>
+      )}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import type { Audio } from '#shared/contract/audio/audio.ts';
 import { clockTime, spokenTime } from '#shared/domain/audio/time-text.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Controls } from './controls.tsx';
 import { show } from './engine.ts';
 import { followMediaKeys } from './media-keys.ts';
@@ -12,12 +13,16 @@ import { SeekBar } from './seek-bar.tsx';
 import { isGrowing } from './source.ts';
 
 /** An audio to hear where it stands among other things: a button until it is the one that sounds, then a whole player. */
-export function InlinePlayer({ audio }: { audio: Audio }) {
+export function InlinePlayer({ audio, slim = false }: InlinePlayerProps) {
   const isCurrent = usePlayer((state) => state.audio?.id === audio.id);
-  return <div className="grid">{isCurrent ? <CurrentPlayer audio={audio} /> : <Begin audio={audio} />}</div>;
+  return (
+    <div className="grid">
+      {isCurrent ? <CurrentPlayer audio={audio} slim={slim} /> : <Begin audio={audio} />}
+    </div>
+  );
 }
 
-function CurrentPlayer({ audio }: { audio: Audio }) {
+function CurrentPlayer({ audio, slim }: Required<InlinePlayerProps>) {
   const blocked = usePlayer((state) => state.blocked);
   const problem = usePlayer((state) => state.problem);
   useEffect(() => show(audio, { autoplay: false }), [audio]);
@@ -27,8 +32,8 @@ function CurrentPlayer({ audio }: { audio: Audio }) {
     return () => playerOnScreen.set(false);
   }, []);
   return (
-    <section aria-label="Player" className="grid gap-3">
-      <SeekBar audio={audio} />
+    <section aria-label="Player" className={classes('grid', !slim && 'gap-3')}>
+      <SeekBar audio={audio} slim={slim} />
       <Controls />
       {blocked && <p className="text-small text-faded">Your browser waits for you: press play to listen.</p>}
       {problem !== undefined && (
@@ -61,3 +66,9 @@ const Begin = ({ audio }: { audio: Audio }) => (
     )}
   </Button>
 );
+
+interface InlinePlayerProps {
+  readonly audio: Audio;
+  /** Where a text needs the room. */
+  readonly slim?: boolean;
+}

@@ -4,9 +4,9 @@ import { IconButton } from '#web/ui/button.tsx';
 import { heardWords } from './heard-words.ts';
 
 /** Lets a word be heard, or stops it. */
-export function HearButton({ rowId, name, onHear, disabled = false }: HearButtonProps) {
+export function HearButton({ soundId, name, onHear, disabled = false }: HearButtonProps) {
   const status = useStoreSelector(heardWords.state, (state) =>
-    state.id === rowId ? state.status : 'silent',
+    state.id === soundId ? state.status : 'silent',
   );
   const sounds = status === 'loading' || status === 'playing';
   const Icon = sounds ? Square : Play;
@@ -15,16 +15,16 @@ export function HearButton({ rowId, name, onHear, disabled = false }: HearButton
       label={sounds ? `Stop ${name}` : `Listen to ${name}`}
       aria-busy={status === 'loading' || undefined}
       disabled={disabled}
-      className="text-accent aria-busy:animate-breathe"
+      className="aria-busy:animate-breathe"
       onClick={onHear}
     >
-      <Icon aria-hidden size={17} fill="currentColor" strokeWidth={0} />
+      <Icon aria-hidden size={17} fill="currentColor" strokeWidth={0} className="text-accent" />
     </IconButton>
   );
 }
 
 interface HearButtonProps {
-  readonly rowId: string;
+  readonly soundId: string;
   /** What is heard. */
   readonly name: string;
   readonly onHear: () => void;

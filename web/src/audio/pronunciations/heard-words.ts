@@ -2,12 +2,12 @@ import type { VoiceId } from '#shared/domain/audio/voices.ts';
 import { createShortSounds, mp3Address } from '#web/audio/short-sounds.ts';
 import { api } from '#web/server/api.ts';
 
-/** The word that is tried out, if any; by the id of its row. */
+/** The word that is tried out, if any; by the id of its row and how it is spelled. */
 export const heardWords = createShortSounds();
 
 /** Lets a voice say something that is spelled so; pressed again, it stops. */
-export const hearWord = (rowId: string, { bookId, say, voiceId }: HeardWord): Promise<void> =>
-  heardWords.toggle(rowId, async () => {
+export const hearWord = (soundId: string, { bookId, say, voiceId }: HeardWord): Promise<void> =>
+  heardWords.toggle(soundId, async () => {
     const name = JSON.stringify([voiceId, say.trim()]);
     const known = addresses.get(name);
     if (known !== undefined) return known;

@@ -4,7 +4,7 @@ import { HearButton } from './hear-button.tsx';
 import { heardWords } from './heard-words.ts';
 
 /** What a list is good for, to be heard: a name as a voice would read it, and as it is said. */
-export function NoWords({ onHear }: { onHear: (rowId: string, say: string) => void }) {
+export function NoWords({ onHear }: { onHear: (soundId: string, say: string) => void }) {
   const heard = useStore(heardWords.state);
   return (
     <EmptyState title="No words yet">
@@ -12,7 +12,7 @@ export function NoWords({ onHear }: { onHear: (rowId: string, say: string) => vo
       <ul aria-label="An example" className="mt-2">
         {example.map(({ id, words, how }) => (
           <li key={id} className="flex items-center gap-1">
-            <HearButton rowId={id} name={words} onHear={() => onHear(id, words)} />
+            <HearButton soundId={id} name={words} onHear={() => onHear(id, words)} />
             <span className="font-reading text-[1.0625rem] text-ink">{words}</span>
             <span className="ps-1 text-small">{how}</span>
           </li>

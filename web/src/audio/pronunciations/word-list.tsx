@@ -27,9 +27,9 @@ export function WordList({ of, list }: { of: WordsOf; list: Pronunciations }) {
 
   const { rows, removed } = state;
   const isFull = rows.length >= pronunciationLimits.entries;
-  const found = rows.filter((row) => row.id === begun || wordKey(row.word).includes(wordKey(looked)));
+  const found = rows.filter((row) => row.id === begun || soughtIn(row.word).includes(soughtIn(looked)));
 
-  const hear = (rowId: string, say: string) => void hearWord(rowId, { bookId: of.bookId, say, voiceId });
+  const hear = (soundId: string, say: string) => void hearWord(soundId, { bookId: of.bookId, say, voiceId });
   const add = () => {
     setLooked('');
     setBegun(desk.add());
@@ -48,25 +48,26 @@ export function WordList({ of, list }: { of: WordsOf; list: Pronunciations }) {
         Spell a word as it sounds, and voices say it so wherever it stands in this book. The text stays as it
         is. It holds for what is spoken from now on.
       </p>
-      <div className="grid gap-x-4 gap-y-3 @lg:grid-cols-[auto_minmax(0,1fr)] @lg:items-end">
-        <Button look="quiet" data-verb="add" disabled={isFull} className="justify-self-start" onClick={add}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button look="quiet" data-verb="add" disabled={isFull} onClick={add}>
           <Plus aria-hidden size={17} />
           Add a word
         </Button>
-        {rows.length > 0 && (
-          <Select
-            label={<span className="text-small text-faded">Listen in the voice of</span>}
-            value={voiceId}
-            onChange={(event) => setVoiceId(event.target.value as VoiceId)}
-          >
-            {voices.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )}
+        <SavingLine state={state} onRetry={() => void desk.flush()} />
       </div>
+      {rows.length > 0 && (
+        <Select
+          label={<span className="text-small text-faded">Listen in the voice of</span>}
+          value={voiceId}
+          onChange={(event) => setVoiceId(event.target.value as VoiceId)}
+        >
+          {voices.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
       {rows.length >= manyWords && (
         <Field
           type="search"
@@ -77,7 +78,6 @@ export function WordList({ of, list }: { of: WordsOf; list: Pronunciations }) {
         />
       )}
       {isFull && <p className="text-small">{pronunciationRefusals.tooMany}</p>}
-      <SavingLine state={state} onRetry={() => void desk.flush()} />
       {removed && !isBlankRow(removed.row) && (
         <output className="flex items-center justify-between gap-2 rounded-control bg-well ps-3 text-small">
           <span className="min-w-0 wrap-anywhere">“{removed.row.word}” is deleted.</span>
@@ -100,10 +100,11 @@ export function WordList({ of, list }: { of: WordsOf; list: Pronunciations }) {
             key={row.id}
             row={row}
             problem={problemOf(row, rows)}
-            heardProblem={heard.id === row.id ? heard.problem : undefined}
+            soundId={soundIdOf(row)}
+            heardProblem={heard.id === soundIdOf(row) ? heard.problem : undefined}
             desk={desk}
             begins={row.id === begun}
-            onHear={() => hear(row.id, row.say.trim() || row.word)}
+            onHear={() => hear(soundIdOf(row), spelled(row))}
             onRemove={() => remove(row)}
           />
         ))}
@@ -114,6 +115,14 @@ export function WordList({ of, list }: { of: WordsOf; list: Pronunciations }) {
 
 const focusIn = (frame: HTMLElement | null, selector: string) =>
   frame?.querySelector<HTMLElement>(selector)?.focus();
+
+/** Until it is said how it sounds, a voice reads it as it is written. */
+const spelled = ({ word, say }: WordRow) => say.trim() || word;
+/** What was heard of it is no more of it once it is spelled in another way. */
+const soundIdOf = (row: WordRow) => `${row.id} ${spelled(row)}`;
+
+/** Who looks for “Roisin” finds “Róisín”. */
+const soughtIn = (word: string) => wordKey(word).normalize('NFD').replaceAll(/\p{M}/gu, '');
 
 const isBlankRow = ({ word }: WordRow) => word.trim() === '';
 

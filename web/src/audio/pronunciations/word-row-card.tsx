@@ -16,7 +16,16 @@ import type { WordDesk } from './word-desk.ts';
 import { isBlank, type WordRow } from './word-rows.ts';
 
 /** One word and how it sounds, to edit in place; Enter goes on to its sound, and from there lets it be heard. */
-export function WordRowCard({ row, problem, heardProblem, desk, begins, onHear, onRemove }: CardProps) {
+export function WordRowCard({
+  row,
+  problem,
+  soundId,
+  heardProblem,
+  desk,
+  begins,
+  onHear,
+  onRemove,
+}: CardProps) {
   const frame = useRef<HTMLLIElement>(null);
   const isIn = useFocusWithin(frame, begins, onLeave);
   const noteId = useId();
@@ -66,13 +75,8 @@ export function WordRowCard({ row, problem, heardProblem, desk, begins, onHear, 
           }
           className="min-h-11 min-w-0 rounded-control bg-transparent ps-3 font-reading text-[1.0625rem] -outline-offset-2"
         />
-        <IconButton
-          label={`Delete ${name}`}
-          data-verb="delete"
-          className="text-faded @lg:order-last"
-          onClick={onRemove}
-        >
-          <Trash2 aria-hidden size={16} />
+        <IconButton label={`Delete ${name}`} data-verb="delete" className="@lg:order-last" onClick={onRemove}>
+          <Trash2 aria-hidden size={16} className="text-faded" />
         </IconButton>
         <label className="flex min-w-0 items-center gap-2 ps-3 text-small text-faded">
           said
@@ -88,7 +92,7 @@ export function WordRowCard({ row, problem, heardProblem, desk, begins, onHear, 
           />
         </label>
         <HearButton
-          rowId={row.id}
+          soundId={soundId}
           name={name}
           onHear={onHear}
           disabled={row.say.trim() === '' && row.word.trim() === ''}
@@ -105,7 +109,11 @@ export function WordRowCard({ row, problem, heardProblem, desk, begins, onHear, 
           <span className="py-1 wrap-anywhere">
             Elsewhere “{row.theirs.word}” is now said “{row.theirs.say}”.
           </span>
-          <Button look="plain" onClick={() => desk.decide(row.id, { word: row.word, say: row.say })}>
+          <Button
+            look="plain"
+            className="-ms-3"
+            onClick={() => desk.decide(row.id, { word: row.word, say: row.say })}
+          >
             Keep mine
           </Button>
           <Button look="plain" onClick={() => desk.decide(row.id, row.theirs!)}>
@@ -143,6 +151,8 @@ interface CardProps {
   readonly row: WordRow;
   /** Why it cannot be kept; told once its author has left it. */
   readonly problem: string | undefined;
+  /** What is heard of it is known by this. */
+  readonly soundId: string;
   /** Why it cannot be heard. */
   readonly heardProblem: string | undefined;
   readonly desk: WordDesk;

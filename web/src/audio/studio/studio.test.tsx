@@ -281,8 +281,11 @@ describe('Writing a script anew', () => {
     await press('Write it anew');
     await settle();
     await settle();
-    expect(sentTo(put)).toMatchObject([{ turns: [{ locked: true }, {}, {}] }]);
-    expect(sentTo('POST /api/audio/{id}/script')).toEqual([{ format: 'debate', length: 'short' }]);
+    // What is locked is locked at the server before anything is written.
+    expect(server.requests.filter(({ route }) => !route.startsWith('GET'))).toMatchObject([
+      { route: put, body: { turns: [{ locked: true }, {}, {}] } },
+      { route: 'POST /api/audio/{id}/script', body: { format: 'debate', length: 'short' } },
+    ]);
     expect(document.querySelector('dialog')).toBeNull();
     expect(pageText()).toContain('The script is being written…');
   });

@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS as Transforms } from '@dnd-kit/utilities';
 import { GripVertical, Lock, LockOpen, Play, Square } from 'lucide-react';
-import type { KeyboardEvent, KeyboardEventHandler, ReactNode } from 'react';
+import { memo, type KeyboardEvent, type KeyboardEventHandler, type ReactNode } from 'react';
 import { podcastLimits, type Speaker } from '#shared/domain/audio/podcasts.ts';
 import type { ShortSoundState } from '#web/audio/short-sounds.ts';
 import { speakerWords } from '#web/audio/podcast-words.ts';
@@ -15,10 +15,11 @@ import { frameOf } from './turn-frame.ts';
 import { TurnMenu } from './turn-menu.tsx';
 import { TurnSources } from './turn-sources.tsx';
 import { problemOf, withChange, type Turn } from './turns.ts';
+import type { TurnActions } from './use-turn-actions.ts';
 
 /** One turn: who says it, its words to edit in place, what they rest on, and what can be done with it. */
-export function TurnCard(props: TurnCardProps) {
-  const { turn, number, names, desk, removal } = props;
+export const TurnCard = memo(function TurnCard(props: TurnCardProps) {
+  const { turn, number, names, desk, removal, actions } = props;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: turn.id });
   const change = (part: Partial<Turn>) => desk.change((turns) => withChange(turns, turn.id, part));
@@ -30,7 +31,7 @@ export function TurnCard(props: TurnCardProps) {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key] as -1 | 1 | undefined;
     if (!event.altKey || by === undefined) return (liftByKey as KeyboardEventHandler | undefined)?.(event);
     event.preventDefault();
-    props.onStep(by);
+    actions.step(turn.id, by);
   }
 
   return (
@@ -87,9 +88,9 @@ export function TurnCard(props: TurnCardProps) {
       </div>
     </li>
   );
-}
+});
 
-function Words({ turn, name, quotes, isUnspoken, theirText, desk, onAdd, onChange }: WordsProps) {
+function Words({ turn, name, quotes, isUnspoken, theirText, desk, actions, onChange }: WordsProps) {
   const problem = problemOf(turn);
   const noteId = `${turn.id}-note`;
   const isLong = turn.text.length > podcastLimits.turnCharacters * shareToCount;
@@ -110,7 +111,7 @@ function Words({ turn, name, quotes, isUnspoken, theirText, desk, onAdd, onChang
           // The answer to what was just written comes from the other.
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
           event.preventDefault();
-          onAdd('after', other);
+          actions.add(other, { after: turn.id });
         }}
         className="field-sizing-content -mx-2 w-[calc(100%+1rem)] resize-none rounded-control bg-transparent px-2 py-1 font-reading text-reading text-ink placeholder:text-faded hover:bg-well focus:bg-sheet aria-invalid:bg-sheet"
       />
@@ -141,9 +142,14 @@ function HearButton({ audioId, turn, name, voice, otherVoice, heard, desk }: Hea
         <output className="text-small font-medium text-alarm">{heard.problem}</output>
       )}
       <IconButton
-        label={sounds ? `Stop ${name}` : `Hear ${name}`}
+        label={
+          otherVoice !== undefined
+            ? `${otherVoice} is heard once it is spoken`
+            : sounds
+              ? `Stop ${name}`
+              : `Hear ${name}`
+        }
         aria-busy={heard?.status === 'loading' || undefined}
-        // In a voice that is only chosen nothing can be heard before it is spoken.
         disabled={problemOf(turn) !== undefined || otherVoice !== undefined}
         className="aria-busy:animate-breathe"
         onClick={() => void hearTurn(audioId, turn, voice, desk.flush)}
@@ -174,9 +180,7 @@ interface TurnCardProps {
   readonly desk: ScriptDesk;
   /** Stands above it where a turn was deleted. */
   readonly removal: ReactNode;
-  readonly onAdd: (where: 'before' | 'after', speaker: Speaker) => void;
-  readonly onRemove: () => void;
-  readonly onStep: (by: -1 | 1) => void;
+  readonly actions: TurnActions;
 }
 
 type HearProps = TurnCardProps & { readonly name: string };

@@ -11,9 +11,10 @@ import {
 import type { Speaker } from '#shared/domain/audio/podcasts.ts';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import type { Turn } from './turns.ts';
+import type { TurnActions } from './use-turn-actions.ts';
 
 /** Whatever can be done with a turn; most of it also has a way without the menu. */
-export function TurnMenu({ turn, name, otherName, onChange, onAdd, onRemove, onStep }: TurnMenuProps) {
+export function TurnMenu({ turn, name, otherName, actions, onChange }: TurnMenuProps) {
   const other: Speaker = turn.speaker === 'host' ? 'expert' : 'host';
   return (
     <Menu
@@ -32,19 +33,25 @@ export function TurnMenu({ turn, name, otherName, onChange, onAdd, onRemove, onS
           Speak it differently
         </MenuItem>
       )}
-      <MenuItem icon={<ArrowUp aria-hidden size={18} />} onChoose={() => onStep(-1)}>
+      <MenuItem icon={<ArrowUp aria-hidden size={18} />} onChoose={() => actions.step(turn.id, -1)}>
         Move up
       </MenuItem>
-      <MenuItem icon={<ArrowDown aria-hidden size={18} />} onChoose={() => onStep(1)}>
+      <MenuItem icon={<ArrowDown aria-hidden size={18} />} onChoose={() => actions.step(turn.id, 1)}>
         Move down
       </MenuItem>
-      <MenuItem icon={<CornerUpRight aria-hidden size={18} />} onChoose={() => onAdd('before', other)}>
+      <MenuItem
+        icon={<CornerUpRight aria-hidden size={18} />}
+        onChoose={() => actions.add(other, { before: turn.id })}
+      >
         Add a turn before
       </MenuItem>
-      <MenuItem icon={<CornerDownRight aria-hidden size={18} />} onChoose={() => onAdd('after', other)}>
+      <MenuItem
+        icon={<CornerDownRight aria-hidden size={18} />}
+        onChoose={() => actions.add(other, { after: turn.id })}
+      >
         Add a turn after
       </MenuItem>
-      <MenuItem icon={<Trash2 aria-hidden size={18} />} onChoose={onRemove}>
+      <MenuItem icon={<Trash2 aria-hidden size={18} />} onChoose={() => actions.remove(turn)}>
         Delete
       </MenuItem>
     </Menu>
@@ -58,8 +65,6 @@ interface TurnMenuProps {
   readonly turn: Turn;
   readonly name: string;
   readonly otherName: string;
+  readonly actions: TurnActions;
   readonly onChange: (part: Partial<Turn>) => void;
-  readonly onAdd: (where: 'before' | 'after', speaker: Speaker) => void;
-  readonly onRemove: () => void;
-  readonly onStep: (by: -1 | 1) => void;
 }

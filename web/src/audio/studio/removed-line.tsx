@@ -1,20 +1,16 @@
 import { X } from 'lucide-react';
 import { Button, IconButton } from '#web/ui/button.tsx';
+import type { RemovedTurn, TurnActions } from './use-turn-actions.ts';
 
 /** Stands where a turn was deleted, with the way back, until it is dismissed or another one is deleted. */
-export const RemovedTurn = ({ onTakeBack, onDismiss }: RemovedTurnProps) => (
+export const RemovedLine = ({ removed, actions }: { removed: RemovedTurn; actions: TurnActions }) => (
   <output className="mb-4 flex items-center gap-1 rounded-control bg-well ps-3 text-small">
     <span className="flex-1">The turn is deleted.</span>
-    <Button data-undo look="plain" onClick={onTakeBack}>
+    <Button data-undo look="plain" onClick={() => actions.takeBack(removed)}>
       Undo
     </Button>
-    <IconButton label="Dismiss" onClick={onDismiss}>
+    <IconButton label="Dismiss" onClick={actions.dismiss}>
       <X aria-hidden size={16} />
     </IconButton>
   </output>
 );
-
-interface RemovedTurnProps {
-  readonly onTakeBack: () => void;
-  readonly onDismiss: () => void;
-}

@@ -1,0 +1,6 @@
+import type { StoredAudio } from '#functions/audio/audio-item.ts';
+
+/** Of a podcast, whether its script is written first; how many characters are spoken, and the credits that are held. */
+export type AttemptAtWords = Required<Pick<StoredAudio, 'toSpeak' | 'price'>> & {
+  readonly script: StoredAudio['script'] | undefined;
+};

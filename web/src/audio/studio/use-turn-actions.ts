@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { podcastLimits, podcastRefusals, type Speaker } from '#shared/domain/audio/podcasts.ts';
+import { placeWords } from '#web/ui/sorting-words.ts';
+import { showToast } from '#web/ui/toasts.ts';
+import type { ScriptDesk } from './script-desk.ts';
+import { newTurn, withMoved, without, withTurn, type Turn } from './turns.ts';
+
+/** What is done with the turns of a script; the keyboard goes on where it was done. */
+export function useTurnActions(desk: ScriptDesk): TurnActing {
+  const [removed, setRemoved] = useState<RemovedTurn>();
+  const [moved, setMoved] = useState('');
+  // The same ones always: of a long script only the turn that changed is drawn anew.
+  const [actions] = useState(() => createTurnActions(desk, { setRemoved, setMoved }));
+  return { actions, removed, moved };
+}
+
+function createTurnActions(desk: ScriptDesk, { setRemoved, setMoved }: Telling): TurnActions {
+  const placeOf = (id: string) => desk.state.get().turns.findIndex((turn) => turn.id === id);
+
+  function put(turn: Turn, at: number): void {
+    flushSync(() => desk.change((turns) => withTurn(turns, turn, at)));
+    focusIn(turn.id, 'textarea');
+  }
+
+  return {
+    add(speaker, { before, after } = {}) {
+      const { turns } = desk.state.get();
+      if (turns.length >= podcastLimits.turns) {
+        showToast({ type: 'warning', message: podcastRefusals.tooManyTurns });
+        return;
+      }
+      const at =
+        before !== undefined ? placeOf(before) : after !== undefined ? placeOf(after) + 1 : turns.length;
+      put(newTurn(speaker, `t_${crypto.randomUUID().slice(0, 13)}`), at);
+    },
+    remove(turn) {
+      const at = placeOf(turn.id);
+      flushSync(() => {
+        desk.change((turns) => without(turns, turn.id));
+        setRemoved({ turn, at });
+      });
+      document.querySelector<HTMLElement>('[data-undo]')?.focus();
+    },
+    takeBack({ turn, at }) {
+      setRemoved(undefined);
+      put(turn, at);
+    },
+    dismiss: () => setRemoved(undefined),
+    step(id, by) {
+      const { turns } = desk.state.get();
+      const at = placeOf(id) + by;
+      const place = turns[at]?.id;
+      if (place === undefined) return;
+      flushSync(() => desk.change((now) => withMoved(now, id, place)));
+      setMoved(`The turn is now ${placeWords(at, turns.length)}.`);
+      focusIn(id, '[data-grip]');
+    },
+  };
+}
+
+const focusIn = (id: string, what: string) =>
+  document.querySelector<HTMLElement>(`[data-turn="${CSS.escape(id)}"] ${what}`)?.focus();
+
+export interface TurnActions {
+  /** At the end, unless said otherwise; with nothing said in it. */
+  readonly add: (speaker: Speaker, place?: { before?: string; after?: string }) => void;
+  readonly remove: (turn: Turn) => void;
+  readonly takeBack: (removed: RemovedTurn) => void;
+  /** Nobody wants the deleted turn back. */
+  readonly dismiss: () => void;
+  readonly step: (id: string, by: -1 | 1) => void;
+}
+
+export interface RemovedTurn {
+  readonly turn: Turn;
+  /** Where it stood. */
+  readonly at: number;
+}
+
+interface Telling {
+  readonly setRemoved: (removed: RemovedTurn | undefined) => void;
+  readonly setMoved: (words: string) => void;
+}
+
+interface TurnActing {
+  readonly actions: TurnActions;
+  /** The one that was deleted last. */
+  readonly removed: RemovedTurn | undefined;
+  /** Where a turn was moved to, for those who do not see it. */
+  readonly moved: string;
+}
