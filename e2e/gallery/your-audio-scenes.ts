@@ -148,7 +148,11 @@ const fillList = (page: Page) =>
   withAudio(page, shown, () => page.getByRole('link', { name: 'Letters to a Lighthouse' }).waitFor());
 
 async function withAudio(page: Page, audios: readonly Audio[], there: () => Promise<void>): Promise<void> {
-  await page.route(/\/api\/audio\?/, (route) => route.fulfill({ json: { audios } }));
+  await page.route(/\/api\/audio\?/, (route) => {
+    // The chip of what is in the making would lie above the rows.
+    const asksForChip = route.request().url().includes('status=PROCESSING');
+    return route.fulfill({ json: { audios: asksForChip ? [] : audios } });
+  });
   await page.route(/\/api\/playlists/, (route) =>
     route.fulfill({
       json: {

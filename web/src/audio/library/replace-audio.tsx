@@ -80,7 +80,9 @@ export function ReplaceAudio({ audio, userid, onBegun, onClose }: ReplaceAudioPr
             `Error: ${messageOf(replace.error, 'The sound could not be replaced. Try again.')}`}
         </StatusLine>
         <div className="flex flex-wrap items-center justify-end gap-3">
-          {price !== undefined && <Price id={priceId} userid={userid} most={price} className="me-auto" />}
+          {price !== undefined && (
+            <Price id={priceId} userid={userid} most={price} className="me-auto max-sm:w-full" />
+          )}
           <Button look="quiet" onClick={onClose}>
             Cancel
           </Button>
