@@ -19,9 +19,10 @@ export function audioViews(people: Pick<PeopleStore, 'publicNamesOf'>): AudioVie
  * the owner is to the user pool: by that name an account can be locked, mailed or found by its address; and only its
  * owner how it is made. While a sound is made anew the addresses are those of the one before.
  */
-export function audioView(audio: StoredAudio, { creatorId, username }: PublicNames, viewer: Viewer): Audio {
-  const isOwner = viewer === audio.ownerId;
-  const sound = soundOf(audio);
+export function audioView(stored: StoredAudio, { creatorId, username }: PublicNames, viewer: Viewer): Audio {
+  const isOwner = viewer === stored.ownerId;
+  const sound = soundOf(stored);
+  const audio = isOwner || !sound ? stored : asHeard(stored, sound);
   const { id, title, topic, voiceId, isPodcast, category, playlistId, status, progress, visibility } = audio;
   return {
     id,
@@ -45,6 +46,20 @@ export function audioView(audio: StoredAudio, { creatorId, username }: PublicNam
     ...addressesOf(audio, sound, isOwner),
   };
 }
+
+/** To others it is the sound that there is, whatever its owner is about to make of it. */
+const asHeard = (
+  audio: StoredAudio,
+  { voiceId, isPodcast, expertVoice, madeAt }: WholeSound,
+): StoredAudio => ({
+  ...audio,
+  status: 'READY',
+  progress: 1,
+  startedAt: madeAt,
+  voiceId,
+  isPodcast,
+  ...(expertVoice !== undefined && { expertVoice }),
+});
 
 const podcastOf = ({ voiceId: hostVoice, expertVoice, format, length }: StoredAudio) => ({
   hostVoice,

@@ -23,7 +23,7 @@ export async function unspokenSentences(
 }
 
 /**
- * How many characters have to be spoken. Passages lie in the cache by voice and by the words as they are spoken, so a
+ * How many characters have to be spoken, as they are spoken. Passages lie in the cache by voice and by the words as they are spoken, so a
  * sentence counts once, wherever it stands; one without a word is silence.
  */
 export function charactersToSpeak(
@@ -37,7 +37,7 @@ export function charactersToSpeak(
     const said = say(text);
     if (known.has(said) || !isSpeakable(text)) continue;
     known.add(said);
-    characters += text.length;
+    characters += said.length;
   }
   return characters;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
+import { wholeSound } from '#functions/testing/begun-audio.ts';
 import { audioViews } from '#functions/audio/audio-view.ts';
 import type { SiteStore } from './site-store.ts';
 import { showPlayer } from './show-player.ts';
@@ -11,6 +12,7 @@ const shared = {
   ownerId: 'sub-1',
   title: 'Tides',
   topic: 'Tides',
+  sourceKind: 'text',
   voiceId: 'Andrew',
   isPodcast: false,
   category: 'Fiction',
@@ -21,6 +23,7 @@ const shared = {
   visibility: 'public',
   publicMediaId: 'med_1',
   createdAt: '2026-01-01T00:00:00.000Z',
+  startedAt: '2026-01-01T00:00:00.000Z',
   requestFingerprint: 'for the store only',
   attempt: 1,
 } as StoredAudio;
@@ -54,6 +57,17 @@ describe("The player's page", () => {
       const { answer, doNotCache } = await shown({ stored: () => ({ ...shared, visibility }) });
       expect(answer).toContain('<h1>Tides</h1>The tide turned.');
       expect(doNotCache).not.toHaveBeenCalled();
+    }
+  });
+
+  test('has the words of the sound that there is while it is made anew, and says nothing of that', async () => {
+    const sound = wholeSound({ title: 'Tides' });
+    for (const status of ['PROCESSING', 'FAILED'] as const) {
+      const stored = { ...shared, status, attempt: 2, reason: 'The voice broke.', sound };
+      const { answer } = await shown({ stored: () => stored });
+      expect(answer).toContain('<h1>Tides</h1>The tide turned.');
+      expect(answer).toContain('"status":"READY"');
+      expect(answer).not.toContain('The voice broke.');
     }
   });
 

@@ -3,6 +3,7 @@ import type { pages as contract } from '#shared/contract/site/pages.ts';
 import { cuesOf } from '#shared/domain/audio/cues.ts';
 import { playerContent } from '#shared/pages/player-page.ts';
 import type { PageContent } from '#shared/pages/template.ts';
+import { soundOf } from '#functions/audio/audio-item.ts';
 import type { AudioViews } from '#functions/audio/audio-view.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { MediaStore } from '#functions/audio/media-store.ts';
@@ -19,7 +20,7 @@ async function contentOf(
   id: string,
 ): Promise<PageContent | undefined> {
   const audio = await audios.get(id);
-  if (audio?.status !== 'READY' || audio.visibility === 'private' || !audio.publicMediaId) return undefined;
+  if (!audio || !soundOf(audio) || audio.visibility === 'private' || !audio.publicMediaId) return undefined;
   const [transcript, view] = await Promise.all([
     media.getPublicTranscript(audio.publicMediaId),
     // one page for all, so that not even its owner is shown more
