@@ -51,12 +51,15 @@ export function mediaStore(client: S3Client, bucket: string) {
       await removeFolder(client, bucket, attempts, (key) => /^\d+\//u.test(key.slice(attempts.length)));
     },
 
-    /** Removes the private files of all attempts but those that are kept. May be repeated. */
-    async deleteOutdated(of: { ownerId: string; audioId: string }, kept: ReadonlySet<number>): Promise<void> {
+    /** Removes the private files of the attempts before one, but for those that listeners may have open. May be repeated. */
+    async deleteOutdated(
+      of: { ownerId: string; audioId: string },
+      { attempt: latest, heard }: { attempt: number; heard: number | undefined },
+    ): Promise<void> {
       const attempts = `${ownersMediaFolder(of.ownerId)}${of.audioId}-`;
       await removeFolder(client, bucket, attempts, (key) => {
         const attempt = /^(\d+)\//u.exec(key.slice(attempts.length))?.[1];
-        return attempt !== undefined && !kept.has(Number(attempt));
+        return attempt !== undefined && Number(attempt) < latest && Number(attempt) !== heard;
       });
     },
 

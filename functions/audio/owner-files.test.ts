@@ -4,10 +4,62 @@ import { join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
 import { startS3 } from '#local/services/s3/index.ts';
 import { expect, test } from 'vitest';
-import { mediaStore } from './media-store.ts';
-import { workStore } from './work-store.ts';
+import { mediaStore, type MediaStore } from './media-store.ts';
+import { workStore, type WorkStore } from './work-store.ts';
+
+test('once a sound is whole its earlier attempts go, but not what listeners have open, nor what a later one has begun', async () => {
+  await inBuckets(async ({ work, media, keys }) => {
+    const of = { ownerId: 'ada', audioId: 'aud_1' };
+    const sound = { sound: Uint8Array.of(1), report: {} as never };
+    await work.putSource('ada', 'aud_1-old', 'The first words.');
+    await work.putGroup(of, 'gone', sound);
+    await work.putGroup(of, 'kept', sound);
+    for (const attempt of [1, 2, 3, 4]) {
+      await work.putPlan('ada', `aud_1-${attempt}`, { groups: [] } as never, []);
+      await media.putPlaylist('ada', `aud_1-${attempt}`, '#EXTM3U', false);
+    }
+    await work.putSource('ada', 'aud_12-other', 'Of another audio.');
+    const startedAt = new Date(Date.now() + 2_000).toISOString();
+    const needed = { attempt: 3, startedAt, groups: new Set(['kept']), sources: new Set(['aud_1-now']) };
+    await work.deleteOutdated(of, needed);
+    await media.deleteOutdated(of, { attempt: 3, heard: 2 });
+    expect(keys()).toEqual([
+      'media/private/ada/aud_1-2/index.m3u8',
+      'media/private/ada/aud_1-3/index.m3u8',
+      'media/private/ada/aud_1-4/index.m3u8',
+      'sources/ada/aud_12-other.txt',
+      'work/ada/aud_1-3/plan.json',
+      'work/ada/aud_1-4/plan.json',
+      'work/ada/aud_1-groups/kept.json',
+      'work/ada/aud_1-groups/kept.mp3',
+    ]);
+
+    await work.putSource('ada', 'aud_1-next', 'Of the attempt that has begun meanwhile.');
+    await work.putGroup(of, 'next', sound);
+    await work.deleteOutdated(of, { ...needed, startedAt: new Date().toISOString() });
+    expect(keys().filter((key) => key.includes('next'))).toHaveLength(3);
+  });
+});
 
 test('all files of an owner go, also those that no record names, and nobody else’s', async () => {
+  await inBuckets(async ({ work, media, keys }) => {
+    for (const owner of ['ada', 'ada-two']) {
+      await work.putSource(owner, 'txt_1', 'Never begun.');
+      await work.putPassage(owner, 'hash', Uint8Array.of(1));
+      await media.putPlaylist(owner, 'aud_1-1', '#EXTM3U', false);
+    }
+    await work.deleteAllOf('ada');
+    await media.deleteAllOf('ada');
+    expect(keys()).toEqual([
+      'media/private/ada-two/aud_1-1/index.m3u8',
+      'passages/ada-two/hash.mp3',
+      'sources/ada-two/txt_1.txt',
+    ]);
+  });
+});
+
+/** Both stores on buckets of their own, and what lies in them. */
+async function inBuckets(look: (its: Buckets) => Promise<void>): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'files-'));
   const s3 = await startS3({ port: 0, dir });
   const client = new S3Client({
@@ -16,19 +68,17 @@ test('all files of an owner go, also those that no record names, and nobody else
     forcePathStyle: true,
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
   });
-  const [work, media] = [workStore(client, 'work'), mediaStore(client, 'media')];
   for (const bucket of ['work', 'media']) s3.defineBucket(bucket);
-  for (const owner of ['ada', 'ada-two']) {
-    await work.putSource(owner, 'txt_1', 'Never begun.');
-    await work.putPassage(owner, 'hash', Uint8Array.of(1));
-    await media.putPlaylist(owner, 'aud_1-1', '#EXTM3U', false);
-  }
-  await work.deleteAllOf('ada');
-  await media.deleteAllOf('ada');
-  expect(['work', 'media'].flatMap((bucket) => s3.list(bucket, '').map(({ key }) => key)).toSorted()).toEqual(
-    ['media/private/ada-two/aud_1-1/index.m3u8', 'passages/ada-two/hash.mp3', 'sources/ada-two/txt_1.txt'],
-  );
+  const keys = () =>
+    ['work', 'media'].flatMap((bucket) => s3.list(bucket, '').map(({ key }) => key)).toSorted();
+  await look({ work: workStore(client, 'work'), media: mediaStore(client, 'media'), keys });
   client.destroy();
   await s3.close();
   await rm(dir, { recursive: true });
-});
+}
+
+interface Buckets {
+  readonly work: WorkStore;
+  readonly media: MediaStore;
+  readonly keys: () => string[];
+}

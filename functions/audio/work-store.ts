@@ -10,7 +10,7 @@ import type { StoredScript } from './script-item.ts';
 import type { Sentence } from './passages/sentences.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { DeleteObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
-import { listFolder, readObject, removeFolder, removeObjects } from '#functions/platform/s3/object-folder.ts';
+import { readObject, removeFolder } from '#functions/platform/s3/object-folder.ts';
 
 /**
  * What is needed while audio is made and is never served: source texts and scripts, the plan of an attempt (`mediaId`)
@@ -116,30 +116,24 @@ export function workStore(client: S3Client, bucket: string) {
     },
 
     /**
-     * Removes what an audio does not need any more once an attempt is whole: groups that are not `kept`, other attempts
-     * but the one before, and texts and scripts that are older than `before`, the beginning of this attempt. May be
-     * repeated.
+     * Removes what an audio does not need any more once an attempt is whole: earlier attempts, and groups, texts and
+     * scripts that it does not name. What was put down since it began stays: it may be a later attempt's. May be repeated.
      */
     async deleteOutdated({ ownerId, audioId }: AudioKey, needed: Needed): Promise<void> {
+      const isOld = (createdAt: Date) => createdAt < wholeSecond(needed.startedAt);
       const work = `${folderOf('work', ownerId)}${audioId}-`;
-      await removeFolder(client, bucket, work, (key) => {
+      await removeFolder(client, bucket, work, (key, createdAt) => {
         const [folder = '', file = ''] = key.slice(work.length).split('/');
-        if (folder === 'groups') return !needed.groups.has(file.split('.')[0]!);
-        return /^\d+$/u.test(folder) && !needed.attempts.has(Number(folder));
+        if (folder === 'groups') return isOld(createdAt) && !needed.groups.has(nameIn(file));
+        return Number(folder) < needed.attempt;
       });
-      const sources = `${folderOf('sources', ownerId)}${audioId}-`;
-      for await (const page of listFolder(client, bucket, sources)) {
-        const old = page.filter(
-          ({ key, createdAt }) =>
-            createdAt < needed.before &&
-            !needed.sources.has(key.slice(folderOf('sources', ownerId).length).split('.')[0]!),
-        );
-        await removeObjects(
-          client,
-          bucket,
-          old.map(({ key }) => key),
-        );
-      }
+      const sources = folderOf('sources', ownerId);
+      await removeFolder(
+        client,
+        bucket,
+        `${sources}${audioId}-`,
+        (key, createdAt) => isOld(createdAt) && !needed.sources.has(nameIn(key.slice(sources.length))),
+      );
     },
 
     /** Removes whatever lies here of an owner, also what no record names. May be repeated. */
@@ -172,6 +166,11 @@ const keys = {
 /** Names a text or a script of an audio: whoever removes the audio finds all of them. */
 export const newSourceId = (audioId: string): string => `${audioId}-${newId('txt').slice(4)}`;
 
+/** S3 tells in whole seconds when an object was written. */
+const wholeSecond = (time: string) => new Date(Math.floor(Date.parse(time) / 1_000) * 1_000);
+
+const nameIn = (file: string): string => file.split('.')[0]!;
+
 /** Some 100,000 characters. */
 const groupsAPage = 64;
 
@@ -188,12 +187,12 @@ export interface AudioKey {
 }
 
 interface Needed {
+  readonly attempt: number;
+  readonly startedAt: string;
   /** By name. */
   readonly groups: ReadonlySet<string>;
-  readonly attempts: ReadonlySet<number>;
   /** Texts and scripts by their ids. */
   readonly sources: ReadonlySet<string>;
-  readonly before: Date;
 }
 
 /** How a text becomes sound; indexes count from 0. Its passages lie beside it. */

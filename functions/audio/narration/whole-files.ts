@@ -110,13 +110,13 @@ export async function removeOutdated(
   const { id: audioId, ownerId, attempt, startedAt, scriptId, sound } = audio;
   const of = { ownerId, audioId };
   await work.deleteOutdated(of, {
+    attempt,
+    startedAt,
     groups: new Set(plan.groups.map(({ name }) => name)),
-    attempts: new Set([attempt]),
     // its author may have changed the script since it was spoken
     sources: new Set([textIdOf(audio), scriptId, sound?.scriptId].filter((id) => id !== undefined)),
-    before: new Date(startedAt),
   });
-  await media.deleteOutdated(of, new Set([attempt, ...(before === undefined ? [] : [before])]));
+  await media.deleteOutdated(of, { attempt, heard: before });
 }
 
 const readsAtOnce = 10;

@@ -40,10 +40,16 @@ export async function removeFolder(
   client: S3Client,
   Bucket: string,
   Prefix: string,
-  belongs: (key: string) => boolean = () => true,
+  belongs: (key: string, createdAt: Date) => boolean = () => true,
 ): Promise<void> {
-  for await (const page of listFolder(client, Bucket, Prefix))
-    await removeObjects(client, Bucket, page.map(({ key }) => key).filter(belongs));
+  for await (const page of listFolder(client, Bucket, Prefix)) {
+    const own = page.filter(({ key, createdAt }) => belongs(key, createdAt));
+    await removeObjects(
+      client,
+      Bucket,
+      own.map(({ key }) => key),
+    );
+  }
 }
 
 /** Removes objects by their keys, a thousand in one call. May be repeated. */

@@ -127,6 +127,17 @@ test('a sound that is behind says by how much and what catching up costs, and is
   expect(button('Listen')).toBeDefined();
 });
 
+test('a sound whose text is the same but whose words are said otherwise by now can catch up too', async () => {
+  chapterAudio = aChapterAudio({
+    audio: aChapterSound(),
+    sentencesBehind: 0,
+    price: { characters: 90, credits: 1 },
+  });
+  await open();
+  expect(pageText()).toContain('Some words are said otherwise by now.');
+  expect(button('Catch up')).toBeDefined();
+});
+
 test('what could not be made says why, and is made again by one press', async () => {
   chapterAudio.audio = aChapterSound({
     status: 'FAILED',

@@ -155,11 +155,15 @@ function Sound({ book, chapter, seen, chapterAudio, audio, onChoose }: SoundProp
 /** How far the sound is behind the text, and the way to have it catch up. */
 function Behind({ book, seen, chapterAudio: { sentencesBehind = 0, price } }: BehindProps) {
   const priceId = useId();
-  if (sentencesBehind === 0) return null;
+  if (sentencesBehind === 0 && price.credits === 0) return null;
   return (
     <section aria-label="Behind the text" className="grid gap-2 border-s-2 border-warning ps-3">
       <p>
-        <span className="font-medium">{countOf(sentencesBehind, 'sentence')} behind the text.</span>{' '}
+        <span className="font-medium">
+          {sentencesBehind === 0
+            ? 'Some words are said otherwise by now.'
+            : `${countOf(sentencesBehind, 'sentence')} behind the text.`}
+        </span>{' '}
         <span className="text-small text-faded">Only what changed is spoken anew.</span>
       </p>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
