@@ -32,7 +32,7 @@ test('a shared audio can be read before any script has come, and the app takes t
   await expect(visitor.getByRole('button', { name: 'Play' })).toBeEnabled();
   await expect(visitor.locator('main h1, [data-transcript] a').first()).toHaveAttribute('data-as-sent');
   await expect(visitor.locator('[data-transcript] a:not([data-as-sent])')).toHaveCount(0);
-  expect(asked.filter((path) => /^\/api\/audio|transcript/.test(path))).toEqual([]);
+  expect(asked.filter((path) => /^\/api\/audio|\.vtt/.test(path))).toEqual([]);
 
   await visitor.getByRole('link', { name: 'Voices' }).first().click();
   await expect(visitor).toHaveTitle('Voices · Quillcast');
