@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { currentSeconds, expect, openCreator, signIn, test } from './journey.ts';
+import { currentSeconds, expect, onlyInFull, openCreator, signIn, test } from './journey.ts';
 
 const text = `The clockmaker kept one clock that was always wrong. People asked him why he did not mend it. It was his wife's, he said. She had set it herself, the morning she left for the coast, and she was never a minute late in her life. So he waited. It went on being the only clock in town that knew what time it really was.`;
 
@@ -46,6 +46,7 @@ test('a podcast from a text is read while it is written and heard; one turn is e
 test('who wants to see the script first is led to it, edits it, hears a turn, and has it spoken then', async ({
   page,
 }) => {
+  onlyInFull();
   await page.goto('/');
   await signIn(page);
   const dialog = await askForPodcast(page, 'First the script');

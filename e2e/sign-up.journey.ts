@@ -7,7 +7,7 @@ import {
   temporaryPasswordFor,
   typeConfirmation,
 } from './sign-up.ts';
-import { expect, test } from './journey.ts';
+import { expect, onlyInFull, test } from './journey.ts';
 import { letExpire, npmRunAdmin, revoke, sendAnotherCode } from './admin-steps.ts';
 
 const newPassword = 'Another-1906-tide';
@@ -53,6 +53,7 @@ test('a code that has expired opens nothing, until an admin sends another one (S
   page,
   browser,
 }) => {
+  onlyInFull();
   const email = 'late@example.com';
   const code = await invited(page, browser, email);
   await letExpire(email);
