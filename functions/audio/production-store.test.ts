@@ -1,3 +1,4 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { begunAudio, wholeSound } from '#functions/testing/begun-audio.ts';
 import { bootedCredits } from '#functions/testing/credit-accounts.ts';
@@ -96,6 +97,15 @@ test('what was begun before there were prices is free, also when it is made agai
   expect([await credits(), await ledger()]).toMatchObject([{ balance: 500 }, []]);
 });
 
+test('an audio that was made before there were such records keeps its sound while it is made anew', async () => {
+  const { audio } = await begun(1_000);
+  await productions().markReady(audio, wholeSound());
+  await alter(audio.id, 'REMOVE #sound', { '#sound': 'sound' });
+  const old = (await audios().get(audio.id))!;
+  expect(await productions().begin({ ...old, attempt: 2, textId: 'txt_new' }, { seen: old })).toBe('begun');
+  expect((await audios().get(audio.id))?.sound).toMatchObject({ attempt: 1, durationSeconds: 60 });
+});
+
 const now = new Date().toISOString();
 const names = { audioTable: 'audio', peopleTable: 'people' };
 const audios = () => audioStore(tables.client, 'audio');
@@ -104,6 +114,11 @@ const beginAgain = (audio: StoredAudio) =>
   productions().begin({ ...audio, attempt: audio.attempt + 1 }, { seen: audio });
 const credits = async () => creditsIn(await bootedCredits(tables.client).get(ownerId), new Date(now));
 const ledger = () => creditEntryStore(tables.client, 'creditEntries').listOf(ownerId);
+
+const alter = (id: string, UpdateExpression: string, ExpressionAttributeNames: Record<string, string>) =>
+  tables.client.send(
+    new UpdateCommand({ TableName: 'audio', Key: { id }, UpdateExpression, ExpressionAttributeNames }),
+  );
 
 let made = 0;
 const anAudio = (characters: number): StoredAudio =>

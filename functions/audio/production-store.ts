@@ -1,9 +1,8 @@
 import { maxRunningProductions } from '#shared/domain/audio/audio-limits.ts';
-import { creditsOfCharacters, creditsOfTokens } from '#shared/domain/writing/credits.ts';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { audioItemVersion, indexAttributes, type StoredAudio, type WholeSound } from './audio-item.ts';
 import type { WrittenScript } from './audio-store.ts';
-import { nameOf } from './narration/executions.ts';
+import { attemptOf, cancelled, namesOf, priceOf, usedBy, workOf, type Ended } from './attempt-fields.ts';
 import { readItem } from '#functions/platform/dynamodb/items.ts';
 import { settingIf } from '#functions/platform/dynamodb/setting.ts';
 import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
@@ -66,7 +65,12 @@ export function productionStore(
       TableName,
       Key: { id: audio.id },
       ...settingIf(
-        { v: audioItemVersion, ...attemptOf(audio), ...namesOf(audio, seen), ...indexAttributes(audio) },
+        {
+          v: audioItemVersion,
+          ...attemptOf(audio, seen),
+          ...namesOf(audio, seen),
+          ...indexAttributes(audio),
+        },
         `#status <> :processing AND attempt = :seen AND ${scriptAsSeen(seen)}`,
         {
           names: { '#status': 'status' },
@@ -212,77 +216,6 @@ export function productionStore(
   };
 }
 
-/** An attempt is paid for once: its credits are held under the name of its execution. */
-const workOf = ({ id, attempt }: StoredAudio) => nameOf({ audioId: id, attempt });
-
-/** Undefined for one that was begun before prices; before version 5 it was that of its characters. */
-const priceOf = ({ price, characters }: StoredAudio): number | undefined =>
-  price ?? (characters === undefined ? undefined : creditsOfCharacters(characters));
-
-function usedBy(audio: StoredAudio) {
-  const { toSpeak = audio.characters ?? 0, scriptTokens = 0 } = audio;
-  return {
-    kind: 'audio' as const,
-    about: audio.title,
-    credits: Math.min(priceOf(audio)!, creditsOfCharacters(toSpeak) + creditsOfTokens(scriptTokens)),
-    characters: toSpeak,
-    ...(scriptTokens > 0 && { tokens: scriptTokens }),
-    audioId: audio.id,
-  };
-}
-
-/** What belongs to an attempt, undefined fields too: they are taken off the record. */
-function attemptOf(audio: StoredAudio) {
-  const { attempt, startedAt, sourceKind, textId, scriptId, scriptRevision } = audio;
-  const { chapterId, chapterTextId, chapterTitle } = audio;
-  const { voiceId, isPodcast, expertVoice, format, length } = audio;
-  const { characters, price, toSpeak, script, stage, jobId } = audio;
-  return {
-    attempt,
-    startedAt,
-    sourceKind,
-    textId,
-    chapterId,
-    chapterTextId,
-    chapterTitle,
-    scriptId,
-    scriptRevision,
-    voiceId,
-    isPodcast,
-    expertVoice,
-    format,
-    length,
-    characters,
-    price,
-    toSpeak,
-    script,
-    stage,
-    jobId,
-    scriptTokens: undefined,
-    reason: undefined,
-    status: 'PROCESSING',
-    progress: 0,
-    streaming: false,
-    durationSeconds: audio.sound?.durationSeconds ?? 0,
-    sound: audio.sound,
-  } as const;
-}
-
-/** A chapter may be called otherwise by now; what its owner calls the audio meanwhile stays. */
-const namesOf = ({ title, topic }: StoredAudio, seen: StoredAudio) =>
-  title === seen.title ? {} : { title, topic };
-
-/** How it sounded goes back as well; a script is its author's work and stays. */
-function cancelled({ sound, scriptId }: StoredAudio, reason: string): Ended {
-  if (sound) {
-    const { durationSeconds, voiceId, isPodcast, expertVoice } = sound;
-    return { status: 'READY', progress: 1, durationSeconds, voiceId, isPodcast, expertVoice };
-  }
-  if (scriptId !== undefined)
-    return { status: 'SCRIPTED', progress: 0, durationSeconds: 0, streaming: false };
-  return { status: 'FAILED', progress: 0, durationSeconds: 0, streaming: false, reason };
-}
-
 const scriptAsSeen = ({ scriptRevision }: StoredAudio) =>
   scriptRevision === undefined ? 'attribute_not_exists(scriptRevision)' : 'scriptRevision = :revision';
 
@@ -295,9 +228,3 @@ interface BegunWith {
   readonly counted?: readonly Write[];
   readonly along?: readonly Write[];
 }
-type Ended = Pick<StoredAudio, 'status' | 'progress' | 'durationSeconds'> &
-  Partial<WrittenScript> & { readonly script?: undefined } & Partial<
-    Pick<StoredAudio, 'reason' | 'sound' | 'publicMediaId' | 'streaming' | 'voiceId' | 'isPodcast'>
-  > & {
-    readonly expertVoice?: StoredAudio['expertVoice'] | undefined;
-  };
