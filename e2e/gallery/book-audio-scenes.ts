@@ -18,7 +18,7 @@ export const bookAudioScenes: readonly Scene[] = [
   scene('making', ({ sound }) => ({ chapter: { audio: making(sound) } }), tab),
   scene(
     'ready',
-    ({ sound }) => ({ chapter: { audio: sound, sentencesBehind: 0 } }),
+    ({ sound }) => ({ chapter: { audio: sound, sentencesBehind: 0, price: { characters: 0, credits: 0 } } }),
     (page) => page.getByRole('button', { name: /^Listen/ }).waitFor(),
   ),
   scene(
@@ -55,7 +55,7 @@ export const bookAudioScenes: readonly Scene[] = [
   ),
   scene(
     'playing',
-    ({ sound }) => ({ chapter: { audio: sound, sentencesBehind: 0 } }),
+    ({ sound }) => ({ chapter: { audio: sound, sentencesBehind: 0, price: { characters: 0, credits: 0 } } }),
     async (page) => {
       await page.getByText('Transcript', { exact: true }).click();
       await page.locator('[data-transcript] a').nth(4).click();
@@ -110,7 +110,9 @@ export const bookAudioScenes: readonly Scene[] = [
     async reach(page) {
       await openSampleBook(page);
       const of = await ofBook(page);
-      await answerWith(page, of, { chapter: { audio: of.sound, sentencesBehind: 0 } });
+      await answerWith(page, of, {
+        chapter: { audio: of.sound, sentencesBehind: 0, price: { characters: 0, credits: 0 } },
+      });
       await page.goto(`${page.url().split('?')[0]}?read`);
       await page.getByLabel('Find in the text').last().fill('lamp');
       await page.getByRole('button', { name: 'Next sentence found' }).click();
