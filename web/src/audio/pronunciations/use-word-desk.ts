@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Pronunciations } from '#shared/contract/audio/pronunciations.ts';
-import { sendOnSignOut } from '#web/platform/unsent-text.ts';
+import { useFlushOnLeaving } from '#web/platform/use-flush-on-leaving.ts';
 import { api } from '#web/server/api.ts';
+import { fitsKeepalive } from '#web/server/fits-keepalive.ts';
 import { pronunciationsQuery, type WordsOf } from './pronunciations-query.ts';
 import { createWordDesk, type Save, type WordDesk } from './word-desk.ts';
 
@@ -21,19 +22,7 @@ export function useWordDesk(of: WordsOf, list: Pronunciations): WordDesk {
     return own;
   });
   useEffect(() => desk.follow(list), [desk, list]);
-  useEffect(() => sendOnSignOut(() => desk.flush()), [desk]);
-  useEffect(() => {
-    const leave = () => {
-      if (document.visibilityState === 'hidden') void desk.flush({ leaving: true });
-    };
-    document.addEventListener('visibilitychange', leave);
-    addEventListener('pagehide', leave);
-    return () => {
-      document.removeEventListener('visibilitychange', leave);
-      removeEventListener('pagehide', leave);
-      void desk.flush();
-    };
-  }, [desk]);
+  useFlushOnLeaving(desk);
   return desk;
 }
 
@@ -43,12 +32,10 @@ async function put(bookId: string, { entries, baseRevision, leaving }: Save): Pr
     params: { bookId },
     body,
     // The browser takes no more of what outlives its page.
-    keepalive: leaving && JSON.stringify(body).length < mostKeptAlive,
+    keepalive: leaving && fitsKeepalive(body),
   });
   return pronunciations;
 }
-
-const mostKeptAlive = 50_000;
 
 /** For the life of the page: what failed to be saved is tried again wherever its author has gone. */
 const desks = new Map<string, WordDesk>();

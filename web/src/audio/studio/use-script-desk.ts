@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Script } from '#shared/contract/audio/scripts.ts';
-import { sendOnSignOut } from '#web/platform/unsent-text.ts';
+import { useFlushOnLeaving } from '#web/platform/use-flush-on-leaving.ts';
 import { api } from '#web/server/api.ts';
+import { fitsKeepalive } from '#web/server/fits-keepalive.ts';
 import type { ScriptKey } from './kept-script.ts';
 import { createScriptDesk, type Save, type ScriptDesk } from './script-desk.ts';
 import { scriptQuery } from './script-query.ts';
@@ -24,19 +25,7 @@ export function useScriptDesk(key: ScriptKey, script: Script, { held }: { held: 
   });
   useEffect(() => desk.follow(script), [desk, script]);
   useEffect(() => desk.hold(held), [desk, held]);
-  useEffect(() => sendOnSignOut(() => desk.flush()), [desk]);
-  useEffect(() => {
-    const leave = () => {
-      if (document.visibilityState === 'hidden') void desk.flush({ leaving: true });
-    };
-    document.addEventListener('visibilitychange', leave);
-    addEventListener('pagehide', leave);
-    return () => {
-      document.removeEventListener('visibilitychange', leave);
-      removeEventListener('pagehide', leave);
-      void desk.flush();
-    };
-  }, [desk]);
+  useFlushOnLeaving(desk);
   return desk;
 }
 
@@ -46,12 +35,10 @@ async function put(audioId: string, { turns, baseRevision, leaving }: Save): Pro
     params: { id: audioId },
     body,
     // The browser takes no more of what outlives its page; the rest lies on the device.
-    keepalive: leaving && JSON.stringify(body).length < mostKeptAlive,
+    keepalive: leaving && fitsKeepalive(body),
   });
   return script;
 }
-
-const mostKeptAlive = 50_000;
 
 /** For the life of the page: what failed to be saved is tried again wherever its author has gone. */
 const desks = new Map<string, ScriptDesk>();

@@ -13,7 +13,8 @@ import type { Journal } from './journal.ts';
 import type { Opening } from './openings.ts';
 import type { ChapterServer, DocumentKit, EditorChange, EditorPort } from './ports.ts';
 import { eventOfRefusal } from './refused-save.ts';
-import { fitsKeepalive, saveBody } from './save-body.ts';
+import { saveBody } from './save-body.ts';
+import { fitsKeepalive } from '#web/server/fits-keepalive.ts';
 import { after, dueAt } from './saver.ts';
 import {
   isAtRest,

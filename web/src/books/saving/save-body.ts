@@ -23,11 +23,6 @@ export function saveBody(
   return changedCharacters < text.length ? { changes, ...about } : { content: text, ...about };
 }
 
-/** Browsers let 64 kB outlive a page, counted in bytes over all requests; some are left to the rest of it. */
-export const fitsKeepalive = (body: ChapterChange): boolean =>
-  new TextEncoder().encode(JSON.stringify(body)).length <= keepaliveBytes;
-
 const sentWholeCharacters = 8_000;
 /** `{"at":123456,"remove":12,"insert":""},` */
 const changeCharacters = 40;
-const keepaliveBytes = 60_000;
