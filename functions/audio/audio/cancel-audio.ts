@@ -4,16 +4,14 @@ import type { Operation } from '#functions/platform/serve.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { AudioViews } from '#functions/audio/audio-view.ts';
 import { cancelMaking, type CancellingDependencies } from '#functions/audio/cancel-making.ts';
-import { findOwn, noSuchAudio } from './find-audio.ts';
+import { findOwn } from './find-audio.ts';
 
 export function cancelAudio(deps: Dependencies): Operation<typeof contract.cancelAudio> {
   return async ({ actor, params }) => {
     const audio = await findOwn(deps.audios, params.id, actor);
     if (!(await cancelMaking(deps, audio)))
       throw new Refusal('conflict', 'This audio is not being made any more. Reload it.');
-    const cancelled = await deps.audios.get(audio.id);
-    if (!cancelled) throw noSuchAudio();
-    return { audio: await deps.views.one(cancelled, actor.id) };
+    return { audio: await deps.views.one(await findOwn(deps.audios, audio.id, actor), actor.id) };
   };
 }
 

@@ -11,7 +11,7 @@ import { textAttempt } from '#functions/audio/text-attempt.ts';
 import { requireTwoVoices } from '#functions/audio/two-voices.ts';
 import { voicingOf } from '#functions/audio/voicing.ts';
 import { newSourceId, type WorkStore } from '#functions/audio/work-store.ts';
-import { findOwn, noSuchAudio } from './find-audio.ts';
+import { findOwn } from './find-audio.ts';
 
 /**
  * Makes an audio anew under its id; the old sound plays until the new one is whole. A podcast that only gets other voices
@@ -42,9 +42,7 @@ export function replaceAudio(deps: Dependencies): Operation<typeof contract.repl
     };
     if (!(await beginMaking(deps, { audio, seen, text })))
       throw new Refusal('conflict', 'This audio is being made. Wait for it, or cancel it.');
-    const begun = await deps.audios.get(seen.id);
-    if (!begun) throw noSuchAudio();
-    return { audio: await deps.views.one(begun, actor.id) };
+    return { audio: await deps.views.one(await findOwn(deps.audios, seen.id, actor), actor.id) };
   };
 }
 

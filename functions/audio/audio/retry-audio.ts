@@ -4,7 +4,7 @@ import type { Operation } from '#functions/platform/serve.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import { beginMaking, type MakingDependencies } from '#functions/audio/begin-making.ts';
 import type { AudioViews } from '#functions/audio/audio-view.ts';
-import { findOwn, noSuchAudio } from './find-audio.ts';
+import { findOwn } from './find-audio.ts';
 
 /** Makes a failed audio again, as it was asked for. */
 export function retryAudio(deps: Dependencies): Operation<typeof contract.retryAudio> {
@@ -14,9 +14,7 @@ export function retryAudio(deps: Dependencies): Operation<typeof contract.retryA
     const begun =
       failed.status === 'FAILED' && (await beginMaking(deps, { audio: next, seen: failed, isRetry: true }));
     if (!begun) throw new Refusal('conflict', 'Only an audio that failed can be made again.');
-    const audio = await deps.audios.get(failed.id);
-    if (!audio) throw noSuchAudio();
-    return { audio: await deps.views.one(audio, actor.id) };
+    return { audio: await deps.views.one(await findOwn(deps.audios, failed.id, actor), actor.id) };
   };
 }
 

@@ -16,6 +16,7 @@ import { log } from '#functions/platform/log.ts';
 import type { Prompt } from '#functions/writing/prompt.ts';
 import { writeInView, type WritingTimes } from '#functions/writing/write-in-view.ts';
 import type { Writer, Written } from '#functions/writing/writer.ts';
+import { saidBySound } from './said-by-sound.ts';
 import { quotesOf, lockedTurns } from './quotes.ts';
 import { readScript, turnsSoFar, type AskedScript } from './read-script.ts';
 import { scriptPrompt } from './script-prompt.ts';
@@ -141,14 +142,11 @@ async function keep(
     await deps.productions.markScripted(audio, kept, deps.now());
     return;
   }
-  const toSpeak = charactersIn(unspokenTurns(script.turns, audio, spokenBy(await soundScript(deps, audio))));
+  const toSpeak = charactersIn(
+    unspokenTurns(script.turns, audio, spokenBy(await saidBySound(deps.work, audio))),
+  );
   const going = await deps.audios.keepScript(audio.id, audio.attempt, { ...kept, toSpeak });
   if (going) await deps.live.tell(audio.ownerId, statusMessageOf(going));
-}
-
-async function soundScript({ work }: Pick<WritingDependencies, 'work'>, { ownerId, sound }: StoredAudio) {
-  const script = sound?.scriptId === undefined ? undefined : await work.getScript(ownerId, sound.scriptId);
-  return script && sound && { turns: script.turns, voicing: sound };
 }
 
 /** A model that gave no script gets a second chance, at our cost. */

@@ -1,4 +1,5 @@
-import { soundOf, type StoredAudio, type Voicing } from '#functions/audio/audio-item.ts';
+import { saidBySound } from '#functions/audio/script-writing/said-by-sound.ts';
+import type { StoredAudio, Voicing } from '#functions/audio/audio-item.ts';
 import {
   charactersIn,
   soundKeyOf,
@@ -27,14 +28,6 @@ export async function spokenTurns(
     isWhole: said !== undefined && keysOf(said.turns, said.voicing) === keysOf(turns, voicing),
     toSpeak: { turns: unspoken.length, characters, credits: creditsOfCharacters(characters) },
   };
-}
-
-/** The script that the whole sound says, and the voices that it has. */
-export async function saidBySound(work: Pick<WorkStore, 'getScript'>, audio: StoredAudio) {
-  const sound = soundOf(audio);
-  const script =
-    sound?.scriptId === undefined ? undefined : await work.getScript(audio.ownerId, sound.scriptId);
-  return script && sound && { turns: script.turns, voicing: sound };
 }
 
 const keysOf = (turns: readonly StoredTurn[], voicing: Pick<Voicing, 'voiceId' | 'expertVoice'>) =>

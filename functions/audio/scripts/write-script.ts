@@ -3,7 +3,7 @@ import { podcastRefusals } from '#shared/domain/audio/podcasts.ts';
 import { textIdOf, type StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { AudioViews } from '#functions/audio/audio-view.ts';
-import { noSuchAudio } from '#functions/audio/audio/find-audio.ts';
+import { findOwn } from '#functions/audio/audio/find-audio.ts';
 import { beginMaking, type MakingDependencies } from '#functions/audio/begin-making.ts';
 import type { CountInDay } from '#functions/audio/count-in-day.ts';
 import { scriptPrice } from '#functions/audio/script-price.ts';
@@ -33,9 +33,7 @@ export function writeScriptAnew(deps: Dependencies): Operation<typeof contract.w
       startedAt: deps.now().toISOString(),
     };
     if (!(await beginMaking(deps, { audio, seen }))) throw beingMade();
-    const begun = await deps.audios.get(seen.id);
-    if (!begun) throw noSuchAudio();
-    return { audio: await deps.views.one(begun, actor.id) };
+    return { audio: await deps.views.one(await findOwn(deps.audios, seen.id, actor), actor.id) };
   };
 }
 
