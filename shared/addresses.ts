@@ -9,12 +9,28 @@ export const pageAddresses = {
   player: '/audio-player?id={id}',
   /** Where an audio stands in its author's channel: the address to share. */
   sharedAudio: '/channel/{username}/audio/{id}',
+  channel: '/channel/{username}',
+  channelFeed: '/channel/{username}/feed.xml',
+  playlist: '/playlist/{id}',
+  playlistFeed: '/playlist/{id}/feed.xml',
+  /** The shared short link. */
+  short: '/s/{shortCode}',
+  /** The player alone, for other sites to show in a frame. */
+  embed: '/embed/{id}',
 } as const;
 
 export const audioAddress = (id: string): string => filled(pageAddresses.player, { id });
 
 export const sharedAddress = ({ username, id }: { readonly username: string; readonly id: string }): string =>
   filled(pageAddresses.sharedAudio, { username, id });
+
+export const channelAddress = (username: string): string => filled(pageAddresses.channel, { username });
+
+export const playlistAddress = (id: string): string => filled(pageAddresses.playlist, { id });
+
+export const shortAddress = (shortCode: string): string => filled(pageAddresses.short, { shortCode });
+
+export const embedAddress = (id: string): string => filled(pageAddresses.embed, { id });
 
 /** Where a book is written; it opens at the chapter that was written last. */
 export const bookAddress = (bookId: string): string => `/books/book/${encodeURIComponent(bookId)}`;
@@ -95,6 +111,8 @@ export const mediaFolders = {
   public: 'media/public',
   /** Open to the signed cookies of its owner. */
   private: 'media/private',
+  /** Open to everybody: pictures of people. */
+  images: 'media/images',
   /** Open to everybody: the voices introduce themselves. */
   voices: 'media/voices',
 } as const satisfies Record<string, FolderName>;
@@ -121,6 +139,20 @@ export const mediaFiles = {
   /** The HLS playlist of the pieces; never in a public folder. */
   stream: 'index.m3u8',
 } as const;
+
+/** The files of one picture of a person. */
+export const imageFiles = {
+  /** Square, 512 pixels. */
+  avatar: 'avatar.webp',
+  /** Square, 1,400 to 3,000 pixels, for feeds. */
+  artwork: 'artwork.jpg',
+} as const;
+
+export const imageAddress = (imageId: string, file: keyof typeof imageFiles): string =>
+  `/${mediaFolders.images}/${imageId}/${imageFiles[file]}`;
+
+/** Of whoever has chosen no picture. */
+export const defaultAvatarAddress = '/default-avatar.svg';
 
 /** An address with its values in place of the braces. */
 export const filled = (address: string, values: Readonly<Record<string, string>>): string =>

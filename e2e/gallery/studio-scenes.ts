@@ -266,6 +266,8 @@ const anAudio: Audio = {
   topic: 'The Lamplighter’s Ledger, talked about',
   creatorId: 'cre_1',
   username: 'ada',
+  channelName: 'Ada Lovelace',
+  plays: 0,
   source: 'text',
   voiceId: 'en-US-Chirp3-HD-Orus',
   isPodcast: true,

@@ -186,6 +186,8 @@ const audioOf = (place: number, given: Partial<Audio>): Audio => ({
   topic: 'An audio',
   creatorId: 'cre_ada',
   username: 'ada',
+  channelName: 'Ada Lovelace',
+  plays: 0,
   source: 'text',
   voiceId: 'Ava',
   isPodcast: false,

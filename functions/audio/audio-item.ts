@@ -43,6 +43,14 @@ export interface StoredAudio extends AudioSource, Voicing {
   readonly visibility: Visibility;
   /** The folder under `media/public/` while it is shared. */
   readonly publicMediaId?: string;
+  /** When it first became public; it keeps its place when it is withdrawn and published again. */
+  readonly publishedAt?: string;
+  /** Of its short link, once it has one. */
+  readonly shortCode?: string;
+  /** Counted once for each listener and day; absent until somebody played it. */
+  readonly plays?: number;
+  /** By whom the product is kept decent; it cannot be shared until that is taken back. */
+  readonly takenDown?: { readonly reason: string; readonly at: string };
   /** The making of a book that began this attempt. */
   readonly jobId?: string;
   readonly createdAt: string;
@@ -116,6 +124,19 @@ export const indexAttributes = (audio: Pick<StoredAudio, 'ownerId' | 'status'>) 
   ownerStatus: `${audio.ownerId}#${audio.status}`,
   ...(audio.status === 'PROCESSING' && { processing: 'yes' }),
 });
+
+/** The same for the lists of what is public; they change with `visibility` and `category`. */
+export const publicAttributes = ({
+  ownerId,
+  visibility,
+  category,
+}: Pick<StoredAudio, 'ownerId' | 'visibility' | 'category'>) => {
+  const isPublic = visibility === 'public';
+  return {
+    publicOwner: isPublic ? ownerId : undefined,
+    publicCategory: isPublic ? `${ownerId}#${category}` : undefined,
+  };
+};
 
 /**
  * The shape of the items; a change of shape raises it and says how older ones are read. Items before version 2 also

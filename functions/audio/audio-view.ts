@@ -19,7 +19,11 @@ export function audioViews(people: Pick<PeopleStore, 'publicNamesOf'>): AudioVie
  * the owner is to the user pool: by that name an account can be locked, mailed or found by its address; and only its
  * owner how it is made. While a sound is made anew the addresses are those of the one before.
  */
-export function audioView(stored: StoredAudio, { creatorId, username }: PublicNames, viewer: Viewer): Audio {
+export function audioView(
+  stored: StoredAudio,
+  { creatorId, username, channelName }: PublicNames,
+  viewer: Viewer,
+): Audio {
   const isOwner = viewer === stored.ownerId;
   const sound = soundOf(stored);
   const audio = isOwner || !sound ? stored : asHeard(stored, sound);
@@ -30,6 +34,7 @@ export function audioView(stored: StoredAudio, { creatorId, username }: PublicNa
     topic,
     creatorId,
     username,
+    channelName,
     voiceId,
     isPodcast,
     category,
@@ -41,6 +46,9 @@ export function audioView(stored: StoredAudio, { creatorId, username }: PublicNa
     durationSeconds: sound?.durationSeconds ?? audio.durationSeconds,
     createdAt: audio.createdAt,
     startedAt: audio.startedAt,
+    plays: audio.plays ?? 0,
+    ...(visibility === 'public' && audio.publishedAt !== undefined && { publishedAt: audio.publishedAt }),
+    ...(audio.shortCode !== undefined && { shortCode: audio.shortCode }),
     ...(isPodcast && podcastOf(audio)),
     ...(isOwner && ofOwner(audio, sound)),
     ...addressesOf(audio, sound, isOwner),
@@ -78,6 +86,7 @@ const ofOwner = (audio: StoredAudio, sound: WholeSound | undefined) => {
     ...(characters !== undefined && { characters }),
     ...(price !== undefined && { price }),
     ...(reason !== undefined && { reason }),
+    ...(audio.takenDown && { takenDown: audio.takenDown.reason }),
     ...(sound && sound.fidelity.sentences > 0 && { fidelity: sound.fidelity }),
   };
 };
@@ -100,7 +109,7 @@ function addressesOf(audio: StoredAudio, sound: WholeSound | undefined, isOwner:
 }
 
 /** Whose person is gone, or has not come back yet since there are public ids. */
-const nobody: PublicNames = { creatorId: '', username: '' };
+const nobody: PublicNames = { creatorId: '', username: '', channelName: '' };
 
 export interface AudioViews {
   readonly list: (audios: readonly StoredAudio[], viewer: Viewer) => Promise<Audio[]>;

@@ -30,6 +30,18 @@ export function peopleStore(client: DynamoDBDocumentClient, TableName: string) {
       return isPerson(item) ? { ...item, creatorId: item.creatorId ?? '' } : undefined;
     },
 
+    /** By the id that others know; a moment after that was given, for the index is a little late. */
+    async findByCreatorId(creatorId: string): Promise<Person | undefined> {
+      const { items } = await queryOnce<Person>(client, {
+        TableName,
+        IndexName: 'byCreator',
+        KeyConditionExpression: 'creatorId = :creatorId',
+        ExpressionAttributeValues: { ':creatorId': creatorId },
+        Limit: 1,
+      });
+      return items[0];
+    },
+
     /** Whether there is an item of an older shape, which the next request of its person makes anew. */
     async wasPerson(id: string): Promise<boolean> {
       const item = await readItem<Record<string, unknown>>(client, TableName, { id });
@@ -63,12 +75,17 @@ export function peopleStore(client: DynamoDBDocumentClient, TableName: string) {
         const { Responses, UnprocessedKeys } = await client.send(
           new BatchGetCommand({
             RequestItems: {
-              [TableName]: { Keys, ProjectionExpression: 'id, creatorId, username', ConsistentRead: true },
+              [TableName]: {
+                Keys,
+                ProjectionExpression: 'id, creatorId, username, channelName, imageId',
+                ConsistentRead: true,
+              },
             },
           }),
         );
-        for (const { id, creatorId = '', username } of (Responses?.[TableName] ?? []) as Person[])
-          names.set(id, { creatorId, username });
+        for (const { id, creatorId = '', username, channelName, imageId } of (Responses?.[TableName] ??
+          []) as Person[])
+          names.set(id, { creatorId, username, channelName, imageId });
         Keys = UnprocessedKeys?.[TableName]?.Keys ?? [];
       }
       return names;
@@ -88,7 +105,7 @@ export function peopleStore(client: DynamoDBDocumentClient, TableName: string) {
     },
 
     /** Gives public names to somebody of version 2. Undefined where they have them, or another username, by now. */
-    naming: (seen: Person, names: PublicNames): Promise<Person | undefined> =>
+    naming: (seen: Person, names: Pick<PublicNames, 'creatorId' | 'username'>): Promise<Person | undefined> =>
       updateIf<Person>(client, {
         TableName,
         Key: { id: seen.id },
@@ -198,9 +215,12 @@ export interface PublicNames {
   /** Random, so that nobody comes from it to their account; empty for somebody of version 2. */
   readonly creatorId: string;
   readonly username: string;
+  readonly channelName: string;
+  /** Names their picture; absent without one. */
+  readonly imageId?: string | undefined;
 }
 
-export interface Person extends PublicNames, Omit<Profile, 'userid' | 'username'> {
+export interface Person extends PublicNames, Omit<Profile, 'userid' | 'username' | 'channelName'> {
   /** The subject of their tokens. */
   readonly id: string;
   /** What the user pool calls them: its admin operations take no other name. */
@@ -217,5 +237,5 @@ export interface Person extends PublicNames, Omit<Profile, 'userid' | 'username'
   readonly emailCodesAt?: readonly string[];
 }
 export type PersonChange = Partial<
-  Pick<Person, 'username' | 'usernameChosen' | 'name' | 'channelName' | 'firstName'>
+  Pick<Person, 'username' | 'usernameChosen' | 'name' | 'channelName' | 'firstName' | 'imageId'>
 >;

@@ -10,4 +10,18 @@ export const derivedId = (kind: IdKind, ...parts: string[]): string =>
 /** A short proof that two requests asked for the same. */
 export const fingerprint = (content: unknown): string => hash('sha256', JSON.stringify(content));
 
-type IdKind = 'arc' | 'aud' | 'book' | 'cre' | 'emc' | 'entry' | 'exp' | 'inv' | 'med' | 'own' | 'pl' | 'txt';
+type IdKind =
+  | 'arc'
+  | 'aud'
+  | 'book'
+  | 'cre'
+  | 'emc'
+  | 'entry'
+  | 'exp'
+  | 'img'
+  | 'inv'
+  | 'med'
+  | 'own'
+  | 'pl'
+  | 'rep'
+  | 'txt';

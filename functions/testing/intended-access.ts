@@ -20,6 +20,7 @@ const openRoutes = new Map<string, Access>([
   ['DELETE /media-session/{userid}', 'public'],
   ['GET /audio/{id}', 'optional'],
   ['GET /categories', 'public'],
+  ['GET /channel/{username}', 'public'],
   ['GET /docs', 'public'],
   ['GET /openapi.json', 'public'],
   ['GET /pages/app', 'public'],

@@ -1,6 +1,7 @@
 import type { Construct } from 'constructs';
 import { audioApi } from '#infra/audio/audio-api.ts';
 import { booksApi } from '#infra/books/books-api.ts';
+import { channelsApi } from '#infra/channels/channels-api.ts';
 import { AppFunction } from '#infra/constructs/app-function.ts';
 import { AppStack } from '#infra/constructs/app-stack.ts';
 import type { AreaApi } from '#infra/constructs/area-api.ts';
@@ -64,6 +65,7 @@ export class ApiStack extends AppStack {
 const areas: { readonly [A in Area]: AreaApi<A, Below> } = {
   audio: audioApi,
   books: booksApi,
+  channels: channelsApi,
   people: peopleApi,
   site: siteApi,
   writing: writingApi,

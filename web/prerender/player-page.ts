@@ -10,6 +10,8 @@ const data: ServerRenderedAudio = {
     topic: '',
     creatorId: '',
     username: '{{username}}',
+    channelName: '',
+    plays: 0,
     source: 'text',
     voiceId: '{{voice}}',
     isPodcast: false,

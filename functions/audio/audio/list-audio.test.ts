@@ -84,7 +84,9 @@ function asked(audios: readonly StoredAudio[], query: object, reads: PageRequest
     views: {
       list: (found) =>
         Promise.resolve(
-          found.map((audio) => audioView(audio, { creatorId: 'cr_ada', username: 'ada' }, 'usr_ada')),
+          found.map((audio) =>
+            audioView(audio, { creatorId: 'cr_ada', username: 'ada', channelName: 'Ada' }, 'usr_ada'),
+          ),
         ),
     },
   });

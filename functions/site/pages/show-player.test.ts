@@ -28,7 +28,7 @@ const shared = {
   attempt: 1,
 } as StoredAudio;
 
-const ada = { creatorId: 'cre_1', username: 'ada' };
+const ada = { creatorId: 'cre_1', username: 'ada', channelName: 'Ada' };
 
 const pages: Record<string, string> = {
   'player.html': '<h1>{{title}}</h1>{{#paragraph}}{{#sentence}}{{text}}{{/sentence}}{{/paragraph}}{{data}}',

@@ -85,6 +85,8 @@ export const Audio = z.object({
   /** The owner's `userid`, for nobody but the owner. */
   ownerId: z.optional(z.string()),
   username: z.string(),
+  /** What its author's channel is called. */
+  channelName: z.string(),
   source: z.enum(['text', 'chapter']),
   /** Of one that was made from a chapter. */
   chapterId: z.optional(z.string()),
@@ -116,6 +118,14 @@ export const Audio = z.object({
   durationSeconds: z.number(),
   visibility: Visibility,
   createdAt: z.string(),
+  /** When it became public; absent while it is not. */
+  publishedAt: z.optional(z.string()),
+  /** How often it was played by others. */
+  plays: z.number(),
+  /** Of its short link, once it has one. */
+  shortCode: z.optional(z.string()),
+  /** Why it cannot be shared any more, in words for its author; for its owner. */
+  takenDown: z.optional(z.string()),
   /** How true the sound is to its text; for its owner, once there is a whole sound. */
   fidelity: z.optional(Fidelity),
   /** HLS, from the first passage of a first making until it is READY. */

@@ -3,3 +3,5 @@ export const playlistRefusals = {
   nameMissing: 'Please enter a playlist name',
   notSignedIn: 'You need to be logged in to create a playlist',
 } as const;
+
+export const mostPlaylistAudios = 500;

@@ -8,6 +8,8 @@ export const anAudio = (part: Partial<Audio> = {}): Audio => ({
   creatorId: 'cre_ada',
   ownerId: 'ada',
   username: 'ada',
+  channelName: 'Ada Lovelace',
+  plays: 0,
   source: 'text',
   voiceId: 'Ava',
   isPodcast: false,

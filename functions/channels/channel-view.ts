@@ -1,0 +1,19 @@
+import type { Channel } from '#shared/contract/channels/channels.ts';
+import type { ChannelRecord } from '#functions/people/channel-store.ts';
+import type { PublicNames } from '#functions/people/people-store.ts';
+import { personView } from '#functions/people/person-view.ts';
+
+/** The wire shape of a channel. */
+export const channelView = (names: PublicNames, record: ChannelRecord): Channel => {
+  const { headerColor, bio, links, followerCount, followingCount, audioCount } = record;
+  return {
+    ...personView(names),
+    headerColor,
+    bio,
+    links: [...links],
+    followerCount,
+    followingCount,
+    audioCount,
+    categories: [],
+  };
+};

@@ -1,0 +1,16 @@
+import type { channels as contract } from '#shared/contract/channels/channels.ts';
+import type { ChannelStore } from '#functions/people/channel-store.ts';
+import { findByUsername, type FindingDependencies } from '#functions/people/find-channel.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+import { channelView } from '#functions/channels/channel-view.ts';
+
+export function getChannel(deps: Dependencies): Operation<typeof contract.getChannel> {
+  return async ({ params }) => {
+    const person = await findByUsername(deps, params.username);
+    return { channel: channelView(person, await deps.channels.get(person.id)) };
+  };
+}
+
+interface Dependencies extends FindingDependencies {
+  readonly channels: Pick<ChannelStore, 'get'>;
+}

@@ -1,0 +1,62 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { ChannelLink } from '#shared/contract/channels/channels.ts';
+import { defaultHeaderColor } from '#shared/domain/channels/channel-limits.ts';
+import { readItem, readItems } from '#functions/platform/dynamodb/items.ts';
+import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+
+/**
+ * What makes a person's channel, beside their names and picture, which stand in their own record: how it looks, and how
+ * much there is of what others ask for. Who never touched theirs has no item; it is as if it were empty.
+ */
+export function channelStore(client: DynamoDBDocumentClient, TableName: string) {
+  return {
+    async get(ownerId: string): Promise<ChannelRecord> {
+      const item = await readItem<Partial<ChannelRecord>>(client, TableName, { ownerId });
+      return { ...untouched(ownerId), ...item };
+    },
+
+    /** Of up to 100 owners, by their ids. */
+    async getAll(ownerIds: readonly string[]): Promise<ReadonlyMap<string, ChannelRecord>> {
+      const keys = [...new Set(ownerIds)].map((ownerId) => ({ ownerId }));
+      const items = await readItems<Partial<ChannelRecord>>(client, TableName, keys);
+      const found = new Map(items.map((item) => [item.ownerId, item]));
+      return new Map(keys.map(({ ownerId }) => [ownerId, { ...untouched(ownerId), ...found.get(ownerId) }]));
+    },
+
+    /** Counts in the transaction of what it counts. */
+    counting: (ownerId: string, count: ChannelCount, by: 1 | -1): Write => ({
+      Update: {
+        TableName,
+        Key: { ownerId },
+        UpdateExpression: 'SET #v = :v ADD #count :by',
+        ExpressionAttributeNames: { '#v': 'v', '#count': count },
+        ExpressionAttributeValues: { ':v': channelItemVersion, ':by': by },
+      },
+    }),
+  };
+}
+
+const untouched = (ownerId: string): ChannelRecord => ({
+  ownerId,
+  headerColor: defaultHeaderColor,
+  bio: '',
+  links: [],
+  followerCount: 0,
+  followingCount: 0,
+  audioCount: 0,
+});
+
+const channelItemVersion = 1;
+
+export type ChannelStore = ReturnType<typeof channelStore>;
+export type ChannelCount = 'followerCount' | 'followingCount';
+export interface ChannelRecord {
+  readonly ownerId: string;
+  readonly headerColor: string;
+  readonly bio: string;
+  readonly links: readonly ChannelLink[];
+  readonly followerCount: number;
+  readonly followingCount: number;
+  /** Of the public audios. */
+  readonly audioCount: number;
+}

@@ -1,0 +1,33 @@
+import { normalUsername } from '#shared/domain/people/usernames.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { HandleStore } from './handle-store.ts';
+import type { PeopleStore, Person } from './people-store.ts';
+
+/** Whose channel goes by that username, or went by it once. */
+export async function findByUsername(
+  { people, handles }: FindingDependencies,
+  username: string,
+): Promise<Person> {
+  const handle = await handles.get(normalUsername(username));
+  const person = handle?.userId === undefined ? undefined : await people.get(handle.userId);
+  return stayingOr(person);
+}
+
+/** Whose channel has that public id. */
+export const findByCreatorId = async (
+  { people }: Pick<FindingDependencies, 'people'>,
+  creatorId: string,
+): Promise<Person> => stayingOr(await people.findByCreatorId(creatorId));
+
+/** An account that ends is gone for others. */
+function stayingOr(person: Person | undefined): Person {
+  if (!person || person.deletion === 'ending') throw noSuchChannel();
+  return person;
+}
+
+export const noSuchChannel = () => new Refusal('not_found', 'There is no such channel.');
+
+export interface FindingDependencies {
+  readonly people: Pick<PeopleStore, 'get' | 'findByCreatorId'>;
+  readonly handles: Pick<HandleStore, 'get'>;
+}

@@ -1,0 +1,137 @@
+import * as z from 'zod/mini';
+import { Audio } from '#shared/contract/audio/audio.ts';
+import { Playlist } from '#shared/contract/audio/playlists.ts';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { nextCursor, pageQuery } from '#shared/contract/paging.ts';
+import { OneLine, Text } from '#shared/contract/text.ts';
+import { categories } from '#shared/domain/audio/categories.ts';
+import {
+  mostBioCharacters,
+  mostChannelLinks,
+  mostLinkAddressCharacters,
+  mostLinkTitleCharacters,
+} from '#shared/domain/channels/channel-limits.ts';
+
+/** A person as others see them in a list; `imageUrl` is a path of the site. */
+export const ChannelPerson = z.object({
+  creatorId: z.string(),
+  username: z.string(),
+  channelName: z.string(),
+  imageUrl: z.string(),
+});
+export type ChannelPerson = z.infer<typeof ChannelPerson>;
+
+/** Only pages of the web and mail addresses: nothing that a browser would run. */
+export const ChannelLink = z.object({
+  title: OneLine('A link has a title.').check(
+    z.trim(),
+    z.minLength(1, 'A link has a title.'),
+    z.maxLength(
+      mostLinkTitleCharacters,
+      `The title of a link has at most ${mostLinkTitleCharacters} characters.`,
+    ),
+  ),
+  url: OneLine('A link has an address.').check(
+    z.trim(),
+    z.maxLength(
+      mostLinkAddressCharacters,
+      `The address of a link has at most ${mostLinkAddressCharacters} characters.`,
+    ),
+    z.regex(
+      /^(?:https?:\/\/[^\s/]+\.[^\s/]+|mailto:[^\s@]+@[^\s@]+)/u,
+      'A link begins with https://, http:// or mailto:.',
+    ),
+  ),
+});
+export type ChannelLink = z.infer<typeof ChannelLink>;
+
+export const Channel = z.object({
+  ...ChannelPerson.shape,
+  /** `#rrggbb`. */
+  headerColor: z.string(),
+  bio: z.string(),
+  links: z.array(ChannelLink),
+  followerCount: z.number(),
+  followingCount: z.number(),
+  /** Of the public audios. */
+  audioCount: z.number(),
+  /** Under which there is a public audio, in the order of the selects. */
+  categories: z.array(z.string()),
+});
+export type Channel = z.infer<typeof Channel>;
+
+/** What is left out stays as it was. */
+export const ChannelChange = z.object({
+  channelName: z.optional(
+    OneLine('A channel name is text.').check(
+      z.trim(),
+      z.minLength(1, 'A channel name is missing.'),
+      z.maxLength(75, 'A channel name has at most 75 characters.'),
+    ),
+  ),
+  headerColor: z.optional(
+    z
+      .string('A colour is written like #6366f1.')
+      .check(z.regex(/^#[\da-f]{6}$/i, 'A colour is written like #6366f1.'), z.toLowerCase()),
+  ),
+  bio: z.optional(
+    Text('A description is text.').check(
+      z.trim(),
+      z.maxLength(mostBioCharacters, `A description has at most ${mostBioCharacters} characters.`),
+    ),
+  ),
+  links: z.optional(
+    z
+      .array(ChannelLink, 'Links are a list.')
+      .check(z.maxLength(mostChannelLinks, `A channel has at most ${mostChannelLinks} links.`)),
+  ),
+});
+export type ChannelChange = z.infer<typeof ChannelChange>;
+
+const Category = z.enum(categories, 'Choose one of the categories on offer.');
+const ChannelAnswer = z.object({ channel: Channel });
+
+export const channels = {
+  getChannel: endpoint({
+    route: 'GET /channel/{username}',
+    summary: "One channel. A username that its person gave up leads to the channel under today's name.",
+    access: 'public',
+    answer: { status: 200, body: ChannelAnswer },
+    refusals: ['not_found'],
+  }),
+  listChannelAudio: endpoint({
+    route: 'GET /channel/{username}/audio',
+    summary: 'The public audios of a channel, newest first.',
+    access: 'public',
+    query: z.object({ ...pageQuery, category: z.optional(Category) }),
+    answer: { status: 200, body: z.object({ audios: z.array(Audio), nextCursor }) },
+    refusals: ['not_found'],
+  }),
+  listChannelPlaylists: endpoint({
+    route: 'GET /channel/{username}/playlists',
+    summary: 'The public playlists of a channel, by name.',
+    access: 'public',
+    answer: { status: 200, body: z.object({ playlists: z.array(Playlist) }) },
+    refusals: ['not_found'],
+  }),
+  updateChannel: endpoint({
+    route: 'POST /channel/{username}/update',
+    summary: "Change one's own channel: name, colour, description and links.",
+    access: 'signedIn',
+    body: ChannelChange,
+    answer: { status: 200, body: ChannelAnswer },
+    refusals: ['forbidden', 'not_found', 'conflict'],
+  }),
+  listChannels: endpoint({
+    route: 'GET /channels',
+    summary:
+      'Channels with public audio: those that published last first, or by name where `query` says how a username or a word of a name begins.',
+    access: 'public',
+    query: z.object({
+      ...pageQuery,
+      query: z.optional(z.string().check(z.maxLength(75, 'Look for at most 75 characters.'))),
+      category: z.optional(Category),
+    }),
+    answer: { status: 200, body: z.object({ channels: z.array(Channel), nextCursor }) },
+  }),
+} as const;

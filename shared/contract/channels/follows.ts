@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { nextCursor, pageQuery } from '#shared/contract/paging.ts';
+import { ChannelPerson } from './channels.ts';
+
+/** `creatorId` and `followedUserId` are the public id of whoever is followed, `userId` of whoever follows (A11). */
+export const Follow = z.object({
+  id: z.string(),
+  creatorId: z.string(),
+  userId: z.string(),
+  followedUserId: z.string(),
+  followedAt: z.string(),
+});
+export type Follow = z.infer<typeof Follow>;
+
+const CreatorId = z
+  .string('Say whom, by the creatorId.')
+  .check(z.minLength(1, 'Say whom, by the creatorId.'), z.maxLength(64, 'There is no such channel.'));
+
+/** Whose list: of whoever asks where it is left out and there is a token. */
+const whose = { userId: z.optional(CreatorId) };
+
+export const follows = {
+  follow: endpoint({
+    route: 'POST /follow',
+    summary: 'Follow a channel. Who follows it already is given the follow that there is.',
+    access: 'signedIn',
+    body: z.object({ creatorId: CreatorId }),
+    answer: { status: 201, body: z.object({ follow: Follow }) },
+    refusals: ['forbidden', 'not_found', 'conflict', 'too_many'],
+  }),
+  followStatus: endpoint({
+    route: 'GET /follow/status',
+    summary: 'Whether one channel follows another; `userId` is whoever asks where it is left out.',
+    access: 'optional',
+    query: z.object({ ...whose, followedUserId: CreatorId }),
+    answer: { status: 200, body: z.object({ following: z.boolean(), follow: z.optional(Follow) }) },
+  }),
+  unfollow: endpoint({
+    route: 'DELETE /follow/{id}',
+    summary: 'Follow no more. May be repeated.',
+    access: 'signedIn',
+    answer: { status: 204 },
+    refusals: ['forbidden', 'not_found'],
+  }),
+  listFollowers: endpoint({
+    route: 'GET /followers',
+    summary: 'Who follows a channel, the latest first, and how many they are.',
+    access: 'optional',
+    query: z.object({ ...pageQuery, ...whose }),
+    answer: {
+      status: 200,
+      body: z.object({ followers: z.array(ChannelPerson), count: z.number(), nextCursor }),
+    },
+    refusals: ['not_found'],
+  }),
+  listFollowing: endpoint({
+    route: 'GET /following',
+    summary: 'Whom a channel follows, the latest first, and how many they are.',
+    access: 'optional',
+    query: z.object({ ...pageQuery, ...whose }),
+    answer: {
+      status: 200,
+      body: z.object({ following: z.array(ChannelPerson), count: z.number(), nextCursor }),
+    },
+    refusals: ['not_found'],
+  }),
+} as const;

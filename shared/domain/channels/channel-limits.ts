@@ -1,0 +1,10 @@
+/** The bar at the top of a channel whose author chose no colour. */
+export const defaultHeaderColor = '#6366f1';
+
+export const mostBioCharacters = 500;
+export const mostChannelLinks = 5;
+export const mostLinkTitleCharacters = 40;
+export const mostLinkAddressCharacters = 300;
+
+/** The channel of the product itself (A27). */
+export const adminChannel = 'quillcast';

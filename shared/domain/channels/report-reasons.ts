@@ -1,0 +1,16 @@
+/** Why something is reported, in the order the form shows them. */
+export const reportReasons = [
+  'copyright',
+  'hate',
+  'harassment',
+  'sexual',
+  'violence',
+  'spam',
+  'other',
+] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+export const reportedKinds = ['audio', 'channel', 'playlist'] as const;
+export type ReportedKind = (typeof reportedKinds)[number];
+
+export const mostReportCharacters = 1_000;
