@@ -77,15 +77,16 @@ export function peopleStore(client: DynamoDBDocumentClient, TableName: string) {
             RequestItems: {
               [TableName]: {
                 Keys,
-                ProjectionExpression: 'id, creatorId, username, channelName, imageId',
+                ProjectionExpression: 'id, creatorId, username, channelName, imageId, deletion',
                 ConsistentRead: true,
               },
             },
           }),
         );
-        for (const { id, creatorId = '', username, channelName, imageId } of (Responses?.[TableName] ??
-          []) as Person[])
-          names.set(id, { creatorId, username, channelName, imageId });
+        for (const { id, creatorId = '', username, channelName, imageId, deletion } of (Responses?.[
+          TableName
+        ] ?? []) as Person[])
+          names.set(id, { creatorId, username, channelName, imageId, deletion });
         Keys = UnprocessedKeys?.[TableName]?.Keys ?? [];
       }
       return names;
@@ -218,6 +219,8 @@ export interface PublicNames {
   readonly channelName: string;
   /** Names their picture; absent without one. */
   readonly imageId?: string | undefined;
+  /** Whose account is ending is listed nowhere. */
+  readonly deletion?: Deletion | undefined;
 }
 
 export interface Person extends PublicNames, Omit<Profile, 'userid' | 'username' | 'channelName'> {
@@ -230,7 +233,6 @@ export interface Person extends PublicNames, Omit<Profile, 'userid' | 'username'
   readonly googleLinkUntil?: string;
   /** When they last signed out everywhere. */
   readonly signedOutAt?: string;
-  readonly deletion?: Deletion;
   readonly emailChange?: EmailChange;
   readonly emailUndo?: EmailUndo;
   /** When the last codes left for a new address. */
