@@ -38,6 +38,7 @@ export function CropDialog({ picture, onSend, onClose }: CropDialogProps) {
   return (
     <Dialog title="Your picture" onClose={onClose}>
       <div className="grid gap-5">
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it is what they are for */}
         <div
           role="application"
           aria-label="Picture. Arrow keys move it."
