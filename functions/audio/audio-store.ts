@@ -82,6 +82,26 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
       },
     }),
 
+    /** Names its short link; fails where it has one, or is private or gone. */
+    shortening: (id: string, shortCode: string): Write => ({
+      Update: {
+        TableName,
+        Key: { id },
+        ...settingIf({ shortCode }, 'attribute_not_exists(#shortCode) AND visibility <> :private', {
+          values: { ':private': 'private' },
+        }),
+      },
+    }),
+
+    /** Fails where it names another one, or is gone. */
+    unshortening: (id: string, shortCode: string): Write => ({
+      Update: {
+        TableName,
+        Key: { id },
+        ...settingIf({ shortCode: undefined }, '#shortCode = :code', { values: { ':code': shortCode } }),
+      },
+    }),
+
     /**
      * Sets what its owner may change; an undefined `publicMediaId` removes it. Gives undefined when the audio was
      * deleted since `seen` was read or, where the change says who may hear it, shared or unshared. What is to be

@@ -82,6 +82,7 @@ const goodRequests: GoodRequests = {
   'POST /media-session': { headers: () => ({ origin: origin() }) },
   'POST /page-views': { body: () => ({ path: '/' }) },
   'POST /playlists': { body: () => ({ title: 'A good request' }) },
+  'POST /shorten': { body: () => ({ audioId: 'aud_none' }), refusal: 'not_found' },
   'POST /suggestions': {
     body: () => ({ bookId: 'book_nobody', chapterId: 'chap_nobody_1' }),
     refusal: 'not_found',

@@ -28,6 +28,7 @@ const openRoutes = new Map<string, Access>([
   ['GET /openapi.json', 'public'],
   ['GET /pages/app', 'public'],
   ['GET /pages/audio/{id}', 'public'],
+  ['GET /s/{shortCode}', 'optional'],
   ['GET /usernames/{username}', 'public'],
   ['GET /voices', 'public'],
   ['GET /voices/{id}/sample', 'public'],

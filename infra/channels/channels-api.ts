@@ -1,3 +1,4 @@
+import { grantInvalidateTo } from '#infra/audio/distribution-parameter.ts';
 import type { AppTable } from '#infra/constructs/app-table.ts';
 import type { AreaApi } from '#infra/constructs/area-api.ts';
 import { grantWelcome, type WelcomeNeeds } from '#infra/people/grant-welcome.ts';
@@ -28,10 +29,21 @@ export const channelsApi: AreaApi<'channels', ChannelsApiNeeds> = {
       grantWelcome(follows, needed);
     },
   },
+  shortLinks: {
+    does: 'Makes, opens and retires short links.',
+    grant(shortLinks, needed) {
+      const { tables } = needed.data;
+      tables.shortLinks.grantTo(shortLinks, 'GetItem', 'PutItem', 'UpdateItem');
+      tables.audio.grantTo(shortLinks, 'GetItem', 'UpdateItem');
+      tables.people.grantTo(shortLinks, 'BatchGetItem');
+      grantInvalidateTo(shortLinks);
+      grantWelcome(shortLinks, needed);
+    },
+  },
 };
 
 interface ChannelsApiNeeds extends WelcomeNeeds {
   readonly data: WelcomeNeeds['data'] & {
-    readonly tables: Readonly<Record<'channels' | 'follows', AppTable>>;
+    readonly tables: Readonly<Record<'audio' | 'channels' | 'follows' | 'shortLinks', AppTable>>;
   };
 }
