@@ -4,7 +4,7 @@ import { pageOf } from './page-of.ts';
 
 const list = (...ids: string[]) => ids.map((id) => ({ id }));
 const idsOf = (ids: string, cursor?: string, limit = 2) =>
-  pageOf(list(...ids), pageRequest({ limit, cursor }));
+  pageOf(list(...ids.split('')), pageRequest({ limit, cursor }));
 
 test('pages follow one another to the end, which says that it is the end', () => {
   const first = idsOf('abcde');

@@ -185,7 +185,7 @@ describe('changing', () => {
     const put = (audioIds: string[]) =>
       call(`PUT /playlists/${id}`, { as: 'ada', body: { audioIds, baseRevision: revision } });
     const answers = await Promise.all([put([one]), put([two])]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const [done, late] = answers.toSorted((a, b) => a.status - b.status);
     expect(late!.body).toMatchObject({
       code: 'conflict',
