@@ -30,6 +30,8 @@ const openRoutes = new Map<string, Access>([
   ['GET /following', 'optional'],
   ['GET /openapi.json', 'public'],
   ['GET /pages/app', 'public'],
+  ['GET /playlists', 'optional'],
+  ['GET /playlists/{id}', 'optional'],
   ['GET /pages/audio/{id}', 'public'],
   ['GET /s/{shortCode}', 'optional'],
   ['GET /usernames/{username}', 'public'],
