@@ -1,4 +1,5 @@
 import { audioDependencies } from '#functions/audio/audio-dependencies.ts';
+import { listeningStore } from '#functions/audio/listening-store.ts';
 import { deployedBookThings, deployedChapters, deployedTexts } from '#functions/books/book-dependencies.ts';
 import { archiveStore } from '#functions/people/archive-store.ts';
 import { peopleDependencies } from '#functions/people/people-dependencies.ts';
@@ -18,12 +19,13 @@ import { endAccount } from './end-account.ts';
 import { removals } from './removals.ts';
 
 const people = peopleDependencies();
-const { ARCHIVES_TABLE } = environment('ARCHIVES_TABLE');
+const { ARCHIVES_TABLE, LISTENING_TABLE } = environment('ARCHIVES_TABLE', 'LISTENING_TABLE');
 const end = endAccount({
   ...people,
   removals: removals({
     ...people,
     ...audioDependencies(),
+    listening: listeningStore(documentClient(), LISTENING_TABLE),
     ...creditDependencies(),
     archives: archiveStore(documentClient(), ARCHIVES_TABLE),
     conversations: deployedConversations(),

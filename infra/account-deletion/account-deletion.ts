@@ -51,6 +51,7 @@ const usesOf: Readonly<Record<OwnedTableName, readonly TableUse[]>> = {
   playlists: allUnderTheOwner,
   pronunciations: allUnderTheOwner,
   bookJobs: allUnderTheOwner,
+  listening: allUnderTheOwner,
   books: allUnderTheOwner,
   bookDetails: allUnderTheOwner,
   parts: allUnderTheOwner,
