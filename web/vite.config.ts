@@ -13,6 +13,8 @@ const cloud = { target: `http://localhost:${process.env['PORT'] ?? '4000'}`, cha
 const together = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
   { name: 'icons', test: /lucide-react/, minShareCount: 3 },
+  { name: 'queries', test: /node_modules\/@tanstack\/(react-)?query/ },
+  { name: 'terms', test: /\/shared\/(addresses|folders|domain\/(audio|writing))/, minShareCount: 3 },
 ];
 
 export default defineConfig({
