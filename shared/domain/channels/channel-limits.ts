@@ -6,5 +6,8 @@ export const mostChannelLinks = 5;
 export const mostLinkTitleCharacters = 40;
 export const mostLinkAddressCharacters = 300;
 
+/** Of the beginning of a name, to look for it in the directory. */
+export const leastQueryCharacters = 2;
+
 /** The channel of the product itself (A27). */
 export const adminChannel = 'quillcast';
