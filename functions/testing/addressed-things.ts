@@ -53,6 +53,14 @@ export const addressedThings: Readonly<Record<ThingsOf<AnyEndpoint['route']>, Ad
       return (await call(path, { token: owner.token, body: { format: 'text' } })).body.export.id;
     },
   },
+  '/follow/{id}': {
+    isOpenBecause:
+      'It is made of two public ids; whoever is not the follower is told so (follows.cloud.test.ts).',
+    async makeFor({ token }) {
+      const { creatorId } = (await call('GET /channel/ada')).body.channel;
+      return (await call('POST /follow', { token, body: { creatorId } })).body.follow.id;
+    },
+  },
   '/parts/{id}': {
     async makeFor(owner) {
       const path = `POST /books/${await aBook(owner)}/parts`;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RefusalCode } from '#shared/contract/endpoint.ts';
 import type { AnyEndpoint } from '#shared/contract/index.ts';
-import { origin } from '#local/testing/caller.ts';
+import { call, origin } from '#local/testing/caller.ts';
 import { anAddress, invited } from '#local/testing/sign-up.ts';
 import type * as z from 'zod/mini';
 
@@ -58,6 +58,10 @@ const goodRequests: GoodRequests = {
     body: () => ({ baseRevision: 0, entries: [{ word: 'Siobhán', say: 'Shivawn' }] }),
   },
   'POST /books/{bookId}/pronunciations/hear': { body: () => ({ say: 'Shivawn' }) },
+  'GET /follow/status': { query: { followedUserId: 'cre_nobody' } },
+  'POST /follow': {
+    body: async () => ({ creatorId: (await call('GET /channel/ada')).body.channel.creatorId }),
+  },
   'POST /books/{bookId}/facts': {
     body: () => ({ name: 'A good request', kind: 'thing', aliases: [], traits: [] }),
   },
