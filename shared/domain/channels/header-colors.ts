@@ -33,7 +33,7 @@ export const wordsOn = (color: string): 'light' | 'dark' =>
 export function contrastOf(one: string, other: string): number {
   const [dark = 0, light = 0] = [one, other]
     .map((color) => luminanceOf(channelsOf(color)))
-    .sort((a, b) => a - b);
+    .toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 

@@ -5,7 +5,6 @@ import type { Channel } from '#shared/contract/channels/channels.ts';
 import { directoryAddress } from '#web/channels/channel-addresses.ts';
 import { channelQuery } from '#web/channels/channel-queries.ts';
 import { hasStatus } from '#web/server/api-error.ts';
-import { buttonClasses } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState, FailedState } from '#web/ui/states.tsx';
 import { FindChannel } from './find-channel.tsx';
