@@ -1,4 +1,5 @@
 import { routeKeysOf, type Access, type Endpoint } from '#shared/contract/endpoint.ts';
+import { hash } from 'node:crypto';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type * as z from 'zod/mini';
 import { actorOf, type Actor } from './actor.ts';
@@ -63,8 +64,21 @@ async function answer(
   const { status, body, contentType = 'application/json' } = endpoint.answer;
   const headers = { 'content-type': contentType, 'cache-control': cacheControl(cacheSeconds) };
   if (body) return { statusCode: status, headers, cookies, body: JSON.stringify(body.parse(outcome)) };
-  if (typeof outcome === 'string') return { statusCode: status, headers, cookies, body: outcome };
+  if (typeof outcome === 'string')
+    return textOrUnchanged(event, { statusCode: status, headers, cookies, body: outcome });
   return { statusCode: status, headers: { 'cache-control': 'no-store', ...clearing }, cookies };
+}
+
+/** Apps ask for a feed again and again: one that knows the answer is told only that it still holds. */
+function textOrUnchanged(
+  event: APIGatewayProxyEventV2,
+  answer: TextAnswer,
+): APIGatewayProxyStructuredResultV2 {
+  const etag = `"${hash('sha256', answer.body).slice(0, 32)}"`;
+  const headers = { ...answer.headers, etag };
+  const known = event.headers['if-none-match']?.split(/\s*,\s*/).map((tag) => tag.replace(/^W\//, ''));
+  if (known?.includes(etag)) return { statusCode: 304, headers, cookies: answer.cookies };
+  return { ...answer, headers };
 }
 
 /** Browsers ask each time; an edge that finds us failing may give for an hour what it has. */
@@ -114,6 +128,10 @@ type GatesOf<D extends Record<string, Endpoint>> = [GuardedIn<D>] extends [never
   ? []
   : [gates: Readonly<Record<GuardedIn<D>, Gate>>];
 type GuardedIn<D extends Record<string, Endpoint>> = Extract<D[keyof D]['access'], 'signedIn' | 'admin'>;
+
+type TextAnswer = { readonly headers: Record<string, string> } & Required<
+  Pick<APIGatewayProxyStructuredResultV2, 'statusCode' | 'cookies'>
+> & { readonly body: string };
 
 interface Door {
   readonly endpoint: Endpoint;

@@ -88,6 +88,18 @@ export const addressedThings: Readonly<Record<ThingsOf<AnyEndpoint['route']>, Ad
     isOpenBecause: 'The page of a private audio is the page of no audio at all (pages.cloud.test.ts).',
     makeFor: () => Promise.resolve('aud_nothing'),
   },
+  '/pages/channel-feed/{username}': {
+    isOpenBecause: 'Channels are public; what is private in one is not in its feed (feeds.cloud.test.ts).',
+    makeFor: () => Promise.resolve('ada'),
+  },
+  '/pages/playlist-feed/{id}': {
+    isOpenBecause: 'Asks for a public playlist; a private one has no feed (feeds.cloud.test.ts).',
+    async makeFor({ token }) {
+      const { body } = await call('POST /playlists', { token, body: { title: 'For everybody' } });
+      await call(`PUT /playlists/${body.playlist.id}`, { token, body: { visibility: 'public' } });
+      return body.playlist.id;
+    },
+  },
   '/usernames/{username}': {
     isOpenBecause: 'Usernames are public: whoever chooses one must hear whether it is taken.',
     makeFor: ({ username }) => Promise.resolve(username),

@@ -25,6 +25,8 @@ const openRoutes = new Map<string, Access>([
   ['GET /openapi.json', 'public'],
   ['GET /pages/app', 'public'],
   ['GET /pages/audio/{id}', 'public'],
+  ['GET /pages/channel-feed/{username}', 'public'],
+  ['GET /pages/playlist-feed/{id}', 'public'],
   ['GET /usernames/{username}', 'public'],
   ['GET /voices', 'public'],
   ['GET /voices/{id}/sample', 'public'],

@@ -41,7 +41,7 @@ export const routeKeysOf = ({ route, answer }: Endpoint): readonly string[] =>
 export interface Answer {
   readonly status: 200 | 201 | 202 | 204;
   readonly body?: z.ZodMiniType;
-  readonly contentType?: 'text/html';
+  readonly contentType?: 'text/html' | 'application/rss+xml';
   /** How long the edges may give it to others; undefined: nobody keeps it. */
   readonly cacheSeconds?: number;
 }
