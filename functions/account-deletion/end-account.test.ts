@@ -1,4 +1,5 @@
 import { begunAudio } from '#functions/testing/begun-audio.ts';
+import { aPlaylist } from '#functions/testing/playlists.ts';
 import { bootPeopleTables, type PeopleTables } from '#functions/testing/people-tables.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { peopleRemovals } from '#functions/people/remove-all-of.ts';
@@ -136,8 +137,9 @@ function deps(fault?: string): EndingDependencies {
     entries: { removeAllOf: nothing },
     credits: { remove: nothing },
     playlists: {
-      listOf: () =>
-        Promise.resolve(playlists.map((id) => ({ id, title: '', description: '', createdAt: '' }))),
+      listOf: () => Promise.resolve(playlists.map((id) => aPlaylist({ id }))),
+      get: () => Promise.resolve(undefined),
+      changing: () => ({}),
       remove: async (_, id) => {
         await doing(id);
         playlists = playlists.filter((playlist) => playlist !== id);

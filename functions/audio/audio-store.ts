@@ -26,6 +26,16 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
       }),
     });
 
+  const filing = (id: string, before: string | null, playlistId: string | null): Write => ({
+    Update: {
+      TableName,
+      Key: { id },
+      ...settingIf({ playlistId }, 'attribute_exists(id) AND playlistId = :before', {
+        values: { ':before': before },
+      }),
+    },
+  });
+
   return {
     get,
 
@@ -110,6 +120,22 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
       return failed.length === 0 ? ((await get(seen.id)) ?? { ...seen, ...change }) : undefined;
     },
 
+    /**
+     * Files it under a playlist, or under none, together with what changes in the lists `along`. Undefined where it is
+     * gone or filed elsewhere by now, or where a list is not as it was seen.
+     */
+    async file(
+      seen: StoredAudio,
+      playlistId: string | null,
+      along: readonly Write[],
+    ): Promise<StoredAudio | undefined> {
+      const failed = await transact(client, [filing(seen.id, seen.playlistId, playlistId), ...along]);
+      return failed.length === 0 ? ((await get(seen.id)) ?? { ...seen, playlistId }) : undefined;
+    },
+
+    /** In the transaction that takes it out of the list; fails where it is not filed there any more. */
+    unfiling: (id: string, playlistId: string): Write => filing(id, playlistId, null),
+
     /** Newest first. */
     listOf(ownerId: string, status: AudioStatus | undefined, page: PageRequest): Promise<Page<StoredAudio>> {
       const { ownerStatus } = status ? indexAttributes({ ownerId, status }) : {};
@@ -139,5 +165,5 @@ export type AudioStore = ReturnType<typeof audioStore>;
 export type Heard = Required<Pick<StoredAudio, 'stage' | 'progress' | 'durationSeconds' | 'streaming'>>;
 export type WrittenScript = Required<Pick<StoredAudio, 'scriptId' | 'scriptRevision' | 'scriptTokens'>>;
 export type OwnersChange = Partial<
-  Pick<StoredAudio, 'title' | 'topic' | 'category' | 'playlistId' | 'visibility' | 'publicMediaId'>
+  Pick<StoredAudio, 'title' | 'topic' | 'category' | 'visibility' | 'publicMediaId'>
 >;

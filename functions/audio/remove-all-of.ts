@@ -65,5 +65,5 @@ export interface AudioRemovalDependencies extends RemovalDependencies {
   readonly passages: Pick<PassageCache, 'release' | 'forgetAllOf'>;
   readonly work: Pick<WorkStore, 'deleteWork' | 'deleteSource' | 'deleteAllOf'>;
   readonly media: Pick<MediaStore, 'deleteMedia' | 'removePublic' | 'deleteAllOf'>;
-  readonly playlists: Pick<PlaylistStore, 'listOf' | 'remove'>;
+  readonly playlists: RemovalDependencies['playlists'] & Pick<PlaylistStore, 'listOf' | 'remove'>;
 }

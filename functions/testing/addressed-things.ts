@@ -94,10 +94,24 @@ export const addressedThings: Readonly<Record<ThingsOf<AnyEndpoint['route']>, Ad
   },
   '/pages/playlist-feed/{id}': {
     isOpenBecause: 'Asks for a public playlist; a private one has no feed (feeds.cloud.test.ts).',
-    async makeFor({ token }) {
-      const { body } = await call('POST /playlists', { token, body: { title: 'For everybody' } });
-      await call(`PUT /playlists/${body.playlist.id}`, { token, body: { visibility: 'public' } });
-      return body.playlist.id;
+    async makeFor(owner) {
+      const id = await aPlaylist(owner);
+      await call(`PUT /playlists/${id}`, { token: owner.token, body: { visibility: 'public' } });
+      return id;
+    },
+  },
+  '/playlists/{id}': {
+    makeFor: aPlaylist,
+    async share({ token }, { id }) {
+      await call(`PUT /playlists/${id}`, { token, body: { visibility: 'public' } });
+    },
+  },
+  '/playlists/{id}/audio/{audioId}': {
+    async makeFor({ token }, { id }) {
+      const { id: audioId } = await narrate('For its owner only.', {}, { token });
+      await untilEnded(audioId, { token });
+      await call(`PUT /playlists/${id}/audio/${audioId}`, { token });
+      return audioId;
     },
   },
   '/usernames/{username}': {
@@ -112,6 +126,11 @@ export const addressedThings: Readonly<Record<ThingsOf<AnyEndpoint['route']>, Ad
 
 async function aBook({ token }: ThingOwner): Promise<string> {
   return (await call('POST /books', { token, body: { title: 'For its author only' } })).body.book.id;
+}
+
+async function aPlaylist({ token }: ThingOwner): Promise<string> {
+  const body = { title: 'For its owner only' };
+  return (await call('POST /playlists', { token, body })).body.playlist.id;
 }
 
 async function aChapter(owner: ThingOwner, bookId?: string): Promise<string> {

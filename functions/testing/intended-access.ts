@@ -24,6 +24,8 @@ const openRoutes = new Map<string, Access>([
   ['GET /docs', 'public'],
   ['GET /openapi.json', 'public'],
   ['GET /pages/app', 'public'],
+  ['GET /playlists', 'optional'],
+  ['GET /playlists/{id}', 'optional'],
   ['GET /pages/audio/{id}', 'public'],
   ['GET /pages/channel-feed/{username}', 'public'],
   ['GET /pages/playlist-feed/{id}', 'public'],

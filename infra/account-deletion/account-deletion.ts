@@ -48,7 +48,8 @@ const usesOf: Readonly<Record<OwnedTableName, readonly TableUse[]>> = {
   audio: ['GetItem', 'Query:byOwner', 'UpdateItem', 'DeleteItem'],
   passages: ['Query', 'UpdateItem', 'DeleteItem'],
   publicCopies: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
-  playlists: allUnderTheOwner,
+  // An audio that goes leaves the one that it is filed under.
+  playlists: ['GetItem', 'UpdateItem', ...allUnderTheOwner],
   pronunciations: allUnderTheOwner,
   bookJobs: allUnderTheOwner,
   books: allUnderTheOwner,

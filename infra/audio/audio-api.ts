@@ -19,7 +19,7 @@ export const audioApi: AreaApi<'audio', AudioApiNeeds> = {
       const { tables, media, work, mediaKey } = needed.data;
       tables.audio.grantTo(audio, 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', ...asItsOwnerSees);
       tables.passages.grantTo(audio, 'Query', 'UpdateItem', 'DeleteItem');
-      tables.playlists.grantTo(audio, 'GetItem');
+      tables.playlists.grantTo(audio, 'GetItem', 'UpdateItem');
       tables.publicCopies.grantTo(audio, 'PutItem', 'DeleteItem');
       // A chapter whose sound is deleted names it no more.
       tables.chapters.grantTo(audio, 'UpdateItem');
@@ -57,10 +57,22 @@ export const audioApi: AreaApi<'audio', AudioApiNeeds> = {
     },
   },
   playlists: {
-    does: 'Makes and lists playlists.',
+    does: 'Makes, shows, changes and removes playlists.',
     grant(playlists, needed) {
-      needed.data.tables.playlists.grantTo(playlists, 'GetItem', 'PutItem', 'Query');
+      const { tables } = needed.data;
+      tables.playlists.grantTo(
+        playlists,
+        'GetItem',
+        'PutItem',
+        'UpdateItem',
+        'DeleteItem',
+        'Query',
+        'Query:byId',
+      );
+      tables.audio.grantTo(playlists, 'GetItem', 'BatchGetItem', 'UpdateItem');
+      grantInvalidateTo(playlists);
       grantWelcome(playlists, needed);
+      tables.people.grantTo(playlists, 'BatchGetItem', 'Query:byCreator');
     },
   },
   pronunciations: {

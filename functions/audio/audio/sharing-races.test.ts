@@ -1,6 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { audioStore } from '#functions/audio/audio-store.ts';
 import { mediaStore } from '#functions/audio/media-store.ts';
+import { playlistStore } from '#functions/audio/playlist-store.ts';
 import { productionStore } from '#functions/audio/production-store.ts';
 import { publicCopyStore } from '#functions/audio/public-copy-store.ts';
 import { leftoversUntil, withdrawLeftovers } from '#functions/audio/withdraw-leftovers.ts';
@@ -25,7 +26,7 @@ let media: TestedBucket;
 let now: Date;
 
 beforeAll(async () => {
-  tables = await bootTables('audio', 'people', 'publicCopies', 'creditAccounts');
+  tables = await bootTables('audio', 'people', 'playlists', 'publicCopies', 'creditAccounts');
   media = await bootBucket('media');
 });
 afterAll(() => Promise.all([tables.close(), media.close()]));
@@ -146,7 +147,7 @@ function stores() {
     ),
     copies: publicCopyStore(tables.client, 'publicCopies'),
     media: mediaStore(media.client, 'media'),
-    playlists: { get: () => Promise.resolve(undefined) },
+    playlists: playlistStore(tables.client, 'playlists'),
     views: { list: () => Promise.resolve([]), one: () => Promise.resolve({} as never) },
     passages: { release: nothing },
     chapters: { forgetSound: nothing },
