@@ -150,6 +150,10 @@ export function peopleStore(client: DynamoDBDocumentClient, TableName: string) {
       await update(id, { ...setting({ signedOutAt }), ConditionExpression: 'attribute_exists(username)' });
     },
 
+    /** False where there is no such person any more. */
+    setImage: (id: string, imageId: string | undefined): Promise<boolean> =>
+      update(id, { ...setting({ imageId }), ConditionExpression: 'attribute_exists(username)' }),
+
     /** Lets Google be connected until then; undefined takes the wish back. */
     async wishForGoogle(id: string, googleLinkUntil: string | undefined): Promise<void> {
       await update(id, {
@@ -237,5 +241,5 @@ export interface Person extends PublicNames, Omit<Profile, 'userid' | 'username'
   readonly emailCodesAt?: readonly string[];
 }
 export type PersonChange = Partial<
-  Pick<Person, 'username' | 'usernameChosen' | 'name' | 'channelName' | 'firstName' | 'imageId'>
+  Pick<Person, 'username' | 'usernameChosen' | 'name' | 'channelName' | 'firstName'>
 >;

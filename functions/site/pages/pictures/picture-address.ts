@@ -16,10 +16,10 @@ export function pictureNamed(name: string): AskedPicture | undefined {
 }
 
 /** The square picture of a channel: its person's, or a drawn one. */
-export const artworkOf = ({ username, channelName, imageId }: PublicNames): string =>
+export const artworkOf = ({ creatorId, username, channelName, imageId }: PublicNames): string =>
   imageId === undefined
     ? pictureAddress('artwork', { kind: 'channel', id: username, words: [channelName, username] })
-    : imageAddress(imageId, 'artwork');
+    : imageAddress({ creatorId, imageId }, 'artwork');
 
 export type PictureShape = 'artwork' | 'card';
 type PictureKind = 'channel' | 'playlist' | 'audio';
