@@ -1,5 +1,11 @@
 import { hash } from 'node:crypto';
-import { routeKeysOf, type Access, type Endpoint, type Upload } from '#shared/contract/endpoint.ts';
+import {
+  refusalStatus,
+  routeKeysOf,
+  type Access,
+  type Endpoint,
+  type Upload,
+} from '#shared/contract/endpoint.ts';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type * as z from 'zod/mini';
 import { actorOf, type Actor } from './actor.ts';
@@ -47,6 +53,7 @@ async function answer(
   const cookies: string[] = [];
   const clearing: Record<string, string> = {};
   let { cacheSeconds } = endpoint.answer;
+  let status: number = endpoint.answer.status;
   const actor = await actorOf(endpoint.access, event);
   if (actor) await gates[endpoint.access]?.(actor);
   const outcome = await operation({
@@ -58,12 +65,13 @@ async function answer(
     idempotencyKey: idempotencyKeyOf(event),
     setCookie: (cookie) => cookies.push(cookie),
     doNotCache: () => (cacheSeconds = undefined),
+    notFound: () => (status = refusalStatus.not_found),
     clearCache: () => (clearing['clear-site-data'] = '"cache"'),
     overTls: event.headers['x-forwarded-proto'] !== 'http',
     pageOrigin: pageOriginOf(event),
     requestId,
   });
-  const { status, body, contentType = 'application/json' } = endpoint.answer;
+  const { body, contentType = 'application/json' } = endpoint.answer;
   const headers = { 'content-type': contentType, 'cache-control': cacheControl(cacheSeconds) };
   if (body) return { statusCode: status, headers, cookies, body: JSON.stringify(body.parse(outcome)) };
   if (typeof outcome === 'string')
@@ -165,6 +173,8 @@ export interface Request<E extends Endpoint> {
   readonly setCookie: (cookie: string) => void;
   /** This answer is for this moment only, whatever the contract allows the edges to keep. */
   readonly doNotCache: () => void;
+  /** The answer is a page of nothing: people read it, and whoever follows links is told by its status. */
+  readonly notFound: () => void;
   /** The browser forgets what it keeps of this site; for answers without a body. */
   readonly clearCache: () => void;
   /** False only on one machine: elsewhere the site is served over TLS. */
@@ -196,6 +206,7 @@ type AnyOperation = (request: {
   idempotencyKey: string | undefined;
   setCookie: (cookie: string) => void;
   doNotCache: () => void;
+  notFound: () => void;
   clearCache: () => void;
   overTls: boolean;
   pageOrigin: string | undefined;

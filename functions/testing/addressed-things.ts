@@ -92,6 +92,15 @@ export const addressedThings: Readonly<Record<ThingsOf<AnyEndpoint['route']>, Ad
     isOpenBecause: 'Channels are public; what is private in one is not in its feed (feeds.cloud.test.ts).',
     makeFor: () => Promise.resolve('ada'),
   },
+  '/pages/embed/{id}': {
+    isOpenBecause: 'The frame of a private audio is the frame of no audio at all (embed.cloud.test.ts).',
+    async makeFor({ token }) {
+      const { id } = await narrate('For everybody.', {}, { token });
+      await untilEnded(id, { token });
+      await call(`PUT /audio/${id}`, { token, body: { visibility: 'unlisted' } });
+      return id;
+    },
+  },
   '/pages/playlist-feed/{id}': {
     isOpenBecause: 'Asks for a public playlist; a private one has no feed (feeds.cloud.test.ts).',
     async makeFor(owner) {

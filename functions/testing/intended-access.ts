@@ -28,6 +28,7 @@ const openRoutes = new Map<string, Access>([
   ['GET /playlists/{id}', 'optional'],
   ['GET /pages/audio/{id}', 'public'],
   ['GET /pages/channel-feed/{username}', 'public'],
+  ['GET /pages/embed/{id}', 'public'],
   ['GET /pages/playlist-feed/{id}', 'public'],
   ['GET /usernames/{username}', 'public'],
   ['GET /voices', 'public'],

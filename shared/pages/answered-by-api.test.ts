@@ -6,5 +6,6 @@ test('an audio is forgotten wherever edges show it, by few paths, whatever its a
     '/api/pages/*',
     '/audio-player*',
     '/channel/*',
+    '/embed/aud_1*',
     '/playlist/*',
   ]));

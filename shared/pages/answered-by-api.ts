@@ -18,6 +18,11 @@ export const answeredByApi = {
     addresses: [pageAddresses.playlistFeed],
     opens: 'to every origin',
   },
+  embed: {
+    route: pages.showEmbed.route,
+    addresses: [pageAddresses.embed],
+    opens: 'to frames',
+  },
   ...serverRenderedPages,
 } as const satisfies Record<string, AnsweredByApi>;
 
@@ -34,7 +39,7 @@ export function edgePathsOf(audio: { readonly id: string }): string[] {
 }
 
 /** Whose `id` is an audio's. */
-const ofAudio: ReadonlySet<string> = new Set(['player']);
+const ofAudio: ReadonlySet<string> = new Set(['embed', 'player']);
 
 /** All that the viewer function makes of these addresses begins so. */
 const pagesPath = '/api/pages/';

@@ -28,11 +28,15 @@ export const appFile = 'app.html';
 export const templateFile = <Page extends PageName>(page: Page) => `${page}.html` as const;
 export const waitingFile = <Page extends PageName>(page: Page) => `${page}-waiting.html` as const;
 
+/** The player alone, for frames: a template that is written by hand (`web/embed.html`). */
+export const embedFile = 'embed.html';
+
 /** The files of the built site that the server reads. */
 export const siteFiles: readonly SiteFile[] = [
   appFile,
+  embedFile,
   ...pageNames.flatMap((page) => [templateFile(page), waitingFile(page)]),
 ];
 
 export type PageName = keyof typeof serverRenderedPages;
-export type SiteFile = typeof appFile | `${PageName}.html` | `${PageName}-waiting.html`;
+export type SiteFile = typeof appFile | typeof embedFile | `${PageName}.html` | `${PageName}-waiting.html`;

@@ -14,6 +14,7 @@ import { showChannelFeed } from './feeds/show-channel-feed.ts';
 import { showPlaylistFeed } from './feeds/show-playlist-feed.ts';
 import { siteStore } from './site-store.ts';
 import { showApp } from './show-app.ts';
+import { showEmbed } from './show-embed.ts';
 import { showPlayer } from './show-player.ts';
 
 const env = environment(
@@ -42,6 +43,7 @@ const deps = {
 
 export const handler = serve(pages, {
   showPlayer: showPlayer({ ...deps, site: files }),
+  showEmbed: showEmbed({ ...deps, site: files }),
   showChannelFeed: showChannelFeed({ ...deps, site: built }),
   showPlaylistFeed: showPlaylistFeed({ ...deps, site: built }),
   showApp: showApp(files),
