@@ -60,6 +60,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [wasmAsBytes],
         test: {
           ...shared,
           name: 'cloud',

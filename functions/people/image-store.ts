@@ -16,7 +16,8 @@ export function imageStore(client: S3Client, bucket: string) {
             Key: `${imageFolder(image)}${imageFiles[name]}`,
             Body: files[name],
             ContentType: contentTypes[name],
-            CacheControl: 'public, max-age=31536000, immutable',
+            // a day: one that is dropped goes from edges and browsers by itself
+            CacheControl: 'public, max-age=86400',
           }),
         );
     },

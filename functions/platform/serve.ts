@@ -14,6 +14,7 @@ import { fieldOf } from './multipart.ts';
 import { parse } from './parse.ts';
 import { failed, refused } from './problem.ts';
 import { Refusal } from './refusal.ts';
+import { visitorOf, type Visitor } from './visitor.ts';
 
 /**
  * The door of a domain: the gateway has routed, `routeKey` picks the operation; the contract says what is
@@ -69,6 +70,7 @@ async function answer(
     clearCache: () => (clearing['clear-site-data'] = '"cache"'),
     overTls: event.headers['x-forwarded-proto'] !== 'http',
     pageOrigin: pageOriginOf(event),
+    visitor: visitorOf(event),
     requestId,
   });
   const { body, contentType = 'application/json' } = endpoint.answer;
@@ -181,6 +183,8 @@ export interface Request<E extends Endpoint> {
   readonly overTls: boolean;
   /** Where the page is from that asks; browsers say it with every request but GET and HEAD. */
   readonly pageOrigin: string | undefined;
+  /** Where it comes from; for marks, and never kept. */
+  readonly visitor: Visitor;
   readonly requestId: string;
 }
 
@@ -210,5 +214,6 @@ type AnyOperation = (request: {
   clearCache: () => void;
   overTls: boolean;
   pageOrigin: string | undefined;
+  visitor: Visitor;
   requestId: string;
 }) => Promise<unknown>;

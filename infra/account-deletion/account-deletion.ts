@@ -52,6 +52,9 @@ const usesOf: Readonly<Record<OwnedTableName, readonly TableUse[]>> = {
   playlists: ['GetItem', 'UpdateItem', ...allUnderTheOwner],
   pronunciations: allUnderTheOwner,
   bookJobs: allUnderTheOwner,
+  // A channel changes with each public audio that goes.
+  channels: ['GetItem', 'UpdateItem', 'DeleteItem'],
+  channelPlaces: ['Query:byOwner', 'PutItem', 'DeleteItem'],
   books: allUnderTheOwner,
   bookDetails: allUnderTheOwner,
   parts: allUnderTheOwner,
@@ -71,7 +74,7 @@ const usesOf: Readonly<Record<OwnedTableName, readonly TableUse[]>> = {
   creditAccounts: ['GetItem', 'UpdateItem', 'DeleteItem'],
   creditEntries: allUnderTheOwner,
   archives: ['DeleteItem'],
-  people: ['Query:byDeletion', 'UpdateItem', 'DeleteItem'],
+  people: ['GetItem', 'Query:byDeletion', 'UpdateItem', 'DeleteItem'],
   // A handle stays, without a name.
   handles: ['UpdateItem'],
   waitlist: ['GetItem', 'UpdateItem', 'DeleteItem'],

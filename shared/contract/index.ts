@@ -11,6 +11,8 @@ import { notes } from './books/notes.ts';
 import { trash } from './books/trash.ts';
 import { chapters } from './books/chapters.ts';
 import { channels } from './channels/channels.ts';
+import { follows } from './channels/follows.ts';
+import { shortLinks } from './channels/short-links.ts';
 import { exports } from './books/exports.ts';
 import { imports } from './books/imports.ts';
 import { versions } from './books/versions.ts';
@@ -38,7 +40,7 @@ import { story } from './writing/story.ts';
 export const contract = {
   audio: { audio, bookAudio, bookFiles, playlists, pronunciations, scripts, voices },
   books: { acceptances, books, chapters, exports, imports, notes, trash, versions },
-  channels: { channels },
+  channels: { channels, follows, shortLinks },
   people: { account, archive, emailChange, invitations, profile, profileImage, usernames, waitlist },
   site: { pageViews, pages, reference },
   writing: { conversations, credits, readings, story },
