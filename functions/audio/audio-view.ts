@@ -69,7 +69,7 @@ const podcastOf = ({ voiceId: hostVoice, expertVoice, format, length }: StoredAu
 });
 
 const ofOwner = (audio: StoredAudio, sound: WholeSound | undefined) => {
-  const { ownerId, chapterId, attempt, stage, characters, price, reason } = audio;
+  const { ownerId, chapterId, attempt, stage, characters, price, reason, cancelled } = audio;
   return {
     ownerId,
     attempt,
@@ -78,6 +78,7 @@ const ofOwner = (audio: StoredAudio, sound: WholeSound | undefined) => {
     ...(characters !== undefined && { characters }),
     ...(price !== undefined && { price }),
     ...(reason !== undefined && { reason }),
+    ...(cancelled && { cancelled }),
     ...(sound && sound.fidelity.sentences > 0 && { fidelity: sound.fidelity }),
   };
 };
