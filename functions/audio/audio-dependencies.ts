@@ -24,7 +24,6 @@ export function audioDependencies() {
     'MEDIA_BUCKET',
     'WORK_BUCKET',
     'NARRATION_WORKFLOW_ARN',
-    'DISTRIBUTION_PARAMETER',
   );
   const client = documentClient();
   const work = workStore(s3(), env.WORK_BUCKET);
@@ -40,9 +39,13 @@ export function audioDependencies() {
     work,
     passages: passageCache(client, { passagesTable: env.PASSAGES_TABLE, work }),
     executions: narrationExecutions(sfn(), env.NARRATION_WORKFLOW_ARN),
-    invalidate: edgeInvalidation(env.DISTRIBUTION_PARAMETER),
+    invalidate: deployedInvalidation(),
   };
 }
+
+/** What makes the edges forget. */
+export const deployedInvalidation = () =>
+  edgeInvalidation(environment('DISTRIBUTION_PARAMETER').DISTRIBUTION_PARAMETER);
 
 /** How voices say the words of books. */
 export const deployedPronunciations = () =>

@@ -85,6 +85,26 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
       },
     }),
 
+    /** Names its short link; fails where it has one, or is private or gone. */
+    shortening: (id: string, shortCode: string): Write => ({
+      Update: {
+        TableName,
+        Key: { id },
+        ...settingIf({ shortCode }, 'attribute_not_exists(#shortCode) AND visibility <> :private', {
+          values: { ':private': 'private' },
+        }),
+      },
+    }),
+
+    /** Fails where it names another one, or is gone. */
+    unshortening: (id: string, shortCode: string): Write => ({
+      Update: {
+        TableName,
+        Key: { id },
+        ...settingIf({ shortCode: undefined }, '#shortCode = :code', { values: { ':code': shortCode } }),
+      },
+    }),
+
     /** Newest first. */
     listOf(ownerId: string, status: AudioStatus | undefined, page: PageRequest): Promise<Page<StoredAudio>> {
       const { ownerStatus } = status ? indexAttributes({ ownerId, status }) : {};

@@ -57,6 +57,14 @@ export const addressedThings: Readonly<Record<ThingsOf<AnyEndpoint['route']>, Ad
       return (await call(path, { token: owner.token, body: { format: 'text' } })).body.export.id;
     },
   },
+  '/follow/{id}': {
+    isOpenBecause:
+      'It is made of two public ids; whoever is not the follower is told so (follows.cloud.test.ts).',
+    async makeFor({ token }) {
+      const { creatorId } = (await call('GET /channel/ada')).body.channel;
+      return (await call('POST /follow', { token, body: { creatorId } })).body.follow.id;
+    },
+  },
   '/parts/{id}': {
     async makeFor(owner) {
       const path = `POST /books/${await aBook(owner)}/parts`;
@@ -76,6 +84,15 @@ export const addressedThings: Readonly<Record<ThingsOf<AnyEndpoint['route']>, Ad
     },
   },
   '/findings/{id}': { makeFor: aFinding },
+  '/s/{shortCode}': {
+    isOpenBecause: 'Whoever is given a short link may open it.',
+    makeFor: aShortLink,
+  },
+  '/shorten/{shortCode}': {
+    isOpenBecause:
+      'Its code is given to others; to retire it stays with its author (short-links.cloud.test.ts).',
+    makeFor: aShortLink,
+  },
   '/trash/{id}': {
     async makeFor(owner) {
       const id = await aBook(owner);
@@ -116,6 +133,13 @@ async function aBookWithText(owner: ThingOwner): Promise<string> {
   const id = await aBook(owner);
   await call(`POST /books/${id}/chapters`, { token: owner.token, body: { content: 'A word.' } });
   return id;
+}
+
+async function aShortLink({ token }: ThingOwner): Promise<string> {
+  const { id } = await narrate('For whoever has the link.', {}, { token });
+  await untilEnded(id, { token });
+  await call(`PUT /audio/${id}`, { token, body: { visibility: 'unlisted' } });
+  return (await call('POST /shorten', { token, body: { audioId: id } })).body.shortCode;
 }
 
 const aFact = { name: 'For its author only', kind: 'thing', aliases: [], traits: [] };

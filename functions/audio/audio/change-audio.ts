@@ -15,7 +15,7 @@ import {
 } from '#functions/audio/sharing.ts';
 import type { AudioViews } from '#functions/audio/audio-view.ts';
 import { requirePlaylist } from './create-audio.ts';
-import { findOwn, noSuchAudio } from './find-audio.ts';
+import { findOwn, noSuchAudio } from '#functions/audio/find-audio.ts';
 
 export function changeAudio(deps: ChangeDependencies): Operation<typeof contract.changeAudio> {
   return async ({ actor, params, body }) => {

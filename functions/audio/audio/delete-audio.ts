@@ -1,6 +1,6 @@
 import type { audio as contract } from '#shared/contract/audio/audio.ts';
 import type { Operation } from '#functions/platform/serve.ts';
-import { findOwn } from './find-audio.ts';
+import { findOwn } from '#functions/audio/find-audio.ts';
 import { removeAudio, type RemovalDependencies } from './remove-audio.ts';
 
 export function deleteAudio(deps: RemovalDependencies): Operation<typeof contract.deleteAudio> {
