@@ -100,6 +100,10 @@ export const addressedThings: Readonly<Record<ThingsOf<AnyEndpoint['route']>, Ad
       return id;
     },
   },
+  '/listening/{audioId}': {
+    isOpenBecause: 'Whoever asks sees and changes where they are in it themselves, and nobody else.',
+    makeFor: (owner) => addressedThings['/audio/{id}'].makeFor(owner, {}),
+  },
   '/media-session/{userid}': {
     isOpenBecause:
       'It only takes cookies out of the browser that asks, and that is told nothing of the person.',
@@ -108,6 +112,20 @@ export const addressedThings: Readonly<Record<ThingsOf<AnyEndpoint['route']>, Ad
   '/pages/audio/{id}': {
     isOpenBecause: 'The page of a private audio is the page of no audio at all (pages.cloud.test.ts).',
     makeFor: () => Promise.resolve('aud_nothing'),
+  },
+  '/playlists/{id}': {
+    makeFor: aPlaylist,
+    async share({ token }, { id }) {
+      await call(`PUT /playlists/${id}`, { token, body: { visibility: 'public' } });
+    },
+  },
+  '/playlists/{id}/audio/{audioId}': {
+    async makeFor({ token }, { id }) {
+      const { id: audioId } = await narrate('For its owner only.', {}, { token });
+      await untilEnded(audioId, { token });
+      await call(`PUT /playlists/${id}/audio/${audioId}`, { token });
+      return audioId;
+    },
   },
   '/usernames/{username}': {
     isOpenBecause: 'Usernames are public: whoever chooses one must hear whether it is taken.',
@@ -121,6 +139,11 @@ export const addressedThings: Readonly<Record<ThingsOf<AnyEndpoint['route']>, Ad
 
 async function aBook({ token }: ThingOwner): Promise<string> {
   return (await call('POST /books', { token, body: { title: 'For its author only' } })).body.book.id;
+}
+
+async function aPlaylist({ token }: ThingOwner): Promise<string> {
+  const body = { title: 'For its owner only' };
+  return (await call('POST /playlists', { token, body })).body.playlist.id;
 }
 
 async function aChapter(owner: ThingOwner, bookId?: string): Promise<string> {
