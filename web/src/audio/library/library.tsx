@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Audio } from '#shared/contract/audio/audio.ts';
+import { AddToPlaylist } from '#web/audio/add-to-playlist.tsx';
 import { playlistsQuery } from '#web/audio/audio-queries.ts';
 import type { Session } from '#web/auth/session.ts';
 import { openCreate } from '#web/platform/open-dialogs.ts';
@@ -83,6 +84,8 @@ function AskedOf({ question: { what, audio }, userid, actions, onClose }: AskedO
           onClose={onClose}
         />
       );
+    case 'add':
+      return <AddToPlaylist audio={audio} onClose={onClose} />;
     case 'share':
       return <ShareAudio audio={audio} onClose={onClose} />;
     case 'replace':

@@ -1,10 +1,12 @@
-import { useSearchParams } from 'wouter';
+import { ListMusic } from 'lucide-react';
+import { Link, useSearchParams } from 'wouter';
+import { yourPlaylistsAddress } from '#web/audio/audio-addresses.ts';
 import { Library } from '#web/audio/library/library.tsx';
 import { searchFor, wishIn } from '#web/audio/library/wish.ts';
 import { useWorkingSession } from '#web/auth/account/working-session.ts';
 import { SignInFirst } from '#web/people/sign-in-first.tsx';
 import { openCreate } from '#web/platform/open-dialogs.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
@@ -23,7 +25,12 @@ export default function YourAudioRoute() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 pb-20">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <PageHeading title="Your audio">Everything that you have made to be heard.</PageHeading>
-        <Button onClick={openCreate}>Create audio</Button>
+        <div className="flex flex-wrap gap-3">
+          <Link href={yourPlaylistsAddress} className={buttonClasses('quiet')}>
+            <ListMusic aria-hidden size={18} /> Playlists
+          </Link>
+          <Button onClick={openCreate}>Create audio</Button>
+        </div>
       </div>
       <Library
         key={session.userid}
