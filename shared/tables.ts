@@ -262,7 +262,8 @@ export const tables = {
     id: 'Usage',
     key: ['counter', 'day'],
     forgetAt: 'expiresAt',
-    notOwned: 'A count of characters without a word of them; it goes by its time to live, three days later.',
+    notOwned:
+      'A count of characters without a word of them, and the salt of a day; both go by their time to live, three days later.',
     hurts: 'Nobody can begin an audio.',
     runbook: 'tables-throttled',
   },

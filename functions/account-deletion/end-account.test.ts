@@ -87,7 +87,12 @@ test('whoever took it back in time keeps everything', async () => {
   expect(await tables.people.get('ada')).toMatchObject({ username: 'ada-two' });
 });
 
-const removalsOfPeople = () => peopleRemovals({ ...tables, archives: { remove: () => Promise.resolve() } });
+const removalsOfPeople = () =>
+  peopleRemovals({
+    ...tables,
+    archives: { remove: () => Promise.resolve() },
+    images: { removeAllBut: () => Promise.resolve() },
+  });
 const end = async (fault?: string) =>
   endAccount(deps(fault))((await tables.people.listDue(at())).find(({ id }) => id === 'ada')!);
 /** The first of the two runs. */
@@ -103,6 +108,7 @@ function deps(fault?: string): EndingDependencies {
   const remaining = removals({
     ...tables,
     archives: { remove: () => Promise.resolve() },
+    images: { removeAllBut: () => Promise.resolve() },
     chapters: { forgetSound: () => Promise.resolve() },
     audios: {
       listOf: () => Promise.resolve({ items: audios.map((id) => begunAudio(id, { status: 'READY' })) }),

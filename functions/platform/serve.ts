@@ -1,11 +1,13 @@
-import { routeKeysOf, type Access, type Endpoint } from '#shared/contract/endpoint.ts';
+import { routeKeysOf, type Access, type Endpoint, type Upload } from '#shared/contract/endpoint.ts';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type * as z from 'zod/mini';
 import { actorOf, type Actor } from './actor.ts';
 import { cameByTheSite } from './came-by-the-site.ts';
+import { fieldOf } from './multipart.ts';
 import { parse } from './parse.ts';
 import { failed, refused } from './problem.ts';
 import { Refusal } from './refusal.ts';
+import { visitorOf, type Visitor } from './visitor.ts';
 
 /**
  * The door of a domain: the gateway has routed, `routeKey` picks the operation; the contract says what is
@@ -52,12 +54,14 @@ async function answer(
     params: paramsOf(event),
     query: endpoint.query && parse(endpoint.query, event.queryStringParameters ?? {}),
     body: endpoint.body && parse(endpoint.body, jsonOf(event)),
+    file: endpoint.upload && fileOf(event, endpoint.upload),
     idempotencyKey: idempotencyKeyOf(event),
     setCookie: (cookie) => cookies.push(cookie),
     doNotCache: () => (cacheSeconds = undefined),
     clearCache: () => (clearing['clear-site-data'] = '"cache"'),
     overTls: event.headers['x-forwarded-proto'] !== 'http',
     pageOrigin: pageOriginOf(event),
+    visitor: visitorOf(event),
     requestId,
   });
   const { status, body, contentType = 'application/json' } = endpoint.answer;
@@ -91,6 +95,14 @@ function jsonOf(event: APIGatewayProxyEventV2): unknown {
   } catch {
     throw new Refusal('invalid', 'The request body is not valid JSON.');
   }
+}
+
+function fileOf({ body = '', isBase64Encoded, headers }: APIGatewayProxyEventV2, upload: Upload): Buffer {
+  const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
+  const file = fieldOf(bytes, headers['content-type'] ?? '', upload.field);
+  if (!file || file.length === 0) throw new Refusal('invalid', upload.missing);
+  if (file.length > upload.mostBytes) throw new Refusal('too_large', upload.tooLarge);
+  return file;
 }
 
 function idempotencyKeyOf(event: APIGatewayProxyEventV2): string | undefined {
@@ -130,6 +142,8 @@ export interface Request<E extends Endpoint> {
   readonly params: Record<ParamsOf<E['route']>, string>;
   readonly query: E['query'] extends z.ZodMiniType ? z.output<E['query']> : undefined;
   readonly body: E['body'] extends z.ZodMiniType ? z.output<E['body']> : undefined;
+  /** Of an endpoint that takes one. */
+  readonly file: E['upload'] extends Upload ? Buffer : undefined;
   /** Present when the client may repeat this request; the work is then done once. */
   readonly idempotencyKey: string | undefined;
   readonly setCookie: (cookie: string) => void;
@@ -141,6 +155,8 @@ export interface Request<E extends Endpoint> {
   readonly overTls: boolean;
   /** Where the page is from that asks; browsers say it with every request but GET and HEAD. */
   readonly pageOrigin: string | undefined;
+  /** Where it comes from; for marks, and never kept. */
+  readonly visitor: Visitor;
   readonly requestId: string;
 }
 
@@ -162,11 +178,13 @@ type AnyOperation = (request: {
   params: Record<string, string>;
   query: unknown;
   body: unknown;
+  file: unknown;
   idempotencyKey: string | undefined;
   setCookie: (cookie: string) => void;
   doNotCache: () => void;
   clearCache: () => void;
   overTls: boolean;
   pageOrigin: string | undefined;
+  visitor: Visitor;
   requestId: string;
 }) => Promise<unknown>;

@@ -4,12 +4,14 @@ import type { Actor } from '#functions/platform/actor.ts';
 export const requestDefaults = {
   query: undefined,
   body: undefined,
+  file: undefined,
   idempotencyKey: undefined,
   setCookie: () => {},
   doNotCache: () => {},
   clearCache: () => {},
   overTls: true,
   pageOrigin: undefined,
+  visitor: { address: '203.0.113.7', agent: 'A browser' },
   requestId: 'request-1',
 } as const;
 

@@ -1,8 +1,9 @@
 import type { audio as contract } from '#shared/contract/audio/audio.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
+import type { AudioChanges, OwnersChange } from '#functions/audio/audio-changes.ts';
 import { soundOf, type StoredAudio } from '#functions/audio/audio-item.ts';
-import type { AudioStore, OwnersChange } from '#functions/audio/audio-store.ts';
+import type { AudioStore } from '#functions/audio/audio-store.ts';
 import { fileAudio, joining, type FilingDependencies } from '#functions/audio/filing.ts';
 import {
   isShared,
@@ -13,7 +14,7 @@ import {
   type UnsharingDependencies,
 } from '#functions/audio/sharing.ts';
 import type { AudioViews } from '#functions/audio/audio-view.ts';
-import { findOwn, noSuchAudio } from './find-audio.ts';
+import { findOwn, noSuchAudio } from '#functions/audio/find-audio.ts';
 
 export function changeAudio(deps: ChangeDependencies): Operation<typeof contract.changeAudio> {
   return async ({ actor, params, body: { playlistId, ...body } }) => {
@@ -52,7 +53,7 @@ const compact = <T extends object>(fields: T): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
 
 export interface ChangeDependencies extends UnsharingDependencies {
-  readonly audios: Pick<AudioStore, 'get' | 'change' | 'file'>;
+  readonly audios: Pick<AudioStore, 'get' | 'file'> & Pick<AudioChanges, 'change'>;
   readonly media: SharingDependencies['media'];
   readonly copies: SharingDependencies['copies'] & UnsharingDependencies['copies'];
   readonly playlists: FilingDependencies['playlists'];

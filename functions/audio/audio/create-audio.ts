@@ -15,7 +15,7 @@ import { newSourceId } from '#functions/audio/work-store.ts';
 import type { Person } from '#functions/people/people-store.ts';
 import type { PersonOf } from '#functions/people/person-of.ts';
 import { audioView } from '#functions/audio/audio-view.ts';
-import { noSuchAudio } from './find-audio.ts';
+import { noSuchAudio } from '#functions/audio/find-audio.ts';
 
 /**
  * Text first, then the record with its slot and its price, then the execution: whatever is cut off in between, a repeated

@@ -2,7 +2,7 @@ import type { playlists as contract } from '#shared/contract/audio/playlists.ts'
 import { mostPlaylistAudios } from '#shared/domain/audio/playlist-limits.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
-import { findAudible } from '#functions/audio/audio/find-audio.ts';
+import { findAudible } from '#functions/audio/find-audio.ts';
 import { noSuchPlaylist, playlistFull } from '#functions/audio/filing.ts';
 import { findOwnPlaylist } from '#functions/audio/find-playlist.ts';
 import type { PlaylistStore } from '#functions/audio/playlist-store.ts';

@@ -6,5 +6,8 @@ export const mostChannelLinks = 5;
 export const mostLinkTitleCharacters = 40;
 export const mostLinkAddressCharacters = 300;
 
+/** How many channels one person may follow. */
+export const mostFollowing = 5_000;
+
 /** The channel of the product itself (A27). */
 export const adminChannel = 'quillcast';

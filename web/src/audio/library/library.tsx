@@ -1,14 +1,18 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { ListMusic } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import type { Audio } from '#shared/contract/audio/audio.ts';
 import { AddToPlaylist } from '#web/audio/add-to-playlist.tsx';
+import { yourPlaylistsAddress } from '#web/audio/audio-addresses.ts';
 import { playlistsQuery } from '#web/audio/audio-queries.ts';
 import type { Session } from '#web/auth/session.ts';
 import { openCreate } from '#web/platform/open-dialogs.ts';
 import { useStore } from '#web/platform/store.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { countOf } from '#web/ui/count-of.ts';
 import { leaving } from '#web/ui/delete-later.ts';
+import { PageHeading } from '#web/ui/page-heading.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
@@ -38,6 +42,17 @@ export function Library({ session, wish, onWish }: LibraryProps) {
   const asked = question && (audios.find(({ id }) => id === question.audio.id) ?? question.audio);
   return (
     <>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <PageHeading title="Your audio" />
+        {!hasNone && (
+          <div className="flex flex-wrap gap-3">
+            <Link href={yourPlaylistsAddress} className={buttonClasses('quiet')}>
+              <ListMusic aria-hidden size={18} /> Playlists
+            </Link>
+            <Button onClick={openCreate}>Create audio</Button>
+          </div>
+        )}
+      </div>
       {!hasNone && <LibraryFilters wish={wish} onWish={onWish} />}
       <output className="sr-only">
         {isNarrowed(wish) && isKnown && foundWords(audios.length, list.hasNextPage)}

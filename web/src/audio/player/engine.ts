@@ -5,6 +5,7 @@ import { openMedia } from './media-access.ts';
 import { patchPlayer, playerStore, silence } from './player-store.ts';
 import { soundElement } from './sound-element.ts';
 import { sameSentence } from './same-sentence.ts';
+import { tellSound } from './sound-events.ts';
 import { changeOver, isGrowing, isSilent, sourceOf, type Source } from './source.ts';
 import { attachStream, prepareStream } from './stream.ts';
 import { fetchCues, knownCues } from './transcripts.ts';
@@ -223,7 +224,10 @@ function make(): HTMLAudioElement {
     pause,
     onDuration: followDuration,
     onPlaying: () => void (recoveries = 0),
-    onEnd: () => takeUp({ atSeam: true }),
+    onEnd: () => {
+      takeUp({ atSeam: true });
+      tellSound('ended', playerStore.get().audio);
+    },
     onError: () => current && recover(),
   });
 }

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Controls } from './controls.tsx';
 import { show } from './engine.ts';
-import { followMediaKeys } from './media-keys.ts';
+import { accompany } from './accompany.ts';
 import { playerOnScreen, usePlayer } from './player-store.ts';
 import { SeekBar } from './seek-bar.tsx';
 import { isGrowing } from './source.ts';
@@ -16,7 +16,7 @@ import { isGrowing } from './source.ts';
 export function InlinePlayer({ audio, slim = false }: InlinePlayerProps) {
   const isCurrent = usePlayer((state) => state.audio?.id === audio.id);
   return (
-    <div className="grid">
+    <div className={classes('grid', isCurrent && 'basis-full')}>
       {isCurrent ? <CurrentPlayer audio={audio} slim={slim} /> : <Begin audio={audio} />}
     </div>
   );
@@ -26,7 +26,7 @@ function CurrentPlayer({ audio, slim }: Required<InlinePlayerProps>) {
   const blocked = usePlayer((state) => state.blocked);
   const problem = usePlayer((state) => state.problem);
   useEffect(() => show(audio, { autoplay: false }), [audio]);
-  useEffect(followMediaKeys, []);
+  useEffect(accompany, []);
   useEffect(() => {
     playerOnScreen.set(true);
     return () => playerOnScreen.set(false);

@@ -1,8 +1,9 @@
 import { voiceNames } from '#shared/domain/audio/voices.ts';
 import { pause, play, seek, skip } from './engine.ts';
 import { playerStore } from './player-store.ts';
+import { next, previous } from './queue.ts';
 
-export const skipBackSeconds = 10;
+export const skipBackSeconds = 15;
 export const skipAheadSeconds = 30;
 
 /** Tells the system what plays and obeys its keys: headset, lock screen, keyboard. Answers the way to let go. */
@@ -22,7 +23,7 @@ export function followMediaKeys(): () => void {
     session.metadata = audio
       ? new MediaMetadata({
           title: audio.title,
-          artist: audio.username,
+          artist: audio.channelName || audio.username,
           album: `AI voice · ${voiceNames(audio)}`,
         })
       : null;
@@ -34,5 +35,7 @@ const handlers: readonly [MediaSessionAction, MediaSessionActionHandler][] = [
   ['pause', pause],
   ['seekbackward', ({ seekOffset }) => skip(-(seekOffset ?? skipBackSeconds))],
   ['seekforward', ({ seekOffset }) => skip(seekOffset ?? skipAheadSeconds)],
+  ['previoustrack', previous],
+  ['nexttrack', () => void next()],
   ['seekto', ({ seekTime }) => seek(seekTime ?? 0)],
 ];

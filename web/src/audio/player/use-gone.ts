@@ -4,6 +4,7 @@ import { restFocus } from '#web/platform/rest-focus.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import { stop } from './engine.ts';
 import { playerStore } from './player-store.ts';
+import { tellSound } from './sound-events.ts';
 
 /** Whether an audio is gone by the answer of its query; if it is the one that sounds, it falls silent. */
 export function useGone(audioId: string, error: Error | null): boolean {
@@ -21,4 +22,5 @@ function giveUp(audioId: string): void {
   stop();
   showToast({ type: 'warning', message: `“${audio.title}” was deleted, or is not shared any more.` });
   restFocus();
+  tellSound('gone', audio);
 }

@@ -3,8 +3,9 @@ import { useState, type CSSProperties, type ReactNode, type Ref } from 'react';
 import { Link } from 'wouter';
 import { audioAddress, channelAddress } from '#shared/addresses.ts';
 import type { Audio } from '#shared/contract/audio/audio.ts';
+import { voiceNames } from '#shared/domain/audio/voices.ts';
 import { clockTime } from '#shared/domain/audio/time-text.ts';
-import { kindWords, voicesWords } from '#web/audio/library/audio-words.ts';
+import { kindWords } from '#web/audio/library/audio-words.ts';
 import { PlayButton } from '#web/audio/library/play-button.tsx';
 import { RenameInPlace } from '#web/audio/library/rename-in-place.tsx';
 import { usePlayer } from '#web/audio/player/player-store.ts';
@@ -61,7 +62,7 @@ export function PlaylistRow({ audio, owner, actions, grip, lifted = false, ref, 
             </li>
           )}
           <li>{kindWords(audio)}</li>
-          <li className="max-sm:hidden">{voicesWords(audio)}</li>
+          <li className="max-sm:hidden">{voiceNames(audio)}</li>
           <li className="max-sm:hidden">{audio.category}</li>
           <WhoHears audio={audio} />
         </Dotted>

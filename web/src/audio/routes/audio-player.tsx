@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useLocation, useParams, useSearchParams } from 'wouter';
+import type { Audio } from '#shared/contract/audio/audio.ts';
 import { useAuth } from '#web/auth/auth.ts';
 import { addPending, dropPending } from '#web/audio/pending/change-pending.ts';
 import { audioQuery } from '#web/audio/audio-queries.ts';
-import { usePlayer } from '#web/audio/player/player-store.ts';
+import { playerStore, usePlayer } from '#web/audio/player/player-store.ts';
 import { Player } from '#web/audio/player/player.tsx';
 import { useGone } from '#web/audio/player/use-gone.ts';
-import { sharedAddress } from '#shared/addresses.ts';
+import { audioAddress, sharedAddress } from '#shared/addresses.ts';
 import { openCreate, openSignIn } from '#web/platform/open-dialogs.ts';
 import { serverRenderedAudio } from '#web/audio/server-rendered-audio.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
@@ -53,9 +54,10 @@ function OneAudio({ id }: { id: string }) {
     // What the server rendered is for visitors: others ask, and see it meanwhile.
     ...(userid === undefined &&
       rendered && { initialData: rendered.audio, initialDataUpdatedAt: performance.timeOrigin }),
-    placeholderData: rendered?.audio,
+    placeholderData: rendered?.audio ?? knownBySound(id),
   });
   useCurrentAddress(id, data?.username);
+  useQueueAddress(id);
   const gone = useGone(id, error);
   const leave = () => {
     void dropPending(id);
@@ -80,6 +82,26 @@ function useCurrentAddress(id: string, username: string | undefined): void {
   useEffect(() => {
     if (moved) navigate(sharedAddress({ username, id }) + location.search + location.hash, { replace: true });
   }, [moved, username, id, navigate]);
+}
+
+/** Whoever watches the player sees what they hear: the address goes on with the queue. */
+function useQueueAddress(id: string): void {
+  const { username } = useParams();
+  const [, navigate] = useLocation();
+  const heard = usePlayer((state) => state.audio);
+  const wasHere = useRef(false);
+  useEffect(() => {
+    if (heard?.id === id) wasHere.current = true;
+    if (!heard || heard.id === id || !wasHere.current) return;
+    const named = username === undefined ? audioAddress(heard.id) : sharedAddress(heard);
+    navigate(named, { replace: true });
+  }, [heard, id, username, navigate]);
+}
+
+/** What sounds is known already, also where its page is opened for the first time. */
+function knownBySound(id: string): Audio | undefined {
+  const { audio } = playerStore.get();
+  return audio?.id === id ? audio : undefined;
 }
 
 /** As high as the player that takes its place. */

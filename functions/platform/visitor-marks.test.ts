@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { bootTables, type Tables } from '#functions/testing/tables.ts';
+import { visitorMarks } from './visitor-marks.ts';
+import { visitorOf } from './visitor.ts';
+
+let tables: Tables;
+
+beforeEach(async () => {
+  tables = await bootTables('usage');
+});
+afterEach(() => tables.close());
+
+const noon = new Date('2026-11-22T12:00:00.000Z');
+const evening = new Date('2026-11-22T22:00:00.000Z');
+const tomorrow = new Date('2026-11-23T00:00:01.000Z');
+const visitor = { address: '203.0.113.7', agent: 'A browser' };
+const marks = () => visitorMarks(tables.client, 'usage');
+
+test('a visitor has one mark for a whole day, at whichever function they ask', async () => {
+  const [mark, again] = await Promise.all([marks().of(visitor, noon), marks().of(visitor, evening)]);
+  expect(again).toBe(mark);
+});
+
+test('nobody can follow a visitor from one day to the next', async () => {
+  const mine = marks();
+  expect(await mine.of(visitor, tomorrow)).not.toBe(await mine.of(visitor, noon));
+});
+
+test('two browsers at one address, and two people, have marks of their own', async () => {
+  const mine = marks();
+  const given = [visitor, { ...visitor, agent: 'Another' }, 'usr_ada', 'usr_grace'];
+  expect(new Set(await Promise.all(given.map((who) => mine.of(who, noon)))).size).toBe(4);
+});
+
+test('a mark says nothing of the address that it was made from', async () => {
+  const elsewhere = await bootTables('usage');
+  const mark = await marks().of(visitor, noon);
+  expect(await visitorMarks(elsewhere.client, 'usage').of(visitor, noon)).not.toBe(mark);
+  await elsewhere.close();
+});
+
+test.each([
+  ['the edge heard the visitor', '203.0.113.7, 198.51.100.1', '203.0.113.7'],
+  [
+    'what a visitor says of their address counts nothing',
+    '10.1.1.1, 203.0.113.7, 198.51.100.1',
+    '203.0.113.7',
+  ],
+  ['the gateway adds nothing', '10.1.1.1, 203.0.113.7', '203.0.113.7'],
+  ['nobody stood in between', undefined, '198.51.100.1'],
+])('the address of a visitor is that of their browser where %s', (_where, forwarded, address) => {
+  const event = {
+    headers: { 'user-agent': 'A browser', ...(forwarded && { 'x-forwarded-for': forwarded }) },
+    requestContext: { http: { sourceIp: '198.51.100.1' } },
+  };
+  expect(visitorOf(event)).toEqual({ address, agent: 'A browser' });
+});

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { PutCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { documentClient } from './clients.ts';
+import { conditionHeld, readItem } from './dynamodb/items.ts';
+import { environment } from './environment.ts';
+import { fingerprint } from './ids.ts';
+import type { Visitor } from './visitor.ts';
+
+/**
+ * Tells people of one day (UTC) apart and knows nobody: a fingerprint of a subject, or of a visitor's address and
+ * browser, under a salt that whoever asks first on a day makes. The salt goes two days later; from then on nobody can
+ * tell whose a mark was, nor was anything left in a browser.
+ */
+export function visitorMarks(client: DynamoDBDocumentClient, TableName: string) {
+  let known: { readonly day: string; readonly salt: string } | undefined;
+
+  async function saltOf(day: string, now: Date): Promise<string> {
+    if (known?.day === day) return known.salt;
+    const Key = { counter: saltCounter, day };
+    let kept = await readItem<Salted>(client, TableName, Key);
+    if (!kept) {
+      const salt = randomBytes(16).toString('hex');
+      const expiresAt = Math.ceil(now.getTime() / 1_000) + keptSeconds;
+      await conditionHeld(
+        client.send(
+          new PutCommand({
+            TableName,
+            Item: { v: 1, ...Key, salt, expiresAt },
+            ConditionExpression: 'attribute_not_exists(#counter)',
+            ExpressionAttributeNames: { '#counter': 'counter' },
+          }),
+        ),
+      );
+      kept = await readItem<Salted>(client, TableName, Key);
+    }
+    known = { day, salt: kept?.salt ?? '' };
+    return known.salt;
+  }
+
+  return {
+    /** Somebody's mark on the day of `now`. */
+    async of(who: string | Visitor, now: Date): Promise<string> {
+      const salt = await saltOf(dayOf(now), now);
+      return fingerprint([salt, typeof who === 'string' ? who : [who.address, who.agent]]).slice(0, 32);
+    },
+  };
+}
+
+/** As they are deployed; needs `GetItem` and `PutItem` of the table Usage. */
+export const deployedVisitorMarks = () =>
+  visitorMarks(documentClient(), environment('USAGE_TABLE').USAGE_TABLE);
+
+/** The day of a mark, `2026-11-22` (UTC). */
+export const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
+
+const saltCounter = 'salt#marks';
+const keptSeconds = 2 * 24 * 60 * 60;
+
+export type VisitorMarks = ReturnType<typeof visitorMarks>;
+interface Salted {
+  readonly salt: string;
+}
