@@ -142,6 +142,7 @@ function deps(fault?: string): EndingDependencies {
     texts: { removeAllOf: nothing },
     entries: { removeAllOf: nothing },
     credits: { remove: nothing },
+    listening: { forgetAllOf: nothing },
     playlists: {
       listOf: () => Promise.resolve(playlists.map((id) => aPlaylist({ id }))),
       get: () => Promise.resolve(undefined),
