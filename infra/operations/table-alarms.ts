@@ -2,18 +2,22 @@ import type { AlarmDescription, Alarms } from '#infra/constructs/app-alarm.ts';
 import type { AppTable } from '#infra/constructs/app-table.ts';
 import { tableNames, tables, type TableName } from '#shared/tables.ts';
 
-/** An alarm for each table, and one more for a table with more metrics than CloudWatch adds up in one. */
+/** An alarm for each table: one for several would exceed the ten metrics that CloudWatch adds up. */
 export function tableAlarms(made: Readonly<Record<TableName, AppTable>>): Alarms {
-  const alarms = tableNames.flatMap((name) => {
-    const { id, hurts, runbook } = tables[name];
-    const metrics = made[name].metricsOfThrottles();
-    const firsts = metrics.flatMap((_, place) => (place % mostMetrics === 0 ? [place] : []));
-    return firsts.map((first, count): [string, AlarmDescription] => [
-      `${id}Throttled${count === 0 ? '' : count + 1}`,
-      { hurts, runbook, metric: metrics.slice(first, first + mostMetrics), from: 10 },
-    ]);
-  });
-  return Object.fromEntries(alarms);
+  return Object.fromEntries(tableNames.flatMap((name) => alarmsOf(name, made[name])));
+}
+
+/** With many indexes the table's own requests are watched apart from theirs. */
+function alarmsOf(name: TableName, table: AppTable): (readonly [string, AlarmDescription])[] {
+  const { id, hurts, runbook } = tables[name];
+  const { own, indexes } = table.metricsOfThrottles();
+  const alarm = { hurts, runbook, from: 10 };
+  return own.length + indexes.length <= mostMetrics
+    ? [[`${id}Throttled`, { ...alarm, metric: [...own, ...indexes] }]]
+    : [
+        [`${id}Throttled`, { ...alarm, metric: own }],
+        [`${id}IndexesThrottled`, { ...alarm, metric: indexes }],
+      ];
 }
 
 const mostMetrics = 10;

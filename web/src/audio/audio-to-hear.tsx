@@ -1,11 +1,11 @@
 import { Link } from 'wouter';
 import type { Audio } from '#shared/contract/audio/audio.ts';
 import { sharedAddress } from '#shared/addresses.ts';
+import { voiceNames } from '#shared/domain/audio/voices.ts';
 import { classes } from '#web/ui/classes.ts';
 import { countOf } from '#web/ui/count-of.ts';
 import { Moment } from '#web/ui/moment.tsx';
 import { kindWords } from './library/audio-words.ts';
-import { voiceNames } from '#shared/domain/audio/voices.ts';
 import { PlayButton } from './library/play-button.tsx';
 import { RowSound } from './library/row-sound.tsx';
 import { usePlayer } from './player/player-store.ts';
