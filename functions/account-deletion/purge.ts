@@ -1,5 +1,6 @@
 import { audioDependencies } from '#functions/audio/audio-dependencies.ts';
 import { deployedBookThings, deployedChapters, deployedTexts } from '#functions/books/book-dependencies.ts';
+import { channelDependencies } from '#functions/people/channel-dependencies.ts';
 import { archiveStore } from '#functions/people/archive-store.ts';
 import { peopleDependencies } from '#functions/people/people-dependencies.ts';
 import { creditDependencies } from '#functions/writing/credit-dependencies.ts';
@@ -24,6 +25,7 @@ const end = endAccount({
   removals: removals({
     ...people,
     ...audioDependencies(),
+    ...channelDependencies(),
     ...creditDependencies(),
     archives: archiveStore(documentClient(), ARCHIVES_TABLE),
     conversations: deployedConversations(),

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { audioStore } from '#functions/audio/audio-store.ts';
 import { mediaStore } from '#functions/audio/media-store.ts';
 import { passageCache } from '#functions/audio/passages/passage-cache.ts';
 import { playlistStore } from '#functions/audio/playlist-store.ts';
@@ -22,6 +21,7 @@ import { messageStore } from '#functions/writing/message-store.ts';
 import { promptStore } from '#functions/writing/prompt-store.ts';
 import { transact } from '#functions/platform/dynamodb/transaction.ts';
 import { begunAudio } from '#functions/testing/begun-audio.ts';
+import { bootedAudios, bootedChannels } from '#functions/testing/channels.ts';
 import { bootedCredits } from '#functions/testing/credit-accounts.ts';
 import { bootTables, type Tables } from '#functions/testing/tables.ts';
 import { creditEntryStore } from '#functions/writing/credit-entry-store.ts';
@@ -105,6 +105,7 @@ const keyIn = (name: OwnedFolderName, { id }: Person) =>
 /** What an item needs besides its key, so that its store knows it. */
 const particularsOf = ({ id }: Person): Partial<Record<OwnedTableName, object>> => ({
   audio: begunAudio(`of-${id}`, { ownerId: id, status: 'READY', publicMediaId: `med-of-${id}` }),
+  channelPlaces: { ownerId: id },
   handles: { userId: id },
   waitlist: { status: 'joined' },
 });
@@ -118,7 +119,8 @@ function everyRemoval() {
     waitlist: waitlistStore(stored.client, 'waitlist'),
     transact: (writes) => transact(stored.client, writes),
     now: () => new Date('2026-11-21T08:00:00.000Z'),
-    audios: audioStore(stored.client, 'audio'),
+    audios: bootedAudios(stored.client),
+    ...bootedChannels(stored.client),
     copies: publicCopyStore(stored.client, 'publicCopies'),
     credits: bootedCredits(stored.client),
     entries: creditEntryStore(stored.client, 'creditEntries'),

@@ -60,7 +60,7 @@ async function removeAudios(deps: AudioRemovalDependencies, ownerId: string): Pr
 
 export interface AudioRemovalDependencies extends RemovalDependencies {
   readonly bookThings: BookThings;
-  readonly audios: Pick<AudioStore, 'get' | 'change' | 'listOf'>;
+  readonly audios: RemovalDependencies['audios'] & Pick<AudioStore, 'listOf'>;
   readonly copies: Pick<PublicCopyStore, 'listOf' | 'claim' | 'takingOver' | 'forget'>;
   readonly passages: Pick<PassageCache, 'release' | 'forgetAllOf'>;
   readonly work: Pick<WorkStore, 'deleteWork' | 'deleteSource' | 'deleteAllOf'>;

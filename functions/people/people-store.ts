@@ -218,10 +218,12 @@ export interface PublicNames {
   readonly channelName: string;
   /** Names their picture; absent without one. */
   readonly imageId?: string | undefined;
+  /** Whose account is ending is listed nowhere. */
+  readonly deletion?: Deletion | undefined;
 }
 
 /** The same with what decides whether others may see them in a list. */
-export type KnownPerson = PublicNames & Partial<Pick<Person, 'usernameChosen' | 'deletion' | 'blocked'>>;
+export type KnownPerson = PublicNames & Partial<Pick<Person, 'usernameChosen' | 'blocked'>>;
 
 export interface Person extends PublicNames, Omit<Profile, 'userid' | 'username' | 'channelName'> {
   /** The subject of their tokens. */

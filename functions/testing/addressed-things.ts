@@ -41,6 +41,10 @@ export const addressedThings: Readonly<Record<ThingsOf<AnyEndpoint['route']>, Ad
   '/books/{id}': { makeFor: aBook },
   '/books/{bookId}': { makeFor: aBook },
   '/books/{bookId}/chapters/{chapterId}': { makeFor: (owner, { bookId }) => aChapter(owner, bookId) },
+  '/channel/{username}': {
+    isOpenBecause: 'Channels are public; only their owner changes one (channels.cloud.test.ts).',
+    makeFor: ({ username }) => Promise.resolve(username),
+  },
   '/chapters/{id}': { makeFor: (owner) => aChapter(owner) },
   '/chapters/{id}/versions/{versionId}': {
     async makeFor({ token }, { id }) {

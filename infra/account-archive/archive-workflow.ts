@@ -46,7 +46,8 @@ export class ArchiveWorkflow extends AppWorkflow<ArchiveStep> {
     tables.people.grantTo(plan, 'GetItem');
     tables.audio.grantTo(plan, 'Query:byOwner');
     for (const name of listed) tables[name].grantTo(plan, 'Query');
-    for (const name of ['bookDetails', 'creditAccounts'] as const) tables[name].grantTo(plan, 'GetItem');
+    for (const name of ['bookDetails', 'channels', 'creditAccounts'] as const)
+      tables[name].grantTo(plan, 'GetItem');
     buckets.work.grantTo(plan, 'work', 'PutObject');
 
     for (const name of read) buckets[folders[name].bucket].grantTo(write, name, 'GetObject');

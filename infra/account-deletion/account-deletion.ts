@@ -51,6 +51,9 @@ const usesOf: Readonly<Record<OwnedTableName, readonly TableUse[]>> = {
   playlists: allUnderTheOwner,
   pronunciations: allUnderTheOwner,
   bookJobs: allUnderTheOwner,
+  // A channel changes with each public audio that goes.
+  channels: ['GetItem', 'UpdateItem', 'DeleteItem'],
+  channelPlaces: ['Query:byOwner', 'PutItem', 'DeleteItem'],
   books: allUnderTheOwner,
   bookDetails: allUnderTheOwner,
   parts: allUnderTheOwner,
@@ -70,7 +73,7 @@ const usesOf: Readonly<Record<OwnedTableName, readonly TableUse[]>> = {
   creditAccounts: ['GetItem', 'UpdateItem', 'DeleteItem'],
   creditEntries: allUnderTheOwner,
   archives: ['DeleteItem'],
-  people: ['Query:byDeletion', 'UpdateItem', 'DeleteItem'],
+  people: ['GetItem', 'Query:byDeletion', 'UpdateItem', 'DeleteItem'],
   // A handle stays, without a name.
   handles: ['UpdateItem'],
   waitlist: ['GetItem', 'UpdateItem', 'DeleteItem'],

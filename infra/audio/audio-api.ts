@@ -1,6 +1,7 @@
 import type { AppBucket } from '#infra/constructs/app-bucket.ts';
 import type { AppTable } from '#infra/constructs/app-table.ts';
 import type { AreaApi } from '#infra/constructs/area-api.ts';
+import { grantListing, type ListingNeeds } from '#infra/people/grant-listing.ts';
 import { grantWelcome, type WelcomeNeeds } from '#infra/people/grant-welcome.ts';
 import { grantCredits, type CreditNeeds } from '#infra/writing/grant-credits.ts';
 import { grantHearing, type BookFileWorkflow } from './book-file-workflow.ts';
@@ -35,6 +36,7 @@ export const audioApi: AreaApi<'audio', AudioApiNeeds> = {
       grantInvalidateTo(audio);
       grantCredits(audio, needed);
       grantWelcome(audio, needed);
+      grantListing(audio, needed);
       tables.people.grantTo(audio, 'BatchGetItem');
     },
   },
@@ -110,6 +112,7 @@ const asItsOwnerSees = ['Query:byOwner', 'Query:byOwnerStatus'] as const;
 interface AudioApiNeeds extends WelcomeNeeds {
   readonly data: WelcomeNeeds['data'] &
     BookAudioNeeds['data'] &
+    ListingNeeds['data'] &
     CreditNeeds['data'] & {
       readonly tables: Readonly<
         Record<

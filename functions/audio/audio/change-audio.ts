@@ -1,8 +1,9 @@
 import type { audio as contract } from '#shared/contract/audio/audio.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
+import type { AudioChanges, OwnersChange } from '#functions/audio/audio-changes.ts';
 import { soundOf, type StoredAudio } from '#functions/audio/audio-item.ts';
-import type { AudioStore, OwnersChange } from '#functions/audio/audio-store.ts';
+import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { PlaylistStore } from '#functions/audio/playlist-store.ts';
 import {
   isShared,
@@ -53,7 +54,7 @@ const compact = <T extends object>(fields: T): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
 
 export interface ChangeDependencies extends UnsharingDependencies {
-  readonly audios: Pick<AudioStore, 'get' | 'change'>;
+  readonly audios: Pick<AudioStore, 'get'> & Pick<AudioChanges, 'change'>;
   readonly media: SharingDependencies['media'];
   readonly copies: SharingDependencies['copies'] & UnsharingDependencies['copies'];
   readonly playlists: Pick<PlaylistStore, 'get'>;

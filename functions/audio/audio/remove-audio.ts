@@ -38,7 +38,7 @@ async function removedAsSeen(deps: RemovalDependencies, audio: StoredAudio): Pro
 const beingDeleted = 'This audio was being deleted. Delete it again, or make it again.';
 
 export interface RemovalDependencies extends UnsharingDependencies {
-  readonly audios: Pick<AudioStore, 'get' | 'change'>;
+  readonly audios: Pick<AudioStore, 'get'> & UnsharingDependencies['audios'];
   readonly productions: Pick<ProductionStore, 'markFailed' | 'remove'>;
   readonly media: Pick<MediaStore, 'deleteMedia' | 'removePublic'>;
   readonly work: Pick<WorkStore, 'deleteWork' | 'deleteSource'>;
