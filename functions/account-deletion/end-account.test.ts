@@ -86,7 +86,12 @@ test('whoever took it back in time keeps everything', async () => {
   expect(await tables.people.get('ada')).toMatchObject({ username: 'ada-two' });
 });
 
-const removalsOfPeople = () => peopleRemovals({ ...tables, archives: { remove: () => Promise.resolve() } });
+const removalsOfPeople = () =>
+  peopleRemovals({
+    ...tables,
+    archives: { remove: () => Promise.resolve() },
+    images: { removeAllBut: () => Promise.resolve() },
+  });
 const end = async (fault?: string) =>
   endAccount(deps(fault))((await tables.people.listDue(at())).find(({ id }) => id === 'ada')!);
 /** The first of the two runs. */

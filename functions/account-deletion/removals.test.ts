@@ -13,6 +13,7 @@ import { workStore } from '#functions/audio/work-store.ts';
 import { bookThings, tablesOfABook, type TableOfABook } from '#functions/books/book-things.ts';
 import { textStore } from '#functions/books/text-store.ts';
 import { archiveStore } from '#functions/people/archive-store.ts';
+import { imageStore } from '#functions/people/image-store.ts';
 import { handleStore } from '#functions/people/handle-store.ts';
 import { peopleStore, type Person } from '#functions/people/people-store.ts';
 import { waitlistStore } from '#functions/people/waitlist-store.ts';
@@ -99,8 +100,8 @@ function keyOf(name: OwnedTableName, person: Person): Record<string, string> {
   return Object.fromEntries(key.map((part) => [part, part === ownedBy.key ? owner : `of-${person.id}`]));
 }
 
-const keyIn = (name: OwnedFolderName, { id }: Person) =>
-  `${name}/${folders[name].next === 'ownerId' ? id : `med-of-${id}`}/any`;
+const keyIn = (name: OwnedFolderName, { id, creatorId }: Person) =>
+  `${name}/${{ ownerId: id, creatorId, publicMediaId: `med-of-${id}` }[folders[name].next]}/any`;
 
 /** What an item needs besides its key, so that its store knows it. */
 const particularsOf = ({ id }: Person): Partial<Record<OwnedTableName, object>> => ({
@@ -114,6 +115,7 @@ function everyRemoval() {
   const work = workStore(client, 'work');
   return removals({
     archives: archiveStore(stored.client, 'archives'),
+    images: imageStore(client, 'media'),
     people: peopleStore(stored.client, 'people'),
     handles: handleStore(stored.client, 'handles'),
     waitlist: waitlistStore(stored.client, 'waitlist'),
@@ -150,7 +152,7 @@ function everyRemoval() {
 
 const aPerson = (name: string): Person => ({
   id: `${name}-id`,
-  creatorId: 'cre_1',
+  creatorId: `cre-of-${name}`,
   poolUsername: name,
   username: name,
   usernameChosen: true,

@@ -35,18 +35,6 @@ export function channelStore(client: DynamoDBDocumentClient, TableName: string) 
       },
     }),
 
-    /** The same by one more, which fails where there are as many as `most` already. */
-    countingUpTo: (most: number, ownerId: string, count: ChannelCount): Write => ({
-      Update: {
-        TableName,
-        Key: { ownerId },
-        UpdateExpression: 'SET #v = :v ADD #count :one',
-        ConditionExpression: 'attribute_not_exists(#count) OR #count < :most',
-        ExpressionAttributeNames: { '#v': 'v', '#count': count },
-        ExpressionAttributeValues: { ':v': channelItemVersion, ':one': 1, ':most': most },
-      },
-    }),
-
     /** Fails where its look, its names or what is public in it changed since it was `seen`. */
     changing: ({ ownerId, revision }: ChannelRecord, change: ChannelRecordChange): Write => ({
       Update: {
@@ -62,6 +50,18 @@ export function channelStore(client: DynamoDBDocumentClient, TableName: string) 
 
     /** May be repeated. */
     remove: (ownerId: string) => removeItem(client, TableName, { ownerId }),
+
+    /** The same by one more, which fails where there are as many as `most` already. */
+    countingUpTo: (most: number, ownerId: string, count: ChannelCount): Write => ({
+      Update: {
+        TableName,
+        Key: { ownerId },
+        UpdateExpression: 'SET #v = :v ADD #count :one',
+        ConditionExpression: 'attribute_not_exists(#count) OR #count < :most',
+        ExpressionAttributeNames: { '#v': 'v', '#count': count },
+        ExpressionAttributeValues: { ':v': channelItemVersion, ':one': 1, ':most': most },
+      },
+    }),
   };
 }
 

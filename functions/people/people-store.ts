@@ -150,6 +150,10 @@ export function peopleStore(client: DynamoDBDocumentClient, TableName: string) {
       await update(id, { ...setting({ signedOutAt }), ConditionExpression: 'attribute_exists(username)' });
     },
 
+    /** False where there is no such person any more. */
+    setImage: (id: string, imageId: string | undefined): Promise<boolean> =>
+      update(id, { ...setting({ imageId }), ConditionExpression: 'attribute_exists(username)' }),
+
     /** Lets Google be connected until then; undefined takes the wish back. */
     async wishForGoogle(id: string, googleLinkUntil: string | undefined): Promise<void> {
       await update(id, {
@@ -223,7 +227,7 @@ export interface PublicNames {
 }
 
 /** The same with what decides whether others may see them in a list. */
-export type KnownPerson = PublicNames & Partial<Pick<Person, 'usernameChosen' | 'blocked'>>;
+export type KnownPerson = PublicNames & Partial<Pick<Person, 'usernameChosen' | 'deletion' | 'blocked'>>;
 
 export interface Person extends PublicNames, Omit<Profile, 'userid' | 'username' | 'channelName'> {
   /** The subject of their tokens. */
@@ -235,7 +239,6 @@ export interface Person extends PublicNames, Omit<Profile, 'userid' | 'username'
   readonly googleLinkUntil?: string;
   /** When they last signed out everywhere. */
   readonly signedOutAt?: string;
-  readonly deletion?: Deletion;
   /** Whoever keeps the product decent let them follow and report no more. */
   readonly blocked?: boolean;
   readonly emailChange?: EmailChange;
@@ -244,5 +247,5 @@ export interface Person extends PublicNames, Omit<Profile, 'userid' | 'username'
   readonly emailCodesAt?: readonly string[];
 }
 export type PersonChange = Partial<
-  Pick<Person, 'username' | 'usernameChosen' | 'name' | 'channelName' | 'firstName' | 'imageId'>
+  Pick<Person, 'username' | 'usernameChosen' | 'name' | 'channelName' | 'firstName'>
 >;

@@ -75,7 +75,13 @@ const listed = [
   'findings',
   'creditEntries',
 ] as const satisfies readonly TableName[];
-const read = ['sources', 'work', 'texts', 'media/private'] as const satisfies readonly OwnedFolderName[];
+const read = [
+  'sources',
+  'work',
+  'texts',
+  'media/images',
+  'media/private',
+] as const satisfies readonly OwnedFolderName[];
 
 /** plan → write each file, one after the other → finish. */
 function archiveStates(

@@ -52,6 +52,6 @@ export const channelsApi: AreaApi<'channels', ChannelsApiNeeds> = {
 interface ChannelsApiNeeds extends WelcomeNeeds {
   readonly data: WelcomeNeeds['data'] &
     ListingNeeds['data'] & {
-      readonly tables: Readonly<Record<'audio' | 'follows' | 'playlists' | 'shortLinks', AppTable>>;
+      readonly tables: Readonly<Record<'audio' | 'playlists' | 'follows' | 'shortLinks', AppTable>>;
     };
 }

@@ -1,3 +1,4 @@
+import type { AppBucket } from '#infra/constructs/app-bucket.ts';
 import type { AppTable } from '#infra/constructs/app-table.ts';
 import type { AppWorkflow } from '#infra/constructs/app-workflow.ts';
 import type { AreaApi } from '#infra/constructs/area-api.ts';
@@ -48,6 +49,14 @@ export const peopleApi: AreaApi<'people', PeopleApiNeeds> = {
       needed.identity.pool.grantTo(profile, 'AdminUpdateUserAttributes');
     },
   },
+  profileImage: {
+    does: 'Takes the pictures of people.',
+    grant(profileImage, needed) {
+      grantWelcome(profileImage, needed);
+      needed.data.media.grantTo(profileImage, 'media/images', 'PutObject', 'DeleteObject');
+      needed.data.media.grantListTo(profileImage);
+    },
+  },
   usernames: {
     does: 'Says which usernames are free.',
     grant(usernames, { data }) {
@@ -63,7 +72,7 @@ export const peopleApi: AreaApi<'people', PeopleApiNeeds> = {
 
 interface PeopleApiNeeds extends WelcomeNeeds {
   readonly data: WelcomeNeeds['data'] &
-    ListingNeeds['data'] & { readonly tables: { readonly archives: AppTable } };
+    ListingNeeds['data'] & { readonly tables: { readonly archives: AppTable }; readonly media: AppBucket };
   readonly workflows: { readonly archive: AppWorkflow };
   readonly identity: WelcomeNeeds['identity'] & { readonly mail: ProductMail };
 }

@@ -21,6 +21,7 @@ import { account } from './people/account.ts';
 import { archive } from './people/archive.ts';
 import { emailChange } from './people/email-change.ts';
 import { invitations } from './people/invitations.ts';
+import { profileImage } from './people/profile-image.ts';
 import { profile } from './people/profile.ts';
 import { usernames } from './people/usernames.ts';
 import { waitlist } from './people/waitlist.ts';
@@ -40,7 +41,7 @@ export const contract = {
   audio: { audio, bookAudio, bookFiles, playlists, pronunciations, scripts, voices },
   books: { acceptances, books, chapters, exports, imports, notes, trash, versions },
   channels: { channels, follows, shortLinks },
-  people: { account, archive, emailChange, invitations, profile, usernames, waitlist },
+  people: { account, archive, emailChange, invitations, profile, profileImage, usernames, waitlist },
   site: { pageViews, pages, reference },
   writing: { conversations, credits, readings, story },
 } as const;

@@ -29,7 +29,7 @@ export default function AccountMenu({ session }: { session: Session }) {
   return (
     <Menu
       label={`Account of ${name}`}
-      trigger={<Avatar name={name} />}
+      trigger={<Avatar name={name} pictureUrl={profile?.imageUrl} />}
       triggerClassName="rounded-full"
       heading={
         <>
