@@ -1,5 +1,6 @@
 import { audioDependencies } from '#functions/audio/audio-dependencies.ts';
 import { deployedBookThings, deployedChapters, deployedTexts } from '#functions/books/book-dependencies.ts';
+import { socialDependencies } from '#functions/channels/social-dependencies.ts';
 import { channelDependencies } from '#functions/people/channel-dependencies.ts';
 import { archiveStore } from '#functions/people/archive-store.ts';
 import { imageStore } from '#functions/people/image-store.ts';
@@ -27,6 +28,7 @@ const end = endAccount({
     ...people,
     ...audioDependencies(),
     ...channelDependencies(),
+    ...socialDependencies(),
     ...creditDependencies(),
     archives: archiveStore(documentClient(), ARCHIVES_TABLE),
     images: imageStore(s3(), MEDIA_BUCKET),

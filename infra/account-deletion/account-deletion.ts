@@ -54,6 +54,11 @@ const usesOf: Readonly<Record<OwnedTableName, readonly TableUse[]>> = {
   // A channel changes with each public audio that goes.
   channels: ['GetItem', 'UpdateItem', 'DeleteItem'],
   channelPlaces: ['Query:byOwner', 'PutItem', 'DeleteItem'],
+  // Others are counted anew on their channels.
+  follows: ['Query:byFollower', 'Query:byFollowed', 'DeleteItem'],
+  // Codes and what was reported stay, and are nobody's.
+  shortLinks: ['Query:byOwner', 'UpdateItem'],
+  reports: ['Query:byReporter', 'UpdateItem'],
   books: allUnderTheOwner,
   bookDetails: allUnderTheOwner,
   parts: allUnderTheOwner,
