@@ -1,4 +1,5 @@
 import { begunAudio } from '#functions/testing/begun-audio.ts';
+import { aPlaylist } from '#functions/testing/playlists.ts';
 import { bootPeopleTables, type PeopleTables } from '#functions/testing/people-tables.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { peopleRemovals } from '#functions/people/remove-all-of.ts';
@@ -107,6 +108,7 @@ function deps(fault?: string): EndingDependencies {
   const remaining = removals({
     ...tables,
     archives: { remove: () => Promise.resolve() },
+    images: { removeAllBut: () => Promise.resolve() },
     chapters: { forgetSound: () => Promise.resolve() },
     audios: {
       listOf: () => Promise.resolve({ items: audios.map((id) => begunAudio(id, { status: 'READY' })) }),
@@ -140,9 +142,14 @@ function deps(fault?: string): EndingDependencies {
     texts: { removeAllOf: nothing },
     entries: { removeAllOf: nothing },
     credits: { remove: nothing },
+    listening: { forgetAllOf: nothing },
+    follows: { removeAllOf: nothing },
+    links: { listOf: () => Promise.resolve([]), orphan: nothing },
+    reports: { forgetReporter: nothing },
     playlists: {
-      listOf: () =>
-        Promise.resolve(playlists.map((id) => ({ id, title: '', description: '', createdAt: '' }))),
+      listOf: () => Promise.resolve(playlists.map((id) => aPlaylist({ id }))),
+      get: () => Promise.resolve(undefined),
+      changing: () => ({}),
       remove: async (_, id) => {
         await doing(id);
         playlists = playlists.filter((playlist) => playlist !== id);

@@ -5,7 +5,7 @@ import type { Page, PageRequest } from '#functions/platform/dynamodb/paging.ts';
 import { readItem, readItems } from '#functions/platform/dynamodb/items.ts';
 import { queryAll, queryNewestFirst } from '#functions/platform/dynamodb/queries.ts';
 import { settingIf } from '#functions/platform/dynamodb/setting.ts';
-import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 
 /**
@@ -28,6 +28,16 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
         values: { ':processing': 'PROCESSING', ':attempt': attempt },
       }),
     });
+
+  const filing = (id: string, before: string | null, playlistId: string | null): Write => ({
+    Update: {
+      TableName,
+      Key: { id },
+      ...settingIf({ playlistId }, 'attribute_exists(id) AND playlistId = :before', {
+        values: { ':before': before },
+      }),
+    },
+  });
 
   return {
     get,
@@ -104,6 +114,22 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
         ...settingIf({ shortCode: undefined }, '#shortCode = :code', { values: { ':code': shortCode } }),
       },
     }),
+
+    /**
+     * Files it under a playlist, or under none, together with what changes in the lists `along`. Undefined where it is
+     * gone or filed elsewhere by now, or where a list is not as it was seen.
+     */
+    async file(
+      seen: StoredAudio,
+      playlistId: string | null,
+      along: readonly Write[],
+    ): Promise<StoredAudio | undefined> {
+      const failed = await transact(client, [filing(seen.id, seen.playlistId, playlistId), ...along]);
+      return failed.length === 0 ? ((await get(seen.id)) ?? { ...seen, playlistId }) : undefined;
+    },
+
+    /** In the transaction that takes it out of the list; fails where it is not filed there any more. */
+    unfiling: (id: string, playlistId: string): Write => filing(id, playlistId, null),
 
     /** Newest first. */
     listOf(ownerId: string, status: AudioStatus | undefined, page: PageRequest): Promise<Page<StoredAudio>> {

@@ -38,6 +38,12 @@ export const addressedThings: Readonly<Record<ThingsOf<AnyEndpoint['route']>, Ad
     isOpenBecause: 'Admins see everybody.',
     makeFor: () => Promise.resolve('ada'),
   },
+  '/admin/audio/{audioId}': { isOpenBecause: 'Admins decide on everybody’s.', makeFor: aSharedAudio },
+  '/admin/listeners/{username}': {
+    isOpenBecause: 'Admins see everybody.',
+    makeFor: ({ username }) => Promise.resolve(username),
+  },
+  '/admin/reports/{id}': { isOpenBecause: 'Admins see what everybody reports.', makeFor: aReport },
   '/books/{id}': { makeFor: aBook },
   '/books/{bookId}': { makeFor: aBook },
   '/books/{bookId}/chapters/{chapterId}': { makeFor: (owner, { bookId }) => aChapter(owner, bookId) },
@@ -100,6 +106,10 @@ export const addressedThings: Readonly<Record<ThingsOf<AnyEndpoint['route']>, Ad
       return id;
     },
   },
+  '/listening/{audioId}': {
+    isOpenBecause: 'Whoever asks sees and changes where they are in it themselves, and nobody else.',
+    makeFor: (owner) => addressedThings['/audio/{id}'].makeFor(owner, {}),
+  },
   '/media-session/{userid}': {
     isOpenBecause:
       'It only takes cookies out of the browser that asks, and that is told nothing of the person.',
@@ -108,6 +118,20 @@ export const addressedThings: Readonly<Record<ThingsOf<AnyEndpoint['route']>, Ad
   '/pages/audio/{id}': {
     isOpenBecause: 'The page of a private audio is the page of no audio at all (pages.cloud.test.ts).',
     makeFor: () => Promise.resolve('aud_nothing'),
+  },
+  '/playlists/{id}': {
+    makeFor: aPlaylist,
+    async share({ token }, { id }) {
+      await call(`PUT /playlists/${id}`, { token, body: { visibility: 'public' } });
+    },
+  },
+  '/playlists/{id}/audio/{audioId}': {
+    async makeFor({ token }, { id }) {
+      const { id: audioId } = await narrate('For its owner only.', {}, { token });
+      await untilEnded(audioId, { token });
+      await call(`PUT /playlists/${id}/audio/${audioId}`, { token });
+      return audioId;
+    },
   },
   '/usernames/{username}': {
     isOpenBecause: 'Usernames are public: whoever chooses one must hear whether it is taken.',
@@ -123,6 +147,11 @@ async function aBook({ token }: ThingOwner): Promise<string> {
   return (await call('POST /books', { token, body: { title: 'For its author only' } })).body.book.id;
 }
 
+async function aPlaylist({ token }: ThingOwner): Promise<string> {
+  const body = { title: 'For its owner only' };
+  return (await call('POST /playlists', { token, body })).body.playlist.id;
+}
+
 async function aChapter(owner: ThingOwner, bookId?: string): Promise<string> {
   const route = `POST /books/${bookId ?? (await aBook(owner))}/chapters`;
   const body = { title: 'For its author only', content: 'Not for others.' };
@@ -135,11 +164,23 @@ async function aBookWithText(owner: ThingOwner): Promise<string> {
   return id;
 }
 
-async function aShortLink({ token }: ThingOwner): Promise<string> {
+async function aSharedAudio({ token }: ThingOwner): Promise<string> {
   const { id } = await narrate('For whoever has the link.', {}, { token });
   await untilEnded(id, { token });
   await call(`PUT /audio/${id}`, { token, body: { visibility: 'unlisted' } });
-  return (await call('POST /shorten', { token, body: { audioId: id } })).body.shortCode;
+  return id;
+}
+
+async function aShortLink(owner: ThingOwner): Promise<string> {
+  const body = { audioId: await aSharedAudio(owner) };
+  return (await call('POST /shorten', { token: owner.token, body })).body.shortCode;
+}
+
+async function aReport(owner: ThingOwner): Promise<string> {
+  const targetId = await aSharedAudio(owner);
+  await call('POST /reports', { body: { kind: 'audio', targetId, reason: 'other' } });
+  const { reports } = (await call('GET /admin/reports?limit=100', { as: 'admin' })).body;
+  return reports.find((report: { targetId: string }) => report.targetId === targetId).id;
 }
 
 const aFact = { name: 'For its author only', kind: 'thing', aliases: [], traits: [] };

@@ -18,6 +18,7 @@ export const routesWithOtherAccess = (entries: readonly ContractEntry[]): string
 
 const openRoutes = new Map<string, Access>([
   ['DELETE /media-session/{userid}', 'public'],
+  ['GET /audio/several', 'optional'],
   ['GET /audio/{id}', 'optional'],
   ['GET /categories', 'public'],
   ['GET /channel/{username}', 'public'],
@@ -30,12 +31,16 @@ const openRoutes = new Map<string, Access>([
   ['GET /following', 'optional'],
   ['GET /openapi.json', 'public'],
   ['GET /pages/app', 'public'],
+  ['GET /playlists', 'optional'],
+  ['GET /playlists/{id}', 'optional'],
   ['GET /pages/audio/{id}', 'public'],
   ['GET /s/{shortCode}', 'optional'],
   ['GET /usernames/{username}', 'public'],
   ['GET /voices', 'public'],
   ['GET /voices/{id}/sample', 'public'],
   ['POST /account/email/undo', 'public'],
+  ['POST /audio/{id}/plays', 'optional'],
   ['POST /page-views', 'public'],
+  ['POST /reports', 'optional'],
   ['POST /waitlist', 'public'],
 ]);

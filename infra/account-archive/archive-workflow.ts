@@ -48,6 +48,7 @@ export class ArchiveWorkflow extends AppWorkflow<ArchiveStep> {
     tables.follows.grantTo(plan, 'Query:byFollower');
     tables.shortLinks.grantTo(plan, 'Query:byOwner');
     tables.reports.grantTo(plan, 'Query:byReporter');
+    tables.listening.grantTo(plan, 'Query:byHeard');
     for (const name of listed) tables[name].grantTo(plan, 'Query');
     for (const name of ['bookDetails', 'channels', 'creditAccounts'] as const)
       tables[name].grantTo(plan, 'GetItem');

@@ -48,7 +48,8 @@ const usesOf: Readonly<Record<OwnedTableName, readonly TableUse[]>> = {
   audio: ['GetItem', 'Query:byOwner', 'UpdateItem', 'DeleteItem'],
   passages: ['Query', 'UpdateItem', 'DeleteItem'],
   publicCopies: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
-  playlists: allUnderTheOwner,
+  // An audio that goes leaves the one that it is filed under.
+  playlists: ['GetItem', 'UpdateItem', ...allUnderTheOwner],
   pronunciations: allUnderTheOwner,
   bookJobs: allUnderTheOwner,
   // A channel changes with each public audio that goes.
@@ -59,6 +60,7 @@ const usesOf: Readonly<Record<OwnedTableName, readonly TableUse[]>> = {
   // Codes and what was reported stay, and are nobody's.
   shortLinks: ['Query:byOwner', 'UpdateItem'],
   reports: ['Query:byReporter', 'UpdateItem'],
+  listening: allUnderTheOwner,
   books: allUnderTheOwner,
   bookDetails: allUnderTheOwner,
   parts: allUnderTheOwner,

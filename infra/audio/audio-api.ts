@@ -20,7 +20,7 @@ export const audioApi: AreaApi<'audio', AudioApiNeeds> = {
       const { tables, media, work, mediaKey } = needed.data;
       tables.audio.grantTo(audio, 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', ...asItsOwnerSees);
       tables.passages.grantTo(audio, 'Query', 'UpdateItem', 'DeleteItem');
-      tables.playlists.grantTo(audio, 'GetItem');
+      tables.playlists.grantTo(audio, 'GetItem', 'UpdateItem');
       tables.publicCopies.grantTo(audio, 'PutItem', 'DeleteItem');
       // A chapter whose sound is deleted names it no more.
       tables.chapters.grantTo(audio, 'UpdateItem');
@@ -58,11 +58,36 @@ export const audioApi: AreaApi<'audio', AudioApiNeeds> = {
       grantWelcome(bookFiles, needed);
     },
   },
+  listening: {
+    does: 'Keeps where listeners are in what they hear, shows what they heard, and counts plays.',
+    grant(listening, needed) {
+      const { tables } = needed.data;
+      tables.audio.grantTo(listening, 'GetItem', 'BatchGetItem', 'UpdateItem');
+      tables.listening.grantTo(listening, 'GetItem', 'UpdateItem', 'DeleteItem', 'Query', 'Query:byHeard');
+      tables.plays.grantTo(listening, 'PutItem');
+      // the salt of the day
+      tables.usage.grantTo(listening, 'GetItem', 'PutItem');
+      grantWelcome(listening, needed);
+      tables.people.grantTo(listening, 'BatchGetItem');
+    },
+  },
   playlists: {
-    does: 'Makes and lists playlists.',
+    does: 'Makes, shows, changes and removes playlists.',
     grant(playlists, needed) {
-      needed.data.tables.playlists.grantTo(playlists, 'GetItem', 'PutItem', 'Query');
+      const { tables } = needed.data;
+      tables.playlists.grantTo(
+        playlists,
+        'GetItem',
+        'PutItem',
+        'UpdateItem',
+        'DeleteItem',
+        'Query',
+        'Query:byId',
+      );
+      tables.audio.grantTo(playlists, 'GetItem', 'BatchGetItem', 'UpdateItem');
+      grantInvalidateTo(playlists);
       grantWelcome(playlists, needed);
+      tables.people.grantTo(playlists, 'BatchGetItem', 'Query:byCreator');
     },
   },
   pronunciations: {
@@ -118,6 +143,8 @@ interface AudioApiNeeds extends WelcomeNeeds {
         Record<
           | 'audio'
           | 'passages'
+          | 'listening'
+          | 'plays'
           | 'playlists'
           | 'publicCopies'
           | 'pronunciations'

@@ -1,6 +1,7 @@
 import { audio } from './audio/audio.ts';
 import { bookAudio } from './audio/book-audio.ts';
 import { bookFiles } from './audio/book-files.ts';
+import { listening } from './audio/listening.ts';
 import { playlists } from './audio/playlists.ts';
 import { pronunciations } from './audio/pronunciations.ts';
 import { scripts } from './audio/scripts.ts';
@@ -12,6 +13,7 @@ import { trash } from './books/trash.ts';
 import { chapters } from './books/chapters.ts';
 import { channels } from './channels/channels.ts';
 import { follows } from './channels/follows.ts';
+import { reports } from './channels/reports.ts';
 import { shortLinks } from './channels/short-links.ts';
 import { exports } from './books/exports.ts';
 import { imports } from './books/imports.ts';
@@ -38,9 +40,9 @@ import { story } from './writing/story.ts';
  * `functions/<area>/<domain>/handler.ts`.
  */
 export const contract = {
-  audio: { audio, bookAudio, bookFiles, playlists, pronunciations, scripts, voices },
+  audio: { audio, bookAudio, bookFiles, listening, playlists, pronunciations, scripts, voices },
   books: { acceptances, books, chapters, exports, imports, notes, trash, versions },
-  channels: { channels, follows, shortLinks },
+  channels: { channels, follows, reports, shortLinks },
   people: { account, archive, emailChange, invitations, profile, profileImage, usernames, waitlist },
   site: { pageViews, pages, reference },
   writing: { conversations, credits, readings, story },

@@ -1,5 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { mediaStore } from '#functions/audio/media-store.ts';
+import { playlistStore } from '#functions/audio/playlist-store.ts';
 import { productionStore } from '#functions/audio/production-store.ts';
 import { publicCopyStore } from '#functions/audio/public-copy-store.ts';
 import { leftoversUntil, withdrawLeftovers } from '#functions/audio/withdraw-leftovers.ts';
@@ -25,7 +26,15 @@ let media: TestedBucket;
 let now: Date;
 
 beforeAll(async () => {
-  tables = await bootTables('audio', 'people', 'publicCopies', 'creditAccounts', 'channels', 'channelPlaces');
+  tables = await bootTables(
+    'audio',
+    'people',
+    'playlists',
+    'publicCopies',
+    'creditAccounts',
+    'channels',
+    'channelPlaces',
+  );
   media = await bootBucket('media');
 });
 afterAll(() => Promise.all([tables.close(), media.close()]));
@@ -180,7 +189,7 @@ function stores() {
     ),
     copies: publicCopyStore(tables.client, 'publicCopies'),
     media: mediaStore(media.client, 'media'),
-    playlists: { get: () => Promise.resolve(undefined) },
+    playlists: playlistStore(tables.client, 'playlists'),
     views: { list: () => Promise.resolve([]), one: () => Promise.resolve({} as never) },
     passages: { release: nothing },
     chapters: { forgetSound: nothing },

@@ -1,20 +1,17 @@
 import type { channels as contract } from '#shared/contract/channels/channels.ts';
 import type { PlaylistStore } from '#functions/audio/playlist-store.ts';
+import { playlistView } from '#functions/audio/playlist-view.ts';
 import { findByUsername, type FindingDependencies } from '#functions/people/find-channel.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 
 export function listChannelPlaylists(deps: Dependencies): Operation<typeof contract.listChannelPlaylists> {
   return async ({ params }) => {
-    const { id, creatorId, username } = await findByUsername(deps, params.username);
-    const all = await deps.playlists.listOf(id);
-    const playlists = all
-      .filter(({ visibility }) => visibility === 'public')
-      .toSorted((a, b) => a.title.localeCompare(b.title, 'en'))
-      .map((playlist) => ({ ...playlist, creatorId, username }));
-    return { playlists };
+    const owner = await findByUsername(deps, params.username);
+    const playlists = await deps.playlists.listPublicOf(owner.id);
+    return { playlists: playlists.map((playlist) => playlistView(playlist, owner)) };
   };
 }
 
 interface Dependencies extends FindingDependencies {
-  readonly playlists: Pick<PlaylistStore, 'listOf'>;
+  readonly playlists: Pick<PlaylistStore, 'listPublicOf'>;
 }

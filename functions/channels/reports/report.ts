@@ -5,7 +5,11 @@ import { Refusal } from '#functions/platform/refusal.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import type { VisitorMarks } from '#functions/platform/visitor-marks.ts';
-import { findReported, isShown, type FindingReportedDependencies } from '#functions/channels/find-reported.ts';
+import {
+  findReported,
+  isShown,
+  type FindingReportedDependencies,
+} from '#functions/channels/find-reported.ts';
 import type { ReportStore } from '#functions/channels/report-store.ts';
 import { mostReportsADay, type ReportCounts } from '#functions/channels/report-counts.ts';
 

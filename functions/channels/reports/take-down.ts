@@ -40,11 +40,12 @@ async function emptyChannel(deps: Dependencies, found: Person): Promise<void> {
   for (let owner: Person | undefined = found; owner; owner = await deps.people.get(owner.id)) {
     const names = { channelName: owner.username };
     const failed = await deps.transact([
-      deps.people.changing(owner, { ...names, imageId: undefined }),
+      deps.people.changing(owner, names),
       ...(await deps.listing.renaming(owner.id, names, { bio: '', links: [] })),
     ]);
     if (failed.length === 0) break;
   }
+  await deps.people.setImage(found.id, undefined);
   await deps.images.removeAllBut({ creatorId: found.creatorId });
   await deps.invalidate([everyChannel]);
 }
@@ -59,7 +60,7 @@ export type TakeDown = (
 
 interface Dependencies extends TakingDownDependencies {
   readonly playlists: Pick<PlaylistStore, 'findById' | 'change'>;
-  readonly people: Pick<PeopleStore, 'get' | 'changing'>;
+  readonly people: Pick<PeopleStore, 'get' | 'changing' | 'setImage'>;
   readonly listing: Pick<ChannelListing, 'renaming'>;
   readonly images: Pick<ImageStore, 'removeAllBut'>;
   readonly transact: (writes: Write[]) => Promise<boolean[]>;
