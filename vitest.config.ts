@@ -1,4 +1,5 @@
-import { defineConfig } from 'vitest/config';
+import { readFile } from 'node:fs/promises';
+import { defineConfig, type Plugin } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const sources = '{shared,functions,infra,web,local,build,scripts}';
@@ -26,12 +27,29 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** A WebAssembly file is its bytes, as in a bundle. */
+const wasmAsBytes: Plugin = {
+  name: 'wasm-as-bytes',
+  enforce: 'pre',
+  async resolveId(path, importer) {
+    if (!path.endsWith('.wasm')) return undefined;
+    const found = await this.resolve(path, importer, { skipSelf: true });
+    return found && `\0${found.id}.bytes`;
+  },
+  async load(id) {
+    if (!id.endsWith('.wasm.bytes')) return undefined;
+    const bytes = await readFile(id.slice(1, -'.bytes'.length));
+    return `export default Buffer.from('${bytes.toString('base64')}', 'base64')`;
+  },
+};
+
 /** `unit` needs nothing but the file; of `cloud` each file runs against a booted and seeded local cloud, three at once. */
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
     projects: [
       {
+        plugins: [wasmAsBytes],
         test: {
           ...shared,
           name: 'unit',
@@ -42,6 +60,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [wasmAsBytes],
         test: {
           ...shared,
           name: 'cloud',

@@ -144,12 +144,24 @@ export const mediaFiles = {
 export const imageFiles = {
   /** Square, 512 pixels. */
   avatar: 'avatar.webp',
-  /** Square, 1,400 to 3,000 pixels, for feeds. */
+  /** Square, 1,400 pixels, for feeds. */
   artwork: 'artwork.jpg',
 } as const;
 
-export const imageAddress = (imageId: string, file: keyof typeof imageFiles): string =>
-  `/${mediaFolders.images}/${imageId}/${imageFiles[file]}`;
+/** A person's picture; by its own id, since the address of a file says for ever the same. */
+export interface PersonsImage {
+  readonly creatorId: string;
+  readonly imageId: string;
+}
+
+/** Where all pictures of a person lie: one, and for a moment two. */
+export const imagesOf = (creatorId: string): string => `${mediaFolders.images}/${creatorId}/`;
+
+export const imageFolder = ({ creatorId, imageId }: PersonsImage): string =>
+  `${imagesOf(creatorId)}${imageId}/`;
+
+export const imageAddress = (image: PersonsImage, file: keyof typeof imageFiles): string =>
+  `/${imageFolder(image)}${imageFiles[file]}`;
 
 /** Of whoever has chosen no picture. */
 export const defaultAvatarAddress = '/default-avatar.svg';

@@ -10,7 +10,11 @@ export const folders = {
   'media/private': { bucket: 'media', next: 'ownerId', ownedBy: 'the next part of the key' },
   texts: { bucket: 'texts', next: 'ownerId', ownedBy: 'the next part of the key' },
   'media/public': { bucket: 'media', next: 'publicMediaId', ownedBy: 'the owner of the audio that names it' },
-  'media/images': { bucket: 'media', next: 'imageId', ownedBy: 'the person whose record names it' },
+  'media/images': {
+    bucket: 'media',
+    next: 'creatorId',
+    ownedBy: 'whose id for others is the next part of the key',
+  },
   'media/voices': {
     bucket: 'media',
     next: 'voice',

@@ -85,7 +85,7 @@ export const bookAudioScenes: readonly Scene[] = [
     (of) => ({ book: { ...withSounds(of, 6), price: { chapters: 1, credits: 1 }, files: [...someFiles] } }),
     async (page) => {
       await wholeBook(page);
-      await page.getByText('Take it along').scrollIntoViewIfNeeded();
+      await page.getByRole('progressbar', { name: 'Making A zip' }).scrollIntoViewIfNeeded();
     },
   ),
   {

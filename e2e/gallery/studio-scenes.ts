@@ -155,6 +155,7 @@ async function openStudio(page: Page, { audio, script, conflict }: Studio): Prom
   await page.route(/\/api\/audio\/aud_studio$/, (route) =>
     route.fulfill({ json: { audio: { ...audio, ownerId } } }),
   );
+  await page.route(/\/gallery\.vtt$/, (route) => route.fulfill({ body: transcript }));
   await page.route(/\/api\/audio\/aud_studio\/script$/, (route) => {
     if (route.request().method() === 'PUT' && conflict)
       return route.fulfill({
@@ -184,7 +185,7 @@ function changed(script: Script, request: Request): Script {
     turns: turns.map((one) => ({
       ...one,
       quotes: before.get(one.id)?.quotes ?? [],
-      isSpoken: before.get(one.id)?.text === one.text,
+      isSpoken: before.get(one.id)?.isSpoken === true && before.get(one.id)?.text === one.text,
     })),
   };
 }
@@ -253,6 +254,15 @@ const written: Script = {
   ],
 };
 
+const transcript = `WEBVTT
+
+00:00:00.000 --> 00:00:03.000
+The tide came back twice that day, as it always does.
+
+00:00:03.000 --> 00:00:07.000
+Nobody on the quay looked up; they had seen it go, and knew the way it would return.
+`;
+
 const edited: Script = {
   ...written,
   isSpoken: false,
@@ -279,6 +289,8 @@ const anAudio: Audio = {
   playlistId: null,
   status: 'READY',
   progress: 1,
+  characters: 5_200,
+  price: 4,
   startedAt: new Date(Date.now() - 30_000).toISOString(),
   durationSeconds: 194,
   visibility: 'private',
@@ -294,12 +306,13 @@ const inTheMaking: Audio = { ...anAudio, status: 'PROCESSING', progress: 0, dura
 const narrated: Audio = {
   ...made,
   title: 'A Note on Tides',
+  transcriptUrl: '/gallery.vtt',
   isPodcast: false,
   fidelity: {
     sentences: 214,
     unread: [
-      { sentence: 17, text: '潮汐一日二次。' },
-      { sentence: 102, text: '月が引く。' },
+      { sentence: 17, text: 'ἡ θάλασσα ἀνέβη δίς.' },
+      { sentence: 102, text: 'καὶ ἡ σελήνη ἕλκει.' },
     ],
   },
 };

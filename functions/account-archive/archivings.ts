@@ -1,5 +1,6 @@
 import { audioArchiving, type AudioArchivingDependencies } from '#functions/audio/archive-all-of.ts';
 import { bookArchiving, type BookArchivingDependencies } from '#functions/books/archive-all-of.ts';
+import { channelArchiving, type ChannelArchivingDependencies } from '#functions/channels/archive-all-of.ts';
 import { peopleArchiving } from '#functions/people/archive-all-of.ts';
 import type { Archiving } from '#functions/people/archiving.ts';
 import { writingArchivings, type WritingArchivingDependencies } from '#functions/writing/archive-all-of.ts';
@@ -12,12 +13,14 @@ export const archivings = (deps: AllArchivingDependencies): Archiving[] => [
   bookArchiving(deps),
   ...writingArchivings(deps),
   audioArchiving(deps),
+  channelArchiving(deps),
 ];
 
 /** What holds something of a person and is in no archive, with the reason. */
 export const notArchived: Readonly<Partial<Record<OwnedTableName | OwnedFolderName, string>>> = {
   archives: 'It says how far the archive itself has come.',
   bookJobs: 'How far the making of books into sound has come; the sound is in the archive itself.',
+  channelPlaces: 'Where the channel stands in the directory, which follows from the channel itself.',
   exports: 'Files that were made of the books, which are in the archive themselves.',
   passages: 'Pieces of sound that are kept so as not to be spoken twice.',
   prompts:
@@ -30,4 +33,5 @@ export const notArchived: Readonly<Partial<Record<OwnedTableName | OwnedFolderNa
 
 export type AllArchivingDependencies = AudioArchivingDependencies &
   BookArchivingDependencies &
+  ChannelArchivingDependencies &
   WritingArchivingDependencies;

@@ -8,6 +8,7 @@ import { chapterStore } from '#functions/books/chapter-store.ts';
 import { noteStore } from '#functions/books/note-store.ts';
 import { partStore } from '#functions/books/part-store.ts';
 import { versionStore } from '#functions/books/version-store.ts';
+import { channelStore } from '#functions/people/channel-store.ts';
 import { peopleStore, type Person } from '#functions/people/people-store.ts';
 import type { ArchivedFile } from '#functions/people/archiving.ts';
 import { conversationStore } from '#functions/writing/conversation-store.ts';
@@ -29,6 +30,7 @@ const env = environment(
   'AUDIO_TABLE',
   'BOOKS_TABLE',
   'BOOK_DETAILS_TABLE',
+  'CHANNELS_TABLE',
   'CHAPTERS_TABLE',
   'CONVERSATIONS_TABLE',
   'FACTS_TABLE',
@@ -53,6 +55,7 @@ const deps: AllArchivingDependencies = {
   audios: audioStore(client, env.AUDIO_TABLE),
   playlists: playlistStore(client, env.PLAYLISTS_TABLE),
   pronunciations: pronunciationStore(client, env.PRONUNCIATIONS_TABLE),
+  channels: channelStore(client, env.CHANNELS_TABLE),
   listening: listeningStore(client, env.LISTENING_TABLE),
   books: bookStore(client, { booksTable: env.BOOKS_TABLE, bookDetailsTable: env.BOOK_DETAILS_TABLE }),
   chapters: chapterStore(client, env.CHAPTERS_TABLE),

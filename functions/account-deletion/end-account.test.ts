@@ -1,4 +1,5 @@
 import { begunAudio } from '#functions/testing/begun-audio.ts';
+import { aPlaylist } from '#functions/testing/playlists.ts';
 import { bootPeopleTables, type PeopleTables } from '#functions/testing/people-tables.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { peopleRemovals } from '#functions/people/remove-all-of.ts';
@@ -86,7 +87,12 @@ test('whoever took it back in time keeps everything', async () => {
   expect(await tables.people.get('ada')).toMatchObject({ username: 'ada-two' });
 });
 
-const removalsOfPeople = () => peopleRemovals({ ...tables, archives: { remove: () => Promise.resolve() } });
+const removalsOfPeople = () =>
+  peopleRemovals({
+    ...tables,
+    archives: { remove: () => Promise.resolve() },
+    images: { removeAllBut: () => Promise.resolve() },
+  });
 const end = async (fault?: string) =>
   endAccount(deps(fault))((await tables.people.listDue(at())).find(({ id }) => id === 'ada')!);
 /** The first of the two runs. */
@@ -102,6 +108,7 @@ function deps(fault?: string): EndingDependencies {
   const remaining = removals({
     ...tables,
     archives: { remove: () => Promise.resolve() },
+    images: { removeAllBut: () => Promise.resolve() },
     chapters: { forgetSound: () => Promise.resolve() },
     audios: {
       listOf: () => Promise.resolve({ items: audios.map((id) => begunAudio(id, { status: 'READY' })) }),
@@ -137,8 +144,9 @@ function deps(fault?: string): EndingDependencies {
     credits: { remove: nothing },
     listening: { forgetAllOf: nothing },
     playlists: {
-      listOf: () =>
-        Promise.resolve(playlists.map((id) => ({ id, title: '', description: '', createdAt: '' }))),
+      listOf: () => Promise.resolve(playlists.map((id) => aPlaylist({ id }))),
+      get: () => Promise.resolve(undefined),
+      changing: () => ({}),
       remove: async (_, id) => {
         await doing(id);
         playlists = playlists.filter((playlist) => playlist !== id);

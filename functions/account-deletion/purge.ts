@@ -1,10 +1,12 @@
 import { audioDependencies } from '#functions/audio/audio-dependencies.ts';
 import { listeningStore } from '#functions/audio/listening-store.ts';
 import { deployedBookThings, deployedChapters, deployedTexts } from '#functions/books/book-dependencies.ts';
+import { channelDependencies } from '#functions/people/channel-dependencies.ts';
 import { archiveStore } from '#functions/people/archive-store.ts';
+import { imageStore } from '#functions/people/image-store.ts';
 import { peopleDependencies } from '#functions/people/people-dependencies.ts';
 import { creditDependencies } from '#functions/writing/credit-dependencies.ts';
-import { documentClient } from '#functions/platform/clients.ts';
+import { documentClient, s3 } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { log } from '#functions/platform/log.ts';
 import { step } from '#functions/platform/step.ts';
@@ -19,15 +21,21 @@ import { endAccount } from './end-account.ts';
 import { removals } from './removals.ts';
 
 const people = peopleDependencies();
-const { ARCHIVES_TABLE, LISTENING_TABLE } = environment('ARCHIVES_TABLE', 'LISTENING_TABLE');
+const { ARCHIVES_TABLE, LISTENING_TABLE, MEDIA_BUCKET } = environment(
+  'ARCHIVES_TABLE',
+  'LISTENING_TABLE',
+  'MEDIA_BUCKET',
+);
 const end = endAccount({
   ...people,
   removals: removals({
     ...people,
     ...audioDependencies(),
+    ...channelDependencies(),
     listening: listeningStore(documentClient(), LISTENING_TABLE),
     ...creditDependencies(),
     archives: archiveStore(documentClient(), ARCHIVES_TABLE),
+    images: imageStore(s3(), MEDIA_BUCKET),
     conversations: deployedConversations(),
     messages: deployedMessages(),
     prompts: deployedPrompts(),

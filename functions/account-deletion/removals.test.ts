@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { audioStore } from '#functions/audio/audio-store.ts';
 import { listeningStore } from '#functions/audio/listening-store.ts';
 import { mediaStore } from '#functions/audio/media-store.ts';
 import { passageCache } from '#functions/audio/passages/passage-cache.ts';
@@ -15,6 +14,7 @@ import { workStore } from '#functions/audio/work-store.ts';
 import { bookThings, tablesOfABook, type TableOfABook } from '#functions/books/book-things.ts';
 import { textStore } from '#functions/books/text-store.ts';
 import { archiveStore } from '#functions/people/archive-store.ts';
+import { imageStore } from '#functions/people/image-store.ts';
 import { handleStore } from '#functions/people/handle-store.ts';
 import { peopleStore, type Person } from '#functions/people/people-store.ts';
 import { waitlistStore } from '#functions/people/waitlist-store.ts';
@@ -23,6 +23,7 @@ import { messageStore } from '#functions/writing/message-store.ts';
 import { promptStore } from '#functions/writing/prompt-store.ts';
 import { transact } from '#functions/platform/dynamodb/transaction.ts';
 import { begunAudio } from '#functions/testing/begun-audio.ts';
+import { bootedAudios, bootedChannels } from '#functions/testing/channels.ts';
 import { bootedCredits } from '#functions/testing/credit-accounts.ts';
 import { bootTables, type Tables } from '#functions/testing/tables.ts';
 import { creditEntryStore } from '#functions/writing/credit-entry-store.ts';
@@ -100,12 +101,13 @@ function keyOf(name: OwnedTableName, person: Person): Record<string, string> {
   return Object.fromEntries(key.map((part) => [part, part === ownedBy.key ? owner : `of-${person.id}`]));
 }
 
-const keyIn = (name: OwnedFolderName, { id }: Person) =>
-  `${name}/${folders[name].next === 'ownerId' ? id : `med-of-${id}`}/any`;
+const keyIn = (name: OwnedFolderName, { id, creatorId }: Person) =>
+  `${name}/${{ ownerId: id, creatorId, publicMediaId: `med-of-${id}` }[folders[name].next]}/any`;
 
 /** What an item needs besides its key, so that its store knows it. */
 const particularsOf = ({ id }: Person): Partial<Record<OwnedTableName, object>> => ({
   audio: begunAudio(`of-${id}`, { ownerId: id, status: 'READY', publicMediaId: `med-of-${id}` }),
+  channelPlaces: { ownerId: id },
   handles: { userId: id },
   waitlist: { status: 'joined' },
 });
@@ -114,12 +116,14 @@ function everyRemoval() {
   const work = workStore(client, 'work');
   return removals({
     archives: archiveStore(stored.client, 'archives'),
+    images: imageStore(client, 'media'),
     people: peopleStore(stored.client, 'people'),
     handles: handleStore(stored.client, 'handles'),
     waitlist: waitlistStore(stored.client, 'waitlist'),
     transact: (writes) => transact(stored.client, writes),
     now: () => new Date('2026-11-21T08:00:00.000Z'),
-    audios: audioStore(stored.client, 'audio'),
+    audios: bootedAudios(stored.client),
+    ...bootedChannels(stored.client),
     copies: publicCopyStore(stored.client, 'publicCopies'),
     credits: bootedCredits(stored.client),
     entries: creditEntryStore(stored.client, 'creditEntries'),
@@ -150,7 +154,7 @@ function everyRemoval() {
 
 const aPerson = (name: string): Person => ({
   id: `${name}-id`,
-  creatorId: 'cre_1',
+  creatorId: `cre-of-${name}`,
   poolUsername: name,
   username: name,
   usernameChosen: true,

@@ -1,7 +1,9 @@
+import { channelDependencies } from '#functions/people/channel-dependencies.ts';
 import { documentClient, s3, sfn } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { creditDependencies } from '#functions/writing/credit-dependencies.ts';
 import { passageCache } from './passages/passage-cache.ts';
+import { audioChanges } from './audio-changes.ts';
 import { audioStore } from './audio-store.ts';
 import { mediaStore } from './media-store.ts';
 import { playlistStore } from './playlist-store.ts';
@@ -22,12 +24,14 @@ export function audioDependencies() {
     'MEDIA_BUCKET',
     'WORK_BUCKET',
     'NARRATION_WORKFLOW_ARN',
-    'DISTRIBUTION_PARAMETER',
   );
   const client = documentClient();
   const work = workStore(s3(), env.WORK_BUCKET);
   return {
-    audios: audioStore(client, env.AUDIO_TABLE),
+    audios: {
+      ...audioStore(client, env.AUDIO_TABLE),
+      ...audioChanges(client, env.AUDIO_TABLE, channelDependencies()),
+    },
     productions: deployedProductions(),
     playlists: playlistStore(client, env.PLAYLISTS_TABLE),
     copies: publicCopyStore(client, env.PUBLIC_COPIES_TABLE),
@@ -35,9 +39,13 @@ export function audioDependencies() {
     work,
     passages: passageCache(client, { passagesTable: env.PASSAGES_TABLE, work }),
     executions: narrationExecutions(sfn(), env.NARRATION_WORKFLOW_ARN),
-    invalidate: edgeInvalidation(env.DISTRIBUTION_PARAMETER),
+    invalidate: deployedInvalidation(),
   };
 }
+
+/** What makes the edges forget. */
+export const deployedInvalidation = () =>
+  edgeInvalidation(environment('DISTRIBUTION_PARAMETER').DISTRIBUTION_PARAMETER);
 
 /** How voices say the words of books. */
 export const deployedPronunciations = () =>

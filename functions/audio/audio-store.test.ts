@@ -1,16 +1,16 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { bootedAudios } from '#functions/testing/channels.ts';
 import { begunAudio } from '#functions/testing/begun-audio.ts';
 import { bootTables, type Tables } from '#functions/testing/tables.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { StoredAudio } from './audio-item.ts';
-import { audioStore, type AudioStore } from './audio-store.ts';
 
 let tables: Tables;
-let audios: AudioStore;
+let audios: ReturnType<typeof bootedAudios>;
 
 beforeAll(async () => {
-  tables = await bootTables('audio');
-  audios = audioStore(tables.client, 'audio');
+  tables = await bootTables('audio', 'channels', 'channelPlaces', 'people');
+  audios = bootedAudios(tables.client);
 });
 afterAll(() => tables.close());
 

@@ -1,14 +1,17 @@
 import type { AudioStatus } from '#shared/contract/audio/audio.ts';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { indexAttributes, type StoredAudio } from './audio-item.ts';
+import { indexAttributes, publicAttributes, type StoredAudio } from './audio-item.ts';
 import type { Page, PageRequest } from '#functions/platform/dynamodb/paging.ts';
 import { readItem, readItems } from '#functions/platform/dynamodb/items.ts';
 import { queryAll, queryNewestFirst } from '#functions/platform/dynamodb/queries.ts';
-import { setting, settingIf } from '#functions/platform/dynamodb/setting.ts';
+import { settingIf } from '#functions/platform/dynamodb/setting.ts';
 import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 
-/** The records of audios. Beginning and ending their making is the production store's, which also holds the slots. */
+/**
+ * The records of audios. Beginning and ending their making is the production store's, which also holds the slots; what
+ * their owners change goes through `audioChanges`, which also tells the channel.
+ */
 export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
   /** The record after the change, or undefined when its condition did not hold. */
   const update = (input: Omit<Parameters<typeof updateIf>[1], 'TableName'>) =>
@@ -25,6 +28,16 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
         values: { ':processing': 'PROCESSING', ':attempt': attempt },
       }),
     });
+
+  const filing = (id: string, before: string | null, playlistId: string | null): Write => ({
+    Update: {
+      TableName,
+      Key: { id },
+      ...settingIf({ playlistId }, 'attribute_exists(id) AND playlistId = :before', {
+        values: { ':before': before },
+      }),
+    },
+  });
 
   return {
     get,
@@ -82,33 +95,41 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
       },
     }),
 
+    /** Names its short link; fails where it has one, or is private or gone. */
+    shortening: (id: string, shortCode: string): Write => ({
+      Update: {
+        TableName,
+        Key: { id },
+        ...settingIf({ shortCode }, 'attribute_not_exists(#shortCode) AND visibility <> :private', {
+          values: { ':private': 'private' },
+        }),
+      },
+    }),
+
+    /** Fails where it names another one, or is gone. */
+    unshortening: (id: string, shortCode: string): Write => ({
+      Update: {
+        TableName,
+        Key: { id },
+        ...settingIf({ shortCode: undefined }, '#shortCode = :code', { values: { ':code': shortCode } }),
+      },
+    }),
+
     /**
-     * Sets what its owner may change; an undefined `publicMediaId` removes it. Gives undefined when the audio was
-     * deleted since `seen` was read or, where the change says who may hear it, shared or unshared. What is to be
-     * written `along` is written with it or not at all.
+     * Files it under a playlist, or under none, together with what changes in the lists `along`. Undefined where it is
+     * gone or filed elsewhere by now, or where a list is not as it was seen.
      */
-    async change(
+    async file(
       seen: StoredAudio,
-      change: OwnersChange,
-      along: readonly Write[] = [],
+      playlistId: string | null,
+      along: readonly Write[],
     ): Promise<StoredAudio | undefined> {
-      const moves = 'visibility' in change || 'publicMediaId' in change;
-      const whereItWas = seen.publicMediaId ? 'publicMediaId = :seen' : 'attribute_not_exists(publicMediaId)';
-      const set = setting({ ...change });
-      const changing = {
-        Key: { id: seen.id },
-        ...set,
-        ConditionExpression: moves ? `attribute_exists(id) AND ${whereItWas}` : 'attribute_exists(id)',
-        ...(moves &&
-          seen.publicMediaId && {
-            ExpressionAttributeValues: { ...set.ExpressionAttributeValues, ':seen': seen.publicMediaId },
-          }),
-      };
-      if (along.length === 0) return update(changing);
-      const failed = await transact(client, [{ Update: { TableName, ...changing } }, ...along]);
-      // it was so, even if it is deleted by now
-      return failed.length === 0 ? ((await get(seen.id)) ?? { ...seen, ...change }) : undefined;
+      const failed = await transact(client, [filing(seen.id, seen.playlistId, playlistId), ...along]);
+      return failed.length === 0 ? ((await get(seen.id)) ?? { ...seen, playlistId }) : undefined;
     },
+
+    /** In the transaction that takes it out of the list; fails where it is not filed there any more. */
+    unfiling: (id: string, playlistId: string): Write => filing(id, playlistId, null),
 
     /** Newest first. */
     listOf(ownerId: string, status: AudioStatus | undefined, page: PageRequest): Promise<Page<StoredAudio>> {
@@ -118,6 +139,31 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
         ownerStatus
           ? { TableName, IndexName: 'byOwnerStatus', key: ['ownerStatus', ownerStatus] }
           : { TableName, IndexName: 'byOwner', key: ['ownerId', ownerId] },
+        page,
+      );
+    },
+
+    /** The public ones, of one category or of all, newest published first. */
+    listPublicOf(
+      ownerId: string,
+      category: string | undefined,
+      page: PageRequest,
+    ): Promise<Page<StoredAudio>> {
+      const { publicOwner, publicCategory } = publicAttributes({
+        ownerId,
+        visibility: 'public',
+        category: category ?? '',
+      });
+      return queryNewestFirst(
+        client,
+        category === undefined
+          ? { TableName, IndexName: 'byPublic', key: ['publicOwner', publicOwner!], sortedBy: 'publishedAt' }
+          : {
+              TableName,
+              IndexName: 'byPublicCategory',
+              key: ['publicCategory', publicCategory!],
+              sortedBy: 'publishedAt',
+            },
         page,
       );
     },
@@ -138,6 +184,3 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
 export type AudioStore = ReturnType<typeof audioStore>;
 export type Heard = Required<Pick<StoredAudio, 'stage' | 'progress' | 'durationSeconds' | 'streaming'>>;
 export type WrittenScript = Required<Pick<StoredAudio, 'scriptId' | 'scriptRevision' | 'scriptTokens'>>;
-export type OwnersChange = Partial<
-  Pick<StoredAudio, 'title' | 'topic' | 'category' | 'playlistId' | 'visibility' | 'publicMediaId'>
->;

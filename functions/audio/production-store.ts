@@ -192,24 +192,28 @@ export function productionStore(
       end(audio, cancelled(audio, reason), await refund(audio)),
 
     /**
-     * Removes the record and gives back its slot and what is held for it, if there is any. False while it is shared: it
-     * alone names the copy. What is to be written `along` is written with it.
+     * Removes the record and gives back its slot and what is held for it, if there is any. False while it is shared, for
+     * it alone names the copy, and where it was filed elsewhere since. What is to be written `along` is written with it.
      */
-    async remove(audio: StoredAudio, along: readonly Write[] = []): Promise<boolean> {
+    async remove(
+      audio: StoredAudio,
+      along: () => Promise<readonly Write[]> = () => Promise.resolve([]),
+    ): Promise<boolean> {
       for (;;) {
         const [record, , ...paid] = await commit(
           {
             Delete: {
               TableName,
               Key: { id: audio.id },
-              ConditionExpression: 'attribute_not_exists(publicMediaId)',
+              ConditionExpression: `attribute_not_exists(publicMediaId) AND (attribute_not_exists(id) OR playlistId = :filed)`,
+              ExpressionAttributeValues: { ':filed': audio.playlistId },
             },
           },
           giveSlotBack(audio),
           ...(await refund(audio)),
-          ...along,
+          ...(await along()),
         );
-        // where its making ended since, nothing is held any more
+        // where its making ended since, nothing is held any more; what goes along was changed at the same moment
         if (record || !paid.some(Boolean)) return !record;
       }
     },

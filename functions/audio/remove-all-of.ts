@@ -65,11 +65,11 @@ async function removeAudios(deps: AudioRemovalDependencies, ownerId: string): Pr
 
 export interface AudioRemovalDependencies extends RemovalDependencies {
   readonly bookThings: BookThings;
-  readonly audios: Pick<AudioStore, 'get' | 'change' | 'listOf'>;
+  readonly audios: RemovalDependencies['audios'] & Pick<AudioStore, 'listOf'>;
   readonly copies: Pick<PublicCopyStore, 'listOf' | 'claim' | 'takingOver' | 'forget'>;
   readonly passages: Pick<PassageCache, 'release' | 'forgetAllOf'>;
   readonly work: Pick<WorkStore, 'deleteWork' | 'deleteSource' | 'deleteAllOf'>;
   readonly media: Pick<MediaStore, 'deleteMedia' | 'removePublic' | 'deleteAllOf'>;
+  readonly playlists: RemovalDependencies['playlists'] & Pick<PlaylistStore, 'listOf' | 'remove'>;
   readonly listening: Pick<ListeningStore, 'forgetAllOf'>;
-  readonly playlists: Pick<PlaylistStore, 'listOf' | 'remove'>;
 }

@@ -2,8 +2,8 @@ import { publicMediaFolder } from '#shared/addresses.ts';
 import { edgePathsOf } from '#shared/pages/server-rendered-pages.ts';
 import { newId } from '#functions/platform/ids.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import type { AudioChanges, OwnersChange } from './audio-changes.ts';
 import { soundOf, type StoredAudio } from './audio-item.ts';
-import type { AudioStore, OwnersChange } from './audio-store.ts';
 import type { MediaStore } from './media-store.ts';
 import { nameOf } from './narration/executions.ts';
 import type { PublicCopy, PublicCopyStore } from './public-copy-store.ts';
@@ -92,7 +92,7 @@ const copyOf = ({ id, ownerId }: StoredAudio, publicMediaId: string): PublicCopy
 export type SharedAudio = StoredAudio & { readonly publicMediaId: string };
 
 export interface SharingDependencies {
-  readonly audios: Pick<AudioStore, 'change'>;
+  readonly audios: Pick<AudioChanges, 'change'>;
   readonly media: Pick<MediaStore, 'publishCopy' | 'removePublic'>;
   readonly copies: Pick<PublicCopyStore, 'note' | 'handingOver'>;
   readonly now: () => Date;
@@ -103,7 +103,7 @@ export interface ResharingDependencies {
   readonly now: () => Date;
 }
 export interface UnsharingDependencies extends WithdrawalDependencies {
-  readonly audios: Pick<AudioStore, 'change'>;
+  readonly audios: Pick<AudioChanges, 'change'>;
   readonly copies: Pick<PublicCopyStore, 'takingOver' | 'forget'>;
   readonly now: () => Date;
 }

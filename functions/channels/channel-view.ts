@@ -1,11 +1,12 @@
 import type { Channel } from '#shared/contract/channels/channels.ts';
+import { categories } from '#shared/domain/audio/categories.ts';
 import type { ChannelRecord } from '#functions/people/channel-store.ts';
 import type { PublicNames } from '#functions/people/people-store.ts';
 import { personView } from '#functions/people/person-view.ts';
 
 /** The wire shape of a channel. */
 export const channelView = (names: PublicNames, record: ChannelRecord): Channel => {
-  const { headerColor, bio, links, followerCount, followingCount, audioCount } = record;
+  const { headerColor, bio, links, followerCount, followingCount, published } = record;
   return {
     ...personView(names),
     headerColor,
@@ -13,7 +14,7 @@ export const channelView = (names: PublicNames, record: ChannelRecord): Channel 
     links: [...links],
     followerCount,
     followingCount,
-    audioCount,
-    categories: [],
+    audioCount: Object.values(published).reduce((sum, { count }) => sum + count, 0),
+    categories: categories.filter((category) => category in published),
   };
 };

@@ -1,16 +1,23 @@
+import { imageFiles, imageFolder } from '#shared/addresses.ts';
 import { Profile } from '#shared/contract/people/profile.ts';
 import { json, type Archiving } from './archiving.ts';
 import { profileView } from './profile/profile-view.ts';
 
 /** Who they are here. What the waitlist and the list of usernames hold of a person stands in the profile too. */
 export const peopleArchiving: Archiving = {
-  gives: { tables: ['people', 'handles', 'waitlist'] },
+  gives: { tables: ['people', 'handles', 'waitlist'], folders: ['media/images'] },
   async *filesOf(person) {
     const { handles, deletion, signedOutAt } = person;
     const account = { usernames: [...(handles ?? [])], deletion, signedOutAt };
     yield { path: 'profile.json', text: json({ ...shown(profileView(person)), ...account }) };
+    const { creatorId, imageId } = person;
+    if (imageId === undefined) return;
+    const key = `${imageFolder({ creatorId, imageId })}${imageFiles.artwork}`;
+    yield { path: 'picture.jpg', folder: 'media/images', key, sizeBytes: aboutAPicture };
   },
 };
+
+const aboutAPicture = 400_000;
 
 /** As the API shows it. */
 const shown = (profile: object) => Profile.parse(profile);

@@ -1,7 +1,8 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { ChannelLink } from '#shared/contract/channels/channels.ts';
 import { defaultHeaderColor } from '#shared/domain/channels/channel-limits.ts';
-import { readItem, readItems } from '#functions/platform/dynamodb/items.ts';
+import { readItem, readItems, removeItem } from '#functions/platform/dynamodb/items.ts';
+import { settingIf } from '#functions/platform/dynamodb/setting.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 
 /**
@@ -33,6 +34,34 @@ export function channelStore(client: DynamoDBDocumentClient, TableName: string) 
         ExpressionAttributeValues: { ':v': channelItemVersion, ':by': by },
       },
     }),
+
+    /** Fails where its look, its names or what is public in it changed since it was `seen`. */
+    changing: ({ ownerId, revision }: ChannelRecord, change: ChannelRecordChange): Write => ({
+      Update: {
+        TableName,
+        Key: { ownerId },
+        ...settingIf(
+          { v: channelItemVersion, ...change, revision: revision + 1 },
+          revision === 0 ? 'attribute_not_exists(#revision)' : '#revision = :seen',
+          revision === 0 ? {} : { values: { ':seen': revision } },
+        ),
+      },
+    }),
+
+    /** May be repeated. */
+    remove: (ownerId: string) => removeItem(client, TableName, { ownerId }),
+
+    /** The same by one more, which fails where there are as many as `most` already. */
+    countingUpTo: (most: number, ownerId: string, count: ChannelCount): Write => ({
+      Update: {
+        TableName,
+        Key: { ownerId },
+        UpdateExpression: 'SET #v = :v ADD #count :one',
+        ConditionExpression: 'attribute_not_exists(#count) OR #count < :most',
+        ExpressionAttributeNames: { '#v': 'v', '#count': count },
+        ExpressionAttributeValues: { ':v': channelItemVersion, ':one': 1, ':most': most },
+      },
+    }),
   };
 }
 
@@ -43,7 +72,8 @@ const untouched = (ownerId: string): ChannelRecord => ({
   links: [],
   followerCount: 0,
   followingCount: 0,
-  audioCount: 0,
+  published: {},
+  revision: 0,
 });
 
 const channelItemVersion = 1;
@@ -57,6 +87,18 @@ export interface ChannelRecord {
   readonly links: readonly ChannelLink[];
   readonly followerCount: number;
   readonly followingCount: number;
-  /** Of the public audios. */
-  readonly audioCount: number;
+  /** The public audios by their category; none under one without. */
+  readonly published: Readonly<Record<string, PublishedCategory>>;
+  /** By which the channel is looked for; absent until something was public, and while its person chose no username. */
+  readonly words?: readonly string[] | undefined;
+  /** Counts the changes of everything here but the counts of followers. */
+  readonly revision: number;
 }
+export interface PublishedCategory {
+  readonly count: number;
+  /** When the latest of those that were public since it was empty was published. */
+  readonly latestAt: string;
+}
+export type ChannelRecordChange = Partial<
+  Pick<ChannelRecord, 'headerColor' | 'bio' | 'links' | 'published' | 'words'>
+>;

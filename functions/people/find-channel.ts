@@ -1,7 +1,7 @@
 import { normalUsername } from '#shared/domain/people/usernames.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { HandleStore } from './handle-store.ts';
-import type { PeopleStore, Person } from './people-store.ts';
+import type { KnownPerson, PeopleStore, Person } from './people-store.ts';
 
 /** Whose channel goes by that username, or went by it once. */
 export async function findByUsername(
@@ -24,6 +24,10 @@ function stayingOr(person: Person | undefined): Person {
   if (!person || person.deletion === 'ending') throw noSuchChannel();
   return person;
 }
+
+/** Whether others may see them in a list: who leaves is gone for others, and a name that stands in is nobody's. */
+export const isListed = ({ creatorId, usernameChosen, deletion }: KnownPerson): boolean =>
+  creatorId !== '' && usernameChosen === true && deletion !== 'ending';
 
 export const noSuchChannel = () => new Refusal('not_found', 'There is no such channel.');
 

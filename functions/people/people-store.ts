@@ -68,8 +68,8 @@ export function peopleStore(client: DynamoDBDocumentClient, TableName: string) {
     },
 
     /** What others may call up to 100 people, by their ids. */
-    async publicNamesOf(ids: Iterable<string>): Promise<ReadonlyMap<string, PublicNames>> {
-      const names = new Map<string, PublicNames>();
+    async publicNamesOf(ids: Iterable<string>): Promise<ReadonlyMap<string, KnownPerson>> {
+      const names = new Map<string, KnownPerson>();
       let Keys: Record<string, unknown>[] = [...new Set(ids)].map((id) => ({ id }));
       while (Keys.length > 0) {
         const { Responses, UnprocessedKeys } = await client.send(
@@ -77,15 +77,15 @@ export function peopleStore(client: DynamoDBDocumentClient, TableName: string) {
             RequestItems: {
               [TableName]: {
                 Keys,
-                ProjectionExpression: 'id, creatorId, username, channelName, imageId',
+                ProjectionExpression:
+                  'id, creatorId, username, channelName, imageId, usernameChosen, deletion, blocked',
                 ConsistentRead: true,
               },
             },
           }),
         );
-        for (const { id, creatorId = '', username, channelName, imageId } of (Responses?.[TableName] ??
-          []) as Person[])
-          names.set(id, { creatorId, username, channelName, imageId });
+        for (const { id, creatorId = '', ...known } of (Responses?.[TableName] ?? []) as Person[])
+          names.set(id, { creatorId, ...known });
         Keys = UnprocessedKeys?.[TableName]?.Keys ?? [];
       }
       return names;
@@ -149,6 +149,10 @@ export function peopleStore(client: DynamoDBDocumentClient, TableName: string) {
     async noteSignOut(id: string, signedOutAt: string): Promise<void> {
       await update(id, { ...setting({ signedOutAt }), ConditionExpression: 'attribute_exists(username)' });
     },
+
+    /** False where there is no such person any more. */
+    setImage: (id: string, imageId: string | undefined): Promise<boolean> =>
+      update(id, { ...setting({ imageId }), ConditionExpression: 'attribute_exists(username)' }),
 
     /** Lets Google be connected until then; undefined takes the wish back. */
     async wishForGoogle(id: string, googleLinkUntil: string | undefined): Promise<void> {
@@ -218,7 +222,12 @@ export interface PublicNames {
   readonly channelName: string;
   /** Names their picture; absent without one. */
   readonly imageId?: string | undefined;
+  /** Whose account is ending is listed nowhere. */
+  readonly deletion?: Deletion | undefined;
 }
+
+/** The same with what decides whether others may see them in a list. */
+export type KnownPerson = PublicNames & Partial<Pick<Person, 'usernameChosen' | 'deletion' | 'blocked'>>;
 
 export interface Person extends PublicNames, Omit<Profile, 'userid' | 'username' | 'channelName'> {
   /** The subject of their tokens. */
@@ -230,12 +239,13 @@ export interface Person extends PublicNames, Omit<Profile, 'userid' | 'username'
   readonly googleLinkUntil?: string;
   /** When they last signed out everywhere. */
   readonly signedOutAt?: string;
-  readonly deletion?: Deletion;
+  /** Whoever keeps the product decent let them follow and report no more. */
+  readonly blocked?: boolean;
   readonly emailChange?: EmailChange;
   readonly emailUndo?: EmailUndo;
   /** When the last codes left for a new address. */
   readonly emailCodesAt?: readonly string[];
 }
 export type PersonChange = Partial<
-  Pick<Person, 'username' | 'usernameChosen' | 'name' | 'channelName' | 'firstName' | 'imageId'>
+  Pick<Person, 'username' | 'usernameChosen' | 'name' | 'channelName' | 'firstName'>
 >;

@@ -7,5 +7,5 @@ export const personView = ({ creatorId, username, channelName, imageId }: Public
   creatorId,
   username,
   channelName,
-  imageUrl: imageId === undefined ? defaultAvatarAddress : imageAddress(imageId, 'avatar'),
+  imageUrl: imageId === undefined ? defaultAvatarAddress : imageAddress({ creatorId, imageId }, 'avatar'),
 });

@@ -1,6 +1,7 @@
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import type { ArchiveStore } from './archive-store.ts';
 import type { HandleStore } from './handle-store.ts';
+import type { ImageStore } from './image-store.ts';
 import type { PeopleStore } from './people-store.ts';
 import type { Removal } from './removal.ts';
 import type { WaitlistStore } from './waitlist-store.ts';
@@ -24,6 +25,10 @@ export const peopleRemovals = (deps: PeopleRemovalDependencies): Removal[] => [
     },
   },
   {
+    empties: { folders: ['media/images'] },
+    removeAllOf: ({ creatorId }) => deps.images.removeAllBut({ creatorId }),
+  },
+  {
     empties: { tables: ['archives'] },
     removeAllOf: ({ id }) => deps.archives.remove(id),
   },
@@ -38,5 +43,6 @@ export interface PeopleRemovalDependencies {
   readonly waitlist: Pick<WaitlistStore, 'remove'>;
   readonly handles: Pick<HandleStore, 'orphaning'>;
   readonly archives: Pick<ArchiveStore, 'remove'>;
+  readonly images: Pick<ImageStore, 'removeAllBut'>;
   readonly transact: (writes: Write[]) => Promise<boolean[]>;
 }

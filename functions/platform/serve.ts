@@ -1,8 +1,9 @@
-import { routeKeysOf, type Access, type Endpoint } from '#shared/contract/endpoint.ts';
+import { routeKeysOf, type Access, type Endpoint, type Upload } from '#shared/contract/endpoint.ts';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type * as z from 'zod/mini';
 import { actorOf, type Actor } from './actor.ts';
 import { cameByTheSite } from './came-by-the-site.ts';
+import { fieldOf } from './multipart.ts';
 import { parse } from './parse.ts';
 import { failed, refused } from './problem.ts';
 import { Refusal } from './refusal.ts';
@@ -53,6 +54,7 @@ async function answer(
     params: paramsOf(event),
     query: endpoint.query && parse(endpoint.query, event.queryStringParameters ?? {}),
     body: endpoint.body && parse(endpoint.body, jsonOf(event)),
+    file: endpoint.upload && fileOf(event, endpoint.upload),
     idempotencyKey: idempotencyKeyOf(event),
     setCookie: (cookie) => cookies.push(cookie),
     doNotCache: () => (cacheSeconds = undefined),
@@ -95,6 +97,14 @@ function jsonOf(event: APIGatewayProxyEventV2): unknown {
   }
 }
 
+function fileOf({ body = '', isBase64Encoded, headers }: APIGatewayProxyEventV2, upload: Upload): Buffer {
+  const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
+  const file = fieldOf(bytes, headers['content-type'] ?? '', upload.field);
+  if (!file || file.length === 0) throw new Refusal('invalid', upload.missing);
+  if (file.length > upload.mostBytes) throw new Refusal('too_large', upload.tooLarge);
+  return file;
+}
+
 function idempotencyKeyOf(event: APIGatewayProxyEventV2): string | undefined {
   const key = event.headers['idempotency-key'];
   if (key !== undefined && !/^[\x21-\x7e]{1,200}$/.test(key)) {
@@ -132,6 +142,8 @@ export interface Request<E extends Endpoint> {
   readonly params: Record<ParamsOf<E['route']>, string>;
   readonly query: E['query'] extends z.ZodMiniType ? z.output<E['query']> : undefined;
   readonly body: E['body'] extends z.ZodMiniType ? z.output<E['body']> : undefined;
+  /** Of an endpoint that takes one. */
+  readonly file: E['upload'] extends Upload ? Buffer : undefined;
   /** Present when the client may repeat this request; the work is then done once. */
   readonly idempotencyKey: string | undefined;
   readonly setCookie: (cookie: string) => void;
@@ -166,6 +178,7 @@ type AnyOperation = (request: {
   params: Record<string, string>;
   query: unknown;
   body: unknown;
+  file: unknown;
   idempotencyKey: string | undefined;
   setCookie: (cookie: string) => void;
   doNotCache: () => void;

@@ -41,6 +41,10 @@ export const addressedThings: Readonly<Record<ThingsOf<AnyEndpoint['route']>, Ad
   '/books/{id}': { makeFor: aBook },
   '/books/{bookId}': { makeFor: aBook },
   '/books/{bookId}/chapters/{chapterId}': { makeFor: (owner, { bookId }) => aChapter(owner, bookId) },
+  '/channel/{username}': {
+    isOpenBecause: 'Channels are public; only their owner changes one (channels.cloud.test.ts).',
+    makeFor: ({ username }) => Promise.resolve(username),
+  },
   '/chapters/{id}': { makeFor: (owner) => aChapter(owner) },
   '/chapters/{id}/versions/{versionId}': {
     async makeFor({ token }, { id }) {
@@ -51,6 +55,14 @@ export const addressedThings: Readonly<Record<ThingsOf<AnyEndpoint['route']>, Ad
     async makeFor(owner) {
       const path = `POST /books/${await aBookWithText(owner)}/exports`;
       return (await call(path, { token: owner.token, body: { format: 'text' } })).body.export.id;
+    },
+  },
+  '/follow/{id}': {
+    isOpenBecause:
+      'It is made of two public ids; whoever is not the follower is told so (follows.cloud.test.ts).',
+    async makeFor({ token }) {
+      const { creatorId } = (await call('GET /channel/ada')).body.channel;
+      return (await call('POST /follow', { token, body: { creatorId } })).body.follow.id;
     },
   },
   '/parts/{id}': {
@@ -72,6 +84,15 @@ export const addressedThings: Readonly<Record<ThingsOf<AnyEndpoint['route']>, Ad
     },
   },
   '/findings/{id}': { makeFor: aFinding },
+  '/s/{shortCode}': {
+    isOpenBecause: 'Whoever is given a short link may open it.',
+    makeFor: aShortLink,
+  },
+  '/shorten/{shortCode}': {
+    isOpenBecause:
+      'Its code is given to others; to retire it stays with its author (short-links.cloud.test.ts).',
+    makeFor: aShortLink,
+  },
   '/trash/{id}': {
     async makeFor(owner) {
       const id = await aBook(owner);
@@ -92,6 +113,20 @@ export const addressedThings: Readonly<Record<ThingsOf<AnyEndpoint['route']>, Ad
     isOpenBecause: 'The page of a private audio is the page of no audio at all (pages.cloud.test.ts).',
     makeFor: () => Promise.resolve('aud_nothing'),
   },
+  '/playlists/{id}': {
+    makeFor: aPlaylist,
+    async share({ token }, { id }) {
+      await call(`PUT /playlists/${id}`, { token, body: { visibility: 'public' } });
+    },
+  },
+  '/playlists/{id}/audio/{audioId}': {
+    async makeFor({ token }, { id }) {
+      const { id: audioId } = await narrate('For its owner only.', {}, { token });
+      await untilEnded(audioId, { token });
+      await call(`PUT /playlists/${id}/audio/${audioId}`, { token });
+      return audioId;
+    },
+  },
   '/usernames/{username}': {
     isOpenBecause: 'Usernames are public: whoever chooses one must hear whether it is taken.',
     makeFor: ({ username }) => Promise.resolve(username),
@@ -106,6 +141,11 @@ async function aBook({ token }: ThingOwner): Promise<string> {
   return (await call('POST /books', { token, body: { title: 'For its author only' } })).body.book.id;
 }
 
+async function aPlaylist({ token }: ThingOwner): Promise<string> {
+  const body = { title: 'For its owner only' };
+  return (await call('POST /playlists', { token, body })).body.playlist.id;
+}
+
 async function aChapter(owner: ThingOwner, bookId?: string): Promise<string> {
   const route = `POST /books/${bookId ?? (await aBook(owner))}/chapters`;
   const body = { title: 'For its author only', content: 'Not for others.' };
@@ -116,6 +156,13 @@ async function aBookWithText(owner: ThingOwner): Promise<string> {
   const id = await aBook(owner);
   await call(`POST /books/${id}/chapters`, { token: owner.token, body: { content: 'A word.' } });
   return id;
+}
+
+async function aShortLink({ token }: ThingOwner): Promise<string> {
+  const { id } = await narrate('For whoever has the link.', {}, { token });
+  await untilEnded(id, { token });
+  await call(`PUT /audio/${id}`, { token, body: { visibility: 'unlisted' } });
+  return (await call('POST /shorten', { token, body: { audioId: id } })).body.shortCode;
 }
 
 const aFact = { name: 'For its author only', kind: 'thing', aliases: [], traits: [] };

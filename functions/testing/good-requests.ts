@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RefusalCode } from '#shared/contract/endpoint.ts';
 import type { AnyEndpoint } from '#shared/contract/index.ts';
-import { origin } from '#local/testing/caller.ts';
+import { call, origin } from '#local/testing/caller.ts';
 import { anAddress, invited } from '#local/testing/sign-up.ts';
 import type * as z from 'zod/mini';
 
@@ -40,6 +40,7 @@ const goodRequests: GoodRequests = {
   },
   'POST /audio/{id}/cancel': { refusal: 'conflict' },
   'POST /audio/{id}/retry': { refusal: 'conflict' },
+  'POST /profile-image': { refusal: 'invalid' },
   'PUT /audio/update': { body: () => ({ id: 'aud_none', title: 'A good request' }), refusal: 'not_found' },
   'POST /books': { body: () => ({ title: 'A good request' }) },
   'PUT /books/{bookId}/texts': { body: () => ({ chapters: [] }) },
@@ -62,6 +63,10 @@ const goodRequests: GoodRequests = {
     body: () => ({ baseRevision: 0, entries: [{ word: 'Siobhán', say: 'Shivawn' }] }),
   },
   'POST /books/{bookId}/pronunciations/hear': { body: () => ({ say: 'Shivawn' }) },
+  'GET /follow/status': { query: { followedUserId: 'cre_nobody' } },
+  'POST /follow': {
+    body: async () => ({ creatorId: (await call('GET /channel/ada')).body.channel.creatorId }),
+  },
   'POST /books/{bookId}/facts': {
     body: () => ({ name: 'A good request', kind: 'thing', aliases: [], traits: [] }),
   },
@@ -82,6 +87,7 @@ const goodRequests: GoodRequests = {
   'POST /media-session': { headers: () => ({ origin: origin() }) },
   'POST /page-views': { body: () => ({ path: '/' }) },
   'POST /playlists': { body: () => ({ title: 'A good request' }) },
+  'POST /shorten': { body: () => ({ audioId: 'aud_none' }), refusal: 'not_found' },
   'POST /suggestions': {
     body: () => ({ bookId: 'book_nobody', chapterId: 'chap_nobody_1' }),
     refusal: 'not_found',

@@ -1,6 +1,5 @@
 import type { Pronunciation } from '#shared/domain/audio/pronunciations.ts';
 import type { NarrationInput } from '#shared/domain/audio/narration.ts';
-import { audioStore } from '#functions/audio/audio-store.ts';
 import { bookFileStore } from '#functions/audio/book-file-store.ts';
 import { bookJobStore } from '#functions/audio/book-job-store.ts';
 import { pronunciationFingerprint, pronunciationStore } from '#functions/audio/pronunciation-store.ts';
@@ -11,6 +10,7 @@ import type { Person } from '#functions/people/people-store.ts';
 import { creditsIn } from '#functions/writing/credit-account.ts';
 import { dailyUse } from '#functions/writing/daily-use.ts';
 import { bootBucket } from './buckets.ts';
+import { bootedAudios } from './channels.ts';
 import { bootedCredits } from './credit-accounts.ts';
 import { bootLibrary } from './library.ts';
 
@@ -21,7 +21,7 @@ import { bootLibrary } from './library.ts';
 export async function bootHeardBooks() {
   const library = await bootLibrary('audio', 'people', 'creditAccounts', 'creditEntries', 'usage');
   const bucket = await bootBucket('work');
-  const audios = audioStore(library.client, 'audio');
+  const audios = bootedAudios(library.client);
   const work = workStore(bucket.client, 'work');
   const started: NarrationInput[] = [];
   let said: readonly Pronunciation[] = [];

@@ -4,15 +4,17 @@ import { peopleStore } from '#functions/people/people-store.ts';
 import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
 import { waitlistPages } from '#functions/people/waitlist/waitlist-pages.ts';
 import { waitlistStore } from '#functions/people/waitlist-store.ts';
+import { bootedChannels } from './channels.ts';
 import { bootTables } from './tables.ts';
 
 /** For tests only: the tables about people on DynamoDB's own rules, with their stores and a clock that can be turned. */
 export async function bootPeopleTables() {
-  const { client, close } = await bootTables('people', 'handles', 'waitlist');
+  const { client, close } = await bootTables('people', 'handles', 'waitlist', 'channels', 'channelPlaces');
   let time = Date.parse('2026-11-21T08:00:00.000Z');
   return {
     client,
     people: peopleStore(client, 'people'),
+    ...bootedChannels(client),
     changes: emailChangeStore(client, 'people'),
     handles: handleStore(client, 'handles'),
     waitlist: waitlistStore(client, 'waitlist'),

@@ -4,6 +4,7 @@ import type { Actor } from '#functions/platform/actor.ts';
 export const requestDefaults = {
   query: undefined,
   body: undefined,
+  file: undefined,
   idempotencyKey: undefined,
   setCookie: () => {},
   doNotCache: () => {},

@@ -47,7 +47,8 @@ export class ArchiveWorkflow extends AppWorkflow<ArchiveStep> {
     tables.audio.grantTo(plan, 'Query:byOwner');
     tables.listening.grantTo(plan, 'Query:byHeard');
     for (const name of listed) tables[name].grantTo(plan, 'Query');
-    for (const name of ['bookDetails', 'creditAccounts'] as const) tables[name].grantTo(plan, 'GetItem');
+    for (const name of ['bookDetails', 'channels', 'creditAccounts'] as const)
+      tables[name].grantTo(plan, 'GetItem');
     buckets.work.grantTo(plan, 'work', 'PutObject');
 
     for (const name of read) buckets[folders[name].bucket].grantTo(write, name, 'GetObject');
@@ -75,7 +76,13 @@ const listed = [
   'findings',
   'creditEntries',
 ] as const satisfies readonly TableName[];
-const read = ['sources', 'work', 'texts', 'media/private'] as const satisfies readonly OwnedFolderName[];
+const read = [
+  'sources',
+  'work',
+  'texts',
+  'media/images',
+  'media/private',
+] as const satisfies readonly OwnedFolderName[];
 
 /** plan → write each file, one after the other → finish. */
 function archiveStates(

@@ -48,10 +48,17 @@ const usesOf: Readonly<Record<OwnedTableName, readonly TableUse[]>> = {
   audio: ['GetItem', 'Query:byOwner', 'UpdateItem', 'DeleteItem'],
   passages: ['Query', 'UpdateItem', 'DeleteItem'],
   publicCopies: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
-  playlists: allUnderTheOwner,
+  // An audio that goes leaves the one that it is filed under.
+  playlists: ['GetItem', 'UpdateItem', ...allUnderTheOwner],
   pronunciations: allUnderTheOwner,
   bookJobs: allUnderTheOwner,
+  // A channel changes with each public audio that goes.
+  channels: ['GetItem', 'UpdateItem', 'DeleteItem'],
+  channelPlaces: ['Query:byOwner', 'PutItem', 'DeleteItem'],
+  follows: ['Query:byFollower', 'Query:byFollowed', 'DeleteItem'],
+  shortLinks: ['Query:byOwner', 'UpdateItem', 'DeleteItem'],
   listening: allUnderTheOwner,
+  reports: ['Query:byReporter', 'UpdateItem', 'DeleteItem'],
   books: allUnderTheOwner,
   bookDetails: allUnderTheOwner,
   parts: allUnderTheOwner,
@@ -71,7 +78,7 @@ const usesOf: Readonly<Record<OwnedTableName, readonly TableUse[]>> = {
   creditAccounts: ['GetItem', 'UpdateItem', 'DeleteItem'],
   creditEntries: allUnderTheOwner,
   archives: ['DeleteItem'],
-  people: ['Query:byDeletion', 'UpdateItem', 'DeleteItem'],
+  people: ['GetItem', 'Query:byDeletion', 'UpdateItem', 'DeleteItem'],
   // A handle stays, without a name.
   handles: ['UpdateItem'],
   waitlist: ['GetItem', 'UpdateItem', 'DeleteItem'],

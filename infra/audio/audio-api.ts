@@ -1,6 +1,7 @@
 import type { AppBucket } from '#infra/constructs/app-bucket.ts';
 import type { AppTable } from '#infra/constructs/app-table.ts';
 import type { AreaApi } from '#infra/constructs/area-api.ts';
+import { grantListing, type ListingNeeds } from '#infra/people/grant-listing.ts';
 import { grantWelcome, type WelcomeNeeds } from '#infra/people/grant-welcome.ts';
 import { grantCredits, type CreditNeeds } from '#infra/writing/grant-credits.ts';
 import { grantHearing, type BookFileWorkflow } from './book-file-workflow.ts';
@@ -19,7 +20,7 @@ export const audioApi: AreaApi<'audio', AudioApiNeeds> = {
       const { tables, media, work, mediaKey } = needed.data;
       tables.audio.grantTo(audio, 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', ...asItsOwnerSees);
       tables.passages.grantTo(audio, 'Query', 'UpdateItem', 'DeleteItem');
-      tables.playlists.grantTo(audio, 'GetItem');
+      tables.playlists.grantTo(audio, 'GetItem', 'UpdateItem');
       tables.publicCopies.grantTo(audio, 'PutItem', 'DeleteItem');
       // A chapter whose sound is deleted names it no more.
       tables.chapters.grantTo(audio, 'UpdateItem');
@@ -35,6 +36,7 @@ export const audioApi: AreaApi<'audio', AudioApiNeeds> = {
       grantInvalidateTo(audio);
       grantCredits(audio, needed);
       grantWelcome(audio, needed);
+      grantListing(audio, needed);
       tables.people.grantTo(audio, 'BatchGetItem');
     },
   },
@@ -70,10 +72,22 @@ export const audioApi: AreaApi<'audio', AudioApiNeeds> = {
     },
   },
   playlists: {
-    does: 'Makes and lists playlists.',
+    does: 'Makes, shows, changes and removes playlists.',
     grant(playlists, needed) {
-      needed.data.tables.playlists.grantTo(playlists, 'GetItem', 'PutItem', 'Query');
+      const { tables } = needed.data;
+      tables.playlists.grantTo(
+        playlists,
+        'GetItem',
+        'PutItem',
+        'UpdateItem',
+        'DeleteItem',
+        'Query',
+        'Query:byId',
+      );
+      tables.audio.grantTo(playlists, 'GetItem', 'BatchGetItem', 'UpdateItem');
+      grantInvalidateTo(playlists);
       grantWelcome(playlists, needed);
+      tables.people.grantTo(playlists, 'BatchGetItem', 'Query:byCreator');
     },
   },
   pronunciations: {
@@ -123,6 +137,7 @@ const asItsOwnerSees = ['Query:byOwner', 'Query:byOwnerStatus'] as const;
 interface AudioApiNeeds extends WelcomeNeeds {
   readonly data: WelcomeNeeds['data'] &
     BookAudioNeeds['data'] &
+    ListingNeeds['data'] &
     CreditNeeds['data'] & {
       readonly tables: Readonly<
         Record<

@@ -1,8 +1,10 @@
+import type { AppBucket } from '#infra/constructs/app-bucket.ts';
 import type { AppTable } from '#infra/constructs/app-table.ts';
 import type { AppWorkflow } from '#infra/constructs/app-workflow.ts';
 import type { AreaApi } from '#infra/constructs/area-api.ts';
 import { grantAdmins } from './grant-admins.ts';
 import { grantEmailChange } from './grant-email-change.ts';
+import { grantListing, type ListingNeeds } from './grant-listing.ts';
 import { grantWelcome, type WelcomeNeeds } from './grant-welcome.ts';
 import type { ProductMail } from './product-mail.ts';
 
@@ -42,8 +44,17 @@ export const peopleApi: AreaApi<'people', PeopleApiNeeds> = {
     does: 'Shows people their own profile and changes it.',
     grant(profile, needed) {
       grantWelcome(profile, needed);
+      grantListing(profile, needed);
       needed.data.tables.handles.grantTo(profile, 'UpdateItem');
       needed.identity.pool.grantTo(profile, 'AdminUpdateUserAttributes');
+    },
+  },
+  profileImage: {
+    does: 'Takes the pictures of people.',
+    grant(profileImage, needed) {
+      grantWelcome(profileImage, needed);
+      needed.data.media.grantTo(profileImage, 'media/images', 'PutObject', 'DeleteObject');
+      needed.data.media.grantListTo(profileImage);
     },
   },
   usernames: {
@@ -60,7 +71,8 @@ export const peopleApi: AreaApi<'people', PeopleApiNeeds> = {
 };
 
 interface PeopleApiNeeds extends WelcomeNeeds {
-  readonly data: WelcomeNeeds['data'] & { readonly tables: { readonly archives: AppTable } };
+  readonly data: WelcomeNeeds['data'] &
+    ListingNeeds['data'] & { readonly tables: { readonly archives: AppTable }; readonly media: AppBucket };
   readonly workflows: { readonly archive: AppWorkflow };
   readonly identity: WelcomeNeeds['identity'] & { readonly mail: ProductMail };
 }

@@ -52,6 +52,7 @@ export class SiteDistribution extends Distribution implements Watched {
         '/api/*': apiBehavior(api, headers),
         ...Object.fromEntries(serverRenderedPatterns.map((pattern) => [pattern, rendered])),
         [`/${mediaFolders.public}/*`]: mediaFiles,
+        [`/${mediaFolders.images}/*`]: mediaFiles,
         [`/${mediaFolders.voices}/*`]: mediaFiles,
         [`/${mediaFolders.private}/*`]: { ...mediaFiles, trustedKeyGroups: [mediaKeys] },
       },

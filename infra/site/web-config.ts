@@ -1,4 +1,5 @@
 import type { SiteConfig } from '#shared/site-config.ts';
+import { defaultAvatarAddress } from '#shared/addresses.ts';
 import { region, type Stage } from '#infra/stages.ts';
 import type { LiveApi } from '#infra/news/live-api.ts';
 import type { PeoplePool } from '#infra/people/people-pool.ts';
@@ -40,7 +41,7 @@ export function webConfig(stage: Stage, siteUrl: string, { identity, live }: Nam
       scopes: ['openid', 'email', 'profile'],
     },
     streamDomain: siteUrl,
-    defaultAvatar: '',
+    defaultAvatar: defaultAvatarAddress,
     voiceSamples: {
       andrew: sampleOf('andrew'),
       ava: sampleOf('ava'),

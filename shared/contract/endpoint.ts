@@ -25,6 +25,8 @@ export interface Endpoint {
   readonly access: Access;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
+  /** In place of a JSON body: one file, in a field of `multipart/form-data`. */
+  readonly upload?: Upload;
   readonly answer: Answer;
   /** What it refuses beyond the 400, 401 and 429 that every endpoint has. */
   readonly refusals?: readonly RefusalCode[];
@@ -36,6 +38,14 @@ export interface Endpoint {
 /** The route keys under which the gateway knows an endpoint. Pages answer HEAD as well: who checks a link asks so. */
 export const routeKeysOf = ({ route, answer }: Endpoint): readonly string[] =>
   answer.contentType === undefined ? [route] : [route, route.replace('GET', 'HEAD')];
+
+export interface Upload {
+  readonly field: string;
+  readonly mostBytes: number;
+  /** The words where there is none, and where it is longer. */
+  readonly missing: string;
+  readonly tooLarge: string;
+}
 
 /** `body` undefined: the answer is empty (204), or text of `contentType`. */
 export interface Answer {

@@ -12,6 +12,8 @@ import { notes } from './books/notes.ts';
 import { trash } from './books/trash.ts';
 import { chapters } from './books/chapters.ts';
 import { channels } from './channels/channels.ts';
+import { follows } from './channels/follows.ts';
+import { shortLinks } from './channels/short-links.ts';
 import { exports } from './books/exports.ts';
 import { imports } from './books/imports.ts';
 import { versions } from './books/versions.ts';
@@ -20,6 +22,7 @@ import { account } from './people/account.ts';
 import { archive } from './people/archive.ts';
 import { emailChange } from './people/email-change.ts';
 import { invitations } from './people/invitations.ts';
+import { profileImage } from './people/profile-image.ts';
 import { profile } from './people/profile.ts';
 import { usernames } from './people/usernames.ts';
 import { waitlist } from './people/waitlist.ts';
@@ -38,8 +41,8 @@ import { story } from './writing/story.ts';
 export const contract = {
   audio: { audio, bookAudio, bookFiles, listening, playlists, pronunciations, scripts, voices },
   books: { acceptances, books, chapters, exports, imports, notes, trash, versions },
-  channels: { channels },
-  people: { account, archive, emailChange, invitations, profile, usernames, waitlist },
+  channels: { channels, follows, shortLinks },
+  people: { account, archive, emailChange, invitations, profile, profileImage, usernames, waitlist },
   site: { pageViews, pages, reference },
   writing: { conversations, credits, readings, story },
 } as const;

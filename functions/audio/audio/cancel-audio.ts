@@ -4,7 +4,7 @@ import type { Operation } from '#functions/platform/serve.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { AudioViews } from '#functions/audio/audio-view.ts';
 import { cancelMaking, type CancellingDependencies } from '#functions/audio/cancel-making.ts';
-import { findOwn } from './find-audio.ts';
+import { findOwn } from '#functions/audio/find-audio.ts';
 
 export function cancelAudio(deps: Dependencies): Operation<typeof contract.cancelAudio> {
   return async ({ actor, params }) => {

@@ -1,9 +1,10 @@
 import type { audio as contract } from '#shared/contract/audio/audio.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
+import type { AudioChanges, OwnersChange } from '#functions/audio/audio-changes.ts';
 import { soundOf, type StoredAudio } from '#functions/audio/audio-item.ts';
-import type { AudioStore, OwnersChange } from '#functions/audio/audio-store.ts';
-import type { PlaylistStore } from '#functions/audio/playlist-store.ts';
+import type { AudioStore } from '#functions/audio/audio-store.ts';
+import { fileAudio, joining, type FilingDependencies } from '#functions/audio/filing.ts';
 import {
   isShared,
   pagesOf,
@@ -13,23 +14,22 @@ import {
   type UnsharingDependencies,
 } from '#functions/audio/sharing.ts';
 import type { AudioViews } from '#functions/audio/audio-view.ts';
-import { requirePlaylist } from './create-audio.ts';
-import { findOwn, noSuchAudio } from './find-audio.ts';
+import { findOwn, noSuchAudio } from '#functions/audio/find-audio.ts';
 
 export function changeAudio(deps: ChangeDependencies): Operation<typeof contract.changeAudio> {
-  return async ({ actor, params, body }) => {
+  return async ({ actor, params, body: { playlistId, ...body } }) => {
     const audio = await findOwn(deps.audios, params.id, actor);
-    await requirePlaylist(deps.playlists, actor.id, body.playlistId);
+    // refused before anything is changed
+    if (playlistId !== undefined) await joining(deps.playlists, { ...audio, playlistId });
 
     const change: OwnersChange = compact({ ...body, title: body.title?.trim(), topic: body.title?.trim() });
-    if (Object.keys(change).length === 0) return { audio: await deps.views.one(audio, actor.id) };
-
-    const changed = await changedBy(deps, audio, change);
+    const asked = Object.keys(change).length === 0 ? audio : await changedBy(deps, audio, change);
+    const changed = asked && playlistId !== undefined ? await fileAudio(deps, asked, playlistId) : asked;
     if (!changed) {
       if (!(await deps.audios.get(audio.id))) throw noSuchAudio();
       throw new Refusal('conflict', 'This audio was changed elsewhere. Reload it and try again.');
     }
-    if (isShared(changed)) await deps.invalidate(pagesOf(audio.id));
+    if (isShared(changed) && changed !== audio) await deps.invalidate(pagesOf(audio.id));
     return { audio: await deps.views.one(changed, actor.id) };
   };
 }
@@ -53,9 +53,9 @@ const compact = <T extends object>(fields: T): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
 
 export interface ChangeDependencies extends UnsharingDependencies {
-  readonly audios: Pick<AudioStore, 'get' | 'change'>;
+  readonly audios: Pick<AudioStore, 'get' | 'file'> & Pick<AudioChanges, 'change'>;
   readonly media: SharingDependencies['media'];
   readonly copies: SharingDependencies['copies'] & UnsharingDependencies['copies'];
-  readonly playlists: Pick<PlaylistStore, 'get'>;
+  readonly playlists: FilingDependencies['playlists'];
   readonly views: AudioViews;
 }

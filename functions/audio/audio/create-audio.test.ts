@@ -3,6 +3,7 @@ import type { Person } from '#functions/people/people-store.ts';
 import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { AudioCreation } from '#shared/contract/audio/audio.ts';
+import { noPlaylists } from '#functions/testing/playlists.ts';
 import { expect, test } from 'vitest';
 import { createAudio } from './create-audio.ts';
 
@@ -169,7 +170,7 @@ function studio() {
       },
       remove: ({ id }) => Promise.resolve(records.delete(id)),
     },
-    playlists: { get: () => Promise.resolve(undefined) },
+    playlists: noPlaylists,
     work: {
       putSource: (_, textId, text) => Promise.resolve(void texts.set(textId, text)),
       deleteSource: (_, textId) => Promise.resolve(void texts.delete(textId)),

@@ -5,7 +5,7 @@ import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import type { StoredAudio, Voicing } from '#functions/audio/audio-item.ts';
 import type { ProductionStore } from '#functions/audio/production-store.ts';
-import type { PlaylistStore } from '#functions/audio/playlist-store.ts';
+import { joining, leaving, type FilingDependencies } from '#functions/audio/filing.ts';
 import { inputOf, tryMaking, type MakingDependencies } from '#functions/audio/begin-making.ts';
 import type { CountInDay } from '#functions/audio/count-in-day.ts';
 import { textAttempt } from '#functions/audio/text-attempt.ts';
@@ -15,7 +15,7 @@ import { newSourceId } from '#functions/audio/work-store.ts';
 import type { Person } from '#functions/people/people-store.ts';
 import type { PersonOf } from '#functions/people/person-of.ts';
 import { audioView } from '#functions/audio/audio-view.ts';
-import { noSuchAudio } from './find-audio.ts';
+import { noSuchAudio } from '#functions/audio/find-audio.ts';
 
 /**
  * Text first, then the record with its slot and its price, then the execution: whatever is cut off in between, a repeated
@@ -25,10 +25,7 @@ import { noSuchAudio } from './find-audio.ts';
 export function createAudio(deps: Dependencies): Operation<typeof contract.createAudio> {
   return async ({ actor, body, idempotencyKey }) => {
     const voicing = requireTwoVoices(voicingOf(body));
-    const [person] = await Promise.all([
-      deps.personOf(actor),
-      requirePlaylist(deps.playlists, actor.id, body.playlistId),
-    ]);
+    const person = await deps.personOf(actor);
     const { tokens, attempt } = textAttempt(voicing, body.content, body);
     const asked = { ...newAudio(person, body, deps.now()), ...voicing, ...attempt };
     for (let life = 1; ; life += 1) {
@@ -55,20 +52,24 @@ async function make(
   asked: StoredAudio,
   { text, tokens }: { text: string; tokens: number },
 ): Promise<StoredAudio | undefined> {
+  const along = await joining(deps.playlists, asked);
   if (tokens > 0) await deps.countTokens(asked.ownerId, tokens);
   const audio = { ...asked, textId: newSourceId(asked.id) };
-  const begun = await tryMaking(deps, { audio, text });
+  const begun = await tryMaking(deps, { audio, text, along });
   if (begun === 'begun') return audio;
   const there = await deps.audios.get(audio.id);
   if (begun === 'over') {
     // an execution of its own, which ended before the answer to its start had come
     if (there && there.status !== 'PROCESSING') return there;
-    await deps.productions.remove(audio);
+    await deps.productions.remove(audio, () => leaving(deps.playlists, audio));
     await deps.work.deleteSource(audio.ownerId, audio.textId);
     return undefined;
   }
   if (there) return resume(deps, there, audio);
-  throw begun instanceof Refusal ? begun : noSuchAudio();
+  if (begun instanceof Refusal) throw begun;
+  // the playlist is full, or gone, since it was looked at
+  await joining(deps.playlists, asked);
+  throw noSuchAudio();
 }
 
 /** The same request again: what the first one did not reach is done now. */
@@ -105,17 +106,9 @@ function newAudio(author: Person, body: AudioCreation, now: Date): Omit<StoredAu
   };
 }
 
-export async function requirePlaylist(
-  playlists: Pick<PlaylistStore, 'get'>,
-  ownerId: string,
-  id: string | null | undefined,
-) {
-  if (id && !(await playlists.get(ownerId, id))) throw new Refusal('not_found', 'There is no such playlist.');
-}
-
 interface Dependencies extends MakingDependencies {
   readonly productions: MakingDependencies['productions'] & Pick<ProductionStore, 'remove'>;
-  readonly playlists: Pick<PlaylistStore, 'get'>;
+  readonly playlists: FilingDependencies['playlists'];
   readonly personOf: PersonOf;
   /** Of the model's day, for a script. */
   readonly countTokens: CountInDay;

@@ -2,7 +2,7 @@ import type { audio as contract } from '#shared/contract/audio/audio.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { AudioViews } from '#functions/audio/audio-view.ts';
-import { findAudible } from './find-audio.ts';
+import { findAudible } from '#functions/audio/find-audio.ts';
 
 export const getAudio =
   ({ audios, views }: Dependencies): Operation<typeof contract.getAudio> =>

@@ -1,3 +1,4 @@
+import { noPlaylists } from '#functions/testing/playlists.ts';
 import { begunAudio } from '#functions/testing/begun-audio.ts';
 import { expect, test } from 'vitest';
 import { removeAudio } from './remove-audio.ts';
@@ -45,6 +46,7 @@ async function doneFor(audio: ReturnType<typeof begunAudio>): Promise<string[]> 
       markFailed: () => does('ended')().then(() => true),
       remove: () => does('record removed')().then(() => true),
     },
+    playlists: noPlaylists,
     executions: { stop: does('stopped') },
     chapters: { forgetSound: does('its chapter names it no more') },
     media: {

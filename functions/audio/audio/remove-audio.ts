@@ -2,6 +2,7 @@ import type { PassageCache } from '#functions/audio/passages/passage-cache.ts';
 import type { ChapterStore } from '#functions/books/chapter-store.ts';
 import { textIdOf, type StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
+import { leaving, type FilingDependencies } from '#functions/audio/filing.ts';
 import type { MediaStore } from '#functions/audio/media-store.ts';
 import type { ProductionStore } from '#functions/audio/production-store.ts';
 import { isShared, unshare, type UnsharingDependencies } from '#functions/audio/sharing.ts';
@@ -10,7 +11,8 @@ import type { NarrationExecutions } from '#functions/audio/narration/executions.
 
 /**
  * Removes an audio with all that was made for it. The record goes last: what was cut off can be done again. It goes
- * only while nothing is shared; where somebody shared or unshared it meanwhile, all begins again with what is there now.
+ * only while nothing is shared, and with its place in the playlist that it is filed under; where somebody shared,
+ * unshared or filed it meanwhile, all begins again with what is there now.
  */
 export function removeAudio(deps: RemovalDependencies) {
   return async (found: StoredAudio): Promise<void> => {
@@ -32,17 +34,18 @@ async function removedAsSeen(deps: RemovalDependencies, audio: StoredAudio): Pro
   await deps.work.deleteSource(audio.ownerId, textIdOf(audio));
   if (audio.chapterId !== undefined)
     await deps.chapters.forgetSound(audio.ownerId, audio.chapterId, audio.id);
-  return deps.productions.remove(audio);
+  return deps.productions.remove(audio, () => leaving(deps.playlists, audio));
 }
 
 const beingDeleted = 'This audio was being deleted. Delete it again, or make it again.';
 
 export interface RemovalDependencies extends UnsharingDependencies {
-  readonly audios: Pick<AudioStore, 'get' | 'change'>;
+  readonly audios: Pick<AudioStore, 'get'> & UnsharingDependencies['audios'];
   readonly productions: Pick<ProductionStore, 'markFailed' | 'remove'>;
   readonly media: Pick<MediaStore, 'deleteMedia' | 'removePublic'>;
   readonly work: Pick<WorkStore, 'deleteWork' | 'deleteSource'>;
   readonly passages: Pick<PassageCache, 'release'>;
+  readonly playlists: Pick<FilingDependencies['playlists'], 'get' | 'changing'>;
   readonly executions: Pick<NarrationExecutions, 'stop'>;
   readonly chapters: Pick<ChapterStore, 'forgetSound'>;
 }

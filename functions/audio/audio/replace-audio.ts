@@ -11,7 +11,7 @@ import { textAttempt } from '#functions/audio/text-attempt.ts';
 import { requireTwoVoices } from '#functions/audio/two-voices.ts';
 import { voicingOf } from '#functions/audio/voicing.ts';
 import { newSourceId, type WorkStore } from '#functions/audio/work-store.ts';
-import { findOwn } from './find-audio.ts';
+import { findOwn } from '#functions/audio/find-audio.ts';
 
 /**
  * Makes an audio anew under its id; the old sound plays until the new one is whole. A podcast that only gets other voices

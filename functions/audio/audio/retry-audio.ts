@@ -4,7 +4,7 @@ import type { Operation } from '#functions/platform/serve.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import { beginMaking, type MakingDependencies } from '#functions/audio/begin-making.ts';
 import type { AudioViews } from '#functions/audio/audio-view.ts';
-import { findOwn } from './find-audio.ts';
+import { findOwn } from '#functions/audio/find-audio.ts';
 
 /** Makes a failed audio again, as it was asked for. */
 export function retryAudio(deps: Dependencies): Operation<typeof contract.retryAudio> {

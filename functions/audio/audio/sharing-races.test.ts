@@ -1,12 +1,13 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { audioStore } from '#functions/audio/audio-store.ts';
 import { mediaStore } from '#functions/audio/media-store.ts';
+import { playlistStore } from '#functions/audio/playlist-store.ts';
 import { productionStore } from '#functions/audio/production-store.ts';
 import { publicCopyStore } from '#functions/audio/public-copy-store.ts';
 import { leftoversUntil, withdrawLeftovers } from '#functions/audio/withdraw-leftovers.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
 import { begunAudio } from '#functions/testing/begun-audio.ts';
+import { bootedAudios, bootedChannels } from '#functions/testing/channels.ts';
 import { bootedCredits } from '#functions/testing/credit-accounts.ts';
 import { bootBucket, type TestedBucket } from '#functions/testing/buckets.ts';
 import { bootTables, type Tables } from '#functions/testing/tables.ts';
@@ -18,25 +19,40 @@ import { deleteAudio } from './delete-audio.ts';
 /**
  * Two requests about one audio on the rules of DynamoDB and S3: the second comes whole between any two steps of the
  * first, which then goes on or is cut off. Whatever happens, in the end everybody hears what the record says is shared,
- * and nothing else.
+ * and nothing else; and the channel and the directory tell of it if it is public, and of nothing else.
  */
 let tables: Tables;
 let media: TestedBucket;
 let now: Date;
 
 beforeAll(async () => {
-  tables = await bootTables('audio', 'people', 'publicCopies', 'creditAccounts');
+  tables = await bootTables(
+    'audio',
+    'people',
+    'playlists',
+    'publicCopies',
+    'creditAccounts',
+    'channels',
+    'channelPlaces',
+  );
   media = await bootBucket('media');
 });
 afterAll(() => Promise.all([tables.close(), media.close()]));
 
 const requests = {
   'shares it': { isSharedBefore: false, send: put('public') },
+  'keeps it for those with the link': { isSharedBefore: true, send: put('unlisted') },
+  'files it elsewhere': { isSharedBefore: true, send: file },
   'takes it back': { isSharedBefore: true, send: put('private') },
   'deletes the shared one': { isSharedBefore: true, send: remove },
   'deletes the private one': { isSharedBefore: false, send: remove },
 };
-const meanwhile = { shares: put('unlisted'), 'takes back': put('private'), deletes: remove };
+const meanwhile = {
+  publishes: put('public'),
+  shares: put('unlisted'),
+  'takes back': put('private'),
+  deletes: remove,
+};
 const rows = Object.keys(requests).flatMap((first) =>
   Object.keys(meanwhile).flatMap((second) =>
     ['goes on', 'is cut off'].map((then) => [first, second, then] as const),
@@ -55,7 +71,7 @@ describe('one who', () => {
       const answer = await answerOf(send(interrupted.deps));
       ended = !interrupted.came();
       expect([step, answer]).not.toEqual([step, 'fault']);
-      if (ended) expect(step).toBeGreaterThan(2);
+      if (ended) expect(step).toBeGreaterThan(first === 'files it elsewhere' ? 0 : 1);
 
       await sweepLater();
       const record = await stores().audios.get(id);
@@ -68,6 +84,7 @@ describe('one who', () => {
         copy ? expect.stringMatching(/^(?:public|unlisted)$/) : 'private',
       ]);
       expect(await stores().copies.listOf(ownerId)).toEqual([]);
+      expect([step, await toldOf()]).toEqual([step, record?.visibility === 'public' ? inPublic : nowhere]);
     }
   });
 });
@@ -90,6 +107,7 @@ test('a copy that the sweep has begun to withdraw is named by no record any more
 
 const id = 'aud_1';
 const ownerId = 'usr_ada';
+const ada = { v: 3, id: ownerId, username: 'ada', usernameChosen: true, channelName: 'Ada' };
 const folder = privateMediaFolder(ownerId, `${id}-1`);
 
 /** The audio as it is before, and nothing else. */
@@ -97,6 +115,10 @@ async function begin(isShared: boolean): Promise<void> {
   now = new Date('2026-11-21T08:00:00.000Z');
   for (const copy of await stores().copies.listOf(ownerId)) await stores().copies.forget(copy);
   await media.empty();
+  const { places, channels } = bootedChannels(tables.client);
+  await places.removeAllOf(ownerId);
+  await channels.remove(ownerId);
+  await tables.client.send(new PutCommand({ TableName: 'people', Item: ada }));
   await tables.client.send(
     new PutCommand({ TableName: 'audio', Item: begunAudio(id, { ownerId, status: 'READY' }) }),
   );
@@ -110,9 +132,30 @@ function put(visibility: 'public' | 'unlisted' | 'private') {
     changeAudio(deps)({ ...requestDefaults, actor: anActor(ownerId), params: { id }, body: { visibility } });
 }
 
+function file(deps: Stores) {
+  return changeAudio(deps)({
+    ...requestDefaults,
+    actor: anActor(ownerId),
+    params: { id },
+    body: { category: 'Poetry' },
+  });
+}
+
 function remove(deps: Stores) {
   return deleteAudio(deps)({ ...requestDefaults, actor: anActor(ownerId), params: { id } });
 }
+
+/** By the channel, and by the directory. */
+async function toldOf() {
+  const { channels, places } = bootedChannels(tables.client);
+  const { published } = await channels.get(ownerId);
+  const lists = ['all', 'category Everything Else', 'category Poetry', 'word ad'];
+  const pages = await Promise.all(lists.map((list) => places.listOf(list, { limit: 10 })));
+  const counts = Object.values(published).map(({ count }) => count);
+  return { counts, places: pages.flatMap((page) => page.places.map(({ ownerId: of }) => of)) };
+}
+const inPublic = { counts: [1], places: [ownerId, ownerId, ownerId] };
+const nowhere = { counts: [], places: [] };
 
 /** What a person hears: an answer, the code of a refusal, or a fault of ours. */
 async function answerOf(answer: Promise<unknown>): Promise<string> {
@@ -138,7 +181,7 @@ type Stores = ReturnType<typeof stores>;
 function stores() {
   const nothing = () => Promise.resolve();
   return {
-    audios: audioStore(tables.client, 'audio'),
+    audios: bootedAudios(tables.client, () => now),
     productions: productionStore(
       tables.client,
       { audioTable: 'audio', peopleTable: 'people' },
@@ -146,7 +189,7 @@ function stores() {
     ),
     copies: publicCopyStore(tables.client, 'publicCopies'),
     media: mediaStore(media.client, 'media'),
-    playlists: { get: () => Promise.resolve(undefined) },
+    playlists: playlistStore(tables.client, 'playlists'),
     views: { list: () => Promise.resolve([]), one: () => Promise.resolve({} as never) },
     passages: { release: nothing },
     chapters: { forgetSound: nothing },

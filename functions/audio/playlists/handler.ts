@@ -3,20 +3,42 @@ import { peopleDependencies } from '#functions/people/people-dependencies.ts';
 import { documentClient } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { serve } from '#functions/platform/serve.ts';
+import { audioStore } from '#functions/audio/audio-store.ts';
+import { audioViews } from '#functions/audio/audio-view.ts';
+import { edgeInvalidation } from '#functions/audio/media/edge-invalidation.ts';
 import { playlistStore } from '#functions/audio/playlist-store.ts';
+import { playlistViews } from '#functions/audio/playlist-view.ts';
+import { addAudio } from './add-audio.ts';
+import { changePlaylist } from './change-playlist.ts';
 import { createPlaylist } from './create-playlist.ts';
+import { deletePlaylist } from './delete-playlist.ts';
+import { getPlaylist } from './get-playlist.ts';
 import { listPlaylists } from './list-playlists.ts';
+import { takeOutAudio } from './take-out-audio.ts';
 
-const { PLAYLISTS_TABLE } = environment('PLAYLISTS_TABLE');
+const env = environment('PLAYLISTS_TABLE', 'AUDIO_TABLE', 'DISTRIBUTION_PARAMETER');
 
-const people = peopleDependencies();
-const store = playlistStore(documentClient(), PLAYLISTS_TABLE);
+const { people, personOf, now } = peopleDependencies();
+const views = playlistViews(people);
+const deps = {
+  playlists: playlistStore(documentClient(), env.PLAYLISTS_TABLE),
+  audios: audioStore(documentClient(), env.AUDIO_TABLE),
+  people,
+  views,
+  invalidate: edgeInvalidation(env.DISTRIBUTION_PARAMETER),
+  now,
+};
 
 export const handler = serve(
   playlists,
   {
-    createPlaylist: createPlaylist({ playlists: store, now: people.now }),
-    listPlaylists: listPlaylists(store),
+    createPlaylist: createPlaylist(deps),
+    listPlaylists: listPlaylists(deps),
+    getPlaylist: getPlaylist({ ...deps, playlistViews: views, views: audioViews(people) }),
+    changePlaylist: changePlaylist(deps),
+    deletePlaylist: deletePlaylist(deps),
+    addAudio: addAudio(deps),
+    takeOutAudio: takeOutAudio(deps),
   },
-  { signedIn: people.personOf },
+  { signedIn: personOf },
 );

@@ -1,47 +1,329 @@
 import { call } from '#local/testing/caller.ts';
-import { expect, test } from 'vitest';
+import { breakEngine, narrate, untilEnded } from '#local/testing/narrate.ts';
+import { describe, expect, test } from 'vitest';
 
-test('a playlist is made by its name and listed for its owner only (S3.08, S3.09, S3.10, S6.05, S7.25, S7.31, S7.33)', async () => {
-  const made = await call('POST /playlists', {
-    as: 'ada',
-    body: { title: ' Winter reading ', description: 'By the fire.' },
+describe('making and listing', () => {
+  test('a playlist is made by its name and listed for its owner only (S1.06, S3.08, S3.09, S3.10, S6.05, S7.25, S7.29, S7.31, S7.32, S7.33, A08)', async () => {
+    const made = await call('POST /playlists', {
+      as: 'ada',
+      body: { title: ' Winter reading ', description: 'By the fire.' },
+    });
+    expect(made).toMatchObject({
+      status: 201,
+      body: {
+        playlist: {
+          id: expect.any(String),
+          title: 'Winter reading',
+          description: 'By the fire.',
+          visibility: 'private',
+          audioCount: 0,
+        },
+        message: expect.any(String),
+      },
+    });
+    expect(await titlesOf('ada')).toContain('Winter reading');
+    expect(await titlesOf('grace')).not.toContain('Winter reading');
   });
-  expect(made).toMatchObject({
-    status: 201,
-    body: {
-      playlist: { id: expect.any(String), title: 'Winter reading', description: 'By the fire.' },
-      message: expect.any(String),
+
+  test.each([{}, { title: '' }, { title: '  ' }, { title: 5 }])(
+    'a playlist needs a name: %j (S5.05)',
+    async (body) => {
+      const answer = await call('POST /playlists', { as: 'ada', body });
+      expect(answer).toMatchObject({ status: 400, body: { message: 'Please enter a playlist name' } });
     },
+  );
+
+  test('a repeated request with its key makes one playlist', async () => {
+    const ask = () =>
+      call('POST /playlists', { as: 'grace', body: { title: 'Once' }, headers: { 'idempotency-key': 'p1' } });
+    expect((await ask()).body.playlist.id).toBe((await ask()).body.playlist.id);
   });
-  const titlesOf = async (as: 'ada' | 'grace') =>
-    (await call('GET /playlists?userid=whoever', { as })).body.playlists.map(
-      ({ title }: { title: string }) => title,
-    );
-  expect(await titlesOf('ada')).toContain('Winter reading');
-  expect(await titlesOf('grace')).not.toContain('Winter reading');
+
+  test('a key for another playlist is refused, also when both are asked for at once', async () => {
+    const ask = (title: string) =>
+      call('POST /playlists', { as: 'grace', body: { title }, headers: { 'idempotency-key': 'p2' } });
+    const answers = await Promise.all([ask('One'), ask('Another')]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
+    expect((await ask('A third')).status).toBe(409);
+    const made = answers.find(({ status }) => status === 201)!.body.playlist;
+    const { playlists } = (await call('GET /playlists?limit=100', { as: 'grace' })).body;
+    expect(playlists).toContainEqual(made);
+  });
+
+  test('one’s own are listed by the userid of the session, by the creatorId, or by none; visitors are told to sign in (A10, S7.30)', async () => {
+    const { id, creatorId } = await aPlaylist('grace', 'Whose ever name');
+    const { userid } = (await call('GET /profile', { as: 'grace' })).body.profile;
+    for (const query of ['', `&userid=${userid}`, `&userid=${creatorId}`]) {
+      const { body } = await call(`GET /playlists?limit=100${query}`, { as: 'grace' });
+      expect([query, body.playlists.map((playlist: { id: string }) => playlist.id)]).toEqual([
+        query,
+        expect.arrayContaining([id]),
+      ]);
+    }
+    expect((await call('GET /playlists')).status).toBe(401);
+  });
+
+  test('of somebody else the public ones are listed, for anyone, and nothing of who that is to the user pool', async () => {
+    const hidden = await aPlaylist('ada', 'Not for you');
+    const shown = await aPlaylist('ada', 'For you');
+    await call(`PUT /playlists/${shown.id}`, { as: 'ada', body: { visibility: 'public' } });
+    const { userid } = (await call('GET /profile', { as: 'ada' })).body.profile;
+    for (const as of [undefined, 'grace'] as const) {
+      const { body, text } = await call(`GET /playlists?limit=100&userid=${shown.creatorId}`, who(as));
+      const ids = body.playlists.map(({ id }: { id: string }) => id);
+      expect(ids).toContain(shown.id);
+      expect(ids).not.toContain(hidden.id);
+      expect(text).not.toContain(userid);
+      expect((await call(`GET /playlists?userid=${userid}`, who(as))).body.playlists).toEqual([]);
+      expect((await call('GET /playlists?userid=cre_nobody', who(as))).body).toEqual({ playlists: [] });
+    }
+  });
+
+  test('a limit is kept to, page after page, by name; no limit of -1 or a billion, no forged cursor', async () => {
+    for (const title of ['Page b', 'Page a', 'Page c']) await aPlaylist('grace', title);
+    const titles: string[] = [];
+    for (let cursor: string | undefined = ''; cursor !== undefined;) {
+      const { body } = await call(`GET /playlists?limit=2${cursor && `&cursor=${cursor}`}`, { as: 'grace' });
+      expect(body.playlists.length).toBeLessThanOrEqual(2);
+      titles.push(...body.playlists.map(({ title }: { title: string }) => title));
+      cursor = body.nextCursor;
+    }
+    expect(titles).toEqual(titles.toSorted((a, b) => a.localeCompare(b, 'en')));
+    expect(titles.filter((title) => title.startsWith('Page'))).toEqual(['Page a', 'Page b', 'Page c']);
+    for (const query of ['limit=-1', 'limit=1000000000', 'cursor=forged'])
+      expect([query, (await call(`GET /playlists?${query}`, { as: 'grace' })).status]).toEqual([query, 400]);
+  });
 });
 
-test.each([{}, { title: '' }, { title: '  ' }, { title: 5 }])(
-  'a playlist needs a name: %j (S5.05)',
-  async (body) => {
-    const answer = await call('POST /playlists', { as: 'ada', body });
-    expect(answer).toMatchObject({ status: 400, body: { message: 'Please enter a playlist name' } });
-  },
-);
+describe('filing', () => {
+  test('what is created into a playlist, or filed there later, stands in it in that order (S1.18, S7.26)', async () => {
+    const { id } = await aPlaylist('ada', 'Filed');
+    const [second, first] = [
+      await anAudio('Filed later.'),
+      await anAudio('Created into it.', { playlistId: id }),
+    ];
+    const filed = await call(`PUT /audio/${second}`, { as: 'ada', body: { playlistId: id } });
+    expect(filed.body.audio.playlistId).toBe(id);
+    expect(await idsIn(id, 'ada')).toEqual([first, second]);
 
-test('a repeated request with its key makes one playlist', async () => {
-  const ask = () =>
-    call('POST /playlists', { as: 'grace', body: { title: 'Once' }, headers: { 'idempotency-key': 'p1' } });
-  expect((await ask()).body.playlist.id).toBe((await ask()).body.playlist.id);
+    await call(`PUT /audio/${first}`, { as: 'ada', body: { playlistId: null, title: 'Elsewhere' } });
+    expect(await idsIn(id, 'ada')).toEqual([second]);
+    expect((await call(`GET /audio/${first}`, { as: 'ada' })).body.audio).toMatchObject({
+      title: 'Elsewhere',
+      playlistId: null,
+    });
+  });
+
+  test('a deleted audio leaves its playlist, and who deletes a playlist keeps its audios (S7.28)', async () => {
+    const { id } = await aPlaylist('ada', 'To be deleted');
+    const [gone, staying] = [
+      await anAudio('Soon gone.', { playlistId: id }),
+      await anAudio('Staying.', { playlistId: id }),
+    ];
+    await call(`DELETE /audio/${gone}`, { as: 'ada' });
+    expect((await call(`GET /playlists/${id}`, { as: 'ada' })).body.playlist.audioCount).toBe(1);
+
+    expect((await call(`DELETE /playlists/${id}`, { as: 'ada' })).status).toBe(204);
+    expect((await call(`GET /playlists/${id}`, { as: 'ada' })).status).toBe(404);
+    expect((await call(`GET /audio/${staying}`, { as: 'ada' })).body.audio.playlistId).toBeNull();
+    expect((await call(`DELETE /playlists/${id}`, { as: 'ada' })).status).toBe(404);
+  });
+
+  test('nothing is filed under a playlist of somebody else, not even a public one', async () => {
+    const { id } = await aPlaylist('grace', 'Hers alone');
+    await call(`PUT /playlists/${id}`, { as: 'grace', body: { visibility: 'public' } });
+    const audio = await anAudio('Mine.');
+    const refused = await call(`PUT /audio/${audio}`, { as: 'ada', body: { playlistId: id, title: 'No' } });
+    expect([refused.status, refused.body.message]).toEqual([404, 'There is no such playlist.']);
+    expect((await call(`GET /audio/${audio}`, { as: 'ada' })).body.audio.title).not.toBe('No');
+  });
 });
 
-test('a key for another playlist is refused, also when both are asked for at once', async () => {
-  const ask = (title: string) =>
-    call('POST /playlists', { as: 'grace', body: { title }, headers: { 'idempotency-key': 'p2' } });
-  const answers = await Promise.all([ask('One'), ask('Another')]);
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
-  expect((await ask('A third')).status).toBe(409);
-  const made = answers.find(({ status }) => status === 201)!.body.playlist;
-  const { playlists } = (await call('GET /playlists', { as: 'grace' })).body;
-  expect(playlists).toContainEqual(made);
+describe('changing', () => {
+  test('name, description and who may see it are changed by its owner and nobody else (S7.27)', async () => {
+    const { id, revision } = await aPlaylist('ada', 'Before');
+    const body = { title: ' After ', description: 'What came.', visibility: 'public' };
+    const changed = await call(`PUT /playlists/${id}`, { as: 'ada', body });
+    expect(changed).toMatchObject({
+      status: 200,
+      body: { playlist: { title: 'After', description: 'What came.', visibility: 'public' } },
+    });
+    expect(changed.body.playlist.revision).toBeGreaterThan(revision);
+    expect((await call(`PUT /playlists/${id}`, { as: 'grace', body })).status).toBe(403);
+    expect((await call(`DELETE /playlists/${id}`, { as: 'grace' })).status).toBe(403);
+    expect(await call(`PUT /playlists/${id}`, { as: 'ada', body: { title: ' ' } })).toMatchObject({
+      status: 400,
+      body: { message: 'Please enter a playlist name' },
+    });
+  });
+
+  test('a list is put in another order, and who takes something out files it nowhere', async () => {
+    const { id } = await aPlaylist('ada', 'Ordered');
+    const ids = [
+      await anAudio('First.', { playlistId: id }),
+      await anAudio('Second.', { playlistId: id }),
+      await anAudio('Third.'),
+    ] as const;
+    await call(`PUT /playlists/${id}/audio/${ids[2]}`, { as: 'ada' });
+    const { revision } = (await call(`GET /playlists/${id}`, { as: 'ada' })).body.playlist;
+    const wished = [ids[2], ids[0]];
+    const body = { audioIds: wished, baseRevision: revision };
+    expect((await call(`PUT /playlists/${id}`, { as: 'ada', body })).status).toBe(200);
+    expect(await idsIn(id, 'ada')).toEqual(wished);
+    const playlistOf = async (audio: string) =>
+      (await call(`GET /audio/${audio}`, { as: 'ada' })).body.audio.playlistId;
+    expect([await playlistOf(ids[0]), await playlistOf(ids[1]), await playlistOf(ids[2])]).toEqual([
+      id,
+      null,
+      null,
+    ]);
+  });
+
+  test('of two windows that change one list the second is shown the list as it is', async () => {
+    const { id, revision } = await aPlaylist('ada', 'Two windows');
+    const [one, two] = [await anAudio('One.'), await anAudio('Two.')];
+    const put = (audioIds: string[]) =>
+      call(`PUT /playlists/${id}`, { as: 'ada', body: { audioIds, baseRevision: revision } });
+    const answers = await Promise.all([put([one]), put([two])]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const [done, late] = answers.toSorted((a, b) => a.status - b.status);
+    expect(late!.body).toMatchObject({
+      code: 'conflict',
+      message: 'This playlist was changed elsewhere. Look at it as it is now, and try again.',
+      playlist: done!.body.playlist,
+    });
+    expect(await idsIn(id, 'ada')).toHaveLength(1);
+  });
+
+  test('each list that cannot be has its sentence, and changes nothing', async () => {
+    const { id } = await aPlaylist('ada', 'Refused');
+    const own = await anAudio('Own.', { playlistId: id });
+    const gone = await anAudio('Gone.');
+    await call(`DELETE /audio/${gone}`, { as: 'ada' });
+    const hers = await anAudio('Hers.', {}, 'grace');
+    const linked = await anAudio('Linked.', {}, 'grace');
+    await call(`PUT /audio/${linked}`, { as: 'grace', body: { visibility: 'unlisted' } });
+    const { revision: baseRevision } = (await call(`GET /playlists/${id}`, { as: 'ada' })).body.playlist;
+
+    const goneWords = 'One of these audios is not there any more. Reload the playlist.';
+    const rows: [audioIds: unknown, status: number, message: string][] = [
+      [Array.from({ length: 501 }, (_, place) => `aud_${place}`), 400, 'A playlist has at most 500 audios.'],
+      [[own, own], 400, 'An audio stands in a playlist only once.'],
+      [[own, gone], 409, goneWords],
+      [[own, 'aud_unheard_of'], 409, goneWords],
+      [[own, hers], 409, goneWords],
+      [[own, linked], 403, 'Only what its author has made public can be in a playlist of somebody else.'],
+      ['all', 400, 'The audios are a list of ids.'],
+    ];
+    for (const [audioIds, status, message] of rows) {
+      const body = { audioIds, baseRevision };
+      expect(await call(`PUT /playlists/${id}`, { as: 'ada', body })).toMatchObject({
+        status,
+        body: { message },
+      });
+    }
+    expect(await call(`PUT /playlists/${id}`, { as: 'ada', body: { audioIds: [] } })).toMatchObject({
+      status: 400,
+      body: { message: 'Say which revision of the list you have changed.' },
+    });
+    expect(await idsIn(id, 'ada')).toEqual([own]);
+  });
+
+  test('one audio is put in and taken out by itself, however often that is asked, and each playlist says whether it holds it', async () => {
+    const [mine, other] = [await aPlaylist('ada', 'Holds it'), await aPlaylist('ada', 'Holds it not')];
+    const audio = await anAudio('Put in.', {}, 'grace');
+    const path = `/playlists/${mine.id}/audio/${audio}`;
+    expect((await call(`PUT ${path}`, { as: 'ada' })).status).toBe(404);
+    await call(`PUT /audio/${audio}`, { as: 'grace', body: { visibility: 'public' } });
+    for (const _ of ['once', 'again'])
+      expect((await call(`PUT ${path}`, { as: 'ada' })).body.playlist.audioCount).toBe(1);
+    const { playlists } = (await call(`GET /playlists?limit=100&audioId=${audio}`, { as: 'ada' })).body;
+    const holds = (id: string) => playlists.find((playlist: { id: string }) => playlist.id === id).holds;
+    expect([holds(mine.id), holds(other.id)]).toEqual([true, false]);
+
+    expect((await call(`DELETE ${path}`, { as: 'grace' })).status).toBe(404);
+    expect((await call(`DELETE ${path}`, { as: 'ada' })).body.playlist.audioCount).toBe(0);
+    expect(await call(`DELETE ${path}`, { as: 'ada' })).toMatchObject({
+      status: 404,
+      body: { message: 'This audio is not in the playlist.' },
+    });
+  });
 });
+
+describe('what others see', () => {
+  test('a private playlist does not exist for others; a public one shows what is public, in its order', async () => {
+    const { id } = await aPlaylist('ada', 'In parts');
+    const [open, linked, closed] = [
+      await anAudio('Open.', { playlistId: id }),
+      await anAudio('By link.', { playlistId: id }),
+      await anAudio('Closed.', { playlistId: id }),
+    ];
+    for (const as of [undefined, 'grace'] as const)
+      expect((await call(`GET /playlists/${id}`, who(as))).status).toBe(404);
+    await call(`PUT /audio/${open}`, { as: 'ada', body: { visibility: 'public' } });
+    await call(`PUT /audio/${linked}`, { as: 'ada', body: { visibility: 'unlisted' } });
+    await call(`PUT /playlists/${id}`, { as: 'ada', body: { visibility: 'public' } });
+    for (const as of [undefined, 'grace'] as const) expect(await idsIn(id, as)).toEqual([open]);
+    expect(await idsIn(id, 'ada')).toEqual([open, linked, closed]);
+
+    await call(`PUT /audio/${open}`, { as: 'ada', body: { visibility: 'private' } });
+    const empty = await call(`GET /playlists/${id}`);
+    expect(empty).toMatchObject({ status: 200, body: { playlist: { title: 'In parts' }, audios: [] } });
+    await call(`PUT /playlists/${id}`, { as: 'ada', body: { visibility: 'private' } });
+    expect((await call(`GET /playlists/${id}`)).status).toBe(404);
+  });
+
+  test('a page is as long as was asked for, also over what cannot be heard, and the next goes on in order', async () => {
+    const { id } = await aPlaylist('ada', 'By pages');
+    const ids: string[] = [];
+    for (const n of [1, 2, 3, 4]) ids.push(await anAudio(`Number ${n}.`, { playlistId: id }));
+    await call(`PUT /playlists/${id}`, { as: 'ada', body: { visibility: 'public' } });
+    for (const open of [ids[1]!, ids[3]!])
+      await call(`PUT /audio/${open}`, { as: 'ada', body: { visibility: 'public' } });
+    const first = (await call(`GET /playlists/${id}?limit=1`)).body;
+    const second = (await call(`GET /playlists/${id}?limit=1&cursor=${first.nextCursor}`)).body;
+    expect([first, second].map(({ audios }) => audios.map((audio: { id: string }) => audio.id))).toEqual([
+      [ids[1]],
+      [ids[3]],
+    ]);
+    expect(second.nextCursor).toBeUndefined();
+    const own = (await call(`GET /playlists/${id}?limit=3`, { as: 'ada' })).body;
+    expect(own.audios.map((audio: { id: string }) => audio.id)).toEqual(ids.slice(0, 3));
+    for (const query of ['limit=-1', 'limit=1000000000', 'cursor=forged'])
+      expect((await call(`GET /playlists/${id}?${query}`)).status).toBe(400);
+    expect((await call('GET /playlists/pl_unknown')).status).toBe(404);
+  });
+
+  test('one that is in the making or failed stands in the list of its owner', async () => {
+    const { id } = await aPlaylist('ada', 'In the making');
+    await breakEngine({ mode: 'slow', delayMs: 2_000 });
+    const audio = await narrate('Slowly.', { playlistId: id });
+    expect(await idsIn(id, 'ada')).toEqual([audio.id]);
+    await breakEngine({ mode: 'none' });
+    await untilEnded(audio.id);
+  });
+});
+
+type Seeded = 'ada' | 'grace';
+const who = (as: Seeded | undefined) => (as ? { as } : {});
+
+async function aPlaylist(as: Seeded, title: string) {
+  return (await call('POST /playlists', { as, body: { title } })).body.playlist;
+}
+
+/** A whole one. */
+async function anAudio(content: string, fields: object = {}, as: Seeded = 'ada'): Promise<string> {
+  const { id } = await narrate(content, fields, { as });
+  await untilEnded(id, as);
+  return id;
+}
+
+async function idsIn(id: string, as: Seeded | undefined): Promise<string[]> {
+  const { body } = await call(`GET /playlists/${id}`, who(as));
+  return body.audios.map((audio: { id: string }) => audio.id);
+}
+
+const titlesOf = async (as: Seeded) =>
+  (await call('GET /playlists?limit=100', { as })).body.playlists.map(
+    ({ title }: { title: string }) => title,
+  );

@@ -3,7 +3,7 @@ import { podcastLimits, podcastRefusals } from '#shared/domain/audio/podcasts.ts
 import { cleanText } from '#shared/domain/books/markdown/clean-text.ts';
 import { textIdOf, type StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
-import { noSuchAudio } from '#functions/audio/audio/find-audio.ts';
+import { noSuchAudio } from '#functions/audio/find-audio.ts';
 import { hasWords, sentencesOf } from '#functions/audio/passages/sentences.ts';
 import type { StoredScript, StoredTurn } from '#functions/audio/script-item.ts';
 import { groundedIn } from '#functions/audio/script-writing/grounding.ts';

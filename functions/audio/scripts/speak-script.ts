@@ -3,7 +3,7 @@ import { podcastRefusals } from '#shared/domain/audio/podcasts.ts';
 import { soundOf, type StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { AudioViews } from '#functions/audio/audio-view.ts';
-import { findOwn, noSuchAudio } from '#functions/audio/audio/find-audio.ts';
+import { findOwn, noSuchAudio } from '#functions/audio/find-audio.ts';
 import { beginMaking, type MakingDependencies } from '#functions/audio/begin-making.ts';
 import { pronunciationFingerprint, type PronunciationStore } from '#functions/audio/pronunciation-store.ts';
 import { voicingOf } from '#functions/audio/voicing.ts';

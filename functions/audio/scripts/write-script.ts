@@ -3,7 +3,7 @@ import { podcastRefusals } from '#shared/domain/audio/podcasts.ts';
 import { textIdOf, type StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { AudioViews } from '#functions/audio/audio-view.ts';
-import { findOwn } from '#functions/audio/audio/find-audio.ts';
+import { findOwn } from '#functions/audio/find-audio.ts';
 import { beginMaking, type MakingDependencies } from '#functions/audio/begin-making.ts';
 import type { CountInDay } from '#functions/audio/count-in-day.ts';
 import { scriptPrice } from '#functions/audio/script-price.ts';

@@ -1,5 +1,6 @@
 import type { profile as contract } from '#shared/contract/people/profile.ts';
 import { normalUsername } from '#shared/domain/people/usernames.ts';
+import type { ChannelListing } from '#functions/people/channel-listing.ts';
 import type { UserPool } from '#functions/people/user-pool.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
@@ -21,29 +22,40 @@ export function changeProfile(deps: Dependencies): Operation<typeof contract.cha
 
     const change = given({ ...body, username, usernameChosen: username === undefined ? undefined : true });
     if (Object.keys(change).length === 0) return { profile: profileView(seen) };
-    await commit(deps, seen, change);
+    while (!(await isCommitted(deps, seen, change)));
     if (username !== undefined) await deps.pool.setUsername(seen.poolUsername, username);
     return { profile: profileView({ ...seen, ...change }) };
   };
 }
 
-async function commit(deps: Dependencies, seen: Person, change: PersonChange): Promise<void> {
+/** False where only the channel was changed meanwhile, which stands in the directory by these names. */
+async function isCommitted(deps: Dependencies, seen: Person, change: PersonChange): Promise<boolean> {
   const { username } = change;
   const renames = username !== undefined && username !== seen.username;
+  const handles = renames
+    ? [
+        deps.handles.taking(username, seen.id, deps.now().toISOString()),
+        ...(seen.usernameChosen ? [deps.handles.givingUp(seen.username)] : []),
+      ]
+    : [];
   const failed = await deps.transact([
     deps.people.changing(seen, change),
-    ...(renames ? [deps.handles.taking(username, seen.id, deps.now().toISOString())] : []),
-    ...(renames && seen.usernameChosen ? [deps.handles.givingUp(seen.username)] : []),
+    ...handles,
+    ...(namesChannel(change) ? await deps.listing.renaming(seen.id, change) : []),
   ]);
-  if (failed.length === 0) return;
-  const [personFailed, isTaken] = failed;
+  const [personFailed, ...others] = failed;
+  const [isTaken, isNobodys] = others.slice(0, handles.length);
   if (isTaken) throw new Refusal('conflict', 'This username is taken. Choose another one.');
-  if (!personFailed) throw new Error('The username that was to be given up is nobody’s.');
+  if (isNobodys) throw new Error('The username that was to be given up is nobody’s.');
+  if (!personFailed) return failed.length === 0;
   const isElsewhere = (await deps.people.get(seen.id))?.username !== seen.username;
   throw isElsewhere
     ? new Refusal('conflict', 'Your profile was changed elsewhere. Reload it and try again.')
     : new Refusal('conflict', 'You changed your username too often. Go back to one that you had.');
 }
+
+const namesChannel = (change: PersonChange) =>
+  change.username !== undefined || change.channelName !== undefined;
 
 const given = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
@@ -53,4 +65,5 @@ const given = <T extends object>(fields: T) =>
 interface Dependencies extends Pick<PersonDependencies, 'people' | 'handles' | 'transact' | 'now'> {
   readonly personOf: PersonOf;
   readonly pool: Pick<UserPool, 'setUsername'>;
+  readonly listing: Pick<ChannelListing, 'renaming'>;
 }

@@ -1,10 +1,11 @@
 import { profile } from '#shared/contract/people/profile.ts';
 import { serve } from '#functions/platform/serve.ts';
 import { changeProfile } from './change-profile.ts';
+import { channelDependencies } from '#functions/people/channel-dependencies.ts';
 import { peopleDependencies } from '#functions/people/people-dependencies.ts';
 import { profileView } from './profile-view.ts';
 
-const deps = peopleDependencies();
+const deps = { ...peopleDependencies(), ...channelDependencies() };
 
 export const handler = serve(
   profile,

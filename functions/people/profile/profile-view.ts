@@ -1,5 +1,10 @@
 import type { Profile } from '#shared/contract/people/profile.ts';
+import { personView } from '#functions/people/person-view.ts';
 import type { Person } from '#functions/people/people-store.ts';
 
 /** The wire shape of a person, for nobody but themselves. */
-export const profileView = (person: Person): Profile => ({ ...person, userid: person.id });
+export const profileView = (person: Person): Profile => ({
+  ...person,
+  userid: person.id,
+  ...(person.imageId !== undefined && { imageUrl: personView(person).imageUrl }),
+});

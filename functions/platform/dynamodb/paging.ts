@@ -13,10 +13,11 @@ export interface Page<Item> {
 /** Where a page ended. The owner is no part of it: a cursor read by somebody else shows only their own. */
 export interface Place {
   readonly id: string;
+  /** Or the other time that the list is sorted by. */
   readonly createdAt: string;
 }
 
-const usualPageSize = 20;
+export const usualPageSize = 20;
 
 export const pageRequest = (query: {
   limit?: number | undefined;
@@ -27,12 +28,22 @@ export const pageRequest = (query: {
 });
 
 export const cursorOf = (place: Place | undefined): string | undefined =>
-  place && Buffer.from(JSON.stringify([place.createdAt, place.id])).toString('base64url');
+  place && cursorFrom(place.createdAt, place.id);
 
 function placeOf(cursor: string): Place {
+  const [createdAt, id] = partsOf(cursor);
+  return { createdAt, id };
+}
+
+/** Of the two parts of a key after which a list goes on. */
+export const cursorFrom = (...parts: KeyParts): string =>
+  Buffer.from(JSON.stringify(parts)).toString('base64url');
+
+/** Refuses what `cursorFrom` cannot have made. */
+export function partsOf(cursor: string): KeyParts {
   try {
-    const [createdAt, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
-    if (isKey(createdAt) && isKey(id)) return { createdAt, id };
+    const [first, second] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
+    if (isKey(first) && isKey(second)) return [first, second];
   } catch {
     // falls through to the refusal: a cursor that cannot be read is as wrong as one of another shape
   }
@@ -46,3 +57,5 @@ export const cursorRefused = () =>
 /** No part of a key of ours is longer than an e-mail address, and DynamoDB refuses one of a kilobyte. */
 const isKey = (part: unknown): part is string =>
   typeof part === 'string' && part.length > 0 && part.length <= 254;
+
+type KeyParts = [first: string, second: string];

@@ -23,10 +23,10 @@ export async function* queryAll<Item>(
   } while (ExclusiveStartKey);
 }
 
-/** A page of an index that is sorted by `createdAt`, newest first, of a table whose only key is `id`. */
+/** A page of an index that is sorted by a time, newest first, of a table whose only key is `id`. */
 export async function queryNewestFirst<Item>(
   client: DynamoDBDocumentClient,
-  { TableName, IndexName, key: [name, value] }: NewestFirst,
+  { TableName, IndexName, key: [name, value], sortedBy = 'createdAt' }: NewestFirst,
   { limit, after }: PageRequest,
 ): Promise<Page<Item>> {
   const { items, lastKey } = await queryOnce<Item>(client, {
@@ -37,11 +37,11 @@ export async function queryNewestFirst<Item>(
     ExpressionAttributeValues: { ':value': value },
     ScanIndexForward: false,
     Limit: limit,
-    ...(after && { ExclusiveStartKey: { ...after, [name]: value } }),
+    ...(after && { ExclusiveStartKey: { id: after.id, [sortedBy]: after.createdAt, [name]: value } }),
   });
   return {
     items,
-    ...(lastKey && { after: { id: String(lastKey['id']), createdAt: String(lastKey['createdAt']) } }),
+    ...(lastKey && { after: { id: String(lastKey['id']), createdAt: String(lastKey[sortedBy]) } }),
   };
 }
 
@@ -54,4 +54,6 @@ interface NewestFirst {
   readonly IndexName: string;
   /** The index's partition key, and the value to look for. */
   readonly key: readonly [name: string, value: string];
+  /** The index's sort key: `createdAt`, if it is not said. */
+  readonly sortedBy?: string;
 }

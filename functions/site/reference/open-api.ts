@@ -1,5 +1,5 @@
 import { ErrorBody } from '#shared/contract/error-body.ts';
-import { refusalStatus, type Endpoint, type RefusalCode } from '#shared/contract/endpoint.ts';
+import { refusalStatus, type Endpoint, type RefusalCode, type Upload } from '#shared/contract/endpoint.ts';
 import { endpoints } from '#shared/contract/index.ts';
 import * as z from 'zod/mini';
 
@@ -22,6 +22,7 @@ export function openApi() {
           content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
         },
       }),
+      ...(endpoint.upload && { requestBody: fileBody(endpoint.upload) }),
       responses: { [endpoint.answer.status]: answerOf(endpoint), ...refusalsOf(endpoint) },
     };
   }
@@ -40,10 +41,23 @@ export function openApi() {
   };
 }
 
+const fileBody = ({ field }: Upload) => ({
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        required: [field],
+        properties: { [field]: { type: 'string', format: 'binary' } },
+      },
+    },
+  },
+});
+
 /** The refusals of an endpoint: its own and those that its access and shape bring. */
 export function refusalCodesOf(endpoint: Endpoint): RefusalCode[] {
   const codes = new Set<RefusalCode>(endpoint.refusals);
-  if (endpoint.body || endpoint.query) codes.add('invalid');
+  if (endpoint.body || endpoint.query || endpoint.upload) codes.add('invalid');
   if (endpoint.access !== 'public') codes.add('unauthorized');
   if (endpoint.access === 'signedIn' || endpoint.access === 'admin') codes.add('forbidden');
   if (endpoint.access === 'admin') codes.add('not_found');

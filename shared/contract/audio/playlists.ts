@@ -21,6 +21,8 @@ export const Playlist = z.object({
   creatorId: z.string(),
   username: z.string(),
   createdAt: z.string(),
+  /** Whether the audio that was asked about stands in it. */
+  holds: z.optional(z.boolean()),
 });
 export type Playlist = z.infer<typeof Playlist>;
 
@@ -62,6 +64,8 @@ export const playlists = {
     query: z.object({
       ...pageQuery,
       userid: z.optional(z.string().check(z.maxLength(64, 'There is no such person.'))),
+      /** Each says of this audio whether it `holds` it. */
+      audioId: z.optional(z.string().check(z.maxLength(64, 'There is no such audio.'))),
     }),
     answer: { status: 200, body: z.object({ playlists: z.array(Playlist), nextCursor }) },
   }),
@@ -91,11 +95,26 @@ export const playlists = {
     refusals: ['forbidden', 'not_found', 'conflict'],
     conflict: PlaylistAnswer,
   }),
+  addAudio: endpoint({
+    route: 'PUT /playlists/{id}/audio/{audioId}',
+    summary:
+      'Put an audio at the end of a playlist: one of your own, or a public one of others. Where it stands there already it stays.',
+    access: 'signedIn',
+    answer: { status: 200, body: PlaylistAnswer },
+    refusals: ['forbidden', 'not_found', 'conflict'],
+  }),
+  takeOutAudio: endpoint({
+    route: 'DELETE /playlists/{id}/audio/{audioId}',
+    summary: 'Take an audio out of a playlist; where it is filed under that one, it is filed under none.',
+    access: 'signedIn',
+    answer: { status: 200, body: PlaylistAnswer },
+    refusals: ['forbidden', 'not_found', 'conflict'],
+  }),
   deletePlaylist: endpoint({
     route: 'DELETE /playlists/{id}',
     summary: 'Delete a playlist; its audios stay.',
     access: 'signedIn',
     answer: { status: 204 },
-    refusals: ['forbidden', 'not_found'],
+    refusals: ['forbidden', 'not_found', 'conflict'],
   }),
 } as const;

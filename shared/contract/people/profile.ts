@@ -11,6 +11,8 @@ export const Profile = z.object({
   given_name: z.optional(z.string()),
   family_name: z.optional(z.string()),
   picture: z.optional(z.string()),
+  /** The picture that others see, a path of the site; absent where they chose none. */
+  imageUrl: z.optional(z.string()),
   /** Who vouched for them when they joined. */
   identityProvider: z.enum(['Cognito', 'Google']),
   channelName: z.string(),

@@ -41,6 +41,12 @@ export const sizeOfText = (text: string): TextSize => ({ characters: text.length
 /** Of a text that is not at hand, by its words. */
 export const sizeOfWords = (words: number): TextSize => ({ characters: words * 6, tokens: words * 3 });
 
+/** Of a text that is not at hand, but written like `sample`. */
+export const sizeLike = (characters: number, sample: string): TextSize => {
+  const tokensEach = sample === '' ? 1 / 3 : tokensIn(sample) / sample.length;
+  return { characters, tokens: Math.ceil(characters * tokensEach) };
+};
+
 /** Each sentence has its number before it. */
 const numbered = (tokens: number) => Math.ceil(tokens * 1.25) + 100;
 

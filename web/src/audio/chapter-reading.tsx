@@ -34,7 +34,7 @@ export default function ChapterReading({ of, title, bookTitle, language, chapter
             <Back to={chapterAddress} />
             <Heading title={title} bookTitle={bookTitle} />
           </header>
-          <div className="mx-auto w-full max-w-2xl px-5 py-8">
+          <div className="mx-auto w-[min(40rem,100%-2.5rem)] py-8">
             {data === undefined && error && !hasStatus(error, 404) ? (
               <FailedState
                 error={error}
@@ -86,7 +86,7 @@ function Reading({ audio, title, bookTitle, behind, chapterAddress }: HeardProps
             className="h-full px-[max(1.25rem,calc((100%-40rem)/2))] py-10 sm:py-14"
           />
         ) : (
-          <div className="mx-auto w-full max-w-2xl px-5 py-8">
+          <div className="mx-auto w-[min(40rem,100%-2.5rem)] py-8">
             {error ? (
               <FailedState
                 error={error}
@@ -100,7 +100,7 @@ function Reading({ audio, title, bookTitle, behind, chapterAddress }: HeardProps
         )}
       </div>
       <footer className="border-t border-rule bg-sheet px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-        <div className="mx-auto max-w-2xl">
+        <div className="mx-auto max-w-160">
           <InlinePlayer audio={audio} slim />
         </div>
       </footer>

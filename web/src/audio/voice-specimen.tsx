@@ -14,7 +14,7 @@ export function Specimen() {
   return (
     <figure className="grid gap-5 rounded-sheet border border-rule bg-sheet p-5 sm:p-7">
       <div className="flex items-center gap-4">
-        <SampleButton large voiceId={voice.id} name={voice.name} />
+        <SampleButton look="large" voiceId={voice.id} name={voice.name} />
         <div className="min-w-0">
           <p className="font-reading text-heading">{voice.name}</p>
           <p className="text-small text-faded">{voice.description}</p>

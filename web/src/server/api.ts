@@ -31,7 +31,7 @@ export async function api<R extends ApiRoute>(
 
 function requestOf(
   route: string,
-  { params = {}, query = {}, body, idempotencyKey, signal, keepalive }: AnyOptions,
+  { params = {}, query = {}, body, file, idempotencyKey, signal, keepalive }: AnyOptions,
 ) {
   const [method = '', template = ''] = route.split(' ');
   const path = template.replace(/\{(\w+)\}/g, (_match, name: string) =>
@@ -44,6 +44,8 @@ function requestOf(
   );
   const headers = new Headers({ accept: 'application/json' });
   if (body !== undefined) headers.set('content-type', 'application/json');
+  const form = file && new FormData();
+  form?.append(file!.field, file!.content);
   if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
   return {
     route,
@@ -51,7 +53,7 @@ function requestOf(
     init: {
       method,
       headers,
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: form ?? (body === undefined ? undefined : JSON.stringify(body)),
       signal,
       ...(keepalive && { keepalive }),
     },
@@ -121,6 +123,9 @@ export type AnswerOf<R extends ApiRoute> = EndpointOf<R>['answer'] extends {
 type Options<R extends ApiRoute> = (EndpointOf<R> extends { readonly body: z.ZodMiniType }
   ? { readonly body: Input<EndpointOf<R>, 'body'> }
   : unknown) &
+  (EndpointOf<R> extends { readonly upload: { readonly field: infer Field } }
+    ? { readonly file: { readonly field: Field; readonly content: Blob } }
+    : unknown) &
   (ParamNames<R> extends never ? unknown : { readonly params: Readonly<Record<ParamNames<R>, string>> }) &
   (EndpointOf<R> extends { readonly query: z.ZodMiniType }
     ? { readonly query?: Input<EndpointOf<R>, 'query'> }
@@ -137,6 +142,7 @@ interface AnyOptions {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
+  readonly file?: { readonly field: string; readonly content: Blob };
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
   readonly keepalive?: boolean;

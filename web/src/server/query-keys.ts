@@ -3,3 +3,6 @@
  * to say that it is out of date wherever it stands beside an audio.
  */
 export const allAudio = ['audio'] as const;
+
+/** The same of channels and of the people in their lists. */
+export const allChannels = ['channels'] as const;

@@ -23,7 +23,7 @@ export function Tabs({ label, tabs, first = tabs[0]?.title, onChoose }: TabsProp
             }}
             onKeyDown={stepThroughTabs}
             className={classes(
-              '-mb-px min-h-11 shrink-0 border-b-2 px-2 font-medium -outline-offset-2 transition-colors',
+              '-mb-px min-h-11 shrink-0 border-b-2 px-1.5 font-medium -outline-offset-2 transition-colors',
               title === chosen ? 'border-accent text-ink' : 'border-transparent text-faded hover:text-ink',
             )}
           >

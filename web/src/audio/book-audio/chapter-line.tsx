@@ -1,4 +1,5 @@
 import { Pause, Play } from 'lucide-react';
+import { useId } from 'react';
 import { Link } from 'wouter';
 import type { BookAudio } from '#shared/contract/audio/book-audio.ts';
 import { clockTime } from '#shared/domain/audio/time-text.ts';
@@ -6,14 +7,18 @@ import { studioAddress } from '#web/audio/audio-addresses.ts';
 import { makingWords } from '#web/audio/making-words.ts';
 import { show, toggle } from '#web/audio/player/engine.ts';
 import { usePlayer } from '#web/audio/player/player-store.ts';
+import { RetryPrice } from '#web/audio/retry-price.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Progress } from '#web/ui/progress.tsx';
 
 /** A chapter, how its sound stands, and the way to hear it. */
-export function ChapterLine({ chapter, number, retrying, onRetry, onGo }: ChapterLineProps) {
+export function ChapterLine({ chapter, number, isBegun, retrying, onRetry, onGo }: ChapterLineProps) {
+  const priceId = useId();
   const { chapterId, title, audio } = chapter;
+  const failed = audio?.status === 'FAILED' && audio;
   return (
-    <li className="grid gap-1 border-b border-rule py-2.5">
+    <li className="grid gap-2 border-b border-rule py-2.5">
       <div className="flex items-center gap-2">
         <div className="me-auto grid min-w-0">
           <button
@@ -25,26 +30,32 @@ export function ChapterLine({ chapter, number, retrying, onRetry, onGo }: Chapte
             {number !== undefined && <span className="font-normal text-faded">{number} · </span>}
             {title}
           </button>
-          <p className="text-small text-faded tabular-nums">{stateOf(chapter)}</p>
+          <p
+            className={classes(
+              'text-small tabular-nums wrap-anywhere empty:hidden',
+              failed ? 'text-alarm' : 'text-faded',
+            )}
+          >
+            {audio || isBegun ? stateOf(chapter) : ''}
+          </p>
+          {failed && <RetryPrice id={priceId} audio={failed} />}
         </div>
+        {failed && (
+          <Button
+            look="quiet"
+            busy={retrying}
+            aria-label={`Retry “${title}”`}
+            aria-describedby={priceId}
+            onClick={() => onRetry(failed.id)}
+          >
+            Retry
+          </Button>
+        )}
         {audio && (audio.downloadUrl ?? audio.streamUrl) !== undefined && (
           <Listen audio={audio} title={title} />
         )}
       </div>
       {audio?.status === 'PROCESSING' && <Progress label={`How far “${title}” is`} share={audio.progress} />}
-      {audio?.status === 'FAILED' && (
-        <div className="flex items-start justify-between gap-3 text-small">
-          <p className="min-w-0 py-2.5 text-alarm wrap-anywhere">{audio.reason ?? 'It could not be made.'}</p>
-          <Button
-            look="quiet"
-            busy={retrying}
-            aria-label={`Retry “${title}”`}
-            onClick={() => onRetry(audio.id)}
-          >
-            Retry
-          </Button>
-        </div>
-      )}
       {audio?.status === 'SCRIPTED' && (
         <Link
           href={studioAddress(audio.id)}
@@ -63,7 +74,7 @@ function stateOf({ audio, isBehind }: Chapter): string {
     case 'PROCESSING':
       return `In the making · ${makingWords(audio)}`;
     case 'FAILED':
-      return 'Failed';
+      return audio.reason ?? 'It could not be made.';
     case 'SCRIPTED':
       return 'Its script is ready';
     case 'READY':
@@ -93,6 +104,8 @@ interface ChapterLineProps {
   readonly chapter: Chapter;
   /** Its place in the book; undefined of one that was just deleted. */
   readonly number: number | undefined;
+  /** Whether any chapter has a sound, or was to have one; before that all stand alike. */
+  readonly isBegun: boolean;
   readonly retrying: boolean;
   readonly onRetry: (audioId: string) => void;
   readonly onGo: (chapterId: string) => void;

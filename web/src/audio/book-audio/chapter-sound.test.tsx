@@ -138,15 +138,17 @@ test('a sound whose text is the same but whose words are said otherwise by now c
   expect(button('Catch up')).toBeDefined();
 });
 
-test('what could not be made says why, and is made again by one press', async () => {
+test('what could not be made says why, and is made again by one press for its price', async () => {
   chapterAudio.audio = aChapterSound({
     status: 'FAILED',
     reason: 'The voice was lost.',
     downloadUrl: undefined,
+    price: 4,
   });
   server.answers['POST /audio/aud_1/retry'] = () => ({ audio: begun });
   await open();
   expect(pageText()).toContain('The voice was lost.');
+  expect(pageText()).toContain('Up to 4 credits');
   expect(button('Listen')).toBeUndefined();
   await press('Retry');
   await until(() => server.of('POST /audio/aud_1/retry').length === 1);
@@ -164,6 +166,7 @@ test('a narration says how true it is to the text, and leads to where it is read
     sentencesBehind: 0,
   });
   await open();
+  expect(pageText()).toContain('Narration by Ava');
   expect(pageText()).toContain('All 214 sentences are read.');
   expect(links()).toContainEqual(['Read along', '/read/chap_1']);
   expect(pageText()).not.toContain('behind the text.');
@@ -176,13 +179,13 @@ test('another voice is priced as a whole text and asked for under the same audio
     price: { characters: 0, credits: 0 },
   });
   await open();
-  await press('Another voice or form');
+  await press('Change voice or form');
   expect(pageText()).toContain('0 credits');
   await fill('Voice', 'Ryan');
   expect(pageText()).toContain('Up to 6 credits');
   await press('Leave it as it is');
   expect(button('Listen')).toBeDefined();
-  await press('Another voice or form');
+  await press('Change voice or form');
   await fill('Voice', 'Ryan');
   await press('Make it anew');
   await until(() => server.of(makes).length === 1);

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { Link } from 'wouter';
 import type { Audio, AudioChoices } from '#shared/contract/audio/audio.ts';
 import type { ChapterAudio } from '#shared/contract/audio/book-audio.ts';
+import { voiceNames } from '#shared/domain/audio/voices.ts';
 import { studioAddress } from '#web/audio/audio-addresses.ts';
 import { FidelityLine } from '#web/audio/fidelity-line.tsx';
 import { InlinePlayer } from '#web/audio/player/inline-player.tsx';
@@ -10,12 +11,12 @@ import { isGrowing } from '#web/audio/player/source.ts';
 import { Transcript } from '#web/audio/player/transcript.tsx';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { countOf } from '#web/ui/count-of.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState, FailedState } from '#web/ui/states.tsx';
 import { Price } from '#web/writing/price.tsx';
 import type { BookSound, ChapterOfSound } from './book-sound.ts';
 import { Failed } from './failed.tsx';
 import { InTheMaking } from './in-the-making.tsx';
+import { LookingUp } from './looking-up.tsx';
 import { priceOf } from './price-of.ts';
 import { Refusal } from './refusal.tsx';
 import { SoundForm } from './sound-form.tsx';
@@ -46,7 +47,7 @@ function SoundOf({ book, chapter }: SoundOfProps) {
     );
   }
   if (!chapterAudio) {
-    if (trouble === null) return <Loading />;
+    if (trouble === null) return <LookingUp what="this chapter" />;
     return (
       <FailedState
         error={trouble}
@@ -126,11 +127,13 @@ function Sound({ book, chapter, seen, chapterAudio, audio, onChoose }: SoundProp
         </div>
       )}
       {audio.status === 'READY' && <Behind {...{ book, seen, chapterAudio }} />}
-      {isHeard && <InlinePlayer audio={audio} />}
-      {audio.downloadUrl !== undefined && <FidelityLine audio={audio} />}
       <div className="flex flex-wrap gap-2">
+        {isHeard && <InlinePlayer audio={audio} />}
         {audio.isPodcast && (
-          <Link href={studioAddress(audio.id)} className={buttonClasses('quiet')}>
+          <Link
+            href={studioAddress(audio.id)}
+            className={buttonClasses(audio.status === 'SCRIPTED' ? 'primary' : 'quiet')}
+          >
             <ScrollText aria-hidden size={18} />
             {audio.status === 'SCRIPTED' ? 'Open the script' : 'Script and voices'}
           </Link>
@@ -142,9 +145,17 @@ function Sound({ book, chapter, seen, chapterAudio, audio, onChoose }: SoundProp
         )}
       </div>
       {isMade && (
-        <Button look="plain" className="-ms-3 justify-self-start" onClick={onChoose}>
-          Another voice or form
-        </Button>
+        <div className="grid gap-1">
+          <div className="flex flex-wrap items-center justify-between gap-x-3">
+            <p className="text-small text-faded">
+              {audio.isPodcast ? 'Podcast with' : 'Narration by'} {voiceNames(audio)}
+            </p>
+            <Button look="plain" className="-me-3" onClick={onChoose}>
+              Change <span className="sr-only">voice or form</span>
+            </Button>
+          </div>
+          {audio.downloadUrl !== undefined && <FidelityLine audio={audio} />}
+        </div>
       )}
       {isHeard && <Words audio={audio} />}
       {isHeard && !audio.isPodcast && <Hint />}
@@ -192,8 +203,9 @@ function Words({ audio }: { audio: Audio }) {
   );
 }
 
+/** Only for who sees the text beside the panel and has keys. */
 const Hint = () => (
-  <p className="text-small text-faded">
+  <p className="text-small text-faded pointer-coarse:hidden max-md:hidden">
     While it plays, the text shows the sentence that is heard. Click a sentence of the text with Alt to play
     from there; or press Ctrl-Shift-L, on a Mac Command-Shift-L, to play from where you write.
   </p>
@@ -223,14 +235,6 @@ const endWords = {
   FAILED: 'The sound could not be made.',
   SCRIPTED: 'The script is ready.',
 } as const satisfies Record<Audio['status'], string>;
-
-const Loading = () => (
-  <output className="grid gap-4">
-    <span className="sr-only">Looking up the sound of this chapter…</span>
-    <Skeleton className="h-24" />
-    <Skeleton className="h-11 w-1/2" />
-  </output>
-);
 
 interface SoundOfProps {
   readonly book: BookSound;

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { Audio, AudioChoices } from '#shared/contract/audio/audio.ts';
 import {
   podcastFormats,
@@ -9,7 +9,6 @@ import {
 import { formatWords, lengthWords } from '#web/audio/podcast-words.ts';
 import { SampleProblem } from '#web/audio/voices/sample-problem.tsx';
 import { VoiceSelect } from '#web/audio/voices/voice-select.tsx';
-import { stopSample } from '#web/audio/voices/voice-sample.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Checkbox, Select } from '#web/ui/field.tsx';
@@ -33,8 +32,6 @@ export function SoundForm({
     ...(onlyNarration && { isPodcast: false }),
   }));
   const change = (part: Partial<SoundChoices>) => setChoices({ ...choices, ...part });
-  // Voices are heard here; who leaves takes the silence along.
-  useEffect(() => stopSample, []);
   return (
     <form
       className="grid gap-5"
@@ -46,12 +43,14 @@ export function SoundForm({
       {!onlyNarration && (
         <Form isPodcast={choices.isPodcast} onChoose={(isPodcast) => change({ isPodcast })} />
       )}
-      {choices.isPodcast ? (
-        <Talk choices={choices} onChange={setChoices} />
-      ) : (
-        <VoiceSelect label="Voice" voiceId={choices.voiceId} onChange={(voiceId) => change({ voiceId })} />
-      )}
-      <SampleProblem />
+      <div className="grid">
+        {choices.isPodcast ? (
+          <Talk choices={choices} onChange={setChoices} />
+        ) : (
+          <VoiceSelect label="Voice" voiceId={choices.voiceId} onChange={(voiceId) => change({ voiceId })} />
+        )}
+        <SampleProblem />
+      </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Button type="submit" busy={busy} aria-describedby={priceId}>
           {choices.isPodcast && choices.stopAtScript ? 'Write the script' : make}

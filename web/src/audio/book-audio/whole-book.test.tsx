@@ -33,11 +33,7 @@ test('a book that nobody has heard is made by one press, in one voice, for a pri
   await open();
   expect(pageText()).toContain('3 chapters to make.');
   expect(pageText()).toContain('Up to 18 credits');
-  expect(lines()).toEqual([
-    '1 · The RoundNot made yet',
-    '2 · Miss AldousNot made yet',
-    '3 · High WaterNot made yet',
-  ]);
+  expect(lines()).toEqual(['1 · The Round', '2 · Miss Aldous', '3 · High Water']);
   await fill('Voice', 'Ava');
   await press('Make the whole book');
   await until(() => pageText().includes('1 of 3 chapters made'));
@@ -76,17 +72,23 @@ test('one that waits for a place says so', async () => {
   expect(pageText()).toContain('It waits for one of the three places in the making.');
 });
 
-test('a chapter that failed says why and is tried again alone', async () => {
+test('a chapter that failed says why, and is tried again alone for its price', async () => {
   bookAudio = withSounds(
     aChapterSound(),
-    aChapterSound({ id: 'aud_2', status: 'FAILED', reason: 'The voice was lost.', downloadUrl: undefined }),
+    aChapterSound({
+      id: 'aud_2',
+      status: 'FAILED',
+      reason: 'The voice was lost.',
+      downloadUrl: undefined,
+      characters: 5_400,
+    }),
   );
   server.answers['POST /audio/aud_2/retry'] = () => {
     bookAudio = underWay();
     return { audio: bookAudio.chapters[1]!.audio };
   };
   await open();
-  expect(lines()[1]).toContain('FailedThe voice was lost.');
+  expect(lines()[1]).toContain('The voice was lost.Up to 6 credits');
   await press('Retry “Miss Aldous”');
   await until(() => lines()[1]!.includes('In the making'));
 });

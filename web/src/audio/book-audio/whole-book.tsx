@@ -3,12 +3,12 @@ import type { BookAudio } from '#shared/contract/audio/book-audio.ts';
 import { Button } from '#web/ui/button.tsx';
 import { countOf } from '#web/ui/count-of.ts';
 import { Progress } from '#web/ui/progress.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState, FailedState } from '#web/ui/states.tsx';
 import { Price } from '#web/writing/price.tsx';
 import { BookFiles } from './book-files.tsx';
 import type { BookSound } from './book-sound.ts';
 import { ChapterLine } from './chapter-line.tsx';
+import { LookingUp } from './looking-up.tsx';
 import { Refusal } from './refusal.tsx';
 import { SoundForm } from './sound-form.tsx';
 import { useWholeBook, type WholeBookSeen } from './use-whole-book.ts';
@@ -19,7 +19,7 @@ export function WholeBook(book: BookSound) {
   const seen = useWholeBook(book);
   const { bookAudio, trouble } = seen;
   if (!bookAudio) {
-    if (trouble === null) return <Loading />;
+    if (trouble === null) return <LookingUp what="this book" />;
     return (
       <FailedState
         error={trouble}
@@ -35,6 +35,7 @@ export function WholeBook(book: BookSound) {
       </EmptyState>
     );
   }
+  const isAnyBegun = bookAudio.chapters.some(({ audio }) => audio !== undefined);
   const isAnyMade = bookAudio.chapters.some(({ audio }) => audio?.downloadUrl !== undefined);
   return (
     <div className="grid gap-6">
@@ -45,6 +46,7 @@ export function WholeBook(book: BookSound) {
             key={chapter.chapterId}
             chapter={chapter}
             number={book.chapters.find(({ id }) => id === chapter.chapterId)?.number}
+            isBegun={isAnyBegun}
             retrying={chapter.audio !== undefined && seen.wish === chapter.audio.id}
             onRetry={(audioId) => void seen.retry(audioId)}
             onGo={book.onGo}
@@ -88,7 +90,7 @@ function UnderWay({ seen, job }: UnderWayProps) {
   return (
     <>
       <div className="flex items-start justify-between gap-3">
-        <p className="min-w-0 py-2.5 font-medium">The book is being read aloud…</p>
+        <p className="min-w-0 py-2.5 font-medium">Reading it aloud…</p>
         <Button look="quiet" busy={seen.wish === 'stop'} onClick={() => void seen.stop()}>
           Stop
         </Button>
@@ -149,14 +151,6 @@ function Spoken({ bookAudio }: { bookAudio: BookAudio }) {
     </output>
   );
 }
-
-const Loading = () => (
-  <output className="grid gap-4">
-    <span className="sr-only">Looking up the sound of this book…</span>
-    <Skeleton className="h-28" />
-    <Skeleton className="h-40" />
-  </output>
-);
 
 interface MakingProps {
   readonly book: BookSound;

@@ -87,20 +87,20 @@ describe('The panel', () => {
   test('says under which name the text would be created, when somebody else has signed in in another tab', async () => {
     await open();
     await fill('Content', 'A text of Ada’s.');
-    expect(statusLine()).toBe('');
+    expect(statusLine()).toBe('Costs 1 credit.');
     await act(async () => signIn(grace));
-    expect(statusLine()).toBe('You are now signed in as Grace.');
+    expect(statusLine()).toBe('You are now signed in as Grace. Costs 1 credit.');
     expect(fieldOf('Content').value).toBe('A text of Ada’s.');
     await fill('Title', 'Still hers');
     await leave();
     await open();
-    expect(statusLine()).toBe('You are now signed in as Grace.');
+    expect(statusLine()).toBe('You are now signed in as Grace. Costs 1 credit.');
     site['POST /api/audio/create'] = refuse(503);
     await press('Create audio');
     await rest();
     expect(statusLine()).toContain('Error: ');
     await fill('Title', 'Now of Grace');
-    expect(statusLine()).toBe('');
+    expect(statusLine()).toBe('Costs 1 credit.');
   });
 
   test('says nothing of names to who signs in to send what they wrote, or begins anew', async () => {
@@ -108,11 +108,11 @@ describe('The panel', () => {
     await open();
     await fill('Content', 'A text.');
     await act(async () => signIn());
-    expect(statusLine()).toBe('');
+    expect(statusLine()).toBe('Costs 1 credit.');
     await fill('Content', '');
     await act(async () => signIn(grace));
     await fill('Content', 'Another text.');
-    expect(statusLine()).toBe('');
+    expect(statusLine()).toBe('Costs 1 credit.');
   });
 
   test('stays open while something beside it is loading, as the sign-in dialog does', async () => {
@@ -159,13 +159,15 @@ describe('The panel', () => {
     expect(fieldOf('Content').getAttribute('aria-invalid')).toBe('false');
   });
 
-  test('says what a text costs once there is one, a credit for each thousand characters', async () => {
+  test('says beside the button what a text costs once there is one, a credit for each thousand characters', async () => {
     await open();
-    expect(elementNamed('content-note').textContent).toBe('Read exactly as it stands.');
+    expect(statusLine()).toBe('');
     await fill('Content', 'x'.repeat(1_000));
-    expect(elementNamed('content-note').textContent).toBe('Read exactly as it stands. Costs 1 credit.');
+    expect(statusLine()).toBe('Costs 1 credit.');
     await fill('Content', 'x'.repeat(1_001));
-    expect(elementNamed('content-note').textContent).toBe('Read exactly as it stands. Costs 2 credits.');
+    expect(statusLine()).toBe('Costs 2 credits.');
+    await fill('Content', 'x'.repeat(1_501));
+    expect(statusLine()).toBe('');
   });
 
   test('warns beyond the limits and cuts nothing off (S9.01, S9.02)', async () => {
@@ -179,7 +181,7 @@ describe('The panel', () => {
     expect(fieldOf('Title').getAttribute('aria-invalid')).toBe('true');
     expect(fieldOf('Content').value).toHaveLength(1502);
     await fill('Content', 'a');
-    expect(elementNamed('content-note').textContent).toBe('Read exactly as it stands. Costs 1 credit.');
+    expect(elementNamed('content-note').textContent).toBe('Read exactly as it stands.');
   });
 });
 
@@ -265,7 +267,7 @@ describe('Creating', () => {
     ]);
     expect(requestsTo('POST /api/audio/create')).toHaveLength(0);
     await fill('Content', 'A');
-    expect(statusLine()).toBe('');
+    expect(statusLine()).toBe('Costs 1 credit.');
   });
 
   test('tells its result for five seconds, at the bottom right, one toast at a time (S2.95, S9.12)', async () => {
@@ -300,7 +302,7 @@ describe('Creating', () => {
     expect(statusLine()).toBe('Error: You need to be logged in to create audio');
     expect(onSignInNeeded).toHaveBeenCalledTimes(1);
     await act(async () => signIn());
-    expect(statusLine()).toBe('');
+    expect(statusLine()).toBe('Costs 1 credit.');
     expect(fieldOf('Content').value).toBe('A text.');
   });
 

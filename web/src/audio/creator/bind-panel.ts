@@ -69,8 +69,7 @@ function bindSubmit({ form }: TemplateElements, opener: Opener, signal: AbortSig
 }
 
 function renderTexts(elements: TemplateElements): void {
-  const draft = draftStore.get();
-  const { content, title, category, isPodcast } = draft;
+  const { content, title, category, isPodcast } = draftStore.get();
   setValue(elements.content, content);
   setValue(elements.title, title);
   setValue(elements.category, category);
@@ -79,7 +78,6 @@ function renderTexts(elements: TemplateElements): void {
     count: elements['content-count'],
     note: elements['content-note'],
     calm: isPodcast ? 'Two voices talk about it.' : 'Read exactly as it stands.',
-    more: content === '' ? '' : ` ${costWords(draft)}`,
   });
   renderCount(title, maxTitleCharacters, {
     field: elements.title,
@@ -89,7 +87,7 @@ function renderTexts(elements: TemplateElements): void {
 }
 
 /** Beyond the limit the field stays as it is, and its note says by how much it is over. */
-function renderCount(text: string, limit: number, { field, count, note, calm, more = '' }: Counted): void {
+function renderCount(text: string, limit: number, { field, count, note, calm }: Counted): void {
   const over = Math.max(0, text.length - limit);
   setText(count, `${text.length}/${limit}`);
   note.dataset['calm'] ??= note.textContent;
@@ -97,7 +95,7 @@ function renderCount(text: string, limit: number, { field, count, note, calm, mo
     note,
     over > 0
       ? `${over} ${over === 1 ? 'character' : 'characters'} too many.`
-      : (calm ?? note.dataset['calm']) + more,
+      : (calm ?? note.dataset['calm'] ?? ''),
   );
   for (const element of [count, note]) element.classList.toggle('over', over > 0);
   field.setAttribute('aria-invalid', String(over > 0));
@@ -105,7 +103,8 @@ function renderCount(text: string, limit: number, { field, count, note, calm, mo
 
 function renderCreation({ status, create }: TemplateElements): void {
   const creation = creationStore.get();
-  setText(status, wordsFor(creation) || newNameNote());
+  const price = costWords(draftStore.get());
+  setText(status, wordsFor(creation) || [newNameNote(), price].filter(Boolean).join(' '));
   status.classList.toggle('alarm', creation.status === 'error');
   setBusy(create, creation.status === 'loading');
 }
@@ -116,8 +115,6 @@ interface Counted {
   readonly note: HTMLElement;
   /** The note while all is well; the template's own where there is none. */
   readonly calm?: string;
-  /** Stands behind the calm note. */
-  readonly more?: string;
 }
 
 interface PanelSurroundings extends Opener {

@@ -1,10 +1,11 @@
+import { maxContentCharacters } from '#shared/domain/audio/audio-limits.ts';
 import { podcastPrice, sizeOfText } from '#shared/domain/audio/podcast-price.ts';
 import { credits, creditsOfCharacters } from '#shared/domain/writing/credits.ts';
 import type { Draft } from './draft.ts';
 
-/** What the form would cost as it stands; empty where there is nothing to make. */
+/** What the form would cost as it stands; empty where there is nothing to make, or too much. */
 export function costWords({ content, isPodcast, length, stopAtScript }: Priced): string {
-  if (content === '') return '';
+  if (content === '' || content.length > maxContentCharacters) return '';
   if (!isPodcast) return `Costs ${credits(creditsOfCharacters(content.length))}.`;
   const { script, voices } = podcastPrice({ length, source: sizeOfText(content) });
   if (!stopAtScript) return `Costs up to ${credits(script + voices)}.`;

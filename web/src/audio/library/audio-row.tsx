@@ -3,12 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { Audio } from '#shared/contract/audio/audio.ts';
 import { audioAddress, chapterAddress } from '#shared/addresses.ts';
+import { voiceNames } from '#shared/domain/audio/voices.ts';
 import { studioAddress } from '#web/audio/audio-addresses.ts';
 import { usePlayer } from '#web/audio/player/player-store.ts';
 import { classes } from '#web/ui/classes.ts';
+import { Dotted } from '#web/ui/dotted.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { AudioMenu, type Asked } from './audio-menu.tsx';
-import { kindWords, visibilityWords, voicesWords } from './audio-words.ts';
+import { kindWords, visibilityWords } from './audio-words.ts';
 import { PlayButton } from './play-button.tsx';
 import { RenameInPlace } from './rename-in-place.tsx';
 import { RowSound } from './row-sound.tsx';
@@ -72,40 +74,37 @@ function WhatItIs({ audio, playlist }: Pick<AudioRowProps, 'audio' | 'playlist'>
   const { bookId, chapterId, visibility, category, createdAt } = audio;
   const Icon = icons[visibility];
   return (
-    // The dot before the first of a line is cut off.
-    <div className="overflow-hidden">
-      <ul className="-ms-4 flex flex-wrap py-0.5 text-small text-faded *:relative *:ps-4 *:before:absolute *:before:start-1.5 *:before:content-['·']">
-        <li>
-          {kindWords(audio)}
-          {bookId !== undefined && chapterId !== undefined && (
-            <>
-              {' of a '}
-              <Link
-                href={chapterAddress(bookId, chapterId)}
-                className="underline underline-offset-4 hover:text-ink"
-              >
-                chapter
-              </Link>
-            </>
-          )}
-        </li>
-        <li>{voicesWords(audio)}</li>
-        <li>
-          <Moment at={createdAt} />
-        </li>
-        <li>
-          <span className="inline-flex items-center gap-1">
-            <Icon aria-hidden size={14} /> {visibilityWords[visibility]}
-          </span>
-        </li>
-        <li>{category}</li>
-        {playlist !== undefined && (
-          <li className="wrap-anywhere">
-            In “<bdi>{playlist}</bdi>”
-          </li>
+    <Dotted className="text-small text-faded">
+      <li>
+        {kindWords(audio)}
+        {bookId !== undefined && chapterId !== undefined && (
+          <>
+            {' of a '}
+            <Link
+              href={chapterAddress(bookId, chapterId)}
+              className="underline underline-offset-4 hover:text-ink"
+            >
+              chapter
+            </Link>
+          </>
         )}
-      </ul>
-    </div>
+      </li>
+      <li>{voiceNames(audio)}</li>
+      <li>
+        <Moment at={createdAt} />
+      </li>
+      <li>
+        <span className="inline-flex items-center gap-1">
+          <Icon aria-hidden size={14} /> {visibilityWords[visibility]}
+        </span>
+      </li>
+      <li>{category}</li>
+      {playlist !== undefined && (
+        <li className="wrap-anywhere">
+          In “<bdi>{playlist}</bdi>”
+        </li>
+      )}
+    </Dotted>
   );
 }
 

@@ -8,6 +8,7 @@ import { useStore } from '#web/platform/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { countOf } from '#web/ui/count-of.ts';
 import { leaving } from '#web/ui/delete-later.ts';
+import { PageHeading } from '#web/ui/page-heading.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
@@ -37,6 +38,10 @@ export function Library({ session, wish, onWish }: LibraryProps) {
   const asked = question && (audios.find(({ id }) => id === question.audio.id) ?? question.audio);
   return (
     <>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <PageHeading title="Your audio" />
+        {!hasNone && <Button onClick={openCreate}>Create audio</Button>}
+      </div>
       {!hasNone && <LibraryFilters wish={wish} onWish={onWish} />}
       <output className="sr-only">
         {isNarrowed(wish) && isKnown && foundWords(audios.length, list.hasNextPage)}

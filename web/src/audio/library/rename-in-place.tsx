@@ -31,7 +31,8 @@ export function RenameInPlace({ title, onRename, onEnd }: RenameInPlaceProps) {
         autoComplete="off"
         maxLength={maxTitleCharacters}
         value={text}
-        onFocus={(event) => event.currentTarget.select()}
+        // Chosen from its end, so that a long one shows how it begins.
+        onFocus={({ currentTarget }) => currentTarget.setSelectionRange(0, title.length, 'backward')}
         onChange={(event) => {
           setText(event.target.value);
           setProblem(false);

@@ -4,12 +4,14 @@ import { Link } from 'wouter';
 import type { Audio } from '#shared/contract/audio/audio.ts';
 import { chapterAddress } from '#shared/addresses.ts';
 import { maxContentCharacters } from '#shared/domain/audio/audio-limits.ts';
-import { defaultExpertVoiceFor, voiceOf, voices, type VoiceId } from '#shared/domain/audio/voices.ts';
+import { defaultExpertVoiceFor, type VoiceId } from '#shared/domain/audio/voices.ts';
+import { SampleProblem } from '#web/audio/voices/sample-problem.tsx';
+import { VoiceSelect } from '#web/audio/voices/voice-select.tsx';
 import { messageOf } from '#web/platform/message-of.ts';
 import { api } from '#web/server/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Counter, Select, TextArea } from '#web/ui/field.tsx';
+import { Counter, TextArea } from '#web/ui/field.tsx';
 import { StatusLine } from '#web/ui/states.tsx';
 import { Price } from '#web/writing/price.tsx';
 import { bodyOf, hasOwnText, priceOf, refusalOf } from './replacement.ts';
@@ -69,9 +71,14 @@ export function ReplaceAudio({ audio, userid, onBegun, onClose }: ReplaceAudioPr
             : what you change there is caught up with there.
           </p>
         )}
-        <div className="grid gap-5 sm:grid-cols-2">
-          <VoiceSelect label={audio.isPodcast ? 'Host' : 'Voice'} value={voiceId} onChange={setVoiceId} />
-          {audio.isPodcast && <VoiceSelect label="Expert" value={expertVoice} onChange={setExpertVoice} />}
+        <div>
+          <div className="grid gap-5 sm:grid-cols-2">
+            <VoiceSelect label={audio.isPodcast ? 'Host' : 'Voice'} voiceId={voiceId} onChange={setVoiceId} />
+            {audio.isPodcast && (
+              <VoiceSelect label="Expert" voiceId={expertVoice} onChange={setExpertVoice} />
+            )}
+          </div>
+          <SampleProblem />
         </div>
         <StatusLine tone={problem !== undefined || replace.error ? 'alarm' : 'calm'}>
           {problem !== undefined && `Error: ${problem}`}
@@ -99,30 +106,9 @@ export function ReplaceAudio({ audio, userid, onBegun, onClose }: ReplaceAudioPr
   );
 }
 
-const VoiceSelect = ({ label, value, onChange }: VoiceSelectProps) => (
-  <Select
-    label={label}
-    value={value}
-    note={voiceOf(value).description}
-    onChange={(event) => onChange(event.target.value as VoiceId)}
-  >
-    {voices.map(({ id, name }) => (
-      <option key={id} value={id}>
-        {name}
-      </option>
-    ))}
-  </Select>
-);
-
 interface ReplaceAudioProps {
   readonly audio: Audio;
   readonly userid: string;
   readonly onBegun: (audio: Audio) => void;
   readonly onClose: () => void;
-}
-
-interface VoiceSelectProps {
-  readonly label: string;
-  readonly value: VoiceId;
-  readonly onChange: (voiceId: VoiceId) => void;
 }

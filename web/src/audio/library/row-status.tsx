@@ -1,16 +1,14 @@
 import { useId } from 'react';
 import { Link } from 'wouter';
 import type { Audio } from '#shared/contract/audio/audio.ts';
-import { creditsOfCharacters } from '#shared/domain/writing/credits.ts';
 import { studioAddress } from '#web/audio/audio-addresses.ts';
 import { makingWords } from '#web/audio/making-words.ts';
+import { RetryPrice } from '#web/audio/retry-price.tsx';
 import { pendingStore } from '#web/audio/pending/pending-store.ts';
 import { secondsLeft, timeLeftWords } from '#web/audio/time-left.ts';
-import { useSession } from '#web/auth/auth.ts';
 import { useStoreSelector } from '#web/platform/store.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
-import { Price } from '#web/writing/price.tsx';
 import type { AudioActions } from './use-audio-actions.ts';
 import { useNow } from './use-now.ts';
 
@@ -64,9 +62,6 @@ const Scripted = ({ audio }: { audio: Audio }) => (
 
 function Failed({ audio, actions }: RowStatusProps) {
   const priceId = useId();
-  const session = useSession();
-  const price =
-    audio.price ?? (audio.characters === undefined ? undefined : creditsOfCharacters(audio.characters));
   return (
     <div className={place}>
       <p dir="auto" className="text-small font-medium wrap-anywhere text-alarm">
@@ -76,13 +71,13 @@ function Failed({ audio, actions }: RowStatusProps) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <Button
           look="quiet"
-          aria-describedby={price === undefined ? undefined : priceId}
+          aria-describedby={priceId}
           busy={actions.isBusy(audio)}
           onClick={() => void actions.retry(audio)}
         >
           Retry <span className="sr-only">{audio.title}</span>
         </Button>
-        {price !== undefined && session && <Price id={priceId} userid={session.userid} most={price} />}
+        <RetryPrice id={priceId} audio={audio} />
       </div>
     </div>
   );

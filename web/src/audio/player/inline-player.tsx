@@ -16,7 +16,7 @@ import { isGrowing } from './source.ts';
 export function InlinePlayer({ audio, slim = false }: InlinePlayerProps) {
   const isCurrent = usePlayer((state) => state.audio?.id === audio.id);
   return (
-    <div className="grid">
+    <div className={classes('grid', isCurrent && 'basis-full')}>
       {isCurrent ? <CurrentPlayer audio={audio} slim={slim} /> : <Begin audio={audio} />}
     </div>
   );

@@ -8,8 +8,8 @@ import type { FoundSentences } from './use-sentence-search.ts';
 export function SentenceSearch({ audio, search }: SentenceSearchProps) {
   const { text, count, shownAt, shown, look, step } = search;
   return (
-    <search aria-label="Find in the text" className="flex min-w-0 flex-wrap items-center">
-      <span className="relative flex items-center">
+    <search aria-label="Find in the text" className="flex min-w-0 basis-96 items-center">
+      <span className="relative flex min-w-24 flex-1 items-center">
         <Search aria-hidden size={16} className="pointer-events-none absolute start-3 text-faded" />
         <input
           type="search"
@@ -22,10 +22,10 @@ export function SentenceSearch({ audio, search }: SentenceSearchProps) {
             event.preventDefault();
             step(event.shiftKey ? -1 : 1);
           }}
-          className="min-h-11 w-48 rounded-control border border-edge bg-sheet ps-9 pe-2 placeholder:text-faded"
+          className="min-h-11 w-full rounded-control border border-edge bg-sheet ps-9 pe-2 placeholder:text-faded"
         />
       </span>
-      <output className="px-2 text-small text-faded tabular-nums empty:hidden">
+      <output className="px-2 text-small whitespace-nowrap text-faded tabular-nums empty:hidden">
         {text.trim() !== '' && (count === 0 ? 'Not in this text' : `${shownAt + 1} of ${count}`)}
       </output>
       {shown && (

@@ -3,6 +3,7 @@ import type { Audio } from '#shared/contract/audio/audio.ts';
 import type { Cue } from '#shared/domain/audio/cues.ts';
 import { transcriptQuery } from '#web/audio/audio-queries.ts';
 import { serverRenderedAudio } from '#web/audio/server-rendered-audio.ts';
+import { classes } from '#web/ui/classes.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { FailedState } from '#web/ui/states.tsx';
 import { SentenceSearch } from './sentence-search.tsx';
@@ -34,7 +35,10 @@ export function Transcript({ audio, titled = true }: TranscriptProps) {
           audio={audio}
           cues={cues}
           search={search}
-          className="max-h-[60vh] border-s-2 border-rule py-2 ps-4 pe-1 sm:ps-6"
+          className={classes(
+            'border-s-2 border-rule py-2 ps-4 pe-1 sm:ps-6',
+            titled ? 'max-h-[60vh]' : 'max-h-72',
+          )}
         />
       ) : error ? (
         <FailedState
@@ -58,6 +62,6 @@ export function Transcript({ audio, titled = true }: TranscriptProps) {
 
 interface TranscriptProps {
   readonly audio: Audio;
-  /** With a heading of its own. */
+  /** With a heading of its own; without one it is a low box among other things. */
   readonly titled?: boolean;
 }

@@ -9,7 +9,7 @@ export function NoWords({ onHear }: { onHear: (soundId: string, say: string) => 
   return (
     <EmptyState title="No words yet">
       <p>Names are where voices stumble. Hear one as it is written, and as it sounds:</p>
-      <ul aria-label="An example" className="mt-2">
+      <ul aria-label="An example" className="-ms-3 mt-2">
         {example.map(({ id, words, how }) => (
           <li key={id} className="flex items-center gap-1">
             <HearButton soundId={id} name={words} onHear={() => onHear(id, words)} />

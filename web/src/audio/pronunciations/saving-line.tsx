@@ -10,7 +10,7 @@ export function SavingLine({ state, onRetry }: { state: DeskState; onRetry: () =
     return (
       <div className="flex flex-wrap items-center gap-x-2">
         <StatusLine tone="alarm">Not saved: {reasonOf(state.error)}</StatusLine>
-        <Button look="plain" onClick={onRetry}>
+        <Button look="plain" className="-ms-3" onClick={onRetry}>
           Try again
         </Button>
       </div>

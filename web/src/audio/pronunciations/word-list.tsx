@@ -45,11 +45,15 @@ export function WordList({ of, list }: { of: WordsOf; list: Pronunciations }) {
   return (
     <div ref={frame} className="@container grid gap-4">
       <p className="text-small text-faded">
-        Spell a word as it sounds, and voices say it so wherever it stands in this book. The text stays as it
-        is. It holds for what is spoken from now on.
+        Spell a word as it sounds, and voices say it so in this book from now on. The text stays as it is.
       </p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button look="quiet" data-verb="add" disabled={isFull} onClick={add}>
+        <Button
+          look={rows.length === 0 ? 'primary' : 'quiet'}
+          data-verb="add"
+          disabled={isFull}
+          onClick={add}
+        >
           <Plus aria-hidden size={17} />
           Add a word
         </Button>

@@ -73,12 +73,12 @@ export function WordRowCard({
           onKeyDown={(event) =>
             onEnter(event, () => frame.current?.querySelector<HTMLElement>('[data-say]')?.focus())
           }
-          className="min-h-11 min-w-0 rounded-control bg-transparent ps-3 font-reading text-[1.0625rem] -outline-offset-2"
+          className="min-h-11 min-w-0 rounded-control bg-transparent ps-3 font-reading text-[1.0625rem] -outline-offset-2 placeholder:text-faded"
         />
         <IconButton label={`Delete ${name}`} data-verb="delete" className="@lg:order-last" onClick={onRemove}>
           <Trash2 aria-hidden size={16} className="text-faded" />
         </IconButton>
-        <label className="flex min-w-0 items-center gap-2 ps-3 text-small text-faded">
+        <label className="flex min-w-0 items-center gap-1 ps-3 text-small text-faded">
           said
           <input
             {...field}
@@ -88,7 +88,7 @@ export function WordRowCard({
             value={row.say}
             onChange={(event) => desk.type(row.id, { say: event.target.value })}
             onKeyDown={(event) => onEnter(event, onHear)}
-            className="min-h-11 w-full min-w-0 rounded-control bg-transparent px-1 text-body text-ink -outline-offset-2"
+            className="min-h-11 w-full min-w-0 rounded-control bg-transparent px-2 text-body text-ink -outline-offset-2 placeholder:text-faded"
           />
         </label>
         <HearButton

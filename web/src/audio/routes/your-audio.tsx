@@ -3,9 +3,6 @@ import { Library } from '#web/audio/library/library.tsx';
 import { searchFor, wishIn } from '#web/audio/library/wish.ts';
 import { useWorkingSession } from '#web/auth/account/working-session.ts';
 import { SignInFirst } from '#web/people/sign-in-first.tsx';
-import { openCreate } from '#web/platform/open-dialogs.ts';
-import { Button } from '#web/ui/button.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** `/books/audio`: all that one has made to be heard; `?q=`, `status`, `kind`, `category` and `playlist` narrow it. */
@@ -21,10 +18,6 @@ export default function YourAudioRoute() {
     );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 pb-20">
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <PageHeading title="Your audio">Everything that you have made to be heard.</PageHeading>
-        <Button onClick={openCreate}>Create audio</Button>
-      </div>
       <Library
         key={session.userid}
         session={session}

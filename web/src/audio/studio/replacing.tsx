@@ -7,7 +7,7 @@ import { addPending } from '#web/audio/pending/change-pending.ts';
 import { allAudio } from '#web/server/query-keys.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** The way to another text or other voices for the same audio. */
+/** The way to another text for the same audio, or another voice: a podcast has its voices above its script. */
 export function Replacing({ audio, userid }: { audio: Audio; userid: string }) {
   const queries = useQueryClient();
   const [open, setOpen] = useState(false);
@@ -19,7 +19,7 @@ export function Replacing({ audio, userid }: { audio: Audio; userid: string }) {
         disabled={audio.status === 'PROCESSING'}
         onClick={() => setOpen(true)}
       >
-        <RefreshCw aria-hidden size={18} /> Another text or voice…
+        <RefreshCw aria-hidden size={18} /> {audio.isPodcast ? 'Another text…' : 'Another text or voice…'}
       </Button>
       {open && (
         <ReplaceAudio

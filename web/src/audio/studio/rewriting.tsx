@@ -15,6 +15,8 @@ import { Button } from '#web/ui/button.tsx';
 import { countOf } from '#web/ui/count-of.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Select } from '#web/ui/field.tsx';
+import { Price } from '#web/writing/price.tsx';
+import { rewritePrice } from './rewrite-price.ts';
 import type { Turn } from './turns.ts';
 import type { AudioWishes } from './use-audio-wishes.ts';
 
@@ -36,11 +38,13 @@ export function Rewriting(props: RewritingProps) {
   );
 }
 
-function Rewrite({ audio, script, turns, wishes, save, onClose }: RewriteProps) {
+function Rewrite({ audio, script, turns, userid, wishes, save, onClose }: RewriteProps) {
   const noteId = useId();
+  const priceId = useId();
   const [format, setFormat] = useState<PodcastFormat>(script.format);
   const [length, setLength] = useState<PodcastLength>(script.length);
   const locked = turns.filter((turn) => turn.locked).length;
+  const price = rewritePrice({ length, characters: audio.characters, turns });
 
   async function write(): Promise<void> {
     // What is locked is locked at the server, too.
@@ -83,11 +87,18 @@ function Rewrite({ audio, script, turns, wishes, save, onClose }: RewriteProps) 
           stays.
         </p>
         <Refusal of={wishes.refused} otherwise="The script could not be written anew." />
-        <div className="flex flex-wrap justify-end gap-3">
+        <div className="flex flex-wrap items-center justify-end gap-3">
+          {price !== undefined && (
+            <Price id={priceId} userid={userid} most={price} className="me-auto max-sm:w-full" />
+          )}
           <Button look="quiet" onClick={onClose}>
             Keep this one
           </Button>
-          <Button busy={wishes.wish === 'write'} aria-describedby={noteId} onClick={() => void write()}>
+          <Button
+            busy={wishes.wish === 'write'}
+            aria-describedby={`${noteId} ${priceId}`}
+            onClick={() => void write()}
+          >
             Write it anew
           </Button>
         </div>
@@ -108,6 +119,7 @@ interface RewritingProps {
   readonly audio: Audio;
   readonly script: Script;
   readonly turns: readonly Turn[];
+  readonly userid: string;
   readonly wishes: AudioWishes;
   readonly save: () => Promise<void>;
 }

@@ -40,7 +40,7 @@ export function ScriptEditor({ audio, script: known, userid, wishes }: ScriptEdi
       <div className="grid gap-4 rounded-sheet border border-rule bg-sheet p-4 sm:p-5">
         <VoiceChoice voices={voices} onChange={setChosen} />
         <div className="flex flex-wrap items-center gap-x-4">
-          <Rewriting audio={audio} script={script} turns={turns} wishes={wishes} save={desk.flush} />
+          <Rewriting {...{ audio, script, turns, userid, wishes }} save={desk.flush} />
           <SampleProblem />
         </div>
       </div>

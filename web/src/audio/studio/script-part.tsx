@@ -20,6 +20,8 @@ export function ScriptPart({ audio, userid, wishes }: ScriptPartProps) {
   }
   if (isAwaited || script?.status === 'writing') return <BeingWritten script={script} audio={audio} />;
   if (hasStatus(error, 404)) {
+    // Why there is none, and the way to another try, stand above.
+    if (audio.status === 'FAILED') return null;
     return (
       <EmptyState title="There is no script yet.">
         <p>It comes with the next try.</p>

@@ -42,7 +42,7 @@ export function SpeakBar(props: SpeakBarProps) {
       )}
     >
       <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
-        <div id={aboutId} className="grid min-w-0 flex-1 basis-40 text-small sm:text-end">
+        <div id={aboutId} className="grid min-w-0 flex-1 basis-24 text-small sm:text-end">
           <p className={about.isProblem ? 'font-medium text-alarm' : 'font-medium'}>{about.words}</p>
           {about.can && unspoken.length > 0 && <Price userid={userid} most={price} />}
         </div>

@@ -25,6 +25,8 @@ const open = async (...part: Parameters<typeof openStudio>) => {
 };
 const type = (number: number, text: string) =>
   fill(fieldOfTurn(number).getAttribute('aria-label') ?? '', text);
+/** What the open dialog says that it may cost. */
+const priceInDialog = () => Number(/Up to (\d+) credits/.exec(pageText())?.[1]);
 /** Leaving a field saves it. */
 async function save(): Promise<void> {
   await act(async () => fieldOfTurn(1).dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
@@ -165,6 +167,8 @@ describe('A turn', () => {
     expect(pageText()).toContain('The turn is now number 2 of 3.');
     await chooseInMenu(2, 'Move up');
     expect(wordsOfTurns()[0]).toBe('Why do lamps go out?');
+    await expect(chooseInMenu(1, 'Move up')).rejects.toThrow('has no');
+    await expect(chooseInMenu(3, 'Move down')).rejects.toThrow('has no');
   });
 
   test('is heard as it stands, once it is saved, and stops when pressed again', async () => {
@@ -271,13 +275,15 @@ describe('Speaking a script', () => {
 });
 
 describe('Writing a script anew', () => {
-  test('says first what is replaced and what stays, and sends what was chosen', async () => {
-    await open();
+  test('says first what is replaced, what stays and what it costs, and sends what was chosen', async () => {
+    await open({ audio: aPodcast({ characters: 5_000 }) });
     await press('Lock Orus, turn 1');
     await press('Write the script anew…');
     expect(pageText()).toContain('2 turns are replaced. The 1 turn that you locked stays.');
     await fill('How they talk', 'debate');
+    const medium = priceInDialog();
     await fill('Length', 'short');
+    expect(priceInDialog()).toBeLessThan(medium);
     await press('Write it anew');
     await settle();
     await settle();
@@ -321,7 +327,7 @@ describe('The studio of an audio', () => {
     const { downloadUrl: _none, ...audio } = aPodcast({ status: 'FAILED', reason: 'The model broke off.' });
     await open({ audio, script: undefined });
     expect(pageText()).toContain('The model broke off.');
-    expect(pageText()).toContain('There is no script yet.');
+    expect(pageText()).not.toContain('There is no script yet.');
     await press('Retry');
     await settle();
     expect(sentTo('POST /api/audio/{id}/retry')).toHaveLength(1);

@@ -14,8 +14,8 @@ import { show } from '#web/audio/player/engine.ts';
 import { InlinePlayer } from '#web/audio/player/inline-player.tsx';
 import { isGrowing } from '#web/audio/player/source.ts';
 import { Transcript } from '#web/audio/player/transcript.tsx';
-import { formatWords } from '#web/audio/podcast-words.ts';
 import { api } from '#web/server/api.ts';
+import { Dotted } from '#web/ui/dotted.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { Replacing } from './replacing.tsx';
 import { ScriptPart } from './script-part.tsx';
@@ -87,19 +87,13 @@ const Heading = ({ audio }: { audio: Audio }) => (
     <h1 dir="auto" className="text-title wrap-anywhere">
       {audio.title}
     </h1>
-    <p className="flex flex-wrap gap-x-2 text-faded">
-      <span>{audio.isPodcast ? 'Podcast' : 'Narration'}</span>
-      <span aria-hidden>·</span>
-      <span className="text-ink">{voiceNames(audio)}</span>
-      {audio.isPodcast && audio.format !== undefined && (
-        <>
-          <span aria-hidden>·</span>
-          <span>{formatWords[audio.format].name}</span>
-        </>
-      )}
-      <span aria-hidden>·</span>
-      <Moment at={audio.createdAt} />
-    </p>
+    <Dotted className="text-faded">
+      <li>{audio.isPodcast ? 'Podcast' : 'Narration'}</li>
+      <li className="text-ink before:text-faded">{voiceNames(audio)}</li>
+      <li>
+        <Moment at={audio.createdAt} />
+      </li>
+    </Dotted>
   </header>
 );
 

@@ -167,6 +167,7 @@ interface TurnCardProps {
   readonly turn: Turn;
   /** From 1. */
   readonly number: number;
+  readonly isLast: boolean;
   readonly names: Readonly<Record<Speaker, string>>;
   readonly quotes: readonly string[];
   /** The sound does not say it so, though it says others. */

@@ -55,6 +55,7 @@ export function TurnList({ audioId, desk, state, voices, had }: TurnListProps) {
               key={turn.id}
               turn={turn}
               number={at + 1}
+              isLast={at === turns.length - 1}
               names={names}
               quotes={known.get(turn.id)?.quotes ?? noQuotes}
               isUnspoken={unspoken.has(turn.id) && unspoken.size < turns.length}

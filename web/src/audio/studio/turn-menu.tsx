@@ -14,7 +14,7 @@ import type { Turn } from './turns.ts';
 import type { TurnActions } from './use-turn-actions.ts';
 
 /** Whatever can be done with a turn; most of it also has a way without the menu. */
-export function TurnMenu({ turn, name, otherName, actions, onChange }: TurnMenuProps) {
+export function TurnMenu({ turn, number, isLast, name, otherName, actions, onChange }: TurnMenuProps) {
   const other: Speaker = turn.speaker === 'host' ? 'expert' : 'host';
   return (
     <Menu
@@ -33,12 +33,16 @@ export function TurnMenu({ turn, name, otherName, actions, onChange }: TurnMenuP
           Speak it differently
         </MenuItem>
       )}
-      <MenuItem icon={<ArrowUp aria-hidden size={18} />} onChoose={() => actions.step(turn.id, -1)}>
-        Move up
-      </MenuItem>
-      <MenuItem icon={<ArrowDown aria-hidden size={18} />} onChoose={() => actions.step(turn.id, 1)}>
-        Move down
-      </MenuItem>
+      {number > 1 && (
+        <MenuItem icon={<ArrowUp aria-hidden size={18} />} onChoose={() => actions.step(turn.id, -1)}>
+          Move up
+        </MenuItem>
+      )}
+      {!isLast && (
+        <MenuItem icon={<ArrowDown aria-hidden size={18} />} onChoose={() => actions.step(turn.id, 1)}>
+          Move down
+        </MenuItem>
+      )}
       <MenuItem
         icon={<CornerUpRight aria-hidden size={18} />}
         onChoose={() => actions.add(other, { before: turn.id })}
@@ -63,6 +67,9 @@ const mostTakes = 99;
 
 interface TurnMenuProps {
   readonly turn: Turn;
+  /** From 1. */
+  readonly number: number;
+  readonly isLast: boolean;
   readonly name: string;
   readonly otherName: string;
   readonly actions: TurnActions;

@@ -1,18 +1,14 @@
-import { useEffect } from 'react';
 import {
   defaultExpertVoiceFor,
   defaultVoiceId,
   voices as onOffer,
   type VoiceId,
 } from '#shared/domain/audio/voices.ts';
-import { stopSample } from '#web/audio/voices/voice-sample.ts';
 import { VoiceSelect } from '#web/audio/voices/voice-select.tsx';
 import type { Voices } from './turns.ts';
 
 /** Who speaks as host and who as expert. The script stays as it is; only their turns are spoken anew. */
 export function VoiceChoice({ voices, onChange }: VoiceChoiceProps) {
-  // Voices are heard here; who leaves takes the silence along.
-  useEffect(() => stopSample, []);
   const host = knownVoice(voices.host) ?? defaultVoiceId;
   const expert = knownVoice(voices.expert) ?? defaultExpertVoiceFor(host);
   return (

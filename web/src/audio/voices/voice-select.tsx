@@ -1,10 +1,14 @@
+import { useEffect } from 'react';
 import { voiceOf, voices, type VoiceId } from '#shared/domain/audio/voices.ts';
 import { Select } from '#web/ui/field.tsx';
 import { SampleButton } from './sample-button.tsx';
+import { stopSample } from './voice-sample.ts';
 
 /** A voice to choose, with a sample of it. */
 export function VoiceSelect({ label, voiceId, onChange }: VoiceSelectProps) {
   const { name, description } = voiceOf(voiceId);
+  // Who leaves takes the silence along.
+  useEffect(() => stopSample, []);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3">
       <Select
@@ -20,7 +24,7 @@ export function VoiceSelect({ label, voiceId, onChange }: VoiceSelectProps) {
         ))}
       </Select>
       <span className="pt-[1.95rem]">
-        <SampleButton voiceId={voiceId} name={name} />
+        <SampleButton look="quiet" voiceId={voiceId} name={name} />
       </span>
     </div>
   );

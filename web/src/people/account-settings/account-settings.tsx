@@ -6,6 +6,7 @@ import type { Session } from '#web/auth/session.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { FailedState } from '#web/ui/states.tsx';
+import { OwnPicture } from '#web/people/own-picture.tsx';
 import { accountQuery, profileQuery } from '#web/people/people-queries.ts';
 import { TakingAway } from './archive.tsx';
 import { DeletionNotice } from './deletion-notice.tsx';
@@ -60,6 +61,7 @@ function Settings({ session, profile, account }: SettingsProps) {
         <SectionsNav ids={ids} />
         <div className="grid gap-12">
           <Section id="profile">
+            <OwnPicture userid={userid} />
             <ProfileForm profile={profile} />
           </Section>
           <Section id="sign-in">

@@ -26,6 +26,7 @@ export const aBookSound = (own: Partial<BookSound> = {}): BookSound => ({
 export const aChapterSound = (own: Partial<Audio> = {}): Audio =>
   anAudio({
     id: 'aud_1',
+    ownerId: 'ada',
     title: 'The Round',
     source: 'chapter',
     chapterId: 'chap_1',

@@ -1,7 +1,7 @@
 import type { Actor } from '#functions/platform/actor.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
-import type { StoredAudio } from '#functions/audio/audio-item.ts';
-import type { AudioStore } from '#functions/audio/audio-store.ts';
+import type { StoredAudio } from './audio-item.ts';
+import type { AudioStore } from './audio-store.ts';
 
 /** An audio that this person may hear: their own, or one that its author shares. A private one does not exist for others. */
 export async function findAudible(

@@ -1,0 +1,94 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { ChannelListing, Publication } from '#functions/people/channel-listing.ts';
+import { readItem } from '#functions/platform/dynamodb/items.ts';
+import { settingIf } from '#functions/platform/dynamodb/setting.ts';
+import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
+import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
+import { publicAttributes, type StoredAudio } from './audio-item.ts';
+
+/**
+ * What its owner changes of an audio. Where that is seen in their channel, what the channel and the directory say of it
+ * changes in the same transaction.
+ */
+export function audioChanges(
+  client: DynamoDBDocumentClient,
+  TableName: string,
+  { listing, now }: ChangingDependencies,
+) {
+  const get = (id: string) => readItem<StoredAudio>(client, TableName, { id });
+
+  return {
+    /**
+     * Sets what its owner may change; an undefined `publicMediaId` removes it. Gives undefined when the audio was
+     * deleted since `seen` was read or, where the change says who may hear it, shared or unshared. What is to be
+     * written `along` is written with it or not at all.
+     */
+    async change(
+      seen: StoredAudio,
+      change: OwnersChange,
+      along: readonly Write[] = [],
+    ): Promise<StoredAudio | undefined> {
+      for (let known = seen; ;) {
+        const after = published({ ...known, ...change }, now);
+        const own = updateOf(known, change, after);
+        const channel = await listing.publishing(seen.ownerId, publicationOf(known), publicationOf(after));
+        if (along.length + channel.length === 0) {
+          const changed = await updateIf<StoredAudio>(client, { TableName, ...own });
+          if (changed) return changed;
+        } else {
+          const failed = await transact(client, [{ Update: { TableName, ...own } }, ...along, ...channel]);
+          // it was so, even if it is deleted by now
+          if (failed.length === 0) return (await get(seen.id)) ?? after;
+          if (failed.slice(1, 1 + along.length).some(Boolean)) return undefined;
+        }
+        // else the audio or the channel was changed elsewhere, and both are read again
+        const present = await get(seen.id);
+        if (!present || (movesCopy(change) && present.publicMediaId !== seen.publicMediaId)) return undefined;
+        known = present;
+      }
+    },
+  };
+}
+
+/** It keeps the moment at which it was public for the first time. */
+const published = (audio: StoredAudio, now: () => Date): StoredAudio =>
+  audio.visibility === 'public' && audio.publishedAt === undefined
+    ? { ...audio, publishedAt: now().toISOString() }
+    : audio;
+
+const publicationOf = ({ visibility, category, publishedAt }: StoredAudio): Publication | undefined =>
+  visibility === 'public' && publishedAt !== undefined ? { category, publishedAt } : undefined;
+
+/** Where the change touches what the channel says of it, the audio has to be as it was seen: the channel counts from there. */
+function updateOf(seen: StoredAudio, change: OwnersChange, after: StoredAudio) {
+  const tells = 'visibility' in change || 'category' in change;
+  const { publishedAt } = after;
+  const fields = {
+    ...change,
+    ...(tells && publicAttributes(after)),
+    ...(publishedAt !== seen.publishedAt && { publishedAt }),
+  };
+  const conditions = [
+    'attribute_exists(id)',
+    ...(movesCopy(change)
+      ? [seen.publicMediaId ? 'publicMediaId = :seenCopy' : 'attribute_not_exists(publicMediaId)']
+      : []),
+    ...(tells ? ['visibility = :seenVisibility', 'category = :seenCategory'] : []),
+  ];
+  const values = {
+    ...(movesCopy(change) && seen.publicMediaId && { ':seenCopy': seen.publicMediaId }),
+    ...(tells && { ':seenVisibility': seen.visibility, ':seenCategory': seen.category }),
+  };
+  return { Key: { id: seen.id }, ...settingIf(fields, conditions.join(' AND '), { values }) };
+}
+
+const movesCopy = (change: OwnersChange) => 'visibility' in change || 'publicMediaId' in change;
+
+export type AudioChanges = ReturnType<typeof audioChanges>;
+export type OwnersChange = Partial<
+  Pick<StoredAudio, 'title' | 'topic' | 'category' | 'visibility' | 'publicMediaId'>
+>;
+interface ChangingDependencies {
+  readonly listing: Pick<ChannelListing, 'publishing'>;
+  readonly now: () => Date;
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { cursorOf, pageRequest } from '#functions/platform/dynamodb/paging.ts';
+import { pageOf } from './page-of.ts';
+
+const list = (...ids: string[]) => ids.map((id) => ({ id }));
+const idsOf = (ids: string, cursor?: string, limit = 2) =>
+  pageOf(list(...ids.split('')), pageRequest({ limit, cursor }));
+
+test('pages follow one another to the end, which says that it is the end', () => {
+  const first = idsOf('abcde');
+  const second = idsOf('abcde', cursorOf(first.after));
+  const third = idsOf('abcde', cursorOf(second.after));
+  expect([first.items, second.items, third.items]).toEqual([list('a', 'b'), list('c', 'd'), list('e')]);
+  expect(third).not.toHaveProperty('after');
+  expect(idsOf('ab')).not.toHaveProperty('after');
+});
+
+test.each([
+  ['something was put in before it', 'xabcde', 'c'],
+  ['something before it was taken out', 'bcde', 'c'],
+  ['it was taken out itself', 'acde', 'c'],
+  ['it was moved to the end', 'acdeb', undefined],
+])('a list goes on where its last page ended, also when %s', (_what, now, next) => {
+  const { after } = idsOf('abcde');
+  expect(idsOf(now, cursorOf(after)).items[0]?.id).toBe(next);
+});
+
+test.each(['nonsense', cursorOf({ createdAt: '-1', id: 'a' })!, cursorOf({ createdAt: 'x', id: 'a' })!])(
+  'a forged cursor is refused: %s',
+  (cursor) => expect(() => idsOf('abc', cursor)).toThrow('This cursor is not one of ours.'),
+);
+
+test('a cursor from beyond the end leads to the end', () =>
+  expect(idsOf('abc', cursorOf({ createdAt: '999', id: 'gone' }))).toEqual({ items: [] }));

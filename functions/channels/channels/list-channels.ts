@@ -1,0 +1,86 @@
+import type { Channel, channels as contract } from '#shared/contract/channels/channels.ts';
+import type { ChannelPlaceStore } from '#functions/people/channel-place-store.ts';
+import {
+  categoryList,
+  directoryList,
+  lettersOfAList,
+  wordList,
+  wordsIn,
+} from '#functions/people/channel-places.ts';
+import type { ChannelRecord, ChannelStore } from '#functions/people/channel-store.ts';
+import type { PeopleStore } from '#functions/people/people-store.ts';
+import { cursorFrom, cursorRefused, partsOf, usualPageSize } from '#functions/platform/dynamodb/paging.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { Operation, Request } from '#functions/platform/serve.ts';
+import { channelView } from '#functions/channels/channel-view.ts';
+
+/**
+ * One page of one list, and what stands in it read in two batches: as many requests for ten channels as for ten
+ * thousand. What the places cannot tell apart is left out afterwards, so a page may be short and still be followed by
+ * another.
+ */
+export function listChannels(deps: Dependencies): Operation<typeof contract.listChannels> {
+  return async ({ query }) => {
+    const wanted = wantedFrom(query);
+    const { list, prefix } = wanted;
+    const { places, after } = await deps.places.listOf(list, {
+      prefix,
+      limit: query.limit ?? usualPageSize,
+      after: afterOf(query.cursor, wanted),
+    });
+    const ids = [...new Set(places.map(({ ownerId }) => ownerId))];
+    const [names, records] = await Promise.all([deps.people.publicNamesOf(ids), deps.channels.getAll(ids)]);
+    const channels = places.flatMap(({ ownerId, place }): Channel[] => {
+      const [person, record] = [names.get(ownerId), records.get(ownerId)!];
+      const isShown = person && person.deletion !== 'ending' && wanted.shows(record, place);
+      return isShown ? [channelView(person, record)] : [];
+    });
+    return { channels, nextCursor: after && cursorFrom(list, after) };
+  };
+}
+
+function wantedFrom({ query = '', category }: Query): Wanted {
+  const isOfCategory = ({ published }: ChannelRecord) => category === undefined || category in published;
+  if (query.trim() === '')
+    return { list: category === undefined ? directoryList : categoryList(category), shows: isOfCategory };
+
+  const words = wordsIn(query);
+  const prefix = words.toSorted((a, b) => b.length - a.length)[0] ?? '';
+  if (prefix.length < lettersOfAList)
+    throw new Refusal('invalid', 'Look for at least two letters that a name begins with.');
+  return {
+    list: wordList(prefix),
+    prefix,
+    shows: (record, place) =>
+      isOfCategory(record) && hasAll(words, record) && isFirstPlace(place, prefix, record),
+  };
+}
+
+const hasAll = (starts: readonly string[], { words = [] }: ChannelRecord) =>
+  starts.every((start) => words.some((word) => word.startsWith(start)));
+
+/** A channel with two words that begin so has two places here; it is shown at the first. */
+const isFirstPlace = (place: string, prefix: string, { words = [] }: ChannelRecord) =>
+  place.startsWith(`${words.filter((word) => word.startsWith(prefix)).toSorted()[0]}#`);
+
+/** A cursor goes on in its own list only. */
+function afterOf(cursor: string | undefined, { list, prefix = '' }: Wanted): string | undefined {
+  if (cursor === undefined) return undefined;
+  const [itsList, place] = partsOf(cursor);
+  if (itsList !== list || !place.startsWith(prefix)) throw cursorRefused();
+  return place;
+}
+
+type Query = Request<typeof contract.listChannels>['query'];
+interface Wanted {
+  readonly list: string;
+  /** How the words of the list begin. */
+  readonly prefix?: string;
+  /** Whether a channel is shown where it stands in the list. */
+  readonly shows: (record: ChannelRecord, place: string) => boolean;
+}
+interface Dependencies {
+  readonly people: Pick<PeopleStore, 'publicNamesOf'>;
+  readonly channels: Pick<ChannelStore, 'getAll'>;
+  readonly places: Pick<ChannelPlaceStore, 'listOf'>;
+}

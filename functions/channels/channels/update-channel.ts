@@ -1,0 +1,49 @@
+import type { channels as contract } from '#shared/contract/channels/channels.ts';
+import type { ChannelListing, ChannelLook } from '#functions/people/channel-listing.ts';
+import type { ChannelStore } from '#functions/people/channel-store.ts';
+import { findByUsername, noSuchChannel, type FindingDependencies } from '#functions/people/find-channel.ts';
+import type { PeopleStore, Person } from '#functions/people/people-store.ts';
+import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { Operation, Request } from '#functions/platform/serve.ts';
+import { channelView } from '#functions/channels/channel-view.ts';
+
+/** The name goes into the person's record, how the channel looks into its own; both at once or not at all. */
+export function updateChannel(deps: Dependencies): Operation<typeof contract.updateChannel> {
+  return async ({ actor, params, body }) => {
+    const owner = await findByUsername(deps, params.username);
+    if (owner.id !== actor.id) throw new Refusal('forbidden', 'This is not your channel.');
+
+    const person = Object.keys(body).length === 0 ? owner : await changed(deps, owner, body);
+    return { channel: channelView(person, await deps.channels.get(person.id)) };
+  };
+}
+
+/** The person as they are then. Where somebody came between, all is read again: the later change counts. */
+async function changed(deps: Dependencies, seen: Person, change: Change): Promise<Person> {
+  for (let person: Person | undefined = seen; person; person = await deps.people.get(seen.id)) {
+    const failed = await deps.transact(await writesOf(deps, person, change));
+    if (failed.length === 0) return { ...person, channelName: change.channelName ?? person.channelName };
+  }
+  throw noSuchChannel();
+}
+
+async function writesOf({ people, listing }: Dependencies, seen: Person, change: Change): Promise<Write[]> {
+  const { channelName, ...look } = change;
+  if (channelName === undefined) return listing.restyling(seen.id, given(look));
+  return [
+    people.changing(seen, { channelName }),
+    ...(await listing.renaming(seen.id, { channelName }, given(look))),
+  ];
+}
+
+const given = (look: Omit<Change, 'channelName'>): ChannelLook =>
+  Object.fromEntries(Object.entries(look).filter(([, value]) => value !== undefined));
+
+type Change = Request<typeof contract.updateChannel>['body'];
+interface Dependencies extends FindingDependencies {
+  readonly people: FindingDependencies['people'] & Pick<PeopleStore, 'changing'>;
+  readonly channels: Pick<ChannelStore, 'get'>;
+  readonly listing: Pick<ChannelListing, 'restyling' | 'renaming'>;
+  readonly transact: (writes: Write[]) => Promise<boolean[]>;
+}

@@ -1,0 +1,15 @@
+import type { Follow } from '#shared/contract/channels/follows.ts';
+import { followId } from './follow-id.ts';
+
+/** The wire shape of a follow: public ids only. */
+export const followView = (
+  follower: { readonly creatorId: string },
+  followed: { readonly creatorId: string },
+  { followedAt }: { readonly followedAt: string },
+): Follow => ({
+  id: followId(follower.creatorId, followed.creatorId),
+  creatorId: followed.creatorId,
+  userId: follower.creatorId,
+  followedUserId: followed.creatorId,
+  followedAt,
+});

@@ -1,0 +1,16 @@
+import { findByCreatorId } from '#functions/people/find-channel.ts';
+import type { PeopleStore, Person } from '#functions/people/people-store.ts';
+import type { Actor } from '#functions/platform/actor.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+
+/** The person that a request is about: who is named, else whoever asks. */
+export async function findWhose(
+  deps: { readonly people: Pick<PeopleStore, 'get' | 'findByCreatorId'> },
+  creatorId: string | undefined,
+  actor: Actor | undefined,
+): Promise<Person> {
+  if (creatorId !== undefined) return findByCreatorId(deps, creatorId);
+  const asking = actor && (await deps.people.get(actor.id));
+  if (!asking) throw new Refusal('invalid', 'Say whose, by the userId.');
+  return asking;
+}

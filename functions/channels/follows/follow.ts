@@ -1,0 +1,33 @@
+import type { follows as contract } from '#shared/contract/channels/follows.ts';
+import { mostFollowing } from '#shared/domain/channels/channel-limits.ts';
+import { findByCreatorId, type FindingDependencies } from '#functions/people/find-channel.ts';
+import type { PersonOf } from '#functions/people/person-of.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+import { followView } from '#functions/channels/follow-view.ts';
+import type { FollowStore } from '#functions/channels/follow-store.ts';
+
+export function follow(deps: Dependencies): Operation<typeof contract.follow> {
+  return async ({ actor, body }) => {
+    const follower = await deps.personOf(actor);
+    if (follower.blocked) throw new Refusal('forbidden', mayNotFollow);
+    const followed = await findByCreatorId(deps, body.creatorId);
+    if (followed.id === follower.id) throw new Refusal('conflict', 'You cannot follow your own channel.');
+    const added = await deps.follows.add({
+      followerId: follower.id,
+      followedId: followed.id,
+      followedAt: deps.now().toISOString(),
+    });
+    if (added === 'too many') throw new Refusal('too_many', followsTooMany);
+    return { follow: followView(follower, followed, added) };
+  };
+}
+
+const mayNotFollow = 'Your account cannot follow channels at the moment.';
+const followsTooMany = `You follow ${mostFollowing.toLocaleString('en')} channels, which is the most. Unfollow one first.`;
+
+interface Dependencies extends Pick<FindingDependencies, 'people'> {
+  readonly personOf: PersonOf;
+  readonly follows: Pick<FollowStore, 'add'>;
+  readonly now: () => Date;
+}

@@ -1,0 +1,234 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { requestDefaults } from '#functions/testing/request-defaults.ts';
+import { actorOf, bootListeners, type Listeners } from '#functions/channels/testing/listeners.ts';
+import type { Person } from '#functions/people/people-store.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { follow } from './follow.ts';
+import { followStatus } from './follow-status.ts';
+import { listFollowers, listFollowing } from './list-follows.ts';
+import { unfollow } from './unfollow.ts';
+
+let deps: Listeners;
+let ada: Person;
+let grace: Person;
+let run = 0;
+
+beforeAll(async () => void (deps = await bootListeners()));
+afterAll(() => deps.close());
+beforeEach(async () => {
+  run += 1;
+  [ada, grace] = await Promise.all([deps.aPerson(`ada${run}`), deps.aPerson(`grace${run}`)]);
+});
+
+describe('following', () => {
+  test('is counted on both channels, once, also when it is asked for five times at once (S1.21, S3.24, S7.42)', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => follows(grace, ada)));
+    expect(new Set(answers.map(({ follow: { id } }) => id))).toEqual(
+      new Set([`${grace.creatorId}.${ada.creatorId}`]),
+    );
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]!.follow).toMatchObject({
+      creatorId: ada.creatorId,
+      userId: grace.creatorId,
+      followedUserId: ada.creatorId,
+    });
+    expect(await counts()).toEqual({ ada: [1, 0], grace: [0, 1] });
+  });
+
+  test('is counted right when many follow and unfollow one channel at once', async () => {
+    const many = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => deps.aPerson(`many${run}x${index}`)),
+    );
+    await Promise.all(many.map((one) => follows(one, ada)));
+    await Promise.all(many.slice(0, 5).flatMap((one) => [ends(one, ada), ends(one, ada)]));
+    expect((await deps.channels.get(ada.id)).followerCount).toBe(7);
+  });
+
+  test('one’s own channel is refused', () =>
+    expect(follows(ada, ada)).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'You cannot follow your own channel.',
+    }));
+
+  test('nobody, or somebody whose account is ending, is refused alike', async () => {
+    const leaving = await deps.aPerson(`leaving${run}`, { deletion: 'ending' });
+    for (const whom of [leaving, { creatorId: 'cre_nobody' }])
+      await expect(follows(grace, whom)).rejects.toMatchObject({
+        code: 'not_found',
+        message: 'There is no such channel.',
+      });
+  });
+
+  test('is refused to whoever is blocked, in words', async () => {
+    const blocked = await deps.aPerson(`blocked${run}`, { blocked: true });
+    await expect(follows(blocked, ada)).rejects.toMatchObject({
+      code: 'forbidden',
+      message: 'Your account cannot follow channels at the moment.',
+    });
+  });
+
+  test('ends at 5,000 channels, but not for one that is followed already', async () => {
+    await follows(grace, ada);
+    const another = await deps.aPerson(`another${run}`);
+    await deps.client.send(
+      new UpdateCommand({
+        TableName: 'channels',
+        Key: { ownerId: grace.id },
+        UpdateExpression: 'SET followingCount = :most',
+        ExpressionAttributeValues: { ':most': 5_000 },
+      }),
+    );
+    await expect(follows(grace, another)).rejects.toMatchObject({
+      code: 'too_many',
+      message: 'You follow 5,000 channels, which is the most. Unfollow one first.',
+    });
+    expect((await follows(grace, ada)).follow.creatorId).toBe(ada.creatorId);
+    expect((await deps.channels.get(another.id)).followerCount).toBe(0);
+  });
+});
+
+describe('following no more', () => {
+  test('may be repeated, and is counted once (S7.46)', async () => {
+    await follows(grace, ada);
+    await Promise.all([ends(grace, ada), ends(grace, ada)]);
+    await ends(grace, ada);
+    expect(await counts()).toEqual({ ada: [0, 0], grace: [0, 0] });
+    expect(await status(grace, ada)).toEqual({ following: false });
+  });
+
+  test('is up to nobody but the follower, and an id that is none is not found', async () => {
+    const { follow: made } = await follows(grace, ada);
+    const asked = (id: string) =>
+      unfollow(deps)({
+        ...requestDefaults,
+        actor: actorOf(ada),
+        params: { id },
+        query: undefined,
+        body: undefined,
+      });
+    await expect(asked(made.id)).rejects.toMatchObject({ code: 'forbidden' });
+    for (const id of ['nothing', 'a.b.c', `${ada.creatorId}.`])
+      await expect(asked(id)).rejects.toMatchObject({ code: 'not_found' });
+    expect(await counts()).toEqual({ ada: [1, 0], grace: [0, 1] });
+  });
+});
+
+describe('whether somebody follows', () => {
+  test('is told of whoever asks, of others by their public id, and of nobody (S7.45)', async () => {
+    await follows(grace, ada);
+    expect(await status(grace, ada)).toMatchObject({ following: true, follow: { userId: grace.creatorId } });
+    expect(await status(ada, grace)).toEqual({ following: false });
+    expect(await status(undefined, ada, grace.creatorId)).toMatchObject({ following: true });
+    expect(await status(undefined, ada)).toEqual({ following: false });
+    expect(await status(grace, { creatorId: 'cre_nobody' })).toEqual({ following: false });
+  });
+});
+
+describe('the lists', () => {
+  test('are newest first, in pages, with names and counts, and without a subject anywhere (S7.43, S7.44)', async () => {
+    const many = await Promise.all(
+      Array.from({ length: 5 }, (_, index) => deps.aPerson(`fan${run}x${index}`)),
+    );
+    for (const one of many) await follows(one, ada);
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await followers(ada, { limit: 2, ...(cursor && { cursor }) });
+      expect(page.count).toBe(5);
+      expect(page.followers.length).toBeLessThanOrEqual(2);
+      expect(Buffer.from(page.nextCursor ?? '', 'base64url').toString()).not.toContain('usr_');
+      expect(JSON.stringify(page)).not.toContain('usr_');
+      seen.push(...page.followers.map(({ username }) => username));
+      cursor = page.nextCursor;
+    } while (cursor);
+    expect(seen).toEqual(many.map(({ username }) => username).toReversed());
+
+    const following = await listFollowing(deps)({
+      ...requestDefaults,
+      actor: actorOf(many[0]!),
+      params: {},
+      query: {},
+      body: undefined,
+    });
+    expect(following).toMatchObject({
+      count: 1,
+      following: [{ creatorId: ada.creatorId, username: ada.username, channelName: ada.channelName }],
+    });
+  });
+
+  test('name nobody who is leaving, and go on behind somebody who has left', async () => {
+    const [first, leaving] = [
+      await deps.aPerson(`first${run}`),
+      await deps.aPerson(`ending${run}`, { deletion: 'ending' }),
+    ];
+    await follows(first, ada);
+    await follows(leaving, ada);
+    const page = await followers(ada, { limit: 1 });
+    expect(page.followers).toEqual([]);
+    await deps.people.remove(leaving.id);
+    const next = await followers(ada, { limit: 1, cursor: page.nextCursor! });
+    expect(next.followers.map(({ username }) => username)).toEqual([first.username]);
+  });
+
+  test('of nobody in particular are refused to a visitor', async () => {
+    await expect(
+      listFollowers(deps)({ ...requestDefaults, actor: undefined, params: {}, query: {}, body: undefined }),
+    ).rejects.toMatchObject({ code: 'invalid', message: 'Say whose, by the userId.' });
+  });
+});
+
+test('an account that ends takes its follows along, in both directions, and others are counted anew', async () => {
+  const other = await deps.aPerson(`other${run}`);
+  await follows(grace, ada);
+  await follows(ada, other);
+  await follows(grace, other);
+  for (let time = 1; time <= 2; time += 1) await deps.follows.removeAllOf(ada.id);
+  expect((await deps.channels.get(grace.id)).followingCount).toBe(1);
+  expect((await deps.channels.get(other.id)).followerCount).toBe(1);
+  expect(await deps.follows.get(grace.id, ada.id)).toBeUndefined();
+  expect(await deps.follows.get(grace.id, other.id)).toBeDefined();
+});
+
+const follows = (follower: Person, { creatorId }: { creatorId: string }) =>
+  follow(deps)({
+    ...requestDefaults,
+    actor: actorOf(follower),
+    params: {},
+    query: undefined,
+    body: { creatorId },
+  });
+
+const ends = (follower: Person, { creatorId }: { creatorId: string }) =>
+  unfollow(deps)({
+    ...requestDefaults,
+    actor: actorOf(follower),
+    params: { id: `${follower.creatorId}.${creatorId}` },
+    query: undefined,
+    body: undefined,
+  });
+
+const status = (asking: Person | undefined, followed: { creatorId: string }, userId?: string) =>
+  followStatus(deps)({
+    ...requestDefaults,
+    actor: asking && actorOf(asking),
+    params: {},
+    query: { followedUserId: followed.creatorId, ...(userId && { userId }) },
+    body: undefined,
+  });
+
+const followers = (of: Person, page: { limit?: number; cursor?: string }) =>
+  listFollowers(deps)({
+    ...requestDefaults,
+    actor: undefined,
+    params: {},
+    query: { userId: of.creatorId, ...page },
+    body: undefined,
+  });
+
+async function counts() {
+  const [hers, graces] = await Promise.all([deps.channels.get(ada.id), deps.channels.get(grace.id)]);
+  return {
+    ada: [hers.followerCount, hers.followingCount],
+    grace: [graces.followerCount, graces.followingCount],
+  };
+}

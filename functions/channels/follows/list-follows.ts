@@ -1,0 +1,68 @@
+import type { ChannelPerson } from '#shared/contract/channels/channels.ts';
+import type { follows as contract } from '#shared/contract/channels/follows.ts';
+import type { ChannelStore } from '#functions/people/channel-store.ts';
+import { isListed } from '#functions/people/find-channel.ts';
+import type { PeopleStore } from '#functions/people/people-store.ts';
+import { personView } from '#functions/people/person-view.ts';
+import { cursorOf, pageRequest, type PageRequest } from '#functions/platform/dynamodb/paging.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+import type { FollowPlace, FollowStore } from '#functions/channels/follow-store.ts';
+import { findWhose } from './find-whose.ts';
+
+export function listFollowers(deps: Dependencies): Operation<typeof contract.listFollowers> {
+  return async ({ actor, query }) => {
+    const { id } = await findWhose(deps, query.userId, actor);
+    const [{ people, nextCursor }, { followerCount: count }] = await Promise.all([
+      pageOf(deps, deps.follows.followersOf, id, pageRequest(query)),
+      deps.channels.get(id),
+    ]);
+    return { followers: people, count, nextCursor };
+  };
+}
+
+export function listFollowing(deps: Dependencies): Operation<typeof contract.listFollowing> {
+  return async ({ actor, query }) => {
+    const { id } = await findWhose(deps, query.userId, actor);
+    const [{ people, nextCursor }, { followingCount: count }] = await Promise.all([
+      pageOf(deps, deps.follows.followedBy, id, pageRequest(query)),
+      deps.channels.get(id),
+    ]);
+    return { following: people, count, nextCursor };
+  };
+}
+
+/** People in the order of the page; a cursor names the last of them by their public id, never by their subject. */
+async function pageOf(
+  { people }: Dependencies,
+  list: FollowStore['followersOf'],
+  id: string,
+  { limit, after }: PageRequest,
+): Promise<PeoplePage> {
+  const last = after && {
+    otherId: (await people.findByCreatorId(after.id))?.id ?? nobody,
+    followedAt: after.createdAt,
+  };
+  const { others, hasMore } = await list(id, limit, last);
+  const names = await people.publicNamesOf(others.map(({ otherId }) => otherId));
+  const listed = others.map(({ otherId }) => names.get(otherId)).filter((known) => known !== undefined);
+  return {
+    people: listed.filter(isListed).map(personView),
+    nextCursor: cursorOf(hasMore ? placeOf(others.at(-1), names) : undefined),
+  };
+}
+
+const placeOf = (last: FollowPlace | undefined, names: ReadonlyMap<string, { creatorId: string }>) =>
+  last && { id: names.get(last.otherId)?.creatorId || nobody, createdAt: last.followedAt };
+
+/** Stands for who left between two pages: the next one begins at the same moment. */
+const nobody = '-';
+
+interface PeoplePage {
+  readonly people: ChannelPerson[];
+  readonly nextCursor: string | undefined;
+}
+interface Dependencies {
+  readonly people: Pick<PeopleStore, 'get' | 'findByCreatorId' | 'publicNamesOf'>;
+  readonly channels: Pick<ChannelStore, 'get'>;
+  readonly follows: Pick<FollowStore, 'followersOf' | 'followedBy'>;
+}

@@ -1,0 +1,43 @@
+import type { shortLinks as contract } from '#shared/contract/channels/short-links.ts';
+import { shortCodeOf } from '#shared/domain/channels/short-code.ts';
+import type { StoredAudio } from '#functions/audio/audio-item.ts';
+import type { AudioStore } from '#functions/audio/audio-store.ts';
+import type { AudioViews } from '#functions/audio/audio-view.ts';
+import type { PeopleStore, Person } from '#functions/people/people-store.ts';
+import { personView } from '#functions/people/person-view.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+import type { ShortLinkStore } from '#functions/channels/short-link-store.ts';
+
+/** The one answer to every code behind which there is nothing to hear, so that nobody learns what there was. */
+export function resolveShortLink(deps: Dependencies): Operation<typeof contract.resolveShortLink> {
+  return async ({ actor, params }) => {
+    const found = await leadsTo(deps, params.shortCode);
+    if (!found) throw new Refusal('not_found', 'This short link leads nowhere.');
+    const { audio, owner, shortCode } = found;
+    if (actor?.id !== audio.ownerId) await deps.links.countOpening(shortCode);
+    return { audio: await deps.views.one(audio, actor?.id), channel: personView(owner) };
+  };
+}
+
+async function leadsTo({ links, audios, people }: Dependencies, typed: string): Promise<Found | undefined> {
+  const shortCode = shortCodeOf(typed);
+  if (shortCode === undefined) return undefined;
+  const audioId = (await links.get(shortCode))?.audioId;
+  const audio = audioId === undefined ? undefined : await audios.get(audioId);
+  if (!audio || audio.visibility === 'private' || audio.shortCode !== shortCode) return undefined;
+  const owner = await people.get(audio.ownerId);
+  return owner && owner.deletion !== 'ending' ? { audio, owner, shortCode } : undefined;
+}
+
+interface Found {
+  readonly audio: StoredAudio;
+  readonly owner: Person;
+  readonly shortCode: string;
+}
+interface Dependencies {
+  readonly links: Pick<ShortLinkStore, 'get' | 'countOpening'>;
+  readonly audios: Pick<AudioStore, 'get'>;
+  readonly people: Pick<PeopleStore, 'get'>;
+  readonly views: Pick<AudioViews, 'one'>;
+}

@@ -1,0 +1,56 @@
+import { call } from '#local/testing/caller.ts';
+import { narrate, untilEnded } from '#local/testing/narrate.ts';
+import { beforeAll, expect, test } from 'vitest';
+
+let id: string;
+beforeAll(async () => {
+  ({ id } = await narrate('Under the lamp at the mill two sisters divided an orange.'));
+  await untilEnded(id);
+});
+
+const shorten = (as: 'ada' | 'grace' = 'ada') => call('POST /shorten', { as, body: { audioId: id } });
+const share = (visibility: string) => call(`PUT /audio/${id}`, { as: 'ada', body: { visibility } });
+
+test('a short link is made once for a shared audio, opened by anybody, counted and retired for ever (S1.26, S7.38)', async () => {
+  expect(await shorten()).toMatchObject({
+    status: 409,
+    body: { message: 'This audio is private. Make it unlisted to share it by a link.' },
+  });
+  await share('unlisted');
+  const answers = await Promise.all([shorten(), shorten()]);
+  const { shortCode } = answers[0].body;
+  for (const answer of answers)
+    expect(answer).toMatchObject({ status: 201, body: { shortCode, url: `/s/${shortCode}`, opens: 0 } });
+  expect((await shorten('grace')).status).toBe(403);
+  expect((await call(`GET /audio/${id}`)).body.audio.shortCode).toBe(shortCode);
+
+  const opened = await call(`GET /s/${shortCode.toUpperCase()}`);
+  expect(opened).toMatchObject({
+    status: 200,
+    body: { audio: { id, visibility: 'unlisted' }, channel: { username: 'ada' } },
+  });
+  await call(`GET /s/${shortCode}`, { as: 'ada' });
+  expect((await shorten()).body.opens).toBe(1);
+
+  expect((await call(`DELETE /shorten/${shortCode}`, { as: 'grace' })).status).toBe(403);
+  expect((await call(`DELETE /shorten/${shortCode}`, { as: 'ada' })).status).toBe(204);
+  expect((await call(`GET /s/${shortCode}`)).status).toBe(404);
+  expect((await shorten()).body.shortCode).not.toBe(shortCode);
+});
+
+test('a private audio, a deleted one and a code of nothing answer a short link in the very same words', async () => {
+  await share('public');
+  const { shortCode } = (await shorten()).body;
+  const told = async (code: string) => {
+    const { status, body } = await call(`GET /s/${code}`);
+    return [status, body.message];
+  };
+  const unknown = await told('abcdefgh');
+  expect(unknown).toEqual([404, 'This short link leads nowhere.']);
+  await share('private');
+  expect(await told(shortCode)).toEqual(unknown);
+  await share('unlisted');
+  expect((await told(shortCode))[0]).toBe(200);
+  await call(`DELETE /audio/${id}`, { as: 'ada' });
+  expect(await told(shortCode)).toEqual(unknown);
+});

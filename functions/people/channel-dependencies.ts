@@ -1,0 +1,16 @@
+import { documentClient } from '#functions/platform/clients.ts';
+import { environment } from '#functions/platform/environment.ts';
+import { channelListing } from './channel-listing.ts';
+import { channelPlaceStore } from './channel-place-store.ts';
+import { channelStore } from './channel-store.ts';
+import { peopleStore } from './people-store.ts';
+
+/** Channels and the directory, as they are deployed (`grantListing` in `infra/people`). */
+export function channelDependencies() {
+  const env = environment('CHANNELS_TABLE', 'CHANNEL_PLACES_TABLE', 'PEOPLE_TABLE');
+  const client = documentClient();
+  const channels = channelStore(client, env.CHANNELS_TABLE);
+  const places = channelPlaceStore(client, env.CHANNEL_PLACES_TABLE);
+  const people = peopleStore(client, env.PEOPLE_TABLE);
+  return { channels, places, listing: channelListing({ channels, places, people }), now: () => new Date() };
+}

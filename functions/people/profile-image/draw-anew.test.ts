@@ -1,0 +1,166 @@
+import { crc32, deflateSync } from 'node:zlib';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { decode, encodeAsJpeg, encodeAsWebp } from './codecs.ts';
+import { drawAnew } from './draw-anew.ts';
+import type { PictureKind } from './picture-file.ts';
+import type { Pixels } from './square.ts';
+
+/** Red on the left, blue on the right. */
+function redAndBlue(width: number, height: number): Pixels {
+  const data = new Uint8ClampedArray(width * height * 4);
+  for (let at = 0; at < data.length; at += 4) {
+    const isLeft = (at / 4) % width < width / 2;
+    data.set(isLeft ? [255, 0, 0, 255] : [0, 0, 255, 255], at);
+  }
+  return { data, width, height };
+}
+
+const jpegOf = async (width: number, height: number) =>
+  Buffer.from(await encodeAsJpeg(redAndBlue(width, height)));
+const webpOf = async (width: number, height: number) =>
+  Buffer.from(await encodeAsWebp(redAndBlue(width, height)));
+
+describe('a picture is drawn anew', () => {
+  test.each([
+    ['JPEG', jpegOf],
+    ['WebP', webpOf],
+    ['PNG', (width: number, height: number) => Promise.resolve(pngOf(redAndBlue(width, height)))],
+  ])('as a square avatar and as artwork for feeds, from a %s', async (_kind, make) => {
+    const drawn = await drawAnew(await make(640, 400));
+    const avatar = await decode('webp', Buffer.from(drawn.avatar));
+    const artwork = await decode('jpeg', Buffer.from(drawn.artwork));
+    expect([avatar.width, avatar.height, artwork.width, artwork.height]).toEqual([512, 512, 1_400, 1_400]);
+    for (const picture of [avatar, artwork]) {
+      expect(colourAt(picture, 0.25)).toEqual(['red']);
+      expect(colourAt(picture, 0.75)).toEqual(['blue']);
+    }
+  });
+
+  test('without what a camera wrote into it, yet the way it was held', async () => {
+    const jpeg = await jpegOf(400, 400);
+    const drawn = await drawAnew(withExif(jpeg, 6));
+    for (const file of [drawn.avatar, drawn.artwork])
+      expect(Buffer.from(file).includes('GPS 48.8584 N')).toBe(false);
+    const { data, width } = await decode('webp', Buffer.from(drawn.avatar));
+    // held on its side: the left has become the top
+    const at = (x: number, y: number) => [...data.subarray((y * width + x) * 4, (y * width + x) * 4 + 3)];
+    expect(at(width / 2, 50)[0]).toBeGreaterThan(200);
+    expect(at(width / 2, 460)[2]).toBeGreaterThan(200);
+  });
+
+  test('on white where it was transparent, for files that know no transparency', async () => {
+    const nothing = { data: new Uint8ClampedArray(300 * 300 * 4), width: 300, height: 300 };
+    const { artwork } = await drawAnew(pngOf(nothing));
+    const { data } = await decode('jpeg', Buffer.from(artwork));
+    expect([...data.subarray(0, 3)].every((value) => value > 250)).toBe(true);
+  });
+});
+
+describe('what is no good picture is refused in words:', () => {
+  let jpeg: Buffer;
+  beforeAll(async () => {
+    jpeg = await jpegOf(300, 300);
+  });
+
+  test.each([
+    [
+      'a script by the name of a picture',
+      () => Buffer.from('<script>alert(1)</script>'),
+      'is a PNG, JPEG or WebP',
+    ],
+    [
+      'a drawing that may hold scripts',
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      'is a PNG',
+    ],
+    ['a picture that moves, of old', () => Buffer.from('GIF89a\x01\x00\x01\x00'), 'is a PNG, JPEG or WebP'],
+    ['an empty file', () => Buffer.alloc(0), 'is a PNG, JPEG or WebP'],
+    ['a bomb of pixels', () => pngHeader(60_000, 60_000), 'at most 25 megapixels'],
+    ['a line of ten thousand pixels', () => pngHeader(10_000, 1), 'at least 200 pixels'],
+    ['one pixel', () => pngOf(redAndBlue(1, 1)), 'at least 200 pixels'],
+    ['a file that ends in the middle of its header', () => jpeg.subarray(0, 12), 'cannot be read'],
+    ['a header without a picture', () => pngHeader(400, 400), 'cannot be read'],
+    ['a WebP that moves', () => movingWebp(), 'moves'],
+    [
+      'a script behind the first bytes of a JPEG',
+      () => Buffer.from('\xff\xd8\xff<script>', 'latin1'),
+      'cannot be read',
+    ],
+  ])('%s', async (_what, make, words) => {
+    await expect(drawAnew(make())).rejects.toMatchObject({
+      code: 'invalid',
+      message: expect.stringContaining(words),
+    });
+  });
+
+  test('whatever is cut off or damaged is read or given up, and nothing else happens', async () => {
+    const files = { jpeg, png: pngOf(redAndBlue(220, 220)), webp: await webpOf(220, 220) };
+    for (const [kind, file] of Object.entries(files))
+      for (const place of [0.3, 0.6, 0.9].map((share) => Math.floor(file.length * share))) {
+        const damaged = Buffer.from(file).fill(0x55, place, Math.min(place + 40, file.length));
+        for (const broken of [file.subarray(0, place), damaged]) {
+          const read = await decode(kind as PictureKind, broken).catch(() => undefined);
+          expect([undefined, file === jpeg ? 300 : 220]).toContain(read?.width);
+        }
+      }
+  });
+});
+
+function colourAt({ data, width, height }: Pixels, share: number): string[] {
+  const at = (Math.floor(height / 2) * width + Math.floor(width * share)) * 4;
+  const [red = 0, , blue = 0] = data.subarray(at, at + 3);
+  return [...(red > 200 && blue < 60 ? ['red'] : []), ...(blue > 200 && red < 60 ? ['blue'] : [])];
+}
+
+/** With an EXIF segment that says how the camera was held and where. */
+function withExif(jpeg: Buffer, orientation: number): Buffer {
+  const tiff = Buffer.alloc(26);
+  tiff.write('II*\0', 0, 'latin1');
+  tiff.writeUInt32LE(8, 4);
+  tiff.writeUInt16LE(1, 8);
+  tiff.writeUInt16LE(0x0112, 10);
+  tiff.writeUInt16LE(3, 12);
+  tiff.writeUInt32LE(1, 14);
+  tiff.writeUInt16LE(orientation, 18);
+  const content = Buffer.concat([Buffer.from('Exif\0\0'), tiff, Buffer.from('GPS 48.8584 N')]);
+  const segment = Buffer.alloc(4);
+  segment.writeUInt16BE(0xffe1, 0);
+  segment.writeUInt16BE(content.length + 2, 2);
+  return Buffer.concat([jpeg.subarray(0, 2), segment, content, jpeg.subarray(2)]);
+}
+
+function pngOf({ data, width, height }: Pixels): Buffer {
+  const rows = Array.from({ length: height }, (_, y) =>
+    Buffer.concat([Buffer.of(0), Buffer.from(data.buffer, y * width * 4, width * 4)]),
+  );
+  return Buffer.concat([
+    pngHeader(width, height),
+    chunk('IDAT', deflateSync(Buffer.concat(rows))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function pngHeader(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 6, 0, 0, 0], 8);
+  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), chunk('IHDR', header)]);
+}
+
+function chunk(kind: string, content: Buffer): Buffer {
+  const bytes = Buffer.alloc(12 + content.length);
+  bytes.writeUInt32BE(content.length, 0);
+  bytes.write(kind, 4, 'latin1');
+  content.copy(bytes, 8);
+  bytes.writeUInt32BE(crc32(bytes.subarray(4, 8 + content.length)), 8 + content.length);
+  return bytes;
+}
+
+function movingWebp(): Buffer {
+  const bytes = Buffer.alloc(40);
+  bytes.write('RIFF\x20\0\0\0WEBPVP8X\x0a\0\0\0\x02', 0, 'latin1');
+  bytes.writeUIntLE(399, 24, 3);
+  bytes.writeUIntLE(399, 27, 3);
+  return bytes;
+}

@@ -1,0 +1,65 @@
+import { call, origin } from '#local/testing/caller.ts';
+import { newcomer } from '#local/testing/sign-up.ts';
+import { expect, test } from 'vitest';
+import { encodeAsJpeg } from './codecs.ts';
+
+test('a person’s picture is sent as a form, shown to everybody, replaced and dropped (S3.56)', async () => {
+  const { token, username } = await newcomer('pictured');
+  expect(await imageOf(username)).toBe('/default-avatar.svg');
+
+  const first = await send(token, await aJpeg(400, 300));
+  expect(first.status).toBe(201);
+  expect(await imageOf(username)).toBe(first.body.imageUrl);
+  const seen = await fetch(`${origin()}${first.body.imageUrl}`);
+  expect([seen.status, seen.headers.get('content-type')]).toEqual([200, 'image/webp']);
+
+  const second = await send(token, await aJpeg(300, 400));
+  expect(second.body.imageUrl).not.toBe(first.body.imageUrl);
+  expect(await statusOf(first.body.imageUrl)).toBe(404);
+  expect(await statusOf(second.body.imageUrl)).toBe(200);
+
+  for (const _ of ['once', 'again'])
+    expect(await call('DELETE /profile-image', { token })).toMatchObject({ status: 204 });
+  expect(await imageOf(username)).toBe('/default-avatar.svg');
+  expect(await statusOf(second.body.imageUrl)).toBe(404);
+});
+
+test('what is no picture, and what is too long for one, is refused in words, and the one before stays', async () => {
+  const { token, username } = await newcomer('pictured');
+  const { imageUrl } = (await send(token, await aJpeg(300, 300))).body;
+  const script = await send(token, new TextEncoder().encode('<script>alert(1)</script>'));
+  expect(script).toMatchObject({ status: 400, body: { message: 'A picture is a PNG, JPEG or WebP file.' } });
+  const tooLong = await send(token, new Uint8Array(4_000_001));
+  expect(tooLong).toMatchObject({ status: 413, body: { message: 'A picture has at most 4 MB.' } });
+  for (const body of ['', '{}', 'image=x'])
+    expect(await call('POST /profile-image', { token, body })).toMatchObject({
+      status: 400,
+      body: { message: 'Choose a picture.' },
+    });
+  expect(await imageOf(username)).toBe(imageUrl);
+});
+
+test('nobody sends a picture without being signed in', async () => {
+  expect((await send('', await aJpeg(300, 300))).status).toBe(401);
+});
+
+const imageOf = async (username: string): Promise<string> =>
+  (await call(`GET /channel/${username}`)).body.channel.imageUrl;
+
+const statusOf = async (address: string) => (await fetch(`${origin()}${address}`)).status;
+
+async function send(token: string, content: Uint8Array<ArrayBuffer>) {
+  const form = new FormData();
+  form.append('image', new Blob([content]), 'picture.png');
+  const response = await fetch(`${origin()}/api/profile-image`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+const aJpeg = async (width: number, height: number) =>
+  new Uint8Array(
+    await encodeAsJpeg({ data: new Uint8ClampedArray(width * height * 4).fill(90), width, height }),
+  );

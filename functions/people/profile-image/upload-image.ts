@@ -1,0 +1,37 @@
+import type { profileImage as contract } from '#shared/contract/people/profile-image.ts';
+import { newId } from '#functions/platform/ids.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+import type { ImageStore } from '#functions/people/image-store.ts';
+import type { PeopleStore } from '#functions/people/people-store.ts';
+import type { PersonOf } from '#functions/people/person-of.ts';
+import { personView } from '#functions/people/person-view.ts';
+import { drawAnew } from './draw-anew.ts';
+
+/**
+ * The files are there before the record names them, and those before them go afterwards: whoever is cut off leaves
+ * what the next picture, or the end of the account, takes along.
+ */
+export function uploadImage(deps: ImageDependencies): Operation<typeof contract.uploadImage> {
+  return async ({ actor, file }) => {
+    const person = await deps.personOf(actor);
+    const image = { creatorId: person.creatorId, imageId: newId('img') };
+    await deps.images.put(image, await drawAnew(file));
+    await deps.name(person, image.imageId);
+    await deps.images.removeAllBut(image);
+    return { imageUrl: personView({ ...person, ...image }).imageUrl };
+  };
+}
+
+/** Has the record of a person name their picture, or none. */
+export const namingImage =
+  ({ people }: { readonly people: Pick<PeopleStore, 'setImage'> }): ImageDependencies['name'] =>
+  async ({ id }, imageId) => {
+    if (!(await people.setImage(id, imageId))) throw new Refusal('forbidden', 'This account has ended.');
+  };
+
+export interface ImageDependencies {
+  readonly personOf: PersonOf;
+  readonly images: Pick<ImageStore, 'put' | 'removeAllBut'>;
+  readonly name: (person: { readonly id: string }, imageId: string | undefined) => Promise<void>;
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { fieldOf } from './multipart.ts';
+
+const type = 'multipart/form-data; boundary=----line';
+const part = (headers: string, content: string) => `------line\r\n${headers}\r\n\r\n${content}\r\n`;
+const named = (name: string, content: string) =>
+  part(
+    `Content-Disposition: form-data; name="${name}"; filename="a.png"\r\nContent-Type: image/png`,
+    content,
+  );
+const body = (...parts: string[]) => Buffer.from(`${parts.join('')}------line--\r\n`, 'latin1');
+
+test('the content of a field is found, byte for byte, whatever stands beside it', () => {
+  const bytes = '\x89PNG\r\n\r\n--not the line\0\xff';
+  const found = fieldOf(
+    body(named('other', 'no'), named('image', bytes), named('image', 'later')),
+    type,
+    'image',
+  );
+  expect(found?.toString('latin1')).toBe(bytes);
+});
+
+test('an empty field is an empty content, and a preamble is passed over', () => {
+  expect(fieldOf(body(named('image', '')), type, 'image')?.length).toBe(0);
+  const after = Buffer.concat([Buffer.from('a preamble\r\n'), body(named('image', 'x'))]);
+  expect(fieldOf(after, type, 'image')?.toString()).toBe('x');
+  expect(
+    fieldOf(body(named('image', 'x')), 'multipart/form-data; boundary="----line"', 'image')?.toString(),
+  ).toBe('x');
+});
+
+test.each([
+  ['another field', body(named('picture', 'x')), type],
+  ['no boundary', body(named('image', 'x')), 'multipart/form-data'],
+  ['another type', body(named('image', 'x')), 'application/json'],
+  ['a body that is cut short', body(named('image', 'x'.repeat(50))).subarray(0, 120), type],
+  ['headers without an end', Buffer.from('------line\r\nContent-Disposition: form-data; name="image"'), type],
+  ['nothing', Buffer.alloc(0), type],
+  ['only boundaries', Buffer.from('------line\r\n------line\r\n------line--'), type],
+])('of %s nothing is made', (_what, sent, contentType) =>
+  expect(fieldOf(sent, contentType, 'image')).toBeUndefined(),
+);

@@ -1,0 +1,29 @@
+/**
+ * The content of one field of a body of `multipart/form-data` (RFC 7578); undefined where there is none, or the body
+ * is broken off. The packages for it read streams, and some end the process over a body that is cut short.
+ */
+export function fieldOf(body: Buffer, contentType: string, field: string): Buffer | undefined {
+  const boundary = /^multipart\/form-data\b.*;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(
+    contentType,
+  );
+  if (!boundary) return undefined;
+  const mark = Buffer.from(`\r\n--${boundary[1] ?? boundary[2]}`);
+  // the first boundary may stand at the very beginning
+  const text = Buffer.concat([Buffer.from('\r\n'), body]);
+  for (let at = text.indexOf(mark); at !== -1;) {
+    const begins = at + mark.length;
+    const ends = text.indexOf(mark, begins);
+    const headersEnd = text.indexOf('\r\n\r\n', begins);
+    if (ends === -1 || headersEnd === -1) return undefined;
+    const headers = text.toString('utf8', begins, headersEnd);
+    if (headersEnd < ends && isOf(headers, field)) return text.subarray(headersEnd + 4, ends);
+    at = ends;
+  }
+  return undefined;
+}
+
+const isOf = (headers: string, field: string): boolean =>
+  headers.split('\r\n').some((line) => {
+    const name = /^content-disposition:\s*form-data\b.*;\s*name=(?:"([^"]*)"|([^\s;"]+))/i.exec(line);
+    return (name?.[1] ?? name?.[2]) === field;
+  });

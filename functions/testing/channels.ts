@@ -1,0 +1,24 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { audioChanges } from '#functions/audio/audio-changes.ts';
+import { audioStore } from '#functions/audio/audio-store.ts';
+import { channelListing } from '#functions/people/channel-listing.ts';
+import { channelPlaceStore } from '#functions/people/channel-place-store.ts';
+import { channelStore } from '#functions/people/channel-store.ts';
+import { peopleStore } from '#functions/people/people-store.ts';
+
+/** For tests only: channels and the directory in tables that are called by their names. */
+export function bootedChannels(client: DynamoDBDocumentClient) {
+  const channels = channelStore(client, 'channels');
+  const places = channelPlaceStore(client, 'channelPlaces');
+  return {
+    channels,
+    places,
+    listing: channelListing({ channels, places, people: peopleStore(client, 'people') }),
+  };
+}
+
+/** For tests only: audios with what their owners change of them, and what the channels say of it. */
+export const bootedAudios = (client: DynamoDBDocumentClient, now = () => new Date()) => ({
+  ...audioStore(client, 'audio'),
+  ...audioChanges(client, 'audio', { ...bootedChannels(client), now }),
+});

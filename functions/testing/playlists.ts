@@ -1,0 +1,23 @@
+import type { StoredPlaylist } from '#functions/audio/playlist-store.ts';
+import type { FilingDependencies } from '#functions/audio/filing.ts';
+
+/** For tests only: nobody has a playlist. */
+export const noPlaylists: FilingDependencies['playlists'] = {
+  get: () => Promise.resolve(undefined),
+  changing: () => ({}),
+  appending: () => ({}),
+  keeping: () => ({}),
+};
+
+/** For tests only: a playlist that its owner has just made. */
+export const aPlaylist = (given: Partial<StoredPlaylist> = {}): StoredPlaylist => ({
+  ownerId: 'usr_ada',
+  id: 'pl_1',
+  title: 'Evenings',
+  description: '',
+  visibility: 'private',
+  audioIds: [],
+  revision: 0,
+  createdAt: '2026-11-22T08:00:00.000Z',
+  ...given,
+});

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { imageRefusals, mostImageBytes } from '#shared/domain/people/profile-image.ts';
+import { endpoint } from '#shared/contract/endpoint.ts';
+
+export const profileImage = {
+  uploadImage: endpoint({
+    route: 'POST /profile-image',
+    summary:
+      'Take a PNG, JPEG or WebP file of at least 200 by 200 pixels as the picture of the person who asks. Its middle square is kept, drawn anew, without what cameras write into files.',
+    access: 'signedIn',
+    upload: { field: 'image', mostBytes: mostImageBytes, ...imageRefusals },
+    answer: { status: 201, body: z.object({ imageUrl: z.string() }) },
+    refusals: ['forbidden', 'too_large'],
+    throttle: { ratePerSecond: 5, burst: 10 },
+  }),
+  removeImage: endpoint({
+    route: 'DELETE /profile-image',
+    summary: 'Show no picture of the person who asks. May be repeated.',
+    access: 'signedIn',
+    answer: { status: 204 },
+    refusals: ['forbidden'],
+  }),
+} as const;

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { podcastPrice, sizeOfText } from '#shared/domain/audio/podcast-price.ts';
+import { rewritePrice } from './rewrite-price.ts';
+import { newTurn, type Turn } from './turns.ts';
+
+test('writing a script anew costs what writing it of such a text costs', () => {
+  const text = 'The tide took the path at four. '.repeat(400);
+  const price = rewritePrice({
+    length: 'short',
+    characters: text.length,
+    turns: [saying('So who reads it, after her? '.repeat(20))],
+  });
+  expect(price).toBe(podcastPrice({ length: 'short', source: sizeOfText(text) }).script);
+});
+
+test('a text in a script without blanks costs more, as its turns show', () => {
+  const text = '潮が満ちて道が消えた。'.repeat(860);
+  const price = rewritePrice({
+    length: 'short',
+    characters: text.length,
+    turns: [saying('誰がそれを読むのですか。'.repeat(20))],
+  });
+  expect(price).toBe(podcastPrice({ length: 'short', source: sizeOfText(text) }).script);
+});
+
+test('turns that are locked are read too', () => {
+  const turns = Array.from({ length: 40 }, () => saying('The keeper counts the oil. '.repeat(40)));
+  const locked = turns.map((turn) => ({ ...turn, locked: true }));
+  const asked = { length: 'short', characters: 900 } as const;
+  expect(rewritePrice({ ...asked, turns: locked })).toBeGreaterThan(rewritePrice({ ...asked, turns })!);
+});
+
+test('without any turn, and of a text whose length nobody knows, nothing is made up', () => {
+  expect(rewritePrice({ length: 'short', characters: 900, turns: [] })).toBeGreaterThan(0);
+  expect(rewritePrice({ length: 'short', characters: undefined, turns: [] })).toBeUndefined();
+});
+
+const saying = (text: string): Turn => ({ ...newTurn('host', 't1'), text });
