@@ -21,7 +21,7 @@ export function createPlaceKeeper({ device, server, who, now, cuesOf, knownCuesO
     current = mine;
     state.set({});
     mine.kept = device.get(who(), audio.id);
-    const answer = await inTime(ask(mine), 'unknown');
+    const answer = await inTime(ask(mine), 'unknown' as const);
     if (current !== mine) return mine.seconds;
     if (answer !== 'unknown') know(mine, answer);
     sendUnsent(mine, answer);
