@@ -13,6 +13,14 @@ const cloud = { target: `http://localhost:${process.env['PORT'] ?? '4000'}`, cha
 const together = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
   { name: 'icons', test: /lucide-react/, minShareCount: 3 },
+  { name: 'queries', test: /node_modules\/@tanstack\/(react-)?query/ },
+  {
+    name: 'pieces',
+    test: /web\/src\/(ui\/(?!toasts|theme|button|classes|skeleton|toast|waveline|card)|platform\/(message-of|rest-focus))/,
+    minShareCount: 5,
+    includeDependenciesRecursively: false,
+  },
+  { name: 'terms', test: /\/shared\/(addresses|folders|domain\/(audio|writing))/, minShareCount: 3 },
 ];
 
 export default defineConfig({

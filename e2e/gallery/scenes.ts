@@ -3,6 +3,7 @@ import { accountScenes } from './account-scenes.ts';
 import { aiScenes } from './ai-scenes.ts';
 import { aiToolsScenes } from './ai-tools-scenes.ts';
 import { bookAudioScenes } from './book-audio-scenes.ts';
+import { channelScenes } from './channel-scenes.ts';
 import { creditScenes } from './credit-scenes.ts';
 import { frontDoorScenes } from './sign-up-scenes.ts';
 import { originsScenes } from './origins-scenes.ts';
@@ -56,6 +57,7 @@ export const scenes: readonly Scene[] = [
   ...originsScenes,
   ...shelfScenes,
   ...yourAudioScenes,
+  ...channelScenes,
   ...filesScenes,
   ...creditScenes,
   {

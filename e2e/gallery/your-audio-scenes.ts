@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Audio } from '#shared/contract/audio/audio.ts';
+import { peaksLike } from './peaks-like.ts';
 import type { Scene } from './scene.ts';
 
 /** All that an author has made to be heard: the list in all its states, and what is asked there. */
@@ -165,16 +166,6 @@ async function withAudio(page: Page, audios: readonly Audio[], there: () => Prom
   );
   await page.reload();
   await there();
-}
-
-/** Phrases and pauses as a voice has them, another for each audio. */
-function peaksLike(seed: string): number[] {
-  let state = seed.length * 7_919 + seed.charCodeAt(seed.indexOf('gallery/') + 8) * 131;
-  const random = () => (state = (state * 9_301 + 49_297) % 233_280) / 233_280;
-  return Array.from({ length: 420 }, (_, place) => {
-    const phrase = Math.sin((place / 420) * Math.PI * (9 + (seed.length % 5))) ** 2;
-    return Math.max(0.03, phrase * (0.45 + random() * 0.5));
-  });
 }
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();

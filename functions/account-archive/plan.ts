@@ -1,4 +1,5 @@
 import { audioStore } from '#functions/audio/audio-store.ts';
+import { listeningStore } from '#functions/audio/listening-store.ts';
 import { playlistStore } from '#functions/audio/playlist-store.ts';
 import { pronunciationStore } from '#functions/audio/pronunciation-store.ts';
 import { acceptanceStore } from '#functions/books/acceptance-store.ts';
@@ -34,6 +35,7 @@ const env = environment(
   'CONVERSATIONS_TABLE',
   'FACTS_TABLE',
   'FINDINGS_TABLE',
+  'LISTENING_TABLE',
   'MESSAGES_TABLE',
   'NOTES_TABLE',
   'PARTS_TABLE',
@@ -54,6 +56,7 @@ const deps: AllArchivingDependencies = {
   playlists: playlistStore(client, env.PLAYLISTS_TABLE),
   pronunciations: pronunciationStore(client, env.PRONUNCIATIONS_TABLE),
   channels: channelStore(client, env.CHANNELS_TABLE),
+  listening: listeningStore(client, env.LISTENING_TABLE),
   books: bookStore(client, { booksTable: env.BOOKS_TABLE, bookDetailsTable: env.BOOK_DETAILS_TABLE }),
   chapters: chapterStore(client, env.CHAPTERS_TABLE),
   parts: partStore(client, env.PARTS_TABLE),

@@ -108,6 +108,7 @@ function deps(fault?: string): EndingDependencies {
   const remaining = removals({
     ...tables,
     archives: { remove: () => Promise.resolve() },
+    images: { removeAllBut: () => Promise.resolve() },
     chapters: { forgetSound: () => Promise.resolve() },
     audios: {
       listOf: () => Promise.resolve({ items: audios.map((id) => begunAudio(id, { status: 'READY' })) }),
@@ -141,6 +142,7 @@ function deps(fault?: string): EndingDependencies {
     texts: { removeAllOf: nothing },
     entries: { removeAllOf: nothing },
     credits: { remove: nothing },
+    listening: { forgetAllOf: nothing },
     playlists: {
       listOf: () => Promise.resolve(playlists.map((id) => aPlaylist({ id }))),
       get: () => Promise.resolve(undefined),

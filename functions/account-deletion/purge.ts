@@ -1,4 +1,5 @@
 import { audioDependencies } from '#functions/audio/audio-dependencies.ts';
+import { listeningStore } from '#functions/audio/listening-store.ts';
 import { deployedBookThings, deployedChapters, deployedTexts } from '#functions/books/book-dependencies.ts';
 import { channelDependencies } from '#functions/people/channel-dependencies.ts';
 import { archiveStore } from '#functions/people/archive-store.ts';
@@ -20,13 +21,18 @@ import { endAccount } from './end-account.ts';
 import { removals } from './removals.ts';
 
 const people = peopleDependencies();
-const { ARCHIVES_TABLE, MEDIA_BUCKET } = environment('ARCHIVES_TABLE', 'MEDIA_BUCKET');
+const { ARCHIVES_TABLE, LISTENING_TABLE, MEDIA_BUCKET } = environment(
+  'ARCHIVES_TABLE',
+  'LISTENING_TABLE',
+  'MEDIA_BUCKET',
+);
 const end = endAccount({
   ...people,
   removals: removals({
     ...people,
     ...audioDependencies(),
     ...channelDependencies(),
+    listening: listeningStore(documentClient(), LISTENING_TABLE),
     ...creditDependencies(),
     archives: archiveStore(documentClient(), ARCHIVES_TABLE),
     images: imageStore(s3(), MEDIA_BUCKET),

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { listeningStore } from '#functions/audio/listening-store.ts';
 import { mediaStore } from '#functions/audio/media-store.ts';
 import { passageCache } from '#functions/audio/passages/passage-cache.ts';
 import { playlistStore } from '#functions/audio/playlist-store.ts';
@@ -131,6 +132,7 @@ function everyRemoval() {
       { audioTable: 'audio', peopleTable: 'people' },
       bootedCredits(stored.client),
     ),
+    listening: listeningStore(stored.client, 'listening'),
     playlists: playlistStore(stored.client, 'playlists'),
     chapters: chapterStore(stored.client, 'chapters'),
     passages: passageCache(stored.client, { passagesTable: 'passages', work }),

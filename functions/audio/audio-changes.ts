@@ -86,7 +86,7 @@ const movesCopy = (change: OwnersChange) => 'visibility' in change || 'publicMed
 
 export type AudioChanges = ReturnType<typeof audioChanges>;
 export type OwnersChange = Partial<
-  Pick<StoredAudio, 'title' | 'topic' | 'category' | 'playlistId' | 'visibility' | 'publicMediaId'>
+  Pick<StoredAudio, 'title' | 'topic' | 'category' | 'visibility' | 'publicMediaId'>
 >;
 interface ChangingDependencies {
   readonly listing: Pick<ChannelListing, 'publishing'>;

@@ -10,9 +10,15 @@ export async function findAudible(
   actor: Actor | undefined,
 ): Promise<StoredAudio> {
   const audio = await audios.get(id);
-  if (!audio || (audio.visibility === 'private' && audio.ownerId !== actor?.id)) throw noSuchAudio();
+  if (!audio || !isAudible(audio, actor)) throw noSuchAudio();
   return audio;
 }
+
+/** Whether this person may hear it: it is theirs, or shared by its author. */
+export const isAudible = (
+  { visibility, ownerId }: Pick<StoredAudio, 'visibility' | 'ownerId'>,
+  actor: Pick<Actor, 'id'> | undefined,
+): boolean => visibility !== 'private' || ownerId === actor?.id;
 
 /** An audio that this person made. */
 export async function findOwn(

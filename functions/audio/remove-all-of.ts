@@ -2,6 +2,7 @@ import type { BookThings } from '#functions/books/book-things.ts';
 import type { Removal } from '#functions/people/removal.ts';
 import { removeAudio, type RemovalDependencies } from './audio/remove-audio.ts';
 import type { AudioStore } from './audio-store.ts';
+import type { ListeningStore } from './listening-store.ts';
 import type { MediaStore } from './media-store.ts';
 import type { PassageCache } from './passages/passage-cache.ts';
 import type { PlaylistStore } from './playlist-store.ts';
@@ -42,6 +43,10 @@ export const audioRemovals = (deps: AudioRemovalDependencies): Removal[] => [
     removeAllOf: ({ id }) => deps.bookThings.remove(id, 'pronunciations'),
   },
   {
+    empties: { tables: ['listening'] },
+    removeAllOf: ({ id }) => deps.listening.forgetAllOf(id),
+  },
+  {
     empties: { tables: ['playlists'] },
     removeAllOf: async ({ id: ownerId }) => {
       for (const { id } of await deps.playlists.listOf(ownerId)) await deps.playlists.remove(ownerId, id);
@@ -66,4 +71,5 @@ export interface AudioRemovalDependencies extends RemovalDependencies {
   readonly work: Pick<WorkStore, 'deleteWork' | 'deleteSource' | 'deleteAllOf'>;
   readonly media: Pick<MediaStore, 'deleteMedia' | 'removePublic' | 'deleteAllOf'>;
   readonly playlists: RemovalDependencies['playlists'] & Pick<PlaylistStore, 'listOf' | 'remove'>;
+  readonly listening: Pick<ListeningStore, 'forgetAllOf'>;
 }

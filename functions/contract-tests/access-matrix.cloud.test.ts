@@ -147,7 +147,8 @@ function isAboutPrivateThings({ endpoint }: ContractEntry): boolean {
 }
 
 function changesWhatCanBeShared({ endpoint: { route } }: ContractEntry): boolean {
-  return canBeShared(route) && !route.startsWith('GET ');
+  // What anybody may do to a shared thing changes nothing that others see of it.
+  return canBeShared(route) && !route.startsWith('GET ') && intendedAccess(route) === 'signedIn';
 }
 
 async function seeded(username: 'grace' | 'admin'): Promise<ThingOwner> {

@@ -100,6 +100,10 @@ export const addressedThings: Readonly<Record<ThingsOf<AnyEndpoint['route']>, Ad
       return id;
     },
   },
+  '/listening/{audioId}': {
+    isOpenBecause: 'Whoever asks sees and changes where they are in it themselves, and nobody else.',
+    makeFor: (owner) => addressedThings['/audio/{id}'].makeFor(owner, {}),
+  },
   '/media-session/{userid}': {
     isOpenBecause:
       'It only takes cookies out of the browser that asks, and that is told nothing of the person.',

@@ -34,6 +34,10 @@ const goodRequests: GoodRequests = {
       turns: [{ id: 'one', speaker: 'host', text: 'A good request.', locked: false, sources: [] }],
     }),
   },
+  'GET /audio/several': { query: { ids: 'aud_none' } },
+  'PUT /listening/{audioId}': {
+    body: () => ({ position: { seconds: 1 }, heardAt: new Date().toISOString() }),
+  },
   'POST /audio/{id}/cancel': { refusal: 'conflict' },
   'POST /audio/{id}/retry': { refusal: 'conflict' },
   'POST /profile-image': { refusal: 'invalid' },

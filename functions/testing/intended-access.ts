@@ -18,6 +18,7 @@ export const routesWithOtherAccess = (entries: readonly ContractEntry[]): string
 
 const openRoutes = new Map<string, Access>([
   ['DELETE /media-session/{userid}', 'public'],
+  ['GET /audio/several', 'optional'],
   ['GET /audio/{id}', 'optional'],
   ['GET /categories', 'public'],
   ['GET /channel/{username}', 'public'],
@@ -41,6 +42,7 @@ const openRoutes = new Map<string, Access>([
   ['GET /voices', 'public'],
   ['GET /voices/{id}/sample', 'public'],
   ['POST /account/email/undo', 'public'],
+  ['POST /audio/{id}/plays', 'optional'],
   ['POST /page-views', 'public'],
   ['POST /waitlist', 'public'],
 ]);

@@ -45,6 +45,7 @@ export class ArchiveWorkflow extends AppWorkflow<ArchiveStep> {
     const { plan, write, finish } = this.steps;
     tables.people.grantTo(plan, 'GetItem');
     tables.audio.grantTo(plan, 'Query:byOwner');
+    tables.listening.grantTo(plan, 'Query:byHeard');
     for (const name of listed) tables[name].grantTo(plan, 'Query');
     for (const name of ['bookDetails', 'channels', 'creditAccounts'] as const)
       tables[name].grantTo(plan, 'GetItem');

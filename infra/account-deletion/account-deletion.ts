@@ -55,6 +55,10 @@ const usesOf: Readonly<Record<OwnedTableName, readonly TableUse[]>> = {
   // A channel changes with each public audio that goes.
   channels: ['GetItem', 'UpdateItem', 'DeleteItem'],
   channelPlaces: ['Query:byOwner', 'PutItem', 'DeleteItem'],
+  follows: ['Query:byFollower', 'Query:byFollowed', 'DeleteItem'],
+  shortLinks: ['Query:byOwner', 'UpdateItem', 'DeleteItem'],
+  listening: allUnderTheOwner,
+  reports: ['Query:byReporter', 'UpdateItem', 'DeleteItem'],
   books: allUnderTheOwner,
   bookDetails: allUnderTheOwner,
   parts: allUnderTheOwner,

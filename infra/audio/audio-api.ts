@@ -58,6 +58,19 @@ export const audioApi: AreaApi<'audio', AudioApiNeeds> = {
       grantWelcome(bookFiles, needed);
     },
   },
+  listening: {
+    does: 'Keeps where listeners are in what they hear, shows what they heard, and counts plays.',
+    grant(listening, needed) {
+      const { tables } = needed.data;
+      tables.audio.grantTo(listening, 'GetItem', 'BatchGetItem', 'UpdateItem');
+      tables.listening.grantTo(listening, 'GetItem', 'UpdateItem', 'DeleteItem', 'Query', 'Query:byHeard');
+      tables.plays.grantTo(listening, 'PutItem');
+      // the salt of the day
+      tables.usage.grantTo(listening, 'GetItem', 'PutItem');
+      grantWelcome(listening, needed);
+      tables.people.grantTo(listening, 'BatchGetItem');
+    },
+  },
   playlists: {
     does: 'Makes, shows, changes and removes playlists.',
     grant(playlists, needed) {
@@ -130,6 +143,8 @@ interface AudioApiNeeds extends WelcomeNeeds {
         Record<
           | 'audio'
           | 'passages'
+          | 'listening'
+          | 'plays'
           | 'playlists'
           | 'publicCopies'
           | 'pronunciations'

@@ -1,6 +1,7 @@
 import { audio } from './audio/audio.ts';
 import { bookAudio } from './audio/book-audio.ts';
 import { bookFiles } from './audio/book-files.ts';
+import { listening } from './audio/listening.ts';
 import { playlists } from './audio/playlists.ts';
 import { pronunciations } from './audio/pronunciations.ts';
 import { scripts } from './audio/scripts.ts';
@@ -38,7 +39,7 @@ import { story } from './writing/story.ts';
  * `functions/<area>/<domain>/handler.ts`.
  */
 export const contract = {
-  audio: { audio, bookAudio, bookFiles, playlists, pronunciations, scripts, voices },
+  audio: { audio, bookAudio, bookFiles, listening, playlists, pronunciations, scripts, voices },
   books: { acceptances, books, chapters, exports, imports, notes, trash, versions },
   channels: { channels, follows, shortLinks },
   people: { account, archive, emailChange, invitations, profile, profileImage, usernames, waitlist },

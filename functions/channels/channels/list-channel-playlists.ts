@@ -1,14 +1,14 @@
 import type { channels as contract } from '#shared/contract/channels/channels.ts';
-import { playlistView } from '#functions/audio/playlist-view.ts';
 import type { PlaylistStore } from '#functions/audio/playlist-store.ts';
+import { playlistView } from '#functions/audio/playlist-view.ts';
 import { findByUsername, type FindingDependencies } from '#functions/people/find-channel.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 
 export function listChannelPlaylists(deps: Dependencies): Operation<typeof contract.listChannelPlaylists> {
   return async ({ params }) => {
-    const person = await findByUsername(deps, params.username);
-    const playlists = await deps.playlists.listPublicOf(person.id);
-    return { playlists: playlists.map((playlist) => playlistView(playlist, person)) };
+    const owner = await findByUsername(deps, params.username);
+    const playlists = await deps.playlists.listPublicOf(owner.id);
+    return { playlists: playlists.map((playlist) => playlistView(playlist, owner)) };
   };
 }
 

@@ -18,7 +18,7 @@ test('a short link is made once for a shared audio, opened by anybody, counted a
   });
   await share('unlisted');
   const answers = await Promise.all([shorten(), shorten()]);
-  const { shortCode, url } = answers[0].body;
+  const { shortCode } = answers[0].body;
   for (const answer of answers)
     expect(answer).toMatchObject({ status: 201, body: { shortCode, url: `/s/${shortCode}`, opens: 0 } });
   expect((await shorten('grace')).status).toBe(403);

@@ -32,6 +32,9 @@ export const Listening = z.object({
 });
 export type Listening = z.infer<typeof Listening>;
 
+/** How many audios are asked for by their ids at once. */
+export const mostSeveral = 100;
+
 export const listening = {
   keepPosition: endpoint({
     route: 'PUT /listening/{audioId}',
@@ -73,6 +76,20 @@ export const listening = {
     summary: 'Forget the whole history.',
     access: 'signedIn',
     answer: { status: 204 },
+  }),
+  listSeveral: endpoint({
+    route: 'GET /audio/several',
+    summary:
+      'Audios by their ids, with commas between them, in that order; what whoever asks cannot hear is left out.',
+    access: 'optional',
+    query: z.object({
+      ids: z.string('Say which audios, by their ids.').check(
+        z.maxLength(mostSeveral * 65, `Ask for at most ${mostSeveral} audios.`),
+        z.refine((ids) => ids.split(',').length <= mostSeveral, `Ask for at most ${mostSeveral} audios.`),
+        z.regex(/^\w{1,64}(,\w{1,64})*$/, 'Say which audios, by their ids.'),
+      ),
+    }),
+    answer: { status: 200, body: z.object({ audios: z.array(Audio) }) },
   }),
   countPlay: endpoint({
     route: 'POST /audio/{id}/plays',

@@ -6,6 +6,9 @@ export const mostChannelLinks = 5;
 export const mostLinkTitleCharacters = 40;
 export const mostLinkAddressCharacters = 300;
 
+/** Of the beginning of a name, to look for it in the directory. */
+export const leastQueryCharacters = 2;
+
 /** How many channels one person may follow. */
 export const mostFollowing = 5_000;
 

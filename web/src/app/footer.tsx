@@ -11,6 +11,9 @@ export const Footer = () => (
         <p>Every voice here is an AI voice.</p>
       </div>
       <nav aria-label="More" className="flex flex-wrap gap-x-6">
+        <Link href="/channels" className={linkClasses}>
+          Channels
+        </Link>
         <Link href="/voices" className={linkClasses}>
           Voices
         </Link>

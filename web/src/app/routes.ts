@@ -1,5 +1,6 @@
 import { audioRoutes } from '#web/audio/routes.ts';
 import { booksRoutes } from '#web/books/routes.ts';
+import { channelsRoutes } from '#web/channels/routes.ts';
 import { peopleRoutes } from '#web/people/routes.ts';
 import type { PageRoute } from '#web/platform/page-route.ts';
 import { siteRoutes } from '#web/site/routes.ts';
@@ -9,6 +10,7 @@ import { writingRoutes } from '#web/writing/routes.ts';
 export const routes: readonly PageRoute[] = [
   ...siteRoutes,
   ...audioRoutes,
+  ...channelsRoutes,
   ...peopleRoutes,
   ...writingRoutes,
   ...booksRoutes,

@@ -89,10 +89,10 @@ function Bar() {
         >
           <Mark /> <span className="max-xs:sr-only">Quillcast</span>
         </Link>
-        <Link
-          href="/voices"
-          className="inline-flex min-h-11 items-center rounded-control px-3 text-faded hover:text-ink max-sm:hidden"
-        >
+        <Link href="/channels" className={linkClasses}>
+          Channels
+        </Link>
+        <Link href="/voices" className={linkClasses}>
           Voices
         </Link>
         {auth.status === 'signedIn' && (
@@ -126,6 +126,9 @@ function Bar() {
     </header>
   );
 }
+
+const linkClasses =
+  'inline-flex min-h-11 items-center rounded-control px-3 text-faded hover:text-ink max-sm:hidden';
 
 const Mark = () => (
   <svg aria-hidden viewBox="0 0 32 20" width="32" height="20" className="shrink-0 text-accent">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { AudioLines, Check, Coins, LifeBuoy, LogOut, Settings, Ticket } from 'lucide-react';
+import { AudioLines, Check, Coins, LifeBuoy, LogOut, Radio, Settings, Ticket } from 'lucide-react';
 import { useEffect } from 'react';
+import { channelAddress } from '#shared/addresses.ts';
 import { useSignOut } from '#web/people/sign-out.ts';
 import { nameSession } from '#web/auth/session-names.ts';
 import { isAdmin, type Session } from '#web/auth/session.ts';
@@ -52,6 +53,12 @@ export default function AccountMenu({ session }: { session: Session }) {
       </fieldset>
       <MenuLink icon={<Settings aria-hidden size={18} />} href="/books/settings">
         Account settings
+      </MenuLink>
+      <MenuLink
+        icon={<Radio aria-hidden size={18} />}
+        href={channelAddress(profile?.username ?? session.username)}
+      >
+        Your channel
       </MenuLink>
       <MenuLink icon={<AudioLines aria-hidden size={18} />} href="/books/audio">
         Your audio

@@ -15,6 +15,7 @@ export function PagedList<Page, Item>({
   itemsOf,
   empty,
   more,
+  look = 'rows',
   children,
 }: Props<Page, Item>) {
   const items = list.data?.pages.flatMap(itemsOf);
@@ -29,7 +30,7 @@ export function PagedList<Page, Item>({
       );
     }
     return (
-      <output className="grid gap-3">
+      <output className={looks[look].places}>
         <span className="sr-only">Loading {name}…</span>
         <Skeleton className={places} />
         <Skeleton className={places} />
@@ -40,7 +41,7 @@ export function PagedList<Page, Item>({
   if (items.length === 0) return empty;
   return (
     <>
-      <ul className="border-t border-rule">{items.map(children)}</ul>
+      <ul className={looks[look].list}>{items.map(children)}</ul>
       {list.hasNextPage && (
         <Button
           look="quiet"
@@ -57,6 +58,12 @@ export function PagedList<Page, Item>({
     </>
   );
 }
+
+const cards = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
+const looks = {
+  rows: { list: 'border-t border-rule', places: 'grid gap-3' },
+  cards: { list: cards, places: cards },
+} as const;
 
 /** What `useInfiniteQuery` answers. */
 export interface ListInPages<Page> {
@@ -76,6 +83,7 @@ interface Props<Page, Item> {
   readonly places: string;
   readonly itemsOf: (page: Page) => readonly Item[];
   readonly empty: ReactNode;
+  readonly look?: keyof typeof looks;
   /** On the button for the next page. */
   readonly more: string;
   /** One entry, a `li` with its key. */

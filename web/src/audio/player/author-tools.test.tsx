@@ -38,9 +38,9 @@ test('whoever only closes the question is led away once it is deleted', async ()
 
 test('where the browser forbids copying, the person is told to do it', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
-  await press('Copy');
+  await press('Copy Link');
   await settle();
-  expect(pageText()).toContain('Select the link and copy it yourself.');
+  expect(pageText()).toContain('Select it and copy it yourself.');
 });
 
 async function askToDelete(): Promise<void> {

@@ -1,15 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Check, Copy } from 'lucide-react';
-import { useState } from 'react';
 import type { Audio, Visibility } from '#shared/contract/audio/audio.ts';
 import { allAudio } from '#web/server/query-keys.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { api } from '#web/server/api.ts';
 import { sharedAddress } from '#shared/addresses.ts';
-import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { Field, Select } from '#web/ui/field.tsx';
-import { useCopy } from '#web/ui/use-copy.ts';
+import { CopyField } from '#web/ui/copy-field.tsx';
+import { Select } from '#web/ui/field.tsx';
 
 /** Who may hear an audio, and the link to give them. */
 export function Sharing({ audio }: { audio: Audio }) {
@@ -39,44 +36,15 @@ export function Sharing({ audio }: { audio: Audio }) {
         <option value="unlisted">Unlisted</option>
         <option value="public">Public</option>
       </Select>
-      {audio.visibility !== 'private' && <ShareLink audio={audio} />}
-    </div>
-  );
-}
-
-function ShareLink({ audio }: { audio: Audio }) {
-  const link = `${location.origin}${sharedAddress(audio)}`;
-  const [refused, setRefused] = useState(false);
-  const { copied, copy } = useCopy(link);
-
-  return (
-    <div className="grid grid-cols-[1fr_auto] items-start gap-2">
-      <Field
-        label="Link"
-        value={link}
-        readOnly
-        onFocus={(event) => event.currentTarget.select()}
-        note={
-          <output>
-            {refused
-              ? 'Your browser did not let us copy it. Select the link and copy it yourself.'
-              : copied && 'Copied.'}
-          </output>
-        }
-      />
-      <Button
-        look="quiet"
-        className="mt-[1.875rem]"
-        onClick={() => void copy().then((done) => setRefused(!done))}
-      >
-        {copied ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />} Copy
-      </Button>
+      {audio.visibility !== 'private' && (
+        <CopyField label="Link" value={`${location.origin}${sharedAddress(audio)}`} />
+      )}
     </div>
   );
 }
 
 const notes: Readonly<Record<Visibility, string>> = {
   private: 'Only you.',
-  unlisted: 'Everyone who has the link.',
-  public: 'Everyone, and it stands in your channel.',
+  unlisted: 'Everyone who has the link. It is listed nowhere.',
+  public: 'Everyone. It stands in your channel, its feed and the directory.',
 };

@@ -1,0 +1,80 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { call } from '#local/testing/caller.ts';
+import { narrate } from '#local/testing/narrate.ts';
+
+let id: string;
+
+beforeAll(async () => {
+  ({ id } = await narrate('It rained. The lamps were lit. Nobody came.'));
+  await call(`PUT /audio/${id}`, { as: 'ada', body: { visibility: 'public' } });
+});
+
+const keep = (body: object, as: 'ada' | 'grace' = 'grace') => call(`PUT /listening/${id}`, { as, body });
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+
+test('a listener goes on where they were, on whichever device, and a stale one sets nothing back', async () => {
+  const position = { seconds: 2.5, sentence: 2, words: 'The lamps were', offset: 0.5 };
+  expect((await keep({ position, heardAt: minutesAgo(2) })).status).toBe(200);
+  const stale = await keep({ position: { seconds: 0 }, heardAt: minutesAgo(9) });
+  expect(stale.body.listening).toMatchObject({ audioId: id, position, finished: false });
+  expect((await call(`GET /listening/${id}`, { as: 'grace' })).body.listening.position).toEqual(position);
+});
+
+test('what was heard stands in the history with its audio, until it is forgotten', async () => {
+  await keep({ position: { seconds: 1 }, heardAt: minutesAgo(1) });
+  const { heard } = (await call('GET /listening?unfinished=true', { as: 'grace' })).body;
+  expect(heard[0]).toMatchObject({ audio: { id, username: 'ada' }, listening: { audioId: id } });
+  expect((await call(`DELETE /listening/${id}`, { as: 'grace' })).status).toBe(204);
+  const left = (await call('GET /listening', { as: 'grace' })).body.heard;
+  expect(left.map(({ audio }: { audio: { id: string } }) => audio.id)).not.toContain(id);
+  expect((await call(`GET /listening/${id}`, { as: 'grace' })).body).toEqual({});
+});
+
+test('a play of a listener counts, that of its author does not, and no cookie is set', async () => {
+  const plays = async () => (await call(`GET /audio/${id}`)).body.audio.plays;
+  const before = await plays();
+  const answers = [
+    await call(`POST /audio/${id}/plays`, { as: 'ada' }),
+    await call(`POST /audio/${id}/plays`, { as: 'grace' }),
+    await call(`POST /audio/${id}/plays`, { as: 'grace' }),
+    await call(`POST /audio/${id}/plays`),
+  ];
+  for (const { status, headers } of answers) expect([status, headers.get('set-cookie')]).toEqual([204, null]);
+  expect(await plays()).toBe(before + 2);
+});
+
+test('several audios are had by their ids at once, by visitors too', async () => {
+  const { audios } = (await call(`GET /audio/several?ids=${id},aud_none`)).body;
+  expect(audios.map((audio: { id: string }) => audio.id)).toEqual([id]);
+});
+
+describe('what is refused in words', () => {
+  test.each([
+    ['a place before the beginning', { position: { seconds: -1 } }, 'A position is 0 seconds or later.'],
+    [
+      'no time',
+      { position: { seconds: 1 }, heardAt: 'yesterday' },
+      'Say when it was heard, as a time in UTC.',
+    ],
+    ['no place', { position: 'here' }, undefined],
+    [
+      'a sentence of a thousand words',
+      { position: { seconds: 1, words: 'w'.repeat(1_000) } },
+      'The beginning of a sentence has at most 80 characters.',
+    ],
+  ])('%s', async (_what, body, message) => {
+    const answer = await keep({ heardAt: minutesAgo(1), ...body });
+    expect(answer.status).toBe(400);
+    if (message !== undefined) expect(answer.body.issues[0].message).toBe(message);
+  });
+
+  test.each(['', '?ids=', '?ids=a,,b', `?ids=${Array(101).fill('a').join(',')}`, '?ids=a%00b'])(
+    'audios by the ids %j',
+    async (query) => expect((await call(`GET /audio/several${query}`)).status).toBe(400),
+  );
+
+  test.each(['?limit=-1', '?limit=1000000000', '?cursor=forged', '?unfinished=maybe'])(
+    'a history by %s',
+    async (query) => expect((await call(`GET /listening${query}`, { as: 'grace' })).status).toBe(400),
+  );
+});

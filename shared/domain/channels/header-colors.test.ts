@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { defaultHeaderColor } from './channel-limits.ts';
+import { contrastOf, deepenedColor, headerColorOf, headerColors, wordsOn } from './header-colors.ts';
+
+describe('The colour of a channel', () => {
+  test.each([
+    ['#6366F1', '#6366f1'],
+    ['  0e5a55 ', '#0e5a55'],
+    ['#abc', '#aabbcc'],
+  ])('may be written as "%s"', (text, color) => expect(headerColorOf(text)).toBe(color));
+
+  test.each(['', 'red', '#12345', '#12345g', 'url(x)', '#6366f1;', 'javascript:alert(1)'])(
+    'is not "%s"',
+    (text) => expect(headerColorOf(text)).toBeUndefined(),
+  );
+
+  test('is indigo until its author chooses one', () =>
+    expect(headerColors[0].color).toBe(defaultHeaderColor));
+
+  test('lets words be read whatever it is', () => {
+    const steps = Array.from({ length: 16 }, (_, step) => (step * 17).toString(16).padStart(2, '0'));
+    const colors = steps.flatMap((red) =>
+      steps.flatMap((green) => steps.map((blue) => `#${red}${green}${blue}`)),
+    );
+    const faint = colors.filter((color) =>
+      wordsOn(color) === 'light'
+        ? contrastOf('#ffffff', deepenedColor(color)) < 4.5
+        : contrastOf('#000000', color) < 4.5,
+    );
+    expect(faint).toEqual([]);
+  });
+
+  test.each([
+    ['#6366f1', 'light'],
+    ['#e3b23c', 'dark'],
+    ['#000000', 'light'],
+    ['#ffffff', 'dark'],
+  ] as const)('%s takes %s words', (color, words) => expect(wordsOn(color)).toBe(words));
+});

@@ -1,0 +1,51 @@
+import { Link } from 'wouter';
+import type { Audio } from '#shared/contract/audio/audio.ts';
+import { sharedAddress } from '#shared/addresses.ts';
+import { classes } from '#web/ui/classes.ts';
+import { countOf } from '#web/ui/count-of.ts';
+import { Moment } from '#web/ui/moment.tsx';
+import { kindWords, voicesWords } from './library/audio-words.ts';
+import { PlayButton } from './library/play-button.tsx';
+import { RowSound } from './library/row-sound.tsx';
+import { usePlayer } from './player/player-store.ts';
+
+/** An audio of somebody’s channel, as a line of a list: press and it plays, where it stands. */
+export function AudioToHear({ audio }: { audio: Audio }) {
+  const isCurrent = usePlayer((state) => state.audio?.id === audio.id);
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2 border-b border-rule py-4 sm:gap-x-4 md:grid-cols-[auto_minmax(0,1fr)_minmax(0,19rem)]">
+      <PlayButton audio={audio} />
+      <div className="grid content-center gap-1">
+        <h3 dir="auto" className="line-clamp-2 text-[1.1875rem] leading-snug wrap-anywhere">
+          <Link
+            href={sharedAddress(audio)}
+            className={classes(
+              'underline-offset-4 hover:text-accent hover:underline',
+              isCurrent && 'text-accent',
+            )}
+          >
+            {audio.title}
+          </Link>
+        </h3>
+        <WhatItIs audio={audio} />
+      </div>
+      <RowSound audio={audio} />
+    </li>
+  );
+}
+
+const WhatItIs = ({ audio }: { audio: Audio }) => (
+  // The dot before the first of a line is cut off.
+  <div className="overflow-hidden">
+    <ul className="-ms-4 flex flex-wrap py-0.5 text-small text-faded *:relative *:ps-4 *:before:absolute *:before:start-1.5 *:before:content-['·']">
+      <li>{audio.category}</li>
+      <li>
+        {kindWords(audio)}, {voicesWords(audio)}
+      </li>
+      <li>
+        <Moment at={audio.publishedAt ?? audio.createdAt} />
+      </li>
+      {audio.plays > 0 && <li>{countOf(audio.plays, 'play')}</li>}
+    </ul>
+  </div>
+);

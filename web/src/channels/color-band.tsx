@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { deepening, wordsOn } from '#shared/domain/channels/header-colors.ts';
+import { classes } from '#web/ui/classes.ts';
+
+/**
+ * A surface in a channel's colour on which words can be read, whatever it is. It is drawn: the site's policy lets no
+ * page that is rendered ahead carry a style of its own.
+ */
+export function ColorBand({ color, className, children }: ColorBandProps) {
+  const words = wordsOn(color);
+  return (
+    <div
+      className={classes(
+        'relative isolate overflow-hidden',
+        words === 'light' ? 'text-white' : 'text-black',
+        className,
+      )}
+    >
+      <svg aria-hidden className="absolute inset-0 -z-10 size-full">
+        <rect width="100%" height="100%" fill={color} />
+        {words === 'light' && <rect width="100%" height="100%" fillOpacity={deepening} />}
+      </svg>
+      <div
+        className={classes(
+          'absolute inset-0 -z-10 bg-linear-to-b from-transparent',
+          words === 'light' ? 'to-black/25' : 'to-white/25',
+        )}
+      />
+      {children}
+    </div>
+  );
+}
+
+interface ColorBandProps {
+  /** `#rrggbb` */
+  readonly color: string;
+  readonly className?: string;
+  readonly children?: ReactNode;
+}

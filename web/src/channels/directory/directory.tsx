@@ -1,0 +1,89 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { leastQueryCharacters } from '#shared/domain/channels/channel-limits.ts';
+import { guideAddress } from '#web/channels/channel-addresses.ts';
+import { directoryQuery } from '#web/channels/channel-queries.ts';
+import { openCreate } from '#web/platform/open-dialogs.ts';
+import { Button, buttonClasses } from '#web/ui/button.tsx';
+import { countOf } from '#web/ui/count-of.ts';
+import { PagedList } from '#web/ui/paged-list.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
+import { ChannelCard } from './channel-card.tsx';
+import { DirectorySearch } from './directory-search.tsx';
+import { searchFor, type DirectoryWish } from './directory-wish.ts';
+
+/** All channels on which there is something to hear, those that published last first; found by name or category. */
+export function Directory({ wish, onWish }: DirectoryProps) {
+  const isShort = wish.query !== undefined && !isLongEnough(wish.query);
+  const asked = isShort ? { ...wish, query: undefined } : wish;
+  const list = useInfiniteQuery(directoryQuery(asked));
+  const channels = list.data?.pages.flatMap((page) => page.channels) ?? [];
+  const isKnown = list.data !== undefined && !list.isPlaceholderData;
+  const isNarrowed = searchFor(asked).size > 0;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <PageHeading title="Channels">Authors who let themselves be heard. Press play.</PageHeading>
+        <Link href={guideAddress} className={buttonClasses('plain', '-ms-3')}>
+          How channels work
+        </Link>
+      </div>
+      <DirectorySearch wish={wish} isShort={isShort} onWish={onWish} />
+      <output className="sr-only">
+        {isNarrowed && isKnown && foundWords(channels.length, list.hasNextPage)}
+      </output>
+      <div className="grid gap-6" aria-busy={list.isPlaceholderData || undefined}>
+        <PagedList
+          list={list}
+          name="the channels"
+          places="h-56"
+          look="cards"
+          itemsOf={(page) => page.channels}
+          more="Show more channels"
+          empty={isNarrowed ? <NoneFound wish={asked} onAll={() => onWish({})} /> : <NoneYet />}
+        >
+          {(channel) => <ChannelCard key={channel.creatorId} channel={channel} />}
+        </PagedList>
+      </div>
+    </div>
+  );
+}
+
+/** As the server sees it: a word of it has that many letters. */
+const isLongEnough = (query: string) =>
+  query.split(/[^\p{L}\p{M}\p{N}]+/u).some((word) => word.length >= leastQueryCharacters);
+
+const NoneFound = ({ wish: { query, category }, onAll }: { wish: DirectoryWish; onAll: () => void }) => (
+  <EmptyState
+    title={query === undefined ? 'Nothing under this yet.' : 'Nobody here is called that.'}
+    action={
+      <Button look="quiet" onClick={onAll}>
+        Show all channels
+      </Button>
+    }
+  >
+    <p>
+      {query === undefined
+        ? `Nobody has published under ${category} yet.`
+        : 'A channel is found by how its username, or a word of its name, begins.'}
+    </p>
+  </EmptyState>
+);
+
+const NoneYet = () => (
+  <EmptyState
+    title="Nobody has published yet."
+    action={<Button onClick={openCreate}>Make something to be heard</Button>}
+  >
+    <p>A channel stands here once there is something to hear on it. Yours could be the first.</p>
+  </EmptyState>
+);
+
+const foundWords = (count: number, isMore: boolean): string =>
+  count === 0 ? 'No channel found' : `${countOf(count, 'channel')}${isMore ? ' or more' : ''} found`;
+
+interface DirectoryProps {
+  readonly wish: DirectoryWish;
+  readonly onWish: (wish: DirectoryWish) => void;
+}

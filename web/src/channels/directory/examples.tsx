@@ -1,0 +1,28 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { directoryQuery } from '#web/channels/channel-queries.ts';
+import { PagedList } from '#web/ui/paged-list.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
+import { ChannelCard } from './channel-card.tsx';
+
+/** The three channels that published last, as they are by now. */
+export default function Examples() {
+  const list = useInfiniteQuery(directoryQuery({}, 3));
+  return (
+    <PagedList
+      // Of more there is the directory.
+      list={{ ...list, hasNextPage: false }}
+      name="the examples"
+      places="h-56"
+      look="cards"
+      itemsOf={(page) => page.channels}
+      more=""
+      empty={
+        <EmptyState title="There is none yet.">
+          <p>Nobody has published so far. The first three channels will stand here.</p>
+        </EmptyState>
+      }
+    >
+      {(channel) => <ChannelCard key={channel.creatorId} channel={channel} />}
+    </PagedList>
+  );
+}

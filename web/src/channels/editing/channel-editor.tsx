@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import type { Channel } from '#shared/contract/channels/channels.ts';
+import { mostBioCharacters } from '#shared/domain/channels/channel-limits.ts';
+import { headerColorOf } from '#shared/domain/channels/header-colors.ts';
+import { ChannelBand } from '#web/channels/page/channel-band.tsx';
+import { messageOf } from '#web/platform/message-of.ts';
+import { ApiError } from '#web/server/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Counter, Field, TextArea } from '#web/ui/field.tsx';
+import { StatusLine } from '#web/ui/states.tsx';
+import { changeFrom, draftOf, isChanged, problemsOf, type ChannelDraft } from './channel-draft.ts';
+import { ColorField } from './color-field.tsx';
+import { LeaveQuestion } from './leave-question.tsx';
+import { LinksField } from './links-field.tsx';
+import { useSaving } from './use-saving.ts';
+
+/** The header of one's own channel, as it would be; what was typed outlives a failed save. */
+export function ChannelEditor({ channel, onEnd }: ChannelEditorProps) {
+  const [draft, setDraft] = useState(() => draftOf(channel));
+  const [pressed, setPressed] = useState(false);
+  const saving = useSaving(channel, onEnd);
+  const write = (typed: Partial<ChannelDraft>) => {
+    if (!saving.isPending) saving.reset();
+    setPressed(false);
+    setDraft({ ...draft, ...typed });
+  };
+  const slips = problemsOf(draft);
+  const problems = { ...(pressed && slips), ...told(saving.error) };
+  const color = headerColorOf(draft.headerColor) ?? channel.headerColor;
+  const changed = isChanged(draft, channel);
+  return (
+    <form
+      noValidate
+      aria-label="Your channel"
+      className="grid grid-cols-[minmax(0,1fr)] gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (saving.isPending) return;
+        setPressed(true);
+        if (Object.keys(slips).length > 0) return;
+        if (changed) saving.mutate(changeFrom(draft, channel));
+        else onEnd();
+      }}
+    >
+      <ChannelBand person={{ ...channel, channelName: draft.channelName || ' ' }} color={color} />
+      <div className="grid max-w-[40rem] gap-6">
+        <Field
+          label="Channel name"
+          autoComplete="off"
+          value={draft.channelName}
+          problem={problems['channelName']}
+          onChange={(event) => write({ channelName: event.target.value })}
+        />
+        <ColorField
+          color={draft.headerColor}
+          problem={slips['headerColor'] ?? problems['headerColor']}
+          onColor={(headerColor) => write({ headerColor })}
+        />
+        <TextArea
+          label="Description"
+          note="What one hears here, and from whom."
+          rows={5}
+          value={draft.bio}
+          problem={problems['bio']}
+          aside={<Counter count={draft.bio.trim().length} limit={mostBioCharacters} />}
+          onChange={(event) => write({ bio: event.target.value })}
+        />
+        <LinksField links={draft.links} problems={problems} onLinks={(links) => write({ links })} />
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <Button type="submit" busy={saving.isPending}>
+            Save the channel
+          </Button>
+          <LeaveQuestion changed={changed} onLeave={onEnd} />
+          <div className="basis-full">
+            <StatusLine tone={saving.isError || pressed ? 'alarm' : 'calm'}>
+              {saving.isPending && 'Saving…'}
+              {saving.isError &&
+                `Error: ${messageOf(saving.error, 'The channel could not be saved. Try again.')}`}
+              {saving.isIdle && pressed && 'Not saved yet: look at the fields above.'}
+            </StatusLine>
+          </div>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+/** What the server finds wrong, at the field that it is about. */
+const told = (error: unknown): Readonly<Record<string, string>> =>
+  error instanceof ApiError
+    ? Object.fromEntries(error.issues.map(({ path, message }) => [path, message]))
+    : {};
+
+interface ChannelEditorProps {
+  readonly channel: Channel;
+  /** Saved, or given up. */
+  readonly onEnd: () => void;
+}

@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Channel, ChannelChange } from '#shared/contract/channels/channels.ts';
+import { useSession } from '#web/auth/auth.ts';
+import { nameSession } from '#web/auth/session-names.ts';
+import { allChannels, channelQuery } from '#web/channels/channel-queries.ts';
+import { profileQuery } from '#web/people/people-queries.ts';
+import { ApiError } from '#web/server/api-error.ts';
+import { api } from '#web/server/api.ts';
+import { allAudio } from '#web/server/query-keys.ts';
+
+/** Saves a change of one's own channel; wherever its name stands, it follows (S7.51). */
+export function useSaving({ username }: Channel, onSaved: () => void) {
+  const queries = useQueryClient();
+  const session = useSession();
+  return useMutation({
+    mutationFn: (body: ChannelChange) =>
+      api('POST /channel/{username}/update', { params: { username }, body }).catch(raise),
+    onSuccess: ({ channel }) => {
+      queries.setQueryData(channelQuery(username).queryKey, channel);
+      if (session) {
+        const { queryKey } = profileQuery(session.userid);
+        const { channelName } = channel;
+        const known = queries.setQueryData(
+          queryKey,
+          (before) => before && { ...before, profile: { ...before.profile, channelName } },
+        );
+        if (known) nameSession(known.profile);
+      }
+      void queries.invalidateQueries({ queryKey: allAudio });
+      void queries.invalidateQueries({ queryKey: allChannels });
+      onSaved();
+    },
+  });
+}
+
+/** An answer that is not OK is told by its status and its text (S7.53); a server that cannot be reached has neither. */
+function raise(error: unknown): never {
+  if (!(error instanceof ApiError) || error.status === 0) throw error;
+  const { status, code, issues, requestId, body } = error;
+  const message = `API request failed: ${status} ${error.message}`.trim();
+  throw new ApiError({ status, code, issues, requestId, body, message, cause: error });
+}

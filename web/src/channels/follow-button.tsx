@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { Check, Plus } from 'lucide-react';
+import type { ChannelPerson } from '#shared/contract/channels/channels.ts';
+import { useAuth } from '#web/auth/auth.ts';
+import { openSignIn } from '#web/platform/open-dialogs.ts';
+import { Button } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { followStatusQuery } from './follow-queries.ts';
+import { useFollowing } from './use-following.ts';
+
+/**
+ * Follows a channel, or does so no more. A visitor signs in first and follows then. In a list `known` says what one
+ * question for all of it has answered. Nothing where the channel is one's own.
+ */
+export function FollowButton({ person, known, look = 'primary' }: FollowButtonProps) {
+  const auth = useAuth();
+  const userid = auth.status === 'signedIn' ? auth.session.userid : undefined;
+  const asks = userid !== undefined && known === undefined;
+  const { data } = useQuery({ ...followStatusQuery(userid ?? '', person.creatorId), enabled: asks });
+  const { follow, unfollow, isBusy } = useFollowing(person);
+  if (auth.status === 'signedIn' && auth.session.username === person.username) return null;
+  const following = userid !== undefined && (known ?? data?.following ?? false);
+  const Icon = following ? Check : Plus;
+  return (
+    <Button
+      look={following ? 'quiet' : look}
+      busy={isBusy}
+      title={following ? 'Follow no more' : undefined}
+      className={classes('min-w-30', asks && !data && 'animate-breathe')}
+      onClick={() => {
+        if (userid === undefined) openSignIn(follow);
+        else if (following) unfollow();
+        else follow();
+      }}
+    >
+      <Icon aria-hidden size={18} /> {following ? 'Following' : 'Follow'}
+      <span className="sr-only"> {person.channelName}</span>
+    </Button>
+  );
+}
+
+interface FollowButtonProps {
+  readonly person: ChannelPerson;
+  readonly known?: boolean | undefined;
+  readonly look?: 'primary' | 'quiet';
+}

@@ -1,0 +1,37 @@
+import { Link } from 'wouter';
+import { filled, pageAddresses } from '#shared/addresses.ts';
+import type { Channel } from '#shared/contract/channels/channels.ts';
+import { guideAddress, originalChannelAddress } from '#web/channels/channel-addresses.ts';
+import { countOf } from '#web/ui/count-of.ts';
+
+/** How much there is, who speaks, and how to hear it elsewhere. */
+export const AboutChannel = ({ channel }: { channel: Channel }) => (
+  <section aria-labelledby="about-channel" className="grid gap-2 border-t border-rule pt-6">
+    <h2 id="about-channel" className="text-heading">
+      About
+    </h2>
+    <p className="max-w-[40rem] text-faded">
+      {channel.audioCount === 0
+        ? 'Nothing is published here yet.'
+        : `${countOf(channel.audioCount, 'audio')} to hear, also in any podcast app, without an account.`}{' '}
+      The words are the author’s; every voice is an AI voice.
+    </p>
+    <p className="flex flex-wrap gap-x-5 text-small">
+      <a href={feedPathOf(channel)} className={linkClasses}>
+        Feed for podcast apps
+      </a>
+      <Link href={originalChannelAddress(channel.username)} className={linkClasses}>
+        Plain layout
+      </Link>
+      <Link href={guideAddress} className={linkClasses}>
+        What is a channel?
+      </Link>
+    </p>
+  </section>
+);
+
+export const feedPathOf = ({ username }: Pick<Channel, 'username'>): string =>
+  filled(pageAddresses.channelFeed, { username });
+
+const linkClasses =
+  'inline-flex min-h-11 items-center text-faded underline underline-offset-4 hover:text-ink';

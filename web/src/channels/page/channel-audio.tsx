@@ -1,0 +1,80 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'wouter';
+import type { Channel } from '#shared/contract/channels/channels.ts';
+import { AudioToHear } from '#web/audio/audio-to-hear.tsx';
+import {
+  channelAudioQuery,
+  channelPlaylistsQuery,
+  playlistAudioQuery,
+} from '#web/channels/channel-queries.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PagedList, type ListInPages } from '#web/ui/paged-list.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
+import type { Audio } from '#shared/contract/audio/audio.ts';
+import { AudioFilters } from './audio-filters.tsx';
+import { audioWishIn, searchForAudio, type AudioWish } from './audio-wish.ts';
+import { NothingPublished } from './nothing-published.tsx';
+
+/** What can be heard of a channel, newest first, as far as one wants to see it; the choice stands in the address. */
+export function ChannelAudio({ channel, isOwn }: { channel: Channel; isOwn: boolean }) {
+  const [search, setSearch] = useSearchParams();
+  const wish = audioWishIn(search);
+  const list = useWishedAudio(channel, wish);
+  const choose = (next: AudioWish) => setSearch(searchForAudio(next), { replace: true });
+  const { data: playlists = [] } = useQuery(channelPlaylistsQuery(channel.username));
+  const isNarrowed = wish.category !== undefined || wish.playlistId !== undefined;
+  return (
+    <section aria-labelledby="channel-audio" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <h2 id="channel-audio" className="text-heading">
+        Audio
+      </h2>
+      <AudioFilters categories={channel.categories} playlists={playlists} wish={wish} onWish={choose} />
+      <div className="grid gap-5" aria-busy={list.isPlaceholderData || undefined}>
+        <PagedList
+          list={list}
+          name="the audio"
+          places="h-24"
+          itemsOf={({ audios }) => audios}
+          more="Show more"
+          empty={
+            isNarrowed ? (
+              <NoneOfThese onAll={() => choose({})} />
+            ) : (
+              <NothingPublished channel={channel} isOwn={isOwn} />
+            )
+          }
+        >
+          {(audio) => <AudioToHear key={audio.id} audio={audio} />}
+        </PagedList>
+      </div>
+    </section>
+  );
+}
+
+/** Of a category, of a playlist in its order, or all. */
+function useWishedAudio(channel: Channel, { category, playlistId }: AudioWish): WishedAudio {
+  const ofChannel = useInfiniteQuery({
+    ...channelAudioQuery(channel.username, category),
+    enabled: playlistId === undefined,
+  });
+  const ofPlaylist = useInfiniteQuery({
+    ...playlistAudioQuery(playlistId ?? ''),
+    enabled: playlistId !== undefined,
+  });
+  return playlistId === undefined ? ofChannel : ofPlaylist;
+}
+
+const NoneOfThese = ({ onAll }: { onAll: () => void }) => (
+  <EmptyState
+    title="None of it is like that."
+    action={
+      <Button look="quiet" onClick={onAll}>
+        Show all
+      </Button>
+    }
+  />
+);
+
+interface WishedAudio extends ListInPages<{ readonly audios: readonly Audio[] }> {
+  readonly isPlaceholderData: boolean;
+}

@@ -1,0 +1,78 @@
+import { PencilLine, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Channel } from '#shared/contract/channels/channels.ts';
+import { FollowButton } from '#web/channels/follow-button.tsx';
+import { PeopleDialog, type PeopleList } from '#web/channels/people/people-dialog.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ChannelBand } from './channel-band.tsx';
+import { ChannelLinks } from './channel-links.tsx';
+import { ShareChannel } from './share-channel.tsx';
+
+/** Whose channel it is, what they say of it, who listens, and what one can do with it. */
+export function ChannelHeader({ channel, onEdit }: ChannelHeaderProps) {
+  const [asked, setAsked] = useState<'share' | PeopleList>();
+  const close = () => setAsked(undefined);
+  return (
+    <header className="grid gap-5">
+      <ChannelBand person={channel} color={channel.headerColor} />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p className="flex flex-wrap gap-x-1 text-faded sm:-ms-2">
+          <Count number={channel.followerCount} noun="follower" onPress={() => setAsked('followers')} />
+          <Count
+            number={channel.followingCount}
+            noun="following"
+            plural="following"
+            onPress={() => setAsked('following')}
+          />
+        </p>
+        <div className="flex flex-wrap gap-2">
+          {onEdit ? (
+            <Button onClick={onEdit}>
+              <PencilLine aria-hidden size={18} /> Edit the channel
+            </Button>
+          ) : (
+            <FollowButton person={channel} />
+          )}
+          <Button look="quiet" onClick={() => setAsked('share')}>
+            <Share2 aria-hidden size={18} /> Share
+          </Button>
+        </div>
+      </div>
+      {channel.bio !== '' && (
+        <p dir="auto" className="max-w-[40rem] font-reading text-reading whitespace-pre-line wrap-anywhere">
+          {channel.bio}
+        </p>
+      )}
+      <ChannelLinks links={channel.links} />
+      {asked === 'share' && <ShareChannel channel={channel} onClose={close} />}
+      {asked !== undefined && asked !== 'share' && (
+        <PeopleDialog channel={channel} which={asked} onClose={close} />
+      )}
+    </header>
+  );
+}
+
+/** A number that opens the list of what it counts. */
+const Count = ({ number, noun, plural = `${noun}s`, onPress }: CountProps) => (
+  <button
+    type="button"
+    onClick={onPress}
+    className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 underline-offset-4 hover:text-ink hover:underline"
+  >
+    <span className="font-medium text-ink tabular-nums">{number.toLocaleString()}</span>
+    {number === 1 ? noun : plural}
+  </button>
+);
+
+interface ChannelHeaderProps {
+  readonly channel: Channel;
+  /** Where it is one's own. */
+  readonly onEdit: (() => void) | undefined;
+}
+
+interface CountProps {
+  readonly number: number;
+  readonly noun: string;
+  readonly plural?: string;
+  readonly onPress: () => void;
+}

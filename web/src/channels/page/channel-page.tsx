@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import type { Channel } from '#shared/contract/channels/channels.ts';
+import { useSession } from '#web/auth/auth.ts';
+import { ChannelEditor } from '#web/channels/editing/channel-editor.tsx';
+import { AboutChannel } from './about-channel.tsx';
+import { ChannelAudio } from './channel-audio.tsx';
+import { ChannelHeader } from './channel-header.tsx';
+import { ChannelPlaylists } from './channel-playlists.tsx';
+
+/** A person's channel, on one page: who they are, their playlists, all that can be heard, how to take it along. */
+export function ChannelPage({ channel }: { channel: Channel }) {
+  const session = useSession();
+  const isOwn = session?.username === channel.username;
+  const [editing, setEditing] = useState(false);
+  return (
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-10 sm:gap-12">
+      <title>{`${channel.channelName} · Quillcast`}</title>
+      {editing ? (
+        <ChannelEditor channel={channel} onEnd={() => setEditing(false)} />
+      ) : (
+        <ChannelHeader channel={channel} onEdit={isOwn ? () => setEditing(true) : undefined} />
+      )}
+      <ChannelPlaylists channel={channel} />
+      <ChannelAudio channel={channel} isOwn={isOwn} />
+      <AboutChannel channel={channel} />
+    </article>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
+import { Link, useLocation, useParams } from 'wouter';
+import type { Channel } from '#shared/contract/channels/channels.ts';
+import { directoryAddress } from '#web/channels/channel-addresses.ts';
+import { channelQuery } from '#web/channels/channel-queries.ts';
+import { hasStatus } from '#web/server/api-error.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { EmptyState, FailedState } from '#web/ui/states.tsx';
+import { FindChannel } from './find-channel.tsx';
+
+/** The channel that the address names, in `children`; until it is there, why not. */
+export function FoundChannel({ addressOf, children }: FoundChannelProps) {
+  const { username = '' } = useParams();
+  const { data, error, refetch } = useQuery(channelQuery(username));
+  useTodaysName(username, data, addressOf);
+  if (hasStatus(error, 404)) return <NoSuchChannel username={username} />;
+  if (data) return children(data);
+  if (error) {
+    return (
+      <FailedState
+        error={error}
+        fallback="This channel could not be loaded."
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return <OnItsWay />;
+}
+
+/** A name that was given up leads to today's. */
+function useTodaysName(
+  named: string,
+  channel: Channel | undefined,
+  addressOf: FoundChannelProps['addressOf'],
+): void {
+  const [, navigate] = useLocation();
+  const today = channel?.username;
+  useEffect(() => {
+    if (today !== undefined && today !== named)
+      navigate(addressOf(today) + location.search + location.hash, { replace: true });
+  }, [today, named, addressOf, navigate]);
+}
+
+/** As high as what takes its place. */
+const OnItsWay = () => (
+  <output className="grid min-h-dvh content-start gap-8">
+    <span className="sr-only">Loading the channel…</span>
+    <Skeleton className="h-[17.5rem] sm:h-[14.25rem]" />
+    <span className="grid gap-3">
+      <Skeleton className="h-6 w-3/4" />
+      <Skeleton className="h-11 w-1/2" />
+    </span>
+    <Skeleton className="h-24" />
+    <Skeleton className="h-24" />
+    <Skeleton className="h-24" />
+  </output>
+);
+
+const NoSuchChannel = ({ username }: { username: string }) => (
+  <div className="grid gap-8">
+    <EmptyState page title="There is no channel under this name.">
+      <p className="wrap-anywhere">
+        Nobody is called “<bdi>{username}</bdi>” here. Names are easy to mistype: look for whom you mean, or{' '}
+        <Link href={directoryAddress} className="underline underline-offset-4">
+          see who is there
+        </Link>
+        .
+      </p>
+    </EmptyState>
+    <FindChannel />
+  </div>
+);
+
+interface FoundChannelProps {
+  /** Where this layout of a channel stands under another name. */
+  readonly addressOf: (username: string) => string;
+  readonly children: (channel: Channel) => ReactNode;
+}

@@ -1,0 +1,63 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { channelAddress } from '#shared/addresses.ts';
+import type { Channel } from '#shared/contract/channels/channels.ts';
+import { AudioToHear } from '#web/audio/audio-to-hear.tsx';
+import { useSession } from '#web/auth/auth.ts';
+import { channelAudioQuery } from '#web/channels/channel-queries.ts';
+import { FollowButton } from '#web/channels/follow-button.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { buttonClasses } from '#web/ui/button.tsx';
+import { countOf } from '#web/ui/count-of.ts';
+import { PagedList } from '#web/ui/paged-list.tsx';
+import { ChannelLinks } from './channel-links.tsx';
+import { NothingPublished } from './nothing-published.tsx';
+
+/** The same channel in one column: a name, a few words, and all that can be heard, newest first. */
+export function OriginalChannel({ channel }: { channel: Channel }) {
+  const session = useSession();
+  const list = useInfiniteQuery(channelAudioQuery(channel.username, undefined));
+  return (
+    <article className="mx-auto grid max-w-[44rem] grid-cols-[minmax(0,1fr)] gap-8">
+      <title>{`${channel.channelName} · Quillcast`}</title>
+      <link rel="canonical" href={channelAddress(channel.username)} />
+      <header className="grid gap-4">
+        <div className="flex items-center gap-4">
+          <Avatar size="large" name={channel.channelName} pictureUrl={channel.imageUrl} />
+          <div className="min-w-0">
+            <h1 dir="auto" className="text-title wrap-anywhere">
+              {channel.channelName}
+            </h1>
+            <p className="text-faded wrap-anywhere">
+              @{channel.username} · {countOf(channel.followerCount, 'follower')}
+            </p>
+          </div>
+        </div>
+        {channel.bio !== '' && (
+          <p dir="auto" className="font-reading text-reading whitespace-pre-line wrap-anywhere">
+            {channel.bio}
+          </p>
+        )}
+        <ChannelLinks links={channel.links} />
+        <div className="flex flex-wrap gap-2">
+          <FollowButton person={channel} />
+          <Link href={channelAddress(channel.username)} className={buttonClasses('quiet')}>
+            The whole channel
+          </Link>
+        </div>
+      </header>
+      <section aria-label="Audio" className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <PagedList
+          list={list}
+          name="the audio"
+          places="h-24"
+          itemsOf={({ audios }) => audios}
+          more="Show more"
+          empty={<NothingPublished channel={channel} isOwn={session?.username === channel.username} />}
+        >
+          {(audio) => <AudioToHear key={audio.id} audio={audio} />}
+        </PagedList>
+      </section>
+    </article>
+  );
+}

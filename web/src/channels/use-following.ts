@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ChannelPerson } from '#shared/contract/channels/channels.ts';
+import { messageOf } from '#web/platform/message-of.ts';
+import { api } from '#web/server/api.ts';
+import { showToast } from '#web/ui/toasts.ts';
+import { allChannels } from './channel-queries.ts';
+import { allFollows } from './follow-queries.ts';
+
+/** To follow a channel, and to end it; both may be repeated. Busy until counts and buttons say so. */
+export function useFollowing({ creatorId, channelName }: ChannelPerson) {
+  const queries = useQueryClient();
+  const change = useMutation({
+    mutationFn: (following: boolean) => (following ? beginFollow(creatorId) : endFollow(creatorId)),
+    onSuccess: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: allFollows }),
+        queries.invalidateQueries({ queryKey: allChannels }),
+      ]),
+    onError: (error, following) => {
+      const fallback = following
+        ? `${channelName} could not be followed.`
+        : `${channelName} is still followed.`;
+      showToast({ type: 'error', message: messageOf(error, fallback) });
+    },
+  });
+  return {
+    follow: () => change.mutate(true),
+    unfollow: () => change.mutate(false),
+    isBusy: change.isPending,
+  };
+}
+
+const beginFollow = async (creatorId: string): Promise<void> =>
+  void (await api('POST /follow', { body: { creatorId } }));
+
+/** The id of a follow is the server's to make. */
+async function endFollow(creatorId: string): Promise<void> {
+  const { follow } = await api('GET /follow/status', { query: { followedUserId: creatorId } });
+  if (follow) await api('DELETE /follow/{id}', { params: { id: follow.id } });
+}

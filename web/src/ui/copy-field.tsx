@@ -1,0 +1,44 @@
+import { Check, Copy } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Field } from './field.tsx';
+import { useCopy } from './use-copy.ts';
+
+/** A text to take along, as a link is. Where the browser copies nothing it can still be selected. */
+export function CopyField({ label, value, note }: CopyFieldProps) {
+  const [refused, setRefused] = useState(false);
+  const { copied, copy } = useCopy(value);
+  return (
+    <div className="grid grid-cols-[1fr_auto] items-start gap-2">
+      <Field
+        label={label}
+        value={value}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+        note={
+          <output>
+            {refused
+              ? 'Your browser did not let us copy it. Select it and copy it yourself.'
+              : copied
+                ? 'Copied.'
+                : note}
+          </output>
+        }
+      />
+      <Button
+        look="quiet"
+        className="mt-[1.875rem]"
+        onClick={() => void copy().then((done) => setRefused(!done))}
+      >
+        {copied ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />} Copy
+        <span className="sr-only"> {label}</span>
+      </Button>
+    </div>
+  );
+}
+
+interface CopyFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly note?: ReactNode;
+}
