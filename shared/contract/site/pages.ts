@@ -17,7 +17,8 @@ export const pages = {
   }),
   showEmbed: endpoint({
     route: 'GET /pages/embed/{id}',
-    summary: 'The player alone, for frames of other sites; says so, with a 404, where there is nothing to hear.',
+    summary:
+      'The player alone, for frames of other sites; says so, with a 404, where there is nothing to hear.',
     access: 'public',
     answer: { status: 200, contentType: 'text/html', cacheSeconds: 60 },
     throttle,
