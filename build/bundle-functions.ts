@@ -49,7 +49,7 @@ async function bundle(outdir: string, entryPoints: { in: string; out: string }[]
     // the SDK imports node:http when first used; as a require it does not start Node's loader of modules
     supported: { 'dynamic-import': false },
     legalComments: 'none',
-    loader: { '.wasm': 'binary' },
+    loader: { '.wasm': 'binary', '.woff2': 'binary' },
     define: { 'import.meta.url': 'importMetaUrl' },
     banner: { js: 'const importMetaUrl=require("node:url").pathToFileURL(__filename).href;' },
     // what a function needs of packages that know much more
