@@ -1,6 +1,6 @@
 import type { listening as contract } from '#shared/contract/audio/listening.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
-import { findAudible } from '#functions/audio/audio/find-audio.ts';
+import { findAudible } from '#functions/audio/find-audio.ts';
 import type { PlayStore } from '#functions/audio/play-store.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import { dayOf, type VisitorMarks } from '#functions/platform/visitor-marks.ts';

@@ -2,7 +2,7 @@ import type { Listening, listening as contract } from '#shared/contract/audio/li
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { AudioViews } from '#functions/audio/audio-view.ts';
-import { isAudible } from '#functions/audio/audio/find-audio.ts';
+import { isAudible } from '#functions/audio/find-audio.ts';
 import { placeOf, type ListeningStore } from '#functions/audio/listening-store.ts';
 import { cursorOf, pageRequest, type Place } from '#functions/platform/dynamodb/paging.ts';
 import type { Operation } from '#functions/platform/serve.ts';

@@ -1,7 +1,7 @@
 import type { listening as contract } from '#shared/contract/audio/listening.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { AudioViews } from '#functions/audio/audio-view.ts';
-import { isAudible } from '#functions/audio/audio/find-audio.ts';
+import { isAudible } from '#functions/audio/find-audio.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 
 /** What a page remembers by its ids only: a queue after a reload, what a visitor heard. */
