@@ -94,6 +94,10 @@ export interface WholeSound
   readonly attempt: number;
   readonly title: string;
   readonly durationSeconds: number;
+  /** Of the MP3; one that was made before lengths were kept does not say. */
+  readonly sizeBytes?: number;
+  /** How many chapters it has; absent without any. */
+  readonly chapters?: number;
   readonly fidelity: Fidelity;
   /** Fingerprint of the list of pronunciations that held for it; absent without one. */
   readonly pronunciation?: string;

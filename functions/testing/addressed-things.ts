@@ -113,6 +113,27 @@ export const addressedThings: Readonly<Record<ThingsOf<AnyEndpoint['route']>, Ad
     isOpenBecause: 'The page of a private audio is the page of no audio at all (pages.cloud.test.ts).',
     makeFor: () => Promise.resolve('aud_nothing'),
   },
+  '/pages/channel-feed/{username}': {
+    isOpenBecause: 'Channels are public; what is private in one is not in its feed (feeds.cloud.test.ts).',
+    makeFor: () => Promise.resolve('ada'),
+  },
+  '/pages/embed/{id}': {
+    isOpenBecause: 'The frame of a private audio is the frame of no audio at all (embed.cloud.test.ts).',
+    async makeFor({ token }) {
+      const { id } = await narrate('For everybody.', {}, { token });
+      await untilEnded(id, { token });
+      await call(`PUT /audio/${id}`, { token, body: { visibility: 'unlisted' } });
+      return id;
+    },
+  },
+  '/pages/playlist-feed/{id}': {
+    isOpenBecause: 'Asks for a public playlist; a private one has no feed (feeds.cloud.test.ts).',
+    async makeFor(owner) {
+      const id = await aPlaylist(owner);
+      await call(`PUT /playlists/${id}`, { token: owner.token, body: { visibility: 'public' } });
+      return id;
+    },
+  },
   '/playlists/{id}': {
     makeFor: aPlaylist,
     async share({ token }, { id }) {

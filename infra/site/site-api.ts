@@ -6,10 +6,13 @@ import { nameSiteTo } from './open-pages.ts';
 export const siteApi: AreaApi<'site', SiteApiNeeds> = {
   pageViews: { does: 'Counts that pages are viewed.' },
   pages: {
-    does: 'Draws pages with the words of what is shared.',
+    does: 'Draws pages and feeds with the words of what is shared.',
     grant(pages, { data: { tables, media } }) {
-      tables.audio.grantTo(pages, 'GetItem');
-      tables.people.grantTo(pages, 'BatchGetItem');
+      tables.audio.grantTo(pages, 'GetItem', 'BatchGetItem', 'Query:byPublic');
+      tables.channels.grantTo(pages, 'GetItem');
+      tables.handles.grantTo(pages, 'GetItem');
+      tables.people.grantTo(pages, 'GetItem', 'BatchGetItem');
+      tables.playlists.grantTo(pages, 'GetItem', 'Query:byId');
       media.grantTo(pages, 'media/public', 'GetObject');
       nameSiteTo(pages);
     },
@@ -19,7 +22,7 @@ export const siteApi: AreaApi<'site', SiteApiNeeds> = {
 
 interface SiteApiNeeds {
   readonly data: {
-    readonly tables: Readonly<Record<'audio' | 'people', AppTable>>;
+    readonly tables: Readonly<Record<'audio' | 'channels' | 'handles' | 'people' | 'playlists', AppTable>>;
     readonly media: AppBucket;
   };
 }
