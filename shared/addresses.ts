@@ -13,6 +13,8 @@ export const pageAddresses = {
   channelFeed: '/channel/{username}/feed.xml',
   playlist: '/playlist/{id}',
   playlistFeed: '/playlist/{id}/feed.xml',
+  /** A picture that is drawn for feeds and for those who show a link. */
+  picture: '/pictures/{name}.png',
   /** The shared short link. */
   short: '/s/{shortCode}',
   /** The player alone, for other sites to show in a frame. */
@@ -27,6 +29,11 @@ export const sharedAddress = ({ username, id }: { readonly username: string; rea
 export const channelAddress = (username: string): string => filled(pageAddresses.channel, { username });
 
 export const playlistAddress = (id: string): string => filled(pageAddresses.playlist, { id });
+
+export const channelFeedAddress = (username: string): string =>
+  filled(pageAddresses.channelFeed, { username });
+
+export const playlistFeedAddress = (id: string): string => filled(pageAddresses.playlistFeed, { id });
 
 export const shortAddress = (shortCode: string): string => filled(pageAddresses.short, { shortCode });
 
@@ -136,9 +143,15 @@ export const mediaFiles = {
   sound: 'audio.mp3',
   transcript: 'transcript.vtt',
   peaks: 'peaks.json',
+  /** Of a sound that has any, as Podcasting 2.0 writes them. */
+  chapters: 'chapters.json',
   /** The HLS playlist of the pieces; never in a public folder. */
   stream: 'index.m3u8',
 } as const;
+
+/** The path by which everybody gets a file of a shared audio. */
+export const publicMediaFile = (publicMediaId: string, file: keyof typeof mediaFiles): string =>
+  `/${publicMediaFolder(publicMediaId)}${mediaFiles[file]}`;
 
 /** The files of one picture of a person. */
 export const imageFiles = {

@@ -30,6 +30,7 @@ export default defineConfig({
     tailwindcss(),
     devPages(),
     firstPageBudget({ page: 'app.html', limitBytes: 85_000 }),
+    firstPageBudget({ page: 'embed.html', limitBytes: 10_000 }),
     prerenderPages(),
   ],
   // wouter brings a stand-in for older Reacts along.
@@ -42,7 +43,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: `${import.meta.dirname}/app.html`,
+      input: ['app.html', 'embed.html'].map((page) => `${import.meta.dirname}/${page}`),
       output: { codeSplitting: { groups: together } },
     },
   },

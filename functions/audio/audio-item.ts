@@ -38,6 +38,8 @@ export interface StoredAudio extends AudioSource, Voicing {
   /** True from the first published passage of this attempt; never where there is a whole sound already. */
   readonly streaming: boolean;
   readonly reason?: string;
+  /** Its owner ended the last attempt, and knows. */
+  readonly cancelled?: true;
   /** The whole sound that there is: of this attempt, or of an earlier one until this is whole. */
   readonly sound?: WholeSound;
   readonly visibility: Visibility;
@@ -94,6 +96,10 @@ export interface WholeSound
   readonly attempt: number;
   readonly title: string;
   readonly durationSeconds: number;
+  /** Of the MP3; one that was made before lengths were kept does not say. */
+  readonly sizeBytes?: number;
+  /** How many chapters it has; absent without any. */
+  readonly chapters?: number;
   readonly fidelity: Fidelity;
   /** Fingerprint of the list of pronunciations that held for it; absent without one. */
   readonly pronunciation?: string;

@@ -1,6 +1,14 @@
 import { mediaFiles, ownersMediaFolder, privateMediaFolder, publicMediaFolder } from '#shared/addresses.ts';
 import type { Peaks } from '#shared/contract/audio/audio.ts';
-import { CopyObjectCommand, PutObjectCommand, S3ServiceException, type S3Client } from '@aws-sdk/client-s3';
+import {
+  CopyObjectCommand,
+  HeadObjectCommand,
+  NotFound,
+  PutObjectCommand,
+  S3ServiceException,
+  type S3Client,
+} from '@aws-sdk/client-s3';
+import type { Chapter } from './sound/chapters.ts';
 import { readObject, removeFolder } from '#functions/platform/s3/object-folder.ts';
 
 /** The files that listeners get, under the very paths that the site serves them by. A `mediaId` is one attempt. */
@@ -37,6 +45,18 @@ export function mediaStore(client: S3Client, bucket: string) {
         settled,
       ),
 
+    /** The chapters of a whole sound (podcastindex.org, “JSON Chapters Format” 1.2). */
+    putChapters: (ownerId: string, mediaId: string, content: readonly Chapter[]) =>
+      put(
+        `${privateMediaFolder(ownerId, mediaId)}${chapters}`,
+        JSON.stringify({
+          version: '1.2.0',
+          chapters: content.map(({ title, startSeconds }) => ({ startTime: startSeconds, title })),
+        }),
+        'application/json+chapters',
+        settled,
+      ),
+
     /** Where the whole MP3 goes, for an upload that streams. */
     soundTarget: (ownerId: string, mediaId: string) => ({
       Bucket: bucket,
@@ -68,11 +88,11 @@ export function mediaStore(client: S3Client, bucket: string) {
 
     /**
      * Copies the files of a finished audio to a public folder; its pieces stay behind, as it plays as one MP3. False
-     * when they are not all there any more. Ends only when all that was begun has ended.
+     * when they are not all there any more; not every sound has chapters. Ends only when all that was begun has ended.
      */
     async publishCopy(ownerId: string, mediaId: string, publicMediaId: string): Promise<boolean> {
       const copied = await Promise.allSettled(
-        [sound, transcript, peaks].map((name) =>
+        [...alwaysThere, chapters].map((name) =>
           client.send(
             new CopyObjectCommand({
               Bucket: bucket,
@@ -85,7 +105,7 @@ export function mediaStore(client: S3Client, bucket: string) {
       const failures = copied.flatMap((one): unknown[] => (one.status === 'rejected' ? [one.reason] : []));
       const fault = failures.find((failure) => !isMissing(failure));
       if (fault !== undefined) throw fault;
-      return failures.length === 0;
+      return copied.slice(0, alwaysThere.length).every(({ status }) => status === 'fulfilled');
     },
 
     /** The finished WebVTT of a shared audio; undefined when it is not there. */
@@ -94,12 +114,25 @@ export function mediaStore(client: S3Client, bucket: string) {
       return bytes && new TextDecoder().decode(bytes);
     },
 
+    /** How long the MP3 of a shared audio is, in bytes; undefined when it is not there. */
+    async sizeOfPublic(publicMediaId: string): Promise<number | undefined> {
+      const Key = `${publicMediaFolder(publicMediaId)}${sound}`;
+      try {
+        return (await client.send(new HeadObjectCommand({ Bucket: bucket, Key }))).ContentLength;
+      } catch (error) {
+        if (error instanceof NotFound) return undefined;
+        throw error;
+      }
+    },
+
     /** Removes a public folder. May be repeated. */
     removePublic: (publicMediaId: string) => removeFolder(client, bucket, publicMediaFolder(publicMediaId)),
   };
 }
 
-const { sound, transcript, peaks, stream } = mediaFiles;
+const { sound, transcript, peaks, chapters, stream } = mediaFiles;
+
+const alwaysThere = [sound, transcript, peaks];
 
 /** CopyObject has no exception class of its own for a source that is not there. */
 const isMissing = (error: unknown) => error instanceof S3ServiceException && error.name === 'NoSuchKey';

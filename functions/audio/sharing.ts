@@ -1,5 +1,5 @@
 import { publicMediaFolder } from '#shared/addresses.ts';
-import { edgePathsOf } from '#shared/pages/server-rendered-pages.ts';
+import { edgePathsOf } from '#shared/pages/answered-by-api.ts';
 import { newId } from '#functions/platform/ids.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import type { AudioChanges, OwnersChange } from './audio-changes.ts';
@@ -78,8 +78,8 @@ export function withdrawal({ media, invalidate, copies }: WithdrawalDependencies
   };
 }
 
-/** Its author may go by another name by now, and old names lead here too: only the id is known. */
-export const pagesOf = (id: string): string[] => edgePathsOf('player', { id });
+/** Wherever its words stand: its own pages, its channel, playlists, feeds and pictures. */
+export const pagesOf = (id: string): string[] => edgePathsOf({ id });
 
 export const isShared = (audio: StoredAudio): audio is SharedAudio => audio.publicMediaId !== undefined;
 

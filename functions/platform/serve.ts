@@ -1,4 +1,11 @@
-import { routeKeysOf, type Access, type Endpoint, type Upload } from '#shared/contract/endpoint.ts';
+import { hash } from 'node:crypto';
+import {
+  refusalStatus,
+  routeKeysOf,
+  type Access,
+  type Endpoint,
+  type Upload,
+} from '#shared/contract/endpoint.ts';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type * as z from 'zod/mini';
 import { actorOf, type Actor } from './actor.ts';
@@ -47,6 +54,7 @@ async function answer(
   const cookies: string[] = [];
   const clearing: Record<string, string> = {};
   let { cacheSeconds } = endpoint.answer;
+  let status: number = endpoint.answer.status;
   const actor = await actorOf(endpoint.access, event);
   if (actor) await gates[endpoint.access]?.(actor);
   const outcome = await operation({
@@ -58,17 +66,35 @@ async function answer(
     idempotencyKey: idempotencyKeyOf(event),
     setCookie: (cookie) => cookies.push(cookie),
     doNotCache: () => (cacheSeconds = undefined),
+    notFound: () => (status = refusalStatus.not_found),
     clearCache: () => (clearing['clear-site-data'] = '"cache"'),
     overTls: event.headers['x-forwarded-proto'] !== 'http',
     pageOrigin: pageOriginOf(event),
     visitor: visitorOf(event),
     requestId,
   });
-  const { status, body, contentType = 'application/json' } = endpoint.answer;
+  const { body, contentType = 'application/json' } = endpoint.answer;
   const headers = { 'content-type': contentType, 'cache-control': cacheControl(cacheSeconds) };
   if (body) return { statusCode: status, headers, cookies, body: JSON.stringify(body.parse(outcome)) };
-  if (typeof outcome === 'string') return { statusCode: status, headers, cookies, body: outcome };
+  if (outcome instanceof Uint8Array) {
+    const bytes = Buffer.from(outcome).toString('base64');
+    return { statusCode: status, headers, cookies, body: bytes, isBase64Encoded: true };
+  }
+  if (typeof outcome === 'string')
+    return textOrUnchanged(event, { statusCode: status, headers, cookies, body: outcome });
   return { statusCode: status, headers: { 'cache-control': 'no-store', ...clearing }, cookies };
+}
+
+/** Apps ask for a feed again and again: one that knows the answer is told only that it still holds. */
+function textOrUnchanged(
+  event: APIGatewayProxyEventV2,
+  answer: TextAnswer,
+): APIGatewayProxyStructuredResultV2 {
+  const etag = `"${hash('sha256', answer.body).slice(0, 32)}"`;
+  const headers = { ...answer.headers, etag };
+  const known = event.headers['if-none-match']?.split(/\s*,\s*/).map((tag) => tag.replace(/^W\//, ''));
+  if (known?.includes(etag)) return { statusCode: 304, headers, cookies: answer.cookies };
+  return { ...answer, headers };
 }
 
 /** Browsers ask each time; an edge that finds us failing may give for an hour what it has. */
@@ -127,6 +153,10 @@ type GatesOf<D extends Record<string, Endpoint>> = [GuardedIn<D>] extends [never
   : [gates: Readonly<Record<GuardedIn<D>, Gate>>];
 type GuardedIn<D extends Record<string, Endpoint>> = Extract<D[keyof D]['access'], 'signedIn' | 'admin'>;
 
+type TextAnswer = { readonly headers: Record<string, string> } & Required<
+  Pick<APIGatewayProxyStructuredResultV2, 'statusCode' | 'cookies'>
+> & { readonly body: string };
+
 interface Door {
   readonly endpoint: Endpoint;
   readonly operation: AnyOperation;
@@ -149,6 +179,8 @@ export interface Request<E extends Endpoint> {
   readonly setCookie: (cookie: string) => void;
   /** This answer is for this moment only, whatever the contract allows the edges to keep. */
   readonly doNotCache: () => void;
+  /** The answer is a page of nothing: people read it, and whoever follows links is told by its status. */
+  readonly notFound: () => void;
   /** The browser forgets what it keeps of this site; for answers without a body. */
   readonly clearCache: () => void;
   /** False only on one machine: elsewhere the site is served over TLS. */
@@ -162,9 +194,11 @@ export interface Request<E extends Endpoint> {
 
 type Outcome<E extends Endpoint> = E['answer'] extends { body: infer Body extends z.ZodMiniType }
   ? z.input<Body>
-  : E['answer'] extends { contentType: string }
-    ? string
-    : void;
+  : E['answer'] extends { contentType: `image/${string}` }
+    ? Uint8Array
+    : E['answer'] extends { contentType: string }
+      ? string
+      : void;
 type ActorOf<A extends Access> = A extends 'signedIn' | 'admin'
   ? Actor
   : A extends 'optional'
@@ -182,6 +216,7 @@ type AnyOperation = (request: {
   idempotencyKey: string | undefined;
   setCookie: (cookie: string) => void;
   doNotCache: () => void;
+  notFound: () => void;
   clearCache: () => void;
   overTls: boolean;
   pageOrigin: string | undefined;

@@ -34,6 +34,10 @@ const openRoutes = new Map<string, Access>([
   ['GET /playlists', 'optional'],
   ['GET /playlists/{id}', 'optional'],
   ['GET /pages/audio/{id}', 'public'],
+  ['GET /pages/channel-feed/{username}', 'public'],
+  ['GET /pages/embed/{id}', 'public'],
+  ['GET /pages/pictures/{name}', 'public'],
+  ['GET /pages/playlist-feed/{id}', 'public'],
   ['GET /s/{shortCode}', 'optional'],
   ['GET /usernames/{username}', 'public'],
   ['GET /voices', 'public'],
@@ -41,5 +45,6 @@ const openRoutes = new Map<string, Access>([
   ['POST /account/email/undo', 'public'],
   ['POST /audio/{id}/plays', 'optional'],
   ['POST /page-views', 'public'],
+  ['POST /reports', 'optional'],
   ['POST /waitlist', 'public'],
 ]);

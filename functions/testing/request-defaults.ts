@@ -8,6 +8,7 @@ export const requestDefaults = {
   idempotencyKey: undefined,
   setCookie: () => {},
   doNotCache: () => {},
+  notFound: () => {},
   clearCache: () => {},
   overTls: true,
   pageOrigin: undefined,

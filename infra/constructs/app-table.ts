@@ -44,19 +44,18 @@ export class AppTable extends Table {
   }
 
   /** Requests that were turned away. The table's own count knows nothing of its indexes, so each has its own. */
-  metricsOfThrottles(): Metric[] {
-    const places = [
-      {},
-      ...this.#indexNames.map((GlobalSecondaryIndexName) => ({ GlobalSecondaryIndexName })),
-    ];
-    return places.flatMap((place) =>
+  metricsOfThrottles(): { readonly own: Metric[]; readonly indexes: Metric[] } {
+    const at = (place: Readonly<Record<string, string>>) =>
       ['ReadThrottleEvents', 'WriteThrottleEvents'].map((name) =>
         this.metric(name, {
           statistic: Stats.SUM,
           dimensionsMap: { TableName: this.tableName, ...place },
         }),
-      ),
-    );
+      );
+    return {
+      own: at({}),
+      indexes: this.#indexNames.flatMap((GlobalSecondaryIndexName) => at({ GlobalSecondaryIndexName })),
+    };
   }
 
   #arnOfIndex(use: string): string {

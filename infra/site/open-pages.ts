@@ -8,16 +8,16 @@ import type { AppFunction } from '#infra/constructs/app-function.ts';
 import { stageOf } from '#infra/constructs/app-stack.ts';
 
 /**
- * Lets a function of a stack below read the pages that it fills in: the bucket is made after it, so its name is written down
- * and the permission is given from here.
+ * Lets a function of a stack below read the pages that it fills in, and say where the site is: both are made after it, so
+ * they are written down and the permission is given from here.
  */
 export class OpenPages extends Construct {
-  constructor(scope: Construct, id: string, { site, reader }: OpenPagesProps) {
+  constructor(scope: Construct, id: string, { site, siteUrl, reader }: OpenPagesProps) {
     super(scope, id);
-    new StringParameter(this, 'Bucket', {
+    new StringParameter(this, 'Site', {
       parameterName: parameterName(this),
-      description: 'Bucket with the server-rendered pages',
-      stringValue: site.bucketName,
+      description: 'Address of the site, and the bucket with its server-rendered pages',
+      stringValue: Stack.of(this).toJsonString({ bucket: site.bucketName, url: siteUrl }),
     });
     new Policy(this, 'Read', {
       roles: [reader.role!],
@@ -31,7 +31,7 @@ export class OpenPages extends Construct {
   }
 }
 
-/** Sets the variable with the name of the parameter that holds the site's bucket, and lets it be read. */
+/** Sets the variable with the name of the parameter that says where the site is, and lets it be read. */
 export function nameSiteTo(named: AppFunction): void {
   const { account, region } = Stack.of(named);
   const name = parameterName(named);
@@ -39,9 +39,10 @@ export function nameSiteTo(named: AppFunction): void {
   named.allow(['ssm:GetParameter'], [`arn:aws:ssm:${region}:${account}:parameter${name}`]);
 }
 
-const parameterName = (scope: Construct): string => `/quillcast/${stageOf(scope).name}/site-bucket`;
+const parameterName = (scope: Construct): string => `/quillcast/${stageOf(scope).name}/site`;
 
 interface OpenPagesProps {
   readonly site: IBucket;
+  readonly siteUrl: string;
   readonly reader: AppFunction;
 }

@@ -1,16 +1,16 @@
-import { pathOf, type ServerRenderedPage } from '#shared/pages/server-rendered-pages.ts';
+import { pathOf, type AnsweredByApi } from '#shared/pages/answered-by-api.ts';
 
 /**
- * The patterns by which CloudFront knows that an address is one of a server-rendered page, in its own language: `*` is
+ * The patterns by which CloudFront knows that the API answers an address, in its own language: `*` is
  * anything, also a slash, and a query is no part of it. What they let through too much is the viewer function's to see.
  */
 export const patternsOf = (address: string): string[] => {
   const pattern = pathPart(address).replaceAll(parameter, '*');
-  return pattern.endsWith('*') ? [pattern] : [pattern, `${pattern}/`];
+  return /\*$|\.\w+$/.test(pattern) ? [pattern] : [pattern, `${pattern}/`];
 };
 
-/** What the viewer function needs to give an address of `page` the path of the API that answers it. */
-export function rulesOf({ route, addresses }: ServerRenderedPage): ViewerRule[] {
+/** What the viewer function needs to give an address the path of the API that answers it. */
+export function rulesOf({ route, addresses }: AnsweredByApi): ViewerRule[] {
   const [asked] = parametersIn(route);
   return addresses.map((address) => {
     const query = new URLSearchParams(address.split('?')[1]);
@@ -18,8 +18,8 @@ export function rulesOf({ route, addresses }: ServerRenderedPage): ViewerRule[] 
     if (asked !== undefined && !parametersIn(address).includes(asked))
       throw new Error(`The address ${address} does not say the ${asked} that ${route} asks for.`);
     return {
-      is: `^${pathPart(address).replaceAll(parameter, (_braces, name) => (name === asked ? '([^/]+)' : '[^/]+'))}/?$`,
-      looksLike: patternsOf(address).map((pattern) => `^${pattern.replaceAll('*', '.*')}$`),
+      is: `^${literal(pathPart(address)).replaceAll(parameter, (_braces, name) => (name === asked ? '([^/]+)' : '[^/]+'))}/?$`,
+      looksLike: patternsOf(address).map((pattern) => `^${literal(pattern).replaceAll('*', '.*')}$`),
       ...(inQuery !== undefined && { query: inQuery }),
       page: `/api${pathOf(route).replaceAll(parameter, '*')}`,
     };
@@ -27,6 +27,7 @@ export function rulesOf({ route, addresses }: ServerRenderedPage): ViewerRule[] 
 }
 
 const parameter = /\{(\w+)\}/g;
+const literal = (path: string) => path.replaceAll('.', String.raw`\.`);
 const pathPart = (address: string) => address.split('?')[0]!;
 const parametersIn = (text: string) => [...text.matchAll(parameter)].map(([, name]) => name!);
 

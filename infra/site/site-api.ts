@@ -6,12 +6,25 @@ import { nameSiteTo } from './open-pages.ts';
 export const siteApi: AreaApi<'site', SiteApiNeeds> = {
   pageViews: { does: 'Counts that pages are viewed.' },
   pages: {
-    does: 'Draws pages with the words of what is shared.',
+    does: 'Draws pages and feeds with the words of what is shared.',
     grant(pages, { data: { tables, media } }) {
-      tables.audio.grantTo(pages, 'GetItem');
-      tables.people.grantTo(pages, 'BatchGetItem');
+      tables.audio.grantTo(pages, 'GetItem', 'BatchGetItem', 'Query:byPublic');
+      tables.channels.grantTo(pages, 'GetItem');
+      tables.handles.grantTo(pages, 'GetItem');
+      tables.people.grantTo(pages, 'GetItem', 'BatchGetItem');
+      tables.playlists.grantTo(pages, 'GetItem', 'Query:byId');
       media.grantTo(pages, 'media/public', 'GetObject');
       nameSiteTo(pages);
+    },
+  },
+  pictures: {
+    does: 'Draws pictures for whatever is shared without one.',
+    grant(pictures, { data: { tables } }) {
+      tables.audio.grantTo(pictures, 'GetItem');
+      tables.channels.grantTo(pictures, 'GetItem');
+      tables.handles.grantTo(pictures, 'GetItem');
+      tables.people.grantTo(pictures, 'GetItem');
+      tables.playlists.grantTo(pictures, 'GetItem', 'Query:byId');
     },
   },
   reference: { does: 'Describes this API.' },
@@ -19,7 +32,7 @@ export const siteApi: AreaApi<'site', SiteApiNeeds> = {
 
 interface SiteApiNeeds {
   readonly data: {
-    readonly tables: Readonly<Record<'audio' | 'people', AppTable>>;
+    readonly tables: Readonly<Record<'audio' | 'channels' | 'handles' | 'people' | 'playlists', AppTable>>;
     readonly media: AppBucket;
   };
 }

@@ -19,7 +19,7 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { ObjectOwnership, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { mediaFolders } from '#shared/addresses.ts';
-import { serverRenderedPages } from '#shared/pages/server-rendered-pages.ts';
+import { answeredByApi, type AnsweredByApi } from '#shared/pages/answered-by-api.ts';
 import { acknowledge, acknowledgeWarning } from '#infra/constructs/acknowledge.ts';
 import type { Alarms } from '#infra/constructs/app-alarm.ts';
 import { AppBucket } from '#infra/constructs/app-bucket.ts';
@@ -40,21 +40,25 @@ export class SiteDistribution extends Distribution implements Watched {
   constructor(scope: Construct, id: string, { site, media, mediaKeys, connectSources, ...props }: SiteProps) {
     const { siteUrl, certificateArn, webFirewall, logRetentionDays } = stageOf(scope);
     const headers = new SecurityHeaders(scope, 'SecurityHeaders', connectSources);
-    const mediaFiles = mediaBehavior(scope, media, headers);
+    const mediaFiles = mediaBehavior(scope, media);
+    const openFiles = { ...mediaFiles, ...everywhere(headers.of('to every origin')) };
+    const closedFiles = { ...mediaFiles, ...everywhere(headers.of(undefined)) };
     const viewer = new Viewer(scope, 'Viewer');
     const api = new HttpOrigin(props.apiHost, { customHeaders: props.apiHeaders });
-    const rendered = serverRenderedBehavior(scope, api, viewer, headers);
+    const drawn = drawnBehavior(scope, api, viewer);
     const firewall = webFirewall ? new WebFirewall(scope, 'Firewall') : undefined;
     super(scope, id, {
       comment: `Quillcast ${stageOf(scope).name}`,
-      defaultBehavior: pagesBehavior(site, viewer, headers),
+      defaultBehavior: pagesBehavior(site, viewer, headers.of(undefined)),
       additionalBehaviors: {
-        '/api/*': apiBehavior(api, headers),
-        ...Object.fromEntries(serverRenderedPatterns.map((pattern) => [pattern, rendered])),
-        [`/${mediaFolders.public}/*`]: mediaFiles,
-        [`/${mediaFolders.images}/*`]: mediaFiles,
-        [`/${mediaFolders.voices}/*`]: mediaFiles,
-        [`/${mediaFolders.private}/*`]: { ...mediaFiles, trustedKeyGroups: [mediaKeys] },
+        '/api/*': apiBehavior(api, headers.of(undefined)),
+        ...Object.fromEntries(
+          drawnPatterns.map(([pattern, opens]) => [pattern, { ...drawn, ...everywhere(headers.of(opens)) }]),
+        ),
+        [`/${mediaFolders.public}/*`]: openFiles,
+        [`/${mediaFolders.images}/*`]: openFiles,
+        [`/${mediaFolders.voices}/*`]: closedFiles,
+        [`/${mediaFolders.private}/*`]: { ...closedFiles, trustedKeyGroups: [mediaKeys] },
       },
       errorResponses: [403, 404, 500, 502, 503, 504].map((httpStatus) => ({
         httpStatus,
@@ -127,17 +131,12 @@ const pagesBehavior = (site: IBucket, viewer: Viewer, headers: IResponseHeadersP
   ...everywhere(headers),
 });
 
-const serverRenderedPatterns = Object.values(serverRenderedPages).flatMap(({ addresses }) =>
-  addresses.flatMap(patternsOf),
+const drawnPatterns = Object.values<AnsweredByApi>(answeredByApi).flatMap(({ addresses, opens }) =>
+  addresses.flatMap(patternsOf).map((pattern) => [pattern, opens] as const),
 );
 
-/** Pages with words that only the server knows. All visitors share one copy: nothing of theirs reaches the function. */
-function serverRenderedBehavior(
-  scope: Construct,
-  origin: IOrigin,
-  viewer: Viewer,
-  headers: IResponseHeadersPolicy,
-): BehaviorOptions {
+/** Pages and feeds with words that only the server knows. All visitors share one copy: nothing of theirs reaches the function. */
+function drawnBehavior(scope: Construct, origin: IOrigin, viewer: Viewer): Unheaded {
   return {
     origin,
     cachePolicy: new CachePolicy(scope, 'ServerRenderedPagesCache', {
@@ -149,7 +148,6 @@ function serverRenderedBehavior(
       enableAcceptEncodingBrotli: true,
     }),
     functionAssociations: [{ function: viewer, eventType: FunctionEventType.VIEWER_REQUEST }],
-    ...everywhere(headers),
   };
 }
 
@@ -162,7 +160,7 @@ const apiBehavior = (origin: IOrigin, headers: IResponseHeadersPolicy): Behavior
 });
 
 /** How long a file stays is said by the file. Cookies open it, but all who may hear it share one copy at the edge. */
-function mediaBehavior(scope: Construct, media: IBucket, headers: IResponseHeadersPolicy): BehaviorOptions {
+function mediaBehavior(scope: Construct, media: IBucket): Unheaded {
   return {
     origin: readable(media),
     cachePolicy: new CachePolicy(scope, 'MediaCache', {
@@ -173,7 +171,6 @@ function mediaBehavior(scope: Construct, media: IBucket, headers: IResponseHeade
       enableAcceptEncodingGzip: true,
       enableAcceptEncodingBrotli: true,
     }),
-    ...everywhere(headers),
   };
 }
 
@@ -188,6 +185,9 @@ const readable = (bucket: IBucket): IOrigin =>
   S3BucketOrigin.withOriginAccessControl(bucket, {
     originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
   });
+
+/** What it tells browsers comes beside it. */
+type Unheaded = Omit<BehaviorOptions, 'responseHeadersPolicy'>;
 
 interface SiteProps {
   readonly site: IBucket;

@@ -1,16 +1,16 @@
 // Runs at CloudFront's edge (cloudfront-js-2.0: no modules) before the site bucket is asked.
 // Addresses of the app have no file: they get its shell. What looks like a file stays as it is, so that a missing
 // asset is a 404 and not a page. Names of people may hold a dot, so only known endings count as files.
-// Addresses of server-rendered pages (both behaviours ask the API) become the one path that the API answers.
+// Addresses that the API answers (pages with words, feeds) become the one path that it knows them by.
 const prerendered = {};
-const serverRendered = [];
+const byApi = [];
 const file = /\.(avif|css|gif|html|ico|jpe?g|js|json|map|mp3|png|svg|txt|wasm|webmanifest|webp|woff2?|xml)$/;
 
 // eslint-disable-next-line no-unused-vars -- CloudFront calls it by this name
 function handler(event) {
   const request = event.request;
   const path = request.uri.length > 1 ? request.uri.replace(/\/+$/, '') : request.uri;
-  const answeredByApi = serverRenderedPage(request.uri, request.querystring);
+  const answeredByApi = pathOfApi(request.uri, request.querystring);
   if (answeredByApi) {
     request.uri = answeredByApi;
     return request;
@@ -21,15 +21,13 @@ function handler(event) {
 }
 
 // What only looks like such an address gets the shell, as everywhere; what is no id of ours names nothing.
-function serverRenderedPage(uri, querystring) {
-  for (const rule of serverRendered) {
+function pathOfApi(uri, querystring) {
+  for (const rule of byApi) {
     const found = new RegExp(rule.is).exec(uri);
     if (!found) continue;
     const asked = rule.query ? querystring[rule.query] && querystring[rule.query].value : found[1];
     return rule.page.replace('*', /^[\w-]{1,64}$/.test(asked || '') ? asked : 'none');
   }
-  const looksLikeOne = serverRendered.some((rule) =>
-    rule.looksLike.some((look) => new RegExp(look).test(uri)),
-  );
+  const looksLikeOne = byApi.some((rule) => rule.looksLike.some((look) => new RegExp(look).test(uri)));
   return looksLikeOne ? '/api/pages/app' : undefined;
 }

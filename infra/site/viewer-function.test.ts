@@ -1,6 +1,6 @@
 import { createContext, runInContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import type { ServerRenderedPage } from '#shared/pages/server-rendered-pages.ts';
+import type { AnsweredByApi } from '#shared/pages/answered-by-api.ts';
 import { viewerCode } from './viewer.ts';
 
 const code = viewerCode('{ "/": "/index.html", "/voices": "/voices.html" }');
@@ -8,7 +8,7 @@ const viewer = createContext({});
 runInContext(code, viewer);
 
 const other = createContext({});
-const post: ServerRenderedPage = {
+const post: AnsweredByApi = {
   route: 'GET /pages/posts/{slug}',
   addresses: ['/blog/{slug}', '/by/{username}/{slug}'],
 };
@@ -67,6 +67,13 @@ describe('the edge', () => {
         '/api/pages/audio/none',
       ),
   );
+
+  test('asks the API for a feed, though it looks like a file', () => {
+    expect(answered('/channel/jane_doe/feed.xml')).toBe('/api/pages/channel-feed/jane_doe');
+    expect(answered('/playlist/pl_1/feed.xml')).toBe('/api/pages/playlist-feed/pl_1');
+    expect(answered('/channel/%2e%2e/feed.xml')).toBe('/api/pages/channel-feed/none');
+    expect(answered('/channel/a/feedxxml')).toBe('/app.html');
+  });
 
   test.each(['/channel/a/b/audio/c', '/channel//audio/x', '/channel/a/audio/', '/channel/a/audio/b/c'])(
     'asks it for the shell where %s only looks like an audio',

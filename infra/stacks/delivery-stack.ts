@@ -45,7 +45,7 @@ export class DeliveryStack extends AppStack {
     new SiteUpload(this, 'Upload', { bucket: site, config: webConfig(stage, siteUrl, { identity, live }) });
     rememberDistribution(this, distribution);
     // The edge must not ask for pages before the function may read them.
-    distribution.node.addDependency(new OpenPages(this, 'OpenPages', { site, reader: api.pages }));
+    distribution.node.addDependency(new OpenPages(this, 'OpenPages', { site, siteUrl, reader: api.pages }));
     this.watched = [distribution];
     new CfnOutput(this, 'SiteUrl', { value: siteUrl });
   }

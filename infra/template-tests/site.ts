@@ -16,10 +16,13 @@ export function siteTests(): void {
       );
       expect(Object.fromEntries(keyGroups)).toEqual({
         '/api/*': 0,
+        '/channel/*/feed.xml': 0,
+        '/playlist/*/feed.xml': 0,
         '/audio-player': 0,
         '/audio-player/': 0,
         '/channel/*/audio/*': 0,
         '/media/public/*': 0,
+        '/media/images/*': 0,
         '/media/voices/*': 0,
         '/media/private/*': 1,
       });
@@ -53,7 +56,14 @@ export function siteTests(): void {
         .flat();
       expect(actions.filter((action) => !action.startsWith('xray:')).toSorted()).toEqual([
         'dynamodb:BatchGetItem',
+        'dynamodb:BatchGetItem',
         'dynamodb:GetItem',
+        'dynamodb:GetItem',
+        'dynamodb:GetItem',
+        'dynamodb:GetItem',
+        'dynamodb:GetItem',
+        'dynamodb:Query',
+        'dynamodb:Query',
         'logs:CreateLogStream',
         'logs:PutLogEvents',
         's3:GetObject',
@@ -119,16 +129,37 @@ export function siteTests(): void {
     });
 
     test("runs scripts of its own origin only and stands in nobody's frame", () => {
-      const { text } = one('AWS::CloudFront::ResponseHeadersPolicy', 'prod');
-      for (const part of [
-        "default-src 'none'",
-        "script-src 'self';",
-        "frame-ancestors 'none'",
-        "media-src 'self' blob:",
-      ])
-        expect(text).toContain(part);
-      expect(text).not.toContain('unsafe');
-      expect(text).not.toContain('localhost');
+      for (const { text } of all('AWS::CloudFront::ResponseHeadersPolicy', 'prod')) {
+        for (const part of ["default-src 'none'", "script-src 'self';", "media-src 'self' blob:"])
+          expect(text).toContain(part);
+        expect(text).not.toContain('unsafe');
+        expect(text).not.toContain('localhost');
+      }
+      const framed = patternsWhere(
+        ({ SecurityHeadersConfig: { ContentSecurityPolicy, FrameOptions } }) =>
+          !ContentSecurityPolicy.ContentSecurityPolicy.includes("frame-ancestors 'none'") ||
+          FrameOptions?.FrameOption !== 'DENY',
+      );
+      expect(framed).toEqual([]);
+    });
+
+    test('lets every origin read feeds, public sound and pictures, and nothing else', () => {
+      const readByAll = patternsWhere(({ CorsConfig }) => CorsConfig !== undefined);
+      expect(readByAll).toEqual([
+        '/channel/*/feed.xml',
+        '/playlist/*/feed.xml',
+        '/media/public/*',
+        '/media/images/*',
+      ]);
+      const [cors, ...others] = all('AWS::CloudFront::ResponseHeadersPolicy', 'prod').flatMap(
+        ({ properties }) => (properties.ResponseHeadersPolicyConfig as HeadersPolicy).CorsConfig ?? [],
+      );
+      expect(others).toEqual([]);
+      expect(cors).toMatchObject({
+        AccessControlAllowOrigins: { Items: ['*'] },
+        AccessControlAllowMethods: { Items: ['GET', 'HEAD'] },
+        AccessControlAllowCredentials: false,
+      });
     });
 
     test('has a web firewall where strangers come, which never blocks what authors write', () => {
@@ -176,12 +207,35 @@ export function siteTests(): void {
     test('tells the functions its id and its bucket by a name', () => {
       const names = all('AWS::SSM::Parameter', 'prod').map(({ properties }) => properties.Name as string);
       expect(names).toContain('/quillcast/prod/distribution-id');
-      expect(names).toContain('/quillcast/prod/site-bucket');
+      expect(names).toContain('/quillcast/prod/site');
       const told = (name: string) => ours().find(({ where }) => where.includes(`prod/api/${name}`))!.text;
       expect(told('Audio')).toContain('"DISTRIBUTION_PARAMETER":"/quillcast/prod/distribution-id"');
-      expect(told('Pages')).toContain('"SITE_PARAMETER":"/quillcast/prod/site-bucket"');
+      expect(told('Pages')).toContain('"SITE_PARAMETER":"/quillcast/prod/site"');
     });
   });
+}
+
+/** The patterns whose answers carry headers of which that is so; the site's own pages are `default`. */
+function patternsWhere(isSo: (policy: HeadersPolicy) => boolean): string[] {
+  const { CacheBehaviors, DefaultCacheBehavior } = config('prod');
+  const policies = new Map(
+    all('AWS::CloudFront::ResponseHeadersPolicy', 'prod').map(({ id, properties }) => [
+      id,
+      properties.ResponseHeadersPolicyConfig as HeadersPolicy,
+    ]),
+  );
+  const behaviors = [...CacheBehaviors, { ...DefaultCacheBehavior, PathPattern: 'default' }] as Behavior[];
+  return behaviors
+    .filter(({ ResponseHeadersPolicyId: { Ref } }) => isSo(policies.get(Ref)!))
+    .map(({ PathPattern }) => PathPattern);
+}
+
+interface HeadersPolicy {
+  readonly CorsConfig?: object;
+  readonly SecurityHeadersConfig: {
+    readonly ContentSecurityPolicy: { readonly ContentSecurityPolicy: string };
+    readonly FrameOptions?: { readonly FrameOption: string };
+  };
 }
 
 interface Behavior {
@@ -190,7 +244,7 @@ interface Behavior {
   readonly TargetOriginId: string;
   readonly OriginRequestPolicyId?: string;
   readonly FunctionAssociations?: readonly object[];
-  readonly ResponseHeadersPolicyId: object;
+  readonly ResponseHeadersPolicyId: { readonly Ref: string };
 }
 
 interface Rule {

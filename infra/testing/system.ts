@@ -18,11 +18,16 @@ export function synthesizeFirst(): void {
 
 export const system = (): Synthesized => synthesized;
 
-/** Resources of a type in all stages, or in one, or in one of its stacks. */
+/**
+ * Resources of a type in all stages, or in one, or in one of its stacks. A policy that is too long for its role the CDK
+ * continues in managed ones: they are policies like the others.
+ */
 export const all = (type: string, stage?: string, part?: string): Resource[] =>
   synthesized.resources.filter(
     (it) =>
-      it.type === type && [it.stage.name, undefined].includes(stage) && [it.part, undefined].includes(part),
+      it.type.replace('ManagedPolicy', 'Policy') === type &&
+      [it.stage.name, undefined].includes(stage) &&
+      [it.part, undefined].includes(part),
   );
 
 /** The only resource of its type in the stage, or in one of its stacks. */

@@ -14,7 +14,7 @@ export function refusalOf(req: IncomingMessage, { pages = [], readByAll }: OwnPa
   const changes = !['GET', 'HEAD', 'OPTIONS'].includes(method);
   if (origin === undefined)
     return changes && site === 'cross-site' ? 'A page of another site may change nothing here.' : undefined;
-  if (pages.includes(origin) || (!changes && readByAll?.test(pathOf(req.url!)))) return undefined;
+  if (pages.includes(origin) || (!changes && readByAll?.(pathOf(req.url!)))) return undefined;
   return `A page of ${origin} may not call this address.`;
 }
 
@@ -30,5 +30,5 @@ export interface OwnPages {
   /** Origins of the site. */
   readonly pages?: readonly string[] | undefined;
   /** Paths that pages of any site may read. */
-  readonly readByAll?: RegExp;
+  readonly readByAll?: (path: string) => boolean;
 }

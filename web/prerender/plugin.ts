@@ -74,8 +74,7 @@ async function withRenderer(work: (renderer: typeof Renderer) => Promise<void>):
 
 /** What the browser will need beyond the entry for modules that are loaded on demand, named by their ends: scripts and styles. */
 function filesOf(modules: readonly string[], manifest: Manifest): string[] {
-  const entry = Object.values(manifest).filter((chunk) => chunk.isEntry);
-  const known = new Set(closure(entry, manifest));
+  const known = new Set(closure([manifest['app.html']!], manifest));
   const chunks = modules.map((module) => {
     const [name, ...others] = Object.keys(manifest).filter((key) => key.endsWith(module));
     if (name === undefined || others.length > 0)

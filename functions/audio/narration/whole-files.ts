@@ -41,15 +41,17 @@ export async function makeWholeFiles(deps: FileDependencies, audio: StoredAudio)
 
   const chapters = chaptersOf(cues, audio.title, durationSeconds);
   const tags = { title: audio.title, artist: audio.authorName, chapters };
+  const written = { sizeBytes: 0 };
   const sound = wholeSound(tags, reports, (group) => work.getGroupSound(of, plan.groups[group]!.name));
   const upload = new Upload({
     client: deps.client,
-    params: { ...media.soundTarget(ownerId, mediaId), Body: Readable.from(sound) },
+    params: { ...media.soundTarget(ownerId, mediaId), Body: Readable.from(counted(sound, written)) },
   });
   await Promise.all([
     upload.done(),
     media.putPeaks(ownerId, mediaId, peaks),
     media.putTranscript(ownerId, mediaId, webVtt(cues), true),
+    chapters.length > 0 && media.putChapters(ownerId, mediaId, chapters),
   ]);
   if (plan.streams) await closeStream(deps, { ownerId, mediaId });
   const { title, textId = textIdOf(audio), scriptId, voiceId, isPodcast, expertVoice } = audio;
@@ -58,6 +60,8 @@ export async function makeWholeFiles(deps: FileDependencies, audio: StoredAudio)
     attempt,
     title,
     durationSeconds,
+    sizeBytes: written.sizeBytes,
+    ...(chapters.length > 0 && { chapters: chapters.length }),
     fidelity: {
       sentences: sentences.length,
       unread: unreadIn(plan, reports),
@@ -73,6 +77,14 @@ export async function makeWholeFiles(deps: FileDependencies, audio: StoredAudio)
     ...(plan.pronunciation !== undefined && { pronunciation: plan.pronunciation }),
     madeAt: deps.now().toISOString(),
   };
+}
+
+/** Notes how long it is as it goes by: hours of sound never lie in memory. */
+async function* counted(sound: AsyncIterable<Uint8Array>, written: { sizeBytes: number }) {
+  for await (const part of sound) {
+    written.sizeBytes += part.length;
+    yield part;
+  }
 }
 
 /** The first of them, as an author would count. */

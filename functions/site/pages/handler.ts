@@ -5,22 +5,46 @@ import { environment } from '#functions/platform/environment.ts';
 import { serve } from '#functions/platform/serve.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
 import { mediaStore } from '#functions/audio/media-store.ts';
+import { playlistStore } from '#functions/audio/playlist-store.ts';
+import { channelStore } from '#functions/people/channel-store.ts';
+import { handleStore } from '#functions/people/handle-store.ts';
 import { peopleStore } from '#functions/people/people-store.ts';
+import { builtSite } from './built-site.ts';
+import { showChannelFeed } from './feeds/show-channel-feed.ts';
+import { showPlaylistFeed } from './feeds/show-playlist-feed.ts';
 import { siteStore } from './site-store.ts';
 import { showApp } from './show-app.ts';
+import { showEmbed } from './show-embed.ts';
 import { showPlayer } from './show-player.ts';
-import { siteBucket } from './site-bucket.ts';
 
-const env = environment('AUDIO_TABLE', 'PEOPLE_TABLE', 'MEDIA_BUCKET', 'SITE_PARAMETER');
+const env = environment(
+  'AUDIO_TABLE',
+  'CHANNELS_TABLE',
+  'HANDLES_TABLE',
+  'MEDIA_BUCKET',
+  'PEOPLE_TABLE',
+  'PLAYLISTS_TABLE',
+  'SITE_PARAMETER',
+);
 
-const site = siteStore(s3(), siteBucket(env.SITE_PARAMETER), () => Date.now());
+const client = documentClient();
+const built = builtSite(env.SITE_PARAMETER);
+const files = siteStore(s3(), built.bucket, () => Date.now());
+const people = peopleStore(client, env.PEOPLE_TABLE);
+const deps = {
+  audios: audioStore(client, env.AUDIO_TABLE),
+  channels: channelStore(client, env.CHANNELS_TABLE),
+  handles: handleStore(client, env.HANDLES_TABLE),
+  media: mediaStore(s3(), env.MEDIA_BUCKET),
+  people,
+  playlists: playlistStore(client, env.PLAYLISTS_TABLE),
+  views: audioViews(people),
+};
 
 export const handler = serve(pages, {
-  showPlayer: showPlayer({
-    audios: audioStore(documentClient(), env.AUDIO_TABLE),
-    views: audioViews(peopleStore(documentClient(), env.PEOPLE_TABLE)),
-    media: mediaStore(s3(), env.MEDIA_BUCKET),
-    site,
-  }),
-  showApp: showApp(site),
+  showPlayer: showPlayer({ ...deps, site: files }),
+  showEmbed: showEmbed({ ...deps, site: files }),
+  showChannelFeed: showChannelFeed({ ...deps, site: built }),
+  showPlaylistFeed: showPlaylistFeed({ ...deps, site: built }),
+  showApp: showApp(files),
 });

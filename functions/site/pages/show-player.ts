@@ -3,11 +3,9 @@ import type { pages as contract } from '#shared/contract/site/pages.ts';
 import { cuesOf } from '#shared/domain/audio/cues.ts';
 import { playerContent } from '#shared/pages/player-page.ts';
 import type { PageContent } from '#shared/pages/template.ts';
-import { soundOf } from '#functions/audio/audio-item.ts';
-import type { AudioViews } from '#functions/audio/audio-view.ts';
-import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { MediaStore } from '#functions/audio/media-store.ts';
 import type { Operation } from '#functions/platform/serve.ts';
+import { isHeardByAll, type HeardByAllDependencies } from '#functions/audio/heard-by-all.ts';
 import { showPage } from './show-page.ts';
 import type { SiteStore } from './site-store.ts';
 
@@ -20,7 +18,7 @@ async function contentOf(
   id: string,
 ): Promise<PageContent | undefined> {
   const audio = await audios.get(id);
-  if (!audio || !soundOf(audio) || audio.visibility === 'private' || !audio.publicMediaId) return undefined;
+  if (!isHeardByAll(audio)) return undefined;
   const [transcript, view] = await Promise.all([
     media.getPublicTranscript(audio.publicMediaId),
     // one page for all, so that not even its owner is shown more
@@ -30,9 +28,7 @@ async function contentOf(
   return transcript === undefined ? undefined : playerContent(Audio.parse(view), cuesOf(transcript));
 }
 
-interface Dependencies {
-  readonly audios: Pick<AudioStore, 'get'>;
-  readonly views: AudioViews;
+interface Dependencies extends HeardByAllDependencies {
   readonly media: Pick<MediaStore, 'getPublicTranscript'>;
   readonly site: SiteStore;
 }

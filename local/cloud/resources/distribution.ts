@@ -43,22 +43,31 @@ export const distributionResources = ({ edge, services, assembly }: Context): Re
 /** Strict-Transport-Security is left out: a browser would ask this one machine for TLS from then on. */
 function headersOf({ ResponseHeadersPolicyConfig: config }: HeadersPolicy): Record<string, string> {
   const { ContentSecurityPolicy, FrameOptions, ReferrerPolicy } = config.SecurityHeadersConfig;
+  const { CorsConfig: cors } = config;
   const custom = config.CustomHeadersConfig.Items.map(({ Header, Value }) => [Header.toLowerCase(), Value]);
   return {
     ...Object.fromEntries(custom),
     'content-security-policy': ContentSecurityPolicy.ContentSecurityPolicy,
     'x-content-type-options': 'nosniff',
-    'x-frame-options': FrameOptions.FrameOption,
+    ...(FrameOptions && { 'x-frame-options': FrameOptions.FrameOption }),
+    ...(cors && {
+      'access-control-allow-origin': cors.AccessControlAllowOrigins.Items.join(),
+      'access-control-expose-headers': cors.AccessControlExposeHeaders.Items.join(', '),
+    }),
     'referrer-policy': ReferrerPolicy.ReferrerPolicy,
   };
 }
 
 interface HeadersPolicy {
   ResponseHeadersPolicyConfig: {
+    CorsConfig?: {
+      AccessControlAllowOrigins: { Items: string[] };
+      AccessControlExposeHeaders: { Items: string[] };
+    };
     CustomHeadersConfig: { Items: { Header: string; Value: string }[] };
     SecurityHeadersConfig: {
       ContentSecurityPolicy: { ContentSecurityPolicy: string };
-      FrameOptions: { FrameOption: string };
+      FrameOptions?: { FrameOption: string };
       ReferrerPolicy: { ReferrerPolicy: string };
     };
   };

@@ -1,10 +1,11 @@
 import { Link } from 'wouter';
 import type { Audio } from '#shared/contract/audio/audio.ts';
 import { sharedAddress } from '#shared/addresses.ts';
+import { voiceNames } from '#shared/domain/audio/voices.ts';
 import { classes } from '#web/ui/classes.ts';
 import { countOf } from '#web/ui/count-of.ts';
 import { Moment } from '#web/ui/moment.tsx';
-import { kindWords, voicesWords } from './library/audio-words.ts';
+import { kindWords } from './library/audio-words.ts';
 import { PlayButton } from './library/play-button.tsx';
 import { RowSound } from './library/row-sound.tsx';
 import { usePlayer } from './player/player-store.ts';
@@ -40,7 +41,7 @@ const WhatItIs = ({ audio }: { audio: Audio }) => (
     <ul className="-ms-4 flex flex-wrap py-0.5 text-small text-faded *:relative *:ps-4 *:before:absolute *:before:start-1.5 *:before:content-['·']">
       <li>{audio.category}</li>
       <li>
-        {kindWords(audio)}, {voicesWords(audio)}
+        {kindWords(audio)}, {voiceNames(audio)}
       </li>
       <li>
         <Moment at={audio.publishedAt ?? audio.createdAt} />

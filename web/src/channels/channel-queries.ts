@@ -2,10 +2,8 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type { Channel } from '#shared/contract/channels/channels.ts';
 import type { Category } from '#shared/domain/audio/categories.ts';
 import { api } from '#web/server/api.ts';
-import { allAudio } from '#web/server/query-keys.ts';
+import { allAudio, allChannels } from '#web/server/query-keys.ts';
 import type { DirectoryWish } from './directory/directory-wish.ts';
-
-export const allChannels = ['channels'] as const;
 
 /** The channel under a username, also one that its person gave up: the answer has today's. */
 export const channelQuery = (username: string) =>

@@ -3,7 +3,7 @@ import type { ChannelPerson } from '#shared/contract/channels/channels.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { api } from '#web/server/api.ts';
 import { showToast } from '#web/ui/toasts.ts';
-import { allChannels } from './channel-queries.ts';
+import { allChannels } from '#web/server/query-keys.ts';
 import { allFollows } from './follow-queries.ts';
 
 /** To follow a channel, and to end it; both may be repeated. Busy until counts and buttons say so. */

@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Channel, ChannelChange } from '#shared/contract/channels/channels.ts';
 import { useSession } from '#web/auth/auth.ts';
 import { nameSession } from '#web/auth/session-names.ts';
-import { allChannels, channelQuery } from '#web/channels/channel-queries.ts';
+import { channelQuery } from '#web/channels/channel-queries.ts';
 import { profileQuery } from '#web/people/people-queries.ts';
 import { ApiError } from '#web/server/api-error.ts';
 import { api } from '#web/server/api.ts';
-import { allAudio } from '#web/server/query-keys.ts';
+import { allAudio, allChannels } from '#web/server/query-keys.ts';
 
 /** Saves a change of one's own channel; wherever its name stands, it follows (S7.51). */
 export function useSaving({ username }: Channel, onSaved: () => void) {

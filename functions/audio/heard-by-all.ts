@@ -1,0 +1,28 @@
+import { Audio } from '#shared/contract/audio/audio.ts';
+import { soundOf, type StoredAudio } from './audio-item.ts';
+import type { AudioStore } from './audio-store.ts';
+import type { AudioViews } from './audio-view.ts';
+
+/** An audio as everybody sees it, not even its owner more; undefined where not everybody may hear it. */
+export async function heardByAll(
+  { audios, views }: HeardByAllDependencies,
+  id: string,
+): Promise<Audio | undefined> {
+  const audio = await audios.get(id);
+  // In the shape that the contract gives it, so that pages tell no more than the API.
+  return isHeardByAll(audio) ? Audio.parse(await views.one(audio, undefined)) : undefined;
+}
+
+/** Public or unlisted, and whole. */
+export const isHeardByAll = (audio: StoredAudio | undefined): audio is HeardByAll =>
+  audio !== undefined &&
+  soundOf(audio) !== undefined &&
+  audio.visibility !== 'private' &&
+  audio.publicMediaId !== undefined;
+
+export type HeardByAll = StoredAudio & { readonly publicMediaId: string };
+
+export interface HeardByAllDependencies {
+  readonly audios: Pick<AudioStore, 'get'>;
+  readonly views: AudioViews;
+}

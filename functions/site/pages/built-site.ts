@@ -1,0 +1,33 @@
+import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
+
+/**
+ * The site is made after this function, so that its address and the bucket of its pages are looked up where the delivery
+ * stack writes them down (`infra/site/open-pages.ts`).
+ */
+export function builtSite(parameterName: string) {
+  let known: Promise<WrittenDown> | undefined;
+  const ask = () => {
+    known ??= lookUp(parameterName).catch((error: unknown) => {
+      known = undefined;
+      throw error;
+    });
+    return known;
+  };
+  return {
+    bucket: async (): Promise<string> => (await ask()).bucket,
+    /** Scheme and host, without a slash at its end. */
+    url: async (): Promise<string> => (await ask()).url,
+  };
+}
+
+async function lookUp(Name: string): Promise<WrittenDown> {
+  const { Parameter } = await new SSMClient({}).send(new GetParameterCommand({ Name }));
+  if (!Parameter?.Value) throw new Error(`The parameter ${Name} is empty.`);
+  return JSON.parse(Parameter.Value) as WrittenDown;
+}
+
+interface WrittenDown {
+  readonly bucket: string;
+  readonly url: string;
+}
+export type BuiltSite = ReturnType<typeof builtSite>;

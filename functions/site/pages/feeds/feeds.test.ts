@@ -1,0 +1,144 @@
+import { parseFeed } from 'podcast-partytime';
+import { describe, expect, test, vi } from 'vitest';
+import type { StoredAudio } from '#functions/audio/audio-item.ts';
+import { begunAudio, wholeSound } from '#functions/testing/begun-audio.ts';
+import { requestDefaults } from '#functions/testing/request-defaults.ts';
+import { showChannelFeed } from './show-channel-feed.ts';
+import { showPlaylistFeed } from './show-playlist-feed.ts';
+
+const ada = { id: 'sub-1', creatorId: 'cre_1', username: 'ada', channelName: 'Ada Marlowe' };
+const grace = { id: 'sub-2', creatorId: 'cre_2', username: 'grace', channelName: 'Grace' };
+
+const published = (id: string, given: Partial<StoredAudio> = {}): StoredAudio =>
+  begunAudio(id, {
+    ownerId: ada.id,
+    title: `Title of ${id}`,
+    status: 'READY',
+    visibility: 'public',
+    publicMediaId: `med_${id}`,
+    publishedAt: '2026-11-02T08:30:00.000Z',
+    sound: wholeSound({ sizeBytes: 1_000 }),
+    ...given,
+  });
+
+const sizeOfPublic = vi.fn<(id: string) => Promise<number | undefined>>();
+const shared = {
+  media: { sizeOfPublic },
+  site: { url: () => Promise.resolve('https://site.example') },
+};
+
+async function channelFeed(audios: StoredAudio[], username = 'ada', person: object = ada) {
+  const text = await showChannelFeed({
+    ...shared,
+    people: { get: () => Promise.resolve(person), findByCreatorId: () => Promise.resolve(undefined) },
+    handles: {
+      get: (handle: string) =>
+        Promise.resolve(['ada', 'ada_before'].includes(handle) ? { userId: ada.id } : undefined),
+    },
+    channels: { get: () => Promise.resolve({ bio: 'Stories of the sea.' }) },
+    audios: { listPublicOf: () => Promise.resolve({ items: audios }) },
+  } as never)({ ...requestDefaults, params: { username } } as never);
+  return { text, feed: parseFeed(text)! };
+}
+
+async function playlistFeed(audios: StoredAudio[], given: object = {}) {
+  const playlist = {
+    id: 'pl_1',
+    ownerId: ada.id,
+    title: 'By the sea',
+    description: '',
+    visibility: 'public',
+    audioIds: ['aud_2', 'aud_gone', 'aud_1'],
+    ...given,
+  };
+  const text = await showPlaylistFeed({
+    ...shared,
+    playlists: { get: () => Promise.resolve(undefined), findById: () => Promise.resolve(playlist) },
+    audios: { getAll: () => Promise.resolve(new Map(audios.map((audio) => [audio.id, audio]))) },
+    people: { publicNamesOf: () => Promise.resolve(new Map([ada, grace].map((it) => [it.id, it]))) },
+  } as never)({ ...requestDefaults, params: { id: 'pl_1' } } as never);
+  return { text, feed: parseFeed(text)! };
+}
+
+describe('The feed of a channel', () => {
+  test('names sound, transcript, page and AI voice by whole addresses, and the length that was kept', async () => {
+    const { feed } = await channelFeed([published('aud_1')]);
+    expect(feed).toMatchObject({ title: 'Ada Marlowe', description: 'Stories of the sea.' });
+    expect(feed.items[0]).toMatchObject({
+      guid: 'aud_1',
+      link: 'https://site.example/channel/ada/audio/aud_1',
+      enclosure: { url: 'https://site.example/media/public/med_aud_1/audio.mp3', length: 1_000 },
+      podcastTranscripts: [{ url: 'https://site.example/media/public/med_aud_1/transcript.vtt' }],
+      podcastPeople: [{ name: 'Ada Marlowe' }, { name: 'Orus (AI voice)', role: 'Narrator' }],
+    });
+    expect(sizeOfPublic).not.toHaveBeenCalled();
+  });
+
+  test('names host and guest of a podcast', async () => {
+    const sound = wholeSound({ sizeBytes: 1, isPodcast: true, voiceId: 'Ava', expertVoice: 'Ryan' });
+    const { feed } = await channelFeed([published('aud_1', { isPodcast: true, sound })]);
+    expect(feed.items[0]!.podcastPeople).toMatchObject([
+      { role: 'Author' },
+      { name: 'Ava (AI voice)', role: 'Host' },
+      { name: 'Ryan (AI voice)', role: 'Guest' },
+    ]);
+  });
+
+  test('measures a sound whose length was not kept, and leaves out one that is not there', async () => {
+    sizeOfPublic.mockImplementation((id) => Promise.resolve(id === 'med_aud_1' ? 777 : undefined));
+    const sound = wholeSound();
+    const { feed } = await channelFeed([published('aud_1', { sound }), published('aud_2', { sound })]);
+    expect(feed.items.map(({ guid, enclosure }) => [guid, enclosure.length])).toEqual([['aud_1', 777]]);
+  });
+
+  test.each([
+    ['is private', { visibility: 'private', publicMediaId: undefined }],
+    ['is shared by its link only', { visibility: 'unlisted' }],
+    ['is being withdrawn', { publicMediaId: undefined }],
+    ['is not whole', { status: 'PROCESSING', sound: undefined }],
+  ] as const)('holds nothing of an audio that %s, even if an index still names it', async (_what, given) => {
+    const { text } = await channelFeed([published('aud_1', given as never)]);
+    expect(text).not.toContain('aud_1');
+  });
+
+  test('under a former username is that of today, and says where it is from now on', async () => {
+    const [{ text, feed }, today] = [await channelFeed([], 'Ada_Before'), await channelFeed([])];
+    expect(text).toContain(
+      '<itunes:new-feed-url>https://site.example/channel/ada/feed.xml</itunes:new-feed-url>',
+    );
+    expect(feed.guid).toBe(today.feed.guid);
+    expect(today.text).not.toContain('new-feed-url');
+  });
+
+  test('keeps its guid when its person takes another username', async () => {
+    const renamed = await channelFeed([], 'ada', { ...ada, username: 'ada_marlowe' });
+    expect(renamed.feed.guid).toBe((await channelFeed([])).feed.guid);
+  });
+
+  test.each([
+    ['a username that nobody has', 'nobody', ada],
+    ['an account that ends', 'ada', { ...ada, deletion: 'ending' }],
+  ])('is not there for %s', (_what, username, person) =>
+    expect(channelFeed([], username, person)).rejects.toMatchObject({ code: 'not_found' }),
+  );
+});
+
+describe('The feed of a playlist', () => {
+  test('has its audios in its order, those of others under their own names', async () => {
+    const { feed } = await playlistFeed([published('aud_1'), published('aud_2', { ownerId: grace.id })]);
+    expect(feed.itunesType).toBe('serial');
+    expect(feed.items.map(({ guid, author }) => [guid, author])).toEqual([
+      ['aud_2', 'Grace'],
+      ['aud_1', 'Ada Marlowe'],
+    ]);
+  });
+
+  test('leaves out what not everybody may hear, also of its own author', async () => {
+    const hidden = published('aud_2', { visibility: 'unlisted' });
+    const { feed } = await playlistFeed([published('aud_1'), hidden]);
+    expect(feed.items.map(({ guid }) => guid)).toEqual(['aud_1']);
+  });
+
+  test('is not there while the playlist is private', () =>
+    expect(playlistFeed([], { visibility: 'private' })).rejects.toMatchObject({ code: 'not_found' }));
+});

@@ -1,0 +1,169 @@
+import { parseFeed, Phase4Medium } from 'podcast-partytime';
+import { SaxesParser } from 'saxes';
+import { describe, expect, test } from 'vitest';
+import { rssFeed, type Feed, type FeedItem } from './rss-feed.ts';
+
+const anItem = (part: Partial<FeedItem> = {}): FeedItem => ({
+  id: 'aud_1',
+  title: 'Tides',
+  description: 'Tides, by Ada. Spoken by Orus (AI voice).',
+  author: 'Ada',
+  category: 'Fiction',
+  link: 'https://site.example/channel/ada/audio/aud_1',
+  publishedAt: '2026-11-02T08:30:00.000Z',
+  durationSeconds: 64.6,
+  soundUrl: 'https://site.example/media/public/med_1/audio.mp3',
+  sizeBytes: 387_600,
+  transcriptUrl: 'https://site.example/media/public/med_1/transcript.vtt',
+  persons: [
+    { name: 'Ada', role: 'author', group: 'writing', link: 'https://site.example/channel/ada' },
+    { name: 'Orus (AI voice)', role: 'narrator', group: 'cast' },
+  ],
+  ...part,
+});
+
+const aFeed = (part: Partial<Feed> = {}): Feed => ({
+  title: 'Ada Marlowe',
+  description: 'Stories of the sea.',
+  link: 'https://site.example/channel/ada',
+  address: 'https://site.example/channel/ada/feed.xml',
+  guid: '917393e3-1b1e-5cef-ace4-edaa54e1f810',
+  author: 'Ada Marlowe',
+  artwork: 'https://site.example/pictures/artwork-channel-ada-12345678.png',
+  isSerial: false,
+  items: [anItem()],
+  ...part,
+});
+
+describe('A feed', () => {
+  test('is read by a parser of podcasts with all that it says', () => {
+    const read = readFeed(aFeed());
+    expect(read).toMatchObject({
+      title: 'Ada Marlowe',
+      description: 'Stories of the sea.',
+      link: 'https://site.example/channel/ada',
+      author: 'Ada Marlowe',
+      language: 'en',
+      explicit: false,
+      itunesType: 'episodic',
+      itunesImage: 'https://site.example/pictures/artwork-channel-ada-12345678.png',
+      guid: '917393e3-1b1e-5cef-ace4-edaa54e1f810',
+      medium: Phase4Medium.Podcast,
+    });
+    expect(read.items[0]).toMatchObject({
+      guid: 'aud_1',
+      title: 'Tides',
+      link: 'https://site.example/channel/ada/audio/aud_1',
+      duration: 65,
+      explicit: false,
+      pubDate: new Date('2026-11-02T08:30:00.000Z'),
+      enclosure: {
+        url: 'https://site.example/media/public/med_1/audio.mp3',
+        length: 387_600,
+        type: 'audio/mpeg',
+      },
+      podcastTranscripts: [
+        { url: 'https://site.example/media/public/med_1/transcript.vtt', type: 'text/vtt' },
+      ],
+      podcastPeople: [
+        { name: 'Ada', role: 'Author', group: 'Writing', href: 'https://site.example/channel/ada' },
+        { name: 'Orus (AI voice)', role: 'Narrator', group: 'Cast' },
+      ],
+    });
+    expect(read.items[0]!.podcastChapters).toBeUndefined();
+  });
+
+  test('names chapters where a sound has any', () => {
+    const chaptersUrl = 'https://site.example/media/public/med_1/chapters.json';
+    const read = readFeed(aFeed({ items: [anItem({ chaptersUrl })] }));
+    expect(read.items[0]!.podcastChapters).toMatchObject({
+      url: chaptersUrl,
+      type: 'application/json+chapters',
+    });
+  });
+
+  test('of a channel without a word is whole, and has no item', () => {
+    const text = rssFeed(aFeed({ items: [] }));
+    expectWellFormed(text);
+    expect(text).not.toContain('<item>');
+    expect(text).toContain('<itunes:category text="Arts">');
+  });
+
+  test.each([
+    '</title><item><title>Mine</title></item>',
+    ']]><!-- & <![CDATA[ &amp; "quoted" \'single\' -->',
+    'control \u0000\u0008\u000b\u001f\u007f\u0085 characters',
+    'lone \ud800 surrogate and \ufffe\uffff',
+    '<?xml version="2.0"?><!DOCTYPE x [<!ENTITY e "boo">]>&e;',
+    '🌊 صوت 音 \u202e',
+  ])('stays whole whatever its author wrote: %j', (words) => {
+    const persons = [{ name: words, role: 'author', group: 'writing', link: words }] as const;
+    const hostile = anItem({ title: words, description: words, author: words, persons });
+    const text = rssFeed(aFeed({ title: words, description: words, author: words, items: [hostile] }));
+    const shown = words.toWellFormed().replaceAll(/[\u0000-\u0008\u000b\u000e-\u001f\ufffe\uffff]/g, '');
+    const titles = expectWellFormed(text).get('title')!;
+    expect(titles).toEqual([shown, shown, shown]);
+    expect(text.match(/<item>/g)).toHaveLength(1);
+  });
+
+  test('tells apps where it is from now on, if it was asked for at an address of former days', () => {
+    const text = rssFeed(aFeed({ movedFrom: 'https://site.example/channel/old/feed.xml' }));
+    expect(text).toContain(
+      '<itunes:new-feed-url>https://site.example/channel/ada/feed.xml</itunes:new-feed-url>',
+    );
+    expect(rssFeed(aFeed())).not.toContain('new-feed-url');
+  });
+
+  test('that is to be heard in its order says so, and numbers its items', () => {
+    const items = [anItem({ id: 'aud_2' }), anItem({ id: 'aud_1' })];
+    const text = rssFeed(aFeed({ isSerial: true, items }));
+    expect(text).toContain('<itunes:type>serial</itunes:type>');
+    expect(text.match(/<itunes:episode>\d+/g)).toEqual(['<itunes:episode>1', '<itunes:episode>2']);
+    expect(readFeed(aFeed({ isSerial: true, items })).items.map(({ guid }) => guid)).toEqual([
+      'aud_2',
+      'aud_1',
+    ]);
+  });
+
+  test('is new when its latest item is, wherever that stands', () => {
+    const items = [anItem(), anItem({ id: 'aud_2', publishedAt: '2026-12-01T00:00:00.000Z' })];
+    expect(rssFeed(aFeed({ items }))).toContain(
+      '<lastBuildDate>Tue, 01 Dec 2026 00:00:00 GMT</lastBuildDate>',
+    );
+  });
+
+  test("stands under Apple's categories, the one of most items first", () => {
+    const items = ['Poetry', 'History', 'History'].map((category) => anItem({ category }));
+    expect(rssFeed(aFeed({ items })).match(/<itunes:category text="[^"]+"/g)).toEqual([
+      '<itunes:category text="History"',
+      '<itunes:category text="Arts"',
+      '<itunes:category text="Performing Arts"',
+    ]);
+  });
+});
+
+function readFeed(feed: Feed) {
+  const text = rssFeed(feed);
+  expectWellFormed(text);
+  return parseFeed(text)!;
+}
+
+/** Gives the texts of its elements, by their names. */
+function expectWellFormed(text: string): Map<string, string[]> {
+  const texts = new Map<string, string[]>();
+  const open: { name: string; text: string }[] = [];
+  const parser = new SaxesParser({ xmlns: true });
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.on('opentag', ({ name }) => open.push({ name, text: '' }));
+  parser.on('text', (part) => {
+    if (open.length > 0) open.at(-1)!.text += part;
+  });
+  parser.on('closetag', () => {
+    const { name, text: its } = open.pop()!;
+    texts.set(name, [...(texts.get(name) ?? []), its]);
+  });
+  parser.write(text).close();
+  return texts;
+}

@@ -1,0 +1,50 @@
+import { channelAddress, channelFeedAddress } from '#shared/addresses.ts';
+import type { pages as contract } from '#shared/contract/site/pages.ts';
+import { normalUsername } from '#shared/domain/people/usernames.ts';
+import type { AudioStore } from '#functions/audio/audio-store.ts';
+import type { MediaStore } from '#functions/audio/media-store.ts';
+import type { ChannelStore } from '#functions/people/channel-store.ts';
+import { findByUsername, type FindingDependencies } from '#functions/people/find-channel.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+import { artworkOf } from '#functions/site/picture-address.ts';
+import type { BuiltSite } from '#functions/site/pages/built-site.ts';
+import { feedItems } from './feed-items.ts';
+import { podcastGuid } from './podcast-guid.ts';
+import { rssFeed } from './rss-feed.ts';
+
+/** A channel for podcast apps. Whoever still asks under a former username is told where it is from now on. */
+export function showChannelFeed(deps: Dependencies): Operation<typeof contract.showChannelFeed> {
+  return async ({ params }) => {
+    const person = await findByUsername(deps, params.username);
+    const { username, channelName, creatorId } = person;
+    const [site, { bio }, { items: audios }] = await Promise.all([
+      deps.site.url(),
+      deps.channels.get(person.id),
+      deps.audios.listPublicOf(person.id, undefined, { limit: mostItems, after: undefined }),
+    ]);
+    const asked = normalUsername(params.username);
+    return rssFeed({
+      title: channelName,
+      description: bio || `What ${channelName} publishes on Quillcast.`,
+      link: site + channelAddress(username),
+      address: site + channelFeedAddress(username),
+      movedFrom: asked === username ? undefined : site + channelFeedAddress(asked),
+      // by its person, who keeps it under whatever username
+      guid: podcastGuid(site + channelFeedAddress(creatorId)),
+      author: channelName,
+      artwork: site + artworkOf(person),
+      isSerial: false,
+      items: await feedItems(deps.media, site, audios, new Map([[person.id, person]])),
+    });
+  };
+}
+
+/** Apps keep what they have seen; who publishes more than this between two looks of theirs is a machine. */
+const mostItems = 100;
+
+export interface Dependencies extends FindingDependencies {
+  readonly channels: Pick<ChannelStore, 'get'>;
+  readonly audios: Pick<AudioStore, 'listPublicOf'>;
+  readonly media: Pick<MediaStore, 'sizeOfPublic'>;
+  readonly site: Pick<BuiltSite, 'url'>;
+}

@@ -1,0 +1,34 @@
+import type { pages as contract } from '#shared/contract/site/pages.ts';
+import { embedContent } from '#shared/pages/embed-page.ts';
+import { embedFile } from '#shared/pages/server-rendered-pages.ts';
+import { fillTemplate } from '#shared/pages/template.ts';
+import { log } from '#functions/platform/log.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+import { within } from '#functions/platform/within.ts';
+import { heardByAll, type HeardByAllDependencies } from '#functions/audio/heard-by-all.ts';
+import { patienceMilliseconds, plainPage } from './show-app.ts';
+import type { SiteStore } from './site-store.ts';
+
+/** The player alone, in a frame. A private audio and one that does not exist give the very same words. */
+export function showEmbed(deps: Dependencies): Operation<typeof contract.showEmbed> {
+  const render = async (id: string) => {
+    const [template, audio] = await Promise.all([deps.site.page(embedFile), heardByAll(deps, id)]);
+    const page = template && fillTemplate(template, embedContent(audio));
+    return { page, isThere: audio !== undefined };
+  };
+  return async ({ params, doNotCache, notFound }) => {
+    try {
+      const { page, isThere } = await within(patienceMilliseconds, render(params.id));
+      if (!isThere) notFound();
+      if (page !== undefined) return page;
+    } catch (error) {
+      log.error('A frame could not be rendered', error, params);
+      doNotCache();
+    }
+    return plainPage(deps.site, [], doNotCache);
+  };
+}
+
+interface Dependencies extends HeardByAllDependencies {
+  readonly site: SiteStore;
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { edgePathsOf } from './answered-by-api.ts';
+
+test('an audio is forgotten wherever edges show it, by few paths, whatever its author is called', () =>
+  expect(edgePathsOf({ id: 'aud_1' }).toSorted()).toEqual([
+    '/api/pages/*',
+    '/audio-player*',
+    '/channel/*',
+    '/embed/aud_1*',
+    '/pictures/*',
+    '/playlist/*',
+  ]));

@@ -1,0 +1,36 @@
+import { channelAddress, sharedAddress } from '#shared/addresses.ts';
+import type { Audio } from '#shared/contract/audio/audio.ts';
+import { clockTime } from '#shared/domain/audio/time-text.ts';
+import { voiceNames } from '#shared/domain/audio/voices.ts';
+import type { PageContent } from './template.ts';
+
+/** What the frame shows of an audio that everybody may hear (`web/embed.html`); undefined: that there is none. */
+export function embedContent(audio: Audio | undefined): PageContent {
+  const { downloadUrl: soundUrl, transcriptUrl } = audio ?? {};
+  return {
+    values: {
+      title: audio?.title ?? 'Quillcast',
+      audio: audio ? [shownOf(audio)] : [],
+      nothing: audio ? [] : [{ site: '/' }],
+    },
+    data: audio && soundUrl !== undefined ? { id: audio.id, title: audio.title, transcriptUrl } : {},
+  };
+}
+
+const shownOf = (audio: Audio) => ({
+  title: audio.title,
+  author: audio.channelName,
+  voices: `${audio.isPodcast ? 'voices' : 'voice'} ${voiceNames(audio)}`,
+  address: sharedAddress(audio),
+  channel: channelAddress(audio.username),
+  sound: audio.downloadUrl ?? '',
+  duration: clockTime(audio.durationSeconds),
+  seconds: String(audio.durationSeconds),
+});
+
+/** What the frame's script begins from. */
+export interface EmbedData {
+  readonly id?: string;
+  readonly title?: string;
+  readonly transcriptUrl?: string | undefined;
+}

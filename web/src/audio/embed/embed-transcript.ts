@@ -1,0 +1,52 @@
+import { cuesOf, type Cue } from '#shared/domain/audio/cues.ts';
+
+/** The text below the player: fetched when it is first wanted, each sentence a press away, the spoken one lit. */
+export function embedTranscript(sound: HTMLAudioElement, address: string): void {
+  const button = document.querySelector<HTMLButtonElement>('[data-does=transcript]');
+  const place = document.getElementById('transcript');
+  if (!button || !place) return;
+  let cues: readonly Cue[] = [];
+  let lit: Element | undefined;
+
+  const light = () => {
+    const at = cues.findLastIndex(({ startSeconds }) => startSeconds <= sound.currentTime);
+    const spoken = place.querySelectorAll('button')[at];
+    if (spoken === lit) return;
+    lit?.removeAttribute('aria-current');
+    spoken?.setAttribute('aria-current', 'true');
+    // Only the text moves, never the page that the frame stands in.
+    if (spoken) place.scrollTop = spoken.offsetTop - place.offsetTop - place.clientHeight / 3;
+    lit = spoken;
+  };
+  const fill = async () => {
+    place.replaceChildren('Loading the text…');
+    try {
+      const answer = await fetch(address);
+      if (!answer.ok) throw new Error(`The transcript is answered with ${answer.status}.`);
+      cues = cuesOf(await answer.text());
+      place.replaceChildren(...cues.map((cue) => sentence(sound, cue)));
+      light();
+    } catch {
+      place.replaceChildren('The text could not be loaded. Close it and open it again.');
+    }
+  };
+
+  button.addEventListener('click', () => {
+    place.hidden = !place.hidden;
+    button.setAttribute('aria-expanded', String(!place.hidden));
+    if (!place.hidden && cues.length === 0) void fill();
+  });
+  sound.addEventListener('timeupdate', light);
+}
+
+function sentence(sound: HTMLAudioElement, { text, startSeconds, begins, speaker }: Cue): HTMLElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = speaker === undefined || begins === undefined ? `${text} ` : `${speaker}: ${text} `;
+  if (begins) button.className = begins;
+  button.addEventListener('click', () => {
+    sound.currentTime = startSeconds;
+    void sound.play().catch(() => undefined);
+  });
+  return button;
+}
