@@ -4,11 +4,13 @@ import { percent } from '#shared/domain/audio/time-text.ts';
 import { voiceNames } from '#shared/domain/audio/voices.ts';
 import { useSession } from '#web/auth/auth.ts';
 import { serverRenderedAudio } from '#web/audio/server-rendered-audio.ts';
+import { PlaceLine } from '#web/audio/listening/place-line.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { Controls } from './controls.tsx';
 import { show } from './engine.ts';
 import { useAccompaniment } from './accompany.ts';
 import { AuthorTools } from './author-tools.tsx';
+import { KeysHelp } from './keys-help.tsx';
 import { SeekBar } from './seek-bar.tsx';
 import { Transcript } from './transcript.tsx';
 import { playerOnScreen, playerStore, usePlayer } from './player-store.ts';
@@ -52,8 +54,10 @@ export function Player({ audio, onMadeAgain, onDeleted }: PlayerProps) {
       >
         <SeekBar audio={audio} />
         <Controls />
+        <PlaceLine className="-my-2" />
         <Making audio={audio} />
       </section>
+      <KeysHelp />
       <Transcript audio={audio} />
       {session !== undefined && session.userid === audio.ownerId && (
         <AuthorTools audio={audio} onMadeAgain={onMadeAgain} onDeleted={onDeleted} />
