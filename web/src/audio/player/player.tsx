@@ -3,6 +3,7 @@ import type { Audio } from '#shared/contract/audio/audio.ts';
 import { percent } from '#shared/domain/audio/time-text.ts';
 import { voiceNames } from '#shared/domain/audio/voices.ts';
 import { useSession } from '#web/auth/auth.ts';
+import { AddToPlaylistButton } from '#web/audio/add-to-playlist.tsx';
 import { serverRenderedAudio } from '#web/audio/server-rendered-audio.ts';
 import { PlaceLine } from '#web/audio/listening/place-line.tsx';
 import { Progress } from '#web/ui/progress.tsx';
@@ -35,9 +36,13 @@ export function Player({ audio, onMadeAgain, onDeleted }: PlayerProps) {
     <article className="grid gap-8">
       <title>{`${audio.title} · Quillcast`}</title>
       <header className="grid gap-3">
-        <h1 dir="auto" className="text-title wrap-anywhere">
-          {audio.title}
-        </h1>
+        <div className="flex items-start justify-between gap-3">
+          <h1 dir="auto" className="text-title wrap-anywhere">
+            {audio.title}
+          </h1>
+          {/* what stands below it does not move when somebody turns out to be signed in */}
+          <AddToPlaylistButton audio={audio} className="-my-1.5" />
+        </div>
         <p className="flex flex-wrap gap-x-2 text-faded">
           <span>{audio.username}</span>
           <span aria-hidden>·</span>
