@@ -132,6 +132,10 @@ export const addressedThings: Readonly<Record<ThingsOf<AnyEndpoint['route']>, Ad
       return id;
     },
   },
+  '/pages/pictures/{name}': {
+    isOpenBecause: 'Asks for what everybody may see; nothing private is drawn (pictures.cloud.test.ts).',
+    makeFor: () => Promise.resolve('artwork-channel-ada-00000000'),
+  },
   '/pages/playlist-feed/{id}': {
     isOpenBecause: 'Asks for a public playlist; a private one has no feed (feeds.cloud.test.ts).',
     async makeFor(owner) {

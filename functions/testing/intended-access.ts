@@ -36,6 +36,7 @@ const openRoutes = new Map<string, Access>([
   ['GET /pages/audio/{id}', 'public'],
   ['GET /pages/channel-feed/{username}', 'public'],
   ['GET /pages/embed/{id}', 'public'],
+  ['GET /pages/pictures/{name}', 'public'],
   ['GET /pages/playlist-feed/{id}', 'public'],
   ['GET /s/{shortCode}', 'optional'],
   ['GET /usernames/{username}', 'public'],

@@ -11,6 +11,7 @@ import { readJson, writeFileAtomic } from '#local/services/files.ts';
 import type { Cloud } from '#local/cloud/cloud.ts';
 import { demoPassword, people, waitlist, type Person } from './people.ts';
 import { samples } from './audio.ts';
+import { sampleChannel } from './channel.ts';
 import { sampleBook, sampleChapters, sampleNotes, sampleSummary } from './book.ts';
 import { signInAs } from './sign-in.ts';
 import { siteConfigOf } from './site-config.ts';
@@ -39,6 +40,7 @@ export async function seed(cloud: Cloud): Promise<void> {
     await admin('POST', `/admin/credits/${person.username}`, demoCredits, `demo-credits-${person.username}`);
     if (person.username === 'ada') {
       await makeSamples(call);
+      await call('POST', `/channel/${person.username}/update`, sampleChannel);
       await writeBook(call);
     }
     if (person.group === 'admin') await fillWaitlist(call);

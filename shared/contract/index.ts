@@ -29,6 +29,7 @@ import { usernames } from './people/usernames.ts';
 import { waitlist } from './people/waitlist.ts';
 import { pageViews } from './site/page-views.ts';
 import { pages } from './site/pages.ts';
+import { pictures } from './site/pictures.ts';
 import { reference } from './site/reference.ts';
 import { conversations } from './writing/conversations.ts';
 import { credits } from './writing/credits.ts';
@@ -44,7 +45,7 @@ export const contract = {
   books: { acceptances, books, chapters, exports, imports, notes, trash, versions },
   channels: { channels, follows, reports, shortLinks },
   people: { account, archive, emailChange, invitations, profile, profileImage, usernames, waitlist },
-  site: { pageViews, pages, reference },
+  site: { pageViews, pages, pictures, reference },
   writing: { conversations, credits, readings, story },
 } as const;
 

@@ -60,12 +60,15 @@ export const peaksQuery = (audio: Audio) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
+/** Begins the keys of lists of playlists. */
+export const allPlaylists = ['playlists'] as const;
+
 /** The playlists of the person who is signed in now; visitors have none. */
 export function playlistsQuery() {
   const auth = authState.get();
   const userid = auth.status === 'signedIn' ? auth.session.userid : undefined;
   return queryOptions({
-    queryKey: ['playlists', userid],
+    queryKey: [...allPlaylists, userid],
     queryFn: ({ signal }) => api('GET /playlists', { query: { userid, limit: 100 }, signal }),
     enabled: userid !== undefined,
   });

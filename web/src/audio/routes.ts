@@ -31,6 +31,17 @@ export const audioRoutes: readonly PageRoute[] = [
     screen: lazyWithQueries(() => import('./routes/your-audio.tsx')),
   },
   {
+    path: '/playlist/:id',
+    title: 'Playlist · Quillcast',
+    description: 'What was put together to be heard in this order.',
+    screen: lazyWithQueries(() => import('./routes/playlist.tsx')),
+  },
+  {
+    path: '/books/playlists',
+    title: 'Your playlists · Quillcast',
+    screen: lazyWithQueries(() => import('./routes/your-playlists.tsx')),
+  },
+  {
     path: '/books/audio/:audioId',
     title: 'Studio · Quillcast',
     screen: lazyWithQueries(() => import('./routes/studio.tsx')),

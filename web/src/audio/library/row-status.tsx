@@ -8,6 +8,7 @@ import { pendingStore } from '#web/audio/pending/pending-store.ts';
 import { secondsLeft, timeLeftWords } from '#web/audio/time-left.ts';
 import { useStoreSelector } from '#web/platform/store.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Progress } from '#web/ui/progress.tsx';
 import type { AudioActions } from './use-audio-actions.ts';
 import { useNow } from './use-now.ts';
@@ -64,7 +65,13 @@ function Failed({ audio, actions }: RowStatusProps) {
   const priceId = useId();
   return (
     <div className={place}>
-      <p dir="auto" className="text-small font-medium wrap-anywhere text-alarm">
+      <p
+        dir="auto"
+        className={classes(
+          'text-small wrap-anywhere',
+          audio.cancelled ? 'text-faded' : 'font-medium text-alarm',
+        )}
+      >
         {audio.reason ?? 'This audio could not be made.'}
         {audio.downloadUrl !== undefined && ' You hear it as it was.'}
       </p>

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Controls } from './controls.tsx';
 import { show } from './engine.ts';
-import { accompany } from './accompany.ts';
+import { useAccompaniment } from './accompany.ts';
 import { playerOnScreen, usePlayer } from './player-store.ts';
 import { SeekBar } from './seek-bar.tsx';
 import { isGrowing } from './source.ts';
@@ -26,7 +26,7 @@ function CurrentPlayer({ audio, slim }: Required<InlinePlayerProps>) {
   const blocked = usePlayer((state) => state.blocked);
   const problem = usePlayer((state) => state.problem);
   useEffect(() => show(audio, { autoplay: false }), [audio]);
-  useEffect(accompany, []);
+  useAccompaniment();
   useEffect(() => {
     playerOnScreen.set(true);
     return () => playerOnScreen.set(false);

@@ -9,7 +9,7 @@ import { audioAddress } from '#shared/addresses.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { audioQuery } from '#web/audio/audio-queries.ts';
 import { seek, show, stop, toggle } from './engine.ts';
-import { accompany } from './accompany.ts';
+import { useAccompaniment } from './accompany.ts';
 import { playedShare, playerStore, usePlayer } from './player-store.ts';
 import { useGone } from './use-gone.ts';
 
@@ -23,7 +23,7 @@ function Bar({ audio }: { audio: Audio }) {
   const playing = usePlayer((state) => state.playing);
   const problem = usePlayer((state) => state.problem);
   useNewsOf(audio);
-  useEffect(accompany, []);
+  useAccompaniment();
   return (
     <section
       aria-label="Now playing"

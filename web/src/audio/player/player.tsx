@@ -7,7 +7,7 @@ import { serverRenderedAudio } from '#web/audio/server-rendered-audio.ts';
 import { Progress } from '#web/ui/progress.tsx';
 import { Controls } from './controls.tsx';
 import { show } from './engine.ts';
-import { accompany } from './accompany.ts';
+import { useAccompaniment } from './accompany.ts';
 import { AuthorTools } from './author-tools.tsx';
 import { SeekBar } from './seek-bar.tsx';
 import { Transcript } from './transcript.tsx';
@@ -24,7 +24,7 @@ export function Player({ audio, onMadeAgain, onDeleted }: PlayerProps) {
     const clicked = navigator.userActivation.hasBeenActive && !opened;
     show(audio, { autoplay: isGrowing(audio) || clicked });
   }, [audio]);
-  useEffect(accompany, []);
+  useAccompaniment();
   useEffect(() => {
     playerOnScreen.set(true);
     return () => playerOnScreen.set(false);

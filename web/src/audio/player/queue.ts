@@ -13,6 +13,7 @@ import {
   withoutComing,
   type Queue,
 } from './queue-order.ts';
+import { sleepTimer } from './sleep.ts';
 import { onSound } from './sound-events.ts';
 import { isGrowing, isSilent, sourceOf } from './source.ts';
 
@@ -66,7 +67,7 @@ export function followQueue(): () => void {
   takeInCurrent();
   const stopFollowing = playerStore.subscribe(takeInCurrent);
   const stopHearing = onSound((event, audio) => {
-    if (event === 'ended') next();
+    if (event === 'ended') goOn();
     else if (event === 'gone') goOnWithout(audio);
   });
   return () => {
@@ -112,6 +113,11 @@ function sayPassed(passed: readonly Audio[]): void {
   if (!first) return;
   const what = passed.length === 1 ? `“${first.title}” has` : `${passed.length} audios have`;
   showToast({ type: 'info', message: `${what} no sound yet, so the queue went on.` });
+}
+
+/** Unless its listener wants to sleep by now. */
+function goOn(): void {
+  if (!sleepTimer.endsHere()) next();
 }
 
 /** The player says why it fell silent; the queue goes on behind it. */
