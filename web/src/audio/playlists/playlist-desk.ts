@@ -23,6 +23,11 @@ export function playlistDesk(queries: QueryClient, id: string, userid: string): 
   const shown = () => queries.getQueryData<ShownPages>(queryKey);
   const show = (change: (now: ShownPages) => ShownPages) =>
     queries.setQueryData<ShownPages>(queryKey, (now) => now && change(now));
+  /** At once, for the next key may come before any answer; what is on its way was asked for before it. */
+  const showNow = (change: (now: ShownPages) => ShownPages) => {
+    void queries.cancelQueries({ queryKey });
+    show(change);
+  };
 
   /** One request at a time; what it answers is how the playlist stands. */
   const inTurn = (call: () => Promise<{ playlist: Playlist } | undefined>, failure: string): Promise<void> =>
@@ -52,14 +57,12 @@ export function playlistDesk(queries: QueryClient, id: string, userid: string): 
 
   return {
     async move(audioId, place) {
-      await queries.cancelQueries({ queryKey });
-      show((now) => withAudios(now, movedTo(audiosIn(now), audioId, place)));
+      showNow((now) => withAudios(now, movedTo(audiosIn(now), audioId, place)));
       await sendOrder();
     },
 
     async change(change) {
-      await queries.cancelQueries({ queryKey });
-      show((now) => withPlaylist(now, change));
+      showNow((now) => withPlaylist(now, change));
       await inTurn(
         () => api('PUT /playlists/{id}', { params: { id }, body: change }),
         'The playlist could not be changed. Try again.',

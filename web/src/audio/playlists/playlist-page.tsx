@@ -28,17 +28,17 @@ import { audiosIn, playlistIn } from './shown-playlist.ts';
 /** A playlist to hear, whose ever it is, and to put in order for whose it is. */
 export function PlaylistPage({ id, userid }: { id: string; userid: string | undefined }) {
   const list = useInfiniteQuery(playlistQuery(id, userid));
-  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list;
+  const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list;
   useEffect(() => {
     // its length, its order and what plays next are those of the whole list
     if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
-  }, [hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
+  }, [data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
 
   if (hasStatus(list.error, 404)) return <NoSuchPlaylist userid={userid} />;
-  if (list.data) {
+  if (data) {
     return (
       <>
-        <ShownPlaylist shown={list.data} userid={userid} isWhole={!hasNextPage} />
+        <ShownPlaylist shown={data} userid={userid} isWhole={!hasNextPage} />
         {hasNextPage && !isFetchNextPageError && (
           <output>
             <span className="sr-only">Loading the rest of the playlist…</span>
