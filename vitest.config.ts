@@ -27,17 +27,17 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** A WebAssembly file is its bytes, as in a bundle. */
-const wasmAsBytes: Plugin = {
-  name: 'wasm-as-bytes',
+/** A WebAssembly file or a font is its bytes, as in a bundle. */
+const filesAsBytes: Plugin = {
+  name: 'files-as-bytes',
   enforce: 'pre',
   async resolveId(path, importer) {
-    if (!path.endsWith('.wasm')) return undefined;
+    if (!/\.(?:wasm|woff2)$/.test(path)) return undefined;
     const found = await this.resolve(path, importer, { skipSelf: true });
     return found && `\0${found.id}.bytes`;
   },
   async load(id) {
-    if (!id.endsWith('.wasm.bytes')) return undefined;
+    if (!/\.(?:wasm|woff2)\.bytes$/.test(id)) return undefined;
     const bytes = await readFile(id.slice(1, -'.bytes'.length));
     return `export default Buffer.from('${bytes.toString('base64')}', 'base64')`;
   },
@@ -49,7 +49,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
-        plugins: [wasmAsBytes],
+        plugins: [filesAsBytes],
         test: {
           ...shared,
           name: 'unit',
@@ -60,7 +60,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [wasmAsBytes],
+        plugins: [filesAsBytes],
         test: {
           ...shared,
           name: 'cloud',

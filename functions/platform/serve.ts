@@ -76,6 +76,10 @@ async function answer(
   const { body, contentType = 'application/json' } = endpoint.answer;
   const headers = { 'content-type': contentType, 'cache-control': cacheControl(cacheSeconds) };
   if (body) return { statusCode: status, headers, cookies, body: JSON.stringify(body.parse(outcome)) };
+  if (outcome instanceof Uint8Array) {
+    const bytes = Buffer.from(outcome).toString('base64');
+    return { statusCode: status, headers, cookies, body: bytes, isBase64Encoded: true };
+  }
   if (typeof outcome === 'string')
     return textOrUnchanged(event, { statusCode: status, headers, cookies, body: outcome });
   return { statusCode: status, headers: { 'cache-control': 'no-store', ...clearing }, cookies };
@@ -190,9 +194,11 @@ export interface Request<E extends Endpoint> {
 
 type Outcome<E extends Endpoint> = E['answer'] extends { body: infer Body extends z.ZodMiniType }
   ? z.input<Body>
-  : E['answer'] extends { contentType: string }
-    ? string
-    : void;
+  : E['answer'] extends { contentType: `image/${string}` }
+    ? Uint8Array
+    : E['answer'] extends { contentType: string }
+      ? string
+      : void;
 type ActorOf<A extends Access> = A extends 'signedIn' | 'admin'
   ? Actor
   : A extends 'optional'

@@ -3,3 +3,9 @@ declare module '*.wasm' {
   const bytes: Uint8Array;
   export default bytes;
 }
+
+/** A font as its bytes, likewise. */
+declare module '*.woff2' {
+  const bytes: Uint8Array;
+  export default bytes;
+}

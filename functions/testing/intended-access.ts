@@ -36,6 +36,7 @@ const openRoutes = new Map<string, Access>([
   ['GET /pages/audio/{id}', 'public'],
   ['GET /pages/channel-feed/{username}', 'public'],
   ['GET /pages/embed/{id}', 'public'],
+  ['GET /pages/pictures/{name}', 'public'],
   ['GET /pages/playlist-feed/{id}', 'public'],
   ['GET /s/{shortCode}', 'optional'],
   ['GET /usernames/{username}', 'public'],
@@ -44,5 +45,6 @@ const openRoutes = new Map<string, Access>([
   ['POST /account/email/undo', 'public'],
   ['POST /audio/{id}/plays', 'optional'],
   ['POST /page-views', 'public'],
+  ['POST /reports', 'optional'],
   ['POST /waitlist', 'public'],
 ]);

@@ -17,6 +17,16 @@ export const siteApi: AreaApi<'site', SiteApiNeeds> = {
       nameSiteTo(pages);
     },
   },
+  pictures: {
+    does: 'Draws pictures for whatever is shared without one.',
+    grant(pictures, { data: { tables } }) {
+      tables.audio.grantTo(pictures, 'GetItem');
+      tables.channels.grantTo(pictures, 'GetItem');
+      tables.handles.grantTo(pictures, 'GetItem');
+      tables.people.grantTo(pictures, 'GetItem');
+      tables.playlists.grantTo(pictures, 'GetItem', 'Query:byId');
+    },
+  },
   reference: { does: 'Describes this API.' },
 };
 

@@ -13,6 +13,7 @@ import { trash } from './books/trash.ts';
 import { chapters } from './books/chapters.ts';
 import { channels } from './channels/channels.ts';
 import { follows } from './channels/follows.ts';
+import { reports } from './channels/reports.ts';
 import { shortLinks } from './channels/short-links.ts';
 import { exports } from './books/exports.ts';
 import { imports } from './books/imports.ts';
@@ -28,6 +29,7 @@ import { usernames } from './people/usernames.ts';
 import { waitlist } from './people/waitlist.ts';
 import { pageViews } from './site/page-views.ts';
 import { pages } from './site/pages.ts';
+import { pictures } from './site/pictures.ts';
 import { reference } from './site/reference.ts';
 import { conversations } from './writing/conversations.ts';
 import { credits } from './writing/credits.ts';
@@ -41,9 +43,9 @@ import { story } from './writing/story.ts';
 export const contract = {
   audio: { audio, bookAudio, bookFiles, listening, playlists, pronunciations, scripts, voices },
   books: { acceptances, books, chapters, exports, imports, notes, trash, versions },
-  channels: { channels, follows, shortLinks },
+  channels: { channels, follows, reports, shortLinks },
   people: { account, archive, emailChange, invitations, profile, profileImage, usernames, waitlist },
-  site: { pageViews, pages, reference },
+  site: { pageViews, pages, pictures, reference },
   writing: { conversations, credits, readings, story },
 } as const;
 

@@ -7,5 +7,6 @@ test('an audio is forgotten wherever edges show it, by few paths, whatever its a
     '/audio-player*',
     '/channel/*',
     '/embed/aud_1*',
+    '/pictures/*',
     '/playlist/*',
   ]));

@@ -1,6 +1,7 @@
 import { filled, pageAddresses } from '#shared/addresses.ts';
 import type { Route } from '#shared/contract/endpoint.ts';
 import { pages } from '#shared/contract/site/pages.ts';
+import { pictures } from '#shared/contract/site/pictures.ts';
 import { serverRenderedPages } from './server-rendered-pages.ts';
 
 /**
@@ -16,6 +17,11 @@ export const answeredByApi = {
   playlistFeed: {
     route: pages.showPlaylistFeed.route,
     addresses: [pageAddresses.playlistFeed],
+    opens: 'to every origin',
+  },
+  picture: {
+    route: pictures.showPicture.route,
+    addresses: [pageAddresses.picture],
     opens: 'to every origin',
   },
   embed: {

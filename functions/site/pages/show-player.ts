@@ -5,7 +5,7 @@ import { playerContent } from '#shared/pages/player-page.ts';
 import type { PageContent } from '#shared/pages/template.ts';
 import type { MediaStore } from '#functions/audio/media-store.ts';
 import type { Operation } from '#functions/platform/serve.ts';
-import { isHeardByAll, type HeardByAllDependencies } from './heard-by-all.ts';
+import { isHeardByAll, type HeardByAllDependencies } from '#functions/audio/heard-by-all.ts';
 import { showPage } from './show-page.ts';
 import type { SiteStore } from './site-store.ts';
 

@@ -55,9 +55,12 @@ export async function startHttpApi(options: HttpApiOptions): Promise<Listening> 
   return serve(options.port, answerAnyway, { pages: options.pages });
 }
 
-function send(res: ServerResponse, { statusCode, headers = {}, cookies = [], body }: Answer): void {
+function send(
+  res: ServerResponse,
+  { statusCode, headers = {}, cookies = [], body, isBase64Encoded }: Answer,
+): void {
   if (cookies.length > 0) res.setHeader('set-cookie', cookies);
-  res.writeHead(statusCode, headers).end(body);
+  res.writeHead(statusCode, headers).end(isBase64Encoded ? Buffer.from(body ?? '', 'base64') : body);
 }
 
 const own = (res: ServerResponse, status: keyof typeof ownAnswers, headers = {}) =>
@@ -82,6 +85,7 @@ export interface Stage {
 /** The structured form; no function of ours answers another. */
 interface Answer {
   statusCode: number;
+  isBase64Encoded?: boolean;
   headers?: Record<string, string>;
   cookies?: string[];
   body?: string;

@@ -6,7 +6,7 @@ import type { MediaStore } from '#functions/audio/media-store.ts';
 import type { ChannelStore } from '#functions/people/channel-store.ts';
 import { findByUsername, type FindingDependencies } from '#functions/people/find-channel.ts';
 import type { Operation } from '#functions/platform/serve.ts';
-import { artworkOf } from '#functions/site/pages/pictures/picture-address.ts';
+import { artworkOf } from '#functions/site/picture-address.ts';
 import type { BuiltSite } from '#functions/site/pages/built-site.ts';
 import { feedItems } from './feed-items.ts';
 import { podcastGuid } from './podcast-guid.ts';

@@ -7,7 +7,7 @@ import type { PlaylistStore } from '#functions/audio/playlist-store.ts';
 import type { PeopleStore } from '#functions/people/people-store.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import type { BuiltSite } from '#functions/site/pages/built-site.ts';
-import { pictureAddress } from '#functions/site/pages/pictures/picture-address.ts';
+import { pictureAddress } from '#functions/site/picture-address.ts';
 import { feedItems } from './feed-items.ts';
 import { podcastGuid } from './podcast-guid.ts';
 import { rssFeed } from './rss-feed.ts';

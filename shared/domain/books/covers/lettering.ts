@@ -41,7 +41,8 @@ function textIn(place: Place, palette: Palette, lines: readonly string[], size: 
   return `<text ${look} fill="${colour}"${anchor}${fromRight ? ' direction="rtl"' : ''}>${spans.join('')}</text>`;
 }
 
-function shortened(text: string, width: number, widthOfText: (text: string) => number): string {
+/** As much of a text as fits in one line, with … where that is not all. */
+export function shortened(text: string, width: number, widthOfText: (text: string) => number): string {
   if (widthOfText(text) <= width) return text;
   const letters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
   while (letters.length > 1 && widthOfText(`${letters.join('')}…`) > width) letters.pop();

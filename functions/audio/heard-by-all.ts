@@ -1,7 +1,7 @@
 import { Audio } from '#shared/contract/audio/audio.ts';
-import { soundOf, type StoredAudio } from '#functions/audio/audio-item.ts';
-import type { AudioStore } from '#functions/audio/audio-store.ts';
-import type { AudioViews } from '#functions/audio/audio-view.ts';
+import { soundOf, type StoredAudio } from './audio-item.ts';
+import type { AudioStore } from './audio-store.ts';
+import type { AudioViews } from './audio-view.ts';
 
 /** An audio as everybody sees it, not even its owner more; undefined where not everybody may hear it. */
 export async function heardByAll(

@@ -1,0 +1,24 @@
+import { pictures } from '#shared/contract/site/pictures.ts';
+import { audioStore } from '#functions/audio/audio-store.ts';
+import { playlistStore } from '#functions/audio/playlist-store.ts';
+import { channelStore } from '#functions/people/channel-store.ts';
+import { handleStore } from '#functions/people/handle-store.ts';
+import { peopleStore } from '#functions/people/people-store.ts';
+import { documentClient } from '#functions/platform/clients.ts';
+import { environment } from '#functions/platform/environment.ts';
+import { serve } from '#functions/platform/serve.ts';
+import { showPicture } from './show-picture.ts';
+
+const env = environment('AUDIO_TABLE', 'CHANNELS_TABLE', 'HANDLES_TABLE', 'PEOPLE_TABLE', 'PLAYLISTS_TABLE');
+const client = documentClient();
+
+/** A function of its own: what draws weighs more than all that the pages need. */
+export const handler = serve(pictures, {
+  showPicture: showPicture({
+    audios: audioStore(client, env.AUDIO_TABLE),
+    channels: channelStore(client, env.CHANNELS_TABLE),
+    handles: handleStore(client, env.HANDLES_TABLE),
+    people: peopleStore(client, env.PEOPLE_TABLE),
+    playlists: playlistStore(client, env.PLAYLISTS_TABLE),
+  }),
+});

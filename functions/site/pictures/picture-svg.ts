@@ -1,0 +1,100 @@
+import { chanceOf } from '#shared/domain/books/covers/chance.ts';
+import { fitted, lineHeight, widthOf } from '#shared/domain/books/covers/fitting.ts';
+import { defaultHeaderColor } from '#shared/domain/channels/channel-limits.ts';
+import { shortened } from '#shared/domain/books/covers/lettering.ts';
+import type { PictureShape } from '#functions/site/picture-address.ts';
+
+/**
+ * A picture of something to hear, drawn as SVG by rules: rings of sound on its channel's colour, which the id chooses, so
+ * that another title leaves them as they are.
+ */
+export function pictureSvg(shape: PictureShape, picture: Picture): string {
+  const { width, height } = pictureSizes[shape];
+  const colour = /^#[\da-f]{6}$/i.test(picture.colour) ? picture.colour : defaultHeaderColor;
+  const ink = inkOn(colour);
+  const words = [...titleOf(picture.title, shape), ...footOf(picture.author, shape)];
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`,
+    ' font-family="Literata" font-weight="600">',
+    `<rect width="${width}" height="${height}" fill="${colour}"/>`,
+    ringsOf(picture.id, { width, height }, ink),
+    ...words.map(({ x, y, size, anchor, text }) =>
+      [
+        `<text x="${x}" y="${Math.round(y)}" font-size="${size}" fill="${ink}"`,
+        `${anchor === undefined ? '' : ` text-anchor="${anchor}"`}>${escaped(text)}</text>`,
+      ].join(''),
+    ),
+    '</svg>',
+  ].join('');
+}
+
+/** Of the drawing; artwork is rendered at twice this, since apps ask for 1,400 pixels and more. */
+export const pictureSizes: Readonly<Record<PictureShape, Size>> = {
+  artwork: { width: 700, height: 700 },
+  card: { width: 1_200, height: 630 },
+};
+
+function titleOf(title: string, shape: PictureShape): Word[] {
+  const { width, height } = pictureSizes[shape];
+  if (title === '') return [];
+  const { size, lines } = fitted(title, { width: width - 2 * margin, height: height - 3.2 * margin });
+  return lines.map((text, at) => ({ x: margin, y: margin + size * (0.85 + at * lineHeight), size, text }));
+}
+
+function footOf(author: string, shape: PictureShape): Word[] {
+  const { width, height } = pictureSizes[shape];
+  const y = height - margin;
+  const size = 32;
+  const name = shortened(author, width - 2 * margin - 150, (text) => widthOf(text) * size);
+  const mark = { x: width - margin, y, size: 26, anchor: 'end' as const, text: 'Quillcast' };
+  return [...(name === '' ? [] : [{ x: margin, y, size, text: name }]), mark];
+}
+
+function ringsOf(id: string, { width, height }: Size, ink: string): string {
+  const chance = chanceOf(id);
+  const [x, y] = [
+    Math.round(width * chance.between(0.62, 0.95)),
+    Math.round(height * chance.between(0.7, 1.02)),
+  ];
+  const step = chance.whole(34, 64);
+  return Array.from({ length: 14 }, (_, ring) => {
+    const opacity = (0.26 * (1 - ring / 14)).toFixed(3);
+    const stroke = chance.whole(2, 16);
+    return `<circle cx="${x}" cy="${y}" r="${(ring + 1) * step}" fill="none" stroke="${ink}" stroke-opacity="${opacity}" stroke-width="${stroke}"/>`;
+  }).join('');
+}
+
+/** Paper where large letters of it can be read on the colour (3:1, WCAG 1.4.3), else ink. */
+const inkOn = (colour: string): string => (luminance(colour) > 0.25 ? '#0b1513' : '#f8faf7');
+
+function luminance(colour: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+const margin = 56;
+
+/** Texts are such as the font has letters for (`writable`); empty ones are left out. */
+export interface Picture {
+  readonly title: string;
+  readonly author: string;
+  readonly id: string;
+  /** `#rrggbb` */
+  readonly colour: string;
+}
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+interface Word {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly anchor?: 'end';
+  readonly text: string;
+}

@@ -1,0 +1,70 @@
+import type { pictures as contract } from '#shared/contract/site/pictures.ts';
+import type { AudioStore } from '#functions/audio/audio-store.ts';
+import type { PlaylistStore } from '#functions/audio/playlist-store.ts';
+import { isHeardByAll } from '#functions/audio/heard-by-all.ts';
+import type { ChannelStore } from '#functions/people/channel-store.ts';
+import { findByUsername, type FindingDependencies } from '#functions/people/find-channel.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+import { pictureNamed, type AskedPicture } from '#functions/site/picture-address.ts';
+import { pictureSizes, pictureSvg, type Picture } from './picture-svg.ts';
+import { rasterize, writable } from './rasterize.ts';
+
+/**
+ * Draws what a name asks for as it is now: what its words were then, which the name tells as well, only keeps copies
+ * apart. What not everybody may see has no picture.
+ */
+export function showPicture(deps: Dependencies): Operation<typeof contract.showPicture> {
+  return async ({ params }) => {
+    const asked = pictureNamed(params.name);
+    const picture = asked && (await pictureOf(deps, asked));
+    if (!asked || !picture) throw new Refusal('not_found', 'There is no such picture.');
+    const [title, author] = await Promise.all([writable(picture.title), writable(picture.author)]);
+    const svg = pictureSvg(asked.shape, { ...picture, title, author });
+    return rasterize(svg, asked.shape === 'artwork' ? artworkPixels : pictureSizes.card.width);
+  };
+}
+
+/** Apple takes 1,400 to 3,000. */
+const artworkPixels = 1_400;
+
+async function pictureOf(deps: Dependencies, { kind, id }: AskedPicture): Promise<Picture | undefined> {
+  switch (kind) {
+    case 'channel': {
+      const person = await findByUsername(deps, id);
+      return pictureBy(deps, person, { title: person.channelName, author: `@${person.username}`, id });
+    }
+    case 'playlist': {
+      const playlist = await deps.playlists.findById(id);
+      if (playlist?.visibility !== 'public') return undefined;
+      return byOwner(deps, playlist);
+    }
+    case 'audio': {
+      const audio = await deps.audios.get(id);
+      return isHeardByAll(audio) ? byOwner(deps, audio) : undefined;
+    }
+  }
+}
+
+async function byOwner(
+  deps: Dependencies,
+  { ownerId, id, title }: { readonly ownerId: string; readonly id: string; readonly title: string },
+): Promise<Picture | undefined> {
+  const owner = await deps.people.get(ownerId);
+  return owner && pictureBy(deps, owner, { title, author: owner.channelName, id });
+}
+
+async function pictureBy(
+  { channels }: Dependencies,
+  owner: { readonly id: string },
+  words: Omit<Picture, 'colour'>,
+): Promise<Picture> {
+  const { headerColor } = await channels.get(owner.id);
+  return { ...words, colour: headerColor };
+}
+
+interface Dependencies extends FindingDependencies {
+  readonly audios: Pick<AudioStore, 'get'>;
+  readonly channels: Pick<ChannelStore, 'get'>;
+  readonly playlists: Pick<PlaylistStore, 'findById'>;
+}

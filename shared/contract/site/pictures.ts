@@ -1,0 +1,14 @@
+import { endpoint } from '#shared/contract/endpoint.ts';
+
+/** Pictures that are drawn for whoever has none: for podcast apps, and for those who show a link. */
+export const pictures = {
+  showPicture: endpoint({
+    route: 'GET /pages/pictures/{name}',
+    summary:
+      'A drawn picture (PNG) of a channel, a public playlist or a shared audio: square artwork for feeds, or a wide card for links.',
+    access: 'public',
+    answer: { status: 200, contentType: 'image/png', cacheSeconds: 86_400 },
+    refusals: ['not_found'],
+    throttle: { ratePerSecond: 20, burst: 40 },
+  }),
+} as const;
