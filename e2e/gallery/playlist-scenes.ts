@@ -201,7 +201,12 @@ async function showPlaylist(
   audios: readonly Audio[],
   there: () => Promise<void>,
 ): Promise<void> {
-  const userid = await page.evaluate(() => localStorage.getItem('userid') ?? undefined);
+  const userid = await page.evaluate(() => {
+    const payload = localStorage.getItem('token')?.split('.')[1];
+    return (
+      payload && (JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { sub: string }).sub
+    );
+  });
   const named = <Owned extends { ownerId?: string | undefined }>(owned: Owned): Owned =>
     owned.ownerId === 'me' ? { ...owned, ownerId: userid } : owned;
   await page.route(/\/api\/playlists\/pl_gallery/, (route) =>
