@@ -6,6 +6,7 @@ import { bookAudioScenes } from './book-audio-scenes.ts';
 import { channelScenes } from './channel-scenes.ts';
 import { creditScenes } from './credit-scenes.ts';
 import { frontDoorScenes } from './sign-up-scenes.ts';
+import { listeningScenes } from './listening-scenes.ts';
 import { originsScenes } from './origins-scenes.ts';
 import type { Scene } from './scene.ts';
 import { studioScenes } from './studio-scenes.ts';
@@ -57,6 +58,7 @@ export const scenes: readonly Scene[] = [
   ...originsScenes,
   ...shelfScenes,
   ...yourAudioScenes,
+  ...listeningScenes,
   ...channelScenes,
   ...filesScenes,
   ...creditScenes,
