@@ -8,6 +8,7 @@ import { creditScenes } from './credit-scenes.ts';
 import { frontDoorScenes } from './sign-up-scenes.ts';
 import { originsScenes } from './origins-scenes.ts';
 import type { Scene } from './scene.ts';
+import { socialScenes } from './social-scenes.ts';
 import { studioScenes } from './studio-scenes.ts';
 import { storyScenes } from './story-scenes.ts';
 import { wordsScenes } from './words-scenes.ts';
@@ -58,6 +59,7 @@ export const scenes: readonly Scene[] = [
   ...shelfScenes,
   ...yourAudioScenes,
   ...channelScenes,
+  ...socialScenes,
   ...filesScenes,
   ...creditScenes,
   {
