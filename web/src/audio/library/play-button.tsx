@@ -40,6 +40,6 @@ export function PlayButton({ audio, onPlay }: PlayButtonProps) {
 
 interface PlayButtonProps {
   readonly audio: Audio;
-  /** Plays it with what comes after it. */
-  readonly onPlay?: () => void;
+  /** Begins it in another way, as with what comes after it. */
+  readonly onPlay?: (() => void) | undefined;
 }

@@ -17,7 +17,7 @@ export function ChannelHeader({ channel, onEdit }: ChannelHeaderProps) {
     <header className="grid gap-5">
       <ChannelBand person={channel} color={channel.headerColor} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <p className="flex flex-wrap gap-x-1 text-faded sm:-ms-2">
+        <p className="flex flex-wrap gap-x-1 text-faded -ms-2">
           <Count number={channel.followerCount} noun="follower" onPress={() => setAsked('followers')} />
           <Count
             number={channel.followingCount}
