@@ -6,6 +6,7 @@ import { classes } from '#web/ui/classes.ts';
 import { countOf } from '#web/ui/count-of.ts';
 import { Dotted } from '#web/ui/dotted.tsx';
 import { Moment } from '#web/ui/moment.tsx';
+import { AddToPlaylistButton } from './add-to-playlist.tsx';
 import { kindWords } from './library/audio-words.ts';
 import { PlayButton } from './library/play-button.tsx';
 import { RowSound } from './library/row-sound.tsx';
@@ -15,7 +16,7 @@ import { usePlayer } from './player/player-store.ts';
 export function AudioToHear({ audio, onPlay }: AudioToHearProps) {
   const isCurrent = usePlayer((state) => state.audio?.id === audio.id);
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2 border-b border-rule py-4 sm:gap-x-4 md:grid-cols-[auto_minmax(0,1fr)_minmax(0,19rem)]">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-2 border-b border-rule py-4 sm:gap-x-4 md:grid-cols-[auto_minmax(0,1fr)_minmax(0,19rem)_auto]">
       <PlayButton audio={audio} onPlay={onPlay} />
       <div className="grid content-center gap-1">
         <h3 dir="auto" className="line-clamp-2 text-[1.1875rem] leading-snug wrap-anywhere">
@@ -40,6 +41,7 @@ export function AudioToHear({ audio, onPlay }: AudioToHearProps) {
           {audio.plays > 0 && <li>{countOf(audio.plays, 'play')}</li>}
         </Dotted>
       </div>
+      <AddToPlaylistButton audio={audio} className="self-start md:col-start-4 md:row-start-1" />
       <RowSound audio={audio} />
     </li>
   );

@@ -11,7 +11,7 @@ import { isHeardOut, positionAt, secondsOf } from './place.ts';
  * that would set that back. Of two devices the later act holds.
  */
 export function createPlaceKeeper({ device, server, who, now, cuesOf, knownCuesOf, onMoved }: Ports) {
-  const state = createStore<PlaceState>({});
+  const state = createStore<PlaceState>(nothingToSay);
   let current: Current | undefined;
 
   /** Where `audio` is to begin: where its listener was, on whichever device. Answers within some seconds. */
@@ -19,7 +19,7 @@ export function createPlaceKeeper({ device, server, who, now, cuesOf, knownCuesO
     void flush();
     const mine: Current = { audio, seconds: from ?? 0, moved: false, lastKeptMs: now(), isKnown: false };
     current = mine;
-    state.set({});
+    state.set(nothingToSay);
     mine.kept = device.get(who(), audio.id);
     const answer = await inTime(ask(mine), 'unknown' as const);
     if (current !== mine) return mine.seconds;
@@ -83,13 +83,13 @@ export function createPlaceKeeper({ device, server, who, now, cuesOf, knownCuesO
     current.moved = true;
     current.heldFor = undefined;
     current.lastKeptMs = Math.min(current.lastKeptMs, now() - keepEveryMilliseconds + settleMilliseconds);
-    if (state.get().elsewhereSeconds !== undefined) state.set({});
+    state.set(nothingToSay);
   }
 
   /** Whoever is offered another place stays where they are. */
   function stay(): void {
     if (current) current.heldFor = undefined;
-    state.set({});
+    state.set(nothingToSay);
     void flush();
   }
 
@@ -202,7 +202,7 @@ export function createPlaceKeeper({ device, server, who, now, cuesOf, knownCuesO
     end: () => {
       const flushed = flush();
       current = undefined;
-      state.set({});
+      state.set(nothingToSay);
       return flushed;
     },
   };
@@ -231,6 +231,7 @@ async function inTime<Value, Otherwise>(
   }
 }
 
+const nothingToSay: PlaceState = {};
 const patienceMilliseconds = 1_000;
 /** A place that was asked for less than this ago is taken for the last. */
 const freshMilliseconds = 60_000;
