@@ -14,6 +14,7 @@ import { wordsScenes } from './words-scenes.ts';
 import { workspaceScenes } from './workspace-scenes.ts';
 import { filesScenes } from './files-scenes.ts';
 import { shelfScenes } from './shelf-scenes.ts';
+import { playlistScenes } from './playlist-scenes.ts';
 import { yourAudioScenes } from './your-audio-scenes.ts';
 
 /** Every screen and state that the gallery takes a picture of, told as somebody would get there. */
@@ -57,6 +58,7 @@ export const scenes: readonly Scene[] = [
   ...originsScenes,
   ...shelfScenes,
   ...yourAudioScenes,
+  ...playlistScenes,
   ...channelScenes,
   ...filesScenes,
   ...creditScenes,
