@@ -30,8 +30,9 @@ const real: ServerRenderedAudio = {
   isWhole: true,
 };
 
+const shown = { site: 'https://site.example', image: 'https://site.example/pictures/card.png' };
 const given = { page: 'player', data: real } as const;
-const filled = (template: string) => fillTemplate(template, playerContent(real.audio, real.cues))!;
+const filled = (template: string) => fillTemplate(template, playerContent(real.audio, real.cues, shown))!;
 const rootOf = (page: string) => /<div id="root">(.*)<\/div>\s*<noscript>/s.exec(page)![1]!;
 
 describe("The player's page", () => {
