@@ -7,6 +7,7 @@ import { sharedAddress } from '#shared/addresses.ts';
 import { classes } from '#web/ui/classes.ts';
 import { CopyField } from '#web/ui/copy-field.tsx';
 import { Select } from '#web/ui/field.tsx';
+import { EmbedCode } from './embed-code.tsx';
 
 /** Who may hear an audio, and the link to give them. */
 export function Sharing({ audio }: { audio: Audio }) {
@@ -38,6 +39,11 @@ export function Sharing({ audio }: { audio: Audio }) {
       </Select>
       {audio.visibility !== 'private' && (
         <CopyField label="Link" value={`${location.origin}${sharedAddress(audio)}`} />
+      )}
+      {audio.visibility !== 'private' && (
+        <div className="sm:col-span-2">
+          <EmbedCode audio={audio} />
+        </div>
       )}
     </div>
   );
