@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { build, type Metafile, type Plugin } from 'esbuild';
 
@@ -11,16 +11,12 @@ import { build, type Metafile, type Plugin } from 'esbuild';
  */
 export async function bundleFunctions(outdir = 'dist/functions'): Promise<Bundles> {
   const entries = functionEntries();
-  const lazy = lazySdks();
   const [functions, sdks] = await Promise.all([
     bundle(
       outdir,
       entries.map((entry) => ({ in: `${entry}.ts`, out: `${entry.slice('functions/'.length)}/index` })),
     ),
-    bundle(
-      outdir,
-      lazy.map((path) => ({ in: path, out: basename(path, '.ts') })),
-    ),
+    bundle(outdir, lazySdks()),
   ]);
   await rm(outdir, { recursive: true, force: true });
   for (const [path, output] of Object.entries(functions.metafile.outputs)) {
@@ -56,8 +52,13 @@ async function bundle(outdir: string, entryPoints: { in: string; out: string }[]
     loader: { '.wasm': 'binary', '.woff2': 'binary' },
     define: { 'import.meta.url': 'importMetaUrl' },
     banner: { js: 'const importMetaUrl=require("node:url").pathToFileURL(__filename).href;' },
-    alias: { '@aws-sdk/credential-provider-node': resolve('functions/platform/credentials.ts') },
-    plugins: [sdksBeside],
+    // what a function needs of packages that know much more
+    alias: {
+      '@aws-sdk/credential-provider-node': resolve('functions/platform/credentials.ts'),
+      '@aws-sdk/token-providers': resolve('functions/platform/credentials.ts'),
+      'iconv-lite': resolve('functions/audio/sound/id3-encodings.ts'),
+    },
+    plugins: [sdksBeside, schemasOfCalledCommands],
     metafile: true,
     write: false,
     logLevel: 'error',
@@ -70,14 +71,48 @@ async function bundle(outdir: string, entryPoints: { in: string; out: string }[]
 const sdksBeside: Plugin = {
   name: 'sdks-beside',
   setup(its) {
-    its.onResolve({ filter: /-sdk\.ts$/ }, ({ path, kind }) =>
-      kind === 'dynamic-import' ? { path: `./${basename(path, '.ts')}.js`, external: true } : undefined,
+    its.onResolve({ filter: /-sdk\.ts$|\/event-streams$/ }, ({ path, kind }) =>
+      kind === 'dynamic-import' ? { path: `./${besideNameOf(path)}.js`, external: true } : undefined,
     );
   },
 };
 
-/** Files that hand on what is used of an SDK, and nothing else: they share no state with the bundle that loads them. */
-const lazySdks = () => globSync('functions/**/*-sdk.ts').map((path) => path.replaceAll('\\', '/'));
+/**
+ * Files that hand on what is used of an SDK, and nothing else: they share no state with the bundle that loads them.
+ * One of them the SDK loads itself. With a dynamic import that stays inside, the bundler would keep what is imported
+ * whole, and make a function of each module, for all bundles of its run.
+ */
+const lazySdks = () =>
+  ['@smithy/core/event-streams', ...globSync('functions/**/*-sdk.ts')].map((path) => ({
+    in: path.replaceAll('\\', '/'),
+    out: besideNameOf(path),
+  }));
+
+const besideNameOf = (path: string) =>
+  path.endsWith('/event-streams') ? 'event-streams-sdk' : basename(path, '.ts');
+
+/**
+ * The SDK names the keys of its schemas by constants. Such a key could run code, for all that the bundler knows, so
+ * that each bundle would carry the schemas of all commands of a service; with the keys written out, it carries those
+ * of the commands that it calls.
+ */
+const schemasOfCalledCommands: Plugin = {
+  name: 'schemas-of-called-commands',
+  setup(its) {
+    its.onLoad({ filter: /[\\/]dist-es[\\/]schemas[\\/]schemas_\d+\.js$/ }, async ({ path }) => {
+      const source = await readFile(path, 'utf8');
+      const texts = new Map(
+        [...source.matchAll(/^const (\w+) = ("[^"]*");$/gm)].map(([, name, text]) => [name, text] as const),
+      );
+      return {
+        contents: source.replaceAll(/\[(\w+)\]:/g, (key, name: string) => {
+          const text = texts.get(name);
+          return text ? `${text}:` : key;
+        }),
+      };
+    });
+  },
+};
 
 /** Every file under `functions/` that exports a handler, without its suffix: `functions/audio/audio/handler`. */
 function functionEntries(): string[] {

@@ -69,6 +69,7 @@ export const countedPages = [
   '/about',
   '/account/email-undo',
   '/admin/invites',
+  '/admin/reports',
   '/admin',
   '/audio',
   '/audio-player',

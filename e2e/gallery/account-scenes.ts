@@ -19,6 +19,26 @@ export const accountScenes: readonly Scene[] = [
     wholePage: false,
   },
   {
+    name: 'settings-picture',
+    path: '/books/settings',
+    as: 'ada',
+    reach: async (page) => {
+      await page.getByLabel('Picture file').setInputFiles('web/public/icon-512.png');
+      await page.getByRole('button', { name: 'Use this picture' }).waitFor();
+    },
+    wholePage: false,
+  },
+  {
+    name: 'settings-picture-refused',
+    path: '/books/settings',
+    as: 'ada',
+    reach: async (page) => {
+      await page.getByLabel('Picture file').setInputFiles('web/public/default-avatar.svg');
+      await page.getByText('This picture cannot be read').waitFor();
+    },
+    wholePage: false,
+  },
+  {
     name: 'settings-deletion',
     path: '/books/settings',
     as: 'ada',

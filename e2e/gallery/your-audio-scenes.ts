@@ -176,6 +176,7 @@ const audioOf = (place: number, given: Partial<Audio>): Audio => ({
   title: 'An audio',
   topic: 'An audio',
   creatorId: 'cre_ada',
+  ownerId: 'ada',
   username: 'ada',
   channelName: 'Ada Lovelace',
   plays: 0,

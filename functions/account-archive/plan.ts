@@ -8,6 +8,7 @@ import { chapterStore } from '#functions/books/chapter-store.ts';
 import { noteStore } from '#functions/books/note-store.ts';
 import { partStore } from '#functions/books/part-store.ts';
 import { versionStore } from '#functions/books/version-store.ts';
+import { socialDependencies } from '#functions/channels/social-dependencies.ts';
 import { channelStore } from '#functions/people/channel-store.ts';
 import { peopleStore, type Person } from '#functions/people/people-store.ts';
 import type { ArchivedFile } from '#functions/people/archiving.ts';
@@ -51,6 +52,8 @@ const people = peopleStore(client, env.PEOPLE_TABLE);
 const plans = planStore(s3(), env.WORK_BUCKET);
 const deps: AllArchivingDependencies = {
   ...creditDependencies(),
+  ...socialDependencies(),
+  people,
   now: () => new Date(),
   audios: audioStore(client, env.AUDIO_TABLE),
   playlists: playlistStore(client, env.PLAYLISTS_TABLE),

@@ -143,6 +143,9 @@ function deps(fault?: string): EndingDependencies {
     entries: { removeAllOf: nothing },
     credits: { remove: nothing },
     listening: { forgetAllOf: nothing },
+    follows: { removeAllOf: nothing },
+    links: { listOf: () => Promise.resolve([]), orphan: nothing },
+    reports: { forgetReporter: nothing },
     playlists: {
       listOf: () => Promise.resolve(playlists.map((id) => aPlaylist({ id }))),
       get: () => Promise.resolve(undefined),

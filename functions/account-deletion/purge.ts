@@ -1,6 +1,7 @@
 import { audioDependencies } from '#functions/audio/audio-dependencies.ts';
 import { listeningStore } from '#functions/audio/listening-store.ts';
 import { deployedBookThings, deployedChapters, deployedTexts } from '#functions/books/book-dependencies.ts';
+import { socialDependencies } from '#functions/channels/social-dependencies.ts';
 import { channelDependencies } from '#functions/people/channel-dependencies.ts';
 import { archiveStore } from '#functions/people/archive-store.ts';
 import { imageStore } from '#functions/people/image-store.ts';
@@ -32,6 +33,7 @@ const end = endAccount({
     ...people,
     ...audioDependencies(),
     ...channelDependencies(),
+    ...socialDependencies(),
     listening: listeningStore(documentClient(), LISTENING_TABLE),
     ...creditDependencies(),
     archives: archiveStore(documentClient(), ARCHIVES_TABLE),

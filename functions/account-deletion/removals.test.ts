@@ -23,7 +23,7 @@ import { messageStore } from '#functions/writing/message-store.ts';
 import { promptStore } from '#functions/writing/prompt-store.ts';
 import { transact } from '#functions/platform/dynamodb/transaction.ts';
 import { begunAudio } from '#functions/testing/begun-audio.ts';
-import { bootedAudios, bootedChannels } from '#functions/testing/channels.ts';
+import { bootedAudios, bootedChannels, bootedSocial } from '#functions/testing/channels.ts';
 import { bootedCredits } from '#functions/testing/credit-accounts.ts';
 import { bootTables, type Tables } from '#functions/testing/tables.ts';
 import { creditEntryStore } from '#functions/writing/credit-entry-store.ts';
@@ -62,13 +62,17 @@ test('whatever is a person’s has somebody who removes it', () => {
   expect(emptied.flatMap((it) => it.folders ?? []).toSorted()).toEqual(ownedFolderNames.toSorted());
 });
 
-test('of an account that ended nothing is left in any table or folder but reserved usernames, of the others everything', async () => {
+test('of an account that ended nothing is left but what nobody else may be called and what it reported, both without a name; of the others everything', async () => {
   await leaveThingsOf(ada);
   await leaveThingsOf(bob);
   const itemsOfBob = await itemsOf(bob);
   expect(itemsOfBob).toHaveLength(ownedTableNames.length);
   for (const { removeAllOf } of everyRemoval()) await removeAllOf(ada);
-  expect(await itemsOf(ada)).toEqual([{ handle: 'ada', current: false }]);
+  expect(await itemsOf(ada)).toEqual([
+    { v: 1, shortCode: 'of-ada-id', retiredAt: '2026-11-21T08:00:00.000Z' },
+    { id: 'of-ada-id', createdAt },
+    { handle: 'ada', current: false },
+  ]);
   expect(await itemsOf(bob)).toEqual(itemsOfBob);
   expect(objectsLeft().toSorted()).toEqual(ownedFolderNames.map((name) => keyIn(name, bob)).toSorted());
 });
@@ -104,11 +108,16 @@ function keyOf(name: OwnedTableName, person: Person): Record<string, string> {
 const keyIn = (name: OwnedFolderName, { id, creatorId }: Person) =>
   `${name}/${{ ownerId: id, creatorId, publicMediaId: `med-of-${id}` }[folders[name].next]}/any`;
 
+const createdAt = '2026-11-20T08:00:00.000Z';
+
 /** What an item needs besides its key, so that its store knows it. */
 const particularsOf = ({ id }: Person): Partial<Record<OwnedTableName, object>> => ({
   audio: begunAudio(`of-${id}`, { ownerId: id, status: 'READY', publicMediaId: `med-of-${id}` }),
   channelPlaces: { ownerId: id },
+  follows: { followedAt: createdAt },
   handles: { userId: id },
+  reports: { reporterId: id, createdAt },
+  shortLinks: { v: 1, ownerId: id, createdAt, audioId: `of-${id}` },
   waitlist: { status: 'joined' },
 });
 
@@ -124,6 +133,7 @@ function everyRemoval() {
     now: () => new Date('2026-11-21T08:00:00.000Z'),
     audios: bootedAudios(stored.client),
     ...bootedChannels(stored.client),
+    ...bootedSocial(stored.client),
     copies: publicCopyStore(stored.client, 'publicCopies'),
     credits: bootedCredits(stored.client),
     entries: creditEntryStore(stored.client, 'creditEntries'),

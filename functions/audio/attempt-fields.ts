@@ -55,6 +55,7 @@ export function attemptOf(audio: StoredAudio, seen: StoredAudio) {
     jobId,
     scriptTokens: undefined,
     reason: undefined,
+    cancelled: undefined,
     status: 'PROCESSING',
     progress: 0,
     streaming: false,
@@ -71,17 +72,29 @@ export const namesOf = ({ title, topic }: StoredAudio, seen: StoredAudio) =>
 export function cancelled({ sound, scriptId }: StoredAudio, reason: string): Ended {
   if (sound) {
     const { durationSeconds, voiceId, isPodcast, expertVoice } = sound;
-    return { status: 'READY', progress: 1, durationSeconds, voiceId, isPodcast, expertVoice };
+    return {
+      cancelled: true,
+      status: 'READY',
+      progress: 1,
+      durationSeconds,
+      voiceId,
+      isPodcast,
+      expertVoice,
+    };
   }
-  if (scriptId !== undefined)
-    return { status: 'SCRIPTED', progress: 0, durationSeconds: 0, streaming: false };
-  return { status: 'FAILED', progress: 0, durationSeconds: 0, streaming: false, reason };
+  const nothing = { cancelled: true, progress: 0, durationSeconds: 0, streaming: false } as const;
+  return scriptId === undefined
+    ? { ...nothing, status: 'FAILED', reason }
+    : { ...nothing, status: 'SCRIPTED' };
 }
 
 /** How an attempt can end. */
 export type Ended = Pick<StoredAudio, 'status' | 'progress' | 'durationSeconds'> &
   Partial<WrittenScript> & { readonly script?: undefined } & Partial<
-    Pick<StoredAudio, 'reason' | 'sound' | 'publicMediaId' | 'streaming' | 'voiceId' | 'isPodcast'>
+    Pick<
+      StoredAudio,
+      'reason' | 'cancelled' | 'sound' | 'publicMediaId' | 'streaming' | 'voiceId' | 'isPodcast'
+    >
   > & {
     readonly expertVoice?: StoredAudio['expertVoice'] | undefined;
   };

@@ -20,7 +20,7 @@ export function audioChanges(
   return {
     /**
      * Sets what its owner may change; an undefined `publicMediaId` removes it. Gives undefined when the audio was
-     * deleted since `seen` was read or, where the change says who may hear it, shared or unshared. What is to be
+     * deleted since `seen` was read or, where the change says who may hear it, shared, unshared or taken down. What is to be
      * written `along` is written with it or not at all.
      */
     async change(
@@ -44,6 +44,7 @@ export function audioChanges(
         // else the audio or the channel was changed elsewhere, and both are read again
         const present = await get(seen.id);
         if (!present || (movesCopy(change) && present.publicMediaId !== seen.publicMediaId)) return undefined;
+        if (shares(change) && present.takenDown) return undefined;
         known = present;
       }
     },
@@ -73,6 +74,7 @@ function updateOf(seen: StoredAudio, change: OwnersChange, after: StoredAudio) {
     ...(movesCopy(change)
       ? [seen.publicMediaId ? 'publicMediaId = :seenCopy' : 'attribute_not_exists(publicMediaId)']
       : []),
+    ...(shares(change) ? ['attribute_not_exists(takenDown)'] : []),
     ...(tells ? ['visibility = :seenVisibility', 'category = :seenCategory'] : []),
   ];
   const values = {
@@ -82,12 +84,15 @@ function updateOf(seen: StoredAudio, change: OwnersChange, after: StoredAudio) {
   return { Key: { id: seen.id }, ...settingIf(fields, conditions.join(' AND '), { values }) };
 }
 
+/** Not one that was taken down, by whoever shares it meanwhile. */
+const shares = ({ publicMediaId }: OwnersChange) => publicMediaId !== undefined;
+
 const movesCopy = (change: OwnersChange) => 'visibility' in change || 'publicMediaId' in change;
 
 export type AudioChanges = ReturnType<typeof audioChanges>;
 export type OwnersChange = Partial<
   Pick<StoredAudio, 'title' | 'topic' | 'category' | 'visibility' | 'publicMediaId'>
->;
+> & { readonly takenDown?: StoredAudio['takenDown'] | undefined };
 interface ChangingDependencies {
   readonly listing: Pick<ChannelListing, 'publishing'>;
   readonly now: () => Date;

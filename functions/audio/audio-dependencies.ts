@@ -16,29 +16,30 @@ import { edgeInvalidation } from './media/edge-invalidation.ts';
 
 /** Everything about audios, as it is deployed: records, files, executions, and what the edges hold. */
 export function audioDependencies() {
-  const env = environment(
-    'AUDIO_TABLE',
-    'PASSAGES_TABLE',
-    'PLAYLISTS_TABLE',
-    'PUBLIC_COPIES_TABLE',
-    'MEDIA_BUCKET',
-    'WORK_BUCKET',
-    'NARRATION_WORKFLOW_ARN',
-  );
+  const env = environment('PASSAGES_TABLE', 'PLAYLISTS_TABLE', 'WORK_BUCKET', 'NARRATION_WORKFLOW_ARN');
   const client = documentClient();
   const work = workStore(s3(), env.WORK_BUCKET);
+  return {
+    ...withdrawingDependencies(),
+    productions: deployedProductions(),
+    playlists: playlistStore(client, env.PLAYLISTS_TABLE),
+    work,
+    passages: passageCache(client, { passagesTable: env.PASSAGES_TABLE, work }),
+    executions: narrationExecutions(sfn(), env.NARRATION_WORKFLOW_ARN),
+  };
+}
+
+/** What takes an audio back from others: its record, what its channel says of it, its copies and those of the edges. */
+export function withdrawingDependencies() {
+  const env = environment('AUDIO_TABLE', 'PUBLIC_COPIES_TABLE', 'MEDIA_BUCKET');
+  const client = documentClient();
   return {
     audios: {
       ...audioStore(client, env.AUDIO_TABLE),
       ...audioChanges(client, env.AUDIO_TABLE, channelDependencies()),
     },
-    productions: deployedProductions(),
-    playlists: playlistStore(client, env.PLAYLISTS_TABLE),
     copies: publicCopyStore(client, env.PUBLIC_COPIES_TABLE),
     media: mediaStore(s3(), env.MEDIA_BUCKET),
-    work,
-    passages: passageCache(client, { passagesTable: env.PASSAGES_TABLE, work }),
-    executions: narrationExecutions(sfn(), env.NARRATION_WORKFLOW_ARN),
     invalidate: deployedInvalidation(),
   };
 }

@@ -38,6 +38,8 @@ export interface StoredAudio extends AudioSource, Voicing {
   /** True from the first published passage of this attempt; never where there is a whole sound already. */
   readonly streaming: boolean;
   readonly reason?: string;
+  /** Its owner ended the last attempt, and knows. */
+  readonly cancelled?: true;
   /** The whole sound that there is: of this attempt, or of an earlier one until this is whole. */
   readonly sound?: WholeSound;
   readonly visibility: Visibility;

@@ -77,7 +77,7 @@ const podcastOf = ({ voiceId: hostVoice, expertVoice, format, length }: StoredAu
 });
 
 const ofOwner = (audio: StoredAudio, sound: WholeSound | undefined) => {
-  const { ownerId, chapterId, attempt, stage, characters, price, reason } = audio;
+  const { ownerId, chapterId, attempt, stage, characters, price, reason, cancelled } = audio;
   return {
     ownerId,
     attempt,
@@ -87,6 +87,7 @@ const ofOwner = (audio: StoredAudio, sound: WholeSound | undefined) => {
     ...(price !== undefined && { price }),
     ...(reason !== undefined && { reason }),
     ...(audio.takenDown && { takenDown: audio.takenDown.reason }),
+    ...(cancelled && { cancelled }),
     ...(sound && sound.fidelity.sentences > 0 && { fidelity: sound.fidelity }),
   };
 };

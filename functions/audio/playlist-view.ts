@@ -4,17 +4,21 @@ import type { StoredPlaylist } from './playlist-store.ts';
 
 /** Shows playlists by the names that their owners go by at this moment. */
 export function playlistViews(people: Pick<PeopleStore, 'publicNamesOf'>) {
-  const list = async (playlists: readonly StoredPlaylist[]): Promise<Playlist[]> => {
+  const list = async (playlists: readonly StoredPlaylist[], viewer: Viewer): Promise<Playlist[]> => {
     const names = await people.publicNamesOf(playlists.map(({ ownerId }) => ownerId));
-    return playlists.map((playlist) => playlistView(playlist, names.get(playlist.ownerId)));
+    return playlists.map((playlist) => playlistView(playlist, names.get(playlist.ownerId), viewer));
   };
-  return { list, one: async (playlist: StoredPlaylist) => (await list([playlist]))[0]! };
+  return {
+    list,
+    one: async (playlist: StoredPlaylist, viewer: Viewer) => (await list([playlist], viewer))[0]!,
+  };
 }
 
-/** The wire shape of a playlist: without its owner's `userid`, and without what cannot be heard. */
+/** The wire shape of a playlist. Only its owner is shown who the owner is to the user pool. */
 export const playlistView = (
-  { id, title, description, visibility, audioIds, revision, createdAt }: StoredPlaylist,
+  { ownerId, id, title, description, visibility, audioIds, revision, createdAt }: StoredPlaylist,
   owner?: Pick<PublicNames, 'creatorId' | 'username'>,
+  viewer?: Viewer,
 ): Playlist => ({
   id,
   title,
@@ -23,8 +27,12 @@ export const playlistView = (
   audioCount: audioIds.length,
   revision,
   creatorId: owner?.creatorId ?? '',
+  ...(viewer === ownerId && { ownerId }),
   username: owner?.username ?? '',
   createdAt,
 });
+
+/** Who looks at it; undefined for a visitor. */
+type Viewer = string | undefined;
 
 export type PlaylistViews = ReturnType<typeof playlistViews>;

@@ -1,16 +1,44 @@
 import type { ChannelStore } from '#functions/people/channel-store.ts';
 import { json, type Archiving } from '#functions/people/archiving.ts';
+import type { PeopleStore } from '#functions/people/people-store.ts';
+import type { FollowStore } from './follow-store.ts';
+import type { ReportStore } from './report-store.ts';
+import type { ShortLinkStore } from './short-link-store.ts';
 
-/** How a person's channel looks, and what is public in it by category. */
-export const channelArchiving = ({ channels }: ChannelArchivingDependencies): Archiving => ({
-  gives: { tables: ['channels'] },
+/** How a person's channel looks and what is public in it by category; whom they follow, their short links and reports. */
+export const channelArchiving = (deps: ChannelArchivingDependencies): Archiving => ({
+  gives: { tables: ['channels', 'follows', 'shortLinks', 'reports'] },
   async *filesOf({ id }) {
-    const { headerColor, bio, links, published, followerCount, followingCount } = await channels.get(id);
+    const { headerColor, bio, links, published, followerCount, followingCount } = await deps.channels.get(id);
     const channel = { headerColor, bio, links, published, followerCount, followingCount };
     yield { path: 'channel.json', text: json(channel) };
+    yield { path: 'following.json', text: json(await following(deps, id)) };
+    const made = (await deps.links.listOf(id)).map(({ ownerId: _ownerId, ...link }) => link);
+    yield { path: 'short-links.json', text: json(made) };
+    const told = (await deps.reports.allOf(id)).map(({ reporterId: _reporterId, ...report }) => report);
+    yield { path: 'reports.json', text: json(told) };
   },
 });
 
+/** By the names they have today. */
+async function following({ follows, people }: ChannelArchivingDependencies, id: string) {
+  const all = await follows.allFollowedBy(id);
+  const named: object[] = [];
+  for (let from = 0; from < all.length; from += mostNamesAtOnce) {
+    const some = all.slice(from, from + mostNamesAtOnce);
+    const names = await people.publicNamesOf(some.map(({ followedId }) => followedId));
+    for (const { followedId, followedAt } of some)
+      named.push({ username: names.get(followedId)?.username, followedAt });
+  }
+  return named;
+}
+
+const mostNamesAtOnce = 100;
+
 export interface ChannelArchivingDependencies {
   readonly channels: Pick<ChannelStore, 'get'>;
+  readonly people: Pick<PeopleStore, 'publicNamesOf'>;
+  readonly follows: Pick<FollowStore, 'allFollowedBy'>;
+  readonly links: Pick<ShortLinkStore, 'listOf'>;
+  readonly reports: Pick<ReportStore, 'allOf'>;
 }

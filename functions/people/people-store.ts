@@ -154,6 +154,14 @@ export function peopleStore(client: DynamoDBDocumentClient, TableName: string) {
     setImage: (id: string, imageId: string | undefined): Promise<boolean> =>
       update(id, { ...setting({ imageId }), ConditionExpression: 'attribute_exists(username)' }),
 
+    /** Keeps them from following and reporting, or lets them again; without effect for who has no record. */
+    async block(id: string, isBlocked: boolean): Promise<void> {
+      await update(id, {
+        ...setting({ blocked: isBlocked || undefined }),
+        ConditionExpression: 'attribute_exists(username)',
+      });
+    },
+
     /** Lets Google be connected until then; undefined takes the wish back. */
     async wishForGoogle(id: string, googleLinkUntil: string | undefined): Promise<void> {
       await update(id, {

@@ -12,3 +12,8 @@ export const defaultProvider = () => () => {
     ...(AWS_SESSION_TOKEN && { sessionToken: AWS_SESSION_TOKEN }),
   });
 };
+
+/** Nor does it search for a bearer token, as the SDK of the models would: the role signs. */
+const noToken = () => Promise.reject(new Error('A function signs with its role and has no token.'));
+export const fromEnvSigningName = () => noToken;
+export const nodeProvider = () => noToken;

@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from 'jose';
+import type { JWTPayload } from 'jose';
 import { environment } from './environment.ts';
 
 const { USER_POOL_ID, USER_POOL_CLIENT_ID, AWS_REGION } = environment(
@@ -10,12 +10,13 @@ const { USER_POOL_ID, USER_POOL_CLIENT_ID, AWS_REGION } = environment(
 const issuer = `https://cognito-idp.${AWS_REGION}.amazonaws.com/${USER_POOL_ID}`;
 /** The SDK's own variable moves the service; the issuer in the tokens stays. */
 const endpoint = process.env['AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER'];
-const keys = createRemoteJWKSet(
-  new URL(`${endpoint ? `${endpoint}/${USER_POOL_ID}` : issuer}/.well-known/jwks.json`),
-);
+const keysUrl = `${endpoint ? `${endpoint}/${USER_POOL_ID}` : issuer}/.well-known/jwks.json`;
+let keys: ReturnType<Jose['createRemoteJWKSet']> | undefined;
 
 /** The claims of an access token of our pool and client, or undefined for a bad or expired one. */
 export async function verifyToken(token: string): Promise<JWTPayload | undefined> {
+  const { createRemoteJWKSet, errors, jwtVerify } = await import('./token-sdk.ts');
+  keys ??= createRemoteJWKSet(new URL(keysUrl));
   try {
     const { payload } = await jwtVerify(token, keys, { issuer, algorithms: ['RS256'] });
     return payload['client_id'] === USER_POOL_CLIENT_ID ? payload : undefined;
@@ -24,3 +25,5 @@ export async function verifyToken(token: string): Promise<JWTPayload | undefined
     return undefined;
   }
 }
+
+type Jose = typeof import('./token-sdk.ts');

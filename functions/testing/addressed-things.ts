@@ -38,6 +38,12 @@ export const addressedThings: Readonly<Record<ThingsOf<AnyEndpoint['route']>, Ad
     isOpenBecause: 'Admins see everybody.',
     makeFor: () => Promise.resolve('ada'),
   },
+  '/admin/audio/{audioId}': { isOpenBecause: 'Admins decide on everybody’s.', makeFor: aSharedAudio },
+  '/admin/listeners/{username}': {
+    isOpenBecause: 'Admins see everybody.',
+    makeFor: ({ username }) => Promise.resolve(username),
+  },
+  '/admin/reports/{id}': { isOpenBecause: 'Admins see what everybody reports.', makeFor: aReport },
   '/books/{id}': { makeFor: aBook },
   '/books/{bookId}': { makeFor: aBook },
   '/books/{bookId}/chapters/{chapterId}': { makeFor: (owner, { bookId }) => aChapter(owner, bookId) },
@@ -201,11 +207,23 @@ async function aBookWithText(owner: ThingOwner): Promise<string> {
   return id;
 }
 
-async function aShortLink({ token }: ThingOwner): Promise<string> {
+async function aSharedAudio({ token }: ThingOwner): Promise<string> {
   const { id } = await narrate('For whoever has the link.', {}, { token });
   await untilEnded(id, { token });
   await call(`PUT /audio/${id}`, { token, body: { visibility: 'unlisted' } });
-  return (await call('POST /shorten', { token, body: { audioId: id } })).body.shortCode;
+  return id;
+}
+
+async function aShortLink(owner: ThingOwner): Promise<string> {
+  const body = { audioId: await aSharedAudio(owner) };
+  return (await call('POST /shorten', { token: owner.token, body })).body.shortCode;
+}
+
+async function aReport(owner: ThingOwner): Promise<string> {
+  const targetId = await aSharedAudio(owner);
+  await call('POST /reports', { body: { kind: 'audio', targetId, reason: 'other' } });
+  const { reports } = (await call('GET /admin/reports?limit=100', { as: 'admin' })).body;
+  return reports.find((report: { targetId: string }) => report.targetId === targetId).id;
 }
 
 const aFact = { name: 'For its author only', kind: 'thing', aliases: [], traits: [] };

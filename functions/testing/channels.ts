@@ -1,6 +1,9 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { audioChanges } from '#functions/audio/audio-changes.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
+import { followStore } from '#functions/channels/follow-store.ts';
+import { reportStore } from '#functions/channels/report-store.ts';
+import { shortLinkStore } from '#functions/channels/short-link-store.ts';
 import { channelListing } from '#functions/people/channel-listing.ts';
 import { channelPlaceStore } from '#functions/people/channel-place-store.ts';
 import { channelStore } from '#functions/people/channel-store.ts';
@@ -16,6 +19,13 @@ export function bootedChannels(client: DynamoDBDocumentClient) {
     listing: channelListing({ channels, places, people: peopleStore(client, 'people') }),
   };
 }
+
+/** For tests only: follows, short links and reports. */
+export const bootedSocial = (client: DynamoDBDocumentClient) => ({
+  follows: followStore(client, 'follows', channelStore(client, 'channels')),
+  links: shortLinkStore(client, 'shortLinks'),
+  reports: reportStore(client, 'reports'),
+});
 
 /** For tests only: audios with what their owners change of them, and what the channels say of it. */
 export const bootedAudios = (client: DynamoDBDocumentClient, now = () => new Date()) => ({

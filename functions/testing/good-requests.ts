@@ -25,6 +25,8 @@ const goodRequests: GoodRequests = {
     refusal: 'too_many',
   },
   'POST /admin/invites/revoke': { body: async () => ({ email: await anInvitedAddress() }) },
+  'POST /admin/listeners/{username}/block': { body: () => ({ blocked: false }) },
+  'POST /admin/reports/{id}/resolve': { body: () => ({ action: 'dismiss' }) },
   'POST /ai/conversations': { body: () => ({ message: 'A good request.' }) },
   'GET /ai/conversations': { query: { executionArn: 'nobody’s' }, refusal: 'not_found' },
   'POST /audio/create': { body: () => ({ content: 'A good request.' }) },
@@ -66,7 +68,7 @@ const goodRequests: GoodRequests = {
   'GET /oembed': { query: { url: 'http://elsewhere.example/' }, refusal: 'not_found' },
   'GET /follow/status': { query: { followedUserId: 'cre_nobody' } },
   'POST /follow': {
-    body: async () => ({ creatorId: (await call('GET /channel/ada')).body.channel.creatorId }),
+    body: async () => ({ creatorId: await creatorIdOfAda() }),
   },
   'POST /books/{bookId}/facts': {
     body: () => ({ name: 'A good request', kind: 'thing', aliases: [], traits: [] }),
@@ -88,6 +90,9 @@ const goodRequests: GoodRequests = {
   'POST /media-session': { headers: () => ({ origin: origin() }) },
   'POST /page-views': { body: () => ({ path: '/' }) },
   'POST /playlists': { body: () => ({ title: 'A good request' }) },
+  'POST /reports': {
+    body: async () => ({ kind: 'channel', targetId: await creatorIdOfAda(), reason: 'other' }),
+  },
   'POST /shorten': { body: () => ({ audioId: 'aud_none' }), refusal: 'not_found' },
   'POST /suggestions': {
     body: () => ({ bookId: 'book_nobody', chapterId: 'chap_nobody_1' }),
@@ -95,6 +100,8 @@ const goodRequests: GoodRequests = {
   },
   'POST /waitlist': { body: () => ({ email: anAddress('waiting') }) },
 };
+
+const creatorIdOfAda = async (): Promise<string> => (await call('GET /channel/ada')).body.channel.creatorId;
 
 async function anInvitedAddress(): Promise<string> {
   const email = anAddress('invited');

@@ -50,5 +50,6 @@ const openRoutes = new Map<string, Access>([
   ['POST /account/email/undo', 'public'],
   ['POST /audio/{id}/plays', 'optional'],
   ['POST /page-views', 'public'],
+  ['POST /reports', 'optional'],
   ['POST /waitlist', 'public'],
 ]);

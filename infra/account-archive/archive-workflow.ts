@@ -43,8 +43,11 @@ export class ArchiveWorkflow extends AppWorkflow<ArchiveStep> {
 
   #grant({ tables, ...buckets }: ArchiveNeeds['data']): void {
     const { plan, write, finish } = this.steps;
-    tables.people.grantTo(plan, 'GetItem');
+    tables.people.grantTo(plan, 'GetItem', 'BatchGetItem');
     tables.audio.grantTo(plan, 'Query:byOwner');
+    tables.follows.grantTo(plan, 'Query:byFollower');
+    tables.shortLinks.grantTo(plan, 'Query:byOwner');
+    tables.reports.grantTo(plan, 'Query:byReporter');
     tables.listening.grantTo(plan, 'Query:byHeard');
     for (const name of listed) tables[name].grantTo(plan, 'Query');
     for (const name of ['bookDetails', 'channels', 'creditAccounts'] as const)

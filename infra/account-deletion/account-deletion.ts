@@ -55,10 +55,12 @@ const usesOf: Readonly<Record<OwnedTableName, readonly TableUse[]>> = {
   // A channel changes with each public audio that goes.
   channels: ['GetItem', 'UpdateItem', 'DeleteItem'],
   channelPlaces: ['Query:byOwner', 'PutItem', 'DeleteItem'],
+  // Others are counted anew on their channels.
   follows: ['Query:byFollower', 'Query:byFollowed', 'DeleteItem'],
-  shortLinks: ['Query:byOwner', 'UpdateItem', 'DeleteItem'],
+  // Codes and what was reported stay, and are nobody's.
+  shortLinks: ['Query:byOwner', 'UpdateItem'],
+  reports: ['Query:byReporter', 'UpdateItem'],
   listening: allUnderTheOwner,
-  reports: ['Query:byReporter', 'UpdateItem', 'DeleteItem'],
   books: allUnderTheOwner,
   bookDetails: allUnderTheOwner,
   parts: allUnderTheOwner,

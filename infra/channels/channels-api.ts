@@ -1,6 +1,8 @@
 import { grantInvalidateTo } from '#infra/audio/distribution-parameter.ts';
+import type { AppBucket } from '#infra/constructs/app-bucket.ts';
 import type { AppTable } from '#infra/constructs/app-table.ts';
 import type { AreaApi } from '#infra/constructs/area-api.ts';
+import { grantAdmins } from '#infra/people/grant-admins.ts';
 import { grantListing, type ListingNeeds } from '#infra/people/grant-listing.ts';
 import { grantWelcome, type WelcomeNeeds } from '#infra/people/grant-welcome.ts';
 
@@ -36,6 +38,26 @@ export const channelsApi: AreaApi<'channels', ChannelsApiNeeds> = {
       grantWelcome(follows, needed);
     },
   },
+  reports: {
+    does: 'Takes reports of what should not be public, and lets admins settle them.',
+    grant(reports, needed) {
+      const { tables, media } = needed.data;
+      tables.reports.grantTo(reports, 'GetItem', 'PutItem', 'UpdateItem', 'Query:byStatus');
+      tables.usage.grantTo(reports, 'GetItem', 'PutItem', 'UpdateItem');
+      tables.people.grantTo(reports, 'BatchGetItem', 'UpdateItem', 'Query:byCreator');
+      tables.handles.grantTo(reports, 'GetItem');
+      tables.playlists.grantTo(reports, 'GetItem', 'UpdateItem', 'Query:byId');
+      // What is taken down is withdrawn from everybody.
+      tables.audio.grantTo(reports, 'GetItem', 'UpdateItem');
+      tables.publicCopies.grantTo(reports, 'PutItem', 'DeleteItem');
+      for (const folder of ['media/public', 'media/images'] as const)
+        media.grantTo(reports, folder, 'DeleteObject');
+      media.grantListTo(reports);
+      grantListing(reports, needed);
+      grantInvalidateTo(reports);
+      grantAdmins(reports, needed);
+    },
+  },
   shortLinks: {
     does: 'Makes, opens and retires short links.',
     grant(shortLinks, needed) {
@@ -52,6 +74,12 @@ export const channelsApi: AreaApi<'channels', ChannelsApiNeeds> = {
 interface ChannelsApiNeeds extends WelcomeNeeds {
   readonly data: WelcomeNeeds['data'] &
     ListingNeeds['data'] & {
-      readonly tables: Readonly<Record<'audio' | 'playlists' | 'follows' | 'shortLinks', AppTable>>;
+      readonly tables: Readonly<
+        Record<
+          'audio' | 'playlists' | 'publicCopies' | 'follows' | 'reports' | 'shortLinks' | 'usage',
+          AppTable
+        >
+      >;
+      readonly media: AppBucket;
     };
 }

@@ -18,4 +18,16 @@ On the night the electric lights came, he walked his round as always. There was 
 
 That is why the tide is late by some fifty minutes from one day to the next. While the earth turns once, the moon has walked on a little, and the shore must hurry to catch up with her.`,
   },
+  {
+    title: 'How the Bell Rock Light Was Built',
+    category: 'History',
+    visibility: 'public',
+    content: `The rock is dry for four hours of each tide. In those hours masons cut it, laid a ring of stones, and were rowed away before the water came back for them.`,
+  },
 ] as const;
+
+/** Holds all that is public of them. */
+export const samplePlaylist = {
+  title: 'Lights Along the Coast',
+  description: 'Lamps, lanterns and the people who keep them.',
+};

@@ -67,16 +67,35 @@ export async function answerAwsJson(
   res: ServerResponse,
   permit: Permit = () => {},
 ): Promise<void> {
-  const name = String(req.headers['x-amz-target']).replace(/^.*\./, '');
+  const target = String(req.headers['x-amz-target']);
+  const { status, answer } = await callAwsJson(
+    service,
+    operations,
+    target,
+    await readBody(req),
+    (...called) => permit(req, ...called),
+  );
+  sendJson(res, status, answer, awsJsonType);
+}
+
+/** What is answered to one call, for whoever shares our process and needs no wire. */
+export async function callAwsJson(
+  service: string,
+  operations: Operations,
+  target: string,
+  body: Uint8Array | string,
+  permit: (operation: string, input: never) => void = () => {},
+): Promise<{ status: number; answer: unknown }> {
+  const name = target.replace(/^.*\./, '');
   try {
     const operation = Object.hasOwn(operations, name) && operations[name];
     if (!operation) throw unknownOperation(service, name);
-    const input = JSON.parse(String(await readBody(req))) as never;
-    permit(req, name, input);
-    sendJson(res, 200, (await operation(input)) ?? {}, awsJsonType);
+    const input = JSON.parse(String(body)) as never;
+    permit(name, input);
+    return { status: 200, answer: (await operation(input)) ?? {} };
   } catch (error) {
     if (!(error instanceof AwsError)) throw error;
-    sendJson(res, error.status, { __type: error.name, message: error.message, ...error.extra }, awsJsonType);
+    return { status: error.status, answer: { __type: error.name, message: error.message, ...error.extra } };
   }
 }
 

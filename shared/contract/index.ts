@@ -13,6 +13,7 @@ import { trash } from './books/trash.ts';
 import { chapters } from './books/chapters.ts';
 import { channels } from './channels/channels.ts';
 import { follows } from './channels/follows.ts';
+import { reports } from './channels/reports.ts';
 import { shortLinks } from './channels/short-links.ts';
 import { exports } from './books/exports.ts';
 import { imports } from './books/imports.ts';
@@ -42,7 +43,7 @@ import { story } from './writing/story.ts';
 export const contract = {
   audio: { audio, bookAudio, bookFiles, listening, playlists, pronunciations, scripts, voices },
   books: { acceptances, books, chapters, exports, imports, notes, trash, versions },
-  channels: { channels, follows, shortLinks },
+  channels: { channels, follows, reports, shortLinks },
   people: { account, archive, emailChange, invitations, profile, profileImage, usernames, waitlist },
   site: { pageViews, pages, pictures, reference },
   writing: { conversations, credits, readings, story },

@@ -13,6 +13,7 @@ import {
   type SharingDependencies,
   type UnsharingDependencies,
 } from '#functions/audio/sharing.ts';
+import { takenDownRefusal } from '#functions/audio/take-down.ts';
 import type { AudioViews } from '#functions/audio/audio-view.ts';
 import { findOwn, noSuchAudio } from '#functions/audio/find-audio.ts';
 
@@ -42,6 +43,7 @@ function changedBy(
 ): Promise<StoredAudio | undefined> {
   const { visibility = audio.visibility } = change;
   if (visibility !== 'private' && !isShared(audio)) {
+    if (audio.takenDown) throw new Refusal('conflict', takenDownRefusal(audio.takenDown.reason));
     if (!soundOf(audio)) throw new Refusal('conflict', 'This audio is not ready yet. Share it when it is.');
     return share(deps, audio, change);
   }

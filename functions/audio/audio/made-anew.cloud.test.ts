@@ -54,7 +54,7 @@ test('a making that its author cancels costs nothing, and leaves the sound that 
   const { body, status } = await call(`POST /audio/${before.id}/cancel`, { as: 'ada' });
   expect([status, body.audio]).toMatchObject([
     200,
-    { status: 'READY', downloadUrl: before.downloadUrl, voiceId: before.voiceId },
+    { status: 'READY', cancelled: true, downloadUrl: before.downloadUrl, voiceId: before.voiceId },
   ]);
   expect(await credits()).toBe(balance);
   expect((await call(`POST /audio/${before.id}/cancel`, { as: 'ada' })).status).toBe(409);
@@ -64,10 +64,15 @@ test('a first making that is cancelled has failed by its author, and can be made
   await breakEngine({ mode: 'throttle', count: 50 });
   const { id } = await narrate('It is cancelled at once.');
   const { body } = await call(`POST /audio/${id}/cancel`, { as: 'ada' });
-  expect(body.audio).toMatchObject({ status: 'FAILED', reason: 'You cancelled this audio.' });
+  expect(body.audio).toMatchObject({
+    status: 'FAILED',
+    reason: 'You cancelled this audio.',
+    cancelled: true,
+  });
   await breakEngine({ mode: 'none' });
   expect((await call(`POST /audio/${id}/retry`, { as: 'ada' })).status).toBe(202);
-  expect((await untilEnded(id)).status).toBe('READY');
+  const made = await untilEnded(id);
+  expect([made.status, made.cancelled]).toEqual(['READY', undefined]);
 });
 
 test('where making it anew fails the old sound stays, with the reason', async () => {

@@ -42,14 +42,13 @@ afterAll(() => Promise.all([tables.close(), media.close()]));
 const requests = {
   'shares it': { isSharedBefore: false, send: put('public') },
   'keeps it for those with the link': { isSharedBefore: true, send: put('unlisted') },
-  'files it elsewhere': { isSharedBefore: true, send: file },
+  'files it elsewhere': { isSharedBefore: true, send: refile },
   'takes it back': { isSharedBefore: true, send: put('private') },
   'deletes the shared one': { isSharedBefore: true, send: remove },
   'deletes the private one': { isSharedBefore: false, send: remove },
 };
 const meanwhile = {
   publishes: put('public'),
-  shares: put('unlisted'),
   'takes back': put('private'),
   deletes: remove,
 };
@@ -132,7 +131,7 @@ function put(visibility: 'public' | 'unlisted' | 'private') {
     changeAudio(deps)({ ...requestDefaults, actor: anActor(ownerId), params: { id }, body: { visibility } });
 }
 
-function file(deps: Stores) {
+function refile(deps: Stores) {
   return changeAudio(deps)({
     ...requestDefaults,
     actor: anActor(ownerId),

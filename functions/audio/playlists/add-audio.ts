@@ -19,7 +19,7 @@ export function addAudio(deps: Dependencies): Operation<typeof contract.addAudio
     if (!playlist) throw noSuchPlaylist();
     if (!playlist.audioIds.includes(audioId) && playlist.audioIds.length >= mostPlaylistAudios)
       throw playlistFull();
-    return { playlist: await deps.views.one(playlist) };
+    return { playlist: await deps.views.one(playlist, actor.id) };
   };
 }
 

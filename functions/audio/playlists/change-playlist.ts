@@ -20,12 +20,12 @@ export function changePlaylist(deps: Dependencies): Operation<typeof contract.ch
     if (body.audioIds) await requireStanding(deps, seen, body.audioIds);
 
     const change = fieldsOf(body);
-    if (Object.keys(change).length === 0) return { playlist: await deps.views.one(seen) };
+    if (Object.keys(change).length === 0) return { playlist: await deps.views.one(seen, actor.id) };
     const changed = await replaceList(deps, seen, change);
     if (!changed) throw await changedElsewhere(deps, await findOwnPlaylist(deps.playlists, params.id, actor));
     if (seen.visibility === 'public' && changed.visibility === 'private')
       await deps.invalidate(playlistPages(seen.id));
-    return { playlist: await deps.views.one(changed) };
+    return { playlist: await deps.views.one(changed, actor.id) };
   };
 }
 
@@ -36,13 +36,15 @@ async function requireStanding(deps: Dependencies, seen: StoredPlaylist, audioId
   for (const id of audioIds) {
     const audio = found.get(id);
     if (!audio || (audio.visibility === 'private' && audio.ownerId !== seen.ownerId))
-      throw new Refusal('conflict', playlistRefusals.audioGone, { playlist: await deps.views.one(seen) });
+      throw new Refusal('conflict', playlistRefusals.audioGone, {
+        playlist: await deps.views.one(seen, seen.ownerId),
+      });
     requireListable(audio, seen.ownerId);
   }
 }
 
 const changedElsewhere = async ({ views }: Pick<Dependencies, 'views'>, now: StoredPlaylist) =>
-  new Refusal('conflict', playlistRefusals.changed, { playlist: await views.one(now) });
+  new Refusal('conflict', playlistRefusals.changed, { playlist: await views.one(now, now.ownerId) });
 
 /** What is said of it, without what is left out. */
 function fieldsOf({ title, description, visibility, audioIds }: Body): PlaylistFields {

@@ -19,7 +19,7 @@ export function createPlaylist(deps: Dependencies): Operation<typeof contract.cr
       createdAt: deps.now().toISOString(),
     };
     const made = (idempotencyKey && (await earlier(deps, asked))) || (await make(deps, asked));
-    return { playlist: await deps.views.one(made), message: `Created “${made.title}”.` };
+    return { playlist: await deps.views.one(made, actor.id), message: `Created “${made.title}”.` };
   };
 }
 

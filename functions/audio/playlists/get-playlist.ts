@@ -16,7 +16,7 @@ export const getPlaylist =
     const playlist = await findPlaylist(deps.playlists, params.id, actor);
     const { items, after } = await pageFor(deps.audios, actor?.id, playlist, pageRequest(query));
     const [view, audios] = await Promise.all([
-      deps.playlistViews.one(playlist),
+      deps.playlistViews.one(playlist, actor?.id),
       deps.views.list(items, actor?.id),
     ]);
     return { playlist: view, audios, nextCursor: cursorOf(after) };

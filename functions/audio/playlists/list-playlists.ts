@@ -12,7 +12,7 @@ export const listPlaylists =
   (deps: Dependencies): Operation<typeof contract.listPlaylists> =>
   async ({ actor, query }) => {
     const { items, after } = pageOf(await listFor(deps, actor, query.userid), pageRequest(query));
-    const playlists = await deps.views.list(items);
+    const playlists = await deps.views.list(items, actor?.id);
     const { audioId } = query;
     if (audioId === undefined) return { playlists, nextCursor: cursorOf(after) };
     const told = playlists.map((playlist, place) => ({

@@ -15,7 +15,7 @@ export function takeOutAudio(deps: Dependencies): Operation<typeof contract.take
       if (!seen.audioIds.includes(audioId)) throw new Refusal('not_found', playlistRefusals.notInIt);
       const audioIds = seen.audioIds.filter((other) => other !== audioId);
       const changed = await replaceList(deps, seen, { audioIds });
-      if (changed) return { playlist: await deps.views.one(changed) };
+      if (changed) return { playlist: await deps.views.one(changed, actor.id) };
     }
     throw new Refusal('conflict', playlistRefusals.changed);
   };

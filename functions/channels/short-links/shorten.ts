@@ -3,6 +3,7 @@ import type { shortLinks as contract } from '#shared/contract/channels/short-lin
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import { findOwn } from '#functions/audio/find-audio.ts';
+import { takenDownRefusal } from '#functions/audio/take-down.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
@@ -36,11 +37,10 @@ async function made(deps: Dependencies, { id, ownerId }: StoredAudio): Promise<s
 
 function requireShared(audio: StoredAudio): StoredAudio {
   if (audio.visibility !== 'private') return audio;
-  throw new Refusal('conflict', audio.takenDown ? refusedForGood(audio.takenDown.reason) : sharePrivate);
+  throw new Refusal('conflict', audio.takenDown ? takenDownRefusal(audio.takenDown.reason) : sharePrivate);
 }
 
 const sharePrivate = 'This audio is private. Make it unlisted to share it by a link.';
-const refusedForGood = (reason: string) => `This audio was taken down and cannot be shared: ${reason}`;
 
 interface Dependencies {
   readonly audios: Pick<AudioStore, 'get' | 'shortening'>;

@@ -5,6 +5,7 @@ import { encodeAsJpeg } from './codecs.ts';
 
 test('a person’s picture is sent as a form, shown to everybody, replaced and dropped (S3.56)', async () => {
   const { token, username } = await newcomer('pictured');
+  await call('GET /profile', { token });
   expect(await imageOf(username)).toBe('/default-avatar.svg');
 
   const first = await send(token, await aJpeg(400, 300));

@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import { awsJson, type Operations, type Permit } from '#local/services/http.ts';
+import { awsJson, callAwsJson, type Operations, type Permit } from '#local/services/http.ts';
 import { createPermissions, type Permissions } from '#local/services/permissions.ts';
 import { outcomeOf } from './engine.ts';
 import { openStore, type Item } from './store.ts';
@@ -40,6 +40,8 @@ export async function startDynamoDb({ port, dir, permissions = createPermissions
   const listening = await awsJson(port, 'DynamoDB', operations, permit);
   return {
     port: listening.port,
+    /** A call from within this process, with everybody's rights. */
+    call: (target: string, body: Uint8Array | string) => callAwsJson('DynamoDB', operations, target, body),
     defineTable: (definition: TableDefinition) => defineTable(store, definition),
     async close(): Promise<void> {
       await listening.close();

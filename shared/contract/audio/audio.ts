@@ -115,6 +115,8 @@ export const Audio = z.object({
   price: z.optional(z.number()),
   /** Why it failed, in words for its author. */
   reason: z.optional(z.string()),
+  /** Its owner ended the last making of it: it is as it was before, or has failed by their wish; for its owner. */
+  cancelled: z.optional(z.boolean()),
   durationSeconds: z.number(),
   visibility: Visibility,
   createdAt: z.string(),

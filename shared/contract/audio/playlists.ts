@@ -19,6 +19,8 @@ export const Playlist = z.object({
   /** Counts its changes; a change says which it began from. */
   revision: z.number(),
   creatorId: z.string(),
+  /** The owner's `userid`, for nobody but the owner. */
+  ownerId: z.optional(z.string()),
   username: z.string(),
   createdAt: z.string(),
   /** Whether the audio that was asked about stands in it. */

@@ -32,6 +32,12 @@ export const Report = z.object({
   owner: z.optional(z.string()),
   status: z.enum(['open', 'dismissed', 'taken-down']),
   resolvedAt: z.optional(z.string()),
+  /** What its author was told, or why nothing was done. */
+  resolution: z.optional(z.string()),
+  /** Of an audio: it cannot be shared at this moment. */
+  isTakenDown: z.boolean(),
+  /** Present with `reporter`. */
+  reporterBlocked: z.optional(z.boolean()),
 });
 export type Report = z.infer<typeof Report>;
 

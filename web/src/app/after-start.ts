@@ -1,4 +1,6 @@
+import { queueBefore } from '#web/audio/player/kept-queue.ts';
 import { loadConfig } from '#web/platform/config.ts';
+import { loadChunk } from '#web/platform/load-chunk.ts';
 import { configureRequestGuard, startRequestGuard } from '#web/server/request-guard/index.ts';
 import { countPageViews } from '#web/site/page-views/page-views.ts';
 import { unregisterServiceWorkers } from './service-workers.ts';
@@ -10,6 +12,8 @@ import { unregisterServiceWorkers } from './service-workers.ts';
 export async function runAfterStart(): Promise<void> {
   startRequestGuard();
   void unregisterServiceWorkers();
+  if (queueBefore())
+    void loadChunk(() => import('#web/audio/player/restore-queue.ts')).then((it) => it.restoreQueue());
   const config = await loadConfig().catch(() => undefined);
   if (!config) return;
   configureRequestGuard({ gateway: config.api?.main, on: config.requestGuard });

@@ -17,6 +17,15 @@ export const audioQuery = (id: string, userid: string | undefined) =>
     refetchIntervalInBackground: true,
   });
 
+/** What a short link leads to. Asking counts as opening it, so it is asked once for each visit. */
+export const shortLinkQuery = (shortCode: string) =>
+  queryOptions({
+    queryKey: [...allAudio, 'short', shortCode.toLowerCase()],
+    queryFn: ({ signal }) => api('GET /s/{shortCode}', { params: { shortCode }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: (failures, error) => failures < 2 && !hasStatus(error, 404),
+  });
+
 /** Begins the keys of everybody's lists. */
 export const audioLists = [...allAudio, 'list'] as const;
 
@@ -60,12 +69,15 @@ export const peaksQuery = (audio: Audio) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
+/** Begins the keys of lists of playlists. */
+export const allPlaylists = ['playlists'] as const;
+
 /** The playlists of the person who is signed in now; visitors have none. */
 export function playlistsQuery() {
   const auth = authState.get();
   const userid = auth.status === 'signedIn' ? auth.session.userid : undefined;
   return queryOptions({
-    queryKey: ['playlists', userid],
+    queryKey: [...allPlaylists, userid],
     queryFn: ({ signal }) => api('GET /playlists', { query: { userid, limit: 100 }, signal }),
     enabled: userid !== undefined,
   });

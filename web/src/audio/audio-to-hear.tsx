@@ -4,18 +4,20 @@ import { sharedAddress } from '#shared/addresses.ts';
 import { voiceNames } from '#shared/domain/audio/voices.ts';
 import { classes } from '#web/ui/classes.ts';
 import { countOf } from '#web/ui/count-of.ts';
+import { Dotted } from '#web/ui/dotted.tsx';
 import { Moment } from '#web/ui/moment.tsx';
+import { AddToPlaylistButton } from './add-to-playlist.tsx';
 import { kindWords } from './library/audio-words.ts';
 import { PlayButton } from './library/play-button.tsx';
 import { RowSound } from './library/row-sound.tsx';
 import { usePlayer } from './player/player-store.ts';
 
-/** An audio of somebody’s channel, as a line of a list: press and it plays, where it stands. */
-export function AudioToHear({ audio }: { audio: Audio }) {
+/** An audio that others may hear, as a line of a list: press, and the list plays on from there. */
+export function AudioToHear({ audio, onPlay }: AudioToHearProps) {
   const isCurrent = usePlayer((state) => state.audio?.id === audio.id);
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2 border-b border-rule py-4 sm:gap-x-4 md:grid-cols-[auto_minmax(0,1fr)_minmax(0,19rem)]">
-      <PlayButton audio={audio} />
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-2 border-b border-rule py-4 sm:gap-x-4 md:grid-cols-[auto_minmax(0,1fr)_minmax(0,19rem)_auto]">
+      <PlayButton audio={audio} onPlay={onPlay} />
       <div className="grid content-center gap-1">
         <h3 dir="auto" className="line-clamp-2 text-[1.1875rem] leading-snug wrap-anywhere">
           <Link
@@ -28,25 +30,25 @@ export function AudioToHear({ audio }: { audio: Audio }) {
             {audio.title}
           </Link>
         </h3>
-        <WhatItIs audio={audio} />
+        <Dotted className="text-small text-faded">
+          <li>{audio.category}</li>
+          <li>
+            {kindWords(audio)}, {voiceNames(audio)}
+          </li>
+          <li>
+            <Moment at={audio.publishedAt ?? audio.createdAt} />
+          </li>
+          {audio.plays > 0 && <li>{countOf(audio.plays, 'play')}</li>}
+        </Dotted>
       </div>
+      <AddToPlaylistButton audio={audio} className="self-start md:col-start-4 md:row-start-1" />
       <RowSound audio={audio} />
     </li>
   );
 }
 
-const WhatItIs = ({ audio }: { audio: Audio }) => (
-  // The dot before the first of a line is cut off.
-  <div className="overflow-hidden">
-    <ul className="-ms-4 flex flex-wrap py-0.5 text-small text-faded *:relative *:ps-4 *:before:absolute *:before:start-1.5 *:before:content-['·']">
-      <li>{audio.category}</li>
-      <li>
-        {kindWords(audio)}, {voiceNames(audio)}
-      </li>
-      <li>
-        <Moment at={audio.publishedAt ?? audio.createdAt} />
-      </li>
-      {audio.plays > 0 && <li>{countOf(audio.plays, 'play')}</li>}
-    </ul>
-  </div>
-);
+interface AudioToHearProps {
+  readonly audio: Audio;
+  /** Begins the list here; else the audio plays alone. */
+  readonly onPlay?: (() => void) | undefined;
+}

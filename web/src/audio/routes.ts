@@ -21,6 +21,16 @@ export const audioRoutes: readonly PageRoute[] = [
   { path: '/audio-player', ...player },
   { path: '/channel/:username/audio/:audioId', ...player },
   {
+    path: '/s/:shortCode',
+    ...player,
+    screen: lazyWithQueries(() => import('./routes/short-link.tsx')),
+  },
+  {
+    path: '/debug-short/:shortCode',
+    title: 'Short link · Quillcast',
+    screen: lazyWithQueries(() => import('./routes/debug-short.tsx')),
+  },
+  {
     path: '/audio',
     title: 'Your Audio Files · Quillcast',
     screen: lazyComponent(() => import('./routes/audio-files.tsx')),
@@ -29,6 +39,17 @@ export const audioRoutes: readonly PageRoute[] = [
     path: '/books/audio',
     title: 'Your audio · Quillcast',
     screen: lazyWithQueries(() => import('./routes/your-audio.tsx')),
+  },
+  {
+    path: '/playlist/:id',
+    title: 'Playlist · Quillcast',
+    description: 'What was put together to be heard in this order.',
+    screen: lazyWithQueries(() => import('./routes/playlist.tsx')),
+  },
+  {
+    path: '/books/playlists',
+    title: 'Your playlists · Quillcast',
+    screen: lazyWithQueries(() => import('./routes/your-playlists.tsx')),
   },
   {
     path: '/books/audio/:audioId',

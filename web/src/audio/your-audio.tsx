@@ -5,6 +5,7 @@ import type { Session } from '#web/auth/session.ts';
 import { audioAddress } from '#shared/addresses.ts';
 import { studioAddress, yourAudioAddress } from './audio-addresses.ts';
 import { audioListQuery, isInTheMaking } from './audio-queries.ts';
+import { ContinueListening } from './listening/continue-listening.tsx';
 import { clockTime, percent } from '#shared/domain/audio/time-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
@@ -15,45 +16,48 @@ import { EmptyState } from '#web/ui/states.tsx';
 export default function YourAudio({ session, onCreate }: { session: Session; onCreate: () => void }) {
   const list = useInfiniteQuery(audioListQuery(session.userid));
   return (
-    <section aria-labelledby="your-audio" className="grid gap-5">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="your-audio" className="text-heading">
-          Your audio
-        </h2>
-        {list.data?.pages[0]?.audios.length !== 0 && (
-          <Link
-            href={yourAudioAddress}
-            className="inline-flex min-h-11 items-center text-accent underline-offset-4 hover:underline"
-          >
-            All of your audio
-          </Link>
-        )}
-      </div>
-      <PagedList
-        list={list}
-        name="your audio"
-        places="h-16"
-        itemsOf={({ audios }) => audios}
-        more="Show more"
-        empty={
-          <EmptyState
-            title="Nothing to hear yet."
-            action={<Button onClick={onCreate}>Create your first audio</Button>}
-          >
-            <p>
-              Give us a page of prose, a letter, a chapter’s opening. You will hear it while it is still being
-              read in.
-            </p>
-          </EmptyState>
-        }
-      >
-        {(audio) => (
-          <li key={audio.id} className="border-b border-rule">
-            <AudioLine audio={audio} />
-          </li>
-        )}
-      </PagedList>
-    </section>
+    <>
+      <ContinueListening session={session} />
+      <section aria-labelledby="your-audio" className="grid gap-5">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 id="your-audio" className="text-heading">
+            Your audio
+          </h2>
+          {list.data?.pages[0]?.audios.length !== 0 && (
+            <Link
+              href={yourAudioAddress}
+              className="inline-flex min-h-11 items-center text-accent underline-offset-4 hover:underline"
+            >
+              All of your audio
+            </Link>
+          )}
+        </div>
+        <PagedList
+          list={list}
+          name="your audio"
+          places="h-16"
+          itemsOf={({ audios }) => audios}
+          more="Show more"
+          empty={
+            <EmptyState
+              title="Nothing to hear yet."
+              action={<Button onClick={onCreate}>Create your first audio</Button>}
+            >
+              <p>
+                Give us a page of prose, a letter, a chapter’s opening. You will hear it while it is still
+                being read in.
+              </p>
+            </EmptyState>
+          }
+        >
+          {(audio) => (
+            <li key={audio.id} className="border-b border-rule">
+              <AudioLine audio={audio} />
+            </li>
+          )}
+        </PagedList>
+      </section>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { AudioLines, Check, Coins, LifeBuoy, LogOut, Radio, Settings, Ticket } from 'lucide-react';
+import { AudioLines, Check, Coins, LifeBuoy, ListMusic, LogOut, Radio, Settings, Ticket } from 'lucide-react';
 import { useEffect } from 'react';
 import { channelAddress } from '#shared/addresses.ts';
 import { useSignOut } from '#web/people/sign-out.ts';
@@ -62,6 +62,9 @@ export default function AccountMenu({ session }: { session: Session }) {
       </MenuLink>
       <MenuLink icon={<AudioLines aria-hidden size={18} />} href="/books/audio">
         Your audio
+      </MenuLink>
+      <MenuLink icon={<ListMusic aria-hidden size={18} />} href="/books/playlists">
+        Playlists
       </MenuLink>
       <MenuLink icon={<Coins aria-hidden size={18} />} href="/books/credits">
         Credits

@@ -8,12 +8,12 @@ export const leaving = createStore<ReadonlySet<string>>(new Set());
  * Deletes an entry once nobody can undo it any more, when the toast that offers that is gone: an entry that was deleted
  * and made anew would have lost its passages. A page that is left deletes it at once.
  */
-export function deleteLater({ id, name, send }: Deletion): void {
+export function deleteLater({ id, name, words, send }: Deletion): void {
   let isOver = false;
   leaving.set(new Set([...leaving.get(), id]));
   const toast = showToast({
     type: 'success',
-    message: `“${name}” is deleted.`,
+    message: words ?? `“${name}” is deleted.`,
     durationMilliseconds: undoMilliseconds,
     action: { text: 'Undo', onChoose: () => end() },
   });
@@ -46,6 +46,8 @@ const undoMilliseconds = 8_000;
 interface Deletion {
   readonly id: string;
   readonly name: string;
+  /** What the toast says instead, where it is not deleted but leaves a list. */
+  readonly words?: string;
   /** Never fails: says itself what went wrong. With `keepalive` it outlives the page. */
   readonly send: (keepalive: boolean) => Promise<void>;
 }

@@ -22,7 +22,7 @@ export const BookFiles = ({ seen, bookAudio: { files, chapters } }: BookFilesPro
           kind={kind}
           file={files.find((one) => one.kind === kind)}
           chaptersNow={chapters.filter(({ audio }) => audio?.downloadUrl !== undefined).length}
-          busy={seen.wish === kind}
+          busy={seen.wishes.has(kind)}
           onMake={() => void seen.makeFile(kind)}
         />
       ))}

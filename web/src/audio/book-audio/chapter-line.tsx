@@ -33,7 +33,7 @@ export function ChapterLine({ chapter, number, isBegun, retrying, onRetry, onGo 
           <p
             className={classes(
               'text-small tabular-nums wrap-anywhere empty:hidden',
-              failed ? 'text-alarm' : 'text-faded',
+              failed && !failed.cancelled ? 'text-alarm' : 'text-faded',
             )}
           >
             {audio || isBegun ? stateOf(chapter) : ''}

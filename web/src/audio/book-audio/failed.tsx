@@ -3,16 +3,29 @@ import { useId } from 'react';
 import type { Audio } from '#shared/contract/audio/audio.ts';
 import { RetryPrice } from '#web/audio/retry-price.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
 
 /** Why a sound could not be made, and another try. */
 export function Failed({ audio, busy, onRetry }: FailedProps) {
   const priceId = useId();
   return (
-    <div role="alert" className="grid justify-items-start gap-2 border-s-2 border-alarm ps-3">
+    <div
+      role="alert"
+      className={classes(
+        'grid justify-items-start gap-2 border-s-2 ps-3',
+        audio.cancelled ? 'border-rule' : 'border-alarm',
+      )}
+    >
       <p className="font-medium">
-        {audio.downloadUrl === undefined ? 'It could not be made.' : 'It could not be made anew.'}
+        {audio.cancelled
+          ? audio.reason
+          : audio.downloadUrl === undefined
+            ? 'It could not be made.'
+            : 'It could not be made anew.'}
       </p>
-      <p className="text-small wrap-anywhere">{audio.reason ?? 'No reason is known.'}</p>
+      {!audio.cancelled && (
+        <p className="text-small wrap-anywhere">{audio.reason ?? 'No reason is known.'}</p>
+      )}
       <p className="text-small text-faded empty:hidden">
         {!audio.reason?.includes('Nothing was charged') && 'Nothing was charged. '}
         {audio.downloadUrl !== undefined && 'The sound from before is still here.'}

@@ -93,6 +93,26 @@ test('a chapter that failed says why, and is tried again alone for its price', a
   await until(() => lines()[1]!.includes('In the making'));
 });
 
+test('several chapters are tried again at once, and each press counts', async () => {
+  const failed = { status: 'FAILED', reason: 'The voice was lost.', downloadUrl: undefined } as const;
+  bookAudio = withSounds(aChapterSound(failed), aChapterSound({ ...failed, id: 'aud_2' }));
+  const { promise, resolve } = Promise.withResolvers<void>();
+  for (const id of ['aud_1', 'aud_2']) {
+    server.answers[`POST /audio/${id}/retry`] = async () => {
+      await promise;
+      return { audio: aChapterSound({ id, status: 'PROCESSING' }) };
+    };
+  }
+  await open();
+  await press('Retry “The Round”');
+  await press('Retry “The Round”');
+  await press('Retry “Miss Aldous”');
+  resolve();
+  await settle();
+  expect(server.of('POST /audio/aud_1/retry')).toHaveLength(1);
+  expect(server.of('POST /audio/aud_2/retry')).toHaveLength(1);
+});
+
 test('chapters that were written on are said to be behind, and only they are asked for', async () => {
   bookAudio = withSounds(aChapterSound(), aChapterSound({ id: 'aud_2' }), aChapterSound({ id: 'aud_3' }));
   bookAudio.chapters[1]!.isBehind = true;

@@ -4,6 +4,7 @@ import {
   Download,
   EllipsisVertical,
   FolderInput,
+  ListPlus,
   PencilLine,
   Replace,
   Trash2,
@@ -34,6 +35,9 @@ export function AudioMenu({ audio, actions, onAsk }: AudioMenuProps) {
       <MenuItem icon={<FolderInput aria-hidden size={18} />} onChoose={() => onAsk('file')}>
         Category and playlist…
       </MenuItem>
+      <MenuItem icon={<ListPlus aria-hidden size={18} />} onChoose={() => onAsk('add')}>
+        Add to a playlist…
+      </MenuItem>
       {isHeard && (
         <>
           <MenuItem icon={<UsersRound aria-hidden size={18} />} onChoose={() => onAsk('share')}>
@@ -62,7 +66,7 @@ export function AudioMenu({ audio, actions, onAsk }: AudioMenuProps) {
 }
 
 /** What needs a question before it is done. */
-export type Asked = 'rename' | 'file' | 'share' | 'replace';
+export type Asked = 'rename' | 'file' | 'add' | 'share' | 'replace';
 
 interface AudioMenuProps {
   readonly audio: Audio;

@@ -2,7 +2,7 @@ import { Globe, Link2, LockKeyhole } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { Audio } from '#shared/contract/audio/audio.ts';
-import { audioAddress, chapterAddress } from '#shared/addresses.ts';
+import { audioAddress, chapterAddress, playlistAddress } from '#shared/addresses.ts';
 import { voiceNames } from '#shared/domain/audio/voices.ts';
 import { studioAddress } from '#web/audio/audio-addresses.ts';
 import { usePlayer } from '#web/audio/player/player-store.ts';
@@ -101,7 +101,13 @@ function WhatItIs({ audio, playlist }: Pick<AudioRowProps, 'audio' | 'playlist'>
       <li>{category}</li>
       {playlist !== undefined && (
         <li className="wrap-anywhere">
-          In “<bdi>{playlist}</bdi>”
+          In{' '}
+          <Link
+            href={playlistAddress(audio.playlistId ?? '')}
+            className="underline underline-offset-4 hover:text-ink"
+          >
+            “<bdi>{playlist}</bdi>”
+          </Link>
         </li>
       )}
     </Dotted>

@@ -30,7 +30,7 @@ export function FileAudio({ audio, onChange, onClose }: FileAudioProps) {
         <Select
           label="Playlist"
           value={playlistId}
-          note={data && playlists.length === 0 && 'You have none yet. One is made where audio is created.'}
+          note={data && playlists.length === 0 && 'You have none yet. “Add to a playlist…” makes one.'}
           onChange={(event) => setPlaylistId(event.target.value)}
         >
           <option value="">None</option>

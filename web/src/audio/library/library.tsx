@@ -1,11 +1,15 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { ListMusic } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import type { Audio } from '#shared/contract/audio/audio.ts';
+import { AddToPlaylist } from '#web/audio/add-to-playlist.tsx';
+import { yourPlaylistsAddress } from '#web/audio/audio-addresses.ts';
 import { playlistsQuery } from '#web/audio/audio-queries.ts';
 import type { Session } from '#web/auth/session.ts';
 import { openCreate } from '#web/platform/open-dialogs.ts';
 import { useStore } from '#web/platform/store.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { countOf } from '#web/ui/count-of.ts';
 import { leaving } from '#web/ui/delete-later.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
@@ -40,7 +44,14 @@ export function Library({ session, wish, onWish }: LibraryProps) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <PageHeading title="Your audio" />
-        {!hasNone && <Button onClick={openCreate}>Create audio</Button>}
+        {!hasNone && (
+          <div className="flex flex-wrap gap-3">
+            <Link href={yourPlaylistsAddress} className={buttonClasses('quiet')}>
+              <ListMusic aria-hidden size={18} /> Playlists
+            </Link>
+            <Button onClick={openCreate}>Create audio</Button>
+          </div>
+        )}
       </div>
       {!hasNone && <LibraryFilters wish={wish} onWish={onWish} />}
       <output className="sr-only">
@@ -88,6 +99,8 @@ function AskedOf({ question: { what, audio }, userid, actions, onClose }: AskedO
           onClose={onClose}
         />
       );
+    case 'add':
+      return <AddToPlaylist audio={audio} onClose={onClose} />;
     case 'share':
       return <ShareAudio audio={audio} onClose={onClose} />;
     case 'replace':

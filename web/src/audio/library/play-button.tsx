@@ -6,7 +6,7 @@ import { sourceOf } from '#web/audio/player/source.ts';
 import { classes } from '#web/ui/classes.ts';
 
 /** Plays an audio where it stands in the list; the bar at the foot of the page goes on from there. */
-export function PlayButton({ audio }: { audio: Audio }) {
+export function PlayButton({ audio, onPlay }: PlayButtonProps) {
   const isCurrent = usePlayer((state) => state.audio?.id === audio.id);
   const playing = usePlayer((state) => state.playing) && isCurrent;
   const Icon = playing ? Pause : Play;
@@ -15,7 +15,11 @@ export function PlayButton({ audio }: { audio: Audio }) {
       type="button"
       aria-label={`${playing ? 'Pause' : 'Play'} ${audio.title}`}
       disabled={sourceOf(audio) === undefined}
-      onClick={() => (isCurrent ? toggle() : show(audio, { autoplay: true }))}
+      onClick={() => {
+        if (isCurrent) toggle();
+        else if (onPlay) onPlay();
+        else show(audio, { autoplay: true });
+      }}
       className={classes(
         'grid size-11 place-items-center self-start rounded-full border transition-colors disabled:border-dashed disabled:opacity-45',
         isCurrent
@@ -32,4 +36,10 @@ export function PlayButton({ audio }: { audio: Audio }) {
       />
     </button>
   );
+}
+
+interface PlayButtonProps {
+  readonly audio: Audio;
+  /** Begins it in another way, as with what comes after it. */
+  readonly onPlay?: (() => void) | undefined;
 }

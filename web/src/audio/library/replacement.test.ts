@@ -44,6 +44,7 @@ describe('Another text or voice', () => {
     expect(priceOf(chapter, asked({ voiceId: 'Ryan' }))).toBe(13);
     expect(priceOf(anAudio(), asked({ voiceId: 'Ryan' }))).toBeUndefined();
     expect(priceOf(podcast, asked({ content: 'x'.repeat(1_000) }))).toBeGreaterThan(2);
+    expect(priceOf({ ...podcast, characters: 900 }, asked({}))).toBeUndefined();
   });
 
   test('of a chapter is a voice: its text is written elsewhere, as is the script of its podcast', () => {

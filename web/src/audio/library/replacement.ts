@@ -27,11 +27,15 @@ export const bodyOf = (audio: Audio, { content, voiceId, expertVoice }: Replacem
   ...(audio.isPodcast ? { hostVoice: voiceId, expertVoice } : { voiceId }),
 });
 
-/** The most that it may cost, in credits; undefined where nobody knows how long the text is. */
+/** The most that it may cost, in credits; undefined of a podcast without a text, and where nobody knows how long it is. */
 export function priceOf(audio: Audio, { content }: Replacement): number | undefined {
   const { isPodcast, length = defaultPodcast.length, characters } = audio;
-  if (content.trim() === '') return characters === undefined ? undefined : creditsOfCharacters(characters);
-  if (!isPodcast) return creditsOfCharacters(content.length);
+  const isNewText = content.trim() !== '';
+  if (!isPodcast) {
+    const spoken = isNewText ? content.length : characters;
+    return spoken === undefined ? undefined : creditsOfCharacters(spoken);
+  }
+  if (!isNewText) return undefined;
   const { script, voices } = podcastPrice({ length, source: sizeOfText(content) });
   return script + voices;
 }

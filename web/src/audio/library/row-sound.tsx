@@ -1,5 +1,5 @@
 import type { Audio } from '#shared/contract/audio/audio.ts';
-import { clockTime } from '#shared/domain/audio/time-text.ts';
+import { HeardMark, useHeardShare } from '#web/audio/listening/heard-mark.tsx';
 import { playedShare, usePlayer } from '#web/audio/player/player-store.ts';
 import { PositionSlider } from '#web/audio/player/position-slider.tsx';
 import { Waveform } from '#web/audio/player/waveform.tsx';
@@ -9,7 +9,8 @@ import { useSeen } from './use-seen.ts';
 export function RowSound({ audio }: { audio: Audio }) {
   const [place, seen] = useSeen();
   const isCurrent = usePlayer((state) => state.audio?.id === audio.id);
-  const played = usePlayer((state) => (isCurrent ? playedShare(state) : 0));
+  const heard = useHeardShare(audio);
+  const played = usePlayer((state) => (isCurrent ? playedShare(state) : (heard ?? 0)));
   if (audio.downloadUrl === undefined) return null;
   return (
     <div
@@ -20,9 +21,8 @@ export function RowSound({ audio }: { audio: Audio }) {
         <Waveform audio={audio} played={played} asked={seen} />
         {isCurrent && <PositionSlider label={`Position in ${audio.title}`} />}
       </div>
-      <span className="w-14 text-end text-small text-faded tabular-nums">
-        <span className="sr-only">Length </span>
-        {clockTime(audio.durationSeconds)}
+      <span className="min-w-14 text-end text-small whitespace-nowrap text-faded tabular-nums">
+        <HeardMark audio={audio} share={isCurrent ? undefined : heard} />
       </span>
     </div>
   );

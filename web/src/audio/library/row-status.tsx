@@ -6,8 +6,10 @@ import { makingWords } from '#web/audio/making-words.ts';
 import { RetryPrice } from '#web/audio/retry-price.tsx';
 import { pendingStore } from '#web/audio/pending/pending-store.ts';
 import { secondsLeft, timeLeftWords } from '#web/audio/time-left.ts';
+import { TakenDown } from '#web/audio/taken-down.tsx';
 import { useStoreSelector } from '#web/platform/store.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Progress } from '#web/ui/progress.tsx';
 import type { AudioActions } from './use-audio-actions.ts';
 import { useNow } from './use-now.ts';
@@ -16,7 +18,11 @@ import { useNow } from './use-now.ts';
 export function RowStatus({ audio, actions }: RowStatusProps) {
   switch (audio.status) {
     case 'READY':
-      return null;
+      return audio.takenDown === undefined ? null : (
+        <div className={place}>
+          <TakenDown audio={audio} />
+        </div>
+      );
     case 'PROCESSING':
       return <Making audio={audio} />;
     case 'SCRIPTED':
@@ -64,7 +70,13 @@ function Failed({ audio, actions }: RowStatusProps) {
   const priceId = useId();
   return (
     <div className={place}>
-      <p dir="auto" className="text-small font-medium wrap-anywhere text-alarm">
+      <p
+        dir="auto"
+        className={classes(
+          'text-small wrap-anywhere',
+          audio.cancelled ? 'text-faded' : 'font-medium text-alarm',
+        )}
+      >
         {audio.reason ?? 'This audio could not be made.'}
         {audio.downloadUrl !== undefined && ' You hear it as it was.'}
       </p>

@@ -26,8 +26,8 @@ export function followPending(queries: QueryClient): () => void {
     const before = pendingIds().length;
     const end = take(news);
     if (end) tell(end);
-    // What was asked for elsewhere belongs into this tab's lists as well.
-    if (end || pendingIds().length > before) forgetAudio();
+    // What was asked for, or cancelled, elsewhere belongs into this tab's lists as well.
+    if (end || pendingIds().length !== before) forgetAudio();
   };
   const poller = createPoller({
     clock: systemClock,

@@ -126,6 +126,20 @@ describe('The pending list', () => {
     expect(withNews(cancelled, news({ attempt: 2 }), 0).pending.items).toHaveLength(1);
   });
 
+  test('lets go of what its author has ended elsewhere, and says nothing of it, whatever it is now', () => {
+    for (const state of ['ready', 'scripted', 'error'] as const) {
+      const ended = withNews(
+        after(news({ attempt: 2 })).pending,
+        news({ attempt: 2, state, cancelled: true }),
+        0,
+      );
+      expect(ended.pending.items).toEqual([]);
+      expect(ended.tell).toBeUndefined();
+      expect(withNews(ended.pending, news({ attempt: 2, state }), 0).tell).toBeUndefined();
+      expect(withNews(ended.pending, news({ attempt: 3, state }), 0).tell).toBeDefined();
+    }
+  });
+
   test('tells each attempt’s end once, in whatever order, by whatever way and however often it is said', () => {
     fc.assert(
       fc.property(fc.array(anyCountedNews, { maxLength: 40 }), (said) => {

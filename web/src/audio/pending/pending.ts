@@ -27,10 +27,8 @@ export function withNews(pending: Pending, news: News, nowMilliseconds: number):
   }
   if (told && !isOlder(told, news)) return { pending: withoutItem(pending, audioId) };
   const end = { state, attempt: news.attempt ?? item?.attempt, atMilliseconds: nowMilliseconds };
-  return {
-    pending: { ...withoutItem(pending, audioId), told: new Map(pending.told).set(audioId, end) },
-    tell: { audioId, state, topic },
-  };
+  const ended = { ...withoutItem(pending, audioId), told: new Map(pending.told).set(audioId, end) };
+  return news.cancelled ? { pending: ended } : { pending: ended, tell: { audioId, state, topic } };
 }
 
 /** The list without an audio that no longer exists. */
@@ -115,6 +113,8 @@ export interface News
     Attempted,
     Pick<StatusUpdate, 'audioId' | 'state' | 'topic'>,
     Partial<Pick<StatusUpdate, 'stage' | 'progress'>> {
+  /** The person has ended the making of it, here or elsewhere: it is nothing to be told of. */
+  readonly cancelled?: boolean | undefined;
   /** The person has just asked for this audio, in this tab. */
   readonly asked?: boolean;
 }

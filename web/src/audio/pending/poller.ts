@@ -78,11 +78,12 @@ export function createPoller(options: LookUpOptions): LookUps {
   }
 }
 
-const newsIn = ({ topic, attempt, stage, progress }: Omit<Audio, 'id' | 'status'>) => ({
+const newsIn = ({ topic, attempt, stage, progress, cancelled }: Omit<Audio, 'id' | 'status'>) => ({
   topic,
   attempt,
   stage,
   progress,
+  cancelled,
 });
 
 /** The channel is registered within a second as a rule; then one look is enough. */

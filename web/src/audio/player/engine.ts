@@ -1,11 +1,14 @@
 import type { Audio } from '#shared/contract/audio/audio.ts';
 import { authState } from '#web/auth/auth.ts';
+import { browserStorage } from '#web/platform/storage.ts';
+import { moveSoundBy, places } from '#web/audio/listening/places.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { openMedia } from './media-access.ts';
 import { patchPlayer, playerStore, silence } from './player-store.ts';
 import { soundElement } from './sound-element.ts';
 import { sameSentence } from './same-sentence.ts';
 import { tellSound } from './sound-events.ts';
+import { speedFrom } from './speeds.ts';
 import { changeOver, isGrowing, isSilent, sourceOf, type Source } from './source.ts';
 import { attachStream, prepareStream } from './stream.ts';
 import { fetchCues, knownCues } from './transcripts.ts';
@@ -24,17 +27,24 @@ let detach: () => void = () => undefined;
 /** Counts attachments: what an overtaken one still reports is not heard. */
 let attachment = 0;
 let recoveries = 0;
+/** The current audio begins once it is known where. */
+let placed: Promise<void> = Promise.resolve();
 
-/** Makes `audio` the current one, or takes in what is new about it. `autoplay` plays it as soon as there is sound. */
-export function show(audio: Audio, { autoplay }: { autoplay: boolean }): void {
+/**
+ * Makes `audio` the current one, or takes in what is new about it. `autoplay` plays it as soon as there is sound, from
+ * where its listener was, or `from` a position.
+ */
+export function show(audio: Audio, { autoplay, from }: { autoplay: boolean; from?: number }): void {
   const known = playerStore.get().audio;
   if (known?.id !== audio.id) {
     stop();
     const { speed } = playerStore.get();
     patchPlayer({ ...silence, speed, audio, playing: autoplay, durationSeconds: audio.durationSeconds });
+    placed = beginAtPlace(audio, from);
     if (isGrowing(audio)) prepare(audio);
   } else if (known !== audio) {
     patchPlayer({ audio, ...(isSilent(known) && { playing: autoplay }) });
+    places.renew(audio);
     followDuration();
   }
   if (isSilent(audio)) return fallSilent();
@@ -45,14 +55,17 @@ export function show(audio: Audio, { autoplay }: { autoplay: boolean }): void {
 
 export function play(): void {
   patchPlayer({ playing: true, blocked: false, problem: undefined });
-  if (!current || sound().error) void attach();
+  tellSound('played', playerStore.get().audio);
+  if (!current || sound().error) return void attach();
+  const later = places.later();
+  if (later) void startLater(later);
   else void start();
 }
 
 /** Makes `audio` the current one, if it is not, and plays it from a position. */
 export function playFrom(audio: Audio, seconds: number): void {
   const isCurrent = playerStore.get().audio?.id === audio.id;
-  if (!isCurrent) show(audio, { autoplay: true });
+  if (!isCurrent) show(audio, { autoplay: true, from: seconds });
   seek(seconds);
   if (isCurrent) play();
 }
@@ -60,6 +73,7 @@ export function playFrom(audio: Audio, seconds: number): void {
 export function pause(): void {
   patchPlayer({ playing: false, waiting: false });
   sound().pause();
+  tellSound('paused', playerStore.get().audio);
   takeUp({ atSeam: true });
 }
 
@@ -68,22 +82,31 @@ export const toggle = () => (playerStore.get().playing ? pause() : play());
 /** Jumps to a position, as far as there is sound. */
 export function seek(seconds: number): void {
   const { durationSeconds } = playerStore.get();
-  const timeSeconds = Math.min(Math.max(0, seconds), Math.max(0, durationSeconds));
-  patchPlayer({ timeSeconds });
-  if (current) sound().currentTime = timeSeconds;
+  setPosition(Math.min(Math.max(0, seconds), Math.max(0, durationSeconds)));
+  tellSound('sought', playerStore.get().audio);
   takeUp({ atSeam: true });
 }
 
 export const skip = (seconds: number) => seek(playerStore.get().timeSeconds + seconds);
 
+/** Stays on this device. */
 export function setSpeed(speed: number): void {
+  browserStorage.setItem(speedKey, String(speed));
+  applySpeed(speed);
+}
+
+function applySpeed(speed: number): void {
   patchPlayer({ speed });
   sound().defaultPlaybackRate = speed;
   sound().playbackRate = speed;
 }
 
+/** How loud it is to be, 0 to 1. */
+export const setLoudness = (loudness: number) => void (sound().volume = loudness);
+
 /** Ends the sound and forgets the audio. */
 export function stop(): void {
+  void places.end();
   fallSilent();
   patchPlayer({ audio: undefined });
 }
@@ -101,6 +124,31 @@ function fallSilent(): void {
   sound().load();
   const { audio, speed } = playerStore.get();
   patchPlayer({ ...silence, audio, speed });
+}
+
+/** Unless somebody goes elsewhere before it is known where their listener was. */
+async function beginAtPlace(audio: Audio, from: number | undefined): Promise<void> {
+  const seconds = await places.begin(audio, from === undefined ? {} : { from });
+  const now = playerStore.get();
+  if (now.audio?.id === audio.id && now.timeSeconds === 0) patchPlayer({ timeSeconds: seconds });
+}
+
+/** Where its listener has got to on another device since it was paused here. */
+async function startLater(later: Promise<number | undefined>): Promise<void> {
+  const seconds = await later;
+  if (!playerStore.get().playing) return;
+  if (seconds !== undefined) setPosition(seconds);
+  await start();
+}
+
+/** Without its listener's doing. */
+function moveSilently(seconds: number): void {
+  if (!playerStore.get().playing) setPosition(seconds);
+}
+
+function setPosition(timeSeconds: number): void {
+  patchPlayer({ timeSeconds });
+  if (current) sound().currentTime = timeSeconds;
 }
 
 /** Gets ahead what the first sound will need. What fails here is asked for again, and reported, when it is needed. */
@@ -129,6 +177,7 @@ async function goOver(): Promise<void> {
   const now = playerStore.get();
   if (now.audio?.downloadUrl !== url) return;
   const timeSeconds = after.length > 0 ? sameSentence(before, after, now.timeSeconds) : now.timeSeconds;
+  places.announce();
   patchPlayer({ timeSeconds });
   await attach({ atSeconds: timeSeconds });
 }
@@ -144,7 +193,7 @@ async function attach({ atSeconds, renewAccess = false }: Attachment = {}): Prom
   currentTranscript = audio.transcriptUrl;
   next = undefined;
   try {
-    await openMedia(audio, { renew: renewAccess });
+    await Promise.all([openMedia(audio, { renew: renewAccess }), placed]);
     if (mine !== attachment) return;
     const seconds = atSeconds ?? playerStore.get().timeSeconds;
     detach();
@@ -213,12 +262,15 @@ function followDuration(): void {
 
 /** Made at its first use: the page is also rendered where there is no browser. */
 function sound(): HTMLAudioElement {
-  made ??= make();
+  if (made) return made;
+  made = make();
+  applySpeed(speedFrom(browserStorage.getItem(speedKey)));
   return made;
 }
 
 function make(): HTMLAudioElement {
   authState.subscribe(forgetWhatIsPrivate);
+  moveSoundBy(moveSilently);
   setInterval(holdOpen, 60_000);
   return soundElement({
     pause,
@@ -231,6 +283,8 @@ function make(): HTMLAudioElement {
     onError: () => current && recover(),
   });
 }
+
+const speedKey = 'player:speed';
 
 interface Attachment {
   readonly atSeconds?: number;

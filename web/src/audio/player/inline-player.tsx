@@ -3,11 +3,13 @@ import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import type { Audio } from '#shared/contract/audio/audio.ts';
 import { clockTime, spokenTime } from '#shared/domain/audio/time-text.ts';
+import { PlaceLine } from '#web/audio/listening/place-line.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { Controls } from './controls.tsx';
+import { FewControls } from './controls.tsx';
 import { show } from './engine.ts';
-import { accompany } from './accompany.ts';
+import { useAccompaniment } from './accompany.ts';
+import { KeysHelp } from './keys-help.tsx';
 import { playerOnScreen, usePlayer } from './player-store.ts';
 import { SeekBar } from './seek-bar.tsx';
 import { isGrowing } from './source.ts';
@@ -26,7 +28,7 @@ function CurrentPlayer({ audio, slim }: Required<InlinePlayerProps>) {
   const blocked = usePlayer((state) => state.blocked);
   const problem = usePlayer((state) => state.problem);
   useEffect(() => show(audio, { autoplay: false }), [audio]);
-  useEffect(accompany, []);
+  useAccompaniment();
   useEffect(() => {
     playerOnScreen.set(true);
     return () => playerOnScreen.set(false);
@@ -34,7 +36,9 @@ function CurrentPlayer({ audio, slim }: Required<InlinePlayerProps>) {
   return (
     <section aria-label="Player" className={classes('grid', !slim && 'gap-3')}>
       <SeekBar audio={audio} slim={slim} />
-      <Controls />
+      <FewControls />
+      <PlaceLine />
+      <KeysHelp />
       {blocked && <p className="text-small text-faded">Your browser waits for you: press play to listen.</p>}
       {problem !== undefined && (
         <p role="alert" className="text-small font-medium text-alarm">

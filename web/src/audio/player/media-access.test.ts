@@ -24,14 +24,15 @@ afterEach(() => {
 test('while private sound is heard its cookies are renewed before they run out, and not while it is silent', async () => {
   show(anAudio({}), { autoplay: true });
   await pass(9);
-  expect(api).toHaveBeenCalledTimes(1);
+  expect(renewals()).toBe(1);
   await pass(3);
-  expect(api).toHaveBeenCalledTimes(2);
+  expect(renewals()).toBe(2);
   await pass(12);
-  expect(api).toHaveBeenCalledTimes(3);
+  expect(renewals()).toBe(3);
   stop();
   await pass(60);
-  expect(api).toHaveBeenCalledTimes(3);
+  expect(renewals()).toBe(3);
 });
 
+const renewals = () => api.mock.calls.filter(([route]) => route === 'POST /media-session').length;
 const pass = (minutes: number) => vi.advanceTimersByTimeAsync(minutes * 60_000);

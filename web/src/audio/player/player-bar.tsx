@@ -1,16 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { Pause, Play, X } from 'lucide-react';
-import { useEffect, type CSSProperties } from 'react';
+import { Pause, Play, SkipForward, X } from 'lucide-react';
+import { useEffect } from 'react';
 import { Link } from 'wouter';
 import type { Audio } from '#shared/contract/audio/audio.ts';
-import { clockTime, spokenTime } from '#shared/domain/audio/time-text.ts';
+import { clockTime } from '#shared/domain/audio/time-text.ts';
 import { useSession } from '#web/auth/auth.ts';
 import { audioAddress } from '#shared/addresses.ts';
 import { IconButton } from '#web/ui/button.tsx';
+import { PlaceLine } from '#web/audio/listening/place-line.tsx';
 import { audioQuery } from '#web/audio/audio-queries.ts';
-import { seek, show, stop, toggle } from './engine.ts';
-import { accompany } from './accompany.ts';
-import { playedShare, playerStore, usePlayer } from './player-store.ts';
+import { show, toggle } from './engine.ts';
+import { KeysHelp } from './keys-help.tsx';
+import { useAccompaniment } from './accompany.ts';
+import { playerStore, usePlayer } from './player-store.ts';
+import { QueueButton } from './queue-button.tsx';
+import { closePlayer, next, useQueue } from './queue.ts';
+import { SeekLine } from './seek-line.tsx';
 import { useGone } from './use-gone.ts';
 
 /** What sounds while another screen is open: where it is, the way back to it, and silence. */
@@ -22,20 +27,22 @@ export default function PlayerBar() {
 function Bar({ audio }: { audio: Audio }) {
   const playing = usePlayer((state) => state.playing);
   const problem = usePlayer((state) => state.problem);
+  const { audios, at } = useQueue();
   useNewsOf(audio);
-  useEffect(accompany, []);
+  useAccompaniment();
   return (
     <section
       aria-label="Now playing"
       className="border-t border-rule bg-sheet pb-[env(safe-area-inset-bottom)]"
     >
-      <Position />
+      <SeekLine className="-mt-3" />
       {problem !== undefined && (
         <p role="alert" className="mx-auto max-w-5xl px-5 pt-2 text-small font-medium text-alarm sm:px-8">
           {problem}
         </p>
       )}
-      <div className="mx-auto flex max-w-5xl items-center gap-2 px-3 pb-1.5 sm:px-6">
+      <PlaceLine className="px-3" />
+      <div className="mx-auto flex max-w-5xl items-center gap-1 px-2 pb-1.5 sm:gap-2 sm:px-6">
         <IconButton label={playing ? 'Pause' : 'Play'} onClick={toggle}>
           {playing ? (
             <Pause aria-hidden size={20} fill="currentColor" strokeWidth={0} />
@@ -43,6 +50,11 @@ function Bar({ audio }: { audio: Audio }) {
             <Play aria-hidden size={20} fill="currentColor" strokeWidth={0} />
           )}
         </IconButton>
+        {at < audios.length - 1 && (
+          <IconButton label="Next" onClick={next} className="max-xs:hidden">
+            <SkipForward aria-hidden size={20} fill="currentColor" strokeWidth={1.5} />
+          </IconButton>
+        )}
         <Link
           href={audioAddress(audio.id)}
           dir="auto"
@@ -51,10 +63,12 @@ function Bar({ audio }: { audio: Audio }) {
           {audio.title}
         </Link>
         <Clock />
-        <IconButton label="Stop and close" onClick={stop}>
+        <QueueButton />
+        <IconButton label="Stop and close" onClick={closePlayer}>
           <X aria-hidden size={20} />
         </IconButton>
       </div>
+      <KeysHelp />
     </section>
   );
 }
@@ -67,27 +81,6 @@ function useNewsOf({ id }: Audio): void {
     if (data && playerStore.get().audio?.id === data.id) show(data, { autoplay: false });
   }, [data]);
   useGone(id, error);
-}
-
-function Position() {
-  const timeSeconds = usePlayer((state) => state.timeSeconds);
-  const durationSeconds = usePlayer((state) => state.durationSeconds);
-  const share = usePlayer(playedShare);
-  return (
-    <input
-      type="range"
-      aria-label="Position"
-      aria-valuetext={`${spokenTime(timeSeconds)} of ${spokenTime(durationSeconds)}`}
-      min={0}
-      max={durationSeconds || 1}
-      step={0.05}
-      value={timeSeconds}
-      disabled={durationSeconds === 0}
-      onChange={(event) => seek(Number(event.target.value))}
-      style={{ '--share': share } as CSSProperties}
-      className="seek-line -mt-3"
-    />
-  );
 }
 
 const Clock = () => {

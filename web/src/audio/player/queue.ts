@@ -1,7 +1,9 @@
 import type { Audio } from '#shared/contract/audio/audio.ts';
+import { authState } from '#web/auth/auth.ts';
 import { createStore, useStore } from '#web/platform/store.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import { play, seek, show, stop } from './engine.ts';
+import { keepQueue } from './kept-queue.ts';
 import { playerStore } from './player-store.ts';
 import {
   emptyQueue,
@@ -13,6 +15,7 @@ import {
   withoutComing,
   type Queue,
 } from './queue-order.ts';
+import { sleepTimer } from './sleep.ts';
 import { onSound } from './sound-events.ts';
 import { isGrowing, isSilent, sourceOf } from './source.ts';
 
@@ -61,15 +64,26 @@ export function closePlayer(): void {
   stop();
 }
 
+/** The queue of before a reload; what this page plays already is heard in it. */
+export function adoptQueue(queue: Queue): void {
+  queueStore.set(queue);
+  taken = undefined;
+  takeInCurrent();
+}
+
 /** Keeps the queue where the sound is. Answers the way to let go. */
 export function followQueue(): () => void {
   takeInCurrent();
+  const stopKeeping = queueStore.subscribe(() => keepQueue(queueStore.get()));
+  const stopAsking = authState.subscribe(letGoWhatIsPrivate);
   const stopFollowing = playerStore.subscribe(takeInCurrent);
   const stopHearing = onSound((event, audio) => {
-    if (event === 'ended') next();
+    if (event === 'ended') goOn();
     else if (event === 'gone') goOnWithout(audio);
   });
   return () => {
+    stopKeeping();
+    stopAsking();
     stopFollowing();
     stopHearing();
   };
@@ -114,6 +128,11 @@ function sayPassed(passed: readonly Audio[]): void {
   showToast({ type: 'info', message: `${what} no sound yet, so the queue went on.` });
 }
 
+/** Unless its listener wants to sleep by now. */
+function goOn(): void {
+  if (!sleepTimer.endsHere()) next();
+}
+
 /** The player says why it fell silent; the queue goes on behind it. */
 function goOnWithout({ id }: Audio): void {
   const queue = queueStore.get();
@@ -128,6 +147,15 @@ function takeInCurrent(): void {
   taken = audio;
   const queue = queueStore.get();
   if (audio && queue.audios[queue.at] !== audio) queueStore.set(withCurrent(queue, audio));
+}
+
+/** Whoever is next at this device reads nothing of what only its author may hear. */
+function letGoWhatIsPrivate(): void {
+  const auth = authState.get();
+  if (auth.status === 'loading') return;
+  const userid = auth.status === 'signedIn' ? auth.session.userid : undefined;
+  for (const { id, visibility, ownerId } of queueStore.get().audios)
+    if (visibility === 'private' && ownerId !== userid) removeFromQueue(id);
 }
 
 /** Of the player, when it was looked at last: most of what it tells is of the time that passes. */

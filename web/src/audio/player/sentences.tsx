@@ -97,7 +97,7 @@ const Paragraph = memo(function Paragraph({
     <p
       data-begins={paragraph[0]?.begins ?? 'paragraph'}
       dir="auto"
-      className="mb-4 last:mb-0 data-[begins=heading]:text-heading"
+      className="mb-4 last:mb-0 data-[begins=heading]:text-[1.25em] data-[begins=heading]:leading-snug"
     >
       {paragraph[0]?.speaker !== undefined && (
         <span className="block font-ui text-small font-medium text-faded">{paragraph[0].speaker}</span>

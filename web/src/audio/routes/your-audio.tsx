@@ -1,14 +1,20 @@
-import { useSearchParams } from 'wouter';
+import { Link, useSearchParams } from 'wouter';
+import { historyAddress, yourAudioAddress } from '#web/audio/audio-addresses.ts';
 import { Library } from '#web/audio/library/library.tsx';
 import { searchFor, wishIn } from '#web/audio/library/wish.ts';
+import { History } from '#web/audio/listening/history.tsx';
 import { useWorkingSession } from '#web/auth/account/working-session.ts';
 import { SignInFirst } from '#web/people/sign-in-first.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** `/books/audio`: all that one has made to be heard; `?q=`, `status`, `kind`, `category` and `playlist` narrow it. */
+/**
+ * `/books/audio`: all that one has made to be heard; `?q=`, `status`, `kind`, `category` and `playlist` narrow it. With
+ * `?tab=history`, what one has heard.
+ */
 export default function YourAudioRoute() {
   const session = useWorkingSession();
   const [search, setSearch] = useSearchParams();
+  const isHistory = search.get('tab') === 'history';
   if (session === 'loading') return <Skeleton className="h-12 w-1/2" />;
   if (session === undefined)
     return (
@@ -18,12 +24,38 @@ export default function YourAudioRoute() {
     );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 pb-20">
-      <Library
-        key={session.userid}
-        session={session}
-        wish={wishIn(search)}
-        onWish={(wish) => setSearch(searchFor(wish), { replace: true })}
-      />
+      <MadeOrHeard isHistory={isHistory} />
+      {isHistory ? (
+        <History key={session.userid} session={session} />
+      ) : (
+        <Library
+          key={session.userid}
+          session={session}
+          wish={wishIn(search)}
+          onWish={(wish) => setSearch(searchFor(wish), { replace: true })}
+        />
+      )}
     </div>
   );
 }
+
+const MadeOrHeard = ({ isHistory }: { isHistory: boolean }) => (
+  <nav aria-label="Audio" className="-mb-4 flex gap-5 border-b border-rule">
+    <Place href={yourAudioAddress} isHere={!isHistory}>
+      Made by you
+    </Place>
+    <Place href={historyAddress} isHere={isHistory}>
+      History
+    </Place>
+  </nav>
+);
+
+const Place = ({ href, isHere, children }: { href: string; isHere: boolean; children: string }) => (
+  <Link
+    href={href}
+    aria-current={isHere ? 'page' : undefined}
+    className="-mb-px inline-flex min-h-11 items-center border-b-2 border-transparent px-1.5 font-medium text-faded hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
+  >
+    {children}
+  </Link>
+);

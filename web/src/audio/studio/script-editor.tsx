@@ -24,6 +24,8 @@ export function ScriptEditor({ audio, script: known, userid, wishes }: ScriptEdi
   const { script, turns } = state;
   const had: Voices = { host: script.hostVoice, expert: script.expertVoice };
   const [chosen, setChosen] = useState<Voices>();
+  // What was chosen counts until the server has it; then whatever the server has.
+  if (chosen && chosen.host === had.host && chosen.expert === had.expert) setChosen(undefined);
   const voices = chosen ?? had;
   useFootHeight();
   return (
@@ -53,7 +55,6 @@ export function ScriptEditor({ audio, script: known, userid, wishes }: ScriptEdi
         unspoken={unspokenOf(turns, script, voices)}
         userid={userid}
         wishes={wishes}
-        onSpoken={() => setChosen(undefined)}
       />
     </section>
   );

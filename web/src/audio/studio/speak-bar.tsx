@@ -15,7 +15,7 @@ import type { AudioWishes } from './use-audio-wishes.ts';
 
 /** What of the script is not spoken yet, what that costs, and the button that has it spoken; it stays in sight. */
 export function SpeakBar(props: SpeakBarProps) {
-  const { audio, desk, voices, unspoken, userid, wishes, onSpoken } = props;
+  const { audio, desk, voices, unspoken, userid, wishes } = props;
   const aboutId = useId();
   const about = aboutSpeaking(props);
   const price = priceOf(props);
@@ -24,13 +24,12 @@ export function SpeakBar(props: SpeakBarProps) {
     await desk.flush();
     // What is not at the server would not be spoken; why stands at the top.
     if (desk.state.get().status !== 'saved') return;
-    const spoken = await wishes.ask('speak', () =>
+    await wishes.ask('speak', () =>
       api('POST /audio/{id}/speak', {
         params: { id: audio.id },
         body: { hostVoice: voices.host as VoiceId, expertVoice: voices.expert as VoiceId },
       }),
     );
-    if (spoken) onSpoken();
   }
 
   return (
@@ -117,5 +116,4 @@ interface SpeakBarProps {
   readonly unspoken: readonly Turn[];
   readonly userid: string;
   readonly wishes: AudioWishes;
-  readonly onSpoken: () => void;
 }

@@ -51,9 +51,12 @@ const linksFrom = ({ links }: ChannelDraft): ChannelLink[] =>
     .filter((link) => !isBlank(link))
     .map(({ title, url }) => ({ title: title.trim(), url: addressOf(url.trim()) }));
 
-/** The number by which the server knows the link at `index` of the rows. */
-export const sentIndexOf = (links: readonly ChannelLink[], index: number): number =>
-  links.slice(0, index).filter((link) => !isBlank(link)).length;
+/** The number by which the server knows the link at `index` of the rows; none of one that is not sent. */
+export function sentIndexOf(links: readonly ChannelLink[], index: number): number | undefined {
+  const sent = links.filter((link) => !isBlank(link));
+  const at = sent.indexOf(links[index]!);
+  return at < 0 ? undefined : at;
+}
 
 const isBlank = ({ title, url }: ChannelLink) => title.trim() === '' && url.trim() === '';
 

@@ -1,6 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Play, Shuffle } from 'lucide-react';
 import { useSearchParams } from 'wouter';
 import type { Channel } from '#shared/contract/channels/channels.ts';
+import { playQueue } from '#web/audio/playing.ts';
 import { AudioToHear } from '#web/audio/audio-to-hear.tsx';
 import {
   channelAudioQuery,
@@ -23,11 +25,16 @@ export function ChannelAudio({ channel, isOwn }: { channel: Channel; isOwn: bool
   const choose = (next: AudioWish) => setSearch(searchForAudio(next), { replace: true });
   const { data: playlists = [] } = useQuery(channelPlaylistsQuery(channel.username));
   const isNarrowed = wish.category !== undefined || wish.playlistId !== undefined;
+  const audios = list.data?.pages.flatMap((page) => page.audios) ?? [];
+  const playFrom = (audio: Audio) => playQueue(audios, { startAt: audios.indexOf(audio) });
   return (
     <section aria-labelledby="channel-audio" className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <h2 id="channel-audio" className="text-heading">
-        Audio
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id="channel-audio" className="text-heading">
+          Audio
+        </h2>
+        {audios.length > 1 && <PlayAll audios={audios} />}
+      </div>
       <AudioFilters categories={channel.categories} playlists={playlists} wish={wish} onWish={choose} />
       <div className="grid gap-5" aria-busy={list.isPlaceholderData || undefined}>
         <PagedList
@@ -44,12 +51,23 @@ export function ChannelAudio({ channel, isOwn }: { channel: Channel; isOwn: bool
             )
           }
         >
-          {(audio) => <AudioToHear key={audio.id} audio={audio} />}
+          {(audio) => <AudioToHear key={audio.id} audio={audio} onPlay={() => playFrom(audio)} />}
         </PagedList>
       </div>
     </section>
   );
 }
+
+const PlayAll = ({ audios }: { audios: readonly Audio[] }) => (
+  <div className="flex gap-2">
+    <Button look="quiet" onClick={() => playQueue(audios)}>
+      <Play aria-hidden size={16} fill="currentColor" strokeWidth={0} /> Play all
+    </Button>
+    <Button look="plain" onClick={() => playQueue(audios, { shuffled: true })}>
+      <Shuffle aria-hidden size={16} /> Shuffle
+    </Button>
+  </div>
+);
 
 /** Of a category, of a playlist in its order, or all. */
 function useWishedAudio(channel: Channel, { category, playlistId }: AudioWish): WishedAudio {

@@ -16,6 +16,7 @@ export function anAudioServer(audios: readonly Audio[] = []): AudioServer {
       if (path === '/media-session') return Response.json({ expiresAt: '' });
       if (path === '/playlists') return Response.json({ playlists: [{ id: 'pl_1', title: 'Walks' }] });
       if (path === '/credits') return Response.json({ credits: { balance: 500 }, entries: [] });
+      if (path.startsWith('/listening')) return Response.json({ heard: [] });
       if (path.startsWith('/media/')) return Response.json({ secondsPerPeak: 1, peaks: [0.2, 0.8] });
       if (path === '/audio') server.lists.push(Object.fromEntries(searchParams));
       else server.asked.push([`${method} ${path}`, JSON.parse((init.body as string | undefined) ?? 'null')]);

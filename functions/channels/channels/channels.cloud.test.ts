@@ -1,0 +1,242 @@
+import { call } from '#local/testing/caller.ts';
+import { narrate, untilEnded } from '#local/testing/narrate.ts';
+import { newcomer, type Newcomer } from '#local/testing/sign-up.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+let author: Newcomer;
+let id: string;
+
+beforeAll(async () => {
+  author = await newcomer('zelda');
+  ({ id } = await narrate('Under the lamp.', { category: 'Fiction' }, author));
+  await untilEnded(id, author);
+});
+
+const as = (route: string, body?: unknown) => call(route, { token: author.token, body });
+const update = (body: unknown, by: object = author) =>
+  call(`POST /channel/${author.username}/update`, { ...by, body });
+const channel = async () => (await call(`GET /channel/${author.username}`)).body?.channel;
+const share = (change: object) => as(`PUT /audio/${id}`, change);
+const audiosIn = async (query = '') =>
+  (await call(`GET /channel/${author.username}/audio${query}`)).body.audios.map(
+    (audio: { id: string }) => audio.id,
+  );
+const listed = async (query: string) =>
+  (await call(`GET /channels?${query}`)).body.channels.map((one: { username: string }) => one.username);
+
+describe('a channel', () => {
+  test('is there for everybody from the first day, without an account and in any case of its name (S1.20, S1.25)', async () => {
+    const { status, body } = await call(`GET /channel/${author.username.toUpperCase()}`);
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: {
+        channel: {
+          creatorId: expect.stringMatching(/^cre_/),
+          username: author.username,
+          channelName: expect.any(String),
+          imageUrl: expect.stringMatching(/^\//),
+          headerColor: '#6366f1',
+          bio: '',
+          links: [],
+          followerCount: 0,
+          followingCount: 0,
+          audioCount: 0,
+          categories: [],
+        },
+      },
+    });
+  });
+
+  test.each([
+    'nobody-at-all',
+    'a%2Fb',
+    '%3Cscript%3E',
+    '%F0%9F%90%99',
+    'member_0f8fad5bd9cb',
+    'x'.repeat(120),
+  ])('that nobody has is nowhere: %s', async (username) => {
+    for (const route of ['GET', 'GET audio', 'GET playlists', 'POST update']) {
+      const [method, of] = route.split(' ');
+      const answer = await call(`${method} /channel/${username}${of ? `/${of}` : ''}`, {
+        token: author.token,
+        ...(method === 'POST' && { body: {} }),
+      });
+      expect([route, answer.status, answer.body.message]).toEqual([route, 404, 'There is no such channel.']);
+    }
+  });
+
+  test('is changed by its owner: its name, its colour and what it says of itself (S3.23, S7.51, S7.52)', async () => {
+    const links = [{ title: 'Letters', url: 'https://example.com/letters' }];
+    const change = { channelName: 'Zelda reads', headerColor: '#AA3355', bio: 'Tides and lamps.', links };
+    const { status, body } = await update(change);
+    const shown = { ...change, headerColor: '#aa3355' };
+    expect({ status, body }).toMatchObject({ status: 200, body: { channel: shown } });
+    expect(await channel()).toMatchObject(shown);
+    expect((await as('GET /profile')).body.profile.channelName).toBe('Zelda reads');
+    expect((await update({ bio: '' })).body.channel).toMatchObject({ ...shown, bio: '' });
+    expect((await update({})).body.channel).toMatchObject({ ...shown, bio: '' });
+  });
+
+  test('is changed by nobody else, and without a session by nobody', async () => {
+    const before = await channel();
+    const other = await update({ bio: 'Mine now.' }, { as: 'grace' });
+    expect(other).toMatchObject({ status: 403, body: { message: 'This is not your channel.' } });
+    expect((await update({ bio: 'Mine now.' }, {})).status).toBe(401);
+    expect(await channel()).toEqual(before);
+  });
+
+  test.each([
+    [{ headerColor: 'red' }, 'A colour is written like #6366f1.'],
+    [{ headerColor: '#6366f1;background:url(//evil)' }, 'A colour is written like #6366f1.'],
+    [{ channelName: ' ' }, 'A channel name is missing.'],
+    [{ channelName: 'x'.repeat(10_000) }, 'A channel name has at most 75 characters.'],
+    [{ bio: 'x'.repeat(10_000) }, 'A description has at most 500 characters.'],
+    [
+      { links: [{ title: 'Run', url: 'javascript:alert(1)' }] },
+      'A link begins with https://, http:// or mailto:.',
+    ],
+    [
+      { links: [{ title: 'Run', url: 'data:text/html,<b>' }] },
+      'A link begins with https://, http:// or mailto:.',
+    ],
+    [
+      { links: [{ title: 'Run', url: ' \tjava\nscript:alert(1)' }] },
+      'A link begins with https://, http:// or mailto:.',
+    ],
+    [{ links: [{ title: '', url: 'https://example.com' }] }, 'A link has a title.'],
+    [
+      { links: Array.from({ length: 6 }, () => ({ title: 'a', url: 'https://example.com' })) },
+      'A channel has at most 5 links.',
+    ],
+  ])('is not changed into %j', async (change, message) => {
+    const before = await channel();
+    const answer = await update(change);
+    expect(answer.status).toBe(400);
+    expect(answer.text).toContain(message);
+    expect(await channel()).toEqual(before);
+  });
+
+  test('takes a name of markup as the letters that it is', async () => {
+    const channelName = '<img src=x onerror=alert(1)>';
+    expect((await update({ channelName })).body.channel).toMatchObject({ channelName });
+    await update({ channelName: 'Zelda reads' });
+  });
+});
+
+describe('what is public in a channel', () => {
+  test('is listed and counted from the moment it is published, and no longer than it is (S1.20, S1.25)', async () => {
+    expect(await audiosIn()).toEqual([]);
+    expect(await listed(`query=${author.username}`)).toEqual([]);
+
+    await share({ visibility: 'public' });
+    expect(await audiosIn()).toEqual([id]);
+    expect(await audiosIn('?category=Fiction')).toEqual([id]);
+    expect(await audiosIn('?category=Poetry')).toEqual([]);
+    expect(await channel()).toMatchObject({ audioCount: 1, categories: ['Fiction'] });
+
+    await share({ category: 'Poetry' });
+    expect(await audiosIn('?category=Poetry')).toEqual([id]);
+    expect(await audiosIn('?category=Fiction')).toEqual([]);
+    expect(await channel()).toMatchObject({ audioCount: 1, categories: ['Poetry'] });
+
+    await share({ visibility: 'unlisted' });
+    expect(await audiosIn()).toEqual([]);
+    expect(await channel()).toMatchObject({ audioCount: 0, categories: [] });
+    expect(await listed(`query=${author.username}`)).toEqual([]);
+  });
+
+  test('is seen as everybody sees it, also by its owner', async () => {
+    await share({ visibility: 'public' });
+    const answer = await as(`GET /channel/${author.username}/audio`);
+    expect(answer.body.audios[0]).toMatchObject({ id, status: 'READY', publishedAt: expect.any(String) });
+    expect(answer.body.audios[0]).not.toHaveProperty('ownerId');
+  });
+
+  test('has no playlist in it that is private', async () => {
+    await as('POST /playlists', { title: 'For me' });
+    expect(await call(`GET /channel/${author.username}/playlists`)).toMatchObject({
+      status: 200,
+      body: { playlists: [] },
+    });
+  });
+});
+
+describe('the directory', () => {
+  test('has whoever published last first, in all and in the category (S1.25, S2.14)', async () => {
+    const all = await listed('');
+    expect(all[0]).toBe(author.username);
+    expect(all).toContain('ada');
+    expect((await listed('category=Poetry'))[0]).toBe(author.username);
+    expect(await listed('category=Memoir')).not.toContain(author.username);
+  });
+
+  test('finds a channel by how its username or any word of its name begins, once', async () => {
+    const name = author.username;
+    for (const query of [name, name.toUpperCase(), 'zelda', 'reads', 'zelda re', 'ZE', 'rea'])
+      expect([query, await listed(`query=${encodeURIComponent(query)}`)]).toEqual([query, [name]]);
+    for (const query of ['elda', 'zelda writes', 'zz'])
+      expect([query, await listed(`query=${encodeURIComponent(query)}`)]).toEqual([query, []]);
+    expect(await listed('query=zelda&category=Poetry')).toEqual([name]);
+    expect(await listed('query=zelda&category=Fiction')).toEqual([]);
+  });
+
+  test('follows a rename, and the old username leads to the channel under the new one', async () => {
+    const [before, username] = [author.username, author.username.replace('zelda', 'brontolo')];
+    await as('PUT /profile', { username, channelName: 'Über Gezeiten' });
+    expect(await listed('query=brontolo')).toEqual([username]);
+    expect(await listed('query=uber')).toEqual([username]);
+    expect(await listed('query=zelda')).toEqual([]);
+    expect((await call(`GET /channel/${before}`)).body.channel).toMatchObject({ username });
+    expect((await call(`GET /channel/${before}/audio`)).body.audios[0]).toMatchObject({ id, username });
+    await update({ channelName: 'Tides' });
+    expect(await listed('query=uber')).toEqual([]);
+    expect(await listed('query=tides')).toEqual([username]);
+    author = { ...author, username };
+  });
+
+  test.each(['a', '!!', '%20-%20'])('asks for two letters at least: %s', async (query) => {
+    const answer = await call(`GET /channels?query=${query}`);
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { message: 'Look for at least two letters that a name begins with.' },
+    });
+  });
+
+  test.each(['limit=-1', 'limit=0', 'limit=1000000000', 'limit=many'])(
+    'gives 1 to 100 channels at once: %s',
+    async (limit) => {
+      for (const path of ['/channels', '/channel/ada/audio']) {
+        const answer = await call(`GET ${path}?${limit}`);
+        expect([path, answer.status]).toEqual([path, 400]);
+        expect(answer.text).toContain('Ask for 1 to 100 entries.');
+      }
+    },
+  );
+
+  test('is turned page by page, and only by its own cursors', async () => {
+    const first = (await call('GET /channels?limit=1')).body;
+    expect(first.channels).toHaveLength(1);
+    const second = (await call(`GET /channels?limit=1&cursor=${first.nextCursor}`)).body;
+    expect(second.channels[0].username).not.toBe(first.channels[0].username);
+    const forged = [
+      'nonsense',
+      Buffer.from('["all"]').toString('base64url'),
+      Buffer.from('["word ad","adzzz"]').toString('base64url'),
+      Buffer.from(JSON.stringify(['all', 'x'.repeat(3_000)])).toString('base64url'),
+    ];
+    for (const cursor of forged)
+      expect(await call(`GET /channels?cursor=${cursor.slice(0, 2_000)}`)).toMatchObject({
+        status: 400,
+        body: { message: 'This cursor is not one of ours. Start at the first page.' },
+      });
+    for (const query of ['query=brontolo', 'category=Poetry'])
+      expect((await call(`GET /channels?${query}&cursor=${first.nextCursor}`)).status).toBe(400);
+  });
+
+  test('lets go of a channel when its last public audio is deleted', async () => {
+    expect(await listed('query=brontolo')).toEqual([author.username]);
+    expect((await as(`DELETE /audio/${id}`)).status).toBe(204);
+    expect(await listed('query=brontolo')).toEqual([]);
+    expect(await channel()).toMatchObject({ audioCount: 0, categories: [] });
+  });
+});

@@ -1,0 +1,76 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { peopleStore } from '#functions/people/people-store.ts';
+import { transact } from '#functions/platform/dynamodb/transaction.ts';
+import { bootedChannels } from '#functions/testing/channels.ts';
+import { requestDefaults } from '#functions/testing/request-defaults.ts';
+import { bootTables, type Tables } from '#functions/testing/tables.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listChannels } from './list-channels.ts';
+
+let tables: Tables;
+
+beforeAll(async () => {
+  tables = await bootTables('channels', 'channelPlaces', 'people');
+  await channelOf('ada', 'Ada adores adagios', '2026-11-20');
+  await channelOf('bea', 'Bea', '2026-11-22');
+  await channelOf('cem', 'Cem of Adana', '2026-11-21');
+});
+afterAll(() => tables.close());
+
+const calling = (username: string, channelName: string, more: object = {}) =>
+  tables.client.send(
+    new PutCommand({
+      TableName: 'people',
+      Item: { v: 3, id: `usr_${username}`, username, usernameChosen: true, channelName, ...more },
+    }),
+  );
+
+async function channelOf(username: string, channelName: string, publishedAt: string): Promise<void> {
+  await calling(username, channelName);
+  const { listing } = bootedChannels(tables.client);
+  const publication = { category: 'Fiction', publishedAt };
+  await transact(tables.client, await listing.publishing(`usr_${username}`, undefined, publication));
+}
+
+const list = (query: Parameters<ReturnType<typeof listChannels>>[0]['query']) =>
+  listChannels({ ...bootedChannels(tables.client), people: peopleStore(tables.client, 'people') })({
+    ...requestDefaults,
+    actor: undefined,
+    params: {},
+    body: undefined,
+    query,
+  });
+const listed = async (query: Parameters<typeof list>[0]) =>
+  (await list(query)).channels.map(({ username }) => username);
+
+/** All pages, of one entry each. */
+async function turned(query: Parameters<typeof list>[0]): Promise<string[]> {
+  const found: string[] = [];
+  for (let cursor: string | undefined; ;) {
+    const page = await list({ ...query, limit: 1, ...(cursor !== undefined && { cursor }) });
+    found.push(...page.channels.map(({ username }) => username));
+    if (page.nextCursor === undefined) return found;
+    cursor = page.nextCursor;
+  }
+}
+
+test('whoever published last comes first, on one page or page by page', async () => {
+  expect(await listed({})).toEqual(['bea', 'cem', 'ada']);
+  expect(await turned({})).toEqual(['bea', 'cem', 'ada']);
+  expect(await turned({ category: 'Fiction' })).toEqual(['bea', 'cem', 'ada']);
+});
+
+test('a channel with many words that begin alike is found once, also when it is turned page by page', async () => {
+  expect(await listed({ query: 'ad' })).toEqual(['ada', 'cem']);
+  expect(await turned({ query: 'ad' })).toEqual(['ada', 'cem']);
+  expect(await listed({ query: 'ado' })).toEqual(['ada']);
+  expect(await listed({ query: 'cem adan' })).toEqual(['cem']);
+});
+
+test('a channel whose account is ending is gone from the directory at once', async () => {
+  await calling('bea', 'Bea', { deletion: 'ending' });
+  expect(await listed({})).toEqual(['cem', 'ada']);
+  expect(await listed({ query: 'bea' })).toEqual([]);
+  await calling('bea', 'Bea', { deletion: 'asked' });
+  expect(await listed({})).toEqual(['bea', 'cem', 'ada']);
+});

@@ -1,0 +1,78 @@
+import { call } from '#local/testing/caller.ts';
+import { getMedia, narrate, untilEnded } from '#local/testing/narrate.ts';
+import { newcomer, type Newcomer } from '#local/testing/sign-up.ts';
+import { beforeEach, expect, test } from 'vitest';
+
+let author: Newcomer;
+let id: string;
+beforeEach(async () => {
+  author = await newcomer('reported');
+  ({ id } = await narrate('Something that should not be public.', {}, { token: author.token }));
+  await untilEnded(id, { token: author.token });
+  await share('public');
+});
+
+const share = (visibility: string) => call(`PUT /audio/${id}`, { token: author.token, body: { visibility } });
+const tell = (options: { token?: string } = {}) =>
+  call('POST /reports', { ...options, body: { kind: 'audio', targetId: id, reason: 'copyright' } });
+
+test('what a visitor reports is taken down by an admin: nobody hears it, its author reads why and cannot share it again', async () => {
+  const { downloadUrl, transcriptUrl } = (await call(`GET /audio/${id}`)).body.audio;
+  const { shortCode } = (await call('POST /shorten', { token: author.token, body: { audioId: id } })).body;
+  for (const _ of [1, 2]) expect((await tell()).status).toBe(201);
+  const found = await mine('open');
+  expect(found).toMatchObject([{ kind: 'audio', reason: 'copyright', owner: author.username }]);
+
+  const settle = `POST /admin/reports/${found[0]!.id}/resolve`;
+  const reason = 'It is somebody else’s book.';
+  const settled = await call(settle, { as: 'admin', body: { action: 'take-down', reason } });
+  expect(settled).toMatchObject({
+    status: 200,
+    body: { report: { status: 'taken-down', isTakenDown: true } },
+  });
+  expect((await call(settle, { as: 'admin', body: { action: 'dismiss' } })).status).toBe(409);
+  expect(await mine('open')).toEqual([]);
+
+  for (const route of [`GET /audio/${id}`, `GET /s/${shortCode}`])
+    expect([route, (await call(route)).status]).toEqual([route, 404]);
+  for (const address of [downloadUrl, transcriptUrl])
+    expect([address, (await getMedia(address)).status]).toEqual([address, 404]);
+  const { audios } = (await call(`GET /channel/${author.username}/audio`)).body;
+  expect(audios).toEqual([]);
+
+  const own = await call(`GET /audio/${id}`, { token: author.token });
+  expect(own.body.audio).toMatchObject({ visibility: 'private', takenDown: reason });
+  expect(await share('unlisted')).toMatchObject({
+    status: 409,
+    body: { message: `This audio was taken down and cannot be shared: ${reason}` },
+  });
+
+  expect((await call(`POST /admin/audio/${id}/restore`, { as: 'admin' })).status).toBe(204);
+  expect((await share('unlisted')).status).toBe(200);
+  expect((await call(`GET /audio/${id}`)).body.audio).not.toHaveProperty('takenDown');
+});
+
+test('an account that is blocked can neither follow nor report, until it is let again', async () => {
+  const { token, username } = await newcomer('blocked');
+  await call('GET /profile', { token });
+  const block = (blocked: boolean) =>
+    call(`POST /admin/listeners/${username}/block`, { as: 'admin', body: { blocked } });
+  const { creatorId } = (await call(`GET /channel/${author.username}`)).body.channel;
+  const follow = () => call('POST /follow', { token, body: { creatorId } });
+
+  expect((await block(true)).body).toEqual({ username, blocked: true });
+  expect(await tell({ token })).toMatchObject({
+    status: 403,
+    body: { message: 'Your account cannot report anything at the moment.' },
+  });
+  expect((await follow()).status).toBe(403);
+  await block(false);
+  expect((await tell({ token })).status).toBe(201);
+  expect((await follow()).status).toBe(201);
+  expect(await mine('open')).toMatchObject([{ reporter: username, reporterBlocked: false }]);
+});
+
+async function mine(status: string) {
+  const { reports } = (await call(`GET /admin/reports?status=${status}&limit=100`, { as: 'admin' })).body;
+  return reports.filter(({ targetId }: { targetId: string }) => targetId === id) as { id: string }[];
+}

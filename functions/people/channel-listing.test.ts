@@ -1,0 +1,138 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
+import { bootedChannels } from '#functions/testing/channels.ts';
+import { bootTables, type Tables } from '#functions/testing/tables.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Publication } from './channel-listing.ts';
+import { placesOf } from './channel-places.ts';
+
+let tables: Tables;
+let its: ReturnType<typeof bootedChannels>;
+
+beforeAll(async () => {
+  tables = await bootTables('channels', 'channelPlaces', 'people');
+  its = bootedChannels(tables.client);
+});
+afterAll(() => tables.close());
+beforeEach(async () => {
+  await its.places.removeAllOf(ada);
+  await its.channels.remove(ada);
+  await called({ channelName: 'Ada reads' });
+});
+
+const ada = 'usr_ada';
+const called = (names: object) =>
+  tables.client.send(
+    new PutCommand({
+      TableName: 'people',
+      Item: { v: 3, id: ada, username: 'ada', usernameChosen: true, ...names },
+    }),
+  );
+const fiction: Publication = { category: 'Fiction', publishedAt: '2026-11-20T08:00:00.000Z' };
+const poetry: Publication = { category: 'Poetry', publishedAt: '2026-11-21T08:00:00.000Z' };
+
+const publishing = (before?: Publication, after?: Publication) =>
+  commits(() => its.listing.publishing(ada, before, after));
+
+/** As everybody does it who has such writes: once more while the channel moved on. Gives how often. */
+async function commits(writes: () => Promise<Write[]>): Promise<number> {
+  for (let times = 1; ; times += 1)
+    if ((await transact(tables.client, await writes())).length === 0) return times;
+}
+
+const listsWith = async (...lists: string[]) => {
+  const pages = await Promise.all(
+    lists.map(async (list) => ({ list, ...(await its.places.listOf(list, { limit: 10 })) })),
+  );
+  return pages.filter(({ places }) => places.length > 0).map(({ list }) => list);
+};
+const everywhere = ['all', 'category Fiction', 'category Poetry', 'word ad', 'word re', 'word wr'];
+
+/** What the places say is what the channel says, and nothing else lies there. */
+async function expectNoOther(): Promise<void> {
+  const record = await its.channels.get(ada);
+  const pages = await Promise.all(everywhere.map((list) => its.places.listOf(list, { limit: 10 })));
+  const stored = pages.flatMap(({ places }) => places.map(({ list, place }) => ({ list, place })));
+  expect(stored.toSorted(byPlace)).toEqual(placesOf(record).toSorted(byPlace));
+}
+const byPlace = (a: { list: string; place: string }, b: typeof a) =>
+  `${a.list}${a.place}`.localeCompare(`${b.list}${b.place}`);
+
+test('the first public audio takes the channel into the directory, and the last one takes it out', async () => {
+  await publishing(undefined, fiction);
+  expect(await listsWith(...everywhere)).toEqual(['all', 'category Fiction', 'word ad', 'word re']);
+  await publishing(fiction, undefined);
+  expect(await listsWith(...everywhere)).toEqual([]);
+});
+
+test('an audio that changes its category takes its count along, and the channel moves with it', async () => {
+  await publishing(undefined, fiction);
+  await publishing(undefined, fiction);
+  await publishing(fiction, { ...fiction, category: 'Poetry' });
+  const { published } = await its.channels.get(ada);
+  const { publishedAt: latestAt } = fiction;
+  expect(published).toEqual({ Fiction: { count: 1, latestAt }, Poetry: { count: 1, latestAt } });
+  await expectNoOther();
+});
+
+test('the newest publication moves the channel up, an older one that is published again does not', async () => {
+  await publishing(undefined, poetry);
+  await publishing(undefined, fiction);
+  const place = async () => (await its.places.listOf('all', { limit: 1 })).places[0]!.place;
+  expect(await place()).toBe(`${poetry.publishedAt}#${ada}`);
+  await publishing(undefined, { category: 'Fiction', publishedAt: '2026-11-22T08:00:00.000Z' });
+  expect(await place()).toBe(`2026-11-22T08:00:00.000Z#${ada}`);
+  await expectNoOther();
+});
+
+test('a change that everybody sees alike writes nothing', async () => {
+  expect(await its.listing.publishing(ada, fiction, fiction)).toEqual([]);
+  expect(await its.listing.publishing(ada)).toEqual([]);
+});
+
+test('many that publish and withdraw at once are all counted, each once', async () => {
+  await Promise.all(Array.from({ length: 4 }, () => publishing(undefined, fiction)));
+  const attempts = await Promise.all([
+    publishing(undefined, poetry),
+    publishing(fiction, undefined),
+    publishing(fiction, poetry),
+    commits(() => its.listing.renaming(ada, { channelName: 'Ada writes' })),
+  ]);
+  expect(Math.max(...attempts)).toBeGreaterThan(1);
+  const { published, words } = await its.channels.get(ada);
+  expect(published).toMatchObject({ Fiction: { count: 2 }, Poetry: { count: 2 } });
+  expect(words).toEqual(['ada', 'writes']);
+  await expectNoOther();
+});
+
+test('a withdrawal of what was never counted takes nothing away', async () => {
+  await publishing(undefined, poetry);
+  await publishing(fiction, undefined);
+  expect((await its.channels.get(ada)).published).toMatchObject({ Poetry: { count: 1 } });
+});
+
+test('who publishes with the names of before a rename is refused, and takes the new ones', async () => {
+  const stale = await its.listing.publishing(ada, undefined, fiction);
+  await commits(() => its.listing.renaming(ada, { channelName: 'Ada writes' }));
+  await called({ channelName: 'Ada writes' });
+  expect(await transact(tables.client, stale)).toContain(true);
+  await publishing(undefined, fiction);
+  expect(await listsWith(...everywhere)).toEqual(['all', 'category Fiction', 'word ad', 'word wr']);
+});
+
+test('a channel is found from the day its person chooses a username', async () => {
+  await called({ usernameChosen: false, channelName: 'Ada reads' });
+  await publishing(undefined, fiction);
+  expect(await listsWith(...everywhere)).toEqual([]);
+  await commits(() => its.listing.renaming(ada, { username: 'ada', usernameChosen: true }));
+  expect(await listsWith(...everywhere)).toEqual(['all', 'category Fiction', 'word ad', 'word re']);
+});
+
+test('what a channel looks like and who follows it changes none of its places', async () => {
+  await publishing(undefined, fiction);
+  const { published } = await its.channels.get(ada);
+  await commits(() => its.listing.restyling(ada, { headerColor: '#aa3355' }));
+  await transact(tables.client, [its.channels.counting(ada, 'followerCount', 1)]);
+  expect(await its.channels.get(ada)).toMatchObject({ published, headerColor: '#aa3355', followerCount: 1 });
+  await expectNoOther();
+});

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { placesOf, searchWordsOf, wordsIn } from './channel-places.ts';
+import type { ChannelRecord } from './channel-store.ts';
+
+const ada: ChannelRecord = {
+  ownerId: 'usr_ada',
+  headerColor: '#6366f1',
+  bio: '',
+  links: [],
+  followerCount: 0,
+  followingCount: 0,
+  revision: 1,
+  words: ['ada', 'reads'],
+  published: {
+    Fiction: { count: 2, latestAt: '2026-11-20T08:00:00.000Z' },
+    Poetry: { count: 1, latestAt: '2026-11-21T08:00:00.000Z' },
+  },
+};
+
+test('a channel stands in the directory by its latest publication, in each category by the latest there, and under each word', () => {
+  expect(placesOf(ada)).toEqual([
+    { list: 'all', place: '2026-11-21T08:00:00.000Z#usr_ada' },
+    { list: 'category Fiction', place: '2026-11-20T08:00:00.000Z#usr_ada' },
+    { list: 'category Poetry', place: '2026-11-21T08:00:00.000Z#usr_ada' },
+    { list: 'word ad', place: 'ada#usr_ada' },
+    { list: 'word re', place: 'reads#usr_ada' },
+  ]);
+});
+
+test('a channel without a public audio stands nowhere, nor one whose person chose no username yet', () => {
+  expect(placesOf({ ...ada, published: {} })).toEqual([]);
+  expect(placesOf({ ...ada, words: undefined })).toEqual([]);
+  const nameless = { username: 'google_1a2b', usernameChosen: false, channelName: 'Ada' };
+  expect(searchWordsOf(nameless)).toBeUndefined();
+});
+
+test.each([
+  ['Ada Marlowe', ['ada', 'marlowe']],
+  ['ada-marlowe_1 ADA', ['ada', 'marlowe', '1']],
+  ['Élodie’s «Größe»', ['elodie', 's', 'große']],
+  ['<b>bold</b>', ['b', 'bold']],
+  ['猫の話 🎧', ['猫の話']],
+  ['  – ', []],
+])('the words of %j are %j', (text, words) => expect(wordsIn(text)).toEqual(words));
+
+test('a name of nothing but words, or of one endless word, takes no more places than a transaction has', () => {
+  const names = { username: 'ada', usernameChosen: true };
+  const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');
+  const many = letters.flatMap((a) => letters.map((b) => a + b)).join(' ');
+  expect(searchWordsOf({ ...names, channelName: many })).toHaveLength(20);
+  const [, endless] = searchWordsOf({ ...names, channelName: '🎧x'.repeat(1) + 'ﷺ'.repeat(75) })!;
+  expect(Array.from(endless!).length).toBeLessThanOrEqual(40);
+});

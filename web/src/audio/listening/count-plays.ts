@@ -1,0 +1,44 @@
+import type { Audio } from '#shared/contract/audio/audio.ts';
+import { serverNow } from '#web/platform/server-clock.ts';
+import { api } from '#web/server/api.ts';
+import { signedInAs } from './signed-in-as.ts';
+
+/**
+ * Counts a play once half a minute was heard, and not what was jumped over; of something shorter, once most of it was.
+ * Authors do not count their own. Answers what is told each moment of sound.
+ */
+export function createPlayCounter({ tell, now, who }: Ports): (audio: Audio, seconds: number) => void {
+  const told = new Set<string>();
+  let current: { readonly id: string; heard: number; at: number } | undefined;
+  return (audio, seconds) => {
+    if (current?.id !== audio.id) current = { id: audio.id, heard: 0, at: seconds };
+    const step = seconds - current.at;
+    current.at = seconds;
+    if (step > 0 && step < jumpSeconds) current.heard += step;
+    const enough = Math.min(playSeconds, audio.durationSeconds * 0.9 || playSeconds);
+    if (current.heard < enough || audio.visibility === 'private' || audio.ownerId === who()) return;
+    const play = `${new Date(now()).toISOString().slice(0, 10)} ${who()} ${audio.id}`;
+    current.heard = 0;
+    if (told.has(play)) return;
+    told.add(play);
+    // What did not arrive is told after another half minute.
+    tell(audio.id).catch(() => told.delete(play));
+  };
+}
+
+export const countPlays = createPlayCounter({
+  tell: (id) => api('POST /audio/{id}/plays', { params: { id } }),
+  now: serverNow,
+  who: () => signedInAs() ?? 'visitor',
+});
+
+const playSeconds = 30;
+/** Further apart than this are two moments of sound only after a jump: at three times the speed a second is three. */
+const jumpSeconds = 4;
+
+interface Ports {
+  readonly tell: (audioId: string) => Promise<unknown>;
+  /** The server's time, in milliseconds since 1970. */
+  readonly now: () => number;
+  readonly who: () => string;
+}

@@ -1,0 +1,69 @@
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { Button } from '#web/ui/button.tsx';
+import { announcementsOf } from '#web/ui/sorting-words.ts';
+import { clearQueue, moveInQueue, useQueue } from './queue.ts';
+import { QueueRow } from './queue-row.tsx';
+
+/** What comes next, in its order, which is changed by dragging or with the keyboard. */
+export function QueueList() {
+  const { audios, at } = useQueue();
+  const coming = audios.slice(at + 1);
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 6 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  return (
+    <section aria-labelledby="queue" className="grid gap-2">
+      <div className="flex min-h-11 items-center justify-between gap-4">
+        <h3 id="queue" className="text-heading">
+          Next
+        </h3>
+        {coming.length > 0 && (
+          <Button look="plain" onClick={clearQueue}>
+            Clear
+          </Button>
+        )}
+      </div>
+      {coming.length === 0 ? (
+        <p className="text-faded">Nothing is to come. What you add to the queue is heard after this.</p>
+      ) : (
+        <DndContext
+          sensors={sensors}
+          collisionDetection={closestCenter}
+          accessibility={{ announcements: announcementsOf(coming), screenReaderInstructions: instructions }}
+          onDragEnd={({ active, over }) => {
+            const to = audios.findIndex(({ id }) => id === over?.id);
+            if (to > at)
+              moveInQueue(
+                audios.findIndex(({ id }) => id === active.id),
+                to,
+              );
+          }}
+        >
+          <SortableContext items={coming.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+            <ol aria-label="What comes next" className="grid">
+              {coming.map((audio, index) => (
+                <QueueRow key={audio.id} audio={audio} index={at + 1 + index} />
+              ))}
+            </ol>
+          </SortableContext>
+        </DndContext>
+      )}
+    </section>
+  );
+}
+
+const instructions = {
+  draggable:
+    'To move this audio, press space. Then the up and down arrows move it; space drops it, escape leaves it where it was.',
+};

@@ -1,0 +1,62 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { GripVertical, X } from 'lucide-react';
+import type { Audio } from '#shared/contract/audio/audio.ts';
+import { clockTime } from '#shared/domain/audio/time-text.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { playFromQueue, removeFromQueue } from './queue.ts';
+
+/** One that is to come: pressed, it is heard now. */
+export function QueueRow({ audio, index }: { audio: Audio; index: number }) {
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
+    useSortable({ id: audio.id });
+  return (
+    <li
+      ref={setNodeRef}
+      style={{ transform: transform ? `translateY(${transform.y}px)` : undefined, transition }}
+      className={classes(
+        'flex items-center gap-1 border-b border-rule bg-paper last:border-b-0',
+        isDragging && 'relative z-10 shadow-raised',
+      )}
+    >
+      <button
+        ref={setActivatorNodeRef}
+        type="button"
+        {...attributes}
+        {...listeners}
+        aria-label={`Move ${audio.title}`}
+        className="grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-control text-faded hover:text-ink"
+      >
+        <GripVertical aria-hidden size={18} />
+      </button>
+      <button
+        type="button"
+        aria-label={`Play ${audio.title} now`}
+        onClick={() => playFromQueue(index)}
+        className="grid min-w-0 flex-1 rounded-control py-2 text-start hover:text-accent"
+      >
+        <span dir="auto" className="truncate font-reading text-[1.0625rem]">
+          {audio.title}
+        </span>
+        <span className="truncate text-small text-faded tabular-nums">
+          {audio.channelName || audio.username} · {clockTime(audio.durationSeconds)}
+        </span>
+      </button>
+      <IconButton
+        label={`Remove ${audio.title} from the queue`}
+        onClick={({ currentTarget }) => {
+          // The keyboard goes on at the row that takes its place.
+          const row = currentTarget.closest('li');
+          const beside = row?.nextElementSibling ?? row?.previousElementSibling;
+          const other = beside?.querySelector<HTMLElement>('button:last-of-type');
+          (
+            other ?? currentTarget.closest('dialog')?.querySelector<HTMLElement>('[aria-label=Close]')
+          )?.focus();
+          removeFromQueue(audio.id);
+        }}
+      >
+        <X aria-hidden size={18} />
+      </IconButton>
+    </li>
+  );
+}

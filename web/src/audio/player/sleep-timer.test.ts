@@ -1,0 +1,76 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createSleepTimer, type SleepTimer } from './sleep-timer.ts';
+
+let time: number;
+let ticks: Set<() => void>;
+let pause: () => void;
+let timer: SleepTimer;
+
+beforeEach(() => {
+  time = 1_000_000;
+  ticks = new Set();
+  pause = vi.fn<() => void>();
+  timer = createSleepTimer({
+    now: () => time,
+    pause,
+    every(_milliseconds, call) {
+      ticks.add(call);
+      return () => ticks.delete(call);
+    },
+  });
+});
+
+test('the sound pauses once the minutes are over, and not before', () => {
+  timer.start(5);
+  pass(299);
+  expect(pause).not.toHaveBeenCalled();
+  pass(1);
+  expect(pause).toHaveBeenCalledOnce();
+  expect(timer.state.get()).toEqual({ until: 'never', fade: 1 });
+});
+
+test('it shows what is left', () => {
+  timer.start(10);
+  pass(90);
+  expect(timer.state.get().leftMilliseconds).toBe(510_000);
+});
+
+test('it fades in its last ten seconds, and is as loud as before once it is over', () => {
+  timer.start(5);
+  pass(290);
+  expect(timer.state.get().fade).toBe(1);
+  pass(5);
+  expect(timer.state.get().fade).toBe(0.5);
+  pass(5);
+  expect(timer.state.get().fade).toBe(1);
+});
+
+test('whoever is still awake has five minutes more, also while it fades', () => {
+  timer.start(5);
+  pass(295);
+  timer.extend();
+  expect(timer.state.get()).toMatchObject({ fade: 1, leftMilliseconds: 305_000 });
+  pass(304);
+  expect(pause).not.toHaveBeenCalled();
+  pass(1);
+  expect(pause).toHaveBeenCalledOnce();
+});
+
+test('it can be called off', () => {
+  timer.start(5);
+  timer.cancel();
+  pass(600);
+  expect(pause).not.toHaveBeenCalled();
+  expect(ticks.size).toBe(0);
+});
+
+test('at the end of what is heard it ends once', () => {
+  timer.startUntilEnd();
+  expect([timer.endsHere(), timer.endsHere()]).toEqual([true, false]);
+});
+
+/** Seconds. */
+function pass(seconds: number): void {
+  time += seconds * 1_000;
+  for (const tick of ticks) tick();
+}

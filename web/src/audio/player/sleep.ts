@@ -1,0 +1,12 @@
+import { pause } from './engine.ts';
+import { createSleepTimer } from './sleep-timer.ts';
+
+/** The one of this page. */
+export const sleepTimer = createSleepTimer({
+  now: () => Date.now(),
+  pause,
+  every(milliseconds, call) {
+    const timer = setInterval(call, milliseconds);
+    return () => clearInterval(timer);
+  },
+});

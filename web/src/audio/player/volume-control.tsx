@@ -1,0 +1,31 @@
+import { Volume1, Volume2, VolumeX } from 'lucide-react';
+import type { CSSProperties } from 'react';
+import { useStore } from '#web/platform/store.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { setVolume, toggleMute, volumeStore } from './volume.ts';
+
+/** A small screen belongs to a device with keys for it: there it is only muted. */
+export function VolumeControl() {
+  const { level, muted } = useStore(volumeStore);
+  const heard = muted ? 0 : level;
+  const Icon = heard === 0 ? VolumeX : heard < 0.5 ? Volume1 : Volume2;
+  return (
+    <div className="flex items-center">
+      <IconButton label={muted ? 'Unmute' : 'Mute'} aria-pressed={muted} onClick={toggleMute}>
+        <Icon aria-hidden size={20} />
+      </IconButton>
+      <input
+        type="range"
+        aria-label="Volume"
+        aria-valuetext={`${Math.round(heard * 100)} percent`}
+        min={0}
+        max={1}
+        step={0.05}
+        value={heard}
+        onChange={(event) => setVolume(Number(event.target.value))}
+        style={{ '--share': heard } as CSSProperties}
+        className="seek-line w-24 max-sm:hidden"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { createStore } from '#web/platform/store.ts';
+import { browserStorage } from '#web/platform/storage.ts';
+
+/** How loud it is on this device, 0 to 1; what is muted comes back as loud as it was. */
+export const volumeStore = createStore<Volume>({
+  level: levelFrom(browserStorage.getItem(storageKey())),
+  muted: false,
+});
+
+export function setVolume(level: number): void {
+  const kept = Math.min(1, Math.max(0, level));
+  browserStorage.setItem(storageKey(), String(kept));
+  volumeStore.set({ level: kept, muted: false });
+}
+
+export const toggleMute = () => volumeStore.set({ ...volumeStore.get(), muted: !volumeStore.get().muted });
+
+/** What the element is given: `fade` is of the sleep timer, 0 to 1. */
+export const loudness = ({ level, muted }: Volume, fade: number): number => (muted ? 0 : level * fade);
+
+function levelFrom(kept: string | null): number {
+  const level = Number(kept ?? 1);
+  return level >= 0 && level <= 1 ? level : 1;
+}
+
+function storageKey(): string {
+  return 'player:volume';
+}
+
+export interface Volume {
+  readonly level: number;
+  readonly muted: boolean;
+}

@@ -1,0 +1,130 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Playlist, PlaylistChange } from '#shared/contract/audio/playlists.ts';
+import { messageOf } from '#web/platform/message-of.ts';
+import { hasStatus } from '#web/server/api-error.ts';
+import { api } from '#web/server/api.ts';
+import { allAudio } from '#web/server/query-keys.ts';
+import { deleteLater } from '#web/ui/delete-later.ts';
+import { showToast } from '#web/ui/toasts.ts';
+import { allPlaylists } from '#web/audio/audio-queries.ts';
+import { playlistQuery, playlistsChanged, type ShownPages } from './playlist-queries.ts';
+import { audiosIn, movedTo, playlistIn, withAudios, withPlaylist } from './shown-playlist.ts';
+
+/**
+ * What its owner does with a playlist. A change is shown at once and sent behind it, one after the other, each with the
+ * revision that the one before has made; where the server says no, the list is shown as it is there.
+ */
+export function playlistDesk(queries: QueryClient, id: string, userid: string): PlaylistDesk {
+  const { queryKey } = playlistQuery(id, userid);
+  let sending = Promise.resolve();
+  let waiting = false;
+
+  const shown = () => queries.getQueryData<ShownPages>(queryKey);
+  const show = (change: (now: ShownPages) => ShownPages) =>
+    queries.setQueryData<ShownPages>(queryKey, (now) => now && change(now));
+
+  /** One request at a time; what it answers is how the playlist stands. */
+  const inTurn = (call: () => Promise<{ playlist: Playlist } | undefined>, failure: string): Promise<void> =>
+    (sending = sending.then(async () => {
+      try {
+        const answer = await call();
+        if (answer) show((now) => withPlaylist(now, answer.playlist));
+      } catch (error) {
+        showToast({ type: 'error', message: messageOf(error, failure) });
+        await queries.invalidateQueries({ queryKey });
+      }
+    }));
+
+  /** The order as it is when its turn comes: several moves in a row are sent as one. */
+  async function sendOrder(): Promise<void> {
+    if (waiting) return;
+    waiting = true;
+    await inTurn(async () => {
+      waiting = false;
+      const now = shown();
+      if (!now) return undefined;
+      const audioIds = audiosIn(now).map((audio) => audio.id);
+      const body = { audioIds, baseRevision: playlistIn(now).revision };
+      return api('PUT /playlists/{id}', { params: { id }, body });
+    }, 'The new order could not be kept.');
+  }
+
+  return {
+    async move(audioId, place) {
+      await queries.cancelQueries({ queryKey });
+      show((now) => withAudios(now, movedTo(audiosIn(now), audioId, place)));
+      await sendOrder();
+    },
+
+    async change(change) {
+      await queries.cancelQueries({ queryKey });
+      show((now) => withPlaylist(now, change));
+      await inTurn(
+        () => api('PUT /playlists/{id}', { params: { id }, body: change }),
+        'The playlist could not be changed. Try again.',
+      );
+      await queries.invalidateQueries({ queryKey: allPlaylists });
+    },
+
+    takeOut(audio) {
+      deleteLater({
+        id: entryOf(id, audio),
+        name: audio.title,
+        words: `“${audio.title}” is taken out of the playlist.`,
+        send: async (keepalive) => {
+          await inTurn(async () => {
+            const path = { params: { id, audioId: audio.id }, keepalive };
+            // who was quicker in another window has done what was asked for
+            const answer = await api('DELETE /playlists/{id}/audio/{audioId}', path).catch(unlessGone);
+            show((now) =>
+              withAudios(
+                now,
+                audiosIn(now).filter((other) => other.id !== audio.id),
+              ),
+            );
+            return answer;
+          }, `“${audio.title}” could not be taken out. It is still in the playlist.`);
+          await queries.invalidateQueries({ queryKey: allAudio, refetchType: 'none' });
+        },
+      });
+    },
+
+    remove(onGone) {
+      const title = playlistIn(shown()!).title;
+      deleteLater({
+        id,
+        name: title,
+        send: async (keepalive) => {
+          try {
+            await api('DELETE /playlists/{id}', { params: { id }, keepalive }).catch(unlessGone);
+          } catch (error) {
+            showToast({
+              type: 'error',
+              message: messageOf(error, `“${title}” could not be deleted. It is still there.`),
+            });
+          }
+          await playlistsChanged(queries);
+        },
+      });
+      onGone();
+    },
+  };
+}
+
+/** How an audio in a playlist is named among what is on its way out. */
+export const entryOf = (playlistId: string, { id }: Pick<Audio, 'id'>): string => `${playlistId} ${id}`;
+
+function unlessGone(error: unknown): undefined {
+  if (!hasStatus(error, 404)) throw error;
+}
+
+export interface PlaylistDesk {
+  /** Puts an audio where another stands. */
+  readonly move: (audioId: string, place: string) => Promise<void>;
+  readonly change: (change: PlaylistChange) => Promise<void>;
+  /** It can be taken back for some seconds. */
+  readonly takeOut: (audio: Audio) => void;
+  /** The same for the whole playlist; `onGone` leads away from it. */
+  readonly remove: (onGone: () => void) => void;
+}

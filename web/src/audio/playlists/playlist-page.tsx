@@ -1,0 +1,234 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Link, useLocation } from 'wouter';
+import type { Audio, AudioChange } from '#shared/contract/audio/audio.ts';
+import { AddToPlaylist } from '#web/audio/add-to-playlist.tsx';
+import { yourAudioAddress, yourPlaylistsAddress } from '#web/audio/audio-addresses.ts';
+import { FileAudio } from '#web/audio/library/file-audio.tsx';
+import { ShareAudio } from '#web/audio/library/share-audio.tsx';
+import { useAudioActions } from '#web/audio/library/use-audio-actions.ts';
+import { lazyComponent } from '#web/platform/load-chunk.ts';
+import { openSignIn } from '#web/platform/open-dialogs.ts';
+import { useStore } from '#web/platform/store.ts';
+import { hasStatus } from '#web/server/api-error.ts';
+import { Button, buttonClasses } from '#web/ui/button.tsx';
+import { leaving } from '#web/ui/delete-later.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { placeWords } from '#web/ui/sorting-words.ts';
+import { EmptyState, FailedState, StatusLine } from '#web/ui/states.tsx';
+import { playAll } from './play-all.ts';
+import { entryOf, playlistDesk } from './playlist-desk.ts';
+import { PlaylistHeading } from './playlist-heading.tsx';
+import { playlistQuery, type ShownPages } from './playlist-queries.ts';
+import { PlaylistRow } from './playlist-row.tsx';
+import type { AskedOfEntry, RowActions } from './row-menu.tsx';
+import { audiosIn, playlistIn } from './shown-playlist.ts';
+
+/** A playlist to hear, whose ever it is, and to put in order for whose it is. */
+export function PlaylistPage({ id, userid }: { id: string; userid: string | undefined }) {
+  const list = useInfiniteQuery(playlistQuery(id, userid));
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list;
+  useEffect(() => {
+    // its length, its order and what plays next are those of the whole list
+    if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
+  }, [hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
+
+  if (hasStatus(list.error, 404)) return <NoSuchPlaylist userid={userid} />;
+  if (list.data) {
+    return (
+      <>
+        <ShownPlaylist shown={list.data} userid={userid} isWhole={!hasNextPage} />
+        {hasNextPage && !isFetchNextPageError && (
+          <output>
+            <span className="sr-only">Loading the rest of the playlist…</span>
+            <Skeleton className="h-16" />
+          </output>
+        )}
+        {isFetchNextPageError && (
+          <div className="flex flex-wrap items-center gap-4">
+            <StatusLine tone="alarm">Error: The rest of the playlist could not be loaded.</StatusLine>
+            <Button look="quiet" onClick={() => void fetchNextPage()}>
+              Try again
+            </Button>
+          </div>
+        )}
+      </>
+    );
+  }
+  if (list.error) {
+    return (
+      <FailedState
+        error={list.error}
+        fallback="This playlist could not be loaded."
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  return <PlaylistOnItsWay />;
+}
+
+function ShownPlaylist({ shown, userid, isWhole }: ShownProps) {
+  const queries = useQueryClient();
+  const [, navigate] = useLocation();
+  const audioActions = useAudioActions();
+  const gone = useStore(leaving);
+  const [question, setQuestion] = useState<Question>();
+  const [moved, setMoved] = useState('');
+  const playlist = playlistIn(shown);
+  const { id } = playlist;
+  const isOwn = userid !== undefined && playlist.ownerId === userid;
+  const [desk] = useState(() => (isOwn ? playlistDesk(queries, id, userid) : undefined));
+  const audios = audiosIn(shown).filter((audio) => !gone.has(entryOf(id, audio)) && !gone.has(audio.id));
+
+  function step(audio: Audio, by: -1 | 1): void {
+    const at = audios.findIndex((other) => other.id === audio.id) + by;
+    const place = audios[at]?.id;
+    if (place === undefined) return;
+    flushSync(() => void desk?.move(audio.id, place));
+    setMoved(`${audio.title} is now ${placeWords(at, audios.length)}.`);
+    gripOf(audio)?.focus();
+  }
+
+  const actions: RowActions = {
+    play: (audio) => playAll(audios, { from: audio }),
+    rename: (audio, title) => void audioActions.change(audio, { title }),
+    ask: (what, audio) => setQuestion({ what, audio }),
+    isOwn: ({ ownerId }) => ownerId !== undefined && ownerId === userid,
+    canKeep: userid !== undefined,
+    ...(desk && { takeOut: desk.takeOut, ...(isWhole && { step }) }),
+  };
+  const rows = { owner: playlist.creatorId, actions };
+  const plain = (
+    <ol aria-label="Audios" className="border-t border-rule">
+      {audios.map((audio) => (
+        <PlaylistRow key={audio.id} audio={audio} {...rows} grip={desk && <span className="-ms-1 w-8" />} />
+      ))}
+    </ol>
+  );
+  return (
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <title>{`${playlist.title} · Quillcast`}</title>
+      <PlaylistHeading
+        playlist={playlist}
+        audios={audios}
+        desk={desk}
+        onRemoved={() => navigate(yourPlaylistsAddress)}
+      />
+      {audios.length === 0 && isWhole ? (
+        <NothingIn isOwn={isOwn} />
+      ) : desk && isWhole ? (
+        <Suspense fallback={plain}>
+          <SortedRows {...rows} audios={audios} onMove={(audioId, place) => void desk.move(audioId, place)} />
+        </Suspense>
+      ) : (
+        plain
+      )}
+      <p aria-live="assertive" className="sr-only">
+        {moved}
+      </p>
+      {question && (
+        <AskedOf
+          question={question}
+          onChange={(change) => void audioActions.change(question.audio, change)}
+          onClose={() => setQuestion(undefined)}
+        />
+      )}
+    </article>
+  );
+}
+
+/** Drag and drop comes along for whose playlist it is. */
+const SortedRows = lazyComponent(() => import('./sorted-rows.tsx'));
+
+const gripOf = ({ id }: Audio) =>
+  document.querySelector<HTMLElement>(`[data-entry="${CSS.escape(id)}"] [data-grip]`);
+
+function AskedOf({ question: { what, audio }, onChange, onClose }: AskedOfProps) {
+  switch (what) {
+    case 'file':
+      return <FileAudio audio={audio} onChange={onChange} onClose={onClose} />;
+    case 'share':
+      return <ShareAudio audio={audio} onClose={onClose} />;
+    case 'add':
+      return <AddToPlaylist audio={audio} onClose={onClose} />;
+    default:
+      return what satisfies never;
+  }
+}
+
+const NothingIn = ({ isOwn }: { isOwn: boolean }) =>
+  isOwn ? (
+    <EmptyState
+      title="Nothing in it yet."
+      action={
+        <Link href={yourAudioAddress} className={buttonClasses('quiet')}>
+          Choose from your audio
+        </Link>
+      }
+    >
+      <p>
+        Put in what you have made, or what others have made public: “Add to a playlist…” stands in the menu of
+        every audio.
+      </p>
+    </EmptyState>
+  ) : (
+    <EmptyState title="Nothing to hear here yet.">
+      <p>Its author has not published anything of it so far. Come back another day.</p>
+    </EmptyState>
+  );
+
+function NoSuchPlaylist({ userid }: { userid: string | undefined }) {
+  return (
+    <EmptyState
+      page
+      title="There is no such playlist, or it is not shared with you."
+      action={
+        userid === undefined ? (
+          <Button onClick={() => openSignIn()}>Sign in</Button>
+        ) : (
+          <Link href={yourPlaylistsAddress} className={buttonClasses('quiet')}>
+            Go to your playlists
+          </Link>
+        )
+      }
+    >
+      {userid === undefined && <p>If it is yours, sign in to hear it.</p>}
+    </EmptyState>
+  );
+}
+
+/** As high as what takes its place. */
+export const PlaylistOnItsWay = () => (
+  <output className="grid gap-8">
+    <span className="sr-only">Loading the playlist…</span>
+    <span className="grid gap-3">
+      <Skeleton className="h-9 w-2/3 sm:h-11" />
+      <Skeleton className="h-6 w-1/2" />
+      <Skeleton className="h-11 w-64" />
+    </span>
+    <span className="grid gap-3">
+      <Skeleton className="h-16" />
+      <Skeleton className="h-16" />
+      <Skeleton className="h-16" />
+    </span>
+  </output>
+);
+
+interface Question {
+  readonly what: AskedOfEntry;
+  readonly audio: Audio;
+}
+
+interface ShownProps {
+  readonly shown: ShownPages;
+  readonly userid: string | undefined;
+  /** Nothing more of it is on its way. */
+  readonly isWhole: boolean;
+}
+
+interface AskedOfProps {
+  readonly question: Question;
+  readonly onChange: (change: AudioChange) => void;
+  readonly onClose: () => void;
+}

@@ -1,0 +1,53 @@
+import { filled, pageAddresses, playlistAddress } from '#shared/addresses.ts';
+import type { Playlist, PlaylistVisibility } from '#shared/contract/audio/playlists.ts';
+import { CopyField } from '#web/ui/copy-field.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Select } from '#web/ui/field.tsx';
+import type { PlaylistDesk } from './playlist-desk.ts';
+
+/** Who may see a playlist, its page to send on, and its feed for podcast apps. */
+export function SharePlaylist({ playlist, desk, onClose }: SharePlaylistProps) {
+  const { id, title, visibility } = playlist;
+  return (
+    <Dialog title="Share this playlist" wide onClose={onClose}>
+      <div className="grid gap-5">
+        <p dir="auto" className="font-reading text-[1.1875rem] wrap-anywhere">
+          {title}
+        </p>
+        {desk && (
+          <Select
+            label="Who may see it"
+            value={visibility}
+            note={notes[visibility]}
+            onChange={(event) => void desk.change({ visibility: event.target.value as PlaylistVisibility })}
+          >
+            <option value="private">Private</option>
+            <option value="public">Public</option>
+          </Select>
+        )}
+        {visibility === 'public' && (
+          <>
+            <CopyField label="Link" value={`${location.origin}${playlistAddress(id)}`} />
+            <CopyField
+              label="Feed"
+              value={`${location.origin}${filled(pageAddresses.playlistFeed, { id })}`}
+              note="Podcast apps follow the playlist by this address."
+            />
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+const notes: Readonly<Record<PlaylistVisibility, string>> = {
+  private: 'Only you.',
+  public: 'Everyone, and it stands in your channel. Of its audios others hear those that are public.',
+};
+
+interface SharePlaylistProps {
+  readonly playlist: Playlist;
+  /** Its owner’s, who may change who sees it. */
+  readonly desk: PlaylistDesk | undefined;
+  readonly onClose: () => void;
+}

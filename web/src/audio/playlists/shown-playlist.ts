@@ -1,0 +1,38 @@
+import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Playlist } from '#shared/contract/audio/playlists.ts';
+import type { ShownPages } from './playlist-queries.ts';
+
+export const playlistIn = ({ pages }: ShownPages): Playlist => pages.at(-1)!.playlist;
+
+export const audiosIn = ({ pages }: ShownPages): Audio[] => pages.flatMap(({ audios }) => audios);
+
+export const withPlaylist = (shown: ShownPages, change: Partial<Playlist>): ShownPages => ({
+  ...shown,
+  pages: shown.pages.map((page) => ({ ...page, playlist: { ...page.playlist, ...change } })),
+});
+
+/** Another order, or without one of them, of a playlist that is there as a whole. */
+export const withAudios = (shown: ShownPages, audios: Audio[]): ShownPages => ({
+  pages: [{ playlist: playlistIn(shown), audios }],
+  pageParams: [undefined],
+});
+
+/** Puts one where another stands. */
+export function movedTo<Entry extends { readonly id: string }>(
+  entries: readonly Entry[],
+  id: string,
+  place: string,
+): Entry[] {
+  const from = entries.findIndex((entry) => entry.id === id);
+  const to = entries.findIndex((entry) => entry.id === place);
+  const entry = entries[from];
+  return entry && to >= 0 ? entries.toSpliced(from, 1).toSpliced(to, 0, entry) : [...entries];
+}
+
+/** `1 hr 12 min`, `4 min`: how long something lasts, for who wants to know whether there is time for it. */
+export function lengthWords(seconds: number): string {
+  const minutes = Math.max(1, Math.round(seconds / 60));
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  if (hours === 0) return `${rest} min`;
+  return rest === 0 ? `${hours} hr` : `${hours} hr ${rest} min`;
+}

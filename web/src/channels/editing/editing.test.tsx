@@ -1,0 +1,142 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fieldOf, fill, pageText, press, settle } from '#web/testing/screen.tsx';
+import { aChannelsServer, type ChannelsServer } from '#web/channels/testing/channels-server.ts';
+import { signIn, visit } from '#web/channels/testing/visit.tsx';
+
+let server: ChannelsServer;
+let leave: () => Promise<void> = async () => undefined;
+
+beforeEach(async () => {
+  await signIn();
+  server = aChannelsServer();
+  leave = await visit('/channel/ada', server);
+  await press('Edit the channel');
+});
+afterEach(async () => {
+  await leave();
+  vi.restoreAllMocks();
+});
+
+describe('The author of a channel', () => {
+  test('gives it another name and colour, which are sent with their token (S3.23, S7.51, S7.52)', async () => {
+    await fill('Channel name', ' The tide at four ');
+    await fill('Another colour', '0E5A55');
+    await save();
+    expect(updates()).toEqual([{ channelName: 'The tide at four', headerColor: '#0e5a55' }]);
+    const { headers } = server.asked.find(({ route }) => route === update)!;
+    expect(headers.get('authorization')).toMatch(/^Bearer ./);
+    expect(document.querySelector('h1')?.textContent).toBe('The tide at four');
+    expect(document.querySelector('form')).toBeNull();
+  });
+
+  test('chooses one of the colours on offer', async () => {
+    await act(async () => fieldOf('Madder').click());
+    await save();
+    expect(updates()).toEqual([{ channelName: 'Ada reads', headerColor: '#9c2a1c' }]);
+  });
+
+  test.each(['teal', '#12', 'javascript:alert(1)'])('reads in words that “%s” is no colour', async (text) => {
+    await fill('Another colour', text);
+    await save();
+    expect(pageText()).toContain('A colour is written like #6366f1.');
+    expect(pageText()).toContain('Not saved yet: look at the fields above.');
+    expect(updates()).toEqual([]);
+  });
+
+  test('describes it, and says where else they are; nobody has to type https://', async () => {
+    await fill('Description', 'Only the sea.');
+    await press('Add a link');
+    await press('Add a link');
+    await fill('Title of link 3', 'Mail');
+    await fill('Address of link 3', 'ada@sea.example');
+    await press('Remove link 1');
+    await press('Add a link');
+    await fill('Title of link 3', 'Shop');
+    await fill('Address of link 3', 'sea.example/shop');
+    await save();
+    expect(updates()).toEqual([
+      {
+        channelName: 'Ada reads',
+        headerColor: '#6366f1',
+        bio: 'Only the sea.',
+        links: [
+          { title: 'Mail', url: 'mailto:ada@sea.example' },
+          { title: 'Shop', url: 'https://sea.example/shop' },
+        ],
+      },
+    ]);
+  });
+
+  test('reads why the server refused, by status and text, and keeps what was typed (S7.53)', async () => {
+    server.refusals[update] = () =>
+      Response.json({ code: 'forbidden', message: 'This is not your channel.' }, { status: 403 });
+    await fill('Channel name', 'Mine?');
+    await save();
+    expect(pageText()).toContain('Error: API request failed: 403 This is not your channel.');
+    expect(fieldOf('Channel name').value).toBe('Mine?');
+    server.refusals = {};
+    await save();
+    expect(document.querySelector('h1')?.textContent).toBe('Mine?');
+  });
+
+  test('finds what the server refused at its field, whatever rows were left empty', async () => {
+    const message = 'A link begins with https://, http:// or mailto:.';
+    server.refusals[update] = () =>
+      Response.json(
+        { code: 'invalid', message, issues: [{ path: 'links.1.url', message }] },
+        { status: 400 },
+      );
+    await press('Add a link');
+    await press('Add a link');
+    await fill('Title of link 3', 'Odd');
+    await fill('Address of link 3', 'data:text/html,x');
+    await save();
+    expect(fieldOf('Address of link 3').getAttribute('aria-invalid')).toBe('true');
+    expect(fieldOf('Address of link 2').getAttribute('aria-invalid')).toBeNull();
+  });
+
+  test('without a network keeps what was typed', async () => {
+    server.refusals[update] = 'offline';
+    await fill('Description', 'Only the sea.');
+    await save();
+    expect(pageText()).toContain('Error: The server cannot be reached. Try again.');
+    expect(fieldOf('Description').value).toBe('Only the sea.');
+  });
+
+  test('is asked before what is not saved goes, and goes without a word where nothing changed', async () => {
+    await fill('Description', 'Only the sea.');
+    await press('Cancel');
+    expect(document.querySelector('dialog')?.textContent).toContain('Leave without saving?');
+    await press('Go on editing');
+    expect(fieldOf('Description').value).toBe('Only the sea.');
+    await press('Cancel');
+    await press('Discard the changes');
+    expect(document.querySelector('form')).toBeNull();
+    await press('Edit the channel');
+    expect(fieldOf('Description').value).toBe('Letters from the sea.');
+    await press('Cancel');
+    expect(document.querySelector('form')).toBeNull();
+  });
+
+  test('is asked on the way to another page too, and when the window closes', async () => {
+    await fill('Description', 'Only the sea.');
+    const closing = new Event('beforeunload', { cancelable: true });
+    dispatchEvent(closing);
+    expect(closing.defaultPrevented).toBe(true);
+    await act(async () => document.querySelector<HTMLElement>('a[href="/channelsguide"]')!.click());
+    expect(location.pathname).toBe('/channel/ada');
+    await press('Discard the changes');
+    await settle();
+    expect(location.pathname).toBe('/channelsguide');
+  });
+});
+
+const update = 'POST /channel/ada/update';
+const updates = () => server.asked.filter(({ route }) => route === update).map(({ body }) => body);
+async function save() {
+  const form = document.querySelector('form')!;
+  await act(async () => form.requestSubmit());
+  await settle();
+}

@@ -1,0 +1,81 @@
+import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Channel, ChannelChange, ChannelPerson } from '#shared/contract/channels/channels.ts';
+import type { Playlist } from '#shared/contract/audio/playlists.ts';
+import { aChannel } from './channels.ts';
+
+/** Answers for the API of channels in tests, and remembers what was asked of it. */
+export function aChannelsServer(given: Partial<Pick<ChannelsServer, Given>> = {}): ChannelsServer {
+  const server: ChannelsServer = {
+    channel: aChannel(),
+    directory: [],
+    audios: [],
+    playlists: [],
+    people: [],
+    followed: new Set(),
+    refusals: {},
+    asked: [],
+    ...given,
+    fetch: async (address, init = {}) => {
+      const { pathname, search, searchParams } = new URL(address, location.href);
+      const route = `${init.method ?? 'GET'} ${pathname.replace('/api', '')}`;
+      const body = JSON.parse((init.body as string | undefined) ?? 'null') as unknown;
+      server.asked.push({ route, query: search, body, headers: new Headers(init.headers) });
+      const refusal = server.refusals[route];
+      if (refusal === 'offline') throw new TypeError('Failed to fetch');
+      if (refusal) return refusal();
+      return answer(server, route, searchParams, body);
+    },
+  };
+  return server;
+}
+
+function answer(server: ChannelsServer, route: string, query: URLSearchParams, body: unknown): Response {
+  const { channel, followed } = server;
+  const creatorId = query.get('followedUserId') ?? (body as { creatorId?: string } | null)?.creatorId ?? '';
+  const follow = { id: `fol_${creatorId}`, creatorId };
+  if (route === 'GET /channels') return Response.json({ channels: server.directory });
+  if (route === 'GET /follow/status')
+    return Response.json(followed.has(creatorId) ? { following: true, follow } : { following: false });
+  if (route === 'POST /follow') {
+    followed.add(creatorId);
+    return Response.json({ follow }, { status: 201 });
+  }
+  if (route.startsWith('DELETE /follow/')) {
+    followed.delete(route.slice('DELETE /follow/fol_'.length));
+    return new Response(null, { status: 204 });
+  }
+  if (route === 'GET /followers') return Response.json({ followers: server.people, count: 1 });
+  if (route === 'GET /following') return Response.json({ following: [], count: 0 });
+  if (route.startsWith('GET /playlists/'))
+    return Response.json({ playlist: server.playlists[0], audios: server.audios.slice(0, 1) });
+  if (route.endsWith('/playlists')) return Response.json({ playlists: server.playlists });
+  if (route.endsWith('/audio')) {
+    const category = query.get('category');
+    return Response.json({
+      audios: server.audios.filter((audio) => category === null || audio.category === category),
+    });
+  }
+  if (route.endsWith('/update') && channel) {
+    server.channel = { ...channel, ...(body as ChannelChange) };
+    return Response.json({ channel: server.channel });
+  }
+  if (route.startsWith('GET /channel/') && channel) return Response.json({ channel });
+  return Response.json({ code: 'not_found', message: 'There is no such channel.' }, { status: 404 });
+}
+
+type Given = 'channel' | 'directory' | 'audios' | 'playlists' | 'people' | 'followed';
+
+export interface ChannelsServer {
+  /** None where the name leads nowhere. */
+  channel: Channel | undefined;
+  directory: readonly Channel[];
+  audios: readonly Audio[];
+  playlists: readonly Playlist[];
+  people: readonly ChannelPerson[];
+  /** Whom the person who asks follows, by creatorId. */
+  readonly followed: Set<string>;
+  /** By route, as `GET /channels`. */
+  refusals: Record<string, 'offline' | (() => Response) | undefined>;
+  readonly asked: { route: string; query: string; body: unknown; headers: Headers }[];
+  readonly fetch: (address: string, init?: RequestInit) => Promise<Response>;
+}
