@@ -8,7 +8,9 @@ export async function findByUsername(
   { people, handles }: FindingDependencies,
   username: string,
 ): Promise<Person> {
-  const handle = await handles.get(normalUsername(username));
+  const name = normalUsername(username);
+  // of nothing but blanks nothing is left, and DynamoDB looks for no such key
+  const handle = name === '' ? undefined : await handles.get(name);
   const person = handle?.userId === undefined ? undefined : await people.get(handle.userId);
   return stayingOr(person);
 }

@@ -51,6 +51,7 @@ describe('a channel', () => {
     'nobody-at-all',
     'a%2Fb',
     '%3Cscript%3E',
+    '%20',
     '%F0%9F%90%99',
     'member_0f8fad5bd9cb',
     'x'.repeat(120),

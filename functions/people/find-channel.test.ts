@@ -1,0 +1,16 @@
+import { bootPeopleTables, type PeopleTables } from '#functions/testing/people-tables.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findByUsername } from './find-channel.ts';
+
+let tables: PeopleTables;
+beforeAll(async () => void (tables = await bootPeopleTables()));
+afterAll(() => tables.close());
+
+test.each(['nobody', '', ' ', '\t\n', '🐙', '\u0000', 'x'.repeat(128)])(
+  'a name that nobody has leads to no channel, whatever it is made of: %j',
+  (username) =>
+    expect(findByUsername(tables, username)).rejects.toMatchObject({
+      code: 'not_found',
+      message: 'There is no such channel.',
+    }),
+);
