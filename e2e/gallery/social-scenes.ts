@@ -137,7 +137,7 @@ export const socialScenes: readonly Scene[] = [
       await withReports(page, [...open]);
       await page.getByRole('button', { name: 'Take down…' }).first().click();
       await page.getByRole('button', { name: 'Take it down' }).click();
-      await page.getByText('Say why.').waitFor();
+      await page.getByText('Say why.', { exact: true }).waitFor();
     },
     wholePage: false,
   },
