@@ -162,7 +162,7 @@ async function givenAudio(page: Page, given: object): Promise<void> {
     await route.fulfill({ response, json: { audios: changed, ...rest } });
   });
   await page.reload();
-  await page.getByRole('link', { name: 'The Lamplighter’s Ledger' }).waitFor();
+  await page.getByRole('link', { name: 'The Lamplighter’s Ledger', exact: true }).waitFor();
 }
 
 async function withReports(page: Page, reports: readonly Report[]): Promise<void> {
