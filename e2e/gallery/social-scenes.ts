@@ -137,7 +137,7 @@ export const socialScenes: readonly Scene[] = [
       await withReports(page, [...open]);
       await page.getByRole('button', { name: 'Take down…' }).first().click();
       await page.getByRole('button', { name: 'Take it down' }).click();
-      await page.getByText('Say why.').waitFor();
+      await page.getByText('Say why.', { exact: true }).waitFor();
     },
     wholePage: false,
   },
@@ -147,7 +147,8 @@ export const socialScenes: readonly Scene[] = [
 async function showing(page: Page, given: object): Promise<void> {
   await givenAudio(page, given);
   await page.getByRole('button', { name: 'What to do with The Lamplighter’s Ledger' }).click();
-  await page.getByRole('menuitem', { name: 'Who may hear it…' }).click();
+  // a long menu may end below a small window
+  await page.getByRole('menuitem', { name: 'Who may hear it…' }).press('Enter');
   await page.getByRole('dialog').getByLabel('Who may hear it').waitFor();
 }
 
@@ -161,7 +162,7 @@ async function givenAudio(page: Page, given: object): Promise<void> {
     await route.fulfill({ response, json: { audios: changed, ...rest } });
   });
   await page.reload();
-  await page.getByRole('link', { name: 'The Lamplighter’s Ledger' }).waitFor();
+  await page.getByRole('link', { name: 'The Lamplighter’s Ledger', exact: true }).waitFor();
 }
 
 async function withReports(page: Page, reports: readonly Report[]): Promise<void> {

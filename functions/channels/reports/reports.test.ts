@@ -191,6 +191,16 @@ describe('settling a report', () => {
     expect(await refused(settleById('rep_nothing', 'dismiss'))).toBe('not_found There is no such report.');
   });
 
+  test('is done by one of two admins who do it in the same moment', async () => {
+    await told();
+    const { id } = (await mine())[0]!;
+    const answers = await Promise.all([
+      refused(settleById(id, 'dismiss')),
+      refused(settleById(id, 'take-down', 'It is spam.')),
+    ]);
+    expect(answers.toSorted()).toEqual(['conflict Somebody has settled this report already.', 'no refusal']);
+  });
+
   test('of what is gone is left to be dismissed, and says so', async () => {
     const leaving = await listeners.aPerson(`gone${run}`);
     await told(grace, { kind: 'channel', targetId: leaving.creatorId });

@@ -32,7 +32,7 @@ export default function DebugShort() {
         <Button onClick={() => navigate(shortAddress(shortCode))}>Try the direct short link</Button>
         <Button
           look="quiet"
-          className="max-sm:whitespace-normal"
+          className="max-sm:shrink max-sm:py-2 max-sm:whitespace-normal"
           onClick={() => navigate(sharedAddress({ username: adminChannel, id: shortCode }))}
         >
           Treat the code as an audio id under the admin channel

@@ -25,7 +25,7 @@ export function ReportManagement({ userid, status }: { userid: string; status: R
         What listeners say should not be public. Look at it, then dismiss the report, or take the thing down
         and say why.
       </PageHeading>
-      <div className="grid gap-2">
+      <div className="grid gap-6">
         <ReportTabs chosen={status} />
         <PagedList
           list={list}
