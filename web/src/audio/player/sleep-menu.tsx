@@ -25,11 +25,12 @@ export function SleepMenu() {
       {typeof until === 'number' && (
         <MenuItem onChoose={sleepTimer.extend}>{extendMinutes} minutes more</MenuItem>
       )}
-      {sleepMinutes.map((minutes) => (
-        <MenuItem key={minutes} onChoose={() => sleepTimer.start(minutes)}>
-          {minutes} minutes
-        </MenuItem>
-      ))}
+      {!isSet &&
+        sleepMinutes.map((minutes) => (
+          <MenuItem key={minutes} onChoose={() => sleepTimer.start(minutes)}>
+            {minutes} minutes
+          </MenuItem>
+        ))}
       <MenuItem checked={until === 'end'} onChoose={sleepTimer.startUntilEnd}>
         The end of this audio
         {until === 'end' && <Check aria-hidden size={18} className="ms-auto" />}
