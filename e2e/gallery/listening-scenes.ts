@@ -71,7 +71,7 @@ export const listeningScenes: readonly Scene[] = [
     wholePage: false,
   },
   {
-    name: 'player-elsewhere',
+    name: 'player-went-on',
     path: '/channel/ada',
     as: 'grace',
     reach: async (page) => {
@@ -92,7 +92,7 @@ export const listeningScenes: readonly Scene[] = [
     as: 'grace',
     reach: async (page) => {
       await heardBy(page);
-      await page.goto('/');
+      await page.reload();
       await page.getByRole('heading', { name: 'Continue listening' }).waitFor();
     },
   },
