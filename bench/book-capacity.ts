@@ -11,6 +11,7 @@ import { restoreVersion } from '#functions/books/versions/restore-version.ts';
 import type { StoredBook, StoredChapter } from '#functions/books/items.ts';
 import { bootLibrary, type Library } from '#functions/testing/library.ts';
 import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
+import { meterOn } from './capacity-meter.ts';
 import type { Row } from './table.ts';
 
 /**
@@ -21,7 +22,7 @@ import type { Row } from './table.ts';
 export async function measureBookCapacity(): Promise<Row[]> {
   const library = await bootLibrary();
   try {
-    const meter = meterOn(library);
+    const meter = meterOn(library.client);
     const taken = new Map<string, number[]>();
     for (const size of sizes) {
       const book = await library.aBook();
@@ -29,7 +30,7 @@ export async function measureBookCapacity(): Promise<Row[]> {
       for (let chapters = 2; chapters < size; chapters += 1) await library.aChapter(book, 'A chapter', 3_000);
       const chapter = (await library.chapters.listOf(book.ownerId, book.id))[size >> 1]!;
       for (const [what, work] of Object.entries(operationsOn(library, book, chapter)))
-        taken.set(what, [...(taken.get(what) ?? []), await meter(work)]);
+        taken.set(what, [...(taken.get(what) ?? []), (await meter(work)).units]);
     }
     return [...taken].map(([what, units]) => rowOf(what, units));
   } finally {
@@ -90,28 +91,4 @@ function operationsOn(library: Library, { ownerId, id: bookId }: StoredBook, { i
   function save(content: string, baseRevision: number, keepBefore?: 'before merge') {
     return saveChapter(library, ownerId, id, { content, baseRevision, keepBefore });
   }
-}
-
-/** Gives what the work takes of all tables. */
-function meterOn({ client }: Library) {
-  let units = 0;
-  client.middlewareStack.add(
-    (next) => async (call) => {
-      Object.assign(call.input, { ReturnConsumedCapacity: 'TOTAL' });
-      const answer = await next(call);
-      const { ConsumedCapacity = [] } = answer.output as { ConsumedCapacity?: Cost | Cost[] };
-      for (const { CapacityUnits } of [ConsumedCapacity].flat()) units += CapacityUnits;
-      return answer;
-    },
-    { step: 'initialize' },
-  );
-  return async (work: () => Promise<unknown>): Promise<number> => {
-    units = 0;
-    await work();
-    return units;
-  };
-}
-
-interface Cost {
-  readonly CapacityUnits: number;
 }

@@ -14,6 +14,7 @@ import { measureBookTyping } from './book-typing.ts';
 import { measureLongNarration } from './long-narration.ts';
 import { measurePodcast } from './podcast.ts';
 import { measureCatchingUp } from './catching-up.ts';
+import { measureChannelCapacity } from './channel-capacity.ts';
 import { measureColdStart } from './cold-start.ts';
 import { measureContextSpeed } from './context-speed.ts';
 import { measureConversationSize } from './conversation-size.ts';
@@ -41,6 +42,7 @@ const alone: Record<string, (place: Place) => Promise<Row[]>> = {
   'answer-records': measureAnswerRecords,
   'book-capacity': measureBookCapacity,
   'book-text': measureBookText,
+  'channel-capacity': measureChannelCapacity,
   'context-speed': measureContextSpeed,
   'conversation-size': measureConversationSize,
   'first-page': measureFirstPage,

@@ -64,8 +64,10 @@ export interface IdentityConfig {
   readonly scopes: readonly string[];
 }
 
-/** The mail service of forms that pages send by themselves. */
+/** Where mail goes, and the mail service of forms that pages send by themselves. */
 export interface EmailConfig {
+  /** Where people write to the product (A27). */
+  readonly contact: string;
   readonly publicKey: string;
   readonly serviceId: string;
   readonly templateId: string;

@@ -311,8 +311,8 @@ const narrated: Audio = {
   fidelity: {
     sentences: 214,
     unread: [
-      { sentence: 17, text: 'ἡ θάλασσα ἀνέβη δίς.' },
-      { sentence: 102, text: 'καὶ ἡ σελήνη ἕλκει.' },
+      { sentence: 17, text: 'Η θάλασσα ανέβηκε δύο φορές.' },
+      { sentence: 102, text: 'Και η σελήνη έλκει.' },
     ],
   },
 };

@@ -69,7 +69,7 @@ export const yourAudioScenes: readonly Scene[] = [
     as: 'ada',
     reach: async (page) => {
       await choose(page, 'Who may hear it…');
-      await page.getByRole('dialog').getByLabel('Link').waitFor();
+      await page.getByRole('dialog').getByLabel('Link', { exact: true }).waitFor();
     },
     wholePage: false,
   },
@@ -176,6 +176,7 @@ const audioOf = (place: number, given: Partial<Audio>): Audio => ({
   title: 'An audio',
   topic: 'An audio',
   creatorId: 'cre_ada',
+  ownerId: 'ada',
   username: 'ada',
   channelName: 'Ada Lovelace',
   plays: 0,

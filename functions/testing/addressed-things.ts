@@ -136,6 +136,24 @@ export const addressedThings: Readonly<Record<ThingsOf<AnyEndpoint['route']>, Ad
     isOpenBecause: 'Asks for what everybody may see; nothing private is drawn (pictures.cloud.test.ts).',
     makeFor: () => Promise.resolve('artwork-channel-ada-00000000'),
   },
+  '/pages/channel/{username}': {
+    isOpenBecause:
+      'Channels are public; what is private in one is not in its page (public-pages.cloud.test.ts).',
+    makeFor: () => Promise.resolve('ada'),
+  },
+  '/pages/playlist/{id}': {
+    isOpenBecause: 'The page of a private playlist is the page of none at all (public-pages.cloud.test.ts).',
+    async makeFor(owner) {
+      const id = await aPlaylist(owner);
+      await call(`PUT /playlists/${id}`, { token: owner.token, body: { visibility: 'public' } });
+      return id;
+    },
+  },
+  '/pages/short/{shortCode}': {
+    isOpenBecause:
+      'A code that leads nowhere gives the page of no audio at all (public-pages.cloud.test.ts).',
+    makeFor: aShortLink,
+  },
   '/pages/playlist-feed/{id}': {
     isOpenBecause: 'Asks for a public playlist; a private one has no feed (feeds.cloud.test.ts).',
     async makeFor(owner) {
@@ -234,14 +252,35 @@ export const parametersWithPrivacy = (route: string) =>
 export const canBeShared = (route: string) => lastThingOf(route)?.share !== undefined;
 
 /** Makes things as `makeThings` does, and shares what the route leads to. */
-export async function makeSharedThings(route: string, owner: ThingOwner): Promise<RouteValues> {
-  const values = await makeThings(route, owner);
-  await lastThingOf(route)?.share?.(owner, values);
+export const makeSharedThings = (route: string, owner: ThingOwner): Promise<RouteValues> =>
+  onceForReading('shared', route, owner, async () => {
+    const values = await madeFor(route, owner);
+    await lastThingOf(route)?.share?.(owner, values);
+    return values;
+  });
+
+/**
+ * Makes one thing for each parameter of the route, each inside those before it, and gives their values. What is only
+ * read serves all routes that read it.
+ */
+export const makeThings = (route: string, owner: ThingOwner): Promise<RouteValues> =>
+  onceForReading('private', route, owner, () => madeFor(route, owner));
+
+function onceForReading(
+  kind: 'private' | 'shared',
+  route: string,
+  { token }: ThingOwner,
+  make: () => Promise<RouteValues>,
+): Promise<RouteValues> {
+  if (!route.startsWith('GET ')) return make();
+  const key = JSON.stringify([kind, token, ...parametersOf(route).map(({ thing }) => thing)]);
+  const values = read.get(key) ?? make();
+  read.set(key, values);
   return values;
 }
+const read = new Map<string, Promise<RouteValues>>();
 
-/** Makes one thing for each parameter of the route, each inside those before it, and gives their values. */
-export async function makeThings(route: string, owner: ThingOwner): Promise<RouteValues> {
+async function madeFor(route: string, owner: ThingOwner): Promise<RouteValues> {
   let values: RouteValues = {};
   for (const { name, thing } of parametersOf(route)) {
     values = { ...values, [name]: await thingAt(thing).makeFor(owner, values) };

@@ -12,6 +12,9 @@ import { stageOf } from '#infra/constructs/app-stack.ts';
  * they are written down and the permission is given from here.
  */
 export class OpenPages extends Construct {
+  /** The permission. */
+  readonly read: Policy;
+
   constructor(scope: Construct, id: string, { site, siteUrl, reader }: OpenPagesProps) {
     super(scope, id);
     new StringParameter(this, 'Site', {
@@ -19,7 +22,7 @@ export class OpenPages extends Construct {
       description: 'Address of the site, and the bucket with its server-rendered pages',
       stringValue: Stack.of(this).toJsonString({ bucket: site.bucketName, url: siteUrl }),
     });
-    new Policy(this, 'Read', {
+    this.read = new Policy(this, 'Read', {
       roles: [reader.role!],
       statements: [
         new PolicyStatement({

@@ -48,7 +48,7 @@ export function webConfig(stage: Stage, siteUrl: string, { identity, live }: Nam
       ana: sampleOf('ana'),
       ryan: sampleOf('ryan'),
     },
-    email: { publicKey: '', serviceId: '', templateId: '', origin: '' },
+    email: { contact: stage.mailFrom, publicKey: '', serviceId: '', templateId: '', origin: '' },
     analytics: '/api/page-views',
     requestGuard: true,
   };

@@ -45,7 +45,8 @@ export class DeliveryStack extends AppStack {
     new SiteUpload(this, 'Upload', { bucket: site, config: webConfig(stage, siteUrl, { identity, live }) });
     rememberDistribution(this, distribution);
     // The edge must not ask for pages before the function may read them.
-    distribution.node.addDependency(new OpenPages(this, 'OpenPages', { site, siteUrl, reader: api.pages }));
+    const pages = new OpenPages(this, 'OpenPages', { site, siteUrl, reader: api.pages });
+    distribution.node.addDependency(pages.read);
     this.watched = [distribution];
     new CfnOutput(this, 'SiteUrl', { value: siteUrl });
   }

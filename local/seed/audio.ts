@@ -25,3 +25,9 @@ That is why the tide is late by some fifty minutes from one day to the next. Whi
     content: `The rock is dry for four hours of each tide. In those hours masons cut it, laid a ring of stones, and were rowed away before the water came back for them.`,
   },
 ] as const;
+
+/** Holds all that is public of them. */
+export const samplePlaylist = {
+  title: 'Lights Along the Coast',
+  description: 'Lamps, lanterns and the people who keep them.',
+};

@@ -10,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readJson, writeFileAtomic } from '#local/services/files.ts';
 import type { Cloud } from '#local/cloud/cloud.ts';
 import { demoPassword, people, waitlist, type Person } from './people.ts';
-import { samples } from './audio.ts';
+import { samplePlaylist, samples } from './audio.ts';
 import { sampleChannel } from './channel.ts';
 import { sampleBook, sampleChapters, sampleNotes, sampleSummary } from './book.ts';
 import { signInAs } from './sign-in.ts';
@@ -39,7 +39,7 @@ export async function seed(cloud: Cloud): Promise<void> {
     admin ??= call;
     await admin('POST', `/admin/credits/${person.username}`, demoCredits, `demo-credits-${person.username}`);
     if (person.username === 'ada') {
-      await makeSamples(call);
+      await fillPlaylist(call, await makeSamples(call));
       await call('POST', `/channel/${person.username}/update`, sampleChannel);
       await writeBook(call);
     }
@@ -76,13 +76,23 @@ async function fillWaitlist(call: Call): Promise<void> {
     await call('POST', '/admin/invites/approve', { emails: approved.map(({ email }) => email) });
 }
 
-async function makeSamples(call: Call): Promise<void> {
+/** Gives the ids of those that everybody may hear. */
+async function makeSamples(call: Call): Promise<string[]> {
+  const shared: string[] = [];
   for (const [index, { title, content, category, visibility }] of samples.entries()) {
     const { audio } = await call('POST', '/audio/create', { title, content, category }, `sample-${index}`);
     if (visibility === 'private') continue;
     while ((await call('GET', `/audio/${audio.id}`)).audio.status === 'PROCESSING') await sleep(50);
     await call('PUT', `/audio/${audio.id}`, { visibility });
+    shared.push(audio.id);
   }
+  return shared;
+}
+
+async function fillPlaylist(call: Call, audioIds: readonly string[]): Promise<void> {
+  const { playlist } = await call('POST', '/playlists', samplePlaylist, 'sample-playlist');
+  for (const audioId of audioIds) await call('PUT', `/playlists/${playlist.id}/audio/${audioId}`);
+  await call('PUT', `/playlists/${playlist.id}`, { visibility: 'public' });
 }
 
 /** With keys of their own the parts that are there already are found again. */
@@ -134,4 +144,5 @@ interface Answer {
   audio: { id: string; status: string };
   book: { id: string };
   chapter: { id: string; revision: number };
+  playlist: { id: string };
 }

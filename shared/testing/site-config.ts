@@ -7,7 +7,7 @@ export const aSiteConfig = ({ api, identity, ...rest }: Given = {}): SiteConfig 
   streamDomain: 'https://site.example',
   defaultAvatar: '',
   voiceSamples: { andrew: '', ava: '', ana: '', ryan: '' },
-  email: { publicKey: '', serviceId: '', templateId: '', origin: '' },
+  email: { contact: 'hello@site.example', publicKey: '', serviceId: '', templateId: '', origin: '' },
   analytics: '',
   requestGuard: true,
   ...rest,

@@ -49,7 +49,6 @@ const requests = {
 };
 const meanwhile = {
   publishes: put('public'),
-  shares: put('unlisted'),
   'takes back': put('private'),
   deletes: remove,
 };

@@ -104,7 +104,10 @@ describe('a channel', () => {
       'A link begins with https://, http:// or mailto:.',
     ],
     [{ links: [{ title: '', url: 'https://example.com' }] }, 'A link has a title.'],
-    [{ links: Array(6).fill({ title: 'a', url: 'https://example.com' }) }, 'A channel has at most 5 links.'],
+    [
+      { links: Array.from({ length: 6 }, () => ({ title: 'a', url: 'https://example.com' })) },
+      'A channel has at most 5 links.',
+    ],
   ])('is not changed into %j', async (change, message) => {
     const before = await channel();
     const answer = await update(change);

@@ -122,7 +122,7 @@ describe('the first request of a person', () => {
     expect(one).toMatchObject({ creatorId: expect.stringMatching(/^cre_/), channelName: amy.channelName });
     expect(two!.creatorId).toBe(one!.creatorId);
     expect(one!.username).not.toBe(username);
-    expect((await tables.people.publicNamesOf(['amy'])).get('amy')).toEqual({
+    expect((await tables.people.publicNamesOf(['amy'])).get('amy')).toMatchObject({
       creatorId: one!.creatorId,
       username: one!.username,
     });
@@ -278,6 +278,27 @@ test.each([
   ['Admin', false, 'This username is set aside. Choose another one.'],
 ])('whoever looks for a username hears of “%s”', async (name, available, reason) => {
   expect(await check(name)).toEqual({ username: name.toLowerCase(), available, reason });
+});
+
+describe('a channel that stands in the directory', () => {
+  test('is found by the new names, also when something is published, or renamed again, at the same moment', async () => {
+    const eva = await joins('eva', { name: 'Eva reads' });
+    await change(eva, { firstName: 'Eva' });
+    const publish = async () => {
+      const publication = { category: 'Fiction', publishedAt: '2026-11-20T08:00:00.000Z' };
+      while (
+        (await tables.transact(await tables.listing.publishing('eva', undefined, publication))).length > 0
+      );
+    };
+    await Promise.all([publish(), change(eva, { username: 'evening' }), publish()]);
+    await Promise.all([change(eva, { channelName: 'Tales' }), publish(), change(eva, { name: 'Eva Marie' })]);
+    const { words, published } = await tables.channels.get('eva');
+    expect(words).toEqual(['evening', 'tales']);
+    expect(published).toMatchObject({ Fiction: { count: 3 } });
+    const found = async (list: string) => (await tables.places.listOf(list, { limit: 10 })).places;
+    expect([(await found('word ev')).length, (await found('word ta')).length]).toEqual([1, 1]);
+    expect(await found('word re')).toEqual([]);
+  });
 });
 
 /** Somebody of the pool. Their address is invited, unless the waitlist knows it already. */

@@ -1,6 +1,9 @@
-import { Suspense } from 'react';
+import { ListPlus } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import type { Audio } from '#shared/contract/audio/audio.ts';
+import { useSession } from '#web/auth/auth.ts';
 import { lazyComponent } from '#web/platform/load-chunk.ts';
+import { IconButton } from '#web/ui/button.tsx';
 
 /**
  * Asks in which of one’s playlists an audio is to stand: one’s own, or a public one of others. Open while mounted; stands
@@ -11,5 +14,30 @@ export const AddToPlaylist = (props: { readonly audio: Audio; readonly onClose: 
     <PlaylistChoice {...props} />
   </Suspense>
 );
+
+/** The same behind a button, for whoever is signed in and may have it in a playlist. */
+export function AddToPlaylistButton({ audio, className }: { audio: Audio; className?: string }) {
+  const mayAdd = useMayAdd(audio);
+  const [asking, setAsking] = useState(false);
+  if (!mayAdd) return null;
+  return (
+    <>
+      <IconButton
+        label={`Add ${audio.title} to a playlist`}
+        className={className}
+        onClick={() => setAsking(true)}
+      >
+        <ListPlus aria-hidden size={20} />
+      </IconButton>
+      {asking && <AddToPlaylist audio={audio} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+/** Whether whoever is signed in may have it in a playlist of theirs. */
+export function useMayAdd({ visibility, ownerId }: Audio): boolean {
+  const session = useSession();
+  return session !== undefined && (visibility === 'public' || ownerId === session.userid);
+}
 
 const PlaylistChoice = lazyComponent(() => import('./playlists/playlist-choice.tsx'));

@@ -17,6 +17,15 @@ export const audioQuery = (id: string, userid: string | undefined) =>
     refetchIntervalInBackground: true,
   });
 
+/** What a short link leads to. Asking counts as opening it, so it is asked once for each visit. */
+export const shortLinkQuery = (shortCode: string) =>
+  queryOptions({
+    queryKey: [...allAudio, 'short', shortCode.toLowerCase()],
+    queryFn: ({ signal }) => api('GET /s/{shortCode}', { params: { shortCode }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: (failures, error) => failures < 2 && !hasStatus(error, 404),
+  });
+
 /** Begins the keys of everybody's lists. */
 export const audioLists = [...allAudio, 'list'] as const;
 

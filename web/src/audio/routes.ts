@@ -21,6 +21,16 @@ export const audioRoutes: readonly PageRoute[] = [
   { path: '/audio-player', ...player },
   { path: '/channel/:username/audio/:audioId', ...player },
   {
+    path: '/s/:shortCode',
+    ...player,
+    screen: lazyWithQueries(() => import('./routes/short-link.tsx')),
+  },
+  {
+    path: '/debug-short/:shortCode',
+    title: 'Short link · Quillcast',
+    screen: lazyWithQueries(() => import('./routes/debug-short.tsx')),
+  },
+  {
     path: '/audio',
     title: 'Your Audio Files · Quillcast',
     screen: lazyComponent(() => import('./routes/audio-files.tsx')),

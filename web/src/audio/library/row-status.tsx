@@ -6,6 +6,7 @@ import { makingWords } from '#web/audio/making-words.ts';
 import { RetryPrice } from '#web/audio/retry-price.tsx';
 import { pendingStore } from '#web/audio/pending/pending-store.ts';
 import { secondsLeft, timeLeftWords } from '#web/audio/time-left.ts';
+import { TakenDown } from '#web/audio/taken-down.tsx';
 import { useStoreSelector } from '#web/platform/store.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -17,7 +18,11 @@ import { useNow } from './use-now.ts';
 export function RowStatus({ audio, actions }: RowStatusProps) {
   switch (audio.status) {
     case 'READY':
-      return null;
+      return audio.takenDown === undefined ? null : (
+        <div className={place}>
+          <TakenDown audio={audio} />
+        </div>
+      );
     case 'PROCESSING':
       return <Making audio={audio} />;
     case 'SCRIPTED':

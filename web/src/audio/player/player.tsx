@@ -2,7 +2,9 @@ import { useEffect } from 'react';
 import type { Audio } from '#shared/contract/audio/audio.ts';
 import { percent } from '#shared/domain/audio/time-text.ts';
 import { voiceNames } from '#shared/domain/audio/voices.ts';
-import { useSession } from '#web/auth/auth.ts';
+import { AddToPlaylistButton } from '#web/audio/add-to-playlist.tsx';
+import { useAuth } from '#web/auth/auth.ts';
+import { ReportButton } from '#web/audio/report-button.tsx';
 import { serverRenderedAudio } from '#web/audio/server-rendered-audio.ts';
 import { PlaceLine } from '#web/audio/listening/place-line.tsx';
 import { Progress } from '#web/ui/progress.tsx';
@@ -18,7 +20,8 @@ import { isGrowing } from './source.ts';
 
 /** An audio to hear and to read along, while it is being made as well as after. */
 export function Player({ audio, onMadeAgain, onDeleted }: PlayerProps) {
-  const session = useSession();
+  const auth = useAuth();
+  const isAuthor = auth.status === 'signedIn' && auth.session.userid === audio.ownerId;
   useEffect(() => {
     // It begins by itself for whoever comes by a click or waits for it to be made; a page that was opened stays silent,
     // also where somebody touched it while its scripts were on their way.
@@ -35,9 +38,13 @@ export function Player({ audio, onMadeAgain, onDeleted }: PlayerProps) {
     <article className="grid gap-8">
       <title>{`${audio.title} · Quillcast`}</title>
       <header className="grid gap-3">
-        <h1 dir="auto" className="text-title wrap-anywhere">
-          {audio.title}
-        </h1>
+        <div className="flex items-start justify-between gap-3">
+          <h1 dir="auto" className="text-title wrap-anywhere">
+            {audio.title}
+          </h1>
+          {/* what stands below it does not move when somebody turns out to be signed in */}
+          <AddToPlaylistButton audio={audio} className="-my-1.5" />
+        </div>
         <p className="flex flex-wrap gap-x-2 text-faded">
           <span>{audio.username}</span>
           <span aria-hidden>·</span>
@@ -59,8 +66,11 @@ export function Player({ audio, onMadeAgain, onDeleted }: PlayerProps) {
       </section>
       <KeysHelp />
       <Transcript audio={audio} />
-      {session !== undefined && session.userid === audio.ownerId && (
-        <AuthorTools audio={audio} onMadeAgain={onMadeAgain} onDeleted={onDeleted} />
+      {isAuthor && <AuthorTools audio={audio} onMadeAgain={onMadeAgain} onDeleted={onDeleted} />}
+      {!isAuthor && auth.status !== 'loading' && (
+        <p className="-ms-3">
+          <ReportButton kind="audio" targetId={audio.id} />
+        </p>
       )}
     </article>
   );

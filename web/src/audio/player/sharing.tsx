@@ -7,9 +7,15 @@ import { sharedAddress } from '#shared/addresses.ts';
 import { classes } from '#web/ui/classes.ts';
 import { CopyField } from '#web/ui/copy-field.tsx';
 import { Select } from '#web/ui/field.tsx';
+import { TakenDown } from '#web/audio/taken-down.tsx';
+import { ShortLink } from './short-link.tsx';
+import { EmbedCode } from './embed-code.tsx';
 
-/** Who may hear an audio, and the link to give them. */
-export function Sharing({ audio }: { audio: Audio }) {
+/** Who may hear an audio, and the links to give them; of one that was taken down, why. */
+export const Sharing = ({ audio }: { audio: Audio }) =>
+  audio.takenDown === undefined ? <Shared audio={audio} /> : <TakenDown audio={audio} />;
+
+function Shared({ audio }: { audio: Audio }) {
   const queries = useQueryClient();
   const change = useMutation({
     mutationFn: (visibility: Visibility) =>
@@ -38,6 +44,14 @@ export function Sharing({ audio }: { audio: Audio }) {
       </Select>
       {audio.visibility !== 'private' && (
         <CopyField label="Link" value={`${location.origin}${sharedAddress(audio)}`} />
+      )}
+      <div className="sm:col-span-2">
+        <ShortLink audio={audio} />
+      </div>
+      {audio.visibility !== 'private' && (
+        <div className="sm:col-span-2">
+          <EmbedCode audio={audio} />
+        </div>
       )}
     </div>
   );

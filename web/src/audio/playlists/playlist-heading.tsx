@@ -13,6 +13,7 @@ import { Link } from 'wouter';
 import { channelAddress } from '#shared/addresses.ts';
 import type { Audio } from '#shared/contract/audio/audio.ts';
 import type { Playlist } from '#shared/contract/audio/playlists.ts';
+import { ReportButton } from '#web/audio/report-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { countOf } from '#web/ui/count-of.ts';
 import { Dotted } from '#web/ui/dotted.tsx';
@@ -87,6 +88,7 @@ export function PlaylistHeading({ playlist, audios, desk, onRemoved }: PlaylistH
             <Share2 aria-hidden size={18} /> Share
           </Button>
         )}
+        {!desk && <ReportButton kind="playlist" targetId={playlist.id} />}
         {desk && (
           <Menu
             label="What to do with this playlist"

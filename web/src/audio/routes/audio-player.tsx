@@ -43,7 +43,7 @@ export default function AudioPlayer() {
   );
 }
 
-function OneAudio({ id }: { id: string }) {
+export function OneAudio({ id }: { id: string }) {
   const auth = useAuth();
   const [, navigate] = useLocation();
   const userid = auth.status === 'signedIn' ? auth.session.userid : undefined;
@@ -105,7 +105,7 @@ function knownBySound(id: string): Audio | undefined {
 }
 
 /** As high as the player that takes its place. */
-const OnItsWay = () => (
+export const OnItsWay = () => (
   <output className="grid gap-8">
     <span className="sr-only">Loading the audio…</span>
     <span className="grid gap-3">

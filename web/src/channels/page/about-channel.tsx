@@ -6,7 +6,7 @@ import { countOf } from '#web/ui/count-of.ts';
 
 /** How much there is, who speaks, and how to hear it elsewhere. */
 export const AboutChannel = ({ channel }: { channel: Channel }) => (
-  <section aria-labelledby="about-channel" className="grid gap-2 border-t border-rule pt-6">
+  <section aria-labelledby="about-channel" className="grid gap-2">
     <h2 id="about-channel" className="text-heading">
       About
     </h2>

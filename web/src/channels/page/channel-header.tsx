@@ -1,6 +1,7 @@
 import { PencilLine, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Channel } from '#shared/contract/channels/channels.ts';
+import { ReportButton } from '#web/audio/report-button.tsx';
 import { FollowButton } from '#web/channels/follow-button.tsx';
 import { PeopleDialog, type PeopleList } from '#web/channels/people/people-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -16,7 +17,7 @@ export function ChannelHeader({ channel, onEdit }: ChannelHeaderProps) {
     <header className="grid gap-5">
       <ChannelBand person={channel} color={channel.headerColor} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <p className="flex flex-wrap gap-x-1 text-faded sm:-ms-2">
+        <p className="flex flex-wrap gap-x-1 text-faded -ms-2">
           <Count number={channel.followerCount} noun="follower" onPress={() => setAsked('followers')} />
           <Count
             number={channel.followingCount}
@@ -36,6 +37,7 @@ export function ChannelHeader({ channel, onEdit }: ChannelHeaderProps) {
           <Button look="quiet" onClick={() => setAsked('share')}>
             <Share2 aria-hidden size={18} /> Share
           </Button>
+          {!onEdit && <ReportButton kind="channel" targetId={channel.creatorId} />}
         </div>
       </div>
       {channel.bio !== '' && (

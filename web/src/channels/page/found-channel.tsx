@@ -46,7 +46,7 @@ function useTodaysName(
 const OnItsWay = () => (
   <output className="grid min-h-dvh content-start gap-8">
     <span className="sr-only">Loading the channel…</span>
-    <Skeleton className="h-[17.5rem] sm:h-[14.25rem]" />
+    <Skeleton className="h-[15.5rem] sm:h-[15.75rem]" />
     <span className="grid gap-3">
       <Skeleton className="h-6 w-3/4" />
       <Skeleton className="h-11 w-1/2" />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Ticket } from 'lucide-react';
+import { Flag, Ticket } from 'lucide-react';
 import { Link } from 'wouter';
 import type { CreditEntry } from '#shared/contract/writing/credits.ts';
 import { hasStatus } from '#web/server/api-error.ts';
@@ -13,16 +13,19 @@ import { EntryLine } from '#web/writing/credits/entry-line.tsx';
 import { FindPerson } from './find-person.tsx';
 import { GrantForm } from './grant-form.tsx';
 
-/** Where those who look after the place find what they do: invitations, and what one person uses. */
+/** Where those who look after the place find what they do: invitations, reports, and what one person uses. */
 export function Administration({ userid, username, onFind }: AdministrationProps) {
   return (
     <div className="grid max-w-[44rem] gap-8">
       <PageHeading title="Administration">
         Who has a place here, and what they use of the AI and the voices.
       </PageHeading>
-      <div>
+      <div className="flex flex-wrap gap-3">
         <Link href="/admin/invites" className={buttonClasses('quiet')}>
           <Ticket aria-hidden size={18} /> Invite management
+        </Link>
+        <Link href="/admin/reports" className={buttonClasses('quiet')}>
+          <Flag aria-hidden size={18} /> Reports
         </Link>
       </div>
       <section aria-labelledby="one-person" className="grid gap-5">

@@ -1,0 +1,158 @@
+import { publicAttributes, type StoredAudio } from '#functions/audio/audio-item.ts';
+import { audioViews } from '#functions/audio/audio-view.ts';
+import { getChannel } from '#functions/channels/channels/get-channel.ts';
+import { listChannelAudio } from '#functions/channels/channels/list-channel-audio.ts';
+import { listChannels } from '#functions/channels/channels/list-channels.ts';
+import { follow } from '#functions/channels/follows/follow.ts';
+import { followStore } from '#functions/channels/follow-store.ts';
+import { shortLinkStore } from '#functions/channels/short-link-store.ts';
+import { resolveShortLink } from '#functions/channels/short-links/resolve-short-link.ts';
+import { placesOf } from '#functions/people/channel-places.ts';
+import { handleStore } from '#functions/people/handle-store.ts';
+import { peopleStore } from '#functions/people/people-store.ts';
+import { transact } from '#functions/platform/dynamodb/transaction.ts';
+import { begunAudio } from '#functions/testing/begun-audio.ts';
+import { bootedAudios, bootedChannels } from '#functions/testing/channels.ts';
+import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
+import { bootTables, type Tables } from '#functions/testing/tables.ts';
+import { meterOn, type Taken } from './capacity-meter.ts';
+import type { Row } from './table.ts';
+
+/**
+ * What a listener's requests take of the tables where there are 100 and 10,000 of everything: channels, public audios of
+ * one channel, its followers and short links. It is the same in both, or somebody scans.
+ */
+export async function measureChannelCapacity(): Promise<Row[]> {
+  const taken = new Map<string, Taken[]>();
+  for (const size of sizes) {
+    const tables = await bootTables(
+      'audio',
+      'channels',
+      'channelPlaces',
+      'follows',
+      'handles',
+      'people',
+      'shortLinks',
+    );
+    try {
+      await fill(tables, size);
+      const meter = meterOn(tables.client);
+      for (const [what, work] of Object.entries(requestsOn(tables)))
+        taken.set(what, [...(taken.get(what) ?? []), await meter(work)]);
+    } finally {
+      await tables.close();
+    }
+  }
+  return [...taken].flatMap(([what, each]) => [rowOf(what, 'units', each), rowOf(what, 'requests', each)]);
+}
+
+const sizes = [100, 10_000];
+
+function rowOf(what: string, unit: 'units' | 'requests', taken: readonly Taken[]): Row {
+  const values = taken.map((each) => each[unit]);
+  return {
+    what: `${what}, with ${sizes.at(-1)!.toLocaleString('en-US')} records`,
+    unit,
+    measured: values.at(-1)!,
+    floor: { value: values[0]!, of: `with ${sizes[0]}` },
+    limit: { atMost: 1, on: 'ratio' },
+    runs: `${sizes.join(', ')}: ${values.join(', ')}`,
+    values,
+  };
+}
+
+/** Each on the first page that anybody sees. */
+function requestsOn({ client }: Tables): Record<string, () => Promise<unknown>> {
+  const people = peopleStore(client, 'people');
+  const { channels, places } = bootedChannels(client);
+  const deps = {
+    people,
+    channels,
+    places,
+    handles: handleStore(client, 'handles'),
+    audios: bootedAudios(client),
+    views: audioViews(people),
+    follows: followStore(client, 'follows', channels),
+    links: shortLinkStore(client, 'shortLinks'),
+    personOf: async () => (await people.get('usr_1'))!,
+    now: () => new Date(),
+  };
+  const asking = { ...requestDefaults, actor: undefined, params: {}, body: undefined, query: undefined };
+  const ofTheFirst = { ...asking, params: { username: 'person0' } };
+  const [show, list] = [getChannel(deps), listChannelAudio(deps)];
+  return {
+    'A channel with its audio': () => Promise.all([show(ofTheFirst), list({ ...ofTheFirst, query: {} })]),
+    'The directory': () => listChannels(deps)({ ...asking, query: {} }),
+    'The directory, of one category': () => listChannels(deps)({ ...asking, query: { category: 'Fiction' } }),
+    'A search in the directory': () => listChannels(deps)({ ...asking, query: { query: 'reads' } }),
+    'Following a channel': () =>
+      follow(deps)({ ...asking, actor: anActor('usr_1'), body: { creatorId: 'cre_0' } }),
+    'Opening a short link': () => resolveShortLink(deps)({ ...asking, params: { shortCode: codeOf(0) } }),
+  };
+}
+
+/** So many channels; all audios, followers and short links are the first one's. */
+async function fill({ client }: Tables, size: number): Promise<void> {
+  const numbers = Array.from({ length: size }, (_, number) => number);
+  const put = async (TableName: string, itemsOf: (number: number) => object[]) => {
+    const items = numbers.flatMap(itemsOf);
+    for (let first = 0; first < items.length; first += mostAtOnce) {
+      const writes = items.slice(first, first + mostAtOnce).map((Item) => ({ Put: { TableName, Item } }));
+      await transact(client, writes);
+    }
+  };
+  await put('people', (number) => [personOf(number)]);
+  await put('handles', (number) => [{ v: 1, handle: `person${number}`, userId: `usr_${number}` }]);
+  await put('channels', (number) => [channelOf(number)]);
+  await put('channelPlaces', (number) =>
+    placesOf(channelOf(number)).map((place) => ({ v: 1, ...place, ownerId: `usr_${number}` })),
+  );
+  await put('audio', (number) => [audioOf(number)]);
+  await put('follows', (number) =>
+    number < 2 ? [] : [{ v: 1, followerId: `usr_${number}`, followedId: 'usr_0', followedAt: at(number) }],
+  );
+  await put('shortLinks', (number) => [
+    { v: 1, shortCode: codeOf(number), audioId: `aud_${number}`, ownerId: 'usr_0', createdAt: at(number) },
+  ]);
+}
+
+const personOf = (number: number) => ({
+  v: 3,
+  id: `usr_${number}`,
+  creatorId: `cre_${number}`,
+  username: `person${number}`,
+  usernameChosen: true,
+  channelName: 'Somebody reads',
+});
+
+const channelOf = (number: number) => ({
+  v: 1,
+  ownerId: `usr_${number}`,
+  headerColor: '#6366f1',
+  bio: 'Small histories of a harbour town.',
+  links: [],
+  followerCount: 0,
+  followingCount: 0,
+  revision: 1,
+  words: [`person${number}`, 'somebody', 'reads'],
+  published: { Fiction: { count: 1, latestAt: at(number) } },
+});
+
+function audioOf(number: number): StoredAudio {
+  const id = `aud_${number}`;
+  const given = { ownerId: 'usr_0', status: 'READY', category: 'Fiction', visibility: 'public' } as const;
+  const audio = { ...begunAudio(id, given), publishedAt: at(number), shortCode: codeOf(number) };
+  return { ...audio, publicMediaId: `med_${number}`, ...publicAttributes(audio) };
+}
+
+const at = (number: number) => new Date(Date.UTC(2026, 0, 1) + number * 60_000).toISOString();
+
+/** Digits that a short code has, so that each number has one. */
+const codeOf = (number: number) =>
+  number
+    .toString(5)
+    .padStart(8, '0')
+    .replaceAll(/\d/g, (digit) => '34678'[Number(digit)]!);
+
+/** DynamoDB's own limit. */
+const mostAtOnce = 100;

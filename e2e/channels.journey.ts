@@ -1,0 +1,89 @@
+import { currentSeconds, expect, openCreator, signIn, test } from './journey.ts';
+import type { Page } from '@playwright/test';
+
+test('a visitor looks through the channels, opens one, listens, and narrows what is there (S1.25)', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Channels' }).click();
+  await page.getByLabel('Find a channel').fill('Marl');
+  await expect(page).toHaveURL(/\?q=Marl$/);
+  await page.getByRole('main').getByRole('link', { name: 'Ada Marlowe' }).click();
+  await expect(page).toHaveURL(/\/channel\/ada$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Ada Marlowe' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Play The Lamplighter’s Ledger' }).click();
+  const bar = page.getByRole('region', { name: 'Now playing' });
+  await expect.poll(() => currentSeconds(bar)).toBeGreaterThan(0.3);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Channels' }).click();
+  await expect(bar).toBeVisible();
+
+  await page.goto('/channel/ada?category=Fiction');
+  await expect(page.getByRole('link', { name: 'The Lamplighter’s Ledger' })).toBeVisible();
+  await page.goto('/original-channel/ada');
+  await expect(page.getByRole('link', { name: 'The Lamplighter’s Ledger' })).toBeVisible();
+  await page.goto('/channel/nobody-at-all');
+  await expect(page.getByText('There is no channel under this name.')).toBeVisible();
+});
+
+test('an author makes their channel their own, publishes on it, and takes that back', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/');
+  await signIn(page, 'grace@example.com');
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Your channel' }).click();
+  await page.getByRole('button', { name: 'Edit the channel' }).click();
+  await page.getByLabel('Channel name').fill('Grace before breakfast');
+  await page.getByLabel('Another colour').fill('teal');
+  await page.getByRole('button', { name: 'Save the channel' }).click();
+  await expect(page.getByText('A colour is written like #6366f1.')).toBeVisible();
+  await page.getByTitle('Verdigris').click();
+  await page.getByLabel('Description').fill('One short thing a day.');
+  await page.getByRole('button', { name: 'Add a link' }).click();
+  await page.getByLabel('Title of link 1').fill('My letters');
+  await page.getByLabel('Address of link 1').fill('grace.example/letters');
+  await page.getByRole('button', { name: 'Save the channel' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Grace before breakfast' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'My letters' })).toHaveAttribute(
+    'href',
+    'https://grace.example/letters',
+  );
+
+  const address = page.url();
+  await publish(page, 'Porridge');
+  await page.goto(address);
+  await expect(page.getByRole('link', { name: 'Porridge' })).toBeVisible();
+
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(new URL('/channels?q=breakfast', address).href);
+  await visitor.getByRole('main').getByRole('link', { name: 'Grace before breakfast' }).click();
+  await expect(visitor.getByText('One short thing a day.')).toBeVisible();
+  await expect(visitor.getByRole('button', { name: 'Play Porridge' })).toBeEnabled();
+
+  await share(page, 'Porridge', 'private');
+  await visitor.reload();
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Grace before breakfast' })).toBeVisible();
+  await expect(visitor.getByRole('button', { name: 'Play Porridge' })).toBeHidden();
+  await visitor.context().close();
+});
+
+async function publish(page: Page, title: string): Promise<void> {
+  const dialog = await openCreator(page);
+  await dialog.getByLabel('Title').fill(title);
+  await dialog.getByLabel('Content').fill('She stirred, and the radio said nothing new.');
+  await dialog.getByRole('button', { name: 'Create audio' }).click();
+  await expect(page.getByText(`"${title}" is ready to play!`)).toBeVisible();
+  await share(page, title, 'public');
+}
+
+async function share(page: Page, title: string, visibility: string): Promise<void> {
+  await page.goto('/books/audio');
+  await page.getByRole('button', { name: `What to do with ${title}` }).click();
+  await page.getByRole('menuitem', { name: 'Who may hear it…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Who may hear it').selectOption(visibility);
+  await expect(dialog.getByLabel('Who may hear it')).toBeEnabled();
+  await expect(dialog.getByText(visibility === 'public' ? 'Everyone.' : 'Only you.')).toBeVisible();
+}

@@ -1,0 +1,104 @@
+import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Playlist } from '#shared/contract/audio/playlists.ts';
+
+/** A playlist of Ada’s, seen by her, but for what the test cares about. */
+export const aPlaylist = (part: Partial<Playlist> = {}): Playlist => ({
+  id: 'pl_1',
+  title: 'Walks',
+  description: '',
+  visibility: 'private',
+  audioCount: 0,
+  revision: 1,
+  creatorId: 'cre_ada',
+  ownerId: 'ada',
+  username: 'ada',
+  createdAt: '2026-11-21T08:00:00.000Z',
+  ...part,
+});
+
+/** Answers for the API of playlists in tests, on one of them and its audios, and remembers what was changed. */
+export function aPlaylistServer(playlist: Playlist, audios: readonly Audio[] = []): PlaylistServer {
+  const server: PlaylistServer = {
+    playlist: { ...playlist, audioCount: audios.length },
+    audios: [...audios],
+    others: [],
+    perPage: 100,
+    asked: [],
+    refusing: undefined,
+    fetch: async (address, init = {}) => {
+      const { pathname, searchParams } = new URL(address, location.href);
+      const path = pathname.replace('/api', '');
+      const method = init.method ?? 'GET';
+      const body = JSON.parse((init.body as string | undefined) ?? 'null') as Body;
+      if (path === '/media-session') return Response.json({ expiresAt: '' });
+      if (path.startsWith('/media/')) return Response.json({ secondsPerPeak: 1, peaks: [0.2] });
+      if (method !== 'GET') server.asked.push([`${method} ${path}`, body]);
+      const refusal = server.refusing?.(`${method} ${path}`);
+      if (refusal) return refusal;
+      if (path === '/playlists') return list(server, method, body, searchParams.get('audioId'));
+      if (path.startsWith('/audio/')) return Response.json({ audio: server.audios[0] });
+      return one(server, method, path.split('/').slice(2), body, Number(searchParams.get('cursor') ?? 0));
+    },
+  };
+  return server;
+}
+
+function list(server: PlaylistServer, method: string, body: Body, audioId: string | null): Response {
+  const holds = audioId === null ? {} : { holds: server.audios.some(({ id }) => id === audioId) };
+  if (method === 'POST') {
+    const made = aPlaylist({ id: `pl_${server.others.length + 2}`, title: body?.title ?? '' });
+    server.others.push(made);
+    return Response.json({ playlist: made, message: `Created “${made.title}”.` }, { status: 201 });
+  }
+  const others = server.others.map((other) => ({ ...other, ...(audioId !== null && { holds: false }) }));
+  return Response.json({ playlists: [{ ...server.playlist, ...holds }, ...others] });
+}
+
+function one(
+  server: PlaylistServer,
+  method: string,
+  [id, , audioId]: string[],
+  body: Body,
+  cursor: number,
+): Response {
+  if (method === 'GET') {
+    const audios = server.audios.slice(cursor, cursor + server.perPage);
+    const next = cursor + audios.length;
+    const nextCursor = next < server.audios.length ? { nextCursor: String(next) } : {};
+    return Response.json({ playlist: server.playlist, audios, ...nextCursor });
+  }
+  if (id !== server.playlist.id) return Response.json({ playlist: server.others.at(-1) });
+  if (method === 'DELETE' && audioId === undefined) return new Response(null, { status: 204 });
+  if (method === 'DELETE') server.audios = server.audios.filter((audio) => audio.id !== audioId);
+  const { audioIds, baseRevision, ...fields } = body ?? {};
+  if (baseRevision !== undefined && baseRevision !== server.playlist.revision)
+    return Response.json(
+      { code: 'conflict', message: 'It was changed elsewhere.', playlist: server.playlist },
+      { status: 409 },
+    );
+  if (audioIds)
+    server.audios = audioIds.flatMap((wanted) => server.audios.filter((audio) => audio.id === wanted));
+  const { revision } = server.playlist;
+  server.playlist = {
+    ...server.playlist,
+    ...fields,
+    revision: revision + 1,
+    audioCount: server.audios.length,
+  };
+  return Response.json({ playlist: server.playlist });
+}
+
+type Body = (Partial<Playlist> & { audioIds?: string[]; baseRevision?: number }) | null;
+
+export interface PlaylistServer {
+  playlist: Playlist;
+  audios: Audio[];
+  /** Other playlists of the same person. */
+  readonly others: Playlist[];
+  perPage: number;
+  /** What was asked for beside looking: route and body. */
+  readonly asked: [route: string, body: unknown][];
+  /** Answers instead. */
+  refusing: ((route: string) => Response | undefined) | undefined;
+  readonly fetch: (address: string, init?: RequestInit) => Promise<Response>;
+}

@@ -1,0 +1,12 @@
+import type { ReportReason } from '#shared/domain/channels/report-reasons.ts';
+
+/** Why something is reported, in plain words. */
+export const reportReasonWords: Readonly<Record<ReportReason, string>> = {
+  copyright: 'It copies somebody’s work',
+  hate: 'It is hateful',
+  harassment: 'It harasses or threatens somebody',
+  sexual: 'It is sexual',
+  violence: 'It glorifies violence',
+  spam: 'It is spam or misleading',
+  other: 'Something else',
+};

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { Report } from '#shared/contract/channels/reports.ts';
+import type { ReportedKind } from '#shared/domain/channels/report-reasons.ts';
+import { mostReportCharacters } from '#shared/domain/channels/report-reasons.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Counter, TextArea } from '#web/ui/field.tsx';
+import type { ReportActions } from './use-report-actions.ts';
+
+/** Asks why. What was typed stays until it is done. */
+export function TakeDownDialog({ report, actions, onClose }: TakeDownDialogProps) {
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const isBusy = actions.isBusy(report);
+  return (
+    <Dialog title={`Take this ${report.kind} down?`} onClose={onClose}>
+      <form
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const words = reason.trim();
+          setMissing(words === '');
+          if (words !== '' && words.length <= mostReportCharacters && !isBusy)
+            actions.takeDown(report, words, onClose);
+        }}
+      >
+        <p className="wrap-anywhere">
+          “<bdi>{report.title}</bdi>” {whatHappens[report.kind]}
+        </p>
+        <TextArea
+          label="Why"
+          rows={3}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          problem={isMissing && reason.trim() === '' ? 'Say why.' : undefined}
+          note={report.kind === 'audio' ? 'Its author reads this.' : 'It stays with the report.'}
+          aside={<Counter count={reason.trim().length} limit={mostReportCharacters} />}
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button look="quiet" onClick={onClose}>
+            Leave it
+          </Button>
+          <Button look="alarm" type="submit" busy={isBusy}>
+            {isBusy ? 'Taking it down…' : 'Take it down'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+const whatHappens: Readonly<Record<ReportedKind, string>> = {
+  audio: 'becomes private, and its author cannot share it again. You can take that back.',
+  playlist: 'becomes private. Its audios stay as they are.',
+  channel: 'loses its name, description, links and picture. Its audios stay: report those by themselves.',
+};
+
+interface TakeDownDialogProps {
+  readonly report: Report;
+  readonly actions: ReportActions;
+  readonly onClose: () => void;
+}

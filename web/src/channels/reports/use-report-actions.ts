@@ -1,0 +1,73 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Report } from '#shared/contract/channels/reports.ts';
+import { messageOf } from '#web/platform/message-of.ts';
+import { api } from '#web/server/api.ts';
+import { allAudio, allChannels } from '#web/server/query-keys.ts';
+import { showToast } from '#web/ui/toasts.ts';
+import { allReports } from './report-queries.ts';
+
+/** What an admin does with a report. What fails is said, and can be done again. */
+export function useReportActions(): ReportActions {
+  const queries = useQueryClient();
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: ({ act }: Deed) => act(),
+    onSuccess: (_answer, { said }) => showToast({ type: 'success', message: said }),
+    onError: (error) =>
+      showToast({ type: 'error', message: messageOf(error, 'That was not done. Try again.') }),
+    onSettled: () =>
+      Promise.all(
+        [allReports, allAudio, allChannels].map((queryKey) => queries.invalidateQueries({ queryKey })),
+      ),
+  });
+  const settle = (report: Report, body: { action: 'dismiss' | 'take-down'; reason?: string }) =>
+    api('POST /admin/reports/{id}/resolve', { params: { id: report.id }, body });
+  return {
+    isBusy: ({ id }) => isPending && variables.id === id,
+    dismiss: (report) =>
+      mutate({
+        id: report.id,
+        act: () => settle(report, { action: 'dismiss' }),
+        said: 'The report was dismissed.',
+      }),
+    takeDown: (report, reason, onDone) =>
+      mutate(
+        {
+          id: report.id,
+          act: () => settle(report, { action: 'take-down', reason }),
+          said: `“${report.title}” was taken down.`,
+        },
+        { onSuccess: onDone },
+      ),
+    restore: (report) =>
+      mutate({
+        id: report.id,
+        act: () => api('POST /admin/audio/{audioId}/restore', { params: { audioId: report.targetId } }),
+        said: `“${report.title}” can be shared again.`,
+      }),
+    block: (report, blocked) => {
+      const username = report.reporter ?? '';
+      mutate({
+        id: report.id,
+        act: () => api('POST /admin/listeners/{username}/block', { params: { username }, body: { blocked } }),
+        said: blocked
+          ? `${username} can neither follow nor report any more.`
+          : `${username} can follow and report again.`,
+      });
+    },
+  };
+}
+
+export interface ReportActions {
+  readonly isBusy: (report: Report) => boolean;
+  readonly dismiss: (report: Report) => void;
+  readonly takeDown: (report: Report, reason: string, onDone: () => void) => void;
+  readonly restore: (report: Report) => void;
+  readonly block: (report: Report, blocked: boolean) => void;
+}
+
+interface Deed {
+  /** Of the report. */
+  readonly id: string;
+  readonly act: () => Promise<unknown>;
+  readonly said: string;
+}
