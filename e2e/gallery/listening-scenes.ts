@@ -9,6 +9,8 @@ export const listeningScenes: readonly Scene[] = [
     reach: async (page) => {
       await hearList(page);
       await page.getByRole('button', { name: 'Pause', exact: true }).click();
+      // Nothing is covered by the bar then.
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     },
     wholePage: false,
   },
@@ -43,7 +45,7 @@ export const listeningScenes: readonly Scene[] = [
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: 'Sleep timer' }).click();
       await page.getByRole('menuitem', { name: '30 minutes' }).click();
-      await dialog.getByRole('button', { name: 'Sleep timer, on' }).click();
+      await dialog.getByRole('button', { name: /^Sleep timer: / }).click();
       await page.getByRole('menuitem', { name: '5 minutes more' }).waitFor();
     },
     wholePage: false,
@@ -69,7 +71,7 @@ export const listeningScenes: readonly Scene[] = [
     wholePage: false,
   },
   {
-    name: 'player-elsewhere',
+    name: 'player-went-on',
     path: '/channel/ada',
     as: 'grace',
     reach: async (page) => {
@@ -80,6 +82,7 @@ export const listeningScenes: readonly Scene[] = [
       await hearList(page);
       await page.getByText('You were at 0:12.').waitFor();
       await page.getByRole('button', { name: 'Pause', exact: true }).click();
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     },
     wholePage: false,
   },
@@ -89,7 +92,7 @@ export const listeningScenes: readonly Scene[] = [
     as: 'grace',
     reach: async (page) => {
       await heardBy(page);
-      await page.goto('/');
+      await page.reload();
       await page.getByRole('heading', { name: 'Continue listening' }).waitFor();
     },
   },
@@ -142,7 +145,9 @@ async function hearList(page: Page): Promise<void> {
 /** Two things heard, one of them out. */
 async function heardBy(page: Page): Promise<void> {
   await page.route('**/api/listening?*', async (route) => {
-    const { audios } = (await (await page.request.get('/api/channel/ada/audio')).json()) as {
+    const { audios } = (await (
+      await page.request.get(`${new URL(page.url()).origin}/api/channel/ada/audio`)
+    ).json()) as {
       audios: { id: string }[];
     };
     const unfinished = route.request().url().includes('unfinished');

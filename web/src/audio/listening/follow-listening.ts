@@ -17,8 +17,9 @@ export function followListening(): void {
     if (document.visibilityState === 'visible' && !playerStore.get().playing) void places.look();
   });
   addEventListener('online', () => void places.flush());
-  authState.subscribe(sendOnce);
-  sendOnce();
+  authState.subscribe(meet);
+  met = signedInAs();
+  if (met !== undefined) void sendKept(met);
 }
 
 function hear(): void {
@@ -29,13 +30,17 @@ function hear(): void {
   countPlays(audio, timeSeconds);
 }
 
-/** Once for each person who comes to this page. */
-function sendOnce(): void {
+/** Whoever signs in at this page brings what was heard here before, and is where they were themselves. */
+function meet(): void {
+  const auth = authState.get();
+  if (auth.status === 'loading') return;
   const userid = signedInAs();
-  if (userid === sentFor) return;
-  sentFor = userid;
+  if (userid === met) return;
+  met = userid;
+  places.arrive();
+  if (!playerStore.get().playing) void places.look();
   if (userid !== undefined) void sendKept(userid);
 }
 
 let heardSeconds: number | undefined;
-let sentFor: string | undefined;
+let met: string | undefined;

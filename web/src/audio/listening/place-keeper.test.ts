@@ -231,6 +231,28 @@ test('a visitor goes on where they were on this device, and nothing is sent', as
   expect(sent).toEqual([]);
 });
 
+test('who signs in while an audio lies open goes on where they were themselves', async () => {
+  who = undefined;
+  await keeper.begin(audio);
+  who = 'grace';
+  kept = heardAt('19:00', 754);
+  keeper.arrive();
+  expect(await keeper.later()).toBe(754);
+  expect(keeper.state.get().resumedAtSeconds).toBe(754);
+});
+
+test('what a visitor hears sets nothing back of who then signs in', async () => {
+  who = undefined;
+  await keeper.begin(audio);
+  await listen(0, 10);
+  who = 'grace';
+  kept = heardAt('19:00', 754);
+  keeper.arrive();
+  await listen(10, 30);
+  expect(kept.position.seconds).toBe(754);
+  expect(keeper.state.get().elsewhereSeconds).toBe(754);
+});
+
 test('a hundred places are kept on a device, the latest', () => {
   for (let at = 0; at < 120; at += 1)
     devicePlaces.put(undefined, {

@@ -59,7 +59,16 @@ export function createPlaceKeeper({ device, server, who, now, cuesOf, knownCuesO
     if (!answer || answer.finished || answer.heardAt <= before) return undefined;
     const seconds = await secondsIn(mine.audio, answer);
     mine.seconds = seconds;
+    if (seconds > 0) state.set({ resumedAtSeconds: seconds });
     return seconds;
+  }
+
+  /** Somebody else is at this page: where they were is not known yet. */
+  function arrive(): void {
+    if (!current) return;
+    const { audio, seconds, moved, lastKeptMs } = current;
+    current = { audio, seconds, moved, lastKeptMs, isKnown: false, kept: device.get(who(), audio.id) };
+    state.set(nothingToSay);
   }
 
   /** The sound has come to `seconds` by being played. */
@@ -190,6 +199,7 @@ export function createPlaceKeeper({ device, server, who, now, cuesOf, knownCuesO
     begin,
     later,
     look,
+    arrive,
     heard,
     sought,
     stay,

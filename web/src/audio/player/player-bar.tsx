@@ -21,7 +21,7 @@ import { useGone } from './use-gone.ts';
 /** What sounds while another screen is open: where it is, the way back to it, and silence. */
 export default function PlayerBar() {
   const audio = usePlayer((state) => state.audio);
-  return audio && <Bar key={audio.id} audio={audio} />;
+  return audio && <Bar audio={audio} />;
 }
 
 function Bar({ audio }: { audio: Audio }) {

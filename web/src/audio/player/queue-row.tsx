@@ -31,11 +31,11 @@ export function QueueRow({ audio, index }: { audio: Audio; index: number }) {
       </button>
       <button
         type="button"
-        aria-label={`Play ${audio.title} now`}
         onClick={() => playFromQueue(index)}
         className="grid min-w-0 flex-1 rounded-control py-2 text-start hover:text-accent"
       >
         <span dir="auto" className="truncate font-reading text-[1.0625rem]">
+          <span className="sr-only">Play now: </span>
           {audio.title}
         </span>
         <span className="truncate text-small text-faded tabular-nums">

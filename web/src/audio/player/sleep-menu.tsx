@@ -9,16 +9,14 @@ import { extendMinutes, sleepMinutes } from './sleep-timer.ts';
 export function SleepMenu() {
   const { until, leftMilliseconds = 0 } = useStore(sleepTimer.state);
   const isSet = until !== 'never';
+  const left = until === 'end' ? 'End' : clockTime(Math.ceil(leftMilliseconds / 1_000));
   return (
     <Menu
-      label={isSet ? `Sleep timer, ${until === 'end' ? 'at the end' : 'on'}` : 'Sleep timer'}
+      label={isSet ? `Sleep timer: ${left}` : 'Sleep timer'}
       trigger={
         <>
           <Moon aria-hidden size={20} fill={isSet ? 'currentColor' : 'none'} />
-          {typeof until === 'number' && (
-            <span className="text-small tabular-nums">{clockTime(Math.ceil(leftMilliseconds / 1_000))}</span>
-          )}
-          {until === 'end' && <span className="text-small">End</span>}
+          {isSet && <span className="text-small tabular-nums">{left}</span>}
         </>
       }
       triggerClassName="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-full px-2 transition-colors hover:bg-well"
@@ -27,11 +25,12 @@ export function SleepMenu() {
       {typeof until === 'number' && (
         <MenuItem onChoose={sleepTimer.extend}>{extendMinutes} minutes more</MenuItem>
       )}
-      {sleepMinutes.map((minutes) => (
-        <MenuItem key={minutes} onChoose={() => sleepTimer.start(minutes)}>
-          {minutes} minutes
-        </MenuItem>
-      ))}
+      {!isSet &&
+        sleepMinutes.map((minutes) => (
+          <MenuItem key={minutes} onChoose={() => sleepTimer.start(minutes)}>
+            {minutes} minutes
+          </MenuItem>
+        ))}
       <MenuItem checked={until === 'end'} onChoose={sleepTimer.startUntilEnd}>
         The end of this audio
         {until === 'end' && <Check aria-hidden size={18} className="ms-auto" />}

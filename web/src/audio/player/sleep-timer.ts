@@ -46,7 +46,7 @@ export function createSleepTimer({ now, pause, every }: Ports): SleepTimer {
   };
 }
 
-export const sleepMinutes = [5, 10, 15, 30, 45, 60] as const;
+export const sleepMinutes = [5, 15, 30, 45, 60] as const;
 export const extendMinutes = 5;
 /** Nobody wakes up because it is quiet all at once. */
 const fadeMilliseconds = 10_000;
