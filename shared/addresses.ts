@@ -11,10 +11,15 @@ export const pageAddresses = {
   sharedAudio: '/channel/{username}/audio/{id}',
   channel: '/channel/{username}',
   channelFeed: '/channel/{username}/feed.xml',
+  /** The same in its simpler layout. */
+  originalChannel: '/original-channel/{username}',
+  directory: '/channels',
   playlist: '/playlist/{id}',
   playlistFeed: '/playlist/{id}/feed.xml',
   /** A picture that is drawn for feeds and for those who show a link. */
   picture: '/pictures/{name}.png',
+  /** Where it is said how other sites may show a page of ours. */
+  oembed: '/oembed',
   /** The shared short link. */
   short: '/s/{shortCode}',
   /** The player alone, for other sites to show in a frame. */
@@ -36,6 +41,9 @@ export const channelFeedAddress = (username: string): string =>
 export const playlistFeedAddress = (id: string): string => filled(pageAddresses.playlistFeed, { id });
 
 export const shortAddress = (shortCode: string): string => filled(pageAddresses.short, { shortCode });
+
+export const oembedAddress = (url: string): string =>
+  `${pageAddresses.oembed}?format=json&url=${encodeURIComponent(url)}`;
 
 export const embedAddress = (id: string): string => filled(pageAddresses.embed, { id });
 

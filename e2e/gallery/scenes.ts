@@ -9,6 +9,7 @@ import { frontDoorScenes } from './sign-up-scenes.ts';
 import { listeningScenes } from './listening-scenes.ts';
 import { originsScenes } from './origins-scenes.ts';
 import type { Scene } from './scene.ts';
+import { socialScenes } from './social-scenes.ts';
 import { studioScenes } from './studio-scenes.ts';
 import { storyScenes } from './story-scenes.ts';
 import { wordsScenes } from './words-scenes.ts';
@@ -62,6 +63,7 @@ export const scenes: readonly Scene[] = [
   ...playlistScenes,
   ...listeningScenes,
   ...channelScenes,
+  ...socialScenes,
   ...filesScenes,
   ...creditScenes,
   {

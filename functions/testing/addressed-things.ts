@@ -136,6 +136,24 @@ export const addressedThings: Readonly<Record<ThingsOf<AnyEndpoint['route']>, Ad
     isOpenBecause: 'Asks for what everybody may see; nothing private is drawn (pictures.cloud.test.ts).',
     makeFor: () => Promise.resolve('artwork-channel-ada-00000000'),
   },
+  '/pages/channel/{username}': {
+    isOpenBecause:
+      'Channels are public; what is private in one is not in its page (public-pages.cloud.test.ts).',
+    makeFor: () => Promise.resolve('ada'),
+  },
+  '/pages/playlist/{id}': {
+    isOpenBecause: 'The page of a private playlist is the page of none at all (public-pages.cloud.test.ts).',
+    async makeFor(owner) {
+      const id = await aPlaylist(owner);
+      await call(`PUT /playlists/${id}`, { token: owner.token, body: { visibility: 'public' } });
+      return id;
+    },
+  },
+  '/pages/short/{shortCode}': {
+    isOpenBecause:
+      'A code that leads nowhere gives the page of no audio at all (public-pages.cloud.test.ts).',
+    makeFor: aShortLink,
+  },
   '/pages/playlist-feed/{id}': {
     isOpenBecause: 'Asks for a public playlist; a private one has no feed (feeds.cloud.test.ts).',
     async makeFor(owner) {

@@ -12,7 +12,9 @@ export const siteApi: AreaApi<'site', SiteApiNeeds> = {
       tables.channels.grantTo(pages, 'GetItem');
       tables.handles.grantTo(pages, 'GetItem');
       tables.people.grantTo(pages, 'GetItem', 'BatchGetItem');
-      tables.playlists.grantTo(pages, 'GetItem', 'Query:byId');
+      tables.channelPlaces.grantTo(pages, 'Query');
+      tables.playlists.grantTo(pages, 'GetItem', 'Query', 'Query:byId');
+      tables.shortLinks.grantTo(pages, 'GetItem');
       media.grantTo(pages, 'media/public', 'GetObject');
       nameSiteTo(pages);
     },
@@ -32,7 +34,12 @@ export const siteApi: AreaApi<'site', SiteApiNeeds> = {
 
 interface SiteApiNeeds {
   readonly data: {
-    readonly tables: Readonly<Record<'audio' | 'channels' | 'handles' | 'people' | 'playlists', AppTable>>;
+    readonly tables: Readonly<
+      Record<
+        'audio' | 'channelPlaces' | 'channels' | 'handles' | 'people' | 'playlists' | 'shortLinks',
+        AppTable
+      >
+    >;
     readonly media: AppBucket;
   };
 }

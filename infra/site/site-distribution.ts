@@ -46,6 +46,7 @@ export class SiteDistribution extends Distribution implements Watched {
     const viewer = new Viewer(scope, 'Viewer');
     const api = new HttpOrigin(props.apiHost, { customHeaders: props.apiHeaders });
     const drawn = drawnBehavior(scope, api, viewer);
+    const asked = askedBehavior(api, viewer);
     const firewall = webFirewall ? new WebFirewall(scope, 'Firewall') : undefined;
     super(scope, id, {
       comment: `Quillcast ${stageOf(scope).name}`,
@@ -53,7 +54,10 @@ export class SiteDistribution extends Distribution implements Watched {
       additionalBehaviors: {
         '/api/*': apiBehavior(api, headers.of(undefined)),
         ...Object.fromEntries(
-          drawnPatterns.map(([pattern, opens]) => [pattern, { ...drawn, ...everywhere(headers.of(opens)) }]),
+          drawnPatterns.map(([pattern, { opens, isToldQuery }]) => [
+            pattern,
+            { ...(isToldQuery ? asked : drawn), ...everywhere(headers.of(opens)) },
+          ]),
         ),
         [`/${mediaFolders.public}/*`]: openFiles,
         [`/${mediaFolders.images}/*`]: openFiles,
@@ -131,8 +135,8 @@ const pagesBehavior = (site: IBucket, viewer: Viewer, headers: IResponseHeadersP
   ...everywhere(headers),
 });
 
-const drawnPatterns = Object.values<AnsweredByApi>(answeredByApi).flatMap(({ addresses, opens }) =>
-  addresses.flatMap(patternsOf).map((pattern) => [pattern, opens] as const),
+const drawnPatterns = Object.values<AnsweredByApi>(answeredByApi).flatMap(({ addresses, ...its }) =>
+  addresses.flatMap(patternsOf).map((pattern) => [pattern, its] as const),
 );
 
 /** Pages and feeds with words that only the server knows. All visitors share one copy: nothing of theirs reaches the function. */
@@ -150,6 +154,14 @@ function drawnBehavior(scope: Construct, origin: IOrigin, viewer: Viewer): Unhea
     functionAssociations: [{ function: viewer, eventType: FunctionEventType.VIEWER_REQUEST }],
   };
 }
+
+/** The same for what depends on the query, which is not kept. */
+const askedBehavior = (origin: IOrigin, viewer: Viewer): Unheaded => ({
+  origin,
+  cachePolicy: CachePolicy.CACHING_DISABLED,
+  originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+  functionAssociations: [{ function: viewer, eventType: FunctionEventType.VIEWER_REQUEST }],
+});
 
 const apiBehavior = (origin: IOrigin, headers: IResponseHeadersPolicy): BehaviorOptions => ({
   origin,

@@ -26,7 +26,7 @@ function pathOfApi(uri, querystring) {
     const found = new RegExp(rule.is).exec(uri);
     if (!found) continue;
     const asked = rule.query ? querystring[rule.query] && querystring[rule.query].value : found[1];
-    return rule.page.replace('*', /^[\w-]{1,64}$/.test(asked || '') ? asked : 'none');
+    return rule.page.replace('*', /^\w[\w.-]{0,63}$/.test(asked || '') ? asked : 'none');
   }
   const looksLikeOne = byApi.some((rule) => rule.looksLike.some((look) => new RegExp(look).test(uri)));
   return looksLikeOne ? '/api/pages/app' : undefined;

@@ -28,13 +28,20 @@ describe('the edge', () => {
   test('knows no page where nothing was prerendered', () =>
     expect(viewerCode('{}')).toContain('const prerendered = {};'));
 
-  test.each(['/books/book/book_1', '/s/aB3xY9', '/books/', '//', '/admin/invites'])(
+  test.each(['/books/book/book_1', '/books/', '//', '/admin/invites'])(
     'gives %s the shell of the app',
     (uri) => expect(answered(uri)).toBe('/app.html'),
   );
 
-  test('gives people with a dot in their name their channel', () =>
-    expect(answered('/channel/jane.doe')).toBe('/app.html'));
+  test('asks the API for channels, also of people with a dot in their name, playlists and short links', () => {
+    expect(answered('/channel/jane.doe')).toBe('/api/pages/channel/jane.doe');
+    expect(answered('/original-channel/ada')).toBe('/api/pages/channel/ada');
+    expect(answered('/playlist/pl_1/')).toBe('/api/pages/playlist/pl_1');
+    expect(answered('/s/abcd3467')).toBe('/api/pages/short/abcd3467');
+    expect(answered('/channels')).toBe('/api/pages/channels');
+    expect(answered('/channelsguide')).toBe('/app.html');
+    expect(answered('/oembed')).toBe('/api/oembed');
+  });
 
   test.each([
     '/app.html',
@@ -72,7 +79,10 @@ describe('the edge', () => {
     expect(answered('/channel/jane_doe/feed.xml')).toBe('/api/pages/channel-feed/jane_doe');
     expect(answered('/playlist/pl_1/feed.xml')).toBe('/api/pages/playlist-feed/pl_1');
     expect(answered('/channel/%2e%2e/feed.xml')).toBe('/api/pages/channel-feed/none');
-    expect(answered('/channel/a/feedxxml')).toBe('/app.html');
+    expect(answered('/channel/a/feedxxml')).toBe('/api/pages/app');
+    expect(answered('/pictures/card-audio-aud_1-0a1b2c3d.png')).toBe(
+      '/api/pages/pictures/card-audio-aud_1-0a1b2c3d',
+    );
   });
 
   test.each(['/channel/a/b/audio/c', '/channel//audio/x', '/channel/a/audio/', '/channel/a/audio/b/c'])(

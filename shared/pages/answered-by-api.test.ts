@@ -6,7 +6,10 @@ test('an audio is forgotten wherever edges show it, by few paths, whatever its a
     '/api/pages/*',
     '/audio-player*',
     '/channel/*',
+    '/channels*',
     '/embed/aud_1*',
+    '/original-channel/*',
     '/pictures/*',
     '/playlist/*',
+    '/s/*',
   ]));

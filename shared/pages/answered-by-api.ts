@@ -30,6 +30,19 @@ export const answeredByApi = {
     opens: 'to frames',
   },
   ...serverRenderedPages,
+  shortLink: { route: pages.showShortLink.route, addresses: [pageAddresses.short] },
+  channel: {
+    route: pages.showChannel.route,
+    addresses: [pageAddresses.channel, pageAddresses.originalChannel],
+  },
+  playlist: { route: pages.showPlaylist.route, addresses: [pageAddresses.playlist] },
+  directory: { route: pages.showDirectory.route, addresses: [pageAddresses.directory] },
+  oembed: {
+    route: pages.showOembed.route,
+    addresses: [pageAddresses.oembed],
+    opens: 'to every origin',
+    isToldQuery: true,
+  },
 } as const satisfies Record<string, AnsweredByApi>;
 
 /**
@@ -38,7 +51,8 @@ export const answeredByApi = {
  * too and a list may have been changed: all of a kind are forgotten, which is one path each.
  */
 export function edgePathsOf(audio: { readonly id: string }): string[] {
-  const patterns = Object.entries(answeredByApi).flatMap(([name, { addresses }]) =>
+  const kept = Object.entries<AnsweredByApi>(answeredByApi).filter(([, { isToldQuery }]) => !isToldQuery);
+  const patterns = kept.flatMap(([name, { addresses }]) =>
     addresses.map((address) => `${filledUntilUnknown(address, ofAudio.has(name) ? audio : {})}*`),
   );
   return withoutCovered([...patterns, `${pagesPath}*`]);
@@ -74,4 +88,6 @@ export interface AnsweredByApi {
   readonly addresses: readonly string[];
   /** What others may do with it beyond looking at it here; absent: nothing. */
   readonly opens?: 'to every origin' | 'to frames';
+  /** It is told what stands in the query; edges then keep no copy. */
+  readonly isToldQuery?: true;
 }

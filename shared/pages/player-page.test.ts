@@ -10,7 +10,13 @@ const page = `<title>{{title}}</title><meta name="robots" content="{{robots}}"><
 <script type="application/json" id="${dataBlockId('player')}">{{data}}</script>`;
 
 const playerPage = (template: string, audio: Audio, transcript: readonly Cue[]) =>
-  fillTemplate(template, playerContent(audio, transcript));
+  fillTemplate(
+    template,
+    playerContent(audio, transcript, {
+      site: 'https://site.example',
+      image: 'https://site.example/pictures/card.png',
+    }),
+  );
 
 const anAudio = (part: Partial<Audio> = {}) =>
   ({

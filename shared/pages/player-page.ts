@@ -2,23 +2,23 @@ import type { Audio } from '#shared/contract/audio/audio.ts';
 import { paragraphsOf, type Cue } from '#shared/domain/audio/cues.ts';
 import { clockTime } from '#shared/domain/audio/time-text.ts';
 import { voiceNames } from '#shared/domain/audio/voices.ts';
+import { headValues } from './page-head.ts';
+import { sharedAudioHead, type Shown } from './shared-audio-head.ts';
 import type { PageContent } from './template.ts';
 
 /** How many sentences stand in the page; of a longer text the app asks for the rest. */
 const renderedSentences = 300;
 
 /** What the player's page shows of an audio that everybody may hear: to the letter what React renders of it. */
-export function playerContent(audio: Audio, transcript: readonly Cue[]): PageContent {
+export function playerContent(audio: Audio, transcript: readonly Cue[], shown: Shown): PageContent {
   const cues = transcript.slice(0, renderedSentences);
   return {
     values: {
-      title: audio.title,
+      ...headValues(sharedAudioHead(audio, shortened(cues), shown)),
       username: audio.username,
       voice: voiceNames(audio),
       category: audio.category,
       duration: clockTime(audio.durationSeconds),
-      description: shortened(cues),
-      robots: audio.visibility === 'public' ? 'all' : 'noindex',
       paragraph: paragraphsOf(cues).map((paragraph) => ({
         begins: paragraph[0]?.begins ?? 'paragraph',
         sentence: paragraph.map((cue) => ({

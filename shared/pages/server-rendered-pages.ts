@@ -31,12 +31,21 @@ export const waitingFile = <Page extends PageName>(page: Page) => `${page}-waiti
 /** The player alone, for frames: a template that is written by hand (`web/embed.html`). */
 export const embedFile = 'embed.html';
 
+/** The app for whoever runs no scripts: what stands on a page is told in its head and its `<noscript>`. */
+export const describedFile = 'described.html';
+
 /** The files of the built site that the server reads. */
 export const siteFiles: readonly SiteFile[] = [
   appFile,
+  describedFile,
   embedFile,
   ...pageNames.flatMap((page) => [templateFile(page), waitingFile(page)]),
 ];
 
 export type PageName = keyof typeof serverRenderedPages;
-export type SiteFile = typeof appFile | typeof embedFile | `${PageName}.html` | `${PageName}-waiting.html`;
+export type SiteFile =
+  | typeof appFile
+  | typeof describedFile
+  | typeof embedFile
+  | `${PageName}.html`
+  | `${PageName}-waiting.html`;

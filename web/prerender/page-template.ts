@@ -1,3 +1,4 @@
+import { headMarks } from '#shared/pages/page-head.ts';
 import { dataBlockId, dataMark, marksIn, marksOf, type PageContent } from '#shared/pages/template.ts';
 import type { PageData, PageName } from '#shared/pages/server-rendered-pages.ts';
 import { escaped, pageIn } from './page.ts';
@@ -19,7 +20,7 @@ export function templateOf(
   const template = marked(pageIn(shell, rendered, files), [
     // React takes the first title for the screen's; the page's own stands behind it (see head.ts).
     [screenTitleOf(html), ''],
-    [title, [screenTitleOf(html), ...headOfWords, title].join('\n    ')],
+    [title, [screenTitleOf(html), ...headMarks, title].join('\n    ')],
     [`content="${escaped(head.description)}"`, 'content="{{description}}"'],
     ...marks,
     ['</body>', `<script type="application/json" id="${dataBlockId(page)}">${dataMark}</script>\n  </body>`],
@@ -31,7 +32,8 @@ export function templateOf(
   return template;
 }
 
-function marked(page: string, marks: Specimen['marks']): string {
+/** The page with each of these parts, which stand in it exactly once, in its other form. */
+export function marked(page: string, marks: Specimen['marks']): string {
   let result = page;
   for (const [rendered, mark] of marks) {
     const [before, after, ...others] = result.split(rendered);
@@ -48,15 +50,6 @@ function screenTitleOf(html: string): string {
   if (title === undefined) throw new Error('The specimen has no title of its own.');
   return title;
 }
-
-/** What every server-rendered page tells those who show a link to it; its content has these words. */
-const headOfWords = [
-  '<meta name="robots" content="{{robots}}" />',
-  '<meta property="og:site_name" content="Quillcast" />',
-  '<meta property="og:type" content="website" />',
-  '<meta property="og:title" content="{{title}}" />',
-  '<meta property="og:description" content="{{description}}" />',
-];
 
 /** What a server-rendered page is made of at build time. */
 export interface Specimen<Page extends PageName = PageName> {

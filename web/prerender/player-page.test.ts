@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { audioAddress, sharedAddress } from '#shared/addresses.ts';
+import { audioAddress, sharedAddress, shortAddress } from '#shared/addresses.ts';
 import { playerContent, type ServerRenderedAudio } from '#shared/pages/player-page.ts';
 import { fillTemplate } from '#shared/pages/template.ts';
 import { pageIn } from './page.ts';
@@ -20,6 +20,7 @@ const real: ServerRenderedAudio = {
     category: 'Everything Else',
     durationSeconds: 3_725.4,
     visibility: 'unlisted',
+    shortCode: 'abcd3467',
   },
   cues: [
     { startSeconds: 0, endSeconds: 1, text: 'A heading', begins: 'heading' },
@@ -30,8 +31,9 @@ const real: ServerRenderedAudio = {
   isWhole: true,
 };
 
+const shown = { site: 'https://site.example', image: 'https://site.example/pictures/card.png' };
 const given = { page: 'player', data: real } as const;
-const filled = (template: string) => fillTemplate(template, playerContent(real.audio, real.cues))!;
+const filled = (template: string) => fillTemplate(template, playerContent(real.audio, real.cues, shown))!;
 const rootOf = (page: string) => /<div id="root">(.*)<\/div>\s*<noscript>/s.exec(page)![1]!;
 
 describe("The player's page", () => {
@@ -50,6 +52,11 @@ describe("The player's page", () => {
 
   test('is the same at the address of the channel', async () => {
     const { html } = await renderPage(sharedAddress(real.audio), given);
+    expect(html).toContain(rootOf(filled(template)));
+  });
+
+  test('is the same at its short link', async () => {
+    const { html } = await renderPage(shortAddress('abcd3467'), given);
     expect(html).toContain(rootOf(filled(template)));
   });
 

@@ -41,5 +41,5 @@ export const playerPage = {
     ['<a href="#5025.25" tabindex="0"', '{{#sentence}}<a href="#{{start}}" tabindex="{{tab}}"'],
     ['{{text}}</a> </p>', '{{text}}</a> {{/sentence}}</p>{{/paragraph}}'],
   ],
-  content: playerContent(data.audio, data.cues),
+  content: playerContent(data.audio, data.cues, { site: '', image: '' }),
 } satisfies Specimen;

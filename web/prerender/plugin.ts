@@ -4,7 +4,8 @@ import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Manifest, type Plugin } from 'vite';
 import { pageIn } from './page.ts';
-import { templateFile, waitingFile } from '#shared/pages/server-rendered-pages.ts';
+import { describedTemplate } from './described-page.ts';
+import { describedFile, templateFile, waitingFile } from '#shared/pages/server-rendered-pages.ts';
 import { templateOf } from './page-template.ts';
 import type * as Renderer from './render.tsx';
 import { specimens } from './server-rendered-pages.ts';
@@ -44,6 +45,7 @@ export function prerenderPages(): Plugin {
             await writeFile(join(outDir, templateFile(page)), template);
           }
         });
+        await writeFile(join(outDir, describedFile), describedTemplate(shell));
         await writeFile(join(outDir, 'prerendered.json'), JSON.stringify(list));
       },
     },

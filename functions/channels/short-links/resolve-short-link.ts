@@ -1,5 +1,4 @@
 import type { shortLinks as contract } from '#shared/contract/channels/short-links.ts';
-import { shortCodeOf } from '#shared/domain/channels/short-code.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { AudioViews } from '#functions/audio/audio-view.ts';
@@ -7,6 +6,7 @@ import type { PeopleStore, Person } from '#functions/people/people-store.ts';
 import { personView } from '#functions/people/person-view.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
+import { audioBehindCode } from '#functions/channels/audio-behind-code.ts';
 import type { ShortLinkStore } from '#functions/channels/short-link-store.ts';
 
 /** The one answer to every code behind which there is nothing to hear, so that nobody learns what there was. */
@@ -20,14 +20,11 @@ export function resolveShortLink(deps: Dependencies): Operation<typeof contract.
   };
 }
 
-async function leadsTo({ links, audios, people }: Dependencies, typed: string): Promise<Found | undefined> {
-  const shortCode = shortCodeOf(typed);
-  if (shortCode === undefined) return undefined;
-  const audioId = (await links.get(shortCode))?.audioId;
-  const audio = audioId === undefined ? undefined : await audios.get(audioId);
-  if (!audio || audio.visibility === 'private' || audio.shortCode !== shortCode) return undefined;
-  const owner = await people.get(audio.ownerId);
-  return owner && owner.deletion !== 'ending' ? { audio, owner, shortCode } : undefined;
+async function leadsTo(deps: Dependencies, typed: string): Promise<Found | undefined> {
+  const audio = await audioBehindCode(deps, typed);
+  const owner = audio && (await deps.people.get(audio.ownerId));
+  if (!owner || owner.deletion === 'ending') return undefined;
+  return { audio, owner, shortCode: audio.shortCode };
 }
 
 interface Found {

@@ -13,17 +13,25 @@ import { builtSite } from './built-site.ts';
 import { showChannelFeed } from './feeds/show-channel-feed.ts';
 import { showPlaylistFeed } from './feeds/show-playlist-feed.ts';
 import { siteStore } from './site-store.ts';
+import { shortLinkStore } from '#functions/channels/short-link-store.ts';
+import { channelPlaceStore } from '#functions/people/channel-place-store.ts';
+import { showOembed } from './oembed/show-oembed.ts';
+import { showChannel } from './show-channel.ts';
+import { showDirectory } from './show-directory.ts';
+import { showPlaylist } from './show-playlist.ts';
 import { showApp } from './show-app.ts';
 import { showEmbed } from './show-embed.ts';
-import { showPlayer } from './show-player.ts';
+import { showPlayer, showShortLink } from './show-player.ts';
 
 const env = environment(
   'AUDIO_TABLE',
   'CHANNELS_TABLE',
+  'CHANNEL_PLACES_TABLE',
   'HANDLES_TABLE',
   'MEDIA_BUCKET',
   'PEOPLE_TABLE',
   'PLAYLISTS_TABLE',
+  'SHORT_LINKS_TABLE',
   'SITE_PARAMETER',
 );
 
@@ -35,15 +43,22 @@ const deps = {
   audios: audioStore(client, env.AUDIO_TABLE),
   channels: channelStore(client, env.CHANNELS_TABLE),
   handles: handleStore(client, env.HANDLES_TABLE),
+  links: shortLinkStore(client, env.SHORT_LINKS_TABLE),
   media: mediaStore(s3(), env.MEDIA_BUCKET),
   people,
+  places: channelPlaceStore(client, env.CHANNEL_PLACES_TABLE),
   playlists: playlistStore(client, env.PLAYLISTS_TABLE),
   views: audioViews(people),
 };
 
 export const handler = serve(pages, {
-  showPlayer: showPlayer({ ...deps, site: files }),
+  showPlayer: showPlayer({ ...deps, site: files, built }),
   showEmbed: showEmbed({ ...deps, site: files }),
+  showShortLink: showShortLink({ ...deps, site: files, built }),
+  showChannel: showChannel({ ...deps, site: files, built }),
+  showPlaylist: showPlaylist({ ...deps, site: files, built }),
+  showDirectory: showDirectory({ ...deps, site: files, built }),
+  showOembed: showOembed({ ...deps, site: built }),
   showChannelFeed: showChannelFeed({ ...deps, site: built }),
   showPlaylistFeed: showPlaylistFeed({ ...deps, site: built }),
   showApp: showApp(files),

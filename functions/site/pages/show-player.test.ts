@@ -47,6 +47,7 @@ async function shown({ stored = () => shared, ...parts }: Told = {}) {
     views: audioViews({ publicNamesOf: () => Promise.resolve(new Map([['sub-1', ada]])) }),
     media: { getPublicTranscript },
     site: { page },
+    built: { url: () => Promise.resolve('https://site.example') },
   })({ params: { id: 'aud_1' }, doNotCache } as never);
   return { answer, doNotCache, getPublicTranscript };
 }

@@ -1,7 +1,35 @@
+import * as z from 'zod/mini';
 import { endpoint } from '#shared/contract/endpoint.ts';
 
 /** Nobody waits to be let in: pages and feeds are asked for once a minute, by the edges. */
 const throttle = { ratePerSecond: 200, burst: 400 } as const;
+
+const pixels = z.coerce
+  .number('A width or height is a number of pixels.')
+  .check(
+    z.int('A width or height is a number of pixels.'),
+    z.minimum(1, 'A width or height is at least one pixel.'),
+    z.maximum(100_000, 'A width or height is at most 100,000 pixels.'),
+  );
+
+/** In oEmbed's own names. */
+const Oembed = z.object({
+  type: z.enum(['rich', 'link']),
+  version: z.literal('1.0'),
+  title: z.string(),
+  author_name: z.string(),
+  author_url: z.string(),
+  provider_name: z.string(),
+  provider_url: z.string(),
+  cache_age: z.number(),
+  thumbnail_url: z.string(),
+  thumbnail_width: z.number(),
+  thumbnail_height: z.number(),
+  /** Of an audio: the frame that plays it. */
+  html: z.optional(z.string()),
+  width: z.optional(z.number()),
+  height: z.optional(z.number()),
+});
 
 /**
  * What the server draws for addresses of the site. The edge asks for it in their name
@@ -22,6 +50,50 @@ export const pages = {
     access: 'public',
     answer: { status: 200, contentType: 'text/html', cacheSeconds: 60 },
     throttle,
+  }),
+  showShortLink: endpoint({
+    route: 'GET /pages/short/{shortCode}',
+    summary: "The player's page with the audio that a short link leads to. Rendering it is no opening.",
+    access: 'public',
+    answer: { status: 200, contentType: 'text/html', cacheSeconds: 60 },
+    throttle,
+  }),
+  showChannel: endpoint({
+    route: 'GET /pages/channel/{username}',
+    summary: "A channel's page, with what it is and what can be heard on it for whoever runs no scripts.",
+    access: 'public',
+    answer: { status: 200, contentType: 'text/html', cacheSeconds: 60 },
+    throttle,
+  }),
+  showPlaylist: endpoint({
+    route: 'GET /pages/playlist/{id}',
+    summary: "A playlist's page, with what everybody may hear of it if it is public.",
+    access: 'public',
+    answer: { status: 200, contentType: 'text/html', cacheSeconds: 60 },
+    throttle,
+  }),
+  showDirectory: endpoint({
+    route: 'GET /pages/channels',
+    summary: 'The page of the directory, with the channels that published last.',
+    access: 'public',
+    answer: { status: 200, contentType: 'text/html', cacheSeconds: 60 },
+    throttle,
+  }),
+  showOembed: endpoint({
+    route: 'GET /oembed',
+    summary:
+      'How other sites may show a page of ours (oembed.com): an audio in a frame, a channel or playlist as a link.',
+    access: 'public',
+    query: z.object({
+      url: z
+        .string('Say which page, by its url.')
+        .check(z.maxLength(2_000, 'An address has at most 2,000 characters.')),
+      format: z.optional(z.enum(['json'], 'There is json only.')),
+      maxwidth: z.optional(pixels),
+      maxheight: z.optional(pixels),
+    }),
+    answer: { status: 200, body: Oembed, cacheSeconds: 3_600 },
+    refusals: ['not_found'],
   }),
   showChannelFeed: endpoint({
     route: 'GET /pages/channel-feed/{username}',

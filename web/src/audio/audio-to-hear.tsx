@@ -4,13 +4,12 @@ import { Link } from 'wouter';
 import type { Audio } from '#shared/contract/audio/audio.ts';
 import { sharedAddress } from '#shared/addresses.ts';
 import { voiceNames } from '#shared/domain/audio/voices.ts';
-import { useSession } from '#web/auth/auth.ts';
 import { classes } from '#web/ui/classes.ts';
 import { countOf } from '#web/ui/count-of.ts';
 import { Dotted } from '#web/ui/dotted.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { Moment } from '#web/ui/moment.tsx';
-import { AddToPlaylist } from './add-to-playlist.tsx';
+import { AddToPlaylist, useMayAdd } from './add-to-playlist.tsx';
 import { kindWords } from './library/audio-words.ts';
 import { PlayButton } from './library/play-button.tsx';
 import { QueueItems } from './library/queue-items.tsx';
@@ -20,6 +19,8 @@ import { usePlayer } from './player/player-store.ts';
 /** An audio that others may hear, as a line of a list: press, and the list plays on from there. */
 export function AudioToHear({ audio, onPlay }: AudioToHearProps) {
   const isCurrent = usePlayer((state) => state.audio?.id === audio.id);
+  const mayAdd = useMayAdd(audio);
+  const [adding, setAdding] = useState(false);
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-2 border-b border-rule py-4 sm:gap-x-4 md:grid-cols-[auto_minmax(0,1fr)_minmax(0,17rem)_auto]">
       <PlayButton audio={audio} onPlay={onPlay} />
@@ -46,32 +47,21 @@ export function AudioToHear({ audio, onPlay }: AudioToHearProps) {
           {audio.plays > 0 && <li>{countOf(audio.plays, 'play')}</li>}
         </Dotted>
       </div>
-      <RowMenu audio={audio} />
-      <RowSound audio={audio} />
-    </li>
-  );
-}
-
-/** What else can be done with it. */
-function RowMenu({ audio }: { audio: Audio }) {
-  const session = useSession();
-  const [filing, setFiling] = useState(false);
-  return (
-    <>
       <Menu
         label={`What to do with ${audio.title}`}
         trigger={<EllipsisVertical aria-hidden size={18} />}
         triggerClassName="grid size-11 place-items-center self-start rounded-full text-faded hover:bg-well hover:text-ink md:col-start-4 md:row-start-1"
       >
         <QueueItems audio={audio} />
-        {session && (
-          <MenuItem icon={<ListPlus aria-hidden size={18} />} onChoose={() => setFiling(true)}>
+        {mayAdd && (
+          <MenuItem icon={<ListPlus aria-hidden size={18} />} onChoose={() => setAdding(true)}>
             Add to a playlist…
           </MenuItem>
         )}
       </Menu>
-      {filing && <AddToPlaylist audio={audio} onClose={() => setFiling(false)} />}
-    </>
+      {adding && <AddToPlaylist audio={audio} onClose={() => setAdding(false)} />}
+      <RowSound audio={audio} />
+    </li>
   );
 }
 

@@ -7,6 +7,8 @@ import { beforeAll, expect, test } from 'vitest';
 let author: Awaited<ReturnType<typeof newcomer>>;
 beforeAll(async () => {
   author = await newcomer('podcaster');
+  // a channel begins with the first look at one's profile
+  await call('GET /profile', { token: author.token });
 });
 
 const get = (path: string, init?: RequestInit) => fetch(origin() + path, init);

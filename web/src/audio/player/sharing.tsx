@@ -9,6 +9,7 @@ import { CopyField } from '#web/ui/copy-field.tsx';
 import { Select } from '#web/ui/field.tsx';
 import { TakenDown } from '#web/audio/taken-down.tsx';
 import { ShortLink } from './short-link.tsx';
+import { EmbedCode } from './embed-code.tsx';
 
 /** Who may hear an audio, and the links to give them; of one that was taken down, why. */
 export const Sharing = ({ audio }: { audio: Audio }) =>
@@ -47,6 +48,11 @@ function Shared({ audio }: { audio: Audio }) {
       <div className="sm:col-span-2">
         <ShortLink audio={audio} />
       </div>
+      {audio.visibility !== 'private' && (
+        <div className="sm:col-span-2">
+          <EmbedCode audio={audio} />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,0 +1,126 @@
+import { call, origin } from '#local/testing/caller.ts';
+import { narrate, untilEnded } from '#local/testing/narrate.ts';
+import { newcomer } from '#local/testing/sign-up.ts';
+import { beforeAll, expect, test } from 'vitest';
+
+let author: Awaited<ReturnType<typeof newcomer>>;
+let shown: string;
+let hidden: string;
+beforeAll(async () => {
+  author = await newcomer('public');
+  await call('GET /profile', { token: author.token });
+  shown = await anAudio('The public <tide>', 'public');
+  hidden = await anAudio('A hidden shoal', 'unlisted');
+});
+
+const page = async (path: string) => {
+  const answer = await fetch(origin() + path);
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+};
+
+async function anAudio(title: string, visibility: string) {
+  const { token } = author;
+  const { id } = await narrate(`The water rose. ${title}`, { title }, { token });
+  await untilEnded(id, { token });
+  await call(`PUT /audio/${id}`, { token, body: { visibility } });
+  return id;
+}
+
+test('a channel can be read without scripts, in both its layouts, with what is public in it and nothing else', async () => {
+  const { status, headers, text } = await page(`/channel/${author.username}`);
+  expect([status, headers.get('content-type')]).toEqual([200, 'text/html']);
+  expect(text).toContain(`<a href="/channel/${author.username}/audio/${shown}">The public &lt;tide&gt;</a>`);
+  expect(text).not.toContain(hidden);
+  expect(text).toContain(`<link rel="canonical" href="${origin()}/channel/${author.username}" />`);
+  expect(text).toContain(`href="${origin()}/channel/${author.username}/feed.xml"`);
+  expect((await page(`/original-channel/${author.username}`)).text).toBe(text);
+  expect((await page(`/channel/${author.username.toUpperCase()}`)).text).toBe(text);
+});
+
+test('the directory can be read without scripts, and leads to channels', async () => {
+  const { text } = await page('/channels');
+  expect(text).toContain(`<a href="/channel/${author.username}">`);
+});
+
+test('a public playlist can be read without scripts, and a private one is the page of none', async () => {
+  const { token } = author;
+  const { body } = await call('POST /playlists', { token, body: { title: 'By the sea' } });
+  const { id, revision } = body.playlist;
+  await call(`PUT /playlists/${id}`, { token, body: { audioIds: [hidden, shown], baseRevision: revision } });
+  const unknown = await page('/playlist/pl_unknown');
+  expect(await page(`/playlist/${id}`)).toMatchObject({ status: 404, text: unknown.text });
+
+  await call(`PUT /playlists/${id}`, { token, body: { visibility: 'public' } });
+  const { status, text } = await page(`/playlist/${id}`);
+  expect([status, text]).toEqual([200, expect.stringContaining('<h1>By the sea</h1>')]);
+  expect(text).toContain(shown);
+  expect(text).not.toContain(hidden);
+});
+
+test.each(['/channel/nobody_at_all', '/playlist/pl_unknown', '/channel/%00'])(
+  'nothing stands at %s: the app says so, and whoever follows links is told by its status',
+  async (path) => {
+    const { status, text } = await page(path);
+    expect([status, text]).toEqual([404, expect.stringContaining('<div id="root"></div>')]);
+  },
+);
+
+test('a short link is the page of what it leads to, and opening it counts once: when the app asks (S2.08, S2.09)', async () => {
+  const { token } = author;
+  const { body } = await call('POST /shorten', { token, body: { audioId: hidden } });
+  const { status, text } = await page(`/s/${body.shortCode}`);
+  expect([status, text]).toEqual([200, expect.stringContaining('<title>A hidden shoal · Quillcast</title>')]);
+  expect(text).toContain('The water rose.');
+  expect(text).toContain(
+    `<link rel="canonical" href="${origin()}/channel/${author.username}/audio/${hidden}" />`,
+  );
+  expect((await call('POST /shorten', { token, body: { audioId: hidden } })).body.opens).toBe(0);
+  await call(`DELETE /shorten/${body.shortCode}`, { token });
+  expect((await page(`/s/${body.shortCode}`)).text).not.toContain('The water rose.');
+});
+
+test('the page of an audio tells those who show a link to it what to show', async () => {
+  const { text } = await page(`/channel/${author.username}/audio/${shown}`);
+  const { downloadUrl } = (await call(`GET /audio/${shown}`)).body.audio;
+  for (const line of [
+    `<meta property="og:audio" content="${origin()}${downloadUrl}" />`,
+    `<meta name="twitter:player" content="${origin()}/embed/${shown}" />`,
+    '<meta property="og:type" content="music.song" />',
+    '<meta property="og:title" content="The public &lt;tide&gt;" />',
+  ])
+    expect(text).toContain(line);
+  const image = /<meta property="og:image" content="([^"]+)"/.exec(text)![1]!;
+  const drawn = await fetch(image);
+  expect([drawn.status, drawn.headers.get('content-type')]).toEqual([200, 'image/png']);
+  const oembed = /<link rel="alternate" type="application\/json\+oembed" href="([^"]+)"/.exec(text)![1]!;
+  const answer = await fetch(oembed.replaceAll('&amp;', '&'), { headers: { origin: 'https://a.example' } });
+  expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+  expect(await answer.json()).toMatchObject({
+    type: 'rich',
+    version: '1.0',
+    title: 'The public <tide>',
+    provider_name: 'Quillcast',
+    html: expect.stringContaining(`<iframe src="${origin()}/embed/${shown}"`),
+  });
+});
+
+test('an address may be asked how it is shown, narrower too, and only if everybody may see it', async () => {
+  const asked = async (path: string, more = '') => {
+    const url = encodeURIComponent(`${origin()}${path}`);
+    const answer = await fetch(`${origin()}/oembed?url=${url}${more}`);
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+  };
+  const narrow = await asked(`/embed/${shown}`, '&maxwidth=300&maxheight=100');
+  expect(narrow.body).toMatchObject({ width: 300, height: 100 });
+  const channel = await asked(`/channel/${author.username}`);
+  expect(channel.body).toMatchObject({ type: 'link', author_url: `${origin()}/channel/${author.username}` });
+  expect(channel.body).not.toHaveProperty('html');
+
+  const mine = await anAudio('Mine alone', 'private');
+  expect((await asked(`/embed/${mine}`)).status).toBe(404);
+  expect((await asked('/books/settings')).status).toBe(404);
+  const elsewhere = encodeURIComponent('https://elsewhere.example/embed/x');
+  expect((await fetch(`${origin()}/oembed?url=${elsewhere}`)).status).toBe(404);
+  expect((await fetch(`${origin()}/oembed?url=${elsewhere}&format=xml`)).status).toBe(400);
+  expect((await fetch(`${origin()}/oembed`)).status).toBe(400);
+});

@@ -1,0 +1,37 @@
+import { call, origin } from '#local/testing/caller.ts';
+import { narrate, untilEnded } from '#local/testing/narrate.ts';
+import { expect, test } from 'vitest';
+
+const picture = (name: string) => fetch(`${origin()}/pictures/${name}.png`);
+
+test('a channel has artwork that any origin may read and edges keep for a day', async () => {
+  const answer = await picture('artwork-channel-ada-00000000');
+  expect(answer.status).toBe(200);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'image/png',
+    'access-control-allow-origin': '*',
+    'cache-control': expect.stringContaining('s-maxage=86400'),
+  });
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  expect([bytes.subarray(1, 4).toString(), bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([
+    'PNG',
+    1_400,
+    1_400,
+  ]);
+});
+
+test('what is private has no picture, and what is shared by its link has one', async () => {
+  const { id } = await narrate('Nobody sees this.');
+  await untilEnded(id);
+  expect((await picture(`card-audio-${id}-00000000`)).status).toBe(404);
+  await call(`PUT /audio/${id}`, { as: 'ada', body: { visibility: 'unlisted' } });
+  expect((await picture(`card-audio-${id}-00000000`)).status).toBe(200);
+
+  const { body } = await call('POST /playlists', { as: 'ada', body: { title: 'Mine' } });
+  expect((await picture(`card-playlist-${body.playlist.id}-00000000`)).status).toBe(404);
+});
+
+test.each(['nothing', 'card-channel-nobody_at_all-00000000', 'card-audio-aud_unknown-00000000'])(
+  'there is no picture called %s',
+  async (name) => expect((await picture(name)).status).toBe(404),
+);

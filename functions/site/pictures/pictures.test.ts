@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { artworkOf, pictureAddress, pictureNamed } from '#functions/site/picture-address.ts';
+import { pictureSvg, type Picture } from './picture-svg.ts';
+import { rasterize, writable } from './rasterize.ts';
+
+const aPicture = (given: Partial<Picture> = {}): Picture => ({
+  title: 'Tides',
+  author: 'Ada Marlowe',
+  id: 'aud_1',
+  colour: '#6366f1',
+  ...given,
+});
+const sizeOf = (png: Uint8Array) => {
+  const view = new DataView(png.buffer, png.byteOffset);
+  return [view.getUint32(16), view.getUint32(20)];
+};
+
+describe('A drawn picture', () => {
+  test('is as large as podcast apps and those who show a link ask for', async () => {
+    expect(sizeOf(await rasterize(pictureSvg('artwork', aPicture()), 1_400))).toEqual([1_400, 1_400]);
+    expect(sizeOf(await rasterize(pictureSvg('card', aPicture()), 1_200))).toEqual([1_200, 630]);
+  });
+
+  test('keeps its rings under another title, and another audio has others', () => {
+    const rings = (given: Partial<Picture>) => pictureSvg('card', aPicture(given)).match(/<circle[^>]*>/g);
+    expect(rings({ title: 'Undertow' })).toEqual(rings({}));
+    expect(rings({ id: 'aud_2' })).not.toEqual(rings({}));
+  });
+
+  test('sets a long title in lines within its margins', () => {
+    const svg = pictureSvg('card', aPicture({ title: 'The Year of the Very Long Winter '.repeat(3).trim() }));
+    const lines = [...svg.matchAll(/<text x="56" y="(\d+)" font-size="(\d+)"[^>]*>The/g)];
+    expect(svg.match(/<text/g)!.length).toBeGreaterThan(4);
+    expect(lines.length).toBeGreaterThan(0);
+    for (const [, y] of svg.matchAll(/<text x="\d+" y="(\d+)"/g)) expect(Number(y)).toBeLessThanOrEqual(574);
+  });
+
+  test('is of a colour of ours where that of its channel is none', () =>
+    expect(pictureSvg('card', aPicture({ colour: '"/><script>' }))).toContain('fill="#6366f1"'));
+
+  test('shows what its author wrote as text', () => {
+    const svg = pictureSvg('card', aPicture({ title: '</text><script>&"\'', author: '<b>' }));
+    expect(svg).not.toMatch(/<script|<b>/);
+  });
+
+  test.each([
+    ['#ffe7a1', '#0b1513'],
+    ['#0e5a55', '#f8faf7'],
+  ])('is written on %s in %s, which can be read there', (colour, ink) =>
+    expect(pictureSvg('card', aPicture({ colour }))).toContain(`fill="${ink}">Tides`),
+  );
+});
+
+describe('What can be written', () => {
+  test.each(['Tides', 'Λέξεις', 'слова', 'Đặng “ő” – 5 €', 'Naïve café'])(
+    'is %s, letter by letter',
+    async (text) => expect(await writable(text)).toBe(text),
+  );
+
+  test.each(['銀河鉄道の夜', 'ألف ليلة', 'שלום', 'Tides 漢', '\ue000'])(
+    'is nothing of %s, of which letters are missing: no empty boxes',
+    async (text) => expect(await writable(text)).toBe(''),
+  );
+
+  test('leaves pictograms out', async () => expect(await writable('Tides 🌊👩‍👩‍👧🇮🇸 ☀️')).toBe('Tides'));
+});
+
+describe('The name of a picture', () => {
+  test('changes with its words, so that edges may keep it, and tells what it is of', () => {
+    const named = (title: string) =>
+      pictureAddress('card', { kind: 'audio', id: 'aud_1', words: [title, 'Ada'] });
+    expect(named('Tides')).not.toBe(named('Undertow'));
+    const name = /^\/pictures\/(.*)\.png$/.exec(named('Tides'))![1]!;
+    expect(pictureNamed(name)).toEqual({ shape: 'card', kind: 'audio', id: 'aud_1' });
+  });
+
+  test('may hold a username with every sign that one has', () => {
+    const person = { creatorId: 'cre_1', username: 'a-da_0-12345678', channelName: 'Ada' };
+    const name = /^\/pictures\/(.*)\.png$/.exec(artworkOf(person))![1]!;
+    expect(name).toMatch(/^[\w-]{1,64}$/);
+    expect(pictureNamed(name)).toEqual({ shape: 'artwork', kind: 'channel', id: 'a-da_0-12345678' });
+  });
+
+  test('is none of a channel whose person has a picture of their own', () =>
+    expect(artworkOf({ creatorId: 'cre_1', username: 'ada', channelName: 'Ada', imageId: 'img_1' })).toBe(
+      '/media/images/cre_1/img_1/artwork.jpg',
+    ));
+
+  test.each(['', 'card', 'card-audio-aud_1', 'poster-audio-aud_1-12345678', 'card-book-b_1-12345678'])(
+    'is not %j',
+    (name) => expect(pictureNamed(name)).toBeUndefined(),
+  );
+});

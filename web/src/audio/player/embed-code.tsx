@@ -1,0 +1,16 @@
+import { embedAddress } from '#shared/addresses.ts';
+import type { Audio } from '#shared/contract/audio/audio.ts';
+import { embedFrame } from '#shared/pages/embed-frame.ts';
+import { CopyField } from '#web/ui/copy-field.tsx';
+
+/** The player for a page of one's own: whoever pastes this shows it there, to visitors who need no account. */
+export const EmbedCode = ({ audio: { id, title } }: { audio: Pick<Audio, 'id' | 'title'> }) => (
+  <CopyField
+    label="Embed"
+    value={embedFrame.code(`${location.origin}${embedAddress(id)}`, title, {
+      width: '100%',
+      height: embedFrame.height,
+    })}
+    note="The player alone, for a page of yours: paste it into its HTML."
+  />
+);
