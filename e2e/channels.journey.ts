@@ -4,8 +4,7 @@ import type { Page } from '@playwright/test';
 test('a visitor looks through the channels, opens one, listens, and narrows what is there (S1.25)', async ({
   page,
 }) => {
-  await page.goto('/');
-  await page.getByRole('banner').getByRole('link', { name: 'Channels' }).click();
+  await page.goto('/channels');
   await page.getByLabel('Find a channel').fill('Marl');
   await expect(page).toHaveURL(/\?q=Marl$/);
   await page.getByRole('main').getByRole('link', { name: 'Ada Marlowe' }).click();
@@ -74,7 +73,7 @@ async function publish(page: Page, title: string): Promise<void> {
   await dialog.getByLabel('Title').fill(title);
   await dialog.getByLabel('Content').fill('She stirred, and the radio said nothing new.');
   await dialog.getByRole('button', { name: 'Create audio' }).click();
-  await expect(page.getByText(`"${title}" is ready to play!`)).toBeVisible();
+  await expect(page.getByText(`"${title}" is ready to play!`)).toBeVisible({ timeout: 30_000 });
   await share(page, title, 'public');
 }
 

@@ -22,7 +22,7 @@ const together = [
   },
   {
     name: 'player',
-    test: /web\/src\/audio\/(player\/(?!player-store|source)|listening\/|exclusive-playback|library\/(play-button|row-sound|audio-words|use-seen|queue-items))/,
+    test: /web\/src\/audio\/(player\/(?!player-store|source)|listening\/|library\/(play-button|row-sound|audio-words|use-seen|queue-items))/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },

@@ -226,7 +226,7 @@ const ada: Channel = {
 const longest: Channel = {
   ...ada,
   channelName: 'Die Donaudampfschifffahrtsgesellschaftskapitänin und ihre Flussgeschichten!!',
-  bio: `${'Everything that the river told me, and some that it did not. '.repeat(8)}`.slice(0, 500),
+  bio: 'Everything that the river told me, and some that it did not. '.repeat(8).slice(0, 500),
   links: ['My site', 'A very long title for a link of mine', 'Shop', 'Letters', 'Mail'].map((title) => ({
     title,
     url: 'https://example.org',

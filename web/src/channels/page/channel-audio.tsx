@@ -41,7 +41,7 @@ export function ChannelAudio({ channel, isOwn }: { channel: Channel; isOwn: bool
           list={list}
           name="the audio"
           places="h-24"
-          itemsOf={({ audios }) => audios}
+          itemsOf={(page) => page.audios}
           more="Show more"
           empty={
             isNarrowed ? (
