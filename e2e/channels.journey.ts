@@ -39,7 +39,7 @@ test('an author makes their channel their own, publishes on it, and takes that b
   await page.getByLabel('Another colour').fill('teal');
   await page.getByRole('button', { name: 'Save the channel' }).click();
   await expect(page.getByText('A colour is written like #6366f1.')).toBeVisible();
-  await page.getByRole('radio', { name: 'Verdigris' }).check({ force: true });
+  await page.getByTitle('Verdigris').click();
   await page.getByLabel('Description').fill('One short thing a day.');
   await page.getByRole('button', { name: 'Add a link' }).click();
   await page.getByLabel('Title of link 1').fill('My letters');

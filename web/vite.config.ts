@@ -20,8 +20,20 @@ const together = [
     minShareCount: 5,
     includeDependenciesRecursively: false,
   },
-  { name: 'terms', test: /\/shared\/(addresses|folders|domain\/(audio|writing))/, minShareCount: 3 },
+  {
+    name: 'player',
+    test: /web\/src\/audio\/(player\/(?!player-store|source)|listening\/|exclusive-playback|library\/(play-button|row-sound|audio-words|use-seen|queue-items))/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  { name: 'terms', test: /\/shared\/(addresses|folders|domain\/(audio|writing|channels))/, minShareCount: 3 },
 ];
+
+const alwaysThere = /\/(react|rolldown-runtime)-/;
+
+/** Names stand in the first page's script as well: what no page asks for by itself has none. */
+const chunkFileNames = ({ name, isDynamicEntry }: { name: string; isDynamicEntry: boolean }) =>
+  isDynamicEntry || alwaysThere.test(`/${name}-`) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js';
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -41,10 +53,14 @@ export default defineConfig({
     manifest: true,
     // The CSP allows no data: addresses, so nothing is inlined.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What every page begins with is there before anything is asked for on demand.
+      resolveDependencies: (_file, scripts) => scripts.filter((script) => !alwaysThere.test(script)),
+    },
     rolldownOptions: {
       input: ['app.html', 'embed.html'].map((page) => `${import.meta.dirname}/${page}`),
-      output: { codeSplitting: { groups: together } },
+      output: { codeSplitting: { groups: together }, chunkFileNames },
     },
   },
   worker: {

@@ -60,7 +60,7 @@ export const channelScenes: readonly Scene[] = [
     reach: async (page) => {
       await edit(page);
       await page.getByLabel('Channel name').fill('The tide at four');
-      await page.getByRole('radio', { name: 'Madder' }).check({ force: true });
+      await page.getByTitle('Madder').click();
       await page.getByLabel('Address of link 1').fill('my site');
       await page.route(/\/update$/, (route) =>
         route.fulfill({

@@ -6,14 +6,17 @@ import { bookAudioScenes } from './book-audio-scenes.ts';
 import { channelScenes } from './channel-scenes.ts';
 import { creditScenes } from './credit-scenes.ts';
 import { frontDoorScenes } from './sign-up-scenes.ts';
+import { listeningScenes } from './listening-scenes.ts';
 import { originsScenes } from './origins-scenes.ts';
 import type { Scene } from './scene.ts';
+import { socialScenes } from './social-scenes.ts';
 import { studioScenes } from './studio-scenes.ts';
 import { storyScenes } from './story-scenes.ts';
 import { wordsScenes } from './words-scenes.ts';
 import { workspaceScenes } from './workspace-scenes.ts';
 import { filesScenes } from './files-scenes.ts';
 import { shelfScenes } from './shelf-scenes.ts';
+import { playlistScenes } from './playlist-scenes.ts';
 import { yourAudioScenes } from './your-audio-scenes.ts';
 
 /** Every screen and state that the gallery takes a picture of, told as somebody would get there. */
@@ -57,7 +60,10 @@ export const scenes: readonly Scene[] = [
   ...originsScenes,
   ...shelfScenes,
   ...yourAudioScenes,
+  ...playlistScenes,
+  ...listeningScenes,
   ...channelScenes,
+  ...socialScenes,
   ...filesScenes,
   ...creditScenes,
   {

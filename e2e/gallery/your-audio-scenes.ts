@@ -69,7 +69,7 @@ export const yourAudioScenes: readonly Scene[] = [
     as: 'ada',
     reach: async (page) => {
       await choose(page, 'Who may hear it…');
-      await page.getByRole('dialog').getByLabel('Link').waitFor();
+      await page.getByRole('dialog').getByLabel('Link', { exact: true }).waitFor();
     },
     wholePage: false,
   },

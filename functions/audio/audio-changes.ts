@@ -29,12 +29,13 @@ export function audioChanges(
       along: readonly Write[] = [],
     ): Promise<StoredAudio | undefined> {
       for (let known = seen; ;) {
-        const after = published({ ...known, ...change }, now);
+        const changed = { ...known, ...change };
+        const after = tells(change) ? published(changed, now) : changed;
         const own = updateOf(known, change, after);
         const channel = await listing.publishing(seen.ownerId, publicationOf(known), publicationOf(after));
         if (along.length + channel.length === 0) {
-          const changed = await updateIf<StoredAudio>(client, { TableName, ...own });
-          if (changed) return changed;
+          const written = await updateIf<StoredAudio>(client, { TableName, ...own });
+          if (written) return written;
         } else {
           const failed = await transact(client, [{ Update: { TableName, ...own } }, ...along, ...channel]);
           // it was so, even if it is deleted by now
@@ -60,13 +61,12 @@ const published = (audio: StoredAudio, now: () => Date): StoredAudio =>
 const publicationOf = ({ visibility, category, publishedAt }: StoredAudio): Publication | undefined =>
   visibility === 'public' && publishedAt !== undefined ? { category, publishedAt } : undefined;
 
-/** Where the change touches what the channel says of it, the audio has to be as it was seen: the channel counts from there. */
+/** What the channel says of it is counted from what was seen, so that has to be so still. */
 function updateOf(seen: StoredAudio, change: OwnersChange, after: StoredAudio) {
-  const tells = 'visibility' in change || 'category' in change;
   const { publishedAt } = after;
   const fields = {
     ...change,
-    ...(tells && publicAttributes(after)),
+    ...(tells(change) && publicAttributes(after)),
     ...(publishedAt !== seen.publishedAt && { publishedAt }),
   };
   const conditions = [
@@ -75,17 +75,20 @@ function updateOf(seen: StoredAudio, change: OwnersChange, after: StoredAudio) {
       ? [seen.publicMediaId ? 'publicMediaId = :seenCopy' : 'attribute_not_exists(publicMediaId)']
       : []),
     ...(shares(change) ? ['attribute_not_exists(takenDown)'] : []),
-    ...(tells ? ['visibility = :seenVisibility', 'category = :seenCategory'] : []),
+    ...(tells(change) ? ['visibility = :seenVisibility', 'category = :seenCategory'] : []),
   ];
   const values = {
     ...(movesCopy(change) && seen.publicMediaId && { ':seenCopy': seen.publicMediaId }),
-    ...(tells && { ':seenVisibility': seen.visibility, ':seenCategory': seen.category }),
+    ...(tells(change) && { ':seenVisibility': seen.visibility, ':seenCategory': seen.category }),
   };
   return { Key: { id: seen.id }, ...settingIf(fields, conditions.join(' AND '), { values }) };
 }
 
 /** Not one that was taken down, by whoever shares it meanwhile. */
 const shares = ({ publicMediaId }: OwnersChange) => publicMediaId !== undefined;
+
+/** Whether the channel may have to say something else of it. */
+const tells = (change: OwnersChange) => 'visibility' in change || 'category' in change;
 
 const movesCopy = (change: OwnersChange) => 'visibility' in change || 'publicMediaId' in change;
 

@@ -252,14 +252,35 @@ export const parametersWithPrivacy = (route: string) =>
 export const canBeShared = (route: string) => lastThingOf(route)?.share !== undefined;
 
 /** Makes things as `makeThings` does, and shares what the route leads to. */
-export async function makeSharedThings(route: string, owner: ThingOwner): Promise<RouteValues> {
-  const values = await makeThings(route, owner);
-  await lastThingOf(route)?.share?.(owner, values);
+export const makeSharedThings = (route: string, owner: ThingOwner): Promise<RouteValues> =>
+  onceForReading('shared', route, owner, async () => {
+    const values = await madeFor(route, owner);
+    await lastThingOf(route)?.share?.(owner, values);
+    return values;
+  });
+
+/**
+ * Makes one thing for each parameter of the route, each inside those before it, and gives their values. What is only
+ * read serves all routes that read it.
+ */
+export const makeThings = (route: string, owner: ThingOwner): Promise<RouteValues> =>
+  onceForReading('private', route, owner, () => madeFor(route, owner));
+
+function onceForReading(
+  kind: 'private' | 'shared',
+  route: string,
+  { token }: ThingOwner,
+  make: () => Promise<RouteValues>,
+): Promise<RouteValues> {
+  if (!route.startsWith('GET ')) return make();
+  const key = JSON.stringify([kind, token, ...parametersOf(route).map(({ thing }) => thing)]);
+  const values = read.get(key) ?? make();
+  read.set(key, values);
   return values;
 }
+const read = new Map<string, Promise<RouteValues>>();
 
-/** Makes one thing for each parameter of the route, each inside those before it, and gives their values. */
-export async function makeThings(route: string, owner: ThingOwner): Promise<RouteValues> {
+async function madeFor(route: string, owner: ThingOwner): Promise<RouteValues> {
   let values: RouteValues = {};
   for (const { name, thing } of parametersOf(route)) {
     values = { ...values, [name]: await thingAt(thing).makeFor(owner, values) };

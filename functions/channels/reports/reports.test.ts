@@ -195,7 +195,7 @@ describe('settling a report', () => {
     const leaving = await listeners.aPerson(`gone${run}`);
     await told(grace, { kind: 'channel', targetId: leaving.creatorId });
     await listeners.people.remove(leaving.id);
-    const [seen] = (await mine()).filter(({ targetId }) => targetId === leaving.creatorId);
+    const seen = (await mine()).find(({ targetId }) => targetId === leaving.creatorId);
     expect(seen).toMatchObject({ title: '' });
     expect(seen).not.toHaveProperty('address');
     expect(await refused(settle('take-down', 'Gone.', leaving.creatorId))).toBe(

@@ -17,9 +17,9 @@ export const AddToPlaylist = (props: { readonly audio: Audio; readonly onClose: 
 
 /** The same behind a button, for whoever is signed in and may have it in a playlist. */
 export function AddToPlaylistButton({ audio, className }: { audio: Audio; className?: string }) {
-  const session = useSession();
+  const mayAdd = useMayAdd(audio);
   const [asking, setAsking] = useState(false);
-  if (!session || (audio.visibility !== 'public' && audio.ownerId !== session.userid)) return null;
+  if (!mayAdd) return null;
   return (
     <>
       <IconButton
@@ -32,6 +32,12 @@ export function AddToPlaylistButton({ audio, className }: { audio: Audio; classN
       {asking && <AddToPlaylist audio={audio} onClose={() => setAsking(false)} />}
     </>
   );
+}
+
+/** Whether whoever is signed in may have it in a playlist of theirs. */
+export function useMayAdd({ visibility, ownerId }: Audio): boolean {
+  const session = useSession();
+  return session !== undefined && (visibility === 'public' || ownerId === session.userid);
 }
 
 const PlaylistChoice = lazyComponent(() => import('./playlists/playlist-choice.tsx'));

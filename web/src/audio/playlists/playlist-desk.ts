@@ -5,7 +5,7 @@ import { messageOf } from '#web/platform/message-of.ts';
 import { hasStatus } from '#web/server/api-error.ts';
 import { api } from '#web/server/api.ts';
 import { allAudio } from '#web/server/query-keys.ts';
-import { deleteLater } from '#web/ui/delete-later.ts';
+import { deleteLater, leaving } from '#web/ui/delete-later.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import { allPlaylists } from '#web/audio/audio-queries.ts';
 import { playlistQuery, playlistsChanged, type ShownPages } from './playlist-queries.ts';
@@ -23,6 +23,11 @@ export function playlistDesk(queries: QueryClient, id: string, userid: string): 
   const shown = () => queries.getQueryData<ShownPages>(queryKey);
   const show = (change: (now: ShownPages) => ShownPages) =>
     queries.setQueryData<ShownPages>(queryKey, (now) => now && change(now));
+  /** At once, for the next key may come before any answer; what is on its way was asked for before it. */
+  const showNow = (change: (now: ShownPages) => ShownPages) => {
+    void queries.cancelQueries({ queryKey });
+    show(change);
+  };
 
   /** One request at a time; what it answers is how the playlist stands. */
   const inTurn = (call: () => Promise<{ playlist: Playlist } | undefined>, failure: string): Promise<void> =>
@@ -50,16 +55,26 @@ export function playlistDesk(queries: QueryClient, id: string, userid: string): 
     }, 'The new order could not be kept.');
   }
 
+  async function move(audioId: string, place: string): Promise<void> {
+    showNow((now) => withAudios(now, movedTo(audiosIn(now), audioId, place)));
+    await sendOrder();
+  }
+
   return {
-    async move(audioId, place) {
-      await queries.cancelQueries({ queryKey });
-      show((now) => withAudios(now, movedTo(audiosIn(now), audioId, place)));
-      await sendOrder();
+    move,
+
+    step({ id: audioId }, by) {
+      // as it is by now: the next key may come before the page is drawn anew
+      const entries = stayingIn(id, audiosIn(shown()!), leaving.get());
+      const at = entries.findIndex((entry) => entry.id === audioId) + by;
+      const place = entries[at];
+      if (!place) return undefined;
+      void move(audioId, place.id);
+      return { at, count: entries.length };
     },
 
     async change(change) {
-      await queries.cancelQueries({ queryKey });
-      show((now) => withPlaylist(now, change));
+      showNow((now) => withPlaylist(now, change));
       await inTurn(
         () => api('PUT /playlists/{id}', { params: { id }, body: change }),
         'The playlist could not be changed. Try again.',
@@ -112,8 +127,12 @@ export function playlistDesk(queries: QueryClient, id: string, userid: string): 
   };
 }
 
+/** Without those that are on their way out of it, or of all. */
+export const stayingIn = (playlistId: string, audios: readonly Audio[], gone: ReadonlySet<string>): Audio[] =>
+  audios.filter((audio) => !gone.has(entryOf(playlistId, audio)) && !gone.has(audio.id));
+
 /** How an audio in a playlist is named among what is on its way out. */
-export const entryOf = (playlistId: string, { id }: Pick<Audio, 'id'>): string => `${playlistId} ${id}`;
+const entryOf = (playlistId: string, { id }: Pick<Audio, 'id'>): string => `${playlistId} ${id}`;
 
 function unlessGone(error: unknown): undefined {
   if (!hasStatus(error, 404)) throw error;
@@ -122,6 +141,8 @@ function unlessGone(error: unknown): undefined {
 export interface PlaylistDesk {
   /** Puts an audio where another stands. */
   readonly move: (audioId: string, place: string) => Promise<void>;
+  /** Puts an audio one place up or down; gives where it stands then, undefined at an end. */
+  readonly step: (audio: Audio, by: -1 | 1) => { readonly at: number; readonly count: number } | undefined;
   readonly change: (change: PlaylistChange) => Promise<void>;
   /** It can be taken back for some seconds. */
   readonly takeOut: (audio: Audio) => void;

@@ -90,6 +90,7 @@ describe('A playlist', () => {
     await until(() => titles().join() === 'Two,Three,One');
     expect(document.activeElement).toBe(gripOf('aud_1'));
     expect(pageText()).toContain('One is now number 3 of 3.');
+    expect(server.asked).toHaveLength(1);
     await until(() => server.audios.map(({ id }) => id).join() === 'aud_2,aud_3,aud_1');
     await chooseOf('One', 'Move up');
     await until(() => server.audios.map(({ id }) => id).join() === 'aud_2,aud_1,aud_3');

@@ -1,6 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { Link, useLocation } from 'wouter';
 import type { Audio, AudioChange } from '#shared/contract/audio/audio.ts';
 import { AddToPlaylist } from '#web/audio/add-to-playlist.tsx';
@@ -18,7 +17,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { placeWords } from '#web/ui/sorting-words.ts';
 import { EmptyState, FailedState, StatusLine } from '#web/ui/states.tsx';
 import { playAll } from './play-all.ts';
-import { entryOf, playlistDesk } from './playlist-desk.ts';
+import { playlistDesk, stayingIn } from './playlist-desk.ts';
 import { PlaylistHeading } from './playlist-heading.tsx';
 import { playlistQuery, type ShownPages } from './playlist-queries.ts';
 import { PlaylistRow } from './playlist-row.tsx';
@@ -28,17 +27,17 @@ import { audiosIn, playlistIn } from './shown-playlist.ts';
 /** A playlist to hear, whose ever it is, and to put in order for whose it is. */
 export function PlaylistPage({ id, userid }: { id: string; userid: string | undefined }) {
   const list = useInfiniteQuery(playlistQuery(id, userid));
-  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list;
+  const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list;
   useEffect(() => {
     // its length, its order and what plays next are those of the whole list
     if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
-  }, [hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
+  }, [data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
 
   if (hasStatus(list.error, 404)) return <NoSuchPlaylist userid={userid} />;
-  if (list.data) {
+  if (data) {
     return (
       <>
-        <ShownPlaylist shown={list.data} userid={userid} isWhole={!hasNextPage} />
+        <ShownPlaylist shown={data} userid={userid} isWhole={!hasNextPage} />
         {hasNextPage && !isFetchNextPageError && (
           <output>
             <span className="sr-only">Loading the rest of the playlist…</span>
@@ -74,20 +73,21 @@ function ShownPlaylist({ shown, userid, isWhole }: ShownProps) {
   const audioActions = useAudioActions();
   const gone = useStore(leaving);
   const [question, setQuestion] = useState<Question>();
-  const [moved, setMoved] = useState('');
+  const [moved, setMoved] = useState<{ readonly audio: Audio; readonly words: string }>();
   const playlist = playlistIn(shown);
   const { id } = playlist;
   const isOwn = userid !== undefined && playlist.ownerId === userid;
   const [desk] = useState(() => (isOwn ? playlistDesk(queries, id, userid) : undefined));
-  const audios = audiosIn(shown).filter((audio) => !gone.has(entryOf(id, audio)) && !gone.has(audio.id));
+  const audios = stayingIn(id, audiosIn(shown), gone);
+  const order = audios.map((audio) => audio.id).join(' ');
+  useEffect(() => {
+    // what is moved loses the focus, and the keyboard goes on where it was
+    if (moved && document.activeElement === document.body) gripOf(moved.audio)?.focus();
+  }, [moved, order]);
 
   function step(audio: Audio, by: -1 | 1): void {
-    const at = audios.findIndex((other) => other.id === audio.id) + by;
-    const place = audios[at]?.id;
-    if (place === undefined) return;
-    flushSync(() => void desk?.move(audio.id, place));
-    setMoved(`${audio.title} is now ${placeWords(at, audios.length)}.`);
-    gripOf(audio)?.focus();
+    const to = desk?.step(audio, by);
+    if (to) setMoved({ audio, words: `${audio.title} is now ${placeWords(to.at, to.count)}.` });
   }
 
   const actions: RowActions = {
@@ -125,7 +125,7 @@ function ShownPlaylist({ shown, userid, isWhole }: ShownProps) {
         plain
       )}
       <p aria-live="assertive" className="sr-only">
-        {moved}
+        {moved?.words}
       </p>
       {question && (
         <AskedOf

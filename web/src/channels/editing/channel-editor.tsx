@@ -1,9 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Channel } from '#shared/contract/channels/channels.ts';
 import { mostBioCharacters } from '#shared/domain/channels/channel-limits.ts';
 import { headerColorOf } from '#shared/domain/channels/header-colors.ts';
+import { useSession } from '#web/auth/auth.ts';
 import { ChannelBand } from '#web/channels/page/channel-band.tsx';
 import { messageOf } from '#web/platform/message-of.ts';
+import { OwnPicture } from '#web/people/own-picture.tsx';
+import { restFocus } from '#web/platform/rest-focus.ts';
 import { ApiError } from '#web/server/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Counter, Field, TextArea } from '#web/ui/field.tsx';
@@ -16,9 +19,15 @@ import { useSaving } from './use-saving.ts';
 
 /** The header of one's own channel, as it would be; what was typed outlives a failed save. */
 export function ChannelEditor({ channel, onEnd }: ChannelEditorProps) {
+  const session = useSession();
   const [draft, setDraft] = useState(() => draftOf(channel));
   const [pressed, setPressed] = useState(false);
   const saving = useSaving(channel, onEnd);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    form.current?.querySelector('input')?.focus({ preventScroll: true });
+    return restFocus;
+  }, []);
   const write = (typed: Partial<ChannelDraft>) => {
     if (!saving.isPending) saving.reset();
     setPressed(false);
@@ -29,21 +38,22 @@ export function ChannelEditor({ channel, onEnd }: ChannelEditorProps) {
   const color = headerColorOf(draft.headerColor) ?? channel.headerColor;
   const changed = isChanged(draft, channel);
   return (
-    <form
-      noValidate
-      aria-label="Your channel"
-      className="grid grid-cols-[minmax(0,1fr)] gap-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (saving.isPending) return;
-        setPressed(true);
-        if (Object.keys(slips).length > 0) return;
-        if (changed) saving.mutate(changeFrom(draft, channel));
-        else onEnd();
-      }}
-    >
-      <ChannelBand person={{ ...channel, channelName: draft.channelName || ' ' }} color={color} />
-      <div className="grid max-w-[40rem] gap-6">
+    <section aria-label="Your channel" className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <ChannelBand person={{ ...channel, channelName: draft.channelName.trim() || '…' }} color={color} />
+      {session && <OwnPicture userid={session.userid} />}
+      <form
+        ref={form}
+        noValidate
+        className="grid max-w-[40rem] gap-6"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (saving.isPending) return;
+          setPressed(true);
+          if (Object.keys(slips).length > 0) return;
+          if (changed) saving.mutate(changeFrom(draft, channel));
+          else onEnd();
+        }}
+      >
         <Field
           label="Channel name"
           autoComplete="off"
@@ -80,8 +90,8 @@ export function ChannelEditor({ channel, onEnd }: ChannelEditorProps) {
             </StatusLine>
           </div>
         </div>
-      </div>
-    </form>
+      </form>
+    </section>
   );
 }
 

@@ -15,7 +15,7 @@ export function ColorField({ color, problem, onColor }: ColorFieldProps) {
           <label
             key={offer.color}
             title={offer.name}
-            className="rounded-full border border-edge has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+            className="relative rounded-full border border-edge has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
           >
             <input
               type="radio"

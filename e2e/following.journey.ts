@@ -1,0 +1,128 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, openCreator, signIn, test } from './journey.ts';
+
+test('a listener follows a channel and follows it no more (S1.21)', async ({ page }) => {
+  await page.goto('/channel/ada');
+  await page.getByRole('button', { name: /^Follow / }).waitFor();
+  const status = page.waitForResponse('**/api/follow/status?*');
+  await signIn(page, 'grace@example.com');
+  // the seed lets her follow already
+  if ((await (await status).json()).following)
+    await page.getByRole('button', { name: /^Following / }).click();
+  await page.getByRole('button', { name: /^Follow / }).click();
+  await expect(page.getByRole('button', { name: /^Following / })).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: /^Following / }).click();
+  await expect(page.getByRole('button', { name: /^Follow / })).toBeVisible();
+});
+
+test('a short link is made, opened by a visitor in another browser, and retired (S1.26, S2.08, S2.09, S2.11, S2.12, S2.13)', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/books/audio?signin=true');
+  await signIn(page);
+  await makeAudio(page, 'The short way');
+  await page.goto('/books/audio');
+  await page.getByRole('button', { name: 'What to do with The short way' }).click();
+  await page.getByRole('menuitem', { name: 'Who may hear it…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sharing' });
+  await dialog.getByRole('button', { name: 'Make it unlisted and get a short link' }).click();
+  await expect(dialog.getByText('Nobody has opened it yet.')).toBeVisible();
+  await expect(dialog.getByLabel('Who may hear it')).toHaveValue('unlisted');
+  const link = await dialog.getByLabel('Short link', { exact: true }).inputValue();
+  const code = link.split('/').at(-1)!;
+
+  await asVisitor(browser, async (visitor) => {
+    await visitor.goto(`/s/${code}`);
+    await expect(visitor.getByRole('heading', { name: 'The short way' })).toBeVisible();
+    await expect(visitor.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+    await visitor.goto(`/debug-short/${code}`);
+    await expect(visitor.getByText(code, { exact: true })).toBeVisible();
+    await expect(visitor.getByRole('link', { name: 'The short way' })).toBeVisible();
+    await visitor.getByRole('button', { name: 'Try the direct short link' }).click();
+    await expect(visitor.getByRole('heading', { name: 'The short way' })).toBeVisible();
+    await visitor.goto(`/debug-short/${code}`);
+    await visitor
+      .getByRole('button', { name: 'Treat the code as an audio id under the admin channel' })
+      .click();
+    await expect(visitor).toHaveURL(new RegExp(`/channel/quillcast/audio/${code}$`));
+  });
+
+  await page.reload();
+  await page.getByRole('button', { name: 'What to do with The short way' }).click();
+  await page.getByRole('menuitem', { name: 'Who may hear it…' }).click();
+  await expect(dialog.getByText(/^Opened \d+ times?\.$/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Retire this short link…' }).click();
+  await dialog.getByRole('button', { name: 'Retire it' }).click();
+  await expect(dialog.getByRole('button', { name: 'Get a short link' })).toBeVisible();
+  await asVisitor(browser, async (visitor) => {
+    await visitor.goto(`/s/${code}`);
+    await expect(visitor.getByText('This short link leads nowhere.')).toBeVisible();
+  });
+});
+
+test('what a visitor reports is taken down by an admin; its author reads why, and can appeal', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/books/audio?signin=true');
+  await signIn(page);
+  await makeAudio(page, 'Not mine to read');
+  await page.goto('/books/audio');
+  await page.getByRole('link', { name: 'Not mine to read' }).waitFor();
+  await page.getByRole('button', { name: 'What to do with Not mine to read' }).click();
+  await page.getByRole('menuitem', { name: 'Who may hear it…' }).click();
+  await page.getByRole('dialog').getByLabel('Who may hear it').selectOption('public');
+  const address = await page.getByRole('dialog').getByLabel('Link', { exact: true }).inputValue();
+
+  await asVisitor(browser, async (visitor) => {
+    await visitor.goto(new URL(address).pathname);
+    await visitor.getByRole('button', { name: 'Report this audio' }).click();
+    const report = visitor.getByRole('dialog');
+    await report.getByLabel('It copies somebody’s work').check();
+    await report.getByLabel(/^What should we know/).fill('It is a chapter of my book.');
+    await report.getByRole('button', { name: 'Report' }).click();
+    await expect(report.getByText('Thank you. We look at every report.')).toBeVisible();
+  });
+
+  await asVisitor(browser, async (admin) => {
+    await admin.goto('/admin/reports?signin=true');
+    await signIn(admin, 'admin@example.com');
+    const row = admin.getByRole('listitem').filter({ hasText: 'Not mine to read' });
+    await expect(row.getByText('It is a chapter of my book.')).toBeVisible();
+    await row.getByRole('button', { name: 'Take down…' }).click();
+    await admin.getByRole('dialog').getByLabel('Why').fill('It is a chapter of somebody else’s book.');
+    await admin.getByRole('dialog').getByRole('button', { name: 'Take it down' }).click();
+    await expect(admin.getByText('“Not mine to read” was taken down.')).toBeVisible();
+    await expect(row).toBeHidden();
+  });
+
+  await asVisitor(browser, async (visitor) => {
+    await visitor.goto(new URL(address).pathname);
+    await expect(visitor.getByText('There is no such audio, or it is not shared with you.')).toBeVisible();
+  });
+  await page.reload();
+  await expect(page.getByText('It is a chapter of somebody else’s book.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Appeal/ })).toHaveAttribute(
+    'href',
+    /^mailto:hello@quillcast\.example\?subject=Appeal/,
+  );
+});
+
+async function makeAudio(page: Page, title: string): Promise<void> {
+  const dialog = await openCreator(page);
+  await dialog.getByLabel('Title').fill(title);
+  await dialog
+    .getByLabel('Content')
+    .fill('She counted the lamps from the ferry, and there was one too many.');
+  await dialog.getByRole('button', { name: 'Create audio' }).click();
+  await expect(page.getByText(`"${title}" is ready to play!`)).toBeVisible();
+}
+
+/** In a browser of their own. */
+async function asVisitor(browser: Browser, act: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext();
+  await act(await context.newPage());
+  await context.close();
+}

@@ -1,0 +1,100 @@
+import { expect, openCreator, signIn, test } from './journey.ts';
+import type { Page } from '@playwright/test';
+
+test('an author puts two audios into a playlist, in order by the keyboard, and a visitor hears all of it until one is deleted', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/books/playlists');
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await signIn(page);
+  await page.getByRole('button', { name: 'New playlist' }).click();
+  await page.getByLabel('Name').fill('Harbour mornings');
+  await page.getByLabel('Description').fill('Before the first boat.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Harbour mornings' })).toBeVisible();
+  await expect(page.getByText('Nothing in it yet.')).toBeVisible();
+  const playlist = page.url();
+
+  await make(page, 'The first boat', 'The first boat leaves before the gulls are awake.');
+  await make(page, 'The second boat', 'The second boat waits for the post.');
+  await page.goto('/books/audio');
+  await file(page, 'The first boat', 'Harbour mornings');
+  await choose(page, 'The second boat', 'Add to a playlist…');
+  await page.getByRole('checkbox', { name: 'Harbour mornings' }).check();
+  await expect(page.getByText('Kept.')).toBeVisible();
+  await page.getByRole('button', { name: 'Done' }).click();
+  for (const title of ['The first boat', 'The second boat']) {
+    await choose(page, title, 'Who may hear it…');
+    await page.getByRole('dialog').getByLabel('Who may hear it').selectOption('public');
+    await expect(page.getByRole('dialog').getByLabel('Link')).toBeVisible();
+    await page.getByRole('button', { name: 'Close' }).click();
+  }
+
+  await page.goto(playlist);
+  await expect(titles(page)).toHaveText(['The first boat', 'The second boat']);
+  await page.getByRole('button', { name: 'Move The first boat' }).focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(titles(page)).toHaveText(['The second boat', 'The first boat']);
+  await expect(page.getByRole('button', { name: 'Move The first boat' })).toBeFocused();
+  await page.getByRole('button', { name: 'Share' }).click();
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+  await page.getByRole('dialog').getByLabel('Who may see it').selectOption('public');
+  await saved;
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.reload();
+  await expect(titles(page)).toHaveText(['The second boat', 'The first boat']);
+
+  const elsewhere = await browser.newContext();
+  const visitor = await elsewhere.newPage();
+  await visitor.goto(playlist);
+  await expect(titles(visitor)).toHaveText(['The second boat', 'The first boat']);
+  await expect(visitor.getByRole('button', { name: /^Move / })).toHaveCount(0);
+  await visitor.getByRole('button', { name: 'Play all' }).click();
+  const bar = visitor.getByRole('region', { name: 'Now playing' });
+  await expect(bar.getByRole('link', { name: 'The second boat' })).toBeVisible();
+  await expect(bar.getByRole('link', { name: 'The first boat' })).toBeVisible();
+
+  await page.goto('/books/audio');
+  await choose(page, 'The second boat', 'Delete');
+  await page.goto(playlist);
+  await expect(titles(page)).toHaveText(['The first boat']);
+  await visitor.reload();
+  await expect(titles(visitor)).toHaveText(['The first boat']);
+
+  await page.getByRole('button', { name: 'What to do with The first boat' }).click();
+  await page.getByRole('menuitem', { name: 'Take out of this playlist' }).click();
+  await expect(page.getByText('Nothing in it yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(titles(page)).toHaveText(['The first boat']);
+  await page.getByRole('button', { name: 'What to do with this playlist' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(page.getByRole('heading', { name: 'Your playlists' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Harbour mornings' })).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Your playlists' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Harbour mornings' })).toBeHidden();
+  await elsewhere.close();
+});
+
+const titles = (page: Page) => page.getByRole('list', { name: 'Audios' }).getByRole('heading');
+
+async function make(page: Page, title: string, content: string): Promise<void> {
+  const dialog = await openCreator(page);
+  await dialog.getByLabel('Title').fill(title);
+  await dialog.getByLabel('Content').fill(content);
+  await dialog.getByRole('button', { name: 'Create audio' }).click();
+  await expect(page.getByText(`"${title}" is ready to play!`)).toBeVisible();
+}
+
+async function choose(page: Page, title: string, item: string): Promise<void> {
+  await page.getByRole('button', { name: `What to do with ${title}` }).click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+}
+
+async function file(page: Page, title: string, playlist: string): Promise<void> {
+  await choose(page, title, 'Category and playlist…');
+  await page.getByRole('dialog').getByLabel('Playlist').selectOption({ label: playlist });
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('link', { name: `“${playlist}”` })).toBeVisible();
+}
