@@ -18,6 +18,8 @@ export async function authorOn(origin: string, email: string) {
       if (!shared) throw new Error('The seed shares no audio.');
       return shared.id;
     },
+    /** Its short link: path of the site. */
+    shorten: async (audioId: string) => (await post<{ url: string }>('/shorten', { audioId })).url,
     async untilNonePending(): Promise<void> {
       for (let tries = 0; (await list('PROCESSING')).length > 0; tries++) {
         if (tries === 600) throw new Error('Audios are still being made after five minutes.');

@@ -7,11 +7,14 @@ import { follow } from '#functions/channels/follows/follow.ts';
 import { followStore } from '#functions/channels/follow-store.ts';
 import { shortLinkStore } from '#functions/channels/short-link-store.ts';
 import { resolveShortLink } from '#functions/channels/short-links/resolve-short-link.ts';
+import { playlistStore } from '#functions/audio/playlist-store.ts';
+import { showChannelFeed } from '#functions/site/pages/feeds/show-channel-feed.ts';
+import { showChannel } from '#functions/site/pages/show-channel.ts';
 import { placesOf } from '#functions/people/channel-places.ts';
 import { handleStore } from '#functions/people/handle-store.ts';
 import { peopleStore } from '#functions/people/people-store.ts';
 import { transact } from '#functions/platform/dynamodb/transaction.ts';
-import { begunAudio } from '#functions/testing/begun-audio.ts';
+import { begunAudio, wholeSound } from '#functions/testing/begun-audio.ts';
 import { bootedAudios, bootedChannels } from '#functions/testing/channels.ts';
 import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
 import { bootTables, type Tables } from '#functions/testing/tables.ts';
@@ -32,6 +35,7 @@ export async function measureChannelCapacity(): Promise<Row[]> {
       'follows',
       'handles',
       'people',
+      'playlists',
       'shortLinks',
     );
     try {
@@ -73,6 +77,10 @@ function requestsOn({ client }: Tables): Record<string, () => Promise<unknown>> 
     audios: bootedAudios(client),
     views: audioViews(people),
     follows: followStore(client, 'follows', channels),
+    media: { sizeOfPublic: () => Promise.resolve(1) },
+    playlists: playlistStore(client, 'playlists'),
+    built: { url: () => Promise.resolve('https://site.example') },
+    site: { page: () => Promise.resolve('{{data}}'), url: () => Promise.resolve('https://site.example') },
     links: shortLinkStore(client, 'shortLinks'),
     personOf: async () => (await people.get('usr_1'))!,
     now: () => new Date(),
@@ -87,6 +95,8 @@ function requestsOn({ client }: Tables): Record<string, () => Promise<unknown>> 
     'A search in the directory': () => listChannels(deps)({ ...asking, query: { query: 'reads' } }),
     'Following a channel': () =>
       follow(deps)({ ...asking, actor: anActor('usr_1'), body: { creatorId: 'cre_0' } }),
+    'The feed of a channel': () => showChannelFeed(deps)({ ...ofTheFirst }),
+    'The page of a channel, for whoever runs no scripts': () => showChannel(deps)({ ...ofTheFirst }),
     'Opening a short link': () => resolveShortLink(deps)({ ...asking, params: { shortCode: codeOf(0) } }),
   };
 }
@@ -142,7 +152,8 @@ function audioOf(number: number): StoredAudio {
   const id = `aud_${number}`;
   const given = { ownerId: 'usr_0', status: 'READY', category: 'Fiction', visibility: 'public' } as const;
   const audio = { ...begunAudio(id, given), publishedAt: at(number), shortCode: codeOf(number) };
-  return { ...audio, publicMediaId: `med_${number}`, ...publicAttributes(audio) };
+  const sound = wholeSound({ sizeBytes: 1_000_000 });
+  return { ...audio, sound, publicMediaId: `med_${number}`, ...publicAttributes(audio) };
 }
 
 const at = (number: number) => new Date(Date.UTC(2026, 0, 1) + number * 60_000).toISOString();

@@ -88,13 +88,13 @@ async function answer(
 /** Apps ask for a feed again and again: one that knows the answer is told only that it still holds. */
 function textOrUnchanged(
   event: APIGatewayProxyEventV2,
-  answer: TextAnswer,
+  whole: TextAnswer,
 ): APIGatewayProxyStructuredResultV2 {
-  const etag = `"${hash('sha256', answer.body).slice(0, 32)}"`;
-  const headers = { ...answer.headers, etag };
+  const etag = `"${hash('sha256', whole.body).slice(0, 32)}"`;
+  const headers = { ...whole.headers, etag };
   const known = event.headers['if-none-match']?.split(/\s*,\s*/).map((tag) => tag.replace(/^W\//, ''));
-  if (known?.includes(etag)) return { statusCode: 304, headers, cookies: answer.cookies };
-  return { ...answer, headers };
+  if (known?.includes(etag)) return { statusCode: 304, headers, cookies: whole.cookies };
+  return { ...whole, headers };
 }
 
 /** Browsers ask each time; an edge that finds us failing may give for an hour what it has. */

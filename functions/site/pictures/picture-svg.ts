@@ -1,5 +1,6 @@
 import { chanceOf } from '#shared/domain/books/covers/chance.ts';
 import { fitted, lineHeight, widthOf } from '#shared/domain/books/covers/fitting.ts';
+import { deepenedColor, wordsOn } from '#shared/domain/channels/header-colors.ts';
 import { defaultHeaderColor } from '#shared/domain/channels/channel-limits.ts';
 import { shortened } from '#shared/domain/books/covers/lettering.ts';
 import type { PictureShape } from '#functions/site/picture-address.ts';
@@ -11,12 +12,13 @@ import type { PictureShape } from '#functions/site/picture-address.ts';
 export function pictureSvg(shape: PictureShape, picture: Picture): string {
   const { width, height } = pictureSizes[shape];
   const colour = /^#[\da-f]{6}$/i.test(picture.colour) ? picture.colour : defaultHeaderColor;
-  const ink = inkOn(colour);
+  const isDark = wordsOn(colour) === 'light';
+  const [ground, ink] = isDark ? [deepenedColor(colour), '#ffffff'] : [colour, '#000000'];
   const words = [...titleOf(picture.title, shape), ...footOf(picture.author, shape)];
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`,
     ' font-family="Literata" font-weight="600">',
-    `<rect width="${width}" height="${height}" fill="${colour}"/>`,
+    `<rect width="${width}" height="${height}" fill="${ground}"/>`,
     ringsOf(picture.id, { width, height }, ink),
     ...words.map(({ x, y, size, anchor, text }) =>
       [
@@ -62,17 +64,6 @@ function ringsOf(id: string, { width, height }: Size, ink: string): string {
     const stroke = chance.whole(2, 16);
     return `<circle cx="${x}" cy="${y}" r="${(ring + 1) * step}" fill="none" stroke="${ink}" stroke-opacity="${opacity}" stroke-width="${stroke}"/>`;
   }).join('');
-}
-
-/** Paper where large letters of it can be read on the colour (3:1, WCAG 1.4.3), else ink. */
-const inkOn = (colour: string): string => (luminance(colour) > 0.25 ? '#0b1513' : '#f8faf7');
-
-function luminance(colour: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-    const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
 const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -36,7 +36,9 @@ describe('A drawn picture', () => {
   });
 
   test('is of a colour of ours where that of its channel is none', () =>
-    expect(pictureSvg('card', aPicture({ colour: '"/><script>' }))).toContain('fill="#6366f1"'));
+    expect(pictureSvg('card', aPicture({ colour: '"/><script>' }))).toContain(
+      pictureSvg('card', aPicture()).slice(0, 250),
+    ));
 
   test('shows what its author wrote as text', () => {
     const svg = pictureSvg('card', aPicture({ title: '</text><script>&"\'', author: '<b>' }));
@@ -44,8 +46,8 @@ describe('A drawn picture', () => {
   });
 
   test.each([
-    ['#ffe7a1', '#0b1513'],
-    ['#0e5a55', '#f8faf7'],
+    ['#ffe7a1', '#000000'],
+    ['#0e5a55', '#ffffff'],
   ])('is written on %s in %s, which can be read there', (colour, ink) =>
     expect(pictureSvg('card', aPicture({ colour }))).toContain(`fill="${ink}">Tides`),
   );

@@ -41,7 +41,7 @@ function outlinesOf(letters: readonly string[]): (string | undefined)[] {
   }
 }
 
-const pictograms = /\p{Extended_Pictographic}|\p{Regional_Indicator}|[\u{200d}\u{fe0f}\u{1f3fb}-\u{1f3ff}]/gu;
+const pictograms = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u{200d}|\u{fe0f}|\p{Emoji_Modifier}/gu;
 
 /** No subset of the font has it. */
 const missing = '漢';

@@ -29,21 +29,16 @@ export function showPicture(deps: Dependencies): Operation<typeof contract.showP
 const artworkPixels = 1_400;
 
 async function pictureOf(deps: Dependencies, { kind, id }: AskedPicture): Promise<Picture | undefined> {
-  switch (kind) {
-    case 'channel': {
-      const person = await findByUsername(deps, id);
-      return pictureBy(deps, person, { title: person.channelName, author: `@${person.username}`, id });
-    }
-    case 'playlist': {
-      const playlist = await deps.playlists.findById(id);
-      if (playlist?.visibility !== 'public') return undefined;
-      return byOwner(deps, playlist);
-    }
-    case 'audio': {
-      const audio = await deps.audios.get(id);
-      return isHeardByAll(audio) ? byOwner(deps, audio) : undefined;
-    }
+  if (kind === 'channel') {
+    const person = await findByUsername(deps, id);
+    return pictureBy(deps, person, { title: person.channelName, author: `@${person.username}`, id });
   }
+  if (kind === 'playlist') {
+    const playlist = await deps.playlists.findById(id);
+    return playlist?.visibility === 'public' ? byOwner(deps, playlist) : undefined;
+  }
+  const audio = await deps.audios.get(id);
+  return isHeardByAll(audio) ? byOwner(deps, audio) : undefined;
 }
 
 async function byOwner(

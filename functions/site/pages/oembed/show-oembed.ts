@@ -47,37 +47,27 @@ export function showOembed(deps: Dependencies): Operation<typeof contract.showOe
 
 /** Undefined where not everybody may see it. */
 async function shownAt(deps: Dependencies, { kind, id }: OurAddress): Promise<Shown | undefined> {
-  switch (kind) {
-    case 'channel': {
-      const author = await findByUsername(deps, id);
-      const { username, channelName: title } = author;
-      const words = [title, username];
-      return { title, author, picture: pictureAddress('card', { kind, id: username, words }) };
-    }
-    case 'playlist': {
-      const playlist = await deps.playlists.findById(id);
-      const author = playlist?.visibility === 'public' && (await deps.people.get(playlist.ownerId));
-      if (!author) return undefined;
-      const words = [playlist.title, author.channelName];
-      return { title: playlist.title, author, picture: pictureAddress('card', { kind, id, words }) };
-    }
-    case 'short': {
-      const found = await audioBehindCode(deps, id);
-      return found && shownAt(deps, { kind: 'audio', id: found.id });
-    }
-    case 'audio': {
-      const audio = await heardByAll(deps, id);
-      if (!audio) return undefined;
-      const words = [audio.title, audio.channelName];
-      return {
-        title: audio.title,
-        author: audio,
-        picture: pictureAddress('card', { kind, id, words }),
-        frameOf: id,
-      };
-    }
+  if (kind === 'channel') {
+    const author = await findByUsername(deps, id);
+    const { username, channelName: title } = author;
+    return { title, author, picture: cardOf('channel', username, [title, username]) };
   }
+  if (kind === 'playlist') {
+    const playlist = await deps.playlists.findById(id);
+    const author = playlist?.visibility === 'public' && (await deps.people.get(playlist.ownerId));
+    if (!author) return undefined;
+    const { title } = playlist;
+    return { title, author, picture: cardOf(kind, id, [title, author.channelName]) };
+  }
+  const audioId = kind === 'audio' ? id : (await audioBehindCode(deps, id))?.id;
+  const audio = audioId === undefined ? undefined : await heardByAll(deps, audioId);
+  if (!audio) return undefined;
+  const picture = cardOf('audio', audio.id, [audio.title, audio.channelName]);
+  return { title: audio.title, author: audio, picture, frameOf: audio.id };
 }
+
+const cardOf = (kind: 'audio' | 'channel' | 'playlist', id: string, words: readonly string[]) =>
+  pictureAddress('card', { kind, id, words });
 
 interface Shown {
   readonly title: string;

@@ -2,10 +2,10 @@ import { clockTime, spokenTime } from '#shared/domain/audio/time-text.ts';
 
 /** Play, skips, speed and position of a sound; keys: space, arrows. */
 export function embedControls(sound: HTMLAudioElement, title: string): void {
-  const controls = part('.controls');
-  const position = part<HTMLInputElement>('input[type=range]');
-  const time = part('[data-shows=time]');
-  const status = part('.status');
+  const controls = part('.controls', HTMLElement);
+  const position = part('input[type=range]', HTMLInputElement);
+  const time = part('[data-shows=time]', HTMLElement);
+  const status = part('.status', HTMLElement);
   const play = does('play');
 
   const toggle = () => {
@@ -58,7 +58,7 @@ export function embedControls(sound: HTMLAudioElement, title: string): void {
 }
 
 function offerSpeeds(sound: HTMLAudioElement): void {
-  const speed = does<HTMLSelectElement>('speed');
+  const speed = part('[data-does=speed]', HTMLSelectElement);
   for (const choice of speeds)
     speed.add(new Option(`${choice}×`, String(choice), choice === 1, choice === 1));
   speed.addEventListener('change', () => {
@@ -71,11 +71,11 @@ function tellSystem(title: string): void {
   if ('mediaSession' in navigator) navigator.mediaSession.metadata = new MediaMetadata({ title });
 }
 
-const does = <Kind extends HTMLElement = HTMLElement>(what: string) => part<Kind>(`[data-does=${what}]`);
+const does = (what: string) => part(`[data-does=${what}]`, HTMLElement);
 
-function part<Kind extends HTMLElement = HTMLElement>(selector: string): Kind {
-  const found = document.querySelector<Kind>(selector);
-  if (!found) throw new Error(`The frame has no ${selector}.`);
+function part<Kind extends HTMLElement>(selector: string, kind: new () => Kind): Kind {
+  const found = document.querySelector(selector);
+  if (!(found instanceof kind)) throw new Error(`The frame has no ${selector}.`);
   return found;
 }
 
