@@ -155,7 +155,7 @@ async function heardBy(page: Page): Promise<void> {
       audio,
       listening: {
         audioId: audio.id,
-        position: { seconds: at === 0 ? 11 : 1 },
+        position: { seconds: at === 0 ? 3 : 1 },
         finished: at > 0,
         heardAt: new Date(Date.now() - (at + 1) * 3_600_000).toISOString(),
       },

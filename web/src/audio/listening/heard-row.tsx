@@ -10,7 +10,7 @@ import { HeardMark } from './heard-mark.tsx';
 /** Something that was heard, and how far: pressed, it goes on there. */
 export function HeardRow({ audio, listening, children }: HeardRowProps) {
   const { finished, position } = listening;
-  const share = finished ? 1 : Math.min(1, position.seconds / (audio.durationSeconds || 1));
+  const share = finished ? 1 : Math.min(0.99, position.seconds / (audio.durationSeconds || 1));
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-rule py-3 sm:gap-x-4">
       <PlayButton audio={audio} />
