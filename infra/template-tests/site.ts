@@ -18,6 +18,16 @@ export function siteTests(): void {
         '/api/*': 0,
         '/channel/*/feed.xml': 0,
         '/playlist/*/feed.xml': 0,
+        '/pictures/*.png': 0,
+        '/embed/*': 0,
+        '/s/*': 0,
+        '/channel/*': 0,
+        '/original-channel/*': 0,
+        '/playlist/*': 0,
+        '/channels': 0,
+        '/channels/': 0,
+        '/oembed': 0,
+        '/oembed/': 0,
         '/audio-player': 0,
         '/audio-player/': 0,
         '/channel/*/audio/*': 0,
@@ -54,19 +64,13 @@ export function siteTests(): void {
           (properties.PolicyDocument.Statement as Statement[]).map((it) => it.Action),
         )
         .flat();
-      expect(actions.filter((action) => !action.startsWith('xray:')).toSorted()).toEqual([
+      const used = new Set(actions.filter((action) => !action.startsWith('xray:')));
+      expect([...used].toSorted()).toEqual([
         'dynamodb:BatchGetItem',
-        'dynamodb:BatchGetItem',
         'dynamodb:GetItem',
-        'dynamodb:GetItem',
-        'dynamodb:GetItem',
-        'dynamodb:GetItem',
-        'dynamodb:GetItem',
-        'dynamodb:Query',
         'dynamodb:Query',
         'logs:CreateLogStream',
         'logs:PutLogEvents',
-        's3:GetObject',
         's3:GetObject',
         'ssm:GetParameter',
       ]);
@@ -140,7 +144,7 @@ export function siteTests(): void {
           !ContentSecurityPolicy.ContentSecurityPolicy.includes("frame-ancestors 'none'") ||
           FrameOptions?.FrameOption !== 'DENY',
       );
-      expect(framed).toEqual([]);
+      expect(framed).toEqual(['/embed/*']);
     });
 
     test('lets every origin read feeds, public sound and pictures, and nothing else', () => {
@@ -148,6 +152,9 @@ export function siteTests(): void {
       expect(readByAll).toEqual([
         '/channel/*/feed.xml',
         '/playlist/*/feed.xml',
+        '/pictures/*.png',
+        '/oembed',
+        '/oembed/',
         '/media/public/*',
         '/media/images/*',
       ]);
