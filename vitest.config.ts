@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { defineConfig, type Plugin } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
@@ -43,7 +44,21 @@ const filesAsBytes: Plugin = {
   },
 };
 
-/** `unit` needs nothing but the file; of `cloud` each file runs against a booted and seeded local cloud, three at once. */
+const unit = {
+  ...shared,
+  // they start sooner than processes
+  pool: 'threads' as const,
+  exclude: ['**/*.cloud.test.ts', '**/node_modules/**', 'dist/**'],
+};
+const functions = '{functions,shared}/**/*.test.ts';
+/** A module that is mocked must not have been loaded for another file, nor stay mocked for the next one. */
+const thatMock = globSync(functions).filter((path) => readFileSync(path, 'utf8').includes('vi.mock('));
+
+/**
+ * `unit` and `unit-alone` need nothing but the file; of `cloud` each file runs against a booted and seeded local cloud,
+ * three at once. The files of `unit` share what they import, which is most of what a small one costs. Whoever holds
+ * state in modules stands in `unit-alone`: the web with its stores, the stand-ins, and what mocks modules.
+ */
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -51,12 +66,19 @@ export default defineConfig({
       {
         plugins: [filesAsBytes],
         test: {
-          ...shared,
+          ...unit,
           name: 'unit',
-          // they start sooner than processes
-          pool: 'threads',
-          include: [`${sources}/**/*.test.{ts,tsx}`],
-          exclude: ['**/*.cloud.test.ts', '**/node_modules/**', 'dist/**'],
+          include: [functions],
+          exclude: [...unit.exclude, ...thatMock],
+          isolate: false,
+        },
+      },
+      {
+        plugins: [filesAsBytes],
+        test: {
+          ...unit,
+          name: 'unit-alone',
+          include: ['{infra,web,local,build,scripts}/**/*.test.{ts,tsx}', ...thatMock],
         },
       },
       {

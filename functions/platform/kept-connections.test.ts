@@ -4,7 +4,6 @@ import { PollyClient, SynthesizeSpeechCommand } from '@aws-sdk/client-polly';
 import { afterEach, expect, test, vi } from 'vitest';
 import { pollySpeech } from '#functions/audio/speech/polly.ts';
 import { voices } from '#shared/domain/audio/voices.ts';
-import { polly } from './clients.ts';
 import { keptConnections } from './kept-connections.ts';
 
 let server: Server;
@@ -18,6 +17,8 @@ test('one connection carries one call to the voice engine after the other', asyn
   const { endpoint, connections } = await engine((res) => res.end('sound'));
   vi.stubEnv('AWS_ENDPOINT_URL_POLLY', endpoint);
   for (const [name, value] of Object.entries(anyAccount)) vi.stubEnv(name, value);
+  vi.resetModules(); // there is one client for a process, and another test may have made it
+  const { polly } = await import('./clients.ts');
   for (const Text of ['One.', 'Two.', 'Three.']) {
     const asked = new SynthesizeSpeechCommand({ Text, OutputFormat: 'mp3', VoiceId: 'Ruth' });
     await (await polly().send(asked)).AudioStream!.transformToByteArray();

@@ -37,7 +37,7 @@ const withoutWire = (dynamodb: DynamoDbService): RequestHandler => ({
     await turn();
     const { buffer, byteOffset, byteLength } = body as Uint8Array<ArrayBuffer>;
     const text = Buffer.from(buffer, byteOffset, byteLength);
-    const { status, answer } = await dynamodb.call(headers['x-amz-target']!, text);
+    const { status, answer } = await dynamodb.call(headers['x-amz-target'], text);
     return { response: { statusCode: status, headers: {}, body: Buffer.from(JSON.stringify(answer)) } };
   },
 });
