@@ -20,6 +20,12 @@ const together = [
     minShareCount: 5,
     includeDependenciesRecursively: false,
   },
+  {
+    name: 'player',
+    test: /web\/src\/audio\/(player\/(?!player-store|source)|listening\/|exclusive-playback|library\/(play-button|row-sound|audio-words|use-seen|queue-items))/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
   { name: 'terms', test: /\/shared\/(addresses|folders|domain\/(audio|writing))/, minShareCount: 3 },
 ];
 

@@ -6,6 +6,7 @@ import { bookAudioScenes } from './book-audio-scenes.ts';
 import { channelScenes } from './channel-scenes.ts';
 import { creditScenes } from './credit-scenes.ts';
 import { frontDoorScenes } from './sign-up-scenes.ts';
+import { listeningScenes } from './listening-scenes.ts';
 import { originsScenes } from './origins-scenes.ts';
 import type { Scene } from './scene.ts';
 import { studioScenes } from './studio-scenes.ts';
@@ -59,6 +60,7 @@ export const scenes: readonly Scene[] = [
   ...shelfScenes,
   ...yourAudioScenes,
   ...playlistScenes,
+  ...listeningScenes,
   ...channelScenes,
   ...filesScenes,
   ...creditScenes,

@@ -15,11 +15,17 @@ export const AddToPlaylist = (props: { readonly audio: Audio; readonly onClose: 
   </Suspense>
 );
 
+/** Whether somebody may put it into a playlist: their own, or what is public. */
+export function useMayKeep({ visibility, ownerId }: Audio): boolean {
+  const session = useSession();
+  return session !== undefined && (visibility === 'public' || ownerId === session.userid);
+}
+
 /** The same behind a button, for whoever is signed in and may have it in a playlist. */
 export function AddToPlaylistButton({ audio, className }: { audio: Audio; className?: string }) {
-  const session = useSession();
+  const mayKeep = useMayKeep(audio);
   const [asking, setAsking] = useState(false);
-  if (!session || (audio.visibility !== 'public' && audio.ownerId !== session.userid)) return null;
+  if (!mayKeep) return null;
   return (
     <>
       <IconButton

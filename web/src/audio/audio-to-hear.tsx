@@ -1,3 +1,5 @@
+import { EllipsisVertical, ListPlus } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import type { Audio } from '#shared/contract/audio/audio.ts';
 import { sharedAddress } from '#shared/addresses.ts';
@@ -5,18 +7,22 @@ import { voiceNames } from '#shared/domain/audio/voices.ts';
 import { classes } from '#web/ui/classes.ts';
 import { countOf } from '#web/ui/count-of.ts';
 import { Dotted } from '#web/ui/dotted.tsx';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { Moment } from '#web/ui/moment.tsx';
-import { AddToPlaylistButton } from './add-to-playlist.tsx';
+import { AddToPlaylist, useMayKeep } from './add-to-playlist.tsx';
 import { kindWords } from './library/audio-words.ts';
 import { PlayButton } from './library/play-button.tsx';
+import { QueueItems } from './library/queue-items.tsx';
 import { RowSound } from './library/row-sound.tsx';
 import { usePlayer } from './player/player-store.ts';
 
 /** An audio that others may hear, as a line of a list: press, and the list plays on from there. */
 export function AudioToHear({ audio, onPlay }: AudioToHearProps) {
   const isCurrent = usePlayer((state) => state.audio?.id === audio.id);
+  const mayKeep = useMayKeep(audio);
+  const [adding, setAdding] = useState(false);
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-2 border-b border-rule py-4 sm:gap-x-4 md:grid-cols-[auto_minmax(0,1fr)_minmax(0,19rem)_auto]">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-2 border-b border-rule py-4 sm:gap-x-4 md:grid-cols-[auto_minmax(0,1fr)_minmax(0,17rem)_auto]">
       <PlayButton audio={audio} onPlay={onPlay} />
       <div className="grid content-center gap-1">
         <h3 dir="auto" className="line-clamp-2 text-[1.1875rem] leading-snug wrap-anywhere">
@@ -41,8 +47,20 @@ export function AudioToHear({ audio, onPlay }: AudioToHearProps) {
           {audio.plays > 0 && <li>{countOf(audio.plays, 'play')}</li>}
         </Dotted>
       </div>
-      <AddToPlaylistButton audio={audio} className="self-start md:col-start-4 md:row-start-1" />
+      <Menu
+        label={`What to do with ${audio.title}`}
+        trigger={<EllipsisVertical aria-hidden size={18} />}
+        triggerClassName="grid size-11 place-items-center self-start rounded-full text-faded hover:bg-well hover:text-ink md:col-start-4 md:row-start-1"
+      >
+        <QueueItems audio={audio} />
+        {mayKeep && (
+          <MenuItem icon={<ListPlus aria-hidden size={18} />} onChoose={() => setAdding(true)}>
+            Add to a playlist…
+          </MenuItem>
+        )}
+      </Menu>
       <RowSound audio={audio} />
+      {adding && <AddToPlaylist audio={audio} onClose={() => setAdding(false)} />}
     </li>
   );
 }

@@ -13,6 +13,7 @@ import {
 import type { Audio } from '#shared/contract/audio/audio.ts';
 import { studioAddress } from '#web/audio/audio-addresses.ts';
 import { Menu, MenuItem, MenuLink } from '#web/ui/menu.tsx';
+import { QueueItems } from './queue-items.tsx';
 import { canBeReplaced } from './replacement.ts';
 import type { AudioActions } from './use-audio-actions.ts';
 
@@ -40,6 +41,7 @@ export function AudioMenu({ audio, actions, onAsk }: AudioMenuProps) {
       </MenuItem>
       {isHeard && (
         <>
+          <QueueItems audio={audio} />
           <MenuItem icon={<UsersRound aria-hidden size={18} />} onChoose={() => onAsk('share')}>
             Who may hear it…
           </MenuItem>

@@ -93,5 +93,8 @@ function reload(): void {
 
 function there(...audios: readonly Audio[]): void {
   api.mockReset();
-  api.mockImplementation(async (route) => (route === 'GET /audio/several' ? { audios } : {}));
+  api.mockImplementation(async (route, { query }) => {
+    const asked = route === 'GET /audio/several' ? query.ids.split(',') : [];
+    return { audios: audios.filter(({ id }) => asked.includes(id)) };
+  });
 }

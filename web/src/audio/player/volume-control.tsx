@@ -1,5 +1,5 @@
 import { Volume1, Volume2, VolumeX } from 'lucide-react';
-import type { CSSProperties } from 'react';
+import { useEffect, useRef } from 'react';
 import { useStore } from '#web/platform/store.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { setVolume, toggleMute, volumeStore } from './volume.ts';
@@ -8,6 +8,9 @@ import { setVolume, toggleMute, volumeStore } from './volume.ts';
 export function VolumeControl() {
   const { level, muted } = useStore(volumeStore);
   const heard = muted ? 0 : level;
+  const line = useRef<HTMLInputElement>(null);
+  // Not as a style attribute: in a prerendered page the CSP would refuse it.
+  useEffect(() => line.current?.style.setProperty('--share', String(heard)), [heard]);
   const Icon = heard === 0 ? VolumeX : heard < 0.5 ? Volume1 : Volume2;
   return (
     <div className="flex items-center">
@@ -15,6 +18,7 @@ export function VolumeControl() {
         <Icon aria-hidden size={20} />
       </IconButton>
       <input
+        ref={line}
         type="range"
         aria-label="Volume"
         aria-valuetext={`${Math.round(heard * 100)} percent`}
@@ -23,7 +27,6 @@ export function VolumeControl() {
         step={0.05}
         value={heard}
         onChange={(event) => setVolume(Number(event.target.value))}
-        style={{ '--share': heard } as CSSProperties}
         className="seek-line w-24 max-sm:hidden"
       />
     </div>

@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import type { Scene } from './scene.ts';
+
+/** What goes along with what is heard: the queue, the sleep timer, places, the history. */
+export const listeningScenes: readonly Scene[] = [
+  {
+    name: 'player-bar',
+    path: '/channel/ada',
+    reach: async (page) => {
+      await hearList(page);
+      await page.getByRole('button', { name: 'Pause', exact: true }).click();
+    },
+    wholePage: false,
+  },
+  {
+    name: 'player-queue',
+    path: '/channel/ada',
+    reach: async (page) => {
+      await hearList(page);
+      await page.getByRole('button', { name: /^Queue/ }).click();
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+      await page.getByRole('dialog').getByRole('button', { name: 'Pause' }).click();
+    },
+    wholePage: false,
+  },
+  {
+    name: 'player-queue-empty',
+    path: '/channel/ada',
+    reach: async (page) => {
+      await hearList(page);
+      await page.getByRole('button', { name: /^Queue/ }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Clear' }).click();
+      await page.getByText('Nothing is to come.').waitFor();
+    },
+    wholePage: false,
+  },
+  {
+    name: 'player-sleep',
+    path: '/channel/ada',
+    reach: async (page) => {
+      await hearList(page);
+      await page.getByRole('button', { name: /^Queue/ }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: 'Sleep timer' }).click();
+      await page.getByRole('menuitem', { name: '30 minutes' }).click();
+      await dialog.getByRole('button', { name: 'Sleep timer, on' }).click();
+      await page.getByRole('menuitem', { name: '5 minutes more' }).waitFor();
+    },
+    wholePage: false,
+  },
+  {
+    name: 'player-full',
+    path: '/channel/ada',
+    reach: async (page) => {
+      await hearList(page);
+      await page.getByRole('region', { name: 'Now playing' }).getByRole('link').click();
+      await page.getByRole('region', { name: 'Transcript' }).waitFor();
+      await page.getByRole('button', { name: 'Pause', exact: true }).click();
+    },
+  },
+  {
+    name: 'player-keys',
+    path: '/channel/ada',
+    reach: async (page) => {
+      await hearList(page);
+      await page.keyboard.press('?');
+      await page.getByRole('dialog', { name: 'Keys of the player' }).waitFor();
+    },
+    wholePage: false,
+  },
+  {
+    name: 'player-elsewhere',
+    path: '/channel/ada',
+    as: 'grace',
+    reach: async (page) => {
+      await page.route('**/api/listening/*', (route) => {
+        const place = { position: { seconds: 12 }, finished: false, heardAt: '2026-01-01T00:00:00.000Z' };
+        return route.fulfill({ json: { listening: { ...place, audioId: 'aud_1' } } });
+      });
+      await hearList(page);
+      await page.getByText('You were at 0:12.').waitFor();
+      await page.getByRole('button', { name: 'Pause', exact: true }).click();
+    },
+    wholePage: false,
+  },
+  {
+    name: 'continue-listening',
+    path: '/',
+    as: 'grace',
+    reach: async (page) => {
+      await heardBy(page);
+      await page.goto('/');
+      await page.getByRole('heading', { name: 'Continue listening' }).waitFor();
+    },
+  },
+  {
+    name: 'history',
+    path: '/books/audio?tab=history',
+    as: 'grace',
+    reach: async (page) => {
+      await heardBy(page);
+      await page.reload();
+      await page.getByRole('button', { name: 'Forget all' }).waitFor();
+    },
+  },
+  {
+    name: 'history-forget',
+    path: '/books/audio?tab=history',
+    as: 'grace',
+    reach: async (page) => {
+      await heardBy(page);
+      await page.reload();
+      await page.getByRole('button', { name: 'Forget all' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+    wholePage: false,
+  },
+  {
+    name: 'history-empty',
+    path: '/books/audio?tab=history',
+    as: 'admin',
+    reach: (page) => page.getByText('Nothing heard yet.').waitFor(),
+  },
+  {
+    name: 'history-failed',
+    path: '/books/audio?tab=history',
+    as: 'grace',
+    reach: async (page) => {
+      await page.route('**/api/listening?*', (route) => route.abort());
+      await page.reload();
+      await page.getByRole('button', { name: 'Try again' }).waitFor();
+    },
+  },
+  { name: 'history-visitor', path: '/books/audio?tab=history' },
+];
+
+async function hearList(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Play all' }).click();
+  await page.getByRole('region', { name: 'Now playing' }).waitFor();
+}
+
+/** Two things heard, one of them out. */
+async function heardBy(page: Page): Promise<void> {
+  await page.route('**/api/listening?*', async (route) => {
+    const { audios } = (await (await page.request.get('/api/channel/ada/audio')).json()) as {
+      audios: { id: string }[];
+    };
+    const unfinished = route.request().url().includes('unfinished');
+    const heard = audios.map((audio, at) => ({
+      audio,
+      listening: {
+        audioId: audio.id,
+        position: { seconds: at === 0 ? 11 : 1 },
+        finished: at > 0,
+        heardAt: new Date(Date.now() - (at + 1) * 3_600_000).toISOString(),
+      },
+    }));
+    await route.fulfill({ json: { heard: unfinished ? heard.slice(0, 1) : heard } });
+  });
+}

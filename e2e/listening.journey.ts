@@ -1,0 +1,80 @@
+import type { Browser, Page } from '@playwright/test';
+import { currentSeconds, expect, signIn, test } from './journey.ts';
+
+test('a listener goes on in a second browser where they were, and a stale first one does not set it back', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/channel/ada');
+  await signIn(page, 'grace@example.com');
+  await page.getByRole('button', { name: 'Play The Lamplighter’s Ledger' }).click();
+  const bar = page.getByRole('region', { name: 'Now playing' });
+  await bar.getByRole('link', { name: 'The Lamplighter’s Ledger' }).click();
+  const transcript = page.getByRole('region', { name: 'Transcript' });
+  await transcript.getByText('two sisters dividing an orange').click();
+  await expect(transcript.locator('[aria-current=true]')).toContainText('two sisters');
+  const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await kept;
+  const pausedAt = await currentSeconds(page);
+
+  const second = await another(browser);
+  await second.goto(page.url());
+  await signIn(second, 'grace@example.com');
+  await second.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(second.getByText(/^You were at/)).toBeVisible();
+  const secondTranscript = second.getByRole('region', { name: 'Transcript' });
+  await expect(secondTranscript.locator('[aria-current=true]')).toContainText('two sisters');
+  expect(await currentSeconds(second)).toBeGreaterThanOrEqual(pausedAt - 0.5);
+  await secondTranscript.getByText('one by one the windows opened').click();
+  const gotOn = second.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+  await second.getByRole('button', { name: 'Pause' }).click();
+  await gotOn;
+  const secondAt = await currentSeconds(second);
+
+  // The first browser comes back from standing about, and is closed without having been listened to.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect.poll(() => currentSeconds(page)).toBeCloseTo(secondAt, 0);
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Continue listening' })).toContainText('Lamplighter');
+  await second.reload();
+  await expect.poll(() => currentSeconds(second)).toBeCloseTo(secondAt, 0);
+});
+
+test('a visitor puts a list together, hears it one after the other at their own speed, and finds it after a reload', async ({
+  page,
+}) => {
+  await page.goto('/channel/ada');
+  await page.getByRole('button', { name: 'Play How the Bell Rock Light Was Built' }).click();
+  const bar = page.getByRole('region', { name: 'Now playing' });
+  await expect(bar.getByRole('link', { name: 'How the Bell Rock Light Was Built' })).toBeVisible();
+  await page.getByRole('button', { name: 'What to do with The Lamplighter’s Ledger' }).click();
+  await page.getByRole('menuitem', { name: 'Play next' }).click();
+
+  await bar.getByRole('button', { name: /^Queue/ }).click();
+  const panel = page.getByRole('dialog', { name: 'Now playing' });
+  await expect(panel.getByRole('list')).toContainText('The Lamplighter’s Ledger');
+  await panel.getByLabel('Speed').selectOption('1.5');
+  await panel.getByRole('button', { name: 'Next', exact: true }).click();
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await expect(bar.getByRole('link', { name: 'The Lamplighter’s Ledger' })).toBeVisible();
+  await expect.poll(() => currentSeconds(bar)).toBeGreaterThan(0.5);
+
+  await page.reload();
+  await expect(bar.getByRole('link', { name: 'The Lamplighter’s Ledger' })).toBeVisible();
+  await expect.poll(() => currentSeconds(bar)).toBeGreaterThan(0.3);
+  await bar.getByRole('button', { name: /^Queue/ }).click();
+  await expect(panel.getByLabel('Speed')).toHaveValue('1.5');
+  await panel.getByRole('button', { name: 'Start again' }).click();
+  await expect(panel.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await panel.getByRole('button', { name: 'Close' }).click();
+
+  await page.keyboard.press('k');
+  await expect(bar.getByRole('button', { name: 'Play' })).toBeVisible();
+  await bar.getByRole('button', { name: 'Stop and close' }).click();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(bar).toBeHidden();
+});
+
+const another = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
