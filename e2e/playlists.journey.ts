@@ -28,7 +28,7 @@ test('an author puts two audios into a playlist, in order by the keyboard, and a
     await choose(page, title, 'Who may hear it…');
     await page.getByRole('dialog').getByLabel('Who may hear it').selectOption('public');
     await expect(page.getByRole('dialog').getByLabel('Link')).toBeVisible();
-    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
   }
 
   await page.goto(playlist);
@@ -41,7 +41,7 @@ test('an author puts two audios into a playlist, in order by the keyboard, and a
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
   await page.getByRole('dialog').getByLabel('Who may see it').selectOption('public');
   await saved;
-  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
   await page.reload();
   await expect(titles(page)).toHaveText(['The second boat', 'The first boat']);
 

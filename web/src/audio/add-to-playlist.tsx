@@ -15,11 +15,17 @@ export const AddToPlaylist = (props: { readonly audio: Audio; readonly onClose: 
   </Suspense>
 );
 
+/** Whether somebody may put it into a playlist: their own, or what is public. */
+export function useMayKeep({ visibility, ownerId }: Audio): boolean {
+  const session = useSession();
+  return session !== undefined && (visibility === 'public' || ownerId === session.userid);
+}
+
 /** The same behind a button, for whoever is signed in and may have it in a playlist. */
 export function AddToPlaylistButton({ audio, className }: { audio: Audio; className?: string }) {
-  const mayAdd = useMayAdd(audio);
+  const mayKeep = useMayKeep(audio);
   const [asking, setAsking] = useState(false);
-  if (!mayAdd) return null;
+  if (!mayKeep) return null;
   return (
     <>
       <IconButton
@@ -32,12 +38,6 @@ export function AddToPlaylistButton({ audio, className }: { audio: Audio; classN
       {asking && <AddToPlaylist audio={audio} onClose={() => setAsking(false)} />}
     </>
   );
-}
-
-/** Whether whoever is signed in may have it in a playlist of theirs. */
-export function useMayAdd({ visibility, ownerId }: Audio): boolean {
-  const session = useSession();
-  return session !== undefined && (visibility === 'public' || ownerId === session.userid);
 }
 
 const PlaylistChoice = lazyComponent(() => import('./playlists/playlist-choice.tsx'));

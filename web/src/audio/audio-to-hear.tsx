@@ -9,7 +9,7 @@ import { countOf } from '#web/ui/count-of.ts';
 import { Dotted } from '#web/ui/dotted.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { Moment } from '#web/ui/moment.tsx';
-import { AddToPlaylist, useMayAdd } from './add-to-playlist.tsx';
+import { AddToPlaylist, useMayKeep } from './add-to-playlist.tsx';
 import { kindWords } from './library/audio-words.ts';
 import { PlayButton } from './library/play-button.tsx';
 import { QueueItems } from './library/queue-items.tsx';
@@ -19,7 +19,7 @@ import { usePlayer } from './player/player-store.ts';
 /** An audio that others may hear, as a line of a list: press, and the list plays on from there. */
 export function AudioToHear({ audio, onPlay }: AudioToHearProps) {
   const isCurrent = usePlayer((state) => state.audio?.id === audio.id);
-  const mayAdd = useMayAdd(audio);
+  const mayKeep = useMayKeep(audio);
   const [adding, setAdding] = useState(false);
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-2 border-b border-rule py-4 sm:gap-x-4 md:grid-cols-[auto_minmax(0,1fr)_minmax(0,17rem)_auto]">
@@ -53,14 +53,14 @@ export function AudioToHear({ audio, onPlay }: AudioToHearProps) {
         triggerClassName="grid size-11 place-items-center self-start rounded-full text-faded hover:bg-well hover:text-ink md:col-start-4 md:row-start-1"
       >
         <QueueItems audio={audio} />
-        {mayAdd && (
+        {mayKeep && (
           <MenuItem icon={<ListPlus aria-hidden size={18} />} onChoose={() => setAdding(true)}>
             Add to a playlist…
           </MenuItem>
         )}
       </Menu>
-      {adding && <AddToPlaylist audio={audio} onClose={() => setAdding(false)} />}
       <RowSound audio={audio} />
+      {adding && <AddToPlaylist audio={audio} onClose={() => setAdding(false)} />}
     </li>
   );
 }

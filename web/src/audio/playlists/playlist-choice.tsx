@@ -52,10 +52,12 @@ function Choice({ audio, userid, onClose }: PlaylistChoiceProps & { userid: stri
   const holding = useMutation({
     mutationFn: async ({ playlist: { id }, holds }: Wish) => {
       const path = { params: { id, audioId: audio.id } };
-      if (holds) return void (await api('PUT /playlists/{id}/audio/{audioId}', path));
-      await api('DELETE /playlists/{id}/audio/{audioId}', path).catch((refusal: unknown) => {
-        if (!hasStatus(refusal, 404)) throw refusal;
-      });
+      if (holds) await api('PUT /playlists/{id}/audio/{audioId}', path);
+      else {
+        await api('DELETE /playlists/{id}/audio/{audioId}', path).catch((refusal: unknown) => {
+          if (!hasStatus(refusal, 404)) throw refusal;
+        });
+      }
     },
     onMutate: ({ playlist, holds }) =>
       void show((now) => now.map((other) => (other.id === playlist.id ? { ...other, holds } : other))),

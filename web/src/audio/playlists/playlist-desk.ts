@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Audio } from '#shared/contract/audio/audio.ts';
-import type { Playlist, PlaylistChange } from '#shared/contract/audio/playlists.ts';
+import type { Playlist } from '#shared/contract/audio/playlists.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { hasStatus } from '#web/server/api-error.ts';
 import { api } from '#web/server/api.ts';
@@ -8,8 +8,8 @@ import { allAudio } from '#web/server/query-keys.ts';
 import { deleteLater, leaving } from '#web/ui/delete-later.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import { allPlaylists } from '#web/audio/audio-queries.ts';
-import { playlistQuery, playlistsChanged, type ShownPages } from './playlist-queries.ts';
-import { audiosIn, movedTo, playlistIn, withAudios, withPlaylist } from './shown-playlist.ts';
+import { playlistQuery, playlistsChanged, type ShownPlaylist } from './playlist-queries.ts';
+import { movedTo } from './shown-playlist.ts';
 
 /**
  * What its owner does with a playlist. A change is shown at once and sent behind it, one after the other, each with the
@@ -20,26 +20,31 @@ export function playlistDesk(queries: QueryClient, id: string, userid: string): 
   let sending = Promise.resolve();
   let waiting = false;
 
-  const shown = () => queries.getQueryData<ShownPages>(queryKey);
-  const show = (change: (now: ShownPages) => ShownPages) =>
-    queries.setQueryData<ShownPages>(queryKey, (now) => now && change(now));
+  const shown = () => queries.getQueryData<ShownPlaylist>(queryKey);
+  const show = (change: (now: ShownPlaylist) => Partial<ShownPlaylist>) =>
+    queries.setQueryData<ShownPlaylist>(queryKey, (now) => now && { ...now, ...change(now) });
   /** At once, for the next key may come before any answer; what is on its way was asked for before it. */
-  const showNow = (change: (now: ShownPages) => ShownPages) => {
+  const showNow = (change: (now: ShownPlaylist) => Partial<ShownPlaylist>) => {
     void queries.cancelQueries({ queryKey });
     show(change);
   };
 
   /** One request at a time; what it answers is how the playlist stands. */
-  const inTurn = (call: () => Promise<{ playlist: Playlist } | undefined>, failure: string): Promise<void> =>
-    (sending = sending.then(async () => {
+  function inTurn(call: () => Promise<{ playlist: Playlist } | undefined>, failure: string): Promise<void> {
+    const before = sending;
+    const perform = async () => {
+      await before;
       try {
         const answer = await call();
-        if (answer) show((now) => withPlaylist(now, answer.playlist));
+        if (answer) show(() => ({ playlist: answer.playlist }));
       } catch (error) {
         showToast({ type: 'error', message: messageOf(error, failure) });
         await queries.invalidateQueries({ queryKey });
       }
-    }));
+    };
+    sending = perform();
+    return sending;
+  }
 
   /** The order as it is when its turn comes: several moves in a row are sent as one. */
   async function sendOrder(): Promise<void> {
@@ -49,14 +54,13 @@ export function playlistDesk(queries: QueryClient, id: string, userid: string): 
       waiting = false;
       const now = shown();
       if (!now) return undefined;
-      const audioIds = audiosIn(now).map((audio) => audio.id);
-      const body = { audioIds, baseRevision: playlistIn(now).revision };
+      const body = { audioIds: now.audios.map((audio) => audio.id), baseRevision: now.playlist.revision };
       return api('PUT /playlists/{id}', { params: { id }, body });
     }, 'The new order could not be kept.');
   }
 
   async function move(audioId: string, place: string): Promise<void> {
-    showNow((now) => withAudios(now, movedTo(audiosIn(now), audioId, place)));
+    showNow(({ audios }) => ({ audios: movedTo(audios, audioId, place) }));
     await sendOrder();
   }
 
@@ -65,7 +69,7 @@ export function playlistDesk(queries: QueryClient, id: string, userid: string): 
 
     step({ id: audioId }, by) {
       // as it is by now: the next key may come before the page is drawn anew
-      const entries = stayingIn(id, audiosIn(shown()!), leaving.get());
+      const entries = stayingIn(id, shown()?.audios ?? [], leaving.get());
       const at = entries.findIndex((entry) => entry.id === audioId) + by;
       const place = entries[at];
       if (!place) return undefined;
@@ -74,7 +78,7 @@ export function playlistDesk(queries: QueryClient, id: string, userid: string): 
     },
 
     async change(change) {
-      showNow((now) => withPlaylist(now, change));
+      showNow(({ playlist }) => ({ playlist: { ...playlist, ...change } }));
       await inTurn(
         () => api('PUT /playlists/{id}', { params: { id }, body: change }),
         'The playlist could not be changed. Try again.',
@@ -92,12 +96,7 @@ export function playlistDesk(queries: QueryClient, id: string, userid: string): 
             const path = { params: { id, audioId: audio.id }, keepalive };
             // who was quicker in another window has done what was asked for
             const answer = await api('DELETE /playlists/{id}/audio/{audioId}', path).catch(unlessGone);
-            show((now) =>
-              withAudios(
-                now,
-                audiosIn(now).filter((other) => other.id !== audio.id),
-              ),
-            );
+            show(({ audios }) => ({ audios: audios.filter((other) => other.id !== audio.id) }));
             return answer;
           }, `“${audio.title}” could not be taken out. It is still in the playlist.`);
           await queries.invalidateQueries({ queryKey: allAudio, refetchType: 'none' });
@@ -106,7 +105,7 @@ export function playlistDesk(queries: QueryClient, id: string, userid: string): 
     },
 
     remove(onGone) {
-      const title = playlistIn(shown()!).title;
+      const title = shown()?.playlist.title ?? '';
       deleteLater({
         id,
         name: title,
@@ -143,7 +142,7 @@ export interface PlaylistDesk {
   readonly move: (audioId: string, place: string) => Promise<void>;
   /** Puts an audio one place up or down; gives where it stands then, undefined at an end. */
   readonly step: (audio: Audio, by: -1 | 1) => { readonly at: number; readonly count: number } | undefined;
-  readonly change: (change: PlaylistChange) => Promise<void>;
+  readonly change: (change: Partial<Pick<Playlist, 'title' | 'description' | 'visibility'>>) => Promise<void>;
   /** It can be taken back for some seconds. */
   readonly takeOut: (audio: Audio) => void;
   /** The same for the whole playlist; `onGone` leads away from it. */

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Audio, AudioChange } from '#shared/contract/audio/audio.ts';
@@ -15,74 +15,47 @@ import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { leaving } from '#web/ui/delete-later.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { placeWords } from '#web/ui/sorting-words.ts';
-import { EmptyState, FailedState, StatusLine } from '#web/ui/states.tsx';
+import { EmptyState, FailedState } from '#web/ui/states.tsx';
 import { playAll } from './play-all.ts';
 import { playlistDesk, stayingIn } from './playlist-desk.ts';
 import { PlaylistHeading } from './playlist-heading.tsx';
-import { playlistQuery, type ShownPages } from './playlist-queries.ts';
+import { playlistQuery, type ShownPlaylist } from './playlist-queries.ts';
 import { PlaylistRow } from './playlist-row.tsx';
 import type { AskedOfEntry, RowActions } from './row-menu.tsx';
-import { audiosIn, playlistIn } from './shown-playlist.ts';
 
 /** A playlist to hear, whose ever it is, and to put in order for whose it is. */
 export function PlaylistPage({ id, userid }: { id: string; userid: string | undefined }) {
-  const list = useInfiniteQuery(playlistQuery(id, userid));
-  const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list;
-  useEffect(() => {
-    // its length, its order and what plays next are those of the whole list
-    if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
-  }, [data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
-
-  if (hasStatus(list.error, 404)) return <NoSuchPlaylist userid={userid} />;
-  if (data) {
-    return (
-      <>
-        <ShownPlaylist shown={data} userid={userid} isWhole={!hasNextPage} />
-        {hasNextPage && !isFetchNextPageError && (
-          <output>
-            <span className="sr-only">Loading the rest of the playlist…</span>
-            <Skeleton className="h-16" />
-          </output>
-        )}
-        {isFetchNextPageError && (
-          <div className="flex flex-wrap items-center gap-4">
-            <StatusLine tone="alarm">Error: The rest of the playlist could not be loaded.</StatusLine>
-            <Button look="quiet" onClick={() => void fetchNextPage()}>
-              Try again
-            </Button>
-          </div>
-        )}
-      </>
-    );
-  }
-  if (list.error) {
+  const { data, error, refetch } = useQuery(playlistQuery(id, userid));
+  if (hasStatus(error, 404)) return <NoSuchPlaylist userid={userid} />;
+  if (data) return <Shown {...data} userid={userid} />;
+  if (error) {
     return (
       <FailedState
-        error={list.error}
+        error={error}
         fallback="This playlist could not be loaded."
-        onRetry={() => void list.refetch()}
+        onRetry={() => void refetch()}
       />
     );
   }
   return <PlaylistOnItsWay />;
 }
 
-function ShownPlaylist({ shown, userid, isWhole }: ShownProps) {
+function Shown({ playlist, audios: all, userid }: ShownProps) {
   const queries = useQueryClient();
   const [, navigate] = useLocation();
   const audioActions = useAudioActions();
   const gone = useStore(leaving);
   const [question, setQuestion] = useState<Question>();
   const [moved, setMoved] = useState<{ readonly audio: Audio; readonly words: string }>();
-  const playlist = playlistIn(shown);
   const { id } = playlist;
   const isOwn = userid !== undefined && playlist.ownerId === userid;
   const [desk] = useState(() => (isOwn ? playlistDesk(queries, id, userid) : undefined));
-  const audios = stayingIn(id, audiosIn(shown), gone);
+  const audios = stayingIn(id, all, gone);
   const order = audios.map((audio) => audio.id).join(' ');
   useEffect(() => {
     // what is moved loses the focus, and the keyboard goes on where it was
-    if (moved && document.activeElement === document.body) gripOf(moved.audio)?.focus();
+    if (moved && order.includes(moved.audio.id) && document.activeElement === document.body)
+      gripOf(moved.audio)?.focus();
   }, [moved, order]);
 
   function step(audio: Audio, by: -1 | 1): void {
@@ -96,7 +69,7 @@ function ShownPlaylist({ shown, userid, isWhole }: ShownProps) {
     ask: (what, audio) => setQuestion({ what, audio }),
     isOwn: ({ ownerId }) => ownerId !== undefined && ownerId === userid,
     canKeep: userid !== undefined,
-    ...(desk && { takeOut: desk.takeOut, ...(isWhole && { step }) }),
+    ...(desk && { takeOut: desk.takeOut, step }),
   };
   const rows = { owner: playlist.creatorId, actions };
   const plain = (
@@ -115,9 +88,9 @@ function ShownPlaylist({ shown, userid, isWhole }: ShownProps) {
         desk={desk}
         onRemoved={() => navigate(yourPlaylistsAddress)}
       />
-      {audios.length === 0 && isWhole ? (
+      {audios.length === 0 ? (
         <NothingIn isOwn={isOwn} />
-      ) : desk && isWhole ? (
+      ) : desk ? (
         <Suspense fallback={plain}>
           <SortedRows {...rows} audios={audios} onMove={(audioId, place) => void desk.move(audioId, place)} />
         </Suspense>
@@ -220,11 +193,8 @@ interface Question {
   readonly audio: Audio;
 }
 
-interface ShownProps {
-  readonly shown: ShownPages;
+interface ShownProps extends ShownPlaylist {
   readonly userid: string | undefined;
-  /** Nothing more of it is on its way. */
-  readonly isWhole: boolean;
 }
 
 interface AskedOfProps {

@@ -1,28 +1,30 @@
-import {
-  infiniteQueryOptions,
-  queryOptions,
-  type InfiniteData,
-  type QueryClient,
-} from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Playlist } from '#shared/contract/audio/playlists.ts';
 import { allPlaylists } from '#web/audio/audio-queries.ts';
-import { api, type AnswerOf } from '#web/server/api.ts';
+import { api } from '#web/server/api.ts';
 import { allAudio } from '#web/server/query-keys.ts';
 
 /** Begins the keys of single playlists with what they play; whatever changes an audio makes them out of date. */
 export const shownPlaylists = [...allAudio, 'playlist'] as const;
 
-/** One playlist, asked for as somebody in particular, with as many of its audios as one answer holds. */
+/**
+ * One playlist with all that it plays, asked for as somebody in particular: its length, its order and what comes next
+ * are those of the whole list, which is had in five answers at most.
+ */
 export const playlistQuery = (id: string, userid: string | undefined) =>
-  infiniteQueryOptions({
+  queryOptions({
     queryKey: [...shownPlaylists, id, userid ?? 'visitor'],
-    queryFn: ({ pageParam, signal }) =>
-      api('GET /playlists/{id}', {
-        params: { id },
-        query: { limit: audiosOfAnAnswer, cursor: pageParam },
-        signal,
-      }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor,
+    queryFn: async ({ signal }): Promise<ShownPlaylist> => {
+      const audios: Audio[] = [];
+      for (let cursor: string | undefined; ;) {
+        const query = { limit: 100, cursor };
+        const page = await api('GET /playlists/{id}', { params: { id }, query, signal });
+        audios.push(...page.audios);
+        cursor = page.nextCursor;
+        if (cursor === undefined) return { playlist: page.playlist, audios };
+      }
+    },
   });
 
 /** One’s own playlists, each with whether it holds that audio. */
@@ -40,7 +42,8 @@ export const playlistsChanged = (queries: QueryClient): Promise<unknown> =>
     queries.invalidateQueries({ queryKey: shownPlaylists }),
   ]);
 
-/** As the cache holds a playlist. */
-export type ShownPages = InfiniteData<AnswerOf<'GET /playlists/{id}'>>;
-
-const audiosOfAnAnswer = 100;
+export interface ShownPlaylist {
+  readonly playlist: Playlist;
+  /** Those that can be heard, in its order. */
+  readonly audios: readonly Audio[];
+}

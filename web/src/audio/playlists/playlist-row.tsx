@@ -86,8 +86,8 @@ function WhoHears({ audio: { status, visibility, downloadUrl } }: Pick<PlaylistR
   return (
     <li>
       <span className="inline-flex items-center gap-1">
-        <Icon aria-hidden size={14} />
-        {visibility === 'private' ? 'Only you hear it' : 'Unlisted: only you see it here'}
+        <Icon aria-hidden size={14} className="shrink-0" />
+        {visibility === 'private' ? 'Only you hear it' : 'Unlisted'}
       </span>
     </li>
   );

@@ -9,19 +9,20 @@ import {
   UsersRound,
 } from 'lucide-react';
 import type { Audio } from '#shared/contract/audio/audio.ts';
+import { QueueItems } from '#web/audio/library/queue-items.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 
-/** What can be done with an audio where it stands in a playlist; nothing for who may do nothing. */
+/** What can be done with an audio where it stands in a playlist. */
 export function RowMenu({ audio, actions, onRename }: RowMenuProps) {
   const { takeOut, step, ask, isOwn } = actions;
   const own = isOwn(audio);
-  if (!takeOut && !own && !actions.canKeep) return null;
   return (
     <Menu
       label={`What to do with ${audio.title}`}
       trigger={<EllipsisVertical aria-hidden size={18} />}
       triggerClassName="grid size-11 shrink-0 place-items-center rounded-full text-faded hover:bg-well hover:text-ink"
     >
+      <QueueItems audio={audio} />
       {step && (
         <>
           <MenuItem icon={<ArrowUp aria-hidden size={18} />} onChoose={() => step(audio, -1)}>

@@ -1,22 +1,3 @@
-import type { Audio } from '#shared/contract/audio/audio.ts';
-import type { Playlist } from '#shared/contract/audio/playlists.ts';
-import type { ShownPages } from './playlist-queries.ts';
-
-export const playlistIn = ({ pages }: ShownPages): Playlist => pages.at(-1)!.playlist;
-
-export const audiosIn = ({ pages }: ShownPages): Audio[] => pages.flatMap(({ audios }) => audios);
-
-export const withPlaylist = (shown: ShownPages, change: Partial<Playlist>): ShownPages => ({
-  ...shown,
-  pages: shown.pages.map((page) => ({ ...page, playlist: { ...page.playlist, ...change } })),
-});
-
-/** Another order, or without one of them, of a playlist that is there as a whole. */
-export const withAudios = (shown: ShownPages, audios: Audio[]): ShownPages => ({
-  pages: [{ playlist: playlistIn(shown), audios }],
-  pageParams: [undefined],
-});
-
 /** Puts one where another stands. */
 export function movedTo<Entry extends { readonly id: string }>(
   entries: readonly Entry[],
