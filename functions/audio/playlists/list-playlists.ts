@@ -29,7 +29,8 @@ async function listFor(
   userid: string | undefined,
 ): Promise<StoredPlaylist[]> {
   if (actor && (userid === undefined || userid === actor.id)) return playlists.listOf(actor.id);
-  if (userid === undefined) throw new Refusal('invalid', 'Say whose playlists by userid, or sign in to see yours.');
+  if (userid === undefined)
+    throw new Refusal('invalid', 'Say whose playlists by userid, or sign in to see yours.');
   const person = userid === '' ? undefined : await people.findByCreatorId(userid);
   if (!person || person.deletion === 'ending') return [];
   return person.id === actor?.id ? playlists.listOf(actor.id) : playlists.listPublicOf(person.id);
