@@ -42,7 +42,7 @@ const goodRequests: GoodRequests = {
   },
   'POST /audio/{id}/cancel': { refusal: 'conflict' },
   'POST /audio/{id}/retry': { refusal: 'conflict' },
-  'POST /profile-image': { refusal: 'invalid' },
+  'POST /profile/image': { refusal: 'invalid' },
   'PUT /audio/update': { body: () => ({ id: 'aud_none', title: 'A good request' }), refusal: 'not_found' },
   'POST /books': { body: () => ({ title: 'A good request' }) },
   'PUT /books/{bookId}/texts': { body: () => ({ chapters: [] }) },

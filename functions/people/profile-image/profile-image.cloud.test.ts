@@ -3,7 +3,7 @@ import { newcomer } from '#local/testing/sign-up.ts';
 import { expect, test } from 'vitest';
 import { encodeAsJpeg } from './codecs.ts';
 
-test('a person’s picture is sent as a form, shown to everybody, replaced and dropped (S3.56)', async () => {
+test('a person’s picture is sent as a form, shown to everybody, replaced and dropped (S3.56, S7.36)', async () => {
   const { token, username } = await newcomer('pictured');
   await call('GET /profile', { token });
   expect(await imageOf(username)).toBe('/default-avatar.svg');
@@ -20,7 +20,7 @@ test('a person’s picture is sent as a form, shown to everybody, replaced and d
   expect(await statusOf(second.body.imageUrl)).toBe(200);
 
   for (const _ of ['once', 'again'])
-    expect(await call('DELETE /profile-image', { token })).toMatchObject({ status: 204 });
+    expect(await call('DELETE /profile/image', { token })).toMatchObject({ status: 204 });
   expect(await imageOf(username)).toBe('/default-avatar.svg');
   expect(await statusOf(second.body.imageUrl)).toBe(404);
 });
@@ -33,7 +33,7 @@ test('what is no picture, and what is too long for one, is refused in words, and
   const tooLong = await send(token, new Uint8Array(4_000_001));
   expect(tooLong).toMatchObject({ status: 413, body: { message: 'A picture has at most 4 MB.' } });
   for (const body of ['', '{}', 'image=x'])
-    expect(await call('POST /profile-image', { token, body })).toMatchObject({
+    expect(await call('POST /profile/image', { token, body })).toMatchObject({
       status: 400,
       body: { message: 'Choose a picture.' },
     });
@@ -52,7 +52,7 @@ const statusOf = async (address: string) => (await fetch(`${origin()}${address}`
 async function send(token: string, content: Uint8Array<ArrayBuffer>) {
   const form = new FormData();
   form.append('image', new Blob([content]), 'picture.png');
-  const response = await fetch(`${origin()}/api/profile-image`, {
+  const response = await fetch(`${origin()}/api/profile/image`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
     body: form,

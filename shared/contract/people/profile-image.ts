@@ -4,7 +4,7 @@ import { endpoint } from '#shared/contract/endpoint.ts';
 
 export const profileImage = {
   uploadImage: endpoint({
-    route: 'POST /profile-image',
+    route: 'POST /profile/image',
     summary:
       'Take a PNG, JPEG or WebP file of at least 200 by 200 pixels as the picture of the person who asks. Its middle square is kept, drawn anew, without what cameras write into files.',
     access: 'signedIn',
@@ -14,7 +14,7 @@ export const profileImage = {
     throttle: { ratePerSecond: 5, burst: 10 },
   }),
   removeImage: endpoint({
-    route: 'DELETE /profile-image',
+    route: 'DELETE /profile/image',
     summary: 'Show no picture of the person who asks. May be repeated.',
     access: 'signedIn',
     answer: { status: 204 },

@@ -43,12 +43,12 @@ export function OwnPicture({ userid }: { userid: string }) {
     await queries.invalidateQueries({ queryKey: allChannels });
   }
   async function send(file: Blob) {
-    const { imageUrl: sent } = await api('POST /profile-image', { file: { field: 'image', content: file } });
+    const { imageUrl: sent } = await api('POST /profile/image', { file: { field: 'image', content: file } });
     await show(sent);
   }
   async function remove(keepalive: boolean) {
     try {
-      await api('DELETE /profile-image', { keepalive });
+      await api('DELETE /profile/image', { keepalive });
       await show(undefined);
     } catch (error) {
       showToast({
