@@ -25,7 +25,7 @@ const listed = async (query: string) =>
   (await call(`GET /channels?${query}`)).body.channels.map((one: { username: string }) => one.username);
 
 describe('a channel', () => {
-  test('is there for everybody from the first day, without an account and in any case of its name (S1.20, S1.25)', async () => {
+  test('is there for everybody from the first day, without an account and in any case of its name (S1.20, S1.25, S3.52)', async () => {
     const { status, body } = await call(`GET /channel/${author.username.toUpperCase()}`);
     expect({ status, body }).toEqual({
       status: 200,
