@@ -141,7 +141,7 @@ export function siteTests(): void {
       }
       const framed = patternsWhere(
         ({ SecurityHeadersConfig: { ContentSecurityPolicy, FrameOptions } }) =>
-          !ContentSecurityPolicy.ContentSecurityPolicy.includes("frame-ancestors 'none'") ||
+          !JSON.stringify(ContentSecurityPolicy).includes("frame-ancestors 'none'") ||
           FrameOptions?.FrameOption !== 'DENY',
       );
       expect(framed).toEqual(['/embed/*']);

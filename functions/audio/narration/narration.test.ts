@@ -190,7 +190,7 @@ describe('a narration', () => {
   it('is shared as a copy of its finished files, which can be withdrawn', async () => {
     const shared = () => s3.list('media', 'media/public/med_1/').map(({ key }) => key.split('/').at(-1));
     await narration.files.publishCopy(ownerId, 'aud_whole-1', 'med_1');
-    expect(shared()).toEqual(['audio.mp3', 'peaks.json', 'transcript.vtt']);
+    expect(shared()).toEqual(['audio.mp3', 'chapters.json', 'peaks.json', 'transcript.vtt']);
     expect(s3.get('media', 'media/public/med_1/audio.mp3')?.headers).toMatchObject({
       'cache-control': 'max-age=300',
       'content-type': 'audio/mpeg',
