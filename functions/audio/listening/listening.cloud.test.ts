@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call } from '#local/testing/caller.ts';
-import { narrate } from '#local/testing/narrate.ts';
+import { narrate, untilEnded } from '#local/testing/narrate.ts';
 
 let id: string;
 
 beforeAll(async () => {
   ({ id } = await narrate('It rained. The lamps were lit. Nobody came.'));
+  await untilEnded(id);
   await call(`PUT /audio/${id}`, { as: 'ada', body: { visibility: 'public' } });
 });
 

@@ -50,7 +50,7 @@ describe('making and listing', () => {
     expect(playlists).toContainEqual(made);
   });
 
-  test('one’s own are listed by the userid of the session, by the creatorId, or by none; visitors are told to sign in (A10, S7.30)', async () => {
+  test('one’s own are listed by the userid of the session, by the creatorId, or by none; visitors are told to say whose (A10, S7.30)', async () => {
     const { id, creatorId } = await aPlaylist('grace', 'Whose ever name');
     const { userid } = (await call('GET /profile', { as: 'grace' })).body.profile;
     for (const query of ['', `&userid=${userid}`, `&userid=${creatorId}`]) {
@@ -60,7 +60,10 @@ describe('making and listing', () => {
         expect.arrayContaining([id]),
       ]);
     }
-    expect((await call('GET /playlists')).status).toBe(401);
+    expect(await call('GET /playlists')).toMatchObject({
+      status: 400,
+      body: { message: 'Say whose playlists by userid, or sign in to see yours.' },
+    });
   });
 
   test('of somebody else the public ones are listed, for anyone, and nothing of who that is to the user pool', async () => {
