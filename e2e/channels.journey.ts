@@ -18,9 +18,9 @@ test('a visitor looks through the channels, opens one, listens, and narrows what
   await expect(bar).toBeVisible();
 
   await page.goto('/channel/ada?category=Fiction');
-  await expect(page.getByRole('link', { name: 'The Lamplighter’s Ledger' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'The Lamplighter’s Ledger' })).toBeVisible();
   await page.goto('/original-channel/ada');
-  await expect(page.getByRole('link', { name: 'The Lamplighter’s Ledger' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'The Lamplighter’s Ledger' })).toBeVisible();
   await page.goto('/channel/nobody-at-all');
   await expect(page.getByText('There is no channel under this name.')).toBeVisible();
 });

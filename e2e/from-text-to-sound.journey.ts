@@ -45,7 +45,7 @@ test('a shared audio is heard by a visitor, a private one is not found (S6.01)',
   await expect(visitor.getByText('There is no such audio, or it is not shared with you.')).toBeVisible();
 
   await page.getByLabel(/who may|visibility|hear/i).selectOption('unlisted');
-  await expect(page.getByRole('button', { name: /copy/i })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy Link' })).toBeVisible();
   await visitor.reload();
   await expect(visitor.getByRole('heading', { name: 'A Note on Tides' })).toBeVisible();
   await visitor.getByRole('button', { name: 'Play' }).click();

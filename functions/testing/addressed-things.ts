@@ -11,9 +11,9 @@ import { parametersOf, type RouteValues, type ThingsOf } from './route-parameter
  */
 export const addressedThings: Readonly<Record<ThingsOf<AnyEndpoint['route']>, AddressedThing>> = {
   '/audio/{id}': {
-    async makeFor({ token }) {
-      // a podcast is all that an audio can be
-      const { id } = await narrate('For its owner only.', { isPodcast: true }, { token });
+    async makeFor({ token }, _parents, route) {
+      const isPodcast = route.includes('/script');
+      const { id } = await narrate('For its owner only.', { isPodcast }, { token });
       await untilEnded(id, { token });
       return id;
     },
@@ -273,7 +273,8 @@ function onceForReading(
   make: () => Promise<RouteValues>,
 ): Promise<RouteValues> {
   if (!route.startsWith('GET ')) return make();
-  const key = JSON.stringify([kind, token, ...parametersOf(route).map(({ thing }) => thing)]);
+  const isScript = route.includes('/script');
+  const key = JSON.stringify([kind, token, isScript, ...parametersOf(route).map(({ thing }) => thing)]);
   const values = read.get(key) ?? make();
   read.set(key, values);
   return values;
@@ -283,7 +284,7 @@ const read = new Map<string, Promise<RouteValues>>();
 async function madeFor(route: string, owner: ThingOwner): Promise<RouteValues> {
   let values: RouteValues = {};
   for (const { name, thing } of parametersOf(route)) {
-    values = { ...values, [name]: await thingAt(thing).makeFor(owner, values) };
+    values = { ...values, [name]: await thingAt(thing).makeFor(owner, values, route) };
   }
   return values;
 }
@@ -301,8 +302,8 @@ function thingAt(address: string): AddressedThing {
 }
 
 export interface AddressedThing {
-  /** Gives the value that names it; `parents` are the values of the parameters before it. */
-  makeFor(owner: ThingOwner, parents: RouteValues): Promise<string>;
+  /** Gives the value that names it, good for that route; `parents` are the values of the parameters before it. */
+  makeFor(owner: ThingOwner, parents: RouteValues, route: string): Promise<string>;
   /** Lets others see what these values name; to change it stays with its owner. */
   share?(owner: ThingOwner, values: RouteValues): Promise<void>;
   /** Why anybody may address it. */
