@@ -12,7 +12,7 @@ import { parametersOf, type RouteValues, type ThingsOf } from './route-parameter
 export const addressedThings: Readonly<Record<ThingsOf<AnyEndpoint['route']>, AddressedThing>> = {
   '/audio/{id}': {
     async makeFor({ token }, _parents, route) {
-      const isPodcast = route.includes('/script');
+      const isPodcast = isOfPodcasts(route);
       const { id } = await narrate('For its owner only.', { isPodcast }, { token });
       await untilEnded(id, { token });
       return id;
@@ -108,7 +108,7 @@ export const addressedThings: Readonly<Record<ThingsOf<AnyEndpoint['route']>, Ad
   },
   '/listening/{audioId}': {
     isOpenBecause: 'Whoever asks sees and changes where they are in it themselves, and nobody else.',
-    makeFor: (owner) => addressedThings['/audio/{id}'].makeFor(owner, {}),
+    makeFor: (owner, _parents, route) => addressedThings['/audio/{id}'].makeFor(owner, {}, route),
   },
   '/media-session/{userid}': {
     isOpenBecause:
@@ -273,12 +273,19 @@ function onceForReading(
   make: () => Promise<RouteValues>,
 ): Promise<RouteValues> {
   if (!route.startsWith('GET ')) return make();
-  const isScript = route.includes('/script');
-  const key = JSON.stringify([kind, token, isScript, ...parametersOf(route).map(({ thing }) => thing)]);
+  const key = JSON.stringify([
+    kind,
+    token,
+    isOfPodcasts(route),
+    ...parametersOf(route).map(({ thing }) => thing),
+  ]);
   const values = read.get(key) ?? make();
   read.set(key, values);
   return values;
 }
+/** What only a podcast can be asked; a narration is made sooner. */
+const isOfPodcasts = (route: string) => /\/(?:script|speak)\b/.test(route);
+
 const read = new Map<string, Promise<RouteValues>>();
 
 async function madeFor(route: string, owner: ThingOwner): Promise<RouteValues> {
