@@ -122,7 +122,7 @@ async function fill({ client }: Tables, size: number): Promise<void> {
     number < 2 ? [] : [{ v: 1, followerId: `usr_${number}`, followedId: 'usr_0', followedAt: at(number) }],
   );
   await put('shortLinks', (number) => [
-    { v: 1, shortCode: codeOf(number), audioId: `aud_${number}`, ownerId: 'usr_0', createdAt: at(number) },
+    { v: 1, shortCode: codeOf(number), audioId: audioIdOf(number), ownerId: 'usr_0', createdAt: at(number) },
   ]);
 }
 
@@ -148,12 +148,15 @@ const channelOf = (number: number) => ({
   published: { Fiction: { count: 1, latestAt: at(number) } },
 });
 
+/** As long for each, since units are counted by size. */
+const audioIdOf = (number: number): string => `aud_${String(number).padStart(5, '0')}`;
+
 function audioOf(number: number): StoredAudio {
-  const id = `aud_${number}`;
+  const id = audioIdOf(number);
   const given = { ownerId: 'usr_0', status: 'READY', category: 'Fiction', visibility: 'public' } as const;
   const audio = { ...begunAudio(id, given), publishedAt: at(number), shortCode: codeOf(number) };
   const sound = wholeSound({ sizeBytes: 1_000_000 });
-  return { ...audio, sound, publicMediaId: `med_${number}`, ...publicAttributes(audio) };
+  return { ...audio, sound, publicMediaId: audioIdOf(number), ...publicAttributes(audio) };
 }
 
 const at = (number: number) => new Date(Date.UTC(2026, 0, 1) + number * 60_000).toISOString();
