@@ -10,7 +10,7 @@ export const ChannelCard = ({ channel }: { channel: Channel }) => (
   <li className="group relative grid min-w-0 grid-rows-[auto_1fr] overflow-hidden rounded-sheet border border-rule bg-sheet transition-[border-color,box-shadow] hover:border-edge hover:shadow-raised has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
     <ColorBand color={channel.headerColor} className="h-18" />
     <div className="grid grid-rows-[auto_auto_1fr_auto] gap-1 px-5 pb-5">
-      <span className="-mt-10 mb-1.5 justify-self-start rounded-full ring-4 ring-sheet">
+      <span className="relative -mt-10 mb-1.5 justify-self-start rounded-full ring-4 ring-sheet">
         <Avatar size="large" name={channel.channelName} pictureUrl={channel.imageUrl} />
       </span>
       <h2 dir="auto" className="line-clamp-2 text-heading wrap-anywhere">
