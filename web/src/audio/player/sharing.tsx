@@ -45,9 +45,12 @@ function Shared({ audio }: { audio: Audio }) {
       {audio.visibility !== 'private' && (
         <CopyField label="Link" value={`${location.origin}${sharedAddress(audio)}`} />
       )}
-      <div className="sm:col-span-2">
-        <ShortLink audio={audio} />
-      </div>
+      {/* what cannot be heard yet cannot be shared either */}
+      {audio.downloadUrl !== undefined && (
+        <div className="sm:col-span-2">
+          <ShortLink audio={audio} />
+        </div>
+      )}
       {audio.visibility !== 'private' && (
         <div className="sm:col-span-2">
           <EmbedCode audio={audio} />
