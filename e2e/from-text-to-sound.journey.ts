@@ -27,7 +27,7 @@ test('an author signs in, pastes a text and hears it while it is being made (S2.
   await expect(page.getByRole('link', { name: 'Download MP3' })).toBeVisible();
 
   await page.goto('/');
-  await expect(page.getByRole('link', { name: 'The wrong clock' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'The wrong clock' })).toBeVisible();
 });
 
 test('a shared audio is heard by a visitor, a private one is not found (S6.01)', async ({
