@@ -9,13 +9,7 @@ export const playlistScenes: readonly Scene[] = [
     name: 'playlist-own',
     path: '/playlist/pl_gallery',
     as: 'ada',
-    reach: (page) =>
-      showPlaylist(page, own, entries, () =>
-        page
-          .getByRole('button', { name: /^Move The/ })
-          .first()
-          .waitFor(),
-      ),
+    reach: (page) => showPlaylist(page, own, entries, () => untilMovable(page)),
   },
   {
     name: 'playlist-menu',
@@ -23,12 +17,7 @@ export const playlistScenes: readonly Scene[] = [
     as: 'ada',
     wholePage: false,
     reach: async (page) => {
-      await showPlaylist(page, own, entries, () =>
-        page
-          .getByRole('button', { name: /^Move The/ })
-          .first()
-          .waitFor(),
-      );
+      await showPlaylist(page, own, entries, () => untilMovable(page));
       await page.getByRole('button', { name: /^What to do with The Lamplighter/ }).click();
       await page.getByRole('menuitem', { name: 'Take out of this playlist' }).waitFor();
     },
@@ -61,12 +50,7 @@ export const playlistScenes: readonly Scene[] = [
     as: 'ada',
     wholePage: false,
     reach: async (page) => {
-      await showPlaylist(page, own, entries, () =>
-        page
-          .getByRole('button', { name: /^Move The/ })
-          .first()
-          .waitFor(),
-      );
+      await showPlaylist(page, own, entries, () => untilMovable(page));
       await page.getByRole('button', { name: /^What to do with A Note/ }).click();
       await page.getByRole('menuitem', { name: 'Take out of this playlist' }).click();
       await page.getByRole('button', { name: 'Undo' }).waitFor();
@@ -215,6 +199,13 @@ async function showPlaylist(
   await page.reload();
   await there();
 }
+
+/** Its entries can be put in another order. */
+const untilMovable = (page: Page) =>
+  page
+    .getByRole('button', { name: /^Move The/ })
+    .first()
+    .waitFor();
 
 const strangers = <Owned extends { ownerId?: string | undefined }>({ ownerId: _ownerId, ...rest }: Owned) =>
   rest;

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { largestCodeByte, shortCodeFrom, shortCodeLength } from '#shared/domain/channels/short-code.ts';
+import { shortCodeLength, shortCodeLetters } from '#shared/domain/channels/short-code.ts';
 import { readItem } from '#functions/platform/dynamodb/items.ts';
 import { queryAll } from '#functions/platform/dynamodb/queries.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
@@ -69,13 +69,11 @@ export function shortLinkStore(client: DynamoDBDocumentClient, TableName: string
   };
 }
 
-/** All letters alike likely: a byte that would prefer some is thrown away. */
-export function newShortCode(): string {
-  const bytes: number[] = [];
-  while (bytes.length < shortCodeLength)
-    bytes.push(...[...randomBytes(shortCodeLength)].filter((byte) => byte <= largestCodeByte));
-  return shortCodeFrom(bytes.slice(0, shortCodeLength));
-}
+/** All letters alike likely. */
+export const newShortCode = (): string =>
+  Array.from({ length: shortCodeLength }, () => shortCodeLetters[randomInt(shortCodeLetters.length)]).join(
+    '',
+  );
 
 const itemVersion = 1;
 

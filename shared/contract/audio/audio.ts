@@ -27,7 +27,7 @@ export const VoiceId = z.enum(
   voices.map((voice) => voice.id),
   'Choose one of the voices on offer.',
 );
-const Category = z.enum(categories, 'Choose one of the categories on offer.');
+export const Category = z.enum(categories, 'Choose one of the categories on offer.');
 const Title = OneLine('A title is text.').check(z.maxLength(maxTitleCharacters, audioRefusals.titleTooLong));
 const PlaylistId = z.nullable(
   z.string('A playlist is named by its id, or null.').check(z.maxLength(64, 'There is no such playlist.')),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { Audio } from '#shared/contract/audio/audio.ts';
+import { Audio, Category } from '#shared/contract/audio/audio.ts';
 import { Playlist } from '#shared/contract/audio/playlists.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { nextCursor, pageQuery } from '#shared/contract/paging.ts';
+import { ChannelName } from '#shared/contract/people/profile.ts';
 import { OneLine, Text } from '#shared/contract/text.ts';
-import { categories } from '#shared/domain/audio/categories.ts';
 import {
   mostBioCharacters,
   mostChannelLinks,
@@ -62,13 +62,7 @@ export type Channel = z.infer<typeof Channel>;
 
 /** What is left out stays as it was. */
 export const ChannelChange = z.object({
-  channelName: z.optional(
-    OneLine('A channel name is text.').check(
-      z.trim(),
-      z.minLength(1, 'A channel name is missing.'),
-      z.maxLength(75, 'A channel name has at most 75 characters.'),
-    ),
-  ),
+  channelName: z.optional(ChannelName),
   headerColor: z.optional(
     z
       .string('A colour is written like #6366f1.')
@@ -88,7 +82,6 @@ export const ChannelChange = z.object({
 });
 export type ChannelChange = z.infer<typeof ChannelChange>;
 
-const Category = z.enum(categories, 'Choose one of the categories on offer.');
 const ChannelAnswer = z.object({ channel: Channel });
 
 export const channels = {

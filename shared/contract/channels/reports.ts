@@ -10,6 +10,10 @@ import {
 
 const Reason = z.enum(reportReasons, `Choose one of: ${reportReasons.join(', ')}.`);
 const Kind = z.enum(reportedKinds, `Choose one of: ${reportedKinds.join(', ')}.`);
+const ReportStatus = z.enum(
+  ['open', 'dismissed', 'taken-down'],
+  'Ask for one of: open, dismissed, taken-down.',
+);
 const words = Text('What you write is text.').check(
   z.trim(),
   z.maxLength(mostReportCharacters, `Write at most ${mostReportCharacters} characters.`),
@@ -30,7 +34,7 @@ export const Report = z.object({
   title: z.string(),
   /** Username of whose it is. */
   owner: z.optional(z.string()),
-  status: z.enum(['open', 'dismissed', 'taken-down']),
+  status: ReportStatus,
   resolvedAt: z.optional(z.string()),
   /** What its author was told, or why nothing was done. */
   resolution: z.optional(z.string()),
@@ -62,9 +66,7 @@ export const reports = {
     access: 'admin',
     query: z.object({
       ...pageQuery,
-      status: z.optional(
-        z.enum(['open', 'dismissed', 'taken-down'], 'Ask for one of: open, dismissed, taken-down.'),
-      ),
+      status: z.optional(ReportStatus),
     }),
     answer: { status: 200, body: z.object({ reports: z.array(Report), nextCursor }) },
   }),

@@ -35,13 +35,16 @@ const nameOf = (what: string) =>
     z.maxLength(mostNameCharacters, `${what} has at most ${mostNameCharacters} characters.`),
   );
 
+/** It stands above everything that its person publishes. */
+export const ChannelName = nameOf('A channel name');
+
 export const ProfileChange = z.object({
   /** Which names may be used says `usernameProblem` of `shared/domain/usernames.ts`. */
   username: z.optional(
     z.string('A username is text.').check(z.maxLength(100, 'A username has at most 30 characters.')),
   ),
   name: z.optional(nameOf('A name')),
-  channelName: z.optional(nameOf('A channel name')),
+  channelName: z.optional(ChannelName),
   firstName: z.optional(nameOf('A first name')),
 });
 export type ProfileChange = z.infer<typeof ProfileChange>;
