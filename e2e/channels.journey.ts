@@ -53,7 +53,7 @@ test('an author makes their channel their own, publishes on it, and takes that b
   const address = page.url();
   await publish(page, 'Porridge');
   await page.goto(address);
-  await expect(page.getByRole('link', { name: 'Porridge' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Porridge' })).toBeVisible();
 
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(new URL('/channels?q=breakfast', address).href);

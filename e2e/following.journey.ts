@@ -39,7 +39,7 @@ test('a short link is made, opened by a visitor in another browser, and retired 
     await expect(visitor.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
     await visitor.goto(`/debug-short/${code}`);
     await expect(visitor.getByText(code, { exact: true })).toBeVisible();
-    await expect(visitor.getByRole('link', { name: 'The short way' })).toBeVisible();
+    await expect(visitor.getByRole('main').getByRole('link', { name: 'The short way' })).toBeVisible();
     await visitor.getByRole('button', { name: 'Try the direct short link' }).click();
     await expect(visitor.getByRole('heading', { name: 'The short way' })).toBeVisible();
     await visitor.goto(`/debug-short/${code}`);
@@ -70,7 +70,7 @@ test('what a visitor reports is taken down by an admin; its author reads why, an
   await signIn(page);
   await makeAudio(page, 'Not mine to read');
   await page.goto('/books/audio');
-  await page.getByRole('link', { name: 'Not mine to read' }).waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Not mine to read' }).waitFor();
   await page.getByRole('button', { name: 'What to do with Not mine to read' }).click();
   await page.getByRole('menuitem', { name: 'Who may hear it…' }).click();
   await page.getByRole('dialog').getByLabel('Who may hear it').selectOption('public');

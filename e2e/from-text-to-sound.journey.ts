@@ -37,7 +37,7 @@ test('a shared audio is heard by a visitor, a private one is not found (S6.01)',
 }) => {
   await page.goto('/');
   await signIn(page);
-  await page.getByRole('link', { name: 'A Note on Tides' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'A Note on Tides' }).click();
   await expect(page.getByRole('heading', { name: 'A Note on Tides' })).toBeVisible();
   const address = page.url();
 

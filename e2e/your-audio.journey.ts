@@ -27,7 +27,7 @@ test('an author looks after all their audio in one place: hears, renames, files,
   await choose(page, 'A jar of pens', 'Rename');
   await page.getByRole('textbox', { name: 'Title' }).fill('The dry jar');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('link', { name: 'The dry jar' })).toBeFocused();
+  await expect(page.getByRole('main').getByRole('link', { name: 'The dry jar' })).toBeFocused();
 
   await choose(page, 'The dry jar', 'Category and playlist…');
   await page.getByRole('dialog').getByLabel('Category').selectOption('Poetry');
@@ -49,9 +49,9 @@ test('an author looks after all their audio in one place: hears, renames, files,
   await expect(page.getByRole('button', { name: 'Play The dry jar' })).toBeEnabled();
 
   await choose(page, 'The dry jar', 'Delete');
-  await expect(page.getByRole('link', { name: 'The dry jar' })).toBeHidden();
+  await expect(page.getByRole('main').getByRole('link', { name: 'The dry jar' })).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('link', { name: 'The dry jar' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'The dry jar' })).toBeVisible();
   await choose(page, 'The dry jar', 'Delete');
   await page.goto('/books/audio?q=jar');
   await expect(page.getByText('None of your audio is like that.')).toBeVisible();
