@@ -12,4 +12,5 @@ test('an audio is forgotten wherever edges show it, by few paths, whatever its a
     '/pictures/*',
     '/playlist/*',
     '/s/*',
+    '/sitemap.xml*',
   ]));
