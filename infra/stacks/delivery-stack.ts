@@ -5,7 +5,7 @@ import { AppBucket } from '#infra/constructs/app-bucket.ts';
 import { AppStack } from '#infra/constructs/app-stack.ts';
 import type { Watched } from '#infra/constructs/watched.ts';
 import { MediaPolicy } from '#infra/audio/media-policy.ts';
-import { rememberDistribution } from '#infra/audio/distribution-parameter.ts';
+import { rememberDistribution } from '#infra/constructs/distribution-parameter.ts';
 import { OpenPages } from '#infra/site/open-pages.ts';
 import { SiteDistribution } from '#infra/site/site-distribution.ts';
 import { SiteUpload } from '#infra/site/site-upload.ts';

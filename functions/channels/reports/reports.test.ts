@@ -1,5 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Report } from '#shared/contract/channels/reports.ts';
+import { edgePathsOf } from '#shared/pages/answered-by-api.ts';
 import { changeAudio } from '#functions/audio/audio/change-audio.ts';
 import { audioViews } from '#functions/audio/audio-view.ts';
 import { playlistStore } from '#functions/audio/playlist-store.ts';
@@ -161,7 +162,7 @@ describe('settling a report', () => {
     const settled = await settle('take-down', 'Its title is abuse.', playlist.id);
     expect(settled).not.toHaveProperty('address');
     expect((await deps.playlists.get(ada.id, playlist.id))?.visibility).toBe('private');
-    expect(forgotten).toContain(`/playlist/${playlist.id}*`);
+    expect(forgotten).toEqual(edgePathsOf.playlist(playlist.id));
   });
 
   test('of a channel takes what was written and drawn on it, and leaves its audios', async () => {
@@ -175,6 +176,7 @@ describe('settling a report', () => {
     expect((await listeners.people.get(ada.id))?.imageId).toBeUndefined();
     expect(await listeners.channels.get(ada.id)).toMatchObject({ bio: '', links: [] });
     expect(removed).toEqual([`images of ${ada.creatorId}`]);
+    expect(forgotten).toEqual([`/media/images/${ada.creatorId}/*`, ...edgePathsOf.channel()]);
     expect((await deps.audios.get(audio.id))?.visibility).toBe('public');
   });
 

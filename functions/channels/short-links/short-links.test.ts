@@ -1,4 +1,5 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { edgePathsOf } from '#shared/pages/answered-by-api.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
 import { audioViews } from '#functions/audio/audio-view.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
@@ -118,7 +119,7 @@ describe('retiring a short link', () => {
     const { shortCode } = await short();
     await retire(shortCode);
     await retire(shortCode);
-    expect(forgotten).toEqual(['/s/*', '/s/*']);
+    expect(forgotten).toEqual([...edgePathsOf.shortLink(), ...edgePathsOf.shortLink()]);
     expect((await short()).shortCode).not.toBe(shortCode);
   });
 
