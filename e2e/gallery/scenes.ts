@@ -6,6 +6,7 @@ import { bookAudioScenes } from './book-audio-scenes.ts';
 import { channelScenes } from './channel-scenes.ts';
 import { creditScenes } from './credit-scenes.ts';
 import { embedScenes } from './embed-scenes.ts';
+import { helpScenes } from './help-scenes.ts';
 import { frontDoorScenes } from './sign-up-scenes.ts';
 import { listeningScenes } from './listening-scenes.ts';
 import { originsScenes } from './origins-scenes.ts';
@@ -50,6 +51,7 @@ export const scenes: readonly Scene[] = [
   { name: 'toast-test', path: '/toast-test' },
   { name: 'test-audio-creator', path: '/test-audio-creator' },
   ...frontDoorScenes,
+  ...helpScenes,
   ...accountScenes,
   ...workspaceScenes,
   ...aiScenes,
