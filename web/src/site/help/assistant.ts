@@ -17,8 +17,10 @@ export const view = createStore<View>({ tab: 'chat', firstMessage: '' });
 export const showChat = () => view.set({ ...view.get(), tab: 'chat' });
 
 /** 'Connect with Team': `words` begin the mail, else what was typed last, be it sent or not (S2.102, A25). */
-export const connect = (words = lastWordsOf(conversation.state.get().messages) ?? view.get().unsent) =>
+export function connect(words = lastWordsOf(conversation.state.get().messages) ?? view.get().unsent): void {
+  recorder.stop();
   view.set({ ...view.get(), tab: 'contact', firstMessage: words ?? '' });
+}
 
 /** What stands in the field of the chat. */
 export const keepUnsent = (unsent: string) => view.set({ ...view.get(), unsent });

@@ -119,7 +119,7 @@ describe('In the chat', () => {
     await ask('x'.repeat(10_000));
     expect(conversation.state.get().messages).toEqual([]);
     expect(fieldOf('Your question').value).toHaveLength(10_000);
-    expect(pageText()).toContain('The assistant reads 2,000 characters at once.');
+    expect(pageText()).toContain('At most 2,000 characters.');
   });
 
   test('a refused microphone is said where one pressed (S5.20)', async () => {
