@@ -6,6 +6,7 @@ import { bookAudioScenes } from './book-audio-scenes.ts';
 import { channelScenes } from './channel-scenes.ts';
 import { contactScenes } from './contact-scenes.ts';
 import { creditScenes } from './credit-scenes.ts';
+import { embedScenes } from './embed-scenes.ts';
 import { frontDoorScenes } from './sign-up-scenes.ts';
 import { listeningScenes } from './listening-scenes.ts';
 import { originsScenes } from './origins-scenes.ts';
@@ -66,6 +67,7 @@ export const scenes: readonly Scene[] = [
   ...channelScenes,
   ...socialScenes,
   ...contactScenes,
+  ...embedScenes,
   ...filesScenes,
   ...creditScenes,
   {

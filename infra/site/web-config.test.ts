@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { endpoints } from '#shared/contract/index.ts';
+import { pathOf } from '#shared/pages/answered-by-api.ts';
 import { stages, type Stage } from '#infra/stages.ts';
 import { connectSources } from './connect-sources.ts';
 import { webConfig } from './web-config.ts';
@@ -46,6 +48,14 @@ describe('config.json', () => {
       'createAudioJobs',
     ]);
     for (const base of Object.values(bases)) expect(base).toMatch(/^\/api(\/[a-z/]+)?$/);
+  });
+
+  test('has bases of their own for audio and for the AI, and each leads to what the API answers (S7.63, S7.64)', () => {
+    const { websocket: _websocket, blog: _notYet, ...bases } = config.api;
+    expect(bases).toMatchObject({ audio: '/api/audio', ai: '/api/ai' });
+    const answered = endpoints.map(({ endpoint }) => `/api${pathOf(endpoint.route)}`);
+    const isAnswered = (base: string) => answered.some((path) => `${path}/`.startsWith(`${base}/`));
+    expect(Object.entries(bases).filter(([, base]) => !isAnswered(base))).toEqual([]);
   });
 
   test('says where the live channel is, and where page views are counted (S3.60)', () => {

@@ -114,6 +114,12 @@ describe('opening a short link', () => {
   });
 });
 
+test('a code leads nowhere whose audio goes by another one', async () => {
+  const { shortCode } = await short();
+  await change(audio, { shortCode: newShortCode() });
+  expect(await refused(shortCode)).toBe('not_found This short link leads nowhere.');
+});
+
 describe('retiring a short link', () => {
   test('may be repeated, makes the edges forget, and the next one is another', async () => {
     const { shortCode } = await short();

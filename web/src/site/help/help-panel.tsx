@@ -37,13 +37,15 @@ export default function HelpPanel() {
         {tab === 'success' ? (
           <span />
         ) : (
-          <TabList
-            id={id}
-            label="Ways to get help"
-            tabs={tabs}
-            chosen={tab === 'chat' ? chat.title : contact.title}
-            onChoose={(title) => (title === chat.title ? showChat() : connect())}
-          />
+          <div className="-mb-px self-end">
+            <TabList
+              id={id}
+              label="Ways to get help"
+              tabs={tabs}
+              chosen={tab === 'chat' ? chat.title : contact.title}
+              onChoose={(title) => (title === chat.title ? showChat() : connect())}
+            />
+          </div>
         )}
         <IconButton label="Close" onClick={closeHelp}>
           <X aria-hidden size={20} />

@@ -278,7 +278,7 @@ export const topics: readonly Topic[] = [
       'trial',
       'how much',
     ],
-    answer: `Quillcast is a free tier plus paid plans. The free tier stands: ${creditsAMonth} credits each month, where one is 1,000 characters spoken or about 750 words of the AI, and you see each price before you agree. Paid plans are not open yet; nothing can be bought today.`,
+    answer: `Quillcast is a free tier plus paid plans. The free tier stands: ${creditsAMonth} credits each month, where one is 1,000 characters spoken, or 1,000 tokens (about 750 words) that the AI reads or writes. You see each price before you agree. Paid plans are not open yet; nothing can be bought today.`,
   },
   {
     id: 'demo',
