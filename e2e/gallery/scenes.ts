@@ -7,6 +7,7 @@ import { channelScenes } from './channel-scenes.ts';
 import { contactScenes } from './contact-scenes.ts';
 import { creditScenes } from './credit-scenes.ts';
 import { embedScenes } from './embed-scenes.ts';
+import { helpScenes } from './help-scenes.ts';
 import { frontDoorScenes } from './sign-up-scenes.ts';
 import { listeningScenes } from './listening-scenes.ts';
 import { originsScenes } from './origins-scenes.ts';
@@ -51,6 +52,7 @@ export const scenes: readonly Scene[] = [
   { name: 'toast-test', path: '/toast-test' },
   { name: 'test-audio-creator', path: '/test-audio-creator' },
   ...frontDoorScenes,
+  ...helpScenes,
   ...accountScenes,
   ...workspaceScenes,
   ...aiScenes,
