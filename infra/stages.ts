@@ -1,4 +1,5 @@
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { retention } from '#shared/domain/site/retention.ts';
 import { CommandRefusal } from '#build/command-refusal.ts';
 import { models, type Model } from './models.ts';
 
@@ -79,7 +80,7 @@ export const stages = {
     spokenCharactersADay: { perPerson: 600_000, perStage: 6_000_000 },
     model: models.haiku,
     modelTokensADay: { perPerson: 2_000_000, perStage: 20_000_000 },
-    workRetentionDays: 30,
+    workRetentionDays: retention.workDays,
     logRetentionDays: RetentionDays.THREE_MONTHS,
     monthlyBudgetUsd: 500,
     alarmEmail: 'operators@quillcast.example',

@@ -42,7 +42,11 @@ export class DeliveryStack extends AppStack {
     });
     new MediaPolicy(this, 'MediaPolicy', { media, distribution });
     const siteUrl = stage.siteUrl ?? `https://${distribution.distributionDomainName}`;
-    new SiteUpload(this, 'Upload', { bucket: site, config: webConfig(stage, siteUrl, { identity, live }) });
+    new SiteUpload(this, 'Upload', {
+      bucket: site,
+      config: webConfig(stage, siteUrl, { identity, live }),
+      siteUrl,
+    });
     rememberDistribution(this, distribution);
     // The edge must not ask for pages before the function may read them.
     const pages = new OpenPages(this, 'OpenPages', { site, siteUrl, reader: api.pages });

@@ -13,6 +13,7 @@ describe('What is withdrawn is forgotten wherever edges show it, by few paths', 
       '/pictures/*',
       '/playlist/*',
       '/s/*',
+      '/sitemap.xml*',
     ]));
 
   test('a playlist, also by the names that the viewer function makes', () =>
@@ -35,6 +36,7 @@ describe('What is withdrawn is forgotten wherever edges show it, by few paths', 
       '/pictures/*',
       '/playlist/*',
       '/s/*',
+      '/sitemap.xml*',
     ]));
 
   test('a short link, and no page beside', () =>

@@ -37,6 +37,7 @@ export const answeredByApi = {
   },
   playlist: { route: pages.showPlaylist.route, addresses: [pageAddresses.playlist] },
   directory: { route: pages.showDirectory.route, addresses: [pageAddresses.directory] },
+  sitemap: { route: pages.showSitemap.route, addresses: [pageAddresses.sitemap] },
   oembed: {
     route: pages.showOembed.route,
     addresses: [pageAddresses.oembed],
