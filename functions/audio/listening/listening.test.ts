@@ -143,6 +143,13 @@ test('its author, and what nobody else can hear, count no plays', async () => {
   expect([await plays('aud_1'), await plays('aud_2')]).toEqual([undefined, undefined]);
 });
 
+test('nor does a play whose audio is withdrawn in the same moment', async () => {
+  await audios({ id: 'aud_1', visibility: 'private' });
+  const store = playStore(tables.client, { plays: 'plays', audio: 'audio' });
+  await store.count({ audioId: 'aud_1', day: '2026-11-22', mark: 'a listener' }, now);
+  expect(await plays('aud_1')).toBeUndefined();
+});
+
 test('many plays at one moment are all counted', async () => {
   await audios('aud_1');
   await Promise.all(Array.from({ length: 12 }, (_, at) => play('aud_1', `usr_${at}`)));

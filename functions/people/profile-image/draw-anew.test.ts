@@ -74,6 +74,7 @@ describe('what is no good picture is refused in words:', () => {
       'is a PNG',
     ],
     ['a picture that moves, of old', () => Buffer.from('GIF89a\x01\x00\x01\x00'), 'is a PNG, JPEG or WebP'],
+    ['a sound in the same box as a WebP', () => Buffer.from('RIFF\0\0\0\0WAVEfmt '.padEnd(40)), 'is a PNG'],
     ['an empty file', () => Buffer.alloc(0), 'is a PNG, JPEG or WebP'],
     ['a bomb of pixels', () => pngHeader(60_000, 60_000), 'at most 25 megapixels'],
     ['one row of pixels too many', () => pngHeader(5_000, 5_001), 'at most 25 megapixels'],
