@@ -29,6 +29,9 @@ const together = [
   { name: 'terms', test: /\/shared\/(addresses|folders|domain\/(audio|writing|channels))/, minShareCount: 3 },
 ];
 
+/** What every page begins with draws little and seldom: to remember what was drawn would cost it 2 kB. */
+const drawnAnew = /web\/src\/(app\/|ui\/(button|skeleton)\.|platform\/(store|error-boundary)\.)/;
+
 const alwaysThere = /\/(react|rolldown-runtime)-/;
 
 /** Names stand in the first page's script as well: what no page asks for by itself has none. */
@@ -38,7 +41,7 @@ const chunkFileNames = ({ name, isDynamicEntry }: { name: string; isDynamicEntry
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
-    react({ compiler: true }),
+    react({ compiler: true, exclude: [/node_modules/, drawnAnew] }),
     tailwindcss(),
     devPages(),
     firstPageBudget({ page: 'app.html', limitBytes: 85_000 }),

@@ -5,6 +5,7 @@ import { aiToolsScenes } from './ai-tools-scenes.ts';
 import { bookAudioScenes } from './book-audio-scenes.ts';
 import { channelScenes } from './channel-scenes.ts';
 import { creditScenes } from './credit-scenes.ts';
+import { embedScenes } from './embed-scenes.ts';
 import { frontDoorScenes } from './sign-up-scenes.ts';
 import { listeningScenes } from './listening-scenes.ts';
 import { originsScenes } from './origins-scenes.ts';
@@ -64,6 +65,7 @@ export const scenes: readonly Scene[] = [
   ...listeningScenes,
   ...channelScenes,
   ...socialScenes,
+  ...embedScenes,
   ...filesScenes,
   ...creditScenes,
   {

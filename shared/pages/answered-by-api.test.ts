@@ -13,6 +13,7 @@ describe('What is withdrawn is forgotten wherever edges show it, by few paths', 
       '/pictures/*',
       '/playlist/*',
       '/s/*',
+      '/sitemap.xml*',
     ]));
 
   test('a playlist, also by the names that the viewer function makes', () =>
@@ -22,6 +23,7 @@ describe('What is withdrawn is forgotten wherever edges show it, by few paths', 
       '/original-channel/*',
       '/pictures/*',
       '/playlist/pl_1*',
+      '/sitemap.xml*',
     ]));
 
   test('a channel, and whoever made what is on it', () =>
@@ -35,6 +37,7 @@ describe('What is withdrawn is forgotten wherever edges show it, by few paths', 
       '/pictures/*',
       '/playlist/*',
       '/s/*',
+      '/sitemap.xml*',
     ]));
 
   test('a short link, and no page beside', () =>

@@ -25,16 +25,36 @@
       setTimeout(load);
     });
 
-  // Whoever is quicker than the app is not overheard: their press is done once it is alive (shell.tsx says so).
+  // Whoever is quicker than the app is not overheard: their press is done once what they pressed is alive. That is the
+  // shell first (shell.tsx says so), then the screen in it (app.tsx).
   function keepPress() {
     var pressed;
+    var isShellAlive = false;
     addEventListener('click', keep, true);
     addEventListener('app-alive', function () {
+      isShellAlive = true;
+      if (pressed && !isInScreen(pressed)) press();
+    });
+    addEventListener('screen-alive', function () {
       removeEventListener('click', keep, true);
-      if (pressed) pressed.click();
+      press();
     });
     function keep(event) {
-      pressed = event.target.closest('button') || pressed;
+      // A popover opens without scripts.
+      var button = event.target.closest('button:not([popovertarget])');
+      if (!button || (isShellAlive && !isInScreen(button))) return;
+      pressed = button;
+      // Whoever comes alive at this very moment must not hear it twice.
+      event.preventDefault();
+      event.stopPropagation();
+    }
+    function press() {
+      var button = pressed;
+      pressed = undefined;
+      if (button) button.click();
+    }
+    function isInScreen(button) {
+      return button.closest('main') !== null;
     }
   }
 

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Route, Router, Switch } from 'wouter';
 import { lazyComponent } from '#web/platform/load-chunk.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -25,6 +25,7 @@ export const App = ({ path }: { path?: string }) => (
                 ))}
                 <Route component={NotFound} />
               </Switch>
+              <ScreenAlive />
             </Suspense>
           </RouteBoundary>
         </RouteBoundary>
@@ -41,3 +42,9 @@ const Arriving = () => (
     <Skeleton className="h-40" />
   </output>
 );
+
+/** Where a screen was drawn before its script: what was pressed in it meanwhile is done now (before-paint.js). */
+function ScreenAlive() {
+  useEffect(() => void dispatchEvent(new Event('screen-alive')), []);
+  return null;
+}

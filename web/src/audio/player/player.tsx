@@ -5,6 +5,7 @@ import { voiceNames } from '#shared/domain/audio/voices.ts';
 import { AddToPlaylistButton } from '#web/audio/add-to-playlist.tsx';
 import { useAuth } from '#web/auth/auth.ts';
 import { ReportButton } from '#web/audio/report-button.tsx';
+import { ShareButton } from '#web/audio/share-button.tsx';
 import { serverRenderedAudio } from '#web/audio/server-rendered-audio.ts';
 import { PlaceLine } from '#web/audio/listening/place-line.tsx';
 import { Progress } from '#web/ui/progress.tsx';
@@ -43,7 +44,10 @@ export function Player({ audio, onMadeAgain, onDeleted }: PlayerProps) {
             {audio.title}
           </h1>
           {/* what stands below it does not move when somebody turns out to be signed in */}
-          <AddToPlaylistButton audio={audio} className="-my-1.5" />
+          <div className="-my-1.5 flex shrink-0">
+            <AddToPlaylistButton audio={audio} />
+            <ShareButton audio={audio} />
+          </div>
         </div>
         <p className="flex flex-wrap gap-x-2 text-faded">
           <span>{audio.username}</span>
