@@ -190,6 +190,10 @@ describe('settling a report', () => {
     expect(await refused(settleById(id, 'dismiss'))).toBe(
       'conflict Somebody has settled this report already.',
     );
+    expect(await refused(settleById(id, 'take-down', 'It is spam.'))).toBe(
+      'conflict Somebody has settled this report already.',
+    );
+    expect((await deps.audios.get(audio.id))?.visibility).toBe('public');
     expect(await refused(settleById('rep_nothing', 'dismiss'))).toBe('not_found There is no such report.');
   });
 

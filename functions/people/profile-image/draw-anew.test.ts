@@ -36,6 +36,17 @@ describe('a picture is drawn anew', () => {
     }
   });
 
+  test('of which the middle is kept', async () => {
+    const stripes = redAndBlue(900, 300);
+    for (let at = 0; at < stripes.data.length; at += 4) {
+      const column = (at / 4) % 900;
+      stripes.data.set(column >= 300 && column < 600 ? [0, 0, 255, 255] : [255, 0, 0, 255], at);
+    }
+    const { avatar } = await drawAnew(pngOf(stripes));
+    const drawn = await decode('webp', Buffer.from(avatar));
+    expect([colourAt(drawn, 0.05), colourAt(drawn, 0.95)]).toEqual([['blue'], ['blue']]);
+  });
+
   test('without what a camera wrote into it, yet the way it was held', async () => {
     const jpeg = await jpegOf(400, 400);
     const drawn = await drawAnew(withExif(jpeg, 6));
