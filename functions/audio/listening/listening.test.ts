@@ -71,6 +71,13 @@ test('what somebody heard is listed with the latest first, page by page', async 
   expect(second).toEqual({ ids: ['aud_2'], nextCursor: undefined });
 });
 
+test('a page that is filled over what is gone, and ends with the last, says that it is the last', async () => {
+  await audios('aud_1', 'aud_2', 'aud_3');
+  for (const [at, id] of ['aud_1', 'aud_2', 'aud_3'].entries()) await keep(id, `19:0${at}`);
+  await audios({ id: 'aud_2', visibility: 'private' });
+  expect(await heard({ limit: 2 })).toEqual({ ids: ['aud_3', 'aud_1'], nextCursor: undefined });
+});
+
 test('what was finished, deleted or withdrawn is not offered to be gone on with', async () => {
   await audios('aud_1', 'aud_2', 'aud_3');
   await keep('aud_1', '19:00');
