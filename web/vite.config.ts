@@ -5,6 +5,9 @@ import { defineConfig } from 'vite';
 import { devPages } from './dev-pages.ts';
 import { firstPageBudget } from './first-page-budget.ts';
 import { prerenderPages } from './prerender/plugin.ts';
+import { playerPage } from './prerender/player-page.ts';
+
+const { earlyScript } = playerPage;
 
 /** Under the page's own host, for which the cookies of private media are made. */
 const cloud = { target: `http://localhost:${process.env['PORT'] ?? '4000'}`, changeOrigin: false };
@@ -22,7 +25,7 @@ const together = [
   },
   {
     name: 'player',
-    test: /web\/src\/audio\/(player\/(?!player-store|source)|listening\/|library\/(play-button|row-sound|audio-words|use-seen|queue-items))/,
+    test: /web\/src\/audio\/(player\/(?!player-store|source|waveform-path)|listening\/|library\/(play-button|row-sound|audio-words|use-seen|queue-items))/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
@@ -46,6 +49,7 @@ export default defineConfig({
     devPages(),
     firstPageBudget({ page: 'app.html', limitBytes: 85_000 }),
     firstPageBudget({ page: 'embed.html', limitBytes: 10_000 }),
+    firstPageBudget({ page: earlyScript, limitBytes: 3_000 }),
     prerenderPages(),
   ],
   // wouter brings a stand-in for older Reacts along.
@@ -62,7 +66,7 @@ export default defineConfig({
       resolveDependencies: (_file, scripts) => scripts.filter((script) => !alwaysThere.test(script)),
     },
     rolldownOptions: {
-      input: ['app.html', 'embed.html'].map((page) => `${import.meta.dirname}/${page}`),
+      input: ['app.html', 'embed.html', earlyScript].map((page) => `${import.meta.dirname}/${page}`),
       output: { codeSplitting: { groups: together }, chunkFileNames },
     },
   },

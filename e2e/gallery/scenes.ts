@@ -4,6 +4,7 @@ import { aiScenes } from './ai-scenes.ts';
 import { aiToolsScenes } from './ai-tools-scenes.ts';
 import { bookAudioScenes } from './book-audio-scenes.ts';
 import { channelScenes } from './channel-scenes.ts';
+import { contactScenes } from './contact-scenes.ts';
 import { creditScenes } from './credit-scenes.ts';
 import { embedScenes } from './embed-scenes.ts';
 import { frontDoorScenes } from './sign-up-scenes.ts';
@@ -65,6 +66,7 @@ export const scenes: readonly Scene[] = [
   ...listeningScenes,
   ...channelScenes,
   ...socialScenes,
+  ...contactScenes,
   ...embedScenes,
   ...filesScenes,
   ...creditScenes,

@@ -16,7 +16,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 const app = (
   <StrictMode>
-    <App />
+    <App path={location.pathname + location.search} />
   </StrictMode>
 );
 if (root.hasChildNodes()) hydrateRoot(root, app);

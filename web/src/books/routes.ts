@@ -34,8 +34,6 @@ export const booksRoutes: readonly PageRoute[] = [
   {
     path: '/book-editor-agent-demo',
     title: 'Try the editor · Quillcast',
-    description:
-      'Write beside an AI without an account: have the next page proposed, take it or leave it, and see which words are whose.',
     screen: lazyComponent(() => import('./routes/book-editor-agent-demo.tsx')),
     prerendered: true,
   },
