@@ -29,6 +29,7 @@ import { narrationsOn, type Narrations } from './narrations.ts';
 import { measureNpmStart } from './npm-start.ts';
 import { measurePageSpeed } from './page-speed.ts';
 import { measureRecall } from './recall.ts';
+import { measureSeek } from './seek.ts';
 import { isKept, tableOf, type Row } from './table.ts';
 import { newText } from './texts.ts';
 import { measureWarmRequest } from './warm-request.ts';
@@ -63,6 +64,7 @@ const onCloud: Record<string, (cloud: MeasuredCloud, parts: Parts) => Promise<Ro
   live: measureLive,
   answers: measureAnswers,
   'page-speed': measurePageSpeed,
+  seek: measureSeek,
   'book-opening': measureBookOpening,
   'book-typing': measureBookTyping,
 };
