@@ -21,6 +21,7 @@ import { measureConversationSize } from './conversation-size.ts';
 import { measureEditorSize } from './editor-size.ts';
 import { measureFirstPage } from './first-page.ts';
 import { measureFirstPiece } from './first-piece.ts';
+import { measureFirstPress } from './first-press.ts';
 import { measureHostileTexts } from './hostile-texts.ts';
 import { measureLive } from './live.ts';
 import { measureLocalLines } from './local-lines.ts';
@@ -64,6 +65,7 @@ const onCloud: Record<string, (cloud: MeasuredCloud, parts: Parts) => Promise<Ro
   live: measureLive,
   answers: measureAnswers,
   'page-speed': measurePageSpeed,
+  'first-press': measureFirstPress,
   seek: measureSeek,
   'book-opening': measureBookOpening,
   'book-typing': measureBookTyping,

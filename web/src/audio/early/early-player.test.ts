@@ -41,6 +41,17 @@ test('a sentence is heard from its beginning, and a skip stays within the sound'
   expect(sound().currentTime).toBe(40);
 });
 
+test('the line goes along the whole sound, and the speed is obeyed', () => {
+  const line = document.querySelector<HTMLInputElement>('[data-does=seek]')!;
+  expect([line.disabled, line.max]).toEqual([false, '40']);
+  line.value = '20';
+  line.dispatchEvent(new Event('input'));
+  const speed = document.querySelector('select')!;
+  speed.value = '1.5';
+  speed.dispatchEvent(new Event('change'));
+  expect([sound().currentTime, sound().playbackRate]).toEqual([20, 1.5]);
+});
+
 test('what it answers is not pressed once more by those who wait for the app, and everything else is', () => {
   expect(alive).toHaveBeenCalledOnce();
   expect(press('[data-does=play]').defaultPrevented).toBe(true);
@@ -113,6 +124,7 @@ const page = `
     <section>
       <svg data-waveform><path d="line" /></svg>
       <input type="range" data-does="seek" disabled max="1" value="0" />
+      <select data-does="speed"><option>1</option><option>1.5</option></select>
       <button data-skip="-15"></button>
       <button data-does="play" aria-label="Play"><svg><path d="triangle" /></svg></button>
       <button data-skip="30"></button>

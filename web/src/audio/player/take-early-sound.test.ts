@@ -8,6 +8,7 @@ const shared = anAudio({ visibility: 'public', downloadUrl: '/shared.mp3', durat
 
 afterEach(() => {
   document.body.replaceChildren();
+  localStorage.clear();
   vi.resetModules();
 });
 
@@ -27,6 +28,12 @@ test('what a visitor hears before the app is there goes on in its element, where
 test('what was only paused or sought stays where it is', async () => {
   early({ playing: false, seconds: 12 });
   expect((await shownByApp()).get()).toMatchObject({ playing: false, timeSeconds: 12 });
+});
+
+test('the speed that was chosen is that of the app', async () => {
+  early({ playing: true, seconds: 12 }).playbackRate = 1.5;
+  expect((await shownByApp()).get()).toMatchObject({ speed: 1.5 });
+  expect(localStorage.getItem('player:speed')).toBe('1.5');
 });
 
 test('a sound that was made anew meanwhile is begun from its new file, and the old one is silent', async () => {
