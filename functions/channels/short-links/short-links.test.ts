@@ -136,6 +136,14 @@ describe('retiring a short link', () => {
     expect((await open(shortCode)).audio.id).toBe(audio.id);
   });
 
+  test('ends the counting, also of who is opening it in the same moment', async () => {
+    const { shortCode } = await short();
+    await open(shortCode);
+    await retire(shortCode);
+    await deps.links.countOpening(shortCode);
+    expect((await deps.links.get(shortCode))?.opens).toBe(1);
+  });
+
   test('works where the audio is gone', async () => {
     const { shortCode } = await short();
     await listeners.client.send(

@@ -1,9 +1,14 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest';
+import { authState } from '#web/auth/auth.ts';
+import type { Session } from '#web/auth/session.ts';
 import { kept } from '#web/platform/kept-in-tab.ts';
 import { beginWith, changeDraft, clearDraft, draftFrom, draftStore } from './contact-draft.ts';
 
-beforeEach(() => clearDraft(draftStore.get()));
+beforeEach(() => {
+  authState.set({ status: 'signedOut', ended: false });
+  clearDraft(draftStore.get());
+});
 const message = () => draftStore.get().message;
 
 describe('a message', () => {
@@ -57,6 +62,36 @@ describe('what is typed', () => {
       message: '',
       priority: 'normal',
       begunWith: '',
+      of: undefined,
     });
   });
 });
+
+describe('what somebody typed while they were signed in', () => {
+  beforeEach(() => {
+    signIn('ada');
+    changeDraft({ message: 'My book is gone' });
+  });
+
+  test('goes when they sign out', () => {
+    authState.set({ status: 'signedOut', ended: false });
+    expect(message()).toBe('');
+    expect(draftFrom(kept('contact-draft')).message).toBe('');
+  });
+
+  test('stays when their session is lost, until somebody else comes', () => {
+    authState.set({ status: 'signedOut', ended: true });
+    signIn('ada');
+    expect(message()).toBe('My book is gone');
+    signIn('grace');
+    expect(message()).toBe('');
+  });
+});
+
+test('what a visitor typed goes along when they sign in', () => {
+  changeDraft({ message: 'Hello' });
+  signIn('ada');
+  expect(message()).toBe('Hello');
+});
+
+const signIn = (userid: string) => authState.set({ status: 'signedIn', session: { userid } as Session });

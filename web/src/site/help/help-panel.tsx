@@ -98,12 +98,13 @@ function useFocusOf(tab: string, dialog: RefObject<HTMLDialogElement | null>): v
   }, [tab, dialog]);
 }
 
-/** The first field that is still empty, else the first. */
+/** The first field that waits to be filled in, else where one writes. */
 function placeToBegin(dialog: HTMLElement | null): HTMLElement | undefined {
   const fields = [...(dialog?.querySelectorAll<Field>('textarea, input') ?? [])];
   const seen = fields.filter((field) => !field.closest('[hidden]'));
   return (
-    seen.find(({ value }) => value === '') ??
+    seen.find(({ value, required }) => required && value === '') ??
+    seen.find(({ tagName }) => tagName === 'TEXTAREA') ??
     seen[0] ??
     dialog?.querySelector<HTMLElement>('[tabindex="-1"]') ??
     undefined

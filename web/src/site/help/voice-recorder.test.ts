@@ -10,8 +10,10 @@ class Tape extends EventTarget {
   static last: Tape;
   state = 'inactive';
   mimeType = 'audio/webm';
-  constructor(readonly stream: MediaStream) {
+  readonly stream: MediaStream;
+  constructor(stream: MediaStream) {
     super();
+    this.stream = stream;
     Tape.last = this;
   }
   start() {
