@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { authState, type AuthState } from '#web/auth/auth.ts';
-import { connect, conversation, recorder, tidyUp, transcript } from './assistant.ts';
+import { connect, conversation, recorder, showSuccess, tidyUp, transcript, view } from './assistant.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -30,6 +30,18 @@ test('nothing is recorded once the assistant is closed, or once one writes to th
   expect(stop).toHaveBeenCalledTimes(1);
   connect();
   expect(stop).toHaveBeenCalledTimes(2);
+});
+
+test('the next mail begins empty until something new is said', () => {
+  conversation.say('export');
+  connect();
+  expect(view.get().firstMessage).toBe('export');
+  showSuccess();
+  connect();
+  expect(view.get().firstMessage).toBe('');
+  conversation.say('And as PDF?');
+  connect();
+  expect(view.get().firstMessage).toBe('And as PDF?');
 });
 
 const signIn = (userid: string) => authState.set({ status: 'signedIn', session: { userid } } as AuthState);
