@@ -4,7 +4,10 @@ import { aiScenes } from './ai-scenes.ts';
 import { aiToolsScenes } from './ai-tools-scenes.ts';
 import { bookAudioScenes } from './book-audio-scenes.ts';
 import { channelScenes } from './channel-scenes.ts';
+import { contactScenes } from './contact-scenes.ts';
 import { creditScenes } from './credit-scenes.ts';
+import { embedScenes } from './embed-scenes.ts';
+import { helpScenes } from './help-scenes.ts';
 import { frontDoorScenes } from './sign-up-scenes.ts';
 import { listeningScenes } from './listening-scenes.ts';
 import { pagesScenes } from './pages-scenes.ts';
@@ -50,6 +53,7 @@ export const scenes: readonly Scene[] = [
   { name: 'test-audio-creator', path: '/test-audio-creator' },
   ...pagesScenes,
   ...frontDoorScenes,
+  ...helpScenes,
   ...accountScenes,
   ...workspaceScenes,
   ...aiScenes,
@@ -65,6 +69,8 @@ export const scenes: readonly Scene[] = [
   ...listeningScenes,
   ...channelScenes,
   ...socialScenes,
+  ...contactScenes,
+  ...embedScenes,
   ...filesScenes,
   ...creditScenes,
   {
