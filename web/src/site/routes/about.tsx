@@ -21,8 +21,8 @@ export default function About() {
         <p>
           The page is in the middle, the outline beside it, and nothing else asks for your attention. When a
           passage stands, have it read by one of six <Link href="/voices">voices</Link>: the first sentence
-          sounds within moments, while the rest is still being made. What looks right and sounds wrong is heard
-          at once.
+          sounds within moments, while the rest is still being made. What looks right and sounds wrong is
+          heard at once.
         </p>
         <h2>How it keeps your words</h2>
         <p>
@@ -55,9 +55,9 @@ export default function About() {
         </p>
         <h2>Where it is heard</h2>
         <p>
-          On your own <Link href="/channelsguide">channel</Link>, in playlists, by a short link, in a player on
-          another site, and in any podcast app. Listeners need no account; those who have one go on where they
-          were, on whichever device. Plays are counted, listeners are not watched.
+          On your own <Link href="/channelsguide">channel</Link>, in playlists, by a short link, in a player
+          on another site, and in any podcast app. Listeners need no account; those who have one go on where
+          they were, on whichever device. Plays are counted, listeners are not watched.
         </p>
         <h2>Whose it is</h2>
         <p>
@@ -79,9 +79,9 @@ export default function About() {
         <p>
           Doors open slowly, so that there is room for those who are inside. Leave your address on the
           waitlist; when a place is yours, an authorization code comes by e-mail, and with it you make your
-          account. What is kept of you is said under <Link href="/privacy">Privacy</Link>, what holds between us
-          under <Link href="/terms">Terms</Link>. Whoever writes about Quillcast finds its marks and words in
-          the <Link href="/media-kit">media kit</Link>, and what is planned in the{' '}
+          account. What is kept of you is said under <Link href="/privacy">Privacy</Link>, what holds between
+          us under <Link href="/terms">Terms</Link>. Whoever writes about Quillcast finds its marks and words
+          in the <Link href="/media-kit">media kit</Link>, and what is planned in the{' '}
           <Link href="/business-plan">business plan</Link>.
         </p>
       </Prose>
