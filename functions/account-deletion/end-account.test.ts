@@ -111,6 +111,8 @@ const end = async (fault?: string) =>
 /** The first of the two runs. */
 const begin = end;
 
+const shared = { status: 'READY', visibility: 'public', publicMediaId: 'med_1' } as const;
+
 /** Does what a step is for, or fails at the named one. */
 function deps(fault?: string): EndingDependencies {
   const doing = (what: string) => {
@@ -124,9 +126,9 @@ function deps(fault?: string): EndingDependencies {
     images: { removeAllBut: () => Promise.resolve() },
     chapters: { forgetSound: () => Promise.resolve() },
     audios: {
-      listOf: () => Promise.resolve({ items: audios.map((id) => begunAudio(id, { status: 'READY' })) }),
+      listOf: () => Promise.resolve({ items: audios.map((id) => begunAudio(id, shared)) }),
       get: () => Promise.resolve(undefined),
-      change: () => Promise.resolve(undefined),
+      change: (seen) => Promise.resolve(seen),
     },
     productions: {
       markFailed: () => Promise.resolve(true),

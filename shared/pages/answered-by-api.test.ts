@@ -23,6 +23,7 @@ describe('What is withdrawn is forgotten wherever edges show it, by few paths', 
       '/original-channel/*',
       '/pictures/*',
       '/playlist/pl_1*',
+      '/sitemap.xml*',
     ]));
 
   test('a channel, and whoever made what is on it', () =>

@@ -54,9 +54,12 @@ export const answeredByApi = {
 export const edgePathsOf = {
   /** Its pages, its channel, playlists, feeds and pictures. */
   audio: (id: string): string[] => edgePaths(names, { embed: { id }, player: { id } }),
-  /** Its page, feed and pictures, and the channel that lists it. */
+  /** Its page, feed and pictures, the channel that lists it and the map of the site. */
   playlist: (id: string): string[] =>
-    edgePaths(['playlist', 'playlistFeed', 'channel', 'picture'], { playlist: { id }, playlistFeed: { id } }),
+    edgePaths(['playlist', 'playlistFeed', 'channel', 'picture', 'sitemap'], {
+      playlist: { id },
+      playlistFeed: { id },
+    }),
   /** Everything, since who made it is named on all of it. */
   channel: (): string[] => edgePaths(names),
   /** All of them: a code may have been typed in capitals. */

@@ -39,11 +39,12 @@ export function prerenderPages(): Plugin {
             list[path] = `/${file}`;
           }
           for (const specimen of Object.values(specimens)) {
-            const { page, modules, path, waitingPath } = specimen;
+            const { page, modules, earlyScript, path, waitingPath } = specimen;
             const files = filesOf(modules, manifest);
             const waiting = pageIn(shell, await renderPage(waitingPath), files);
             await writeFile(join(outDir, waitingFile(page)), waiting);
-            const template = templateOf(specimen, await renderPage(path, specimen), shell, files);
+            const rendered = await renderPage(path, specimen);
+            const template = templateOf(specimen, rendered, shell, files, filesOf([earlyScript], manifest));
             await writeFile(join(outDir, templateFile(page)), template);
           }
         });

@@ -165,6 +165,20 @@ describe('settling a report', () => {
     expect(forgotten).toEqual(edgePathsOf.playlist(playlist.id));
   });
 
+  test('of a playlist or channel that is changed in the same moment is done with what is there then', async () => {
+    const takenDown = { reason: 'It is abuse.', at: 'today' };
+    const seen = await aStoredPlaylist('public');
+    await deps.playlists.append(ada.id, seen.id, audio.id);
+    await deps.takeDown({ kind: 'playlist', thing: seen, owner: ada }, takenDown);
+    expect((await deps.playlists.get(ada.id, seen.id))?.visibility).toBe('private');
+
+    await deps.transact([
+      deps.people.changing(ada, { username: `${ada.username}two`, channelName: 'Abuse' }),
+    ]);
+    await deps.takeDown({ kind: 'channel', thing: ada, owner: ada }, takenDown);
+    expect((await deps.people.get(ada.id))?.channelName).toBe(`${ada.username}two`);
+  });
+
   test('of a channel takes what was written and drawn on it, and leaves its audios', async () => {
     await listeners.people.setImage(ada.id, 'img_1');
     await deps.transact(
@@ -190,6 +204,10 @@ describe('settling a report', () => {
     expect(await refused(settleById(id, 'dismiss'))).toBe(
       'conflict Somebody has settled this report already.',
     );
+    expect(await refused(settleById(id, 'take-down', 'It is spam.'))).toBe(
+      'conflict Somebody has settled this report already.',
+    );
+    expect((await deps.audios.get(audio.id))?.visibility).toBe('public');
     expect(await refused(settleById('rep_nothing', 'dismiss'))).toBe('not_found There is no such report.');
   });
 

@@ -114,6 +114,12 @@ describe('opening a short link', () => {
   });
 });
 
+test('a code leads nowhere whose audio goes by another one', async () => {
+  const { shortCode } = await short();
+  await change(audio, { shortCode: newShortCode() });
+  expect(await refused(shortCode)).toBe('not_found This short link leads nowhere.');
+});
+
 describe('retiring a short link', () => {
   test('may be repeated, makes the edges forget, and the next one is another', async () => {
     const { shortCode } = await short();
@@ -128,6 +134,14 @@ describe('retiring a short link', () => {
     await expect(retire(shortCode, grace)).rejects.toMatchObject({ code: 'forbidden' });
     await expect(retire(newShortCode())).rejects.toMatchObject({ code: 'not_found' });
     expect((await open(shortCode)).audio.id).toBe(audio.id);
+  });
+
+  test('ends the counting, also of who is opening it in the same moment', async () => {
+    const { shortCode } = await short();
+    await open(shortCode);
+    await retire(shortCode);
+    await deps.links.countOpening(shortCode);
+    expect((await deps.links.get(shortCode))?.opens).toBe(1);
   });
 
   test('works where the audio is gone', async () => {

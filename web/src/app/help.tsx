@@ -2,7 +2,6 @@ import { Suspense } from 'react';
 import { lazyComponent } from '#web/platform/load-chunk.ts';
 import { closeHelp, help, openHelp } from '#web/platform/open-help.ts';
 import { useStore } from '#web/platform/store.ts';
-import './help.css';
 
 const HelpPanel = lazyComponent(() => import('#web/site/help/help-panel.tsx'));
 

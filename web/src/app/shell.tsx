@@ -23,8 +23,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   useHead(path);
   useArrival(path);
-  useEffect(restoreTheme, []);
-  useEffect(announceAlive, []);
+  useEffect(begin, []);
   const auth = useAuth();
   useEffect(() => {
     if (auth.status !== 'loading') delete document.documentElement.dataset['returning'];
@@ -59,8 +58,11 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** What was pressed on the server-rendered page before there was anybody to hear it is done now (before-paint.js). */
-const announceAlive = () => void dispatchEvent(new Event('app-alive'));
+/** What was pressed about the screen before there was anybody to hear it is done now (before-paint.js). */
+function begin(): void {
+  restoreTheme();
+  dispatchEvent(new Event('app-alive'));
+}
 
 /** After a change of place the reader begins at its top, with the keyboard too; not at the first page, which is the browser's. */
 function useArrival(path: string): void {

@@ -147,6 +147,11 @@ describe('The feed of a playlist', () => {
     expect(feed.items.map(({ guid }) => guid)).toEqual(['aud_1']);
   });
 
+  test('leaves out an audio of somebody who is gone by now', async () => {
+    const { feed } = await playlistFeed([published('aud_1'), published('aud_2', { ownerId: 'sub-gone' })]);
+    expect(feed.items.map(({ guid }) => guid)).toEqual(['aud_1']);
+  });
+
   test('is not there while the playlist is private', () =>
     expect(playlistFeed([], { visibility: 'private' })).rejects.toMatchObject({ code: 'not_found' }));
 

@@ -1,3 +1,4 @@
+import { authState } from '#web/auth/auth.ts';
 import type { Session } from '#web/auth/session.ts';
 import { keep, kept } from '#web/platform/kept-in-tab.ts';
 import { createStore } from '#web/platform/store.ts';
@@ -5,13 +6,22 @@ import { priorities, type ContactEntries, type Priority } from './contact-entrie
 
 const storageName = 'contact-draft';
 
-const emptyDraft: Draft = { company: '', message: '', priority: 'normal', begunWith: '' };
+const emptyDraft: Draft = {
+  name: undefined,
+  email: undefined,
+  company: '',
+  message: '',
+  priority: 'normal',
+  begunWith: '',
+  of: undefined,
+};
 
 /** What the form holds. It outlives the form, a change of page, a sending that failed and a reload of the tab. */
 export const draftStore = createStore<Draft>(draftFrom(kept(storageName)));
 
 export function changeDraft(change: Partial<Draft>): void {
-  const draft = { ...draftStore.get(), ...change };
+  const before = draftStore.get();
+  const draft = { ...before, of: userid() ?? before.of, ...change };
   draftStore.set(draft);
   keep(storageName, draft);
 }
@@ -29,7 +39,7 @@ export function beginWith(words: string): void {
 
 /** Empties the form (S4.48), unless somebody has typed on since `sent` went out. */
 export function clearDraft(sent: Draft): void {
-  if (draftStore.get() === sent) changeDraft({ ...emptyDraft, name: undefined, email: undefined });
+  if (draftStore.get() === sent) changeDraft(emptyDraft);
 }
 
 /** What stands in the form: what was typed, and before that the name and the address of who is signed in. */
@@ -57,17 +67,37 @@ export function draftFrom(value: unknown): Draft {
     message: text(found.message) ?? '',
     priority: priorities.find(({ id }) => id === found.priority)?.id ?? 'normal',
     begunWith: text(found.begunWith) ?? '',
+    of: text(found.of),
   };
 }
 
+function userid(): string | undefined {
+  const auth = authState.get();
+  return auth.status === 'signedIn' ? auth.session.userid : undefined;
+}
+
+/** What somebody typed while they were signed in goes when they sign out; a session that was lost takes nothing along. */
+function forgetOthers(): void {
+  const auth = authState.get();
+  const { of } = draftStore.get();
+  if (of === undefined || auth.status === 'loading') return;
+  const isTheirs = auth.status === 'signedIn' ? auth.session.userid === of : auth.ended;
+  if (!isTheirs) changeDraft(emptyDraft);
+}
+
+authState.subscribe(forgetOthers);
+forgetOthers();
+
 export interface Draft {
   /** Undefined until somebody types: then it is the name of who is signed in. */
-  readonly name?: string | undefined;
+  readonly name: string | undefined;
   /** The same. */
-  readonly email?: string | undefined;
+  readonly email: string | undefined;
   readonly company: string;
   readonly message: string;
   readonly priority: Priority;
   /** What was put into the message last that nobody typed here. */
   readonly begunWith: string;
+  /** Who was signed in when it was typed. */
+  readonly of: string | undefined;
 }

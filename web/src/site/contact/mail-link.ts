@@ -14,7 +14,7 @@ export function mailLink(
     .filter(Boolean)
     .join('\n\n')
     .toWellFormed()
-    .replaceAll('\n', '\r\n');
+    .replace(/\r?\n/g, '\r\n');
   return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }
 

@@ -37,13 +37,15 @@ export default function HelpPanel() {
         {tab === 'success' ? (
           <span />
         ) : (
-          <TabList
-            id={id}
-            label="Ways to get help"
-            tabs={tabs}
-            chosen={tab === 'chat' ? chat.title : contact.title}
-            onChoose={(title) => (title === chat.title ? showChat() : connect())}
-          />
+          <div className="-mb-px self-end">
+            <TabList
+              id={id}
+              label="Ways to get help"
+              tabs={tabs}
+              chosen={tab === 'chat' ? chat.title : contact.title}
+              onChoose={(title) => (title === chat.title ? showChat() : connect())}
+            />
+          </div>
         )}
         <IconButton label="Close" onClick={closeHelp}>
           <X aria-hidden size={20} />
@@ -61,14 +63,11 @@ export default function HelpPanel() {
             hidden={each.tab !== tab}
             className="flex min-h-0 flex-1 flex-col [&[hidden]]:hidden"
           >
-            {each.tab === 'chat' ? (
-              <Chat />
-            ) : (
-              tab === 'contact' && (
-                <div className="overflow-y-auto p-4">
-                  <ContactForm firstMessage={firstMessage} transcript={transcript} onSent={showSuccess} />
-                </div>
-              )
+            {tab === 'chat' && each.tab === tab && <Chat />}
+            {tab === 'contact' && each.tab === tab && (
+              <div className="overflow-y-auto p-4">
+                <ContactForm firstMessage={firstMessage} transcript={transcript} onSent={showSuccess} />
+              </div>
             )}
           </div>
         ))
@@ -99,12 +98,13 @@ function useFocusOf(tab: string, dialog: RefObject<HTMLDialogElement | null>): v
   }, [tab, dialog]);
 }
 
-/** The first field that is still empty, else the first. */
+/** The first field that waits to be filled in, else where one writes. */
 function placeToBegin(dialog: HTMLElement | null): HTMLElement | undefined {
   const fields = [...(dialog?.querySelectorAll<Field>('textarea, input') ?? [])];
   const seen = fields.filter((field) => !field.closest('[hidden]'));
   return (
-    seen.find(({ value }) => value === '') ??
+    seen.find(({ value, required }) => required && value === '') ??
+    seen.find(({ tagName }) => tagName === 'TEXTAREA') ??
     seen[0] ??
     dialog?.querySelector<HTMLElement>('[tabindex="-1"]') ??
     undefined
