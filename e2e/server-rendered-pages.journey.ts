@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './journey.ts';
+import type { Browser, Page } from '@playwright/test';
+import { currentSeconds, expect, signIn, test } from './journey.ts';
 
 const shared = 'The Lamplighter’s Ledger';
 
@@ -17,9 +17,8 @@ test('a shared audio can be read before any script has come, and the app takes t
   await expect(reader.getByText('The lamplighter kept a ledger')).toBeVisible();
   await still.close();
 
-  const visitor = await (await browser.newContext()).newPage();
-  const problems: string[] = [];
-  visitor.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  const visitor = await newVisitor(browser);
+  const problems = problemsOf(visitor);
   const asked: string[] = [];
   visitor.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await visitor.addInitScript(() =>
@@ -29,7 +28,11 @@ test('a shared audio can be read before any script has come, and the app takes t
     }),
   );
   await visitor.goto(address);
-  await expect(visitor.getByRole('button', { name: 'Play' })).toBeEnabled();
+  await expect(visitor.getByRole('slider', { name: 'Position' })).toBeEnabled();
+  expect(asked.filter((path) => path.endsWith('.js')).length).toBeLessThanOrEqual(3);
+
+  await visitor.mouse.move(100, 100);
+  await expect(visitor.getByRole('button', { name: 'Report' })).toBeVisible();
   await expect(visitor.locator('main h1, [data-transcript] a').first()).toHaveAttribute('data-as-sent');
   await expect(visitor.locator('[data-transcript] a:not([data-as-sent])')).toHaveCount(0);
   expect(asked.filter((path) => /^\/api\/audio|\.vtt/.test(path))).toEqual([]);
@@ -37,6 +40,62 @@ test('a shared audio can be read before any script has come, and the app takes t
   await visitor.getByRole('link', { name: 'Voices' }).first().click();
   await expect(visitor).toHaveTitle('Voices · Quillcast');
   expect(problems).toEqual([]);
+});
+
+test('a visitor hears at a press before the app has come, which then goes on with that very sound', async ({
+  page,
+  browser,
+}) => {
+  const address = await addressOf(page, shared);
+  const visitor = await newVisitor(browser);
+  const app = await heldBack(visitor, /\/assets\/app-.*\.js$/);
+  await visitor.goto(address);
+  const main = visitor.getByRole('main');
+  await main.getByText('two sisters dividing an orange').click();
+  await expect(main.getByRole('button', { name: 'Pause' })).toBeVisible();
+  const sound = visitor.locator('audio');
+  const secondsHeard = () => sound.evaluate((element: HTMLAudioElement) => element.currentTime);
+  const begun = await secondsHeard();
+  await expect.poll(secondsHeard).toBeGreaterThan(begun);
+  await sound.evaluate((element) =>
+    element.addEventListener('pause', () => element.setAttribute('data-gap', '')),
+  );
+  await main.getByRole('button', { name: 'Mute' }).click();
+
+  app.release();
+  await expect(main.getByRole('button', { name: 'Unmute' })).toBeVisible();
+  await expect(main.locator('[data-transcript] [aria-current=true]')).toBeVisible();
+  expect(await currentSeconds(visitor)).toBeGreaterThanOrEqual(begun);
+  await expect(sound).not.toHaveAttribute('data-gap');
+  await main.getByRole('button', { name: 'Pause' }).click();
+  expect(await sound.evaluate((element: HTMLAudioElement) => element.paused)).toBe(true);
+  await visitor.context().close();
+});
+
+test('who goes elsewhere while the screen is still on its way gets there, and nothing of the page breaks', async ({
+  page,
+  browser,
+}) => {
+  const address = await addressOf(page, shared);
+  const visitor = await newVisitor(browser);
+  const problems = problemsOf(visitor);
+  const screen = await heldBack(visitor, /\/assets\/audio-player-.*\.js$/);
+  await visitor.addInitScript(() =>
+    addEventListener('app-alive', () => (document.documentElement.dataset['alive'] = '')),
+  );
+  await visitor.goto(address);
+  await expect(visitor.getByRole('slider', { name: 'Position' })).toBeEnabled();
+  await visitor.mouse.move(100, 100);
+  await expect(visitor.locator('html')).toHaveAttribute('data-alive');
+  await visitor.getByRole('link', { name: 'Voices' }).first().click();
+  await expect(visitor).toHaveURL(/\/voices$/);
+  screen.release();
+  await expect(visitor).toHaveTitle('Voices · Quillcast');
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Voices');
+  // in the page that was sent, which was not loaded anew
+  await expect(visitor.locator('html')).toHaveAttribute('data-alive');
+  expect(problems).toEqual([]);
+  await visitor.context().close();
 });
 
 test('its author sees the same page with the tools beneath it, without a moment in between', async ({
@@ -62,6 +121,25 @@ test('the player without an audio, and one that is not shared, say so calmly', a
   await page.goto('/audio-player?id=aud_unknown');
   await expect(page.getByRole('heading', { name: /There is no such audio/ })).toBeVisible();
 });
+
+const newVisitor = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
+
+function problemsOf(page: Page): readonly string[] {
+  const problems: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  page.on('pageerror', (error) => problems.push(error.message));
+  return problems;
+}
+
+/** Scripts that are on their way until they are released. */
+async function heldBack(page: Page, scripts: RegExp): Promise<{ release: () => void }> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(scripts, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return { release: resolve };
+}
 
 async function addressOf(page: Page, title: string): Promise<string> {
   await page.goto('/');

@@ -4,7 +4,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { devPages } from './dev-pages.ts';
 import { firstPageBudget } from './first-page-budget.ts';
+import { mediaKit } from './media-kit/plugin.ts';
 import { prerenderPages } from './prerender/plugin.ts';
+import { playerPage } from './prerender/player-page.ts';
+
+const { earlyScript } = playerPage;
 
 /** Under the page's own host, for which the cookies of private media are made. */
 const cloud = { target: `http://localhost:${process.env['PORT'] ?? '4000'}`, changeOrigin: false };
@@ -22,12 +26,15 @@ const together = [
   },
   {
     name: 'player',
-    test: /web\/src\/audio\/(player\/(?!player-store|source)|listening\/|library\/(play-button|row-sound|audio-words|use-seen|queue-items))/,
+    test: /web\/src\/audio\/(player\/(?!player-store|source|waveform-path)|listening\/|library\/(play-button|row-sound|audio-words|use-seen|queue-items))/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
   { name: 'terms', test: /\/shared\/(addresses|folders|domain\/(audio|writing|channels))/, minShareCount: 3 },
 ];
+
+/** What every page begins with draws little and seldom: to remember what was drawn would cost it 2 kB. */
+const drawnAnew = /web\/src\/(app\/|ui\/(button|skeleton)\.|platform\/(store|error-boundary)\.)/;
 
 const alwaysThere = /\/(react|rolldown-runtime)-/;
 
@@ -38,11 +45,13 @@ const chunkFileNames = ({ name, isDynamicEntry }: { name: string; isDynamicEntry
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
-    react({ compiler: true }),
+    react({ compiler: true, exclude: [/node_modules/, drawnAnew] }),
     tailwindcss(),
     devPages(),
     firstPageBudget({ page: 'app.html', limitBytes: 85_000 }),
     firstPageBudget({ page: 'embed.html', limitBytes: 10_000 }),
+    firstPageBudget({ page: earlyScript, limitBytes: 3_000 }),
+    mediaKit(),
     prerenderPages(),
   ],
   // wouter brings a stand-in for older Reacts along.
@@ -59,7 +68,7 @@ export default defineConfig({
       resolveDependencies: (_file, scripts) => scripts.filter((script) => !alwaysThere.test(script)),
     },
     rolldownOptions: {
-      input: ['app.html', 'embed.html'].map((page) => `${import.meta.dirname}/${page}`),
+      input: ['app.html', 'embed.html', earlyScript].map((page) => `${import.meta.dirname}/${page}`),
       output: { codeSplitting: { groups: together }, chunkFileNames },
     },
   },

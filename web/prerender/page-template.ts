@@ -1,7 +1,7 @@
 import { headMarks } from '#shared/pages/page-head.ts';
 import { dataBlockId, dataMark, marksIn, marksOf, type PageContent } from '#shared/pages/template.ts';
 import type { PageData, PageName } from '#shared/pages/server-rendered-pages.ts';
-import { escaped, pageIn } from './page.ts';
+import { addressesOf, beforePaint, escaped, pageIn } from './page.ts';
 import type { RenderedPage } from './render.tsx';
 
 /**
@@ -14,6 +14,7 @@ export function templateOf(
   rendered: RenderedPage,
   shell: string,
   files: readonly string[],
+  earlyFiles: readonly string[],
 ): string {
   const { html, head } = rendered;
   const title = `<title>${escaped(head.title)}</title>`;
@@ -23,6 +24,7 @@ export function templateOf(
     [title, [screenTitleOf(html), ...headMarks, title].join('\n    ')],
     [`content="${escaped(head.description)}"`, 'content="{{description}}"'],
     ...marks,
+    [beforePaint, `<meta name="early-scripts" content="${addressesOf(earlyFiles)}" />\n    ${beforePaint}`],
     ['</body>', `<script type="application/json" id="${dataBlockId(page)}">${dataMark}</script>\n  </body>`],
   ]);
   const [inPage, inContent] = [marksIn(template), marksOf(content)];
@@ -56,6 +58,8 @@ export interface Specimen<Page extends PageName = PageName> {
   readonly page: Page;
   /** The modules whose chunks the page names, so that the browser fetches them at once. */
   readonly modules: readonly string[];
+  /** The module of the script that answers before the app is there, for whoever is here for the first time. */
+  readonly earlyScript: string;
   /** An address of the page, under which the specimen is rendered with `data`. */
   readonly path: string;
   /** Data of marks: React renders them where words belong. */

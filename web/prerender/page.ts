@@ -1,5 +1,3 @@
-import type { Head } from '#web/app/head.ts';
-
 /**
  * The shell with a page rendered into it: its words in the head, its markup in the root, its styles. Its scripts are
  * only named: `before-paint.js` loads them once the page has been painted. Throws where the CSP would refuse
@@ -13,22 +11,28 @@ export function pageIn(
   if (/<script|\sstyle=|\son\w+=/i.test(html)) {
     throw new Error(`The page "${head.title}" holds an inline script or style, which the CSP refuses.`);
   }
-  const scripts = [...scriptsOf(shell), ...files.filter(isScript).map((file) => `/${file}`)];
+  const scripts = [...scriptsOf(shell), addressesOf(files)].join(' ').trim();
   const page = withoutScripts(shell)
     .replace(/<title>.*?<\/title>/s, () => `<title>${escaped(head.title)}</title>`)
     .replace(
       /(<meta name="description" content=")[^"]*/,
       (_match, begin: string) => begin + escaped(head.description),
     )
-    .replace(
-      '<script src="/before-paint.js">',
-      (match) => `<meta name="scripts" content="${scripts.join(' ')}" />\n    ${match}`,
-    )
+    .replace(beforePaint, (match) => `<meta name="scripts" content="${scripts}" />\n    ${match}`)
     .replace('</head>', () => `${files.filter(isStyle).map(styleLink).join('')}</head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
   if (!page.includes(html)) throw new Error('The shell has no empty root to render into.');
   return page;
 }
+
+export const beforePaint = '<script src="/before-paint.js">';
+
+/** As `before-paint.js` reads them. */
+export const addressesOf = (files: readonly string[]) =>
+  files
+    .filter(isScript)
+    .map((file) => `/${file}`)
+    .join(' ');
 
 /** What the shell loads at once, its entry first. */
 const scriptsOf = (shell: string) => [...shell.matchAll(loaded)].map(([, address]) => address);
@@ -45,3 +49,9 @@ const styleLink = (file: string) => `<link rel="stylesheet" href="/${file}">`;
 /** As words stand in the head of the shell. */
 export const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/** What a page is called, and what is said of it to those who have not seen it. */
+export interface Head {
+  readonly title: string;
+  readonly description: string;
+}

@@ -39,7 +39,13 @@ const rootOf = (page: string) => /<div id="root">(.*)<\/div>\s*<noscript>/s.exec
 describe("The player's page", () => {
   let template: string;
   beforeAll(async () => {
-    template = templateOf(playerPage, await renderPage(playerPage.path, playerPage), shell, []);
+    template = templateOf(
+      playerPage,
+      await renderPage(playerPage.path, playerPage),
+      shell,
+      [],
+      ['assets/early.js'],
+    );
   });
 
   test('that the server fills in is to the letter what the app renders in the browser', async () => {
@@ -76,15 +82,15 @@ describe("The player's page", () => {
   test('is not built from a page where the specimen is not found', async () => {
     const waiting = await renderPage(playerPage.waitingPath);
     const html = `<title>{{title}}</title>${waiting.html}`;
-    expect(() => templateOf(playerPage, { ...waiting, html }, shell, [])).toThrow('not exactly once');
+    expect(() => templateOf(playerPage, { ...waiting, html }, shell, [], [])).toThrow('not exactly once');
   });
 
   test('is not built where a word has no place in it, nor where a place has no word', async () => {
     const rendered = await renderPage(playerPage.path, playerPage);
     const { values, data } = playerPage.content;
     const content = { values: { ...values, author: '' }, data };
-    expect(() => templateOf({ ...playerPage, content }, rendered, shell, [])).toThrow('lacks: author.');
+    expect(() => templateOf({ ...playerPage, content }, rendered, shell, [], [])).toThrow('lacks: author.');
     const html = rendered.html.replace('</h1>', '{{author}}</h1>');
-    expect(() => templateOf(playerPage, { ...rendered, html }, shell, [])).toThrow('lacks: author.');
+    expect(() => templateOf(playerPage, { ...rendered, html }, shell, [], [])).toThrow('lacks: author.');
   });
 });

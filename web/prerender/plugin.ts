@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { build, type Manifest, type Plugin } from 'vite';
 import { pageIn } from './page.ts';
 import { describedTemplate } from './described-page.ts';
+import { withListedHead } from './listed-head.ts';
 import { describedFile, templateFile, waitingFile } from '#shared/pages/server-rendered-pages.ts';
 import { templateOf } from './page-template.ts';
 import type * as Renderer from './render.tsx';
@@ -32,16 +33,18 @@ export function prerenderPages(): Plugin {
         const list: Record<string, string> = {};
         await withRenderer(async ({ prerenderedPages, renderPage }) => {
           for (const { path, file, route } of prerenderedPages) {
-            const page = pageIn(shell, await renderPage(path), filesOf([route], manifest));
-            await writeFile(join(outDir, file), page);
+            const rendered = await renderPage(path);
+            const page = pageIn(shell, rendered, filesOf([route], manifest));
+            await writeFile(join(outDir, file), withListedHead(page, path, rendered.head));
             list[path] = `/${file}`;
           }
           for (const specimen of Object.values(specimens)) {
-            const { page, modules, path, waitingPath } = specimen;
+            const { page, modules, earlyScript, path, waitingPath } = specimen;
             const files = filesOf(modules, manifest);
             const waiting = pageIn(shell, await renderPage(waitingPath), files);
             await writeFile(join(outDir, waitingFile(page)), waiting);
-            const template = templateOf(specimen, await renderPage(path, specimen), shell, files);
+            const rendered = await renderPage(path, specimen);
+            const template = templateOf(specimen, rendered, shell, files, filesOf([earlyScript], manifest));
             await writeFile(join(outDir, templateFile(page)), template);
           }
         });

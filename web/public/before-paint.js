@@ -19,37 +19,81 @@
   var scripts = document.querySelector('meta[name="scripts"]');
   if (!scripts) return;
   keepPress();
-  if (document.visibilityState === 'hidden') setTimeout(load);
-  else
-    requestAnimationFrame(function () {
-      setTimeout(load);
-    });
+  // Where a small script answers at first (web/src/audio/early), it calls the app when it is needed.
+  var early = document.querySelector('meta[name="early-scripts"]');
+  if (early && isNewHere()) {
+    addEventListener('app-wanted', loadApp, { once: true });
+    afterPaint(loadEarly);
+  } else afterPaint(loadApp);
 
-  // Whoever is quicker than the app is not overheard: their press is done once it is alive (shell.tsx says so).
+  // Whoever was here before has the app in their cache, and something kept that it knows of; so the app comes at once,
+  // as it does at an address by which something is asked of it.
+  function isNewHere() {
+    try {
+      var kept = Object.keys(localStorage).concat(Object.keys(sessionStorage));
+      if (kept.some((key) => key !== 'theme')) return false;
+    } catch {
+      // Nothing is kept where nothing may be.
+    }
+    var asked = new URLSearchParams(location.search);
+    return !['signin', 'redirect', 'authRedirect', 'code', 'state', 'error'].some((name) => asked.has(name));
+  }
+
+  // Whoever is quicker than the scripts is not overheard: a press on a button is done once more when somebody can answer,
+  // unless it was answered. First the small script can (early-player.ts), then what stands about the screen (shell.tsx),
+  // then the screen (app.tsx).
   function keepPress() {
-    var pressed;
+    var kept;
+    // A popover opens without scripts.
+    var waiting = 'button:not([popovertarget])';
     addEventListener('click', keep, true);
-    addEventListener('app-alive', function () {
+    addEventListener('early-alive', pressAgain);
+    addEventListener('app-alive', () => {
+      waiting = 'main button:not([popovertarget])';
+      if (kept && !kept.target.closest('main')) pressAgain();
+    });
+    addEventListener('screen-alive', () => {
       removeEventListener('click', keep, true);
-      if (pressed) pressed.click();
+      pressAgain();
     });
     function keep(event) {
-      pressed = event.target.closest('button') || pressed;
+      if (event.target.closest(waiting)) kept = event;
+    }
+    function pressAgain() {
+      var event = kept;
+      kept = undefined;
+      // One that is on its way is just being answered.
+      if (!event || event.eventPhase !== 0 || event.defaultPrevented) return;
+      var button = event.target.closest('button');
+      setTimeout(() => button.click());
     }
   }
 
-  function load() {
-    if (document.readyState === 'loading') return document.addEventListener('DOMContentLoaded', load);
-    // Each in a turn of its own: asking for two dozen files at once would hold up the finger that scrolls.
-    scripts.content.split(' ').forEach(function (address, index) {
-      setTimeout(add, 0, address, index === 0);
-    });
+  function afterPaint(load) {
+    if (document.visibilityState === 'hidden') setTimeout(() => load());
+    else requestAnimationFrame(() => setTimeout(() => load()));
   }
 
-  function add(address, isEntry) {
+  function loadApp() {
+    loadAll(scripts);
+  }
+
+  function loadEarly() {
+    loadAll(early, loadApp);
+  }
+
+  function loadAll(names, otherwise) {
+    if (document.readyState === 'loading')
+      return document.addEventListener('DOMContentLoaded', () => loadAll(names, otherwise));
+    // Each in a turn of its own: asking for two dozen files at once would hold up the finger that scrolls.
+    names.content.split(' ').forEach((address, index) => setTimeout(add, 0, address, index === 0, otherwise));
+  }
+
+  function add(address, isEntry, otherwise) {
     var element = document.createElement(isEntry ? 'script' : 'link');
     if (isEntry) element.type = 'module';
     else element.rel = 'modulepreload';
+    if (isEntry && otherwise) element.addEventListener('error', otherwise);
     element.crossOrigin = '';
     element[isEntry ? 'src' : 'href'] = address;
     document.head.append(element);

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useLayoutEffect } from 'react';
 import { Route, Router, Switch } from 'wouter';
 import { lazyComponent } from '#web/platform/load-chunk.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -10,7 +10,7 @@ import { Shell } from './shell.tsx';
 const screens = routes.map(({ screen }) => screen);
 const NotFound = lazyComponent(() => import('#web/ui/not-found.tsx'));
 
-/** `path` stands for the address where there is none: while pages are prerendered. */
+/** `path` is the address for which the page was sent: the app begins from it, also where somebody has gone on by then. */
 export const App = ({ path }: { path?: string }) => (
   <AppBoundary>
     <Router {...(path !== undefined && { ssrPath: path })}>
@@ -25,6 +25,7 @@ export const App = ({ path }: { path?: string }) => (
                 ))}
                 <Route component={NotFound} />
               </Switch>
+              <Arrived />
             </Suspense>
           </RouteBoundary>
         </RouteBoundary>
@@ -33,6 +34,14 @@ export const App = ({ path }: { path?: string }) => (
     </Router>
   </AppBoundary>
 );
+
+/** What was pressed on the screen before there was anybody to hear it is done now (before-paint.js). */
+function Arrived() {
+  useLayoutEffect(announceScreen);
+  return null;
+}
+
+const announceScreen = () => void dispatchEvent(new Event('screen-alive'));
 
 const Arriving = () => (
   <output className="grid gap-4">

@@ -6,6 +6,7 @@ import { showToast } from '#web/ui/toasts.ts';
 import { App } from './app.tsx';
 import { reloadOnScriptErrors } from './chunk-errors.ts';
 import '#web/ui/styles.css';
+import './help.css';
 
 reloadOnScriptErrors((message) => showToast({ type: 'warning', message, durationMilliseconds: 0 }));
 addEventListener('app-alive', () => whenIdle(runAfterStart), { once: true });
@@ -15,7 +16,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 const app = (
   <StrictMode>
-    <App />
+    <App path={location.pathname + location.search} />
   </StrictMode>
 );
 if (root.hasChildNodes()) hydrateRoot(root, app);

@@ -14,6 +14,7 @@ import { restoreTheme } from '#web/ui/theme.ts';
 import { Feather, OpenBook } from './first-page-icons.tsx';
 import { Footer } from './footer.tsx';
 import { useHead } from './head.ts';
+import { Help } from './help.tsx';
 import { Messages } from './messages.tsx';
 import { hasFooter } from './places.ts';
 
@@ -26,8 +27,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   useHead(path);
   useArrival(path);
-  useEffect(restoreTheme, []);
-  useEffect(announceAlive, []);
+  useEffect(begin, []);
   const auth = useAuth();
   useEffect(() => {
     if (auth.status !== 'loading') delete document.documentElement.dataset['returning'];
@@ -51,6 +51,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       {hasFooter(path) && <Footer />}
       <div id="foot" className="sticky bottom-0 z-20 min-w-0">
+        <Help whole={whole} />
         <Suspense>
           {auth.status === 'signedIn' && <PendingAudio />}
           {sounding && !hasPlayer && <PlayerBar />}
@@ -61,8 +62,11 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** What was pressed on the server-rendered page before there was anybody to hear it is done now (before-paint.js). */
-const announceAlive = () => void dispatchEvent(new Event('app-alive'));
+/** What was pressed about the screen before there was anybody to hear it is done now (before-paint.js). */
+function begin(): void {
+  restoreTheme();
+  dispatchEvent(new Event('app-alive'));
+}
 
 /** After a change of place the reader begins at its top, with the keyboard too; not at the first page, which is the browser's. */
 function useArrival(path: string): void {

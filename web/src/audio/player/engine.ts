@@ -3,6 +3,7 @@ import { authState } from '#web/auth/auth.ts';
 import { browserStorage } from '#web/platform/storage.ts';
 import { moveSoundBy, places } from '#web/audio/listening/places.ts';
 import { messageOf } from '#web/platform/message-of.ts';
+import { playExclusively } from '#web/audio/exclusive-playback.ts';
 import { openMedia } from './media-access.ts';
 import { patchPlayer, playerStore, silence } from './player-store.ts';
 import { soundElement } from './sound-element.ts';
@@ -11,6 +12,7 @@ import { tellSound } from './sound-events.ts';
 import { speedFrom } from './speeds.ts';
 import { changeOver, isGrowing, isSilent, sourceOf, type Source } from './source.ts';
 import { attachStream, prepareStream } from './stream.ts';
+import { takeEarlySound } from './take-early-sound.ts';
 import { fetchCues, knownCues } from './transcripts.ts';
 
 const couldNotLoad = 'The sound could not be loaded. Check your connection and press play to try again.';
@@ -37,9 +39,12 @@ let placed: Promise<void> = Promise.resolve();
 export function show(audio: Audio, { autoplay, from }: { autoplay: boolean; from?: number }): void {
   const known = playerStore.get().audio;
   if (known?.id !== audio.id) {
+    const early = takeEarlySound(audio.id);
+    if (early && goOnWith(early, audio)) return;
+    const playing = silenced(early) || autoplay;
     stop();
     const { speed } = playerStore.get();
-    patchPlayer({ ...silence, speed, audio, playing: autoplay, durationSeconds: audio.durationSeconds });
+    patchPlayer({ ...silence, speed, audio, playing, durationSeconds: audio.durationSeconds });
     placed = beginAtPlace(audio, from);
     if (isGrowing(audio)) prepare(audio);
   } else if (known !== audio) {
@@ -124,6 +129,31 @@ function fallSilent(): void {
   sound().load();
   const { audio, speed } = playerStore.get();
   patchPlayer({ ...silence, audio, speed });
+}
+
+/** In the element that sounds already; false where it does not sound as it should. */
+function goOnWith(early: HTMLAudioElement, audio: Audio): boolean {
+  const source = sourceOf(audio);
+  if (made || early.error || source?.url !== early.getAttribute('src')) return false;
+  made = make(early);
+  current = source;
+  currentTranscript = audio.transcriptUrl;
+  const playing = !early.paused;
+  const timeSeconds = early.currentTime;
+  patchPlayer({ ...silence, audio, playing, timeSeconds, durationSeconds: audio.durationSeconds });
+  if (early.playbackRate === 1) applySpeed(speedFrom(browserStorage.getItem(speedKey)));
+  else setSpeed(early.playbackRate);
+  placed = beginAtPlace(audio, timeSeconds);
+  if (playing) playExclusively(pause);
+  return true;
+}
+
+/** Answers whether it was to sound. */
+function silenced(early: HTMLAudioElement | undefined): boolean {
+  if (!early || early.paused) return false;
+  early.pause();
+  early.removeAttribute('src');
+  return true;
 }
 
 /** Unless somebody goes elsewhere before it is known where their listener was. */
@@ -263,16 +293,16 @@ function followDuration(): void {
 /** Made at its first use: the page is also rendered where there is no browser. */
 function sound(): HTMLAudioElement {
   if (made) return made;
-  made = make();
+  made = make(document.createElement('audio'));
   applySpeed(speedFrom(browserStorage.getItem(speedKey)));
   return made;
 }
 
-function make(): HTMLAudioElement {
+function make(element: HTMLAudioElement): HTMLAudioElement {
   authState.subscribe(forgetWhatIsPrivate);
   moveSoundBy(moveSilently);
   setInterval(holdOpen, 60_000);
-  return soundElement({
+  return soundElement(element, {
     pause,
     onDuration: followDuration,
     onPlaying: () => void (recoveries = 0),

@@ -11,6 +11,7 @@ export function PositionSlider({ label = 'Position', growing = false }: Position
     <input
       type="range"
       aria-label={label}
+      data-does="seek"
       aria-valuetext={`${spokenTime(timeSeconds)} of ${spokenTime(durationSeconds)}${growing ? ' so far' : ''}`}
       min={0}
       max={durationSeconds || 1}

@@ -2,9 +2,11 @@ import { playExclusively } from '#web/audio/exclusive-playback.ts';
 import { patchPlayer, playerStore } from './player-store.ts';
 import { isGrowing } from './source.ts';
 
-/** The element that sounds; the store hears what it tells, the engine what is left to decide. */
-export function soundElement({ pause, onDuration, onPlaying, onEnd, onError }: Engine): HTMLAudioElement {
-  const element = document.createElement('audio');
+/** Makes it the element that sounds; the store hears what it tells, the engine what is left to decide. */
+export function soundElement(
+  element: HTMLAudioElement,
+  { pause, onDuration, onPlaying, onEnd, onError }: Engine,
+): HTMLAudioElement {
   element.preload = 'auto';
   element.addEventListener('durationchange', onDuration);
   element.addEventListener('progress', onDuration);

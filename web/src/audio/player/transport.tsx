@@ -12,7 +12,7 @@ export function Transport() {
   const playing = usePlayer((state) => state.playing);
   const blocked = usePlayer((state) => state.blocked);
   const silent = usePlayer(
-    (state) => state.audio?.streamUrl === undefined && state.audio?.downloadUrl === undefined,
+    ({ audio }) => audio && audio.streamUrl === undefined && audio.downloadUrl === undefined,
   );
   const isList = audios.length > 1;
   return (
@@ -24,6 +24,7 @@ export function Transport() {
       )}
       <IconButton
         label={`Back ${skipBackSeconds} seconds`}
+        data-skip={-skipBackSeconds}
         disabled={silent}
         onClick={() => skip(-skipBackSeconds)}
       >
@@ -32,6 +33,7 @@ export function Transport() {
       <button
         type="button"
         aria-label={playing ? 'Pause' : 'Play'}
+        data-does="play"
         disabled={silent}
         onClick={toggle}
         className={classes(
@@ -47,6 +49,7 @@ export function Transport() {
       </button>
       <IconButton
         label={`Ahead ${skipAheadSeconds} seconds`}
+        data-skip={skipAheadSeconds}
         disabled={silent}
         onClick={() => skip(skipAheadSeconds)}
       >

@@ -10,7 +10,13 @@ export function Waveform({ audio, played = 0, asked = true }: WaveformProps) {
   const { data } = useQuery({ ...peaksQuery(audio), ...(!asked && { enabled: false }) });
   const path = waveformPath(data?.peaks ?? []);
   return (
-    <svg aria-hidden viewBox={`0 0 ${bars} 100`} preserveAspectRatio="none" className="size-full">
+    <svg
+      aria-hidden
+      data-waveform
+      viewBox={`0 0 ${bars} 100`}
+      preserveAspectRatio="none"
+      className="size-full"
+    >
       <clipPath id={clipId}>
         <rect width={bars * played} height="100" />
       </clipPath>

@@ -1,0 +1,17 @@
+/** An element that is silent until somebody presses; nothing of the sound is fetched before. */
+export function earlySound(audioId: string, url: string): EarlySound {
+  const element = document.createElement('audio');
+  element.preload = 'none';
+  element.src = url;
+  element.dataset['early'] = audioId;
+  document.body.append(element);
+  const taken = new AbortController();
+  element.addEventListener('taken', () => taken.abort(), { once: true });
+  return { element, taken: taken.signal };
+}
+
+export interface EarlySound {
+  readonly element: HTMLAudioElement;
+  /** Aborted when the app takes the sound over. */
+  readonly taken: AbortSignal;
+}
