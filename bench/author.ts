@@ -56,6 +56,7 @@ interface Shown {
   readonly status: string;
   readonly visibility: string;
   readonly streamUrl?: string;
+  readonly downloadUrl?: string;
   readonly reason?: string;
 }
 export type Author = Awaited<ReturnType<typeof authorOn>>;

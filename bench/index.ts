@@ -21,6 +21,7 @@ import { measureConversationSize } from './conversation-size.ts';
 import { measureEditorSize } from './editor-size.ts';
 import { measureFirstPage } from './first-page.ts';
 import { measureFirstPiece } from './first-piece.ts';
+import { measureFirstPress } from './first-press.ts';
 import { measureHostileTexts } from './hostile-texts.ts';
 import { measureLive } from './live.ts';
 import { measureLocalLines } from './local-lines.ts';
@@ -29,6 +30,7 @@ import { narrationsOn, type Narrations } from './narrations.ts';
 import { measureNpmStart } from './npm-start.ts';
 import { measurePageSpeed } from './page-speed.ts';
 import { measureRecall } from './recall.ts';
+import { measureSeek } from './seek.ts';
 import { isKept, tableOf, type Row } from './table.ts';
 import { newText } from './texts.ts';
 import { measureWarmRequest } from './warm-request.ts';
@@ -63,6 +65,8 @@ const onCloud: Record<string, (cloud: MeasuredCloud, parts: Parts) => Promise<Ro
   live: measureLive,
   answers: measureAnswers,
   'page-speed': measurePageSpeed,
+  'first-press': measureFirstPress,
+  seek: measureSeek,
   'book-opening': measureBookOpening,
   'book-typing': measureBookTyping,
 };

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { devPages } from './dev-pages.ts';
 import { firstPageBudget } from './first-page-budget.ts';
+import { mediaKit } from './media-kit/plugin.ts';
 import { prerenderPages } from './prerender/plugin.ts';
 import { playerPage } from './prerender/player-page.ts';
 
@@ -50,6 +51,7 @@ export default defineConfig({
     firstPageBudget({ page: 'app.html', limitBytes: 85_000 }),
     firstPageBudget({ page: 'embed.html', limitBytes: 10_000 }),
     firstPageBudget({ page: earlyScript, limitBytes: 3_000 }),
+    mediaKit(),
     prerenderPages(),
   ],
   // wouter brings a stand-in for older Reacts along.

@@ -8,6 +8,7 @@ export const listedPages = [
   '/channelsguide',
   '/voices',
   '/about',
+  '/book-editor-agent-demo',
   '/media-kit',
   '/business-plan',
   '/bitcoin-business-plan',

@@ -6,11 +6,11 @@ export const descriptions: Readonly<Record<string, string>> = {
   '/': 'Write a book and never lose a word of it: offline, in many windows, with every version at hand. Hear a passage within moments, and take all of it along.',
   '/about':
     'What Quillcast is: a desk for books with an AI that has read them, voices and podcasts made of any text, and channels where listeners find both.',
+  '/book-editor-agent-demo':
+    'Write beside an AI without an account: have the next page proposed, take it or leave it, and see which words are whose.',
   '/voices':
     'The AI voices that read at Quillcast, and what each is good for. Listen to a sample of every one.',
   '/channelsguide': 'What a channel is, how to publish on one, and who hears it where.',
-  '/book-editor-agent-demo':
-    'Write beside an AI without an account: have the next page proposed, take it or leave it, and see which words are whose.',
   '/media-kit':
     'For those who write about Quillcast: the mark and the wordmark, colours with their contrast, type, and words of 25, 50 and 100 to take along.',
   '/business-plan':

@@ -51,13 +51,19 @@ export function answerKeys({ element, taken }: EarlySound): void {
   });
 }
 
-/** The line along which one goes through the sound, which is waiting for it in the page as it was sent. */
-export function answerLine({ element, taken }: EarlySound, durationSeconds: number): void {
+/** The line along which one goes through the sound, which is waiting for it in the page as it was sent, and its speed. */
+export function answerChoices({ element, taken }: EarlySound, durationSeconds: number): void {
   const line = document.querySelector<HTMLInputElement>('main [data-does=seek]');
-  if (!line) return;
-  line.max = String(durationSeconds);
-  line.disabled = false;
-  line.addEventListener('input', () => void (element.currentTime = line.valueAsNumber), { signal: taken });
+  const speed = document.querySelector<HTMLSelectElement>('main [data-does=speed]');
+  if (line) {
+    line.max = String(durationSeconds);
+    line.disabled = false;
+  }
+  line?.addEventListener('input', () => void (element.currentTime = line.valueAsNumber), { signal: taken });
+  const choose = () => {
+    element.playbackRate = element.defaultPlaybackRate = Number(speed?.value);
+  };
+  speed?.addEventListener('change', choose, { signal: taken });
 }
 
 /** Whether a press there is for the sound. */

@@ -1,5 +1,5 @@
 import type { ServerRenderedAudio } from '#shared/pages/player-page.ts';
-import { answerKeys, answerLine, answerPresses } from './answer-presses.ts';
+import { answerChoices, answerKeys, answerPresses } from './answer-presses.ts';
 import { callApp } from './call-app.ts';
 import { drawWaveform } from './draw-waveform.ts';
 import { earlySound } from './early-sound.ts';
@@ -18,7 +18,7 @@ function start(): void {
   callApp(sound.element);
   answerPresses(sound, audio.durationSeconds);
   answerKeys(sound);
-  answerLine(sound, audio.durationSeconds);
+  answerChoices(sound, audio.durationSeconds);
   showPlaying(sound);
   dispatchEvent(new Event('early-alive'));
   if (audio.peaksUrl !== undefined) void drawWaveform(audio.peaksUrl);

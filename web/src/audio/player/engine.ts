@@ -141,7 +141,8 @@ function goOnWith(early: HTMLAudioElement, audio: Audio): boolean {
   const playing = !early.paused;
   const timeSeconds = early.currentTime;
   patchPlayer({ ...silence, audio, playing, timeSeconds, durationSeconds: audio.durationSeconds });
-  applySpeed(speedFrom(browserStorage.getItem(speedKey)));
+  if (early.playbackRate === 1) applySpeed(speedFrom(browserStorage.getItem(speedKey)));
+  else setSpeed(early.playbackRate);
   placed = beginAtPlace(audio, timeSeconds);
   if (playing) playExclusively(pause);
   return true;

@@ -7,6 +7,7 @@ import { useAuth } from '#web/auth/auth.ts';
 import { ReportButton } from '#web/audio/report-button.tsx';
 import { ShareButton } from '#web/audio/share-button.tsx';
 import { serverRenderedAudio } from '#web/audio/server-rendered-audio.ts';
+import { FinishButton } from '#web/audio/listening/finish-button.tsx';
 import { PlaceLine } from '#web/audio/listening/place-line.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { Controls } from './controls.tsx';
@@ -70,12 +71,13 @@ export function Player({ audio, onMadeAgain, onDeleted }: PlayerProps) {
       </section>
       <KeysHelp />
       <Transcript audio={audio} />
-      {isAuthor && <AuthorTools audio={audio} onMadeAgain={onMadeAgain} onDeleted={onDeleted} />}
-      {!isAuthor && auth.status !== 'loading' && (
-        <p className="-ms-3">
-          <ReportButton kind="audio" targetId={audio.id} />
+      {auth.status !== 'loading' && (
+        <p className="-ms-3 flex flex-wrap">
+          <FinishButton audio={audio} />
+          {!isAuthor && <ReportButton kind="audio" targetId={audio.id} />}
         </p>
       )}
+      {isAuthor && <AuthorTools audio={audio} onMadeAgain={onMadeAgain} onDeleted={onDeleted} />}
     </article>
   );
 }

@@ -7,6 +7,7 @@ export function SpeedSelect() {
   return (
     <select
       aria-label="Speed"
+      data-does="speed"
       value={speed}
       onChange={(event) => setSpeed(Number(event.target.value))}
       className="min-h-11 rounded-control border border-transparent bg-transparent px-1 text-small tabular-nums hover:bg-well"

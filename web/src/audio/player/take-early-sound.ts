@@ -9,7 +9,8 @@ export function takeEarlySound(audioId: string): HTMLAudioElement | undefined {
   const { early } = element.dataset;
   delete element.dataset['early'];
   element.dispatchEvent(new Event('taken'));
-  if (early === audioId && !(element.paused && element.currentTime === 0)) return element;
+  const isUsed = !element.paused || element.currentTime > 0 || element.playbackRate !== 1;
+  if (early === audioId && isUsed) return element;
   element.pause();
   element.removeAttribute('src');
   return undefined;

@@ -63,14 +63,11 @@ export default function HelpPanel() {
             hidden={each.tab !== tab}
             className="flex min-h-0 flex-1 flex-col [&[hidden]]:hidden"
           >
-            {each.tab === 'chat' ? (
-              <Chat />
-            ) : (
-              tab === 'contact' && (
-                <div className="overflow-y-auto p-4">
-                  <ContactForm firstMessage={firstMessage} transcript={transcript} onSent={showSuccess} />
-                </div>
-              )
+            {tab === 'chat' && each.tab === tab && <Chat />}
+            {tab === 'contact' && each.tab === tab && (
+              <div className="overflow-y-auto p-4">
+                <ContactForm firstMessage={firstMessage} transcript={transcript} onSent={showSuccess} />
+              </div>
             )}
           </div>
         ))

@@ -284,8 +284,8 @@ export const topics: readonly Topic[] = [
     id: 'demo',
     words: ['demo', 'demonstration', 'try', 'try it', 'try it out', 'example', 'sample', 'tour', 'show me'],
     answer:
-      'Without an account you can hear how each voice sounds, and listen to what authors have published in their channels.',
-    way: { text: 'All channels', href: '/channels' },
+      'Without an account you can try the editor on a page of its own, where nothing is kept; hear how each voice sounds; and listen to what authors have published in their channels.',
+    way: { text: 'Try the editor', href: '/book-editor-agent-demo' },
   },
   {
     id: 'api',
@@ -327,7 +327,8 @@ export const topics: readonly Topic[] = [
       'invoice',
     ],
     answer:
-      'For publishers, schools, companies and the press there is no plan of its own yet. Say what you have in mind, and the team answers you in person: press “Connect with Team”.',
+      'For publishers, schools and companies there is no plan of their own yet. Say what you have in mind, and the team answers you in person: press “Connect with Team”. How Quillcast means to live stands in its business plan.',
+    way: { text: 'Business plan', href: '/business-plan' },
   },
   {
     id: 'support',

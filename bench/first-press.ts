@@ -1,0 +1,85 @@
+import { chromium as playwright, type Page } from '@playwright/test';
+import { chromium } from '#e2e/chromium.ts';
+import type { Author } from './author.ts';
+import type { MeasuredCloud } from './measured-cloud.ts';
+import { median } from './median.ts';
+import type { Row } from './table.ts';
+
+const runs = 3;
+
+/**
+ * A visitor on a slow line, with nothing in the cache, opens a short link and presses play: how long until it sounds,
+ * and how much code has come by the time the whole app is there.
+ */
+export async function measureFirstPress(
+  cloud: MeasuredCloud,
+  { author }: { author: Author },
+): Promise<Row[]> {
+  const link = await author.shorten(await author.findShared());
+  const { executablePath, args, env } = await chromium();
+  const browser = await playwright.launch({ executablePath, args, env: { ...process.env, ...env } });
+  try {
+    const pressed: Pressed[] = [];
+    for (let run = 0; run < runs; run++) {
+      const page = await (await browser.newContext({ baseURL: cloud.origin })).newPage();
+      await slowDown(page);
+      pressed.push(await press(page, link));
+      await page.context().close();
+    }
+    const what = 'A shared short link on slow 4G';
+    const note = `median of ${runs}`;
+    return [
+      {
+        what: `${what}, play to sound`,
+        unit: 's',
+        measured: median(pressed.map((it) => it.seconds)),
+        runs: note,
+      },
+      {
+        what: `${what}, JavaScript once it is used`,
+        unit: 'kB',
+        measured: median(pressed.map((it) => it.bytes)) / 1_000,
+        runs: note,
+      },
+    ];
+  } finally {
+    await browser.close();
+  }
+}
+
+/** As Lighthouse has it for a phone. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1_638.4 * 1_024) / 8,
+    uploadThroughput: (675 * 1_024) / 8,
+  });
+}
+
+async function press(page: Page, link: string): Promise<Pressed> {
+  let bytes = 0;
+  page.on('requestfinished', async (request) => {
+    if (request.resourceType() === 'script') bytes += (await request.sizes()).responseBodySize;
+  });
+  await page.goto(link);
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Play', exact: true }).dispatchEvent('click');
+  const pressedAt = performance.now();
+  await page.waitForFunction(() => {
+    const sound = document.querySelector('audio');
+    return sound !== null && sound.currentTime > 0;
+  });
+  const seconds = (performance.now() - pressedAt) / 1_000;
+  await main.getByRole('button', { name: 'Report' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  return { seconds, bytes };
+}
+
+interface Pressed {
+  readonly seconds: number;
+  /** Of all scripts, as they came over the line. */
+  readonly bytes: number;
+}

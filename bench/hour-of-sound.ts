@@ -1,0 +1,25 @@
+import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { joinBytes, readMp3, secondsOf } from '#functions/audio/sound/mp3.ts';
+import type { Author } from './author.ts';
+import type { MeasuredCloud } from './measured-cloud.ts';
+
+/**
+ * Makes the audio that the seed shares an hour long: its own frames over and over, in its own file. What its record
+ * says of its length stays, as the player asks the sound itself.
+ */
+export async function makeAnHourLong(cloud: MeasuredCloud, author: Author, id: string): Promise<void> {
+  const { downloadUrl } = await author.find(id);
+  if (downloadUrl === undefined) throw new Error(`The audio ${id} has no sound.`);
+  const file = { Bucket: cloud.functionEnvironment['MEDIA_BUCKET'], Key: downloadUrl.slice(1) };
+  const s3 = new S3Client({
+    region: 'us-east-1',
+    endpoint: cloud.endpoints['AWS_ENDPOINT_URL_S3']!,
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    forcePathStyle: true,
+  });
+  const { Body, ...kept } = await s3.send(new GetObjectCommand(file));
+  const { frames, format } = readMp3(await Body!.transformToByteArray())!;
+  const times = Math.ceil(3_600 / secondsOf(frames.length, format));
+  const hour = joinBytes(Array.from({ length: times }, () => joinBytes(frames)));
+  await s3.send(new PutObjectCommand({ ...file, Body: hour, ContentType: kept.ContentType }));
+}

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import type { Author } from './author.ts';
+import { startAuthorBrowser } from './author-browser.ts';
+import { makeAnHourLong } from './hour-of-sound.ts';
+import type { MeasuredCloud } from './measured-cloud.ts';
+import type { Row } from './table.ts';
+
+/** A jump to the fortieth minute of an hour of sound, in the player of a real browser: what it asks for, and how long it takes. */
+export async function measureSeek(cloud: MeasuredCloud, { author }: { author: Author }): Promise<Row[]> {
+  const id = await author.findShared();
+  await makeAnHourLong(cloud, author, id);
+  const browser = await startAuthorBrowser(cloud.origin);
+  try {
+    const page = await browser.newPage();
+    await page.goto(`/audio-player?id=${id}`);
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await untilHeardFrom(page, 0);
+    const asked = rangesOf(page);
+    const startedAt = performance.now();
+    await page.getByRole('slider', { name: 'Position' }).fill(String(minute40));
+    await untilHeardFrom(page, minute40);
+    const seconds = (performance.now() - startedAt) / 1_000;
+    // whatever else the browser would ask for on the way
+    await page.waitForTimeout(3_000);
+    const others = asked.filter(({ status }) => status !== 206);
+    if (others.length > 0) throw new Error(`Sound was answered ${JSON.stringify(others)}.`);
+    const what = 'Seek to minute 40 of an hour of sound';
+    return [
+      {
+        what: `${what}: range requests`,
+        unit: 'requests',
+        measured: asked.length,
+        limit: { atMost: 1, on: 'measured' },
+        runs: 'one run',
+        values: asked,
+      },
+      { what: `${what}: until it sounds there`, unit: 's', measured: seconds, runs: 'one run' },
+    ];
+  } finally {
+    await browser.close();
+  }
+}
+
+/** What the page asks of sound files from now on. */
+function rangesOf(page: Page): Range[] {
+  const asked: Range[] = [];
+  page.on('response', (response) => {
+    if (!response.url().endsWith('.mp3')) return;
+    asked.push({ range: response.request().headers()['range'], status: response.status() });
+  });
+  return asked;
+}
+
+const untilHeardFrom = (page: Page, seconds: number) =>
+  page.waitForFunction(
+    (from) => {
+      const slider = document.querySelector<HTMLInputElement>('main input[aria-label=Position]');
+      return slider !== null && slider.valueAsNumber > from + 0.2;
+    },
+    seconds,
+    { timeout: 60_000 },
+  );
+
+/** In seconds. */
+const minute40 = 40 * 60;
+
+interface Range {
+  readonly range: string | undefined;
+  readonly status: number;
+}
