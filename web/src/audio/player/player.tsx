@@ -67,8 +67,9 @@ export function Player({ audio, onMadeAgain, onDeleted }: PlayerProps) {
       <KeysHelp />
       <Transcript audio={audio} />
       {isAuthor && <AuthorTools audio={audio} onMadeAgain={onMadeAgain} onDeleted={onDeleted} />}
-      {!isAuthor && auth.status !== 'loading' && (
-        <p className="-ms-3">
+      {!isAuthor && (
+        // Before it is known who comes, the page is a visitor's (see shell.tsx).
+        <p data-visitors={auth.status === 'loading' ? '' : undefined} className="-ms-3">
           <ReportButton kind="audio" targetId={audio.id} />
         </p>
       )}
