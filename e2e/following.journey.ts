@@ -104,10 +104,17 @@ test('what a visitor reports is taken down by an admin; its author reads why, an
   });
   await page.reload();
   await expect(page.getByText('It is a chapter of somebody else’s book.')).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Appeal/ })).toHaveAttribute(
-    'href',
-    /^mailto:hello@quillcast\.example\?subject=Appeal/,
+  await page.getByRole('button', { name: /^Appeal/ }).click();
+  const form = page.getByRole('dialog', { name: 'Help' });
+  await expect(form.getByRole('textbox', { name: 'Message' })).toHaveValue(
+    /^Appeal against taking down “Not mine to read” \(aud_/,
   );
+  await form.getByRole('textbox', { name: 'Message' }).press('Control+End');
+  await page.keyboard.type('I wrote it myself.');
+  await form.getByRole('button', { name: 'Send message' }).click();
+  await expect(form.getByText('Message Sent!')).toBeVisible();
+  await page.goto('/inbox');
+  await expect(page.getByText('I wrote it myself.')).toBeVisible();
 });
 
 async function makeAudio(page: Page, title: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { expect, test as base, type Locator, type Page } from '@playwright/test';
+import { expect, test as base, type FrameLocator, type Locator, type Page } from '@playwright/test';
 
 /** A journey fails over any error in the console and any answer of 500 or above, whatever else it looks at. */
 export const test = base.extend<{ watched: void }>({
@@ -47,7 +47,7 @@ export async function openCreator(page: Page): Promise<Locator> {
 }
 
 /** Where the sound is by now. */
-export const currentSeconds = (page: Page | Locator): Promise<number> =>
+export const currentSeconds = (page: Page | Locator | FrameLocator): Promise<number> =>
   page
     .getByRole('slider', { name: 'Position' })
     .evaluate((slider) => Number(slider.getAttribute('aria-valuenow') ?? (slider as HTMLInputElement).value));

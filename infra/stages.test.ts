@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { retention } from '#shared/domain/site/retention.ts';
 import { creditsAMonth } from '#shared/domain/writing/credits.ts';
 import { tokensIn } from '#shared/domain/writing/tokens.ts';
 import { highestPrice } from '#shared/domain/writing/price.ts';
@@ -27,6 +28,13 @@ describe('stages', () => {
   test('send mail from an address of their own: SES keeps each once per account', () => {
     const deployed = Object.values(stages).filter(({ name }) => name !== 'local');
     expect(new Set(deployed.map(({ mailFrom }) => mailFrom)).size).toBe(deployed.length);
+  });
+
+  test('keep nothing for longer than the privacy page says', () => {
+    for (const { workRetentionDays, logRetentionDays } of Object.values(stages)) {
+      expect(workRetentionDays).toBeLessThanOrEqual(retention.workDays);
+      expect(Number(logRetentionDays)).toBeLessThanOrEqual(retention.logDays);
+    }
   });
 
   test('write with a model that takes in the most that is ever sent, with the longest answer', () => {

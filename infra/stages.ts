@@ -1,5 +1,7 @@
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { retention } from '#shared/domain/site/retention.ts';
 import { CommandRefusal } from '#build/command-refusal.ts';
+import type { EmailConfig } from '#shared/site-config.ts';
 import { models, type Model } from './models.ts';
 
 /** Every difference between deployments; a stack reads these and never asks for the stage's name. */
@@ -15,6 +17,13 @@ export const stages = {
     mailFrom: 'hello@quillcast.example',
     ownsMailDomain: false,
     mailFromIsVerified: true,
+    // The account of the local stand-in.
+    mailService: {
+      publicKey: 'local-public-key',
+      serviceId: 'service_local',
+      templateId: 'template_contact',
+      origin: 'http://localhost:4000/emailjs',
+    },
     // Not every browser counts a socket of the same host as 'self' without TLS.
     connectSources: ['ws://localhost:*', 'ws://127.0.0.1:*'],
     adminsNeedSecondFactor: false,
@@ -79,7 +88,7 @@ export const stages = {
     spokenCharactersADay: { perPerson: 600_000, perStage: 6_000_000 },
     model: models.haiku,
     modelTokensADay: { perPerson: 2_000_000, perStage: 20_000_000 },
-    workRetentionDays: 30,
+    workRetentionDays: retention.workDays,
     logRetentionDays: RetentionDays.THREE_MONTHS,
     monthlyBudgetUsd: 500,
     alarmEmail: 'operators@quillcast.example',
@@ -129,6 +138,11 @@ export interface Stage {
   readonly ownsMailDomain: boolean;
   /** Once that is done, Cognito's mails come from there too. Before, it would refuse to be deployed. */
   readonly mailFromIsVerified: boolean;
+  /**
+   * The account of EmailJS that mails the contact form to `mailFrom` (docs/runbook.md says how to make one). Undefined:
+   * people write with mail programs of their own. Everything in it is public, since browsers use it.
+   */
+  readonly mailService?: MailService;
   /** What pages may connect to beyond their own origin and Cognito. */
   readonly connectSources: readonly string[];
   /** Who invites and revokes must have two-step sign-in. */
@@ -167,3 +181,6 @@ export interface Stage {
   /** Secret with the fields `clientId` and `clientSecret` of the Google application; no Google without it. */
   readonly googleSecretName?: string;
 }
+
+/** `origin` where it is not EmailJS's own. */
+export type MailService = Omit<EmailConfig, 'contact' | 'origin'> & Partial<Pick<EmailConfig, 'origin'>>;

@@ -18,6 +18,8 @@ export const pageAddresses = {
   playlistFeed: '/playlist/{id}/feed.xml',
   /** A picture that is drawn for feeds and for those who show a link. */
   picture: '/pictures/{name}.png',
+  /** What search engines may look at. */
+  sitemap: '/sitemap.xml',
   /** Where it is said how other sites may show a page of ours. */
   oembed: '/oembed',
   /** The shared short link. */

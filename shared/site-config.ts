@@ -68,8 +68,16 @@ export interface IdentityConfig {
 export interface EmailConfig {
   /** Where people write to the product (A27). */
   readonly contact: string;
+  /** What the mail service knows the site by; all three are public. Empty: people write with programs of their own. */
   readonly publicKey: string;
   readonly serviceId: string;
   readonly templateId: string;
+  /** Where the mail service answers. */
   readonly origin: string;
+  /** Addresses from which the form takes nothing; none unless they are given (S5.25, S5.27). */
+  readonly blockedSenders?: readonly string[];
+  /** How long who has sent a mail waits before the next; not at all unless it is given (S5.26, S5.27). */
+  readonly throttleMilliseconds?: number;
+  /** Browsers that nobody looks at send nothing; they do unless it is given (S8.31). */
+  readonly blocksHeadless?: boolean;
 }

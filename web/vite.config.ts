@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { devPages } from './dev-pages.ts';
 import { firstPageBudget } from './first-page-budget.ts';
+import { mediaKit } from './media-kit/plugin.ts';
 import { prerenderPages } from './prerender/plugin.ts';
 import { playerPage } from './prerender/player-page.ts';
 
@@ -32,6 +33,9 @@ const together = [
   { name: 'terms', test: /\/shared\/(addresses|folders|domain\/(audio|writing|channels))/, minShareCount: 3 },
 ];
 
+/** What every page begins with draws little and seldom: to remember what was drawn would cost it 2 kB. */
+const drawnAnew = /web\/src\/(app\/|ui\/(button|skeleton)\.|platform\/(store|error-boundary)\.)/;
+
 const alwaysThere = /\/(react|rolldown-runtime)-/;
 
 /** Names stand in the first page's script as well: what no page asks for by itself has none. */
@@ -41,12 +45,13 @@ const chunkFileNames = ({ name, isDynamicEntry }: { name: string; isDynamicEntry
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
-    react({ compiler: true }),
+    react({ compiler: true, exclude: [/node_modules/, drawnAnew] }),
     tailwindcss(),
     devPages(),
     firstPageBudget({ page: 'app.html', limitBytes: 85_000 }),
     firstPageBudget({ page: 'embed.html', limitBytes: 10_000 }),
     firstPageBudget({ page: earlyScript, limitBytes: 3_000 }),
+    mediaKit(),
     prerenderPages(),
   ],
   // wouter brings a stand-in for older Reacts along.

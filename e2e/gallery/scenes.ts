@@ -4,9 +4,13 @@ import { aiScenes } from './ai-scenes.ts';
 import { aiToolsScenes } from './ai-tools-scenes.ts';
 import { bookAudioScenes } from './book-audio-scenes.ts';
 import { channelScenes } from './channel-scenes.ts';
+import { contactScenes } from './contact-scenes.ts';
 import { creditScenes } from './credit-scenes.ts';
+import { embedScenes } from './embed-scenes.ts';
+import { helpScenes } from './help-scenes.ts';
 import { frontDoorScenes } from './sign-up-scenes.ts';
 import { listeningScenes } from './listening-scenes.ts';
+import { pagesScenes } from './pages-scenes.ts';
 import { originsScenes } from './origins-scenes.ts';
 import type { Scene } from './scene.ts';
 import { socialScenes } from './social-scenes.ts';
@@ -23,7 +27,6 @@ import { yourAudioScenes } from './your-audio-scenes.ts';
 export const scenes: readonly Scene[] = [
   { name: 'home-visitor', path: '/' },
   { name: 'voices', path: '/voices' },
-  { name: 'about', path: '/about' },
   { name: 'not-found', path: '/nowhere' },
   { name: 'audio-files', path: '/audio' },
   { name: 'player-nothing', path: '/audio-player' },
@@ -48,7 +51,9 @@ export const scenes: readonly Scene[] = [
   },
   { name: 'toast-test', path: '/toast-test' },
   { name: 'test-audio-creator', path: '/test-audio-creator' },
+  ...pagesScenes,
   ...frontDoorScenes,
+  ...helpScenes,
   ...accountScenes,
   ...workspaceScenes,
   ...aiScenes,
@@ -64,6 +69,8 @@ export const scenes: readonly Scene[] = [
   ...listeningScenes,
   ...channelScenes,
   ...socialScenes,
+  ...contactScenes,
+  ...embedScenes,
   ...filesScenes,
   ...creditScenes,
   {

@@ -104,7 +104,7 @@ export const socialScenes: readonly Scene[] = [
     as: 'ada',
     reach: async (page) => {
       await givenAudio(page, { takenDown: 'The third part is a chapter of somebody else’s book.' });
-      await page.getByRole('link', { name: /^Appeal/ }).waitFor();
+      await page.getByRole('button', { name: /^Appeal/ }).waitFor();
     },
   },
   { name: 'admin-reports-visitor', path: '/admin/reports' },

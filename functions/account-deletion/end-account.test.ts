@@ -1,3 +1,4 @@
+import { edgePathsOf } from '#shared/pages/answered-by-api.ts';
 import { begunAudio } from '#functions/testing/begun-audio.ts';
 import { aPlaylist } from '#functions/testing/playlists.ts';
 import { bootPeopleTables, type PeopleTables } from '#functions/testing/people-tables.ts';
@@ -10,12 +11,13 @@ let tables: PeopleTables;
 let audios: string[];
 let playlists: string[];
 let done: string[];
+let forgotten: (readonly string[])[];
 
 beforeEach(async () => {
   tables = await bootPeopleTables();
   audios = ['aud_1', 'aud_2'];
   playlists = ['pl_1'];
-  done = [];
+  [done, forgotten] = [[], []];
   await tables.transact([tables.people.creating(ada), tables.handles.taking('ada', 'ada', at())]);
   await tables.transact([
     tables.people.changing(ada, { username: 'ada-two' }),
@@ -41,6 +43,16 @@ test('an account that ends takes its user along, then its audios, playlists and 
     expect(await tables.handles.get(handle)).toEqual({ v: 1, handle, current: false, since });
     expect(await tables.transact([tables.handles.taking(handle, 'somebody', at())])).toEqual([true]);
   }
+});
+
+test('edges are told once to forget what an account shared, however much that was, and its pictures', async () => {
+  await begin();
+  tables.wait({ minutes: 30 });
+  await end();
+  expect(forgotten).toEqual([
+    ['/media/public/*', ...edgePathsOf.channel()],
+    [`/media/images/${ada.creatorId}/*`],
+  ]);
 });
 
 test('nothing that was made goes before the last token is too old to make something new', async () => {
@@ -92,11 +104,14 @@ const removalsOfPeople = () =>
     ...tables,
     archives: { remove: () => Promise.resolve() },
     images: { removeAllBut: () => Promise.resolve() },
+    invalidate: nothing,
   });
 const end = async (fault?: string) =>
   endAccount(deps(fault))((await tables.people.listDue(at())).find(({ id }) => id === 'ada')!);
 /** The first of the two runs. */
 const begin = end;
+
+const shared = { status: 'READY', visibility: 'public', publicMediaId: 'med_1' } as const;
 
 /** Does what a step is for, or fails at the named one. */
 function deps(fault?: string): EndingDependencies {
@@ -111,9 +126,9 @@ function deps(fault?: string): EndingDependencies {
     images: { removeAllBut: () => Promise.resolve() },
     chapters: { forgetSound: () => Promise.resolve() },
     audios: {
-      listOf: () => Promise.resolve({ items: audios.map((id) => begunAudio(id, { status: 'READY' })) }),
+      listOf: () => Promise.resolve({ items: audios.map((id) => begunAudio(id, shared)) }),
       get: () => Promise.resolve(undefined),
-      change: () => Promise.resolve(undefined),
+      change: (seen) => Promise.resolve(seen),
     },
     productions: {
       markFailed: () => Promise.resolve(true),
@@ -130,7 +145,7 @@ function deps(fault?: string): EndingDependencies {
       forget: nothing,
     },
     executions: { stop: nothing },
-    invalidate: nothing,
+    invalidate: (paths) => Promise.resolve(void forgotten.push(paths)),
     passages: { release: nothing, forgetAllOf: () => doing('passages') },
     work: { deleteWork: nothing, deleteSource: nothing, deleteAllOf: () => doing('texts and work') },
     media: { deleteMedia: nothing, removePublic: nothing, deleteAllOf: () => doing('media') },

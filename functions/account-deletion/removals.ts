@@ -1,3 +1,5 @@
+import { mediaFolders } from '#shared/addresses.ts';
+import { edgePathsOf } from '#shared/pages/answered-by-api.ts';
 import { audioRemovals, type AudioRemovalDependencies } from '#functions/audio/remove-all-of.ts';
 import { bookRemovals, type BookRemovalDependencies } from '#functions/books/remove-all-of.ts';
 import { channelRemovals, type ChannelRemovalDependencies } from '#functions/channels/remove-all-of.ts';
@@ -10,12 +12,17 @@ import { writingRemovals, type WritingRemovalDependencies } from '#functions/wri
  * after the audios that it tells of.
  */
 export const removals = (deps: AllRemovalDependencies): Removal[] => [
-  ...audioRemovals(deps),
+  ...audioRemovals({ ...deps, invalidate: afterAll }),
   ...channelRemovals(deps),
+  { empties: {}, removeAllOf: () => deps.invalidate(allThatIsShared) },
   ...writingRemovals(deps),
   ...bookRemovals(deps),
   ...peopleRemovals(deps),
 ];
+
+/** At once for all of an account: edges are not told of each audio, since they forget fifteen wildcards and no more. */
+const allThatIsShared = [`/${mediaFolders.public}/*`, ...edgePathsOf.channel()];
+const afterAll = () => Promise.resolve();
 
 export type AllRemovalDependencies = AudioRemovalDependencies &
   ChannelRemovalDependencies &

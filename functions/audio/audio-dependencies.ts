@@ -12,7 +12,7 @@ import { pronunciationStore } from './pronunciation-store.ts';
 import { publicCopyStore } from './public-copy-store.ts';
 import { workStore } from './work-store.ts';
 import { narrationExecutions } from './narration/executions.ts';
-import { edgeInvalidation } from './media/edge-invalidation.ts';
+import { deployedInvalidation } from '#functions/platform/edges/edge-invalidation.ts';
 
 /** Everything about audios, as it is deployed: records, files, executions, and what the edges hold. */
 export function audioDependencies() {
@@ -43,10 +43,6 @@ export function withdrawingDependencies() {
     invalidate: deployedInvalidation(),
   };
 }
-
-/** What makes the edges forget. */
-export const deployedInvalidation = () =>
-  edgeInvalidation(environment('DISTRIBUTION_PARAMETER').DISTRIBUTION_PARAMETER);
 
 /** How voices say the words of books. */
 export const deployedPronunciations = () =>

@@ -1,3 +1,4 @@
+import { retention } from '#shared/domain/site/retention.ts';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { transact } from '#functions/platform/dynamodb/transaction.ts';
 
@@ -37,7 +38,7 @@ export function playStore(client: DynamoDBDocumentClient, tableNames: PlayTables
 }
 
 /** The day of a play is over everywhere by then. */
-const keptSeconds = 2 * 24 * 60 * 60;
+const keptSeconds = retention.visitorSaltDays * 86_400;
 
 export type PlayStore = ReturnType<typeof playStore>;
 interface PlayTables {

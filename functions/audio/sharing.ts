@@ -73,13 +73,10 @@ export async function unshare(
 export function withdrawal({ media, invalidate, copies }: WithdrawalDependencies) {
   return async (copy: PublicCopy): Promise<void> => {
     await media.removePublic(copy.publicMediaId);
-    await invalidate([`/${publicMediaFolder(copy.publicMediaId)}*`, ...pagesOf(copy.audioId)]);
+    await invalidate([`/${publicMediaFolder(copy.publicMediaId)}*`, ...edgePathsOf.audio(copy.audioId)]);
     await copies.forget(copy);
   };
 }
-
-/** Wherever its words stand: its own pages, its channel, playlists, feeds and pictures. */
-export const pagesOf = (id: string): string[] => edgePathsOf({ id });
 
 export const isShared = (audio: StoredAudio): audio is SharedAudio => audio.publicMediaId !== undefined;
 

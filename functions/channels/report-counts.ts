@@ -1,3 +1,4 @@
+import { retention } from '#shared/domain/site/retention.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import { dayOf } from '#functions/platform/visitor-marks.ts';
 
@@ -22,6 +23,6 @@ export const reportCounts = (usageTable: string) => ({
 });
 
 export const mostReportsADay = 20;
-const keptSeconds = 2 * 24 * 60 * 60;
+const keptSeconds = retention.visitorSaltDays * 86_400;
 
 export type ReportCounts = ReturnType<typeof reportCounts>;

@@ -16,7 +16,7 @@ export function imageStore(client: S3Client, bucket: string) {
             Key: `${imageFolder(image)}${imageFiles[name]}`,
             Body: files[name],
             ContentType: contentTypes[name],
-            // a day: one that is dropped goes from edges and browsers by itself
+            // a day: one that is dropped goes from browsers by itself
             CacheControl: 'public, max-age=86400',
           }),
         );

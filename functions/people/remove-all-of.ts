@@ -1,7 +1,7 @@
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import type { ArchiveStore } from './archive-store.ts';
+import { dropImages, type DroppingDependencies } from './drop-images.ts';
 import type { HandleStore } from './handle-store.ts';
-import type { ImageStore } from './image-store.ts';
 import type { PeopleStore } from './people-store.ts';
 import type { Removal } from './removal.ts';
 import type { WaitlistStore } from './waitlist-store.ts';
@@ -26,7 +26,7 @@ export const peopleRemovals = (deps: PeopleRemovalDependencies): Removal[] => [
   },
   {
     empties: { folders: ['media/images'] },
-    removeAllOf: ({ creatorId }) => deps.images.removeAllBut({ creatorId }),
+    removeAllOf: ({ creatorId }) => dropImages(deps, { creatorId }),
   },
   {
     empties: { tables: ['archives'] },
@@ -38,11 +38,10 @@ export const peopleRemovals = (deps: PeopleRemovalDependencies): Removal[] => [
   },
 ];
 
-export interface PeopleRemovalDependencies {
+export interface PeopleRemovalDependencies extends DroppingDependencies {
   readonly people: Pick<PeopleStore, 'remove'>;
   readonly waitlist: Pick<WaitlistStore, 'remove'>;
   readonly handles: Pick<HandleStore, 'orphaning'>;
   readonly archives: Pick<ArchiveStore, 'remove'>;
-  readonly images: Pick<ImageStore, 'removeAllBut'>;
   readonly transact: (writes: Write[]) => Promise<boolean[]>;
 }

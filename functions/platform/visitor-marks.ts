@@ -1,3 +1,4 @@
+import { retention } from '#shared/domain/site/retention.ts';
 import { randomBytes } from 'node:crypto';
 import { PutCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { documentClient } from './clients.ts';
@@ -54,7 +55,7 @@ export const deployedVisitorMarks = () =>
 export const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 
 const saltCounter = 'salt#marks';
-const keptSeconds = 2 * 24 * 60 * 60;
+const keptSeconds = retention.visitorSaltDays * 86_400;
 
 export type VisitorMarks = ReturnType<typeof visitorMarks>;
 interface Salted {

@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { grantInvalidateTo } from '#infra/audio/distribution-parameter.ts';
+import { grantInvalidateTo } from '#infra/constructs/distribution-parameter.ts';
 import type { Alarms } from '#infra/constructs/app-alarm.ts';
 import type { AppBucket } from '#infra/constructs/app-bucket.ts';
 import type { AppTable, TableUse } from '#infra/constructs/app-table.ts';

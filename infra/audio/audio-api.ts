@@ -6,7 +6,7 @@ import { grantWelcome, type WelcomeNeeds } from '#infra/people/grant-welcome.ts'
 import { grantCredits, type CreditNeeds } from '#infra/writing/grant-credits.ts';
 import { grantHearing, type BookFileWorkflow } from './book-file-workflow.ts';
 import { limitTokens } from '#infra/writing/limit-tokens.ts';
-import { grantInvalidateTo } from './distribution-parameter.ts';
+import { grantInvalidateTo } from '#infra/constructs/distribution-parameter.ts';
 import { grantBookAudio, type BookAudioNeeds } from './grant-book-audio.ts';
 import { grantSpeakTo } from './grant-speak.ts';
 import { limitSpeech } from './limit-speech.ts';

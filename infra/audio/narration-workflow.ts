@@ -20,7 +20,7 @@ import {
 import { grantCredits, type CreditNeeds } from '#infra/writing/grant-credits.ts';
 import { grantBookAudio, type BookAudioNeeds } from './grant-book-audio.ts';
 import { grantWriteTo } from '#infra/writing/grant-write.ts';
-import { grantInvalidateTo } from './distribution-parameter.ts';
+import { grantInvalidateTo } from '#infra/constructs/distribution-parameter.ts';
 import { grantSpeakTo } from './grant-speak.ts';
 
 /** Makes audio out of text: without it every new audio stays at "processing". */

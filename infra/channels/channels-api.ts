@@ -1,4 +1,4 @@
-import { grantInvalidateTo } from '#infra/audio/distribution-parameter.ts';
+import { grantInvalidateTo } from '#infra/constructs/distribution-parameter.ts';
 import type { AppBucket } from '#infra/constructs/app-bucket.ts';
 import type { AppTable } from '#infra/constructs/app-table.ts';
 import type { AreaApi } from '#infra/constructs/area-api.ts';

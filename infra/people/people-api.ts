@@ -2,6 +2,7 @@ import type { AppBucket } from '#infra/constructs/app-bucket.ts';
 import type { AppTable } from '#infra/constructs/app-table.ts';
 import type { AppWorkflow } from '#infra/constructs/app-workflow.ts';
 import type { AreaApi } from '#infra/constructs/area-api.ts';
+import { grantInvalidateTo } from '#infra/constructs/distribution-parameter.ts';
 import { grantAdmins } from './grant-admins.ts';
 import { grantEmailChange } from './grant-email-change.ts';
 import { grantListing, type ListingNeeds } from './grant-listing.ts';
@@ -46,6 +47,7 @@ export const peopleApi: AreaApi<'people', PeopleApiNeeds> = {
       grantWelcome(profile, needed);
       grantListing(profile, needed);
       needed.data.tables.handles.grantTo(profile, 'UpdateItem');
+      grantInvalidateTo(profile);
       needed.identity.pool.grantTo(profile, 'AdminUpdateUserAttributes');
     },
   },
@@ -55,6 +57,7 @@ export const peopleApi: AreaApi<'people', PeopleApiNeeds> = {
       grantWelcome(profileImage, needed);
       needed.data.media.grantTo(profileImage, 'media/images', 'PutObject', 'DeleteObject');
       needed.data.media.grantListTo(profileImage);
+      grantInvalidateTo(profileImage);
     },
   },
   usernames: {

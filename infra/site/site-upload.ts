@@ -3,6 +3,7 @@ import { Policy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source, type ISource } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
+import { siteMark } from '#shared/pages/listed-pages.ts';
 import type { SiteConfig } from '#shared/site-config.ts';
 import { built } from '#infra/built.ts';
 import { acknowledge, acknowledgeWildcard } from '#infra/constructs/acknowledge.ts';
@@ -16,7 +17,7 @@ export class SiteUpload extends Construct {
   readonly #role: Role;
   readonly #logGroup: AppLogGroup;
 
-  constructor(scope: Construct, id: string, { bucket, config }: SiteUploadProps) {
+  constructor(scope: Construct, id: string, { bucket, config, siteUrl }: SiteUploadProps) {
     super(scope, id);
     built(this, 'web/app.html');
     const web = built(this, 'web');
@@ -32,7 +33,7 @@ export class SiteUpload extends Construct {
       'Pages',
       bucket,
       [
-        Source.asset(web, { exclude: ['assets', '.vite', 'prerendered.json'] }),
+        withAddress(Source.asset(web, { exclude: ['assets', '.vite', 'prerendered.json'] }), siteUrl),
         Source.jsonData('config.json', config),
       ],
       undefined,
@@ -86,8 +87,15 @@ export class SiteUpload extends Construct {
   }
 }
 
+/** The files with the site's address where they have the mark for it. */
+const withAddress = (source: ISource, siteUrl: string): ISource => ({
+  bind: (...given) => ({ ...source.bind(...given), markers: { [siteMark]: siteUrl } }),
+});
+
 interface SiteUploadProps {
   readonly bucket: IBucket;
   /** What pages read from `/config.json`; may hold values that are known only after the deploy. */
   readonly config: SiteConfig;
+  /** Scheme and host, without a slash at its end. */
+  readonly siteUrl: string;
 }

@@ -4,7 +4,8 @@
 // Addresses that the API answers (pages with words, feeds) become the one path that it knows them by.
 const prerendered = {};
 const byApi = [];
-const file = /\.(avif|css|gif|html|ico|jpe?g|js|json|map|mp3|png|svg|txt|wasm|webmanifest|webp|woff2?|xml)$/;
+const file =
+  /\.(avif|css|gif|html|ico|jpe?g|js|json|map|mp3|png|svg|txt|wasm|webmanifest|webp|woff2?|xml|zip)$/;
 
 // eslint-disable-next-line no-unused-vars -- CloudFront calls it by this name
 function handler(event) {

@@ -33,7 +33,7 @@ describe('the edge', () => {
     (uri) => expect(answered(uri)).toBe('/app.html'),
   );
 
-  test('asks the API for channels, also of people with a dot in their name, playlists and short links', () => {
+  test('asks the API for channels, also of people with a dot in their name, playlists, short links and the map of the site', () => {
     expect(answered('/channel/jane.doe')).toBe('/api/pages/channel/jane.doe');
     expect(answered('/original-channel/ada')).toBe('/api/pages/channel/ada');
     expect(answered('/playlist/pl_1/')).toBe('/api/pages/playlist/pl_1');
@@ -41,6 +41,7 @@ describe('the edge', () => {
     expect(answered('/channels')).toBe('/api/pages/channels');
     expect(answered('/channelsguide')).toBe('/app.html');
     expect(answered('/oembed')).toBe('/api/oembed');
+    expect(answered('/sitemap.xml')).toBe('/api/pages/sitemap');
   });
 
   test.each([
@@ -48,7 +49,8 @@ describe('the edge', () => {
     '/config.json',
     '/favicon.svg',
     '/robots.txt',
-    '/sitemap.xml',
+    '/sitemap-of-others.xml',
+    '/media-kit/quillcast-media-kit.zip',
     '/assets/app-1a2b.js',
   ])('leaves the file %s as it is', (uri) => expect(answered(uri)).toBe(uri));
 

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { stages } from '#infra/stages.ts';
+import { endpoints } from '#shared/contract/index.ts';
+import { pathOf } from '#shared/pages/answered-by-api.ts';
+import { stages, type Stage } from '#infra/stages.ts';
+import { connectSources } from './connect-sources.ts';
 import { webConfig } from './web-config.ts';
 
 const identity = {
@@ -11,6 +14,16 @@ const identity = {
 };
 const live = { gateway: { address: 'wss://live.example/live' } };
 const config = webConfig(stages.prod, 'https://quillcast.example', { identity, live });
+
+const withMailService: Stage = {
+  ...stages.prod,
+  mailService: {
+    publicKey: 'key',
+    serviceId: 'service',
+    templateId: 'template',
+    throttleMilliseconds: 60_000,
+  },
+};
 
 describe('config.json', () => {
   test('has a base for every API of the product, all of them on its own origin (S3.53, S3.54, S3.55, S3.56, S3.57, S3.58, S3.59, S6.13)', () => {
@@ -35,6 +48,14 @@ describe('config.json', () => {
       'createAudioJobs',
     ]);
     for (const base of Object.values(bases)) expect(base).toMatch(/^\/api(\/[a-z/]+)?$/);
+  });
+
+  test('has bases of their own for audio and for the AI, and each leads to what the API answers (S7.63, S7.64)', () => {
+    const { websocket: _websocket, blog: _notYet, ...bases } = config.api;
+    expect(bases).toMatchObject({ audio: '/api/audio', ai: '/api/ai' });
+    const answered = endpoints.map(({ endpoint }) => `/api${pathOf(endpoint.route)}`);
+    const isAnswered = (base: string) => answered.some((path) => `${path}/`.startsWith(`${base}/`));
+    expect(Object.entries(bases).filter(([, base]) => !isAnswered(base))).toEqual([]);
   });
 
   test('says where the live channel is, and where page views are counted (S3.60)', () => {
@@ -68,6 +89,30 @@ describe('config.json', () => {
     });
   });
 
+  test('says where mail goes, and no more where a stage has no mail service', () =>
+    expect(config.email).toEqual({
+      contact: stages.prod.mailFrom,
+      publicKey: '',
+      serviceId: '',
+      templateId: '',
+      origin: '',
+    }));
+
+  test('names the account of the mail service, EmailJS unless it says another, with the limits of the stage', () => {
+    const { email } = webConfig(withMailService, '', { identity, live });
+    expect(email).toEqual({
+      contact: stages.prod.mailFrom,
+      origin: 'https://api.emailjs.com',
+      publicKey: 'key',
+      serviceId: 'service',
+      templateId: 'template',
+      throttleMilliseconds: 60_000,
+    });
+    expect(webConfig(stages.local, '', { identity, live }).email.origin).toBe(
+      'http://localhost:4000/emailjs',
+    );
+  });
+
   test('sends browsers to another user pool on one machine only', () => {
     const endpoints = Object.values(stages).map(
       (stage) => webConfig(stage, '', { identity, live }).identity.userPoolEndpoint,
@@ -79,4 +124,23 @@ describe('config.json', () => {
       undefined,
     ]);
   });
+});
+
+describe('the policy of pages', () => {
+  const hosts = { hostedPages: undefined, liveHost: 'live.example' };
+
+  test('lets them call the mail service of a stage that has one', () => {
+    expect(connectSources(withMailService, hosts)).toContain('https://api.emailjs.com');
+    expect(connectSources(stages.prod, hosts)).toEqual([
+      'https://cognito-idp.us-east-1.amazonaws.com',
+      'wss://live.example',
+    ]);
+  });
+
+  test('names each origin once, without its path', () =>
+    expect(
+      connectSources(stages.local, { ...hosts, hostedPages: 'http://localhost:4000' }).filter((source) =>
+        source.startsWith('http://'),
+      ),
+    ).toEqual(['http://localhost:4000']));
 });

@@ -4,6 +4,7 @@ import { region, type Stage } from '#infra/stages.ts';
 import type { LiveApi } from '#infra/news/live-api.ts';
 import type { PeoplePool } from '#infra/people/people-pool.ts';
 import type { WebClient } from '#infra/people/web-client.ts';
+import { emailConfig } from './mail-service.ts';
 
 /** What the pages of a stage read from `/config.json`. */
 export function webConfig(stage: Stage, siteUrl: string, { identity, live }: Named): SiteConfig {
@@ -48,7 +49,7 @@ export function webConfig(stage: Stage, siteUrl: string, { identity, live }: Nam
       ana: sampleOf('ana'),
       ryan: sampleOf('ryan'),
     },
-    email: { contact: stage.mailFrom, publicKey: '', serviceId: '', templateId: '', origin: '' },
+    email: emailConfig(stage),
     analytics: '/api/page-views',
     requestGuard: true,
   };

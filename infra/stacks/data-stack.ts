@@ -7,7 +7,9 @@ import type { Watched } from '#infra/constructs/watched.ts';
 import { tableAlarms } from '#infra/operations/table-alarms.ts';
 import { MediaKey } from '#infra/audio/media-key.ts';
 import type { Stage } from '#infra/stages.ts';
-import { archiveDays, keptForDays } from '#shared/domain/people/archive.ts';
+import { archiveDays } from '#shared/domain/people/account-terms.ts';
+import { keptForDays } from '#shared/domain/people/archive.ts';
+import { retention } from '#shared/domain/site/retention.ts';
 import type { FolderName } from '#shared/folders.ts';
 import { tableNames, tables, tableVariable, type TableName } from '#shared/tables.ts';
 
@@ -39,7 +41,7 @@ export class DataStack extends AppStack {
         // A text is never overwritten: what is not current was removed, since nothing names it any more.
         {
           id: 'removed',
-          noncurrentVersionExpiration: Duration.days(1),
+          noncurrentVersionExpiration: Duration.days(retention.removedTextDays),
           expiredObjectDeleteMarker: true,
         },
       ],

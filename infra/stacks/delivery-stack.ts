@@ -5,12 +5,13 @@ import { AppBucket } from '#infra/constructs/app-bucket.ts';
 import { AppStack } from '#infra/constructs/app-stack.ts';
 import type { Watched } from '#infra/constructs/watched.ts';
 import { MediaPolicy } from '#infra/audio/media-policy.ts';
-import { rememberDistribution } from '#infra/audio/distribution-parameter.ts';
+import { rememberDistribution } from '#infra/constructs/distribution-parameter.ts';
+import { connectSources } from '#infra/site/connect-sources.ts';
 import { OpenPages } from '#infra/site/open-pages.ts';
 import { SiteDistribution } from '#infra/site/site-distribution.ts';
 import { SiteUpload } from '#infra/site/site-upload.ts';
 import { webConfig } from '#infra/site/web-config.ts';
-import { region, type Stage } from '#infra/stages.ts';
+import type { Stage } from '#infra/stages.ts';
 import type { ApiStack } from './api-stack.ts';
 import type { DataStack } from './data-stack.ts';
 import type { IdentityStack } from './identity-stack.ts';
@@ -33,16 +34,18 @@ export class DeliveryStack extends AppStack {
       mediaKeys: data.mediaKey.keyGroup,
       apiHost: api.gateway.host,
       apiHeaders: api.originSecret?.headers,
-      connectSources: [
-        `https://cognito-idp.${region}.amazonaws.com`,
-        ...(identity.client.hostedPages ? [identity.client.hostedPages] : []),
-        `wss://${live.gateway.host}`,
-        ...stage.connectSources,
-      ],
+      connectSources: connectSources(stage, {
+        hostedPages: identity.client.hostedPages,
+        liveHost: live.gateway.host,
+      }),
     });
     new MediaPolicy(this, 'MediaPolicy', { media, distribution });
     const siteUrl = stage.siteUrl ?? `https://${distribution.distributionDomainName}`;
-    new SiteUpload(this, 'Upload', { bucket: site, config: webConfig(stage, siteUrl, { identity, live }) });
+    new SiteUpload(this, 'Upload', {
+      bucket: site,
+      config: webConfig(stage, siteUrl, { identity, live }),
+      siteUrl,
+    });
     rememberDistribution(this, distribution);
     // The edge must not ask for pages before the function may read them.
     const pages = new OpenPages(this, 'OpenPages', { site, siteUrl, reader: api.pages });

@@ -26,6 +26,7 @@ export function siteTests(): void {
         '/playlist/*': 0,
         '/channels': 0,
         '/channels/': 0,
+        '/sitemap.xml': 0,
         '/oembed': 0,
         '/oembed/': 0,
         '/audio-player': 0,

@@ -77,10 +77,11 @@ export async function startCloud(options: CloudOptions) {
   };
 }
 
-/** What lies at an address of its own on AWS, or nowhere: user pool, hosted pages, inbox. */
+/** What lies at an address of its own on the web, or nowhere: user pool, hosted pages, mail service, inbox. */
 function placeOnlyHere(ports: Ports, url: string): { port: number; path: string } | undefined {
   const [path = ''] = url.split('?');
   if (path.startsWith('/idp/')) return { port: ports.cognito, path: url.slice('/idp'.length) };
+  if (path.startsWith('/emailjs/')) return { port: ports.emailJs, path: url.slice('/emailjs'.length) };
   if (/^\/(login|logout|oauth2\/\w+)$/.test(path)) return { port: ports.hostedPages, path: url };
   if (/^\/inbox($|\/)/.test(path)) return { port: ports.ses, path: url };
   return undefined;

@@ -23,6 +23,7 @@ export const portsFrom = (origin: number) => ({
   ses: origin + 11,
   hostedPages: origin + 12,
   bedrock: origin + 13,
+  emailJs: origin + 14,
 });
 
 /** Where `npm run dev` shows its pages. */

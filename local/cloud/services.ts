@@ -4,6 +4,7 @@ import type { OwnModel } from '#local/services/bedrock/pass-on.ts';
 import { startCloudFrontControl } from '#local/services/cloudfront/control.ts';
 import { startCognito } from '#local/services/cognito/index.ts';
 import { startDynamoDb } from '#local/services/dynamodb/index.ts';
+import { startEmailJs } from '#local/services/emailjs/index.ts';
 import { createEventBridge } from '#local/services/event-bridge/index.ts';
 import { startHostedPages } from '#local/services/hosted-pages/index.ts';
 import { createFunctions, type LogLine } from '#local/services/lambda/index.ts';
@@ -48,6 +49,7 @@ export async function startServices({ ports, pages, dataDir, ownModel, log }: Se
       startSsm({ port: ports.ssm }),
       startCloudFrontControl({ port: ports.cloudFrontControl }),
     ]);
+  const emailJs = await startEmailJs({ port: ports.emailJs, pages, deliver: ses.deliver });
   const hostedPages = await startHostedPages({ port: ports.hostedPages, pages, hosted: cognito.hosted });
 
   return {
@@ -69,7 +71,7 @@ export async function startServices({ ports, pages, dataDir, ownModel, log }: Se
       await stepFunctions.close();
       await functions.close();
       await Promise.all(
-        [hostedPages, ses, polly, bedrock, cognito, secretsManager, ssm, cloudFrontControl, s3].map(
+        [hostedPages, emailJs, ses, polly, bedrock, cognito, secretsManager, ssm, cloudFrontControl, s3].map(
           (service) => service.close(),
         ),
       );

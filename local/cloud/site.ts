@@ -22,7 +22,7 @@ export async function deploySite(
       await s3.put(
         deployment.DestinationBucketName,
         [deployment.DestinationBucketKeyPrefix, name].filter(Boolean).join('/'),
-        name === 'config.json' ? Buffer.from(filled(raw.toString(), markers, host)) : raw,
+        isMarked(name) ? Buffer.from(filled(raw.toString(), markers, host)) : raw,
         {
           'content-type': contentTypes[extname(name)] ?? 'application/octet-stream',
           'cache-control': cacheControl,
@@ -31,6 +31,9 @@ export async function deploySite(
     }
   }
 }
+
+/** What names addresses of the deployment: the configuration, pages, and what is said to search engines. */
+const isMarked = (name: string) => name === 'config.json' || /\.(html|txt)$/.test(name);
 
 /**
  * Fills in what only a deployment knows. On one machine there is no TLS, the port may have moved, and the user
@@ -58,6 +61,7 @@ const contentTypes: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
   '.mp3': 'audio/mpeg',
   '.woff2': 'font/woff2',
+  '.zip': 'application/zip',
 };
 
 /** What is read of CDK's custom resource for bucket deployments. */

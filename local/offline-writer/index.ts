@@ -1,13 +1,14 @@
 import type { AnswerKind } from '#shared/domain/writing/answer-kinds.ts';
-import { answerFromBook } from './answer-from-book.ts';
-import { continueByNotes } from './continue-by-notes.ts';
+import { answerFromBook } from '#shared/domain/writing/by-rules/answer-from-book.ts';
+import { continueByNotes } from '#shared/domain/writing/by-rules/continue-by-notes.ts';
 import { lint } from './lint.ts';
-import { readMaterial, type Material, type OfflineAnswer } from './material.ts';
+import type { Material, OfflineAnswer } from '#shared/domain/writing/by-rules/material.ts';
 import { outlineByScaffold } from './outline-by-scaffold.ts';
-import { proposeTitles } from './propose-titles.ts';
+import { proposeTitles } from '#shared/domain/writing/by-rules/propose-titles.ts';
+import { readMaterial } from './read-material.ts';
 import { collectFacts, findContradictions } from './read-story.ts';
-import { rewriteByRules } from './rewrite-by-rules.ts';
-import { summarize } from './summarize.ts';
+import { rewriteByRules } from '#shared/domain/writing/by-rules/rewrite-by-rules.ts';
+import { summarize } from '#shared/domain/writing/by-rules/summarize.ts';
 import { talkAbout } from './talk/index.ts';
 
 /**

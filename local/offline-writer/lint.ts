@@ -1,7 +1,7 @@
 import { suggestionKinds, type SuggestionKind } from '#shared/domain/writing/answer-kinds.ts';
-import { shaped, type Material, type OfflineAnswer } from './material.ts';
-import { fillers, shortened } from './rewrite-by-rules.ts';
-import { sentencesIn, stemsIn, wordsIn } from './words.ts';
+import { shaped, type Material, type OfflineAnswer } from '#shared/domain/writing/by-rules/material.ts';
+import { fillers, shortened } from '#shared/domain/writing/by-rules/rewrite-by-rules.ts';
+import { sentencesIn, stemsIn, wordsIn } from '#shared/domain/writing/by-rules/words.ts';
 
 /** Reads a chapter as a strict copy editor would who knows prose by its numbers only; one word to a sentence at most. */
 export function lint({ wish, last }: Material): OfflineAnswer {

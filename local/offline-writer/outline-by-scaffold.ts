@@ -1,5 +1,5 @@
-import { shaped, type Material, type OfflineAnswer } from './material.ts';
-import { namesIn } from './words.ts';
+import { shaped, type Material, type OfflineAnswer } from '#shared/domain/writing/by-rules/material.ts';
+import { namesIn } from '#shared/domain/writing/by-rules/words.ts';
 
 /** The stations that most stories pass, as questions to their author, spread over as many chapters as are asked for. */
 export function outlineByScaffold({ wish, message, last }: Material): OfflineAnswer {

@@ -1,5 +1,10 @@
-import { shaped, type Material, type OfflineAnswer, type Piece } from './material.ts';
-import { namesIn, sentencesIn, stemsIn, wordsIn } from './words.ts';
+import {
+  shaped,
+  type Material,
+  type OfflineAnswer,
+  type Piece,
+} from '#shared/domain/writing/by-rules/material.ts';
+import { namesIn, sentencesIn, stemsIn, wordsIn } from '#shared/domain/writing/by-rules/words.ts';
 
 /** What a chapter says outright of whom it names: `Mara was twelve`, `Mara Vance, the pilot`. */
 export function collectFacts({ last }: Material): OfflineAnswer {

@@ -12,7 +12,8 @@ export const people: readonly Person[] = [
     email: 'grace@example.com',
     username: 'grace',
     name: 'Grace Okafor',
-    role: 'author before the first book',
+    role: 'author before the first book, follows Ada',
+    follows: 'ada',
   },
   { email: 'admin@example.com', username: 'quillcast', name: 'Quillcast', role: 'admin', group: 'admin' },
 ];
@@ -38,4 +39,6 @@ export interface Person {
   /** In words, for whoever starts the product. */
   readonly role: string;
   readonly group?: string;
+  /** The username of somebody who stands before them in the list. */
+  readonly follows?: string;
 }

@@ -43,6 +43,7 @@ export async function seed(cloud: Cloud): Promise<void> {
       await call('POST', `/channel/${person.username}/update`, sampleChannel);
       await writeBook(call);
     }
+    if (person.follows !== undefined) await follow(call, person.follows);
     if (person.group === 'admin') await fillWaitlist(call);
   }
   await writeFileAtomic(mark, 'true');
@@ -66,6 +67,11 @@ async function addPerson(
     });
   await cognito.send(new AdminSetUserPasswordCommand({ ...user, Password: demoPassword, Permanent: true }));
   if (GroupName) await cognito.send(new AdminAddUserToGroupCommand({ ...user, GroupName }));
+}
+
+async function follow(call: Call, username: string): Promise<void> {
+  const { channel } = await call('GET', `/channel/${username}`);
+  await call('POST', '/follow', { creatorId: channel.creatorId });
 }
 
 async function fillWaitlist(call: Call): Promise<void> {
@@ -143,6 +149,7 @@ type Call = (method: string, path: string, body?: object, idempotencyKey?: strin
 interface Answer {
   audio: { id: string; status: string };
   book: { id: string };
+  channel: { creatorId: string };
   chapter: { id: string; revision: number };
   playlist: { id: string };
 }

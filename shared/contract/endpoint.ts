@@ -51,7 +51,12 @@ export interface Upload {
 export interface Answer {
   readonly status: 200 | 201 | 202 | 204;
   readonly body?: z.ZodMiniType;
-  readonly contentType?: 'text/html' | 'application/rss+xml' | 'application/json' | 'image/png';
+  readonly contentType?:
+    | 'text/html'
+    | 'application/rss+xml'
+    | 'application/xml'
+    | 'application/json'
+    | 'image/png';
   /** How long the edges may give it to others; undefined: nobody keeps it. */
   readonly cacheSeconds?: number;
 }

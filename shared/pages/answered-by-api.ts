@@ -37,6 +37,7 @@ export const answeredByApi = {
   },
   playlist: { route: pages.showPlaylist.route, addresses: [pageAddresses.playlist] },
   directory: { route: pages.showDirectory.route, addresses: [pageAddresses.directory] },
+  sitemap: { route: pages.showSitemap.route, addresses: [pageAddresses.sitemap] },
   oembed: {
     route: pages.showOembed.route,
     addresses: [pageAddresses.oembed],
@@ -46,20 +47,42 @@ export const answeredByApi = {
 } as const satisfies Record<string, AnsweredByApi>;
 
 /**
- * The paths under which edges hold what shows an audio: by the names that browsers know, and by those that the viewer
- * function makes of them. Its channel and the playlists it stands in are not looked up, since old usernames lead here
- * too and a list may have been changed: all of a kind are forgotten, which is one path each.
+ * The paths under which edges hold what shows a thing: by the names that browsers know, and by those that the viewer
+ * function makes of them, which are what an edge keeps its copies by. Where else it is named is not looked up, since
+ * old usernames lead here too and a list may have been changed: all of a kind are forgotten, which is one path each.
  */
-export function edgePathsOf(audio: { readonly id: string }): string[] {
-  const kept = Object.entries<AnsweredByApi>(answeredByApi).filter(([, { isToldQuery }]) => !isToldQuery);
-  const patterns = kept.flatMap(([name, { addresses }]) =>
-    addresses.map((address) => `${filledUntilUnknown(address, ofAudio.has(name) ? audio : {})}*`),
+export const edgePathsOf = {
+  /** Its pages, its channel, playlists, feeds and pictures. */
+  audio: (id: string): string[] => edgePaths(names, { embed: { id }, player: { id } }),
+  /** Its page, feed and pictures, the channel that lists it and the map of the site. */
+  playlist: (id: string): string[] =>
+    edgePaths(['playlist', 'playlistFeed', 'channel', 'picture', 'sitemap'], {
+      playlist: { id },
+      playlistFeed: { id },
+    }),
+  /** Everything, since who made it is named on all of it. */
+  channel: (): string[] => edgePaths(names),
+  /** All of them: a code may have been typed in capitals. */
+  shortLink: (): string[] => edgePaths(['shortLink']),
+} as const;
+
+const names = Object.keys(answeredByApi) as Name[];
+
+/** What is known of some of them makes their paths narrower. */
+function edgePaths(shown: readonly Name[], known: Partial<Record<Name, Values>> = {}): string[] {
+  const kept = shown.filter((name) => !isToldQuery(answeredByApi[name]));
+  const asked = kept.flatMap((name) =>
+    answeredByApi[name].addresses.map((address) => filledUntilUnknown(address, known[name] ?? {})),
   );
-  return withoutCovered([...patterns, `${pagesPath}*`]);
+  // one path is fewer than one for each of several
+  const made =
+    kept.length === 1
+      ? kept.map((name) => filledUntilUnknown(`/api${pathOf(answeredByApi[name].route)}`))
+      : [pagesPath];
+  return withoutCovered([...asked, ...made].map((path) => `${path}*`));
 }
 
-/** Whose `id` is an audio's. */
-const ofAudio: ReadonlySet<string> = new Set(['embed', 'player']);
+const isToldQuery = (answered: AnsweredByApi) => answered.isToldQuery === true;
 
 /** All that the viewer function makes of these addresses begins so. */
 const pagesPath = '/api/pages/';
@@ -68,7 +91,7 @@ const pagesPath = '/api/pages/';
 export const pathOf = (route: Route): string => route.slice(route.indexOf('/'));
 
 /** The path of an address, as far as it goes without a value that is not there. */
-function filledUntilUnknown(address: string, values: Readonly<Record<string, string>>): string {
+function filledUntilUnknown(address: string, values: Values = {}): string {
   const path = address.split('?')[0]!;
   const unknown = [...path.matchAll(/\{(\w+)\}/g)].find(([, name = '']) => !(name in values));
   return filled(path.slice(0, unknown?.index), values);
@@ -81,6 +104,9 @@ const withoutCovered = (patterns: readonly string[]): string[] => {
     (one) => !distinct.some((other) => other !== one && one.startsWith(other.slice(0, -1))),
   );
 };
+
+type Name = keyof typeof answeredByApi;
+type Values = Readonly<Record<string, string>>;
 
 export interface AnsweredByApi {
   /** Of the endpoint that answers it. Its parameter, where it has one, stands in each address as well. */

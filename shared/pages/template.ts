@@ -7,7 +7,11 @@
  * without a mark is left out, since a page of the deploy before may still lie in the bucket.
  */
 export function fillTemplate(template: string, { values, data }: PageContent): string | undefined {
-  if (!template.includes(dataMark)) return undefined;
+  return template.includes(dataMark) ? filledMarks(template, values, data) : undefined;
+}
+
+/** The same for a part of a page, which may have no place for data. */
+export function filledMarks(template: string, values: Values, data: object = {}): string | undefined {
   let isWhole = true;
   // Filled in once: marks in an author's words are only words.
   const fill = (part: string, given: Values): string =>

@@ -1,5 +1,3 @@
-import type { Head } from '#web/app/head.ts';
-
 /**
  * The shell with a page rendered into it: its words in the head, its markup in the root, its styles. Its scripts are
  * only named: `before-paint.js` loads them once the page has been painted. Throws where the CSP would refuse
@@ -51,3 +49,9 @@ const styleLink = (file: string) => `<link rel="stylesheet" href="/${file}">`;
 /** As words stand in the head of the shell. */
 export const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/** What a page is called, and what is said of it to those who have not seen it. */
+export interface Head {
+  readonly title: string;
+  readonly description: string;
+}

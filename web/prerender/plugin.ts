@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { build, type Manifest, type Plugin } from 'vite';
 import { pageIn } from './page.ts';
 import { describedTemplate } from './described-page.ts';
+import { withListedHead } from './listed-head.ts';
 import { describedFile, templateFile, waitingFile } from '#shared/pages/server-rendered-pages.ts';
 import { templateOf } from './page-template.ts';
 import type * as Renderer from './render.tsx';
@@ -32,8 +33,9 @@ export function prerenderPages(): Plugin {
         const list: Record<string, string> = {};
         await withRenderer(async ({ prerenderedPages, renderPage }) => {
           for (const { path, file, route } of prerenderedPages) {
-            const page = pageIn(shell, await renderPage(path), filesOf([route], manifest));
-            await writeFile(join(outDir, file), page);
+            const rendered = await renderPage(path);
+            const page = pageIn(shell, rendered, filesOf([route], manifest));
+            await writeFile(join(outDir, file), withListedHead(page, path, rendered.head));
             list[path] = `/${file}`;
           }
           for (const specimen of Object.values(specimens)) {

@@ -1,8 +1,11 @@
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { App } from '#web/app/app.tsx';
-import { headOf, type Head } from '#web/app/head.ts';
+import { titleOf } from '#web/app/head.ts';
 import { renderWith, type Rendered } from '#web/platform/server-rendered.ts';
+
+import { descriptions } from './descriptions.ts';
+import type { Head } from './page.ts';
 
 export { prerenderedPages } from './pages.ts';
 
@@ -26,6 +29,11 @@ export async function renderPage(path: string, given?: Rendered): Promise<Render
   );
   return { html: await new Response(prelude).text(), head: headOf(path.replace(/\?.*/, '')) };
 }
+
+const headOf = (path: string): Head => ({
+  title: titleOf(path),
+  description: descriptions[path] ?? descriptions['/']!,
+});
 
 export interface RenderedPage {
   readonly html: string;

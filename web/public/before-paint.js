@@ -44,11 +44,12 @@
   // then the screen (app.tsx).
   function keepPress() {
     var kept;
-    var waiting = 'button';
+    // A popover opens without scripts.
+    var waiting = 'button:not([popovertarget])';
     addEventListener('click', keep, true);
     addEventListener('early-alive', pressAgain);
     addEventListener('app-alive', () => {
-      waiting = 'main button';
+      waiting = 'main button:not([popovertarget])';
       if (kept && !kept.target.closest('main')) pressAgain();
     });
     addEventListener('screen-alive', () => {

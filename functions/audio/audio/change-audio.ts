@@ -1,4 +1,5 @@
 import type { audio as contract } from '#shared/contract/audio/audio.ts';
+import { edgePathsOf } from '#shared/pages/answered-by-api.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import type { AudioChanges, OwnersChange } from '#functions/audio/audio-changes.ts';
@@ -7,7 +8,6 @@ import type { AudioStore } from '#functions/audio/audio-store.ts';
 import { fileAudio, joining, type FilingDependencies } from '#functions/audio/filing.ts';
 import {
   isShared,
-  pagesOf,
   share,
   unshare,
   type SharingDependencies,
@@ -30,7 +30,7 @@ export function changeAudio(deps: ChangeDependencies): Operation<typeof contract
       if (!(await deps.audios.get(audio.id))) throw noSuchAudio();
       throw new Refusal('conflict', 'This audio was changed elsewhere. Reload it and try again.');
     }
-    if (isShared(changed) && changed !== audio) await deps.invalidate(pagesOf(audio.id));
+    if (isShared(changed) && changed !== audio) await deps.invalidate(edgePathsOf.audio(audio.id));
     return { audio: await deps.views.one(changed, actor.id) };
   };
 }

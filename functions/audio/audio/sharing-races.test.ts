@@ -95,13 +95,14 @@ test('a note that is young is no leftover: the one who shares is still at work',
   expect(await stores().copies.listUntil(leftoversUntil(now))).toEqual([]);
 });
 
-test('a copy that the sweep has begun to withdraw is named by no record any more', async () => {
+test('a copy that the sweep has begun to withdraw is named by no record any more, and its files do not wait for the next one', async () => {
   await begin(false);
   const { deps } = stopping(stores(), 3, async () => {
     for (const copy of await stores().copies.listOf(ownerId)) await stores().copies.claim(copy);
   });
   expect(await answerOf(put('public')(deps))).toBe('conflict');
   expect((await stores().audios.get(id))?.visibility).toBe('private');
+  expect(publicFiles()).toEqual([]);
 });
 
 const id = 'aud_1';

@@ -71,6 +71,13 @@ test('what somebody heard is listed with the latest first, page by page', async 
   expect(second).toEqual({ ids: ['aud_2'], nextCursor: undefined });
 });
 
+test('a page that is filled over what is gone, and ends with the last, says that it is the last', async () => {
+  await audios('aud_1', 'aud_2', 'aud_3');
+  for (const [at, id] of ['aud_1', 'aud_2', 'aud_3'].entries()) await keep(id, `19:0${at}`);
+  await audios({ id: 'aud_2', visibility: 'private' });
+  expect(await heard({ limit: 2 })).toEqual({ ids: ['aud_3', 'aud_1'], nextCursor: undefined });
+});
+
 test('what was finished, deleted or withdrawn is not offered to be gone on with', async () => {
   await audios('aud_1', 'aud_2', 'aud_3');
   await keep('aud_1', '19:00');
@@ -141,6 +148,13 @@ test('its author, and what nobody else can hear, count no plays', async () => {
   await play('aud_2', 'usr_ada');
   await expect(play('aud_2', 'usr_grace')).rejects.toMatchObject({ code: 'not_found' });
   expect([await plays('aud_1'), await plays('aud_2')]).toEqual([undefined, undefined]);
+});
+
+test('nor does a play whose audio is withdrawn in the same moment', async () => {
+  await audios({ id: 'aud_1', visibility: 'private' });
+  const store = playStore(tables.client, { plays: 'plays', audio: 'audio' });
+  await store.count({ audioId: 'aud_1', day: '2026-11-22', mark: 'a listener' }, now);
+  expect(await plays('aud_1')).toBeUndefined();
 });
 
 test('many plays at one moment are all counted', async () => {

@@ -1,4 +1,5 @@
 import { ownersMediaFolder } from '#shared/addresses.ts';
+import { retention } from '#shared/domain/site/retention.ts';
 import type { audio as contract } from '#shared/contract/audio/audio.ts';
 import type { PersonOf } from '#functions/people/person-of.ts';
 import { refuseSignedOut } from '#functions/people/signed-out.ts';
@@ -7,7 +8,7 @@ import type { Operation } from '#functions/platform/serve.ts';
 import { getSignedCookies } from '@aws-sdk/cloudfront-signer';
 
 /** As long as an access token: then whoever was signed out elsewhere hears nothing private any more. */
-const sessionMinutes = 15;
+const sessionMinutes = retention.mediaCookieMinutes;
 
 /**
  * CloudFront opens exactly the caller's own folder to whoever carries these cookies. The site is named in full: a

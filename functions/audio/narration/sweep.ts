@@ -6,18 +6,13 @@ import { advanceAll } from '#functions/audio/book-audio/advance-all.ts';
 import { bookAudioDependencies } from '#functions/audio/book-audio-dependencies.ts';
 import { narrationExecutions } from './executions.ts';
 import * as z from 'zod/mini';
-import { edgeInvalidation } from '#functions/audio/media/edge-invalidation.ts';
+import { deployedInvalidation } from '#functions/platform/edges/edge-invalidation.ts';
 import { mediaStore } from '#functions/audio/media-store.ts';
 import { publicCopyStore } from '#functions/audio/public-copy-store.ts';
 import { leftoversUntil, withdrawLeftovers } from '#functions/audio/withdraw-leftovers.ts';
 import { reconcileAll } from './reconcile.ts';
 
-const env = environment(
-  'PUBLIC_COPIES_TABLE',
-  'MEDIA_BUCKET',
-  'NARRATION_WORKFLOW_ARN',
-  'DISTRIBUTION_PARAMETER',
-);
+const env = environment('PUBLIC_COPIES_TABLE', 'MEDIA_BUCKET', 'NARRATION_WORKFLOW_ARN');
 const executions = narrationExecutions(sfn(), env.NARRATION_WORKFLOW_ARN);
 const deps = { ...bookAudioDependencies(), executions };
 const copies = publicCopyStore(documentClient(), env.PUBLIC_COPIES_TABLE);
@@ -28,7 +23,7 @@ const reconcile = reconcileAll({
 const withdraw = withdrawLeftovers({
   copies,
   media: mediaStore(s3(), env.MEDIA_BUCKET),
-  invalidate: edgeInvalidation(env.DISTRIBUTION_PARAMETER),
+  invalidate: deployedInvalidation(),
 });
 const Swept = z.object({ withdrawn: z.number(), swept: z.number() });
 

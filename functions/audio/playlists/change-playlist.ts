@@ -1,11 +1,11 @@
 import type { playlists as contract } from '#shared/contract/audio/playlists.ts';
 import { playlistRefusals } from '#shared/domain/audio/playlist-limits.ts';
+import { edgePathsOf } from '#shared/pages/answered-by-api.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import { findOwnPlaylist } from '#functions/audio/find-playlist.ts';
 import type { PlaylistFields, PlaylistStore, StoredPlaylist } from '#functions/audio/playlist-store.ts';
-import { playlistPages } from './playlist-pages.ts';
 import type { PlaylistViews } from '#functions/audio/playlist-view.ts';
 import { replaceList } from './replace-list.ts';
 import { requireListable } from './require-listable.ts';
@@ -24,7 +24,7 @@ export function changePlaylist(deps: Dependencies): Operation<typeof contract.ch
     const changed = await replaceList(deps, seen, change);
     if (!changed) throw await changedElsewhere(deps, await findOwnPlaylist(deps.playlists, params.id, actor));
     if (seen.visibility === 'public' && changed.visibility === 'private')
-      await deps.invalidate(playlistPages(seen.id));
+      await deps.invalidate(edgePathsOf.playlist(seen.id));
     return { playlist: await deps.views.one(changed, actor.id) };
   };
 }

@@ -1,10 +1,10 @@
 import type { playlists as contract } from '#shared/contract/audio/playlists.ts';
 import { playlistRefusals } from '#shared/domain/audio/playlist-limits.ts';
+import { edgePathsOf } from '#shared/pages/answered-by-api.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import { findOwnPlaylist } from '#functions/audio/find-playlist.ts';
 import type { PlaylistStore, StoredPlaylist } from '#functions/audio/playlist-store.ts';
-import { playlistPages } from './playlist-pages.ts';
 import { replaceList, type ReplacingDependencies } from './replace-list.ts';
 
 /** Empties the list first, so that nothing is filed under what is not there; what was cut off may be asked for again. */
@@ -16,7 +16,7 @@ export function deletePlaylist(deps: Dependencies): Operation<typeof contract.de
       if (tries === mostTries) throw new Refusal('conflict', playlistRefusals.changed);
       playlist = await deps.playlists.get(actor.id, params.id);
     }
-    if (found.visibility === 'public') await deps.invalidate(playlistPages(found.id));
+    if (found.visibility === 'public') await deps.invalidate(edgePathsOf.playlist(found.id));
   };
 }
 

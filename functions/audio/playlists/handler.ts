@@ -5,7 +5,7 @@ import { environment } from '#functions/platform/environment.ts';
 import { serve } from '#functions/platform/serve.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
 import { audioViews } from '#functions/audio/audio-view.ts';
-import { edgeInvalidation } from '#functions/audio/media/edge-invalidation.ts';
+import { deployedInvalidation } from '#functions/platform/edges/edge-invalidation.ts';
 import { playlistStore } from '#functions/audio/playlist-store.ts';
 import { playlistViews } from '#functions/audio/playlist-view.ts';
 import { addAudio } from './add-audio.ts';
@@ -16,7 +16,7 @@ import { getPlaylist } from './get-playlist.ts';
 import { listPlaylists } from './list-playlists.ts';
 import { takeOutAudio } from './take-out-audio.ts';
 
-const env = environment('PLAYLISTS_TABLE', 'AUDIO_TABLE', 'DISTRIBUTION_PARAMETER');
+const env = environment('PLAYLISTS_TABLE', 'AUDIO_TABLE');
 
 const { people, personOf, now } = peopleDependencies();
 const views = playlistViews(people);
@@ -25,7 +25,7 @@ const deps = {
   audios: audioStore(documentClient(), env.AUDIO_TABLE),
   people,
   views,
-  invalidate: edgeInvalidation(env.DISTRIBUTION_PARAMETER),
+  invalidate: deployedInvalidation(),
   now,
 };
 

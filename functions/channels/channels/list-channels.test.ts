@@ -67,6 +67,14 @@ test('a channel with many words that begin alike is found once, also when it is 
   expect(await listed({ query: 'cem adan' })).toEqual(['cem']);
 });
 
+test('a list goes on by its own cursors only', async () => {
+  const { nextCursor: cursor } = await list({ limit: 1 });
+  for (const query of [{ category: 'Fiction' as const }, { query: 'ad' }])
+    await expect(list({ ...query, cursor: cursor! })).rejects.toMatchObject({ code: 'invalid' });
+  const { nextCursor: ofWord } = await list({ query: 'ad', limit: 1 });
+  await expect(list({ query: 'ado', cursor: ofWord! })).rejects.toMatchObject({ code: 'invalid' });
+});
+
 test('a channel whose account is ending is gone from the directory at once', async () => {
   await calling('bea', 'Bea', { deletion: 'ending' });
   expect(await listed({})).toEqual(['cem', 'ada']);

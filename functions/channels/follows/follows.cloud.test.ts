@@ -51,3 +51,11 @@ async function channelOf({ username, token }: { username: string; token: string 
   await call('GET /profile', { token });
   return (await call(`GET /channel/${username}`)).body.channel;
 }
+
+test('of the demo accounts Grace follows Ada, so that everybody who tries it meets both sides', async () => {
+  const [ada, grace] = await Promise.all(
+    ['ada', 'grace'].map(async (name) => (await call(`GET /channel/${name}`)).body.channel),
+  );
+  const status = `GET /follow/status?userId=${grace.creatorId}&followedUserId=${ada.creatorId}`;
+  expect((await call(status)).body).toMatchObject({ following: true });
+});

@@ -1,5 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Report } from '#shared/contract/channels/reports.ts';
+import { edgePathsOf } from '#shared/pages/answered-by-api.ts';
 import { changeAudio } from '#functions/audio/audio/change-audio.ts';
 import { audioViews } from '#functions/audio/audio-view.ts';
 import { playlistStore } from '#functions/audio/playlist-store.ts';
@@ -161,7 +162,21 @@ describe('settling a report', () => {
     const settled = await settle('take-down', 'Its title is abuse.', playlist.id);
     expect(settled).not.toHaveProperty('address');
     expect((await deps.playlists.get(ada.id, playlist.id))?.visibility).toBe('private');
-    expect(forgotten).toContain(`/playlist/${playlist.id}*`);
+    expect(forgotten).toEqual(edgePathsOf.playlist(playlist.id));
+  });
+
+  test('of a playlist or channel that is changed in the same moment is done with what is there then', async () => {
+    const takenDown = { reason: 'It is abuse.', at: 'today' };
+    const seen = await aStoredPlaylist('public');
+    await deps.playlists.append(ada.id, seen.id, audio.id);
+    await deps.takeDown({ kind: 'playlist', thing: seen, owner: ada }, takenDown);
+    expect((await deps.playlists.get(ada.id, seen.id))?.visibility).toBe('private');
+
+    await deps.transact([
+      deps.people.changing(ada, { username: `${ada.username}two`, channelName: 'Abuse' }),
+    ]);
+    await deps.takeDown({ kind: 'channel', thing: ada, owner: ada }, takenDown);
+    expect((await deps.people.get(ada.id))?.channelName).toBe(`${ada.username}two`);
   });
 
   test('of a channel takes what was written and drawn on it, and leaves its audios', async () => {
@@ -175,6 +190,7 @@ describe('settling a report', () => {
     expect((await listeners.people.get(ada.id))?.imageId).toBeUndefined();
     expect(await listeners.channels.get(ada.id)).toMatchObject({ bio: '', links: [] });
     expect(removed).toEqual([`images of ${ada.creatorId}`]);
+    expect(forgotten).toEqual([`/media/images/${ada.creatorId}/*`, ...edgePathsOf.channel()]);
     expect((await deps.audios.get(audio.id))?.visibility).toBe('public');
   });
 
@@ -188,6 +204,10 @@ describe('settling a report', () => {
     expect(await refused(settleById(id, 'dismiss'))).toBe(
       'conflict Somebody has settled this report already.',
     );
+    expect(await refused(settleById(id, 'take-down', 'It is spam.'))).toBe(
+      'conflict Somebody has settled this report already.',
+    );
+    expect((await deps.audios.get(audio.id))?.visibility).toBe('public');
     expect(await refused(settleById('rep_nothing', 'dismiss'))).toBe('not_found There is no such report.');
   });
 

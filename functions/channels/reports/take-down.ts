@@ -1,8 +1,8 @@
-import { channelAddress, playlistAddress } from '#shared/addresses.ts';
+import { edgePathsOf } from '#shared/pages/answered-by-api.ts';
 import { takeDownAudio, type TakingDownDependencies } from '#functions/audio/take-down.ts';
 import type { PlaylistStore, StoredPlaylist } from '#functions/audio/playlist-store.ts';
 import type { ChannelListing } from '#functions/people/channel-listing.ts';
-import type { ImageStore } from '#functions/people/image-store.ts';
+import { dropImages, type DroppingDependencies } from '#functions/people/drop-images.ts';
 import type { PeopleStore, Person } from '#functions/people/people-store.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import type { Reported } from '#functions/channels/find-reported.ts';
@@ -33,7 +33,7 @@ async function hidePlaylist({ playlists, invalidate }: Dependencies, found: Stor
     playlist && !(await playlists.change(playlist, { visibility: 'private' }));
     playlist = await playlists.findById(playlist.id)
   );
-  await invalidate([`${playlistAddress(found.id)}*`, everyChannel]);
+  await invalidate(edgePathsOf.playlist(found.id));
 }
 
 async function emptyChannel(deps: Dependencies, found: Person): Promise<void> {
@@ -46,12 +46,9 @@ async function emptyChannel(deps: Dependencies, found: Person): Promise<void> {
     if (failed.length === 0) break;
   }
   await deps.people.setImage(found.id, undefined);
-  await deps.images.removeAllBut({ creatorId: found.creatorId });
-  await deps.invalidate([everyChannel]);
+  await dropImages(deps, { creatorId: found.creatorId });
+  await deps.invalidate(edgePathsOf.channel());
 }
-
-/** Old usernames lead to a channel too. */
-const everyChannel = `${channelAddress('')}*`;
 
 export type TakeDown = (
   reported: Reported,
@@ -62,6 +59,6 @@ interface Dependencies extends TakingDownDependencies {
   readonly playlists: Pick<PlaylistStore, 'findById' | 'change'>;
   readonly people: Pick<PeopleStore, 'get' | 'changing' | 'setImage'>;
   readonly listing: Pick<ChannelListing, 'renaming'>;
-  readonly images: Pick<ImageStore, 'removeAllBut'>;
+  readonly images: DroppingDependencies['images'];
   readonly transact: (writes: Write[]) => Promise<boolean[]>;
 }

@@ -1,9 +1,9 @@
 import { shortLinks } from '#shared/contract/channels/short-links.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
 import { audioViews } from '#functions/audio/audio-view.ts';
-import { deployedInvalidation } from '#functions/audio/audio-dependencies.ts';
 import { peopleDependencies } from '#functions/people/people-dependencies.ts';
 import { documentClient } from '#functions/platform/clients.ts';
+import { deployedInvalidation } from '#functions/platform/edges/edge-invalidation.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { serve } from '#functions/platform/serve.ts';
 import { newShortCode, shortLinkStore } from '#functions/channels/short-link-store.ts';

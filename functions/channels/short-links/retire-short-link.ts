@@ -1,5 +1,6 @@
 import type { shortLinks as contract } from '#shared/contract/channels/short-links.ts';
 import { shortCodeOf } from '#shared/domain/channels/short-code.ts';
+import { edgePathsOf } from '#shared/pages/answered-by-api.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
@@ -15,7 +16,7 @@ export function retireShortLink(deps: Dependencies): Operation<typeof contract.r
     if (link.ownerId !== actor.id)
       throw new Refusal('forbidden', 'Only the author of this short link can retire it.');
     await retire(deps, link);
-    await deps.invalidate(shortPages);
+    await deps.invalidate(edgePathsOf.shortLink());
   };
 }
 
@@ -26,9 +27,6 @@ async function retire(deps: Dependencies, { shortCode, audioId }: StoredShortLin
     audioId !== undefined && (await deps.transact([retiring, deps.audios.unshortening(audioId, shortCode)]));
   if (!failed || failed.length > 0) await deps.transact([retiring]);
 }
-
-/** All of them: a code may have been typed in capitals. */
-const shortPages = ['/s/*'];
 
 interface Dependencies {
   readonly links: Pick<ShortLinkStore, 'get' | 'retiring'>;

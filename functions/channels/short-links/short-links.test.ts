@@ -1,4 +1,5 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { edgePathsOf } from '#shared/pages/answered-by-api.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
 import { audioViews } from '#functions/audio/audio-view.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
@@ -113,12 +114,18 @@ describe('opening a short link', () => {
   });
 });
 
+test('a code leads nowhere whose audio goes by another one', async () => {
+  const { shortCode } = await short();
+  await change(audio, { shortCode: newShortCode() });
+  expect(await refused(shortCode)).toBe('not_found This short link leads nowhere.');
+});
+
 describe('retiring a short link', () => {
   test('may be repeated, makes the edges forget, and the next one is another', async () => {
     const { shortCode } = await short();
     await retire(shortCode);
     await retire(shortCode);
-    expect(forgotten).toEqual(['/s/*', '/s/*']);
+    expect(forgotten).toEqual([...edgePathsOf.shortLink(), ...edgePathsOf.shortLink()]);
     expect((await short()).shortCode).not.toBe(shortCode);
   });
 
@@ -127,6 +134,14 @@ describe('retiring a short link', () => {
     await expect(retire(shortCode, grace)).rejects.toMatchObject({ code: 'forbidden' });
     await expect(retire(newShortCode())).rejects.toMatchObject({ code: 'not_found' });
     expect((await open(shortCode)).audio.id).toBe(audio.id);
+  });
+
+  test('ends the counting, also of who is opening it in the same moment', async () => {
+    const { shortCode } = await short();
+    await open(shortCode);
+    await retire(shortCode);
+    await deps.links.countOpening(shortCode);
+    expect((await deps.links.get(shortCode))?.opens).toBe(1);
   });
 
   test('works where the audio is gone', async () => {

@@ -1,5 +1,6 @@
 import type { archive as contract } from '#shared/contract/people/archive.ts';
-import { archiveDays, archivePauseMinutes, type ArchiveInput } from '#shared/domain/people/archive.ts';
+import { archiveDays } from '#shared/domain/people/account-terms.ts';
+import { archivePauseMinutes, type ArchiveInput } from '#shared/domain/people/archive.ts';
 import { archiveView } from '#functions/people/archive-view.ts';
 import type { ArchiveStore, StoredArchive } from '#functions/people/archive-store.ts';
 import { newId } from '#functions/platform/ids.ts';

@@ -36,6 +36,17 @@ describe('a picture is drawn anew', () => {
     }
   });
 
+  test('of which the middle is kept', async () => {
+    const stripes = redAndBlue(900, 300);
+    for (let at = 0; at < stripes.data.length; at += 4) {
+      const column = (at / 4) % 900;
+      stripes.data.set(column >= 300 && column < 600 ? [0, 0, 255, 255] : [255, 0, 0, 255], at);
+    }
+    const { avatar } = await drawAnew(pngOf(stripes));
+    const drawn = await decode('webp', Buffer.from(avatar));
+    expect([colourAt(drawn, 0.05), colourAt(drawn, 0.95)]).toEqual([['blue'], ['blue']]);
+  });
+
   test('without what a camera wrote into it, yet the way it was held', async () => {
     const jpeg = await jpegOf(400, 400);
     const drawn = await drawAnew(withExif(jpeg, 6));
@@ -74,8 +85,11 @@ describe('what is no good picture is refused in words:', () => {
       'is a PNG',
     ],
     ['a picture that moves, of old', () => Buffer.from('GIF89a\x01\x00\x01\x00'), 'is a PNG, JPEG or WebP'],
+    ['a sound in the same box as a WebP', () => Buffer.from('RIFF\0\0\0\0WAVEfmt '.padEnd(40)), 'is a PNG'],
     ['an empty file', () => Buffer.alloc(0), 'is a PNG, JPEG or WebP'],
     ['a bomb of pixels', () => pngHeader(60_000, 60_000), 'at most 25 megapixels'],
+    ['one row of pixels too many', () => pngHeader(5_000, 5_001), 'at most 25 megapixels'],
+    ['a header of as many as there may be', () => pngHeader(5_000, 5_000), 'cannot be read'],
     ['a line of ten thousand pixels', () => pngHeader(10_000, 1), 'at least 200 pixels'],
     ['one pixel', () => pngOf(redAndBlue(1, 1)), 'at least 200 pixels'],
     ['a file that ends in the middle of its header', () => jpeg.subarray(0, 12), 'cannot be read'],

@@ -2,6 +2,7 @@ import { profileImage } from '#shared/contract/people/profile-image.ts';
 import { imageStore } from '#functions/people/image-store.ts';
 import { peopleDependencies } from '#functions/people/people-dependencies.ts';
 import { s3 } from '#functions/platform/clients.ts';
+import { deployedInvalidation } from '#functions/platform/edges/edge-invalidation.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { serve } from '#functions/platform/serve.ts';
 import { removeImage } from './remove-image.ts';
@@ -9,7 +10,12 @@ import { namingImage, uploadImage } from './upload-image.ts';
 
 const { MEDIA_BUCKET } = environment('MEDIA_BUCKET');
 const people = peopleDependencies();
-const deps = { ...people, images: imageStore(s3(), MEDIA_BUCKET), name: namingImage(people) };
+const deps = {
+  ...people,
+  images: imageStore(s3(), MEDIA_BUCKET),
+  name: namingImage(people),
+  invalidate: deployedInvalidation(),
+};
 
 export const handler = serve(
   profileImage,

@@ -2,6 +2,7 @@ import type { profileImage as contract } from '#shared/contract/people/profile-i
 import { newId } from '#functions/platform/ids.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
+import { dropImages, type DroppingDependencies } from '#functions/people/drop-images.ts';
 import type { ImageStore } from '#functions/people/image-store.ts';
 import type { PeopleStore } from '#functions/people/people-store.ts';
 import type { PersonOf } from '#functions/people/person-of.ts';
@@ -18,7 +19,7 @@ export function uploadImage(deps: ImageDependencies): Operation<typeof contract.
     const image = { creatorId: person.creatorId, imageId: newId('img') };
     await deps.images.put(image, await drawAnew(file));
     await deps.name(person, image.imageId);
-    await deps.images.removeAllBut(image);
+    await dropImages(deps, image);
     return { imageUrl: personView({ ...person, ...image }).imageUrl };
   };
 }
@@ -30,8 +31,8 @@ export const namingImage =
     if (!(await people.setImage(id, imageId))) throw new Refusal('forbidden', 'This account has ended.');
   };
 
-export interface ImageDependencies {
+export interface ImageDependencies extends DroppingDependencies {
   readonly personOf: PersonOf;
-  readonly images: Pick<ImageStore, 'put' | 'removeAllBut'>;
+  readonly images: DroppingDependencies['images'] & Pick<ImageStore, 'put'>;
   readonly name: (person: { readonly id: string }, imageId: string | undefined) => Promise<void>;
 }

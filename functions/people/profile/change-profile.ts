@@ -1,5 +1,6 @@
 import type { profile as contract } from '#shared/contract/people/profile.ts';
 import { normalUsername } from '#shared/domain/people/usernames.ts';
+import { edgePathsOf } from '#shared/pages/answered-by-api.ts';
 import type { ChannelListing } from '#functions/people/channel-listing.ts';
 import type { UserPool } from '#functions/people/user-pool.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
@@ -10,8 +11,8 @@ import { profileView } from './profile-view.ts';
 import { problemOf } from '#functions/people/usernames/username-problem.ts';
 
 /**
- * The old username stays with its person and leads to the new one. The user pool is told last and every time, so
- * that the same request again mends what was cut off.
+ * The old username stays with its person and leads to the new one, and the edges forget what they hold by it. The user
+ * pool is told last and every time, so that the same request again mends what was cut off.
  */
 export function changeProfile(deps: Dependencies): Operation<typeof contract.changeProfile> {
   return async ({ actor, body }) => {
@@ -23,6 +24,7 @@ export function changeProfile(deps: Dependencies): Operation<typeof contract.cha
     const change = given({ ...body, username, usernameChosen: username === undefined ? undefined : true });
     if (Object.keys(change).length === 0) return { profile: profileView(seen) };
     while (!(await isCommitted(deps, seen, change)));
+    if (username !== undefined && username !== seen.username) await deps.invalidate(edgePathsOf.channel());
     if (username !== undefined) await deps.pool.setUsername(seen.poolUsername, username);
     return { profile: profileView({ ...seen, ...change }) };
   };
@@ -66,4 +68,6 @@ interface Dependencies extends Pick<PersonDependencies, 'people' | 'handles' | '
   readonly personOf: PersonOf;
   readonly pool: Pick<UserPool, 'setUsername'>;
   readonly listing: Pick<ChannelListing, 'renaming'>;
+  /** Makes the edges forget paths. */
+  readonly invalidate: (paths: readonly string[]) => Promise<void>;
 }

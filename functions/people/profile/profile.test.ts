@@ -1,4 +1,5 @@
 import { ProfileChange } from '#shared/contract/people/profile.ts';
+import { edgePathsOf } from '#shared/pages/answered-by-api.ts';
 import type { PoolUser } from '#functions/people/user-pool.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import { hashedCode } from '#functions/people/invitations/code-hash.ts';
@@ -211,6 +212,7 @@ describe('a person who changes their profile', () => {
     const { profile } = await change(una, { username: ' Una-Two ' });
     expect(profile).toMatchObject({ userid: 'una', username: 'una-two', usernameChosen: true });
     expect(pool.setUsername.mock.calls).toEqual([['una', 'una-two']]);
+    expect(forgotten.splice(0)).toEqual(edgePathsOf.channel());
     expect((await tables.people.publicNamesOf(['una'])).get('una')).toMatchObject({ username: 'una-two' });
 
     expect(await check('una')).toMatchObject({ available: false, current: 'una-two' });
@@ -329,7 +331,14 @@ async function invite(email: string): Promise<void> {
   await tables.waitlist.invite(email, seen, await hashedCode('ABCDEFGH'), tables.now());
 }
 
+const forgotten: string[] = [];
+const invalidate = (paths: readonly string[]) => Promise.resolve(void forgotten.push(...paths));
 const change = (actor: Actor, body: object) =>
-  changeProfile({ ...parts, personOf: personOf(parts) })({ ...requestDefaults, params: {}, actor, body });
+  changeProfile({ ...parts, personOf: personOf(parts), invalidate })({
+    ...requestDefaults,
+    params: {},
+    actor,
+    body,
+  });
 const check = (username: string) =>
   checkUsername(tables)({ ...requestDefaults, actor: undefined, params: { username } });

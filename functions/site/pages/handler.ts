@@ -22,6 +22,7 @@ import { showPlaylist } from './show-playlist.ts';
 import { showApp } from './show-app.ts';
 import { showEmbed } from './show-embed.ts';
 import { showPlayer, showShortLink } from './show-player.ts';
+import { showSitemap } from './sitemap/show-sitemap.ts';
 
 const env = environment(
   'AUDIO_TABLE',
@@ -58,6 +59,7 @@ export const handler = serve(pages, {
   showChannel: showChannel({ ...deps, site: files, built }),
   showPlaylist: showPlaylist({ ...deps, site: files, built }),
   showDirectory: showDirectory({ ...deps, site: files, built }),
+  showSitemap: showSitemap({ ...deps, site: built }),
   showOembed: showOembed({ ...deps, site: built }),
   showChannelFeed: showChannelFeed({ ...deps, site: built }),
   showPlaylistFeed: showPlaylistFeed({ ...deps, site: built }),

@@ -124,3 +124,19 @@ test('an address may be asked how it is shown, narrower too, and only if everybo
   expect((await fetch(`${origin()}/oembed?url=${elsewhere}&format=xml`)).status).toBe(400);
   expect((await fetch(`${origin()}/oembed`)).status).toBe(400);
 });
+
+test('search engines are led to a map of the site, in which stands what is public, by its one address', async () => {
+  const robots = await page('/robots.txt');
+  expect([robots.status, robots.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect(robots.text).toContain(`Sitemap: ${origin()}/sitemap.xml`);
+
+  const { status, headers, text } = await page('/sitemap.xml');
+  expect([status, headers.get('content-type')]).toEqual([200, 'application/xml']);
+  for (const path of ['/', '/about', '/privacy', '/channels', `/channel/${author.username}`])
+    expect(text).toContain(`<loc>${origin()}${path}</loc>`);
+  expect(text).not.toContain('/books');
+
+  const about = await page('/about');
+  expect(about.text).toContain(`<link rel="canonical" href="${origin()}/about" />`);
+  expect(about.text).not.toContain('site.invalid');
+});

@@ -1,4 +1,4 @@
-import { shaped, type Material, type OfflineAnswer } from '#local/offline-writer/material.ts';
+import { shaped, type Material, type OfflineAnswer } from '#shared/domain/writing/by-rules/material.ts';
 import type { PodcastFormat } from '#shared/domain/audio/podcasts.ts';
 import { judgements } from './judgements.ts';
 import { endings, lines, openings } from './lines.ts';

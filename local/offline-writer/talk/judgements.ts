@@ -1,4 +1,4 @@
-import { byFrequency, stemsIn, wordsIn } from '#local/offline-writer/words.ts';
+import { byFrequency, stemsIn, wordsIn } from '#shared/domain/writing/by-rules/words.ts';
 import { countWords, type Sentence } from './source.ts';
 
 /** What can be said of how sentences are made by counting alone, the plainest first. */

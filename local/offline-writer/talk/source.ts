@@ -1,5 +1,5 @@
-import type { Material } from '#local/offline-writer/material.ts';
-import { byFrequency, highest, stemsIn, sum, wordsIn } from '#local/offline-writer/words.ts';
+import type { Material } from '#shared/domain/writing/by-rules/material.ts';
+import { byFrequency, highest, stemsIn, sum, wordsIn } from '#shared/domain/writing/by-rules/words.ts';
 
 /** What a talk is about: the sentences of the source that say something, by their numbers, and how much each says. */
 export function readSource({ last }: Material): Source {

@@ -79,6 +79,14 @@ export const pages = {
     answer: { status: 200, contentType: 'text/html', cacheSeconds: 60 },
     throttle,
   }),
+  showSitemap: endpoint({
+    route: 'GET /pages/sitemap',
+    summary:
+      'The map of the site (sitemaps.org): its own pages, the channels that published last, and their public playlists.',
+    access: 'public',
+    answer: { status: 200, contentType: 'application/xml', cacheSeconds: 3_600 },
+    throttle,
+  }),
   showOembed: endpoint({
     route: 'GET /oembed',
     summary:

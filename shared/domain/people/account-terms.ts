@@ -17,3 +17,6 @@ export const emailChangeTerms = {
 
 /** Where the link leads that takes a change of address back; its secret stands behind `#`. */
 export const emailUndoPath = '/account/email-undo';
+
+/** For so long the files of an archive can be downloaded. The rule of the bucket that removes them says the same. */
+export const archiveDays = 7;

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 import type { NamedErrors } from '#shared/domain/workflow-errors.ts';
 
-/** For so long the files of an archive can be downloaded. The rule of the bucket that removes them says the same. */
-export const archiveDays = 7;
-
 /** What marks such files to the bucket. */
 export const keptForDays = { keep: 'for-days' } as const;
 

@@ -2,6 +2,7 @@ import { queueBefore } from '#web/audio/player/kept-queue.ts';
 import { loadConfig } from '#web/platform/config.ts';
 import { loadChunk } from '#web/platform/load-chunk.ts';
 import { configureRequestGuard, startRequestGuard } from '#web/server/request-guard/index.ts';
+import { keepHelpAside } from '#web/site/help/stand-aside.ts';
 import { countPageViews } from '#web/site/page-views/page-views.ts';
 import { unregisterServiceWorkers } from './service-workers.ts';
 
@@ -11,6 +12,7 @@ import { unregisterServiceWorkers } from './service-workers.ts';
  */
 export async function runAfterStart(): Promise<void> {
   startRequestGuard();
+  keepHelpAside();
   void unregisterServiceWorkers();
   if (queueBefore())
     void loadChunk(() => import('#web/audio/player/restore-queue.ts')).then((it) => it.restoreQueue());

@@ -20,6 +20,12 @@ export const Footer = () => (
         <Link href="/about" className={linkClasses}>
           About
         </Link>
+        <Link href="/privacy" className={linkClasses}>
+          Privacy
+        </Link>
+        <Link href="/terms" className={linkClasses}>
+          Terms
+        </Link>
         <a href="/api/docs" className={linkClasses}>
           API
         </a>

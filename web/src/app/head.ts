@@ -1,25 +1,19 @@
-import { useEffect } from 'react';
-import type { PageRoute } from '#web/platform/page-route.ts';
+import { useEffect, useRef } from 'react';
 import { routeAt } from './routes.ts';
 
-/** The words for the head of the page at `path`. What has a name of its own (an audio) puts its title above it. */
-export function headOf(path: string): Head {
-  const { title = 'Not found · Quillcast', description = routeAt('/')?.description ?? '' } =
-    routeAt(path) ?? {};
-  return { title, description };
-}
+/** The name of the page at `path`. What has a name of its own (an audio) puts its title above it. */
+export const titleOf = (path: string): string => routeAt(path)?.title ?? 'Not found · Quillcast';
 
-/** Keeps title and description in step with the place. */
+/** Keeps the title in step with the place. */
 export function useHead(path: string): void {
+  const came = useRef(path);
   useEffect(() => {
-    const { title, description } = headOf(path);
     // React puts the titles of screens before this one, so that they are the document's; this is the page's own.
     const element = [...document.head.querySelectorAll('title')].at(-1);
-    // A page that came with its own words keeps them: the server knows more of it than its address says.
-    if (element?.textContent === title) return;
-    if (element) element.textContent = title;
-    document.head.querySelector('meta[name="description"]')?.setAttribute('content', description);
+    if (element) element.textContent = titleOf(path);
+    // What else it says is of the page that was sent: another one must not be shared under that one's address.
+    if (path !== came.current) for (const line of document.head.querySelectorAll(ofOnePage)) line.remove();
   }, [path]);
 }
 
-export type Head = Required<Pick<PageRoute, 'title' | 'description'>>;
+const ofOnePage = '[rel=canonical],[rel=alternate],[property],[name=description],[name=robots]';

@@ -14,6 +14,7 @@ import { restoreTheme } from '#web/ui/theme.ts';
 import { Feather, OpenBook } from './first-page-icons.tsx';
 import { Footer } from './footer.tsx';
 import { useHead } from './head.ts';
+import { Help } from './help.tsx';
 import { Messages } from './messages.tsx';
 import { hasFooter } from './places.ts';
 
@@ -50,6 +51,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       {hasFooter(path) && <Footer />}
       <div id="foot" className="sticky bottom-0 z-20 min-w-0">
+        <Help whole={whole} />
         <Suspense>
           {auth.status === 'signedIn' && <PendingAudio />}
           {sounding && !hasPlayer && <PlayerBar />}

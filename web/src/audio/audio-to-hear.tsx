@@ -1,4 +1,4 @@
-import { EllipsisVertical, ListPlus } from 'lucide-react';
+import { EllipsisVertical, ListPlus, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { Audio } from '#shared/contract/audio/audio.ts';
@@ -15,12 +15,14 @@ import { PlayButton } from './library/play-button.tsx';
 import { QueueItems } from './library/queue-items.tsx';
 import { RowSound } from './library/row-sound.tsx';
 import { usePlayer } from './player/player-store.ts';
+import { ShareAudioOn } from './share-button.tsx';
 
 /** An audio that others may hear, as a line of a list: press, and the list plays on from there. */
 export function AudioToHear({ audio, onPlay }: AudioToHearProps) {
   const isCurrent = usePlayer((state) => state.audio?.id === audio.id);
   const mayKeep = useMayKeep(audio);
   const [adding, setAdding] = useState(false);
+  const [sharing, setSharing] = useState(false);
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-2 border-b border-rule py-4 sm:gap-x-4 md:grid-cols-[auto_minmax(0,1fr)_minmax(0,17rem)_auto]">
       <PlayButton audio={audio} onPlay={onPlay} />
@@ -58,9 +60,13 @@ export function AudioToHear({ audio, onPlay }: AudioToHearProps) {
             Add to a playlist…
           </MenuItem>
         )}
+        <MenuItem icon={<Share2 aria-hidden size={18} />} onChoose={() => setSharing(true)}>
+          Share…
+        </MenuItem>
       </Menu>
       <RowSound audio={audio} />
       {adding && <AddToPlaylist audio={audio} onClose={() => setAdding(false)} />}
+      {sharing && <ShareAudioOn audio={audio} onClose={() => setSharing(false)} />}
     </li>
   );
 }

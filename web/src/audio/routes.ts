@@ -5,7 +5,6 @@ import { lazyWithQueries } from '#web/server/lazy-with-queries.ts';
 /** One player, at the address of an audio and at that under its author's name. */
 const player = {
   title: 'Player · Quillcast',
-  description: 'Listen and read along.',
   screen: lazyWithQueries(() => import('./routes/audio-player.tsx')),
 };
 
@@ -13,8 +12,6 @@ export const audioRoutes: readonly PageRoute[] = [
   {
     path: '/voices',
     title: 'Voices · Quillcast',
-    description:
-      'The AI voices that read at Quillcast, and what each is good for. Listen to a sample of every one.',
     screen: lazyComponent(() => import('./routes/voices.tsx')),
     prerendered: true,
   },
@@ -43,7 +40,6 @@ export const audioRoutes: readonly PageRoute[] = [
   {
     path: '/playlist/:id',
     title: 'Playlist · Quillcast',
-    description: 'What was put together to be heard in this order.',
     screen: lazyWithQueries(() => import('./routes/playlist.tsx')),
   },
   {

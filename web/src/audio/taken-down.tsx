@@ -1,17 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Audio } from '#shared/contract/audio/audio.ts';
-import { loadConfig } from '#web/platform/config.ts';
-import { buttonClasses } from '#web/ui/button.tsx';
+import { openHelp } from '#web/platform/open-help.ts';
+import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 
 /** What the author of an audio that was taken down should know, and how to object; nothing of any other. */
 export function TakenDown({ audio, className }: { audio: Audio; className?: string }) {
-  const { data: config } = useQuery({
-    queryKey: ['config'],
-    queryFn: loadConfig,
-    enabled: audio.takenDown !== undefined,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
   if (audio.takenDown === undefined) return null;
   return (
     <div className={classes('grid justify-items-start gap-2 border-s-2 border-alarm ps-4', className)}>
@@ -19,16 +12,12 @@ export function TakenDown({ audio, className }: { audio: Audio; className?: stri
       <p dir="auto" className="wrap-anywhere">
         {audio.takenDown}
       </p>
-      {config && (
-        <a href={appealTo(config.email.contact, audio)} className={buttonClasses('quiet')}>
-          Appeal <span className="sr-only">against taking down {audio.title}</span>
-        </a>
-      )}
+      <Button look="quiet" onClick={() => openHelp({ tab: 'contact', message: appealOf(audio) })}>
+        Appeal <span className="sr-only">against taking down {audio.title}</span>
+      </Button>
     </div>
   );
 }
 
-const appealTo = (contact: string, { id, title }: Audio): string => {
-  const subject = `Appeal: “${title}” (${id})`;
-  return `mailto:${contact}?subject=${encodeURIComponent(subject)}`;
-};
+/** The team finds the audio by its id; the author goes on below. */
+const appealOf = ({ id, title }: Audio): string => `Appeal against taking down “${title}” (${id}).\n\n`;

@@ -32,6 +32,12 @@ const redirects = {
 /** The book application; it comes after other areas’ pages below /books, since its last page takes whatever is left. */
 export const booksRoutes: readonly PageRoute[] = [
   {
+    path: '/book-editor-agent-demo',
+    title: 'Try the editor · Quillcast',
+    screen: lazyComponent(() => import('./routes/book-editor-agent-demo.tsx')),
+    prerendered: true,
+  },
+  {
     path: '/books/dashboard',
     ...dashboard,
     screen: bookScreen(() => import('./routes/dashboard.tsx')),

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { anAudio } from '#web/audio/player/testing/audio.ts';
 import { patchPlayer, playerStore, silence } from '#web/audio/player/player-store.ts';
-import { dialogs, signedInFromDialog } from '#web/platform/open-dialogs.ts';
+import { closeAuth, dialogs, signedInFromDialog } from '#web/platform/open-dialogs.ts';
 import { fieldOf, fill, pageText, press, settle } from '#web/testing/screen.tsx';
 import { aChannel, aPerson, aPlaylist } from './testing/channels.ts';
 import { aChannelsServer } from './testing/channels-server.ts';
@@ -138,6 +138,34 @@ describe('Who follows', () => {
     await act(async () => signedInFromDialog());
     await settle();
     expect(server.followed).toEqual(new Set(['cre_ada']));
+  });
+
+  test('a visitor who leaves for Google to sign in follows when they are back, and once', async () => {
+    const server = aChannelsServer();
+    leave = await visit('/channel/ada', server);
+    await press('Follow Ada reads');
+    dispatchEvent(new Event('pagehide'));
+    await leave();
+    await act(async () => closeAuth());
+    await signIn('grace');
+    leave = await visit('/channel/ada', server);
+    expect(server.followed).toEqual(new Set(['cre_ada']));
+    await leave();
+    server.followed.clear();
+    leave = await visit('/channel/ada', server);
+    expect(server.followed.size).toBe(0);
+  });
+
+  test('a visitor who closes the question does not follow by signing in some other time', async () => {
+    const server = aChannelsServer();
+    leave = await visit('/channel/ada', server);
+    await press('Follow Ada reads');
+    await act(async () => closeAuth());
+    dispatchEvent(new Event('pagehide'));
+    await leave();
+    await signIn('grace');
+    leave = await visit('/channel/ada', server);
+    expect(server.followed.size).toBe(0);
   });
 
   test('nobody is offered to follow themselves', async () => {

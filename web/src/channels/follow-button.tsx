@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, Plus } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
 import type { ChannelPerson } from '#shared/contract/channels/channels.ts';
 import { useAuth } from '#web/auth/auth.ts';
-import { openSignIn } from '#web/platform/open-dialogs.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { followAfterSignIn, takeWishToFollow } from './follow-after-sign-in.ts';
 import { followStatusQuery } from './follow-queries.ts';
 import { useFollowing } from './use-following.ts';
 
@@ -18,7 +19,14 @@ export function FollowButton({ person, known, look = 'primary' }: FollowButtonPr
   const asks = userid !== undefined && known === undefined;
   const { data } = useQuery({ ...followStatusQuery(userid ?? '', person.creatorId), enabled: asks });
   const { follow, unfollow, isBusy } = useFollowing(person);
-  if (auth.status === 'signedIn' && auth.session.username === person.username) return null;
+  const isOwn = auth.status === 'signedIn' && auth.session.username === person.username;
+  const goOn = useEffectEvent(() => {
+    if (takeWishToFollow(person.creatorId) && !isOwn) follow();
+  });
+  useEffect(() => {
+    if (userid !== undefined) goOn();
+  }, [userid]);
+  if (isOwn) return null;
   const following = userid !== undefined && (known ?? data?.following ?? false);
   const Icon = following ? Check : Plus;
   return (
@@ -28,7 +36,7 @@ export function FollowButton({ person, known, look = 'primary' }: FollowButtonPr
       title={following ? 'Follow no more' : undefined}
       className={classes('min-w-30', asks && !data && 'animate-breathe')}
       onClick={() => {
-        if (userid === undefined) openSignIn(follow);
+        if (userid === undefined) followAfterSignIn(person.creatorId, follow);
         else if (following) unfollow();
         else follow();
       }}

@@ -9,9 +9,10 @@ export interface PageRoute {
   readonly path: string;
   /** What the page is called in the window, in bookmarks and by search engines. */
   readonly title: string;
-  /** For search engines and whoever shares it; a page that only its person sees has none. */
-  readonly description?: string;
   readonly screen: ComponentType;
-  /** Rendered at build time, so that it paints before any script; `screen` is then `routes/<path>.tsx` of its area. */
+  /**
+   * Rendered at build time, so that it paints before any script; `screen` is then `routes/<path>.tsx` of its area, and
+   * what search engines say of it stands in `web/prerender/descriptions.ts`.
+   */
   readonly prerendered?: true;
 }

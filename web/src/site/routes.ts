@@ -5,17 +5,43 @@ export const siteRoutes: readonly PageRoute[] = [
   {
     path: '/',
     title: 'Quillcast: write it, keep it, hear it',
-    description:
-      'Write a book and never lose a word of it: offline, in many windows, with every version at hand. Hear a passage within moments, and take all of it along.',
     screen: lazyComponent(() => import('./routes/home.tsx')),
     prerendered: true,
   },
   {
     path: '/about',
     title: 'About · Quillcast',
-    description:
-      'How Quillcast keeps what you write, what a voice does with it, whose it is, and how to come by a place while doors open slowly.',
     screen: lazyComponent(() => import('./routes/about.tsx')),
+    prerendered: true,
+  },
+  {
+    path: '/media-kit',
+    title: 'Media kit · Quillcast',
+    screen: lazyComponent(() => import('./routes/media-kit.tsx')),
+    prerendered: true,
+  },
+  {
+    path: '/business-plan',
+    title: 'Business plan · Quillcast',
+    screen: lazyComponent(() => import('./routes/business-plan.tsx')),
+    prerendered: true,
+  },
+  {
+    path: '/bitcoin-business-plan',
+    title: 'A plan with bitcoin · Quillcast',
+    screen: lazyComponent(() => import('./routes/bitcoin-business-plan.tsx')),
+    prerendered: true,
+  },
+  {
+    path: '/privacy',
+    title: 'Privacy · Quillcast',
+    screen: lazyComponent(() => import('./routes/privacy.tsx')),
+    prerendered: true,
+  },
+  {
+    path: '/terms',
+    title: 'Terms · Quillcast',
+    screen: lazyComponent(() => import('./routes/terms.tsx')),
     prerendered: true,
   },
   {

@@ -7,31 +7,13 @@ export function Tabs({ label, tabs, first = tabs[0]?.title, onChoose }: TabsProp
   const [chosen, setChosen] = useState(first);
   return (
     <div className="grid gap-5">
-      <div role="tablist" aria-label={label} className="sideways flex border-b border-rule">
-        {tabs.map(({ title, aside }, index) => (
-          <button
-            key={title}
-            type="button"
-            role="tab"
-            id={`${id}-tab-${index}`}
-            aria-controls={`${id}-panel-${index}`}
-            aria-selected={title === chosen}
-            tabIndex={title === chosen ? 0 : -1}
-            onClick={() => {
-              setChosen(title);
-              onChoose?.(title);
-            }}
-            onKeyDown={stepThroughTabs}
-            className={classes(
-              '-mb-px min-h-11 shrink-0 border-b-2 px-1.5 font-medium -outline-offset-2 transition-colors',
-              title === chosen ? 'border-accent text-ink' : 'border-transparent text-faded hover:text-ink',
-            )}
-          >
-            {title}
-            {aside}
-          </button>
-        ))}
-      </div>
+      <TabList
+        {...{ id, label, tabs, chosen }}
+        onChoose={(title) => {
+          setChosen(title);
+          onChoose?.(title);
+        }}
+      />
       {tabs.map(({ title, content }, index) => (
         <div
           key={title}
@@ -47,6 +29,32 @@ export function Tabs({ label, tabs, first = tabs[0]?.title, onChoose }: TabsProp
   );
 }
 
+/** The row of tabs alone; the panel of the one at `index` has the id `${id}-panel-${index}` and is labelled by `${id}-tab-${index}`. */
+export const TabList = ({ id, label, tabs, chosen, onChoose }: TabListProps) => (
+  <div role="tablist" aria-label={label} className="sideways flex border-b border-rule">
+    {tabs.map(({ title, aside }, index) => (
+      <button
+        key={title}
+        type="button"
+        role="tab"
+        id={`${id}-tab-${index}`}
+        aria-controls={`${id}-panel-${index}`}
+        aria-selected={title === chosen}
+        tabIndex={title === chosen ? 0 : -1}
+        onClick={() => onChoose(title)}
+        onKeyDown={stepThroughTabs}
+        className={classes(
+          '-mb-px min-h-11 shrink-0 border-b-2 px-1.5 font-medium -outline-offset-2 transition-colors',
+          title === chosen ? 'border-accent text-ink' : 'border-transparent text-faded hover:text-ink',
+        )}
+      >
+        {title}
+        {aside}
+      </button>
+    ))}
+  </div>
+);
+
 function stepThroughTabs(event: KeyboardEvent<HTMLButtonElement>): void {
   const tabs = [...(event.currentTarget.parentElement?.querySelectorAll('button') ?? [])];
   const at = tabs.indexOf(event.currentTarget);
@@ -60,6 +68,15 @@ function stepThroughTabs(event: KeyboardEvent<HTMLButtonElement>): void {
   event.preventDefault();
   tabs[next]?.focus();
   tabs[next]?.click();
+}
+
+interface TabListProps {
+  readonly id: string;
+  readonly label: string;
+  readonly tabs: readonly Omit<Tab, 'content'>[];
+  /** The title of the one that is seen. */
+  readonly chosen: string | undefined;
+  readonly onChoose: (title: string) => void;
 }
 
 interface TabsProps {

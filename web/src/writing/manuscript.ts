@@ -45,9 +45,9 @@ export interface Manuscript {
   readonly focus: () => void;
 }
 
-/** The selected passage; the caret, to go on from; or words, the `occurrence`-th (from 0) of those that are spelled so. */
+/** The selected passage; the caret, to go on from; the end of the text; or words, the `occurrence`-th (from 0) of those that are spelled so. */
 export type Where =
-  | { readonly at: 'selection' | 'caret' }
+  | { readonly at: 'selection' | 'caret' | 'end' }
   | { readonly at: 'words'; readonly quote: string; readonly occurrence: number };
 
 export interface Proposed {

@@ -3,7 +3,7 @@ import { bookTokensOf, highestPrice, sentTokens } from '#shared/domain/writing/p
 import { useStore } from '#web/platform/store.ts';
 import type { Manuscript } from './manuscript.ts';
 import { toolWish } from './tool-wish.ts';
-import { ProposalBar } from './tools/proposal-bar.tsx';
+import { ProposalBar } from './proposal-bar.tsx';
 import { continueTool, type TextTool } from './tools/text-tool.ts';
 import { ToolBar } from './tools/tool-bar.tsx';
 import { useSelection } from './tools/use-selection.ts';

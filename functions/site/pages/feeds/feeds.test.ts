@@ -41,7 +41,7 @@ async function channelFeed(audios: StoredAudio[], username = 'ada', person: obje
   return { text, feed: parseFeed(text)! };
 }
 
-async function playlistFeed(audios: StoredAudio[], given: object = {}) {
+async function playlistFeed(audios: StoredAudio[], given: object = {}, owner: object = ada) {
   const playlist = {
     id: 'pl_1',
     ownerId: ada.id,
@@ -55,7 +55,15 @@ async function playlistFeed(audios: StoredAudio[], given: object = {}) {
     ...shared,
     playlists: { get: () => Promise.resolve(undefined), findById: () => Promise.resolve(playlist) },
     audios: { getAll: () => Promise.resolve(new Map(audios.map((audio) => [audio.id, audio]))) },
-    people: { publicNamesOf: () => Promise.resolve(new Map([ada, grace].map((it) => [it.id, it]))) },
+    people: {
+      publicNamesOf: () =>
+        Promise.resolve(
+          new Map([
+            [ada.id, owner],
+            [grace.id, grace],
+          ]),
+        ),
+    },
   } as never)({ ...requestDefaults, params: { id: 'pl_1' } } as never);
   return { text, feed: parseFeed(text)! };
 }
@@ -139,6 +147,16 @@ describe('The feed of a playlist', () => {
     expect(feed.items.map(({ guid }) => guid)).toEqual(['aud_1']);
   });
 
+  test('leaves out an audio of somebody who is gone by now', async () => {
+    const { feed } = await playlistFeed([published('aud_1'), published('aud_2', { ownerId: 'sub-gone' })]);
+    expect(feed.items.map(({ guid }) => guid)).toEqual(['aud_1']);
+  });
+
   test('is not there while the playlist is private', () =>
     expect(playlistFeed([], { visibility: 'private' })).rejects.toMatchObject({ code: 'not_found' }));
+
+  test('is not there once the account of its author ends', () =>
+    expect(playlistFeed([], {}, { ...ada, deletion: 'ending' })).rejects.toMatchObject({
+      code: 'not_found',
+    }));
 });

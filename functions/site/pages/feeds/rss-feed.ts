@@ -1,4 +1,4 @@
-import { xml, type Xml } from './xml.ts';
+import { xml, type Xml } from '#functions/site/pages/xml.ts';
 
 /**
  * A podcast feed: RSS 2.0 with the tags of Apple Podcasts and of Podcasting 2.0 (podcastindex.org/namespace/1.0). All

@@ -1,6 +1,7 @@
 import { playlistAddress, playlistFeedAddress } from '#shared/addresses.ts';
 import type { pages as contract } from '#shared/contract/site/pages.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
+import { noSuchPlaylist } from '#functions/audio/filing.ts';
 import { findPlaylist } from '#functions/audio/find-playlist.ts';
 import type { MediaStore } from '#functions/audio/media-store.ts';
 import type { PlaylistStore } from '#functions/audio/playlist-store.ts';
@@ -20,7 +21,9 @@ export function showPlaylistFeed(deps: Dependencies): Operation<typeof contract.
     const [site, found] = await Promise.all([deps.site.url(), deps.audios.getAll(audioIds)]);
     const audios = audioIds.flatMap((audioId) => found.get(audioId) ?? []);
     const names = await namesOf(deps.people, [ownerId, ...audios.map((audio) => audio.ownerId)]);
-    const author = names.get(ownerId)?.channelName ?? 'Quillcast';
+    const owner = names.get(ownerId);
+    if (owner?.deletion === 'ending') throw noSuchPlaylist();
+    const author = owner?.channelName ?? 'Quillcast';
     const address = site + playlistFeedAddress(id);
     return rssFeed({
       title,

@@ -55,7 +55,7 @@ async function shownAt(deps: Dependencies, { kind, id }: OurAddress): Promise<Sh
   if (kind === 'playlist') {
     const playlist = await deps.playlists.findById(id);
     const author = playlist?.visibility === 'public' && (await deps.people.get(playlist.ownerId));
-    if (!author) return undefined;
+    if (!author || author.deletion === 'ending') return undefined;
     const { title } = playlist;
     return { title, author, picture: cardOf(kind, id, [title, author.channelName]) };
   }

@@ -54,7 +54,7 @@ export function embedControls(sound: HTMLAudioElement, title: string): void {
 
   sound.controls = false;
   controls.hidden = false;
-  position.hidden = false;
+  part('.position', HTMLElement).hidden = false;
 }
 
 function offerSpeeds(sound: HTMLAudioElement): void {

@@ -10,7 +10,7 @@ export function embedTranscript(sound: HTMLAudioElement, address: string): void 
 
   const light = () => {
     const at = cues.findLastIndex(({ startSeconds }) => startSeconds <= sound.currentTime);
-    const spoken = place.querySelectorAll('button')[at];
+    const spoken = place.querySelectorAll('a')[at];
     if (spoken === lit) return;
     lit?.removeAttribute('aria-current');
     spoken?.setAttribute('aria-current', 'true');
@@ -24,7 +24,7 @@ export function embedTranscript(sound: HTMLAudioElement, address: string): void 
       const answer = await fetch(address);
       if (!answer.ok) throw new Error(`The transcript is answered with ${answer.status}.`);
       cues = cuesOf(await answer.text());
-      place.replaceChildren(...cues.map((cue) => sentence(sound, cue)));
+      place.replaceChildren(...cues.flatMap((cue) => [sentence(sound, cue), ' ']));
       light();
     } catch {
       place.replaceChildren('The text could not be loaded. Close it and open it again.');
@@ -40,13 +40,14 @@ export function embedTranscript(sound: HTMLAudioElement, address: string): void 
 }
 
 function sentence(sound: HTMLAudioElement, { text, startSeconds, begins, speaker }: Cue): HTMLElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.textContent = speaker === undefined || begins === undefined ? `${text} ` : `${speaker}: ${text} `;
-  if (begins) button.className = begins;
-  button.addEventListener('click', () => {
+  const link = document.createElement('a');
+  link.href = `#${startSeconds}`;
+  link.textContent = speaker === undefined || begins === undefined ? text : `${speaker}: ${text}`;
+  if (begins) link.className = begins;
+  link.addEventListener('click', (event) => {
+    event.preventDefault();
     sound.currentTime = startSeconds;
     void sound.play().catch(() => undefined);
   });
-  return button;
+  return link;
 }

@@ -1,14 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
+import { SlidersHorizontal } from 'lucide-react';
+import { useId, useState } from 'react';
 import { maxTitleCharacters } from '#shared/domain/audio/audio-limits.ts';
 import { categories } from '#shared/domain/audio/categories.ts';
 import { playlistsQuery } from '#web/audio/audio-queries.ts';
+import { Button } from '#web/ui/button.tsx';
 import { ChoiceChips } from '#web/ui/choice-chips.tsx';
 import { Select } from '#web/ui/field.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { kinds, statuses, type Wish } from './wish.ts';
 
-/** What of one’s audio one wants to see. */
+/** What of one’s audio one wants to see. On a phone most of it stands behind one button, so that the audio stands free. */
 export function LibraryFilters({ wish, onWish }: LibraryFiltersProps) {
+  const moreId = useId();
+  const [open, setOpen] = useState(false);
   const { data } = useQuery(playlistsQuery());
   const playlists = data?.playlists ?? [];
   /** The wish with one thing of it changed; what is empty does not matter. */
@@ -27,59 +33,91 @@ export function LibraryFilters({ wish, onWish }: LibraryFiltersProps) {
         chosen={wish.status}
         onChoose={(status) => wishFor('status', status ?? '')}
       />
-      <div className="grid grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
-        <div className="col-span-full md:col-span-1">
+      <div className="grid gap-x-4 gap-y-3 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3 md:grid-cols-1">
           <SearchField
-            label="Find by title"
+            label={<span className="max-md:sr-only">Find by title</span>}
             maxLength={maxTitleCharacters}
             placeholder="Words of its title"
             text={wish.title ?? ''}
             onText={(title) => wishFor('title', title)}
           />
+          <Button
+            look="quiet"
+            aria-expanded={open}
+            aria-controls={moreId}
+            className="md:hidden"
+            onClick={() => setOpen(!open)}
+          >
+            <SlidersHorizontal aria-hidden size={18} /> Filters
+            <Chosen count={chosenIn(wish)} />
+          </Button>
         </div>
-        <Select
-          label="Kind"
-          value={wish.kind ?? ''}
-          onChange={(event) => wishFor('kind', event.target.value)}
+        <div
+          id={moreId}
+          className={classes('grid-cols-2 gap-x-4 gap-y-3 md:grid md:grid-cols-3', open ? 'grid' : 'hidden')}
         >
-          <option value="">All</option>
-          {kinds.map(({ kind, name }) => (
-            <option key={kind} value={kind}>
-              {name}
-            </option>
-          ))}
-        </Select>
-        <Select
-          label="Category"
-          value={wish.category ?? ''}
-          onChange={(event) => wishFor('category', event.target.value)}
-        >
-          <option value="">All</option>
-          {categories.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </Select>
-        {(playlists.length > 0 || wish.playlistId !== undefined) && (
           <Select
-            label="Playlist"
-            value={wish.playlistId ?? ''}
-            onChange={(event) => wishFor('playlistId', event.target.value)}
+            label="Kind"
+            value={wish.kind ?? ''}
+            onChange={(event) => wishFor('kind', event.target.value)}
           >
             <option value="">All</option>
-            {wish.playlistId !== undefined && !playlists.some(({ id }) => id === wish.playlistId) && (
-              <option value={wish.playlistId}>{data ? 'A playlist that is gone' : 'Loading…'}</option>
-            )}
-            {playlists.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
+            {kinds.map(({ kind, name }) => (
+              <option key={kind} value={kind}>
+                {name}
               </option>
             ))}
           </Select>
-        )}
+          <Select
+            label="Category"
+            value={wish.category ?? ''}
+            onChange={(event) => wishFor('category', event.target.value)}
+          >
+            <option value="">All</option>
+            {categories.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </Select>
+          {(playlists.length > 0 || wish.playlistId !== undefined) && (
+            <Select
+              label="Playlist"
+              value={wish.playlistId ?? ''}
+              onChange={(event) => wishFor('playlistId', event.target.value)}
+            >
+              <option value="">All</option>
+              {wish.playlistId !== undefined && !playlists.some(({ id }) => id === wish.playlistId) && (
+                <option value={wish.playlistId}>{data ? 'A playlist that is gone' : 'Loading…'}</option>
+              )}
+              {playlists.map(({ id, title }) => (
+                <option key={id} value={id}>
+                  {title}
+                </option>
+              ))}
+            </Select>
+          )}
+        </div>
       </div>
     </search>
   );
 }
+
+/** How many of the filters behind the button narrow what is seen. */
+const chosenIn = ({ kind, category, playlistId }: Wish): number =>
+  [kind, category, playlistId].filter((one) => one !== undefined).length;
+
+const Chosen = ({ count }: { count: number }) =>
+  count > 0 && (
+    <>
+      <span
+        aria-hidden
+        className="grid size-5 place-items-center rounded-full bg-accent text-[0.6875rem] text-on-accent tabular-nums"
+      >
+        {count}
+      </span>
+      <span className="sr-only">, {count} chosen</span>
+    </>
+  );
 
 interface LibraryFiltersProps {
   readonly wish: Wish;

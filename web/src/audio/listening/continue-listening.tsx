@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { Session } from '#web/auth/session.ts';
 import { historyAddress } from '#web/audio/audio-addresses.ts';
+import { HeardMenu } from './heard-menu.tsx';
 import { HeardRow } from './heard-row.tsx';
 import { unfinishedQuery } from './listening-queries.ts';
 
@@ -24,7 +25,9 @@ export function ContinueListening({ session }: { session: Session }) {
       </div>
       <ul className="border-t border-rule">
         {data.map(({ audio, listening }) => (
-          <HeardRow key={audio.id} audio={audio} listening={listening} />
+          <HeardRow key={audio.id} audio={audio} listening={listening}>
+            <HeardMenu audio={audio} listening={listening} />
+          </HeardRow>
         ))}
       </ul>
     </section>

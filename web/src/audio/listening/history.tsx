@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { X } from 'lucide-react';
 import { useState } from 'react';
 import type { Session } from '#web/auth/session.ts';
-import { Button, IconButton } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { EmptyState, StatusLine } from '#web/ui/states.tsx';
+import { HeardMenu } from './heard-menu.tsx';
 import { HeardRow } from './heard-row.tsx';
 import { historyQuery } from './listening-queries.ts';
 import { useForgetting } from './use-forgetting.ts';
@@ -48,12 +48,7 @@ export function History({ session }: { session: Session }) {
                 <span className="text-small text-faded max-sm:hidden">
                   <Moment at={listening.heardAt} />
                 </span>
-                <IconButton
-                  label={`Take ${audio.title} out of the history`}
-                  onClick={() => void forget(audio.id)}
-                >
-                  <X aria-hidden size={18} />
-                </IconButton>
+                <HeardMenu audio={audio} listening={listening} onForget={() => void forget(audio.id)} />
               </span>
             </HeardRow>
           )}

@@ -50,9 +50,58 @@ test('the place is found by its sentence in a sound that was made anew', async (
   expect(await keeper.begin(audio)).toBe(51.5);
 });
 
-test('a place is never behind the end of a sound that has become shorter', async () => {
+test.each([
+  ['where they had hardly begun', 4.9, undefined],
+  ['from some seconds on', 5, 5],
+])('a listener is told where they were %s', async (_where, seconds, told) => {
+  kept = heardAt('19:00', seconds);
+  expect(await keeper.begin(audio)).toBe(seconds);
+  expect(keeper.state.get().resumedAtSeconds).toBe(told);
+});
+
+test('a place behind the end of a sound that has become shorter leads to its beginning, without a word', async () => {
   kept = heardAt('19:00', 3_000);
-  expect(await keeper.begin({ ...audio, durationSeconds: 600 })).toBe(599);
+  expect(await keeper.begin({ ...audio, durationSeconds: 600 })).toBe(0);
+  expect(keeper.state.get()).toEqual({});
+});
+
+test('what is still being made is gone on with where it ends so far', async () => {
+  kept = heardAt('19:00', 19);
+  expect(await keeper.begin({ ...audio, status: 'PROCESSING', durationSeconds: 20 })).toBe(19);
+});
+
+test('who says that they have heard it out has, and a little more of its sound changes nothing of that', async () => {
+  await keeper.begin(audio);
+  await listen(0, 20);
+  await keeper.mark(audio, true);
+  expect(kept).toMatchObject({ finished: true, position: { seconds: 20 } });
+  await listen(20, 30);
+  await keeper.flush();
+  expect(kept).toMatchObject({ finished: true });
+  await listen(30, 40);
+  await keeper.flush();
+  expect(kept).toMatchObject({ finished: false, position: { seconds: 40 } });
+});
+
+test('who says that they have not heard it out goes on where they were, or begins where that is its end', async () => {
+  kept = heardAt('19:00', 754, true);
+  await keeper.mark(audio, false, kept.position);
+  expect(sent.at(-1)).toMatchObject({ finished: false, position: { seconds: 754 } });
+  await keeper.mark(audio, false, { seconds: 3_599 });
+  expect(sent.at(-1)).toMatchObject({ finished: false, position: { seconds: 0 } });
+});
+
+test('a visitor marks what they heard on their device', async () => {
+  who = undefined;
+  await keeper.mark(audio, true);
+  expect(devicePlaces.get(undefined, audio.id)).toMatchObject({ finished: true });
+  expect(sent).toEqual([]);
+});
+
+test('what could not be marked is not marked here either', async () => {
+  isReachable = false;
+  await expect(keeper.mark(audio, true)).rejects.toThrow('offline');
+  expect(devicePlaces.get('grace', audio.id)).toBeUndefined();
 });
 
 test('the place is kept every fifteen seconds of listening, with its sentence', async () => {

@@ -1,5 +1,5 @@
 import type { Audio } from '#shared/contract/audio/audio.ts';
-import type { Listening } from '#shared/contract/audio/listening.ts';
+import type { Listening, Position } from '#shared/contract/audio/listening.ts';
 import type { Cue } from '#shared/domain/audio/cues.ts';
 import { createStore } from '#web/platform/store.ts';
 import type { DevicePlaces } from './device-places.ts';
@@ -27,9 +27,16 @@ export function createPlaceKeeper({ device, server, who, now, cuesOf, knownCuesO
     sendUnsent(mine, answer);
     if (from !== undefined || !mine.kept || mine.kept.finished || mine.moved) return mine.seconds;
     const seconds = await secondsIn(audio, mine.kept);
-    if (current !== mine || mine.moved) return mine.seconds;
+    // What was the end before it was made anew, and shorter, is no place to go on from.
+    const isOver = audio.status === 'READY' && isHeardOut(seconds, audio.durationSeconds);
+    if (current !== mine || mine.moved || isOver) return mine.seconds;
+    return goOnAt(mine, seconds);
+  }
+
+  /** Whoever had hardly begun is told nothing: they would start again where they are. */
+  function goOnAt(mine: Current, seconds: number): number {
     mine.seconds = seconds;
-    if (seconds > 0) state.set({ resumedAtSeconds: seconds });
+    if (seconds >= begunSeconds) state.set({ resumedAtSeconds: seconds });
     return seconds;
   }
 
@@ -57,10 +64,7 @@ export function createPlaceKeeper({ device, server, who, now, cuesOf, knownCuesO
     if (answer === 'unknown' || current !== mine) return undefined;
     know(mine, answer);
     if (!answer || answer.finished || answer.heardAt <= before) return undefined;
-    const seconds = await secondsIn(mine.audio, answer);
-    mine.seconds = seconds;
-    if (seconds > 0) state.set({ resumedAtSeconds: seconds });
-    return seconds;
+    return goOnAt(mine, await secondsIn(mine.audio, answer));
   }
 
   /** Somebody else is at this page: where they were is not known yet. */
@@ -102,13 +106,40 @@ export function createPlaceKeeper({ device, server, who, now, cuesOf, knownCuesO
     void flush();
   }
 
+  /**
+   * Its listener says that they have heard an audio out, or not, whatever they heard of it. It holds once the server has
+   * it; `at` is where they were, as a list knows it.
+   */
+  async function mark(audio: Audio, finished: boolean, at?: Position): Promise<void> {
+    const userid = who();
+    const mine = current?.audio.id === audio.id ? current : undefined;
+    const here = mine
+      ? positionAt(mine.seconds, knownCuesOf(audio))
+      : (at ?? device.get(userid, audio.id)?.position ?? beginning);
+    const place: Listening = {
+      audioId: audio.id,
+      // What is to be heard once more is not to end at once.
+      position: !finished && isHeardOut(here.seconds, audio.durationSeconds) ? beginning : here,
+      finished,
+      heardAt: new Date(now()).toISOString(),
+    };
+    if (userid !== undefined) await server.put(place, { leaving: false });
+    device.put(userid, place);
+    if (!mine) return;
+    mine.kept = place;
+    mine.moved = false;
+    mine.heldFor = finished ? againSeconds : undefined;
+    state.set(nothingToSay);
+  }
+
   /** Keeps what has moved since, here and at the server. With `leaving` the request outlives the page. */
   async function flush({ leaving = false } = {}): Promise<void> {
     const mine = current;
     if (!mine?.moved) return;
     const place = placeOf(mine);
     // Who looks into what they have finished has not begun it again.
-    if (mine.kept?.finished && !place.finished && place.position.seconds < againSeconds) return;
+    const isLooking = place.position.seconds < againSeconds || (mine.heldFor ?? 0) > 0;
+    if (mine.kept?.finished && !place.finished && isLooking) return;
     mine.moved = false;
     mine.lastKeptMs = now();
     const userid = who();
@@ -203,6 +234,7 @@ export function createPlaceKeeper({ device, server, who, now, cuesOf, knownCuesO
     heard,
     sought,
     stay,
+    mark,
     flush,
     /** The sound is about to stand elsewhere without its listener's doing: it was made anew, or moved. */
     announce: () => void (current && (current.isAnnounced = true)),
@@ -242,6 +274,7 @@ async function inTime<Value, Otherwise>(
 }
 
 const nothingToSay: PlaceState = {};
+const beginning: Position = { seconds: 0 };
 const patienceMilliseconds = 1_000;
 /** A place that was asked for less than this ago is taken for the last. */
 const freshMilliseconds = 60_000;
@@ -249,6 +282,7 @@ const keepEveryMilliseconds = 15_000;
 /** Who drags the line goes to many places and means one. */
 const settleMilliseconds = 1_000;
 const backSeconds = 2;
+const begunSeconds = 5;
 const againSeconds = 15;
 /** As near as this are two places the same. */
 const sameSeconds = 30;
@@ -267,7 +301,7 @@ interface Current {
   /** The latest that is known to hold. */
   kept?: Listening;
   isAnnounced?: boolean;
-  /** Seconds of sound for which the server is told nothing, since its listener is asked where they want to be. */
+  /** Seconds of sound for which the server is told nothing: its listener is asked where they want to be, or has heard it out. */
   heldFor?: number | undefined;
 }
 

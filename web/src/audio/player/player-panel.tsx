@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { audioAddress } from '#shared/addresses.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { FinishButton } from '#web/audio/listening/finish-button.tsx';
 import { PlaceLine } from '#web/audio/listening/place-line.tsx';
 import { Controls } from './controls.tsx';
 import { usePlayer } from './player-store.ts';
@@ -30,6 +31,9 @@ export default function PlayerPanel({ onClose }: { onClose: () => void }) {
               <SeekLine withTimes />
               <Controls withQueue={false} />
               <PlaceLine />
+              <div className="justify-self-center">
+                <FinishButton audio={audio} />
+              </div>
             </div>
           </>
         )}

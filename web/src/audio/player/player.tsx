@@ -5,7 +5,9 @@ import { voiceNames } from '#shared/domain/audio/voices.ts';
 import { AddToPlaylistButton } from '#web/audio/add-to-playlist.tsx';
 import { useAuth } from '#web/auth/auth.ts';
 import { ReportButton } from '#web/audio/report-button.tsx';
+import { ShareButton } from '#web/audio/share-button.tsx';
 import { serverRenderedAudio } from '#web/audio/server-rendered-audio.ts';
+import { FinishButton } from '#web/audio/listening/finish-button.tsx';
 import { PlaceLine } from '#web/audio/listening/place-line.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { Controls } from './controls.tsx';
@@ -43,7 +45,10 @@ export function Player({ audio, onMadeAgain, onDeleted }: PlayerProps) {
             {audio.title}
           </h1>
           {/* what stands below it does not move when somebody turns out to be signed in */}
-          <AddToPlaylistButton audio={audio} className="-my-1.5" />
+          <div className="-my-1.5 flex shrink-0">
+            <AddToPlaylistButton audio={audio} />
+            <ShareButton audio={audio} />
+          </div>
         </div>
         <p className="flex flex-wrap gap-x-2 text-faded">
           <span>{audio.username}</span>
@@ -66,13 +71,12 @@ export function Player({ audio, onMadeAgain, onDeleted }: PlayerProps) {
       </section>
       <KeysHelp />
       <Transcript audio={audio} />
+      {/* Before it is known who comes, the page is a visitor's (see shell.tsx). */}
+      <p data-visitors={auth.status === 'loading' ? '' : undefined} className="-ms-3 flex flex-wrap">
+        <FinishButton audio={audio} />
+        {!isAuthor && <ReportButton kind="audio" targetId={audio.id} />}
+      </p>
       {isAuthor && <AuthorTools audio={audio} onMadeAgain={onMadeAgain} onDeleted={onDeleted} />}
-      {!isAuthor && (
-        // Before it is known who comes, the page is a visitor's (see shell.tsx).
-        <p data-visitors={auth.status === 'loading' ? '' : undefined} className="-ms-3">
-          <ReportButton kind="audio" targetId={audio.id} />
-        </p>
-      )}
     </article>
   );
 }

@@ -1,4 +1,5 @@
 import type { Chapter } from '#shared/contract/books/chapters.ts';
+import { plainTextOf } from '#shared/domain/books/markdown/plain-text.ts';
 import type { KeptText } from './journal.ts';
 import type { DocumentKit } from './ports.ts';
 import { textOf, type ArrivedText, type TakenUpText } from './saver-state.ts';
@@ -26,11 +27,15 @@ export const holds = (
   { text, recentSaves }: Pick<ArrivedText, 'text' | 'recentSaves'>,
   left: TakenUpText,
 ): boolean =>
-  recentSaves.some((saveId) => numberOf(saveId, left.page) > left.savesKnown) && isWithin(left.text, text);
+  recentSaves.some((saveId) => numberOf(saveId, left.page) > left.savesKnown) &&
+  isWithin(lettersOf(left.text), lettersOf(text));
 
 /** `{page}-{number}`; 0 for a save of another page. */
 const numberOf = (saveId: string, page: string): number =>
   saveId.startsWith(`${page}-`) ? Number(saveId.slice(page.length + 1)) : 0;
+
+/** As they are read: what follows a blank or an asterisk changes how Markdown writes it, or makes a mark of it. */
+const lettersOf = (markdown: string): string => plainTextOf(markdown).replaceAll(/[\s*_`~#>+-]+/g, '');
 
 function isWithin(part: string, whole: string): boolean {
   let at = 0;

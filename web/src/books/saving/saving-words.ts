@@ -6,7 +6,7 @@ export function savingWords(state: SaverState, keeps: boolean): SavingWords {
   if (state.conflict)
     return { words: 'Changed in two places at once. Both are kept.', isAlarm: true, way: 'decide' };
   if (state.trouble) return troubleWords(state.trouble, keeps);
-  if (isAtRest(state)) return { words: state.cameIn ? 'Saved. Somebody else’s change came in.' : 'Saved' };
+  if (isAtRest(state)) return { words: state.cameIn ? 'Saved. A change from elsewhere came in.' : 'Saved' };
   return keeps
     ? { words: 'Saving…' }
     : {

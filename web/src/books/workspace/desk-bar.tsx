@@ -1,9 +1,10 @@
-import { ArrowLeft, Ellipsis, Maximize, Minimize, PanelLeft } from 'lucide-react';
+import { ArrowLeft, CircleQuestionMark, Ellipsis, Maximize, Minimize, PanelLeft } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { useAuth } from '#web/auth/auth.ts';
 import { dashboardAddress } from '#web/books/book-addresses.ts';
 import { lazyComponent } from '#web/platform/load-chunk.ts';
+import { openHelp } from '#web/platform/open-help.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
@@ -55,6 +56,11 @@ export function DeskBar(props: DeskBarProps) {
         {focused ? <Minimize aria-hidden size={20} /> : <Maximize aria-hidden size={20} />}
       </IconButton>
       {!focused && (room === 'narrow' ? <PanelMenu {...props} /> : <PanelSwitches {...props} />)}
+      {room !== 'narrow' && !focused && (
+        <IconButton label="Help" onClick={() => openHelp()}>
+          <CircleQuestionMark aria-hidden size={20} />
+        </IconButton>
+      )}
       {room !== 'narrow' && !focused && auth.status === 'signedIn' && (
         <Suspense fallback={<span className="size-11" />}>
           <AccountMenu session={auth.session} />
@@ -95,6 +101,9 @@ const PanelMenu = ({ onPanel, onFocus }: DeskBarProps) => (
     ))}
     <MenuItem icon={<Maximize aria-hidden size={18} />} onChoose={onFocus}>
       Focus mode
+    </MenuItem>
+    <MenuItem icon={<CircleQuestionMark aria-hidden size={18} />} onChoose={() => openHelp()}>
+      Help
     </MenuItem>
   </Menu>
 );

@@ -9,7 +9,7 @@ import { render, fill, pageText, press, settle } from '#web/testing/screen.tsx';
 import { aToken } from '#web/testing/tokens.ts';
 import { toastStore } from '#web/ui/toasts.ts';
 import { App } from '#web/app/app.tsx';
-import { headOf } from '#web/app/head.ts';
+import { titleOf } from '#web/app/head.ts';
 import AdminInvites from './admin-invites.tsx';
 
 let list: Invite[];
@@ -48,7 +48,7 @@ describe('The page at /admin/invites', () => {
     leave = await render(<App />);
     while (tabTexts()[0] !== 'Waiting2') await pause();
     expect(document.querySelector('h1')?.textContent).toBe('Invite management');
-    expect(headOf(location.pathname).title).toBe('Invite management · Quillcast');
+    expect(titleOf(location.pathname)).toBe('Invite management · Quillcast');
     expect(tabTexts()).toEqual(['Waiting2', 'Invited1', 'Joined0', 'Revoked0', 'All3']);
     expect(addresses()).toEqual(['ada@example.com', 'bram@example.com']);
   });

@@ -5,10 +5,11 @@ import { bookTokensOf, earlierTokens, highestPrice, sentTokens } from '#shared/d
 import { messageOf } from '#web/platform/message-of.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/field.tsx';
+import { MessageField } from '#web/ui/message-field.tsx';
 import { Price } from '#web/writing/price.tsx';
 import { keepDraft, keptDraft } from './chat-memory.ts';
 import type { ChatProps } from './chat-props.ts';
-import { MessageField, messageProblem } from './message-field.tsx';
+import { messageLimit, messageProblem } from './message-problem.ts';
 import type { Chat } from './use-chat.ts';
 
 /** The message that is being written, how much of the book goes with it, and what that may cost. */
@@ -44,6 +45,8 @@ export function Composer({ chat, fullBook, onFullBook, onSent, ...props }: Compo
         placeholder="Ask about your book"
         describedBy={noteId}
         text={text}
+        limit={messageLimit}
+        problem={messageProblem(text)}
         takesFocus={takesFocus}
         onChange={write}
         onSend={() => void send()}

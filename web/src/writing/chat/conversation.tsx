@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Message } from '#shared/contract/writing/conversations.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { EmptyState, FailedState } from '#web/ui/states.tsx';
+import { useStayAtEnd } from '#web/ui/use-stay-at-end.ts';
 import type { ChatProps } from './chat-props.ts';
 import { keepFullBook, keptFullBook } from './chat-memory.ts';
 import { ChatStart } from './chat-start.tsx';
@@ -11,13 +12,12 @@ import { Opening } from './opening.tsx';
 import { Spoken } from './spoken.tsx';
 import { Turns } from './turns.tsx';
 import { useChat, type Chat } from './use-chat.ts';
-import { useStayAtEnd } from './use-stay-at-end.ts';
 
 /** What was said, the answer in the making, and the field for the next message. */
 export function Conversation({ id, isReturn, onBegun, onNew, onHistory, ...props }: ConversationProps) {
   const chat = useChat(props, { id, onBegun });
   const [fullBook, setFullBook] = useState(() => keptFullBook(props));
-  const [place, goToEnd] = useStayAtEnd();
+  const [place, goToEnd] = useStayAtEnd<HTMLElement>();
   useEffect(() => {
     if (isReturn) place.current?.focus({ preventScroll: true });
   }, [isReturn, place]);

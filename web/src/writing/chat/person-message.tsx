@@ -2,7 +2,8 @@ import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import type { Message } from '#shared/contract/writing/conversations.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
-import { MessageField, messageProblem } from './message-field.tsx';
+import { MessageField } from '#web/ui/message-field.tsx';
+import { messageLimit, messageProblem } from './message-problem.ts';
 
 /** What the author asked; it can be asked again in other words. */
 export function PersonMessage({ message, isLast, canEdit, onSend }: PersonMessageProps) {
@@ -29,6 +30,8 @@ export function PersonMessage({ message, isLast, canEdit, onSend }: PersonMessag
         <MessageField
           label="Your message, to be asked anew"
           text={edited}
+          limit={messageLimit}
+          problem={messageProblem(edited)}
           takesFocus
           onChange={setEdited}
           onSend={() => void send()}

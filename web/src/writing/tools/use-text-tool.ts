@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Place } from '#shared/contract/writing/conversations.ts';
+import { credits } from '#shared/domain/writing/credits.ts';
 import { writingLimits, writingRefusals } from '#shared/domain/writing/writing-limits.ts';
 import { useStore } from '#web/platform/store.ts';
 import { useAnswer, type Answer } from '#web/writing/answers/use-answer.ts';
-import type { Manuscript, ProposalView } from '#web/writing/manuscript.ts';
+import type { Manuscript } from '#web/writing/manuscript.ts';
+import type { ProposalWork } from '#web/writing/proposal-bar.tsx';
 import type { TextTool } from './text-tool.ts';
 
 /**
@@ -43,6 +45,7 @@ export function useTextTool({ bookId, chapterId, manuscript }: AtWork): TextTool
     tool: work?.tool,
     proposal,
     answer,
+    byline: bylineOf(answer),
     problem: problem ?? problemOf(answer),
     begin(tool) {
       const proposed = manuscript.propose(tool.where);
@@ -85,6 +88,9 @@ export function useTextTool({ bookId, chapterId, manuscript }: AtWork): TextTool
 const tooLong = ({ text = '' }: Place): string | undefined =>
   text.length > writingLimits.passageCharacters ? writingRefusals.passageTooLong : undefined;
 
+const bylineOf = ({ result }: Answer): string | undefined =>
+  result && `${result.receipt.model}, ${credits(result.receipt.credits)}`;
+
 function problemOf({ status, text, error }: Answer): string | undefined {
   if (status === 'failed') return error;
   return status === 'answered' && text.trim() === '' ? 'The AI wrote nothing. Try again.' : undefined;
@@ -102,19 +108,7 @@ interface Work {
   readonly place: Place;
 }
 
-export interface TextToolWork {
-  /** What is being done; undefined: nothing. */
+export interface TextToolWork extends ProposalWork {
   readonly tool: TextTool | undefined;
-  readonly proposal: ProposalView | undefined;
-  readonly answer: Answer;
-  /** Why there is nothing to decide, in words for the author. */
-  readonly problem: string | undefined;
   readonly begin: (tool: TextTool) => void;
-  readonly again: () => void;
-  readonly stop: () => void;
-  readonly accept: Manuscript['accept'] extends (id: string, part?: infer Part) => boolean
-    ? (part?: Part) => void
-    : never;
-  readonly reject: (change?: number) => void;
-  readonly point: (at: number) => void;
 }

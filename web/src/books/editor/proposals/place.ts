@@ -14,6 +14,10 @@ export function spotOf(state: EditorState, where: Where): Spot | undefined {
       return selected(state);
     case 'caret':
       return toGoOn(state);
+    case 'end': {
+      const { size } = state.doc.content;
+      return { from: size, to: size, lies: 'between' };
+    }
     case 'words': {
       const search = { text: where.quote, matchCase: true, wholeWords: false };
       const match = findMatches(state.doc, search)[where.occurrence];

@@ -2,8 +2,8 @@ import { Stack } from 'aws-cdk-lib';
 import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import type { AppFunction } from '#infra/constructs/app-function.ts';
-import { stageOf } from '#infra/constructs/app-stack.ts';
+import type { AppFunction } from './app-function.ts';
+import { stageOf } from './app-stack.ts';
 
 /** Writes down the id of the distribution for functions of stacks below it, which cannot refer to it. */
 export function rememberDistribution(scope: Construct, distribution: IDistribution): void {

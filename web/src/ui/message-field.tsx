@@ -1,24 +1,23 @@
 import { useEffect, useRef } from 'react';
-import { writingLimits, writingRefusals } from '#shared/domain/writing/writing-limits.ts';
-import { Counter } from '#web/ui/field.tsx';
+import { Counter } from './field.tsx';
 
 /** Where a message is written: Enter sends it, Shift and Enter begin a new line. */
 export function MessageField(props: MessageFieldProps) {
-  const { label, text, placeholder, describedBy, takesFocus, onChange, onSend } = props;
+  const { label, text, limit, problem, placeholder, describedBy, takesFocus, rows = 2 } = props;
+  const { onChange, onSend } = props;
   const field = useRef<HTMLTextAreaElement>(null);
-  const problem = messageProblem(text);
   useEffect(() => {
     if (takesFocus) field.current?.focus();
   }, [takesFocus]);
   return (
-    <div className="grid gap-1.5">
+    <div className="grid flex-1 gap-1.5">
       <textarea
         ref={field}
         dir="auto"
         aria-label={label}
         aria-describedby={describedBy}
         aria-invalid={problem !== undefined || undefined}
-        rows={2}
+        rows={rows}
         placeholder={placeholder}
         value={text}
         onChange={(event) => onChange(event.target.value)}
@@ -30,28 +29,30 @@ export function MessageField(props: MessageFieldProps) {
         }}
         className="field-sizing-content max-h-48 w-full resize-none rounded-control border border-edge bg-sheet px-3 py-2.5 leading-normal placeholder:text-faded aria-invalid:border-alarm"
       />
-      {text.length > writingLimits.messageCharacters * shareToCount && (
+      {text.length > limit * shareToCount && (
         <p className="flex justify-between gap-3 text-small">
           <span className="text-alarm">{problem}</span>
-          <Counter count={text.length} limit={writingLimits.messageCharacters} />
+          <Counter count={text.length} limit={limit} />
         </p>
       )}
     </div>
   );
 }
 
-/** Why a message cannot be sent as it is, in words for its author. */
-export const messageProblem = (text: string): string | undefined =>
-  text.length > writingLimits.messageCharacters ? writingRefusals.messageTooLong : undefined;
-
 const shareToCount = 0.9;
 
 interface MessageFieldProps {
   readonly label: string;
   readonly text: string;
+  /** Characters that a message has at most; what stands beyond it stays, and is counted. */
+  readonly limit: number;
+  /** Why it cannot be sent as it is, in words for its author. */
+  readonly problem: string | undefined;
   readonly placeholder?: string;
   readonly describedBy?: string | undefined;
   readonly takesFocus?: boolean;
+  /** How many lines it is high when empty. */
+  readonly rows?: number;
   readonly onChange: (text: string) => void;
   readonly onSend: () => void;
 }

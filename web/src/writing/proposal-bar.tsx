@@ -1,15 +1,14 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import { credits } from '#shared/domain/writing/credits.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { useCopy } from '#web/ui/use-copy.ts';
-import type { ProposalView } from '#web/writing/manuscript.ts';
-import type { TextToolWork } from './use-text-tool.ts';
+import type { Manuscript, ProposalView } from './manuscript.ts';
+import './tools/tools.css';
 
 /** How far a proposal has come, and what its author makes of it. It takes no focus: they may be typing. */
-export function ProposalBar({ work, onDone }: { work: TextToolWork; onDone: () => void }) {
+export function ProposalBar({ work, onDone }: { work: ProposalWork; onDone: () => void }) {
   return (
     <section aria-label="Proposal of the AI" className="ai-bar" data-docked data-proposal-bar>
       <output className="sr-only">{saidOf(work)}</output>
@@ -18,7 +17,7 @@ export function ProposalBar({ work, onDone }: { work: TextToolWork; onDone: () =
   );
 }
 
-function Stage({ work, onDone }: { work: TextToolWork; onDone: () => void }) {
+function Stage({ work, onDone }: { work: ProposalWork; onDone: () => void }) {
   const { answer, proposal, problem } = work;
   if (problem !== undefined) return <Failed work={work} problem={problem} onDone={onDone} />;
   if (proposal?.status === 'stale' && answer.status === 'answered')
@@ -28,7 +27,7 @@ function Stage({ work, onDone }: { work: TextToolWork; onDone: () => void }) {
   return <Coming work={work} />;
 }
 
-const Coming = ({ work: { tool, answer, stop } }: { work: TextToolWork }) => (
+const Coming = ({ work: { tool, answer, stop } }: { work: ProposalWork }) => (
   <Row>
     <span className="grid min-w-0 flex-1 gap-1">
       <span className="text-small">{answer.trouble ?? tool?.doing}</span>
@@ -43,7 +42,7 @@ const Coming = ({ work: { tool, answer, stop } }: { work: TextToolWork }) => (
 function Decision({ work, proposal, onDone }: DecisionProps) {
   const { count, parts, pointed } = proposal;
   const isChange = parts === 'changes';
-  const accept = (part?: Parameters<TextToolWork['accept']>[0]) => {
+  const accept = (part?: Parameters<ProposalWork['accept']>[0]) => {
     work.accept(part);
     if (part === undefined || !('change' in part) || count === 1) onDone();
   };
@@ -74,10 +73,12 @@ function Decision({ work, proposal, onDone }: DecisionProps) {
         >
           {isChange && count > 1 ? 'Reject all' : 'Reject'}
         </Button>
-        <Button look="plain" onClick={work.again}>
-          Try again
-        </Button>
-        <ReceiptLine work={work} />
+        {work.again && (
+          <Button look="plain" onClick={work.again}>
+            Try again
+          </Button>
+        )}
+        {work.byline !== undefined && <p className="ms-auto text-small text-faded">{work.byline}</p>}
       </Row>
     </>
   );
@@ -139,15 +140,14 @@ function UpToSentence({ work, proposal: { count, pointed } }: Omit<DecisionProps
   );
 }
 
-const Unchanged = ({ work, onDone }: { work: TextToolWork; onDone: () => void }) => (
+const Unchanged = ({ work, onDone }: { work: ProposalWork; onDone: () => void }) => (
   <Row>
     <p className="min-w-48 flex-1 text-small">The AI would leave it as it is.</p>
-    <ReceiptLine work={work} />
     <Close work={work} onDone={onDone} />
   </Row>
 );
 
-const Stale = ({ work, onDone }: { work: TextToolWork; onDone: () => void }) => {
+const Stale = ({ work, onDone }: { work: ProposalWork; onDone: () => void }) => {
   const { copied, copy } = useCopy(work.answer.text);
   return (
     <Row>
@@ -163,7 +163,7 @@ const Stale = ({ work, onDone }: { work: TextToolWork; onDone: () => void }) => 
   );
 };
 
-const Failed = ({ work, problem, onDone }: { work: TextToolWork; problem: string; onDone: () => void }) => (
+const Failed = ({ work, problem, onDone }: { work: ProposalWork; problem: string; onDone: () => void }) => (
   <Row>
     <p role="alert" className="min-w-48 flex-1 text-small wrap-anywhere">
       {problem}{' '}
@@ -173,7 +173,7 @@ const Failed = ({ work, problem, onDone }: { work: TextToolWork; problem: string
         </Link>
       )}
     </p>
-    {work.tool && (
+    {work.tool && work.again && (
       <Button look="quiet" onClick={work.again}>
         Try again
       </Button>
@@ -182,7 +182,7 @@ const Failed = ({ work, problem, onDone }: { work: TextToolWork; problem: string
   </Row>
 );
 
-const Close = ({ work, onDone }: { work: TextToolWork; onDone: () => void }) => (
+const Close = ({ work, onDone }: { work: ProposalWork; onDone: () => void }) => (
   <Button
     look="plain"
     onClick={() => {
@@ -194,23 +194,12 @@ const Close = ({ work, onDone }: { work: TextToolWork; onDone: () => void }) => 
   </Button>
 );
 
-/** Who wrote it, and what it cost. */
-function ReceiptLine({ work: { answer } }: { work: TextToolWork }) {
-  const receipt = answer.result?.receipt;
-  if (!receipt) return null;
-  return (
-    <p className="ms-auto text-small text-faded">
-      {receipt.model}, {credits(receipt.credits)}
-    </p>
-  );
-}
-
 const Row = ({ children }: { children: ReactNode }) => (
   <div className="flex min-w-0 flex-wrap items-center gap-2 px-1">{children}</div>
 );
 
 /** What a screen reader hears: beginning and end, not each word. */
-function saidOf({ tool, proposal, problem, answer }: TextToolWork): string {
+function saidOf({ tool, proposal, problem, answer }: ProposalWork): string {
   if (problem !== undefined || !tool) return '';
   if (proposal?.status !== 'whole' || answer.status !== 'answered') return tool.doing;
   const { count, parts } = proposal;
@@ -228,7 +217,32 @@ function changeWords({ before, after }: NonNullable<ProposalView['shown']>): str
 }
 
 interface DecisionProps {
-  readonly work: TextToolWork;
+  readonly work: ProposalWork;
   readonly proposal: ProposalView;
   readonly onDone: () => void;
+}
+
+/** One tool at work in the text: what it says, and what its author may do with it. */
+export interface ProposalWork {
+  /** What is being done; undefined: nothing. */
+  readonly tool: { readonly doing: string } | undefined;
+  readonly proposal: ProposalView | undefined;
+  readonly answer: {
+    readonly status: 'idle' | 'asking' | 'answering' | 'stopping' | 'answered' | 'failed';
+    readonly text: string;
+    readonly trouble?: string | undefined;
+    readonly outOfCredits?: boolean;
+  };
+  /** Who wrote it, and what it cost. */
+  readonly byline?: string | undefined;
+  /** Why there is nothing to decide, in words for the author. */
+  readonly problem: string | undefined;
+  /** Asks once more; undefined where the answer would be the same. */
+  readonly again?: (() => void) | undefined;
+  readonly stop: () => void;
+  readonly accept: Manuscript['accept'] extends (id: string, part?: infer Part) => boolean
+    ? (part?: Part) => void
+    : never;
+  readonly reject: (change?: number) => void;
+  readonly point: (at: number) => void;
 }

@@ -4,8 +4,8 @@ import { useEffect, useRef, type RefObject } from 'react';
  * Keeps the end of what scrolls before the eyes as its only child grows, unless the person has scrolled away from it.
  * Answers the place, and the way back to its end.
  */
-export function useStayAtEnd(): readonly [RefObject<HTMLElement | null>, () => void] {
-  const place = useRef<HTMLElement>(null);
+export function useStayAtEnd<Place extends HTMLElement>(): readonly [RefObject<Place | null>, () => void] {
+  const place = useRef<Place>(null);
   const atEnd = useRef(true);
 
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { environment } from '#functions/platform/environment.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { log } from '#functions/platform/log.ts';
 
@@ -15,6 +16,10 @@ export function edgeInvalidation(parameterName: string) {
     }
   };
 }
+
+/** The same where it is deployed (`grantInvalidateTo` in `infra/constructs`). */
+export const deployedInvalidation = () =>
+  edgeInvalidation(environment('DISTRIBUTION_PARAMETER').DISTRIBUTION_PARAMETER);
 
 /** The distribution is made after this function, so its id is looked up in the parameter that the delivery stack writes. */
 async function forget(parameterName: string, paths: readonly string[]): Promise<void> {

@@ -1,0 +1,44 @@
+import { expect, test } from './journey.ts';
+
+test('Somebody without an account has the next page proposed, takes a part of it, undoes it and asks about it, while nothing is asked of a server and nothing kept (S2.46)', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  await page.goto('/book-editor-agent-demo');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Write with an AI beside you');
+  await expect(main.getByText('No model answers here')).toBeVisible();
+  // The pages of the app are counted, this one like any other: nothing that is done on it is sent.
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (!pathname.startsWith('/assets/') && pathname !== '/api/page-views' && pathname !== '/config.json')
+      asked.push(`${request.method()} ${pathname}`);
+  });
+
+  await main.getByRole('button', { name: 'Write the next 500 words' }).click();
+  const bar = main.getByRole('region', { name: 'Proposal of the AI' });
+  await expect(bar.getByRole('button', { name: 'Accept' })).toBeVisible();
+  await bar.getByRole('slider').fill('2');
+  await bar.getByRole('button', { name: 'Accept 2 sentences' }).click();
+  const text = main.getByRole('textbox', { name: 'Text of the chapter' });
+  await expect(text).toContainText('the tower was hers.');
+  await expect(text).not.toContainText('Salt water dries.');
+  await expect(text.locator('.by-ai').first()).toHaveText(/^She did not tell Bram/);
+  const origins = main.getByRole('region', { name: 'What the AI wrote' });
+  await expect(origins).toContainText(/By the AI [1-9]\d?%/);
+
+  await text.press('ControlOrMeta+z');
+  await expect(text).not.toContainText('the tower was hers.');
+
+  await main.getByRole('button', { name: 'Fix grammar' }).click();
+  await bar.getByRole('button', { name: 'Accept', exact: true }).click();
+  await expect(text).toContainText('She stood on the top step');
+
+  await main.getByRole('button', { name: 'Ask', exact: true }).click();
+  await expect(main.getByLabel('Answer')).toContainText('the only key was in her pocket');
+
+  expect(asked).toEqual([]);
+  expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([]);
+  await page.reload();
+  await expect(main.getByText('She stood on the the top step')).toBeVisible();
+});

@@ -1,0 +1,11 @@
+import type { Scene } from './scene.ts';
+
+/** Pages that are only words: what the product is, what it promises, what is planned. */
+export const pagesScenes: readonly Scene[] = [
+  { name: 'pages-about', path: '/about' },
+  { name: 'pages-media-kit', path: '/media-kit' },
+  { name: 'pages-privacy', path: '/privacy' },
+  { name: 'pages-terms', path: '/terms' },
+  { name: 'pages-business-plan', path: '/business-plan' },
+  { name: 'pages-bitcoin-business-plan', path: '/bitcoin-business-plan' },
+];

@@ -1,0 +1,149 @@
+import type { Locator, Page, Route } from '@playwright/test';
+import { expect, signIn, test } from './journey.ts';
+
+test('a visitor asks the assistant, speaks to it, and writes to the team, whatever the mail service says', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  const panel = await openHelp(page);
+  await expect(panel.getByLabel('Your question')).toBeFocused();
+  await panel.getByRole('button', { name: 'What does it cost?' }).click();
+  await expect(panel.getByRole('log')).toContainText('a free tier plus paid plans');
+  await panel.getByLabel('Your question').fill('Do the voices sing?');
+  await page.keyboard.press('Enter');
+  await expect(panel.getByRole('log')).toContainText('Every voice is an AI voice.');
+  await panel.getByLabel('Your question').fill('Where is the nearest lighthouse?');
+  await page.keyboard.press('Enter');
+  await expect(panel.getByRole('log')).toContainText('I have no answer to that.');
+
+  await refuseMicrophone(page);
+  await panel.getByRole('button', { name: 'Record a voice message' }).click();
+  await expect(panel.getByRole('alert')).toHaveText(
+    'Unable to access microphone. Please check your permissions.',
+  );
+  await allowMicrophone(page);
+  await panel.getByRole('button', { name: 'Record a voice message' }).click();
+  await expect(panel.getByText('Recording')).toBeVisible();
+  await panel.getByRole('button', { name: 'Stop recording' }).click();
+  await expect(panel.getByRole('log')).toContainText('our team must');
+  await panel.getByRole('button', { name: 'Play voice message' }).click();
+  await expect(panel.getByText('It could not be played.')).toHaveCount(0);
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Voices' }).click();
+  await expect(page).toHaveURL('/voices');
+  await page.reload();
+  await openHelp(page);
+  await expect(panel.getByRole('log')).toContainText('I have no answer to that.');
+  await panel.getByRole('button', { name: 'Connect with Team' }).click();
+  await expect(panel.getByLabel('Message')).toHaveValue('Where is the nearest lighthouse?');
+  await panel.getByLabel('Name').fill('Mary Anning');
+  await panel.getByLabel('E-mail').fill('mary@example.com');
+
+  for (const [answer, words] of failures) {
+    await page.route('**/api/v1.0/email/send', answer);
+    await panel.getByRole('button', { name: 'Send message' }).click();
+    await expect(panel.getByRole('alert')).toContainText(words);
+    await expect(panel.getByRole('alert')).toContainText(
+      'Failed to submit contact form. Please try again or email us directly at hello@quillcast.example',
+    );
+    await page.unroute('**/api/v1.0/email/send');
+  }
+
+  await panel.getByRole('button', { name: 'Send message' }).click();
+  await expect(panel.getByText('Message Sent!')).toBeVisible();
+  await expect(panel).toHaveCount(0);
+  await openHelp(page);
+  await expect(panel.getByLabel('Your question')).toBeVisible();
+  await panel.getByRole('tab', { name: 'Contact' }).click();
+  await expect(panel.getByLabel('Company (optional)')).toHaveValue('');
+
+  await page.goto('/inbox');
+  await expect(page.getByRole('link', { name: 'Mary Anning' }).first()).toBeVisible();
+  const mails = await (await page.request.get('/inbox/messages.json')).text();
+  for (const words of ['Where is the nearest lighthouse?', 'mary@example.com', 'Voice message, 0:0']) {
+    expect(mails).toContain(words);
+  }
+});
+
+test('on a phone the assistant is a sheet, and its button stands over nothing that can be pressed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of ['/', '/voices', '/channels']) {
+    await page.goto(path);
+    const help = page.getByRole('button', { name: 'Help' });
+    await expect(help).toBeVisible();
+    for (const share of [0, 0.3, 0.6, 1]) {
+      await page.evaluate((part) => scrollTo(0, part * document.documentElement.scrollHeight), share);
+      await expect.poll(() => help.evaluate(coveredBy)).toEqual([]);
+    }
+    expect(await page.locator('html').evaluate((html) => html.scrollWidth)).toBe(360);
+  }
+  const panel = await openHelp(page);
+  expect(await panel.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
+  await panel.getByLabel('Your question').fill('How do I get in?');
+  await page.keyboard.press('Enter');
+  await panel.getByRole('button', { name: 'Join the waitlist' }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Join the waitlist' })).toBeVisible();
+  await expect(panel).toHaveCount(0);
+});
+
+test('on the writing page the assistant is opened from the bar, and nothing floats over the page', async ({
+  page,
+}) => {
+  await page.goto('/books/dashboard');
+  await signIn(page);
+  await page.getByRole('main').getByRole('link', { name: 'The Lamplighter’s Ledger' }).first().click();
+  await expect(page.getByRole('textbox').first()).toBeVisible();
+  await expect(page.locator('#help')).toHaveCount(0);
+  const button = page.getByRole('button', { name: 'Help' });
+  await button.click();
+  await expect(page.getByRole('dialog', { name: 'Help' }).getByLabel('Your question')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+});
+
+async function openHelp(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Help' }).click();
+  const panel = page.getByRole('dialog', { name: 'Help' });
+  await expect(panel).toBeVisible();
+  return panel;
+}
+
+/** The names of what lies beneath the button and could be pressed. */
+function coveredBy(button: Element): string[] {
+  const { left, top, right, bottom } = button.getBoundingClientRect();
+  const seen = Math.min(right, innerWidth) - 1;
+  const points = [0.1, 0.5, 0.9].flatMap((down) =>
+    [left + 1, (left + seen) / 2, seen].map((x) => [x, top + down * (bottom - top)] as const),
+  );
+  return points
+    .flatMap(([x, y]) => document.elementsFromPoint(x, y))
+    .filter((element) => element.matches('a, button, input, select, textarea, summary') && element !== button)
+    .map((element) => element.textContent);
+}
+
+const refuseMicrophone = (page: Page) =>
+  page.evaluate(() => {
+    const { mediaDevices } = navigator;
+    Object.assign(globalThis, { realMicrophone: mediaDevices.getUserMedia.bind(mediaDevices) });
+    mediaDevices.getUserMedia = () =>
+      Promise.reject(new DOMException('Permission denied', 'NotAllowedError'));
+  });
+
+const allowMicrophone = (page: Page) =>
+  page.evaluate(() => {
+    const { realMicrophone } = globalThis as unknown as { realMicrophone: MediaDevices['getUserMedia'] };
+    navigator.mediaDevices.getUserMedia = realMicrophone;
+  });
+
+const refusal = (status: number, body: string) => (route: Route) =>
+  route.fulfill({ status, body, headers: { 'access-control-allow-origin': '*' } });
+
+/** S8.31 to S8.34 */
+const failures: readonly (readonly [(route: Route) => Promise<void>, string])[] = [
+  [refusal(451, 'Unavailable For Headless Browser'), 'Unavailable For Headless Browser'],
+  [refusal(403, 'Forbidden'), 'Forbidden'],
+  [refusal(429, 'Too Many Requests'), 'Too Many Requests'],
+  [(route) => route.abort(), 'Network Error'],
+];

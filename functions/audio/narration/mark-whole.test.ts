@@ -1,0 +1,46 @@
+import type { StoredAudio } from '#functions/audio/audio-item.ts';
+import { begunAudio, wholeSound } from '#functions/testing/begun-audio.ts';
+import { expect, test } from 'vitest';
+import { markWhole } from './mark-whole.ts';
+
+const running = (given: Partial<StoredAudio> = {}) => begunAudio('aud_1', { attempt: 2, ...given });
+
+test.each([
+  ['was cancelled', { status: 'FAILED' }],
+  ['is made anew by a later attempt', { attempt: 3 }],
+] as const)('a sound that is whole when its making %s is nobody’s', async (_what, given) => {
+  const { marked, deps } = ending(running(given));
+  await markWhole(deps, running(given), wholeSound({ attempt: 2 }));
+  expect(marked).toEqual([]);
+});
+
+test('what was shared while it was being ended is ended as shared', async () => {
+  const { marked, deps } = ending(running({ visibility: 'public', publicMediaId: 'med_1' }));
+  await markWhole(deps, running(), wholeSound({ attempt: 2 }));
+  expect(marked).toEqual(['as private, in vain', 'as shared']);
+});
+
+test('a record that is changed again and again is a fault, not an endless try', async () => {
+  const { marked, deps } = ending(running(), { never: true });
+  await expect(markWhole(deps, running(), wholeSound({ attempt: 2 }))).rejects.toThrow('could not be ended');
+  expect(marked).toHaveLength(20);
+});
+
+/** Ends it where what is written is as the record is at present. */
+function ending(present: StoredAudio, { never = false } = {}) {
+  const marked: string[] = [];
+  const deps = {
+    audios: { get: () => Promise.resolve(present) },
+    productions: {
+      markReady: (_audio: StoredAudio, _sound: unknown, shared?: object) => {
+        const isSeen = !never && (shared !== undefined) === (present.publicMediaId !== undefined);
+        marked.push(`as ${shared ? 'shared' : 'private'}${isSeen ? '' : ', in vain'}`);
+        return Promise.resolve(isSeen);
+      },
+    },
+    copies: { note: () => Promise.resolve(), handingOver: () => ({}), takingOver: () => ({}) },
+    media: { publishCopy: () => Promise.resolve(true) },
+    now: () => new Date(),
+  };
+  return { marked, deps };
+}

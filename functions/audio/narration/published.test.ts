@@ -1,0 +1,62 @@
+import { joinBytes, readMp3 } from '#functions/audio/sound/mp3.ts';
+import type { MadeGroup } from '#functions/audio/work-store.ts';
+import { toneMp3 } from '#shared/testing/tone.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { withGroups } from './published.ts';
+
+/** Two groups: one of 12 seconds that says one sentence, one of a second that says another. */
+const plan = {
+  groups: [
+    { from: 0, to: 1, first: '', name: 'one' },
+    { from: 1, to: 2, first: '', name: 'two' },
+  ],
+  sentenceOf: [0, 1],
+};
+let one: MadeGroup;
+let two: MadeGroup;
+beforeAll(async () => void ([one, two] = [await aGroup(12), await aGroup(1)]));
+
+describe('What is published of a growing sound', () => {
+  test('is the same pieces, whether its groups come one by one or at once', () => {
+    const first = withGroups(plan, undefined, [one]);
+    const second = withGroups(plan, first.published, [two]);
+    const both = withGroups(plan, undefined, [one, two]);
+    expect(second.published).toEqual(both.published);
+    expect([...first.files, ...second.files]).toEqual(both.files);
+    expect(both.files.map(({ name }) => name)).toEqual(['0-0.ts', '0-1.ts', '1-0.ts']);
+  });
+
+  test('lasts as long as its groups, sentence after sentence', () => {
+    const { published } = withGroups(plan, undefined, [one, two]);
+    const frames = one.report.frames + two.report.frames;
+    expect([published.groups, published.position.frames]).toEqual([2, frames]);
+    expect(published.cues).toEqual([
+      { sentence: 0, startFrame: 0, endFrame: one.report.frames },
+      { sentence: 1, startFrame: one.report.frames, endFrame: frames },
+    ]);
+  });
+
+  test.each([-1, 1])('is nothing where a sound has %i frames more than its report says', (more) => {
+    const report = { ...one.report, frames: one.report.frames - more };
+    expect(() => withGroups(plan, undefined, [{ ...one, report }])).toThrow('other frames than its report');
+  });
+
+  test('is a fault where there is nothing', () =>
+    expect(() => withGroups(plan, undefined, [])).toThrow('nothing to publish'));
+});
+
+/** A tone of so many seconds, as a passage that is spoken throughout. */
+async function aGroup(seconds: number): Promise<MadeGroup> {
+  const { frames, format } = readMp3(await toneMp3({ seconds }))!;
+  const sound = joinBytes(frames);
+  return {
+    sound,
+    report: {
+      format,
+      frames: frames.length,
+      sizeBytes: sound.length,
+      passages: [{ startFrame: 0, startByte: 0, spokenFrames: frames.length }],
+      peaks: [],
+    },
+  };
+}

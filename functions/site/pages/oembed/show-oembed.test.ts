@@ -1,0 +1,93 @@
+import { begunAudio, wholeSound } from '#functions/testing/begun-audio.ts';
+import { requestDefaults } from '#functions/testing/request-defaults.ts';
+import { aPlaylist } from '#functions/testing/playlists.ts';
+import { expect, test } from 'vitest';
+import { showOembed } from './show-oembed.ts';
+
+const site = 'https://site.example';
+const ada = { id: 'usr_ada', creatorId: 'cre_1', username: 'ada', channelName: 'Ada Marlowe' };
+const shared = begunAudio('aud_1', {
+  status: 'READY',
+  visibility: 'unlisted',
+  publicMediaId: 'med_1',
+  shortCode: 'abcdefgh',
+  sound: wholeSound(),
+});
+
+test('an audio that everybody may hear is shown in a frame, no larger than asked for and than it is', async () => {
+  const at = (query: object) => asked({ url: `${site}/embed/aud_1`, ...query });
+  expect(await at({})).toMatchObject({ type: 'rich', title: 'The lighthouse', width: 480, height: 200 });
+  expect(await at({ maxwidth: 320, maxheight: 120 })).toMatchObject({ width: 320, height: 120 });
+  const large = (await at({ maxwidth: 4_000, maxheight: 4_000 })) as { html: string };
+  expect(large).toMatchObject({ width: 480, height: 200 });
+  expect(large.html).toContain(`<iframe src="${site}/embed/aud_1"`);
+});
+
+test('a channel and a public playlist are a link', async () => {
+  const author_url = `${site}/channel/ada`;
+  expect(await asked({ url: `${site}/channel/ada` })).toMatchObject({
+    type: 'link',
+    title: 'Ada Marlowe',
+    author_url,
+  });
+  expect(await asked({ url: `${site}/playlist/pl_1` })).toMatchObject({
+    type: 'link',
+    title: 'Evenings',
+    author_url,
+  });
+});
+
+test.each([
+  ['an audio that is private', '/embed/aud_1', { audio: { visibility: 'private' } }],
+  ['an audio that is not whole yet', '/embed/aud_1', { audio: { sound: undefined, status: 'PROCESSING' } }],
+  ['a private playlist', '/playlist/pl_1', { playlist: { visibility: 'private' } }],
+  ['a playlist of somebody whose account ends', '/playlist/pl_1', { person: { deletion: 'ending' } }],
+  ['the channel of somebody whose account ends', '/channel/ada', { person: { deletion: 'ending' } }],
+  ['a username that nobody has', '/channel/nobody', {}],
+  ['a page without anything to show', '/about', {}],
+] as const)('of %s nothing is told', (_what, path, there) =>
+  expect(asked({ url: site + path }, there)).rejects.toMatchObject({ code: 'not_found' }),
+);
+
+function asked(query: object, { audio, playlist, person }: There = {}) {
+  const owner = { ...ada, ...person };
+  return showOembed({
+    site: { url: () => Promise.resolve(site) },
+    audios: { get: () => Promise.resolve({ ...shared, ...audio }) },
+    views: { one: () => Promise.resolve(asSeen) },
+    playlists: {
+      findById: () => Promise.resolve(aPlaylist({ visibility: 'public', ...(playlist as object) })),
+    },
+    people: { get: () => Promise.resolve(owner), findByCreatorId: () => Promise.resolve(undefined) },
+    handles: { get: (handle: string) => Promise.resolve(handle === 'ada' ? { userId: ada.id } : undefined) },
+    links: { get: () => Promise.resolve(undefined) },
+  } as never)({ ...requestDefaults, query } as never);
+}
+
+/** The view of the audio, as the contract has it. */
+const asSeen = {
+  id: 'aud_1',
+  title: 'The lighthouse',
+  topic: 'The lighthouse',
+  creatorId: 'cre_1',
+  username: 'ada',
+  channelName: 'Ada Marlowe',
+  voiceId: 'Andrew',
+  isPodcast: false,
+  category: 'Fiction',
+  playlistId: null,
+  status: 'READY',
+  progress: 1,
+  visibility: 'unlisted',
+  source: 'text',
+  durationSeconds: 60,
+  createdAt: '2026-11-22T08:00:00.000Z',
+  startedAt: '2026-11-22T08:00:00.000Z',
+  plays: 0,
+};
+
+interface There {
+  readonly audio?: object;
+  readonly playlist?: object;
+  readonly person?: object;
+}

@@ -1,0 +1,62 @@
+import { channelAddress, playlistAddress } from '#shared/addresses.ts';
+import type { pages as contract } from '#shared/contract/site/pages.ts';
+import { listedPages } from '#shared/pages/listed-pages.ts';
+import type { PlaylistStore } from '#functions/audio/playlist-store.ts';
+import type { ChannelPlaceStore } from '#functions/people/channel-place-store.ts';
+import { directoryList } from '#functions/people/channel-places.ts';
+import type { PeopleStore } from '#functions/people/people-store.ts';
+import { atMost } from '#functions/platform/at-most.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+import type { BuiltSite } from '#functions/site/pages/built-site.ts';
+import { sitemapXml, type SitemapEntry } from './sitemap-xml.ts';
+
+/**
+ * The site's own pages, the channels that published last, and the public playlists of the first of them. Audios are left
+ * to the channels, which lead to them: a map names at most 50,000 addresses (sitemaps.org), and nobody scans for them.
+ */
+export function showSitemap(deps: Dependencies): Operation<typeof contract.showSitemap> {
+  return async () => {
+    const [site, channels] = await Promise.all([deps.site.url(), channelsOf(deps)]);
+    const playlists = await atMost(readsAtOnce, channels.slice(0, mostWithPlaylists), ({ ownerId }) =>
+      deps.playlists.listPublicOf(ownerId),
+    );
+    return sitemapXml(site, [
+      ...listedPages.map((address) => ({ address })),
+      ...channels,
+      ...playlists.flat().map(({ id }) => ({ address: playlistAddress(id) })),
+    ]);
+  };
+}
+
+/** By when they last published, a page of the directory at a time. */
+async function channelsOf({ places, people }: Dependencies): Promise<ListedChannel[]> {
+  const channels: ListedChannel[] = [];
+  let after: string | undefined;
+  do {
+    const page = await places.listOf(directoryList, { limit: namesInOneRead, after });
+    const names = await people.publicNamesOf(page.places.map(({ ownerId }) => ownerId));
+    for (const { ownerId, place } of page.places) {
+      const person = names.get(ownerId);
+      if (!person || person.deletion === 'ending') continue;
+      const changedAt = place.slice(0, place.indexOf('#'));
+      channels.push({ ownerId, address: channelAddress(person.username), changedAt });
+    }
+    ({ after } = page);
+  } while (after !== undefined && channels.length < mostChannels);
+  return channels;
+}
+
+const namesInOneRead = 100;
+const mostChannels = 1_000;
+const mostWithPlaylists = 100;
+const readsAtOnce = 10;
+
+interface Dependencies {
+  readonly places: Pick<ChannelPlaceStore, 'listOf'>;
+  readonly people: Pick<PeopleStore, 'publicNamesOf'>;
+  readonly playlists: Pick<PlaylistStore, 'listPublicOf'>;
+  readonly site: Pick<BuiltSite, 'url'>;
+}
+interface ListedChannel extends SitemapEntry {
+  readonly ownerId: string;
+}

@@ -1,0 +1,21 @@
+import { region, type Stage } from '#infra/stages.ts';
+import { emailConfig } from './mail-service.ts';
+
+/** The origins besides the site's own that pages may call: user pool, hosted pages, live channel, mail service. */
+export function connectSources(stage: Stage, { hostedPages, liveHost }: Hosts): string[] {
+  const { origin: mailService } = emailConfig(stage);
+  const origins = [
+    `https://cognito-idp.${region}.amazonaws.com`,
+    ...(hostedPages === undefined ? [] : [hostedPages]),
+    `wss://${liveHost}`,
+    ...(mailService === '' ? [] : [new URL(mailService).origin]),
+    ...stage.connectSources,
+  ];
+  return [...new Set(origins)];
+}
+
+interface Hosts {
+  /** Their origin, where a stage has them. */
+  readonly hostedPages: string | undefined;
+  readonly liveHost: string;
+}

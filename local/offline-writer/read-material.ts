@@ -1,0 +1,28 @@
+import { materialOf, type Material, type Piece } from '#shared/domain/writing/by-rules/material.ts';
+
+/** What the prompt brings along: texts in tags of ours (`tagged` in functions/writing/prompt.ts), and what is asked. */
+export function readMaterial(blocks: readonly string[]): Material {
+  const pieces = blocks.flatMap(piecesIn);
+  const now = blocks.at(-1) ?? '';
+  return materialOf({
+    pieces,
+    wish: now.replaceAll(tag, '').trim(),
+    message: piecesIn(now).find(({ name }) => name === 'message')?.text ?? '',
+  });
+}
+
+const piecesIn = (block: string): Piece[] =>
+  [...block.matchAll(tag)].map(([, name, attributes, text]) => ({
+    name: name!,
+    attributes: Object.fromEntries(
+      [...attributes!.matchAll(attribute)].map(([, key, value]) => [key!, unescaped(value!)]),
+    ),
+    text: unescaped(text!.trim()),
+  }));
+
+/** The texts within are escaped, so that no other tag can stand in them. */
+const tag = /<([a-z][\w-]*)((?: [\w-]+="[^"]*")*)>([^<]*)<\/\1>/g;
+const attribute = /([\w-]+)="([^"]*)"/g;
+
+const unescaped = (text: string) =>
+  text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');

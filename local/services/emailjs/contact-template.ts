@@ -1,0 +1,29 @@
+import { markup } from '#local/services/page.ts';
+import type { OutgoingMail } from '#local/services/ses/inbox.ts';
+
+/** The template of the contact form: what the team reads. An empty word leaves its line out. */
+export function contactMail(params: Readonly<Record<string, unknown>>): OutgoingMail {
+  const word = (name: string) => (typeof params[name] === 'string' ? params[name] : '');
+  const told = lines.map(([label, name]) => [label, word(name)] as const).filter(([, value]) => value !== '');
+  const talk = word('conversation');
+  const texts = [word('message'), ...(talk === '' ? [] : ['Conversation with the assistant:', talk])];
+  return {
+    to: word('to_email'),
+    from: `${word('from_name')} <${word('from_email')}>`,
+    subject: `[${word('priority')}] ${word('from_name')} writes by the contact form`,
+    text: [...texts, told.map(([label, value]) => `${label}: ${value}`).join('\n')].join('\n\n'),
+    html: markup`
+${texts.map((text) => markup`<p style="white-space:pre-wrap">${text}</p>`)}
+<dl>${told.map(([label, value]) => markup`<dt>${label}</dt><dd>${value}</dd>`)}</dl>`.text,
+  };
+}
+
+const lines = [
+  ['From', 'from_name'],
+  ['Answer to', 'from_email'],
+  ['Company', 'company'],
+  ['Priority', 'priority'],
+  ['Page', 'page'],
+  ['Sent', 'timestamp'],
+  ['Browser', 'user_agent'],
+] as const;

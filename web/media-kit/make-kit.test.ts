@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { unzipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { boilerplate, wordsIn } from '#web/site/media-kit/boilerplate.ts';
+import { brandColors } from '#web/site/media-kit/brand-colors.ts';
+import { kitArchive, kitFiles, kitFolder } from '#web/site/media-kit/kit-files.ts';
+import { productCard } from '#shared/pages/listed-pages.ts';
+import { makeKit } from './make-kit.ts';
+
+const archive = kitArchive.slice(kitFolder.length + 1);
+
+test('the kit has each drawing as shapes that need no font and as pixels, and one archive of all', async () => {
+  const kit = await makeKit();
+  const drawn = kitFiles.flatMap(({ name }) => [`${name}.svg`, `${name}.png`]);
+  expect([...kit.keys()]).toEqual([...drawn, archive]);
+  expect(kit.has(productCard.slice(kitFolder.length + 1))).toBe(true);
+  for (const { name, pngWidth } of kitFiles) {
+    expect(new TextDecoder().decode(kit.get(`${name}.svg`))).toMatch(/^<svg(?!.*<text).*<path/s);
+    const png = Buffer.from(kit.get(`${name}.png`)!);
+    expect([name, png.readUInt32BE(16)]).toEqual([name, pngWidth]);
+  }
+  const packed = unzipSync(kit.get(archive)!);
+  expect(Object.keys(packed)).toEqual([...drawn, 'about-quillcast.txt']);
+  expect(new TextDecoder().decode(packed['about-quillcast.txt'])).toContain(boilerplate[2].text);
+});
+
+test('the words to take along are as many as they say', () => {
+  for (const { words, text } of boilerplate) expect(wordsIn(text)).toBe(words);
+});
+
+test('the colours of the kit are those of the product', () => {
+  const tokens = readFileSync('web/src/ui/tokens.css', 'utf8');
+  for (const { token, light, dark } of brandColors)
+    expect(tokens).toContain(`--color-${token}: light-dark(${light}, ${dark});`);
+});

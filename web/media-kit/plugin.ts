@@ -1,0 +1,26 @@
+import { extname } from 'node:path';
+import type { Plugin } from 'vite';
+import { kitFolder } from '#web/site/media-kit/kit-files.ts';
+import { makeKit } from './make-kit.ts';
+
+/** Draws the media kit into the built site; `npm run dev` draws it when it is asked for. */
+export const mediaKit = (): Plugin => ({
+  name: 'media-kit',
+  async generateBundle() {
+    for (const [name, source] of await makeKit())
+      this.emitFile({ type: 'asset', fileName: `${kitFolder.slice(1)}/${name}`, source });
+  },
+  configureServer(server) {
+    server.middlewares.use(kitFolder, (request, response, next) => {
+      void makeKit().then((files) => {
+        const name = request.url?.split('?')[0]?.slice(1) ?? '';
+        const file = files.get(name);
+        if (!file) return next();
+        response.setHeader('content-type', types[extname(name)] ?? 'application/octet-stream');
+        return response.end(file);
+      }, next);
+    });
+  },
+});
+
+const types: Readonly<Record<string, string>> = { '.svg': 'image/svg+xml', '.png': 'image/png' };

@@ -1,0 +1,29 @@
+import { Suspense } from 'react';
+import { lazyComponent } from '#web/platform/load-chunk.ts';
+import { closeHelp, help, openHelp } from '#web/platform/open-help.ts';
+import { useStore } from '#web/platform/store.ts';
+
+const HelpPanel = lazyComponent(() => import('#web/site/help/help-panel.tsx'));
+
+/** The assistant and its button. Where a screen has all of the window, the button is that screen's own. */
+export function Help({ whole }: { whole: boolean }) {
+  const { open } = useStore(help);
+  return (
+    <>
+      {!whole && (
+        <div className="help-place">
+          <button
+            id="help"
+            type="button"
+            aria-label="Help"
+            aria-expanded={open}
+            onClick={() => (open ? closeHelp() : openHelp())}
+          >
+            ?
+          </button>
+        </div>
+      )}
+      <Suspense>{open && <HelpPanel />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { wordCountOfText } from '#shared/domain/books/words.ts';
+import { answers } from './answers.ts';
+import { nextPage, sample } from './sample.ts';
+
+describe('without a model, the demonstration', () => {
+  test('proposes the page that was written for its chapter, of about 500 words', () => {
+    expect(answers.next(sample.text)).toEqual({ text: nextPage });
+    expect(wordCountOfText(nextPage)).toBeGreaterThan(450);
+    expect(wordCountOfText(nextPage)).toBeLessThan(600);
+  });
+
+  test('lays the author’s notes there once that page stands, and says that no model wrote them', () => {
+    const { text } = answers.next(`${sample.text}\n\n${nextPage}`);
+    expect(text).toMatch(/^\[From the offline writer, no model/);
+    for (const note of sample.notes) expect(text).toContain(`[${note}]`);
+  });
+
+  test('takes out of the sample what says nothing, and mends what was written twice', () => {
+    const paragraph = sample.text.split('\n\n')[2]!;
+    expect(answers.shortened(paragraph).text).toContain('with the key cold in her hand');
+    expect(answers.corrected(paragraph).text).toContain('She stood on the top step');
+  });
+
+  test('leaves a passage alone in which its rules find nothing', () =>
+    expect(answers.shortened('The print was wet.').isRefusal).toBe(true));
+
+  test('answers its own question with a sentence that stands in the text', () => {
+    const { said, quotes } = answers.toQuestion(sample.question, sample.text);
+    expect(said.join()).toContain('no model');
+    expect(quotes.length).toBeGreaterThan(0);
+    for (const quote of quotes) expect(sample.text).toContain(quote);
+  });
+
+  test('says of what the text does not tell that it is not there', () => {
+    const { said, quotes } = answers.toQuestion('Who won the war in Paris?', sample.text);
+    expect(quotes).toEqual([]);
+    expect(said.join()).toMatch(/^Not in the book/);
+  });
+
+  test('sums the chapter up in its own sentences and proposes titles of its own words', () => {
+    expect(answers.summary(sample.text)).toContain('picked by the offline writer, no model');
+    expect(answers.titles(sample.text).length).toBeGreaterThan(1);
+    expect(answers.titles('')).not.toHaveLength(0);
+  });
+});

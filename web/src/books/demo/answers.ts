@@ -1,0 +1,54 @@
+import { answerFromBook } from '#shared/domain/writing/by-rules/answer-from-book.ts';
+import { continueByNotes } from '#shared/domain/writing/by-rules/continue-by-notes.ts';
+import { materialOf, type Material, type OfflineAnswer } from '#shared/domain/writing/by-rules/material.ts';
+import { proposeTitles } from '#shared/domain/writing/by-rules/propose-titles.ts';
+import { rewriteByRules } from '#shared/domain/writing/by-rules/rewrite-by-rules.ts';
+import { summarize } from '#shared/domain/writing/by-rules/summarize.ts';
+import { nextPage, sample } from './sample.ts';
+
+/** What stands in for a model in the demonstration: the page that was written beforehand, and the offline writer's rules. */
+export const answers = {
+  /** The page that was written for this chapter; once it stands there, the author's notes for what comes then. */
+  next: (text: string): OfflineAnswer =>
+    text.includes(firstWords) ? continueByNotes(chapterOf(text)) : { text: nextPage },
+
+  shortened: (passage: string): OfflineAnswer => rewritten(passage, 'Shorten the passage.'),
+  corrected: (passage: string): OfflineAnswer => rewritten(passage, 'Correct the grammar.'),
+
+  summary: (text: string): string => summarize(chapterOf(text, { wish: 'Sum this chapter up.' })).text,
+
+  titles: (text: string): readonly string[] => {
+    const [, shape = '{}'] = /```json\n(.*)\n```/s.exec(proposeTitles(chapterOf(text)).text) ?? [];
+    const { titles = [] } = JSON.parse(shape) as { titles?: string[] };
+    return [...new Set(titles)];
+  },
+
+  /** What was found, each as it stands in the text; `said` is what stands around it. */
+  toQuestion(message: string, text: string): AnswerToQuestion {
+    const lines = answerFromBook(chapterOf(text, { message })).text.split('\n\n');
+    const quoteOf = (line: string) => /^“(.+)” \[chapter 1\]$/s.exec(line)?.[1];
+    return {
+      said: lines.filter((line) => quoteOf(line) === undefined),
+      quotes: lines.flatMap((line) => quoteOf(line) ?? []),
+    };
+  },
+};
+
+const rewritten = (text: string, wish: string) =>
+  rewriteByRules(materialOf({ pieces: [{ name: 'selection', attributes: {}, text }], wish }));
+
+const chapterOf = (text: string, asked: { wish?: string; message?: string } = {}): Material =>
+  materialOf({
+    pieces: [
+      { name: 'chapter', attributes: { number: '1', title: sample.chapter }, text },
+      ...sample.notes.map((note) => ({ name: 'note', attributes: { chapter: '1' }, text: note })),
+    ],
+    ...asked,
+  });
+
+const firstWords = nextPage.slice(0, 40);
+
+export interface AnswerToQuestion {
+  readonly said: readonly string[];
+  readonly quotes: readonly string[];
+}

@@ -1,0 +1,77 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
+import type { DatedAcceptance } from '#shared/domain/books/provenance.ts';
+import { ChapterEditor } from '#web/books/editor/chapter-editor.tsx';
+import type { EditorHandle } from '#web/books/editor/editor-handle.ts';
+import { ProposalBar } from '#web/writing/proposal-bar.tsx';
+import type { DemoTool } from './demo-tools.ts';
+import { sample } from './sample.ts';
+import { useDemoWork } from './use-demo-work.ts';
+
+/** The page of the writing desk, with nothing behind it: what is accepted is remembered only as long as it is shown. */
+export default function DemoEditor({ wish, onTaken, onReady }: DemoEditorProps) {
+  const [handle, setHandle] = useState<EditorHandle>();
+  const [accepted, setAccepted] = useState<readonly DatedAcceptance[]>([]);
+  const [isHidden, setIsHidden] = useState(false);
+  useEffect(
+    () =>
+      handle?.onChange((change) => {
+        const taken = change.accepted;
+        if (taken) setAccepted((before) => [...before, { ...taken, at: new Date().toISOString() }]);
+      }),
+    [handle],
+  );
+  const ready = useEffectEvent(onReady);
+  useEffect(() => ready(handle), [handle]);
+
+  return (
+    <ChapterEditor
+      chapterId="sample"
+      initial={sampleDocument}
+      language="en"
+      origins={{
+        isShown: accepted.length > 0 && !isHidden,
+        accepted,
+        error: null,
+        onToggle: () => setIsHidden(!isHidden),
+        onRetry: () => undefined,
+      }}
+      onReady={setHandle}
+    >
+      {handle && <DemoTools handle={handle} wish={wish} onTaken={onTaken} />}
+    </ChapterEditor>
+  );
+}
+
+/** Takes up what was wished for, one after the other. */
+function DemoTools({ handle, wish, onTaken }: Pick<DemoEditorProps, 'wish' | 'onTaken'> & Handled) {
+  const work = useDemoWork(handle);
+  const isBusy = work.tool !== undefined || work.problem !== undefined;
+  const takeUp = useEffectEvent((tool: DemoTool) => {
+    onTaken();
+    // What was proposed before and is still undecided gives way.
+    if (isBusy) work.reject();
+    work.begin(tool);
+  });
+  useEffect(() => {
+    if (wish) takeUp(wish);
+  }, [wish]);
+  useEffect(() => {
+    // Where the text goes on is below the window's foot on a small screen.
+    if (work.tool) document.querySelector('[data-proposal]')?.scrollIntoView({ block: 'center' });
+  }, [work.tool]);
+  return isBusy && <ProposalBar work={work} onDone={() => undefined} />;
+}
+
+const sampleDocument = documentOf(sample.text);
+
+interface Handled {
+  readonly handle: EditorHandle;
+}
+
+export interface DemoEditorProps {
+  /** What is to be done next; `onTaken` tells that it has begun. */
+  readonly wish: DemoTool | undefined;
+  readonly onTaken: () => void;
+  readonly onReady: (handle: EditorHandle | undefined) => void;
+}

@@ -1,0 +1,104 @@
+import { useState, type ComponentType } from 'react';
+import { Asked } from '#web/books/demo/asked.tsx';
+import { demoTools, type DemoTool } from '#web/books/demo/demo-tools.ts';
+import { SamplePage } from '#web/books/demo/sample-page.tsx';
+import { sample } from '#web/books/demo/sample.ts';
+import type { DemoEditorProps } from '#web/books/demo/demo-editor.tsx';
+import type { EditorHandle } from '#web/books/editor/editor-handle.ts';
+import { loadChunk } from '#web/platform/load-chunk.ts';
+import { openSignUp } from '#web/platform/open-dialogs.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+
+/**
+ * `/book-editor-agent-demo`: the writing desk for whoever has no account (S2.46). What answers are rules in the browser
+ * and a page written beforehand; nothing is asked of a server, and nothing is kept. The editor comes once somebody
+ * reaches for it: until then its page is drawn.
+ */
+export default function BookEditorAgentDemo() {
+  const [DemoEditor, wake] = useEditorOnDemand();
+  const [wish, setWish] = useState<DemoTool>();
+  const [handle, setHandle] = useState<EditorHandle>();
+  return (
+    <article className="grid gap-8 [--desk-bar:4.0625rem]" onPointerEnter={wake} onFocus={wake}>
+      <PageHeading title="Write with an AI beside you">
+        It proposes, you decide. Read what it would write where it would stand, take all of it or a part, undo
+        it like a slip of the pen. What is the AI’s stays marked as the AI’s.
+      </PageHeading>
+      <p className="max-w-[46rem] border-s-2 border-edge py-1 ps-4 text-faded">
+        This is a demonstration. No model answers here: the next page was written beforehand, and simple rules
+        do the rest, in your browser. Nothing is sent and nothing kept; a reload begins anew.
+      </p>
+      <div role="group" aria-label="Propose in the text" className="flex flex-wrap gap-2">
+        {demoTools.map((tool, index) => (
+          <Button
+            key={tool.label}
+            look={index === 0 ? 'primary' : 'quiet'}
+            // The selection stays where it is: a press takes no focus from the text.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => {
+              wake();
+              setWish(tool);
+            }}
+          >
+            {tool.label}
+          </Button>
+        ))}
+      </div>
+      <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-14">
+        <section
+          aria-labelledby="sample"
+          className="min-w-0 border-t border-rule pt-6 [&_.ProseMirror]:min-h-0 [&_.ProseMirror]:pb-4"
+        >
+          <p className="text-small text-faded">{sample.book}, chapter one</p>
+          <h2 id="sample" className="font-reading text-title">
+            {sample.chapter}
+          </h2>
+          {DemoEditor ? (
+            <DemoEditor wish={wish} onTaken={() => setWish(undefined)} onReady={setHandle} />
+          ) : (
+            <SamplePage />
+          )}
+        </section>
+        <div className="grid content-start gap-12 border-t border-rule pt-6 lg:sticky lg:top-20 lg:self-start">
+          <Asked
+            text={() => handle?.markdown() ?? sample.text}
+            onShow={(quote) => handle?.reveal(quote, 0)}
+          />
+          <section aria-labelledby="yours" className="grid justify-items-start gap-3">
+            <h2 id="yours" className="text-heading">
+              In your own book
+            </h2>
+            <p className="text-faded">
+              A model writes, with the whole book before it, in the manner of your pages, and each answer says
+              what it stands on and what it cost.
+            </p>
+            <Button look="quiet" onClick={openSignUp}>
+              Join the waitlist
+            </Button>
+          </section>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/**
+ * The editor, and what has it loaded. Not by Suspense: there a screen may be shown a while after it was rendered, and
+ * TipTap gives up an editor that is not on the page within a moment.
+ */
+function useEditorOnDemand(): [ComponentType<DemoEditorProps> | undefined, () => void] {
+  const [isAsked, setIsAsked] = useState(false);
+  const [Editor, setEditor] = useState<ComponentType<DemoEditorProps>>();
+  const [failure, setFailure] = useState<Error>();
+  if (failure) throw failure;
+  function wake(): void {
+    if (isAsked) return;
+    setIsAsked(true);
+    loadChunk(() => import('#web/books/demo/demo-editor.tsx')).then(
+      (module) => setEditor(() => module.default),
+      setFailure,
+    );
+  }
+  return [Editor, wake];
+}

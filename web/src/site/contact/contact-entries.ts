@@ -1,0 +1,39 @@
+import { looksLikeAddress, noAddress } from '#shared/domain/people/email-address.ts';
+
+/** How much it presses, and what the form calls that (S3.37 to S3.40). */
+export const priorities = [
+  { id: 'normal', name: 'General Inquiry' },
+  { id: 'sales', name: 'Sales Question' },
+  { id: 'support', name: 'Technical Support' },
+  { id: 'urgent', name: 'Urgent' },
+] as const;
+
+/** In characters. A mail takes 50 kB, and a character up to three bytes: what is left goes to the conversation. */
+export const contactLimits = { name: 100, company: 100, message: 10_000 } as const;
+
+/** What is wrong with the entries, by field (S5.15 to S5.19); blanks around them do not count. */
+export function problemsOf({ name, email, message }: ContactEntries): Problems {
+  const problems = {
+    name: name.trim() === '' && 'Please enter your name',
+    email: !looksLikeAddress(email.trim()) && noAddress,
+    message:
+      (message.trim() === '' && 'Please enter a message') ||
+      (message.length > contactLimits.message && `Please keep it to ${mostCharacters} characters`),
+  };
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== false));
+}
+
+const mostCharacters = contactLimits.message.toLocaleString('en');
+
+/** What a person has entered (S3.32 to S3.36). */
+export interface ContactEntries {
+  readonly name: string;
+  readonly email: string;
+  /** Empty: none. */
+  readonly company: string;
+  readonly message: string;
+  readonly priority: Priority;
+}
+
+export type Priority = (typeof priorities)[number]['id'];
+export type Problems = Partial<Record<'name' | 'email' | 'message', string>>;

@@ -1,0 +1,262 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { act } from 'react';
+import type { SiteConfig } from '#shared/site-config.ts';
+import { authState } from '#web/auth/auth.ts';
+import type { Session } from '#web/auth/session.ts';
+import { fieldOf, fill, pageText, press, render, settle, until } from '#web/testing/screen.tsx';
+import { toastStore } from '#web/ui/toasts.ts';
+import { changeDraft, clearDraft, draftStore } from './contact-draft.ts';
+import { ContactForm } from './contact-form.tsx';
+import { sending } from './sending.ts';
+
+let email: SiteConfig['email'];
+let answer: () => Promise<Response>;
+const sent: { url: string; body: Record<string, unknown> }[] = [];
+const onSent = vi.fn<() => void>();
+
+vi.mock('#web/platform/config.ts', () => ({ loadConfig: async () => ({ email }) }));
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', (url: string, init: { body: string }) => {
+    sent.push({ url, body: JSON.parse(init.body) });
+    return answer();
+  });
+  sent.length = 0;
+  onSent.mockReset();
+  answer = async () => new Response('OK');
+  email = {
+    contact: 'hello@quillcast.example',
+    publicKey: 'key',
+    serviceId: 'service',
+    templateId: 'template',
+    origin: 'https://mail.example',
+  };
+  authState.set({ status: 'signedOut', ended: false });
+  sending.set({ status: 'idle' });
+  toastStore.set([]);
+  clearDraft(draftStore.get());
+});
+
+const show = (firstMessage = '', conversation = '') =>
+  render(<ContactForm firstMessage={firstMessage} transcript={() => conversation} onSent={onSent} />);
+
+async function fillIn(message = 'Do you print books?') {
+  await fill('Name', 'Nora Vale');
+  await fill('E-mail', 'nora@example.com');
+  await fill('Message', message);
+}
+
+const paramsOf = (index: number) => sent[index]?.body['template_params'];
+const ended = () => until(() => sending.get().status !== 'sending');
+
+describe('the form', () => {
+  test('asks for a name (S3.32)', () => asksFor('Name', 'text'));
+  test('asks for an address (S3.33)', () => asksFor('E-mail', 'email'));
+  test('asks for a company, if there is one (S3.34)', () => asksFor('Company (optional)', 'text'));
+  test('asks for a message (S3.35)', () => asksFor('Message', 'textarea'));
+  test('asks how much it presses (S3.36)', () => asksFor('Priority', 'select-one'));
+
+  async function asksFor(label: string, type: string) {
+    const leave = await show();
+    expect(fieldOf(label).type || fieldOf(label).tagName.toLowerCase()).toBe(type);
+    await leave();
+  }
+
+  test.each([
+    ['normal', 'General Inquiry', 'S3.37'],
+    ['sales', 'Sales Question', 'S3.38'],
+    ['support', 'Technical Support', 'S3.39'],
+    ['urgent', 'Urgent', 'S3.40'],
+  ])('offers the priority %s as “%s” (%s)', async (id, name) => {
+    const leave = await show();
+    expect(document.querySelector(`option[value=${id}]`)?.textContent).toBe(name);
+    await leave();
+  });
+
+  test('begins with what was said to the assistant, which goes along', async () => {
+    const leave = await show('Do you print books?', 'You: Do you print books?');
+    expect(fieldOf('Message').value).toBe('Do you print books?');
+    expect(pageText()).toContain('Your conversation with the assistant goes along.');
+    await leave();
+  });
+
+  test('knows who is signed in, until they write something else', async () => {
+    signIn({ name: 'Nora Vale', email: 'nora@example.com' });
+    const leave = await show();
+    expect([fieldOf('Name').value, fieldOf('E-mail').value]).toEqual(['Nora Vale', 'nora@example.com']);
+    await fill('Name', '');
+    expect(fieldOf('Name').value).toBe('');
+    await leave();
+  });
+
+  test('keeps what was typed when the page changes', async () => {
+    const leave = await show();
+    await fillIn();
+    await leave();
+    const leaveAgain = await show();
+    expect(fieldOf('Message').value).toBe('Do you print books?');
+    await leaveAgain();
+  });
+});
+
+describe('before it is sent', () => {
+  test('a name must be there (S5.15)', () => demands('Name', ' ', 'Please enter your name'));
+  test('an address must be there (S5.16)', () =>
+    demands('E-mail', '', 'Please enter a valid e-mail address'));
+  test('a message must be there (S5.18)', () => demands('Message', ' \n ', 'Please enter a message'));
+  test('it must be an address, of the type that browsers know (S5.17)', async () => {
+    await demands('E-mail', 'nora@', 'Please enter a valid e-mail address');
+    await demands('E-mail', 'nora@example.com\nbcc:all@example.com', 'Please enter a valid e-mail address');
+  });
+  test('a message of more than 10,000 characters is not cut, but refused', () =>
+    demands('Message', 'a'.repeat(10_001), 'Please keep it to 10,000 characters'));
+
+  async function demands(label: string, value: string, words: string) {
+    const leave = await show();
+    await fillIn();
+    await act(async () => changeDraft({ [label === 'E-mail' ? 'email' : label.toLowerCase()]: value }));
+    await press('Send message');
+    await settle();
+    expect(pageText()).toContain(words);
+    expect(fieldOf(label).getAttribute('aria-invalid')).toBe('true');
+    expect(fieldOf(label).required).toBe(true);
+    expect(document.activeElement).toBe(fieldOf(label));
+    expect(sent).toEqual([]);
+    await leave();
+  }
+
+  test('nobody needs a company (S5.19)', async () => {
+    const leave = await show();
+    await fillIn();
+    expect(fieldOf('Company (optional)').required).toBe(false);
+    await press('Send message');
+    await ended();
+    expect(paramsOf(0)).toMatchObject({ company: '' });
+    await leave();
+  });
+});
+
+describe('while it is being sent', () => {
+  let end: (response: Response) => void;
+  beforeEach(() => {
+    answer = () => new Promise((resolve) => (end = resolve));
+  });
+
+  test('the button says so (S4.49)', async () => {
+    const leave = await pressed();
+    expect(button().textContent).toBe('Sending...');
+    await over(leave);
+  });
+
+  test('the button cannot be pressed (S4.50)', async () => {
+    const leave = await pressed();
+    expect(button().disabled).toBe(true);
+    await over(leave);
+  });
+
+  test('a second press sends nothing, nor does a form that was opened anew', async () => {
+    const leave = await pressed();
+    await submit();
+    await leave();
+    const leaveAgain = await show();
+    expect(button().textContent).toBe('Sending...');
+    await submit();
+    expect(sent).toHaveLength(1);
+    await over(leaveAgain);
+  });
+
+  test('nothing can be typed that would be cleared unsent', async () => {
+    const leave = await pressed();
+    expect(fieldOf('Message').readOnly).toBe(true);
+    await over(leave);
+  });
+
+  test('whoever closed the form hears how it ended', async () => {
+    const leave = await pressed();
+    await leave();
+    end(new Response('OK'));
+    await ended();
+    await settle();
+    expect(onSent).not.toHaveBeenCalled();
+    expect(toastStore.get()).toMatchObject([{ type: 'success', message: 'Message Sent!' }]);
+  });
+
+  async function pressed() {
+    const leave = await show();
+    await fillIn();
+    await press('Send message');
+    await until(() => sent.length > 0);
+    return leave;
+  }
+
+  async function over(leave: () => Promise<void>) {
+    end(new Response('OK'));
+    await ended();
+    await leave();
+  }
+
+  const submit = () =>
+    act(
+      async () => void document.querySelector('form')!.dispatchEvent(new Event('submit', { bubbles: true })),
+    );
+});
+
+const button = () => document.querySelector<HTMLButtonElement>('button[type=submit]')!;
+
+describe('once it is sent', () => {
+  test('the form is empty (S4.48), and whoever shows it is told', async () => {
+    const leave = await show();
+    await fillIn();
+    await press('Send message');
+    await ended();
+    await until(() => onSent.mock.calls.length > 0);
+    expect(draftStore.get()).toMatchObject({ name: undefined, email: undefined, message: '' });
+    await leave();
+  });
+});
+
+describe('when it cannot be sent', () => {
+  test('it says so, and how else to write; all that was typed stays (S8.35)', async () => {
+    answer = async () => new Response('Too Many Requests', { status: 429 });
+    const leave = await show('', 'You: Hello');
+    await fillIn();
+    await press('Send message');
+    await ended();
+    await until(() => document.querySelector('[role=alert]') !== null);
+    expect(document.querySelector('[role=alert] p')?.textContent).toBe(
+      'Failed to submit contact form. Please try again or email us directly at hello@quillcast.example',
+    );
+    expect(pageText()).toContain('Reason: Too Many Requests (429)');
+    const link = document.querySelector<HTMLAnchorElement>('[role=alert] a')!.href;
+    expect(decodeURIComponent(link)).toContain(
+      'hello@quillcast.example?subject=General Inquiry&body=Do you print',
+    );
+    expect(fieldOf('Message').value).toBe('Do you print books?');
+    expect(button().disabled).toBe(false);
+    expect(onSent).not.toHaveBeenCalled();
+
+    answer = async () => new Response('OK');
+    await press('Send message');
+    await until(() => onSent.mock.calls.length > 0);
+    await leave();
+  });
+
+  test('a stage without a mail service sends nothing and hands the text to a mail program', async () => {
+    email = { ...email, publicKey: '' };
+    const leave = await show('Do you print books?');
+    await until(() => document.querySelector('form a') !== null);
+    expect(document.querySelector<HTMLAnchorElement>('form a')!.href).toContain(
+      'body=Do%20you%20print%20books',
+    );
+    expect(document.querySelector('button[type=submit]')).toBeNull();
+    await leave();
+  });
+});
+
+function signIn(person: Pick<Session, 'name' | 'email'>) {
+  authState.set({
+    status: 'signedIn',
+    session: { ...person, userid: 'nora', username: 'nora' } as Session,
+  });
+}

@@ -1,0 +1,89 @@
+import { useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
+import { useSession } from '#web/auth/auth.ts';
+import { useStore } from '#web/platform/store.ts';
+import { Button } from '#web/ui/button.tsx';
+import { showToast } from '#web/ui/toasts.ts';
+import { beginWith, draftStore, entriesOf } from './contact-draft.ts';
+import { problemsOf } from './contact-entries.ts';
+import { ContactFields } from './contact-fields.tsx';
+import { failureWords, SendingFailed } from './sending-failed.tsx';
+import { sendEntries, sending } from './sending.ts';
+import { sendsMail, useEmailConfig } from './use-email-config.ts';
+import { WriteInstead } from './write-instead.tsx';
+
+/**
+ * What somebody writes to the team; it goes out as a mail. `firstMessage` begins the message, `transcript` is what was
+ * said with the assistant and goes along. What is typed outlives the form, and so does a sending that is under way.
+ */
+export function ContactForm({ firstMessage, transcript, onSent }: ContactFormProps) {
+  const session = useSession();
+  const draft = useStore(draftStore);
+  const outcome = useStore(sending);
+  const email = useEmailConfig();
+  const [wasTried, setWasTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const isShown = useIsShown();
+  useLayoutEffect(() => beginWith(firstMessage), [firstMessage]);
+
+  const entries = entriesOf(draft, session);
+  const isSending = outcome.status === 'sending';
+  const conversation = transcript();
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setWasTried(true);
+    const [first] = Object.keys(problemsOf(entries));
+    if (first !== undefined) return form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+    const ended = await sendEntries(entries, { draft, conversation });
+    if (ended === 'sent' && isShown()) return onSent();
+    if (ended === 'sent') return void showToast({ type: 'success', message: 'Message Sent!' });
+    if (ended === 'failed' && !isShown()) showToast({ type: 'error', message: failureWords(email?.contact) });
+    // A button that is disabled loses the keyboard.
+    else if (document.activeElement === document.body) button.current?.focus();
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <ContactFields entries={entries} problems={wasTried ? problemsOf(entries) : {}} readOnly={isSending} />
+      {conversation.trim() !== '' && (
+        <p className="text-small text-faded">Your conversation with the assistant goes along.</p>
+      )}
+      {email && !sendsMail(email) ? (
+        <WriteInstead to={email.contact} entries={entries} conversation={conversation} />
+      ) : (
+        <>
+          {outcome.status === 'failed' && (
+            <SendingFailed
+              to={email?.contact}
+              reason={outcome.reason}
+              entries={entries}
+              conversation={conversation}
+            />
+          )}
+          <Button ref={button} type="submit" disabled={isSending}>
+            {isSending ? 'Sending...' : 'Send message'}
+          </Button>
+        </>
+      )}
+    </form>
+  );
+}
+
+/** Asked after a wait: whether the form is still there to say how it ended. */
+function useIsShown(): () => boolean {
+  const shown = useRef(false);
+  useEffect(() => {
+    shown.current = true;
+    return () => {
+      shown.current = false;
+    };
+  }, []);
+  return () => shown.current;
+}
+
+interface ContactFormProps {
+  readonly firstMessage: string;
+  readonly transcript: () => string;
+  readonly onSent: () => void;
+}

@@ -1,0 +1,22 @@
+import { endOf } from './contact-mail.ts';
+import { priorities, type ContactEntries } from './contact-entries.ts';
+
+/** An address that opens the person's own mail program with what they have typed so far. */
+export function mailLink(
+  to: string,
+  { name, company, message, priority }: ContactEntries,
+  conversation = '',
+): string {
+  const subject = priorities.find(({ id }) => id === priority)?.name ?? '';
+  const talk =
+    conversation.trim() && `Conversation with the assistant:\n${endOf(conversation.trim(), mostBytesOfTalk)}`;
+  const body = [message.trim(), [name.trim(), company.trim()].filter(Boolean).join(', '), talk]
+    .filter(Boolean)
+    .join('\n\n')
+    .toWellFormed()
+    .replace(/\r?\n/g, '\r\n');
+  return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+}
+
+/** Some mail programs take no address of more than two thousand characters; the message itself is never cut. */
+const mostBytesOfTalk = 600;

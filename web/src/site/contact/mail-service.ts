@@ -1,0 +1,57 @@
+import { EmailJSResponseStatus, init, send, type StorageProvider } from '@emailjs/browser';
+import type { EmailConfig } from '#shared/site-config.ts';
+import { browserStorage } from '#web/platform/storage.ts';
+import { MailRefusal } from './mail-refusal.ts';
+
+/**
+ * Has the mail service send a mail: `POST {origin}/api/v1.0/email/send` (S7.93). Throws `MailRefusal` where the service
+ * or one of the limits of this browser refuses it, and where nothing answers. This file and the library with it are
+ * loaded when somebody sends.
+ */
+export async function sendByMailService(params: object, service: EmailConfig): Promise<void> {
+  const { publicKey, serviceId, templateId, origin, blockedSenders, throttleMilliseconds, blocksHeadless } =
+    service;
+  init({
+    publicKey,
+    origin,
+    storageProvider: momentOfLastMail,
+    ...(blockedSenders && { blockList: { list: [...blockedSenders], watchVariable: 'from_email' } }),
+    ...(throttleMilliseconds && { limitRate: { id: lastMail, throttle: throttleMilliseconds } }),
+    ...(blocksHeadless && { blockHeadless: true }),
+  });
+  try {
+    await inTime(send(serviceId, templateId, params as Record<string, unknown>));
+  } catch (cause) {
+    const refusal = refusalOf(cause);
+    // The throttle counts what was tried; what was not sent may be tried again at once.
+    if (refusal.status !== tooMany) browserStorage.removeItem(lastMail);
+    throw refusal;
+  }
+}
+
+/** The library throws its answers and, for what is missing, sentences; a browser that reaches nobody throws an error. */
+function refusalOf(cause: unknown): MailRefusal {
+  if (cause instanceof MailRefusal) return cause;
+  if (typeof cause === 'string') return new MailRefusal(400, cause);
+  const { status, text } = cause instanceof EmailJSResponseStatus ? cause : new EmailJSResponseStatus();
+  return new MailRefusal(status, text, { cause });
+}
+
+/** The library waits for ever. */
+async function inTime(answer: Promise<unknown>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new MailRefusal(0, 'No answer came')), patienceMilliseconds);
+  });
+  await Promise.race([answer, tooLate]).finally(() => clearTimeout(timer));
+}
+
+const patienceMilliseconds = 30_000;
+const tooMany = 429;
+const lastMail = 'lastContactMail';
+
+const momentOfLastMail: StorageProvider = {
+  get: (key) => Promise.resolve(browserStorage.getItem(key)),
+  set: (key, value) => Promise.resolve(void browserStorage.setItem(key, value)),
+  remove: (key) => Promise.resolve(browserStorage.removeItem(key)),
+};

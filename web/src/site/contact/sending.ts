@@ -1,0 +1,49 @@
+import { loadConfig } from '#web/platform/config.ts';
+import { createStore } from '#web/platform/store.ts';
+import { clearDraft, type Draft } from './contact-draft.ts';
+import type { ContactEntries } from './contact-entries.ts';
+import { contactMail } from './contact-mail.ts';
+import { MailRefusal } from './mail-refusal.ts';
+
+/** How the sending of the form stands; it goes on when the form is closed. */
+export const sending = createStore<Sending>({ status: 'idle' });
+
+/** Sends what was entered, once, however often it is asked to. Once it is sent the form is empty. */
+export async function sendEntries(entries: ContactEntries, { draft, conversation }: Sent): Promise<Ended> {
+  if (sending.get().status === 'sending') return 'under way';
+  sending.set({ status: 'sending' });
+  try {
+    const { email } = await loadConfig();
+    const mail = contactMail(entries, {
+      to: email.contact,
+      conversation,
+      at: new Date(),
+      page: location.pathname,
+      userAgent: navigator.userAgent,
+    });
+    // A script that cannot be had is no reason to load the page anew: what was typed stands here to be tried again.
+    const { sendByMailService } = await import('./mail-service.ts');
+    await sendByMailService(mail, email);
+  } catch (error) {
+    sending.set({ status: 'failed', reason: error instanceof MailRefusal ? wordsOf(error) : undefined });
+    return 'failed';
+  }
+  sending.set({ status: 'idle' });
+  clearDraft(draft);
+  return 'sent';
+}
+
+const wordsOf = ({ status, message }: MailRefusal) => (status === 0 ? message : `${message} (${status})`);
+
+type Sending =
+  | { readonly status: 'idle' | 'sending' }
+  /** `reason` in the words of the mail service, where it was the one that failed. */
+  | { readonly status: 'failed'; readonly reason: string | undefined };
+
+type Ended = 'sent' | 'failed' | 'under way';
+
+interface Sent {
+  /** What the form held, to be cleared. */
+  readonly draft: Draft;
+  readonly conversation: string;
+}

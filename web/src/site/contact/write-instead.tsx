@@ -1,0 +1,22 @@
+import { buttonClasses } from '#web/ui/button.tsx';
+import type { ContactEntries } from './contact-entries.ts';
+import { mailLink } from './mail-link.ts';
+
+/** Where a stage has no mail service: what was typed is carried over into the person's own mail program. */
+export const WriteInstead = ({ to, entries, conversation }: WriteInsteadProps) => (
+  <div className="grid gap-3">
+    <p className="text-faded">
+      This site sends no mail by itself. Your mail program takes over what you have written, or write to{' '}
+      <span className="text-ink wrap-anywhere select-all">{to}</span>.
+    </p>
+    <a href={mailLink(to, entries, conversation)} className={buttonClasses('primary')}>
+      Open in your mail program
+    </a>
+  </div>
+);
+
+interface WriteInsteadProps {
+  readonly to: string;
+  readonly entries: ContactEntries;
+  readonly conversation: string;
+}

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { routeAt } from '#web/app/routes.ts';
+import { formats } from '#web/books/exporting/formats.ts';
+import { answerTo, topicOf, unknown } from './answers.ts';
+import { firstQuestions, topics } from './topics.ts';
+
+describe('The assistant has an answer', () => {
+  test.each([
+    ['books', 'S2.105', 'How do I import a book?', 'Your books stand on your shelf'],
+    ['chapters', 'S2.106', 'Can I compare versions of a chapter?', 'compare their earlier versions'],
+    ['outline', 'S2.107', 'Where is my outline?', 'holds the parts and chapters'],
+    ['summary', 'S2.108', 'Who writes the summary?', 'Write it yourself'],
+    ['ai', 'S2.109', 'What can the AI do for me?', 'answers questions about your book'],
+    ['audio', 'S2.110', 'How do I make a podcast?', 'narration or a podcast of two voices'],
+    ['save', 'S2.111', 'Did it save?', 'You need not save'],
+    ['export', 'S2.112', 'How do I export as PDF?', 'EPUB, Word, Markdown or plain text'],
+    ['collaboration', 'S2.113', 'Can my co-author write along?', 'one author'],
+    ['templates', 'S2.114', 'Is there a template?', 'begins empty'],
+    ['waitlist', 'S2.115', 'Where is the waiting list?', 'Doors open slowly'],
+    ['authorization code', 'S2.116', 'I lost my authorization code', 'works once, for 14 days'],
+    ['sign in', 'S2.117', 'I can’t sign in', 'Press “Sign in”'],
+    ['sign up', 'S2.118', 'How can I sign-up?', 'you need an authorization code'],
+    ['channels', 'S2.119', 'What are channels?', 'where listeners find'],
+    ['profile', 'S2.120', 'Change my profile', 'name, username and picture'],
+    ['pricing', 'S2.121', 'What is the pricing?', '500 credits each month'],
+    ['demo', 'S2.122', 'Is there a demo?', 'Without an account'],
+    ['api', 'S2.123', 'Do you have an API?', 'OpenAPI document'],
+    ['business', 'S2.124', 'We are a business', 'the team answers you in person'],
+    ['support', 'S2.125', 'I need support', 'will get back to you within 24 hours'],
+  ])('about %s (%s)', (topic, _clause, question, words) => {
+    expect(answerTo(question)).toMatchObject({ topic, content: expect.stringContaining(words) as string });
+  });
+});
+
+describe('The assistant states', () => {
+  test('a free tier plus paid plans, and that none of these can be bought today (S2.126)', () => {
+    const { content } = answerTo('What do you charge? Is it free?');
+    expect(content).toContain('a free tier plus paid plans');
+    expect(content).toContain('nothing can be bought today');
+  });
+
+  test('free credits on sign-up (S2.127)', () => {
+    expect(answerTo('Can I sign up?').content).toContain('free credits on sign-up');
+  });
+
+  test('that Full Book Mode gives the AI whole-book context (S2.128)', () => {
+    expect(answerTo('Full Book Mode?').content).toContain('Full Book Mode gives the AI whole-book context');
+  });
+
+  test('auto-save (S2.129)', () => {
+    expect(answerTo('saving').content).toContain('auto-save');
+  });
+
+  test('“Write the next 500 words” to who does not know how to go on (S2.130)', () => {
+    expect(answerTo('I am stuck').content).toContain('“Write the next 500 words”');
+    expect(answerTo('chapter').content).toContain('“Write the next 500 words”');
+  });
+});
+
+describe('What is announced only', () => {
+  test('is called so, and nothing else is: collaboration and templates (S2.113, S2.114)', () => {
+    const announced = topics.filter(({ id }) => answerTo(id).content.includes('(coming soon)'));
+    expect(announced.map(({ id }) => id)).toEqual(['collaboration', 'templates']);
+  });
+
+  test('is not export, which names every format that there is (S2.112)', () => {
+    const { content } = answerTo('export');
+    for (const { name } of formats) expect(content.toLowerCase()).toContain(name.toLowerCase());
+  });
+});
+
+describe('A question', () => {
+  test('leads to the topic of the longest word in it', () => {
+    expect(topicOf('Where do I put the authorization code of my book?')?.id).toBe('authorization code');
+  });
+
+  test('is understood in any letters, with any punctuation', () => {
+    expect(topicOf('  WHAT—about…EPUBs?!')?.id).toBe('export');
+    expect(topicOf('résumé of the plot')?.id).toBe('outline');
+  });
+
+  test('is not taken for a topic that only begins like one of its words', () => {
+    expect(topicOf('Bookkeeping in Aachen')).toBeUndefined();
+  });
+
+  test.each(['Where is the nearest café?', '?!', '本はどこ', '<img src=x onerror=alert(1)>'])(
+    'that nobody foresaw is said to be unknown, with the way to the team: %s',
+    (question) => {
+      expect(answerTo(question)).toEqual({ content: unknown });
+      expect(unknown).toContain('“Connect with Team”');
+    },
+  );
+
+  test('that is a greeting is greeted back', () => {
+    expect(answerTo('Hello!').content).toBe('Hello. What would you like to know?');
+    expect(answerTo('Thank you.').content).toBe('You are welcome.');
+  });
+});
+
+test('what is offered to begin with has an answer each', () => {
+  expect(firstQuestions.map((question) => topicOf(question)?.id)).toEqual([
+    'books',
+    'ai',
+    'audio',
+    'pricing',
+    'waitlist',
+  ]);
+});
+
+test('an answer leads to a page that is there', () => {
+  const addresses = topics.flatMap(({ way }) => (way && 'href' in way ? [way.href] : []));
+  expect(addresses.filter((href) => href !== '/api/docs' && !routeAt(href))).toEqual([]);
+});
+
+test('no two topics are named by the same word', () => {
+  const words = topics.flatMap((topic) => topic.words);
+  expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([]);
+});

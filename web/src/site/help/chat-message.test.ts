@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { lastWordsOf, transcriptOf, voiceContent, type ChatMessage } from './chat-message.ts';
+
+const said = (message: Partial<ChatMessage>): ChatMessage => ({
+  id: 'one',
+  type: 'user',
+  content: 'Is it free?',
+  timestamp: '2026-11-22T20:14:05.000Z',
+  ...message,
+});
+
+test('the transcript says who said what and when, and names recordings with their length (S3.43)', () => {
+  const voice = said({ content: voiceContent(4.4), isVoice: true, audioUrl: 'blob:1' });
+  expect(transcriptOf([said({}), said({ type: 'ai', content: 'It is.' }), voice])).toBe(
+    [
+      'Visitor, 2026-11-22 20:14 UTC: Is it free?',
+      'Assistant, 2026-11-22 20:14 UTC: It is.',
+      'Visitor, 2026-11-22 20:14 UTC: Voice message, 0:04 (its recording stays in their browser)',
+    ].join('\n\n'),
+  );
+  expect(transcriptOf([])).toBe('');
+});
+
+test('the mail begins with what the person typed last, not with an answer or a recording (S2.102)', () => {
+  const answer = said({ type: 'ai', content: 'It is.' });
+  expect(lastWordsOf([said({}), answer, said({ content: 'Voice message, 0:04', isVoice: true })])).toBe(
+    'Is it free?',
+  );
+  expect(lastWordsOf([])).toBeUndefined();
+});

@@ -1,0 +1,77 @@
+import { useStore } from '#web/platform/store.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useStayAtEnd } from '#web/ui/use-stay-at-end.ts';
+import { connect, conversation } from './assistant.ts';
+import { Composer } from './composer.tsx';
+import { Message } from './message.tsx';
+import { firstQuestions } from './topics.ts';
+
+/** What was said, the field for more, and at every moment the way to people. */
+export function Chat() {
+  const { messages, replying } = useStore(conversation.state);
+  const [place, goToEnd] = useStayAtEnd<HTMLDivElement>();
+  const say = (text: string) => {
+    goToEnd();
+    return conversation.say(text);
+  };
+  return (
+    <>
+      <div
+        ref={place}
+        role="log"
+        aria-label="Conversation"
+        aria-live="polite"
+        // It scrolls by itself, for the keyboard too.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 -outline-offset-4"
+      >
+        <div className="grid gap-4 py-4">
+          <Greeting />
+          {messages.length === 0 && <FirstQuestions onAsk={say} />}
+          {messages.map((message) => (
+            <Message key={message.id} message={message} />
+          ))}
+          {replying > 0 && <Typing />}
+        </div>
+      </div>
+      <Composer onSay={say} />
+      <div className="px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+        <Button look="quiet" className="w-full" onClick={() => connect()}>
+          Connect with Team
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const Greeting = () => (
+  <p className="font-reading text-[1.125rem] leading-relaxed">
+    Ask how something works here. What I do not know, our team does.
+  </p>
+);
+
+const FirstQuestions = ({ onAsk }: { onAsk: (question: string) => void }) => (
+  <ul aria-label="To begin with" className="flex flex-wrap gap-2">
+    {firstQuestions.map((question) => (
+      <li key={question}>
+        <button
+          type="button"
+          className="min-h-11 rounded-full border border-rule bg-paper px-4 py-2 text-start text-small transition-colors hover:border-edge"
+          onClick={() => onAsk(question)}
+        >
+          {question}
+        </button>
+      </li>
+    ))}
+  </ul>
+);
+
+const Typing = () => (
+  <p className="flex h-6 items-center gap-1.5">
+    <span className="sr-only">The assistant is typing.</span>
+    {['', '[animation-delay:200ms]', '[animation-delay:400ms]'].map((delay) => (
+      <span key={delay} aria-hidden className={`size-1.5 animate-breathe rounded-full bg-faded ${delay}`} />
+    ))}
+  </p>
+);

@@ -1,0 +1,92 @@
+import { ArrowUp, Mic, Square } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { clockTime } from '#shared/domain/audio/time-text.ts';
+import { useStore } from '#web/platform/store.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { MessageField } from '#web/ui/message-field.tsx';
+import { keepUnsent, recorder, view } from './assistant.ts';
+import { longestMessage, messageTooLong } from './conversation.ts';
+
+/** A question, typed or spoken. */
+export function Composer({ onSay }: { onSay: (text: string) => boolean }) {
+  const { unsent = '' } = useStore(view);
+  const { status, problem } = useStore(recorder.state);
+  const tooLong = unsent.length > longestMessage ? messageTooLong : undefined;
+  const isRecording = status === 'recording';
+
+  function send(): void {
+    if (onSay(unsent)) keepUnsent('');
+  }
+
+  return (
+    <form
+      className="grid gap-2 border-t border-rule px-4 pt-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      {problem !== undefined && (
+        <p role="alert" className="border-s-2 border-alarm ps-3 text-small">
+          {problem}
+        </p>
+      )}
+      <div className="flex items-end gap-1">
+        {isRecording ? (
+          <RecordingTime />
+        ) : (
+          <MessageField
+            label="Your question"
+            placeholder="Ask a question"
+            rows={1}
+            text={unsent}
+            limit={longestMessage}
+            problem={tooLong}
+            onChange={keepUnsent}
+            onSend={send}
+          />
+        )}
+        <IconButton
+          label={isRecording ? 'Stop recording' : 'Record a voice message'}
+          aria-busy={status === 'asking' || undefined}
+          className={isRecording ? 'bg-alarm text-paper hover:bg-alarm' : 'aria-busy:animate-breathe'}
+          onClick={recorder.toggle}
+        >
+          {isRecording ? (
+            <Square aria-hidden size={16} fill="currentColor" strokeWidth={0} />
+          ) : (
+            <Mic aria-hidden size={20} />
+          )}
+        </IconButton>
+        {!isRecording && (
+          <IconButton
+            type="submit"
+            label="Send"
+            disabled={unsent.trim() === '' || tooLong !== undefined}
+            className="bg-accent text-on-accent hover:bg-accent-deep disabled:bg-transparent disabled:text-faded"
+          >
+            <ArrowUp aria-hidden size={20} />
+          </IconButton>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** Said once that it records; how long, is only seen. */
+function RecordingTime() {
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds((before) => before + 1), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <div className="flex min-h-11 flex-1 items-center gap-2.5">
+      <span aria-hidden className="size-2.5 animate-breathe rounded-full bg-alarm" />
+      <output>Recording</output>
+      <span aria-hidden className="text-faded tabular-nums">
+        {clockTime(seconds)}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { voiceReply } from './answers.ts';
+import type { ChatMessage } from './chat-message.ts';
+import { createConversation, longestMessage } from './conversation.ts';
+
+beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-22T20:14:00Z') }));
+afterEach(() => vi.useRealTimers());
+
+describe('A typed message', () => {
+  test.each([
+    [0, 1_000],
+    [0.999, 1_999],
+  ])(
+    'is answered after one to two seconds, for a chance of %d after %d ms (S4.54, S9.40)',
+    (chance, after) => {
+      const conversation = begin({ random: () => chance });
+      conversation.say('What does it cost?');
+      vi.advanceTimersByTime(after - 1);
+      expect(conversation.state.get()).toMatchObject({ replying: 1, messages: [{ type: 'user' }] });
+      vi.advanceTimersByTime(1);
+      expect(conversation.state.get()).toMatchObject({
+        replying: 0,
+        messages: [{}, { type: 'ai', topic: 'pricing' }],
+      });
+    },
+  );
+
+  test('has an id, who said it, its words and its time (S3.28, S3.29, S3.30)', () => {
+    const conversation = begin();
+    conversation.say('  What does it cost?  ');
+    const [message] = conversation.state.get().messages;
+    expect(message).toEqual({
+      id: expect.stringMatching(/./) as string,
+      type: 'user',
+      content: 'What does it cost?',
+      timestamp: '2026-11-22T20:14:00.000Z',
+    });
+  });
+
+  test.each(['', '   ', '\n\t'])('is not sent while there is nothing in it (S2.99)', (nothing) => {
+    const conversation = begin();
+    expect(conversation.say(nothing)).toBe(false);
+    expect(conversation.state.get()).toEqual({ messages: [], replying: 0 });
+  });
+
+  test('is not sent when it is longer than the assistant reads', () => {
+    const conversation = begin();
+    expect(conversation.say('x'.repeat(longestMessage + 1))).toBe(false);
+    expect(conversation.say('x'.repeat(longestMessage))).toBe(true);
+  });
+});
+
+test('each of two quick questions has its answer', () => {
+  const conversation = begin();
+  conversation.say('AI');
+  conversation.say('export');
+  expect(conversation.state.get().replying).toBe(2);
+  vi.advanceTimersByTime(2_000);
+  expect(conversation.state.get().messages.map(({ topic }) => topic)).toEqual([
+    undefined,
+    undefined,
+    'ai',
+    'export',
+  ]);
+  expect(conversation.state.get().replying).toBe(0);
+});
+
+test('a voice message can be heard, and a second later the assistant says that the team must listen (S4.52, S4.53, S3.31)', () => {
+  const conversation = begin();
+  conversation.sayAloud({ audioUrl: 'blob:1', durationSeconds: 4 });
+  expect(conversation.state.get().messages).toMatchObject([
+    { type: 'user', content: 'Voice message, 0:04', audioUrl: 'blob:1' },
+  ]);
+  vi.advanceTimersByTime(999);
+  expect(conversation.state.get().messages).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(conversation.state.get().messages[1]).toMatchObject({ type: 'ai', content: voiceReply });
+  expect(voiceReply).toContain('our team must');
+});
+
+test('a question that a reload left without an answer has it afterwards', () => {
+  const kept = begin();
+  kept.say('export');
+  const conversation = begin({ before: kept.state.get().messages });
+  vi.advanceTimersByTime(2_000);
+  expect(conversation.state.get().messages.map(({ topic }) => topic)).toEqual([undefined, 'export']);
+});
+
+test('every word is kept', () => {
+  const keep = vi.fn<(messages: readonly ChatMessage[]) => void>();
+  const conversation = begin({ keep });
+  conversation.say('export');
+  vi.advanceTimersByTime(2_000);
+  expect(keep.mock.calls.map(([messages]) => messages.length)).toEqual([1, 2]);
+});
+
+test('what is forgotten gets no answer any more', () => {
+  const conversation = begin();
+  conversation.say('export');
+  conversation.forget();
+  vi.advanceTimersByTime(5_000);
+  expect(conversation.state.get()).toEqual({ messages: [], replying: 0 });
+});
+
+const begin = (ports: Partial<Parameters<typeof createConversation>[0]> = {}) =>
+  createConversation({ before: [], keep: () => undefined, random: () => 0.5, ...ports });

@@ -1,0 +1,92 @@
+import { createStore, type Store } from '#web/platform/store.ts';
+import { answerTo, voiceReply, type Answer } from './answers.ts';
+import { voiceContent, type ChatMessage } from './chat-message.ts';
+
+/**
+ * What is said with the assistant. A typed message is answered after one to two seconds (S4.54), a voice message after
+ * one (S4.53); what was left without an answer by a reload gets it. `keep` is told of every change.
+ */
+export function createConversation({ before, keep, random = Math.random }: Ports): Conversation {
+  const state = createStore<ConversationState>({ messages: before, replying: 0 });
+  let begun = 0;
+
+  function add(said: Omit<ChatMessage, 'id' | 'timestamp'>, replied = 0): void {
+    const message = { id: crypto.randomUUID(), timestamp: new Date().toISOString(), ...said };
+    const { messages, replying } = state.get();
+    state.set({ messages: [...messages, message].slice(-mostMessages), replying: replying - replied });
+    keep(state.get().messages);
+  }
+
+  function replyAfter(milliseconds: number, answer: Answer): void {
+    state.set({ ...state.get(), replying: state.get().replying + 1 });
+    const mine = begun;
+    setTimeout(() => mine === begun && add({ type: 'ai', ...answer }, 1), milliseconds);
+  }
+
+  const replyTo = ({ content, isVoice }: Pick<ChatMessage, 'content' | 'isVoice'>) =>
+    isVoice
+      ? replyAfter(voiceReplyMilliseconds, { content: voiceReply })
+      : replyAfter(shortestReplyMilliseconds * (1 + random()), answerTo(content));
+
+  const last = before.at(-1);
+  if (last?.type === 'user') replyTo(last);
+
+  return {
+    state,
+    say(text) {
+      const content = text.trim();
+      if (content === '' || content.length > longestMessage) return false;
+      add({ type: 'user', content });
+      replyTo({ content });
+      return true;
+    },
+    sayAloud({ audioUrl, durationSeconds }) {
+      const content = voiceContent(durationSeconds);
+      add({ type: 'user', content, audioUrl, isVoice: true });
+      replyTo({ content, isVoice: true });
+    },
+    forget() {
+      begun += 1;
+      state.set({ messages: [], replying: 0 });
+      keep([]);
+    },
+  };
+}
+
+/** Characters of one message. */
+export const longestMessage = 2_000;
+export const messageTooLong =
+  'The assistant reads 2,000 characters at once. Shorten it, or press “Connect with Team”.';
+
+const mostMessages = 200;
+const shortestReplyMilliseconds = 1_000;
+const voiceReplyMilliseconds = 1_000;
+
+interface Ports {
+  /** What was said before a reload. */
+  readonly before: readonly ChatMessage[];
+  readonly keep: (messages: readonly ChatMessage[]) => void;
+  /** 0 to 1. */
+  readonly random?: () => number;
+}
+
+export interface Conversation {
+  readonly state: Store<ConversationState>;
+  /** Answers whether it was taken: blanks are not sent (S2.99), nor what is too long. */
+  readonly say: (text: string) => boolean;
+  readonly sayAloud: (recording: Recording) => void;
+  /** Begins anew, with nothing said. */
+  readonly forget: () => void;
+}
+
+export interface ConversationState {
+  /** Oldest first. */
+  readonly messages: readonly ChatMessage[];
+  /** How many answers are on their way. */
+  readonly replying: number;
+}
+
+export interface Recording {
+  readonly audioUrl: string;
+  readonly durationSeconds: number;
+}

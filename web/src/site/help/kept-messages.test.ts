@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest';
+import { authState, type AuthState } from '#web/auth/auth.ts';
+import type { ChatMessage } from './chat-message.ts';
+import { keepMessages, keptMessages } from './kept-messages.ts';
+
+const question: ChatMessage = {
+  id: 'one',
+  type: 'user',
+  content: 'Is it free?',
+  timestamp: '2026-11-22T20:14:05.000Z',
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  authState.set({ status: 'signedOut', ended: false });
+});
+
+test('what was said outlives a reload in its tab, but for the sound of recordings (S3.27)', () => {
+  keepMessages([question, { ...question, id: 'two', isVoice: true, audioUrl: 'blob:1' }]);
+  expect(keptMessages()).toEqual([question, { ...question, id: 'two', isVoice: true }]);
+});
+
+test('whoever signs in goes on with what they said before', () => {
+  keepMessages([question]);
+  signIn('ada');
+  expect(keptMessages()).toEqual([question]);
+});
+
+test('nobody reads what somebody else said who was signed in', () => {
+  signIn('ada');
+  keepMessages([question]);
+  signIn('grace');
+  expect(keptMessages()).toEqual([]);
+});
+
+test.each(['{', 'null', '[]', '{"messages":7}', '{"messages":[null,7,{"id":1},{"id":"a","type":"god"}]}'])(
+  'what another hand left in the storage is no conversation: %s',
+  (left) => {
+    sessionStorage.setItem('help', left);
+    expect(keptMessages()).toEqual([]);
+  },
+);
+
+const signIn = (userid: string) => authState.set({ status: 'signedIn', session: { userid } } as AuthState);

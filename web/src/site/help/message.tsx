@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { closeHelp } from '#web/platform/open-help.ts';
+import { openSignIn, openSignUp } from '#web/platform/open-dialogs.ts';
+import { wayOf } from './answers.ts';
+import type { ChatMessage } from './chat-message.ts';
+import type { Way } from './topics.ts';
+import { VoiceMessage } from './voice-message.tsx';
+
+/** One thing that was said, by the person or by the assistant. */
+export function Message({ message }: { message: ChatMessage }) {
+  const way = wayOf(message.topic);
+  if (message.type === 'user') {
+    return (
+      <div className="max-w-[85%] justify-self-end rounded-sheet bg-well px-3.5 py-2">
+        <span className="sr-only">You: </span>
+        {message.isVoice ? <VoiceMessage message={message} /> : <Words>{message.content}</Words>}
+      </div>
+    );
+  }
+  return (
+    <div className="grid max-w-[92%] justify-items-start gap-1">
+      <div>
+        <span className="sr-only">Assistant: </span>
+        <Words>{message.content}</Words>
+      </div>
+      {way && <WayOn way={way} />}
+    </div>
+  );
+}
+
+const Words = ({ children }: { children: ReactNode }) => (
+  <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+    {children}
+  </p>
+);
+
+function WayOn({ way }: { way: Way }) {
+  const className = 'inline-flex min-h-8 items-center font-medium text-accent underline underline-offset-4';
+  if ('opens' in way) {
+    return (
+      <button type="button" className={className} onClick={() => openDialog(way.opens)}>
+        {way.text}
+      </button>
+    );
+  }
+  // What the API answers is no page of the app.
+  if (way.href.startsWith('/api')) {
+    return (
+      <a href={way.href} className={className}>
+        {way.text}
+      </a>
+    );
+  }
+  return (
+    <Link href={way.href} className={className}>
+      {way.text}
+    </Link>
+  );
+}
+
+function openDialog(name: 'signIn' | 'signUp'): void {
+  closeHelp();
+  if (name === 'signIn') openSignIn();
+  else openSignUp();
+}

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepHelpAside } from './stand-aside.ts';
+
+let beneath: Element[] = [];
+let leave: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.body.innerHTML =
+    '<main id="content"><p>words</p><a href="/voices"><b>Voices</b></a></main><div id="foot"><div><button id="help">?</button></div></div>';
+  document.elementsFromPoint = () => [button(), ...beneath];
+  leave = keepHelpAside();
+});
+afterEach(() => {
+  leave();
+  vi.useRealTimers();
+});
+
+test('the button of the assistant stands over words, and aside from what can be pressed', () => {
+  beneath = [document.querySelector('p')!];
+  vi.advanceTimersByTime(300);
+  expect(isAside()).toBe(false);
+  beneath = [document.querySelector('b')!];
+  dispatchEvent(new Event('scroll'));
+  expect(isAside()).toBe(true);
+});
+
+test('it comes back when the page has come to rest', () => {
+  beneath = [document.querySelector('b')!];
+  dispatchEvent(new Event('scroll'));
+  beneath = [];
+  dispatchEvent(new Event('scroll'));
+  expect(isAside()).toBe(true);
+  vi.advanceTimersByTime(300);
+  expect(isAside()).toBe(false);
+});
+
+const button = () => document.getElementById('help')!;
+const isAside = () => button().hasAttribute('data-aside');

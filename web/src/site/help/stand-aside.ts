@@ -1,0 +1,63 @@
+/**
+ * Has the button of the assistant stand aside while something to press lies beneath it: it makes way at once, and comes
+ * back when the page has come to rest and its place is free. Answers the way to end it.
+ */
+export function keepHelpAside(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const atRest = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => look({ mayReturn: true }), restMilliseconds);
+  };
+  const moved = () => {
+    look({ mayReturn: false });
+    atRest();
+  };
+  addEventListener('scroll', moved, { capture: true, passive: true });
+  for (const name of ['resize', 'focusin', 'pointerup']) addEventListener(name, atRest);
+  const grown = new ResizeObserver(atRest);
+  for (const id of ['content', 'foot']) {
+    const element = document.getElementById(id);
+    if (element) grown.observe(element);
+  }
+  atRest();
+  return () => {
+    clearTimeout(timer);
+    removeEventListener('scroll', moved, { capture: true });
+    for (const name of ['resize', 'focusin', 'pointerup']) removeEventListener(name, atRest);
+    grown.disconnect();
+  };
+}
+
+function look({ mayReturn }: { mayReturn: boolean }): void {
+  const button = document.getElementById('help');
+  if (!button) return;
+  const covers = pointsOf(homeOf(button)).some(([x, y]) =>
+    document
+      .elementsFromPoint(x, y)
+      .some((element) => element.closest(pressable) && element.closest('#help, .help-panel') === null),
+  );
+  if (covers || mayReturn) button.toggleAttribute('data-aside', covers);
+}
+
+/** Where it stands when it does not stand aside. */
+function homeOf(button: HTMLElement): Home {
+  const place = button.parentElement!.getBoundingClientRect();
+  const left = place.left + button.offsetLeft;
+  const top = place.top + button.offsetTop;
+  return { left, top, size: button.offsetWidth };
+}
+
+/** So close that nothing of the least size (24 px) slips through. */
+const pointsOf = ({ left, top, size }: Home) =>
+  steps.flatMap((down) => steps.map((along) => [left + along * size, top + down * size] as const));
+
+const steps = [0, 1 / 3, 2 / 3, 1];
+const restMilliseconds = 250;
+const pressable =
+  'a[href], button, input, select, textarea, summary, label, [contenteditable=true], [role=slider], [role=tab], [role=option], [role=menuitem]';
+
+interface Home {
+  readonly left: number;
+  readonly top: number;
+  readonly size: number;
+}

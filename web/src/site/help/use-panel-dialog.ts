@@ -1,0 +1,58 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLocation } from 'wouter';
+import { closeHelp } from '#web/platform/open-help.ts';
+import { restFocus } from '#web/platform/rest-focus.ts';
+
+/**
+ * Shows the dialog as long as it is mounted: beside the page, or, where it covers all of a small window or something
+ * modal stands open already, above everything. The focus goes back to where it came from.
+ */
+export function usePanelDialog(): RefObject<HTMLDialogElement | null> {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return undefined;
+    const opener = document.activeElement;
+    const small = matchMedia(smallWindow);
+    const show = () => {
+      const focused = document.activeElement;
+      element.close();
+      if (small.matches || document.querySelector('dialog:modal')) element.showModal();
+      else element.show();
+      if (focused instanceof HTMLElement && element.contains(focused)) focused.focus();
+    };
+    show();
+    small.addEventListener('change', show);
+    return () => {
+      small.removeEventListener('change', show);
+      const held = element.contains(document.activeElement);
+      element.close();
+      if (held) giveBack(opener);
+    };
+  }, []);
+  useLeaveWithPage(dialog);
+  return dialog;
+}
+
+/** What covers the page makes way when another one comes; a card stays beside it. */
+function useLeaveWithPage(dialog: RefObject<HTMLDialogElement | null>): void {
+  const [path] = useLocation();
+  const openedAt = useRef(path);
+  useEffect(() => {
+    if (path === openedAt.current) return;
+    openedAt.current = path;
+    if (!dialog.current?.matches(':modal')) return;
+    dialog.current.close();
+    document.getElementById('content')?.focus({ preventScroll: true });
+    closeHelp();
+  }, [path, dialog]);
+}
+
+function giveBack(opener: Element | null): void {
+  const target = opener?.isConnected && opener !== document.body ? opener : document.getElementById('help');
+  if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+  restFocus();
+}
+
+/** As help.css has it. */
+const smallWindow = '(max-width: 639px), (max-height: 479px)';

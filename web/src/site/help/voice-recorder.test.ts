@@ -1,0 +1,126 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { playExclusively } from '#web/audio/exclusive-playback.ts';
+import type { Recording } from './conversation.ts';
+import { createVoiceRecorder, recorderWords } from './voice-recorder.ts';
+
+/** A tape on which `sound` is. */
+class Tape extends EventTarget {
+  static sound = 'sound';
+  static last: Tape;
+  state = 'inactive';
+  mimeType = 'audio/webm';
+  readonly stream: MediaStream;
+  constructor(stream: MediaStream) {
+    super();
+    this.stream = stream;
+    Tape.last = this;
+  }
+  start() {
+    this.state = 'recording';
+  }
+  stop() {
+    this.state = 'inactive';
+    this.dispatchEvent(Object.assign(new Event('dataavailable'), { data: new Blob([Tape.sound]) }));
+    this.dispatchEvent(new Event('stop'));
+  }
+}
+
+const track = { stop: vi.fn<() => void>() };
+const stream = { getTracks: () => [track] } as unknown as MediaStream;
+const getUserMedia = vi.fn<() => Promise<MediaStream>>();
+const recorded = vi.fn<(recording: Recording) => void>();
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  vi.clearAllMocks();
+  Tape.sound = 'sound';
+  getUserMedia.mockResolvedValue(stream);
+  vi.stubGlobal('MediaRecorder', Tape);
+  Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia }, configurable: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('A voice message', () => {
+  test('is recorded from one press to the next, and the microphone is off again (S2.100, S4.51)', async () => {
+    const recorder = await recording();
+    expect(recorder.state.get().status).toBe('recording');
+    vi.advanceTimersByTime(4_200);
+    recorder.toggle();
+    expect(recorder.state.get()).toEqual({ status: 'stopped' });
+    expect(recorded).toHaveBeenCalledExactlyOnceWith({
+      audioUrl: expect.stringMatching(/^blob:/) as string,
+      durationSeconds: 4.2,
+    });
+    expect(track.stop).toHaveBeenCalled();
+  });
+
+  test('ends after two minutes by itself', async () => {
+    await recording();
+    vi.advanceTimersByTime(119_999);
+    expect(recorded).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(recorded).toHaveBeenCalledOnce();
+  });
+
+  test('ends with its microphone, and keeps what was said', async () => {
+    const recorder = await recording();
+    Tape.last.stop();
+    expect(recorded).toHaveBeenCalledOnce();
+    expect(recorder.state.get().status).toBe('stopped');
+  });
+
+  test('ends where something else begins to sound, and silences what sounded before', async () => {
+    const silence = vi.fn<() => void>();
+    playExclusively(silence);
+    await recording();
+    expect(silence).toHaveBeenCalledOnce();
+    playExclusively(() => undefined);
+    expect(recorded).toHaveBeenCalledOnce();
+  });
+
+  test('with nothing on it is none', async () => {
+    Tape.sound = '';
+    const recorder = await recording();
+    recorder.toggle();
+    expect(recorded).not.toHaveBeenCalled();
+    expect(recorder.state.get().problem).toBe(recorderWords.empty);
+  });
+
+  test('is not begun for who went on while the browser asked', async () => {
+    const recorder = createVoiceRecorder(recorded);
+    recorder.toggle();
+    expect(recorder.state.get().status).toBe('asking');
+    recorder.stop();
+    await vi.waitFor(() => expect(track.stop).toHaveBeenCalled());
+    expect(recorder.state.get().status).toBe('stopped');
+  });
+});
+
+test('a microphone that is refused is said in the words of the spec, until it is tried again (S5.20)', async () => {
+  getUserMedia.mockRejectedValueOnce(new DOMException('Permission denied', 'NotAllowedError'));
+  const recorder = createVoiceRecorder(recorded);
+  recorder.toggle();
+  await vi.waitFor(() => expect(recorder.state.get().status).toBe('stopped'));
+  expect(recorder.state.get().problem).toBe('Unable to access microphone. Please check your permissions.');
+  recorder.toggle();
+  await vi.waitFor(() => expect(recorder.state.get()).toEqual({ status: 'recording' }));
+});
+
+test('a browser that cannot record says so', () => {
+  vi.stubGlobal('MediaRecorder', undefined);
+  delete (globalThis as { MediaRecorder?: unknown }).MediaRecorder;
+  const recorder = createVoiceRecorder(recorded);
+  recorder.toggle();
+  expect(recorder.state.get()).toEqual({ status: 'stopped', problem: recorderWords.unable });
+});
+
+async function recording() {
+  const recorder = createVoiceRecorder(recorded);
+  recorder.toggle();
+  await vi.advanceTimersByTimeAsync(0);
+  return recorder;
+}

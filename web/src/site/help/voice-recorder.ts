@@ -1,0 +1,89 @@
+import { playExclusively } from '#web/audio/exclusive-playback.ts';
+import { createStore, type Store } from '#web/platform/store.ts';
+import type { Recording } from './conversation.ts';
+
+/**
+ * Records what somebody says, at most two minutes; what sounds meanwhile falls silent. A microphone that ends by itself
+ * ends the recording: what was said until then is kept.
+ */
+export function createVoiceRecorder(onRecorded: (recording: Recording) => void): VoiceRecorder {
+  const state = createStore<RecorderState>({ status: 'stopped' });
+  let recorder: MediaRecorder | undefined;
+  let asked = 0;
+
+  async function start(): Promise<void> {
+    asked += 1;
+    const mine = asked;
+    if (!canRecord()) return state.set({ status: 'stopped', problem: recorderWords.unable });
+    state.set({ status: 'asking' });
+    try {
+      const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
+      // Who went on while the browser asked for the microphone does not want it any more.
+      if (mine !== asked) return release(stream);
+      listen(stream);
+    } catch {
+      if (mine === asked) state.set({ status: 'stopped', problem: recorderWords.refused });
+    }
+  }
+
+  function listen(stream: MediaStream): void {
+    const pieces: Blob[] = [];
+    const started = performance.now();
+    const tape = new MediaRecorder(stream);
+    tape.addEventListener('dataavailable', ({ data }) => pieces.push(data));
+    tape.addEventListener('stop', () => {
+      clearTimeout(limit);
+      release(stream);
+      recorder = undefined;
+      const sound = new Blob(pieces, { type: tape.mimeType });
+      if (sound.size === 0) return state.set({ status: 'stopped', problem: recorderWords.empty });
+      state.set({ status: 'stopped' });
+      const durationSeconds = (performance.now() - started) / 1000;
+      onRecorded({ audioUrl: URL.createObjectURL(sound), durationSeconds });
+    });
+    tape.start();
+    const limit = setTimeout(stop, longestMilliseconds);
+    recorder = tape;
+    playExclusively(stop);
+    state.set({ status: 'recording' });
+  }
+
+  function stop(): void {
+    asked += 1;
+    if (recorder?.state === 'recording') recorder.stop();
+    else if (state.get().status === 'asking') state.set({ status: 'stopped' });
+  }
+
+  return {
+    state,
+    toggle: () => (state.get().status === 'stopped' ? void start() : stop()),
+    stop,
+  };
+}
+
+/** In old browsers, and where the page did not come over a line that can be trusted, there is nothing to record with. */
+const canRecord = () => 'MediaRecorder' in globalThis && 'mediaDevices' in navigator;
+
+const release = (stream: MediaStream) => stream.getTracks().forEach((track) => track.stop());
+
+const longestMilliseconds = 120_000;
+
+export const recorderWords = {
+  /** S5.20 */
+  refused: 'Unable to access microphone. Please check your permissions.',
+  unable: 'This browser cannot record. Please type your question instead.',
+  empty: 'Nothing was recorded. Please try again.',
+} as const;
+
+export interface VoiceRecorder {
+  readonly state: Store<RecorderState>;
+  /** Begins to record; pressed again, it ends (S4.51). */
+  readonly toggle: () => void;
+  readonly stop: () => void;
+}
+
+export interface RecorderState {
+  readonly status: 'stopped' | 'asking' | 'recording';
+  /** Why there is no recording. */
+  readonly problem?: string;
+}

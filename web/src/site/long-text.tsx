@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { Prose } from '#web/ui/prose.tsx';
+
+/** A page of words in parts, with its table of contents: above the text, and beside it where there is room. */
+export const LongText = ({ title, lead, changedOn, parts, children }: LongTextProps) => (
+  <article className="long-text grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]">
+    <div className="grid gap-3 lg:col-span-2">
+      <PageHeading title={title}>{lead}</PageHeading>
+      {changedOn !== undefined && <p className="text-small text-faded">Last changed on {changedOn}.</p>}
+    </div>
+    <Contents parts={parts} />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:col-start-1 lg:row-start-2">
+      <Prose>
+        {parts.map(({ id, name, body }) => (
+          <section key={id} aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+            <h2 id={id}>{name}</h2>
+            {body}
+          </section>
+        ))}
+      </Prose>
+      {children}
+    </div>
+  </article>
+);
+
+const Contents = ({ parts }: Pick<LongTextProps, 'parts'>) => (
+  <nav
+    aria-label="On this page"
+    className="self-start border-y border-rule py-4 lg:sticky lg:top-24 lg:border-y-0 lg:border-s lg:py-1 lg:ps-6 print:hidden"
+  >
+    <p aria-hidden className="mb-1 text-small font-medium text-faded">
+      On this page
+    </p>
+    <ol className="grid">
+      {parts.map(({ id, name }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            className="inline-flex min-h-9 items-center text-small text-faded underline-offset-4 hover:text-ink hover:underline"
+          >
+            {name}
+          </a>
+        </li>
+      ))}
+    </ol>
+  </nav>
+);
+
+interface LongTextProps {
+  readonly title: string;
+  /** A sentence or two on what the page is for. */
+  readonly lead: ReactNode;
+  /** `22 November 2026`; of a text that people hold us to. */
+  readonly changedOn?: string;
+  readonly parts: readonly TextPart[];
+  /** What stands below the text. */
+  readonly children?: ReactNode;
+}
+
+export interface TextPart {
+  /** Of its heading: what links to it name. */
+  readonly id: string;
+  readonly name: string;
+  readonly body: ReactNode;
+}

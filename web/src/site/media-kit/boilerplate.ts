@@ -1,0 +1,18 @@
+/** What may be said of the product, in as many words as somebody has room for. */
+export const boilerplate = [
+  {
+    words: 25,
+    text: 'Quillcast is where authors write books beside an AI that has read them, turn chapters into narration or podcasts, and publish to listeners who follow.',
+  },
+  {
+    words: 50,
+    text: 'Quillcast is a place to write books and to hear them. An AI that has read the whole book answers with quotations, proposes, and changes nothing by itself. Any chapter becomes narration or a two-voice podcast. Authors publish on channels of their own; listeners read along, and need no account.',
+  },
+  {
+    words: 100,
+    text: 'Quillcast is a web app in which authors write books, hear them and publish them. Every key is kept on the device first, so that no word is lost, even offline. An AI that has read the whole book answers with quotations that are looked up in it; what it proposes lies beside the text until its author accepts it. Any chapter becomes a narration or a podcast of two voices, heard within seconds of asking. On their channels authors share audio, playlists and feeds. All voices are AI voices, listeners are told so, and everything can be taken along.',
+  },
+] as const;
+
+/** As an editor would count them. */
+export const wordsIn = (text: string): number => text.split(/\s+/).filter(Boolean).length;

@@ -1,0 +1,43 @@
+import { contrastOf } from '#shared/domain/channels/header-colors.ts';
+import { brandColors, colorNamed, type BrandColor, type Ground } from './brand-colors.ts';
+import { Filled } from './filled.tsx';
+
+/** Each colour by day and by night, with its contrast to the paper, or to the ink where it is a ground itself. */
+export const Colors = () => (
+  <ul className="grid gap-5 sm:grid-cols-2">
+    {brandColors.map((color) => (
+      <li
+        key={color.token}
+        className="grid content-start overflow-hidden rounded-sheet border border-rule bg-sheet"
+      >
+        <div className="grid grid-cols-2">
+          <Swatch color={color} ground="light" />
+          <Swatch color={color} ground="dark" />
+        </div>
+        <p className="border-t border-rule px-4 py-3">
+          <span className="font-medium">{color.name}</span>
+          <span className="text-faded">: {color.use}</span>
+        </p>
+      </li>
+    ))}
+  </ul>
+);
+
+function Swatch({ color, ground }: { color: BrandColor; ground: Ground }) {
+  const isGround = color.token === 'paper' || color.token === 'voice';
+  const other = isGround ? 'ink' : 'paper';
+  const contrast = contrastOf(color[ground], colorNamed(other, ground)).toFixed(1);
+  return (
+    <div>
+      <div className="relative h-20 border-b border-rule">
+        <Filled color={color[ground]} />
+      </div>
+      <div className="grid gap-0.5 px-4 py-3 text-small">
+        <p className="font-mono">{color[ground]}</p>
+        <p className="text-faded">
+          {contrast} : 1 {isGround ? 'under' : 'on'} {ground} {other}
+        </p>
+      </div>
+    </div>
+  );
+}

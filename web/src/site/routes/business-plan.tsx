@@ -1,0 +1,5 @@
+import { PageHeading } from '#web/ui/page-heading.tsx';
+
+export default function Page() {
+  return <PageHeading title="business-plan" />;
+}

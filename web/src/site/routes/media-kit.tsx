@@ -1,0 +1,78 @@
+import { Download } from 'lucide-react';
+import { kitArchive } from '#web/site/media-kit/kit-files.ts';
+import { boilerplate } from '#web/site/media-kit/boilerplate.ts';
+import { Colors } from '#web/site/media-kit/colors.tsx';
+import { Drawings } from '#web/site/media-kit/drawings.tsx';
+import { WordsToTake } from '#web/site/media-kit/words-to-take.tsx';
+import { buttonClasses } from '#web/ui/button.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { Prose } from '#web/ui/prose.tsx';
+
+/** `/media-kit`: the marks, colours and words of the product, for whoever writes about it (S2.20). */
+export default function MediaKit() {
+  return (
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-12">
+      <div className="grid justify-items-start gap-6">
+        <PageHeading title="Media kit">
+          For those who write, talk or make slides about Quillcast. Take what you need; you do not have to
+          ask.
+        </PageHeading>
+        <a href={kitArchive} download className={buttonClasses('primary', 'print:hidden')}>
+          <Download aria-hidden size={18} /> Everything as one zip
+        </a>
+      </div>
+
+      <section aria-labelledby="marks" className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <h2 id="marks" className="text-heading">
+          Mark and wordmark
+        </h2>
+        <Drawings />
+        <Prose>
+          <p>
+            The mark is a line that is calm, and then speaks. Leave as much air about it as the mark is high,
+            keep it upright and in one colour, and use the one for the ground that it stands on. Nothing else
+            is forbidden.
+          </p>
+        </Prose>
+      </section>
+
+      <section aria-labelledby="colours" className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <h2 id="colours" className="text-heading">
+          Colours
+        </h2>
+        <Colors />
+      </section>
+
+      <section aria-labelledby="type" className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <h2 id="type" className="text-heading">
+          Type
+        </h2>
+        <Prose>
+          <p>
+            The wordmark and all drawn pictures are set in Literata, a typeface made for reading books, under
+            the SIL Open Font License. On pages, texts stand in the reading face that your device already has
+            (Iowan, Palatino or Georgia) and controls in its own. No font is downloaded, so no page waits for
+            one.
+          </p>
+        </Prose>
+      </section>
+
+      <section aria-labelledby="words" className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <h2 id="words" className="text-heading">
+          Words
+        </h2>
+        <div className="grid gap-5">
+          {boilerplate.map((given) => (
+            <WordsToTake key={given.words} {...given} />
+          ))}
+        </div>
+        <Prose>
+          <p>
+            The name is Quillcast, one word with one capital. Authors write books, listeners hear them, and
+            voices are always called AI voices.
+          </p>
+        </Prose>
+      </section>
+    </article>
+  );
+}

@@ -1,0 +1,14 @@
+import { LongText } from '#web/site/long-text.tsx';
+import { privacyParts } from '#web/site/privacy/privacy-parts.tsx';
+
+/** `/privacy`: what is stored of whom, where, how long, and what one can do about it. */
+export default function Privacy() {
+  return (
+    <LongText
+      title="Privacy"
+      lead="What Quillcast keeps of you, where it lies, for how long, and how you get it back. In plain words, and no more of them than it takes."
+      changedOn="22 November 2026"
+      parts={privacyParts}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { LongText } from '#web/site/long-text.tsx';
+import { termsParts } from '#web/site/terms-parts.tsx';
+
+/** `/terms`: what people may expect of the product, and it of them. */
+export default function Terms() {
+  return (
+    <LongText
+      title="Terms"
+      lead="What you may expect of Quillcast, and what it expects of you. Nothing is hidden further down."
+      changedOn="22 November 2026"
+      parts={termsParts}
+    />
+  );
+}
