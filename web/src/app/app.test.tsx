@@ -150,6 +150,11 @@ describe('The page at', () => {
     await visit('/nowhere/at-all', 'This page was never written.');
     expect(link('Go to the home page')?.getAttribute('href')).toBe('/');
     expect(bar()).not.toBeNull();
+    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+    await fill('Find a channel', 'ada');
+    await press('Search');
+    await until(() => location.pathname === '/channels');
+    expect(location.search).toBe('?q=ada');
   });
 });
 
@@ -159,7 +164,7 @@ describe('The shell', () => {
     const names = [...bar().querySelectorAll('button')].map(
       (button) => button.getAttribute('aria-label') ?? button.textContent,
     );
-    expect(names).toEqual(['Create', 'Sign in', 'Sign up']);
+    expect(names).toEqual(['Create', 'Sign in', 'Sign up', 'Menu']);
     await press('Create');
     expect(await dialogTitle()).toBe('Turn a text into audio');
   });
@@ -170,7 +175,16 @@ describe('The shell', () => {
     await act(async () => authState.set({ status: 'signedIn', session }));
     await until(() => document.querySelector('[aria-label^="Account of"]') !== null);
     expect(bar().textContent).not.toContain('Sign in');
-    expect(bar().querySelector('[aria-label="Books"]')?.getAttribute('href')).toBe('/books/dashboard');
+    expect(link('Write')?.getAttribute('href')).toBe('/books/dashboard');
+  });
+
+  test('says in its bar which place one is at, and in which a page lies', async () => {
+    await visit('/voices', 'Voices');
+    expect(link('Voices')?.getAttribute('aria-current')).toBe('page');
+    expect(link('Listen')?.getAttribute('aria-current')).toBeNull();
+    await act(async () => navigate('/audio-player'));
+    await until(() => pageText().includes('Nothing is playing.'));
+    expect(link('Listen')?.getAttribute('aria-current')).toBe('true');
   });
 
   test('has a footer, but not in the book application (S2.52, S2.53, S2.54)', async () => {
