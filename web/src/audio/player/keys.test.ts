@@ -79,7 +79,7 @@ test('a button keeps its space, a slider its arrows, a dialog all its keys', () 
 test('held down, an arrow skips on, and a letter acts once', () => {
   for (const repeat of [false, true, true]) press('ArrowRight', { repeat });
   expect(at()).toBe(115);
-  for (const repeat of [false, true, true]) press('m', { repeat });
+  for (const repeat of [false, true]) press('m', { repeat });
   expect(volumeStore.get().muted).toBe(true);
   press('m');
 });
