@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { expect, signIn, test } from './journey.ts';
 
-test('a visitor asks the assistant, speaks to it, and writes to the team, whatever the mail service says', async ({
+test('a visitor asks the assistant, speaks to it, and writes to the team, whatever the mail service says (S4.48)', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -55,7 +55,7 @@ test('a visitor asks the assistant, speaks to it, and writes to the team, whatev
   await openHelp(page);
   await expect(panel.getByLabel('Your question')).toBeVisible();
   await panel.getByRole('tab', { name: 'Contact' }).click();
-  await expect(panel.getByLabel('Company (optional)')).toHaveValue('');
+  for (const field of ['Name', 'E-mail', 'Message']) await expect(panel.getByLabel(field)).toHaveValue('');
 
   await page.goto('/inbox');
   await expect(page.getByRole('link', { name: 'Mary Anning' }).first()).toBeVisible();

@@ -61,6 +61,16 @@ export const listeningScenes: readonly Scene[] = [
     },
   },
   {
+    // for whoever was sent a link, before they touch anything
+    name: 'player-as-sent',
+    path: '/channel/ada',
+    reach: async (page) => {
+      const link = page.getByRole('main').getByRole('link', { name: 'The Lamplighter’s Ledger' });
+      await page.goto((await link.getAttribute('href'))!);
+      await page.locator('[data-waveform] path[d^="M0.2"]').first().waitFor({ state: 'attached' });
+    },
+  },
+  {
     name: 'player-keys',
     path: '/channel/ada',
     reach: async (page) => {

@@ -29,6 +29,8 @@ export const yourAudioScenes: readonly Scene[] = [
         .click();
       await page.getByRole('region', { name: 'Now playing' }).waitFor();
       await page.getByRole('button', { name: 'Pause', exact: true }).click();
+      // At the end of the page no row is half under the bar.
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     },
     wholePage: false,
   },

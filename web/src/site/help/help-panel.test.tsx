@@ -119,11 +119,11 @@ describe('In the chat', () => {
     await ask('x'.repeat(10_000));
     expect(conversation.state.get().messages).toEqual([]);
     expect(fieldOf('Your question').value).toHaveLength(10_000);
-    expect(pageText()).toContain('The assistant reads 2,000 characters at once.');
+    expect(pageText()).toContain('At most 2,000 characters.');
   });
 
   test('a refused microphone is said where one pressed (S5.20)', async () => {
-    vi.stubGlobal('MediaRecorder', class {});
+    vi.stubGlobal('MediaRecorder', EventTarget);
     const getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
     Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia }, configurable: true });
     await open();
@@ -157,7 +157,7 @@ describe('Connect with Team', () => {
     expect(fieldOf('Message').value).toContain('What does it cost?');
   });
 
-  test('a mail that is out is said, the assistant closes after three seconds and begins with the chat (S2.103, S2.104, S4.45, S4.46, S4.47, S9.41)', async () => {
+  test('a mail that is out is said, the assistant closes after three seconds and begins with the chat (S2.103, S2.104, S4.45, S4.46, S4.47, S9.41, S9.42)', async () => {
     await open();
     await press('Connect with Team');
     await act(async () => showSuccess());
