@@ -52,12 +52,23 @@ const unit = {
 };
 const functions = '{functions,shared}/**/*.test.ts';
 /** A module that is mocked must not have been loaded for another file, nor stay mocked for the next one. */
-const thatMock = globSync(functions).filter((path) => readFileSync(path, 'utf8').includes('vi.mock('));
+const thatMock = filesThat(functions, (text) => text.includes('vi.mock('));
+/** Screens are drawn in a page that is made once for many files. What Node hands out is none of that page's own. */
+const screens = filesThat(
+  'web/**/*.test.tsx',
+  (text) => text.startsWith('// @vitest-environment happy-dom') && !text.includes('fake-indexeddb'),
+).filter((path) => !path.endsWith('origins-of-book.test.tsx')); // it waits for a MessageChannel, which is silent there
+
+function filesThat(pattern: string, match: (text: string) => boolean): string[] {
+  const paths = globSync(pattern).filter((path) => match(readFileSync(path, 'utf8')));
+  return paths.map((path) => path.replaceAll('\\', '/'));
+}
 
 /**
- * `unit` and `unit-alone` need nothing but the file; of `cloud` each file runs against a booted and seeded local cloud,
+ * The three of `unit` need nothing but the file; of `cloud` each file runs against a booted and seeded local cloud,
  * three at once. The files of `unit` share what they import, which is most of what a small one costs. Whoever holds
- * state in modules stands in `unit-alone`: the web with its stores, the stand-ins, and what mocks modules.
+ * state in modules stands in `unit-alone`: the web with its stores, the stand-ins, and what mocks modules. The files of
+ * `unit-screens` have modules of their own too, in a context that costs a third less than a thread.
  */
 export default defineConfig({
   test: {
@@ -79,7 +90,12 @@ export default defineConfig({
           ...unit,
           name: 'unit-alone',
           include: ['{infra,web,local,build,scripts}/**/*.test.{ts,tsx}', ...thatMock],
+          exclude: [...unit.exclude, ...screens],
         },
+      },
+      {
+        plugins: [filesAsBytes],
+        test: { ...unit, name: 'unit-screens', include: screens, pool: 'vmThreads' },
       },
       {
         plugins: [filesAsBytes],

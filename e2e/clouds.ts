@@ -1,10 +1,13 @@
+import { rm } from 'node:fs/promises';
 import type { FullConfig } from '@playwright/test';
 import { synthesize } from '#build/build-steps.ts';
 import { hasEnded, startProduct } from '#local/testing/own-start.ts';
+import { bringSeededData, functionWorkers } from '#local/testing/seeded-data.ts';
 import { ownPort } from './ports.ts';
 
 /** Starts the product for each worker of the journeys, booted and seeded as `npm start` does; gives what stops them. */
 export default async function startClouds({ workers }: FullConfig): Promise<() => Promise<void>> {
+  process.env['QUILLCAST_FUNCTION_WORKERS'] = String(functionWorkers);
   await synthesize('local', (sentence) => console.log(sentence)); // once, before each of them looks for it
   const products = await Promise.all(Array.from({ length: workers }, (_, worker) => start(ownPort(worker))));
   const stop = async () => {
@@ -18,7 +21,10 @@ export default async function startClouds({ workers }: FullConfig): Promise<() =
 }
 
 async function start(port: number) {
-  const product = await startProduct(port, `dist/test-results/data-${port}`, ['--fresh']);
+  const dataDir = `dist/test-results/data-${port}`;
+  await rm(dataDir, { recursive: true, force: true });
+  await bringSeededData(dataDir);
+  const product = await startProduct(port, dataDir);
   product.child.stderr!.pipe(process.stderr);
   return product;
 }

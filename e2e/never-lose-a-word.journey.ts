@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { startProduct } from '#local/testing/own-start.ts';
+import { bringSeededData } from '#local/testing/seeded-data.ts';
 import {
   authorAt,
   bookOfOneChapter,
@@ -23,6 +24,7 @@ test('a server that dies under an author’s hands costs no word, whether the pa
   test.setTimeout(300_000);
   const dataDir = await mkdtemp(join(tmpdir(), 'quillcast-words-'));
   const port = portForAnother();
+  await bringSeededData(dataDir);
   let server = await startProduct(port, dataDir);
   const context = await browser.newContext({ baseURL: server.origin });
   const chapter = await bookOfOneChapter(await authorAt(server.origin), 'Written in a storm');

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { demoPassword, expect, openCreator, signIn, test } from './journey.ts';
 import { portForAnother } from './ports.ts';
 import { startProduct } from '#local/testing/own-start.ts';
+import { bringSeededData } from '#local/testing/seeded-data.ts';
 
 test('an audio asked for in one tab is told of in another (S4.15, S4.16)', async ({ page, context }) => {
   await page.goto('/');
@@ -74,6 +75,7 @@ test('a server that goes and comes back costs nobody their text or their audio (
   test.setTimeout(150_000);
   const dataDir = await mkdtemp(join(tmpdir(), 'quillcast-weather-'));
   const port = portForAnother();
+  await bringSeededData(dataDir);
   const first = await startProduct(port, dataDir);
   const page = await (await browser.newContext({ baseURL: first.origin })).newPage();
   await page.goto('/');

@@ -16,12 +16,19 @@ import { seed } from './seed/seed.ts';
 const usage = 'Usage: npm start [-- --fresh]. PORT moves the address, QUILLCAST_DATA the data.';
 
 try {
-  const { port, dataDir, fresh, watch, model } = settings();
+  const { port, dataDir, fresh, watch, model, functionWorkers } = settings();
   await requireFree(port);
   await dataFolder(dataDir);
   const assemblyDir = await synthesize('local', (sentence) => console.log(sentence));
   if (fresh) await emptied(dataDir);
-  const cloud = await startCloud({ port, dataDir, assemblyDir, ownModel: model, log: showErrors });
+  const cloud = await startCloud({
+    port,
+    dataDir,
+    assemblyDir,
+    ownModel: model,
+    functionWorkers,
+    log: showErrors,
+  });
   stopWithTheProcess(cloud);
   await seed(cloud);
   const address = watch
@@ -57,6 +64,8 @@ function settings() {
     ...options,
     dataDir: process.env['QUILLCAST_DATA'] || '.local',
     model: ownModel(),
+    // for tests, which have memory and no time
+    functionWorkers: Number(process.env['QUILLCAST_FUNCTION_WORKERS']) || undefined,
   };
 }
 

@@ -18,11 +18,11 @@ import { runAssembly } from './template.ts';
  * gateways and the edge that they describe, and at last the work that an earlier end cut off.
  */
 export async function startCloud(options: CloudOptions) {
-  const { port, dataDir, assemblyDir, ownModel, log = () => {} } = options;
+  const { port, dataDir, assemblyDir, ownModel, functionWorkers, log = () => {} } = options;
   const ports = portsFrom(port);
   await mkdir(dataDir, { recursive: true });
   const pages = pagesFrom(port);
-  const services = await startServices({ ports, pages, dataDir, ownModel, log });
+  const services = await startServices({ ports, pages, dataDir, ownModel, functionWorkers, log });
   const environment = sdkEnvironment(ports);
   const origin = `http://localhost:${ports.origin}`;
   const assembly = await readAssembly(assemblyDir, origin);
@@ -93,6 +93,8 @@ export interface CloudOptions {
   readonly assemblyDir: string;
   /** A model of the person's own, which answers in place of the offline writer. */
   readonly ownModel?: OwnModel | undefined;
+  /** How many may live at once, over all functions; what Lambda's stand-in keeps by itself spares memory. */
+  readonly functionWorkers?: number | undefined;
   readonly log?: (line: LogLine) => void;
 }
 export type Cloud = Awaited<ReturnType<typeof startCloud>>;

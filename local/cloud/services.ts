@@ -18,11 +18,12 @@ import { startStepFunctions } from '#local/services/step-functions/index.ts';
 import type { Ports } from './ports.ts';
 
 /** Starts one stand-in for each AWS service that the templates use. All state lies under `dataDir`. */
-export async function startServices({ ports, pages, dataDir, ownModel, log }: ServicesOptions) {
+export async function startServices(options: ServicesOptions) {
+  const { ports, pages, dataDir, ownModel, functionWorkers, log } = options;
   const permissions = createPermissions();
   // Before all others: its lock says whether the folder is ours, and others clean up when they start.
   const dynamodb = await startDynamoDb({ port: ports.dynamodb, dir: join(dataDir, 'dynamodb'), permissions });
-  const functions = createFunctions({ log });
+  const functions = createFunctions({ log, maxWorkers: functionWorkers });
   const eventBridge = createEventBridge(functions.invoke);
   const ses = await startSes({ port: ports.ses, pages, dir: join(dataDir, 'ses') });
 
@@ -102,6 +103,8 @@ interface ServicesOptions {
   readonly dataDir: string;
   /** What answers for Bedrock; without it, the offline writer. */
   readonly ownModel?: OwnModel | undefined;
+  /** How many may live at once, over all functions. */
+  readonly functionWorkers?: number | undefined;
   readonly log: (line: LogLine) => void;
 }
 export type Services = Awaited<ReturnType<typeof startServices>>;

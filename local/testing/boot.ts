@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { synthesize } from '#build/build-steps.ts';
+import { bringSeededData } from './seeded-data.ts';
 import type { TestedCloud } from './tested-cloud.ts';
 
 /** A cloud for each test file that runs at the same time: the same boot and the same seed as `npm start`. */
@@ -32,6 +33,7 @@ const firstPort = 24_000 + (process.pid % 95) * 2 * portsEach;
 /** In a process of its own, so that clouds and the test runner do not wait for each other. It ends with this one. */
 async function startCloudProcess(port: number, assemblyDir: string) {
   const dataDir = await mkdtemp(join(tmpdir(), 'quillcast-test-'));
+  await bringSeededData(dataDir);
   const child = fork('local/testing/cloud-process.ts', [String(port), dataDir, assemblyDir]);
   const exited = once(child, 'exit');
   const stop = async () => {

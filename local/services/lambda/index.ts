@@ -50,5 +50,5 @@ interface Options {
   log: (line: LogLine) => void;
   idleSeconds?: number;
   /** Over all functions; exceeded only while all are busy. */
-  maxWorkers?: number;
+  maxWorkers?: number | undefined;
 }
