@@ -61,6 +61,18 @@ export const listeningScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'player-sharing',
+    path: '/channel/ada',
+    reach: async (page) => {
+      await hearList(page);
+      await page.getByRole('region', { name: 'Now playing' }).getByRole('link').click();
+      await page.getByRole('button', { name: /^Share / }).click();
+      await page.getByRole('dialog').getByLabel('Embed').waitFor();
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).focus();
+    },
+    wholePage: false,
+  },
+  {
     // for whoever was sent a link, before they touch anything
     name: 'player-as-sent',
     path: '/channel/ada',

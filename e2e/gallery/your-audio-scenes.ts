@@ -35,6 +35,16 @@ export const yourAudioScenes: readonly Scene[] = [
     wholePage: false,
   },
   {
+    name: 'your-audio-filters',
+    path: '/books/audio?kind=narration',
+    as: 'ada',
+    reach: async (page) => {
+      const more = page.getByRole('button', { name: /^Filters/ });
+      if (await more.isVisible()) await more.click();
+      await page.getByRole('search').getByLabel('Kind').waitFor();
+    },
+  },
+  {
     name: 'your-audio-menu',
     path: '/books/audio',
     as: 'ada',
