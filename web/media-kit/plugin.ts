@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import type { Plugin } from 'vite';
 import { kitFolder } from '#web/site/media-kit/kit-files.ts';
@@ -11,17 +12,17 @@ export const mediaKit = (): Plugin => ({
       this.emitFile({ type: 'asset', fileName: `${kitFolder.slice(1)}/${name}`, source });
   },
   configureServer(server) {
-    server.middlewares.use(kitFolder, (request, response, next) => {
-      void makeKit().then((files) => {
-        const name = request.url?.split('?')[0]?.slice(1) ?? '';
-        const file = files.get(name);
-        if (!file) return next();
-        response.setHeader('content-type', types[extname(name)] ?? 'application/octet-stream');
-        return response.end(file);
-      }, next);
-    });
+    server.middlewares.use(kitFolder, (request, response) => void answer(request.url ?? '', response));
   },
 });
+
+async function answer(url: string, response: ServerResponse): Promise<void> {
+  const name = url.slice(1).replace(/\?.*/, '');
+  const file = (await makeKit()).get(name);
+  response.statusCode = file ? 200 : 404;
+  response.setHeader('content-type', types[extname(name)] ?? 'application/octet-stream');
+  response.end(file);
+}
 
 const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
