@@ -22,16 +22,12 @@ export function Bar() {
         <Link href="/" className="bar-home">
           <Mark /> <span className="max-xs:sr-only">Quillcast</span>
         </Link>
-        <div
-          id="places"
-          popover=""
-          className="bar-places"
-          onClick={(event) => event.currentTarget.hidePopover?.()}
-        >
+        <div id="places" popover="" className="bar-places">
           {placesOf(auth.status === 'signedIn').map((place) => (
             <Link
               key={place.name}
               href={place.href}
+              onClick={(event) => event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.()}
               aria-current={path === place.href ? 'page' : isWithin(place, path) || undefined}
             >
               {place.name}

@@ -14,27 +14,28 @@ export default function NotFound() {
       title="This page was never written."
       action={
         <div className="grid w-full max-w-md gap-6">
-          <form
-            role="search"
-            className="flex items-end gap-2"
-            onSubmit={(event) => {
-              event.preventDefault();
-              navigate(`/channels?${new URLSearchParams(word.trim() === '' ? {} : { q: word.trim() })}`);
-            }}
-          >
-            <div className="min-w-0 flex-1">
-              <Field
-                label="Find a channel"
-                type="search"
-                autoComplete="off"
-                value={word}
-                onChange={(event) => setWord(event.target.value)}
-              />
-            </div>
-            <Button type="submit" look="quiet">
-              Search
-            </Button>
-          </form>
+          <search>
+            <form
+              className="flex items-end gap-2"
+              onSubmit={(event) => {
+                event.preventDefault();
+                navigate(`/channels?${new URLSearchParams(word.trim() === '' ? {} : { q: word.trim() })}`);
+              }}
+            >
+              <div className="min-w-0 flex-1">
+                <Field
+                  label="Find a channel"
+                  type="search"
+                  autoComplete="off"
+                  value={word}
+                  onChange={(event) => setWord(event.target.value)}
+                />
+              </div>
+              <Button type="submit" look="quiet">
+                Search
+              </Button>
+            </form>
+          </search>
           <Link
             href="/"
             className="inline-flex min-h-11 items-center justify-self-start text-accent underline underline-offset-4"

@@ -1,4 +1,4 @@
-import { useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { Asked } from '#web/books/demo/asked.tsx';
 import { demoTools, type DemoTool } from '#web/books/demo/demo-tools.ts';
 import { SamplePage } from '#web/books/demo/sample-page.tsx';
@@ -20,7 +20,7 @@ export default function BookEditorAgentDemo() {
   const [wish, setWish] = useState<DemoTool>();
   const [handle, setHandle] = useState<EditorHandle>();
   return (
-    <article className="grid gap-8 [--desk-bar:4.0625rem]" onPointerEnter={wake} onFocus={wake}>
+    <article className="grid gap-8 [--desk-bar:4.0625rem]">
       <PageHeading title="Write with an AI beside you">
         It proposes, you decide. Read what it would write where it would stand, take all of it or a part, undo
         it like a slip of the pen. What is the AI’s stays marked as the AI’s.
@@ -29,7 +29,7 @@ export default function BookEditorAgentDemo() {
         This is a demonstration. No model answers here: the next page was written beforehand, and simple rules
         do the rest, in your browser. Nothing is sent and nothing kept; a reload begins anew.
       </p>
-      <div role="group" aria-label="Propose in the text" className="flex flex-wrap gap-2">
+      <fieldset aria-label="Propose in the text" className="flex flex-wrap gap-2">
         {demoTools.map((tool, index) => (
           <Button
             key={tool.label}
@@ -44,7 +44,7 @@ export default function BookEditorAgentDemo() {
             {tool.label}
           </Button>
         ))}
-      </div>
+      </fieldset>
       <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-14">
         <section
           aria-labelledby="sample"
@@ -92,13 +92,21 @@ function useEditorOnDemand(): [ComponentType<DemoEditorProps> | undefined, () =>
   const [Editor, setEditor] = useState<ComponentType<DemoEditorProps>>();
   const [failure, setFailure] = useState<Error>();
   if (failure) throw failure;
-  function wake(): void {
-    if (isAsked) return;
-    setIsAsked(true);
+  useEffect(() => {
+    if (!isAsked) return;
     loadChunk(() => import('#web/books/demo/demo-editor.tsx')).then(
       (module) => setEditor(() => module.default),
       setFailure,
     );
-  }
-  return [Editor, wake];
+  }, [isAsked]);
+  // Whoever moves a pointer or the focus in the page is about to use it.
+  useEffect(() => {
+    const wake = () => setIsAsked(true);
+    const signs = ['pointerover', 'focusin'] as const;
+    for (const sign of signs) addEventListener(sign, wake);
+    return () => {
+      for (const sign of signs) removeEventListener(sign, wake);
+    };
+  }, []);
+  return [Editor, () => setIsAsked(true)];
 }
