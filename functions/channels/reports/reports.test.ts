@@ -66,7 +66,9 @@ describe('a report', () => {
   test('of a visitor says nothing of them; of somebody signed in their username, and nobody else’s subject', async () => {
     await told(undefined, { words: 'It is copied from my book.' });
     await told(grace);
-    const [graces, visitors] = await mine();
+    const reports = await mine();
+    const graces = reports.find(({ reporter }) => reporter);
+    const visitors = reports.find(({ reporter }) => !reporter);
     expect(visitors).toMatchObject({ words: 'It is copied from my book.', reason: 'spam' });
     expect(visitors).not.toHaveProperty('reporter');
     expect(graces).toMatchObject({

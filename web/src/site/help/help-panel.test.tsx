@@ -3,6 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { Help } from '#web/app/help.tsx';
+import { closeAuth, dialogs } from '#web/platform/open-dialogs.ts';
 import { closeHelp, help, openHelp } from '#web/platform/open-help.ts';
 import { fieldOf, fill, pageText, press, render } from '#web/testing/screen.tsx';
 import { conversation, keepUnsent, showChat, showSuccess } from './assistant.ts';
@@ -83,6 +84,16 @@ describe('In the chat', () => {
     expect(log()).not.toContain('The assistant is typing.');
     expect(log()).toContain('where listeners find what an author makes public');
     expect(document.querySelector('[role=log] a')?.getAttribute('href')).toBe('/channels');
+  });
+
+  test('an answer leads to a dialog of the page, for which the assistant makes way', async () => {
+    await open();
+    await ask('How do I get in?');
+    await pass(2_000);
+    await press('Join the waitlist');
+    expect(dialogs.get().auth).toBe('signup');
+    expect(panel()).toBeNull();
+    closeAuth();
   });
 
   test('blanks are not sent (S2.99)', async () => {
