@@ -10,15 +10,11 @@ let session: { metadata: { readonly title: string; readonly artwork: readonly Me
 let letGo: () => void;
 
 beforeEach(() => {
-  session = Object.assign({ metadata: null }, { setActionHandler: vi.fn(), setPositionState: vi.fn() });
-  vi.stubGlobal(
-    'MediaMetadata',
-    class {
-      constructor(said: object) {
-        Object.assign(this, said);
-      }
-    },
-  );
+  const nothing = () => undefined;
+  session = Object.assign({ metadata: null }, { setActionHandler: nothing, setPositionState: nothing });
+  vi.stubGlobal('MediaMetadata', function MediaMetadata(this: object, said: object) {
+    Object.assign(this, said);
+  });
   Object.defineProperty(navigator, 'mediaSession', { value: session, configurable: true });
   playerStore.set(silence);
   letGo = followMediaKeys();
