@@ -35,7 +35,9 @@ test('a visitor asks the assistant, speaks to it, and writes to the team, whatev
   await openHelp(page);
   await expect(panel.getByRole('log')).toContainText('I have no answer to that.');
   await panel.getByRole('button', { name: 'Connect with Team' }).click();
-  await expect(panel.getByLabel('Message')).toHaveValue('Where is the nearest lighthouse?');
+  await expect(panel.getByRole('textbox', { name: 'Message' })).toHaveValue(
+    'Where is the nearest lighthouse?',
+  );
   await panel.getByLabel('Name').fill('Mary Anning');
   await panel.getByLabel('E-mail').fill('mary@example.com');
 
@@ -55,7 +57,8 @@ test('a visitor asks the assistant, speaks to it, and writes to the team, whatev
   await openHelp(page);
   await expect(panel.getByLabel('Your question')).toBeVisible();
   await panel.getByRole('tab', { name: 'Contact' }).click();
-  for (const field of ['Name', 'E-mail', 'Message']) await expect(panel.getByLabel(field)).toHaveValue('');
+  for (const name of ['Name', 'E-mail', 'Message'])
+    await expect(panel.getByRole('textbox', { name })).toHaveValue('');
 
   await page.goto('/inbox');
   await expect(page.getByRole('link', { name: 'Mary Anning' }).first()).toBeVisible();

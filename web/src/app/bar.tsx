@@ -6,7 +6,6 @@ import { lazyWithQueries } from '#web/server/lazy-with-queries.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Feather, Lines } from './first-page-icons.tsx';
 import { isWithin, placesOf } from './places.ts';
-import './bar.css';
 
 const AccountMenu = lazyWithQueries(() => import('#web/people/account-menu.tsx'));
 

@@ -45,7 +45,7 @@ export default function NotFound() {
       }
     >
       {/* The address answers like any other: what stands there is nothing to be found. */}
-      <meta name="robots" content="noindex" />
+      <meta name="robots" content="noindex" data-screen="" />
       <p>The address may have a slip of the pen in it, or what stood here has been taken down.</p>
     </EmptyState>
   );
