@@ -83,7 +83,7 @@ const deps = {
 
 const asks = (as: string) => ({ ...requestDefaults, actor: anActor(as), params: { id: 'aud_1' } });
 const retry = (as = 'usr_ada') => retryAudio(deps as never)(asks(as));
-const replace = (body: object, as = 'usr_ada') => replaceAudio(deps as never)({ ...asks(as), body } as never);
+const replace = (body: object, as = 'usr_ada') => replaceAudio(deps as never)({ ...asks(as), body });
 
 /** `meanwhile` happens before the record is written, which it then is not. */
 const cancel = (as = 'usr_ada', meanwhile?: () => void) =>

@@ -189,6 +189,15 @@ test('an account that ends takes its follows along, in both directions, and othe
   expect(await deps.follows.get(grace.id, other.id)).toBeDefined();
 });
 
+test('an account that is ending follows nobody, as others see it', async () => {
+  const [staying, leaving] = [
+    await deps.aPerson(`followed${run}`),
+    await deps.aPerson(`leaves${run}`, { deletion: 'ending' }),
+  ];
+  await follows(leaving, staying);
+  expect(await status(undefined, staying, leaving.creatorId)).toEqual({ following: false });
+});
+
 const follows = (follower: Person, { creatorId }: { creatorId: string }) =>
   follow(deps)({
     ...requestDefaults,
