@@ -73,7 +73,7 @@ async function press(page: Page, link: string): Promise<Pressed> {
     return sound !== null && sound.currentTime > 0;
   });
   const seconds = (performance.now() - pressedAt) / 1_000;
-  await main.getByRole('button', { name: 'Report' }).waitFor();
+  await page.locator('audio[data-early]').waitFor({ state: 'detached' });
   await page.waitForLoadState('networkidle');
   return { seconds, bytes };
 }

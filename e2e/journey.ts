@@ -32,8 +32,12 @@ export const demoPassword = 'Quillcast-1843';
 /** Signs in through the dialog that is open or just opening, or opens it from the bar. */
 export async function signIn(page: Page, email = 'ada@example.com'): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
-  if ((await page.getByRole('dialog').count()) === 0)
-    await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+  await expect(async () => {
+    // one that is just opening may cover the button by the time it is pressed
+    if ((await page.getByRole('dialog').count()) === 0)
+      await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click({ timeout: 2_000 });
+    await expect(dialog).toBeVisible({ timeout: 5_000 });
+  }).toPass();
   await dialog.getByLabel('E-mail').fill(email);
   await dialog.getByLabel('Password', { exact: true }).fill(demoPassword);
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();

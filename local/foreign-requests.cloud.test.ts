@@ -25,7 +25,7 @@ test('no port does anything for a page of another site', async () => {
 });
 
 test('services that no page of ours calls refuse our own pages too', async () => {
-  const called = new Set(['origin', 'cognito', 'httpApi', 'ses', 'hostedPages']);
+  const called = new Set(['origin', 'cognito', 'httpApi', 'ses', 'hostedPages', 'emailJs']);
   for (const [name, port] of ports().filter(([each]) => !called.has(each)))
     expect([name, (await ask(port, 'POST', '/', { origin: testedCloud().origin }))[0]]).toEqual([name, 403]);
 });

@@ -79,7 +79,7 @@ export const helpScenes: readonly Scene[] = [
       await button(page, 'Connect with Team').click();
       await page.getByLabel('Name').fill('Mary Anning');
       await page.getByLabel('E-mail').fill('mary@example.com');
-      await page.getByLabel('Message').fill('Could a school of forty write here?');
+      await page.getByLabel('Message', { exact: true }).fill('Could a school of forty write here?');
       // It would close before the picture is taken.
       await page.clock.install();
       await button(page, 'Send message').click();

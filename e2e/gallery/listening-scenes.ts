@@ -61,6 +61,28 @@ export const listeningScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'player-sharing',
+    path: '/channel/ada',
+    reach: async (page) => {
+      await hearList(page);
+      await page.getByRole('region', { name: 'Now playing' }).getByRole('link').click();
+      await page.getByRole('button', { name: /^Share / }).click();
+      await page.getByRole('dialog').getByLabel('Embed').waitFor();
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).focus();
+    },
+    wholePage: false,
+  },
+  {
+    // for whoever was sent a link, before they touch anything
+    name: 'player-as-sent',
+    path: '/channel/ada',
+    reach: async (page) => {
+      const link = page.getByRole('main').getByRole('link', { name: 'The Lamplighter’s Ledger' });
+      await page.goto((await link.getAttribute('href'))!);
+      await page.locator('[data-waveform] path[d^="M0.2"]').first().waitFor({ state: 'attached' });
+    },
+  },
+  {
     name: 'player-keys',
     path: '/channel/ada',
     reach: async (page) => {

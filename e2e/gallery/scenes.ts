@@ -6,6 +6,7 @@ import { bookAudioScenes } from './book-audio-scenes.ts';
 import { channelScenes } from './channel-scenes.ts';
 import { contactScenes } from './contact-scenes.ts';
 import { creditScenes } from './credit-scenes.ts';
+import { demoScenes } from './demo-scenes.ts';
 import { embedScenes } from './embed-scenes.ts';
 import { helpScenes } from './help-scenes.ts';
 import { frontDoorScenes } from './sign-up-scenes.ts';
@@ -28,6 +29,9 @@ export const scenes: readonly Scene[] = [
   { name: 'home-visitor', path: '/' },
   { name: 'voices', path: '/voices' },
   { name: 'not-found', path: '/nowhere' },
+  ...demoScenes,
+  { name: 'bar-visitor', path: '/channelsguide', reach: openMenu, wholePage: false },
+  { name: 'bar-signed-in', path: '/channelsguide', as: 'ada', reach: openMenu, wholePage: false },
   { name: 'audio-files', path: '/audio' },
   { name: 'player-nothing', path: '/audio-player' },
   { name: 'player-not-shared', path: '/audio-player?id=aud_none' },
@@ -231,4 +235,11 @@ interface Made {
   downloadUrl?: string;
   peaksUrl?: string;
   transcriptUrl?: string;
+}
+
+/** The places of the bar, which are in a menu where the window is narrow. */
+async function openMenu(page: Page): Promise<void> {
+  const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('banner').getByRole('link', { name: 'Listen' }).waitFor();
 }

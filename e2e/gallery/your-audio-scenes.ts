@@ -29,8 +29,20 @@ export const yourAudioScenes: readonly Scene[] = [
         .click();
       await page.getByRole('region', { name: 'Now playing' }).waitFor();
       await page.getByRole('button', { name: 'Pause', exact: true }).click();
+      // At the end of the page no row is half under the bar.
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     },
     wholePage: false,
+  },
+  {
+    name: 'your-audio-filters',
+    path: '/books/audio?kind=narration',
+    as: 'ada',
+    reach: async (page) => {
+      const more = page.getByRole('button', { name: /^Filters/ });
+      if (await more.isVisible()) await more.click();
+      await page.getByRole('search').getByLabel('Kind').waitFor();
+    },
   },
   {
     name: 'your-audio-menu',

@@ -114,10 +114,10 @@ describe('config.json', () => {
   });
 
   test('sends browsers to another user pool on one machine only', () => {
-    const endpoints = Object.values(stages).map(
+    const poolEndpoints = Object.values(stages).map(
       (stage) => webConfig(stage, '', { identity, live }).identity.userPoolEndpoint,
     );
-    expect(endpoints).toEqual([
+    expect(poolEndpoints).toEqual([
       'https://cognito-idp.us-east-1.amazonaws.com/',
       undefined,
       undefined,

@@ -3,16 +3,17 @@ import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { boilerplate, wordsIn } from '#web/site/media-kit/boilerplate.ts';
 import { brandColors } from '#web/site/media-kit/brand-colors.ts';
-import { kitArchive, kitFiles, kitFolder } from '#web/site/media-kit/kit-files.ts';
+import { kitArchive, kitFiles, kitFolder, kitSound } from '#web/site/media-kit/kit-files.ts';
 import { productCard } from '#shared/pages/listed-pages.ts';
 import { makeKit } from './make-kit.ts';
 
 const archive = kitArchive.slice(kitFolder.length + 1);
 
-test('the kit has each drawing as shapes that need no font and as pixels, and one archive of all', async () => {
+test('the kit has each drawing as shapes that need no font and as pixels, the sound, and one archive of all (S7.66)', async () => {
   const kit = await makeKit();
   const drawn = kitFiles.flatMap(({ name }) => [`${name}.svg`, `${name}.png`]);
-  expect([...kit.keys()]).toEqual([...drawn, archive]);
+  const sound = kitSound.slice(kitFolder.length + 1);
+  expect([...kit.keys()]).toEqual([...drawn, sound, archive]);
   expect(kit.has(productCard.slice(kitFolder.length + 1))).toBe(true);
   for (const { name, pngWidth } of kitFiles) {
     expect(new TextDecoder().decode(kit.get(`${name}.svg`))).toMatch(/^<svg(?!.*<text).*<path/s);
@@ -20,7 +21,7 @@ test('the kit has each drawing as shapes that need no font and as pixels, and on
     expect([name, png.readUInt32BE(16)]).toEqual([name, pngWidth]);
   }
   const packed = unzipSync(kit.get(archive)!);
-  expect(Object.keys(packed)).toEqual([...drawn, 'about-quillcast.txt']);
+  expect(Object.keys(packed)).toEqual([...drawn, sound, 'about-quillcast.txt']);
   expect(new TextDecoder().decode(packed['about-quillcast.txt'])).toContain(boilerplate[2].text);
 });
 

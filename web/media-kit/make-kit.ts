@@ -4,10 +4,11 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { strToU8, zipSync } from 'fflate';
 import { boilerplate } from '#web/site/media-kit/boilerplate.ts';
 import { brandColors } from '#web/site/media-kit/brand-colors.ts';
-import { kitArchive, kitFiles } from '#web/site/media-kit/kit-files.ts';
+import { kitArchive, kitFiles, kitSound } from '#web/site/media-kit/kit-files.ts';
 import { drawingOf } from './drawings.ts';
+import { soundMark } from './sound-mark.ts';
 
-/** The files of the media kit by name: each drawing as SVG and PNG, and one archive of all of them with the words. */
+/** The files of the media kit by name: each drawing as SVG and PNG, the sound, and one archive of all with the words. */
 export async function makeKit(): Promise<ReadonlyMap<string, Uint8Array>> {
   const font = await ready();
   const files = new Map<string, Uint8Array>();
@@ -19,9 +20,12 @@ export async function makeKit(): Promise<ReadonlyMap<string, Uint8Array>> {
       drawn(shape, font, (drawing) => drawing.render().asPng(), pngWidth),
     );
   }
+  files.set(nameOf(kitSound), await soundMark());
   const all = { ...Object.fromEntries(files), 'about-quillcast.txt': strToU8(words) };
-  return files.set(kitArchive.slice(kitArchive.lastIndexOf('/') + 1), zipSync(all, { mtime: aDay }));
+  return files.set(nameOf(kitArchive), zipSync(all, { mtime: aDay }));
 }
+
+const nameOf = (address: string) => address.slice(address.lastIndexOf('/') + 1);
 
 function drawn<Outcome>(
   svg: string,

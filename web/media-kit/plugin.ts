@@ -23,4 +23,8 @@ export const mediaKit = (): Plugin => ({
   },
 });
 
-const types: Readonly<Record<string, string>> = { '.svg': 'image/svg+xml', '.png': 'image/png' };
+const types: Readonly<Record<string, string>> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.mp3': 'audio/mpeg',
+};

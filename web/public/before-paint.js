@@ -63,9 +63,7 @@
       var event = kept;
       kept = undefined;
       // One that is on its way is just being answered.
-      if (!event || event.eventPhase !== 0 || event.defaultPrevented) return;
-      var button = event.target.closest('button');
-      setTimeout(() => button.click());
+      if (event && event.eventPhase === 0 && !event.defaultPrevented) event.target.closest('button').click();
     }
   }
 

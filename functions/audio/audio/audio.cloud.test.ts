@@ -1,3 +1,4 @@
+import type { SiteConfig } from '#shared/site-config.ts';
 import { call, origin } from '#local/testing/caller.ts';
 import { breakEngine, getMedia, mediaCookies, narrate, untilEnded } from '#local/testing/narrate.ts';
 import { describe, expect, test } from 'vitest';
@@ -61,7 +62,7 @@ test('what is not said has its default: voice, category and a title with the dat
   await untilEnded(audio.id);
 });
 
-test('a request repeated with its key makes one audio; the key for another text is refused', async () => {
+test('a request repeated with its key makes one audio; the key for another text is refused (S7.09)', async () => {
   const headers = { 'idempotency-key': 'once-only' };
   const [first, second] = await Promise.all([
     create({ content: 'Only once.' }, headers),
@@ -132,13 +133,14 @@ test('what an audio can be filed under is everybody’s to read (S7.14)', async 
   }
 });
 
-test('a listener may seek: part of the MP3 can be asked for', async () => {
+test('a listener may seek: part of the MP3 can be asked for, where /config.json says that sound comes from (S7.65)', async () => {
   const audio = await untilEnded((await narrate('Seek, and you shall find the middle of this.')).id);
   const cookie = await mediaCookies('ada');
   const whole = await (await getMedia(audio.downloadUrl!, cookie)).arrayBuffer();
   const { body } = await call('POST /media-session', { as: 'ada', headers: { origin: origin() } });
   expect(Date.parse(body.expiresAt)).toBeGreaterThan(Date.now());
-  const url = new URL(audio.downloadUrl!, (await getMedia(audio.downloadUrl!, cookie)).url);
+  const { streamDomain } = (await (await fetch(`${origin()}/config.json`)).json()) as SiteConfig;
+  const url = new URL(audio.downloadUrl!, streamDomain);
   const part = await fetch(url, { headers: { cookie, range: 'bytes=100-199' } });
   expect(part.status).toBe(206);
   expect(new Uint8Array(await part.arrayBuffer())).toEqual(new Uint8Array(whole).subarray(100, 200));

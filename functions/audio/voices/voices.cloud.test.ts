@@ -2,7 +2,7 @@ import { call, origin } from '#local/testing/caller.ts';
 import { expect, test } from 'vitest';
 
 test.each(['Andrew', 'Ava', 'Ana', 'Ryan'])(
-  '%s has a sample that anybody may hear (S7.68)',
+  '%s demonstrates itself to anybody: its sample is what home and the page of voices play (S7.67, S7.68)',
   async (voice) => {
     const { status, body } = await call(`GET /voices/${voice}/sample`);
     expect(status).toBe(200);

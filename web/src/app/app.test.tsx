@@ -2,6 +2,8 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
+import { deletionGraceDays } from '#shared/domain/people/account-terms.ts';
+import { retention } from '#shared/domain/site/retention.ts';
 import { authState } from '#web/auth/auth.ts';
 import { sessionOf } from '#web/auth/session.ts';
 import { patchPlayer, playerOnScreen, silence } from '#web/audio/player/player-store.ts';
@@ -44,6 +46,38 @@ describe('The page at', () => {
   });
 
   test('/about is the about page (S2.16)', () => visit('/about', 'About Quillcast'));
+
+  test('the about page says what the product is: a web app for AI-assisted book writing and text-to-audio (S1.01)', async () => {
+    await visit('/about', 'About Quillcast');
+    expect(pageText()).toContain('a web app for AI-assisted book writing and text-to-audio');
+  });
+
+  test('/media-kit is the media kit, with all of it to download (S2.20)', async () => {
+    await visit('/media-kit', 'Media kit');
+    expect(document.querySelector('a[download][href$=".zip"]')?.textContent).toContain('Everything');
+  });
+
+  test('/business-plan is a plan page, with the figures worked out (S2.42)', async () => {
+    await visit('/business-plan', 'Business plan');
+    expect(pageText()).toContain('$1,718');
+  });
+
+  test('/bitcoin-business-plan is a plan page, and says that nothing of it is built (S2.43)', async () => {
+    await visit('/bitcoin-business-plan', 'A plan with bitcoin');
+    expect(pageText()).toContain('Nothing of this is built.');
+  });
+
+  test('/privacy says what is kept and how long, by the numbers that the system runs by', async () => {
+    await visit('/privacy', 'Privacy');
+    expect(pageText()).toContain(`at most ${retention.logDays} days`);
+    expect(pageText()).toContain(`For ${deletionGraceDays} days you can still change your mind`);
+  });
+
+  test('/terms says whose the words are and that voices are AI voices', async () => {
+    await visit('/terms', 'Terms');
+    expect(pageText()).toContain('What you write is yours');
+    expect(pageText()).toContain('All voices are made by a machine.');
+  });
 
   test('/audio is the placeholder "Your Audio Files" with a way back (S2.44, S2.45)', async () => {
     await visit('/about', 'About Quillcast');
@@ -116,6 +150,11 @@ describe('The page at', () => {
     await visit('/nowhere/at-all', 'This page was never written.');
     expect(link('Go to the home page')?.getAttribute('href')).toBe('/');
     expect(bar()).not.toBeNull();
+    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+    await fill('Find a channel', 'ada');
+    await press('Search');
+    await until(() => location.pathname === '/channels');
+    expect(location.search).toBe('?q=ada');
   });
 });
 
@@ -125,7 +164,7 @@ describe('The shell', () => {
     const names = [...bar().querySelectorAll('button')].map(
       (button) => button.getAttribute('aria-label') ?? button.textContent,
     );
-    expect(names).toEqual(['Create', 'Sign in', 'Sign up']);
+    expect(names).toEqual(['Create', 'Sign in', 'Sign up', 'Menu']);
     await press('Create');
     expect(await dialogTitle()).toBe('Turn a text into audio');
   });
@@ -136,7 +175,16 @@ describe('The shell', () => {
     await act(async () => authState.set({ status: 'signedIn', session }));
     await until(() => document.querySelector('[aria-label^="Account of"]') !== null);
     expect(bar().textContent).not.toContain('Sign in');
-    expect(bar().querySelector('[aria-label="Books"]')?.getAttribute('href')).toBe('/books/dashboard');
+    expect(link('Write')?.getAttribute('href')).toBe('/books/dashboard');
+  });
+
+  test('says in its bar which place one is at, and in which a page lies', async () => {
+    await visit('/voices', 'Voices');
+    expect(link('Voices')?.getAttribute('aria-current')).toBe('page');
+    expect(link('Listen')?.getAttribute('aria-current')).toBeNull();
+    await act(async () => navigate('/audio-player'));
+    await until(() => pageText().includes('Nothing is playing.'));
+    expect(link('Listen')?.getAttribute('aria-current')).toBe('true');
   });
 
   test('has a footer, but not in the book application (S2.52, S2.53, S2.54)', async () => {

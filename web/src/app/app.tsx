@@ -1,4 +1,4 @@
-import { Suspense, useLayoutEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Route, Router, Switch } from 'wouter';
 import { lazyComponent } from '#web/platform/load-chunk.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -35,9 +35,9 @@ export const App = ({ path }: { path?: string }) => (
   </AppBoundary>
 );
 
-/** What was pressed on the screen before there was anybody to hear it is done now (before-paint.js). */
+/** What was pressed on the screen before there was anybody to hear it is done now (before-paint.js); its own effects ran before. */
 function Arrived() {
-  useLayoutEffect(announceScreen);
+  useEffect(announceScreen);
   return null;
 }
 

@@ -1,7 +1,8 @@
+import { Suspense } from 'react';
 import { Link } from 'wouter';
-import { useStore } from '#web/platform/store.ts';
-import { chooseTheme, themes, themeStore, type Theme } from '#web/ui/theme.ts';
-import { Monitor, Moon, Sun } from './first-page-icons.tsx';
+import { lazyComponent } from '#web/platform/load-chunk.ts';
+
+const ThemeChoice = lazyComponent(() => import('./theme-choice.tsx'));
 
 export const Footer = () => (
   <footer className="border-t border-rule">
@@ -30,40 +31,11 @@ export const Footer = () => (
           API
         </a>
       </nav>
-      <ThemeChoice />
+      <Suspense fallback={<span className="h-10" />}>
+        <ThemeChoice />
+      </Suspense>
     </div>
   </footer>
 );
 
-/** Light, dark, or as the system has it. */
-function ThemeChoice() {
-  const chosen = useStore(themeStore);
-  return (
-    <fieldset className="flex rounded-full border border-edge p-0.5">
-      <legend className="sr-only">Light or dark</legend>
-      {themes.map(({ id, name }) => {
-        const Icon = icons[id];
-        return (
-          <label
-            key={id}
-            title={name}
-            className="grid size-9 place-items-center rounded-full text-faded hover:text-ink has-checked:bg-well has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent"
-          >
-            <input
-              type="radio"
-              name="theme"
-              className="sr-only"
-              aria-label={name}
-              checked={chosen === id}
-              onChange={() => chooseTheme(id)}
-            />
-            <Icon size={17} />
-          </label>
-        );
-      })}
-    </fieldset>
-  );
-}
-
 const linkClasses = 'inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline';
-const icons = { system: Monitor, light: Sun, dark: Moon } as const satisfies Record<Theme, unknown>;

@@ -16,4 +16,6 @@ export function useHead(path: string): void {
   }, [path]);
 }
 
-const ofOnePage = '[rel=canonical],[rel=alternate],[property],[name=description],[name=robots]';
+/** What a screen draws into the head is React's to take away. */
+const ofOnePage =
+  '[rel=canonical],[rel=alternate],[property],[name=description],[name=robots]:not([data-screen])';

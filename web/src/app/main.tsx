@@ -6,6 +6,7 @@ import { showToast } from '#web/ui/toasts.ts';
 import { App } from './app.tsx';
 import { reloadOnScriptErrors } from './chunk-errors.ts';
 import '#web/ui/styles.css';
+import './bar.css';
 import './help.css';
 
 reloadOnScriptErrors((message) => showToast({ type: 'warning', message, durationMilliseconds: 0 }));

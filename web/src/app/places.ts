@@ -1,6 +1,26 @@
 import { productSlug } from '#shared/domain/product.ts';
 
+/** Where the bar leads, the first two in every window. Who has no account yet writes in the demonstration. */
+export const placesOf = (isSignedIn: boolean): readonly Place[] => [
+  { name: 'Write', href: isSignedIn ? '/books/dashboard' : '/book-editor-agent-demo', has: writing },
+  { name: 'Listen', href: '/channels', has: listening },
+  { name: 'Voices', href: '/voices' },
+  { name: 'About', href: '/about' },
+];
+
+/** Whether the page at `path` belongs to a place of the bar. */
+export const isWithin = ({ has }: Place, path: string): boolean => has?.test(path) ?? false;
+
 /** Whether the footer stands on the page at `path`: not in the book application, whichever of its addresses (S2.53, S2.54, A02). */
 export const hasFooter = (path: string): boolean => !bookApplication.test(path);
 
+const writing = /^\/book(s\/(dashboard|book|trash)|-editor)/;
+const listening = /^\/((original-)?channel|playlist|audio-player|s\/)/;
 const bookApplication = new RegExp(`^/(books|${productSlug}-books?)(/|$)`);
+
+export interface Place {
+  readonly name: string;
+  readonly href: string;
+  /** The pages that belong to it beside its own. */
+  readonly has?: RegExp;
+}

@@ -1,17 +1,14 @@
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 import { useAuth } from '#web/auth/auth.ts';
 import { playerOnScreen, usePlayer } from '#web/audio/player/player-store.ts';
 import { isSilent } from '#web/audio/player/source.ts';
 import { lazyWithQueries } from '#web/server/lazy-with-queries.ts';
-import { openCreate, openSignIn, openSignUp } from '#web/platform/open-dialogs.ts';
 import { useStore } from '#web/platform/store.ts';
 import { wholeWindow } from '#web/platform/whole-window.ts';
-import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { restoreTheme } from '#web/ui/theme.ts';
-
-import { Feather, OpenBook } from './first-page-icons.tsx';
+import { Bar } from './bar.tsx';
 import { Footer } from './footer.tsx';
 import { useHead } from './head.ts';
 import { Help } from './help.tsx';
@@ -19,7 +16,6 @@ import { Messages } from './messages.tsx';
 import { hasFooter } from './places.ts';
 
 const PlayerBar = lazyWithQueries(() => import('#web/audio/player/player-bar.tsx'));
-const AccountMenu = lazyWithQueries(() => import('#web/people/account-menu.tsx'));
 const PendingAudio = lazyWithQueries(() => import('#web/audio/pending/pending-audio.tsx'));
 
 /** What stands about every screen: the bar, the way past it, what is being made and what sounds, the footer, messages. */
@@ -78,71 +74,3 @@ function useArrival(path: string): void {
     document.getElementById('content')?.focus({ preventScroll: true });
   }, [path]);
 }
-
-function Bar() {
-  const auth = useAuth();
-  return (
-    <header className="sticky top-0 z-20 border-b border-rule bg-paper">
-      <nav
-        aria-label="Main"
-        className="mx-auto flex min-h-16 max-w-5xl items-center gap-2 px-4 sm:gap-3 sm:px-8"
-      >
-        <Link
-          href="/"
-          className="me-auto inline-flex min-h-11 items-center gap-2.5 font-reading text-[1.375rem]"
-        >
-          <Mark /> <span className="max-xs:sr-only">Quillcast</span>
-        </Link>
-        <Link href="/channels" className={linkClasses}>
-          Channels
-        </Link>
-        <Link href="/voices" className={linkClasses}>
-          Voices
-        </Link>
-        {auth.status === 'signedIn' && (
-          <Link
-            href="/books/dashboard"
-            aria-label="Books"
-            className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-3 text-faded hover:text-ink"
-          >
-            <OpenBook size={18} /> <span className="max-sm:hidden">Books</span>
-          </Link>
-        )}
-        <Button look="quiet" aria-label="Create" className="max-sm:px-3" onClick={openCreate}>
-          <Feather size={18} /> <span className="max-sm:hidden">Create</span>
-        </Button>
-        {auth.status === 'signedIn' ? (
-          <Suspense fallback={<span className="size-11" />}>
-            <AccountMenu session={auth.session} />
-          </Suspense>
-        ) : (
-          // Before it is known who comes, the page is a visitor's, as it was prerendered.
-          <div data-visitors className="flex gap-1 sm:gap-2">
-            <Button look="plain" onClick={() => openSignIn()}>
-              Sign in
-            </Button>
-            <Button className="px-3 sm:px-4" onClick={openSignUp}>
-              Sign up
-            </Button>
-          </div>
-        )}
-      </nav>
-    </header>
-  );
-}
-
-const linkClasses =
-  'inline-flex min-h-11 items-center rounded-control px-3 text-faded hover:text-ink max-sm:hidden';
-
-const Mark = () => (
-  <svg aria-hidden viewBox="0 0 32 20" width="32" height="20" className="shrink-0 text-accent">
-    <path
-      d="M1 13h8l2-4 3 8 4-16 3 12h10"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2.2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    />
-  </svg>
-);

@@ -76,6 +76,14 @@ test('a button keeps its space, a slider its arrows, a dialog all its keys', () 
   expect(at()).toBe(85);
 });
 
+test('held down, an arrow skips on, and a letter acts once', () => {
+  for (const repeat of [false, true, true]) press('ArrowRight', { repeat });
+  expect(at()).toBe(115);
+  for (const repeat of [false, true]) press('m', { repeat });
+  expect(volumeStore.get().muted).toBe(true);
+  press('m');
+});
+
 test('with Control, Alt or Command a key is the browser’s', () => {
   for (const how of [{ ctrlKey: true }, { altKey: true }, { metaKey: true }]) press('l', how);
   expect(at()).toBe(100);

@@ -71,12 +71,11 @@ export function Player({ audio, onMadeAgain, onDeleted }: PlayerProps) {
       </section>
       <KeysHelp />
       <Transcript audio={audio} />
-      {auth.status !== 'loading' && (
-        <p className="-ms-3 flex flex-wrap">
-          <FinishButton audio={audio} />
-          {!isAuthor && <ReportButton kind="audio" targetId={audio.id} />}
-        </p>
-      )}
+      {/* Before it is known who comes, the page is a visitor's (see shell.tsx). */}
+      <p data-visitors={auth.status === 'loading' ? '' : undefined} className="-ms-3 flex flex-wrap">
+        <FinishButton audio={audio} />
+        {!isAuthor && <ReportButton kind="audio" targetId={audio.id} />}
+      </p>
       {isAuthor && <AuthorTools audio={audio} onMadeAgain={onMadeAgain} onDeleted={onDeleted} />}
     </article>
   );

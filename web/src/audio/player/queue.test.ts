@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { authState } from '#web/auth/auth.ts';
 import { toastStore } from '#web/ui/toasts.ts';
 import { patchPlayer, playerStore, silence } from './player-store.ts';
 import {
@@ -17,6 +18,7 @@ import {
   removeFromQueue,
 } from './queue.ts';
 import { show } from './engine.ts';
+import { sleepTimer } from './sleep.ts';
 import { tellSound } from './sound-events.ts';
 import { anAudio } from './testing/audio.ts';
 
@@ -145,6 +147,24 @@ test('what is withdrawn while it is heard leaves the queue, which goes on behind
   tellSound('gone', two);
   expect([heard(), ...coming()]).toEqual(['three']);
   expect(queueStore.get().audios.map(({ id }) => id)).toEqual(['one', 'three']);
+});
+
+test('whoever wants to sleep at the end of what is heard hears that out, and nothing after it', () => {
+  playQueue([one, two, three]);
+  sleepTimer.startUntilEnd();
+  ends();
+  expect([heard(), ...coming()]).toEqual(['one', 'two', 'three']);
+  ends();
+  expect(heard()).toBe('two');
+});
+
+test('whoever is next at this device reads nothing of what only its author may hear', () => {
+  const letter = anAudio({ id: 'letter', visibility: 'private', ownerId: 'ada', downloadUrl: '/letter.mp3' });
+  playQueue([one, letter, two]);
+  authState.set({ status: 'loading' });
+  expect(coming()).toEqual(['letter', 'two']);
+  authState.set({ status: 'signedOut', ended: false });
+  expect(coming()).toEqual(['two']);
 });
 
 test('whoever closes the player hears nothing more, nor anything of the queue', () => {

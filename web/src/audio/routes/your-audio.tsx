@@ -17,7 +17,11 @@ export default function YourAudioRoute() {
   const isHistory = search.get('tab') === 'history';
   if (session === 'loading') return <Skeleton className="h-12 w-1/2" />;
   if (session === undefined)
-    return (
+    return isHistory ? (
+      <SignInFirst title="History">
+        Sign in to go on with what you heard, on any device. You come back to this very page.
+      </SignInFirst>
+    ) : (
       <SignInFirst title="Your audio">
         Sign in to hear what you have made. You come back to this very page.
       </SignInFirst>

@@ -20,6 +20,7 @@ import { useKeyboardHeight } from './surface/use-keyboard-height.ts';
 import { Toolbar } from './toolbar/toolbar.tsx';
 import { useModKey } from './use-mod-key.ts';
 import './editor.css';
+import './print.css';
 import './proposals/proposals.css';
 
 /**

@@ -8,6 +8,7 @@ import { NewPasswordField } from '#web/ui/new-password-field.tsx';
 import { UsernameField } from '#web/people/usernames/username-field.tsx';
 import { useEffect } from 'react';
 import { looksLikeAddress, noAddress } from '#shared/domain/people/email-address.ts';
+import { Agreement } from './agreement.tsx';
 import { SubmissionForm, demand, useSubmission } from './submission.tsx';
 import { EmailField } from './email-field.tsx';
 import { GoogleWay } from './google-button.tsx';
@@ -69,6 +70,7 @@ export function SignUpScreen({ entries, write, go }: ScreenProps) {
           value={entries.firstPassword}
           onChange={(firstPassword) => write({ firstPassword })}
         />
+        <Agreement>By making an account you agree to the rules here.</Agreement>
       </SubmissionForm>
       {tellsOfACode(submission.problem) && (
         <LateConfirmation

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { looksLikeAddress, noAddress } from '#shared/domain/people/email-address.ts';
 import { SubmissionForm, demand, useSubmission } from '#web/people/sign-in/submission.tsx';
+import { Agreement } from '#web/people/sign-in/agreement.tsx';
 import { EmailField } from '#web/people/sign-in/email-field.tsx';
 import type { ScreenProps } from '#web/people/sign-in/screen-props.ts';
 
@@ -39,6 +40,7 @@ export function WaitlistForm({ entries, write, close }: ScreenProps) {
         value={entries.name}
         onChange={(event) => write({ name: event.target.value })}
       />
+      <Agreement>Your address is used for this and nothing else.</Agreement>
     </SubmissionForm>
   );
 }

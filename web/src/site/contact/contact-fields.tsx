@@ -8,7 +8,7 @@ import {
   type Problems,
 } from './contact-entries.ts';
 
-/** What is asked for (S3.32 to S3.36). */
+/** What is asked for (S3.32 to S3.36), first what must be there. */
 export function ContactFields({ entries, problems, readOnly }: ContactFieldsProps) {
   return (
     <>
@@ -36,14 +36,18 @@ export function ContactFields({ entries, problems, readOnly }: ContactFieldsProp
         value={entries.email}
         onChange={(event) => changeDraft({ email: event.target.value })}
       />
-      <Field
-        label="Company (optional)"
-        name="company"
-        autoComplete="organization"
-        maxLength={contactLimits.company}
+      <TextArea
+        label="Message"
+        name="message"
+        rows={5}
+        required
         readOnly={readOnly}
-        value={entries.company}
-        onChange={(event) => changeDraft({ company: event.target.value })}
+        problem={problems.message}
+        aside={
+          entries.message.length > fromHereCounted ? <MessageCounter message={entries.message} /> : undefined
+        }
+        value={entries.message}
+        onChange={(event) => changeDraft({ message: event.target.value })}
       />
       <Select
         label="Priority"
@@ -58,18 +62,14 @@ export function ContactFields({ entries, problems, readOnly }: ContactFieldsProp
           </option>
         ))}
       </Select>
-      <TextArea
-        label="Message"
-        name="message"
-        rows={5}
-        required
+      <Field
+        label="Company (optional)"
+        name="company"
+        autoComplete="organization"
+        maxLength={contactLimits.company}
         readOnly={readOnly}
-        problem={problems.message}
-        aside={
-          entries.message.length > fromHereCounted ? <MessageCounter message={entries.message} /> : undefined
-        }
-        value={entries.message}
-        onChange={(event) => changeDraft({ message: event.target.value })}
+        value={entries.company}
+        onChange={(event) => changeDraft({ company: event.target.value })}
       />
     </>
   );

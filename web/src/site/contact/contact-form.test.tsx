@@ -205,7 +205,7 @@ describe('while it is being sent', () => {
 const button = () => document.querySelector<HTMLButtonElement>('button[type=submit]')!;
 
 describe('once it is sent', () => {
-  test('the form is empty (S4.48), and whoever shows it is told', async () => {
+  test('the form is empty, and whoever shows it is told (S4.48)', async () => {
     const leave = await show();
     await fillIn();
     await press('Send message');

@@ -17,8 +17,10 @@ export const view = createStore<View>({ tab: 'chat', firstMessage: '' });
 export const showChat = () => view.set({ ...view.get(), tab: 'chat' });
 
 /** 'Connect with Team': `words` begin the mail, else what was typed last, be it sent or not (S2.102, A25). */
-export const connect = (words = lastWordsOf(conversation.state.get().messages) ?? view.get().unsent) =>
-  view.set({ ...view.get(), tab: 'contact', firstMessage: words ?? '' });
+export function connect(words = toBeginWith()): void {
+  recorder.stop();
+  view.set({ ...view.get(), tab: 'contact', firstMessage: words });
+}
 
 /** What stands in the field of the chat. */
 export const keepUnsent = (unsent: string) => view.set({ ...view.get(), unsent });
@@ -27,7 +29,7 @@ export const transcript = (): string => transcriptOf(conversation.state.get().me
 
 /** Says that the mail is out, and closes by itself (S4.46, S4.47). */
 export function showSuccess(): void {
-  view.set({ tab: 'success', firstMessage: '' });
+  view.set({ tab: 'success', firstMessage: '', mailed: lastWords() });
   const shown = view.get();
   setTimeout(() => {
     if (view.get() === shown) closeHelp();
@@ -39,6 +41,15 @@ export function tidyUp(): void {
   recorder.stop();
   if (view.get().tab === 'success') showChat();
 }
+
+/** What a mail that is out has said is not offered once more. */
+function toBeginWith(): string {
+  const { mailed, unsent = '' } = view.get();
+  const words = lastWords();
+  return words === undefined || words === mailed ? unsent : words;
+}
+
+const lastWords = () => lastWordsOf(conversation.state.get().messages);
 
 let leadBy = userid();
 authState.subscribe(() => {
@@ -53,4 +64,6 @@ interface View {
   /** What the mail to the team begins with. */
   readonly firstMessage: string;
   readonly unsent?: string;
+  /** The last words that the mail before came from. */
+  readonly mailed?: string | undefined;
 }

@@ -21,6 +21,14 @@ test('the transcript says who said what and when, and names recordings with thei
   expect(transcriptOf([])).toBe('');
 });
 
+test('a recording is named with its length in whole seconds, one at least', () => {
+  expect([0.2, 4.6, 75].map(voiceContent)).toEqual([
+    'Voice message, 0:01',
+    'Voice message, 0:05',
+    'Voice message, 1:15',
+  ]);
+});
+
 test('the mail begins with what the person typed last, not with an answer or a recording (S2.102)', () => {
   const answer = said({ type: 'ai', content: 'It is.' });
   expect(lastWordsOf([said({}), answer, said({ content: 'Voice message, 0:04', isVoice: true })])).toBe(

@@ -15,8 +15,9 @@ export interface ChatMessage {
   readonly topic?: string | undefined;
 }
 
+/** A word takes a second, as one says it. */
 export const voiceContent = (durationSeconds: number): string =>
-  `Voice message, ${clockTime(durationSeconds)}`;
+  `Voice message, ${clockTime(Math.max(1, Math.round(durationSeconds)))}`;
 
 /** What was said, as a text for the team (A35): recordings are named with their length. Nothing, while nobody has spoken. */
 export const transcriptOf = (messages: readonly ChatMessage[]): string =>

@@ -1,3 +1,4 @@
+import { useSession } from '#web/auth/auth.ts';
 import { useStore } from '#web/platform/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useStayAtEnd } from '#web/ui/use-stay-at-end.ts';
@@ -51,21 +52,24 @@ const Greeting = () => (
   </p>
 );
 
-const FirstQuestions = ({ onAsk }: { onAsk: (question: string) => void }) => (
-  <ul aria-label="To begin with" className="flex flex-wrap gap-2">
-    {firstQuestions.map((question) => (
-      <li key={question}>
-        <button
-          type="button"
-          className="min-h-11 rounded-full border border-rule bg-paper px-4 py-2 text-start text-small transition-colors hover:border-edge"
-          onClick={() => onAsk(question)}
-        >
-          {question}
-        </button>
-      </li>
-    ))}
-  </ul>
-);
+function FirstQuestions({ onAsk }: { onAsk: (question: string) => void }) {
+  const isSignedIn = useSession() !== undefined;
+  return (
+    <ul aria-label="To begin with" className="flex flex-wrap gap-2">
+      {firstQuestions(isSignedIn).map((question) => (
+        <li key={question}>
+          <button
+            type="button"
+            className="min-h-11 rounded-full border border-rule bg-paper px-4 py-2 text-start text-small transition-colors hover:border-edge"
+            onClick={() => onAsk(question)}
+          >
+            {question}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 const Typing = () => (
   <p className="flex h-6 items-center gap-1.5">

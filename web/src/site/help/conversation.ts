@@ -1,3 +1,4 @@
+import { grouped } from '#shared/domain/grouped.ts';
 import { createStore, type Store } from '#web/platform/store.ts';
 import { answerTo, voiceReply, type Answer } from './answers.ts';
 import { voiceContent, type ChatMessage } from './chat-message.ts';
@@ -55,8 +56,7 @@ export function createConversation({ before, keep, random = Math.random }: Ports
 
 /** Characters of one message. */
 export const longestMessage = 2_000;
-export const messageTooLong =
-  'The assistant reads 2,000 characters at once. Shorten it, or press “Connect with Team”.';
+export const messageTooLong = `At most ${grouped(longestMessage)} characters. Our team reads more.`;
 
 const mostMessages = 200;
 const shortestReplyMilliseconds = 1_000;

@@ -3,6 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { Help } from '#web/app/help.tsx';
+import { closeAuth, dialogs } from '#web/platform/open-dialogs.ts';
 import { closeHelp, help, openHelp } from '#web/platform/open-help.ts';
 import { fieldOf, fill, pageText, press, render } from '#web/testing/screen.tsx';
 import { conversation, keepUnsent, showChat, showSuccess } from './assistant.ts';
@@ -85,6 +86,16 @@ describe('In the chat', () => {
     expect(document.querySelector('[role=log] a')?.getAttribute('href')).toBe('/channels');
   });
 
+  test('an answer leads to a dialog of the page, for which the assistant makes way', async () => {
+    await open();
+    await ask('How do I get in?');
+    await pass(2_000);
+    await press('Join the waitlist');
+    expect(dialogs.get().auth).toBe('signup');
+    expect(panel()).toBeNull();
+    closeAuth();
+  });
+
   test('blanks are not sent (S2.99)', async () => {
     await open();
     await ask('   ');
@@ -119,11 +130,11 @@ describe('In the chat', () => {
     await ask('x'.repeat(10_000));
     expect(conversation.state.get().messages).toEqual([]);
     expect(fieldOf('Your question').value).toHaveLength(10_000);
-    expect(pageText()).toContain('The assistant reads 2,000 characters at once.');
+    expect(pageText()).toContain('At most 2,000 characters.');
   });
 
   test('a refused microphone is said where one pressed (S5.20)', async () => {
-    vi.stubGlobal('MediaRecorder', class {});
+    vi.stubGlobal('MediaRecorder', EventTarget);
     const getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
     Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia }, configurable: true });
     await open();
@@ -157,7 +168,7 @@ describe('Connect with Team', () => {
     expect(fieldOf('Message').value).toContain('What does it cost?');
   });
 
-  test('a mail that is out is said, the assistant closes after three seconds and begins with the chat (S2.103, S2.104, S4.45, S4.46, S4.47, S9.41)', async () => {
+  test('a mail that is out is said, the assistant closes after three seconds and begins with the chat (S2.103, S2.104, S4.45, S4.46, S4.47, S9.41, S9.42)', async () => {
     await open();
     await press('Connect with Team');
     await act(async () => showSuccess());

@@ -355,12 +355,12 @@ export const topics: readonly Topic[] = [
 ];
 
 /** What people ask at first, to be pressed instead of typed. */
-export const firstQuestions: readonly string[] = [
+export const firstQuestions = (isSignedIn: boolean): readonly string[] => [
   'How do I begin a book?',
   'What can the AI do for me?',
   'How does a text become audio?',
   'What does it cost?',
-  'How do I get in?',
+  isSignedIn ? 'What can I export?' : 'How do I get in?',
 ];
 
 export interface Topic {

@@ -1,3 +1,4 @@
+import { classes } from '#web/ui/classes.ts';
 import { colorNamed } from './brand-colors.ts';
 import { Filled } from './filled.tsx';
 import { kitFiles, kitFolder } from './kit-files.ts';
@@ -13,9 +14,7 @@ export const Drawings = () => (
             src={`${kitFolder}/${name}.svg`}
             alt={says}
             loading="lazy"
-            width={kitSizes[name].width}
-            height={kitSizes[name].height}
-            className="relative max-h-full w-auto max-w-full object-contain"
+            className={classes('relative w-auto', heights[name])}
           />
         </div>
         <p className="flex flex-wrap items-center justify-between gap-x-4">
@@ -39,12 +38,12 @@ export const Drawings = () => (
   </ul>
 );
 
-/** As they are shown, in pixels, so that nothing moves when they come. */
-const kitSizes = {
-  'quillcast-wordmark-light': { width: 286, height: 68 },
-  'quillcast-wordmark-dark': { width: 286, height: 68 },
-  'quillcast-mark-light': { width: 136, height: 88 },
-  'quillcast-mark-dark': { width: 136, height: 88 },
-  'quillcast-icon': { width: 112, height: 112 },
-  'quillcast-card': { width: 240, height: 126 },
+/** The frame has its height before they come, so nothing moves. */
+const heights = {
+  'quillcast-wordmark-light': 'h-14',
+  'quillcast-wordmark-dark': 'h-14',
+  'quillcast-mark-light': 'h-20',
+  'quillcast-mark-dark': 'h-20',
+  'quillcast-icon': 'h-24',
+  'quillcast-card': 'h-32',
 } as const;

@@ -19,6 +19,8 @@ export const kitFiles = [
 ] as const;
 
 export const kitFolder = '/media-kit';
+/** What the mark sounds like. */
+export const kitSound = `${kitFolder}/quillcast-sound.mp3`;
 export const kitArchive = `${kitFolder}/quillcast-media-kit.zip`;
 
 export type KitFile = (typeof kitFiles)[number];

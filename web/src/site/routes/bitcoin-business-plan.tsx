@@ -1,5 +1,14 @@
-import { PageHeading } from '#web/ui/page-heading.tsx';
+import { LongText } from '#web/site/long-text.tsx';
+import { bitcoinPlanParts } from '#web/site/plans/bitcoin-plan-parts.tsx';
 
-export default function Page() {
-  return <PageHeading title="bitcoin-business-plan" />;
+/** `/bitcoin-business-plan` (S2.43). */
+export default function BitcoinBusinessPlan() {
+  return (
+    <LongText
+      title="A plan with bitcoin"
+      lead="What accepting bitcoin for credits, and letting listeners thank authors with it, would look like. Thought through, and not built."
+      changedOn="22 November 2026"
+      parts={bitcoinPlanParts}
+    />
+  );
 }

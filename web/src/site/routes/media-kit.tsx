@@ -3,6 +3,7 @@ import { kitArchive } from '#web/site/media-kit/kit-files.ts';
 import { boilerplate } from '#web/site/media-kit/boilerplate.ts';
 import { Colors } from '#web/site/media-kit/colors.tsx';
 import { Drawings } from '#web/site/media-kit/drawings.tsx';
+import { SoundMark } from '#web/site/media-kit/sound-mark.tsx';
 import { WordsToTake } from '#web/site/media-kit/words-to-take.tsx';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
@@ -32,6 +33,20 @@ export default function MediaKit() {
             The mark is a line that is calm, and then speaks. Leave as much air about it as the mark is high,
             keep it upright and in one colour, and use the one for the ground that it stands on. Nothing else
             is forbidden.
+          </p>
+        </Prose>
+      </section>
+
+      <section aria-labelledby="sound" className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <h2 id="sound" className="text-heading">
+          Sound
+        </h2>
+        <SoundMark />
+        <Prose>
+          <p>
+            The same line, to be heard: a low tone that is calm, and three notes that rise from it. It was
+            computed, so nobody holds rights in it. Put it before or after what you say about Quillcast; it
+            never stands in what our authors make.
           </p>
         </Prose>
       </section>

@@ -1,0 +1,106 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from '@playwright/test';
+import { expect, signIn, test } from './journey.ts';
+import { everyRoute, type Stop } from './every-route.ts';
+
+// Some forty pages, each looked over; a busy machine is slow, not wrong.
+test.describe.configure({ timeout: 180_000 });
+
+test('A visitor finds at every address of the table what it says, or is asked to sign in (S2.01, S2.04, S2.05, S2.06, S2.07, S2.08, S2.10, S2.11, S2.14, S2.15, S2.16, S2.20, S2.21, S2.24, S2.26, S2.27, S2.31, S2.42, S2.43, S2.44, S2.46, S2.47)', async ({
+  page,
+  browser,
+}) => {
+  const shared = await somethingShared(browser);
+  for (const stop of everyRoute.map((one) => filled(one, shared))) {
+    await test.step(stop.path, async () => {
+      await page.goto(stop.path);
+      await arrived(page, stop, stop.visitor ?? stop.heading);
+      const asked = page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true });
+      await expect(asked).toHaveCount(stop.asksToSignIn ? 1 : 0);
+      expect(await faultsOf(page)).toEqual([]);
+    });
+  }
+});
+
+test('Who is signed in finds at every address of the table what it says, from one page to the next (S2.28, S2.29, S2.30, S2.34, S2.35, S2.36, S2.37, S2.38, S2.39, S2.40, S2.41)', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await signIn(page);
+  const shared = await sharedBy(page);
+  for (const stop of everyRoute.map((one) => filled(one, shared))) {
+    await test.step(stop.path, async () => {
+      await page.evaluate((path) => history.pushState(null, '', path), stop.path);
+      await arrived(page, stop, stop.heading);
+    });
+  }
+});
+
+/** The page stands at its address, under its heading and, where it has one of its own, its title. */
+async function arrived(page: Page, stop: Stop, heading: string | RegExp): Promise<void> {
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toHaveText(heading);
+  expect(new URL(page.url()).pathname).toBe(stop.leadsTo ?? stop.path);
+  await expect(page).toHaveTitle(stop.title ?? /Quillcast/);
+}
+
+/** What axe finds, in light, and of the colours in dark as well. */
+async function faultsOf(page: Page): Promise<string[]> {
+  const faults = [];
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
+    // Within the page: by default it opens another one for each look.
+    const axe = new AxeBuilder({ page }).setLegacyMode();
+    const { violations } = await (
+      theme === 'light' ? axe.withTags(rules) : axe.withRules(['color-contrast'])
+    ).analyze();
+    for (const { id, nodes } of violations)
+      faults.push(`${theme}: ${id} (${nodes.map(({ target }) => target.join(' ')).join('; ')})`);
+  }
+  return faults;
+}
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** An audio that Ada has published at the first start, and its short link, which only she can make. */
+async function sharedBy(page: Page): Promise<Shared> {
+  return page.evaluate(async () => {
+    const { audios } = await (await fetch('/api/channel/ada/audio')).json();
+    const [{ id: audioId, title }] = audios;
+    const answer = await fetch('/api/shorten', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${localStorage.getItem('token')}`,
+      },
+      body: JSON.stringify({ audioId }),
+    });
+    const { shortCode } = await answer.json();
+    return { audioId, title, shortCode };
+  });
+}
+
+async function somethingShared(browser: Browser): Promise<Shared> {
+  const page = await browser.newPage();
+  await page.goto('/');
+  await signIn(page);
+  const shared = await sharedBy(page);
+  await page.context().close();
+  return shared;
+}
+
+function filled(stop: Stop, shared: Shared): Stop {
+  const fill = (text: string) =>
+    text.replaceAll(/\{(\w+)\}/g, (_mark, name: string) => shared[name as keyof Shared]);
+  const { heading } = stop;
+  return {
+    ...stop,
+    path: fill(stop.path),
+    heading: typeof heading === 'string' ? fill(heading) : heading,
+  };
+}
+
+interface Shared {
+  readonly audioId: string;
+  readonly title: string;
+  readonly shortCode: string;
+}

@@ -1,0 +1,63 @@
+/**
+ * The addresses of the spec's table (section 2), in its order, and what each shows: a heading, or the address that it
+ * leads to. `visitor` is what it shows to somebody who is not signed in, where that is something else.
+ */
+export const everyRoute: readonly Stop[] = [
+  { path: '/', heading: /^Write on, or listen\?/, visitor: /^Write it\./, title: /^Quillcast: / },
+  { path: '/voices', heading: 'Voices', title: 'Voices · Quillcast' },
+  { path: '/channel/ada', heading: 'Ada Marlowe' },
+  { path: '/original-channel/ada', heading: 'Ada Marlowe' },
+  { path: '/audio-player', heading: 'Nothing is playing.' },
+  { path: '/s/{shortCode}', heading: '{title}' },
+  { path: '/channel/ada/audio/{audioId}', heading: '{title}' },
+  { path: '/debug-short/abcd3467', heading: 'Short link' },
+  { path: '/channels', heading: 'Channels' },
+  { path: '/channelsguide', heading: 'A guide to channels' },
+  { path: '/about', heading: 'About Quillcast' },
+  // The blog is still to be written: until then nothing stands there.
+  { path: '/blog', heading: 'This page was never written.' },
+  { path: '/blog/on-tides', heading: 'This page was never written.' },
+  { path: '/blog/user/ada', heading: 'This page was never written.' },
+  { path: '/media-kit', heading: 'Media kit', title: 'Media kit · Quillcast' },
+  { path: '/toast-demo', heading: 'Toast demo' },
+  {
+    path: '/admin/invites',
+    heading: 'This page was never written.',
+    visitor: 'Invite management',
+    asksToSignIn: true,
+  },
+  { path: '/toast-test', heading: 'Toast test' },
+  { path: '/test-audio-creator', heading: 'Audio creator test' },
+  { path: '/books/dashboard', heading: 'Your books', asksToSignIn: true },
+  ...['/quillcast-book/dashboard', '/quillcast-books/dashboard'].map(leadsToShelf),
+  ...['/create-book', '/book-dashboard', '/create-new-book'].map(leadsToShelf),
+  ...['outline-generator', 'publisher-review', 'editor', 'outline', 'write'].map((name) => ({
+    path: `/${name}/book_none`,
+    leadsTo: '/books/book/book_none',
+    heading: 'There is no such book on your shelf.',
+    visitor: 'Your books',
+    asksToSignIn: true,
+  })),
+  { path: '/business-plan', heading: /plan/i, title: 'Business plan · Quillcast' },
+  { path: '/bitcoin-business-plan', heading: /./, title: /· Quillcast$/ },
+  { path: '/audio', heading: 'Your Audio Files' },
+  { path: '/book-editor-agent-demo', heading: 'Write with an AI beside you' },
+  { path: '/nowhere/at-all', heading: 'This page was never written.', title: 'Not found · Quillcast' },
+  // What we added to the table.
+  { path: '/privacy', heading: /Privacy/ },
+  { path: '/terms', heading: /Terms/ },
+];
+
+function leadsToShelf(path: string): Stop {
+  return { path, leadsTo: '/books/dashboard', heading: 'Your books', asksToSignIn: true };
+}
+
+export interface Stop {
+  readonly path: string;
+  readonly heading: string | RegExp;
+  readonly visitor?: string | RegExp;
+  readonly title?: string | RegExp;
+  readonly leadsTo?: string;
+  /** A visitor is asked to sign in first. */
+  readonly asksToSignIn?: boolean;
+}

@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { endpoints } from './index.ts';
+
+const paged = endpoints
+  .map(({ endpoint }) => endpoint)
+  .filter(({ query }) => query !== undefined && 'limit' in shapeOf(query));
+
+describe('A list gives 1 to 100 entries at once, and refuses everything else:', () => {
+  test.each(paged.map(({ route, query }) => [route, query!] as const))('%s', (_route, query) => {
+    const refusalOf = (limit: string) =>
+      query.safeParse({ limit }).error?.issues.find(({ path }) => path[0] === 'limit')?.message;
+    for (const limit of ['-1', '0', '1000000000', '1.5', 'all', '1e3'])
+      expect([limit, refusalOf(limit)]).toEqual([limit, 'Ask for 1 to 100 entries.']);
+    for (const limit of ['1', '100']) expect([limit, refusalOf(limit)]).toEqual([limit, undefined]);
+  });
+
+  test('there are more than ten', () => expect(paged.length).toBeGreaterThan(10));
+});
+
+/** The fields of a query. */
+function shapeOf(query: object): object {
+  return (query as { def: { shape: object } }).def.shape;
+}

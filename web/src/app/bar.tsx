@@ -1,0 +1,78 @@
+import { Suspense } from 'react';
+import { Link, useLocation } from 'wouter';
+import { useAuth } from '#web/auth/auth.ts';
+import { openCreate, openSignIn, openSignUp } from '#web/platform/open-dialogs.ts';
+import { lazyWithQueries } from '#web/server/lazy-with-queries.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { Feather, Lines } from './first-page-icons.tsx';
+import { isWithin, placesOf } from './places.ts';
+
+const AccountMenu = lazyWithQueries(() => import('#web/people/account-menu.tsx'));
+
+/**
+ * The bar of every page: where one writes and listens, what one makes, and who one is. In a narrow window the places are
+ * in a menu, which the browser opens by itself: it is there before any script.
+ */
+export function Bar() {
+  const auth = useAuth();
+  const [path] = useLocation();
+  return (
+    <header className="bar">
+      <nav aria-label="Main">
+        <Link href="/" className="bar-home">
+          <Mark /> <span className="max-xs:sr-only">Quillcast</span>
+        </Link>
+        <div
+          id="places"
+          popover=""
+          className="bar-places"
+          onClick={(event) => event.currentTarget.hidePopover?.()}
+        >
+          {placesOf(auth.status === 'signedIn').map((place) => (
+            <Link
+              key={place.name}
+              href={place.href}
+              aria-current={path === place.href ? 'page' : isWithin(place, path) || undefined}
+            >
+              {place.name}
+            </Link>
+          ))}
+        </div>
+        <Button look="quiet" aria-label="Create" className="max-sm:px-3" onClick={openCreate}>
+          <Feather size={18} /> <span className="max-sm:hidden">Create</span>
+        </Button>
+        {auth.status === 'signedIn' ? (
+          <Suspense fallback={<span className="size-11" />}>
+            <AccountMenu session={auth.session} />
+          </Suspense>
+        ) : (
+          // Before it is known who comes, the page is a visitor's, as it was prerendered.
+          <div data-visitors className="flex sm:gap-2">
+            <Button look="plain" className="max-xs:px-2" onClick={() => openSignIn()}>
+              Sign in
+            </Button>
+            <Button className="px-3 max-xs:px-2 sm:px-4" onClick={openSignUp}>
+              Sign up
+            </Button>
+          </div>
+        )}
+        <IconButton label="Menu" popoverTarget="places" className="sm:hidden">
+          <Lines size={22} />
+        </IconButton>
+      </nav>
+    </header>
+  );
+}
+
+const Mark = () => (
+  <svg aria-hidden viewBox="0 0 32 20" width="32" height="20" className="shrink-0 text-accent">
+    <path
+      d="M1 13h8l2-4 3 8 4-16 3 12h10"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  </svg>
+);

@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest';
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.resetModules();
+});
+
+test('how loud it is stays on the device', async () => {
+  const { setVolume } = await volume();
+  setVolume(0.4);
+  expect(await levelOnNextPage()).toBe(0.4);
+});
+
+test('it is never louder than the sound, nor less than silent', async () => {
+  const { setVolume, volumeStore } = await volume();
+  setVolume(7);
+  expect(volumeStore.get().level).toBe(1);
+  setVolume(-1);
+  expect(volumeStore.get().level).toBe(0);
+});
+
+test.each(['loud', '-1', '12', 'NaN'])(
+  'what makes no sense on the device is as loud as at first: %s',
+  async (kept) => {
+    localStorage.setItem('player:volume', kept);
+    expect(await levelOnNextPage()).toBe(1);
+  },
+);
+
+test('what is muted comes back as loud as it was, also by moving the volume', async () => {
+  const { loudness, setVolume, toggleMute, volumeStore } = await volume();
+  const now = () => loudness(volumeStore.get(), 1);
+  setVolume(0.4);
+  toggleMute();
+  expect(now()).toBe(0);
+  toggleMute();
+  expect(now()).toBe(0.4);
+  toggleMute();
+  setVolume(0.6);
+  expect(now()).toBe(0.6);
+});
+
+test('the sleep timer fades from how loud it is', async () => {
+  const { loudness } = await volume();
+  expect(loudness({ level: 0.5, muted: false }, 0.5)).toBe(0.25);
+  expect(loudness({ level: 0.5, muted: true }, 0.5)).toBe(0);
+});
+
+const volume = () => import('./volume.ts');
+
+async function levelOnNextPage(): Promise<number> {
+  vi.resetModules();
+  return (await volume()).volumeStore.get().level;
+}

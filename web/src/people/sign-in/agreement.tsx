@@ -1,0 +1,14 @@
+/** What holds for whoever signs up, to be read beside the form: nothing that was typed is lost over it. */
+export const Agreement = ({ children }: { children: string }) => (
+  <p className="text-small text-faded">
+    {children} Read the <Beside href="/terms">terms</Beside> and what is said about{' '}
+    <Beside href="/privacy">privacy</Beside>.
+  </p>
+);
+
+const Beside = ({ href, children }: { href: string; children: string }) => (
+  <a href={href} target="_blank" rel="noopener" className="text-accent underline underline-offset-4">
+    {children}
+    <span className="sr-only"> (in a new tab)</span>
+  </a>
+);

@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { authState, type AuthState } from '#web/auth/auth.ts';
+import { connect, conversation, recorder, showSuccess, tidyUp, transcript, view } from './assistant.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  authState.set({ status: 'signedOut', ended: false });
+  conversation.forget();
+});
+
+test('what somebody said while signed in is gone with their session', () => {
+  signIn('ada');
+  conversation.say('export');
+  authState.set({ status: 'signedOut', ended: false });
+  expect(conversation.state.get().messages).toEqual([]);
+  expect(sessionStorage.getItem('help')).not.toContain('export');
+});
+
+test('whoever signs in while they talk with the assistant goes on', () => {
+  conversation.say('export');
+  signIn('ada');
+  expect(transcript()).toContain('export');
+});
+
+test('nothing is recorded once the assistant is closed, or once one writes to the team', () => {
+  const stop = vi.spyOn(recorder, 'stop');
+  tidyUp();
+  expect(stop).toHaveBeenCalledTimes(1);
+  connect();
+  expect(stop).toHaveBeenCalledTimes(2);
+});
+
+test('the next mail begins empty until something new is said', () => {
+  conversation.say('export');
+  connect();
+  expect(view.get().firstMessage).toBe('export');
+  showSuccess();
+  connect();
+  expect(view.get().firstMessage).toBe('');
+  conversation.say('And as PDF?');
+  connect();
+  expect(view.get().firstMessage).toBe('And as PDF?');
+});
+
+const signIn = (userid: string) => authState.set({ status: 'signedIn', session: { userid } } as AuthState);

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { models } from '#infra/models.ts';
+import { planAssumptions as given } from './plan-assumptions.ts';
+import { creditCosts, fundingOf, ifOtherwise, marginOf, soundOf, yearOf } from './plan-figures.ts';
+
+test('the plan reckons with the prices that the deployed model has', () =>
+  expect({ read: given.list.tokensRead, written: given.list.tokensWritten }).toEqual(
+    models.haiku.dollarsPerMillionTokens,
+  ));
+
+test('a credit of sound costs three cents, and one of the model a sixth of a cent', () => {
+  expect(creditCosts(given).spoken).toBeCloseTo(0.03);
+  expect(creditCosts(given).thought).toBeCloseTo(0.0016);
+});
+
+test('a chapter is spoken for half a dollar, and a book for less than fourteen', () => {
+  expect(soundOf(3_000, given)).toMatchObject({ credits: 17 });
+  expect(soundOf(3_000, given).cost).toBeCloseTo(0.51);
+  expect(soundOf(80_000, given).cost).toBeCloseTo(13.44);
+});
+
+test('what one author leaves is the price without everything that they cost', () => {
+  const { writer, free } = given.offers;
+  const { voices, model, fee, margin } = marginOf(writer, given);
+  expect(voices + model + fee + writer.hosting + margin).toBeCloseTo(writer.price);
+  expect(marginOf(free, given)).toMatchObject({ fee: 0 });
+  expect(marginOf(free, given).margin).toBeLessThan(0);
+});
+
+test.each(given.years)('the figures of the $name year add up', (planned) => {
+  const year = yearOf(planned, given);
+  const { free, writer, studio } = given.offers;
+  expect(year.writers + year.studios + year.unpaying).toBe(planned.authors);
+  expect(year.income).toBe(year.writers * writer.price + year.studios * studio.price);
+  const costs =
+    year.unpaying * -marginOf(free, given).margin +
+    year.writers * (writer.price - marginOf(writer, given).margin) +
+    year.studios * (studio.price - marginOf(studio, given).margin);
+  expect(year.income - costs - year.fixed).toBeCloseTo(year.month);
+  expect(year.year).toBe(12 * year.month);
+});
+
+test('what has to be put in first is what the years without a profit lose together', () => {
+  const lost = given.years
+    .map((planned) => yearOf(planned, given).year)
+    .filter((result) => result < 0)
+    .reduce((sum, result) => sum + result, 0);
+  expect(fundingOf(given)).toBeCloseTo(-lost);
+  expect(yearOf(given.years[2], given).month).toBeGreaterThan(0);
+});
+
+test('the plan does not hold if free authors use all that they are given, and says so by this figure', () => {
+  const [planned, ...others] = ifOtherwise(given);
+  expect(planned?.month).toBeCloseTo(yearOf(given.years[2], given).month);
+  expect(others.find(({ name }) => name.includes('all 500'))!.month).toBeLessThan(-200_000);
+});
