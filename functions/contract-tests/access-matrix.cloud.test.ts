@@ -158,7 +158,9 @@ async function seeded(username: 'grace' | 'admin'): Promise<ThingOwner> {
 /** Where there is one parameter, nothing of the other person can be mixed in. */
 async function mixturesWith(other: ThingOwner, route: string, owners: RouteValues): Promise<RouteValues[]> {
   const parameters = parametersWithPrivacy(route);
-  return mixedValues(parameters, owners, parameters.length > 1 ? await makeThings(route, other) : owners);
+  // nobody asks for the other's things by themselves, so that they stay as they are
+  const theirs = parameters.length > 1 ? await makeThings(route, other, true) : owners;
+  return mixedValues(parameters, owners, theirs);
 }
 
 /** Asks for nothing that exists, with nothing to say: what the door itself answers. */

@@ -252,41 +252,51 @@ export const parametersWithPrivacy = (route: string) =>
 export const canBeShared = (route: string) => lastThingOf(route)?.share !== undefined;
 
 /** Makes things as `makeThings` does, and shares what the route leads to. */
-export const makeSharedThings = (route: string, owner: ThingOwner): Promise<RouteValues> =>
-  onceForReading('shared', route, owner, async () => {
+export const makeSharedThings = (
+  route: string,
+  owner: ThingOwner,
+  areKept = isReading(route),
+): Promise<RouteValues> =>
+  onceIfKept(areKept, 'shared', route, owner, async () => {
     const values = await madeFor(route, owner);
     await lastThingOf(route)?.share?.(owner, values);
     return values;
   });
 
 /**
- * Makes one thing for each parameter of the route, each inside those before it, and gives their values. What is only
- * read serves all routes that read it.
+ * Makes one thing for each parameter of the route, each inside those before it, and gives their values. What is kept as
+ * it is serves all routes: what is only read, and what the test lets nobody but strangers ask for.
  */
-export const makeThings = (route: string, owner: ThingOwner): Promise<RouteValues> =>
-  onceForReading('private', route, owner, () => madeFor(route, owner));
+export const makeThings = (
+  route: string,
+  owner: ThingOwner,
+  areKept = isReading(route),
+): Promise<RouteValues> => onceIfKept(areKept, 'private', route, owner, () => madeFor(route, owner));
 
-function onceForReading(
+const isReading = (route: string) => route.startsWith('GET ');
+
+function onceIfKept(
+  areKept: boolean,
   kind: 'private' | 'shared',
   route: string,
   { token }: ThingOwner,
   make: () => Promise<RouteValues>,
 ): Promise<RouteValues> {
-  if (!route.startsWith('GET ')) return make();
+  if (!areKept) return make();
   const key = JSON.stringify([
     kind,
     token,
     isOfPodcasts(route),
     ...parametersOf(route).map(({ thing }) => thing),
   ]);
-  const values = read.get(key) ?? make();
-  read.set(key, values);
+  const values = kept.get(key) ?? make();
+  kept.set(key, values);
   return values;
 }
 /** What only a podcast can be asked; a narration is made sooner. */
 const isOfPodcasts = (route: string) => /\/(?:script|speak)\b/.test(route);
 
-const read = new Map<string, Promise<RouteValues>>();
+const kept = new Map<string, Promise<RouteValues>>();
 
 async function madeFor(route: string, owner: ThingOwner): Promise<RouteValues> {
   let values: RouteValues = {};
