@@ -43,6 +43,7 @@ const openRoutes = new Map<string, Access>([
   ['GET /pages/short/{shortCode}', 'public'],
   ['GET /pages/pictures/{name}', 'public'],
   ['GET /pages/playlist-feed/{id}', 'public'],
+  ['GET /pages/sitemap', 'public'],
   ['GET /s/{shortCode}', 'optional'],
   ['GET /usernames/{username}', 'public'],
   ['GET /voices', 'public'],
