@@ -156,18 +156,22 @@ describe('the lists', () => {
     });
   });
 
-  test('name nobody who is leaving, and go on behind somebody who has left', async () => {
-    const [first, leaving] = [
-      await deps.aPerson(`first${run}`),
-      await deps.aPerson(`ending${run}`, { deletion: 'ending' }),
-    ];
+  test('name nobody who is leaving, and go on behind each who has left', async () => {
+    const first = await deps.aPerson(`first${run}`);
     await follows(first, ada);
-    await follows(leaving, ada);
-    const page = await followers(ada, { limit: 1 });
-    expect(page.followers).toEqual([]);
-    await deps.people.remove(leaving.id);
-    const next = await followers(ada, { limit: 1, cursor: page.nextCursor! });
-    expect(next.followers.map(({ username }) => username)).toEqual([first.username]);
+    const leaving: Person[] = [];
+    for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) {
+      const person = await deps.aPerson(`ending${run}${name}`, { deletion: 'ending' });
+      await follows(person, ada);
+      leaving.push(person);
+    }
+    let page = await followers(ada, { limit: 1 });
+    for (const { id } of leaving.toReversed()) {
+      expect(page.followers).toEqual([]);
+      await deps.people.remove(id);
+      page = await followers(ada, { limit: 1, cursor: page.nextCursor! });
+    }
+    expect(page.followers.map(({ username }) => username)).toEqual([first.username]);
   });
 
   test('of nobody in particular are refused to a visitor', async () => {

@@ -38,10 +38,7 @@ async function pageOf(
   id: string,
   { limit, after }: PageRequest,
 ): Promise<PeoplePage> {
-  const last = after && {
-    otherId: (await people.findByCreatorId(after.id))?.id ?? nobody,
-    followedAt: after.createdAt,
-  };
+  const last = after && (await placeOfLast(people, after));
   const { others, hasMore } = await list(id, limit, last);
   const names = await people.publicNamesOf(others.map(({ otherId }) => otherId));
   const listed = others.map(({ otherId }) => names.get(otherId)).filter((known) => known !== undefined);
@@ -54,7 +51,18 @@ async function pageOf(
 const placeOf = (last: FollowPlace | undefined, names: ReadonlyMap<string, { creatorId: string }>) =>
   last && { id: names.get(last.otherId)?.creatorId || nobody, createdAt: last.followedAt };
 
-/** Stands for who left between two pages: the next one begins at the same moment. */
+/** Of the person whom a cursor names. Where they have left since, the next page begins behind their moment. */
+async function placeOfLast(
+  people: Dependencies['people'],
+  { id, createdAt }: NonNullable<PageRequest['after']>,
+): Promise<FollowPlace> {
+  const person = await people.findByCreatorId(id);
+  if (person) return { otherId: person.id, followedAt: createdAt };
+  // Without its last letter it comes before its own moment, and after the one before.
+  return { otherId: nobody, followedAt: createdAt.slice(0, -1) };
+}
+
+/** Stands for who has left. */
 const nobody = '-';
 
 interface PeoplePage {
