@@ -23,7 +23,7 @@ export default async function startClouds({ workers }: FullConfig): Promise<() =
 async function start(port: number) {
   const dataDir = `dist/test-results/data-${port}`;
   await rm(dataDir, { recursive: true, force: true });
-  await bringSeededData(dataDir);
+  await bringSeededData(dataDir, port);
   const product = await startProduct(port, dataDir);
   product.child.stderr!.pipe(process.stderr);
   return product;

@@ -24,7 +24,7 @@ test('a server that dies under an author’s hands costs no word, whether the pa
   test.setTimeout(300_000);
   const dataDir = await mkdtemp(join(tmpdir(), 'quillcast-words-'));
   const port = portForAnother();
-  await bringSeededData(dataDir);
+  await bringSeededData(dataDir, port);
   let server = await startProduct(port, dataDir);
   const context = await browser.newContext({ baseURL: server.origin });
   const chapter = await bookOfOneChapter(await authorAt(server.origin), 'Written in a storm');

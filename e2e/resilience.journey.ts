@@ -75,7 +75,7 @@ test('a server that goes and comes back costs nobody their text or their audio (
   test.setTimeout(150_000);
   const dataDir = await mkdtemp(join(tmpdir(), 'quillcast-weather-'));
   const port = portForAnother();
-  await bringSeededData(dataDir);
+  await bringSeededData(dataDir, port);
   const first = await startProduct(port, dataDir);
   const page = await (await browser.newContext({ baseURL: first.origin })).newPage();
   await page.goto('/');

@@ -1,9 +1,15 @@
-import { cp } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 
-/** Fills the folder of a cloud that is about to start, where a run of the tests has made a first start's data. */
-export async function bringSeededData(dataDir: string): Promise<void> {
+/** Fills the folder of a cloud that is about to start at `port`, where a run of the tests has made a first start's data. */
+export async function bringSeededData(dataDir: string, port: number): Promise<void> {
   const seeded = process.env['QUILLCAST_SEEDED'];
-  if (seeded) await cp(seeded, dataDir, { recursive: true });
+  if (!seeded) return;
+  await cp(seeded, dataDir, { recursive: true });
+  // mails name the address of the cloud that sent them
+  const inbox = join(dataDir, 'ses/inbox.json');
+  const mails = await readFile(inbox, 'utf8');
+  await writeFile(inbox, mails.replaceAll(/http:\/\/localhost:\d+/g, `http://localhost:${port}`));
 }
 
 /** Tests call every function there is, and each that starts anew costs a tenth of a second. */
