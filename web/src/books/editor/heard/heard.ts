@@ -1,6 +1,6 @@
 import { Extension, type Editor } from '@tiptap/core';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
-import { Decoration, DecorationSet } from '@tiptap/pm/view';
+import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
 import { sentenceAt, sentencePlaces, type Place } from './sentence-places.ts';
 
 /** Marks the sentence that is heard over the text, and never in it. */
@@ -53,9 +53,7 @@ export function heardDesk(editor: Editor): HeardDesk {
     sentenceAt(sentences, at) {
       const { view } = editor;
       const position =
-        at === 'caret'
-          ? view.state.selection.from
-          : (view.posAtCoords({ left: at.clientX, top: at.clientY })?.pos ?? 0);
+        at === 'caret' ? caretIn(view) : (view.posAtCoords({ left: at.clientX, top: at.clientY })?.pos ?? 0);
       return sentenceAt(sentencePlaces(view.state.doc, sentences), position);
     },
     onAltClick: (hear) =>
@@ -78,6 +76,15 @@ export function heardDesk(editor: Editor): HeardDesk {
       };
     },
   };
+}
+
+/** Where it is seen: the editor hears of a caret that somebody moved only a moment later, and a key may be quicker. */
+function caretIn(view: EditorView): number {
+  const selection = view.dom.ownerDocument.getSelection();
+  const range = selection && selection.rangeCount > 0 ? selection.getRangeAt(0) : undefined;
+  return range && view.dom.contains(range.startContainer)
+    ? view.posAtDOM(range.startContainer, range.startOffset)
+    : view.state.selection.from;
 }
 
 const isModifier = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>

@@ -97,6 +97,14 @@ test('the chapter is played from the sentence at the caret', async () => {
   expect(playerStore.get()).toMatchObject({ playing: true, timeSeconds: 3 });
 });
 
+test('the chapter is played from where the caret was just put, also before the editor has heard of it', async () => {
+  const last = text().querySelector('p:last-child')!;
+  getSelection()!.collapse(last.lastChild, 1);
+  expect(editor().state.selection.from).toBe(1);
+  await act(async () => playHere(new QueryClient(), of, handle!, 'caret'));
+  expect(playerStore.get().timeSeconds).toBeGreaterThan(0);
+});
+
 test('a click with Alt plays from where it was, a click alone writes there', async () => {
   await until(() => document.querySelector('.follows') !== null);
   await act(async () => text().click());
