@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { authState } from '#web/auth/auth.ts';
 import { sessionOf } from '#web/auth/session.ts';
 import { aToken } from '#web/testing/tokens.ts';
-import { show } from './engine.ts';
+import { seek, show } from './engine.ts';
 import { patchPlayer, playerStore } from './player-store.ts';
 import { anAudio } from './testing/audio.ts';
 
@@ -70,6 +70,27 @@ test('a sound that is made anew plays on as it was, and makes way for the new on
   await vi.waitFor(() => expect(element.src).toContain('/new.mp3'));
   expect(element.currentTime).toBe(6);
   expect(playerStore.get().timeSeconds).toBe(6);
+});
+
+test('who jumps while the new sound is on its way hears it from there', async () => {
+  const old = anAudio({
+    id: 'aud_3',
+    transcriptUrl: '/old.vtt',
+    downloadUrl: '/old.mp3',
+    durationSeconds: 9,
+  });
+  show({ ...old, status: 'PROCESSING', progress: 0.4 }, { autoplay: false });
+  const element = pause.mock.contexts.at(-1) as HTMLAudioElement;
+  await vi.waitFor(() => expect(element.src).toContain('/old.mp3'));
+  patchPlayer({ timeSeconds: 3 });
+  const stop = playerStore.subscribe(() => {
+    if (playerStore.get().timeSeconds !== 6) return;
+    stop();
+    queueMicrotask(() => seek(1));
+  });
+  show({ ...old, transcriptUrl: '/new.vtt', downloadUrl: '/new.mp3' }, { autoplay: false });
+  await vi.waitFor(() => expect(element.src).toContain('/new.mp3'));
+  expect(element.currentTime).toBe(1);
 });
 
 const transcripts: Readonly<Record<string, string>> = {

@@ -29,6 +29,8 @@ let detach: () => void = () => undefined;
 /** Counts attachments: what an overtaken one still reports is not heard. */
 let attachment = 0;
 let recoveries = 0;
+/** Rises with each: a position that was reckoned before it is none any more. */
+let jumps = 0;
 /** The current audio begins once it is known where. */
 let placed: Promise<void> = Promise.resolve();
 
@@ -87,6 +89,7 @@ export const toggle = () => (playerStore.get().playing ? pause() : play());
 /** Jumps to a position, as far as there is sound. */
 export function seek(seconds: number): void {
   const { durationSeconds } = playerStore.get();
+  jumps += 1;
   setPosition(Math.min(Math.max(0, seconds), Math.max(0, durationSeconds)));
   tellSound('sought', playerStore.get().audio);
   takeUp({ atSeam: true });
@@ -212,20 +215,21 @@ async function goOver(): Promise<void> {
   await attach({ atSeconds: timeSeconds });
 }
 
-/** From `atSeconds`, else from where its listener is by then. */
+/** From `atSeconds`, else, or where its listener jumps meanwhile, from where they are by then. */
 async function attach({ atSeconds, renewAccess = false }: Attachment = {}): Promise<void> {
   const { audio } = playerStore.get();
   const source = audio && sourceOf(audio);
   if (!audio || !source) return;
   attachment += 1;
   const mine = attachment;
+  const before = jumps;
   current = source;
   currentTranscript = audio.transcriptUrl;
   next = undefined;
   try {
     await Promise.all([openMedia(audio, { renew: renewAccess }), placed]);
     if (mine !== attachment) return;
-    const seconds = atSeconds ?? playerStore.get().timeSeconds;
+    const seconds = (jumps === before ? atSeconds : undefined) ?? playerStore.get().timeSeconds;
     detach();
     detach = () => undefined;
     if (source.kind === 'file') {
