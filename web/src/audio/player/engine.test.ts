@@ -56,42 +56,37 @@ test('what fails while it is heard falls silent instead of waiting for ever, and
 });
 
 test('a sound that is made anew plays on as it was, and makes way for the new one at the same sentence', async () => {
-  const old = anAudio({
-    id: 'aud_2',
-    transcriptUrl: '/old.vtt',
-    downloadUrl: '/old.mp3',
-    durationSeconds: 9,
-  });
-  show({ ...old, status: 'PROCESSING', progress: 0.4 }, { autoplay: false });
-  const element = pause.mock.contexts.at(-1) as HTMLAudioElement;
-  await vi.waitFor(() => expect(element.src).toContain('/old.mp3'));
+  const { element, comes } = await aSoundMadeAnew('aud_2');
   patchPlayer({ timeSeconds: 3 });
-  show({ ...old, transcriptUrl: '/new.vtt', downloadUrl: '/new.mp3' }, { autoplay: false });
-  await vi.waitFor(() => expect(element.src).toContain('/new.mp3'));
+  await comes();
   expect(element.currentTime).toBe(6);
   expect(playerStore.get().timeSeconds).toBe(6);
 });
 
 test('who jumps while the new sound is on its way hears it from there', async () => {
-  const old = anAudio({
-    id: 'aud_3',
-    transcriptUrl: '/old.vtt',
-    downloadUrl: '/old.mp3',
-    durationSeconds: 9,
-  });
-  show({ ...old, status: 'PROCESSING', progress: 0.4 }, { autoplay: false });
-  const element = pause.mock.contexts.at(-1) as HTMLAudioElement;
-  await vi.waitFor(() => expect(element.src).toContain('/old.mp3'));
+  const { element, comes } = await aSoundMadeAnew('aud_3');
   patchPlayer({ timeSeconds: 3 });
   const stop = playerStore.subscribe(() => {
     if (playerStore.get().timeSeconds !== 6) return;
     stop();
     queueMicrotask(() => seek(1));
   });
-  show({ ...old, transcriptUrl: '/new.vtt', downloadUrl: '/new.mp3' }, { autoplay: false });
-  await vi.waitFor(() => expect(element.src).toContain('/new.mp3'));
+  await comes();
   expect(element.currentTime).toBe(1);
 });
+
+/** Shown as it was; `comes` brings the new one. */
+async function aSoundMadeAnew(id: string) {
+  const old = anAudio({ id, transcriptUrl: '/old.vtt', downloadUrl: '/old.mp3', durationSeconds: 9 });
+  show({ ...old, status: 'PROCESSING', progress: 0.4 }, { autoplay: false });
+  const element = pause.mock.contexts.at(-1) as HTMLAudioElement;
+  await vi.waitFor(() => expect(element.src).toContain('/old.mp3'));
+  const comes = async () => {
+    show({ ...old, transcriptUrl: '/new.vtt', downloadUrl: '/new.mp3' }, { autoplay: false });
+    await vi.waitFor(() => expect(element.src).toContain('/new.mp3'));
+  };
+  return { element, comes };
+}
 
 const transcripts: Readonly<Record<string, string>> = {
   '/old.vtt': `WEBVTT
