@@ -2,12 +2,14 @@ import {
   createServer,
   request,
   STATUS_CODES,
+  type IncomingHttpHeaders,
   type IncomingMessage,
+  type OutgoingHttpHeaders,
   type Server,
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { pipeline, type Duplex } from 'node:stream';
+import { pipeline, type Duplex, type Transform } from 'node:stream';
 import { refusalOf, type OwnPages } from './foreign-requests.ts';
 
 /**
@@ -102,16 +104,19 @@ export async function callAwsJson(
 const awsJsonType = { 'content-type': 'application/x-amz-json-1.0' };
 
 /** Hands a request to a service of another port and streams its answer back; headers that `res` has already win. */
-export function forward(req: IncomingMessage, res: ServerResponse, to: { port: number; path: string }): void {
+export function forward(req: IncomingMessage, res: ServerResponse, to: Onward): void {
+  const { port, path, onTheWay = (headers) => ({ headers, changes: [] }) } = to;
   const onward = request({
-    ...to,
+    port,
+    path,
     host: '127.0.0.1',
     method: req.method,
-    headers: { ...req.headers, host: `127.0.0.1:${to.port}` },
+    headers: { ...req.headers, host: `127.0.0.1:${port}` },
   });
   onward.on('response', (answer) => {
-    res.writeHead(answer.statusCode!, { ...answer.headers, ...res.getHeaders() });
-    pipeline(answer, res, () => {}); // an answer that breaks off has broken off for the viewer too
+    const { headers, changes } = onTheWay(answer.headers);
+    res.writeHead(answer.statusCode!, { ...headers, ...res.getHeaders() });
+    pipeline([answer, ...changes, res], () => {}); // an answer that breaks off has broken off for the viewer too
   });
   onward.on('error', ({ message }) => {
     if (res.headersSent || res.destroyed) res.destroy();
@@ -119,6 +124,16 @@ export function forward(req: IncomingMessage, res: ServerResponse, to: { port: n
   });
   res.once('close', () => onward.destroy());
   req.pipe(onward);
+}
+
+interface Onward {
+  readonly port: number;
+  readonly path: string;
+  /** What becomes of the answer before it is passed on. */
+  readonly onTheWay?: (headers: IncomingHttpHeaders) => {
+    readonly headers: OutgoingHttpHeaders;
+    readonly changes: readonly Transform[];
+  };
 }
 
 /** The refusal of an operation that no function of ours calls: the stand-in does not pretend to know it. */

@@ -5,7 +5,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { getSignedCookies } from '@aws-sdk/cloudfront-signer';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readBody, serve, type Listening } from '#local/services/http.ts';
@@ -104,12 +104,14 @@ beforeAll(async () => {
         {
           PathPattern: '/api/*',
           Compress: true,
+          CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad', // the managed policy CachingDisabled
           TargetOriginId: 'api',
           AllowedMethods: all,
           ResponseHeadersPolicyId: 'security',
         },
         {
           PathPattern: '/audio-player',
+          Compress: true,
           TargetOriginId: 'api',
           FunctionAssociations: [{ EventType: 'viewer-request', FunctionARN: 'arn:toApp' }],
         },
@@ -216,21 +218,27 @@ describe('the site', () => {
     expect(await ask('/app.js', { headers: { 'if-none-match': '"other"' } })).toMatchObject({ status: 200 });
   });
 
-  test('long text is compressed for who accepts it, media and short text never', async () => {
-    const headers = { 'accept-encoding': 'gzip, deflate, br' };
-    const answer = await ask('/app.js', { headers });
-    expect(answer.headers).toMatchObject({
-      'content-encoding': 'gzip',
-      vary: 'accept-encoding',
-      etag: /^W\/"/,
-    });
-    expect(answer.headers['content-length']).toBeUndefined();
-    expect(gunzipSync(answer.body).toString()).toBe(longText);
+  test.each([
+    ['gzip', 'gzip, deflate', gunzipSync],
+    ['br', 'gzip, deflate, br', brotliDecompressSync],
+  ])(
+    'long text is compressed by %s for who accepts it, media and short text never',
+    async (encoding, accepted, opened) => {
+      const headers = { 'accept-encoding': accepted };
+      const answer = await ask('/app.js', { headers });
+      expect(answer.headers).toMatchObject({
+        'content-encoding': encoding,
+        vary: 'accept-encoding',
+        etag: /^W\/"/,
+      });
+      expect(answer.headers['content-length']).toBeUndefined();
+      expect(opened(answer.body).toString()).toBe(longText);
 
-    for (const path of ['/short.js', whole])
-      expect((await ask(path, { headers })).headers['content-encoding']).toBeUndefined();
-    expect((await ask('/app.js')).headers['content-encoding']).toBeUndefined();
-  });
+      for (const path of ['/short.js', whole])
+        expect((await ask(path, { headers })).headers['content-encoding']).toBeUndefined();
+      expect((await ask('/app.js')).headers['content-encoding']).toBeUndefined();
+    },
+  );
 
   test('a path that cannot be decoded is 400', async () => {
     expect(await ask('/%E0%A4%A')).toMatchObject({ status: 400 });
@@ -290,7 +298,13 @@ describe('an http origin', () => {
     }
   });
 
-  test('is never compressed: its behaviour does not cache', async () => {
+  test('is compressed where its behaviour caches', async () => {
+    const answer = await ask('/audio-player?id=x', { headers: { 'accept-encoding': 'gzip' } });
+    expect(answer.headers['content-encoding']).toBe('gzip');
+    expect(JSON.parse(gunzipSync(answer.body).toString())).toMatchObject({ url: '/api/pages/x?id=x' });
+  });
+
+  test('is never compressed where its behaviour does not cache', async () => {
     const { headers } = await ask('/api/x', { headers: { 'accept-encoding': 'gzip' } });
     expect(headers['content-encoding']).toBeUndefined();
   });

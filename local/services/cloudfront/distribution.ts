@@ -41,6 +41,7 @@ export interface Distribution {
 export interface Behaviour {
   TargetOriginId: string;
   AllowedMethods?: string[];
+  CachePolicyId?: string;
   Compress?: boolean;
   FunctionAssociations?: { EventType: string; FunctionARN: string }[];
   ResponseHeadersPolicyId?: string;

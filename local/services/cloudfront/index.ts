@@ -1,4 +1,10 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { AwsError, forward, serve, type Listening, type OnUpgrade } from '#local/services/http.ts';
 import type { BucketObject } from '#local/services/s3/bucket.ts';
 import { deliver, headersOf } from '#local/services/s3/deliver.ts';
@@ -58,10 +64,14 @@ export async function startCloudFront(options: CloudFrontOptions) {
     for (const { FunctionARN } of FunctionAssociations) uri = viewers.get(FunctionARN)!(method, uri, query);
     if (uri === '/') uri = `/${distribution.DefaultRootObject ?? ''}`;
     const origin = originOf(behaviour.TargetOriginId);
-    if (origin.kind === 'server') return forward(req, res, { port: origin.port, path: uri + query });
+    const accepted = compresses(behaviour) ? req.headers['accept-encoding'] : undefined;
+    if (origin.kind === 'server') {
+      const onTheWay = (headers: IncomingHttpHeaders) => compressed(headers, accepted);
+      return forward(req, res, { port: origin.port, path: uri + query, onTheWay });
+    }
     if (method !== 'GET' && method !== 'HEAD') throw new AwsError('AccessDenied', 'Access Denied', 403);
     const object = origin.open(decodeURIComponent(uri.slice(1)), req.headers.range);
-    await sendObject(req, res, object, behaviour);
+    await sendObject(req, res, object, accepted);
   }
 
   return {
@@ -73,17 +83,23 @@ export async function startCloudFront(options: CloudFrontOptions) {
   };
 }
 
+/** What is not kept is not compressed either: that is asked of the policy by which it is kept. */
+const compresses = ({ Compress, CachePolicyId }: Behaviour): boolean =>
+  Compress === true && CachePolicyId !== cachingDisabled;
+
+/** The id of the managed policy of that name. */
+const cachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
+
 /** From a private bucket that the distribution may read and list, so that a missing key is 404. */
 async function sendObject(
   req: IncomingMessage,
   res: ServerResponse,
   object: BucketObject | undefined,
-  behaviour: Behaviour,
+  accepted: string | undefined,
 ): Promise<void> {
   if (!object) throw new AwsError('NoSuchKey', 'The specified key does not exist.', 404);
   if (object.status === 416) throw new AwsError('InvalidRange', 'The range is not satisfiable', 416);
   const isKnown = req.headers['if-none-match']?.replace(/^W\//, '') === object.etag;
-  const accepted = behaviour.Compress ? req.headers['accept-encoding'] : undefined;
   const { headers, changes } = compressed(headersOf(object), accepted);
   res.writeHead(isKnown ? 304 : object.status, headers);
   await deliver(res, object.body, ...changes);

@@ -60,7 +60,9 @@ function send(
   { statusCode, headers = {}, cookies = [], body, isBase64Encoded }: Answer,
 ): void {
   if (cookies.length > 0) res.setHeader('set-cookie', cookies);
-  res.writeHead(statusCode, headers).end(isBase64Encoded ? Buffer.from(body ?? '', 'base64') : body);
+  const bytes = Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8');
+  const hasNone = statusCode === 204 || statusCode === 304;
+  res.writeHead(statusCode, { ...headers, ...(!hasNone && { 'content-length': bytes.length }) }).end(bytes);
 }
 
 const own = (res: ServerResponse, status: keyof typeof ownAnswers, headers = {}) =>

@@ -9,6 +9,7 @@ import { connect, showChat, showSuccess, tidyUp, transcript, view } from './assi
 import { Chat } from './chat.tsx';
 import { Success } from './success.tsx';
 import { usePanelDialog } from './use-panel-dialog.ts';
+import './help-panel.css';
 
 /** The assistant: a card above its button, or a sheet where the window is small. */
 export default function HelpPanel() {
