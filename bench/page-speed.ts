@@ -81,7 +81,10 @@ async function rowsOf(page: string, url: string, port: number): Promise<Row[]> {
       what: `Lighthouse ${page}, JavaScript`,
       unit: 'kB',
       measured: median(reports.map(scriptBytesOf)) / 1_000,
-      limit: { atMost: 85, on: 'measured', note: page === 'home' ? 'of the first page' : 'until it is used' },
+      // Of the others the first page alone is held to as much (web/first-page-budget.ts); the rest comes when it is idle.
+      ...(page === 'shared short link' && {
+        limit: { atMost: 85, on: 'measured', note: 'until it is used' },
+      }),
       runs: note,
     },
     {

@@ -7,14 +7,14 @@ import type { Headers } from '#local/services/s3/bucket.ts';
  * Compresses as CloudFront does: whole text files of 1,000 to 10,000,000 bytes, for viewers that take it, by Brotli
  * where they take that too.
  */
-export function compressed<Given extends IncomingHttpHeaders | Headers>(
-  headers: Given,
+export function compressed(
+  headers: IncomingHttpHeaders | Headers,
   acceptEncoding = '',
 ): { headers: OutgoingHttpHeaders; changes: Transform[] } {
   const { 'content-length': length, etag, ...others } = headers;
   const isRightSize = Number(length) >= 1000 && Number(length) <= 10_000_000;
   const encoding = encodings.find(({ name }) => new RegExp(`\\b${name}\\b`).test(acceptEncoding));
-  const isText = textType.test(String(headers['content-type'] ?? ''));
+  const isText = textType.test(headers['content-type'] ?? '');
   if (!encoding || !isRightSize || !isText || headers['content-range'] || headers['content-encoding'])
     return { headers, changes: [] };
   const changed = {
