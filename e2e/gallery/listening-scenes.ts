@@ -78,7 +78,7 @@ export const listeningScenes: readonly Scene[] = [
     path: '/channel/ada',
     reach: async (page) => {
       const link = page.getByRole('main').getByRole('link', { name: 'The Lamplighter’s Ledger' });
-      await page.goto((await link.getAttribute('href'))!);
+      await page.goto(new URL((await link.getAttribute('href'))!, page.url()).href);
       await page.locator('[data-waveform] path[d^="M0.2"]').first().waitFor({ state: 'attached' });
     },
   },
