@@ -1,4 +1,4 @@
-import { currentSeconds, expect, openCreator, signIn, test } from './journey.ts';
+import { currentSeconds, expect, openCreator, signIn, test, openOwnAudio } from './journey.ts';
 
 const text = `The clockmaker kept one clock that was always wrong. People asked him why he did not mend it.
 
@@ -37,8 +37,7 @@ test('a shared audio is heard by a visitor, a private one is not found (S6.01)',
 }) => {
   await page.goto('/');
   await signIn(page);
-  await page.getByRole('main').getByRole('link', { name: 'A Note on Tides' }).click();
-  await expect(page.getByRole('heading', { name: 'A Note on Tides' })).toBeVisible();
+  await openOwnAudio(page, 'A Note on Tides');
   const address = page.url();
 
   const visitor = await (await browser.newContext()).newPage();

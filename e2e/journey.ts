@@ -50,6 +50,13 @@ export async function openCreator(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Turn a text into audio' });
 }
 
+/** Opens the player of one's own audio, however many others there are by now. */
+export async function openOwnAudio(page: Page, title: string): Promise<void> {
+  await page.goto(`/books/audio?${new URLSearchParams({ q: title })}`);
+  await page.getByRole('main').getByRole('link', { name: title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+}
+
 /** Where the sound is by now. */
 export const currentSeconds = (page: Page | Locator | FrameLocator): Promise<number> =>
   page

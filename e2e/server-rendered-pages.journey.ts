@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { currentSeconds, expect, signIn, test } from './journey.ts';
+import { currentSeconds, expect, signIn, test, openOwnAudio } from './journey.ts';
 
 const shared = 'The Lamplighter’s Ledger';
 
@@ -144,8 +144,7 @@ async function heldBack(page: Page, scripts: RegExp): Promise<{ release: () => v
 async function addressOf(page: Page, title: string): Promise<string> {
   await page.goto('/');
   await signIn(page);
-  await page.getByRole('region', { name: 'Your audio' }).getByRole('link', { name: title }).click();
-  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await openOwnAudio(page, title);
   // the seed may still be at work
   await expect.poll(async () => (await page.request.get(page.url())).text()).toContain(`<title>${title}`);
   return page.url();
