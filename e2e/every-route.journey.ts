@@ -47,7 +47,12 @@ async function arrived(page: Page, stop: Stop, heading: string | RegExp): Promis
 async function faultsOf(page: Page): Promise<string[]> {
   const faults = [];
   for (const theme of ['light', 'dark']) {
-    await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
+    await page.evaluate(async (name) => {
+      document.documentElement.dataset['theme'] = name;
+      // colours go over; what is between two themes is none of them
+      const ends = document.getAnimations().filter((one) => one instanceof CSSTransition);
+      await Promise.allSettled(ends.map(({ finished }) => finished));
+    }, theme);
     // Within the page: by default it opens another one for each look.
     const axe = new AxeBuilder({ page }).setLegacyMode();
     const { violations } = await (
