@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { kitArchive } from '#web/site/media-kit/kit-files.ts';
 import { boilerplate } from '#web/site/media-kit/boilerplate.ts';
 import { Colors } from '#web/site/media-kit/colors.tsx';
@@ -23,10 +24,7 @@ export default function MediaKit() {
         </a>
       </div>
 
-      <section aria-labelledby="marks" className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <h2 id="marks" className="text-heading">
-          Mark and wordmark
-        </h2>
+      <Part id="marks" title="Mark and wordmark">
         <Drawings />
         <Prose>
           <p>
@@ -35,12 +33,9 @@ export default function MediaKit() {
             is forbidden.
           </p>
         </Prose>
-      </section>
+      </Part>
 
-      <section aria-labelledby="sound" className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <h2 id="sound" className="text-heading">
-          Sound
-        </h2>
+      <Part id="sound" title="Sound">
         <SoundMark />
         <Prose>
           <p>
@@ -49,19 +44,13 @@ export default function MediaKit() {
             never stands in what our authors make.
           </p>
         </Prose>
-      </section>
+      </Part>
 
-      <section aria-labelledby="colours" className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <h2 id="colours" className="text-heading">
-          Colours
-        </h2>
+      <Part id="colours" title="Colours">
         <Colors />
-      </section>
+      </Part>
 
-      <section aria-labelledby="type" className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <h2 id="type" className="text-heading">
-          Type
-        </h2>
+      <Part id="type" title="Type">
         <Prose>
           <p>
             The wordmark and all drawn pictures are set in Literata, a typeface made for reading books, under
@@ -70,12 +59,9 @@ export default function MediaKit() {
             one.
           </p>
         </Prose>
-      </section>
+      </Part>
 
-      <section aria-labelledby="words" className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <h2 id="words" className="text-heading">
-          Words
-        </h2>
+      <Part id="words" title="Words">
         <div className="grid gap-5">
           {boilerplate.map((given) => (
             <WordsToTake key={given.words} {...given} />
@@ -87,7 +73,22 @@ export default function MediaKit() {
             voices are always called AI voices.
           </p>
         </Prose>
-      </section>
+      </Part>
     </article>
   );
+}
+
+const Part = ({ id, title, children }: PartProps) => (
+  <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <h2 id={id} className="text-heading">
+      {title}
+    </h2>
+    {children}
+  </section>
+);
+
+interface PartProps {
+  readonly id: string;
+  readonly title: string;
+  readonly children: ReactNode;
 }
