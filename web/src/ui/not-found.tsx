@@ -1,13 +1,10 @@
-import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { Button } from './button.tsx';
-import { Field } from './field.tsx';
+import { SearchForm } from './search-form.tsx';
 import { EmptyState } from './states.tsx';
 
 /** Where nothing is, or nothing for this person: said calmly, with ways on. */
 export default function NotFound() {
   const [, navigate] = useLocation();
-  const [word, setWord] = useState('');
   return (
     <EmptyState
       page
@@ -15,26 +12,11 @@ export default function NotFound() {
       action={
         <div className="grid w-full max-w-md gap-6">
           <search>
-            <form
-              className="flex items-end gap-2"
-              onSubmit={(event) => {
-                event.preventDefault();
-                navigate(`/channels?${new URLSearchParams(word.trim() === '' ? {} : { q: word.trim() })}`);
-              }}
-            >
-              <div className="min-w-0 flex-1">
-                <Field
-                  label="Find a channel"
-                  type="search"
-                  autoComplete="off"
-                  value={word}
-                  onChange={(event) => setWord(event.target.value)}
-                />
-              </div>
-              <Button type="submit" look="quiet">
-                Search
-              </Button>
-            </form>
+            <SearchForm
+              label="Find a channel"
+              button="Search"
+              onSearch={(q) => navigate(`/channels?${new URLSearchParams(q === '' ? {} : { q })}`)}
+            />
           </search>
           <Link
             href="/"
