@@ -39,6 +39,7 @@ const openRoutes = new Map<string, Access>([
   ['GET /pages/channel/{username}', 'public'],
   ['GET /pages/channels', 'public'],
   ['GET /pages/embed/{id}', 'public'],
+  ['GET /pages/original-channel/{username}', 'public'],
   ['GET /pages/playlist/{id}', 'public'],
   ['GET /pages/short/{shortCode}', 'public'],
   ['GET /pages/pictures/{name}', 'public'],

@@ -13,11 +13,12 @@ reloadOnScriptErrors((message) => showToast({ type: 'warning', message, duration
 addEventListener('app-alive', () => whenIdle(runAfterStart), { once: true });
 void restoreSession();
 
+// A page that the server drew says for which address.
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 const app = (
   <StrictMode>
-    <App path={location.pathname + location.search} />
+    <App path={root.dataset['path'] ?? location.pathname + location.search} />
   </StrictMode>
 );
 if (root.hasChildNodes()) hydrateRoot(root, app);

@@ -1,9 +1,21 @@
+import { useHydrated } from '#web/platform/use-hydrated.ts';
+
 /** A moment as people say it ("in 3 days", "yesterday"), in the person's own language; its date stands in the hint. */
-export const Moment = ({ at }: { at: string }) => (
-  <time dateTime={at} title={exactTime(at)} className="whitespace-nowrap">
-    {relativeTime(at)}
-  </time>
-);
+export function Moment({ at }: { at: string }) {
+  // The server drew it in English and in its own time: what stands here then is made anew, not corrected.
+  const hydrated = useHydrated();
+  return (
+    <time
+      key={String(hydrated)}
+      suppressHydrationWarning
+      dateTime={at}
+      title={exactTime(at)}
+      className="whitespace-nowrap"
+    >
+      {relativeTime(at)}
+    </time>
+  );
+}
 
 /** How far `at` lies from `now` (milliseconds since 1970), in the largest unit of which there is one. */
 export function relativeTime(at: string, now = Date.now(), locale?: string): string {
