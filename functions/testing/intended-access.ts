@@ -48,6 +48,7 @@ const openRoutes = new Map<string, Access>([
   ['GET /usernames/{username}', 'public'],
   ['GET /voices', 'public'],
   ['GET /voices/{id}/sample', 'public'],
+  ['GET /voices/{id}/sample.mp3', 'public'],
   ['POST /account/email/undo', 'public'],
   ['POST /audio/{id}/plays', 'optional'],
   ['POST /page-views', 'public'],
