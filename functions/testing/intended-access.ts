@@ -30,7 +30,7 @@ const openRoutes = new Map<string, Access>([
   ['GET /followers', 'optional'],
   ['GET /following', 'optional'],
   ['GET /openapi.json', 'public'],
-  ['GET /pages/app', 'public'],
+  ['GET /pages/not-found', 'public'],
   ['GET /playlists', 'optional'],
   ['GET /playlists/{id}', 'optional'],
   ['GET /pages/audio/{id}', 'public'],

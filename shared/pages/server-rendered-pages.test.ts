@@ -6,6 +6,7 @@ test('the server reads the plain app, and each page with and without words', () 
     'app.html',
     'described.html',
     'embed.html',
+    'not-found.html',
     'player.html',
     'player-waiting.html',
   ]));

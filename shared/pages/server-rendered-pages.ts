@@ -24,6 +24,9 @@ export const pageNames = Object.keys(serverRenderedPages) as PageName[];
 /** The plain app, for whatever has no page of its own. */
 export const appFile = 'app.html';
 
+/** The app where no page is: it is sent with a 404. */
+export const notFoundFile = 'not-found.html';
+
 /** The file with marks for the words, and the one that is sent where there are none to be shown. */
 export const templateFile = <Page extends PageName>(page: Page) => `${page}.html` as const;
 export const waitingFile = <Page extends PageName>(page: Page) => `${page}-waiting.html` as const;
@@ -39,6 +42,7 @@ export const siteFiles: readonly SiteFile[] = [
   appFile,
   describedFile,
   embedFile,
+  notFoundFile,
   ...pageNames.flatMap((page) => [templateFile(page), waitingFile(page)]),
 ];
 
@@ -47,5 +51,6 @@ export type SiteFile =
   | typeof appFile
   | typeof describedFile
   | typeof embedFile
+  | typeof notFoundFile
   | `${PageName}.html`
   | `${PageName}-waiting.html`;

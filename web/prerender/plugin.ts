@@ -6,15 +6,21 @@ import { build, type Manifest, type Plugin } from 'vite';
 import { pageIn } from './page.ts';
 import { describedTemplate } from './described-page.ts';
 import { withListedHead } from './listed-head.ts';
-import { describedFile, templateFile, waitingFile } from '#shared/pages/server-rendered-pages.ts';
+import {
+  describedFile,
+  notFoundFile,
+  templateFile,
+  waitingFile,
+} from '#shared/pages/server-rendered-pages.ts';
 import { templateOf } from './page-template.ts';
 import type * as Renderer from './render.tsx';
 import { specimens } from './server-rendered-pages.ts';
 
 /**
  * Renders the public pages into the built site, each as a file of its own beside the shell, and writes
- * `prerendered.json`: address → file, from which the viewer function serves them. Server-rendered pages become a
- * template and a page that waits, which `functions/site/pages` fills in and serves.
+ * `prerendered.json`: address → file, from which the viewer function serves them. By `pages.json` it knows the addresses
+ * of all pages; anywhere else it serves the page of nothing. Server-rendered pages become a template and a page that
+ * waits, which `functions/site/pages` fills in and serves.
  */
 export function prerenderPages(): Plugin {
   let outDir = '';
@@ -31,7 +37,10 @@ export function prerenderPages(): Plugin {
         const shell = await readFile(join(outDir, 'app.html'), 'utf8');
         const manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
         const list: Record<string, string> = {};
-        await withRenderer(async ({ prerenderedPages, renderPage }) => {
+        await withRenderer(async ({ nowhere, pageAddresses, prerenderedPages, renderPage }) => {
+          // Its screen has no chunk of its own, so that none is named: it is painted, and comes alive with the app.
+          await writeFile(join(outDir, notFoundFile), pageIn(shell, await renderPage(nowhere), []));
+          await writeFile(join(outDir, 'pages.json'), JSON.stringify(pageAddresses));
           for (const { path, file, route } of prerenderedPages) {
             const rendered = await renderPage(path);
             const page = pageIn(shell, rendered, filesOf([route], manifest));

@@ -19,7 +19,7 @@ import { showOembed } from './oembed/show-oembed.ts';
 import { showChannel } from './show-channel.ts';
 import { showDirectory } from './show-directory.ts';
 import { showPlaylist } from './show-playlist.ts';
-import { showApp } from './show-app.ts';
+import { showNotFound } from './show-app.ts';
 import { showEmbed } from './show-embed.ts';
 import { showPlayer, showShortLink } from './show-player.ts';
 import { showSitemap } from './sitemap/show-sitemap.ts';
@@ -63,5 +63,5 @@ export const handler = serve(pages, {
   showOembed: showOembed({ ...deps, site: built }),
   showChannelFeed: showChannelFeed({ ...deps, site: built }),
   showPlaylistFeed: showPlaylistFeed({ ...deps, site: built }),
-  showApp: showApp(files),
+  showNotFound: showNotFound(files),
 });
