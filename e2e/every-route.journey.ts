@@ -13,7 +13,7 @@ test('A visitor finds at every address of the table what it says, or is asked to
   const shared = await somethingShared(browser);
   for (const stop of everyRoute.map((one) => filled(one, shared))) {
     await test.step(stop.path, async () => {
-      await page.goto(stop.path);
+      expect((await page.goto(stop.path))?.status()).toBe(stop.status ?? 200);
       await arrived(page, stop, stop.visitor ?? stop.heading);
       const asked = page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true });
       await expect(asked).toHaveCount(stop.asksToSignIn ? 1 : 0);

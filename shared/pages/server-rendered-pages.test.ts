@@ -5,6 +5,7 @@ test('the server reads the plain app, the frame, and each page with and without 
   expect(siteFiles).toEqual([
     'app.html',
     'embed.html',
+    'not-found.html',
     ...['player', 'channel', 'originalChannel', 'playlist', 'directory'].flatMap((page) => [
       `${page}.html`,
       `${page}-waiting.html`,

@@ -36,6 +36,9 @@ export const pageNames: readonly PageName[] = [
 /** The plain app, for whatever has no page of its own. */
 export const appFile = 'app.html';
 
+/** The app where no page is: it is sent with a 404. */
+export const notFoundFile = 'not-found.html';
+
 /** The file with marks for the words, and the one that is sent where there are none to be shown. */
 export const templateFile = <Page extends PageName>(page: Page) => `${page}.html` as const;
 export const waitingFile = <Page extends PageName>(page: Page) => `${page}-waiting.html` as const;
@@ -47,9 +50,15 @@ export const embedFile = 'embed.html';
 export const siteFiles: readonly SiteFile[] = [
   appFile,
   embedFile,
+  notFoundFile,
   ...pageNames.flatMap((page) => [templateFile(page), waitingFile(page)]),
 ];
 
 export type AppPageName = keyof typeof appPages;
 export type PageName = keyof typeof filledPages | AppPageName;
-export type SiteFile = typeof appFile | typeof embedFile | `${PageName}.html` | `${PageName}-waiting.html`;
+export type SiteFile =
+  | typeof appFile
+  | typeof embedFile
+  | typeof notFoundFile
+  | `${PageName}.html`
+  | `${PageName}-waiting.html`;

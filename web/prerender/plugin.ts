@@ -7,16 +7,22 @@ import { build, type Manifest, type Plugin } from 'vite';
 import { pageIn } from './page.ts';
 import { appPageTemplate } from './app-page-template.ts';
 import { withListedHead } from './listed-head.ts';
-import { appPageNames, templateFile, waitingFile } from '#shared/pages/server-rendered-pages.ts';
+import {
+  appPageNames,
+  notFoundFile,
+  templateFile,
+  waitingFile,
+} from '#shared/pages/server-rendered-pages.ts';
 import { templateOf } from './page-template.ts';
 import type * as Renderer from './render.tsx';
 import { appPageScreens, modulesOfShell, specimens } from './server-rendered-pages.ts';
 
 /**
  * Renders the public pages into the built site, each as a file of its own beside the shell, and writes
- * `prerendered.json`: address → file, from which the viewer function serves them. Server-rendered pages become a
- * template and a page that waits, which `functions/site/pages` fills in and serves; what draws some of them there is left
- * in `dist/page-renderer`.
+ * `prerendered.json`: address → file, from which the viewer function serves them. By `pages.json` it knows the addresses
+ * of all pages; anywhere else it serves the page of nothing. Server-rendered pages become a template and a page that
+ * waits, which `functions/site/pages` fills in and serves; what draws some of them there is left in
+ * `dist/page-renderer`.
  */
 export function prerenderPages(): Plugin {
   let outDir = '';
@@ -36,9 +42,14 @@ export function prerenderPages(): Plugin {
         const write = (file: string, page: string) => writeFile(join(outDir, file), page);
         const {
           build: ofBuild,
+          nowhere,
+          pageAddresses,
           prerenderedPages,
           renderPage,
         } = await builtRenderer(hash('sha256', JSON.stringify(manifest)).slice(0, 12));
+        // Its screen has no chunk of its own, so that none is named: it is painted, and comes alive with the app.
+        await write(notFoundFile, pageIn(shell, await renderPage(nowhere), []));
+        await write('pages.json', JSON.stringify(pageAddresses));
         for (const { path, file, route } of prerenderedPages) {
           const rendered = await renderPage(path);
           const page = pageIn(shell, rendered, filesOf([route], manifest));

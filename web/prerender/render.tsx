@@ -8,7 +8,7 @@ import { renderWith, type Rendered } from '#web/platform/server-rendered.ts';
 import { descriptions } from './descriptions.ts';
 import type { Head } from './page.ts';
 
-export { prerenderedPages } from './pages.ts';
+export { nowhere, pageAddresses, prerenderedPages } from './pages.ts';
 
 /**
  * Renders the page at `path` as a visitor sees it first, with the data `given`; the tree is main.tsx's, so that the

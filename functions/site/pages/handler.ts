@@ -20,7 +20,7 @@ import { deployedRenderer } from './show-app-page.ts';
 import { showChannel, showOriginalChannel } from './show-channel.ts';
 import { showDirectory } from './show-directory.ts';
 import { showPlaylist } from './show-playlist.ts';
-import { showApp } from './show-app.ts';
+import { showNotFound } from './show-app.ts';
 import { showEmbed } from './show-embed.ts';
 import { showPlayer, showShortLink } from './show-player.ts';
 import { showSitemap } from './sitemap/show-sitemap.ts';
@@ -67,5 +67,5 @@ export const handler = serve(pages, {
   showOembed: showOembed({ ...deps, site: built }),
   showChannelFeed: showChannelFeed({ ...deps, site: built }),
   showPlaylistFeed: showPlaylistFeed({ ...deps, site: built }),
-  showApp: showApp(files),
+  showNotFound: showNotFound(files),
 });

@@ -72,6 +72,21 @@ test.each(['/channel/nobody_at_all', '/playlist/pl_unknown', '/channel/%00'])(
   },
 );
 
+test.each([
+  '/nowhere/at-all',
+  '/editor',
+  '/channel/ada/nothing',
+  '/playlist/a/b',
+  '/s/a/b',
+  '/not-found.html',
+])('no page is at %s: the edge says so, with the app’s page of nothing (S2.47)', async (path) => {
+  const { status, headers, text } = await page(path);
+  expect([status, headers.get('content-type')]).toEqual([404, expect.stringContaining('text/html')]);
+  expect(text).toContain('<title>Not found · Quillcast</title>');
+  expect(text).toContain('This page was never written.');
+  expect(headers.get('content-security-policy')).toContain("script-src 'self';");
+});
+
 test('a short link is the page of what it leads to, and opening it counts once: when the app asks (S2.08, S2.09)', async () => {
   const { token } = author;
   const { body } = await call('POST /shorten', { token, body: { audioId: hidden } });

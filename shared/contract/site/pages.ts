@@ -127,9 +127,9 @@ export const pages = {
     refusals: ['not_found'],
     throttle,
   }),
-  showApp: endpoint({
-    route: 'GET /pages/app',
-    summary: 'The empty page of the app, for addresses that have none of their own.',
+  showNotFound: endpoint({
+    route: 'GET /pages/not-found',
+    summary: 'The page of nothing, with a 404, for what only looks like an address of these.',
     access: 'public',
     answer: { status: 200, contentType: 'text/html', cacheSeconds: 60 },
   }),

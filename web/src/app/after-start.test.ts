@@ -22,6 +22,13 @@ describe('Once the first page is alive', () => {
     expect(beacon).toHaveBeenCalledExactlyOnceWith('/api/page-views', expect.anything());
   });
 
+  test('the address no longer says that the page was loaded past the caches', async () => {
+    history.replaceState({ kept: true }, '', '/voices?signin=true&v=1790000000000#top');
+    await startWith(Response.json({}));
+    expect(location.pathname + location.search + location.hash).toBe('/voices?signin=true#top');
+    expect(history.state).toEqual({ kept: true });
+  });
+
   test('the configuration may switch the request guard off', async () => {
     const ask = await startWith(Response.json({ requestGuard: false }));
     expect((await askTimes(ask, 31)).at(-1)?.status).toBe(200);

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { restoreSession } from '#web/auth/restore-session.ts';
+import { loadConfig } from '#web/platform/config.ts';
 import { whenIdle } from '#web/platform/when-idle.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import { App } from './app.tsx';
@@ -12,6 +13,8 @@ import './help.css';
 reloadOnScriptErrors((message) => showToast({ type: 'warning', message, durationMilliseconds: 0 }));
 addEventListener('app-alive', () => whenIdle(runAfterStart), { once: true });
 void restoreSession();
+// Whatever asks the server reads there where it answers.
+loadConfig().catch(() => undefined);
 
 // A page that the server drew says for which address.
 const root = document.getElementById('root');

@@ -33,6 +33,15 @@ test('toasts appear in their corner, in a region that is there before they come 
   expect(region('bottom-right').textContent).toBe('Note: The panel speaks.');
 });
 
+test('what a toast is about is said once, also where its words begin with it', async () => {
+  await act(async () => {
+    showToast({ type: 'error', message: 'Error: Failed to create audio', durationMilliseconds: 0 });
+    showToast({ type: 'error', message: 'The link could not be copied.', durationMilliseconds: 0 });
+  });
+  const said = [...region('top-right').querySelectorAll('p')].map((line) => line.textContent);
+  expect(said).toEqual(['Error: Failed to create audio', 'Error: The link could not be copied.']);
+});
+
 test('what a toast tells of can be taken back from it, with the keyboard too', async () => {
   const undo = vi.fn<() => void>();
   await act(async () => {

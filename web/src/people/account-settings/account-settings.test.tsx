@@ -85,6 +85,33 @@ describe('The profile', () => {
     expect(fieldOf('Name').value).toBe('Ada L.');
   });
 
+  test('is not left unsaved without a question: by a link, back in the history, or with the window', async () => {
+    history.replaceState(null, '', '/books/dashboard');
+    history.pushState(null, '', '/books/settings');
+    await visit();
+    const closing = () => new Event('beforeunload', { cancelable: true });
+    expect(dispatchEvent(closing())).toBe(true);
+
+    await fill('Name', 'Ada L.');
+    expect(dispatchEvent(closing())).toBe(false);
+    // the section of a page is no other place
+    await act(async () => document.querySelector<HTMLElement>('a[href="#email"]')!.click());
+    expect(pageText()).not.toContain('Leave without saving?');
+
+    const others = vi.fn<() => void>();
+    addEventListener('popstate', others, { once: true });
+    history.replaceState(null, '', '/books/dashboard');
+    await act(async () => dispatchEvent(new PopStateEvent('popstate')));
+    expect(pageText()).toContain('Leave without saving?');
+    expect([location.pathname, others.mock.calls.length]).toEqual(['/books/settings', 0]);
+    await press('Go on editing');
+    expect(fieldOf('Name').value).toBe('Ada L.');
+
+    await press('Save the profile');
+    await settle();
+    expect(dispatchEvent(closing())).toBe(true);
+  });
+
   test('says that the old address leads to the new one, and that a name was taken meanwhile', async () => {
     refused['PUT /api/profile'] = Response.json(
       { message: 'This username is taken.', code: 'conflict', requestId: 'r' },

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aSiteConfig } from '#shared/testing/site-config.ts';
 import * as signInFlows from '#web/auth/sign-in-flows.ts';
-import { IdentityError } from '#web/auth/refusals.ts';
+import { IdentityError, refusalOf } from '#web/auth/refusals.ts';
 import { loadConfig } from '#web/platform/config.ts';
 import { render, fieldOf, fill, pageText, press, settle } from '#web/testing/screen.tsx';
 import { toastStore } from '#web/ui/toasts.ts';
@@ -20,7 +20,10 @@ vi.mock('#web/auth/sign-in-flows.ts', () => ({
   askForReset: vi.fn<typeof signInFlows.askForReset>(),
   resetPassword: vi.fn<typeof signInFlows.resetPassword>(),
 }));
-vi.mock('#web/platform/config.ts', () => ({ loadConfig: vi.fn<typeof loadConfig>() }));
+vi.mock('#web/platform/config.ts', () => ({
+  loadConfig: vi.fn<typeof loadConfig>(),
+  askedConfig: () => undefined,
+}));
 
 const onSignedIn = vi.fn<() => void>();
 const onClose = vi.fn<() => void>();
@@ -71,6 +74,21 @@ describe('Signing in', () => {
     await signIn();
     expect(document.querySelector('output')?.textContent).toBe('Error: Network errorCheck your connection.');
     expect(fieldOf('Password').value).toBe('secret');
+  });
+
+  test('leaves a missing password to the service, whose words it shows (S5.13, S8.14)', async () => {
+    await open('signin');
+    vi.mocked(signInFlows.signIn).mockImplementation(async (_email, password) => {
+      const refused = Object.assign(new Error('password is required'), { name: 'EmptySignInPassword' });
+      if (password === '') throw refusalOf(refused, 'signIn');
+      return 'done';
+    });
+    await fill('E-mail', '');
+    await press('Sign in');
+    expect(pageText()).toContain('Error: Please enter your e-mail address and your password.');
+    await fill('E-mail', 'ada@example.com');
+    await press('Sign in');
+    expect(pageText()).toContain('Error: PASSWORD parameter is required');
   });
 
   test('hears one press at a time', async () => {
