@@ -3,7 +3,9 @@
  * (`@media`) are left out. For tests of what a page that lays nothing out can say.
  */
 export function declaredFor(element: Element, css: string): Readonly<Record<string, string>> {
-  const plain = css.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/@media[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '');
+  const plain = css
+    .replaceAll(/\/\*.*?\*\//gs, '')
+    .replaceAll(/@media[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '');
   const rules = [...plain.matchAll(/(?<selector>[^{};]+)\{(?<body>[^{}]*)\}/g)].map(({ groups }) => groups!);
   const declarations = rules
     .filter(({ selector }) => !/[@%]|::/.test(selector!) && element.matches(selector!.trim()))
