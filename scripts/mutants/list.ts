@@ -1,36 +1,23 @@
-/** Each is one way to break the product under a claim. */
-export const mutants: readonly Mutant[] = [
-  { clause: 'S2.68', file: 'web/src/app/after-start.ts', text: '  void unregisterServiceWorkers();\n', becomes: '', test: 'web/src/app/main.test.ts' },
-  { clause: 'S2.69', file: 'web/src/app/service-workers.ts', text: "reload = () => location.reload()", becomes: 'reload = () => {}', test: 'web/src/app/main.test.ts' },
-  { clause: 'S4.63', file: 'web/src/app/main.tsx', text: "reloadOnScriptErrors((message) => showToast({ type: 'warning', message, durationMilliseconds: 0 }));\n", becomes: '', test: 'web/src/app/main.test.ts' },
-  { clause: 'S2.80', file: 'web/public/audio-creator.html', text: '<input data-element="podcast" type="radio"', becomes: '<input data-element="podcast" type="hidden"', test: 'web/src/audio/creator/panel-podcast.test.tsx' },
-  { clause: 'S2.80', file: 'web/public/audio-creator.html', text: '<span class="choice-name">Podcast</span>', becomes: '<span class="choice-name"></span>', test: 'web/src/audio/creator/panel-podcast.test.tsx' },
-  { clause: 'S5.14', file: 'web/src/auth/refusals.ts', text: "EmptyChallengeResponse: { message: 'New password is required.' }", becomes: "EmptyChallengeResponse: { message: 'Try again.' }", test: 'web/src/auth/cognito.test.ts' },
-  { clause: 'S7.90', file: 'web/src/server/live/address.ts', text: "  url.searchParams.set('userId', userId);\n", becomes: '', test: 'web/src/server/live/address.test.ts' },
-  { clause: 'S7.90', file: 'web/src/server/live/address.ts', text: "  url.searchParams.set('userId', userId);\n", becomes: '', test: 'web/src/server/live/live.test.ts' },
-  { clause: 'S9.37', file: 'web/src/platform/load-chunk.ts', text: 'timeoutMilliseconds = 120_000', becomes: 'timeoutMilliseconds = 60_000', test: 'web/src/app/chunk-errors.test.ts' },
-  { clause: 'S9.37', file: 'web/src/platform/load-chunk.ts', text: 'timeoutMilliseconds = 120_000', becomes: 'timeoutMilliseconds = 240_000', test: 'web/src/app/chunk-errors.test.ts' },
-  { clause: 'S9.39', file: 'web/src/auth/user-pool.ts', text: 'void browserStorage.setItem(key, value)', becomes: 'void (document.cookie = `${key}=${value}`)', test: 'web/src/auth/cognito.test.ts' },
-  { clause: 'S4.41', file: 'shared/domain/people/usernames.ts', text: "name === normalUsername(providerUsername) || ", becomes: '', test: 'shared/domain/people/usernames.test.ts' },
-  { clause: 'S4.41', file: 'shared/domain/people/usernames.ts', text: "name === normalUsername(providerUsername) || ", becomes: '', test: 'web/src/people/usernames/username-setup.test.tsx' },
-  { clause: 'S4.41', file: 'web/src/people/usernames/check.ts', text: "(attributes['cognito:username'] ?? '')", becomes: "''", test: 'web/src/people/usernames/username-setup.test.tsx' },
-  { clause: 'S2.59', file: 'web/src/ui/ui.css', text: ".toasts[data-corner='top-right'] {\n    top: 4.75rem;", becomes: ".toasts[data-corner='top-right'] {\n    bottom: 4.75rem;", test: 'web/src/ui/toaster.test.tsx' },
-  { clause: 'S2.59', file: 'web/src/ui/ui.css', text: "    right: max(1rem, env(safe-area-inset-right));\n    display: grid;", becomes: "    left: max(1rem, env(safe-area-inset-right));\n    display: grid;", test: 'web/src/ui/toaster.test.tsx' },
-  { clause: 'S2.59', file: 'web/src/ui/toasts.ts', text: "corner = 'top-right' } = request", becomes: "corner = 'bottom-right' } = request", test: 'web/src/ui/toasts.test.ts' },
-  { clause: 'S2.95', file: 'web/src/audio/creator/panel-toast.ts', text: "    corner: 'bottom-right',\n", becomes: '', test: 'web/src/audio/creator/audio-creator-panel.test.tsx' },
-  { clause: 'S2.95', file: 'web/src/ui/ui.css', text: "bottom: calc(1rem + env(safe-area-inset-bottom));\n  }\n\n  /* In a dialog", becomes: "top: calc(1rem + env(safe-area-inset-bottom));\n  }\n\n  /* In a dialog", test: 'web/src/ui/toaster.test.tsx' },
-  { clause: 'S4.56', file: 'web/src/ui/ui.css', text: "animation: leave 300ms ease-in forwards;", becomes: '', test: 'web/src/ui/toaster.test.tsx' },
-  { clause: 'S4.56', file: 'web/src/ui/ui.css', text: "animation: arrive 300ms var(--ease-page);", becomes: 'animation: arrive 900ms var(--ease-page);', test: 'web/src/ui/toaster.test.tsx' },
-  { clause: 'S4.56', file: 'web/src/ui/toasts.ts', text: "exitMilliseconds = 300", becomes: 'exitMilliseconds = 200', test: 'web/src/ui/toasts.test.ts' },
-  { clause: 'S9.33', file: 'web/src/server/request-guard/guard.ts', text: "statsMilliseconds: 60_000", becomes: 'statsMilliseconds: 30_000', test: 'web/src/server/request-guard/index.test.ts' },
-  { clause: 'S9.33', file: 'web/src/server/request-guard/index.ts', text: "console.debug('The request guard counted.', guard.stats())", becomes: "console.debug('The request guard counted.', { breaker: 'normal' })", test: 'web/src/server/request-guard/index.test.ts' },
-  { clause: 'S9.33', file: 'web/src/app/after-start.ts', text: "  startRequestGuard();\n", becomes: "", test: 'web/src/app/after-start.test.ts' },
-  { clause: 'S2.62', file: 'web/src/audio/player/engine.ts', text: "patchPlayer({ ...silence, speed, audio, playing, durationSeconds: audio.durationSeconds });", becomes: 'patchPlayer({ ...silence, speed, playing, durationSeconds: audio.durationSeconds });', test: 'web/src/audio/player/engine.test.ts' },
-  { clause: 'S2.63', file: 'web/src/audio/player/sound-element.ts', text: "patchPlayer({ playing: true, waiting", becomes: 'patchPlayer({ waiting', test: 'web/src/audio/player/engine.test.ts' },
-  { clause: 'S2.64', file: 'web/src/audio/player/sound-element.ts', text: "patchPlayer({ timeSeconds: element.currentTime })", becomes: 'patchPlayer({ timeSeconds })', test: 'web/src/audio/player/engine.test.ts' },
-  { clause: 'S2.65', file: 'web/src/audio/player/sound-element.ts', text: "element.addEventListener('durationchange', onDuration);", becomes: '', test: 'web/src/audio/player/engine.test.ts' },
-  { clause: 'S6.01', file: 'shared/contract/channels/short-links.ts', text: "    access: 'optional',\n", becomes: "    access: 'signedIn',\n", test: 'functions/contract-tests/access.test.ts' },
-  { clause: 'S1.26', file: 'functions/channels/short-links/resolve-short-link.ts', text: "if (!found) throw", becomes: "if (!found || !actor) throw", test: 'functions/channels/short-links/short-links.test.ts' },
-];
+import type { Mutant } from './mutant.ts';
+import { section1 } from './section-1.ts';
+import { section2 } from './section-2.ts';
+import { section3 } from './section-3.ts';
+import { section4 } from './section-4.ts';
+import { section5 } from './section-5.ts';
+import { section6 } from './section-6.ts';
+import { section7 } from './section-7.ts';
+import { section8 } from './section-8.ts';
+import { section9 } from './section-9.ts';
 
-interface Mutant { readonly clause: string; readonly file: string; readonly text: string; readonly becomes: string; readonly test: string }
+/** By the sections of the specification. */
+export const mutants: readonly Mutant[] = [
+  ...section1,
+  ...section2,
+  ...section3,
+  ...section4,
+  ...section5,
+  ...section6,
+  ...section7,
+  ...section8,
+  ...section9,
+];

@@ -1,57 +1,49 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { Mutant } from './mutant.ts';
 
-/** Runs those tests of a file whose title names the clause, and counts how they ended. */
-export function runOf(productPath: string, testFile: string, clause: string): Run {
-  const report = resolve(productPath, 'dist', 'mutants.json');
-  rmSync(report, { force: true });
-  const title = String.raw`\b${clause.replace('.', String.raw`\.`)}\b`;
-  const isJourney = testFile.endsWith('.journey.ts');
-  spawnSync(process.execPath, isJourney ? journey(testFile, title) : vitest(testFile, title, report), {
-    cwd: productPath,
-    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-  });
-  return isJourney ? endOfJourneys(read(report)) : endOfTests(read(report));
+/** Runs, in a copy of the product, the tests that must notice the mutants, and counts how they ended. */
+export function runTests(copyPath: string, mutants: readonly Pick<Mutant, 'clause' | 'test'>[]): Run {
+  const ids = mutants.map(({ clause }) => clause.replace('.', String.raw`\.`));
+  const title = String.raw`\b(${[...new Set(ids)].join('|')})\b`;
+  const files = [...new Set(mutants.map(({ test }) => test))];
+  const journeys = files.filter((file) => file.endsWith('.journey.ts'));
+  const tests = files.filter((file) => !journeys.includes(file));
+  const report = resolve(copyPath, 'dist', 'mutants.json');
+
+  const run = (command: readonly string[]) => {
+    rmSync(report, { force: true });
+    const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+    spawnSync(process.execPath, command, { cwd: copyPath, env });
+    return endOf(report);
+  };
+  const ends = [
+    ...(tests.length > 0 ? [run([...vitest, `--outputFile=${report}`, '-t', title, ...tests])] : []),
+    ...(journeys.length > 0 ? [run([...playwright, '--grep', title, ...journeys])] : []),
+  ];
+  return ends.reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed }));
 }
 
-const vitest = (file: string, title: string, report: string) => [
-  join('node_modules', 'vitest', 'vitest.mjs'),
-  'run',
-  file,
-  '--testNamePattern',
-  title,
-  '--maxWorkers=1',
-  '--reporter=json',
-  `--outputFile=${report}`,
-];
-
-const journey = (file: string, title: string) => [
+const vitest = [join('node_modules', 'vitest', 'vitest.mjs'), 'run', '--maxWorkers=1', '--reporter=json'];
+const playwright = [
   join('node_modules', '@playwright', 'test', 'cli.js'),
   'test',
-  file,
-  '--grep',
-  title,
   '--workers=1',
   '--reporter=json',
 ];
 
-const endOfTests = (report: VitestReport | undefined): Run => ({
-  passed: report?.numPassedTests ?? 0,
-  failed: report?.numFailedTests ?? 0,
-});
+/** What a run reported; nothing where it ended before its first test. */
+function endOf(report: string): Run {
+  const { numPassedTests, numFailedTests, stats } = read(report);
+  return { passed: numPassedTests ?? stats?.expected ?? 0, failed: numFailedTests ?? stats?.unexpected ?? 0 };
+}
 
-const endOfJourneys = (report: PlaywrightReport | undefined): Run => ({
-  passed: report?.stats.expected ?? 0,
-  failed: report?.stats.unexpected ?? 0,
-});
-
-/** A run that ended before its first test has left no report. */
-function read<Report>(path: string): Report | undefined {
+function read(path: string): Report {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as Report;
   } catch {
-    return undefined;
+    return {};
   }
 }
 
@@ -60,11 +52,9 @@ export interface Run {
   readonly failed: number;
 }
 
-interface VitestReport {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-}
-
-interface PlaywrightReport {
-  readonly stats: { readonly expected: number; readonly unexpected: number };
+/** Of Vitest the numbers, of Playwright the stats. */
+interface Report {
+  readonly numPassedTests?: number;
+  readonly numFailedTests?: number;
+  readonly stats?: { readonly expected: number; readonly unexpected: number };
 }
