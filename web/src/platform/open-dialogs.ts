@@ -12,10 +12,15 @@ export const openSignIn = (goOn?: () => void) => dialogs.set({ ...dialogs.get(),
 /** Offers a place on the waitlist or an account to those who have a code; one can go over to signing in. */
 export const openSignUp = () => dialogs.set({ ...dialogs.get(), auth: 'signup', goOn: undefined });
 
+/** The same for who holds an invitation, which is what stands after the # of the link in its mail. */
+export const openInvitation = (invitation: string) =>
+  dialogs.set({ ...dialogs.get(), auth: 'signup', goOn: undefined, invitation });
+
 /** Shows how the return from the hosted pages ends. */
 export const openHostedReturn = () => dialogs.set({ ...dialogs.get(), auth: 'hosted', goOn: undefined });
 
-export const closeAuth = () => dialogs.set({ ...dialogs.get(), auth: undefined, goOn: undefined });
+export const closeAuth = () =>
+  dialogs.set({ ...dialogs.get(), auth: undefined, goOn: undefined, invitation: undefined });
 
 export function signedInFromDialog(): void {
   const { goOn } = dialogs.get();
@@ -40,6 +45,8 @@ interface OpenDialogs {
   readonly create: boolean;
   readonly auth?: AuthView | undefined;
   readonly goOn?: (() => void) | undefined;
+  /** `#code=…&email=…` */
+  readonly invitation?: string | undefined;
   /** Takes the answer of who was asked whether they sign out. */
   readonly signOut?: ((goes: boolean) => void) | undefined;
 }

@@ -66,6 +66,16 @@ describe('The profile', () => {
     expect(keptSession()).toMatchObject({ channelName: 'Ada reads aloud', firstName: 'Ada' });
   });
 
+  test('says of the names who reads them', async () => {
+    await visit();
+    const noteOf = (label: string) =>
+      document.getElementById(fieldOf(label).getAttribute('aria-describedby') ?? '')?.textContent;
+    expect(noteOf('Channel name')).toBe(
+      'Listeners read it on your channel and with everything that you publish.',
+    );
+    expect(noteOf('First name')).toBe('Nobody but you sees it.');
+  });
+
   test('keeps what was typed when saving fails, and says at the field what is wrong', async () => {
     refused['PUT /api/profile'] = Response.json(
       {

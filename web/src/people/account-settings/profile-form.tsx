@@ -121,13 +121,13 @@ const fields = [
   {
     id: 'channelName',
     label: 'Channel name',
-    note: 'Stands above everything that you publish.',
+    note: 'Listeners read it on your channel and with everything that you publish.',
     autoComplete: 'off',
   },
   {
     id: 'firstName',
     label: 'First name',
-    note: 'How Quillcast speaks to you.',
+    note: 'Nobody but you sees it.',
     autoComplete: 'given-name',
   },
 ] as const;

@@ -122,7 +122,7 @@ describe('Signing in', () => {
   ])('offers Google where the hosted pages are "%s" (S1.30)', async (domain, offered) => {
     vi.mocked(loadConfig).mockResolvedValue(aSiteConfig({ identity: { domain } }));
     await open('signin');
-    expect(pageText().includes('Sign in with Google')).toBe(offered);
+    expect(pageText().includes('Continue with Google')).toBe(offered);
   });
 });
 

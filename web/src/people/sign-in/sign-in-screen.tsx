@@ -24,7 +24,7 @@ export function SignInScreen({ entries, note, write, go, take, ended, reason }: 
           Your session has ended. Sign in again to go on; nothing you typed is lost.
         </p>
       )}
-      <GoogleWay intent="signin" label="Sign in with Google" />
+      <GoogleWay intent="signin" />
       <SubmissionForm
         submission={submission}
         submit="Sign in"
