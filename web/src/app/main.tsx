@@ -5,11 +5,13 @@ import { whenIdle } from '#web/platform/when-idle.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import { App } from './app.tsx';
 import { reloadOnScriptErrors } from './chunk-errors.ts';
+import { sayWhatWaits } from './waiting-words.ts';
 import '#web/ui/styles.css';
 import './bar.css';
 import './help.css';
 
 reloadOnScriptErrors((message) => showToast({ type: 'warning', message, durationMilliseconds: 0 }));
+sayWhatWaits();
 addEventListener('app-alive', () => whenIdle(runAfterStart), { once: true });
 void restoreSession();
 
