@@ -85,10 +85,12 @@
 
     function answers(part) {
       alive.add(part);
-      written.forEach((held, field) => {
-        if (!waits(field) && written.delete(field)) tellAgain(field, held);
-      });
-      if (pressed && !waits(pressed.element)) pressAgain();
+      var told = [...written].filter(([field]) => !waits(field));
+      told.forEach(([field, held]) => written.delete(field) && tellAgain(field, held));
+      if (!pressed || waits(pressed.element)) return;
+      // A form is sent as it is drawn, which is after what was just told.
+      if (told.length > 0) setTimeout(pressAgain);
+      else pressAgain();
     }
 
     function pressAgain() {

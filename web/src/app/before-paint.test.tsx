@@ -6,7 +6,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { announcePart } from '#web/platform/late-part.ts';
-import { pageText } from '#web/testing/screen.tsx';
+import { pageText, settle } from '#web/testing/screen.tsx';
 
 const beforePaint = readFileSync('web/public/before-paint.js', 'utf8');
 const onSent = vi.fn<(question: string) => void>();
@@ -75,6 +75,7 @@ test('a form that is sent too early does not load the page anew; it is sent once
   expect(sent.defaultPrevented).toBe(true);
   await comeAlive();
   await act(async () => dispatchEvent(new Event('screen-alive')));
+  await settle();
   expect(onSent).toHaveBeenCalledExactlyOnceWith('why the lamps?');
 });
 
