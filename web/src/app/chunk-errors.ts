@@ -1,4 +1,5 @@
 import { isReachable, untilReachable } from '#web/platform/connection.ts';
+import { keepDialogs } from '#web/platform/open-dialogs.ts';
 import { isReloading, startReloading } from '#web/platform/reloading.ts';
 import { tabStorage } from '#web/platform/storage.ts';
 import {
@@ -41,6 +42,7 @@ async function reload(step: ReloadStep, say: (message: string) => void, go: Go):
     say('A part of this page could not be loaded. It will load once the server can be reached again.');
     await untilReachable();
   }
+  keepDialogs();
   go(step === 'reloadPastCaches' ? pastCaches(location.href, Date.now()) : undefined);
 }
 

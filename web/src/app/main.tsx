@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { restoreSession } from '#web/auth/restore-session.ts';
 import { whenIdle } from '#web/platform/when-idle.ts';
+import { reopenDialogs } from '#web/platform/open-dialogs.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import { App } from './app.tsx';
 import { reloadOnScriptErrors } from './chunk-errors.ts';
@@ -12,6 +13,7 @@ import './help.css';
 
 reloadOnScriptErrors((message) => showToast({ type: 'warning', message, durationMilliseconds: 0 }));
 sayWhatWaits();
+reopenDialogs();
 addEventListener('app-alive', () => whenIdle(runAfterStart), { once: true });
 void restoreSession();
 

@@ -90,13 +90,13 @@ function Failed({ audio, actions, onChange }: RowStatusProps) {
         >
           Retry <span className="sr-only">{audio.title}</span>
         </Button>
+        <RetryPrice id={priceId} audio={audio} />
         {canBeReplaced(audio) && (
           <Button look="plain" onClick={onChange}>
             {hasOwnText(audio) ? 'Change text or voice…' : 'Change the voice…'}{' '}
             <span className="sr-only">{audio.title}</span>
           </Button>
         )}
-        <RetryPrice id={priceId} audio={audio} />
       </div>
     </div>
   );
