@@ -1,3 +1,5 @@
+import { keep, kept } from './kept-in-tab.ts';
+import { tabStorage } from './storage.ts';
 import { createStore } from './store.ts';
 
 /** Which of the shell's dialogs stand open; the auth dialog may stand above the create form, whose text is kept. */
@@ -37,6 +39,22 @@ export const askBeforeSignOut = (): Promise<boolean> =>
     };
     dialogs.set({ ...dialogs.get(), signOut });
   });
+
+/** Keeps over a reload which dialogs were asked for, since a script of theirs may be what could not be had. */
+export function keepDialogs(): void {
+  const { create, auth } = dialogs.get();
+  // How a return from the hosted pages ends is told once.
+  keep(storageKey, { create, ...(auth !== 'hosted' && { auth }) });
+}
+
+/** Opens what was asked for before the reload, once. */
+export function reopenDialogs(): void {
+  const { create = false, auth } = (kept(storageKey) ?? {}) as Partial<OpenDialogs>;
+  tabStorage.removeItem(storageKey);
+  if (create || auth) dialogs.set({ create, auth });
+}
+
+const storageKey = 'dialogs';
 
 /** What the auth dialog shows first (S2.55, S2.56). */
 export type AuthView = 'signin' | 'signup' | 'hosted';
