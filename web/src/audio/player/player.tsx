@@ -1,4 +1,6 @@
 import { useEffect } from 'react';
+import { Link } from 'wouter';
+import { channelAddress } from '#shared/addresses.ts';
 import type { Audio } from '#shared/contract/audio/audio.ts';
 import { percent } from '#shared/domain/audio/time-text.ts';
 import { voiceNames } from '#shared/domain/audio/voices.ts';
@@ -51,7 +53,12 @@ export function Player({ audio, onMadeAgain, onDeleted }: PlayerProps) {
           </div>
         </div>
         <p className="flex flex-wrap gap-x-2 text-faded">
-          <span>{audio.username}</span>
+          <Link
+            href={channelAddress(audio.username)}
+            className="text-ink underline decoration-rule underline-offset-4 wrap-anywhere hover:decoration-current"
+          >
+            {audio.channelName || audio.username}
+          </Link>
           <span aria-hidden>·</span>
           <span>
             AI voice <span className="text-ink">{voiceNames(audio)}</span>
