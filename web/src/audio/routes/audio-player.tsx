@@ -153,11 +153,11 @@ function NoSuchAudio({ signedIn }: { signedIn: boolean }) {
         <span className="flex flex-wrap gap-3">
           <LookAround look="quiet" />
           {signedIn ? (
-            <Link href="/books/audio" className={buttonClasses('plain')}>
+            <Link href="/books/audio" className={buttonClasses('quiet')}>
               Go to your audio
             </Link>
           ) : (
-            <Button look="plain" onClick={() => openSignIn()}>
+            <Button look="quiet" onClick={() => openSignIn()}>
               Sign in
             </Button>
           )}
