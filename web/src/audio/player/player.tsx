@@ -34,6 +34,7 @@ export function Player({ audio, onMadeAgain, onDeleted }: PlayerProps) {
     show(audio, { autoplay: isGrowing(audio) || clicked });
   }, [audio]);
   useAccompaniment();
+  useBarAhead();
   useEffect(() => {
     playerOnScreen.set(true);
     return () => playerOnScreen.set(false);
@@ -86,6 +87,14 @@ export function Player({ audio, onMadeAgain, onDeleted }: PlayerProps) {
       {isAuthor && <AuthorTools audio={audio} onMadeAgain={onMadeAgain} onDeleted={onDeleted} />}
     </article>
   );
+}
+
+/** What sounds can be stopped on the next page also where the line is cut by then. */
+function useBarAhead(): void {
+  const playing = usePlayer((state) => state.playing);
+  useEffect(() => {
+    if (playing && navigator.onLine) import('./player-bar.tsx').catch(() => undefined);
+  }, [playing]);
 }
 
 /** What the listener should know beyond the sound: how far the making is, and what went wrong. */
