@@ -1,11 +1,10 @@
 import { ArrowLeft, CircleQuestionMark, Ellipsis, Maximize, Minimize, PanelLeft } from 'lucide-react';
-import { Suspense, useEffect, useRef, type RefObject } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { useAuth } from '#web/auth/auth.ts';
 import { dashboardAddress } from '#web/books/book-addresses.ts';
 import { lazyComponent } from '#web/platform/load-chunk.ts';
 import { openHelp } from '#web/platform/open-help.ts';
-import { restFocus } from '#web/platform/rest-focus.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
@@ -18,8 +17,6 @@ const AccountMenu = lazyComponent(() => import('#web/people/account-menu.tsx'));
 export function DeskBar(props: DeskBarProps) {
   const { outline, room, focused, outlineOpen, saveSlot, onOutline, onFocus } = props;
   const auth = useAuth();
-  const focusSwitch = useRef<HTMLButtonElement>(null);
-  useSwitched(focused, focusSwitch);
   return (
     <header className="desk-bar">
       <Link
@@ -51,7 +48,6 @@ export function DeskBar(props: DeskBarProps) {
       </h1>
       <div ref={saveSlot} className={classes('max-w-[60%] shrink-0 ps-2', focused && 'ms-auto')} />
       <IconButton
-        ref={focusSwitch}
         label={focused ? 'Leave focus mode' : 'Focus mode'}
         aria-pressed={focused}
         onClick={onFocus}
@@ -72,19 +68,6 @@ export function DeskBar(props: DeskBarProps) {
       )}
     </header>
   );
-}
-
-/** In a narrow window focus mode begins in a menu, which goes, and its switch goes where it ends: the keyboard goes on beside it. */
-function useSwitched(focused: boolean, focusSwitch: RefObject<HTMLElement | null>): void {
-  const before = useRef(focused);
-  useEffect(() => {
-    if (before.current === focused) return;
-    before.current = focused;
-    if (focused && document.activeElement === document.body) focusSwitch.current?.focus();
-    if (focused || document.activeElement !== focusSwitch.current) return;
-    if (focusSwitch.current?.checkVisibility?.() === false) focusSwitch.current.blur();
-    restFocus();
-  }, [focused, focusSwitch]);
 }
 
 const PanelSwitches = ({ panelId, onPanel }: DeskBarProps) => (
