@@ -1,5 +1,6 @@
 import { queueBefore } from '#web/audio/player/kept-queue.ts';
 import { loadConfig } from '#web/platform/config.ts';
+import { keepFocus } from '#web/platform/keep-focus.ts';
 import { loadChunk } from '#web/platform/load-chunk.ts';
 import { configureRequestGuard, startRequestGuard } from '#web/server/request-guard/index.ts';
 import { keepHelpAside } from '#web/site/help/stand-aside.ts';
@@ -15,6 +16,7 @@ export async function runAfterStart(): Promise<void> {
   startRequestGuard();
   keepHelpAside();
   tidyAddress();
+  keepFocus();
   void unregisterServiceWorkers();
   if (queueBefore())
     void loadChunk(() => import('#web/audio/player/restore-queue.ts')).then((it) => it.restoreQueue());

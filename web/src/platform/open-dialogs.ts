@@ -8,8 +8,9 @@ export const dialogs = createStore<OpenDialogs>({ create: false });
 export const openCreate = () => dialogs.set({ ...dialogs.get(), create: true });
 export const closeCreate = () => dialogs.set({ ...dialogs.get(), create: false });
 
-/** Asks the person to sign in; `goOn` is called once they have. */
-export const openSignIn = (goOn?: () => void) => dialogs.set({ ...dialogs.get(), auth: 'signin', goOn });
+/** Asks the person to sign in, and says `why`; `goOn` is called once they have. */
+export const openSignIn = (goOn?: () => void, why?: string) =>
+  dialogs.set({ ...dialogs.get(), auth: 'signin', goOn, why });
 
 /** Offers a place on the waitlist or an account to those who have a code; one can go over to signing in. */
 export const openSignUp = () => dialogs.set({ ...dialogs.get(), auth: 'signup', goOn: undefined });
@@ -22,7 +23,7 @@ export const openInvitation = (invitation: string) =>
 export const openHostedReturn = () => dialogs.set({ ...dialogs.get(), auth: 'hosted', goOn: undefined });
 
 export const closeAuth = () =>
-  dialogs.set({ ...dialogs.get(), auth: undefined, goOn: undefined, invitation: undefined });
+  dialogs.set({ ...dialogs.get(), auth: undefined, goOn: undefined, why: undefined, invitation: undefined });
 
 export function signedInFromDialog(): void {
   const { goOn } = dialogs.get();
@@ -65,6 +66,7 @@ interface OpenDialogs {
   readonly goOn?: (() => void) | undefined;
   /** `#code=…&email=…` */
   readonly invitation?: string | undefined;
+  readonly why?: string | undefined;
   /** Takes the answer of who was asked whether they sign out. */
   readonly signOut?: ((goes: boolean) => void) | undefined;
 }

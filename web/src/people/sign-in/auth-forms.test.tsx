@@ -5,6 +5,7 @@ import { aSiteConfig } from '#shared/testing/site-config.ts';
 import * as signInFlows from '#web/auth/sign-in-flows.ts';
 import { IdentityError, refusalOf } from '#web/auth/refusals.ts';
 import { loadConfig } from '#web/platform/config.ts';
+import { closeAuth, openSignIn } from '#web/platform/open-dialogs.ts';
 import { render, fieldOf, fill, pageText, press, settle } from '#web/testing/screen.tsx';
 import { toastStore } from '#web/ui/toasts.ts';
 import { AuthForms } from './auth-forms.tsx';
@@ -98,6 +99,14 @@ describe('Signing in', () => {
     await press('Sign in');
     expect(signInFlows.signIn).toHaveBeenCalledTimes(1);
     expect(pageText()).toContain('Signing in…');
+  });
+
+  test('says what it is asked for, until it is closed', async () => {
+    openSignIn(undefined, 'Sign in to follow Ada.');
+    await open('signin');
+    expect(pageText()).toContain('Sign in to follow Ada.');
+    await act(async () => closeAuth());
+    expect(pageText()).not.toContain('Sign in to follow Ada.');
   });
 
   test('tells somebody whose session ended that nothing is lost, and why it ended (S8.17)', async () => {
