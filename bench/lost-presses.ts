@@ -97,12 +97,15 @@ async function fateOf(
   return late.isAnswered ? 'lost' : 'mute';
 }
 
+/** Quarters of a second: where the app comes only once it is wanted, it takes its time on such a line. */
+const patience = 40;
+
 /** What comes of it: whether the page stands otherwise in the end than where nobody has used it. */
 async function comesOf(browser: Browser, visit: Visit, idle: Stands) {
   const page = await opened(browser, visit);
   try {
     let stood = await stands(page);
-    for (let tries = 0; tries < 12 && stood.all === idle.all; tries++) {
+    for (let tries = 0; tries < patience && stood.all === idle.all; tries++) {
       await page.waitForTimeout(250);
       stood = await stands(page);
     }
