@@ -67,7 +67,10 @@ function tell({ audioId, state, topic, reason }: End): void {
       return void showToast({ type: 'success', message: `"${topic}" is ready to play!`, link });
     }
     case 'scripted': {
-      const link = { text: 'Open the script', href: studioAddress(audioId) };
+      const href = studioAddress(audioId);
+      // Who has its studio open sees it come.
+      if (location.pathname === href) return;
+      const link = { text: 'Open the script', href };
       return void showToast({ type: 'info', message: `The script of "${topic}" is ready.`, link });
     }
     case 'error':

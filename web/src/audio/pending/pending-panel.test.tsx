@@ -137,6 +137,16 @@ describe('The pending audio', () => {
     expect(pageText()).toBe('');
   });
 
+  test('says nothing of a script to who has its studio open', async () => {
+    history.replaceState(null, '', '/books/audio/aud_1');
+    await open();
+    await told({ status: 'PROCESSING', stage: 'script' });
+    await told({ status: 'SCRIPTED' });
+    expect(pageText()).toBe('');
+    expect(allToasts).toEqual([]);
+    history.replaceState(null, '', '/');
+  });
+
   test('leads to the very audio that is ready, whatever its id holds', async () => {
     await open();
     await told({ audioId: 'aud_1&t=5', status: 'READY' });

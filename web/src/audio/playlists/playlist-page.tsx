@@ -25,9 +25,10 @@ import type { AskedOfEntry, RowActions } from './row-menu.tsx';
 
 /** A playlist to hear, whose ever it is, and to put in order for whose it is. */
 export function PlaylistPage({ id, userid }: { id: string; userid: string | undefined }) {
-  const { data, error, refetch } = useQuery(playlistQuery(id, userid));
+  const { data, error, isPlaceholderData, refetch } = useQuery(playlistQuery(id, userid));
   if (hasStatus(error, 404)) return <NoSuchPlaylist userid={userid} />;
-  if (data) return <Shown {...data} userid={userid} />;
+  // Only the answer to its owner says that it is theirs.
+  if (data) return <Shown key={String(isPlaceholderData)} {...data} userid={userid} />;
   if (error) {
     return (
       <FailedState
@@ -40,7 +41,7 @@ export function PlaylistPage({ id, userid }: { id: string; userid: string | unde
   return <PlaylistOnItsWay />;
 }
 
-function Shown({ playlist, audios: all, userid }: ShownProps) {
+function Shown({ playlist, audios: all, isWhole, userid }: ShownProps) {
   const queries = useQueryClient();
   const [, navigate] = useLocation();
   const audioActions = useAudioActions();
@@ -85,6 +86,7 @@ function Shown({ playlist, audios: all, userid }: ShownProps) {
       <PlaylistHeading
         playlist={playlist}
         audios={audios}
+        isWhole={isWhole}
         desk={desk}
         onRemoved={() => navigate(yourPlaylistsAddress)}
       />

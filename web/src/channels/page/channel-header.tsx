@@ -61,7 +61,7 @@ const Count = ({ number, noun, plural = `${noun}s`, onPress }: CountProps) => (
     onClick={onPress}
     className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 underline-offset-4 hover:text-ink hover:underline"
   >
-    <span className="font-medium text-ink tabular-nums">{number.toLocaleString()}</span>
+    <span className="font-medium text-ink tabular-nums">{number.toLocaleString('en')}</span>
     {number === 1 ? noun : plural}
   </button>
 );

@@ -66,6 +66,16 @@ describe('The profile', () => {
     expect(keptSession()).toMatchObject({ channelName: 'Ada reads aloud', firstName: 'Ada' });
   });
 
+  test('says of the names who reads them', async () => {
+    await visit();
+    const noteOf = (label: string) =>
+      document.getElementById(fieldOf(label).getAttribute('aria-describedby') ?? '')?.textContent;
+    expect(noteOf('Channel name')).toBe(
+      'Listeners read it on your channel and with everything that you publish.',
+    );
+    expect(noteOf('First name')).toBe('Nobody but you sees it.');
+  });
+
   test('keeps what was typed when saving fails, and says at the field what is wrong', async () => {
     refused['PUT /api/profile'] = Response.json(
       {
@@ -83,6 +93,33 @@ describe('The profile', () => {
     await settle();
     expect(pageText()).toContain('A channel name is missing.');
     expect(fieldOf('Name').value).toBe('Ada L.');
+  });
+
+  test('is not left unsaved without a question: by a link, back in the history, or with the window', async () => {
+    history.replaceState(null, '', '/books/dashboard');
+    history.pushState(null, '', '/books/settings');
+    await visit();
+    const closing = () => new Event('beforeunload', { cancelable: true });
+    expect(dispatchEvent(closing())).toBe(true);
+
+    await fill('Name', 'Ada L.');
+    expect(dispatchEvent(closing())).toBe(false);
+    // the section of a page is no other place
+    await act(async () => document.querySelector<HTMLElement>('a[href="#email"]')!.click());
+    expect(pageText()).not.toContain('Leave without saving?');
+
+    const others = vi.fn<() => void>();
+    addEventListener('popstate', others, { once: true });
+    history.replaceState(null, '', '/books/dashboard');
+    await act(async () => dispatchEvent(new PopStateEvent('popstate')));
+    expect(pageText()).toContain('Leave without saving?');
+    expect([location.pathname, others.mock.calls.length]).toEqual(['/books/settings', 0]);
+    await press('Go on editing');
+    expect(fieldOf('Name').value).toBe('Ada L.');
+
+    await press('Save the profile');
+    await settle();
+    expect(dispatchEvent(closing())).toBe(true);
   });
 
   test('says that the old address leads to the new one, and that a name was taken meanwhile', async () => {

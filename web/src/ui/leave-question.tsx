@@ -1,0 +1,72 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { linkPressed } from './link-pressed.ts';
+
+/**
+ * Asks before somebody leaves what is not saved, whichever way they go: by a link, back and forth in the history, by
+ * closing the page, or by a button of the form, which calls `leave`. The question is to be rendered.
+ */
+export function useLeaveQuestion(changed: boolean): [question: ReactNode, leave: (go: () => void) => void] {
+  const [, navigate] = useLocation();
+  const [goingTo, setGoingTo] = useState<() => void>();
+  useEffect(() => {
+    if (!changed) return undefined;
+    const listening = new AbortController();
+    const { signal } = listening;
+    const here = location.href;
+    const capture = { signal, capture: true };
+    addEventListener('beforeunload', (event) => event.preventDefault(), { signal });
+    document.addEventListener('click', keepFromLink, capture);
+    addEventListener('popstate', keepFromHistory, capture);
+    return () => listening.abort();
+
+    function keepFromLink(event: MouseEvent) {
+      const path = linkPressed(event);
+      if (path === undefined) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setGoingTo(() => () => navigate(path));
+    }
+
+    /** The browser is there already: this page is put on top of it, so that one step back leads there. */
+    function keepFromHistory(event: PopStateEvent) {
+      if (pageOf(location.href) === pageOf(here)) return;
+      event.stopImmediatePropagation();
+      history.pushState(null, '', here);
+      setGoingTo(() => () => {
+        listening.abort();
+        history.back();
+      });
+    }
+  }, [changed, navigate]);
+
+  const question = goingTo && (
+    <Question
+      onStay={() => setGoingTo(undefined)}
+      onGo={() => {
+        setGoingTo(undefined);
+        goingTo();
+      }}
+    />
+  );
+  return [question, (go) => (changed ? setGoingTo(() => go) : go())];
+}
+
+const Question = ({ onStay, onGo }: { onStay: () => void; onGo: () => void }) => (
+  <Dialog title="Leave without saving?" onClose={onStay}>
+    <div className="grid gap-5">
+      <p>What you changed is not saved yet.</p>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={onStay}>Go on editing</Button>
+        <Button look="alarm" onClick={onGo}>
+          Discard the changes
+        </Button>
+      </div>
+    </div>
+  </Dialog>
+);
+
+/** Sections of one page are no other place. */
+const pageOf = (address: string) => address.replace(/#.*/, '');
