@@ -54,8 +54,8 @@ export const section2: readonly Mutant[] = [
   {
     clause: 'S2.52',
     file: 'web/src/app/shell.tsx',
-    text: '{hasFooter(path) && <Footer />}',
-    becomes: '',
+    text: 'hasFooter(path) && footer',
+    becomes: 'false',
     test: 'web/src/app/app.test.tsx',
   },
   {
