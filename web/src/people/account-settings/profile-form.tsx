@@ -10,6 +10,7 @@ import { api } from '#web/server/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Counter, Field } from '#web/ui/field.tsx';
 import { StatusLine } from '#web/ui/states.tsx';
+import { useFirstWrong } from '#web/ui/use-first-wrong.ts';
 import { profileQuery } from '#web/people/people-queries.ts';
 import { ProfileUsername } from './profile-username.tsx';
 
@@ -30,6 +31,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       await queries.invalidateQueries({ queryKey: allAudio });
     },
   });
+  const form = useFirstWrong(saving.error);
   const write = (typed: Draft) => {
     if (!saving.isPending) saving.reset();
     setPressed(false);
@@ -42,6 +44,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
 
   return (
     <form
+      ref={form}
       noValidate
       className="grid gap-6"
       onSubmit={(event) => {
