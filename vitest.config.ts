@@ -53,10 +53,11 @@ const unit = {
 const functions = '{functions,shared}/**/*.test.ts';
 /** A module that is mocked must not have been loaded for another file, nor stay mocked for the next one. */
 const thatMock = filesThat(functions, (text) => text.includes('vi.mock('));
-/** Screens are drawn in a page that is made once for many files. What Node hands out is none of that page's own. */
+/** Screens are drawn in a page that is made once for many files. What Node hands out is none of that page's own, nor what Node runs. */
 const screens = filesThat(
   'web/**/*.test.tsx',
-  (text) => text.startsWith('// @vitest-environment happy-dom') && !text.includes('fake-indexeddb'),
+  (text) =>
+    text.startsWith('// @vitest-environment happy-dom') && !/fake-indexeddb|runInThisContext/.test(text),
 ).filter((path) => !path.endsWith('origins-of-book.test.tsx')); // it waits for a MessageChannel, which is silent there
 
 function filesThat(pattern: string, match: (text: string) => boolean): string[] {

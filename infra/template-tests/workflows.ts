@@ -1,9 +1,20 @@
+import { StateMachine, type StateMachineDefinition } from 'aws-local-stepfunctions';
 import { describe, expect, test } from 'vitest';
 import { stages } from '#infra/stages.ts';
 import { all, breaking, type Resource } from '#infra/testing/system.ts';
 
 export function workflowTests(): void {
   describe('workflows', () => {
+    test('are written as Step Functions takes them', () => {
+      const written = new Set(definitions().map((definition) => JSON.stringify(definition)));
+      expect(written.size).toBeGreaterThanOrEqual(5);
+      for (const definition of written)
+        // the engine refuses what is no such language; which function is called is another test
+        void new StateMachine(JSON.parse(definition) as StateMachineDefinition, {
+          validationOptions: { checkArn: false },
+        });
+    });
+
     test('end by themselves, narrations after two hours', () => {
       expect(definitions().filter(({ TimeoutSeconds }) => TimeoutSeconds === undefined)).toEqual([]);
       for (const { TimeoutSeconds } of narrations()) expect(TimeoutSeconds).toBe(7_200);

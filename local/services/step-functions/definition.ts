@@ -2,12 +2,14 @@
  * The Tasks of a resolved ASL definition. Throws by name on whatever else than these it holds: the engine ignores some
  * fields and reads others otherwise than AWS.
  */
-export function tasksOf({ States }: Definition): Task[] {
+export function tasksOf({ StartAt, States }: Definition): Task[] {
+  if (!(StartAt in States)) throw unknown('StartAt', `the state ${StartAt}`);
   return Object.entries(States).flatMap(([name, state]) => {
     const { Type, Resource = '', ItemProcessor } = state;
     const known = knownFields[Type];
     if (!known) throw unknown(name, `the Type ${Type}`);
     requireOnly(name, state, [...known, 'Type', 'Comment']);
+    for (const next of followersOf(state)) if (!(next in States)) throw unknown(name, `the state ${next}`);
     for (const rule of state.Choices ?? []) {
       requireOnly(name, rule, ['Variable', 'BooleanEquals', 'StringEquals', 'IsPresent', 'Next']);
       if (rule.IsPresent === false) throw unknown(name, 'IsPresent: false'); // the engine takes it for true
@@ -36,6 +38,9 @@ const knownFields: Record<string, string[]> = {
 const knownPath = /^(\$(\.\w+)*|\$\$\.Map\.Item\.Value)$/;
 const lambdaArn = /^arn:aws:lambda:[\w-]+:\d{12}:function:[\w-]+$/;
 
+const followersOf = ({ Next, Default, Catch = [], Choices = [] }: State) =>
+  [Next, Default, ...[...Catch, ...Choices].map((rule) => rule.Next)].filter((next) => next !== undefined);
+
 function requireOnly(name: string, part: object, known: string[]): void {
   const other = Object.entries(part).find(([field]) => !known.includes(field));
   if (other) throw unknown(name, other.join(' '));
@@ -60,7 +65,10 @@ interface State {
   Resource?: string;
   TimeoutSeconds?: number;
   ResultPath?: string | null;
-  Choices?: { IsPresent?: boolean }[];
+  Next?: string;
+  Default?: string;
+  Catch?: { Next?: string }[];
+  Choices?: { IsPresent?: boolean; Next?: string }[];
   ItemSelector?: Record<string, unknown>;
   ItemProcessor?: Definition & { ProcessorConfig: { Mode: string } };
 }

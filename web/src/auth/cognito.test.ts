@@ -326,8 +326,10 @@ describe('Calls to the user pool are tried again', () => {
   }
 });
 
-test('Cookies of Amplify live 365 days and only where it is secure; ours keep no token (S9.38, S9.39)', () => {
+test('Cookies of Amplify live 365 days and only where it is secure; ours keep no token (S9.38, S9.39)', async () => {
   expect(new CookieStorage()).toMatchObject({ expires: 365, secure: true });
+  await signInWithPassword('ada@example.com', 'secret');
+  expect(keyOfRefreshToken()).toBeDefined();
   expect(document.cookie).toBe('');
 });
 
