@@ -106,6 +106,8 @@ export default defineConfig({
           name: 'cloud',
           include: [`${sources}/**/*.cloud.test.ts`],
           globalSetup: 'local/testing/boot.ts',
+          // what they import, the SDKs above all, is loaded once for each of the three clouds
+          isolate: false,
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
