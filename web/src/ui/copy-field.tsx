@@ -14,8 +14,11 @@ export function CopyField({ label, value, note }: CopyFieldProps) {
         label={label}
         value={value}
         readOnly
-        // Backwards, so that the beginning of a long address stays in sight.
-        onFocus={({ currentTarget: field }) => field.setSelectionRange(0, value.length, 'backward')}
+        onFocus={({ currentTarget: field }) => {
+          field.select();
+          // The browser scrolls to the end of a long address; people know one by its beginning.
+          requestAnimationFrame(() => void (field.scrollLeft = 0));
+        }}
         note={
           <output>
             {refused
