@@ -15,11 +15,10 @@ export function useLeaveQuestion(changed: boolean): [question: ReactNode, leave:
     if (!changed) return undefined;
     const listening = new AbortController();
     const { signal } = listening;
-    const here = location.href;
-    const capture = { signal, capture: true };
     addEventListener('beforeunload', (event) => event.preventDefault(), { signal });
-    document.addEventListener('click', keepFromLink, capture);
-    addEventListener('popstate', keepFromHistory, capture);
+    document.addEventListener('click', keepFromLink, { signal, capture: true });
+    // A browser without it goes back unasked: what tells of that there comes too late.
+    (window as Partial<Window>).navigation?.addEventListener('navigate', keepFromHistory, { signal });
     return () => listening.abort();
 
     function keepFromLink(event: MouseEvent) {
@@ -30,14 +29,15 @@ export function useLeaveQuestion(changed: boolean): [question: ReactNode, leave:
       setGoingTo(() => () => navigate(path));
     }
 
-    /** The browser is there already: this page is put on top of it, so that one step back leads there. */
-    function keepFromHistory(event: PopStateEvent) {
-      if (pageOf(location.href) === pageOf(here)) return;
-      event.stopImmediatePropagation();
-      history.pushState(null, '', here);
+    /** To and fro among pages of the app; leaving it is the page's own end. */
+    function keepFromHistory(event: NavigateEvent) {
+      const { navigationType, cancelable, destination } = event;
+      if (navigationType !== 'traverse' || !cancelable) return;
+      if (pageOf(destination.url) === pageOf(location.href)) return;
+      event.preventDefault();
       setGoingTo(() => () => {
         listening.abort();
-        history.back();
+        navigation.traverseTo(destination.key);
       });
     }
   }, [changed, navigate]);

@@ -131,11 +131,11 @@ test('the clocks go on when the toast that held them makes room for another', as
 });
 
 test('a toast with the keyboard in it stays when the pointer only passes by', async () => {
-  await act(async () => showToast({ type: 'info', message: 'Being read.', durationMilliseconds: 50 }));
+  await act(async () => showToast({ type: 'info', message: 'Being read.', durationMilliseconds: 250 }));
   await key('F8');
   for (const name of ['pointerover', 'pointerout'])
     toast()?.dispatchEvent(new Event(name, { bubbles: true }));
-  await act(async () => new Promise((done) => setTimeout(done, 100)));
+  await act(async () => new Promise((done) => setTimeout(done, 300)));
   expect(standing()).toEqual(['Being read.']);
 });
 

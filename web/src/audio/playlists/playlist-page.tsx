@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { pageAddresses } from '#shared/addresses.ts';
 import type { Audio, AudioChange } from '#shared/contract/audio/audio.ts';
 import { AddToPlaylist } from '#web/audio/add-to-playlist.tsx';
 import { yourAudioAddress, yourPlaylistsAddress } from '#web/audio/audio-addresses.ts';
@@ -164,7 +165,12 @@ function NoSuchPlaylist({ userid }: { userid: string | undefined }) {
       title="There is no such playlist, or it is not shared with you."
       action={
         userid === undefined ? (
-          <Button onClick={() => openSignIn()}>Sign in</Button>
+          <div className="flex flex-wrap gap-2">
+            <Button onClick={() => openSignIn()}>Sign in</Button>
+            <Link href={pageAddresses.directory} className={buttonClasses('quiet')}>
+              Look through the channels
+            </Link>
+          </div>
         ) : (
           <Link href={yourPlaylistsAddress} className={buttonClasses('quiet')}>
             Go to your playlists

@@ -1,7 +1,6 @@
 import { PencilLine, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Channel } from '#shared/contract/channels/channels.ts';
-import { ReportButton } from '#web/audio/report-button.tsx';
 import { FollowButton } from '#web/channels/follow-button.tsx';
 import { PeopleDialog, type PeopleList } from '#web/channels/people/people-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -37,7 +36,6 @@ export function ChannelHeader({ channel, onEdit }: ChannelHeaderProps) {
           <Button look="quiet" onClick={() => setAsked('share')}>
             <Share2 aria-hidden size={18} /> Share
           </Button>
-          {!onEdit && <ReportButton kind="channel" targetId={channel.creatorId} />}
         </div>
       </div>
       {channel.bio !== '' && (
