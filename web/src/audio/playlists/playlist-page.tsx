@@ -43,8 +43,10 @@ export function PlaylistPage({ id, userid }: { id: string; userid: string | unde
   return <PlaylistOnItsWay />;
 }
 
-const isOwnOf = ({ playlist }: Pick<ShownPlaylist, 'playlist'>, userid: string | undefined): boolean =>
-  userid !== undefined && playlist.ownerId === userid;
+const isOwnOf = (
+  { playlist }: Pick<ShownPlaylist, 'playlist'>,
+  userid: string | undefined,
+): userid is string => userid !== undefined && playlist.ownerId === userid;
 
 function Shown({ playlist, audios: all, isWhole, userid }: ShownProps) {
   const queries = useQueryClient();
