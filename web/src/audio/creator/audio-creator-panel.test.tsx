@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { act, lazy, Suspense, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { pendingStore, take } from '#web/audio/pending/pending-store.ts';
+import { nothingPending } from '#web/audio/pending/pending.ts';
 import { render, fieldOf, fill, press } from '#web/testing/screen.tsx';
 import { toastStore } from '#web/ui/toasts.ts';
 import { AudioCreatorPanel } from './audio-creator-panel.tsx';
@@ -208,6 +210,20 @@ describe('Creating', () => {
     await open();
     await createWith('A text.');
     expect(onCreated).toHaveBeenCalledExactlyOnceWith({ id: 'aud_1' });
+  });
+
+  test.each([
+    ['says that it is on its way', 'processing', 1],
+    ['says nothing more of one that was told to be ready before the answer came', 'ready', 0],
+  ] as const)('%s', async (_what, state, times) => {
+    pendingStore.set(nothingPending);
+    take({ audioId: 'aud_1', topic: 'A text', state });
+    toastStore.set([]);
+    await open();
+    await createWith('A text.');
+    const said = toastStore.get().filter(({ message }) => message === 'Your audio is on its way.');
+    pendingStore.set(nothingPending);
+    expect(said).toHaveLength(times);
   });
 
   test('clears the form one second after success, not before (S4.05, S9.13)', async () => {

@@ -10,6 +10,7 @@ import YourPlaylistsRoute from '#web/audio/routes/your-playlists.tsx';
 import { AddToPlaylist } from '#web/audio/add-to-playlist.tsx';
 import { authState } from '#web/auth/auth.ts';
 import { sessionOf } from '#web/auth/session.ts';
+import { renderWith } from '#web/platform/server-rendered.ts';
 import { requestGuard } from '#web/server/request-guard/index.ts';
 import { fieldOf, fill, pageText, press, render, settle, until } from '#web/testing/screen.tsx';
 import { aToken } from '#web/testing/tokens.ts';
@@ -52,6 +53,30 @@ describe('A playlist', () => {
     await press('Play all');
     expect(queueStore.get().audios.map(({ id }) => id)).toEqual(['aud_1', 'aud_2', 'aud_3']);
     expect(playerStore.get().audio?.id).toBe('aud_1');
+  });
+
+  test('that the server drew keeps open what a listener opens before it was asked for anew', async () => {
+    const playlist = aPlaylist({ visibility: 'public', ownerId: undefined });
+    renderWith({ page: 'playlist', data: { playlist, audios: three, isWhole: true } });
+    const answering = aPlaylistServer({ ...playlist, title: 'Longer walks' }, three);
+    let answer = () => {};
+    const held = new Promise<void>((done) => (answer = done));
+    await visit(
+      {
+        ...answering,
+        fetch: async (...asked) => {
+          await held;
+          return answering.fetch(...asked);
+        },
+      },
+      'visitor',
+    );
+    renderWith(undefined);
+    await press('Report this playlist');
+    await until(() => document.querySelector('dialog') !== null);
+    answer();
+    await until(() => document.querySelector('h1')?.textContent === 'Longer walks');
+    expect(document.querySelector('dialog')).not.toBeNull();
   });
 
   test('plays from the audio that is pressed on, with what comes after it', async () => {

@@ -26,10 +26,11 @@ import type { AskedOfEntry, RowActions } from './row-menu.tsx';
 
 /** A playlist to hear, whose ever it is, and to put in order for whose it is. */
 export function PlaylistPage({ id, userid }: { id: string; userid: string | undefined }) {
-  const { data, error, isPlaceholderData, refetch } = useQuery(playlistQuery(id, userid));
+  const { data, error, refetch } = useQuery(playlistQuery(id, userid));
   if (hasStatus(error, 404)) return <NoSuchPlaylist userid={userid} />;
-  // Only the answer to its owner says that it is theirs.
-  if (data) return <Shown key={String(isPlaceholderData)} {...data} userid={userid} />;
+  // Only the answer to its owner says that it is theirs, after the page that the server drew for everybody; what a
+  // listener has opened on that meanwhile stays open.
+  if (data) return <Shown key={String(isOwnOf(data, userid))} {...data} userid={userid} />;
   if (error) {
     return (
       <FailedState
@@ -42,6 +43,11 @@ export function PlaylistPage({ id, userid }: { id: string; userid: string | unde
   return <PlaylistOnItsWay />;
 }
 
+const isOwnOf = (
+  { playlist }: Pick<ShownPlaylist, 'playlist'>,
+  userid: string | undefined,
+): userid is string => userid !== undefined && playlist.ownerId === userid;
+
 function Shown({ playlist, audios: all, isWhole, userid }: ShownProps) {
   const queries = useQueryClient();
   const [, navigate] = useLocation();
@@ -50,7 +56,7 @@ function Shown({ playlist, audios: all, isWhole, userid }: ShownProps) {
   const [question, setQuestion] = useState<Question>();
   const [moved, setMoved] = useState<{ readonly audio: Audio; readonly words: string }>();
   const { id } = playlist;
-  const isOwn = userid !== undefined && playlist.ownerId === userid;
+  const isOwn = isOwnOf({ playlist }, userid);
   const [desk] = useState(() => (isOwn ? playlistDesk(queries, id, userid) : undefined));
   const audios = stayingIn(id, all, gone);
   const order = audios.map((audio) => audio.id).join(' ');
