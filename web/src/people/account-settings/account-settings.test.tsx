@@ -92,6 +92,7 @@ describe('The profile', () => {
     await press('Save the profile');
     await settle();
     expect(pageText()).toContain('A channel name is missing.');
+    expect(document.activeElement).toBe(fieldOf('Channel name'));
     expect(fieldOf('Name').value).toBe('Ada L.');
   });
 

@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Counter, Field } from '#web/ui/field.tsx';
 import { useLeaveQuestion } from '#web/ui/leave-question.tsx';
 import { StatusLine } from '#web/ui/states.tsx';
+import { useFirstWrong } from '#web/ui/use-first-wrong.ts';
 import { profileQuery } from '#web/people/people-queries.ts';
 import { ProfileUsername } from './profile-username.tsx';
 
@@ -31,6 +32,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       await queries.invalidateQueries({ queryKey: allAudio });
     },
   });
+  const form = useFirstWrong(saving.error);
   const write = (typed: Draft) => {
     if (!saving.isPending) saving.reset();
     setPressed(false);
@@ -44,6 +46,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
 
   return (
     <form
+      ref={form}
       noValidate
       className="grid gap-6"
       onSubmit={(event) => {
