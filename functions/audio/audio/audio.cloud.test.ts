@@ -217,6 +217,8 @@ test('own audios are listed newest first, page by page, by status (S7.13)', asyn
   } while (cursor);
   expect(seen.length).toBeGreaterThan(2);
   expect(seen).toEqual(seen.toSorted().toReversed());
+  const { audios: failed } = (await call('GET /audio?limit=100&status=FAILED', { as: 'ada' })).body;
+  expect(failed.filter(({ status }: { status: string }) => status !== 'FAILED')).toEqual([]);
   expect((await call('GET /audio?limit=0', { as: 'ada' })).body.message).toBe('Ask for 1 to 100 entries.');
   expect((await call('GET /audio?cursor=nonsense', { as: 'ada' })).status).toBe(400);
 });
