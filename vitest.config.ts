@@ -53,12 +53,14 @@ const unit = {
 const functions = '{functions,shared}/**/*.test.ts';
 /** A module that is mocked must not have been loaded for another file, nor stay mocked for the next one. */
 const thatMock = filesThat(functions, (text) => text.includes('vi.mock('));
-/** Screens are drawn in a page that is made once for many files. What Node hands out is none of that page's own, nor what Node runs. */
+/** They run scripts beside their page, ask Node for keys, or wait for a MessageChannel, which is silent there. */
+const beyondTheirPage = /\/(?:theme|hosted\/begin|hosted\/callback|origins-of-book)\.test\.tsx?$/;
+/** Whatever needs a page gets one that is made once for many files. What Node hands out is none of that page's own. */
 const screens = filesThat(
-  'web/**/*.test.tsx',
+  'web/**/*.test.{ts,tsx}',
   (text) =>
     text.startsWith('// @vitest-environment happy-dom') && !/fake-indexeddb|runInThisContext/.test(text),
-).filter((path) => !path.endsWith('origins-of-book.test.tsx')); // it waits for a MessageChannel, which is silent there
+).filter((path) => !beyondTheirPage.test(path));
 
 function filesThat(pattern: string, match: (text: string) => boolean): string[] {
   const paths = globSync(pattern).filter((path) => match(readFileSync(path, 'utf8')));
@@ -105,6 +107,8 @@ export default defineConfig({
           name: 'cloud',
           include: [`${sources}/**/*.cloud.test.ts`],
           globalSetup: 'local/testing/boot.ts',
+          // what they import, the SDKs above all, is loaded once for each of the three clouds
+          isolate: false,
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },

@@ -3,8 +3,9 @@
  * filled in, uses one of these at the first moment, and tells how the page stands. Written to run in the browser alone.
  */
 export function installHand({ use, moment }: { use?: string; moment?: Moment }): void {
+  // At the beginning of a sound nothing lies behind.
   const all =
-    'button, select, textarea, summary, input:not([type=hidden]), [role=button], [role=slider], a[href]:not([download], [target=_blank], [href^="mailto:"])';
+    'button:not([data-skip^="-"]), select, textarea, summary, input:not([type=hidden]), [role=button], [role=slider], a[href]:not([download], [target=_blank], [href^="mailto:"])';
   const hand: EarlyHand = {
     alive: false,
     used: false,
@@ -101,7 +102,8 @@ export function installHand({ use, moment }: { use?: string; moment?: Moment }):
     ]);
     const words = document.querySelector('main')?.textContent.replaceAll(/\d+/g, '0');
     const { theme } = document.documentElement.dataset;
-    return JSON.stringify([location.href, theme, open, states, words, hand.sounds]);
+    const places = [...document.querySelectorAll('audio')].map(({ currentTime }) => Math.round(currentTime));
+    return JSON.stringify([location.href, theme, open, states, words, hand.sounds, places]);
   }
 }
 

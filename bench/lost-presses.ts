@@ -17,13 +17,15 @@ export async function measureLostPresses(
 ): Promise<Row[]> {
   const audioId = await author.findShared();
   const shortCode = (await author.shorten(audioId)).split('/').at(-1)!;
+  const { playlists } = await author.read<{ playlists: { id: string }[] }>('/playlists');
   const pages = everyRoute
     .filter(({ asksToSignIn }) => !asksToSignIn)
     .map(({ path }) => path.replace('{audioId}', audioId).replace('{shortCode}', shortCode));
+  pages.push(...playlists.slice(0, 1).map(({ id }) => `/playlist/${id}`));
   const { lost, pressed } = await walkPages(cloud.origin, pages, console.log);
   return [
     {
-      what: `Presses lost on a slow line`,
+      what: 'Presses lost on a slow line',
       unit: 'calls',
       measured: lost.length,
       limit: { atMost: 0, on: 'measured' },
@@ -33,7 +35,7 @@ export async function measureLostPresses(
   ];
 }
 
-/** Controls about the screen are the same everywhere; each is used on the first page that has it. */
+/** Walks through the pages, a few uses at a time. */
 export async function walkPages(
   origin: string,
   paths: readonly string[],
@@ -45,33 +47,41 @@ export async function walkPages(
   const walk: Walk = { lost: [], mute: [], pressed: 0 };
   try {
     for (const path of paths) {
-      const { controls, idle } = await lookedAt(browser, origin + path);
-      const own = controls.filter((name) => name.startsWith('main') || !known.has(name));
-      say(`${path}: ${own.length} controls`);
-      const left = own.flatMap((name) => {
-        const isNew = !known.has(name);
-        known.add(name);
-        return (isNew && name.startsWith('main') ? (['seen', 'shell'] as const) : (['seen'] as const)).map(
-          (moment) => ({ name, moment }),
-        );
-      });
-      const tryNext = async (): Promise<void> => {
-        const next = left.shift();
-        if (!next) return;
-        const fate = await fateOf(browser, { url: origin + path, use: next.name, moment: next.moment }, idle);
-        if (fate !== 'not there') walk.pressed++;
-        if (fate === 'lost' || fate === 'mute') {
-          walk[fate].push(`${path} ${next.name} (${next.moment})`);
-          say(`${fate}: ${walk[fate].at(-1)}`);
+      const url = origin + path;
+      const { controls, idle } = await lookedAt(browser, url);
+      const uses = usesOf(controls, known);
+      say(`${path}: ${uses.length} uses`);
+      const useOneByOne = async () => {
+        for (let one = uses.shift(); one; one = uses.shift()) {
+          const fate = await fateOf(browser, { url, ...one }, idle);
+          if (fate !== 'not there') walk.pressed++;
+          if (fate === 'lost' || fate === 'mute') walk[fate].push(`${path} ${one.use} (${one.moment})`);
+          if (fate === 'lost') say(`lost: ${walk.lost.at(-1)}`);
         }
-        return tryNext();
       };
-      await Promise.all([tryNext(), tryNext(), tryNext()]);
+      await Promise.all(Array.from({ length: atOnce }, useOneByOne));
     }
     return walk;
   } finally {
     await browser.close();
   }
+}
+
+const atOnce = 3;
+
+/** What stands about the screen is the same everywhere: it is used on the first page that has it. */
+function usesOf(controls: readonly string[], known: Set<string>): Use[] {
+  return controls.flatMap((use): Use[] => {
+    const isNew = !known.has(use);
+    known.add(use);
+    if (!use.startsWith('main')) return isNew ? [{ use, moment: 'seen' }] : [];
+    return isNew
+      ? [
+          { use, moment: 'seen' },
+          { use, moment: 'shell' },
+        ]
+      : [{ use, moment: 'seen' }];
+  });
 }
 
 async function lookedAt(browser: Browser, url: string): Promise<{ controls: string[]; idle: Stands }> {
@@ -85,24 +95,27 @@ async function lookedAt(browser: Browser, url: string): Promise<{ controls: stri
 /** `mute` where nothing comes of it that can be seen from outside, also when everybody is there to hear. */
 async function fateOf(
   browser: Browser,
-  use: Omit<Visit, 'slow'>,
+  use: Use & { url: string },
   idle: Stands,
 ): Promise<'answered' | 'lost' | 'mute' | 'not there'> {
   const early = await comesOf(browser, { ...use, slow: true }, idle);
   if (!early.isUsed) return 'not there';
-  const isLink = / a "/.test(use.use ?? '');
+  const isLink = / a "/.test(use.use);
   if (early.isAnswered && (isLink || early.href === idle.href)) return 'answered';
   const late = await comesOf(browser, { ...use, moment: 'alive', slow: false }, idle);
   if (early.isAnswered) return early.href === late.href ? 'answered' : 'lost';
   return late.isAnswered ? 'lost' : 'mute';
 }
 
+/** Quarters of a second: where the app comes only once it is wanted, it takes its time on such a line. */
+const patience = 40;
+
 /** What comes of it: whether the page stands otherwise in the end than where nobody has used it. */
 async function comesOf(browser: Browser, visit: Visit, idle: Stands) {
   const page = await opened(browser, visit);
   try {
     let stood = await stands(page);
-    for (let tries = 0; tries < 12 && stood.all === idle.all; tries++) {
+    for (let tries = 0; tries < patience && stood.all === idle.all; tries++) {
       await page.waitForTimeout(250);
       stood = await stands(page);
     }
@@ -118,18 +131,16 @@ async function opened(browser: Browser, { url, slow, use, moment }: Visit): Prom
   if (slow) await slowDown(page, { cpu: 4 });
   await page.addInitScript(installHand, { ...(use !== undefined && { use }), ...(moment && { moment }) });
   await page.goto(url, { waitUntil: 'commit' });
-  const isDone = ([address, isUsed]: [string, boolean]) => {
-    const { hand } = globalThis as unknown as Handed;
-    return (
-      location.href !== address ||
-      ((!isUsed || hand.used) && (hand.alive || document.querySelector('audio[data-early]') !== null))
-    );
-  };
-  await page
-    .waitForFunction(isDone, [url, use !== undefined] as [string, boolean], { timeout: 30_000 })
-    .catch(() => undefined);
+  await page.waitForFunction(isOver, { url, use: use ?? null }, { timeout: 30_000 }).catch(() => undefined);
   await page.waitForLoadState('networkidle', { timeout: 15_000 }).catch(() => undefined);
   return page;
+}
+
+/** In the page: it is alive, and was used as it was to be, or has gone on to another. */
+function isOver({ url, use }: { url: string; use: string | null }): boolean {
+  const { hand } = globalThis as unknown as Handed;
+  const isAlive = hand.alive || document.querySelector('audio[data-early]') !== null;
+  return location.href !== url || (isAlive && (use === null || hand.used));
 }
 
 /** Where the page has gone on to another, that says enough. */
@@ -153,11 +164,15 @@ interface Handed {
   readonly hand: EarlyHand;
 }
 
-interface Visit {
+/** A control by its name, and when it is used. */
+interface Use {
+  readonly use: string;
+  readonly moment: Moment;
+}
+
+interface Visit extends Partial<Use> {
   readonly url: string;
   readonly slow: boolean;
-  readonly use?: string;
-  readonly moment?: Moment;
 }
 
 export interface Walk {

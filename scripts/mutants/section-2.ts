@@ -28,7 +28,7 @@ export const section2: readonly Mutant[] = [
     file: 'web/src/audio/routes/debug-short.tsx',
     text: 'navigate(shortAddress(shortCode))',
     becomes: 'navigate(sharedAddress({ username: adminChannel, id: shortCode }))',
-    test: 'e2e/following.journey.ts',
+    test: 'web/src/audio/routes/debug-short.test.tsx',
   },
   {
     clause: 'S2.21',
@@ -54,8 +54,8 @@ export const section2: readonly Mutant[] = [
   {
     clause: 'S2.52',
     file: 'web/src/app/shell.tsx',
-    text: '{hasFooter(path) && <Footer />}',
-    becomes: '',
+    text: 'hasFooter(path) && footer',
+    becomes: 'false',
     test: 'web/src/app/app.test.tsx',
   },
   {

@@ -26,6 +26,7 @@ const audio = {
   id: 'aud_1',
   title: 'The tide',
   username: 'ada',
+  channelName: 'Ada',
   voiceId: 'Andrew',
   category: 'Fiction',
   creatorId: 'cre_1',

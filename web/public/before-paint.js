@@ -36,7 +36,9 @@
       // Nothing is kept where nothing may be.
     }
     var asked = new URLSearchParams(location.search);
-    return !['signin', 'redirect', 'authRedirect', 'code', 'state', 'error'].some((name) => asked.has(name));
+    return !['signin', 'signup', 'redirect', 'authRedirect', 'code', 'state', 'error'].some((name) =>
+      asked.has(name),
+    );
   }
 
   // Whoever is quicker than the scripts is not overheard: a press on a button is done once more when somebody can answer,

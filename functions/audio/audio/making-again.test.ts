@@ -64,7 +64,7 @@ describe('The text of an audio', () => {
   test('is refused in words where it is gone', async () => {
     stored = begunAudio('aud_1', ready);
     const work = { getSource: () => Promise.resolve(undefined) };
-    await expect(readText({ ...deps, work } as never)(asks('usr_ada'))).rejects.toMatchObject({
+    await expect(readText({ ...deps, work })(asks('usr_ada'))).rejects.toMatchObject({
       code: 'not_found',
       message: 'The text of this audio is not kept any more.',
     });
@@ -108,7 +108,7 @@ const deps = {
 
 const asks = (as: string) => ({ ...requestDefaults, actor: anActor(as), params: { id: 'aud_1' } });
 const retry = (as = 'usr_ada') => retryAudio(deps as never)(asks(as));
-const read = (as = 'usr_ada') => readText(deps as never)(asks(as));
+const read = (as = 'usr_ada') => readText(deps)(asks(as));
 const replace = (body: object, as = 'usr_ada') => replaceAudio(deps as never)({ ...asks(as), body });
 
 /** `meanwhile` happens before the record is written, which it then is not. */

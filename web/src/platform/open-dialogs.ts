@@ -43,16 +43,16 @@ export const askBeforeSignOut = (): Promise<boolean> =>
 
 /** Keeps over a reload which dialogs were asked for, since a script of theirs may be what could not be had. */
 export function keepDialogs(): void {
-  const { create, auth } = dialogs.get();
+  const { create, auth, why, invitation } = dialogs.get();
   // How a return from the hosted pages ends is told once.
-  keep(storageKey, { create, ...(auth !== 'hosted' && { auth }) });
+  keep(storageKey, { create, ...(auth !== 'hosted' && { auth, why, invitation }) });
 }
 
 /** Opens what was asked for before the reload, once. */
 export function reopenDialogs(): void {
-  const { create = false, auth } = (kept(storageKey) ?? {}) as Partial<OpenDialogs>;
+  const before = kept(storageKey) as Pick<OpenDialogs, 'create' | 'auth' | 'why' | 'invitation'> | undefined;
   tabStorage.removeItem(storageKey);
-  if (create || auth) dialogs.set({ create, auth });
+  if (before) dialogs.set(before);
 }
 
 const storageKey = 'dialogs';
