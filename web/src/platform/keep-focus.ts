@@ -81,7 +81,7 @@ const stopsIn = (part: Element) => [
 const takesFocus = (element: HTMLElement): boolean =>
   element.isConnected &&
   !element.matches(':disabled, [inert] *') &&
-  element.checkVisibility?.({ visibilityProperty: true }) !== false;
+  (!('checkVisibility' in element) || element.checkVisibility({ visibilityProperty: true }));
 
 interface Spot {
   readonly element: HTMLElement;
