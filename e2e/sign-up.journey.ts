@@ -1,13 +1,12 @@
 import {
   authorizationCodeFor,
   confirmAddress,
-  expectSignedIn,
   invited,
   makeAccount,
   temporaryPasswordFor,
   typeConfirmation,
 } from './sign-up.ts';
-import { expect, onlyInFull, test } from './journey.ts';
+import { expect, expectSignedIn, onlyInFull, test } from './journey.ts';
 import { letExpire, npmRunAdmin, revoke, sendAnotherCode } from './admin-steps.ts';
 
 const newPassword = 'Another-1906-tide';
