@@ -58,7 +58,8 @@ const beyondTheirPage = /\/(?:theme|hosted\/begin|hosted\/callback|origins-of-bo
 /** Whatever needs a page gets one that is made once for many files. What Node hands out is none of that page's own. */
 const screens = filesThat(
   'web/**/*.test.{ts,tsx}',
-  (text) => text.startsWith('// @vitest-environment happy-dom') && !text.includes('fake-indexeddb'),
+  (text) =>
+    text.startsWith('// @vitest-environment happy-dom') && !/fake-indexeddb|runInThisContext/.test(text),
 ).filter((path) => !beyondTheirPage.test(path));
 
 function filesThat(pattern: string, match: (text: string) => boolean): string[] {

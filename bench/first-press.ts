@@ -3,6 +3,7 @@ import { chromium } from '#e2e/chromium.ts';
 import type { Author } from './author.ts';
 import type { MeasuredCloud } from './measured-cloud.ts';
 import { median } from './median.ts';
+import { slowDown } from './slow-line.ts';
 import type { Row } from './table.ts';
 
 const runs = 3;
@@ -45,18 +46,6 @@ export async function measureFirstPress(
   } finally {
     await browser.close();
   }
-}
-
-/** As Lighthouse has it for a phone. */
-async function slowDown(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: (1_638.4 * 1_024) / 8,
-    uploadThroughput: (675 * 1_024) / 8,
-  });
 }
 
 async function press(page: Page, link: string): Promise<Pressed> {

@@ -12,6 +12,7 @@ import { measureBookOpening } from './book-opening.ts';
 import { measureBookText } from './book-text.ts';
 import { measureBookTyping } from './book-typing.ts';
 import { measureLongNarration } from './long-narration.ts';
+import { measureLostPresses } from './lost-presses.ts';
 import { measurePodcast } from './podcast.ts';
 import { measureCatchingUp } from './catching-up.ts';
 import { measureChannelCapacity } from './channel-capacity.ts';
@@ -66,6 +67,7 @@ const onCloud: Record<string, (cloud: MeasuredCloud, parts: Parts) => Promise<Ro
   answers: measureAnswers,
   'page-speed': measurePageSpeed,
   'first-press': measureFirstPress,
+  'lost-presses': measureLostPresses,
   seek: measureSeek,
   'book-opening': measureBookOpening,
   'book-typing': measureBookTyping,

@@ -8,10 +8,6 @@ import { CommandRefusal } from './command-refusal.ts';
 
 /** Bundles the functions and builds the app into `dist/`; what has not changed since last time is left as it is. */
 export async function buildAll(say: (sentence: string) => void): Promise<void> {
-  await unlessDone('functions', ['functions/**/*.ts', 'shared/**/*.ts', 'build/bundle-functions.ts'], () => {
-    say('Bundling the functions …');
-    return run(['build/bundle-functions.ts']);
-  });
   await unlessDone('web', ['web/**/*', 'shared/**/*.ts'], () => {
     say('Building the app …');
     return run([
@@ -22,6 +18,12 @@ export async function buildAll(say: (sentence: string) => void): Promise<void> {
       '--logLevel',
       'warn',
     ]);
+  });
+  // One of them draws pages of the app, with what that build has left for it.
+  const functions = ['functions/**/*.ts', 'shared/**/*.ts', 'build/bundle-functions.ts', 'dist/.done-web'];
+  await unlessDone('functions', functions, () => {
+    say('Bundling the functions …');
+    return run(['build/bundle-functions.ts']);
   });
 }
 

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { build, type Metafile, type Plugin } from 'esbuild';
@@ -6,17 +6,17 @@ import { build, type Metafile, type Plugin } from 'esbuild';
 /**
  * Bundles every function in one run: `functions/audio/audio/handler.ts` becomes `<outdir>/audio/audio/handler/index.js`,
  * and `<outdir>.meta.json` says what went into each. A start reads the whole file, so that what few requests need
- * stands beside it (`lazySdks`). CommonJS, minified and with the SDK inside is what starts fastest; there are no source
+ * stands beside it (`lazySdks`), as does what draws pages. CommonJS, minified and with the SDK inside is what starts fastest; there are no source
  * maps, since names are kept and a map costs start time.
  */
 export async function bundleFunctions(outdir = 'dist/functions'): Promise<Bundles> {
   const entries = functionEntries();
-  const [functions, sdks] = await Promise.all([
+  const [functions, beside] = await Promise.all([
     bundle(
       outdir,
       entries.map((entry) => ({ in: `${entry}.ts`, out: `${entry.slice('functions/'.length)}/index` })),
     ),
-    bundle(outdir, lazySdks()),
+    bundle(outdir, [...lazySdks(), ...pageRenderer()]),
   ]);
   await rm(outdir, { recursive: true, force: true });
   for (const [path, output] of Object.entries(functions.metafile.outputs)) {
@@ -25,10 +25,13 @@ export async function bundleFunctions(outdir = 'dist/functions'): Promise<Bundle
     // The project is ESM; this keeps a bundle CommonJS wherever its folder lies.
     await writeFile(join(dirname(path), 'package.json'), '{"type":"commonjs"}\n');
     for (const { path: asked } of output.imports) {
-      if (!asked.endsWith('-sdk.js')) continue;
-      const beside = join(relative('.', outdir), basename(asked)).replaceAll('\\', '/');
-      await writeFile(join(dirname(path), basename(asked)), sdks.contentOf(beside));
-      Object.assign(output.inputs, { ...sdks.metafile.outputs[beside]!.inputs, ...output.inputs });
+      if (!besides.test(asked)) continue;
+      const file = join(relative('.', outdir), basename(asked)).replaceAll('\\', '/');
+      const its = beside.metafile.outputs[file];
+      // Whoever only looks at the stacks has built no app.
+      if (!its && asked.endsWith('/page-renderer.js')) continue;
+      await writeFile(join(dirname(path), basename(asked)), beside.contentOf(file));
+      Object.assign(output.inputs, { ...its!.inputs, ...output.inputs });
     }
   }
   await writeFile(`${outdir}.meta.json`, JSON.stringify(functions.metafile));
@@ -58,7 +61,7 @@ async function bundle(outdir: string, entryPoints: { in: string; out: string }[]
       '@aws-sdk/token-providers': resolve('functions/platform/credentials.ts'),
       'iconv-lite': resolve('functions/audio/sound/id3-encodings.ts'),
     },
-    plugins: [sdksBeside, schemasOfCalledCommands],
+    plugins: [filesBeside, onlyWhatDraws, schemasOfCalledCommands],
     metafile: true,
     write: false,
     logLevel: 'error',
@@ -68,9 +71,10 @@ async function bundle(outdir: string, entryPoints: { in: string; out: string }[]
 }
 
 /** `await import('./user-pool-sdk.ts')` loads a file of its own, next to the bundle. */
-const sdksBeside: Plugin = {
-  name: 'sdks-beside',
+const filesBeside: Plugin = {
+  name: 'files-beside',
   setup(its) {
+    its.onResolve({ filter: /\/page-renderer\.js$/ }, ({ path }) => ({ path, external: true }));
     its.onResolve({ filter: /-sdk\.ts$|\/event-streams$/ }, ({ path, kind }) =>
       kind === 'dynamic-import' ? { path: `./${besideNameOf(path)}.js`, external: true } : undefined,
     );
@@ -87,6 +91,26 @@ const lazySdks = () =>
     in: path.replaceAll('\\', '/'),
     out: besideNameOf(path),
   }));
+
+/** The app as it draws pages on a server, as its build has left it (`web/prerender/plugin.ts`). */
+const pageRenderer = () =>
+  existsSync('dist/page-renderer') ? [{ in: 'dist/page-renderer/render.js', out: 'page-renderer' }] : [];
+
+/** The screens that are not drawn there have been left out: nothing asks for them. */
+const onlyWhatDraws: Plugin = {
+  name: 'only-what-draws',
+  setup(its) {
+    its.onResolve({ filter: /^\.\// }, ({ path, resolveDir, kind }) =>
+      kind === 'dynamic-import' &&
+      /[\\/]page-renderer\b/.test(resolveDir) &&
+      !existsSync(join(resolveDir, path))
+        ? { path, external: true }
+        : undefined,
+    );
+  },
+};
+
+const besides = /-sdk\.js$|\/page-renderer\.js$/;
 
 const besideNameOf = (path: string) =>
   path.endsWith('/event-streams') ? 'event-streams-sdk' : basename(path, '.ts');

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectWholeRing } from './focus-ring.ts';
 import { expect, signIn, test } from './journey.ts';
 
 test('an author begins a book, names, copies, finds and puts it away, and takes back what was deleted (S2.28, S2.34)', async ({
@@ -25,6 +26,7 @@ test('an author begins a book, names, copies, finds and puts it away, and takes 
   const book = cardOf(page, 'The Paper Lighthouse');
   await expect(book).toContainText('0 of 60,000 words');
   await expect(book).toContainText('1 chapter');
+  await expectWholeRing(book.getByRole('link'));
 
   await choose(page, book, 'Rename…');
   await page.getByRole('dialog').getByLabel('Title').fill('The Glass Lighthouse');

@@ -7,14 +7,14 @@ import { everyRoute, type Stop } from './every-route.ts';
 // Some forty pages, each looked over; a busy machine is slow, not wrong.
 test.describe.configure({ timeout: 180_000 });
 
-test('A visitor finds at every address of the table what it says, or is asked to sign in (S2.01, S2.04, S2.05, S2.06, S2.07, S2.08, S2.10, S2.11, S2.14, S2.15, S2.16, S2.20, S2.21, S2.24, S2.26, S2.27, S2.31, S2.42, S2.43, S2.44, S2.46, S2.47)', async ({
+test('A visitor finds at every address of the table what it says, or is asked to sign in (S2.01, S2.04, S2.05, S2.06, S2.07, S2.08, S2.10, S2.11, S2.14, S2.15, S2.16, S2.20, S2.21, S2.24, S2.26, S2.27, S2.31, S2.42, S2.43, S2.44, S2.46, S2.47, S6.01)', async ({
   page,
   browser,
 }) => {
   const shared = await somethingShared(browser);
   for (const stop of everyRoute.map((one) => filled(one, shared))) {
     await test.step(stop.path, async () => {
-      await page.goto(stop.path);
+      expect((await page.goto(stop.path))?.status()).toBe(stop.status ?? 200);
       await arrived(page, stop, stop.visitor ?? stop.heading);
       const asked = page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true });
       await expect(asked).toHaveCount(stop.asksToSignIn ? 1 : 0);

@@ -15,9 +15,9 @@ export const everyRoute: readonly Stop[] = [
   { path: '/channelsguide', heading: 'A guide to channels' },
   { path: '/about', heading: 'About Quillcast' },
   // The blog is still to be written: until then nothing stands there.
-  { path: '/blog', heading: 'This page was never written.' },
-  { path: '/blog/on-tides', heading: 'This page was never written.' },
-  { path: '/blog/user/ada', heading: 'This page was never written.' },
+  { path: '/blog', heading: 'This page was never written.', status: 404 },
+  { path: '/blog/on-tides', heading: 'This page was never written.', status: 404 },
+  { path: '/blog/user/ada', heading: 'This page was never written.', status: 404 },
   { path: '/media-kit', heading: 'Media kit', title: 'Media kit · Quillcast' },
   { path: '/toast-demo', heading: 'Toast demo' },
   {
@@ -46,7 +46,12 @@ export const everyRoute: readonly Stop[] = [
   },
   { path: '/audio', heading: 'Your Audio Files' },
   { path: '/book-editor-agent-demo', heading: 'Write with an AI beside you' },
-  { path: '/nowhere/at-all', heading: 'This page was never written.', title: 'Not found · Quillcast' },
+  {
+    path: '/nowhere/at-all',
+    heading: 'This page was never written.',
+    title: 'Not found · Quillcast',
+    status: 404,
+  },
   // What we added to the table.
   { path: '/privacy', heading: /Privacy/ },
   { path: '/terms', heading: /Terms/ },
@@ -62,6 +67,8 @@ export interface Stop {
   readonly visitor?: string | RegExp;
   readonly title?: string | RegExp;
   readonly leadsTo?: string;
+  /** What the server answers, where that is not 200. */
+  readonly status?: 404;
   /** A visitor is asked to sign in first. */
   readonly asksToSignIn?: boolean;
 }

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, openCreator, signIn, test } from './journey.ts';
+import { currentSeconds, expect, openCreator, signIn, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
 test('a listener follows a channel and follows it no more (S1.21)', async ({ page }) => {
@@ -36,7 +36,8 @@ test('a short link is made, opened by a visitor in another browser, and retired 
   await asVisitor(browser, async (visitor) => {
     await visitor.goto(`/s/${code}`);
     await expect(visitor.getByRole('heading', { name: 'The short way' })).toBeVisible();
-    await expect(visitor.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+    await visitor.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
+    await expect.poll(() => currentSeconds(visitor)).toBeGreaterThan(0.3);
     await visitor.goto(`/debug-short/${code}`);
     await expect(visitor.getByText(code, { exact: true })).toBeVisible();
     await expect(visitor.getByRole('main').getByRole('link', { name: 'The short way' })).toBeVisible();

@@ -8,7 +8,7 @@ test('by Google from the waitlist to a chosen username (S1.30, S2.57, S2.58, S2.
   const email = 'gaspard@example.com';
   await invited(page, browser, email);
   await page.goto('/voices?signin=true');
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign in with Google' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue with Google' }).click();
   await chooseGoogleAccount(page, { name: 'Gaspard Monge', email });
 
   const setup = page.getByRole('dialog', { name: 'Choose your username' });
@@ -41,7 +41,7 @@ test('Google alone opens no door: without an invitation one is told where to ask
   page,
 }) => {
   await page.goto('/?signin=true');
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign in with Google' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue with Google' }).click();
   await chooseGoogleAccount(page, { name: 'Nobody Invited', email: 'uninvited@example.com' });
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(/^Error: OAuth error: invalid_request - /)).toBeVisible();
@@ -52,7 +52,7 @@ test('Google alone opens no door: without an invitation one is told where to ask
 
 test('who turns back at Google is told so and can begin again (S5.08)', async ({ page }) => {
   await page.goto('/?signin=true');
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign in with Google' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue with Google' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(/^Error: OAuth error: access_denied - /)).toBeVisible();
@@ -64,7 +64,7 @@ test('an address with a password account connects Google in the settings, and bo
   page,
 }) => {
   await page.goto('/?signin=true');
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign in with Google' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue with Google' }).click();
   await chooseGoogleAccount(page, { name: 'Grace Hopper', email: 'grace@example.com' });
   await page.getByRole('dialog').getByRole('button', { name: 'Sign in with your password' }).click();
   await signIn(page, 'grace@example.com');

@@ -1,6 +1,8 @@
 import {
   authorizationCodeFor,
   confirmAddress,
+  fillAccount,
+  invitationLinkFor,
   invited,
   makeAccount,
   temporaryPasswordFor,
@@ -16,7 +18,7 @@ test('from the waitlist to a session: an admin approves, the mail brings a code,
   browser,
 }) => {
   const email = 'emilie@example.com';
-  const code = await invited(page, browser, email);
+  const code = await invited(page, browser, email, 'Émilie du Châtelet');
 
   await test.step('a wrong code is refused in words, and what was typed stays', async () => {
     await makeAccount(page, { email, username: 'emilie', code: 'WRNG-CXDE-WRNGC' });
@@ -31,12 +33,15 @@ test('from the waitlist to a session: an admin approves, the mail brings a code,
     await expect(page.getByText(/does not fit this e-mail address/)).toBeVisible();
   });
 
-  await test.step('the right one leads in', async () => {
-    await makeAccount(page, { email, username: 'emilie', code });
+  await test.step('the right one is filled in by the mail’s button, and leads in', async () => {
+    await page.goto(await invitationLinkFor(page, email));
+    const dialog = page.getByRole('dialog', { name: 'Make your account' });
+    await expect(dialog.getByLabel('Authorization code')).toHaveValue(code);
+    await expect(dialog.getByLabel('E-mail')).toHaveValue(email);
+    await fillAccount(dialog, 'emilie');
     await confirmAddress(page, email);
-    await page.getByRole('button', { name: /^Account of/ }).click();
-    // until there is a name, the address stands in its place too
-    await expect(page.getByText(email).last()).toBeVisible();
+    await page.getByRole('button', { name: 'Account of Émilie du Châtelet' }).click();
+    await expect(page.getByText(email)).toBeVisible();
   });
 
   await test.step('and is used up', async () => {

@@ -3,19 +3,20 @@ import { demoPassword, expectSignedIn } from './journey.ts';
 import { approve, approveAtOnce } from './admin-steps.ts';
 
 /** Asks for a place on the waitlist as a visitor does. */
-async function joinWaitlist(page: Page, email: string): Promise<void> {
+async function joinWaitlist(page: Page, email: string, name: string): Promise<void> {
   await page.goto('/');
   await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Name (optional)').fill(name);
   await dialog.getByRole('button', { name: 'Join the waitlist' }).click();
   await expect(dialog.getByText('You are on the list.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Done' }).click();
 }
 
 /** The way from the waitlist to an invitation. Answers the code that its mail brings. */
-export async function invited(page: Page, browser: Browser, email: string): Promise<string> {
-  await joinWaitlist(page, email);
+export async function invited(page: Page, browser: Browser, email: string, name = ''): Promise<string> {
+  await joinWaitlist(page, email, name);
   await approve(browser, email);
   return authorizationCodeFor(page, email);
 }
@@ -23,6 +24,9 @@ export async function invited(page: Page, browser: Browser, email: string): Prom
 /** The code of one address's newest mail that has one, from the inbox where every mail lands locally. */
 export const authorizationCodeFor = (page: Page, email: string): Promise<string> =>
   inNewestMail(page, email, /\b[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{5}\b/);
+/** Where the button of an invitation leads. */
+export const invitationLinkFor = (page: Page, email: string): Promise<string> =>
+  inNewestMail(page, email, /http\S+signup=true\S+/);
 export const temporaryPasswordFor = async (page: Page, email: string): Promise<string> =>
   (await inNewestMail(page, email, /temporary password:\s+\S+/)).split(/\s+/).at(-1)!;
 
@@ -34,6 +38,11 @@ export async function makeAccount(page: Page, { email, code, username }: NewAcco
   await dialog.getByText('I have a code').click();
   await dialog.getByLabel('E-mail').fill(email);
   await dialog.getByLabel('Authorization code').fill(code);
+  await fillAccount(dialog, username);
+}
+
+/** The rest of the form, where code and address stand in it already. */
+export async function fillAccount(dialog: Locator, username: string): Promise<void> {
   await dialog.getByLabel('Username').fill(username);
   await dialog.getByLabel('Password', { exact: true }).fill(demoPassword);
   await dialog.getByRole('button', { name: 'Make my account' }).click();

@@ -1,3 +1,4 @@
+import { expectWholeRing } from './focus-ring.ts';
 import { expect, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import type { Page } from '@playwright/test';
@@ -32,6 +33,8 @@ test('an author begins a chapter, puts it in its place by hand and keyboard, goe
   await expect
     .poll(() => titles(page))
     .toEqual(['Winter', 'The Round', 'A New Lamp', 'Miss Aldous', ...rest]);
+
+  await expectWholeRing(page.getByRole('button', { name: 'Bold' }));
 
   await openPanel(page, 'Versions');
   await page.getByLabel('Keep the text as it is now').fill('One lamp');

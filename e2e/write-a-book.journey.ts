@@ -22,7 +22,7 @@ test('an author writes a book: outline, chapters, order, versions, replacing, a 
   });
 
   await test.step('writes three chapters', async () => {
-    await page.getByLabel('Title of the chapter').click();
+    await expect(page.getByLabel('Title of the chapter')).toBeFocused();
     await writeChapter(page, 'Departure', 'The camel would not kneel.');
     for (const [title, text] of [
       ['The Pass', 'Snow fell on the camel.'],

@@ -40,10 +40,7 @@ test('an author looks after all their audio in one place: hears, renames, files,
   await expect(page.getByLabel('Find by title')).toHaveValue('JAR');
 
   await choose(page, 'The dry jar', 'Replace…');
-  await page
-    .getByRole('dialog')
-    .getByLabel('Another text')
-    .fill('She threw them all away, and bought a pencil.');
+  await page.getByRole('dialog').getByLabel('Text').fill('She threw them all away, and bought a pencil.');
   await page.getByRole('dialog').getByRole('button', { name: 'Make it anew' }).click();
   await expect(page.getByText('"The dry jar" is ready to play!')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Play The dry jar' })).toBeEnabled();

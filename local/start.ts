@@ -2,13 +2,13 @@ import { createServer } from 'node:net';
 import { parseArgs } from 'node:util';
 import { synthesize } from '#build/build-steps.ts';
 import { CommandRefusal, exitWith } from '#build/command-refusal.ts';
-import { refusalIn } from '#shared/domain/people/pre-sign-up-refusals.ts';
 import type { LogLine } from './services/lambda/index.ts';
 import { ownModel } from './services/bedrock/own-model.ts';
 import { startCloud, type Cloud } from './cloud/cloud.ts';
 import { askedPort, devPortFrom } from './cloud/ports.ts';
 import { dataFolder, emptied } from './data-folder.ts';
 import { sentenceFor } from './command-failure.ts';
+import { isWorthALine } from './worth-a-line.ts';
 import { offlineWriter } from '#shared/domain/writing/offline-writer.ts';
 import { demoPassword, people } from './seed/people.ts';
 import { seed } from './seed/seed.ts';
@@ -42,10 +42,8 @@ try {
   exitWith(error, sentenceFor);
 }
 
-/** Everything is on /console; only what went wrong is worth a line here, and a sign-up that is refused is not wrong. */
 function showErrors(line: LogLine): void {
-  const { errorMessage = '' } = Object(line.message) as { errorMessage?: string };
-  if (line.level === 'ERROR' && !refusalIn(errorMessage)) console.error(line);
+  if (isWorthALine(line)) console.error(line);
 }
 
 function settings() {

@@ -14,7 +14,7 @@ export interface SiteConfig {
   readonly streamDomain: string;
   /** Address of the picture of who has none. */
   readonly defaultAvatar: string;
-  /** What answers where the sample of a voice lies, by the voice's name in lower case. */
+  /** Addresses of sound: the samples of four voices, by their names in lower case. */
   readonly voiceSamples: Readonly<Record<'andrew' | 'ava' | 'ana' | 'ryan', string>>;
   readonly email: EmailConfig;
   /** Where page views are counted; empty counts none. */
@@ -23,28 +23,40 @@ export interface SiteConfig {
   readonly requestGuard: boolean;
 }
 
-/** The bases of the product's APIs, by what they are about, and the address of its live channel. */
-export interface ApiConfig {
+/**
+ * The bases of the product's APIs (section 3 of the specification), each with the beginning of the contract's paths that
+ * answer there. Deploy and pages loop over it.
+ */
+export const apiBases = {
   /** Where the backend's gateway answers: a path of this site or an address of its own. */
-  readonly main: string;
-  readonly audio: string;
-  readonly ai: string;
-  readonly profile: string;
-  readonly profileImage: string;
-  readonly playlists: string;
-  readonly audioFiles: string;
-  readonly audioCategories: string;
-  /** Base of what anybody may ask. */
-  readonly public: string;
-  /** Base of what asks for a token. */
-  readonly private: string;
-  readonly audioUpdate: string;
-  readonly shortUrl: string;
-  readonly blog: string;
-  readonly chapterVersions: string;
-  readonly suggestions: string;
-  readonly chat: string;
-  readonly createAudioJobs: string;
+  main: '',
+  audio: '/audio',
+  ai: '/ai',
+  profile: '/profile',
+  profileImage: '/profile/image',
+  playlists: '/playlists',
+  audioFiles: '/audio',
+  audioCategories: '/categories',
+  /** Of what anybody may ask. */
+  public: '',
+  /** Of what asks for a token. */
+  private: '',
+  audioUpdate: '/audio/update',
+  shortUrl: '/shorten',
+  blog: '/blog',
+  chapterVersions: '/chapters',
+  suggestions: '/suggestions',
+  chat: '/chat',
+  createAudioJobs: '/audio/create',
+} as const;
+
+/** Where each of them answers below one address. */
+export const apiBasesBelow = (address: string): ApiBases =>
+  Object.fromEntries(Object.entries(apiBases).map(([name, path]) => [name, address + path])) as ApiBases;
+
+export type ApiBases = Readonly<Record<keyof typeof apiBases, string>>;
+
+export interface ApiConfig extends ApiBases {
   /** The live channel, `wss://…`. */
   readonly websocket: string;
 }

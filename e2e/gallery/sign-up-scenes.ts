@@ -130,6 +130,6 @@ async function openSignUp(page: Page): Promise<void> {
 }
 
 async function goToGoogle(page: Page): Promise<void> {
-  await dialog(page).getByRole('button', { name: 'Sign in with Google' }).click();
+  await dialog(page).getByRole('button', { name: 'Continue with Google' }).click();
   await page.getByText('Use another account').waitFor();
 }

@@ -91,10 +91,7 @@ export const yourAudioScenes: readonly Scene[] = [
     as: 'ada',
     reach: async (page) => {
       await choose(page, 'Replace…');
-      await page
-        .getByRole('dialog')
-        .getByLabel('Another text')
-        .fill('The tide took the path at four. '.repeat(40));
+      await page.getByRole('dialog').getByLabel('Text').fill('The tide took the path at four. '.repeat(40));
       await page.getByRole('dialog').getByText('2 credits').waitFor();
     },
     wholePage: false,

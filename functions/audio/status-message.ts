@@ -10,6 +10,7 @@ export const statusMessageOf = ({
   stage,
   progress,
   chapterId,
+  reason,
 }: News): StatusMessage => ({
   type: 'audio-status',
   ...(chapterId !== undefined && { chapterId_internal: chapterId }),
@@ -20,6 +21,10 @@ export const statusMessageOf = ({
   attempt,
   ...(status === 'PROCESSING' && stage && { stage }),
   progress,
+  ...(status === 'FAILED' && reason !== undefined && { reason }),
 });
 
-type News = Pick<StoredAudio, 'id' | 'status' | 'topic' | 'attempt' | 'stage' | 'progress' | 'chapterId'>;
+type News = Pick<
+  StoredAudio,
+  'id' | 'status' | 'topic' | 'attempt' | 'stage' | 'progress' | 'chapterId' | 'reason'
+>;

@@ -3,7 +3,7 @@ import { endpoints } from '#shared/contract/index.ts';
 import { routesWithOtherAccess } from '#functions/testing/intended-access.ts';
 import { expect, test } from 'vitest';
 
-test('every endpoint is for exactly those whom it was made for (S2.25, S6.08, S6.14)', () =>
+test('every endpoint is for exactly those whom it was made for (S2.25, S6.01, S6.08, S6.14)', () =>
   expect(routesWithOtherAccess(endpoints)).toEqual([]));
 
 test.each(endpoints.map(({ endpoint }) => endpoint.route))(

@@ -51,6 +51,13 @@ test('the news of an audio in the making say what is done for it now', () => {
   expect(statusMessageOf({ ...news, status: 'SCRIPTED' })).not.toHaveProperty('stage');
 });
 
+test('why it failed is said of an audio that did, and of no other', () => {
+  const news = { id: 'aud_1', topic: 'One', attempt: 1, progress: 0 } as const;
+  const reason = 'The voices are busy. Try again.';
+  expect(statusMessageOf({ ...news, status: 'FAILED', reason })).toMatchObject({ reason });
+  expect(statusMessageOf({ ...news, status: 'READY', reason })).not.toHaveProperty('reason');
+});
+
 test('a connection that is gone is forgotten, and the others still hear the news', async () => {
   const { channel, posted, connections } = aChannel({ ada: ['gone', 'tab'] });
   await channel.tell('ada', ready);

@@ -63,6 +63,6 @@ interface PlacesPage {
   readonly places: readonly StoredPlace[];
   readonly after?: string;
 }
-interface StoredPlace extends DirectoryPlace {
+export interface StoredPlace extends DirectoryPlace {
   readonly ownerId: string;
 }

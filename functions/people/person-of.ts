@@ -44,6 +44,7 @@ async function create(deps: PersonDependencies, actor: Actor): Promise<Person> {
   const standing = { isAdmin: actor.groups.includes('admin'), was: await deps.people.wasPerson(actor.id) };
   for (;;) {
     const invite = person.email ? await deps.waitlist.get(person.email) : undefined;
+    person = calledAs(person, known, invite);
     const refusal = refusalBy(invite, standing);
     const failed = refusal ? undefined : await deps.transact(creating(deps, person, invite));
     if (failed?.length === 0) return person;
@@ -107,6 +108,12 @@ function personFrom(actor: Actor, known: PoolUser, createdAt: string): Person {
     firstName: shortened(known.given_name),
     createdAt,
   };
+}
+
+/** Whom the pool has no name of is called as they called themselves when they asked for a place. */
+function calledAs(person: Person, known: PoolUser, invite: StoredInvite | undefined): Person {
+  const name = shortened(known.name) ?? shortened(invite?.name);
+  return name === undefined ? person : { ...person, name, channelName: name };
 }
 
 /** The pool takes names of any length and of any characters, and blank ones. */

@@ -73,6 +73,8 @@ async function answer(
     visitor: visitorOf(event),
     requestId,
   });
+  if (endpoint.answer.status === 302)
+    return { statusCode: 302, headers: { location: String(outcome), 'cache-control': 'no-store' }, cookies };
   const { body, contentType = 'application/json' } = endpoint.answer;
   const headers = { 'content-type': contentType, 'cache-control': cacheControl(cacheSeconds) };
   if (body) return { statusCode: status, headers, cookies, body: JSON.stringify(body.parse(outcome)) };
@@ -196,7 +198,7 @@ type Outcome<E extends Endpoint> = E['answer'] extends { body: infer Body extend
   ? z.input<Body>
   : E['answer'] extends { contentType: `image/${string}` }
     ? Uint8Array
-    : E['answer'] extends { contentType: string }
+    : E['answer'] extends { contentType: string } | { status: 302 }
       ? string
       : void;
 type ActorOf<A extends Access> = A extends 'signedIn' | 'admin'

@@ -141,6 +141,10 @@ export const addressedThings: Readonly<Record<ThingsOf<AnyEndpoint['route']>, Ad
       'Channels are public; what is private in one is not in its page (public-pages.cloud.test.ts).',
     makeFor: () => Promise.resolve('ada'),
   },
+  '/pages/original-channel/{username}': {
+    isOpenBecause: 'It is the same channel in another layout.',
+    makeFor: () => Promise.resolve('ada'),
+  },
   '/pages/playlist/{id}': {
     isOpenBecause: 'The page of a private playlist is the page of none at all (public-pages.cloud.test.ts).',
     async makeFor(owner) {

@@ -9,7 +9,7 @@ export const siteApi: AreaApi<'site', SiteApiNeeds> = {
     does: 'Draws pages and feeds with the words of what is shared.',
     grant(pages, { data: { tables, media } }) {
       tables.audio.grantTo(pages, 'GetItem', 'BatchGetItem', 'Query:byPublic');
-      tables.channels.grantTo(pages, 'GetItem');
+      tables.channels.grantTo(pages, 'GetItem', 'BatchGetItem');
       tables.handles.grantTo(pages, 'GetItem');
       tables.people.grantTo(pages, 'GetItem', 'BatchGetItem');
       tables.channelPlaces.grantTo(pages, 'Query');

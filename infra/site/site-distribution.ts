@@ -131,7 +131,9 @@ export class SiteDistribution extends Distribution implements Watched {
 const pagesBehavior = (site: IBucket, viewer: Viewer, headers: IResponseHeadersPolicy): BehaviorOptions => ({
   origin: readable(site),
   cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-  functionAssociations: [{ function: viewer, eventType: FunctionEventType.VIEWER_REQUEST }],
+  functionAssociations: [FunctionEventType.VIEWER_REQUEST, FunctionEventType.VIEWER_RESPONSE].map(
+    (eventType) => ({ function: viewer, eventType }),
+  ),
   ...everywhere(headers),
 });
 

@@ -33,7 +33,10 @@ export class SiteUpload extends Construct {
       'Pages',
       bucket,
       [
-        withAddress(Source.asset(web, { exclude: ['assets', '.vite', 'prerendered.json'] }), siteUrl),
+        withAddress(
+          Source.asset(web, { exclude: ['assets', '.vite', 'prerendered.json', 'pages.json'] }),
+          siteUrl,
+        ),
         Source.jsonData('config.json', config),
       ],
       undefined,

@@ -1,27 +1,42 @@
-// Runs at CloudFront's edge (cloudfront-js-2.0: no modules) before the site bucket is asked.
-// Addresses of the app have no file: they get its shell. What looks like a file stays as it is, so that a missing
-// asset is a 404 and not a page. Names of people may hold a dot, so only known endings count as files.
+// Runs at CloudFront's edge (cloudfront-js-2.0: no modules) before the site bucket is asked, and after it has answered.
+// Addresses of the app have no file: they get its shell, and those that no page has get the page of nothing with a 404.
+// What looks like a file stays as it is, so that a missing asset is a 404 and not a page. Names of people may hold a
+// dot, so only known endings count as files.
 // Addresses that the API answers (pages with words, feeds) become the one path that it knows them by.
 const prerendered = {};
+const pages = /^/;
 const byApi = [];
+const notFound = '/not-found.html';
 const file =
   /\.(avif|css|gif|html|ico|jpe?g|js|json|map|mp3|png|svg|txt|wasm|webmanifest|webp|woff2?|xml|zip)$/;
 
 // eslint-disable-next-line no-unused-vars -- CloudFront calls it by this name
 function handler(event) {
   const request = event.request;
-  const path = request.uri.length > 1 ? request.uri.replace(/\/+$/, '') : request.uri;
-  const answeredByApi = pathOfApi(request.uri, request.querystring);
-  if (answeredByApi) {
-    request.uri = answeredByApi;
+  const response = event.response;
+  const uri = fileOf(request);
+  if (!response) {
+    request.uri = uri;
     return request;
   }
-  if (path.startsWith('/assets/') || file.test(path)) return request;
-  request.uri = prerendered[path] || '/app.html';
-  return request;
+  // Its file is there. A browser that has it already is told so (304), and shows it as it came.
+  if (uri === notFound && response.statusCode === 200) {
+    response.statusCode = 404;
+    response.statusDescription = 'Not Found';
+  }
+  return response;
 }
 
-// What only looks like such an address gets the shell, as everywhere; what is no id of ours names nothing.
+// Of an address, and of what was made of it, it is the same.
+function fileOf(request) {
+  const path = request.uri.length > 1 ? request.uri.replace(/\/+$/, '') : request.uri;
+  const answeredByApi = pathOfApi(request.uri, request.querystring);
+  if (answeredByApi) return answeredByApi;
+  if (path.startsWith('/assets/') || file.test(path)) return request.uri;
+  return prerendered[path] || (pages.test(request.uri) ? '/app.html' : notFound);
+}
+
+// What only looks like such an address is none; what is no id of ours names nothing.
 function pathOfApi(uri, querystring) {
   for (const rule of byApi) {
     const found = new RegExp(rule.is).exec(uri);
@@ -30,5 +45,5 @@ function pathOfApi(uri, querystring) {
     return rule.page.replace('*', /^\w[\w.-]{0,63}$/.test(asked || '') ? asked : 'none');
   }
   const looksLikeOne = byApi.some((rule) => rule.looksLike.some((look) => new RegExp(look).test(uri)));
-  return looksLikeOne ? '/api/pages/app' : undefined;
+  return looksLikeOne ? '/api/pages/not-found' : undefined;
 }

@@ -1,9 +1,13 @@
 import { createContext, runInContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
+import { routes } from '#web/app/routes.ts';
 import type { AnsweredByApi } from '#shared/pages/answered-by-api.ts';
 import { viewerCode } from './viewer.ts';
 
-const code = viewerCode('{ "/": "/index.html", "/voices": "/voices.html" }');
+const code = viewerCode(
+  '{ "/": "/index.html", "/voices": "/voices.html" }',
+  JSON.stringify(routes.map(({ path }) => path)),
+);
 const viewer = createContext({});
 runInContext(code, viewer);
 
@@ -11,6 +15,11 @@ const other = createContext({});
 const post: AnsweredByApi = {
   route: 'GET /pages/posts/{slug}',
   addresses: ['/blog/{slug}', '/by/{username}/{slug}'],
+};
+
+const statusOf = (uri: string, statusCode = 200): number => {
+  const event = { request: { method: 'GET', uri, querystring: {} }, response: { statusCode } };
+  return (viewer as { handler: (told: object) => typeof event.response }).handler(event).statusCode;
 };
 
 const answered = (uri: string, querystring: object = { v: { value: '1' } }, edge = viewer): string => {
@@ -26,7 +35,36 @@ describe('the edge', () => {
   ])('gives %s the page that was prerendered for it', (uri, page) => expect(answered(uri)).toBe(page));
 
   test('knows no page where nothing was prerendered', () =>
-    expect(viewerCode('{}')).toContain('const prerendered = {};'));
+    expect(viewerCode()).toContain('const prerendered = {};'));
+
+  test.each(routes)('has a page at $path, with capitals and a slash at its end as well', ({ path }) => {
+    const address = path.replaceAll(/:\w+/g, 'some-thing').replace('*', 'wherever/it/leads');
+    for (const asked of [address, `${address}/`, address.toUpperCase()]) {
+      expect([asked, answered(asked)]).not.toEqual([asked, expect.stringContaining('not-found')]);
+      expect(statusOf(asked)).toBe(200);
+    }
+  });
+
+  test.each(['/nowhere', '/nowhere/at-all', '/voices/of/others', '/abouts', '/editor', '/wp-login.php'])(
+    'says 404 at %s, where no page is, with the page of nothing (S2.47)',
+    (uri) => {
+      expect(answered(uri)).toBe('/not-found.html');
+      // at AWS the answer may be told by either address
+      expect([statusOf(uri), statusOf('/not-found.html')]).toEqual([404, 404]);
+    },
+  );
+
+  test('leaves every other answer the status it has', () => {
+    expect([statusOf('/nowhere', 304), statusOf('/assets/gone.js', 404), statusOf('/', 206)]).toEqual([
+      304, 404, 206,
+    ]);
+  });
+
+  test('takes any address for a page before the app is built', () => {
+    const unbuilt = createContext({});
+    runInContext(viewerCode(), unbuilt);
+    expect(answered('/nowhere/at-all', {}, unbuilt)).toBe('/app.html');
+  });
 
   test.each(['/books/book/book_1', '/books/', '//', '/admin/invites'])(
     'gives %s the shell of the app',
@@ -60,7 +98,7 @@ describe('the edge', () => {
   });
 
   test('is taken in by no path that names a part of every object', () =>
-    expect(answered('/__proto__')).toBe('/app.html'));
+    expect(answered('/__proto__')).toBe('/not-found.html'));
 
   test('asks the API for the page of an audio, by whichever of its addresses', () => {
     expect(answered('/audio-player', { id: { value: 'aud_1' } })).toBe('/api/pages/audio/aud_1');
@@ -81,29 +119,34 @@ describe('the edge', () => {
     expect(answered('/channel/jane_doe/feed.xml')).toBe('/api/pages/channel-feed/jane_doe');
     expect(answered('/playlist/pl_1/feed.xml')).toBe('/api/pages/playlist-feed/pl_1');
     expect(answered('/channel/%2e%2e/feed.xml')).toBe('/api/pages/channel-feed/none');
-    expect(answered('/channel/a/feedxxml')).toBe('/api/pages/app');
+    expect(answered('/channel/a/feedxxml')).toBe('/api/pages/not-found');
     expect(answered('/pictures/card-audio-aud_1-0a1b2c3d.png')).toBe(
       '/api/pages/pictures/card-audio-aud_1-0a1b2c3d',
     );
   });
 
   test.each(['/channel/a/b/audio/c', '/channel//audio/x', '/channel/a/audio/', '/channel/a/audio/b/c'])(
-    'asks it for the shell where %s only looks like an audio',
-    (uri) => expect(answered(uri)).toBe('/api/pages/app'),
+    'asks it for the page of nothing where %s only looks like an audio',
+    (uri) => expect(answered(uri)).toBe('/api/pages/not-found'),
   );
 
-  test('asks the API for every page of the list, with what its address says, and for the shell where it only looks so', () => {
-    runInContext(viewerCode('{}', [{ route: 'GET /pages/posts', addresses: ['/blog'] }, post]), other);
+  test('asks the API for every page of the list, with what its address says, and for the page of nothing where it only looks so', () => {
+    runInContext(
+      viewerCode('{}', '["/blogs"]', [{ route: 'GET /pages/posts', addresses: ['/blog'] }, post]),
+      other,
+    );
     expect(answered('/blog', {}, other)).toBe('/api/pages/posts');
     expect(answered('/blog/', {}, other)).toBe('/api/pages/posts');
     expect(answered('/blog/tides', {}, other)).toBe('/api/pages/posts/tides');
     expect(answered('/by/ada/tides/', {}, other)).toBe('/api/pages/posts/tides');
-    expect(answered('/blog/a/b', {}, other)).toBe('/api/pages/app');
+    expect(answered('/blog/a/b', {}, other)).toBe('/api/pages/not-found');
     expect(answered('/blogs', {}, other)).toBe('/app.html');
   });
 
   test('is not built for an address that does not say what the API is asked for', () =>
-    expect(() => viewerCode('{}', [{ ...post, addresses: ['/blog'] }])).toThrow('does not say the slug'));
+    expect(() => viewerCode('{}', '[]', [{ ...post, addresses: ['/blog'] }])).toThrow(
+      'does not say the slug',
+    ));
 
   test('fits what CloudFront takes', () => expect(Buffer.byteLength(code)).toBeLessThan(10_240));
 });

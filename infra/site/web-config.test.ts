@@ -52,7 +52,7 @@ describe('config.json', () => {
 
   test('has bases of their own for audio and for the AI, and each leads to what the API answers (S7.63, S7.64)', () => {
     const { websocket: _websocket, blog: _notYet, ...bases } = config.api;
-    expect(bases).toMatchObject({ audio: '/api/audio', ai: '/api/ai' });
+    expect(bases).toMatchObject({ audio: '/api/audio', ai: '/api/ai', createAudioJobs: '/api/audio/create' });
     const answered = endpoints.map(({ endpoint }) => `/api${pathOf(endpoint.route)}`);
     const isAnswered = (base: string) => answered.some((path) => `${path}/`.startsWith(`${base}/`));
     expect(Object.entries(bases).filter(([, base]) => !isAnswered(base))).toEqual([]);
@@ -82,10 +82,10 @@ describe('config.json', () => {
     expect(config.streamDomain).toBe('https://quillcast.example');
     expect(config.defaultAvatar).toBeDefined();
     expect(config.voiceSamples).toEqual({
-      andrew: '/api/voices/andrew/sample',
-      ava: '/api/voices/ava/sample',
-      ana: '/api/voices/ana/sample',
-      ryan: '/api/voices/ryan/sample',
+      andrew: '/api/voices/Andrew/sample.mp3',
+      ava: '/api/voices/Ava/sample.mp3',
+      ana: '/api/voices/Ana/sample.mp3',
+      ryan: '/api/voices/Ryan/sample.mp3',
     });
   });
 

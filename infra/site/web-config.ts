@@ -1,5 +1,8 @@
-import type { SiteConfig } from '#shared/site-config.ts';
-import { defaultAvatarAddress } from '#shared/addresses.ts';
+import { apiBasesBelow, type SiteConfig } from '#shared/site-config.ts';
+import { defaultAvatarAddress, filled } from '#shared/addresses.ts';
+import { voices } from '#shared/contract/audio/voices.ts';
+import type { VoiceId } from '#shared/domain/audio/voices.ts';
+import { pathOf } from '#shared/pages/answered-by-api.ts';
 import { region, type Stage } from '#infra/stages.ts';
 import type { LiveApi } from '#infra/news/live-api.ts';
 import type { PeoplePool } from '#infra/people/people-pool.ts';
@@ -13,23 +16,7 @@ export function webConfig(stage: Stage, siteUrl: string, { identity, live }: Nam
     stage: stage.name,
     region,
     api: {
-      main: '/api',
-      audio: '/api/audio',
-      ai: '/api/ai',
-      profile: '/api/profile',
-      profileImage: '/api/profile/image',
-      playlists: '/api/playlists',
-      audioFiles: '/api/audio',
-      audioCategories: '/api/categories',
-      public: '/api',
-      private: '/api',
-      audioUpdate: '/api/audio/update',
-      shortUrl: '/api/shorten',
-      blog: '/api/blog',
-      chapterVersions: '/api/chapters',
-      suggestions: '/api/suggestions',
-      chat: '/api/chat',
-      createAudioJobs: '/api/audio/create',
+      ...apiBasesBelow('/api'),
       websocket: live.gateway.address,
     },
     identity: {
@@ -44,10 +31,10 @@ export function webConfig(stage: Stage, siteUrl: string, { identity, live }: Nam
     streamDomain: siteUrl,
     defaultAvatar: defaultAvatarAddress,
     voiceSamples: {
-      andrew: sampleOf('andrew'),
-      ava: sampleOf('ava'),
-      ana: sampleOf('ana'),
-      ryan: sampleOf('ryan'),
+      andrew: sampleOf('Andrew'),
+      ava: sampleOf('Ava'),
+      ana: sampleOf('Ana'),
+      ryan: sampleOf('Ryan'),
     },
     email: emailConfig(stage),
     analytics: '/api/page-views',
@@ -55,8 +42,8 @@ export function webConfig(stage: Stage, siteUrl: string, { identity, live }: Nam
   };
 }
 
-/** Answers where the sample lies, and makes it first where it was made from other words or another voice. */
-const sampleOf = (voice: string) => `/api/voices/${voice}/sample`;
+/** Sounds at once, whether somebody has heard the voice here before or not. */
+const sampleOf = (id: VoiceId) => `/api${filled(pathOf(voices.playVoiceSample.route), { id })}`;
 
 interface Named {
   readonly identity: {

@@ -24,7 +24,7 @@ export function gatewayTests(): void {
 
     test('knows HEAD of the pages that stand at addresses of the site', () => {
       const keys = all('AWS::ApiGatewayV2::Route', 'prod', 'api').map((it) => it.properties.RouteKey);
-      expect(keys).toEqual(expect.arrayContaining(['HEAD /pages/audio/{id}', 'HEAD /pages/app']));
+      expect(keys).toEqual(expect.arrayContaining(['HEAD /pages/audio/{id}', 'HEAD /pages/not-found']));
       expect(keys).not.toContain('HEAD /categories');
     });
 

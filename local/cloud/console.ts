@@ -1,25 +1,88 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { markup, sendPage } from '#local/services/page.ts';
+import { markup, sendPage, when, type Markup } from '#local/services/page.ts';
+import { causeWords, detailsOf, lengthText, plainName, sentenceOf } from './console-words.ts';
 import type { Services } from './services.ts';
 
-/** `/console`: executions with their steps and errors, and the newest log lines. Only here, never in a deployed stage. */
+/** `/console`: what runs behind the pages, for people. Only here, never in a deployed stage. */
 export function consolePage(
-  { stepFunctions, functions }: Pick<Services, 'stepFunctions' | 'functions'>,
+  { stepFunctions, functions }: Told,
   req: IncomingMessage,
   res: ServerResponse,
 ): boolean {
   if (req.url?.split('?')[0] !== '/console') return false;
-  const line = (of: unknown) => markup`<li class="log">${JSON.stringify(of)}</li>`;
-  const executions = stepFunctions
-    .executions()
-    .map(
-      ({ name, status, error, cause, steps }) =>
-        markup`<details><summary><b>${status}</b> ${name} ${error}</summary><p>${cause}</p><ol>${steps.map(line)}</ol></details>`,
-    );
-  const lines = functions.lines().slice(-300).toReversed();
-  const main = markup`<h2>Executions</h2>${executions.length > 0 ? executions : markup`<p>None yet.</p>`}
-<h2>Functions</h2><ul>${functions.stats().map(line)}</ul>
-<h2>Log</h2><ul>${lines.map(line)}</ul>`;
-  sendPage(res, 'Console', main);
+  const executions = stepFunctions.executions();
+  const called = functions.stats().filter(({ invocations }) => invocations > 0);
+  const lines = functions.lines().slice(-mostShown).toReversed();
+  sendPage(
+    res,
+    'Console',
+    markup`<p class="faded">What runs behind the pages of this machine, newest first.
+<a href="/console">Look again</a> · <a href="#functions">Functions</a> · <a href="#log">Log</a></p>
+${section('workflows', 'Workflows', executions.slice(0, mostShown).map(executionItem), 'None has begun yet.')}
+${section('functions', 'Functions', called.toSorted((a, b) => b.invocations - a.invocations).map(functionItem), 'None was called yet.')}
+${section('log', 'Log', lines.map(logItem), 'Nothing was logged yet.')}`,
+  );
   return true;
 }
+
+const section = (id: string, title: string, items: Markup[], none: string): Markup =>
+  markup`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>
+${items.length > 0 ? markup`<ul class="list rows">${items}</ul>` : markup`<p>${none}</p>`}</section>`;
+
+function executionItem(execution: Execution): Markup {
+  const { stateMachineArn, name, status, startDate, stopDate, error, cause, steps } = execution;
+  const isBad = status !== 'RUNNING' && status !== 'SUCCEEDED';
+  const took = stopDate === undefined ? undefined : ` · ${lengthText(stopDate - startDate)}`;
+  return markup`<li><details><summary><b${isBad ? markup` class="alarm"` : ''}>${statusWords[status]}</b>
+${plainName(stateMachineArn)}<small>${when(startDate)}${took} · ${name}</small></summary>
+${error === undefined ? '' : markup`<p class="alarm">${causeWords(error, cause)}</p>`}
+<ol>${steps.map(stepItem)}</ol>${steps.length > 0 ? '' : markup`<p class="faded">Its steps ran before this start.</p>`}</details></li>`;
+}
+
+const stepItem = ({
+  name,
+  startedAt,
+  endedAt,
+  error,
+}: Execution['steps'][number]): Markup => markup`<li>${name}
+<span class="faded">${endedAt === undefined ? 'under way' : lengthText(Date.parse(endedAt) - Date.parse(startedAt))}</span>
+${error === undefined ? '' : markup`<span class="alarm">${causeWords(...split(error))}</span>`}</li>`;
+
+const functionItem = ({ name, invocations, coldStarts, workers, busy, queued }: FunctionStats): Markup =>
+  markup`<li>${plainName(name)}<small>called ${String(invocations)} ×, ${String(coldStarts)} of them cold ·
+${String(workers)} awake${busy > 0 ? `, ${busy} at work` : ''}${queued > 0 ? `, ${queued} waiting` : ''}</small></li>`;
+
+function logItem({ timestamp, level, functionName, message }: Line): Markup {
+  const isBad = level === 'ERROR' || level === 'WARN';
+  return markup`<li><b${isBad ? markup` class="alarm"` : ''}>${sentenceOf(message)}</b>
+<small>${when(timestamp)} · ${plainName(functionName)} · ${level.toLowerCase()}</small>
+${detailsOf(message).map(([name, value]) =>
+  value.includes('\n')
+    ? markup`<details><summary>${name}</summary><pre>${value}</pre></details>`
+    : markup`<small>${name}: ${value}</small>`,
+)}</li>`;
+}
+
+/** What a step says when it fails is the error's name, and what the function answered. */
+const split = (error: string): [string, string] => {
+  const at = error.indexOf(': ');
+  return [error.slice(0, at), error.slice(at + 2)];
+};
+
+const statusWords = {
+  RUNNING: 'Running',
+  SUCCEEDED: 'Done',
+  FAILED: 'Failed',
+  TIMED_OUT: 'Took too long',
+  ABORTED: 'Stopped',
+} as const;
+
+const mostShown = 300;
+
+type Told = {
+  readonly stepFunctions: Pick<Services['stepFunctions'], 'executions'>;
+  readonly functions: Pick<Services['functions'], 'stats' | 'lines'>;
+};
+type Execution = ReturnType<Services['stepFunctions']['executions']>[number];
+type FunctionStats = ReturnType<Services['functions']['stats']>[number];
+type Line = ReturnType<Services['functions']['lines']>[number];

@@ -31,6 +31,10 @@ export function sendPage(res: ServerResponse, title: string, main: Markup, optio
   res.end(page.text);
 }
 
+/** When something was, as these pages say it. */
+export const when = (at: string | number): string =>
+  new Date(at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
+
 /** Markup whose values are escaped; markup inside markup stays, lists are joined, and nothing stands for undefined. */
 export function markup(parts: TemplateStringsArray, ...values: Shown[]): Markup {
   return new Markup(parts.reduce((text, part, at) => text + textOf(values[at - 1]) + part));
@@ -73,7 +77,9 @@ ul.list{list-style:none;margin:0;padding:0;border-block-start:1px solid var(--ru
 ul.list a{display:block;padding:.6rem .5rem;border-block-end:1px solid var(--rule);text-decoration:none;color:inherit}
 ul.list a[aria-current]{background:var(--sheet);box-shadow:inset 3px 0 var(--accent)}
 iframe{width:100%;height:42rem;border:1px solid var(--rule);border-radius:.5rem;background:#fff}
-pre,li.log{font:.8125rem/1.5 ui-monospace,monospace;white-space:pre-wrap;overflow-wrap:anywhere}`;
+ul.rows>li{padding:.6rem .5rem;border-block-end:1px solid var(--rule);overflow-wrap:anywhere}
+summary{cursor:pointer}summary small{display:block;color:var(--faded)}
+pre{font:.8125rem/1.5 ui-monospace,monospace;white-space:pre-wrap;overflow-wrap:anywhere}`;
 
 type Shown = string | undefined | Markup | readonly Shown[];
 export interface PageOptions {

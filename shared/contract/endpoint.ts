@@ -35,9 +35,9 @@ export interface Endpoint {
   readonly throttle?: Throttle;
 }
 
-/** The route keys under which the gateway knows an endpoint. Pages answer HEAD as well: who checks a link asks so. */
+/** The route keys under which the gateway knows an endpoint. What browsers open answers HEAD as well: who checks a link asks so. */
 export const routeKeysOf = ({ route, answer }: Endpoint): readonly string[] =>
-  answer.contentType === undefined ? [route] : [route, route.replace('GET', 'HEAD')];
+  answer.contentType === undefined && answer.status !== 302 ? [route] : [route, route.replace('GET', 'HEAD')];
 
 export interface Upload {
   readonly field: string;
@@ -47,9 +47,9 @@ export interface Upload {
   readonly tooLarge: string;
 }
 
-/** `body` undefined: the answer is empty (204), or text of `contentType`. */
+/** `body` undefined: the answer is empty (204), leads to another path of the site (302), or is text of `contentType`. */
 export interface Answer {
-  readonly status: 200 | 201 | 202 | 204;
+  readonly status: 200 | 201 | 202 | 204 | 302;
   readonly body?: z.ZodMiniType;
   readonly contentType?:
     | 'text/html'

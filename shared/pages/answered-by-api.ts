@@ -2,7 +2,7 @@ import { filled, pageAddresses } from '#shared/addresses.ts';
 import type { Route } from '#shared/contract/endpoint.ts';
 import { pages } from '#shared/contract/site/pages.ts';
 import { pictures } from '#shared/contract/site/pictures.ts';
-import { serverRenderedPages } from './server-rendered-pages.ts';
+import { appPages, filledPages } from './server-rendered-pages.ts';
 
 /**
  * The addresses of the site that the API answers. From this list follow what the edge asks the API for, what it lets
@@ -29,14 +29,9 @@ export const answeredByApi = {
     addresses: [pageAddresses.embed],
     opens: 'to frames',
   },
-  ...serverRenderedPages,
+  ...filledPages,
+  ...appPages,
   shortLink: { route: pages.showShortLink.route, addresses: [pageAddresses.short] },
-  channel: {
-    route: pages.showChannel.route,
-    addresses: [pageAddresses.channel, pageAddresses.originalChannel],
-  },
-  playlist: { route: pages.showPlaylist.route, addresses: [pageAddresses.playlist] },
-  directory: { route: pages.showDirectory.route, addresses: [pageAddresses.directory] },
   sitemap: { route: pages.showSitemap.route, addresses: [pageAddresses.sitemap] },
   oembed: {
     route: pages.showOembed.route,
@@ -56,7 +51,7 @@ export const edgePathsOf = {
   audio: (id: string): string[] => edgePaths(names, { embed: { id }, player: { id } }),
   /** Its page, feed and pictures, the channel that lists it and the map of the site. */
   playlist: (id: string): string[] =>
-    edgePaths(['playlist', 'playlistFeed', 'channel', 'picture', 'sitemap'], {
+    edgePaths(['playlist', 'playlistFeed', 'channel', 'originalChannel', 'picture', 'sitemap'], {
       playlist: { id },
       playlistFeed: { id },
     }),

@@ -5,7 +5,7 @@ import { playerContent, type ServerRenderedAudio } from './player-page.ts';
 import { dataBlockId, fillTemplate } from './template.ts';
 
 const page = `<title>{{title}}</title><meta name="robots" content="{{robots}}"><meta content="{{description}}">
-{{title}} by {{username}}, {{voice}}, {{duration}}
+{{title}} by <a href="{{channel}}">{{author}}</a>, {{voice}}, {{duration}}
 {{#paragraph}}<p data-begins="{{begins}}">{{#sentence}}<a href="#{{start}}" tabindex="{{tab}}">{{text}}</a> {{/sentence}}</p>{{/paragraph}}
 <script type="application/json" id="${dataBlockId('player')}">{{data}}</script>`;
 
@@ -23,6 +23,7 @@ const anAudio = (part: Partial<Audio> = {}) =>
     id: 'aud_1',
     title: 'Tides',
     username: 'ada',
+    channelName: 'Ada Marlowe',
     voiceId: 'en-US-Chirp3-HD-Orus',
     category: 'Fiction',
     durationSeconds: 65,
@@ -44,7 +45,7 @@ describe('The page of a shared audio', () => {
   test('holds title, author, voice, length and every sentence in its paragraph', () => {
     const html = playerPage(page, anAudio(), cuesNumbered(3))!;
     expect(html).toContain('<title>Tides</title>');
-    expect(html).toContain('Tides by ada, Orus, 1:05');
+    expect(html).toContain('Tides by <a href="/channel/ada">Ada Marlowe</a>, Orus, 1:05');
     expect(html).toContain(
       '<p data-begins="heading"><a href="#0" tabindex="0">Sentence 0.</a> </p>' +
         '<p data-begins="paragraph"><a href="#1" tabindex="-1">Sentence 1.</a> <a href="#2" tabindex="-1">Sentence 2.</a> </p>',
@@ -59,12 +60,12 @@ describe('The page of a shared audio', () => {
   });
 
   test('shows what an author wrote as text, whatever it is', () => {
-    const title = '</script><script>alert("1")</script> & \'{{username}}\'';
+    const title = '</script><script>alert("1")</script> & \'{{author}}\'';
     const cue = { startSeconds: 0, endSeconds: 1, text: '</title><!-- {{title}} $& --><b>' };
     const html = playerPage(page, anAudio({ title }), [cue])!;
     expect(html.match(/<script/g)).toHaveLength(1);
     expect(html).toContain(
-      '<title>&lt;/script&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &#x27;{{username}}&#x27;</title>',
+      '<title>&lt;/script&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &#x27;{{author}}&#x27;</title>',
     );
     expect(html).toContain('&lt;/title&gt;&lt;!-- {{title}} $&amp; --&gt;&lt;b&gt;</a>');
     expect(dataIn(html)).toMatchObject({ audio: { title }, cues: [cue] });

@@ -1,3 +1,4 @@
+import { channelAddress } from '#shared/addresses.ts';
 import type { Audio } from '#shared/contract/audio/audio.ts';
 import { paragraphsOf, type Cue } from '#shared/domain/audio/cues.ts';
 import { clockTime } from '#shared/domain/audio/time-text.ts';
@@ -15,7 +16,8 @@ export function playerContent(audio: Audio, transcript: readonly Cue[], shown: S
   return {
     values: {
       ...headValues(sharedAudioHead(audio, shortened(cues), shown)),
-      username: audio.username,
+      author: audio.channelName || audio.username,
+      channel: channelAddress(audio.username),
       voice: voiceNames(audio),
       category: audio.category,
       duration: clockTime(audio.durationSeconds),

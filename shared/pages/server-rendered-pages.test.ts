@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { siteFiles } from './server-rendered-pages.ts';
 
-test('the server reads the plain app, and each page with and without words', () =>
+test('the server reads the plain app, the frame, and each page with and without words', () =>
   expect(siteFiles).toEqual([
     'app.html',
-    'described.html',
     'embed.html',
-    'player.html',
-    'player-waiting.html',
+    'not-found.html',
+    ...['player', 'channel', 'originalChannel', 'playlist', 'directory'].flatMap((page) => [
+      `${page}.html`,
+      `${page}-waiting.html`,
+    ]),
   ]));

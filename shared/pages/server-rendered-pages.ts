@@ -1,28 +1,43 @@
 import { pageAddresses } from '#shared/addresses.ts';
 import { pages } from '#shared/contract/site/pages.ts';
+import type { AppPageData } from './app-pages.ts';
 import type { ServerRenderedAudio } from './player-page.ts';
 
 /**
- * The pages into which the server puts words of what is shared. From this list follow the files that the build writes
- * and the server may read; with the feeds it is a part of `answered-by-api.ts`. What a page is made of stands in
- * `web/prerender/server-rendered-pages.ts`, which words fill it in its own file here.
+ * The page that the server fills in (`player-page.ts`), and those that it has the app draw (`app-pages.ts`). From this
+ * list follow the files that the build writes and the server may read; with the feeds it is a part of
+ * `answered-by-api.ts`.
  */
-export const serverRenderedPages = {
+export const filledPages = {
   player: {
     route: pages.showPlayer.route,
     addresses: [pageAddresses.player, pageAddresses.sharedAudio],
   },
 } as const;
 
+export const appPages = {
+  channel: { route: pages.showChannel.route, addresses: [pageAddresses.channel] },
+  originalChannel: { route: pages.showOriginalChannel.route, addresses: [pageAddresses.originalChannel] },
+  playlist: { route: pages.showPlaylist.route, addresses: [pageAddresses.playlist] },
+  directory: { route: pages.showDirectory.route, addresses: [pageAddresses.directory] },
+} as const;
+
 /** What each page's data is; the app begins from it in the browser. */
-export interface PageData {
+export interface PageData extends AppPageData {
   readonly player: ServerRenderedAudio;
 }
 
-export const pageNames = Object.keys(serverRenderedPages) as PageName[];
+export const appPageNames = Object.keys(appPages) as AppPageName[];
+export const pageNames: readonly PageName[] = [
+  ...(Object.keys(filledPages) as (keyof typeof filledPages)[]),
+  ...appPageNames,
+];
 
 /** The plain app, for whatever has no page of its own. */
 export const appFile = 'app.html';
+
+/** The app where no page is: it is sent with a 404. */
+export const notFoundFile = 'not-found.html';
 
 /** The file with marks for the words, and the one that is sent where there are none to be shown. */
 export const templateFile = <Page extends PageName>(page: Page) => `${page}.html` as const;
@@ -31,21 +46,19 @@ export const waitingFile = <Page extends PageName>(page: Page) => `${page}-waiti
 /** The player alone, for frames: a template that is written by hand (`web/embed.html`). */
 export const embedFile = 'embed.html';
 
-/** The app for whoever runs no scripts: what stands on a page is told in its head and its `<noscript>`. */
-export const describedFile = 'described.html';
-
 /** The files of the built site that the server reads. */
 export const siteFiles: readonly SiteFile[] = [
   appFile,
-  describedFile,
   embedFile,
+  notFoundFile,
   ...pageNames.flatMap((page) => [templateFile(page), waitingFile(page)]),
 ];
 
-export type PageName = keyof typeof serverRenderedPages;
+export type AppPageName = keyof typeof appPages;
+export type PageName = keyof typeof filledPages | AppPageName;
 export type SiteFile =
   | typeof appFile
-  | typeof describedFile
   | typeof embedFile
+  | typeof notFoundFile
   | `${PageName}.html`
   | `${PageName}-waiting.html`;

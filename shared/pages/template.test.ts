@@ -32,6 +32,15 @@ describe('A page', () => {
     expect(JSON.parse(/>(.*)<\/script>/.exec(html)![1]!)).toEqual(data);
   });
 
+  test('has what React drew as it is, and no marks in it', () => {
+    const template = `<title>{{title}}</title><div>{{{page}}}</div>${place}`;
+    const content = { values: { title: '<b>' }, markup: { page: '<p>{{title}} {{{page}}}</p>' }, data: {} };
+    expect(fillTemplate(template, content)).toBe(
+      '<title>&lt;b&gt;</title><div><p>{{title}} {{{page}}}</p></div><script type="application/json">{}</script>',
+    );
+    expect(fillTemplate(template, { ...content, markup: {} })).toBeUndefined();
+  });
+
   test.each([
     ['has no place for data', '<h1>{{title}}</h1>', { title: 'Tides' }],
     ['has a mark that nothing fills', `{{title}}{{author}}${place}`, { title: 'Tides' }],

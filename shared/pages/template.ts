@@ -2,21 +2,28 @@
  * Fills a page that has marks where its words belong, made at build time (`web/prerender/page-template.ts`):
  * - `{{name}}`: a text, or a double-quoted attribute's value or part of it; escaped as React escapes both.
  * - `{{#name}}…{{/name}}`: once for each member of a list, with the member's own values.
+ * - `{{{name}}}`: markup that React has drawn, as it is.
  * - `{{data}}`: the page's data, as text of its `<script type="application/json">`.
  * Undefined where the page was built for something else: it has no place for data, or a mark without a value. A value
  * without a mark is left out, since a page of the deploy before may still lie in the bucket.
  */
-export function fillTemplate(template: string, { values, data }: PageContent): string | undefined {
-  return template.includes(dataMark) ? filledMarks(template, values, data) : undefined;
+export function fillTemplate(template: string, { values, data, markup }: PageContent): string | undefined {
+  return template.includes(dataMark) ? filledMarks(template, values, data, markup) : undefined;
 }
 
 /** The same for a part of a page, which may have no place for data. */
-export function filledMarks(template: string, values: Values, data: object = {}): string | undefined {
+export function filledMarks(
+  template: string,
+  values: Values,
+  data: object = {},
+  markup: Markup = {},
+): string | undefined {
   let isWhole = true;
   // Filled in once: marks in an author's words are only words.
   const fill = (part: string, given: Values): string =>
-    part.replaceAll(marks, (mark, list?: string, inner?: string, name?: string) => {
+    part.replaceAll(marks, (mark, drawn?: string, list?: string, inner?: string, name?: string) => {
       if (mark === dataMark) return jsonText(data);
+      if (drawn !== undefined && drawn in markup) return markup[drawn]!;
       const value = given[list ?? name ?? ''];
       if (list === undefined && typeof value === 'string') return escaped(value);
       if (inner !== undefined && typeof value === 'object')
@@ -41,7 +48,7 @@ export const dataBlockId = (page: string): string => `server-rendered-${page}`;
 
 export const dataMark = '{{data}}';
 
-const marks = /\{\{#(\w+)\}\}(.*?)\{\{\/\1\}\}|\{\{(\w+)\}\}/gs;
+const marks = /\{\{\{(\w+)\}\}\}|\{\{#(\w+)\}\}(.*?)\{\{\/\2\}\}|\{\{(\w+)\}\}/gs;
 
 const namesIn = (values: Values): string[] =>
   Object.entries(values).flatMap(([name, value]) =>
@@ -65,7 +72,11 @@ export interface PageContent {
   readonly values: Values;
   /** What the app begins from in the browser. */
   readonly data: object;
+  /** Nothing that anybody wrote: what React has drawn of it. */
+  readonly markup?: Markup;
 }
+
+type Markup = Readonly<Record<string, string>>;
 
 export interface Values {
   readonly [name: string]: string | readonly Values[];

@@ -1,4 +1,4 @@
-import type { ApiConfig, IdentityConfig, SiteConfig } from '#shared/site-config.ts';
+import { apiBasesBelow, type ApiConfig, type IdentityConfig, type SiteConfig } from '#shared/site-config.ts';
 
 /** The configuration of a site that has a pool and no hosted pages, in which only the given values matter. */
 export const aSiteConfig = ({ api, identity, ...rest }: Given = {}): SiteConfig => ({
@@ -15,26 +15,7 @@ export const aSiteConfig = ({ api, identity, ...rest }: Given = {}): SiteConfig 
   identity: { ...anIdentity, ...identity },
 });
 
-const anApi: ApiConfig = {
-  main: '/api',
-  audio: '/api',
-  ai: '/api',
-  profile: '/api',
-  profileImage: '/api',
-  playlists: '/api',
-  audioFiles: '/api',
-  audioCategories: '/api',
-  public: '/api',
-  private: '/api',
-  audioUpdate: '/api',
-  shortUrl: '/api',
-  blog: '/api',
-  chapterVersions: '/api',
-  suggestions: '/api',
-  chat: '/api',
-  createAudioJobs: '/api',
-  websocket: 'wss://live.example',
-};
+const anApi: ApiConfig = { ...apiBasesBelow('/api'), websocket: 'wss://live.example' };
 
 const anIdentity: IdentityConfig = {
   userPoolId: 'us-east-1_pool',

@@ -1,11 +1,11 @@
 import { headMarks } from '#shared/pages/page-head.ts';
 import { dataBlockId, dataMark, marksIn, marksOf, type PageContent } from '#shared/pages/template.ts';
-import type { PageData, PageName } from '#shared/pages/server-rendered-pages.ts';
-import { addressesOf, beforePaint, escaped, pageIn } from './page.ts';
+import type { filledPages, PageData, PageName } from '#shared/pages/server-rendered-pages.ts';
+import { addressesOf, beforePaint, escaped, pageIn, type Head } from './page.ts';
 import type { RenderedPage } from './render.tsx';
 
 /**
- * Makes the template of a server-rendered page (`shared/pages/template.ts`) out of its specimen, rendered by React:
+ * Makes the template of a page that the server fills in (`shared/pages/template.ts`) out of its specimen, rendered by React:
  * what no data can hold as a mark is marked here, and the page gets a head of its own and the place for its data.
  * Throws where the specimen is not found as it was rendered, and where its marks are not those that its content fills.
  */
@@ -17,21 +17,28 @@ export function templateOf(
   earlyFiles: readonly string[],
 ): string {
   const { html, head } = rendered;
-  const title = `<title>${escaped(head.title)}</title>`;
   const template = marked(pageIn(shell, rendered, files), [
-    // React takes the first title for the screen's; the page's own stands behind it (see head.ts).
     [screenTitleOf(html), ''],
-    [title, [screenTitleOf(html), ...headMarks, title].join('\n    ')],
-    [`content="${escaped(head.description)}"`, 'content="{{description}}"'],
+    ...marksAbout(page, head, screenTitleOf(html)),
     ...marks,
     [beforePaint, `<meta name="early-scripts" content="${addressesOf(earlyFiles)}" />\n    ${beforePaint}`],
-    ['</body>', `<script type="application/json" id="${dataBlockId(page)}">${dataMark}</script>\n  </body>`],
   ]);
   const [inPage, inContent] = [marksIn(template), marksOf(content)];
   const lone = [...inPage.symmetricDifference(inContent)];
   if (lone.length > 0)
     throw new Error(`Either the template of the page ${page} or its content lacks: ${lone.join(', ')}.`);
   return template;
+}
+
+/** What is marked about the root of every page that carries data: its head, and the place for the data. */
+export function marksAbout(page: PageName, head: Head, screen: string): Specimen['marks'] {
+  const title = `<title>${escaped(head.title)}</title>`;
+  return [
+    // React takes the first title for the screen's; the page's own stands behind it (see head.ts).
+    [title, [screen, ...headMarks, title].join('\n    ')],
+    [`content="${escaped(head.description)}"`, 'content="{{description}}"'],
+    ['</body>', `<script type="application/json" id="${dataBlockId(page)}">${dataMark}</script>\n  </body>`],
+  ];
 }
 
 /** The page with each of these parts, which stand in it exactly once, in its other form. */
@@ -53,8 +60,8 @@ function screenTitleOf(html: string): string {
   return title;
 }
 
-/** What a server-rendered page is made of at build time. */
-export interface Specimen<Page extends PageName = PageName> {
+/** What a page that the server fills in is made of at build time. */
+export interface Specimen<Page extends keyof typeof filledPages = keyof typeof filledPages> {
   readonly page: Page;
   /** The modules whose chunks the page names, so that the browser fetches them at once. */
   readonly modules: readonly string[];

@@ -8,6 +8,12 @@ export const prerenderedPages: readonly PrerenderedPage[] = routes
     return { path, file: `${name}.html`, route: `/routes/${name}.tsx` };
   });
 
+/** Where the app has a page, as its router writes it. At any other address its page of nothing is sent, with a 404. */
+export const pageAddresses: readonly string[] = routes.map(({ path }) => path);
+
+/** An address that no page has: what is drawn there is sent wherever there is none. */
+export const nowhere = '/not-found';
+
 export interface PrerenderedPage {
   readonly path: string;
   readonly file: string;

@@ -16,6 +16,7 @@ const real: ServerRenderedAudio = {
     id: 'aud_1',
     title: 'Salt & "ink" <here>, it\'s',
     username: 'ada.l',
+    channelName: 'Ada <Love> & "Lace"',
     voiceId: 'en-US-Chirp3-HD-Aoede',
     category: 'Everything Else',
     durationSeconds: 3_725.4,
@@ -88,9 +89,9 @@ describe("The player's page", () => {
   test('is not built where a word has no place in it, nor where a place has no word', async () => {
     const rendered = await renderPage(playerPage.path, playerPage);
     const { values, data } = playerPage.content;
-    const content = { values: { ...values, author: '' }, data };
-    expect(() => templateOf({ ...playerPage, content }, rendered, shell, [], [])).toThrow('lacks: author.');
-    const html = rendered.html.replace('</h1>', '{{author}}</h1>');
-    expect(() => templateOf(playerPage, { ...rendered, html }, shell, [], [])).toThrow('lacks: author.');
+    const content = { values: { ...values, reader: '' }, data };
+    expect(() => templateOf({ ...playerPage, content }, rendered, shell, [], [])).toThrow('lacks: reader.');
+    const html = rendered.html.replace('</h1>', '{{reader}}</h1>');
+    expect(() => templateOf(playerPage, { ...rendered, html }, shell, [], [])).toThrow('lacks: reader.');
   });
 });

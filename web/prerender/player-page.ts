@@ -1,4 +1,4 @@
-import { audioAddress } from '#shared/addresses.ts';
+import { audioAddress, channelAddress } from '#shared/addresses.ts';
 import { playerContent, type ServerRenderedAudio } from '#shared/pages/player-page.ts';
 import type { Specimen } from './page-template.ts';
 
@@ -9,8 +9,8 @@ const data: ServerRenderedAudio = {
     title: '{{title}}',
     topic: '',
     creatorId: '',
-    username: '{{username}}',
-    channelName: '',
+    username: 'author',
+    channelName: '{{author}}',
     plays: 0,
     source: 'text',
     voiceId: '{{voice}}',
@@ -37,6 +37,7 @@ export const playerPage = {
   data,
   waitingPath: audioAddress('waiting'),
   marks: [
+    [`href="${channelAddress(data.audio.username)}"`, 'href="{{channel}}"'],
     ['>1:23:45<', '>{{duration}}<'],
     ['<p data-begins="heading"', '{{#paragraph}}<p data-begins="{{begins}}"'],
     ['<a href="#5025.25" tabindex="0"', '{{#sentence}}<a href="#{{start}}" tabindex="{{tab}}"'],

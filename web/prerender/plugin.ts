@@ -1,20 +1,28 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { hash } from 'node:crypto';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Manifest, type Plugin } from 'vite';
 import { pageIn } from './page.ts';
-import { describedTemplate } from './described-page.ts';
+import { appPageTemplate } from './app-page-template.ts';
 import { withListedHead } from './listed-head.ts';
-import { describedFile, templateFile, waitingFile } from '#shared/pages/server-rendered-pages.ts';
+import {
+  appPageNames,
+  notFoundFile,
+  templateFile,
+  waitingFile,
+} from '#shared/pages/server-rendered-pages.ts';
 import { templateOf } from './page-template.ts';
 import type * as Renderer from './render.tsx';
-import { specimens } from './server-rendered-pages.ts';
+import { appPageScreens, modulesOfShell, specimens } from './server-rendered-pages.ts';
 
 /**
  * Renders the public pages into the built site, each as a file of its own beside the shell, and writes
- * `prerendered.json`: address → file, from which the viewer function serves them. Server-rendered pages become a
- * template and a page that waits, which `functions/site/pages` fills in and serves.
+ * `prerendered.json`: address → file, from which the viewer function serves them. By `pages.json` it knows the addresses
+ * of all pages; anywhere else it serves the page of nothing. Server-rendered pages become a template and a page that
+ * waits, which `functions/site/pages` fills in and serves; what draws some of them there is left in
+ * `dist/page-renderer`.
  */
 export function prerenderPages(): Plugin {
   let outDir = '';
@@ -29,64 +37,103 @@ export function prerenderPages(): Plugin {
       sequential: true,
       async handler() {
         const shell = await readFile(join(outDir, 'app.html'), 'utf8');
-        const manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
+        const manifest = await manifestIn(outDir);
         const list: Record<string, string> = {};
-        await withRenderer(async ({ prerenderedPages, renderPage }) => {
-          for (const { path, file, route } of prerenderedPages) {
-            const rendered = await renderPage(path);
-            const page = pageIn(shell, rendered, filesOf([route], manifest));
-            await writeFile(join(outDir, file), withListedHead(page, path, rendered.head));
-            list[path] = `/${file}`;
-          }
-          for (const specimen of Object.values(specimens)) {
-            const { page, modules, earlyScript, path, waitingPath } = specimen;
-            const files = filesOf(modules, manifest);
-            const waiting = pageIn(shell, await renderPage(waitingPath), files);
-            await writeFile(join(outDir, waitingFile(page)), waiting);
-            const rendered = await renderPage(path, specimen);
-            const template = templateOf(specimen, rendered, shell, files, filesOf([earlyScript], manifest));
-            await writeFile(join(outDir, templateFile(page)), template);
-          }
-        });
-        await writeFile(join(outDir, describedFile), describedTemplate(shell));
-        await writeFile(join(outDir, 'prerendered.json'), JSON.stringify(list));
+        const write = (file: string, page: string) => writeFile(join(outDir, file), page);
+        const {
+          build: ofBuild,
+          nowhere,
+          pageAddresses,
+          prerenderedPages,
+          renderPage,
+        } = await builtRenderer(hash('sha256', JSON.stringify(manifest)).slice(0, 12));
+        // Its screen has no chunk of its own, so that none is named: it is painted, and comes alive with the app.
+        await write(notFoundFile, pageIn(shell, await renderPage(nowhere), []));
+        await write('pages.json', JSON.stringify(pageAddresses));
+        for (const { path, file, route } of prerenderedPages) {
+          const rendered = await renderPage(path);
+          const page = pageIn(shell, rendered, filesOf([route], manifest));
+          await write(file, withListedHead(page, path, rendered.head));
+          list[path] = `/${file}`;
+        }
+        for (const specimen of Object.values(specimens)) {
+          const { page, modules, earlyScript, path, waitingPath } = specimen;
+          const files = filesOf(modules, manifest);
+          await write(waitingFile(page), pageIn(shell, await renderPage(waitingPath), files));
+          const rendered = await renderPage(path, specimen);
+          const template = templateOf(specimen, rendered, shell, files, filesOf([earlyScript], manifest));
+          await write(templateFile(page), template);
+        }
+        for (const page of appPageNames) {
+          const { modules, waitingPath } = appPageScreens[page];
+          const files = filesOf(modules, manifest);
+          const waiting = await renderPage(waitingPath);
+          await write(waitingFile(page), pageIn(shell, waiting, files));
+          await write(
+            templateFile(page),
+            appPageTemplate(page, { head: waiting.head, shell, files, build: ofBuild }),
+          );
+        }
+        await write('prerendered.json', JSON.stringify(list));
+        await keepForServer();
       },
     },
   };
 }
 
-/** The app once more, built to run here; its folder lies in the project, where its packages are found. */
-async function withRenderer(work: (renderer: typeof Renderer) => Promise<void>): Promise<void> {
-  const folder = await mkdtemp(join(import.meta.dirname, '../../dist/prerender-'));
-  try {
-    await build({
-      configFile: false,
-      root: join(import.meta.dirname, '..'),
-      logLevel: 'warn',
-      plugins: [react({ compiler: true })],
-      build: {
-        ssr: join(import.meta.dirname, 'render.tsx'),
-        outDir: folder,
-        emptyOutDir: true,
-        copyPublicDir: false,
-      },
-    });
-    await work((await import(pathToFileURL(join(folder, 'render.js')).href)) as typeof Renderer);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+/** The app once more, built to run on a server by itself: here, and in the function that draws pages. */
+async function builtRenderer(ofBuild: string): Promise<typeof Renderer> {
+  await build({
+    configFile: false,
+    root: join(import.meta.dirname, '..'),
+    logLevel: 'warn',
+    mode: 'production',
+    plugins: [react({ compiler: true })],
+    define: {
+      'import.meta.env.VITE_BUILD': JSON.stringify(ofBuild),
+      'process.env.NODE_ENV': JSON.stringify('production'),
+    },
+    ssr: { noExternal: true },
+    build: {
+      ssr: join(import.meta.dirname, 'render.tsx'),
+      outDir: renderer,
+      emptyOutDir: true,
+      copyPublicDir: false,
+      minify: true,
+      manifest: true,
+    },
+  });
+  return (await import(pathToFileURL(join(renderer, 'render.js')).href)) as typeof Renderer;
 }
+
+/** Leaves of the built renderer what draws the pages of the server; the others have been drawn by now. */
+async function keepForServer(): Promise<void> {
+  const manifest = await manifestIn(renderer);
+  const modules = Object.values(appPageScreens).flatMap((screen) => screen.modules);
+  const chunks = chunksOf([...modules, ...modulesOfShell], manifest);
+  const kept = closure([chunkOf('prerender/render.tsx', manifest), ...chunks], manifest);
+  for (const { file } of Object.values(manifest))
+    if (!kept.includes(file)) await rm(join(renderer, file), { force: true });
+}
+
+const renderer = join(import.meta.dirname, '../../dist/page-renderer');
+
+const manifestIn = async (folder: string) =>
+  JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
 
 /** What the browser will need beyond the entry for modules that are loaded on demand, named by their ends: scripts and styles. */
 function filesOf(modules: readonly string[], manifest: Manifest): string[] {
   const known = new Set(closure([manifest['app.html']!], manifest));
-  const chunks = modules.map((module) => {
-    const [name, ...others] = Object.keys(manifest).filter((key) => key.endsWith(module));
-    if (name === undefined || others.length > 0)
-      throw new Error(`The build has not one chunk for ${module}.`);
-    return manifest[name]!;
-  });
-  return closure(chunks, manifest).filter((file) => !known.has(file));
+  return closure(chunksOf(modules, manifest), manifest).filter((file) => !known.has(file));
+}
+
+const chunksOf = (modules: readonly string[], manifest: Manifest) =>
+  modules.map((module) => chunkOf(module, manifest));
+
+function chunkOf(module: string, manifest: Manifest): Manifest[string] {
+  const [name, ...others] = Object.keys(manifest).filter((key) => key.endsWith(module));
+  if (name === undefined || others.length > 0) throw new Error(`The build has not one chunk for ${module}.`);
+  return manifest[name]!;
 }
 
 function closure(first: readonly Manifest[string][], manifest: Manifest): string[] {

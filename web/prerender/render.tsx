@@ -1,13 +1,14 @@
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { App } from '#web/app/app.tsx';
+import type { PageRenderer } from '#shared/pages/app-pages.ts';
 import { titleOf } from '#web/app/head.ts';
 import { renderWith, type Rendered } from '#web/platform/server-rendered.ts';
 
 import { descriptions } from './descriptions.ts';
 import type { Head } from './page.ts';
 
-export { prerenderedPages } from './pages.ts';
+export { nowhere, pageAddresses, prerenderedPages } from './pages.ts';
 
 /**
  * Renders the page at `path` as a visitor sees it first, with the data `given`; the tree is main.tsx's, so that the
@@ -15,6 +16,7 @@ export { prerenderedPages } from './pages.ts';
  */
 export async function renderPage(path: string, given?: Rendered): Promise<RenderedPage> {
   renderWith(given);
+  const failures: unknown[] = [];
   const { prelude } = await prerender(
     <StrictMode>
       <App path={path} />
@@ -22,13 +24,22 @@ export async function renderPage(path: string, given?: Rendered): Promise<Render
     {
       // Chunks above a size would be moved into place by inline scripts, which the CSP refuses.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onError(error) {
-        throw error;
-      },
+      onError: (error) => void failures.push(error),
     },
   );
+  if (failures.length > 0) throw failures[0];
   return { html: await new Response(prelude).text(), head: headOf(path.replace(/\?.*/, '')) };
 }
+
+/** The same for the server: what React puts before everything else (title, canonical link, pictures to come) is the head's. */
+export const drawPage: PageRenderer['drawPage'] = async (path, given) => {
+  const { html } = await renderPage(path, given);
+  const head = /^(?:<title>.*?<\/title>|<(?:link|meta)[^>]*>)*/.exec(html)![0];
+  return { head, body: html.slice(head.length) };
+};
+
+/** Of all that the browser gets; filled in by `plugin.ts`. */
+export const build: PageRenderer['build'] = import.meta.env.VITE_BUILD;
 
 const headOf = (path: string): Head => ({
   title: titleOf(path),

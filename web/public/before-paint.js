@@ -18,7 +18,7 @@
   // so that on a slow line words do not wait for code. They hydrate the whole page, so it must have come to its end.
   var scripts = document.querySelector('meta[name="scripts"]');
   if (!scripts) return;
-  keepPress();
+  keepWhatIsDone();
   // Where a small script answers at first (web/src/audio/early), it calls the app when it is needed.
   var early = document.querySelector('meta[name="early-scripts"]');
   if (early && isNewHere()) {
@@ -36,35 +36,87 @@
       // Nothing is kept where nothing may be.
     }
     var asked = new URLSearchParams(location.search);
-    return !['signin', 'redirect', 'authRedirect', 'code', 'state', 'error'].some((name) => asked.has(name));
+    return !['signin', 'signup', 'redirect', 'authRedirect', 'code', 'state', 'error'].some((name) =>
+      asked.has(name),
+    );
   }
 
   // Whoever is quicker than the scripts is not overheard: a press on a button is done once more when somebody can answer,
-  // unless it was answered. First the small script can (early-player.ts), then what stands about the screen (shell.tsx),
-  // then the screen (app.tsx).
-  function keepPress() {
-    var kept;
-    // A popover opens without scripts.
-    var waiting = 'button:not([popovertarget])';
-    addEventListener('click', keep, true);
-    addEventListener('early-alive', pressAgain);
-    addEventListener('app-alive', () => {
-      waiting = 'main button:not([popovertarget])';
-      if (kept && !kept.target.closest('main')) pressAgain();
-    });
-    addEventListener('screen-alive', () => {
-      removeEventListener('click', keep, true);
+  // unless it was answered, and what was sent, written or chosen is told once more. First the small script can answer
+  // (early-player.ts), then what stands about the screen (shell.tsx), then the screen (app.tsx); what comes later than
+  // the part about it is a part of its own, `data-late` (late-part.ts).
+  function keepWhatIsDone() {
+    var alive = new WeakSet();
+    // What each field held last: React may have given back to it what the page was sent with.
+    var written = new Map();
+    // The last one only: whoever presses another has thought better of it.
+    var pressed;
+    addEventListener('click', keepPress, true);
+    addEventListener('submit', keepForm, true);
+    addEventListener('input', keepField, true);
+    addEventListener('early-alive', () => {
       pressAgain();
+      // Whoever has asked for more than that script can do uses the page, though it has not seen them do so.
+      if (written.size > 0 || (pressed && !pressed.event.defaultPrevented))
+        dispatchEvent(new Event('app-wanted'));
     });
-    function keep(event) {
-      if (event.target.closest(waiting)) kept = event;
+    addEventListener('app-alive', () => answers(document.documentElement));
+    addEventListener('screen-alive', () => answers(document.querySelector('main')));
+    addEventListener('late-alive', (event) => answers(event.target));
+
+    function keepPress(event) {
+      // A popover opens without scripts.
+      var button = event.target.closest('button:not([popovertarget])');
+      if (button && waits(button)) pressed = { event, element: button, again: () => button.click() };
     }
+
+    // The browser would load the page anew with what was written in its address.
+    function keepForm(event) {
+      var form = event.target;
+      if (!waits(form) || form.hasAttribute('action')) return;
+      event.preventDefault();
+      pressed = { event, element: form, again: () => form.requestSubmit(event.submitter) };
+    }
+
+    // What belongs to the sound is answered by the small script, and must not be told again later.
+    function keepField(event) {
+      var field = event.target;
+      if (waits(field) && !field.matches('[data-does]'))
+        written.set(field, { value: field.value, checked: field.checked });
+    }
+
+    function answers(part) {
+      alive.add(part);
+      var told = [...written].filter(([field]) => !waits(field));
+      told.forEach(([field, held]) => written.delete(field) && tellAgain(field, held));
+      if (!pressed || waits(pressed.element)) return;
+      // A form is sent as it is drawn, which is after what was just told.
+      if (told.length > 0) setTimeout(pressAgain);
+      else pressAgain();
+    }
+
     function pressAgain() {
-      var event = kept;
-      kept = undefined;
+      var last = pressed;
+      pressed = undefined;
       // One that is on its way is just being answered.
-      if (event && event.eventPhase === 0 && !event.defaultPrevented) event.target.closest('button').click();
+      if (!last || last.event.eventPhase !== 0) return;
+      if (last.event.type === 'submit' || !last.event.defaultPrevented) last.again();
     }
+
+    function waits(element) {
+      return !alive.has(element.closest('[data-late], main') || document.documentElement);
+    }
+  }
+
+  // React hears of a change only where the element was otherwise before by its own setter, which the class's goes past.
+  function tellAgain(field, { value, checked }) {
+    if (field.matches('[type=checkbox], [type=radio]')) {
+      field.checked = !checked;
+      return field.click();
+    }
+    field.value = field.defaultValue;
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value);
+    field.dispatchEvent(new Event(field.localName === 'select' ? 'change' : 'input', { bubbles: true }));
   }
 
   function afterPaint(load) {

@@ -16,6 +16,7 @@ import { listAudio } from './list-audio.ts';
 import { listCategories } from './list-categories.ts';
 import { mediaKey } from '#functions/audio/media/media-key.ts';
 import { closeMediaSession, openMediaSession } from '#functions/audio/media/media-session.ts';
+import { readText } from './read-text.ts';
 import { replaceAudio } from './replace-audio.ts';
 import { retryAudio } from './retry-audio.ts';
 import { updateAudio } from './update-audio.ts';
@@ -41,6 +42,7 @@ export const handler = serve(
     updateAudio: updateAudio(deps),
     deleteAudio: deleteAudio(deps),
     replaceAudio: replaceAudio(deps),
+    readText: readText(deps),
     cancelAudio: cancelAudio(deps),
     retryAudio: retryAudio(deps),
     listCategories,

@@ -3,6 +3,7 @@ import { begunAudio, wholeSound } from '#functions/testing/begun-audio.ts';
 import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cancelAudio } from './cancel-audio.ts';
+import { readText } from './read-text.ts';
 import { replaceAudio } from './replace-audio.ts';
 import { retryAudio } from './retry-audio.ts';
 
@@ -46,6 +47,30 @@ describe('An audio is made again', () => {
   });
 });
 
+describe('The text of an audio', () => {
+  test('is there for its author to change it after a failure', async () => {
+    stored = begunAudio('aud_1', { status: 'FAILED', textId: 'aud_1.2' });
+    expect(await read()).toEqual({ content: 'A text.' });
+  });
+
+  test.each([
+    ['a private one', 'not_found', ready],
+    ['a shared one', 'forbidden', shared],
+  ] as const)('is read of %s by nobody but its author', async (_what, code, given) => {
+    stored = begunAudio('aud_1', given);
+    await expect(read('usr_grace')).rejects.toMatchObject({ code });
+  });
+
+  test('is refused in words where it is gone', async () => {
+    stored = begunAudio('aud_1', ready);
+    const work = { getSource: () => Promise.resolve(undefined) };
+    await expect(readText({ ...deps, work })(asks('usr_ada'))).rejects.toMatchObject({
+      code: 'not_found',
+      message: 'The text of this audio is not kept any more.',
+    });
+  });
+});
+
 describe('A making is cancelled', () => {
   test('before its execution is stopped', async () => {
     stored = begunAudio('aud_1', { attempt: 2 });
@@ -83,6 +108,7 @@ const deps = {
 
 const asks = (as: string) => ({ ...requestDefaults, actor: anActor(as), params: { id: 'aud_1' } });
 const retry = (as = 'usr_ada') => retryAudio(deps as never)(asks(as));
+const read = (as = 'usr_ada') => readText(deps)(asks(as));
 const replace = (body: object, as = 'usr_ada') => replaceAudio(deps as never)({ ...asks(as), body });
 
 /** `meanwhile` happens before the record is written, which it then is not. */

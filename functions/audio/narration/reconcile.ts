@@ -35,8 +35,9 @@ async function reconcile({ executions, productions, live }: Dependencies, audio:
     case 'succeeded':
     case 'failed':
       log.warn('An audio outlived its execution and was ended', { ...attempt, execution: found });
-      if (await productions.markFailed(audio, reasonOf({ status: 'ABORTED' })))
-        await live.tell(audio.ownerId, statusMessageOf({ ...audio, status: 'FAILED' }));
+      const reason = reasonOf({ status: 'ABORTED' });
+      if (await productions.markFailed(audio, reason))
+        await live.tell(audio.ownerId, statusMessageOf({ ...audio, status: 'FAILED', reason }));
       return;
     default:
       return found satisfies never;

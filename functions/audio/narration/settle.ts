@@ -21,12 +21,13 @@ const Settled = z.object({ settled: z.boolean() });
 /** May run twice: an attempt that is over is left as it is, and the next chapter of a book is begun once. */
 export const handler = badEndStep(NarrationInput, Settled, async ({ audioId, attempt, jobId }, end) => {
   const audio = await deps.audios.get(audioId);
-  const settled = audio?.attempt === attempt && (await deps.productions.markFailed(audio, reasonOf(end)));
+  const reason = reasonOf(end);
+  const settled = audio?.attempt === attempt && (await deps.productions.markFailed(audio, reason));
   if (settled) log.warn('An audio failed', { audioId, attempt, status: end.status, error: end.error });
   try {
     if (audio && jobId !== undefined) await advanceBookJob(deps, audio.ownerId, bookIdOf(jobId));
   } finally {
-    if (settled) await live.tell(audio.ownerId, statusMessageOf({ ...audio, status: 'FAILED' }));
+    if (settled) await live.tell(audio.ownerId, statusMessageOf({ ...audio, status: 'FAILED', reason }));
   }
   return { settled };
 });

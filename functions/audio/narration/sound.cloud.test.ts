@@ -1,4 +1,5 @@
 import { sentencesOf } from '#functions/audio/passages/sentences.ts';
+import { call } from '#local/testing/caller.ts';
 import { getMedia, mediaCookies, narrate, untilAudio, untilEnded } from '#local/testing/narrate.ts';
 import { cueTexts, heard, mp3InTransportStream } from '#local/testing/sound.ts';
 import { expect, test } from 'vitest';
@@ -62,8 +63,13 @@ test.each([
   expect(cueTexts(vtt)).toEqual(sentencesOf(source).map((sentence) => sentence.text));
 });
 
-test('a text without a word to read fails with a reason its author understands', async () => {
+test('a text without a word to read fails with a reason its author understands, who mends the text and hears it', async () => {
   const audio = await untilEnded((await narrate('… — ***')).id);
   expect(audio.status).toBe('FAILED');
   expect(audio.reason).toMatch(/\.$/);
+  const { body } = await call(`GET /audio/${audio.id}/text`, { as: 'ada' });
+  expect(body).toEqual({ content: '… — ***' });
+  const mended = { content: 'Three stars.', voiceId: 'Ryan' };
+  expect((await call(`POST /audio/${audio.id}/replace`, { as: 'ada', body: mended })).status).toBe(202);
+  expect(await untilEnded(audio.id)).toMatchObject({ status: 'READY', voiceId: 'Ryan' });
 });

@@ -5,11 +5,14 @@ import { environment } from '#functions/platform/environment.ts';
 import { serve } from '#functions/platform/serve.ts';
 import { pollySpeech } from '#functions/audio/speech/polly.ts';
 import { voiceSampleStore } from './voice-sample-store.ts';
-import { getVoiceSample } from './get-voice-sample.ts';
+import { voiceSamples } from './voice-samples.ts';
 
 const { MEDIA_BUCKET } = environment('MEDIA_BUCKET');
 
+const sampleOf = voiceSamples(pollySpeech(polly()), voiceSampleStore(s3(), MEDIA_BUCKET));
+
 export const handler = serve(contract, {
   listVoices: () => Promise.resolve({ voices: [...voices] }),
-  getVoiceSample: getVoiceSample(pollySpeech(polly()), voiceSampleStore(s3(), MEDIA_BUCKET)),
+  getVoiceSample: async ({ params }) => ({ sampleUrl: await sampleOf(params.id) }),
+  playVoiceSample: ({ params }) => sampleOf(params.id),
 });

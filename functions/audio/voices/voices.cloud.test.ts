@@ -1,4 +1,5 @@
 import { call, origin } from '#local/testing/caller.ts';
+import type { SiteConfig } from '#shared/site-config.ts';
 import { expect, test } from 'vitest';
 
 test.each(['Andrew', 'Ava', 'Ana', 'Ryan'])(
@@ -12,8 +13,18 @@ test.each(['Andrew', 'Ava', 'Ana', 'Ryan'])(
   },
 );
 
+test('the four samples that the configuration names are sound, for whoever is given only the address (S3.64, S7.68)', async () => {
+  const config = (await (await fetch(`${origin()}/config.json`)).json()) as SiteConfig;
+  const heard = await Promise.all(
+    Object.entries(config.voiceSamples).map(async ([name, address]) => {
+      const sample = await fetch(origin() + address, { headers: { range: 'bytes=0-99' } });
+      return [name, sample.status, sample.headers.get('content-type')];
+    }),
+  );
+  expect(heard).toEqual(['andrew', 'ava', 'ana', 'ryan'].map((name) => [name, 206, 'audio/mpeg']));
+});
+
 test('a voice that is not on offer has none', async () =>
-  expect(await call('GET /voices/nobody/sample')).toMatchObject({
-    status: 404,
-    body: { message: 'There is no such voice.' },
-  }));
+  expect(
+    await Promise.all(['', '.mp3'].map((form) => call(`GET /voices/nobody/sample${form}`))),
+  ).toMatchObject(Array(2).fill({ status: 404, body: { message: 'There is no such voice.' } })));

@@ -1,4 +1,4 @@
-import type { Channel, channels as contract } from '#shared/contract/channels/channels.ts';
+import type { channels as contract } from '#shared/contract/channels/channels.ts';
 import type { ChannelPlaceStore } from '#functions/people/channel-place-store.ts';
 import {
   categoryList,
@@ -7,17 +7,15 @@ import {
   wordList,
   wordsIn,
 } from '#functions/people/channel-places.ts';
-import type { ChannelRecord, ChannelStore } from '#functions/people/channel-store.ts';
-import type { PeopleStore } from '#functions/people/people-store.ts';
+import type { ChannelRecord } from '#functions/people/channel-store.ts';
 import { cursorFrom, cursorRefused, partsOf, usualPageSize } from '#functions/platform/dynamodb/paging.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation, Request } from '#functions/platform/serve.ts';
-import { channelView } from '#functions/channels/channel-view.ts';
+import { channelsAt, type ChannelsAtDependencies } from '#functions/channels/channels-at.ts';
 
 /**
- * One page of one list, and what stands in it read in two batches: as many requests for ten channels as for ten
- * thousand. What the places cannot tell apart is left out afterwards, so a page may be short and still be followed by
- * another.
+ * One page of one list. What the places cannot tell apart is left out afterwards, so a page may be short and still be
+ * followed by another.
  */
 export function listChannels(deps: Dependencies): Operation<typeof contract.listChannels> {
   return async ({ query }) => {
@@ -28,13 +26,7 @@ export function listChannels(deps: Dependencies): Operation<typeof contract.list
       limit: query.limit ?? usualPageSize,
       after: afterOf(query.cursor, wanted),
     });
-    const ids = [...new Set(places.map(({ ownerId }) => ownerId))];
-    const [names, records] = await Promise.all([deps.people.publicNamesOf(ids), deps.channels.getAll(ids)]);
-    const channels = places.flatMap(({ ownerId, place }): Channel[] => {
-      const [person, record] = [names.get(ownerId), records.get(ownerId)!];
-      const isShown = person && person.deletion !== 'ending' && wanted.shows(record, place);
-      return isShown ? [channelView(person, record)] : [];
-    });
+    const channels = await channelsAt(deps, places, wanted.shows);
     return { channels, nextCursor: after && cursorFrom(list, after) };
   };
 }
@@ -79,8 +71,6 @@ interface Wanted {
   /** Whether a channel is shown where it stands in the list. */
   readonly shows: (record: ChannelRecord, place: string) => boolean;
 }
-interface Dependencies {
-  readonly people: Pick<PeopleStore, 'publicNamesOf'>;
-  readonly channels: Pick<ChannelStore, 'getAll'>;
+interface Dependencies extends ChannelsAtDependencies {
   readonly places: Pick<ChannelPlaceStore, 'listOf'>;
 }

@@ -10,6 +10,7 @@ export function invitationMail(client: Pick<SESv2Client, 'send'>, sender: Sender
       code: shownCode(code),
       days: String(codeDays),
       siteUrl: sender.siteUrl,
+      address: encodeURIComponent(email),
     });
 }
 

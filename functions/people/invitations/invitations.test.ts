@@ -326,11 +326,12 @@ const mail = invitationMail(
 const parts = () => ({ ...tables, mail });
 const lettersTo = (email: string) => mailbox.get(email) ?? [];
 function codeFor(email: string): string {
-  const { code, days, siteUrl } = JSON.parse(lettersTo(email).at(-1)!) as Record<string, string>;
-  expect([code, days, siteUrl]).toEqual([
+  const { code, days, siteUrl, address } = JSON.parse(lettersTo(email).at(-1)!) as Record<string, string>;
+  expect([code, days, siteUrl, address]).toEqual([
     expect.stringMatching(/^\w{4}-\w{4}-\w{5}$/),
     '14',
     'http://localhost:4000',
+    email.replace('@', '%40'),
   ]);
   return code!;
 }

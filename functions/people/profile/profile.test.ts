@@ -86,6 +86,18 @@ describe('the first request of a person', () => {
     expect(await personOf(parts)(uri)).toMatchObject({ name: 'Uri ocraM', firstName: undefined });
   });
 
+  test('calls somebody as they called themselves when they asked for a place, unless Google has a name of them', async () => {
+    const asked = async (id: string, user: Partial<PoolUser>) => {
+      const email = `${id}@example.com`;
+      await tables.waitlist.join({ email, name: ' Émilie du Châtelet ' }, tables.now().toISOString());
+      await invite(email);
+      const { name, channelName } = await personOf(parts)(await joins(id, user));
+      return [name, channelName];
+    };
+    expect(await asked('emilie', {})).toEqual(['Émilie du Châtelet', 'Émilie du Châtelet']);
+    expect(await asked('gabrielle', { name: 'Gabrielle' })).toEqual(['Gabrielle', 'Gabrielle']);
+  });
+
   test('calls somebody without a name by their username, never by a part of their address', async () => {
     const { name, channelName } = await personOf(parts)(
       await joins('zoe', { name: '  ', email: 'z.ito@example.com' }),

@@ -16,10 +16,11 @@ import { siteStore } from './site-store.ts';
 import { shortLinkStore } from '#functions/channels/short-link-store.ts';
 import { channelPlaceStore } from '#functions/people/channel-place-store.ts';
 import { showOembed } from './oembed/show-oembed.ts';
-import { showChannel } from './show-channel.ts';
+import { deployedRenderer } from './show-app-page.ts';
+import { showChannel, showOriginalChannel } from './show-channel.ts';
 import { showDirectory } from './show-directory.ts';
 import { showPlaylist } from './show-playlist.ts';
-import { showApp } from './show-app.ts';
+import { showNotFound } from './show-app.ts';
 import { showEmbed } from './show-embed.ts';
 import { showPlayer, showShortLink } from './show-player.ts';
 import { showSitemap } from './sitemap/show-sitemap.ts';
@@ -52,16 +53,19 @@ const deps = {
   views: audioViews(people),
 };
 
+const drawing = { ...deps, site: files, built, renderer: deployedRenderer };
+
 export const handler = serve(pages, {
   showPlayer: showPlayer({ ...deps, site: files, built }),
   showEmbed: showEmbed({ ...deps, site: files }),
   showShortLink: showShortLink({ ...deps, site: files, built }),
-  showChannel: showChannel({ ...deps, site: files, built }),
-  showPlaylist: showPlaylist({ ...deps, site: files, built }),
-  showDirectory: showDirectory({ ...deps, site: files, built }),
+  showChannel: showChannel(drawing),
+  showOriginalChannel: showOriginalChannel(drawing),
+  showPlaylist: showPlaylist(drawing),
+  showDirectory: showDirectory(drawing),
   showSitemap: showSitemap({ ...deps, site: built }),
   showOembed: showOembed({ ...deps, site: built }),
   showChannelFeed: showChannelFeed({ ...deps, site: built }),
   showPlaylistFeed: showPlaylistFeed({ ...deps, site: built }),
-  showApp: showApp(files),
+  showNotFound: showNotFound(files),
 });

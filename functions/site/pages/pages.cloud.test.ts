@@ -16,7 +16,7 @@ test('a shared audio stands in its page, at both of its addresses, and no longer
   });
   await untilEnded(id);
   const unknown = await page('/audio-player?id=aud_unknown');
-  expect(unknown.status).toBe(200);
+  expect(unknown.status).toBe(404);
   expect(unknown.text).toContain('Loading the audio…');
   expect((await page(`/audio-player?id=${id}`)).text).toBe(unknown.text);
 
@@ -52,32 +52,37 @@ test('a private audio and an unknown one give the very same page, also to its au
     [`/audio-player?id=${id}`, '/audio-player?id=aud_unknown', '/audio-player'].map(page),
   );
   expect(told(own!)).toEqual(told(unknown!));
-  expect(told(nothing!)).toEqual(told(unknown!));
+  // where no audio is named none is missing
+  expect(told(nothing!)).toEqual({ ...told(unknown!), status: 200 });
   const direct = await call(`GET /pages/audio/${id}`, { as: 'ada' });
   expect(direct.text).toBe(unknown!.text);
 });
 
-test('who only checks a link to an audio learns that there is a page, and gets none of it', async () => {
-  for (const path of ['/audio-player?id=aud_unknown', '/audio-player/', '/channel/ada/audio/aud_unknown']) {
+test('who only checks a link to an audio learns whether there is one, and gets no page', async () => {
+  for (const [path, status] of [
+    ['/audio-player?id=aud_unknown', 404],
+    ['/audio-player/', 200],
+    ['/channel/ada/audio/aud_unknown', 404],
+  ] as const) {
     const [asked, checked] = await Promise.all(
       ['GET', 'HEAD'].map((method) => fetch(origin() + path, { method })),
     );
-    expect([path, checked?.status, await checked?.text()]).toEqual([path, 200, '']);
+    expect([path, checked?.status, await checked?.text()]).toEqual([path, status, '']);
     for (const name of ['content-type', 'cache-control', 'content-security-policy'])
       expect(checked?.headers.get(name)).toBe(asked?.headers.get(name));
   }
 });
 
 test('whatever is asked of the player is answered with a page', async () => {
-  for (const path of [
-    '/audio-player?id=',
-    '/audio-player?id=%00',
-    `/audio-player?id=${'x'.repeat(500)}`,
-    '/audio-player?id=a&id=b',
-    '/channel/a/b/audio/c',
-    '/channel/ada/audio/%3Cscript%3E',
-  ]) {
+  for (const [path, expected] of [
+    ['/audio-player?id=', 200],
+    ['/audio-player?id=%00', 200],
+    [`/audio-player?id=${'x'.repeat(500)}`, 200],
+    ['/audio-player?id=a&id=b', 404],
+    ['/channel/a/b/audio/c', 404],
+    ['/channel/ada/audio/%3Cscript%3E', 200],
+  ] as const) {
     const { status, headers } = await page(path);
-    expect([path, status, headers.get('content-type')]).toEqual([path, 200, 'text/html']);
+    expect([path, status, headers.get('content-type')]).toEqual([path, expected, 'text/html']);
   }
 });

@@ -1,5 +1,5 @@
 import type { pages as contract } from '#shared/contract/site/pages.ts';
-import { appFile, type SiteFile } from '#shared/pages/server-rendered-pages.ts';
+import { appFile, notFoundFile, type SiteFile } from '#shared/pages/server-rendered-pages.ts';
 import { log } from '#functions/platform/log.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import { within } from '#functions/platform/within.ts';
@@ -8,10 +8,13 @@ import type { SiteStore } from './site-store.ts';
 /** Longer than this nobody waits for a page. */
 export const patienceMilliseconds = 2_000;
 
-export const showApp =
-  (site: SiteStore): Operation<typeof contract.showApp> =>
-  ({ doNotCache }) =>
-    plainPage(site, [appFile], doNotCache);
+/** For what only looks like an address of ours: the app's page of nothing. */
+export const showNotFound =
+  (site: SiteStore): Operation<typeof contract.showNotFound> =>
+  ({ doNotCache, notFound }) => {
+    notFound();
+    return plainPage(site, [notFoundFile, appFile], doNotCache);
+  };
 
 /** The first of these pages that can be had. When none can, words that try again by themselves: never a failure. */
 export async function plainPage(

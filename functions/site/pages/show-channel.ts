@@ -1,66 +1,85 @@
 import {
   channelAddress,
   channelFeedAddress,
+  filled,
   oembedAddress,
-  playlistAddress,
-  sharedAddress,
+  pageAddresses,
 } from '#shared/addresses.ts';
+import { channels as api } from '#shared/contract/channels/channels.ts';
 import type { pages as contract } from '#shared/contract/site/pages.ts';
-import { clockTime } from '#shared/domain/audio/time-text.ts';
-import { soundOf } from '#functions/audio/audio-item.ts';
+import { firstOfList, type AppPage, type ChannelPageData } from '#shared/pages/app-pages.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
+import type { AudioViews } from '#functions/audio/audio-view.ts';
 import type { PlaylistStore } from '#functions/audio/playlist-store.ts';
+import { playlistView } from '#functions/audio/playlist-view.ts';
+import { channelView } from '#functions/channels/channel-view.ts';
 import type { ChannelStore } from '#functions/people/channel-store.ts';
 import { findByUsername, type FindingDependencies } from '#functions/people/find-channel.ts';
+import { cursorOf } from '#functions/platform/dynamodb/paging.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import { pictureAddress } from '#functions/site/picture-address.ts';
 import type { BuiltSite } from './built-site.ts';
-import { showDescribed } from './show-described.ts';
-import type { SiteStore } from './site-store.ts';
+import { showAppPage, type DrawingDependencies } from './show-app-page.ts';
 
 /** A channel with its newest audios and its playlists; under a former username that of today. */
 export const showChannel = (deps: Dependencies): Operation<typeof contract.showChannel> =>
-  showDescribed(deps.site, async ({ username: asked }: { username: string }) => {
-    const person = await findByUsername(deps, asked);
-    const { username, channelName } = person;
-    const [site, { bio }, { items: audios }, playlists] = await Promise.all([
-      deps.built.url(),
-      deps.channels.get(person.id),
-      deps.audios.listPublicOf(person.id, undefined, { limit: mostShown, after: undefined }),
-      deps.playlists.listPublicOf(person.id),
-    ]);
-    const address = site + channelAddress(username);
-    const words = [channelName, username];
-    return {
-      head: {
-        title: channelName,
-        description: bio || `What ${channelName} has made to be heard, on Quillcast.`,
-        isListed: true,
-        address,
-        type: 'profile',
-        image: site + pictureAddress('card', { kind: 'channel', id: username, words }),
-        feedUrl: site + channelFeedAddress(username),
-        oembedUrl: site + oembedAddress(address),
-      },
-      heading: channelName,
-      words: [`@${username}`, bio],
-      entries: [
-        ...audios.map((audio) => ({
-          href: sharedAddress({ username, id: audio.id }),
-          name: audio.title,
-          note: `${audio.category}, ${clockTime(soundOf(audio)?.durationSeconds ?? audio.durationSeconds)}`,
-        })),
-        ...playlists.map(({ id, title }) => ({ href: playlistAddress(id), name: title, note: 'Playlist' })),
-      ],
-    };
-  });
+  showAppPage('channel', deps, ({ username }: { username: string }) =>
+    channelPage(deps, username, pageAddresses.channel),
+  );
 
-const mostShown = 50;
+export const showOriginalChannel = (deps: Dependencies): Operation<typeof contract.showOriginalChannel> =>
+  showAppPage('originalChannel', deps, ({ username }: { username: string }) =>
+    channelPage(deps, username, pageAddresses.originalChannel),
+  );
 
-interface Dependencies extends FindingDependencies {
+/** Both layouts are of one channel, and its one address is that of the first. */
+async function channelPage(
+  deps: Dependencies,
+  asked: string,
+  layout: string,
+): Promise<AppPage<ChannelPageData>> {
+  const person = await findByUsername(deps, asked);
+  const [site, record, { items, after }, playlists] = await Promise.all([
+    deps.built.url(),
+    deps.channels.get(person.id),
+    deps.audios.listPublicOf(person.id, undefined, { limit: firstOfList.audios, after: undefined }),
+    deps.playlists.listPublicOf(person.id),
+  ]);
+  const { username, channelName } = person;
+  const { bio } = record;
+  const address = site + channelAddress(username);
+  const words = [channelName, username];
+  return {
+    path: filled(layout, { username: asked }),
+    head: {
+      title: channelName,
+      description: bio || `What ${channelName} has made to be heard, on Quillcast.`,
+      isListed: true,
+      address,
+      type: 'profile',
+      image: site + pictureAddress('card', { kind: 'channel', id: username, words }),
+      feedUrl: site + channelFeedAddress(username),
+      oembedUrl: site + oembedAddress(address),
+    },
+    // In the shapes that the contract gives them, so that the page tells no more than the API.
+    data: {
+      username: asked,
+      ...api.getChannel.answer.body.parse({ channel: channelView(person, record) }),
+      ...api.listChannelPlaylists.answer.body.parse({
+        playlists: playlists.map((playlist) => playlistView(playlist, person)),
+      }),
+      audio: api.listChannelAudio.answer.body.parse({
+        audios: await deps.views.list(items, undefined),
+        nextCursor: cursorOf(after),
+      }),
+    },
+  };
+}
+
+interface Dependencies extends FindingDependencies, DrawingDependencies {
   readonly audios: Pick<AudioStore, 'listPublicOf'>;
   readonly channels: Pick<ChannelStore, 'get'>;
   readonly playlists: Pick<PlaylistStore, 'listPublicOf'>;
+  readonly views: Pick<AudioViews, 'list'>;
   readonly built: Pick<BuiltSite, 'url'>;
-  readonly site: SiteStore;
 }

@@ -1,21 +1,24 @@
-import { channelAddress, pageAddresses } from '#shared/addresses.ts';
+import { pageAddresses } from '#shared/addresses.ts';
+import { channels as api } from '#shared/contract/channels/channels.ts';
 import type { pages as contract } from '#shared/contract/site/pages.ts';
+import { firstOfList } from '#shared/pages/app-pages.ts';
+import { channelsAt, type ChannelsAtDependencies } from '#functions/channels/channels-at.ts';
 import { directoryList } from '#functions/people/channel-places.ts';
 import type { ChannelPlaceStore } from '#functions/people/channel-place-store.ts';
-import type { PeopleStore } from '#functions/people/people-store.ts';
+import { cursorFrom } from '#functions/platform/dynamodb/paging.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import type { BuiltSite } from './built-site.ts';
-import { showDescribed } from './show-described.ts';
-import type { SiteStore } from './site-store.ts';
+import { showAppPage, type DrawingDependencies } from './show-app-page.ts';
 
 /** The directory, with the channels that published last: from here whoever follows links comes to all that is public. */
 export const showDirectory = (deps: Dependencies): Operation<typeof contract.showDirectory> =>
-  showDescribed(deps.site, async () => {
-    const { places } = await deps.places.listOf(directoryList, { limit: mostShown });
-    const ids = [...new Set(places.map(({ ownerId }) => ownerId))];
-    const [site, names] = await Promise.all([deps.built.url(), deps.people.publicNamesOf(ids)]);
-    const people = ids.flatMap((id) => names.get(id) ?? []).filter(({ deletion }) => deletion !== 'ending');
+  showAppPage('directory', deps, async () => {
+    const [site, { places, after }] = await Promise.all([
+      deps.built.url(),
+      deps.places.listOf(directoryList, { limit: firstOfList.channels }),
+    ]);
     return {
+      path: pageAddresses.directory,
       head: {
         title: 'Channels',
         description: 'Authors who let themselves be heard. Find one by name or by what they write about.',
@@ -24,22 +27,14 @@ export const showDirectory = (deps: Dependencies): Operation<typeof contract.sho
         type: 'website',
         image: `${site}/icon-512.png`,
       },
-      heading: 'Channels',
-      words: [],
-      entries: people.map(({ username, channelName }) => ({
-        href: channelAddress(username),
-        name: channelName,
-        note: `@${username}`,
-      })),
+      data: api.listChannels.answer.body.parse({
+        channels: await channelsAt(deps, places),
+        nextCursor: after && cursorFrom(directoryList, after),
+      }),
     };
   });
 
-/** As many as one read of names takes. */
-const mostShown = 100;
-
-interface Dependencies {
+interface Dependencies extends ChannelsAtDependencies, DrawingDependencies {
   readonly places: Pick<ChannelPlaceStore, 'listOf'>;
-  readonly people: Pick<PeopleStore, 'publicNamesOf'>;
   readonly built: Pick<BuiltSite, 'url'>;
-  readonly site: SiteStore;
 }

@@ -7,7 +7,8 @@ import type { SiteStore } from './site-store.ts';
 
 /**
  * Answers with the page of that name, filled with what `contentOf` gives. Where that is undefined (nothing that
- * everybody may see), or anything goes wrong, the answer is the very same page without a word.
+ * everybody may see), or anything goes wrong, the answer is the very same page without a word, in the first case with a
+ * 404: the app then shows its owner what is theirs alone.
  */
 export function showPage<Params extends object>(
   page: PageName,
@@ -16,12 +17,13 @@ export function showPage<Params extends object>(
 ): (request: Asked<Params>) => Promise<string> {
   const render = async (params: Params) => {
     const [template, content] = await Promise.all([site.page(templateFile(page)), contentOf(params)]);
-    return template && content && fillTemplate(template, content);
+    return { isThere: content !== undefined, page: template && content && fillTemplate(template, content) };
   };
-  return async ({ params, doNotCache }) => {
+  return async ({ params, doNotCache, notFound }) => {
     try {
       const rendered = await within(patienceMilliseconds, render(params));
-      if (rendered !== undefined) return rendered;
+      if (!rendered.isThere) notFound();
+      if (rendered.page !== undefined) return rendered.page;
     } catch (error) {
       log.error('A page could not be rendered', error, { page, ...params });
       doNotCache();
@@ -33,4 +35,5 @@ export function showPage<Params extends object>(
 interface Asked<Params> {
   readonly params: Params;
   readonly doNotCache: () => void;
+  readonly notFound: () => void;
 }

@@ -38,6 +38,7 @@ const pages: Record<string, string> = {
 
 async function shown({ stored = () => shared, ...parts }: Told = {}) {
   const doNotCache = vi.fn<() => void>();
+  const notFound = vi.fn<() => void>();
   const getPublicTranscript = vi.fn<() => Promise<string>>(
     parts.transcript ?? (() => Promise.resolve('WEBVTT\n\n1\n00:00.000 --> 00:01.000\nThe tide turned.\n')),
   );
@@ -48,8 +49,8 @@ async function shown({ stored = () => shared, ...parts }: Told = {}) {
     media: { getPublicTranscript },
     site: { page },
     built: { url: () => Promise.resolve('https://site.example') },
-  })({ params: { id: 'aud_1' }, doNotCache } as never);
-  return { answer, doNotCache, getPublicTranscript };
+  })({ params: { id: parts.id ?? 'aud_1' }, doNotCache, notFound } as never);
+  return { answer, doNotCache, isThere: notFound.mock.calls.length === 0, getPublicTranscript };
 }
 
 describe("The player's page", () => {
@@ -85,17 +86,25 @@ describe("The player's page", () => {
     ['failed', { ...shared, status: 'FAILED' }],
     ['does not exist', undefined],
   ])('is the same for every audio that %s, and nothing of it is read', async (_what, audio) => {
-    const { answer, doNotCache, getPublicTranscript } = await shown({ stored: () => audio as never });
-    expect(answer).toBe('waiting');
+    const { answer, doNotCache, isThere, getPublicTranscript } = await shown({
+      stored: () => audio as never,
+    });
+    expect([answer, isThere]).toEqual(['waiting', false]);
     expect(doNotCache).not.toHaveBeenCalled();
     expect(getPublicTranscript).not.toHaveBeenCalled();
   });
 
+  test('is there where no audio is named: it plays what is current', async () =>
+    expect(await shown({ id: 'none', stored: () => undefined })).toMatchObject({
+      answer: 'waiting',
+      isThere: true,
+    }));
+
   test('waits for its words in the browser where the transcript is not to be had, and no edge keeps that', async () => {
-    const { answer, doNotCache } = await shown({
+    const { answer, doNotCache, isThere } = await shown({
       transcript: () => Promise.reject(new Error('S3 is away.')),
     });
-    expect(answer).toBe('waiting');
+    expect([answer, isThere]).toEqual(['waiting', true]);
     expect(doNotCache).toHaveBeenCalledOnce();
   });
 
@@ -121,6 +130,7 @@ describe("The player's page", () => {
 
 type Page = SiteStore['page'];
 interface Told {
+  readonly id?: string;
   readonly stored?: () => StoredAudio | undefined;
   readonly transcript?: () => Promise<string>;
   readonly page?: Page;

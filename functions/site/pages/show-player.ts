@@ -13,8 +13,14 @@ import type { BuiltSite } from './built-site.ts';
 import type { SiteStore } from './site-store.ts';
 
 /** The player with what everybody may hear. A private audio and one that does not exist give the very same page. */
-export const showPlayer = (deps: Dependencies): Operation<typeof contract.showPlayer> =>
-  showPage('player', deps.site, ({ id }: { id: string }) => contentOf(deps, id));
+export function showPlayer(deps: Dependencies): Operation<typeof contract.showPlayer> {
+  const show = showPage('player', deps.site, ({ id }: { id: string }) => contentOf(deps, id));
+  return (request) =>
+    show(request.params.id === noAudio ? { ...request, notFound: () => undefined } : request);
+}
+
+/** What the edge asks for where no audio is named: the player plays what is current, so that nothing is missing. */
+const noAudio = 'none';
 
 /** The same for what a short link leads to; that it was opened is counted by the app, which asks for it by its code. */
 export const showShortLink = (

@@ -1,58 +1,57 @@
-import { oembedAddress, playlistAddress, playlistFeedAddress, sharedAddress } from '#shared/addresses.ts';
+import { oembedAddress, playlistAddress, playlistFeedAddress } from '#shared/addresses.ts';
+import { playlists as api } from '#shared/contract/audio/playlists.ts';
 import type { pages as contract } from '#shared/contract/site/pages.ts';
-import { clockTime } from '#shared/domain/audio/time-text.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { AudioViews } from '#functions/audio/audio-view.ts';
 import { isHeardIn } from '#functions/audio/heard-in.ts';
 import type { PlaylistStore } from '#functions/audio/playlist-store.ts';
+import { playlistView } from '#functions/audio/playlist-view.ts';
 import type { PeopleStore } from '#functions/people/people-store.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import { pictureAddress } from '#functions/site/picture-address.ts';
 import type { BuiltSite } from './built-site.ts';
-import { showDescribed } from './show-described.ts';
-import type { SiteStore } from './site-store.ts';
+import { showAppPage, type DrawingDependencies } from './show-app-page.ts';
 
 /** A public playlist with what of it everybody may hear, in its order. */
 export const showPlaylist = (deps: Dependencies): Operation<typeof contract.showPlaylist> =>
-  showDescribed(deps.site, async ({ id }: { id: string }) => {
+  showAppPage('playlist', deps, async ({ id }: { id: string }) => {
     const playlist = await deps.playlists.findById(id);
     const owner = playlist?.visibility === 'public' && (await deps.people.get(playlist.ownerId));
     if (!playlist || !owner || owner.deletion === 'ending') return undefined;
-    const { title, description } = playlist;
-    const shown = playlist.audioIds.slice(0, mostShown);
+    const { title, description, audioIds } = playlist;
+    const shown = audioIds.slice(0, mostShown);
     const [site, found] = await Promise.all([deps.built.url(), deps.audios.getAll(shown)]);
     const heard = shown.flatMap((audioId) => found.get(audioId) ?? []).filter(isHeardIn(undefined));
-    const audios = await deps.views.list(heard, undefined);
-    const address = site + playlistAddress(id);
+    const path = playlistAddress(id);
     return {
+      path,
       head: {
         title,
         description: description || `A playlist by ${owner.channelName} on Quillcast.`,
         isListed: true,
-        address,
+        address: site + path,
         type: 'music.playlist',
         image: site + pictureAddress('card', { kind: 'playlist', id, words: [title, owner.channelName] }),
         feedUrl: site + playlistFeedAddress(id),
-        oembedUrl: site + oembedAddress(address),
+        oembedUrl: site + oembedAddress(site + path),
       },
-      heading: title,
-      words: [`A playlist by ${owner.channelName}`, description],
-      entries: audios.map((audio) => ({
-        href: sharedAddress(audio),
-        name: audio.title,
-        note: `by ${audio.channelName}, ${clockTime(audio.durationSeconds)}`,
-      })),
+      data: {
+        ...api.getPlaylist.answer.body.parse({
+          playlist: playlistView(playlist, owner),
+          audios: await deps.views.list(heard, undefined),
+        }),
+        isWhole: shown.length === audioIds.length,
+      },
     };
   });
 
 /** As many as one read of records takes. */
 const mostShown = 100;
 
-interface Dependencies {
+interface Dependencies extends DrawingDependencies {
   readonly audios: Pick<AudioStore, 'getAll'>;
   readonly people: Pick<PeopleStore, 'get'>;
   readonly playlists: Pick<PlaylistStore, 'findById'>;
   readonly views: Pick<AudioViews, 'list'>;
   readonly built: Pick<BuiltSite, 'url'>;
-  readonly site: SiteStore;
 }

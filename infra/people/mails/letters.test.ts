@@ -39,11 +39,11 @@ describe('the mails', () => {
   test('leave the places that SES fills in, and no other', () => {
     const placesIn = ({ subject, text, html }: Mail) =>
       [...new Set((subject + text + html).match(/{{\w+}}/g))].toSorted();
-    expect(placesIn(invitation)).toEqual(['{{code}}', '{{days}}', '{{siteUrl}}']);
+    expect(placesIn(invitation)).toEqual(['{{address}}', '{{code}}', '{{days}}', '{{siteUrl}}']);
     expect(placesIn(codeForNewEmail)).toEqual(['{{code}}', '{{minutes}}']);
     expect(placesIn(emailChanged)).toEqual(['{{days}}', '{{link}}']);
     expect(emailChanged.html).toContain('href="{{link}}"');
-    expect(invitation.html).toContain('href="{{siteUrl}}/?signin=true"');
+    expect(invitation.html).toContain('href="{{siteUrl}}/?signup=true#code={{code}}&amp;email={{address}}"');
   });
 
   test('leave the places that Cognito demands', () => {

@@ -1,15 +1,16 @@
 import { letter, type Letter } from './letter.ts';
 
-/** A place for somebody of the waitlist. SES fills in `code`, `days` and `siteUrl`. */
+/** A place for somebody of the waitlist. SES fills in `code`, `days`, `siteUrl` and, as it stands in a link, `address`. */
 export const invitation: Mail = {
   subject: 'Your place at Quillcast is ready',
   ...letter({
     title: 'Your place is ready',
     before: 'There is a place for you at Quillcast. This is your authorization code:',
     code: '{{code}}',
-    link: { says: 'Open Quillcast', to: '{{siteUrl}}/?signin=true' },
+    // after the #, where no log of a server sees it
+    link: { says: 'Make my account', to: '{{siteUrl}}/?signup=true#code={{code}}&email={{address}}' },
     after: [
-      'Choose “Sign up” there and enter the code together with this e-mail address. It works once, within {{days}} days.',
+      'The code works once, within {{days}} days, together with this e-mail address. On another device, choose “Sign up” and then “I have a code”.',
       'If this is the address of a Google account, “Continue with Google” does it too, without the code.',
       'You did not ask for this? Then do nothing: the place is given to somebody else.',
     ],

@@ -26,6 +26,9 @@ const toApp = `
   const known = { '/books/ada': '/app.html' };
   function handler(event) {
     const request = event.request;
+    if (event.response && request.uri === '/shrunk') return { statusCode: 200, body: 'mine' };
+    if (event.response && request.uri === '/nothing.html') event.response.statusCode = 404;
+    if (event.response) return event.response;
     if (request.uri === '/bad') throw new Error('bug in the function');
     if (request.uri === '/teapot') return { statusCode: 418 };
     if (request.uri === '/method') request.method = 'PUT';
@@ -60,6 +63,8 @@ beforeAll(async () => {
     s3.put(bucket, key, Buffer.from(body), { 'content-type': contentType, 'cache-control': 'max-age=60' });
   await put('site', 'index.html', '<h1>home</h1>', 'text/html');
   await put('site', 'app.html', '<h1>app</h1>', 'text/html');
+  await put('site', 'nothing.html', '<h1>nothing</h1>', 'text/html');
+  await put('site', 'shrunk', 'x', 'text/plain');
   await put('site', 'app.js', longText, 'text/javascript');
   await put('site', 'short.js', 'x', 'text/javascript');
   await put('media-bucket', 'media/private/ada/a b.mp3', 'abcdefghij', 'audio/mpeg');
@@ -97,7 +102,10 @@ beforeAll(async () => {
       DefaultCacheBehavior: {
         TargetOriginId: 'site',
         Compress: true,
-        FunctionAssociations: [{ EventType: 'viewer-request', FunctionARN: 'arn:toApp' }],
+        FunctionAssociations: ['viewer-request', 'viewer-response'].map((EventType) => ({
+          EventType,
+          FunctionARN: 'arn:toApp',
+        })),
         ResponseHeadersPolicyId: 'security',
       },
       CacheBehaviors: [
@@ -250,7 +258,17 @@ describe('the site', () => {
 });
 
 describe('the viewer function', () => {
-  test.each(['/bad', '/teapot', '/method', '/headers'])(
+  test('gives what a bucket answers another status, and leaves all else of it', async () => {
+    const answer = await ask('/nothing.html');
+    expect(answer).toMatchObject({
+      status: 404,
+      text: '<h1>nothing</h1>',
+      headers: { 'content-type': 'text/html', 'x-frame-options': 'DENY' },
+    });
+    expect(await ask('/app.js')).toMatchObject({ status: 200 });
+  });
+
+  test.each(['/bad', '/teapot', '/method', '/headers', '/shrunk'])(
     'that does at %s what ours does not is 503',
     async (path) => {
       const log = vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -12,22 +12,30 @@ export function behaviourOf({ CacheBehaviors, DefaultCacheBehavior }: Distributi
 }
 
 /** Throws on what the stand-in would leave out in silence, so that a template means the same here and on AWS. */
-export function refuseUnknown(distribution: Distribution): void {
+export function refuseUnknown(
+  distribution: Distribution,
+  kindOf: (originId: string) => 'bucket' | 'server',
+): void {
   const behaviours = [distribution.DefaultCacheBehavior, ...distribution.CacheBehaviors];
   const names = [distribution, ...behaviours].flatMap((part) => Object.keys(part));
-  const associations = behaviours.flatMap(({ FunctionAssociations = [] }) => FunctionAssociations);
+  const events = behaviours.flatMap(({ FunctionAssociations = [], TargetOriginId }) =>
+    FunctionAssociations.map(({ EventType }) =>
+      EventType === 'viewer-response' ? `${EventType} of a ${kindOf(TargetOriginId)}` : EventType,
+    ),
+  );
   const pages = (distribution.CustomErrorResponses ?? []).flatMap(({ ResponsePagePath: page = [] }) => page);
-  const used = [...names, ...associations.map(({ EventType }) => EventType), ...pages];
+  const used = [...names, ...events, ...pages];
   const unknown = used.filter((name) => !knownNames.has(name));
   if (unknown.length > 0) throw new Error(`The local CloudFront does not know ${unknown.join(', ')}.`);
 }
 
-const knownNames = new Set(
-  `Aliases AllowedMethods CacheBehaviors CachedMethods CachePolicyId Comment Compress CustomErrorResponses DefaultCacheBehavior
+const knownNames = new Set([
+  'viewer-response of a bucket',
+  ...`Aliases AllowedMethods CacheBehaviors CachedMethods CachePolicyId Comment Compress CustomErrorResponses DefaultCacheBehavior
   DefaultRootObject Enabled FunctionAssociations HttpVersion IPV6Enabled Logging OriginRequestPolicyId Origins
   PathPattern PriceClass ResponseHeadersPolicyId Restrictions TargetOriginId TrustedKeyGroups viewer-request
   ViewerCertificate ViewerProtocolPolicy WebACLId`.split(/\s+/),
-);
+]);
 
 /** What is read of the DistributionConfig of `AWS::CloudFront::Distribution`. */
 export interface Distribution {

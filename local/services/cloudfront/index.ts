@@ -17,7 +17,7 @@ import { viewerFunction } from './viewer-function.ts';
 /** One Amazon CloudFront distribution, without its cache, on 127.0.0.1 and ::1: the public local origin. */
 export async function startCloudFront(options: CloudFrontOptions) {
   const { distribution, parts, originOf, extra, onUpgrade, pages } = options;
-  refuseUnknown(distribution);
+  refuseUnknown(distribution, (originId) => originOf(originId).kind);
   const viewers = new Map([...parts.viewerFunctions].map(([arn, code]) => [arn, viewerFunction(code)]));
 
   const headersAt = (path: string) =>
@@ -60,8 +60,12 @@ export async function startCloudFront(options: CloudFrontOptions) {
       requireSigned(req.headers.cookie ?? '', `http://${req.headers.host}${path}${query}`, keys);
     }
 
+    const viewersAt = (event: string) =>
+      FunctionAssociations.filter(({ EventType }) => EventType === event).map(({ FunctionARN }) =>
+        viewers.get(FunctionARN)!,
+      );
     let uri = address;
-    for (const { FunctionARN } of FunctionAssociations) uri = viewers.get(FunctionARN)!(method, uri, query);
+    for (const viewer of viewersAt('viewer-request')) uri = viewer.addressOf({ method, uri, query });
     if (uri === '/') uri = `/${distribution.DefaultRootObject ?? ''}`;
     const origin = originOf(behaviour.TargetOriginId);
     const accepted = compresses(behaviour) ? req.headers['accept-encoding'] : undefined;
@@ -71,7 +75,12 @@ export async function startCloudFront(options: CloudFrontOptions) {
     }
     if (method !== 'GET' && method !== 'HEAD') throw new AwsError('AccessDenied', 'Access Denied', 403);
     const object = origin.open(decodeURIComponent(uri.slice(1)), req.headers.range);
-    await sendObject(req, res, object, accepted);
+    const statusFor = (status: number) =>
+      viewersAt('viewer-response').reduce(
+        (now, viewer) => viewer.statusOf({ method, uri, query }, now),
+        status,
+      );
+    await sendObject(req, res, object, accepted, statusFor);
   }
 
   return {
@@ -96,12 +105,13 @@ async function sendObject(
   res: ServerResponse,
   object: BucketObject | undefined,
   accepted: string | undefined,
+  statusFor: (status: number) => number,
 ): Promise<void> {
   if (!object) throw new AwsError('NoSuchKey', 'The specified key does not exist.', 404);
   if (object.status === 416) throw new AwsError('InvalidRange', 'The range is not satisfiable', 416);
   const isKnown = req.headers['if-none-match']?.replace(/^W\//, '') === object.etag;
   const { headers, changes } = compressed(headersOf(object), accepted);
-  res.writeHead(isKnown ? 304 : object.status, headers);
+  res.writeHead(statusFor(isKnown ? 304 : object.status), headers);
   await deliver(res, object.body, ...changes);
 }
 

@@ -2,29 +2,60 @@ import { createContext, runInContext } from 'node:vm';
 import { AwsError } from '#local/services/http.ts';
 
 /**
- * The code of a CloudFront Function (runtime 2.0) at viewer-request, which gives the address to ask the origin for. One
- * that throws is 503, as on AWS; so is one that wants more than our own does: to see or change anything else, or to answer.
+ * The code of a CloudFront Function (runtime 2.0). At viewer-request it gives the address to ask the origin for, at
+ * viewer-response the status of what came from there. One that throws is 503, as on AWS; so is one that wants more than
+ * our own does: to see or change anything else, or to answer itself.
  */
-export function viewerFunction(code: string): (method: string, uri: string, query: string) => string {
-  const call = 'JSON.stringify(handler({ request: { method, uri, querystring } }))';
+export function viewerFunction(code: string): ViewerFunction {
   const run = runInContext(
-    `(method, uri, querystring) => { ${code}\n; return ${call}; }`,
+    `(event) => { ${code}\n; return JSON.stringify(handler(JSON.parse(event))); }`,
     createContext({ console }),
-  ) as Run;
-  return (method, uri, query) => {
-    const fields = [...new URLSearchParams(query)].map(([name, value]) => [name, { value }]);
-    const querystring = Object.fromEntries(fields) as object;
+  ) as (event: string) => string;
+
+  /** What the function makes of `changeable` in the last part of the event; everything else of it must stay. */
+  function changed<Value>(event: ViewerEvent, part: keyof ViewerEvent, changeable: readonly string[]): Value {
     try {
-      const { uri: changed, ...others } = JSON.parse(run(method, uri, querystring)) as Record<string, string>;
-      const isRequest =
-        typeof changed === 'string' && JSON.stringify(others) === JSON.stringify({ method, querystring });
-      if (isRequest) return changed;
-      throw new Error('The local CloudFront knows viewer functions only that change the address.');
+      const before = event[part] as Record<string, unknown>;
+      const after = JSON.parse(run(JSON.stringify(event))) as typeof before;
+      const others = ([name]: [string, unknown]) => !changeable.includes(name);
+      const rest = (fields: typeof before) => JSON.stringify(Object.entries(fields).filter(others));
+      const value = after[changeable[0]!];
+      if (typeof value === typeof before[changeable[0]!] && rest(after) === rest(before))
+        return value as Value;
+      throw new Error(
+        'The local CloudFront knows viewer functions only that change the address, or the status.',
+      );
     } catch (error) {
       console.error('The viewer function of the local CloudFront failed.', error);
       throw new AwsError('FunctionExecutionError', 'The viewer function could not run.', 503);
     }
+  }
+
+  return {
+    addressOf: (request) => changed({ request: asSeen(request) }, 'request', ['uri']),
+    statusOf: (request, statusCode) =>
+      changed({ request: asSeen(request), response: { statusCode } }, 'response', [
+        'statusCode',
+        'statusDescription',
+      ]),
   };
 }
 
-type Run = (method: string, uri: string, querystring: object) => string;
+function asSeen({ method, uri, query }: ViewerRequest) {
+  const fields = [...new URLSearchParams(query)].map(([name, value]) => [name, { value }]);
+  return { method, uri, querystring: Object.fromEntries(fields) as object };
+}
+
+export interface ViewerFunction {
+  readonly addressOf: (request: ViewerRequest) => string;
+  readonly statusOf: (request: ViewerRequest, status: number) => number;
+}
+interface ViewerRequest {
+  readonly method: string;
+  readonly uri: string;
+  readonly query: string;
+}
+interface ViewerEvent {
+  readonly request: object;
+  readonly response?: object;
+}

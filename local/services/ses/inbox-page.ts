@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sendJson } from '#local/services/http.ts';
-import { markup, sendPage, type Markup } from '#local/services/page.ts';
+import { markup, sendPage, when, type Markup } from '#local/services/page.ts';
 import type { Inbox, Mail } from './inbox.ts';
 
 /** `/inbox`, `/inbox/messages.json` and, for the frame, `/inbox/{id}.html`: only here, never in a deployed stage. */
@@ -18,16 +18,13 @@ const inbox = (mails: readonly Mail[], shown: Mail): Markup => markup`
 <p class="faded">Every mail that Quillcast sent from this machine, newest first. Nobody else got it.
 <a href="/inbox">Look for new mail</a></p>
 <div class="columns"><nav aria-label="Mails"><ul class="list">${mails.map((mail) => line(mail, mail === shown))}</ul></nav>
-<article><h2>${shown.subject}</h2><p class="faded">From ${shown.from} to ${shown.to}, ${when(shown)}</p>
+<article><h2>${shown.subject}</h2><p class="faded">From ${shown.from} to ${shown.to}, ${when(shown.sentAt)}</p>
 <iframe src="/inbox/${shown.id}.html" title="The mail as its reader sees it" sandbox="${frameRights}"></iframe>
 <h3>The same as plain text</h3><pre>${shown.text}</pre></article></div>`;
 
 const line = (mail: Mail, isShown: boolean): Markup => markup`
 <li><a href="/inbox?id=${mail.id}"${isShown ? markup` aria-current="page"` : ''}>${mail.subject}
-<small>${mail.to} · ${when(mail)}</small></a></li>`;
-
-const when = ({ sentAt }: Mail) =>
-  new Date(sentAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
+<small>${mail.to} · ${when(mail.sentAt)}</small></a></li>`;
 
 /** A mail brings its own styles, so it lies in a frame of its own that runs and loads nothing; links open a new tab. */
 function sendFramed(res: ServerResponse, { html: content }: Mail): void {

@@ -233,6 +233,13 @@ export const audio = {
     refusals: ['out_of_credits', 'forbidden', 'not_found', 'conflict', 'too_many'],
     throttle: productionThrottle,
   }),
+  readText: endpoint({
+    route: 'GET /audio/{id}/text',
+    summary: 'The text that an audio was made of, for its author to change it and have it made anew.',
+    access: 'signedIn',
+    answer: { status: 200, body: z.object({ content: z.string() }) },
+    refusals: ['forbidden', 'not_found'],
+  }),
   cancelAudio: endpoint({
     route: 'POST /audio/{id}/cancel',
     summary: 'Stop making an audio. It costs nothing; an old sound stays.',

@@ -10,6 +10,9 @@ export const OfferedVoice = z.object({
 });
 export type OfferedVoice = z.infer<typeof OfferedVoice>;
 
+/** The first request for each voice speaks. */
+const throttle = { ratePerSecond: 10, burst: 20 } as const;
+
 export const voices = {
   listVoices: endpoint({
     route: 'GET /voices',
@@ -23,6 +26,14 @@ export const voices = {
     access: 'public',
     answer: { status: 200, body: z.object({ sampleUrl: z.string() }) },
     refusals: ['not_found', 'too_many'],
-    throttle: { ratePerSecond: 10, burst: 20 },
+    throttle,
+  }),
+  playVoiceSample: endpoint({
+    route: 'GET /voices/{id}/sample.mp3',
+    summary: 'The same as sound: leads to where it lies, for players that are given one address.',
+    access: 'public',
+    answer: { status: 302 },
+    refusals: ['not_found', 'too_many'],
+    throttle,
   }),
 } as const;

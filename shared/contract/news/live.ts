@@ -38,6 +38,8 @@ export const StatusMessage = z.object({
   stage: z.optional(AudioStage),
   /** Share of the sentences that can be heard, or are joined, 0 to 1. */
   progress: z.optional(z.number()),
+  /** Why it has FAILED, in words for its author. */
+  reason: z.optional(z.string()),
 });
 export type StatusMessage = z.infer<typeof StatusMessage>;
 

@@ -60,7 +60,14 @@ export const pages = {
   }),
   showChannel: endpoint({
     route: 'GET /pages/channel/{username}',
-    summary: "A channel's page, with what it is and what can be heard on it for whoever runs no scripts.",
+    summary: "A channel's page, with what it is and what can be heard on it.",
+    access: 'public',
+    answer: { status: 200, contentType: 'text/html', cacheSeconds: 60 },
+    throttle,
+  }),
+  showOriginalChannel: endpoint({
+    route: 'GET /pages/original-channel/{username}',
+    summary: 'The same in its simpler layout.',
     access: 'public',
     answer: { status: 200, contentType: 'text/html', cacheSeconds: 60 },
     throttle,
@@ -120,9 +127,9 @@ export const pages = {
     refusals: ['not_found'],
     throttle,
   }),
-  showApp: endpoint({
-    route: 'GET /pages/app',
-    summary: 'The empty page of the app, for addresses that have none of their own.',
+  showNotFound: endpoint({
+    route: 'GET /pages/not-found',
+    summary: 'The page of nothing, with a 404, for what only looks like an address of these.',
     access: 'public',
     answer: { status: 200, contentType: 'text/html', cacheSeconds: 60 },
   }),

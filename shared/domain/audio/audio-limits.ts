@@ -1,3 +1,5 @@
+import { utcMidnightText } from '#shared/domain/day-text.ts';
+
 /** The longest text the panel and `POST /audio/create` take, in characters (S9.01). */
 export const maxContentCharacters = 1_500;
 /** The longest title of an audio, in characters (S9.02). */
@@ -13,11 +15,7 @@ export const audioRefusals = {
   notSignedIn: 'You need to be logged in to create audio',
   tooManyRunning: `You already have ${maxRunningProductions} audios being made. Wait for one to finish.`,
   dayUsedUp: (mostCharacters: number, again: Date) =>
-    `You may have ${mostCharacters.toLocaleString('en')} characters read aloud in a day, and this text would be more. Try again from ${shown(again)}.`,
+    `You may have ${mostCharacters.toLocaleString('en')} characters read aloud in a day, and this text would be more. Try again from ${utcMidnightText(again)}.`,
   allVoicesBusy: (again: Date) =>
-    `Our voices have read all that they can today, for everybody. Try again from ${shown(again)}.`,
+    `Our voices have read all that they can today, for everybody. Try again from ${utcMidnightText(again)}.`,
 } as const;
-
-/** `22 November, 00:00 UTC` */
-const shown = (time: Date) =>
-  `${time.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })}, 00:00 UTC`;

@@ -1,3 +1,4 @@
+import { utcMidnightText } from '#shared/domain/day-text.ts';
 import { grouped } from '#shared/domain/grouped.ts';
 
 /** Who speaks in a podcast: the host leads, the expert knows. */
@@ -43,15 +44,11 @@ export const podcastRefusals = {
   changedElsewhere: 'This script was changed elsewhere. Look at it as it is now.',
   beingMade: 'This podcast is being made. Wait for it, or cancel it.',
   dayUsedUp: (mostTokens: number, again: Date) =>
-    `The AI may read and write ${grouped(mostTokens)} tokens a day for you, and this script would be more. Try again from ${shown(again)}.`,
+    `The AI may read and write ${grouped(mostTokens)} tokens a day for you, and this script would be more. Try again from ${utcMidnightText(again)}.`,
   allBusy: (again: Date) =>
-    `The AI has read and written all that it can today, for everybody. Try again from ${shown(again)}.`,
+    `The AI has read and written all that it can today, for everybody. Try again from ${utcMidnightText(again)}.`,
   beingWritten: 'The script is still being written. Wait for it, or cancel the audio.',
 } as const;
 
 /** Whether the panel offers podcasts yet. */
 export const podcastsWork: boolean = false;
-
-/** `22 November, 00:00 UTC` */
-const shown = (time: Date) =>
-  `${time.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })}, 00:00 UTC`;

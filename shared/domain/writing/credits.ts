@@ -1,3 +1,5 @@
+import { utcDayText } from '#shared/domain/day-text.ts';
+
 /**
  * One credit is 1,000 characters spoken or 1,000 tokens of the model. Everybody has `creditsAMonth` new ones each month
  * (UTC), which do not add up; what an admin granted stays until it is used, and is used last.
@@ -16,14 +18,12 @@ export const nextMonth = (now: Date): Date =>
 
 export const creditRefusals = {
   outOfCredits: (price: number, balance: number, renewsAt: Date): string =>
-    `This may cost ${credits(price)}, and you have ${balance}. Your ${creditsAMonth} monthly credits come again on ${date(renewsAt)}.`,
+    `This may cost ${credits(price)}, and you have ${balance}. Your ${creditsAMonth} monthly credits come again on ${utcDayText(renewsAt)}.`,
 } as const;
 
 /** `1 credit`, `1,200 credits`. */
 export const credits = (number: number): string =>
   `${number.toLocaleString('en-US')} ${number === 1 ? 'credit' : 'credits'}`;
-
-const date = (at: Date) => at.toLocaleDateString('en-US', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 const tokensACredit = 1_000;
 const charactersACredit = 1_000;

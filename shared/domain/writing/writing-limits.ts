@@ -1,3 +1,4 @@
+import { utcMidnightText } from '#shared/domain/day-text.ts';
 import { grouped } from '#shared/domain/grouped.ts';
 
 /** How much may be asked at once; characters are UTF-16 code units, tokens those of the model. */
@@ -64,11 +65,7 @@ export const writingRefusals = {
   noMessage: 'There is no such message.',
   stillAnswering: 'The AI is still answering in this conversation. Wait for it, or stop it.',
   dayUsedUp: (mostTokens: number, again: Date) =>
-    `The AI may read and write ${grouped(mostTokens)} tokens a day for you, and this question would be more. Try again from ${shown(again)}.`,
+    `The AI may read and write ${grouped(mostTokens)} tokens a day for you, and this question would be more. Try again from ${utcMidnightText(again)}.`,
   allBusy: (again: Date) =>
-    `The AI has read and written all that it can today, for everybody. Try again from ${shown(again)}.`,
+    `The AI has read and written all that it can today, for everybody. Try again from ${utcMidnightText(again)}.`,
 } as const;
-
-/** `22 November, 00:00 UTC` */
-const shown = (time: Date) =>
-  `${time.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })}, 00:00 UTC`;

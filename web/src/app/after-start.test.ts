@@ -13,13 +13,36 @@ beforeEach(() => {
   Object.assign(navigator, { sendBeacon: beacon });
   delete window.quillcast;
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 describe('Once the first page is alive', () => {
   test('the request guard has its handle in the console, and the page view is counted (S2.70)', async () => {
     await startWith(Response.json({ analytics: '/api/page-views' }));
     expect(window.quillcast?.requestGuard?.stats().requestsInLastMinute).toBe(1);
     expect(beacon).toHaveBeenCalledExactlyOnceWith('/api/page-views', expect.anything());
+  });
+
+  test('the address no longer says that the page was loaded past the caches', async () => {
+    history.replaceState({ kept: true }, '', '/voices?signin=true&v=1790000000000#top');
+    await startWith(Response.json({}));
+    expect(location.pathname + location.search + location.hash).toBe('/voices?signin=true#top');
+    expect(history.state).toEqual({ kept: true });
+  });
+
+  test('the stats of the request guard are written to the console every 60 s, with the requests of the last minute (S9.33)', async () => {
+    vi.useFakeTimers();
+    const ask = await startWith(Response.json({}));
+    vi.advanceTimersByTime(30_000);
+    await askTimes(ask, 3);
+    vi.mocked(console.debug).mockClear();
+    vi.advanceTimersByTime(30_000);
+    expect(console.debug).toHaveBeenCalledExactlyOnceWith(
+      'The request guard counted.',
+      expect.objectContaining({ requestsInLastMinute: 3 }),
+    );
   });
 
   test('the configuration may switch the request guard off', async () => {

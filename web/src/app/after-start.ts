@@ -1,9 +1,11 @@
 import { queueBefore } from '#web/audio/player/kept-queue.ts';
 import { loadConfig } from '#web/platform/config.ts';
+import { keepFocus } from '#web/platform/keep-focus.ts';
 import { loadChunk } from '#web/platform/load-chunk.ts';
 import { configureRequestGuard, startRequestGuard } from '#web/server/request-guard/index.ts';
 import { keepHelpAside } from '#web/site/help/stand-aside.ts';
 import { countPageViews } from '#web/site/page-views/page-views.ts';
+import { withoutPastCaches } from './reload-rule.ts';
 import { unregisterServiceWorkers } from './service-workers.ts';
 
 /**
@@ -13,6 +15,8 @@ import { unregisterServiceWorkers } from './service-workers.ts';
 export async function runAfterStart(): Promise<void> {
   startRequestGuard();
   keepHelpAside();
+  tidyAddress();
+  keepFocus();
   void unregisterServiceWorkers();
   if (queueBefore())
     void loadChunk(() => import('#web/audio/player/restore-queue.ts')).then((it) => it.restoreQueue());
@@ -20,4 +24,10 @@ export async function runAfterStart(): Promise<void> {
   if (!config) return;
   configureRequestGuard({ gateway: config.api?.main, on: config.requestGuard });
   countPageViews(config.analytics ?? '');
+}
+
+/** A page that was loaded past the caches has come: its address is again the one that people know. */
+function tidyAddress(): void {
+  const address = withoutPastCaches(location.href);
+  if (address !== location.href) history.replaceState(history.state, '', address);
 }

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { messageOf } from '#web/platform/message-of.ts';
 import { ErrorBoundary } from '#web/platform/error-boundary.tsx';
 import { isReloading } from '#web/platform/reloading.ts';
-import { buttonClasses } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 
 /** Stands in for the whole app when rendering it fails (S8.36 to S8.38). */
 export const AppBoundary = ({ children }: { children: ReactNode }) => (
@@ -42,9 +42,7 @@ function Failure({ heading, error }: { heading: string; error: unknown }) {
         {messageOf(error, 'The error left no message.')}
       </p>
       {/* A full load: what broke is thrown away with the page. */}
-      <a href="/" className={buttonClasses('primary')}>
-        Go to Homepage
-      </a>
+      <Button onClick={() => location.assign('/')}>Go to Homepage</Button>
     </>
   );
 }

@@ -8,7 +8,7 @@ import { authState } from '#web/auth/auth.ts';
 import { sessionOf } from '#web/auth/session.ts';
 import { patchPlayer, playerOnScreen, silence } from '#web/audio/player/player-store.ts';
 import { anAudio } from '#web/audio/player/testing/audio.ts';
-import { closeAuth, closeCreate, signedInFromDialog } from '#web/platform/open-dialogs.ts';
+import { closeAuth, closeCreate, dialogs, signedInFromDialog } from '#web/platform/open-dialogs.ts';
 import { render, fill, pageText, press, until } from '#web/testing/screen.tsx';
 import { aToken } from '#web/testing/tokens.ts';
 import { toastStore } from '#web/ui/toasts.ts';
@@ -235,6 +235,15 @@ describe('The auth dialog', () => {
     expect(await dialogTitle()).toBe('Sign in');
     await act(async () => signedInFromDialog());
     expect(location.pathname).toBe('/books/dashboard');
+  });
+
+  test('is not asked for before a text is turned into audio: the home page and the bar lead to the same form', async () => {
+    await visit('/', 'Write it. Keep it. Hear it.');
+    for (const name of ['Turn a text into audio', 'Create']) {
+      await press(name);
+      expect(dialogs.get()).toEqual({ create: true });
+      await act(async () => closeCreate());
+    }
   });
 
   test('leads from one view to the other', async () => {

@@ -31,6 +31,22 @@ describe('A page that lacks a script', () => {
     expect(go).toHaveBeenCalledExactlyOnceWith(undefined);
   });
 
+  test('has what was asked for opened after the reload, once', async () => {
+    await freshPage(say, go);
+    const before = await import('#web/platform/open-dialogs.ts');
+    before.openCreate();
+    before.openSignIn();
+    fail();
+    await vi.advanceTimersByTimeAsync(500);
+    await freshPage(say, go);
+    const after = await import('#web/platform/open-dialogs.ts');
+    after.reopenDialogs();
+    expect(after.dialogs.get()).toEqual({ create: true, auth: 'signin' });
+    after.dialogs.set({ create: false });
+    after.reopenDialogs();
+    expect(after.dialogs.get()).toEqual({ create: false });
+  });
+
   test('is reloaded once for all that failed on it', async () => {
     await freshPage(say, go);
     for (let script = 0; script < 5; script += 1) fail();

@@ -1,3 +1,5 @@
+import { isReachable, untilReachable } from '#web/platform/connection.ts';
+import { keepDialogs } from '#web/platform/open-dialogs.ts';
 import { isReloading, startReloading } from '#web/platform/reloading.ts';
 import { tabStorage } from '#web/platform/storage.ts';
 import {
@@ -9,7 +11,6 @@ import {
 } from './reload-rule.ts';
 
 const storageKey = 'scriptErrors';
-const retryMilliseconds = 5_000;
 
 /**
  * Reloads the page when a script cannot be had, as after a deploy that took it away (S2.33, S4.63). A site that cannot
@@ -39,21 +40,11 @@ async function reload(step: ReloadStep, say: (message: string) => void, go: Go):
   const [reachable] = await Promise.all([isReachable(), pause(reloadLimits.delayMilliseconds)]);
   if (!reachable) {
     say('A part of this page could not be loaded. It will load once the server can be reached again.');
-    do await pause(retryMilliseconds);
-    while (!(await isReachable()));
+    await untilReachable();
   }
+  keepDialogs();
   go(step === 'reloadPastCaches' ? pastCaches(location.href, Date.now()) : undefined);
 }
-
-const isReachable = (): Promise<boolean> =>
-  fetch('/config.json', {
-    method: 'HEAD',
-    cache: 'no-store',
-    signal: AbortSignal.timeout(retryMilliseconds),
-  }).then(
-    () => true,
-    () => false,
-  );
 
 /** Without an address, the same one again. */
 function toAddress(address?: string): void {

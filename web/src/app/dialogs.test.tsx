@@ -8,9 +8,15 @@ import { keepRequest, stateOf } from '#web/auth/hosted/pending-request.ts';
 import { IdentityError } from '#web/auth/refusals.ts';
 import { sessionOf } from '#web/auth/session.ts';
 import type { loadConfig } from '#web/platform/config.ts';
-import { askBeforeSignOut, closeAuth, dialogs, openHostedReturn } from '#web/platform/open-dialogs.ts';
+import {
+  askBeforeSignOut,
+  closeAuth,
+  dialogs,
+  openHostedReturn,
+  openSignUp,
+} from '#web/platform/open-dialogs.ts';
 import { keepRedirect } from '#web/platform/redirect.ts';
-import { render, press } from '#web/testing/screen.tsx';
+import { fieldOf, render, press } from '#web/testing/screen.tsx';
 import { aToken } from '#web/testing/tokens.ts';
 import { Dialogs } from './dialogs.tsx';
 
@@ -93,6 +99,26 @@ test('whom an address asks to sign in, and is signed in, only goes on (S2.66, A3
   expect(dialogs.get().auth).toBeUndefined();
   expect(location.search).toBe('');
 });
+
+test('whom the mail of an invitation leads here finds the code and the address filled in, and neither in the address bar', async () => {
+  await arrive('/?signup=true#code=ABCD-2345-EFGH6&email=lea%40example.com');
+  await until(() => document.querySelector('dialog h2')?.textContent === 'Make your account');
+  expect(fieldOf('Authorization code').value).toBe('ABCD-2345-EFGH6');
+  expect(fieldOf('E-mail').value).toBe('lea@example.com');
+  expect(location.href).not.toMatch(/signup|ABCD|lea/);
+  await press('Close');
+  await act(async () => openSignUp());
+  await until(() => document.querySelector('dialog h2') !== null);
+  expect(document.querySelector('dialog h2')?.textContent).toBe('Join the waitlist');
+});
+
+test.each(['', '#code=ABCD'])(
+  'an invitation without a whole code leads to the ways to sign up: %j',
+  async (fragment) => {
+    await arrive(`/?signup=true${fragment}`);
+    await until(() => document.querySelector('dialog h2')?.textContent === 'Join the waitlist');
+  },
+);
 
 test('who has signed in in another tab is not asked here any more', async () => {
   await arrive('/?signin=true');

@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { useSearchParams } from 'wouter';
 import { useAuth } from '#web/auth/auth.ts';
 import { lazyWithQueries } from '#web/server/lazy-with-queries.ts';
-import { dialogs, openSignIn } from '#web/platform/open-dialogs.ts';
+import { dialogs, openInvitation, openSignIn } from '#web/platform/open-dialogs.ts';
 import { lazyComponent, loadChunk } from '#web/platform/load-chunk.ts';
 import { keepRedirect, takeRedirect } from '#web/platform/redirect.ts';
 import { useStore } from '#web/platform/store.ts';
@@ -18,7 +18,8 @@ export function Dialogs() {
   const open = useStore(dialogs);
   const auth = useAuth();
   const [search, setSearch] = useSearchParams();
-  const asked = search.get('signin') === 'true';
+  const invited = search.get('signup') === 'true';
+  const asked = invited || search.get('signin') === 'true';
   const redirect = search.get('redirect') ?? search.get('authRedirect');
   const returned = ['code', 'state', 'error'].some((name) => search.has(name));
   const ended = auth.status === 'signedOut' && auth.ended;
@@ -26,13 +27,14 @@ export function Dialogs() {
   useEffect(() => {
     if (!asked || auth.status === 'loading') return;
     if (redirect !== null) keepRedirect(redirect);
+    const { hash } = location;
     // Taken out of the address, so that a reload does not ask again.
     setSearch(withoutQuestion, { replace: true });
-    if (auth.status === 'signedOut') return openSignIn();
+    if (auth.status === 'signedOut') return invited ? openInvitation(hash) : openSignIn();
     // Who is signed in only goes on; not within this page, which may still be hydrated.
     const target = takeRedirect();
     if (target !== undefined) location.replace(target);
-  }, [asked, redirect, auth.status, setSearch]);
+  }, [asked, invited, redirect, auth.status, setSearch]);
 
   useEffect(() => {
     if (returned) takeUpReturn().catch(sayFailure);
@@ -56,6 +58,7 @@ export function Dialogs() {
           <Auth
             key={open.auth}
             initialView={open.auth}
+            invitation={open.invitation}
             ended={ended}
             reason={auth.status === 'signedOut' ? auth.reason : undefined}
           />
@@ -76,4 +79,4 @@ const sayFailure = (error: Error) => showToast({ type: 'error', message: error.m
 const withoutQuestion = (search: URLSearchParams) =>
   new URLSearchParams([...search].filter(([name]) => !questions.has(name)));
 
-const questions = new Set(['signin', 'redirect', 'authRedirect']);
+const questions = new Set(['signin', 'signup', 'redirect', 'authRedirect']);

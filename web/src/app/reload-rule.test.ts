@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { afterScriptError, pastCaches, type ScriptErrors } from './reload-rule.ts';
+import { afterScriptError, pastCaches, withoutPastCaches, type ScriptErrors } from './reload-rule.ts';
 
 describe('A script that cannot be had', () => {
   test('reloads the page, from the third error past the caches, and not from the fifth (S4.63, S4.64, S9.35, A30)', () => {
@@ -49,6 +49,14 @@ describe('A script that cannot be had', () => {
     expect(once).toBe('https://quillcast.example/voices?signin=true&v=7#top');
     expect(pastCaches(once, 8)).toBe('https://quillcast.example/voices?signin=true&v=8#top');
   });
+
+  test.each([
+    ['/voices?signin=true&v=7#top', '/voices?signin=true#top'],
+    ['/voices?v=7', '/voices'],
+    ['/channels?q=a+b%20c&vv=1', '/channels?q=a+b%20c&vv=1'],
+  ])('leaves no trace of it in the address that people keep: %s', (came, kept) =>
+    expect(withoutPastCaches(`https://quillcast.example${came}`)).toBe(`https://quillcast.example${kept}`),
+  );
 });
 
 function stepsOf(times: readonly number[], waitedMilliseconds = 0) {

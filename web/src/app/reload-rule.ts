@@ -31,6 +31,14 @@ export function pastCaches(address: string, at: number): string {
   return url.href;
 }
 
+/** The address without that parameter: nobody keeps or shares it. */
+export function withoutPastCaches(address: string): string {
+  const url = new URL(address);
+  // Written anew, the rest of the query would be spelled otherwise.
+  if (url.searchParams.has('v')) url.searchParams.delete('v');
+  return url.href;
+}
+
 export type ReloadStep = 'reload' | 'reloadPastCaches' | 'giveUp';
 
 export interface ScriptErrors {

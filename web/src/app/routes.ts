@@ -1,3 +1,4 @@
+import { patternOfPages } from '#shared/pages/page-patterns.ts';
 import { audioRoutes } from '#web/audio/routes.ts';
 import { booksRoutes } from '#web/books/routes.ts';
 import { channelsRoutes } from '#web/channels/routes.ts';
@@ -20,5 +21,4 @@ export const routes: readonly PageRoute[] = [
 export const routeAt = (path: string): PageRoute | undefined =>
   routes.find((route) => patternOf(route).test(path));
 
-const patternOf = ({ path }: PageRoute) =>
-  new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+').replace(/\*$/, '.*')}/*$`, 'i');
+const patternOf = ({ path }: PageRoute) => new RegExp(patternOfPages([path]), 'i');

@@ -45,7 +45,7 @@ export function Shell({ children }: { children: ReactNode }) {
           {children}
         </div>
       </main>
-      {hasFooter(path) && <Footer />}
+      {hasFooter(path) && footer}
       <div id="foot" className="sticky bottom-0 z-20 min-w-0">
         <Help whole={whole} />
         <Suspense>
@@ -57,6 +57,9 @@ export function Shell({ children }: { children: ReactNode }) {
     </div>
   );
 }
+
+/** The same whenever the shell is drawn: what comes late in it would be made anew else, and what was chosen there be lost. */
+const footer = <Footer />;
 
 /** What was pressed about the screen before there was anybody to hear it is done now (before-paint.js). */
 function begin(): void {

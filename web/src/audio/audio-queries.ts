@@ -17,6 +17,16 @@ export const audioQuery = (id: string, userid: string | undefined) =>
     refetchIntervalInBackground: true,
   });
 
+/** What one's own audio was made of; asked for at each look, and not again under the hands of who changes it. */
+export const audioTextQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['audio-text', id],
+    queryFn: async ({ signal }) => (await api('GET /audio/{id}/text', { params: { id }, signal })).content,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+
 /** What a short link leads to. Asking counts as opening it, so it is asked once for each visit. */
 export const shortLinkQuery = (shortCode: string) =>
   queryOptions({

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import {
   mostReportCharacters,
   reportReasons,
@@ -22,6 +22,9 @@ export default function ReportDialog({ kind, targetId, onClose }: ReportDialogPr
     mutationFn: (chosen: ReportReason) =>
       api('POST /reports', { body: { kind, targetId, reason: chosen, words } }),
   });
+  const first = useRef<HTMLInputElement>(null);
+  // The dialog would begin in the text field, where a phone's keyboard covers what there is to choose from.
+  useLayoutEffect(() => first.current?.focus(), []);
   const isTooLong = words.trim().length > mostReportCharacters;
   if (telling.isSuccess)
     return (
@@ -43,9 +46,10 @@ export default function ReportDialog({ kind, targetId, onClose }: ReportDialogPr
       >
         <fieldset className="grid gap-0.5">
           <legend className="pb-1 font-medium">What is wrong with it?</legend>
-          {reportReasons.map((each) => (
+          {reportReasons.map((each, index) => (
             <label key={each} className="flex min-h-11 items-center gap-3">
               <input
+                ref={index === 0 ? first : undefined}
                 type="radio"
                 name="reason"
                 required

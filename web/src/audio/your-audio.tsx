@@ -6,6 +6,7 @@ import { audioAddress } from '#shared/addresses.ts';
 import { studioAddress, yourAudioAddress } from './audio-addresses.ts';
 import { audioListQuery, isInTheMaking } from './audio-queries.ts';
 import { ContinueListening } from './listening/continue-listening.tsx';
+import { dayText } from '#shared/domain/day-text.ts';
 import { clockTime, percent } from '#shared/domain/audio/time-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
@@ -95,6 +96,5 @@ function StatusWords({ audio }: { audio: Audio }) {
     if (audio.downloadUrl !== undefined) return 'Being made anew';
     return audio.streamUrl === undefined ? 'Being made' : `${percent(audio.progress)} can be heard`;
   }
-  const day = new Date(audio.createdAt).toLocaleDateString(undefined, { dateStyle: 'medium' });
-  return `${clockTime(audio.durationSeconds)} · ${day}`;
+  return `${clockTime(audio.durationSeconds)} · ${dayText(audio.createdAt)}`;
 }

@@ -129,7 +129,7 @@ const wordsWhile: Readonly<Record<Doing, Table>> = {
     UserNotFoundException: wrongPair,
     InvalidParameterException: wrongPair,
     EmptySignInUsername: { message: 'USERNAME parameter is required' },
-    EmptySignInPassword: { message: 'PASSWORD parameter is required' },
+    EmptySignInPassword: { message: 'PASSWORD parameter is required', advice: 'Type your password.' },
   },
   newPassword: {
     EmptyChallengeResponse: { message: 'New password is required.' },

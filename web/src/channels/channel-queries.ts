@@ -1,9 +1,12 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Channel } from '#shared/contract/channels/channels.ts';
 import type { Category } from '#shared/domain/audio/categories.ts';
+import { firstOfList } from '#shared/pages/app-pages.ts';
+import { serverRendered } from '#web/platform/server-rendered.ts';
 import { api } from '#web/server/api.ts';
 import { allAudio, allChannels } from '#web/server/query-keys.ts';
-import type { DirectoryWish } from './directory/directory-wish.ts';
+import { searchFor, type DirectoryWish } from './directory/directory-wish.ts';
+import { onePage, sentChannel } from './sent-pages.ts';
 
 /** The channel under a username, also one that its person gave up: the answer has today's. */
 export const channelQuery = (username: string) =>
@@ -11,6 +14,8 @@ export const channelQuery = (username: string) =>
     queryKey: [...allChannels, 'one', username.toLowerCase()],
     queryFn: async ({ signal }): Promise<Channel> =>
       (await api('GET /channel/{username}', { params: { username }, signal })).channel,
+    initialData: () => sentChannel(username)?.channel,
+    initialDataUpdatedAt: askedAnew,
   });
 
 /** The public audios of a channel, newest first; what stood there stays until those of another category are here. */
@@ -20,9 +25,11 @@ export const channelAudioQuery = (username: string, category: Category | undefin
     queryFn: ({ pageParam, signal }) =>
       api('GET /channel/{username}/audio', {
         params: { username },
-        query: { limit: audiosAtATime, category, cursor: pageParam },
+        query: { limit: firstOfList.audios, category, cursor: pageParam },
         signal,
       }),
+    initialData: () => onePage(category === undefined ? sentChannel(username)?.audio : undefined),
+    initialDataUpdatedAt: askedAnew,
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
@@ -35,7 +42,7 @@ export const playlistAudioQuery = (id: string) =>
     queryFn: ({ pageParam, signal }) =>
       api('GET /playlists/{id}', {
         params: { id },
-        query: { limit: audiosAtATime, cursor: pageParam },
+        query: { limit: firstOfList.audios, cursor: pageParam },
         signal,
       }),
     initialPageParam: undefined as string | undefined,
@@ -48,10 +55,12 @@ export const channelPlaylistsQuery = (username: string) =>
     queryKey: [...allChannels, 'playlists', username],
     queryFn: async ({ signal }) =>
       (await api('GET /channel/{username}/playlists', { params: { username }, signal })).playlists,
+    initialData: () => sentChannel(username)?.playlists,
+    initialDataUpdatedAt: askedAnew,
   });
 
 /** The channels of the directory, as wished; what stood there stays until they are here. */
-export const directoryQuery = ({ query, category }: DirectoryWish, limit = channelsAtATime) =>
+export const directoryQuery = ({ query, category }: DirectoryWish, limit: number = firstOfList.channels) =>
   infiniteQueryOptions({
     queryKey: [...allChannels, 'directory', query ?? '', category ?? 'all', limit],
     queryFn: async ({ pageParam, signal }) => {
@@ -62,10 +71,17 @@ export const directoryQuery = ({ query, category }: DirectoryWish, limit = chann
         cursor = page.nextCursor;
       }
     },
+    initialData: () =>
+      onePage(
+        limit === firstOfList.channels && searchFor({ query, category }).size === 0
+          ? serverRendered('directory')
+          : undefined,
+      ),
+    initialDataUpdatedAt: askedAnew,
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
   });
 
-const audiosAtATime = 20;
-const channelsAtATime = 24;
+/** A page may be a minute old when it comes: it is shown, and what is asked then takes its place. */
+const askedAnew = 0;

@@ -128,11 +128,12 @@ describe('Who follows', () => {
     expect(document.querySelector('h1')?.textContent).toBe('Ada reads');
   });
 
-  test('a visitor is asked to sign in, and follows then', async () => {
+  test('a visitor is asked to sign in, reads why, and follows then', async () => {
     const server = aChannelsServer();
     leave = await visit('/channel/ada', server);
     await press('Follow Ada reads');
     expect(dialogs.get().auth).toBe('signin');
+    expect(dialogs.get().why).toMatch(/^Sign in to follow Ada reads\./);
     expect(server.followed.size).toBe(0);
     await signIn('grace');
     await act(async () => signedInFromDialog());

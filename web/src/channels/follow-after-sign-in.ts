@@ -1,3 +1,4 @@
+import type { ChannelPerson } from '#shared/contract/channels/channels.ts';
 import { dialogs, openSignIn } from '#web/platform/open-dialogs.ts';
 import { keep, kept } from '#web/platform/kept-in-tab.ts';
 import { tabStorage } from '#web/platform/storage.ts';
@@ -6,8 +7,11 @@ import { tabStorage } from '#web/platform/storage.ts';
  * Asks a visitor to sign in, and follows then. Whoever leaves for Google to do so comes back to another page: what they
  * wanted waits for it in this tab, as long as a sign-in takes.
  */
-export function followAfterSignIn(creatorId: string, follow: () => void): void {
-  openSignIn(follow);
+export function followAfterSignIn({ creatorId, channelName }: ChannelPerson, follow: () => void): void {
+  openSignIn(
+    follow,
+    `Sign in to follow ${channelName}. Without an account, a podcast app can: the address of the feed is under Share on the channel.`,
+  );
   const leave = () => {
     // Whoever closed the dialog wants it no more.
     if (dialogs.get().goOn === follow) keep(name, { creatorId, askedAt: Date.now() });

@@ -36,7 +36,7 @@ export function FollowButton({ person, known, look = 'primary' }: FollowButtonPr
       title={following ? 'Follow no more' : undefined}
       className={classes('min-w-30', asks && !data && 'animate-breathe')}
       onClick={() => {
-        if (userid === undefined) followAfterSignIn(person.creatorId, follow);
+        if (userid === undefined) followAfterSignIn(person, follow);
         else if (following) unfollow();
         else follow();
       }}

@@ -30,6 +30,13 @@ beforeEach(() => {
 
 afterEach(() => leave());
 
+test('a listener has a way to what they heard, an author to what they made', async () => {
+  answer = () => Response.json({ profile: { username: 'theo', email: 'theo@example.com' } });
+  await arrive('theo-id');
+  const hrefs = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual(expect.arrayContaining(['/books/audio', '/books/audio?tab=history']));
+});
+
 test('whose invitation was taken back since they signed up is told so, and can only sign out', async () => {
   await arrive('theo-id');
   while (!dialog()) await settle();

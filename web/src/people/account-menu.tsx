@@ -1,5 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { AudioLines, Check, Coins, LifeBuoy, ListMusic, LogOut, Radio, Settings, Ticket } from 'lucide-react';
+import {
+  AudioLines,
+  Check,
+  Coins,
+  History,
+  LifeBuoy,
+  ListMusic,
+  LogOut,
+  Radio,
+  Settings,
+  Ticket,
+} from 'lucide-react';
 import { useEffect } from 'react';
 import { channelAddress } from '#shared/addresses.ts';
 import { useSignOut } from '#web/people/sign-out.ts';
@@ -62,6 +73,9 @@ export default function AccountMenu({ session }: { session: Session }) {
       </MenuLink>
       <MenuLink icon={<AudioLines aria-hidden size={18} />} href="/books/audio">
         Your audio
+      </MenuLink>
+      <MenuLink icon={<History aria-hidden size={18} />} href="/books/audio?tab=history">
+        What you heard
       </MenuLink>
       <MenuLink icon={<ListMusic aria-hidden size={18} />} href="/books/playlists">
         Playlists

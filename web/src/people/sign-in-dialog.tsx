@@ -7,10 +7,10 @@ import { takeRedirect } from '#web/platform/redirect.ts';
 import { restFocus } from '#web/platform/rest-focus.ts';
 
 /**
- * The auth dialog, asked for by hand, by `?signin=true`, on the way back from Google, or because a session `ended`
+ * The auth dialog, asked for by hand, by `?signin=true` and `?signup=true`, on the way back from Google, or because a session `ended`
  * under somebody's hands.
  */
-export default function SignInDialog({ initialView, ended, reason }: SignInDialogProps) {
+export default function SignInDialog({ initialView, invitation, ended, reason }: SignInDialogProps) {
   const [, navigate] = useLocation();
   const signedIn = useAuth().status === 'signedIn';
   const [cameSignedIn] = useState(signedIn);
@@ -32,6 +32,7 @@ export default function SignInDialog({ initialView, ended, reason }: SignInDialo
   return (
     <AuthForms
       initialView={initialView}
+      invitation={invitation}
       ended={ended}
       reason={reason}
       onSignedIn={goOn}
@@ -48,6 +49,7 @@ const isElsewhere = (path: string) => new URL(path, location.origin).pathname !=
 
 interface SignInDialogProps {
   readonly initialView: AuthView;
+  readonly invitation: string | undefined;
   readonly ended: boolean;
   readonly reason: string | undefined;
 }

@@ -11,6 +11,9 @@ export function loadConfig(): Promise<SiteConfig> {
   return loading;
 }
 
+/** The same for whoever must not be the first to ask: the app does, as it begins. */
+export const askedConfig = (): Promise<SiteConfig> | undefined => loading;
+
 async function fetchConfig(): Promise<SiteConfig> {
   const response = await fetch('/config.json', { signal: AbortSignal.timeout(30_000) }).catch(
     (cause: unknown) => {

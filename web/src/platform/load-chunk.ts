@@ -1,4 +1,5 @@
 import { lazy, type ComponentType } from 'react';
+import { isOffline, untilConnected } from './connection.ts';
 import { isReloading } from './reloading.ts';
 
 /** S9.37: a script that has not come by then counts as one that cannot be had. */
@@ -7,9 +8,11 @@ const timeoutMilliseconds = 120_000;
 /**
  * Loads a chunk of the app that somebody waits for: `loadChunk(() => import('./x.ts'))`. When it cannot be had, it fails
  * with a sentence for the person; the reload that may follow is decided in `web/src/app/chunk-errors.ts`. What is only
- * fetched ahead does not come this way: nobody's page is reloaded for what they may never ask for.
+ * fetched ahead does not come this way: nobody's page is reloaded for what they may never ask for. Without a connection
+ * nothing is asked for, and it fails so that it may be tried again.
  */
 export function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
+  if (isOffline()) return Promise.reject(new Error('There is no connection. Try again when it is back.'));
   const startedAt = Date.now();
   return inTime(load).catch((cause: unknown) => {
     dispatchEvent(new CustomEvent('chunk-failed', { detail: { startedAt } }));
@@ -19,14 +22,21 @@ export function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> 
   });
 }
 
-/** `React.lazy` for screens. While the page is about to be reloaded it goes on waiting, so that nothing flashes up. */
+/**
+ * `React.lazy` for screens. Without a connection it comes when that is back; while the page is about to be reloaded it
+ * goes on waiting, so that nothing flashes up.
+ */
 export const lazyComponent = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
   lazy(() =>
-    loadChunk(load).catch((error: unknown) => {
+    loadWhenConnected(load).catch((error: unknown) => {
       if (isReloading()) return new Promise<never>(() => undefined);
       throw error;
     }),
   );
+
+/** `loadChunk` for what was asked for by a press that is not forgotten while there is no connection. */
+export const loadWhenConnected = <Module>(load: () => Promise<Module>): Promise<Module> =>
+  untilConnected().then(() => loadChunk(load));
 
 async function inTime<Module>(load: () => Promise<Module>): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined;

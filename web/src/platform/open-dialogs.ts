@@ -1,3 +1,5 @@
+import { keep, kept } from './kept-in-tab.ts';
+import { tabStorage } from './storage.ts';
 import { createStore } from './store.ts';
 
 /** Which of the shell's dialogs stand open; the auth dialog may stand above the create form, whose text is kept. */
@@ -6,16 +8,22 @@ export const dialogs = createStore<OpenDialogs>({ create: false });
 export const openCreate = () => dialogs.set({ ...dialogs.get(), create: true });
 export const closeCreate = () => dialogs.set({ ...dialogs.get(), create: false });
 
-/** Asks the person to sign in; `goOn` is called once they have. */
-export const openSignIn = (goOn?: () => void) => dialogs.set({ ...dialogs.get(), auth: 'signin', goOn });
+/** Asks the person to sign in, and says `why`; `goOn` is called once they have. */
+export const openSignIn = (goOn?: () => void, why?: string) =>
+  dialogs.set({ ...dialogs.get(), auth: 'signin', goOn, why });
 
 /** Offers a place on the waitlist or an account to those who have a code; one can go over to signing in. */
 export const openSignUp = () => dialogs.set({ ...dialogs.get(), auth: 'signup', goOn: undefined });
 
+/** The same for who holds an invitation, which is what stands after the # of the link in its mail. */
+export const openInvitation = (invitation: string) =>
+  dialogs.set({ ...dialogs.get(), auth: 'signup', goOn: undefined, invitation });
+
 /** Shows how the return from the hosted pages ends. */
 export const openHostedReturn = () => dialogs.set({ ...dialogs.get(), auth: 'hosted', goOn: undefined });
 
-export const closeAuth = () => dialogs.set({ ...dialogs.get(), auth: undefined, goOn: undefined });
+export const closeAuth = () =>
+  dialogs.set({ ...dialogs.get(), auth: undefined, goOn: undefined, why: undefined, invitation: undefined });
 
 export function signedInFromDialog(): void {
   const { goOn } = dialogs.get();
@@ -33,6 +41,22 @@ export const askBeforeSignOut = (): Promise<boolean> =>
     dialogs.set({ ...dialogs.get(), signOut });
   });
 
+/** Keeps over a reload which dialogs were asked for, since a script of theirs may be what could not be had. */
+export function keepDialogs(): void {
+  const { create, auth, why, invitation } = dialogs.get();
+  // How a return from the hosted pages ends is told once.
+  keep(storageKey, { create, ...(auth !== 'hosted' && { auth, why, invitation }) });
+}
+
+/** Opens what was asked for before the reload, once. */
+export function reopenDialogs(): void {
+  const before = kept(storageKey) as Pick<OpenDialogs, 'create' | 'auth' | 'why' | 'invitation'> | undefined;
+  tabStorage.removeItem(storageKey);
+  if (before) dialogs.set(before);
+}
+
+const storageKey = 'dialogs';
+
 /** What the auth dialog shows first (S2.55, S2.56). */
 export type AuthView = 'signin' | 'signup' | 'hosted';
 
@@ -40,6 +64,9 @@ interface OpenDialogs {
   readonly create: boolean;
   readonly auth?: AuthView | undefined;
   readonly goOn?: (() => void) | undefined;
+  /** `#code=…&email=…` */
+  readonly invitation?: string | undefined;
+  readonly why?: string | undefined;
   /** Takes the answer of who was asked whether they sign out. */
   readonly signOut?: ((goes: boolean) => void) | undefined;
 }

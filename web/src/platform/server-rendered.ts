@@ -7,7 +7,7 @@ let rendered: Rendered | undefined;
 export function serverRendered<Page extends PageName>(page: Page): PageData[Page] | undefined {
   const block = 'document' in globalThis ? document.getElementById(dataBlockId(page)) : undefined;
   if (block) rendered ??= { page, data: JSON.parse(block.textContent) as PageData[Page] };
-  return rendered?.page === page ? rendered.data : undefined;
+  return rendered?.page === page ? (rendered.data as PageData[Page]) : undefined;
 }
 
 /** Says what a page is being rendered with, where there is no document yet: while it is prerendered. */
@@ -16,6 +16,7 @@ export function renderWith(given: Rendered | undefined): void {
 }
 
 /** A page with its data. */
-export type Rendered = {
-  [Page in PageName]: { readonly page: Page; readonly data: PageData[Page] };
-}[PageName];
+export interface Rendered<Page extends PageName = PageName> {
+  readonly page: Page;
+  readonly data: PageData[Page];
+}

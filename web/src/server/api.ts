@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { AnyEndpoint as Endpoints } from '#shared/contract/index.ts';
 import { currentToken, refreshToken } from '#web/auth/tokens.ts';
 import { learnClock } from '#web/platform/server-clock.ts';
+import { apiAddress } from './api-address.ts';
 import { ApiError, refusalOf } from './api-error.ts';
 import { guardedFetch } from './request-guard/index.ts';
 
@@ -49,7 +50,8 @@ function requestOf(
   if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
   return {
     route,
-    url: `/api${path}${search.size > 0 ? `?${search.toString()}` : ''}`,
+    path,
+    search: search.size > 0 ? `?${search.toString()}` : '',
     init: {
       method,
       headers,
@@ -67,14 +69,19 @@ const reached = (token: Promise<string | undefined>): Promise<string | undefined
   });
 
 /** Asks and reads to the end: an answer that breaks off is one that did not come. */
-async function send({ route, url, init }: ReturnType<typeof requestOf>, token: string | undefined) {
+async function send({ route, path, search, init }: ReturnType<typeof requestOf>, token: string | undefined) {
+  const url = (await apiAddress(path, { withToken: token !== undefined })) + search;
   const headers = new Headers(init.headers);
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
   const timeout = AbortSignal.timeout(timeoutMilliseconds);
   const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
   try {
     const { body, ...rest } = init;
-    const response = await guardedFetch(url, { ...rest, headers, signal, ...(body && { body }) }, route);
+    const response = await guardedFetch(
+      url,
+      { ...rest, headers, signal, ...(body && { body }) },
+      { route, path },
+    );
     learnClock(response.headers.get('date'));
     return { response, text: await response.text() };
   } catch (cause) {

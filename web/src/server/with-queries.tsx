@@ -1,5 +1,5 @@
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 import { queryDefaults } from './query-defaults.ts';
 
 /** What the app has asked the server, in one cache for all its components. */
@@ -10,9 +10,14 @@ notifyManager.setScheduler(queueMicrotask);
 
 export const withQueries = <Props extends object>(Screen: ComponentType<Props>): ComponentType<Props> =>
   function ScreenWithQueries(props) {
+    const [client] = useState(queriesHere);
     return (
-      <QueryClientProvider client={queries}>
+      <QueryClientProvider client={client}>
         <Screen {...props} />
       </QueryClientProvider>
     );
   };
+
+/** Where pages are drawn on the server each begins with what it is given, and with nothing of the one before. */
+const queriesHere = () =>
+  'document' in globalThis ? queries : new QueryClient({ defaultOptions: queryDefaults });

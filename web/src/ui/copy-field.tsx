@@ -14,7 +14,8 @@ export function CopyField({ label, value, note }: CopyFieldProps) {
         label={label}
         value={value}
         readOnly
-        onFocus={(event) => event.currentTarget.select()}
+        // Backwards, so that the beginning of a long address stays in sight.
+        onFocus={({ currentTarget: field }) => field.setSelectionRange(0, value.length, 'backward')}
         note={
           <output>
             {refused

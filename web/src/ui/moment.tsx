@@ -1,9 +1,22 @@
+import { momentText } from '#shared/domain/day-text.ts';
+import { useHydrated } from '#web/platform/use-hydrated.ts';
+
 /** A moment as people say it ("in 3 days", "yesterday"), in the person's own language; its date stands in the hint. */
-export const Moment = ({ at }: { at: string }) => (
-  <time dateTime={at} title={exactTime(at)} className="whitespace-nowrap">
-    {relativeTime(at)}
-  </time>
-);
+export function Moment({ at }: { at: string }) {
+  // The server drew it in English and in its own time: what stands here then is made anew, not corrected.
+  const hydrated = useHydrated();
+  return (
+    <time
+      key={String(hydrated)}
+      suppressHydrationWarning
+      dateTime={at}
+      title={momentText(at)}
+      className="whitespace-nowrap"
+    >
+      {relativeTime(at)}
+    </time>
+  );
+}
 
 /** How far `at` lies from `now` (milliseconds since 1970), in the largest unit of which there is one. */
 export function relativeTime(at: string, now = Date.now(), locale?: string): string {
@@ -12,13 +25,6 @@ export function relativeTime(at: string, now = Date.now(), locale?: string): str
   const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   return words.format(Math.round(seconds / length), unit);
 }
-
-/** The day, for what is planned and must not be missed. */
-export const dayText = (at: string, locale?: string): string =>
-  new Date(at).toLocaleDateString(locale, { dateStyle: 'long' });
-
-const exactTime = (at: string) =>
-  new Date(at).toLocaleString(undefined, { dateStyle: 'long', timeStyle: 'short' });
 
 /** What is seconds away is now: lists are not stop-watches. */
 const moments = { unit: 'second', length: Number.POSITIVE_INFINITY } as const;

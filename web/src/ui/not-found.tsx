@@ -27,7 +27,7 @@ export default function NotFound() {
         </div>
       }
     >
-      {/* The address answers like any other: what stands there is nothing to be found. */}
+      {/* Who comes to it from another page is told by no status. */}
       <meta name="robots" content="noindex" data-screen="" />
       <p>The address may have a slip of the pen in it, or what stood here has been taken down.</p>
     </EmptyState>

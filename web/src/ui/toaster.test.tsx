@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { declaredFor } from '#web/testing/declared-for.ts';
 import { render, press, settle } from '#web/testing/screen.tsx';
 import { Toaster } from './toaster.tsx';
 import { dismissToast, showToast, toastStore } from './toasts.ts';
@@ -33,6 +35,28 @@ test('toasts appear in their corner, in a region that is there before they come 
   expect(region('bottom-right').textContent).toBe('Note: The panel speaks.');
 });
 
+test('what a toast is about is said once, also where its words begin with it', async () => {
+  await act(async () => {
+    showToast({ type: 'error', message: 'Error: Failed to create audio', durationMilliseconds: 0 });
+    showToast({ type: 'error', message: 'The link could not be copied.', durationMilliseconds: 0 });
+  });
+  const said = [...region('top-right').querySelectorAll('p')].map((line) => line.textContent);
+  expect(said).toEqual(['Error: Failed to create audio', 'Error: The link could not be copied.']);
+});
+
+test.each([
+  ['top-right', 'top', 'bottom', 'S2.59'],
+  ['bottom-right', 'bottom', 'top', 'S2.95'],
+])('toasts of the corner %s stand at the %s and not at the %s, on the right (%s)', (corner, at, notAt) => {
+  const declared = declaredFor(region(corner), styles);
+  for (const side of [at, 'right']) expect(declared).toHaveProperty(side);
+  for (const side of [notAt, 'left']) expect(declared).not.toHaveProperty(side);
+  expect(declaredFor(region(corner).closest('[data-toasts]')!, styles)).toMatchObject({
+    position: 'fixed',
+    inset: '0',
+  });
+});
+
 test('what a toast tells of can be taken back from it, with the keyboard too', async () => {
   const undo = vi.fn<() => void>();
   await act(async () => {
@@ -63,8 +87,10 @@ test('a toast may lead somewhere, and goes when its link is followed', async () 
 test('a toast comes and goes in motion (S4.56)', async () => {
   await show('In motion.');
   expect(toast()?.dataset['motion']).toBe('arriving');
+  expect(declaredFor(toast()!, styles)['animation']).toMatch(/^arrive 300ms/);
   await press('Dismiss');
   expect(toast()?.dataset['motion']).toBe('leaving');
+  expect(declaredFor(toast()!, styles)['animation']).toMatch(/^leave 300ms/);
 });
 
 test('F8 leads to the newest toast, Escape sends it away and the keyboard goes back', async () => {
@@ -105,11 +131,11 @@ test('the clocks go on when the toast that held them makes room for another', as
 });
 
 test('a toast with the keyboard in it stays when the pointer only passes by', async () => {
-  await act(async () => showToast({ type: 'info', message: 'Being read.', durationMilliseconds: 50 }));
+  await act(async () => showToast({ type: 'info', message: 'Being read.', durationMilliseconds: 250 }));
   await key('F8');
   for (const name of ['pointerover', 'pointerout'])
     toast()?.dispatchEvent(new Event(name, { bubbles: true }));
-  await act(async () => new Promise((done) => setTimeout(done, 100)));
+  await act(async () => new Promise((done) => setTimeout(done, 300)));
   expect(standing()).toEqual(['Being read.']);
 });
 
@@ -138,6 +164,8 @@ test('toasts stand within the topmost modal dialog, where they can be reached, a
   await show('Still here.');
   expect(region('top-right').textContent).toContain('Still here.');
 });
+
+const styles = readFileSync('web/src/ui/ui.css', 'utf8');
 
 const show = (message: string, corner?: 'bottom-right') =>
   act(async () => showToast({ type: 'info', message, durationMilliseconds: 0, ...(corner && { corner }) }));

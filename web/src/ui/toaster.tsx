@@ -54,7 +54,7 @@ function Line({ toast }: { toast: Toast }) {
     >
       <Icon aria-hidden size={20} className="mt-0.5 shrink-0" />
       <p className="min-w-0 flex-1 text-ink wrap-anywhere">
-        <span className="sr-only">{word}: </span>
+        {!toast.message.startsWith(`${word}: `) && <span className="sr-only">{word}: </span>}
         {toast.message}
         {toast.link && (
           <>

@@ -3,8 +3,10 @@ import { countOf } from '#web/ui/count-of.ts';
 
 /** How the sound of a book stands, in a sentence. */
 export function standingOf(bookAudio: BookAudio): string {
-  const { all, made, behind, due } = countsOf(bookAudio);
+  const { all, made, making, behind, due } = countsOf(bookAudio);
   if (all === 0) return 'No chapter has a word yet.';
+  if (due === 0 && making > 0)
+    return `${countOf(making, 'chapter')} in the making. Then the whole book can be heard.`;
   if (due === 0) return 'The whole book can be heard, as it is written.';
   if (made === 0) return `${countOf(all, 'chapter')} to make.`;
   if (made === all)
@@ -33,6 +35,7 @@ function countsOf({ chapters, price }: BookAudio) {
   return {
     all: chapters.length,
     made: made.length,
+    making: chapters.filter(({ audio }) => audio?.status === 'PROCESSING').length,
     behind: made.filter(({ isBehind }) => isBehind).length,
     /** To be made, or made anew. */
     due: price.chapters,

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Audio } from '#shared/contract/audio/audio.ts';
 import type { BookAudio } from '#shared/contract/audio/book-audio.ts';
 import { playerStore, silence } from '#web/audio/player/player-store.ts';
 import { aBookServer, refusal, type BookServer } from '#web/books/workspace/testing/book-server.ts';
@@ -52,6 +53,22 @@ test('a making that is under way can be stopped, and what is made stays', async 
   await until(() => pageText().includes('1 of 3 chapters can be heard.'));
   expect(pageText()).toContain('The making of the book was stopped.');
   expect(buttons()).toContain('Listen to “The Round”');
+});
+
+test('a book can be heard only once its last chapter is made, whoever began that', async () => {
+  const [first, ...others] = aBookAudio().chapters;
+  const made = others.map((chapter) => ({ ...chapter, audio: aChapterSound({ id: 'aud_2' }) }));
+  const soundOfFirst = (own: Partial<Audio>) => ({
+    ...aBookAudio({ price: { chapters: 0, credits: 0 } }),
+    chapters: [{ ...first!, audio: aChapterSound(own) }, ...made],
+  });
+  bookAudio = soundOfFirst({ status: 'PROCESSING', progress: 0.08, downloadUrl: undefined });
+  await open();
+  expect(pageText()).toContain('1 chapter in the making. Then the whole book can be heard.');
+  await leave();
+  bookAudio = soundOfFirst({});
+  await open();
+  expect(pageText()).toContain('The whole book can be heard, as it is written.');
 });
 
 test('one that is paused says why, and goes on', async () => {

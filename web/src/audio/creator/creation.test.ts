@@ -22,7 +22,7 @@ describe('A creation', () => {
     const { creation, effects } = step(loading, { type: 'created', sent: draft, audio });
     expect(creation).toEqual(success);
     expect(effects).toEqual([
-      expect.objectContaining({ type: 'toast', tone: 'success' }),
+      { type: 'say on its way', audioId: audio.id, message: 'Your audio is on its way.' },
       { type: 'wait', milliseconds: 1_000, sent: draft },
       { type: 'hand over', audio },
     ]);

@@ -18,7 +18,7 @@ export function step(creation: Creation, event: CreationEvent): Step {
       return {
         creation: { status: 'success', sent: event.sent },
         effects: [
-          { type: 'toast', tone: 'success', message: onItsWay },
+          { type: 'say on its way', audioId: event.audio.id, message: onItsWay },
           { type: 'wait', milliseconds: clearAfterMilliseconds, sent: event.sent },
           { type: 'hand over', audio: event.audio },
         ],
@@ -107,7 +107,8 @@ export type CreationEvent =
 
 export type Effect =
   | { readonly type: 'send'; readonly draft: Draft }
-  | { readonly type: 'toast'; readonly tone: 'success' | 'error'; readonly message: string }
+  | { readonly type: 'toast'; readonly tone: 'error'; readonly message: string }
+  | { readonly type: 'say on its way'; readonly audioId: string; readonly message: string }
   | { readonly type: 'hand over'; readonly audio: Audio }
   | { readonly type: 'ask to sign in' }
   | { readonly type: 'wait'; readonly milliseconds: number; readonly sent: Draft }

@@ -1,12 +1,13 @@
 import type { Audio } from '#shared/contract/audio/audio.ts';
 import { authState } from '#web/auth/auth.ts';
 import { hasStatus } from '#web/server/api-error.ts';
+import { pendingStore } from '#web/audio/pending/pending-store.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { createStore } from '#web/platform/store.ts';
 import { createAudio } from './create-audio.ts';
 import { idle, step, type Creation, type CreationEvent, type Effect } from './creation.ts';
 import { clearDraft, draftStore, type Draft } from './draft.ts';
-import { showPanelToast } from './panel-toast.ts';
+import { showOnItsWay, showPanelToast } from './panel-toast.ts';
 import { takeOverText } from './whose-text.ts';
 
 /** The one creation of this tab. It outlives the panel: who closes it in mid-sending finds it sending. */
@@ -43,6 +44,11 @@ function carryOut(effect: Effect, opener: Opener | undefined): void {
       break;
     case 'toast':
       showPanelToast(effect.tone, effect.message, resultToastMilliseconds);
+      break;
+    case 'say on its way':
+      // It may have been told of in the moment before the answer came.
+      if (!pendingStore.get().told.has(effect.audioId))
+        showOnItsWay(effect.audioId, effect.message, resultToastMilliseconds);
       break;
     case 'hand over':
       opener?.onCreated(effect.audio);

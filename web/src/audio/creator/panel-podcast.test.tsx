@@ -15,8 +15,14 @@ beforeEach(async () => {
 afterEach(() => leave());
 
 test('the format is narration or podcast, narration unless chosen otherwise (S2.80, S2.81)', () => {
+  const formats = [...elementNamed('format').querySelectorAll<HTMLInputElement>('input[type=radio]')];
+  expect(
+    formats.map(({ labels, checked }) => [labels?.[0]?.querySelector('.choice-name')?.textContent, checked]),
+  ).toEqual([
+    ['Narration', true],
+    ['Podcast', false],
+  ]);
   expect(elementNamed('format').hidden).toBe(false);
-  expect((elementNamed('narration') as HTMLInputElement).checked).toBe(true);
   expect(elementNamed('podcast-voices').hidden).toBe(true);
 });
 

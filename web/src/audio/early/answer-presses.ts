@@ -64,6 +64,8 @@ export function answerChoices({ element, taken }: EarlySound, durationSeconds: n
     element.playbackRate = element.defaultPlaybackRate = Number(speed?.value);
   };
   speed?.addEventListener('change', choose, { signal: taken });
+  // Somebody was quicker than this script.
+  if (speed) choose();
 }
 
 /** Whether a press there is for the sound. */

@@ -52,6 +52,15 @@ test('the line goes along the whole sound, and the speed is obeyed', () => {
   expect([sound().currentTime, sound().playbackRate]).toEqual([20, 1.5]);
 });
 
+test('a speed that was chosen before it came is obeyed', async () => {
+  sound().dispatchEvent(new Event('taken'));
+  vi.resetModules();
+  document.body.innerHTML = page;
+  document.querySelector('select')!.value = '1.5';
+  await import('./early-player.ts');
+  expect(sound().playbackRate).toBe(1.5);
+});
+
 test('what it answers is not pressed once more by those who wait for the app, and everything else is', () => {
   expect(alive).toHaveBeenCalledOnce();
   expect(press('[data-does=play]').defaultPrevented).toBe(true);

@@ -64,7 +64,7 @@ export function AudioRow({ audio, playlist, actions, onAsk }: AudioRowProps) {
         onAsk={(asked) => (asked === 'rename' ? setRenaming(true) : onAsk(asked))}
       />
       <RowSound audio={audio} />
-      <RowStatus audio={audio} actions={actions} />
+      <RowStatus audio={audio} actions={actions} onChange={() => onAsk('replace')} />
     </li>
   );
 }

@@ -297,17 +297,47 @@ describe('With an audio', () => {
   test('one can have another text made to sound in its place', async () => {
     await visit([anAudio({ characters: 900 })]);
     await press('Replace…');
+    await until(() => fieldOf('Text').value === 'A letter that was read.');
     await press('Make it anew');
     expect(pageText()).toContain('Error: Write another text, or choose another voice.');
-    await fill('Another text', 'Another letter.');
+    await fill('Text', 'Another letter.');
     expect(pageText()).toContain('1 credit');
     await press('Make it anew');
     await settle();
     expect(server.asked).toEqual([
+      ['GET /audio/aud_1/text', null],
       ['POST /audio/aud_1/replace', { content: 'Another letter.', voiceId: 'Ava' }],
     ]);
     expect(document.querySelector('dialog')).toBeNull();
     expect(pendingStore.get().items).toMatchObject([{ audioId: 'aud_1' }]);
+  });
+
+  test('one that failed says why, and can be made of a text that is mended, or in another voice', async () => {
+    const reason = 'This voice cannot say anything of the text.';
+    await visit([anAudio({ status: 'FAILED', reason, characters: 900 })]);
+    await press('Change text or voice… To my sister');
+    expect(document.querySelector('dialog')?.textContent).toContain(reason);
+    await until(() => fieldOf('Text').value === 'A letter that was read.');
+    await fill('Text', 'A letter that can be read.');
+    await fill('Voice', 'Ryan');
+    await press('Make it anew');
+    await settle();
+    expect(server.asked.at(-1)).toEqual([
+      'POST /audio/aud_1/replace',
+      { content: 'A letter that can be read.', voiceId: 'Ryan' },
+    ]);
+    expect(rows()[0]?.textContent).not.toContain(reason);
+  });
+
+  test('one whose text cannot be read can have another, or keep it', async () => {
+    await visit([anAudio({ characters: 900 })], { failing: /text/ });
+    await press('Replace…');
+    await until(() => fieldOf('Text').placeholder !== 'Loading the text…');
+    expect(fieldOf('Text').placeholder).toBe('The text could not be loaded. Leave it empty to keep it.');
+    await fill('Voice', 'Ryan');
+    await press('Make it anew');
+    await settle();
+    expect(server.asked.at(-1)).toEqual(['POST /audio/aud_1/replace', { voiceId: 'Ryan' }]);
   });
 
   test('one can take its deletion back, and nothing was deleted', async () => {

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
 import { Link } from 'wouter';
 import type { Audio } from '#shared/contract/audio/audio.ts';
@@ -7,6 +7,7 @@ import { maxContentCharacters } from '#shared/domain/audio/audio-limits.ts';
 import { defaultExpertVoiceFor, type VoiceId } from '#shared/domain/audio/voices.ts';
 import { SampleProblem } from '#web/audio/voices/sample-problem.tsx';
 import { VoiceSelect } from '#web/audio/voices/voice-select.tsx';
+import { audioTextQuery } from '#web/audio/audio-queries.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { api } from '#web/server/api.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -19,13 +20,15 @@ import { bodyOf, hasOwnText, priceOf, refusalOf } from './replacement.ts';
 /** Another text or another voice for an audio that keeps its place, its link and its listeners. */
 export function ReplaceAudio({ audio, userid, onBegun, onClose }: ReplaceAudioProps) {
   const priceId = useId();
-  const [content, setContent] = useState('');
+  const source = useQuery({ ...audioTextQuery(audio.id), enabled: hasOwnText(audio) });
+  const [written, setContent] = useState<string>();
+  const content = written ?? source.data ?? '';
   const [voiceId, setVoiceId] = useState(audio.voiceId as VoiceId);
   const [expertVoice, setExpertVoice] = useState(
     (audio.expertVoice as VoiceId | undefined) ?? defaultExpertVoiceFor(voiceId),
   );
   const [problem, setProblem] = useState<string>();
-  const asked = { content, voiceId, expertVoice };
+  const asked = { content, text: source.data, voiceId, expertVoice };
   const price = priceOf(audio, asked);
   const replace = useMutation({
     mutationFn: () =>
@@ -43,19 +46,23 @@ export function ReplaceAudio({ audio, userid, onBegun, onClose }: ReplaceAudioPr
     if (refusal === undefined) replace.mutate();
   }
   return (
-    <Dialog title="Replace the sound" wide onClose={onClose}>
+    <Dialog title={audio.status === 'FAILED' ? 'Make it anew' : 'Replace the sound'} wide onClose={onClose}>
       <form noValidate className="grid gap-5" onSubmit={submit}>
+        {audio.status === 'FAILED' && audio.reason !== undefined && (
+          <p className="max-w-prose font-medium text-alarm wrap-anywhere">{audio.reason}</p>
+        )}
         <p className="max-w-prose">
           “<bdi className="wrap-anywhere">{audio.title}</bdi>” keeps its title, its link and who may hear it.
           {audio.downloadUrl !== undefined && ' It is heard as it was until the new sound is whole.'}
         </p>
         {hasOwnText(audio) ? (
           <TextArea
-            label="Another text"
+            label="Text"
             dir="auto"
             rows={8}
             value={content}
-            placeholder={audio.isPodcast ? undefined : 'Leave it empty to keep the text.'}
+            disabled={source.isLoading}
+            placeholder={placeholderOf(audio, source)}
             aside={<Counter count={content.length} limit={maxContentCharacters} />}
             onChange={(event) => setContent(event.target.value)}
           />
@@ -105,6 +112,15 @@ export function ReplaceAudio({ audio, userid, onBegun, onClose }: ReplaceAudioPr
     </Dialog>
   );
 }
+
+/** Whoever cannot read the text that there is may write another, or leave it. */
+const placeholderOf = (
+  { isPodcast }: Audio,
+  { isLoading, isError }: { isLoading: boolean; isError: boolean },
+) => {
+  if (isLoading) return 'Loading the text…';
+  return isError && !isPodcast ? 'The text could not be loaded. Leave it empty to keep it.' : undefined;
+};
 
 interface ReplaceAudioProps {
   readonly audio: Audio;

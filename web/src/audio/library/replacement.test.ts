@@ -23,6 +23,26 @@ describe('Another text or voice', () => {
     expect(refusalOf(narration, asked({ content: 'A text.' }))).toBeUndefined();
   });
 
+  test('is another one only where it differs from what is there', () => {
+    const kept = asked({ content: 'A text.', text: 'A text.' });
+    expect(refusalOf(narration, kept)).toBe('Write another text, or choose another voice.');
+    expect(bodyOf(narration, { ...kept, voiceId: 'Ryan' })).toEqual({ voiceId: 'Ryan' });
+    expect(refusalOf(podcast, { ...kept, expertVoice: 'Ana' })).toBeUndefined();
+    expect(bodyOf(podcast, { ...kept, expertVoice: 'Ana' })).toEqual({
+      hostVoice: 'Ava',
+      expertVoice: 'Ana',
+    });
+    expect(refusalOf(narration, { ...kept, content: ' ' })).toBe('Please enter content to convert to audio');
+  });
+
+  test('may be the same where the making of it failed', () => {
+    const failed = { ...narration, status: 'FAILED' } as const;
+    expect(refusalOf(failed, asked({ content: 'A text.', text: 'A text.' }))).toBeUndefined();
+    expect(refusalOf(failed, asked({ content: '', text: 'A text.' }))).toBe(
+      'Please enter content to convert to audio',
+    );
+  });
+
   test('is as short as every text of the creator', () => {
     expect(refusalOf(narration, asked({ content: 'x'.repeat(1_500) }))).toBeUndefined();
     expect(refusalOf(narration, asked({ content: 'x'.repeat(1_501) }))).toBe(

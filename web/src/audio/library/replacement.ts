@@ -12,37 +12,47 @@ export const canBeReplaced = ({ isPodcast, source }: Audio): boolean => !(isPodc
 export const hasOwnText = ({ source }: Audio): boolean => source === 'text';
 
 /** Why it cannot be made of this, in words for its author. */
-export function refusalOf(audio: Audio, { content, voiceId, expertVoice }: Replacement): string | undefined {
-  const isNewText = content.trim() !== '';
+export function refusalOf(audio: Audio, asked: Replacement): string | undefined {
+  const { content, voiceId, expertVoice } = asked;
   if (content.length > maxContentCharacters) return audioRefusals.contentTooLong;
-  if (audio.isPodcast && !isNewText) return audioRefusals.contentEmpty;
+  if (content.trim() === '' && (audio.isPodcast || asked.text !== undefined))
+    return audioRefusals.contentEmpty;
   if (audio.isPodcast && voiceId === expertVoice) return 'Nobody talks with themselves. Choose two voices.';
-  if (!isNewText && voiceId === audio.voiceId) return 'Write another text, or choose another voice.';
-  return undefined;
+  // What failed may be tried as it is.
+  if (audio.status === 'FAILED' || isNewText(asked)) return undefined;
+  const isSameVoice = voiceId === audio.voiceId && (!audio.isPodcast || expertVoice === audio.expertVoice);
+  return isSameVoice ? 'Write another text, or choose another voice.' : undefined;
 }
 
+/** An empty one is the old one, where that is not known. */
+const isNewText = ({ content, text }: Replacement): boolean => content.trim() !== '' && content !== text;
+
 /** What is sent. */
-export const bodyOf = (audio: Audio, { content, voiceId, expertVoice }: Replacement) => ({
-  ...(content.trim() !== '' && { content }),
-  ...(audio.isPodcast ? { hostVoice: voiceId, expertVoice } : { voiceId }),
+export const bodyOf = (audio: Audio, asked: Replacement) => ({
+  ...(isNewText(asked) && { content: asked.content }),
+  ...(audio.isPodcast
+    ? { hostVoice: asked.voiceId, expertVoice: asked.expertVoice }
+    : { voiceId: asked.voiceId }),
 });
 
 /** The most that it may cost, in credits; undefined of a podcast without a text, and where nobody knows how long it is. */
-export function priceOf(audio: Audio, { content }: Replacement): number | undefined {
+export function priceOf(audio: Audio, asked: Replacement): number | undefined {
   const { isPodcast, length = defaultPodcast.length, characters } = audio;
-  const isNewText = content.trim() !== '';
+  const { content } = asked;
   if (!isPodcast) {
-    const spoken = isNewText ? content.length : characters;
+    const spoken = isNewText(asked) ? content.length : characters;
     return spoken === undefined ? undefined : creditsOfCharacters(spoken);
   }
-  if (!isNewText) return undefined;
+  if (!isNewText(asked)) return undefined;
   const { script, voices } = podcastPrice({ length, source: sizeOfText(content) });
   return script + voices;
 }
 
 export interface Replacement {
-  /** Empty: the text stays. */
+  /** Empty where `text` is not known: the text stays. */
   readonly content: string;
+  /** What it was made of, where that could be read. */
+  readonly text?: string | undefined;
   /** The one voice; the host's of a podcast. */
   readonly voiceId: VoiceId;
   readonly expertVoice: VoiceId;

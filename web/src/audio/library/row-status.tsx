@@ -11,11 +11,12 @@ import { useStoreSelector } from '#web/platform/store.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Progress } from '#web/ui/progress.tsx';
+import { canBeReplaced, hasOwnText } from './replacement.ts';
 import type { AudioActions } from './use-audio-actions.ts';
 import { useNow } from './use-now.ts';
 
 /** What its author should know of an audio that is not simply there; nothing of one that is. */
-export function RowStatus({ audio, actions }: RowStatusProps) {
+export function RowStatus({ audio, actions, onChange }: RowStatusProps) {
   switch (audio.status) {
     case 'READY':
       return audio.takenDown === undefined ? null : (
@@ -28,7 +29,7 @@ export function RowStatus({ audio, actions }: RowStatusProps) {
     case 'SCRIPTED':
       return <Scripted audio={audio} />;
     case 'FAILED':
-      return <Failed audio={audio} actions={actions} />;
+      return <Failed audio={audio} actions={actions} onChange={onChange} />;
     default:
       return audio.status satisfies never;
   }
@@ -66,7 +67,7 @@ const Scripted = ({ audio }: { audio: Audio }) => (
   </div>
 );
 
-function Failed({ audio, actions }: RowStatusProps) {
+function Failed({ audio, actions, onChange }: RowStatusProps) {
   const priceId = useId();
   return (
     <div className={place}>
@@ -90,6 +91,12 @@ function Failed({ audio, actions }: RowStatusProps) {
           Retry <span className="sr-only">{audio.title}</span>
         </Button>
         <RetryPrice id={priceId} audio={audio} />
+        {canBeReplaced(audio) && (
+          <Button look="plain" onClick={onChange}>
+            {hasOwnText(audio) ? 'Change text or voice…' : 'Change the voice…'}{' '}
+            <span className="sr-only">{audio.title}</span>
+          </Button>
+        )}
       </div>
     </div>
   );
@@ -103,4 +110,6 @@ const inPlaceOfSound =
 interface RowStatusProps {
   readonly audio: Audio;
   readonly actions: AudioActions;
+  /** Asks for another text or voice. */
+  readonly onChange: () => void;
 }

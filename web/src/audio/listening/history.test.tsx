@@ -45,10 +45,11 @@ test('what was heard stands there, how much of it is left, and what was heard ou
   expect(pageText()).toContain('Heard');
 });
 
-test('who heard nothing is told what would stand there, and has nothing to forget', async () => {
+test('who heard nothing is told what would stand there, is led to something, and has nothing to forget', async () => {
   heard = [];
   await visit();
   expect(pageText()).toContain('Nothing heard yet.');
+  expect(document.querySelector('a[href="/channels"]')).not.toBeNull();
   expect(pageText()).not.toContain('Forget all');
 });
 

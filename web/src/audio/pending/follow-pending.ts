@@ -10,6 +10,7 @@ import {
   subscribeToRegistration,
   subscribeToStatus,
 } from '#web/server/live/index.ts';
+import { takeBackOnItsWay } from '#web/audio/creator/panel-toast.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import { studioAddress } from '#web/audio/audio-addresses.ts';
 import { createPoller } from './poller.ts';
@@ -58,22 +59,33 @@ export function followPending(queries: QueryClient): () => void {
   };
 }
 
-function tell({ audioId, state, topic }: End): void {
+function tell({ audioId, state, topic, reason }: End): void {
+  takeBackOnItsWay(audioId);
   switch (state) {
     case 'ready': {
       const link = { text: 'Listen', href: audioAddress(audioId) };
       return void showToast({ type: 'success', message: `"${topic}" is ready to play!`, link });
     }
     case 'scripted': {
-      const link = { text: 'Open the script', href: studioAddress(audioId) };
+      const href = studioAddress(audioId);
+      // Who has its studio open sees it come.
+      if (location.pathname === href) return;
+      const link = { text: 'Open the script', href };
       return void showToast({ type: 'info', message: `The script of "${topic}" is ready.`, link });
     }
     case 'error':
-      return void showToast({ type: 'error', message: `Failed to create "${topic}". Please try again.` });
+      return void showToast({
+        type: 'error',
+        message: [`Failed to create "${topic}". Please try again.`, why(reason)].join(' ').trim(),
+        link: { text: 'Change or retry', href: studioAddress(audioId) },
+      });
     default:
       return state satisfies never;
   }
 }
+
+/** A reason that ends in the advice to try again need not give it twice. */
+const why = (reason = ''): string => reason.replace(/\s*(?:Please try|Try) again\.$/, '');
 
 function listen(target: EventTarget, event: string, act: () => void): () => void {
   target.addEventListener(event, act);

@@ -9,6 +9,7 @@ import { dropSession, keepSession, sessionOf } from '#web/auth/session.ts';
 import { render, pageText, press } from '#web/testing/screen.tsx';
 import { aToken } from '#web/testing/tokens.ts';
 import { toastStore } from '#web/ui/toasts.ts';
+import { showOnItsWay } from '#web/audio/creator/panel-toast.ts';
 import { addPending } from './change-pending.ts';
 import PendingAudio from './pending-audio.tsx';
 import './pending-panel.tsx';
@@ -136,6 +137,16 @@ describe('The pending audio', () => {
     expect(pageText()).toBe('');
   });
 
+  test('says nothing of a script to who has its studio open', async () => {
+    history.replaceState(null, '', '/books/audio/aud_1');
+    await open();
+    await told({ status: 'PROCESSING', stage: 'script' });
+    await told({ status: 'SCRIPTED' });
+    expect(pageText()).toBe('');
+    expect(allToasts).toEqual([]);
+    history.replaceState(null, '', '/');
+  });
+
   test('leads to the very audio that is ready, whatever its id holds', async () => {
     await open();
     await told({ audioId: 'aud_1&t=5', status: 'READY' });
@@ -152,6 +163,41 @@ describe('The pending audio', () => {
     expect(allToasts).toEqual([['error', 'Failed to create "Pens". Please try again.']]);
     expect(pageText()).toBe('');
     expect(invalidate).toHaveBeenCalledExactlyOnceWith({ queryKey: ['audio'] });
+  });
+
+  test('says why an audio has failed, and leads to where it can be changed', async () => {
+    await open();
+    const reason = 'The voices are busy. Try again.';
+    await told({ status: 'FAILED', reason });
+    expect(allToasts).toEqual([['error', 'Failed to create "Pens". Please try again. The voices are busy.']]);
+    expect(toastStore.get()[0]?.link).toEqual({ text: 'Change or retry', href: '/books/audio/aud_1' });
+  });
+
+  test('says why, also where it is found out by looking', async () => {
+    listed = [anAudio({ id: 'aud_1', topic: 'Pens' })];
+    await open();
+    await pass(4_000);
+    listed = [anAudio({ id: 'aud_1', topic: 'Pens', status: 'FAILED', reason: 'No voice can say it.' })];
+    await pass(60_000);
+    expect(allToasts).toEqual([['error', 'Failed to create "Pens". Please try again. No voice can say it.']]);
+  });
+
+  test('takes back that an audio is on its way, once it says that it is ready', async () => {
+    await open();
+    showOnItsWay('aud_1', 'Your audio is on its way.', 5_000);
+    showOnItsWay('aud_2', 'Another is on its way.', 5_000);
+    showOnItsWay('aud_1', 'Your audio is on its way.', 5_000);
+    await told({ status: 'READY' });
+    expect(toastStore.get().filter(({ leaving }) => !leaving)).toMatchObject([
+      { message: '"Pens" is ready to play!' },
+    ]);
+  });
+
+  test('leaves that another audio is on its way', async () => {
+    await open();
+    showOnItsWay('aud_2', 'Another is on its way.', 5_000);
+    await told({ status: 'READY' });
+    expect(toastStore.get().filter(({ leaving }) => !leaving)).toHaveLength(2);
   });
 
   test('finds out by looking when the channel cannot be had (S8.09)', async () => {

@@ -28,7 +28,9 @@ export function withNews(pending: Pending, news: News, nowMilliseconds: number):
   if (told && !isOlder(told, news)) return { pending: withoutItem(pending, audioId) };
   const end = { state, attempt: news.attempt ?? item?.attempt, atMilliseconds: nowMilliseconds };
   const ended = { ...withoutItem(pending, audioId), told: new Map(pending.told).set(audioId, end) };
-  return news.cancelled ? { pending: ended } : { pending: ended, tell: { audioId, state, topic } };
+  return news.cancelled
+    ? { pending: ended }
+    : { pending: ended, tell: { audioId, state, topic, reason: news.reason } };
 }
 
 /** The list without an audio that no longer exists. */
@@ -112,7 +114,7 @@ export interface News
   extends
     Attempted,
     Pick<StatusUpdate, 'audioId' | 'state' | 'topic'>,
-    Partial<Pick<StatusUpdate, 'stage' | 'progress'>> {
+    Partial<Pick<StatusUpdate, 'stage' | 'progress' | 'reason'>> {
   /** The person has ended the making of it, here or elsewhere: it is nothing to be told of. */
   readonly cancelled?: boolean | undefined;
   /** The person has just asked for this audio, in this tab. */
@@ -123,6 +125,8 @@ export interface End {
   readonly audioId: string;
   readonly state: Exclude<StatusUpdate['state'], 'processing'>;
   readonly topic: string;
+  /** Why it has failed, where that is known. */
+  readonly reason: string | undefined;
 }
 
 interface Told extends Attempted {

@@ -78,11 +78,12 @@ export function createPoller(options: LookUpOptions): LookUps {
   }
 }
 
-const newsIn = ({ topic, attempt, stage, progress, cancelled }: Omit<Audio, 'id' | 'status'>) => ({
+const newsIn = ({ topic, attempt, stage, progress, reason, cancelled }: Omit<Audio, 'id' | 'status'>) => ({
   topic,
   attempt,
   stage,
   progress,
+  reason,
   cancelled,
 });
 

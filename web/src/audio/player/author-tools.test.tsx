@@ -43,6 +43,16 @@ test('where the browser forbids copying, the person is told to do it', async () 
   expect(pageText()).toContain('Select it and copy it yourself.');
 });
 
+test('who may hear an audio is said with where it is found', async () => {
+  expect(pageText()).toContain('Everyone who has the link. It is listed nowhere.');
+  await leave();
+  const audio = anAudio({ visibility: 'public' });
+  leave = await render(<AuthorTools audio={audio} onMadeAgain={() => undefined} onDeleted={onDeleted} />);
+  expect(pageText()).toContain(
+    'Everyone. It stands in your channel and its feed, and your channel in the directory.',
+  );
+});
+
 async function askToDelete(): Promise<void> {
   await press('Delete');
   document.querySelector<HTMLElement>('dialog button:last-child:not([aria-label])')?.click();

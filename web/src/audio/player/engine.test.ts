@@ -21,6 +21,22 @@ const signIn = (sub: string) =>
 beforeEach(() => signIn('ada'));
 afterEach(() => pause.mockClear());
 
+test('the whole app knows the current audio, whether it plays, where it is and how long it is (S2.62, S2.63, S2.64, S2.65)', async () => {
+  const audio = anAudio({ id: 'aud_0', durationSeconds: 60 });
+  show(audio, { autoplay: false });
+  expect(playerStore.get()).toMatchObject({ audio, playing: false, timeSeconds: 0, durationSeconds: 60 });
+
+  const element = pause.mock.contexts.at(-1) as HTMLAudioElement;
+  await vi.waitFor(() => expect(element.src).toContain('/audio.mp3'));
+  Object.assign(element, { play: async () => undefined });
+  Object.defineProperties(element, { paused: { value: false }, duration: { value: 41 } });
+  element.dispatchEvent(new Event('durationchange'));
+  element.dispatchEvent(new Event('playing'));
+  element.currentTime = 12;
+  await vi.waitFor(() => expect(playerStore.get().timeSeconds).toBe(12));
+  expect(playerStore.get()).toMatchObject({ audio, playing: true, durationSeconds: 41 });
+});
+
 test.each([
   ['signs out', () => authState.set({ status: 'signedOut', ended: false })],
   ['makes way for somebody else', () => signIn('grace')],

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Audio } from '#shared/contract/audio/audio.ts';
 import { authState } from '#web/auth/auth.ts';
-import { render, pageText, settle } from '#web/testing/screen.tsx';
+import { render, pageText, press, settle } from '#web/testing/screen.tsx';
 import { toastStore } from '#web/ui/toasts.ts';
 import { anAudio } from './testing/audio.ts';
 import PlayerBar from './player-bar.tsx';
@@ -37,6 +37,17 @@ test('whoever listens at the foot of a page reads why the sound ended', async ()
   await act(async () => patchPlayer({ playing: false, problem: 'The sound could not be loaded.' }));
   expect(document.querySelector('[role=alert]')?.textContent).toBe('The sound could not be loaded.');
   expect(pageText()).toContain('To my sister');
+});
+
+test('who closes it by the keyboard goes on at the content', async () => {
+  const audio = anAudio({ visibility: 'unlisted' });
+  const content = Object.assign(document.createElement('main'), { id: 'content', tabIndex: -1 });
+  document.body.append(content);
+  await hear(audio, () => Response.json({ audio }));
+  document.querySelector<HTMLElement>('[aria-label="Stop and close"]')!.focus();
+  await press('Stop and close');
+  expect(document.activeElement).toBe(content);
+  content.remove();
 });
 
 async function hear(audio: Audio, answer: () => Response): Promise<void> {

@@ -6,6 +6,7 @@ import type { Audio } from '#shared/contract/audio/audio.ts';
 import { clockTime } from '#shared/domain/audio/time-text.ts';
 import { useSession } from '#web/auth/auth.ts';
 import { audioAddress } from '#shared/addresses.ts';
+import { restFocus } from '#web/platform/rest-focus.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { PlaceLine } from '#web/audio/listening/place-line.tsx';
 import { audioQuery } from '#web/audio/audio-queries.ts';
@@ -30,6 +31,8 @@ function Bar({ audio }: { audio: Audio }) {
   const { audios, at } = useQueue();
   useNewsOf(audio);
   useAccompaniment();
+  // Who closes it by the keyboard had the focus in it.
+  useEffect(() => restFocus, []);
   return (
     <section
       aria-label="Now playing"

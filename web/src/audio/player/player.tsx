@@ -1,4 +1,6 @@
 import { useEffect } from 'react';
+import { Link } from 'wouter';
+import { channelAddress } from '#shared/addresses.ts';
 import type { Audio } from '#shared/contract/audio/audio.ts';
 import { percent } from '#shared/domain/audio/time-text.ts';
 import { voiceNames } from '#shared/domain/audio/voices.ts';
@@ -32,6 +34,7 @@ export function Player({ audio, onMadeAgain, onDeleted }: PlayerProps) {
     show(audio, { autoplay: isGrowing(audio) || clicked });
   }, [audio]);
   useAccompaniment();
+  useBarAhead();
   useEffect(() => {
     playerOnScreen.set(true);
     return () => playerOnScreen.set(false);
@@ -51,7 +54,12 @@ export function Player({ audio, onMadeAgain, onDeleted }: PlayerProps) {
           </div>
         </div>
         <p className="flex flex-wrap gap-x-2 text-faded">
-          <span>{audio.username}</span>
+          <Link
+            href={channelAddress(audio.username)}
+            className="text-ink underline decoration-rule underline-offset-4 wrap-anywhere hover:decoration-current"
+          >
+            {audio.channelName || audio.username}
+          </Link>
           <span aria-hidden>·</span>
           <span>
             AI voice <span className="text-ink">{voiceNames(audio)}</span>
@@ -79,6 +87,14 @@ export function Player({ audio, onMadeAgain, onDeleted }: PlayerProps) {
       {isAuthor && <AuthorTools audio={audio} onMadeAgain={onMadeAgain} onDeleted={onDeleted} />}
     </article>
   );
+}
+
+/** What sounds can be stopped on the next page also where the line is cut by then. */
+function useBarAhead(): void {
+  const playing = usePlayer((state) => state.playing);
+  useEffect(() => {
+    if (playing && navigator.onLine) import('./player-bar.tsx').catch(() => undefined);
+  }, [playing]);
 }
 
 /** What the listener should know beyond the sound: how far the making is, and what went wrong. */

@@ -3,7 +3,7 @@ import { authState } from '#web/auth/auth.ts';
 import { createStore, useStore } from '#web/platform/store.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import { play, seek, show, stop } from './engine.ts';
-import { keepQueue } from './kept-queue.ts';
+import { keepQueue, queueBefore } from './kept-queue.ts';
 import { playerStore } from './player-store.ts';
 import {
   emptyQueue,
@@ -74,6 +74,8 @@ export function adoptQueue(queue: Queue): void {
 /** Keeps the queue where the sound is. Answers the way to let go. */
 export function followQueue(): () => void {
   takeInCurrent();
+  // What a page showed before this is kept too, unless a queue of before the reload is still on its way into it.
+  if (!queueBefore()) keepQueue(queueStore.get());
   const stopKeeping = queueStore.subscribe(() => keepQueue(queueStore.get()));
   const stopAsking = authState.subscribe(letGoWhatIsPrivate);
   const stopFollowing = playerStore.subscribe(takeInCurrent);

@@ -54,6 +54,26 @@ test('what a page plays by itself is heard, with what was to come behind it', as
   expect(ids()).toEqual(['one', 'three', 'two']);
 });
 
+test('what a page showed before anything went along with it is kept like the rest', async () => {
+  letGo();
+  sessionStorage.clear();
+  beginAnew();
+  patchPlayer({ audio: one });
+  letGo = followQueue();
+  reload();
+  await restoreQueue();
+  expect(playerStore.get().audio?.id).toBe('one');
+});
+
+test('what is shown first does not take the place of a queue that is still being asked for', () => {
+  playQueue([one, two]);
+  reload();
+  letGo();
+  patchPlayer({ audio: three });
+  letGo = followQueue();
+  expect(JSON.parse(sessionStorage.getItem('queue')!)).toEqual({ ids: ['one', 'two'], at: 0 });
+});
+
 test('who closed the player finds nothing after a reload', async () => {
   playQueue([one, two]);
   closePlayer();

@@ -63,5 +63,5 @@ function Shared({ audio }: { audio: Audio }) {
 const notes: Readonly<Record<Visibility, string>> = {
   private: 'Only you.',
   unlisted: 'Everyone who has the link. It is listed nowhere.',
-  public: 'Everyone. It stands in your channel, its feed and the directory.',
+  public: 'Everyone. It stands in your channel and its feed, and your channel in the directory.',
 };

@@ -4,12 +4,14 @@ import { messageOf } from '#web/platform/message-of.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
 import { StatusLine } from '#web/ui/states.tsx';
+import { useFirstWrong } from '#web/ui/use-first-wrong.ts';
 
 /** What a playlist is called and what it is about, for a new one as for one that there is. */
 export function PlaylistForm({ title = '', description = '', submit, fallback, onSubmit, onCancel }: Props) {
   const [fields, setFields] = useState({ title, description });
   const [error, setError] = useState<unknown>();
   const [busy, setBusy] = useState(false);
+  const form = useFirstWrong(error);
   const isNameless = error instanceof Error && error.message === playlistRefusals.nameMissing;
 
   async function keep(event: FormEvent): Promise<void> {
@@ -27,7 +29,7 @@ export function PlaylistForm({ title = '', description = '', submit, fallback, o
   }
 
   return (
-    <form noValidate className="grid gap-5" onSubmit={(event) => void keep(event)}>
+    <form ref={form} noValidate className="grid gap-5" onSubmit={(event) => void keep(event)}>
       <Field
         label="Name"
         dir="auto"

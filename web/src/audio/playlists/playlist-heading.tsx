@@ -25,7 +25,7 @@ import { SharePlaylist } from './share-playlist.tsx';
 import { lengthWords } from './shown-playlist.ts';
 
 /** What a playlist is, how long it takes to hear, and what can be done with the whole of it. */
-export function PlaylistHeading({ playlist, audios, desk, onRemoved }: PlaylistHeadingProps) {
+export function PlaylistHeading({ playlist, audios, isWhole = true, desk, onRemoved }: PlaylistHeadingProps) {
   const [editing, setEditing] = useState(false);
   const [sharing, setSharing] = useState(false);
   const { title, description, visibility } = playlist;
@@ -70,8 +70,8 @@ export function PlaylistHeading({ playlist, audios, desk, onRemoved }: PlaylistH
                 </Link>
               </li>
             )}
-            <li>{countOf(audios.length, 'audio')}</li>
-            {seconds > 0 && <li>{lengthWords(seconds)}</li>}
+            {isWhole && <li>{countOf(audios.length, 'audio')}</li>}
+            {isWhole && seconds > 0 && <li>{lengthWords(seconds)}</li>}
             {desk && <Visibility visibility={visibility} />}
           </Dotted>
         </div>
@@ -124,6 +124,8 @@ interface PlaylistHeadingProps {
   readonly playlist: Playlist;
   /** As many of them as are there by now. */
   readonly audios: readonly Audio[];
+  /** Whether these are all of them. */
+  readonly isWhole?: boolean | undefined;
   /** Its owner’s. */
   readonly desk: PlaylistDesk | undefined;
   readonly onRemoved: () => void;

@@ -11,7 +11,7 @@ import { AddToPlaylist } from '#web/audio/add-to-playlist.tsx';
 import { authState } from '#web/auth/auth.ts';
 import { sessionOf } from '#web/auth/session.ts';
 import { requestGuard } from '#web/server/request-guard/index.ts';
-import { fill, pageText, press, render, settle, until } from '#web/testing/screen.tsx';
+import { fieldOf, fill, pageText, press, render, settle, until } from '#web/testing/screen.tsx';
 import { aToken } from '#web/testing/tokens.ts';
 import { dismissToast, toastStore } from '#web/ui/toasts.ts';
 import { Route } from 'wouter';
@@ -131,6 +131,7 @@ describe('A playlist', () => {
     await fill('Name', ' ');
     await press('Save');
     expect(pageText()).toContain('Please enter a playlist name');
+    expect(document.activeElement).toBe(fieldOf('Name'));
     await fill('Name', 'Evenings');
     await fill('Description', 'By the fire.');
     await press('Save');

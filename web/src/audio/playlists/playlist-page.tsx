@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { pageAddresses } from '#shared/addresses.ts';
 import type { Audio, AudioChange } from '#shared/contract/audio/audio.ts';
 import { AddToPlaylist } from '#web/audio/add-to-playlist.tsx';
 import { yourAudioAddress, yourPlaylistsAddress } from '#web/audio/audio-addresses.ts';
@@ -25,9 +26,10 @@ import type { AskedOfEntry, RowActions } from './row-menu.tsx';
 
 /** A playlist to hear, whose ever it is, and to put in order for whose it is. */
 export function PlaylistPage({ id, userid }: { id: string; userid: string | undefined }) {
-  const { data, error, refetch } = useQuery(playlistQuery(id, userid));
+  const { data, error, isPlaceholderData, refetch } = useQuery(playlistQuery(id, userid));
   if (hasStatus(error, 404)) return <NoSuchPlaylist userid={userid} />;
-  if (data) return <Shown {...data} userid={userid} />;
+  // Only the answer to its owner says that it is theirs.
+  if (data) return <Shown key={String(isPlaceholderData)} {...data} userid={userid} />;
   if (error) {
     return (
       <FailedState
@@ -40,7 +42,7 @@ export function PlaylistPage({ id, userid }: { id: string; userid: string | unde
   return <PlaylistOnItsWay />;
 }
 
-function Shown({ playlist, audios: all, userid }: ShownProps) {
+function Shown({ playlist, audios: all, isWhole, userid }: ShownProps) {
   const queries = useQueryClient();
   const [, navigate] = useLocation();
   const audioActions = useAudioActions();
@@ -85,6 +87,7 @@ function Shown({ playlist, audios: all, userid }: ShownProps) {
       <PlaylistHeading
         playlist={playlist}
         audios={audios}
+        isWhole={isWhole}
         desk={desk}
         onRemoved={() => navigate(yourPlaylistsAddress)}
       />
@@ -158,7 +161,12 @@ function NoSuchPlaylist({ userid }: { userid: string | undefined }) {
       title="There is no such playlist, or it is not shared with you."
       action={
         userid === undefined ? (
-          <Button onClick={() => openSignIn()}>Sign in</Button>
+          <div className="flex flex-wrap gap-2">
+            <Button onClick={() => openSignIn()}>Sign in</Button>
+            <Link href={pageAddresses.directory} className={buttonClasses('quiet')}>
+              Look through the channels
+            </Link>
+          </div>
         ) : (
           <Link href={yourPlaylistsAddress} className={buttonClasses('quiet')}>
             Go to your playlists

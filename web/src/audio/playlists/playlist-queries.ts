@@ -2,6 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Audio } from '#shared/contract/audio/audio.ts';
 import type { Playlist } from '#shared/contract/audio/playlists.ts';
 import { allPlaylists } from '#web/audio/audio-queries.ts';
+import { serverRendered } from '#web/platform/server-rendered.ts';
 import { api } from '#web/server/api.ts';
 import { allAudio } from '#web/server/query-keys.ts';
 
@@ -25,7 +26,15 @@ export const playlistQuery = (id: string, userid: string | undefined) =>
         if (cursor === undefined) return { playlist: page.playlist, audios };
       }
     },
+    // A page may be a minute old when it comes, and is what visitors see: what is asked then takes its place.
+    placeholderData: () => sentPlaylist(id),
   });
+
+/** What the page was sent with, if it is that of this playlist. */
+export function sentPlaylist(id: string): ShownPlaylist | undefined {
+  const sent = serverRendered('playlist');
+  return sent?.playlist.id === id ? sent : undefined;
+}
 
 /** One’s own playlists, each with whether it holds that audio. */
 export const playlistsHolding = (audioId: string, userid: string) =>
@@ -46,4 +55,6 @@ export interface ShownPlaylist {
   readonly playlist: Playlist;
   /** Those that can be heard, in its order. */
   readonly audios: readonly Audio[];
+  /** False where there are more; absent: no. */
+  readonly isWhole?: boolean;
 }

@@ -3,11 +3,13 @@ import type { Playlist, PlaylistVisibility } from '#shared/contract/audio/playli
 import { CopyField } from '#web/ui/copy-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Select } from '#web/ui/field.tsx';
+import { SendOn } from '#web/ui/send-on.tsx';
 import type { PlaylistDesk } from './playlist-desk.ts';
 
 /** Who may see a playlist, its page to send on, and its feed for podcast apps. */
 export function SharePlaylist({ playlist, desk, onClose }: SharePlaylistProps) {
   const { id, title, visibility } = playlist;
+  const address = location.origin + playlistAddress(id);
   return (
     <Dialog title="Share this playlist" wide onClose={onClose}>
       <div className="grid gap-5">
@@ -27,7 +29,8 @@ export function SharePlaylist({ playlist, desk, onClose }: SharePlaylistProps) {
         )}
         {visibility === 'public' && (
           <>
-            <CopyField label="Link" value={`${location.origin}${playlistAddress(id)}`} />
+            <CopyField label="Link" value={address} />
+            <SendOn title={title} url={address} />
             <CopyField
               label="Feed"
               value={`${location.origin}${filled(pageAddresses.playlistFeed, { id })}`}

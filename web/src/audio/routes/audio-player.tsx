@@ -29,13 +29,7 @@ export default function AudioPlayer() {
         // One page is sent for whatever is not rendered on the server, also where nothing is asked for.
         <OnItsWay />
       ) : id === undefined ? (
-        <EmptyState
-          page
-          title="Nothing is playing."
-          action={<Button onClick={openCreate}>Turn a text into audio</Button>}
-        >
-          <p>Choose something from your audio, or make something new to hear.</p>
-        </EmptyState>
+        <NothingPlaying signedIn={auth.status === 'signedIn'} />
       ) : (
         <OneAudio key={id} id={id} />
       )}
@@ -104,6 +98,36 @@ function knownBySound(id: string): Audio | undefined {
   return audio?.id === id ? audio : undefined;
 }
 
+const NothingPlaying = ({ signedIn }: { signedIn: boolean }) => (
+  <EmptyState
+    page
+    title="Nothing is playing."
+    action={
+      <span className="flex flex-wrap gap-3">
+        {signedIn ? (
+          <Link href="/books/audio" className={buttonClasses('primary')}>
+            Go to your audio
+          </Link>
+        ) : (
+          <LookAround look="primary" />
+        )}
+        <Button look="quiet" onClick={openCreate}>
+          Turn a text into audio
+        </Button>
+      </span>
+    }
+  >
+    <p>Choose something to hear, or make something of your own.</p>
+  </EmptyState>
+);
+
+/** For whoever only listens. */
+const LookAround = ({ look }: { look: 'primary' | 'quiet' }) => (
+  <Link href="/channels" className={buttonClasses(look)}>
+    Look through the channels
+  </Link>
+);
+
 /** As high as the player that takes its place. */
 export const OnItsWay = () => (
   <output className="grid gap-8">
@@ -126,13 +150,18 @@ function NoSuchAudio({ signedIn }: { signedIn: boolean }) {
       page
       title="There is no such audio, or it is not shared with you."
       action={
-        signedIn ? (
-          <Link href="/" className={buttonClasses('quiet')}>
-            Go to your audio
-          </Link>
-        ) : (
-          <Button onClick={() => openSignIn()}>Sign in</Button>
-        )
+        <span className="flex flex-wrap gap-3">
+          <LookAround look="quiet" />
+          {signedIn ? (
+            <Link href="/books/audio" className={buttonClasses('quiet')}>
+              Go to your audio
+            </Link>
+          ) : (
+            <Button look="quiet" onClick={() => openSignIn()}>
+              Sign in
+            </Button>
+          )}
+        </span>
       }
     >
       {!signedIn && <p>If it is yours, sign in to hear it.</p>}

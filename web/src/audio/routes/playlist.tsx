@@ -1,5 +1,6 @@
 import { useParams } from 'wouter';
 import { PlaylistOnItsWay, PlaylistPage } from '#web/audio/playlists/playlist-page.tsx';
+import { sentPlaylist } from '#web/audio/playlists/playlist-queries.ts';
 import { useAuth } from '#web/auth/auth.ts';
 
 /** `/playlist/{id}`: to hear for everyone who may, to put in order for its owner. */
@@ -10,7 +11,7 @@ export default function PlaylistRoute() {
   return (
     // As high as the window whatever comes, so that the foot of the page never moves on the screen.
     <div className="mx-auto min-h-dvh max-w-3xl pb-20">
-      {auth.status === 'loading' ? (
+      {auth.status === 'loading' && !sentPlaylist(id) ? (
         <PlaylistOnItsWay />
       ) : (
         <PlaylistPage key={`${id} ${userid}`} id={id} userid={userid} />

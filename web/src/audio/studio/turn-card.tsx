@@ -115,7 +115,10 @@ function Words({ turn, name, quotes, isUnspoken, theirText, desk, actions, onCha
         }}
         className="field-sizing-content -mx-2 w-[calc(100%+1rem)] resize-none rounded-control bg-transparent px-2 py-1 font-reading text-reading text-ink placeholder:text-faded hover:bg-well focus:bg-sheet aria-invalid:bg-sheet"
       />
-      <div id={noteId} className="flex flex-wrap items-baseline gap-x-4 text-small text-faded">
+      <div
+        id={noteId}
+        className="mt-1.5 flex flex-wrap items-baseline gap-x-4 text-small text-faded empty:mt-0"
+      >
         {problem !== undefined && <span className="font-medium text-alarm">{problem}</span>}
         {isLong && <Counter count={turn.text.length} limit={podcastLimits.turnCharacters} />}
       </div>

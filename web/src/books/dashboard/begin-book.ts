@@ -16,7 +16,7 @@ export async function beginBook(creation: BookCreation): Promise<Begun> {
   });
   answered(bookKey);
   answered(chapterKey);
-  return { book, address: chapterAddress(book.id, chapter.id) };
+  return { book, chapterId: chapter.id, address: chapterAddress(book.id, chapter.id) };
 }
 
 const bookKey = 'new-book';
@@ -24,5 +24,6 @@ const chapterKey = 'first-chapter';
 
 export interface Begun {
   readonly book: Book;
+  readonly chapterId: string;
   readonly address: string;
 }

@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import type { BookCreation } from '#shared/contract/books/books.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { shelfQuery } from '#web/books/shelf-queries.ts';
+import { beginAt } from '#web/books/workspace/page/begin-at.ts';
 import { beginBook } from './begin-book.ts';
 
 /** Begins a book and opens it where one writes; what went wrong is said in `problem`. */
@@ -18,7 +19,8 @@ export function useBeginBook(userid: string): BeginBook {
     setBusy(true);
     setProblem(undefined);
     try {
-      const { address } = await beginBook(creation);
+      const { address, chapterId } = await beginBook(creation);
+      beginAt(chapterId);
       void queries.invalidateQueries({ queryKey: shelfQuery(userid).queryKey });
       navigate(address);
       return true;

@@ -43,6 +43,11 @@ export function Desk({ of, outline, chapterId }: DeskProps) {
   const togglePanel = (id: string) =>
     narrow ? setSheet(id) : setLayout({ ...layout, panel: layout.panel === id ? undefined : id });
   const closeSheet = () => setSheet(undefined);
+  const closePanel = (id: string) => {
+    // It held the focus, which goes back to where it was opened.
+    document.querySelector<HTMLElement>(`[data-panel="${id}"]`)?.focus();
+    setLayout({ ...layout, panel: undefined });
+  };
 
   const props = { of, outline, chapterId };
   return (
@@ -68,11 +73,7 @@ export function Desk({ of, outline, chapterId }: DeskProps) {
           <Page {...props} saveSlot={saveSlot} focused={focused} />
         </div>
         {openPanel && !narrow && !focused && (
-          <SidePanel
-            panel={openPanel}
-            onClose={() => setLayout({ ...layout, panel: undefined })}
-            {...props}
-          />
+          <SidePanel panel={openPanel} onClose={() => closePanel(openPanel.id)} {...props} />
         )}
       </div>
       <OutlineMakerOfBook of={of} outline={outline} />

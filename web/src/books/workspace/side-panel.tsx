@@ -56,8 +56,10 @@ function useEscape(frame: RefObject<HTMLElement | null>, onEscape: () => void): 
   useEffect(() => {
     const element = frame.current;
     const listen = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]'))
-        onEscape();
+      // An open menu takes the key first.
+      const isOfMenu = event.target instanceof Element && event.target.closest('[popover]') !== null;
+      if (event.key !== 'Escape' || event.defaultPrevented || isOfMenu) return;
+      if (!document.querySelector('dialog[open]')) onEscape();
     };
     element?.addEventListener('keydown', listen);
     return () => element?.removeEventListener('keydown', listen);

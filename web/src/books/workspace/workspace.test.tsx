@@ -8,7 +8,7 @@ import { authState } from '#web/auth/auth.ts';
 import { sessionOf } from '#web/auth/session.ts';
 import { someLocks } from '#web/books/saving/testing/fakes.ts';
 import { wholeWindow } from '#web/platform/whole-window.ts';
-import { fill, pageText, press, render, until } from '#web/testing/screen.tsx';
+import { fieldOf, fill, pageText, press, render, until } from '#web/testing/screen.tsx';
 import { aToken } from '#web/testing/tokens.ts';
 import { toastStore } from '#web/ui/toasts.ts';
 import { aChapterLine, anOutline } from './testing/book.ts';
@@ -209,6 +209,24 @@ test('the page to read along says where a sound is made, while there is none', a
   });
   await visit('/books/book/book_b/chapter/chap_1?read', 'There is no sound of this chapter');
   expect(pageText()).toContain('Make it in the panel Audio, where the chapter is written.');
+});
+
+test('a panel is opened where one goes on in it, and closed by its button or Escape back to its switch', async () => {
+  server.answers['GET /books/book_b/notes'] = () => ({ notes: [] });
+  await visit('/books/book/book_b');
+  const open = async (name: string) => {
+    named(name).focus();
+    await press(name);
+  };
+  await open('Notes');
+  await until(() => document.activeElement?.textContent === 'Notes');
+  await press('Close Notes');
+  expect(document.activeElement).toBe(named('Notes'));
+  await open('Find');
+  await until(() => document.activeElement === fieldOf('Find in the book'));
+  await pressKey(fieldOf('Find in the book'), 'Escape');
+  expect(pageText()).not.toContain('Find in the book');
+  expect(document.activeElement).toBe(named('Find'));
 });
 
 test('in focus mode there is the text, and one way back', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Channel } from '#shared/contract/channels/channels.ts';
 import { mostBioCharacters } from '#shared/domain/channels/channel-limits.ts';
 import { headerColorOf } from '#shared/domain/channels/header-colors.ts';
@@ -11,6 +11,7 @@ import { ApiError } from '#web/server/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Counter, Field, TextArea } from '#web/ui/field.tsx';
 import { StatusLine } from '#web/ui/states.tsx';
+import { useFirstWrong } from '#web/ui/use-first-wrong.ts';
 import { changeFrom, draftOf, isChanged, problemsOf, type ChannelDraft } from './channel-draft.ts';
 import { ColorField } from './color-field.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
@@ -23,17 +24,17 @@ export function ChannelEditor({ channel, onEnd }: ChannelEditorProps) {
   const [draft, setDraft] = useState(() => draftOf(channel));
   const [pressed, setPressed] = useState(false);
   const saving = useSaving(channel, onEnd);
-  const form = useRef<HTMLFormElement>(null);
+  const slips = problemsOf(draft);
+  const form = useFirstWrong(saving.error ?? (pressed && Object.keys(slips).length > 0));
   useEffect(() => {
     form.current?.querySelector('input')?.focus({ preventScroll: true });
     return restFocus;
-  }, []);
+  }, [form]);
   const write = (typed: Partial<ChannelDraft>) => {
     if (!saving.isPending) saving.reset();
     setPressed(false);
     setDraft({ ...draft, ...typed });
   };
-  const slips = problemsOf(draft);
   const problems = { ...(pressed && slips), ...told(saving.error) };
   const color = headerColorOf(draft.headerColor) ?? channel.headerColor;
   const changed = isChanged(draft, channel);

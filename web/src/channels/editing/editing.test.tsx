@@ -41,6 +41,7 @@ describe('The author of a channel', () => {
     await fill('Another colour', text);
     await save();
     expect(pageText()).toContain('A colour is written like #6366f1.');
+    expect(document.activeElement).toBe(fieldOf('Another colour'));
     expect(pageText()).toContain('Not saved yet: look at the fields above.');
     expect(updates()).toEqual([]);
   });

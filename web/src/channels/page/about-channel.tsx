@@ -1,11 +1,12 @@
 import { Link } from 'wouter';
 import { filled, pageAddresses } from '#shared/addresses.ts';
 import type { Channel } from '#shared/contract/channels/channels.ts';
+import { ReportButton } from '#web/audio/report-button.tsx';
 import { guideAddress, originalChannelAddress } from '#web/channels/channel-addresses.ts';
 import { countOf } from '#web/ui/count-of.ts';
 
 /** How much there is, who speaks, and how to hear it elsewhere. */
-export const AboutChannel = ({ channel }: { channel: Channel }) => (
+export const AboutChannel = ({ channel, isOwn }: { channel: Channel; isOwn: boolean }) => (
   <section aria-labelledby="about-channel" className="grid gap-2">
     <h2 id="about-channel" className="text-heading">
       About
@@ -16,8 +17,9 @@ export const AboutChannel = ({ channel }: { channel: Channel }) => (
         : `${countOf(channel.audioCount, 'audio')} to hear, also in any podcast app, without an account.`}{' '}
       The words are the author’s; every voice is an AI voice.
     </p>
-    <p className="flex flex-wrap gap-x-5 text-small">
-      <a href={feedPathOf(channel)} className={linkClasses}>
+    <div className="flex flex-wrap items-center gap-x-5 text-small">
+      {/* A feed is no page: what plays here goes on beside it. */}
+      <a href={feedPathOf(channel)} target="_blank" rel="noopener" className={linkClasses}>
         Feed for podcast apps
       </a>
       <Link href={originalChannelAddress(channel.username)} className={linkClasses}>
@@ -26,7 +28,8 @@ export const AboutChannel = ({ channel }: { channel: Channel }) => (
       <Link href={guideAddress} className={linkClasses}>
         What is a channel?
       </Link>
-    </p>
+      {!isOwn && <ReportButton kind="channel" targetId={channel.creatorId} />}
+    </div>
   </section>
 );
 

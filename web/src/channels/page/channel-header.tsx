@@ -1,7 +1,6 @@
 import { PencilLine, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Channel } from '#shared/contract/channels/channels.ts';
-import { ReportButton } from '#web/audio/report-button.tsx';
 import { FollowButton } from '#web/channels/follow-button.tsx';
 import { PeopleDialog, type PeopleList } from '#web/channels/people/people-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -37,7 +36,6 @@ export function ChannelHeader({ channel, onEdit }: ChannelHeaderProps) {
           <Button look="quiet" onClick={() => setAsked('share')}>
             <Share2 aria-hidden size={18} /> Share
           </Button>
-          {!onEdit && <ReportButton kind="channel" targetId={channel.creatorId} />}
         </div>
       </div>
       {channel.bio !== '' && (
@@ -61,7 +59,7 @@ const Count = ({ number, noun, plural = `${noun}s`, onPress }: CountProps) => (
     onClick={onPress}
     className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 underline-offset-4 hover:text-ink hover:underline"
   >
-    <span className="font-medium text-ink tabular-nums">{number.toLocaleString()}</span>
+    <span className="font-medium text-ink tabular-nums">{number.toLocaleString('en')}</span>
     {number === 1 ? noun : plural}
   </button>
 );

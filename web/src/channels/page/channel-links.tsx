@@ -11,6 +11,8 @@ export const ChannelLinks = ({ links }: { links: readonly ChannelLink[] }) =>
           <li key={`${title} ${url}`} className="min-w-0">
             <a
               href={url}
+              // What plays here goes on.
+              target="_blank"
               rel="noopener noreferrer nofollow"
               className="inline-flex min-h-11 max-w-full items-center gap-2 text-accent underline-offset-4 hover:underline"
             >

@@ -22,7 +22,7 @@ export function ChannelPage({ channel }: { channel: Channel }) {
       )}
       <ChannelPlaylists channel={channel} />
       <ChannelAudio channel={channel} isOwn={isOwn} />
-      <AboutChannel channel={channel} />
+      <AboutChannel channel={channel} isOwn={isOwn} />
     </article>
   );
 }

@@ -2,18 +2,23 @@ import { channelAddress } from '#shared/addresses.ts';
 import type { Channel } from '#shared/contract/channels/channels.ts';
 import { CopyField } from '#web/ui/copy-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { SendOn } from '#web/ui/send-on.tsx';
 import { feedPathOf } from './about-channel.tsx';
 
 /** The addresses of a channel, to give to others. */
-export const ShareChannel = ({ channel, onClose }: { channel: Channel; onClose: () => void }) => (
-  <Dialog title="Share this channel" onClose={onClose}>
-    <div className="grid gap-5">
-      <CopyField label="Address" value={`${location.origin}${channelAddress(channel.username)}`} />
-      <CopyField
-        label="Feed"
-        value={`${location.origin}${feedPathOf(channel)}`}
-        note="For podcast apps: paste it where they ask for a feed or an address."
-      />
-    </div>
-  </Dialog>
-);
+export function ShareChannel({ channel, onClose }: { channel: Channel; onClose: () => void }) {
+  const address = location.origin + channelAddress(channel.username);
+  return (
+    <Dialog title="Share this channel" onClose={onClose}>
+      <div className="grid gap-5">
+        <CopyField label="Address" value={address} />
+        <SendOn title={channel.channelName} url={address} />
+        <CopyField
+          label="Feed"
+          value={`${location.origin}${feedPathOf(channel)}`}
+          note="For podcast apps: paste it where they ask for a feed or an address."
+        />
+      </div>
+    </Dialog>
+  );
+}

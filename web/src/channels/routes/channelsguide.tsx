@@ -20,14 +20,6 @@ export default function ChannelsGuide() {
         any podcast app can follow.
       </PageHeading>
       <Waveline className="h-10 w-full max-w-[40rem] text-accent" />
-      <section aria-labelledby="examples" className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <h2 id="examples" className="text-heading">
-          Some that there are
-        </h2>
-        <Suspense fallback={<Skeleton className="h-56" />}>
-          <Examples />
-        </Suspense>
-      </section>
       <Prose>
         <h2>You have one already</h2>
         <p>
@@ -69,6 +61,14 @@ export default function ChannelsGuide() {
           cannot be shared again, and its author reads why and can object.
         </p>
       </Prose>
+      <section aria-labelledby="examples" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <h2 id="examples" className="text-heading">
+          Some that there are
+        </h2>
+        <Suspense fallback={<Skeleton className="h-56" />}>
+          <Examples />
+        </Suspense>
+      </section>
       <div className="flex flex-wrap gap-2">
         <Button onClick={openCreate}>Make something to be heard</Button>
         <Link href={directoryAddress} className={buttonClasses('quiet')}>

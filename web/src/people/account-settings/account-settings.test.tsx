@@ -66,6 +66,16 @@ describe('The profile', () => {
     expect(keptSession()).toMatchObject({ channelName: 'Ada reads aloud', firstName: 'Ada' });
   });
 
+  test('says of the names who reads them', async () => {
+    await visit();
+    const noteOf = (label: string) =>
+      document.getElementById(fieldOf(label).getAttribute('aria-describedby') ?? '')?.textContent;
+    expect(noteOf('Channel name')).toBe(
+      'Listeners read it on your channel and with everything that you publish.',
+    );
+    expect(noteOf('First name')).toBe('Nobody but you sees it.');
+  });
+
   test('keeps what was typed when saving fails, and says at the field what is wrong', async () => {
     refused['PUT /api/profile'] = Response.json(
       {
@@ -82,7 +92,39 @@ describe('The profile', () => {
     await press('Save the profile');
     await settle();
     expect(pageText()).toContain('A channel name is missing.');
+    expect(document.activeElement).toBe(fieldOf('Channel name'));
     expect(fieldOf('Name').value).toBe('Ada L.');
+  });
+
+  test('is not left unsaved without a question: by a link, back in the history, or with the window', async () => {
+    const traversals = new EventTarget();
+    vi.stubGlobal('navigation', traversals);
+    const goBackTo = (path: string) => {
+      const destination = { url: new URL(path, location.href).href, key: 'before' };
+      const event = new Event('navigate', { cancelable: true });
+      return traversals.dispatchEvent(Object.assign(event, { navigationType: 'traverse', destination }));
+    };
+    history.replaceState(null, '', '/books/settings');
+    await visit();
+    const closing = () => new Event('beforeunload', { cancelable: true });
+    expect(dispatchEvent(closing())).toBe(true);
+
+    await fill('Name', 'Ada L.');
+    expect(dispatchEvent(closing())).toBe(false);
+    // the section of a page is no other place
+    await act(async () => document.querySelector<HTMLElement>('a[href="#email"]')!.click());
+    expect(pageText()).not.toContain('Leave without saving?');
+
+    expect(goBackTo('/books/settings#email')).toBe(true);
+    const goesBack = await act(async () => goBackTo('/books/dashboard'));
+    expect(goesBack).toBe(false);
+    expect(pageText()).toContain('Leave without saving?');
+    await press('Go on editing');
+    expect(fieldOf('Name').value).toBe('Ada L.');
+
+    await press('Save the profile');
+    await settle();
+    expect(dispatchEvent(closing())).toBe(true);
   });
 
   test('says that the old address leads to the new one, and that a name was taken meanwhile', async () => {

@@ -5,7 +5,7 @@ import { messageOf } from '#web/platform/message-of.ts';
 import { api } from '#web/server/api.ts';
 import { download } from '#web/server/media-session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { dayText } from '#web/ui/moment.tsx';
+import { dayText } from '#shared/domain/day-text.ts';
 import { Progress } from '#web/ui/progress.tsx';
 import { sizeText } from '#web/ui/size-text.ts';
 import { Outcome } from './settings-section.tsx';

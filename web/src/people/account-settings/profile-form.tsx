@@ -9,7 +9,9 @@ import { messageOf } from '#web/platform/message-of.ts';
 import { api } from '#web/server/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Counter, Field } from '#web/ui/field.tsx';
+import { useLeaveQuestion } from '#web/ui/leave-question.tsx';
 import { StatusLine } from '#web/ui/states.tsx';
+import { useFirstWrong } from '#web/ui/use-first-wrong.ts';
 import { profileQuery } from '#web/people/people-queries.ts';
 import { ProfileUsername } from './profile-username.tsx';
 
@@ -30,6 +32,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       await queries.invalidateQueries({ queryKey: allAudio });
     },
   });
+  const form = useFirstWrong(saving.error);
   const write = (typed: Draft) => {
     if (!saving.isPending) saving.reset();
     setPressed(false);
@@ -38,10 +41,12 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const problems = problemsOf(saving.error);
   const untold = saving.error !== null && Object.keys(problems).length === 0;
   const nothingToSave = Object.keys(change).length === 0;
+  const [question] = useLeaveQuestion(!nothingToSave);
   const slip = change.username === undefined ? undefined : usernameProblem(change.username);
 
   return (
     <form
+      ref={form}
       noValidate
       className="grid gap-6"
       onSubmit={(event) => {
@@ -87,6 +92,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             'Not saved yet: look at the fields above.'}
         </StatusLine>
       </div>
+      {question}
     </form>
   );
 }
@@ -118,13 +124,13 @@ const fields = [
   {
     id: 'channelName',
     label: 'Channel name',
-    note: 'Stands above everything that you publish.',
+    note: 'Listeners read it on your channel and with everything that you publish.',
     autoComplete: 'off',
   },
   {
     id: 'firstName',
     label: 'First name',
-    note: 'How Quillcast speaks to you.',
+    note: 'Nobody but you sees it.',
     autoComplete: 'given-name',
   },
 ] as const;

@@ -3,8 +3,9 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aSiteConfig } from '#shared/testing/site-config.ts';
 import * as signInFlows from '#web/auth/sign-in-flows.ts';
-import { IdentityError } from '#web/auth/refusals.ts';
+import { IdentityError, refusalOf } from '#web/auth/refusals.ts';
 import { loadConfig } from '#web/platform/config.ts';
+import { closeAuth, openSignIn } from '#web/platform/open-dialogs.ts';
 import { render, fieldOf, fill, pageText, press, settle } from '#web/testing/screen.tsx';
 import { toastStore } from '#web/ui/toasts.ts';
 import { AuthForms } from './auth-forms.tsx';
@@ -20,7 +21,10 @@ vi.mock('#web/auth/sign-in-flows.ts', () => ({
   askForReset: vi.fn<typeof signInFlows.askForReset>(),
   resetPassword: vi.fn<typeof signInFlows.resetPassword>(),
 }));
-vi.mock('#web/platform/config.ts', () => ({ loadConfig: vi.fn<typeof loadConfig>() }));
+vi.mock('#web/platform/config.ts', () => ({
+  loadConfig: vi.fn<typeof loadConfig>(),
+  askedConfig: () => undefined,
+}));
 
 const onSignedIn = vi.fn<() => void>();
 const onClose = vi.fn<() => void>();
@@ -73,6 +77,21 @@ describe('Signing in', () => {
     expect(fieldOf('Password').value).toBe('secret');
   });
 
+  test('leaves a missing password to the service, whose words it shows (S5.13, S8.14)', async () => {
+    await open('signin');
+    vi.mocked(signInFlows.signIn).mockImplementation(async (_email, password) => {
+      const refused = Object.assign(new Error('password is required'), { name: 'EmptySignInPassword' });
+      if (password === '') throw refusalOf(refused, 'signIn');
+      return 'done';
+    });
+    await fill('E-mail', '');
+    await press('Sign in');
+    expect(pageText()).toContain('Error: Please enter your e-mail address and your password.');
+    await fill('E-mail', 'ada@example.com');
+    await press('Sign in');
+    expect(pageText()).toContain('Error: PASSWORD parameter is required');
+  });
+
   test('hears one press at a time', async () => {
     await open('signin');
     vi.mocked(signInFlows.signIn).mockReturnValue(new Promise(() => undefined));
@@ -80,6 +99,14 @@ describe('Signing in', () => {
     await press('Sign in');
     expect(signInFlows.signIn).toHaveBeenCalledTimes(1);
     expect(pageText()).toContain('Signing in…');
+  });
+
+  test('says what it is asked for, until it is closed', async () => {
+    openSignIn(undefined, 'Sign in to follow Ada.');
+    await open('signin');
+    expect(pageText()).toContain('Sign in to follow Ada.');
+    await act(async () => closeAuth());
+    expect(pageText()).not.toContain('Sign in to follow Ada.');
   });
 
   test('tells somebody whose session ended that nothing is lost, and why it ended (S8.17)', async () => {
@@ -104,7 +131,7 @@ describe('Signing in', () => {
   ])('offers Google where the hosted pages are "%s" (S1.30)', async (domain, offered) => {
     vi.mocked(loadConfig).mockResolvedValue(aSiteConfig({ identity: { domain } }));
     await open('signin');
-    expect(pageText().includes('Sign in with Google')).toBe(offered);
+    expect(pageText().includes('Continue with Google')).toBe(offered);
   });
 });
 

@@ -11,11 +11,13 @@ import {
   leadsBack,
   screenOf,
   withoutSecrets,
+  type AuthDialog,
   type Entries,
   type Screen,
 } from './auth-dialog.ts';
 import { NewPasswordScreen, TotpScreen } from './challenge-screens.tsx';
 import { ConfirmScreen } from './confirm-screen.tsx';
+import { entriesOf } from './invitation-link.ts';
 import { ForgotScreen, ResetScreen } from './reset-screens.tsx';
 import type { ScreenProps } from './screen-props.ts';
 import { SignInScreen } from './sign-in-screen.tsx';
@@ -24,8 +26,8 @@ import { SignUpScreen } from './sign-up-screen.tsx';
 import { WaitlistForm } from '#web/people/waitlist/waitlist-form.tsx';
 
 /** The auth dialog: every state of signing in and signing up. What was typed stays while one goes to and fro. */
-export function AuthForms({ initialView, ended, reason, onSignedIn, onClose }: AuthFormsProps) {
-  const [dialog, tell] = useReducer(after, begun(initialView === 'signup' ? 'waitlist' : initialView, kept));
+export function AuthForms({ initialView, invitation, ended, reason, onSignedIn, onClose }: AuthFormsProps) {
+  const [dialog, tell] = useReducer(after, undefined, () => beginning(initialView, invitation));
   const screen = screenOf(dialog);
   useEffect(() => {
     kept = withoutSecrets(dialog.entries);
@@ -62,6 +64,13 @@ export function AuthForms({ initialView, ended, reason, onSignedIn, onClose }: A
       )}
     </Dialog>
   );
+}
+
+/** Who comes by the mail of an invitation finds it filled in; other people who sign up mostly have no code yet. */
+function beginning(view: AuthView, invitation = ''): AuthDialog {
+  const invited = entriesOf(invitation);
+  if (invited) return begun('signup', { ...kept, ...invited });
+  return begun(view === 'signup' ? 'waitlist' : view, kept);
 }
 
 /** What was typed into a dialog that has been closed, as long as the page lives. */
@@ -111,11 +120,13 @@ const titles: Readonly<Record<Screen, string>> = {
   confirm: 'Confirm your address',
   forgot: 'Forgotten password',
   reset: 'New password',
-  hosted: 'Sign in with Google',
+  hosted: 'Continue with Google',
 };
 
 interface AuthFormsProps {
   readonly initialView: AuthView;
+  /** What the link of an invitation has after its #. */
+  readonly invitation?: string | undefined;
   readonly ended: boolean;
   /** Why a session ended, where the service said more than that it has. */
   readonly reason: string | undefined;

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { PassingOutcome, useSubmission } from './submission.tsx';
 
 /** The way past all fields, where the site has hosted pages; with what comes in its place below. */
-export function GoogleWay({ intent, label }: { intent: 'signin' | 'signup'; label: string }) {
+export function GoogleWay({ intent }: { intent: 'signin' | 'signup' }) {
   const offered = useGoogle();
   const submission = useSubmission(async () => {
     const { beginGoogle } = await loadChunk(() => import('#web/auth/hosted/begin.ts'));
@@ -15,7 +15,7 @@ export function GoogleWay({ intent, label }: { intent: 'signin' | 'signup'; labe
   return (
     <div className="mb-6 grid gap-4">
       <Button look="quiet" busy={submission.busy} onClick={submission.make} className="bg-sheet">
-        <GoogleMark /> {label}
+        <GoogleMark /> Continue with Google
       </Button>
       <PassingOutcome
         submission={submission}

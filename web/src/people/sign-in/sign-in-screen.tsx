@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import { prepareSignIn, signIn } from '#web/auth/sign-in-flows.ts';
+import { dialogs } from '#web/platform/open-dialogs.ts';
+import { useStore } from '#web/platform/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SubmissionForm, demand, useSubmission } from './submission.tsx';
 import { EmailField } from './email-field.tsx';
@@ -7,14 +9,16 @@ import { GoogleWay } from './google-button.tsx';
 import { PasswordField } from './password-field.tsx';
 import type { ScreenProps } from './screen-props.ts';
 
-/** E-mail and password, or Google. `ended` says that somebody who was at work is asked again, `reason` why. */
+/** E-mail and password, or Google. `ended` says that somebody who was at work is asked again, `reason` why it ended. */
 export function SignInScreen({ entries, note, write, go, take, ended, reason }: ScreenProps) {
   const submission = useSubmission(async () => {
     const email = entries.email.trim();
-    demand(email !== '' && entries.password !== '', 'Please enter your e-mail address and your password.');
+    // Without a password the service says so itself (S8.14).
+    demand(email !== '', 'Please enter your e-mail address and your password.');
     take(await signIn(email, entries.password));
   });
   useEffect(prepareSignIn, []);
+  const { why } = useStore(dialogs);
 
   return (
     <>
@@ -23,7 +27,8 @@ export function SignInScreen({ entries, note, write, go, take, ended, reason }: 
           Your session has ended. Sign in again to go on; nothing you typed is lost.
         </p>
       )}
-      <GoogleWay intent="signin" label="Sign in with Google" />
+      {!ended && why !== undefined && <p className="mb-6 text-faded">{why}</p>}
+      <GoogleWay intent="signin" />
       <SubmissionForm
         submission={submission}
         submit="Sign in"

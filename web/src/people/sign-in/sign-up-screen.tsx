@@ -40,7 +40,7 @@ export function SignUpScreen({ entries, write, go }: ScreenProps) {
 
   return (
     <>
-      <GoogleWay intent="signup" label="Sign up with Google" />
+      <GoogleWay intent="signup" />
       <SubmissionForm
         submission={submission}
         submit="Make my account"

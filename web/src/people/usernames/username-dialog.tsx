@@ -38,8 +38,8 @@ export function UsernameDialog({ session, onDone }: { session: Session; onDone: 
     <Dialog title="Choose your username">
       <form noValidate onSubmit={(event) => void save(event)} className="grid gap-5">
         <p className="text-faded">
-          Welcome{name === '' ? '' : `, ${name}`}. Your username is the name that listeners see and the
-          address of your channel. You can change it later.
+          Welcome{name === '' ? '' : `, ${name}`}. Your username is in the address of your channel, and
+          listeners read it there. You can change it later.
         </p>
         <UsernameField
           value={username}

@@ -37,6 +37,7 @@ export function WaitlistForm({ entries, write, close }: ScreenProps) {
         name="name"
         autoComplete="name"
         maxLength={100}
+        note="What your account and your channel are called at first. You can change it later."
         value={entries.name}
         onChange={(event) => write({ name: event.target.value })}
       />

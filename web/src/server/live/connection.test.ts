@@ -59,9 +59,17 @@ describe('The live connection', () => {
     const { clock, live, sockets } = await begun();
     sockets[0]?.ears.failed();
     expect(live()).toEqual({ state: 'closed', problem: 'WebSocket error. Updates may be delayed.' });
-    sockets[0]?.ears.closed(1006); // browsers say both
     await clock.pass(2_000);
     expect(live().state).toBe('connecting');
+    expect(sockets).toHaveLength(2);
+  });
+
+  test('takes an error and the close that browsers say after it for one loss', async () => {
+    const { clock, live, sockets } = await begun();
+    sockets[0]?.ears.failed();
+    sockets[0]?.ears.closed(1006);
+    expect(live().problem).toBe('WebSocket error. Updates may be delayed.');
+    await clock.pass(2_000);
     expect(sockets).toHaveLength(2);
   });
 

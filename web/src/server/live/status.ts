@@ -24,6 +24,7 @@ export function readStatus(message: Fields): StatusNews {
       attempt: typeof attempt === 'number' ? attempt : undefined,
       stage: audioStages.find((stage) => stage === message['stage']),
       progress: typeof progress === 'number' ? Math.min(1, Math.max(0, progress)) : undefined,
+      reason: textOf(message['reason']),
     },
   };
 }
@@ -55,6 +56,8 @@ export interface StatusUpdate extends Pick<StatusMessage, 'audioId'> {
   readonly stage: AudioStage | undefined;
   /** 0 to 1. */
   readonly progress: number | undefined;
+  /** Why it has failed, in words for its author. */
+  readonly reason: string | undefined;
 }
 
 export type StatusNews =

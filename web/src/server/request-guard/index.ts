@@ -10,14 +10,14 @@ let switchedOn = true;
 
 /**
  * `fetch`, with requests to the backend's gateway counted and, in a runaway storm, answered here instead of there.
- * `endpoint` names the route where the caller knows it; else it is read from the address.
+ * What is `known` to be an endpoint is counted wherever it answers; else the address says whether it is one.
  */
 export async function guardedFetch(
   input: string | URL,
   init: RequestInit = {},
-  endpoint?: string,
+  known?: KnownEndpoint,
 ): Promise<Response> {
-  const verdict = verdictOn(input, init.method ?? 'GET', endpoint);
+  const verdict = verdictOn(input, init.method ?? 'GET', known);
   return verdict === 'passed' ? fetch(input, init) : blockedResponse(verdict);
 }
 
@@ -46,10 +46,10 @@ export function configureRequestGuard(config: { readonly gateway?: string; reado
   switchedOn = config.on ?? true;
 }
 
-function verdictOn(input: string | URL, method: string, endpoint?: string) {
-  const path = switchedOn ? pathAtGateway(input) : undefined;
+function verdictOn(input: string | URL, method: string, known?: KnownEndpoint) {
+  const path = switchedOn ? (known?.path ?? pathAtGateway(input)) : undefined;
   if (path === undefined) return 'passed';
-  return guard.ask({ endpoint: endpoint ?? endpointName(method, path), path });
+  return guard.ask({ endpoint: known?.route ?? endpointName(method, path), path });
 }
 
 /** The path behind the gateway's base, or undefined where the request goes elsewhere. */
@@ -65,6 +65,13 @@ declare global {
   interface Window {
     quillcast?: { readonly requestGuard?: RequestGuardHandle };
   }
+}
+
+interface KnownEndpoint {
+  /** Of the contract. */
+  readonly route: string;
+  /** As it is asked, without base and query. */
+  readonly path: string;
 }
 
 export interface RequestGuardHandle {

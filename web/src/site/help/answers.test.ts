@@ -32,6 +32,20 @@ describe('The assistant has an answer', () => {
   });
 });
 
+describe('The assistant answers who only listens', () => {
+  test.each([
+    ['How do I listen without an account?', 'Nobody needs an account to listen'],
+    ['Is there a sleep timer?', 'a sleep timer'],
+    ['Does it know where I left off?', 'kept on this device'],
+    ['How do I follow somebody without an account?', 'a podcast app follows a channel for you'],
+    ['Can I listen offline in my podcast app?', 'copy the address of its feed'],
+    ['How do I subscribe to a channel?', 'press “Follow” on a channel'],
+    ['Where do I report a copyright problem?', 'Press “Report” where it stands'],
+  ])('%s', (question, words) => {
+    expect(answerTo(question).content).toContain(words);
+  });
+});
+
 describe('The assistant states', () => {
   test('a free tier plus paid plans, and that none of these can be bought today (S2.126)', () => {
     const { content } = answerTo('What do you charge? Is it free?');
@@ -100,8 +114,8 @@ describe('A question', () => {
 test('what is offered to begin with has an answer each', () => {
   const topicsOf = (isSignedIn: boolean) =>
     firstQuestions(isSignedIn).map((question) => topicOf(question)?.id);
-  expect(topicsOf(false)).toEqual(['books', 'ai', 'audio', 'pricing', 'waitlist']);
-  expect(topicsOf(true)).toEqual(['books', 'ai', 'audio', 'pricing', 'export']);
+  expect(topicsOf(false)).toEqual(['books', 'ai', 'audio', 'listening', 'pricing', 'waitlist']);
+  expect(topicsOf(true)).toEqual(['books', 'ai', 'audio', 'listening', 'pricing', 'export']);
 });
 
 test('an answer leads to a page that is there', () => {

@@ -43,7 +43,7 @@ const courtesies = [
 ];
 
 export const unknown =
-  'I have no answer to that. I know about writing, the AI, audio, channels, accounts and prices. Ask in other words, or press “Connect with Team”: your question goes along.';
+  'I have no answer to that. I know about writing, the AI, audio, listening, channels, accounts and prices. Ask in other words, or press “Connect with Team”: your question goes along.';
 
 /** A recording stays in this browser (A35): somebody has to hear it, and the assistant cannot. */
 export const voiceReply =

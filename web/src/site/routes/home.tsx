@@ -18,7 +18,7 @@ export default function Home() {
     return (
       <Welcome
         onWrite={() => openSignIn(() => navigate(dashboardAddress))}
-        onHear={() => openSignIn(openCreate)}
+        onHear={openCreate}
         onJoin={openSignUp}
         specimen={<Specimen />}
       />

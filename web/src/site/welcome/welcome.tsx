@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from '#web/ui/button.tsx';
+import { Link } from 'wouter';
+import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { Waveline } from '#web/ui/waveline.tsx';
 import { BadEvenings, Desk, TakenAlong } from './promises.tsx';
 import { WrittenPage } from './written-page.tsx';
@@ -45,9 +46,14 @@ export const Welcome = ({ specimen, onWrite, onHear, onJoin }: WelcomeProps) => 
       title="Hear it"
       lead="Give a voice up to 1,500 characters: a letter, a poem, the opening of a chapter. It begins while the rest is still being read, and the sentence it says is lit."
       action={
-        <Button look="quiet" onClick={onHear}>
-          Turn a text into audio
-        </Button>
+        <span className="flex flex-wrap gap-3">
+          <Button look="quiet" onClick={onHear}>
+            Turn a text into audio
+          </Button>
+          <Link href="/channels" className={buttonClasses('quiet')}>
+            Listen to authors
+          </Link>
+        </span>
       }
     >
       {specimen}

@@ -32,7 +32,10 @@ test('a question is asked, and its answer polled by the execution that makes it 
   expect(answer.status).toBe('answering');
   await until(() => answer.status === 'answered');
   expect(answer.result?.text).toBe('Orla lit the lamp.');
-  expect(server.asked.map(({ route }) => route)).toEqual(['POST /ai/conversations', 'GET /ai/conversations']);
+  expect(server.asked).toMatchObject([
+    { route: 'POST /ai/conversations' },
+    { route: 'GET /ai/conversations', query: { executionArn: 'arn:msg_2-1' } },
+  ]);
 });
 
 test('a question that is refused says why, and that credits are what it wants for', async () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Credits } from '#shared/contract/writing/credits.ts';
+import { utcDayText } from '#shared/domain/day-text.ts';
 import { credits, creditsAMonth } from '#shared/domain/writing/credits.ts';
 import { Card } from '#web/ui/card.tsx';
 
@@ -12,7 +13,7 @@ export function Balance({ of: { balance, monthlyLeft, granted, held, renewsAt } 
       </p>
       <dl className="grid gap-x-6 gap-y-1 xs:grid-cols-[auto_minmax(0,1fr)]">
         <Fact name="This month">
-          {number(monthlyLeft)} of {number(creditsAMonth)}; new ones come on {day(renewsAt)}
+          {number(monthlyLeft)} of {number(creditsAMonth)}; new ones come on {utcDayText(renewsAt)}
           <progress
             className="progress my-2"
             aria-label="Left of this month"
@@ -37,7 +38,3 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 );
 
 const number = (count: number) => count.toLocaleString('en');
-
-/** Of the month that begins at midnight UTC, wherever somebody reads it. */
-const day = (at: string) =>
-  new Date(at).toLocaleDateString('en', { day: 'numeric', month: 'long', timeZone: 'UTC' });

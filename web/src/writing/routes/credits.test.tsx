@@ -30,7 +30,7 @@ test('one sees what is left, of what it consists, and when new ones come', async
   });
   await visit();
   expect(pageText()).toContain('1,412 credits left');
-  expect(pageText()).toContain('412 of 500; new ones come on December 1');
+  expect(pageText()).toContain('412 of 500; new ones come on 1 December');
   expect(pageText()).toContain('1,000, used when the month’s are gone');
   expect(pageText()).toContain('9 for work in progress; what is not used comes back');
 });

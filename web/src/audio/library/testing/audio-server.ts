@@ -39,6 +39,7 @@ function answer(
   const audio = server.audios[at];
   if (!audio)
     return Response.json({ message: 'There is no such audio.', code: 'not_found' }, { status: 404 });
+  if (what === 'text') return Response.json({ content: 'A letter that was read.' });
   if (method === 'DELETE') {
     server.audios = server.audios.toSpliced(at, 1);
     return new Response(null, { status: 204 });

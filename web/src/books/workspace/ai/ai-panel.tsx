@@ -4,6 +4,7 @@ import { chaptersOf } from '#web/books/workspace/outline/outline.ts';
 import { reveal } from '#web/books/workspace/page/reveal.ts';
 import type { PanelProps } from '#web/books/workspace/panels.ts';
 import { saveInTime } from '#web/books/workspace/save-in-time.ts';
+import { wasJustOpened } from '#web/books/workspace/was-just-opened.ts';
 import { ChatPanel } from '#web/writing/chat-panel.tsx';
 import { toolWish } from '#web/writing/tool-wish.ts';
 
@@ -22,7 +23,7 @@ export default function AiPanel({ of, outline, chapterId, onGo }: PanelProps) {
         toolWish.set('continue');
         onGo?.();
       }}
-      takesFocus={wasJustOpened}
+      takesFocus={() => wasJustOpened('ai')}
       onGo={(target, passage) => {
         if (passage) reveal.set({ chapterId: target, text: passage.exact, occurrence: passage.occurrence });
         navigate(chapterAddress(of.bookId, target));
@@ -31,7 +32,3 @@ export default function AiPanel({ of, outline, chapterId, onGo }: PanelProps) {
     />
   );
 }
-
-/** Its switch, or the heading that the desk went on to from there, has the focus still. */
-const wasJustOpened = () =>
-  document.activeElement?.matches('[data-panel="ai"], #desk-panel-heading, dialog *') ?? false;

@@ -4,6 +4,7 @@ import { chapterAddress } from '#web/books/book-addresses.ts';
 import { chaptersOf } from '#web/books/workspace/outline/outline.ts';
 import { reveal } from '#web/books/workspace/page/reveal.ts';
 import type { PanelProps } from '#web/books/workspace/panels.ts';
+import { wasJustOpened } from '#web/books/workspace/was-just-opened.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox, Field } from '#web/ui/field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -15,6 +16,7 @@ import { useBookFind } from './use-book-find.ts';
 /** Looks for words in the whole book, and replaces them in it; what stood there before is kept as versions. */
 export default function FindPanel({ of, outline, onGo }: PanelProps) {
   const [, navigate] = useLocation();
+  const [takesFocus] = useState(() => wasJustOpened('find'));
   const [typed, setTyped] = useState<Wanted>({ text: '', matchCase: false, wholeWords: false });
   const [wanted, setWanted] = useState(typed);
   const [replacement, setReplacement] = useState('');
@@ -32,6 +34,8 @@ export default function FindPanel({ of, outline, onGo }: PanelProps) {
     <div className="grid gap-6">
       <form className="grid gap-3" onSubmit={find}>
         <Field
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- who opens it types on
+          autoFocus={takesFocus}
           label="Find in the book"
           dir="auto"
           value={typed.text}

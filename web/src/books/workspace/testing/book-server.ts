@@ -15,10 +15,11 @@ export function aBookServer(answers: Answers): BookServer {
     of: (route) => asked.filter((one) => fits(route, one.route)),
   };
   vi.stubGlobal('fetch', async (address: string, init: RequestInit & { body?: string } = {}) => {
-    const route = `${init.method ?? 'GET'} ${new URL(address, location.href).pathname.replace(/^\/api/, '')}`;
+    const { pathname, searchParams } = new URL(address, location.href);
+    const route = `${init.method ?? 'GET'} ${pathname.replace(/^\/api/, '')}`;
     const body = init.body === undefined ? undefined : (JSON.parse(init.body) as Record<string, unknown>);
     const key = new Headers(init.headers).get('idempotency-key') ?? undefined;
-    asked.push({ route, body, key });
+    asked.push({ route, query: Object.fromEntries(searchParams), body, key });
     const known = Object.keys(server.answers).find((pattern) => fits(pattern, route));
     const answer =
       known === undefined
@@ -49,6 +50,7 @@ type Answers = Record<string, (body: Record<string, unknown> | undefined, route:
 
 interface Asked {
   readonly route: string;
+  readonly query: Readonly<Record<string, string>>;
   readonly body: Record<string, unknown> | undefined;
   /** Under which it was asked, where it makes something. */
   readonly key: string | undefined;

@@ -1,18 +1,16 @@
-import type { voices as contract } from '#shared/contract/audio/voices.ts';
 import { voices } from '#shared/domain/audio/voices.ts';
 import { fingerprint } from '#functions/platform/ids.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
-import type { Operation } from '#functions/platform/serve.ts';
 import { EngineBusy, type Speech } from '#functions/audio/speech/speech.ts';
 import type { VoiceSampleStore } from './voice-sample-store.ts';
 
-/** Two first requests at once speak it twice and keep one: the same words in the same voice. */
-export function getVoiceSample(
-  speech: Speech,
-  samples: VoiceSampleStore,
-): Operation<typeof contract.getVoiceSample> {
-  return async ({ params }) => {
-    const voice = voices.find(({ id }) => id === params.id);
+/**
+ * Answers the path at which a voice introduces itself; what lies there is made first where it was made from other words
+ * or another voice. Two first requests at once speak it twice and keep one: the same words in the same voice.
+ */
+export function voiceSamples(speech: Speech, samples: VoiceSampleStore): (voiceId: string) => Promise<string> {
+  return async (voiceId) => {
+    const voice = voices.find(({ id }) => id === voiceId);
     if (!voice) throw new Refusal('not_found', 'There is no such voice.');
     const origin = fingerprint([speech.renderingOf(voice), voice.introduction]);
     if (!(await samples.isMadeFrom(voice.name, origin))) {
@@ -21,6 +19,6 @@ export function getVoiceSample(
       });
       await samples.put(voice.name, origin, sound);
     }
-    return { sampleUrl: samples.addressOf(voice.name) };
+    return samples.addressOf(voice.name);
   };
 }

@@ -1,0 +1,122 @@
+/**
+ * What the walk of `lost-presses.ts` brings into a page before the page's own scripts: it finds what can be pressed or
+ * filled in, uses one of these at the first moment, and tells how the page stands. Written to run in the browser alone.
+ */
+export function installHand({ use, moment }: { use?: string; moment?: Moment }): void {
+  // At the beginning of a sound nothing lies behind.
+  const all =
+    'button:not([data-skip^="-"]), select, textarea, summary, input:not([type=hidden]), [role=button], [role=slider], a[href]:not([download], [target=_blank], [href^="mailto:"])';
+  const hand: EarlyHand = {
+    alive: false,
+    used: false,
+    sounds: 0,
+    controls: () => named().map(([name]) => name),
+    stands,
+  };
+  Object.assign(globalThis, { hand });
+  const media = HTMLMediaElement.prototype;
+  const play = Object.getOwnPropertyDescriptor(media, 'play')?.value as (
+    this: HTMLMediaElement,
+  ) => Promise<void>;
+  media.play = function playCounted(this: HTMLMediaElement) {
+    hand.sounds++;
+    return play.call(this);
+  };
+  // Behind whoever else hears it: the moment is then over for the page.
+  addEventListener('screen-alive', () => setTimeout(() => (hand.alive = true)));
+  if (use === undefined) return;
+  if (moment === 'shell') addEventListener('app-alive', tryNow, { once: true });
+  if (moment === 'alive')
+    for (const sign of ['screen-alive', 'early-alive'])
+      addEventListener(sign, () => setTimeout(tryNow, 1_000));
+  if (moment === 'seen') requestAnimationFrame(tryEachFrame);
+
+  function tryEachFrame(): void {
+    if (!tryNow()) requestAnimationFrame(tryEachFrame);
+  }
+
+  function tryNow(): boolean {
+    const element = named().find(([name]) => name === use)?.[1];
+    if (!element || hand.used) return hand.used;
+    hand.used = true;
+    element.scrollIntoView({ block: 'center' });
+    for (const type of ['pointerdown', 'mousedown'])
+      element.dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true }));
+    element.focus();
+    if (element instanceof HTMLSelectElement) choose(element);
+    else if (isWritten(element)) write(element as HTMLInputElement);
+    else element.click();
+    return true;
+  }
+
+  function choose(select: HTMLSelectElement): void {
+    select.selectedIndex = (select.selectedIndex + 1) % select.options.length;
+    for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }));
+  }
+
+  function write(field: HTMLInputElement): void {
+    const value = field.type === 'range' ? String(Number(field.max) / 2) : 'lantern';
+    // Past React's own setter, as typing goes.
+    Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+
+  function isWritten(element: Element): boolean {
+    return element.matches('textarea, input:not([type=radio], [type=checkbox], [type=file], [type=submit])');
+  }
+
+  /** Each control by what it is called and where it stands; of a long list the first two. */
+  function named(): [string, HTMLElement][] {
+    const counts = new Map<string, number>();
+    return [...document.querySelectorAll<HTMLElement>(all)]
+      .filter(isThere)
+      .filter((element) => {
+        const list = element.matches('a') && element.closest('ul, ol, table, [data-transcript]');
+        return !list || [...list.querySelectorAll('a')].slice(0, 2).some((link) => link === element);
+      })
+      .map((element) => {
+        const place = element.closest('main')
+          ? 'main'
+          : (element.closest('header, footer')?.localName ?? 'foot');
+        const words = element.getAttribute('aria-label') ?? element.closest('label')?.textContent;
+        const labels = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : undefined;
+        const name = `${place} ${element.localName} "${(words ?? labels ?? element.textContent).trim().slice(0, 50)}"`;
+        counts.set(name, (counts.get(name) ?? 0) + 1);
+        return [`${name} ${counts.get(name)}`, element];
+      });
+  }
+
+  function isThere(element: HTMLElement): boolean {
+    const { bottom, width } = element.getBoundingClientRect();
+    return width > 0 && bottom + scrollY > 0 && !element.matches(':disabled') && element.checkVisibility();
+  }
+
+  function stands(): string {
+    const open = [...document.querySelectorAll('dialog[open], :popover-open')].map((it) => it.textContent);
+    const states = named().map(([, element]) => [
+      ...['aria-label', 'aria-pressed', 'aria-expanded', 'aria-selected', 'aria-current'].map((it) =>
+        element.getAttribute(it),
+      ),
+      'value' in element ? element.value : '',
+      'checked' in element ? element.checked : '',
+    ]);
+    const words = document.querySelector('main')?.textContent.replaceAll(/\d+/g, '0');
+    const { theme } = document.documentElement.dataset;
+    const places = [...document.querySelectorAll('audio')].map(({ currentTime }) => Math.round(currentTime));
+    return JSON.stringify([location.href, theme, open, states, words, hand.sounds, places]);
+  }
+}
+
+export type Moment = 'seen' | 'shell' | 'alive';
+
+export interface EarlyHand {
+  /** The screen hears. */
+  alive: boolean;
+  used: boolean;
+  /** How often something was made to sound. */
+  sounds: number;
+  /** The names of what can be used. */
+  readonly controls: () => string[];
+  /** How the page stands, for comparison alone. */
+  readonly stands: () => string;
+}

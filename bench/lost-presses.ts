@@ -1,0 +1,184 @@
+import { chromium as playwright, type Browser, type Page } from '@playwright/test';
+import { chromium } from '#e2e/chromium.ts';
+import { everyRoute } from '#e2e/every-route.ts';
+import type { Author } from './author.ts';
+import { installHand, type EarlyHand, type Moment } from './early-hand.ts';
+import type { MeasuredCloud } from './measured-cloud.ts';
+import type { Row } from './table.ts';
+import { slowDown } from './slow-line.ts';
+
+/**
+ * A visitor on a slow line with a slow phone is quicker than the page's scripts: every control of every public page is
+ * used at the first moment that it is seen, and once more between the shell and the screen. Counts what nobody answers.
+ */
+export async function measureLostPresses(
+  cloud: MeasuredCloud,
+  { author }: { author: Author },
+): Promise<Row[]> {
+  const audioId = await author.findShared();
+  const shortCode = (await author.shorten(audioId)).split('/').at(-1)!;
+  const { playlists } = await author.read<{ playlists: { id: string }[] }>('/playlists');
+  const pages = everyRoute
+    .filter(({ asksToSignIn }) => !asksToSignIn)
+    .map(({ path }) => path.replace('{audioId}', audioId).replace('{shortCode}', shortCode));
+  pages.push(...playlists.slice(0, 1).map(({ id }) => `/playlist/${id}`));
+  const { lost, pressed } = await walkPages(cloud.origin, pages, console.log);
+  return [
+    {
+      what: 'Presses lost on a slow line',
+      unit: 'calls',
+      measured: lost.length,
+      limit: { atMost: 0, on: 'measured' },
+      runs: `of ${pressed}`,
+      values: lost,
+    },
+  ];
+}
+
+/** Walks through the pages, a few uses at a time. */
+export async function walkPages(
+  origin: string,
+  paths: readonly string[],
+  say: (line: string) => void,
+): Promise<Walk> {
+  const { executablePath, args, env } = await chromium();
+  const browser = await playwright.launch({ executablePath, args, env: { ...process.env, ...env } });
+  const known = new Set<string>();
+  const walk: Walk = { lost: [], mute: [], pressed: 0 };
+  try {
+    for (const path of paths) {
+      const url = origin + path;
+      const { controls, idle } = await lookedAt(browser, url);
+      const uses = usesOf(controls, known);
+      say(`${path}: ${uses.length} uses`);
+      const useOneByOne = async () => {
+        for (let one = uses.shift(); one; one = uses.shift()) {
+          const fate = await fateOf(browser, { url, ...one }, idle);
+          if (fate !== 'not there') walk.pressed++;
+          if (fate === 'lost' || fate === 'mute') walk[fate].push(`${path} ${one.use} (${one.moment})`);
+          if (fate === 'lost') say(`lost: ${walk.lost.at(-1)}`);
+        }
+      };
+      await Promise.all(Array.from({ length: atOnce }, useOneByOne));
+    }
+    return walk;
+  } finally {
+    await browser.close();
+  }
+}
+
+const atOnce = 3;
+
+/** What stands about the screen is the same everywhere: it is used on the first page that has it. */
+function usesOf(controls: readonly string[], known: Set<string>): Use[] {
+  return controls.flatMap((use): Use[] => {
+    const isNew = !known.has(use);
+    known.add(use);
+    if (!use.startsWith('main')) return isNew ? [{ use, moment: 'seen' }] : [];
+    return isNew
+      ? [
+          { use, moment: 'seen' },
+          { use, moment: 'shell' },
+        ]
+      : [{ use, moment: 'seen' }];
+  });
+}
+
+async function lookedAt(browser: Browser, url: string): Promise<{ controls: string[]; idle: Stands }> {
+  const page = await opened(browser, { url, slow: false });
+  const controls = await page.evaluate(() => (globalThis as unknown as Handed).hand.controls());
+  const idle = await stands(page);
+  await page.context().close();
+  return { controls, idle };
+}
+
+/** `mute` where nothing comes of it that can be seen from outside, also when everybody is there to hear. */
+async function fateOf(
+  browser: Browser,
+  use: Use & { url: string },
+  idle: Stands,
+): Promise<'answered' | 'lost' | 'mute' | 'not there'> {
+  const early = await comesOf(browser, { ...use, slow: true }, idle);
+  if (!early.isUsed) return 'not there';
+  const isLink = / a "/.test(use.use);
+  if (early.isAnswered && (isLink || early.href === idle.href)) return 'answered';
+  const late = await comesOf(browser, { ...use, moment: 'alive', slow: false }, idle);
+  if (early.isAnswered) return early.href === late.href ? 'answered' : 'lost';
+  return late.isAnswered ? 'lost' : 'mute';
+}
+
+/** Quarters of a second: where the app comes only once it is wanted, it takes its time on such a line. */
+const patience = 40;
+
+/** What comes of it: whether the page stands otherwise in the end than where nobody has used it. */
+async function comesOf(browser: Browser, visit: Visit, idle: Stands) {
+  const page = await opened(browser, visit);
+  try {
+    let stood = await stands(page);
+    for (let tries = 0; tries < patience && stood.all === idle.all; tries++) {
+      await page.waitForTimeout(250);
+      stood = await stands(page);
+    }
+    return { isUsed: stood.isUsed, isAnswered: stood.all !== idle.all, href: stood.href };
+  } finally {
+    await page.context().close();
+  }
+}
+
+async function opened(browser: Browser, { url, slow, use, moment }: Visit): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  if (slow) await slowDown(page, { cpu: 4 });
+  await page.addInitScript(installHand, { ...(use !== undefined && { use }), ...(moment && { moment }) });
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.waitForFunction(isOver, { url, use: use ?? null }, { timeout: 30_000 }).catch(() => undefined);
+  await page.waitForLoadState('networkidle', { timeout: 15_000 }).catch(() => undefined);
+  return page;
+}
+
+/** In the page: it is alive, and was used as it was to be, or has gone on to another. */
+function isOver({ url, use }: { url: string; use: string | null }): boolean {
+  const { hand } = globalThis as unknown as Handed;
+  const isAlive = hand.alive || document.querySelector('audio[data-early]') !== null;
+  return location.href !== url || (isAlive && (use === null || hand.used));
+}
+
+/** Where the page has gone on to another, that says enough. */
+const stands = async (page: Page): Promise<Stands> => {
+  const hand = () => {
+    const { stands: how, used } = (globalThis as unknown as Handed).hand;
+    return { all: how(), isUsed: used };
+  };
+  const stood = await page.evaluate(hand).catch(() => ({ all: 'elsewhere', isUsed: true }));
+  const href = page.url().replace(/#.*/, '');
+  return { ...stood, isUsed: stood.isUsed || !stood.all.includes(`"${page.url()}"`), href };
+};
+
+interface Stands {
+  readonly all: string;
+  readonly href: string;
+  readonly isUsed: boolean;
+}
+
+interface Handed {
+  readonly hand: EarlyHand;
+}
+
+/** A control by its name, and when it is used. */
+interface Use {
+  readonly use: string;
+  readonly moment: Moment;
+}
+
+interface Visit extends Partial<Use> {
+  readonly url: string;
+  readonly slow: boolean;
+}
+
+export interface Walk {
+  /** What is answered later, and was not. */
+  readonly lost: string[];
+  /** What has no effect that can be seen from outside. */
+  readonly mute: string[];
+  pressed: number;
+}

@@ -1,0 +1,47 @@
+import { expect, test } from './journey.ts';
+
+test('what is written, asked and chosen before any script has come is answered once they are there', async ({
+  page,
+}) => {
+  const held: (() => Promise<void>)[] = [];
+  let isHeld = true;
+  await page.route('**/assets/*.js', async (route) => {
+    if (isHeld) held.push(() => route.continue());
+    else await route.continue();
+  });
+  await page.goto('/book-editor-agent-demo');
+  const main = page.getByRole('main');
+  await main.getByLabel('Your question').fill('Who is Bram?');
+  await main.getByRole('button', { name: 'Ask', exact: true }).click();
+  await page.getByRole('radio', { name: 'Dark' }).dispatchEvent('click');
+  isHeld = false;
+  for (const goOn of held) await goOn();
+  await expect(main.getByLabel('Answer')).toContainText('Bram');
+  await expect(main.getByLabel('Your question')).toHaveValue('Who is Bram?');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(new URL(page.url()).search).toBe('');
+});
+
+test('what is pressed without a connection comes when it is back, and nothing else is lost to it', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/book-editor-agent-demo');
+  const question = page.getByRole('main').getByLabel('Your question');
+  await page.getByRole('main').getByRole('button', { name: 'Ask', exact: true }).click();
+  await expect(page.getByRole('main').getByLabel('Answer')).not.toBeEmpty();
+  await question.fill('What does the sea want?');
+  await context.setOffline(true);
+  const bar = page.getByRole('banner');
+  await bar.getByRole('button', { name: 'Create' }).click();
+  await bar.getByRole('button', { name: 'Sign in' }).click();
+  const words = page.getByText('There is no connection. What you asked for comes when it is back.');
+  await expect(words).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+  await expect(words).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Turn a text into audio' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveValue('What does the sea want?');
+});

@@ -1,0 +1,29 @@
+import type { Locator } from '@playwright/test';
+import { expect } from './journey.ts';
+
+/** Whoever comes here with the keyboard sees the whole ring: nothing about it that cuts off what stands out of it does so. */
+export async function expectWholeRing(control: Locator): Promise<void> {
+  await control.page().keyboard.press('Shift'); // from now on the keyboard is at work, and rings are shown
+  await control.focus();
+  expect(await control.evaluate(cutsOf)).toEqual([]);
+}
+
+/** What cuts the ring off, as its classes name it. */
+function cutsOf(control: Element): string[] {
+  const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(control);
+  if (outlineStyle === 'none') return ['no ring'];
+  const reach = Math.max(0, Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset)) - 0.5;
+  const ring = control.getBoundingClientRect();
+  const cuts: string[] = [];
+  for (let about = control.parentElement; about && about !== document.body; about = about.parentElement) {
+    if (getComputedStyle(about).overflow === 'visible') continue;
+    const box = about.getBoundingClientRect();
+    const isCut =
+      ring.left - reach < box.left ||
+      ring.top - reach < box.top ||
+      ring.right + reach > box.right ||
+      ring.bottom + reach > box.bottom;
+    if (isCut) cuts.push(about.className);
+  }
+  return cuts;
+}

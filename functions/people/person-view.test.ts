@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import type { Person } from './people-store.ts';
+import { personView } from './person-view.ts';
+
+test('others read the name of a channel and the username, but nothing else that its person is called', () => {
+  const person: Partial<Person> = {
+    id: 'subject',
+    creatorId: 'cre_1',
+    username: 'emilie',
+    channelName: 'Émilie reads',
+    name: 'Émilie du Châtelet',
+    firstName: 'Gabrielle',
+    email: 'emilie@example.com',
+  };
+  const seen = personView(person as Person);
+  expect(seen).toMatchObject({ creatorId: 'cre_1', username: 'emilie', channelName: 'Émilie reads' });
+  expect(JSON.stringify(seen)).not.toMatch(/subject|Châtelet|Gabrielle|@/);
+});

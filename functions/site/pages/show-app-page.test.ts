@@ -1,0 +1,76 @@
+import { describe, expect, test, vi } from 'vitest';
+import { buildMark, type DirectoryPageData } from '#shared/pages/app-pages.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import { showAppPage } from './show-app-page.ts';
+
+vi.spyOn(console, 'error').mockImplementation(() => {});
+
+const template = (build: string) =>
+  `<title>{{title}}</title><div ${buildMark(build)}>{{{page}}}</div>{{data}}`;
+const data: DirectoryPageData = { channels: [] };
+const found = () =>
+  Promise.resolve({
+    path: '/channels',
+    head: {
+      title: 'Channels',
+      description: '',
+      isListed: true,
+      address: 'https://site.example/channels',
+      type: 'website' as const,
+      image: '',
+    },
+    data,
+  });
+
+async function shown({ pageOf = found, drawPage = drawn, of = 'b1' }: Partial<Told> = {}) {
+  const [doNotCache, notFound] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  const files: Record<string, string> = {
+    'directory.html': template(of),
+    'directory-waiting.html': 'waiting',
+  };
+  const show = showAppPage(
+    'directory',
+    {
+      site: { page: (name) => Promise.resolve(files[name]) },
+      renderer: () => Promise.resolve({ build: 'b1', drawPage }),
+    },
+    pageOf,
+  );
+  const answer = await show({ params: {}, doNotCache, notFound });
+  return { answer, kept: doNotCache.mock.calls.length === 0, found: notFound.mock.calls.length === 0 };
+}
+
+const drawn = () => Promise.resolve({ head: '', body: '<h1>Channels</h1>' });
+
+describe('A page that the app draws on the server', () => {
+  test('is sent as it was drawn, with what the app begins from', async () =>
+    expect(await shown()).toEqual({
+      answer: `<title>Channels</title><div ${buildMark('b1')}><h1>Channels</h1></div>{"channels":[]}`,
+      kept: true,
+      found: true,
+    }));
+
+  test.each([
+    ['is nothing', () => Promise.resolve(undefined)],
+    ['was refused as not found', () => Promise.reject(new Refusal('not_found', 'There is no such channel.'))],
+  ])('of what %s says so by its status, and waits', async (_what, pageOf) =>
+    expect(await shown({ pageOf })).toEqual({ answer: 'waiting', kept: true, found: false }),
+  );
+
+  test('is not put into the shell of another build', async () =>
+    expect(await shown({ of: 'b2' })).toEqual({ answer: 'waiting', kept: true, found: true }));
+
+  test.each([
+    ['drawn', { drawPage: () => Promise.reject(new Error('no')) }],
+    ['looked up', { pageOf: () => Promise.reject(new Error('no')) }],
+  ])('that cannot be %s waits, and is asked for anew next time', async (_what, broken) =>
+    expect(await shown(broken)).toEqual({ answer: 'waiting', kept: false, found: true }),
+  );
+});
+
+interface Told {
+  readonly pageOf: () => Promise<Awaited<ReturnType<typeof found>> | undefined>;
+  readonly drawPage: () => Promise<{ head: string; body: string }>;
+  /** The build of the template. */
+  readonly of: string;
+}

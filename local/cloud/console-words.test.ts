@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { causeWords, detailsOf, lengthText, plainName, sentenceOf } from './console-words.ts';
+
+test.each([
+  ['quillcast-local-workflows-NarrationFinish05EFD245', 'Narration finish'],
+  ['arn:aws:states:us-east-1:000000000000:stateMachine:NarrationMachine1A2B3C4D', 'Narration machine'],
+  ['quillcast-local-api-AudioA1B2C3D4', 'Audio'],
+])('%s is called “%s”', (id, name) => expect(plainName(id)).toBe(name));
+
+test('how long something took is said in the unit that one can picture', () =>
+  expect([lengthText(12.4), lengthText(999), lengthText(61_240)]).toEqual(['12 ms', '999 ms', '61.2 s']));
+
+test('why an execution ended is said in the words of what failed, not in the wrapping of the service', () => {
+  const cause = JSON.stringify({
+    errorType: 'NothingToRead',
+    errorMessage: 'Nothing to read.',
+    trace: ['…'],
+  });
+  expect(causeWords('NothingToRead', cause)).toBe('NothingToRead: Nothing to read.');
+  expect(causeWords('States.Timeout', undefined)).toBe('States.Timeout');
+  expect(causeWords('Odd', 'not { json')).toBe('Odd: not { json');
+});
+
+test('a line of the log is a sentence, and all that goes with it by name', () => {
+  const line = { event: 'A mail was sent', kind: 'invitation', count: 2, error: { name: 'E', message: 'm' } };
+  expect(sentenceOf(line)).toBe('A mail was sent');
+  expect(detailsOf(line)).toEqual([
+    ['kind', 'invitation'],
+    ['count', '2'],
+    ['error', 'E: m'],
+  ]);
+  expect(sentenceOf('as it came')).toBe('as it came');
+});
+
+test('what a function ended with is its sentence; its stack keeps its lines', () => {
+  const line = { errorType: 'TypeError', errorMessage: 'x is no function', trace: ['TypeError', '  at y'] };
+  expect(sentenceOf(line)).toBe('TypeError: x is no function');
+  expect(detailsOf(line)).toEqual([['stack', 'TypeError\n  at y']]);
+});

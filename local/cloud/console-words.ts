@@ -1,0 +1,50 @@
+/** What a function or workflow is called: `quillcast-local-workflows-NarrationFinish05EFD245` is "Narration finish". */
+export function plainName(nameOrArn: string): string {
+  const id = nameOrArn
+    .split(/[:-]/)
+    .at(-1)!
+    .replace(/[\dA-F]{8}$/, '');
+  const words = id.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+export const lengthText = (milliseconds: number): string =>
+  milliseconds < 1_000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1_000).toFixed(1)} s`;
+
+/** Why an execution ended: the service wraps what a function threw as JSON. */
+export function causeWords(error: string, cause = ''): string {
+  const { errorMessage = cause } = parsed(cause) as { errorMessage?: string };
+  return errorMessage === '' ? error : `${error}: ${errorMessage}`;
+}
+
+/** The sentence of a log line: what happened, or the error that a function ended with. */
+export function sentenceOf(message: unknown): string {
+  if (typeof message === 'string') return message;
+  const { event, errorType, errorMessage } = Object(message) as Record<string, string | undefined>;
+  return event ?? (errorType === undefined ? 'Said' : `${errorType}: ${errorMessage ?? ''}`);
+}
+
+/** Everything else that a line says, name by name; stacks keep their lines. */
+export function detailsOf(message: unknown): [name: string, value: string][] {
+  if (typeof message === 'string') return [];
+  const { event: _sentence, errorType, errorMessage, ...rest } = Object(message) as Record<string, unknown>;
+  const { error, trace, ...fields } = rest;
+  const { name = '', message: words = '', stack } = Object(error) as Record<string, string | undefined>;
+  const said = sentenceOf(message) === 'Said' ? { errorType, errorMessage } : {};
+  return Object.entries({
+    ...said,
+    ...fields,
+    error: error === undefined ? undefined : `${name}: ${words}`,
+    stack: stack ?? (Array.isArray(trace) ? trace.join('\n') : trace),
+  }).flatMap(([field, value]): [string, string][] => (value === undefined ? [] : [[field, textOf(value)]]));
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+function parsed(text: string): object {
+  try {
+    return Object(JSON.parse(text)) as object;
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { preSignUpMessage } from '#shared/domain/people/pre-sign-up-refusals.ts';
+import type { LogLine } from './services/lambda/index.ts';
+import { isWorthALine } from './worth-a-line.ts';
+
+const stack = 'NothingToRead: There is nothing to read aloud in this text.\n    at plan (index.js:1:1)';
+
+test.each<[string, object, boolean]>([
+  ['a text without a word, as its step logs it', ofStep('NothingToRead'), false],
+  ['the same, as the runtime logs it', ofRuntime('NothingToRead', ''), false],
+  ['a model that will not answer', ofStep('ModelRefused'), false],
+  ['a sign-up without a place', ofRuntime('Error', preSignUpMessage('INVALID_CODE')), false],
+  ['a bug', ofRuntime('TypeError', 'x is not a function'), true],
+  ['an engine that broke', ofStep('EngineFailed'), true],
+])('the terminal has %s: %s', (_what, message, isShown) =>
+  expect(isWorthALine({ ...line, message } as LogLine)).toBe(isShown),
+);
+
+test('what went well is on /console only', () =>
+  expect(isWorthALine({ ...line, level: 'INFO', message: ofStep('TypeError') } as LogLine)).toBe(false));
+
+const line = { timestamp: '2026-11-22T10:00:00.000Z', functionName: 'plan', level: 'ERROR' };
+
+function ofStep(name: string) {
+  return { event: 'A workflow step failed', error: { name, message: '', stack } };
+}
+function ofRuntime(errorType: string, errorMessage: string) {
+  return { errorType, errorMessage, trace: stack.split('\n') };
+}

@@ -1,0 +1,30 @@
+import { CommandRefusal, exitWith } from '#build/command-refusal.ts';
+import { copyOfProduct } from './mutants/copy-of-product.ts';
+import { mutants } from './mutants/list.ts';
+import { runTests } from './mutants/run-tests.ts';
+import { optionsOf } from './options.ts';
+
+/**
+ * Breaks a copy of the product under one claim after the other, and says which of them no test noticed.
+ * `--only S2.68` tries the mutants of one clause, `--only S2` those of a section.
+ */
+const { only } = optionsOf({ only: { type: 'string' } }, 'npm run mutants [-- --only <clause or section>]');
+const chosen = mutants.filter(({ clause }) => !only || clause === only || clause.startsWith(`${only}.`));
+if (chosen.length === 0) exitWith(new CommandRefusal(`No mutant is listed under "${only}".`));
+
+const copy = await copyOfProduct('dist/mutants');
+if (runTests(copy.path, chosen).failed > 0) {
+  exitWith(new CommandRefusal('Some of these tests are red already, so they can show nothing: npm test.'));
+}
+let survivors = 0;
+for (const mutant of chosen) {
+  const { passed, failed } = await copy.broken(mutant, () => runTests(copy.path, [mutant]));
+  const killed = failed > 0;
+  if (!killed) survivors += 1;
+  // What does not even load is no mutant that a test could have noticed.
+  const verdict = killed ? '✓' : passed > 0 ? '✗ survived:' : '✗ no test ran:';
+  console.log(`${verdict} ${mutant.clause} ${mutant.file} (${mutant.test})`);
+}
+await copy.remove();
+console.log(`\n${chosen.length - survivors} of ${chosen.length} mutants were noticed.`);
+process.exit(survivors > 0 ? 1 : 0);

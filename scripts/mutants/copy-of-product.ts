@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Mutant } from './mutant.ts';
+
+/** A copy of everything but packages and what is built, to be broken: the work tree itself is never touched. */
+export async function copyOfProduct(path: string) {
+  await rm(path, { recursive: true, force: true });
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard']);
+  // git also lists what was just deleted
+  const files = listed
+    .toString()
+    .split('\0')
+    .filter((file) => file !== '' && existsSync(file));
+  for (const file of files) await cp(file, join(path, file));
+  await symlink(resolve('node_modules'), join(path, 'node_modules'), 'junction');
+
+  return {
+    path,
+    /** Does `work` on the copy with a mutant in it. */
+    async broken<Outcome>({ file, text, becomes }: Mutant, work: () => Outcome): Promise<Outcome> {
+      const source = await readFile(join(path, file), 'utf8');
+      await writeFile(
+        join(path, file),
+        source.replace(text, () => becomes),
+      );
+      try {
+        return work();
+      } finally {
+        await writeFile(join(path, file), source);
+      }
+    },
+    remove: () => rm(path, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { mutants } from './list.ts';
+
+test.each(mutants)(
+  '$clause: what a mutant replaces in $file stands there once',
+  ({ file, text, becomes }) => {
+    expect(readFileSync(file, 'utf8').split(text)).toHaveLength(2);
+    expect(becomes).not.toBe(text);
+  },
+);
+
+test.each(mutants)(
+  '$clause: the tests that must notice a mutant, in $test, name it',
+  ({ clause, test: file }) =>
+    expect(readFileSync(file, 'utf8')).toMatch(new RegExp(String.raw`\b${clause.replace('.', '\\.')}\b`)),
+);

@@ -1,0 +1,126 @@
+import type { Mutant } from './mutant.ts';
+
+/** States and transitions. */
+export const section4: readonly Mutant[] = [
+  {
+    clause: 'S4.09',
+    file: 'web/src/server/live/status.ts',
+    text: "  ['READY', 'ready'],\n",
+    becomes: '',
+    test: 'web/src/server/live/status.test.ts',
+  },
+  {
+    clause: 'S4.13',
+    file: 'web/src/server/live/status.ts',
+    text: "  ['PROCESSING', 'processing'],\n",
+    becomes: '',
+    test: 'web/src/server/live/status.test.ts',
+  },
+  {
+    clause: 'S4.18',
+    file: 'web/src/audio/pending/follow-pending.ts',
+    text: 'Failed to create "${topic}". Please try again.',
+    becomes: 'Failed to create "${topic}".',
+    test: 'web/src/audio/pending/pending-panel.test.tsx',
+  },
+  {
+    clause: 'S4.21',
+    file: 'web/src/server/live/connection.ts',
+    text: "show({ ...live, state: 'connecting' });",
+    becomes: '',
+    test: 'web/src/server/live/connection.test.ts',
+  },
+  {
+    clause: 'S4.25',
+    file: 'web/src/server/live/connection.ts',
+    text: 'else lose(live.problem);',
+    becomes: '',
+    test: 'web/src/server/live/connection.test.ts',
+  },
+  {
+    clause: 'S4.25',
+    file: 'web/src/server/live/connection.ts',
+    text: "failed: whileMine(() => lose('WebSocket error. Updates may be delayed.'))",
+    becomes:
+      "failed: whileMine(() => show({ state: 'closed', problem: 'WebSocket error. Updates may be delayed.' }))",
+    test: 'web/src/server/live/connection.test.ts',
+  },
+  {
+    clause: 'S4.30',
+    file: 'web/src/auth/cognito.ts',
+    text: 'const input = { username: email, password };',
+    becomes:
+      "const input = { username: email, password, options: { authFlowType: 'USER_PASSWORD_AUTH' as const } };",
+    test: 'web/src/auth/cognito.test.ts',
+  },
+  {
+    clause: 'S4.31',
+    file: 'web/src/auth/cognito.ts',
+    text: "  CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED: 'newPassword',\n",
+    becomes: '',
+    test: 'web/src/auth/cognito.test.ts',
+  },
+  {
+    clause: 'S4.31',
+    file: 'web/src/auth/cognito.ts',
+    text: 'amplify.confirmSignIn({ challengeResponse })',
+    becomes: "amplify.confirmSignIn({ challengeResponse: 'x' })",
+    test: 'web/src/auth/cognito.test.ts',
+  },
+  {
+    clause: 'S4.41',
+    file: 'shared/domain/people/usernames.ts',
+    text: 'name === normalUsername(providerUsername) || ',
+    becomes: '',
+    test: 'shared/domain/people/usernames.test.ts',
+  },
+  {
+    clause: 'S4.41',
+    file: 'web/src/people/usernames/check.ts',
+    text: "(attributes['cognito:username'] ?? '')",
+    becomes: "''",
+    test: 'web/src/people/usernames/username-setup.test.tsx',
+  },
+  {
+    clause: 'S4.48',
+    file: 'web/src/site/contact/sending.ts',
+    text: '  clearDraft(draft);\n',
+    becomes: '',
+    test: 'web/src/site/contact/contact-form.test.tsx',
+  },
+  {
+    clause: 'S4.54',
+    file: 'web/src/site/help/conversation.ts',
+    text: 'shortestReplyMilliseconds * (1 + random())',
+    becomes: 'shortestReplyMilliseconds * (1 + 2 * random())',
+    test: 'web/src/site/help/conversation.test.ts',
+  },
+  {
+    clause: 'S4.56',
+    file: 'web/src/ui/ui.css',
+    text: 'animation: leave 300ms ease-in forwards;',
+    becomes: '',
+    test: 'web/src/ui/toaster.test.tsx',
+  },
+  {
+    clause: 'S4.56',
+    file: 'web/src/ui/ui.css',
+    text: 'animation: arrive 300ms',
+    becomes: 'animation: arrive 900ms',
+    test: 'web/src/ui/toaster.test.tsx',
+  },
+  {
+    clause: 'S4.56',
+    file: 'web/src/ui/toasts.ts',
+    text: 'exitMilliseconds = 300',
+    becomes: 'exitMilliseconds = 200',
+    test: 'web/src/ui/toasts.test.ts',
+  },
+  {
+    clause: 'S4.63',
+    file: 'web/src/app/main.tsx',
+    text: 'reloadOnScriptErrors((message)',
+    becomes: '((_say: (message: string) => void) => {})((message)',
+    test: 'web/src/app/main.test.ts',
+  },
+];

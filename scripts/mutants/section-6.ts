@@ -1,0 +1,12 @@
+import type { Mutant } from './mutant.ts';
+
+/** Roles and permissions. */
+export const section6: readonly Mutant[] = [
+  {
+    clause: 'S6.01',
+    file: 'shared/contract/channels/short-links.ts',
+    text: "access: 'optional'",
+    becomes: "access: 'admin'",
+    test: 'functions/contract-tests/access.test.ts',
+  },
+];

@@ -1,0 +1,96 @@
+import type { Mutant } from './mutant.ts';
+
+/** The calls it makes. */
+export const section7: readonly Mutant[] = [
+  {
+    clause: 'S7.12',
+    file: 'functions/audio/audio/delete-audio.ts',
+    text: 'remove(await findOwn(deps.audios, params.id, actor))',
+    becomes: 'void (await findOwn(deps.audios, params.id, actor)) as never',
+    test: 'functions/audio/audio/audio.cloud.test.ts',
+  },
+  {
+    clause: 'S7.13',
+    file: 'functions/audio/audio/list-audio.ts',
+    text: 'if (!isSearch(wanted)) return audios.listOf(ownerId, status, page);',
+    becomes: 'if (!isSearch(wanted)) return audios.listOf(ownerId, undefined, { ...page, limit: 100 });',
+    test: 'functions/audio/audio/audio.cloud.test.ts',
+  },
+  {
+    clause: 'S7.13',
+    file: 'functions/audio/audio/list-audio.ts',
+    text: 'if (!isSearch(wanted)) return audios.listOf(ownerId, status, page);',
+    becomes: 'if (!isSearch(wanted)) return audios.listOf(ownerId, undefined, page);',
+    test: 'functions/audio/audio/audio.cloud.test.ts',
+  },
+  {
+    clause: 'S7.32',
+    file: 'web/src/audio/playlists/create-playlist.ts',
+    text: 'const body = { title: name.trim(), description };',
+    becomes: 'const body = { title: name.trim() };',
+    test: 'web/src/audio/creator/audio-creator-panel.test.tsx',
+  },
+  {
+    clause: 'S7.47',
+    file: 'web/src/audio/creator/create-audio.ts',
+    text: '    playlistId: draft.playlistId,\n',
+    becomes: '    playlistId: null,\n',
+    test: 'web/src/audio/creator/audio-creator-panel.test.tsx',
+  },
+  {
+    clause: 'S7.47',
+    file: 'web/src/audio/creator/create-audio.ts',
+    text: 'category: draft.category,',
+    becomes: 'category: draft.title,',
+    test: 'web/src/audio/creator/audio-creator-panel.test.tsx',
+  },
+  {
+    clause: 'S7.48',
+    file: 'web/src/audio/creator/create-audio.ts',
+    text: 'hostVoice: draft.voiceId',
+    becomes: 'hostVoice: expertOf(draft)',
+    test: 'web/src/audio/creator/create-audio.test.ts',
+  },
+  {
+    clause: 'S7.87',
+    file: 'web/src/auth/cognito-sign-up.ts',
+    text: 'confirmationCode: code }',
+    becomes: 'confirmationCode: email }',
+    test: 'web/src/auth/cognito-sign-up.test.ts',
+  },
+  {
+    clause: 'S7.90',
+    file: 'web/src/server/live/address.ts',
+    text: "  url.searchParams.set('userId', userId);\n",
+    becomes: '',
+    test: 'web/src/server/live/address.test.ts',
+  },
+  {
+    clause: 'S7.90',
+    file: 'web/src/server/live/address.ts',
+    text: "url.searchParams.set('userId', userId)",
+    becomes: "url.searchParams.set('userid', userId)",
+    test: 'web/src/server/live/live.test.ts',
+  },
+  {
+    clause: 'S7.92',
+    file: 'web/src/server/live/connection.ts',
+    text: "send({ action: 'register', userId })",
+    becomes: "send({ action: 'ping' })",
+    test: 'web/src/server/live/connection.test.ts',
+  },
+  {
+    clause: 'S7.95',
+    file: 'web/src/site/contact/mail-service.ts',
+    text: '    publicKey,\n    origin,\n',
+    becomes: "    publicKey: 'another',\n    origin,\n",
+    test: 'web/src/site/contact/mail-service.test.ts',
+  },
+  {
+    clause: 'S7.96',
+    file: 'web/src/site/contact/contact-mail.ts',
+    text: '    user_agent: oneLine(userAgent).slice(0, 500),\n',
+    becomes: '',
+    test: 'web/src/site/contact/contact-mail.test.ts',
+  },
+];

@@ -1,0 +1,72 @@
+import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Playlist } from '#shared/contract/audio/playlists.ts';
+import type { Channel } from '#shared/contract/channels/channels.ts';
+import { headValues, type PageHead } from './page-head.ts';
+import type { PageContent } from './template.ts';
+
+/**
+ * A page that the app itself draws on the server, for `data` as the API answers it, and takes over in the browser. In
+ * its template `{{{screen}}}` is what React has for the head, `{{{page}}}` what it has for the root.
+ */
+export const appPageContent = ({ path, head, data }: AppPage, drawn: DrawnPage): PageContent => ({
+  values: { ...headValues(head), path },
+  markup: { screen: drawn.head, page: drawn.body },
+  data,
+});
+
+/** By which a template says of which build it is. */
+export const buildMark = (build: string): string => `data-build="${build}"`;
+
+/** What each page begins from: the first answers of what it asks for. */
+export interface AppPageData {
+  readonly channel: ChannelPageData;
+  readonly originalChannel: ChannelPageData;
+  readonly playlist: PlaylistPageData;
+  readonly directory: DirectoryPageData;
+}
+
+export interface ChannelPageData {
+  /** By which it was asked for: also a name that its person gave up, or in capitals. */
+  readonly username: string;
+  readonly channel: Channel;
+  readonly audio: { readonly audios: readonly Audio[]; readonly nextCursor?: string | undefined };
+  readonly playlists: readonly Playlist[];
+}
+
+export interface PlaylistPageData {
+  readonly playlist: Playlist;
+  /** What everybody may hear of it, in its order, or the first hundred of that. */
+  readonly audios: readonly Audio[];
+  readonly isWhole: boolean;
+}
+
+export interface DirectoryPageData {
+  readonly channels: readonly Channel[];
+  readonly nextCursor?: string | undefined;
+}
+
+/** As many as the app asks for at first. */
+export const firstOfList = { audios: 20, channels: 24 } as const;
+
+/** One page to draw. */
+export interface AppPage<Data extends object = object> {
+  /** Its address without a query, from which the app begins in the browser as well. */
+  readonly path: string;
+  readonly head: PageHead;
+  readonly data: Data;
+}
+
+/** The app as the build leaves it for the function `pages` (`web/prerender/render.tsx`). */
+export interface PageRenderer {
+  /** Names the build that it is of; only its templates go with what it draws. */
+  readonly build: string;
+  drawPage: <Page extends keyof AppPageData>(
+    path: string,
+    given: { readonly page: Page; readonly data: AppPageData[Page] },
+  ) => Promise<DrawnPage>;
+}
+
+export interface DrawnPage {
+  readonly head: string;
+  readonly body: string;
+}

@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type { Channel } from '#shared/contract/channels/channels.ts';
+import { appPageContent, type ChannelPageData } from '#shared/pages/app-pages.ts';
+import { fillTemplate } from '#shared/pages/template.ts';
+import { appPageTemplate } from './app-page-template.ts';
+import { pageIn } from './page.ts';
+import { playerPage } from './player-page.ts';
+import { drawPage, renderPage } from './render.tsx';
+
+const ada: Channel = {
+  creatorId: 'cre_1',
+  username: 'ada',
+  channelName: 'Ada <Lovelace>',
+  imageUrl: '/default-avatar.svg',
+  headerColor: '#2b6cb0',
+  bio: 'Letters & engines.',
+  links: [{ title: 'Elsewhere', url: 'https://ada.example' }],
+  followerCount: 1_234,
+  followingCount: 0,
+  audioCount: 1,
+  categories: ['Fiction'],
+};
+const audio = {
+  ...playerPage.data.audio,
+  id: 'aud_1',
+  title: 'The tide',
+  username: 'ada',
+  channelName: 'Ada',
+  voiceId: 'Andrew',
+  category: 'Fiction',
+  creatorId: 'cre_1',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  downloadUrl: '/media/public/m/audio.mp3',
+};
+const playlist = {
+  id: 'pl_1',
+  title: 'By the sea',
+  description: '',
+  visibility: 'public',
+  audioCount: 1,
+  revision: 1,
+  creatorId: 'cre_1',
+  username: 'ada',
+  createdAt: '2026-01-01T00:00:00.000Z',
+} as const;
+const channel: ChannelPageData = {
+  username: 'ada',
+  channel: ada,
+  audio: { audios: [audio] },
+  playlists: [playlist],
+};
+
+const drawings = {
+  channel: () => drawPage('/channel/ada', { page: 'channel', data: channel }),
+  'channel in its simpler layout': () =>
+    drawPage('/original-channel/ada', { page: 'originalChannel', data: channel }),
+  playlist: () =>
+    drawPage('/playlist/pl_1', { page: 'playlist', data: { playlist, audios: [audio], isWhole: true } }),
+  directory: () => drawPage('/channels', { page: 'directory', data: { channels: [ada] } }),
+};
+
+test.each([
+  ['channel', ['Ada &lt;Lovelace&gt;</h1>', 'Letters &amp; engines.', '1,234', 'The tide</a>', 'By the sea']],
+  ['channel in its simpler layout', ['Ada &lt;Lovelace&gt;</h1>', 'Letters &amp; engines.', 'The tide</a>']],
+  ['playlist', ['By the sea</h1>', 'The tide</a>', '1 audio<']],
+  ['directory', ['Channels</h1>', 'Ada &lt;Lovelace&gt;</a>', '1,234 followers']],
+] as const)('the page of a %s is drawn with what it was given', async (name, parts) => {
+  const { body } = await drawings[name]();
+  for (const part of parts) expect(body).toContain(part);
+  expect(body).not.toContain('Loading');
+});
+
+test.each(Object.entries(drawings))(
+  'the page of a %s holds nothing that the policy of the site refuses',
+  async (_name, draw) => {
+    const { body } = await draw();
+    const shell = readFileSync('web/app.html', 'utf8');
+    expect(() => pageIn(shell, { html: body, head: { title: '', description: '' } }, [])).not.toThrow();
+  },
+);
+
+test('what the screen has for the head stands there, the canonical address among it', async () => {
+  const { head, body } = await drawings['channel in its simpler layout']();
+  expect(head).toContain('<title>Ada &lt;Lovelace&gt; · Quillcast</title>');
+  expect(body).toMatch(/^<div class="grid min-h-dvh/);
+});
+
+test('a page begins with nothing of the one that was drawn before', async () => {
+  await drawings.channel();
+  const { body } = await drawPage('/channel/ada', {
+    page: 'channel',
+    data: { ...channel, channel: { ...ada, channelName: 'Ada Byron' }, audio: { audios: [] }, playlists: [] },
+  });
+  expect(body).toContain('Ada Byron</h1>');
+  expect(body).not.toContain('The tide');
+  expect((await renderPage('/channel/ada')).html).toContain('Loading the channel…');
+});
+
+test('its template says for which address and of which build it is, and what is to stand in its head', async () => {
+  const { head } = await renderPage('/channel/waiting');
+  const template = appPageTemplate('channel', {
+    head,
+    shell: readFileSync('web/app.html', 'utf8'),
+    files: [],
+    build: 'b1',
+  });
+  const about = {
+    title: 'Ada',
+    description: 'Letters & engines.',
+    isListed: true,
+    address: 'https://site.example/channel/ada',
+    type: 'profile' as const,
+    image: 'https://site.example/pictures/card.png',
+    feedUrl: 'https://site.example/channel/ada/feed.xml',
+  };
+  const drawn = await drawings.channel();
+  const page = fillTemplate(
+    template,
+    appPageContent({ path: '/channel/ada', head: about, data: channel }, drawn),
+  )!;
+  for (const part of [
+    '<div id="root" data-path="/channel/ada" data-build="b1">',
+    '<link rel="canonical" href="https://site.example/channel/ada" />',
+    '<link rel="alternate" type="application/rss+xml" href="https://site.example/channel/ada/feed.xml" />',
+    '<meta property="og:type" content="profile" />',
+    '<meta name="twitter:card" content="summary_large_image" />',
+    '<meta name="robots" content="all" />',
+    'content="Letters &amp; engines."',
+  ])
+    expect(page).toContain(part);
+  expect([...page.matchAll(/<title>(.*?)<\/title>/g)].map(([, title]) => title)).toEqual([
+    'Ada &lt;Lovelace&gt; · Quillcast',
+    'Channel · Quillcast',
+  ]);
+  expect(page).not.toMatch(/og:audio|json\+oembed|\{\{/);
+});

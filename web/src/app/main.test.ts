@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const reload = vi.fn<() => void>();
+const unregister = vi.fn<() => Promise<boolean>>().mockResolvedValue(true);
+
+beforeEach(() => {
+  vi.resetModules();
+  reload.mockReset();
+  unregister.mockClear();
+  sessionStorage.clear();
+  vi.spyOn(location, 'reload').mockImplementation(reload);
+  vi.spyOn(console, 'debug').mockImplementation(() => undefined);
+  vi.stubGlobal('fetch', async () => Response.json({}));
+  document.body.innerHTML = '<div id="root"></div>';
+  // The page of the test lays nothing out.
+  document.elementsFromPoint = () => [];
+});
+afterEach(() => vi.restoreAllMocks());
+
+test('the app that starts unregisters the service workers of earlier days, and then reloads the page (S2.68, S2.69)', async () => {
+  workersOf([{ unregister }, { unregister }]);
+  await start();
+  await vi.waitFor(() => expect(reload).toHaveBeenCalled(), patience);
+  expect(unregister).toHaveBeenCalledTimes(2);
+});
+
+test('the app reloads its page when a script of it cannot be had (S4.63)', async () => {
+  workersOf([]);
+  await start();
+  dispatchEvent(new CustomEvent('chunk-failed', { detail: { startedAt: Date.now() } }));
+  await vi.waitFor(() => expect(reload).toHaveBeenCalled(), patience);
+});
+
+/** As the page of the app does, until its first screen is alive. */
+async function start(): Promise<void> {
+  const alive = new Promise((done) => addEventListener('app-alive', done, { once: true }));
+  await import('./main.tsx');
+  await alive;
+}
+
+const patience = { timeout: 15_000 };
+
+const workersOf = (workers: object[]) =>
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { getRegistrations: async () => workers },
+  });

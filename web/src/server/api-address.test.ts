@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aSiteConfig } from '#shared/testing/site-config.ts';
+import { apiBasesBelow } from '#shared/site-config.ts';
+
+/** What the site was deployed with; each test has its own app. */
+const deployed = apiBasesBelow('https://api.example/v1');
+const server = vi.fn<(url: string) => Promise<Response>>();
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubGlobal('fetch', server);
+  for (const method of ['debug', 'info', 'warn'] as const)
+    vi.spyOn(console, method).mockImplementation(() => undefined);
+  server.mockReset().mockImplementation(async (url) => Response.json(url === '/config.json' ? config : {}));
+});
+afterEach(() => void vi.restoreAllMocks());
+
+const config = aSiteConfig({
+  api: {
+    ...deployed,
+    audio: 'https://audio.example',
+    createAudioJobs: 'https://audio.example/jobs',
+    private: '/mine',
+  },
+});
+
+test('an endpoint is asked where the configuration says that it answers (S3.53, S6.13, S6.14)', async () => {
+  const { apiAddress } = await begunApp();
+  const asked = await Promise.all(
+    [
+      '/audio/aud_1',
+      '/audio/create',
+      '/audio/update',
+      '/playlists',
+      '/playlists/pl_1',
+      '/profile/image',
+      '/audios',
+    ].map((path) => apiAddress(path, { withToken: false })),
+  );
+  expect(asked).toEqual([
+    'https://audio.example/aud_1',
+    'https://audio.example/jobs',
+    deployed.audioUpdate,
+    deployed.playlists,
+    `${deployed.playlists}/pl_1`,
+    deployed.profileImage,
+    'https://api.example/v1/audios',
+  ]);
+  expect(await apiAddress('/books', { withToken: true })).toBe('/mine/books');
+});
+
+test('the guard counts what is asked there (S7.103)', async () => {
+  const { api } = await begunApp();
+  const asked = Array.from({ length: 31 }, () =>
+    api('GET /audio/{id}', { params: { id: 'aud_1' } }).then(
+      () => 200,
+      (error: { status: number }) => error.status,
+    ),
+  );
+  expect((await Promise.all(asked)).filter((status) => status === 429)).toHaveLength(1);
+  expect(server).toHaveBeenLastCalledWith('https://audio.example/aud_1', expect.anything());
+});
+
+test('without a configuration the API answers below /api, as it does everywhere by default', async () => {
+  server.mockImplementation(async (url) =>
+    url === '/config.json' ? new Response('', { status: 500 }) : Response.json({}),
+  );
+  const { apiAddress } = await begunApp();
+  expect(await apiAddress('/audio/aud_1', { withToken: false })).toBe('/api/audio/aud_1');
+});
+
+/** The app asks for the configuration as it begins (main.tsx). */
+async function begunApp() {
+  const { loadConfig } = await import('#web/platform/config.ts');
+  loadConfig().catch(() => undefined);
+  return { ...(await import('./api-address.ts')), ...(await import('./api.ts')) };
+}
