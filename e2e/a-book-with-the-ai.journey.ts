@@ -1,15 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ModelRequest, Script } from '#local/testing/scripted-model.ts';
 import { manuscriptOf } from './chapters.ts';
-import { expect, signIn, test } from './journey.ts';
+import { expect, test } from './journey.ts';
+import { openSignedIn } from './open-signed-in.ts';
 import { startAnswering } from './scripted-answers.ts';
 
 test('a book is written with the AI from its premise to a ruled contradiction, where no model is at hand (S1.02)', async ({
   page,
 }) => {
   test.setTimeout(240_000);
-  await page.goto('/');
-  await signIn(page, 'grace@example.com');
+  await openSignedIn(page, '/', 'grace@example.com');
   await writeABook(page);
 });
 
@@ -25,8 +25,7 @@ test('the same with a model that streams, is busy, falls silent for a while, bre
     return scriptOf(task, times);
   });
   try {
-    await page.goto('/');
-    await signIn(page, 'grace@example.com');
+    await openSignedIn(page, '/', 'grace@example.com');
     await writeABook(page);
     expect(asked.get('suggestions'), 'was busy once').toBe(2);
     expect(asked.get('continue'), 'broke off once').toBe(2);

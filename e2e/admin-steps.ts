@@ -2,10 +2,11 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, type Browser, type Page } from '@playwright/test';
 import { portsFrom } from '#local/cloud/ports.ts';
+import { signInAs } from '#local/seed/sign-in.ts';
 import { alterItem } from '#local/testing/alter-item.ts';
 import { synthesize } from '#build/build-steps.ts';
-import { signIn } from './journey.ts';
-import { ownPort } from './ports.ts';
+import { openSignedIn } from './open-signed-in.ts';
+import { ownOrigin, ownPort } from './ports.ts';
 
 /** An admin, in a browser of their own, gives the address its place. */
 export const approve = (browser: Browser, email: string): Promise<void> =>
@@ -14,6 +15,16 @@ export const approve = (browser: Browser, email: string): Promise<void> =>
     await page.getByRole('button', { name: `Invite ${email}` }).click();
     await expect(page.getByText(`Invited ${email}.`)).toBeVisible();
   });
+
+/** What `approve` does, as the admin's page asks the API for it. */
+export async function approveAtOnce({ request }: Page, email: string): Promise<void> {
+  const { accessToken } = await signInAs({ origin: ownOrigin() }, 'admin@example.com');
+  const answer = await request.post('/api/admin/invites/approve', {
+    headers: { authorization: `Bearer ${accessToken}` },
+    data: { emails: [email] },
+  });
+  expect(answer.status()).toBe(200);
+}
 
 /** An admin takes the place back that was given. */
 export const revoke = (browser: Browser, email: string): Promise<void> =>
@@ -57,9 +68,7 @@ export async function letExpire(email: string): Promise<void> {
 async function asAdmin(browser: Browser, act: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await page.goto('/admin/invites?signin=true');
-  await page.getByRole('dialog').waitFor();
-  await signIn(page, 'admin@example.com');
+  await openSignedIn(page, '/admin/invites', 'admin@example.com');
   await act(page);
   await context.close();
 }

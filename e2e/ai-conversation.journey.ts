@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { authorAt, bookOfOneChapter } from './chapters.ts';
-import { expect, signIn, test } from './journey.ts';
+import { expect, test } from './journey.ts';
+import { openSignedIn } from './open-signed-in.ts';
 import { startAnswering } from './scripted-answers.ts';
 
 test('an author asks what stands in another chapter, and the answer leads her to the passage (S1.14, S4.26)', async ({
   page,
 }) => {
-  await page.goto('/books/dashboard');
-  await signIn(page);
+  await openSignedIn(page, '/books/dashboard');
   await openLedger(page);
 
   await openAi(page);
@@ -46,9 +46,7 @@ test('an answer in the making is shown in two tabs, goes on after a reload, and 
   const lamps = await bookOfOneChapter(await authorAt(baseURL!), 'Lamps', 'Forty lamps were lit.');
   const model = await startAnswering({ pieces: words(300), everyMs: 100 });
   try {
-    await page.goto('/books/dashboard');
-    await signIn(page);
-    await page.goto(lamps.address);
+    await openSignedIn(page, lamps.address);
     const other = await context.newPage();
     await other.goto(page.url());
     await other.getByRole('textbox', { name: 'Text of the chapter' }).waitFor();

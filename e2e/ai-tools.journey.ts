@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { authorAt, bookOfOneChapter } from './chapters.ts';
-import { expect, signIn, test } from './journey.ts';
+import { expect, test } from './journey.ts';
+import { openSignedIn } from './open-signed-in.ts';
 
 test('a chapter is read for repetitions; each is shown in the text and let be', async ({ page, baseURL }) => {
   const ada = await authorAt(baseURL!);
@@ -19,9 +20,7 @@ test('a chapter is read for repetitions; each is shown in the text and let be', 
 });
 
 async function visit(page: Page, address: string): Promise<void> {
-  await page.goto('/books/dashboard');
-  await signIn(page);
-  await page.goto(address);
+  await openSignedIn(page, address);
 }
 
 const repeated =

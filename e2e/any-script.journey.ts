@@ -1,11 +1,11 @@
-import { expect, openCreator, signIn, test } from './journey.ts';
+import { expect, openCreator, test } from './journey.ts';
+import { openSignedIn } from './open-signed-in.ts';
 
 test('a word without an end stays within the page, and what is written from right to left begins at the right', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 700 });
-  await page.goto('/');
-  await signIn(page);
+  await openSignedIn(page, '/');
   const panel = await openCreator(page);
   await panel.getByLabel('Title').fill('W'.repeat(75));
   await panel.getByLabel('Content').fill(`مرحبا بالعالم!\n\n${'x'.repeat(400)}.`);

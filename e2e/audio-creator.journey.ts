@@ -1,4 +1,5 @@
 import { expect, openCreator, signIn, test } from './journey.ts';
+import { openSignedIn } from './open-signed-in.ts';
 
 test('the creator says what is wrong in the order of the spec, and loses nothing that was typed (S2.73, S5.01, S5.02, S5.03, S5.04, S8.04, S8.05)', async ({
   page,
@@ -34,8 +35,7 @@ test('the creator says what is wrong in the order of the spec, and loses nothing
 test('a new playlist is named, made and chosen without leaving the creator (S2.88, S2.89, S2.90, S2.91, S2.93, S5.05)', async ({
   page,
 }) => {
-  await page.goto('/');
-  await signIn(page);
+  await openSignedIn(page, '/');
   const panel = await openCreator(page);
   await expect(panel.getByLabel('Playlist', { exact: true })).toHaveValue('');
   await panel.getByRole('button', { name: 'New playlist…' }).click();
@@ -50,8 +50,7 @@ test('a new playlist is named, made and chosen without leaving the creator (S2.8
 });
 
 test('an audio is made with the keyboard alone', async ({ page }) => {
-  await page.goto('/');
-  await signIn(page);
+  await openSignedIn(page, '/');
   await page.getByRole('button', { name: 'Create' }).first().focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog').getByLabel('Content')).toBeFocused();

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { portsFrom } from '#local/cloud/ports.ts';
 import { authorAt } from './chapters.ts';
-import { expect, signIn, test } from './journey.ts';
+import { expect, test } from './journey.ts';
+import { openSignedIn } from './open-signed-in.ts';
 import { ownPort } from './ports.ts';
 
 test.afterEach(() => breakEngine({ mode: 'none' }));
@@ -15,9 +16,7 @@ test('a whole book is made chapter by chapter; one that fails says why, and is m
   for (const [title, content] of Object.entries(chapters))
     await ada.call(`POST /books/${book.id}/chapters`, { title, content });
   await breakEngine({ mode: 'empty-audio', onlyTextIncluding: 'the bell of Saltmouth' });
-  await page.goto('/books/dashboard');
-  await signIn(page);
-  await page.goto(`/books/book/${book.id}`);
+  await openSignedIn(page, `/books/book/${book.id}`);
   await page.getByRole('group', { name: 'Panels' }).getByRole('button', { name: 'Audio' }).click();
   const panel = page.getByRole('complementary', { name: 'Audio' });
   await panel.getByRole('tab', { name: 'Whole book' }).click();

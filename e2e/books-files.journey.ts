@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
-import { expect, signIn, test } from './journey.ts';
+import { expect, test } from './journey.ts';
+import { openSignedIn } from './open-signed-in.ts';
 
 test('a manuscript is imported as its author shapes it, and the book is taken out again', async ({
   page,
 }) => {
-  await page.goto('/books/dashboard');
-  await signIn(page, 'grace@example.com');
-  await page.goto('/books/dashboard');
+  await openSignedIn(page, '/books/dashboard', 'grace@example.com');
   await page
     .getByRole('button', { name: /^Import/ })
     .first()

@@ -1,4 +1,5 @@
-import { currentSeconds, expect, openCreator, signIn, test } from './journey.ts';
+import { currentSeconds, expect, openCreator, test } from './journey.ts';
+import { openSignedIn } from './open-signed-in.ts';
 import type { Browser, Page } from '@playwright/test';
 import { foreignPage } from './foreign-page.ts';
 
@@ -40,8 +41,7 @@ test('an author makes their channel their own, publishes on it, and takes that b
   page,
   browser,
 }) => {
-  await page.goto('/');
-  await signIn(page, 'grace@example.com');
+  await openSignedIn(page, '/', 'grace@example.com');
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Your channel' }).click();
   await page.getByRole('button', { name: 'Edit the channel' }).click();

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { ChapterAudio } from '#shared/contract/audio/book-audio.ts';
 import { authorAt, bookOfOneChapter, goToEnd, manuscriptOf } from './chapters.ts';
-import { currentSeconds, expect, signIn, test } from './journey.ts';
+import { currentSeconds, expect, test } from './journey.ts';
+import { openSignedIn } from './open-signed-in.ts';
 
 test('a chapter is narrated beside its text, a sentence is edited and caught up with, and the text is read along', async ({
   page,
@@ -9,9 +10,7 @@ test('a chapter is narrated beside its text, a sentence is edited and caught up 
 }) => {
   const ada = await authorAt(baseURL!);
   const chapter = await bookOfOneChapter(ada, 'The pilot’s house', text);
-  await page.goto('/books/dashboard');
-  await signIn(page);
-  await page.goto(chapter.address);
+  await openSignedIn(page, chapter.address);
   await page.getByRole('group', { name: 'Panels' }).getByRole('button', { name: 'Audio' }).click();
   const panel = page.getByRole('complementary', { name: 'Audio' });
 

@@ -1,5 +1,5 @@
-import { demoPassword, expect, onlyInFull, signIn, test } from './journey.ts';
-import { codeFor, enterAsNewcomer, expectSignedIn, undoLinkFor } from './sign-up.ts';
+import { demoPassword, expect, expectSignedIn, onlyInFull, signIn, test } from './journey.ts';
+import { codeFor, enterAsNewcomer, undoLinkFor } from './sign-up.ts';
 
 const newEmail = 'mary.somerville@example.com';
 
@@ -8,7 +8,7 @@ test('an e-mail address is changed in the settings, opens the account, and is ta
   browser,
 }) => {
   onlyInFull();
-  const oldEmail = await enterAsNewcomer(page, browser, 'mary-fairfax');
+  const oldEmail = await enterAsNewcomer(page, 'mary-fairfax');
   await page.goto('/books/settings');
   const section = page.getByRole('region', { name: 'E-mail address' });
 

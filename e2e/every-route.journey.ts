@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
-import { expect, signIn, test } from './journey.ts';
+import { expect, test } from './journey.ts';
+import { openSignedIn } from './open-signed-in.ts';
 import { everyRoute, type Stop } from './every-route.ts';
 
 // Some forty pages, each looked over; a busy machine is slow, not wrong.
@@ -25,8 +26,7 @@ test('A visitor finds at every address of the table what it says, or is asked to
 test('Who is signed in finds at every address of the table what it says, from one page to the next (S2.28, S2.29, S2.30, S2.34, S2.35, S2.36, S2.37, S2.38, S2.39, S2.40, S2.41)', async ({
   page,
 }) => {
-  await page.goto('/');
-  await signIn(page);
+  await openSignedIn(page, '/');
   const shared = await sharedBy(page);
   for (const stop of everyRoute.map((one) => filled(one, shared))) {
     await test.step(stop.path, async () => {
@@ -86,8 +86,7 @@ async function sharedBy(page: Page): Promise<Shared> {
 
 async function somethingShared(browser: Browser): Promise<Shared> {
   const page = await browser.newPage();
-  await page.goto('/');
-  await signIn(page);
+  await openSignedIn(page, '/');
   const shared = await sharedBy(page);
   await page.context().close();
   return shared;

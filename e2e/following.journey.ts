@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { currentSeconds, expect, openCreator, signIn, test } from './journey.ts';
+import { openSignedIn } from './open-signed-in.ts';
 
 test('a listener follows a channel and follows it no more (S1.21)', async ({ page }) => {
   await page.goto('/channel/ada');
@@ -20,8 +21,7 @@ test('a short link is made, opened by a visitor in another browser, and retired 
   page,
   browser,
 }) => {
-  await page.goto('/books/audio?signin=true');
-  await signIn(page);
+  await openSignedIn(page, '/books/audio');
   await makeAudio(page, 'The short way');
   await page.goto('/books/audio');
   await page.getByRole('button', { name: 'What to do with The short way' }).click();
@@ -67,8 +67,7 @@ test('what a visitor reports is taken down by an admin; its author reads why, an
   page,
   browser,
 }) => {
-  await page.goto('/books/audio?signin=true');
-  await signIn(page);
+  await openSignedIn(page, '/books/audio');
   await makeAudio(page, 'Not mine to read');
   await page.goto('/books/audio');
   await page.getByRole('main').getByRole('link', { name: 'Not mine to read' }).waitFor();
@@ -88,8 +87,7 @@ test('what a visitor reports is taken down by an admin; its author reads why, an
   });
 
   await asVisitor(browser, async (admin) => {
-    await admin.goto('/admin/reports?signin=true');
-    await signIn(admin, 'admin@example.com');
+    await openSignedIn(admin, '/admin/reports', 'admin@example.com');
     const row = admin.getByRole('listitem').filter({ hasText: 'Not mine to read' });
     await expect(row.getByText('It is a chapter of my book.')).toBeVisible();
     await row.getByRole('button', { name: 'Take down…' }).click();

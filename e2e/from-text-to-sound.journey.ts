@@ -1,4 +1,5 @@
 import { currentSeconds, expect, openCreator, signIn, test, openOwnAudio } from './journey.ts';
+import { openSignedIn } from './open-signed-in.ts';
 
 const text = `The clockmaker kept one clock that was always wrong. People asked him why he did not mend it.
 
@@ -35,8 +36,7 @@ test('a shared audio is heard by a visitor, a private one is not found (S6.01)',
   page,
   browser,
 }) => {
-  await page.goto('/');
-  await signIn(page);
+  await openSignedIn(page, '/');
   await openOwnAudio(page, 'A Note on Tides');
   const address = page.url();
 

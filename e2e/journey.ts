@@ -41,8 +41,11 @@ export async function signIn(page: Page, email = 'ada@example.com'): Promise<voi
   await dialog.getByLabel('E-mail').fill(email);
   await dialog.getByLabel('Password', { exact: true }).fill(demoPassword);
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
+  await expectSignedIn(page);
 }
+
+export const expectSignedIn = (page: Page): Promise<void> =>
+  expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
 
 /** Opens the create form by the button of the bar. */
 export async function openCreator(page: Page): Promise<Locator> {

@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
-import { currentSeconds, expect, signIn, test } from './journey.ts';
+import { currentSeconds, expect, test } from './journey.ts';
+import { openSignedIn } from './open-signed-in.ts';
 
 test('a listener goes on in a second browser where they were, and a stale first one does not set it back', async ({
   page,
   browser,
 }) => {
-  await page.goto('/channel/ada');
-  await signIn(page, 'grace@example.com');
+  await openSignedIn(page, '/channel/ada', 'grace@example.com');
   await page.getByRole('button', { name: 'Play The Lamplighter’s Ledger' }).click();
   const bar = page.getByRole('region', { name: 'Now playing' });
   await bar.getByRole('link', { name: 'The Lamplighter’s Ledger' }).click();
@@ -19,8 +19,7 @@ test('a listener goes on in a second browser where they were, and a stale first 
   const pausedAt = await currentSeconds(page);
 
   const second = await another(browser);
-  await second.goto(page.url());
-  await signIn(second, 'grace@example.com');
+  await openSignedIn(second, page.url(), 'grace@example.com');
   await second.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(second.getByText(/^You were at/)).toBeVisible();
   const secondTranscript = second.getByRole('region', { name: 'Transcript' });

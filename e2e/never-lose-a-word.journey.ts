@@ -13,7 +13,8 @@ import {
   paragraphsOn,
   type OneChapter,
 } from './chapters.ts';
-import { demoPassword, expect, onlyInFull, signIn, test } from './journey.ts';
+import { demoPassword, expect, onlyInFull, test } from './journey.ts';
+import { openSignedIn } from './open-signed-in.ts';
 import { ownPort, portForAnother } from './ports.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -344,9 +345,7 @@ async function opened(context: BrowserContext, { address }: OneChapter): Promise
 /** Signs its author in and puts the caret to the end of the text. */
 async function openedBy(context: BrowserContext, { address }: OneChapter, known?: Page): Promise<Page> {
   const page = known ?? (await context.newPage());
-  await page.goto('/');
-  await signIn(page);
-  await page.goto(address);
+  await openSignedIn(page, address);
   await goToEnd(page);
   return page;
 }

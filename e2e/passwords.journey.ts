@@ -1,19 +1,13 @@
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
-import {
-  enterAsNewcomer,
-  expectSignedIn,
-  invited,
-  makeAccount,
-  typeConfirmation,
-  typeMailedCode,
-} from './sign-up.ts';
-import { demoPassword, expect, signIn, test } from './journey.ts';
+import { enterAsNewcomer, invited, makeAccount, typeConfirmation, typeMailedCode } from './sign-up.ts';
+import { demoPassword, expect, expectSignedIn, test } from './journey.ts';
+import { openSignedIn } from './open-signed-in.ts';
 
 const newPassword = 'Another-1906-tide';
 
 test('a forgotten password is replaced by the code from the mail (S7.88)', async ({ page, browser }) => {
-  const email = await enterAsNewcomer(page, browser, 'rosalind');
+  const email = await enterAsNewcomer(page, 'rosalind');
   const context = await browser.newContext();
   const other = await context.newPage();
   await other.goto('/?signin=true');
@@ -63,7 +57,7 @@ test('two-step sign-in is set up, asked for, and a remembered device is not aske
   page,
   browser,
 }) => {
-  const email = await enterAsNewcomer(page, browser, 'chien-shiung');
+  const email = await enterAsNewcomer(page, 'chien-shiung');
   await page.goto('/books/settings');
   await page.getByRole('button', { name: /Set up|Switch on/ }).click();
   const setUp = page.getByRole('dialog', { name: 'Set up two-step sign-in' });
@@ -102,12 +96,10 @@ test('after signing out everywhere another browser is refused at its next refres
   page,
   browser,
 }) => {
-  const email = await enterAsNewcomer(page, browser, 'hypatia');
+  const email = await enterAsNewcomer(page, 'hypatia');
   const context = await browser.newContext();
   const other = await context.newPage();
-  await other.goto('/?signin=true');
-  await other.getByRole('dialog').waitFor();
-  await signIn(other, email);
+  await openSignedIn(other, '/', email);
 
   await page.goto('/books/settings');
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { currentSeconds, expect, onlyInFull, openCreator, signIn, test } from './journey.ts';
+import { currentSeconds, expect, onlyInFull, openCreator, test } from './journey.ts';
+import { openSignedIn } from './open-signed-in.ts';
 
 const text = `The clockmaker kept one clock that was always wrong. People asked him why he did not mend it. It was his wife's, he said. She had set it herself, the morning she left for the coast, and she was never a minute late in her life. So he waited. It went on being the only clock in town that knew what time it really was.`;
 
 test('a podcast from a text is read while it is written and heard; one turn is edited, one spoken anew, and only these are paid for (S1.05, S1.17)', async ({
   page,
 }) => {
-  await page.goto('/');
-  await signIn(page);
+  await openSignedIn(page, '/');
   await askForPodcast(page, 'Two about a clock');
   await page.getByRole('button', { name: 'Create audio' }).click();
 
@@ -47,8 +47,7 @@ test('who wants to see the script first is led to it, edits it, hears a turn, an
   page,
 }) => {
   onlyInFull();
-  await page.goto('/');
-  await signIn(page);
+  await openSignedIn(page, '/');
   const dialog = await askForPodcast(page, 'First the script');
   await dialog.getByLabel('Look at the script first').check();
   await dialog.getByRole('button', { name: 'Create audio' }).click();

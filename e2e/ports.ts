@@ -2,6 +2,8 @@
 export const ownPort = (worker = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)): number =>
   Number(process.env['JOURNEY_PORT']) + worker * portsEach;
 
+export const ownOrigin = (): string => `http://localhost:${ownPort()}`;
+
 /** For a journey that starts the product itself. */
 export const portForAnother = (): number => ownPort() + 4_000;
 

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
 import type { Acceptance } from '#shared/contract/books/acceptances.ts';
 import { authorAt, bookOfOneChapter, manuscriptOf } from './chapters.ts';
-import { expect, signIn, test } from './journey.ts';
+import { expect, test } from './journey.ts';
+import { openSignedIn } from './open-signed-in.ts';
 
 test('what the AI wrote is kept with the text, shown where it stands, also after its author changed it, and said by a file', async ({
   page,
@@ -13,9 +14,7 @@ test('what the AI wrote is kept with the text, shown where it stands, also after
   await ada.call(`POST /books/${chapter.bookId}/notes`, { text: note, chapterId: chapter.id });
   const accepted = async () =>
     (await ada.call<{ acceptances: Acceptance[] }>(`GET /books/${chapter.bookId}/acceptances`)).acceptances;
-  await page.goto('/books/dashboard');
-  await signIn(page);
-  await page.goto(chapter.address);
+  await openSignedIn(page, chapter.address);
   const text = manuscriptOf(page);
   await page.getByRole('button', { name: 'Show what the AI wrote' }).click();
   const bar = page.getByRole('region', { name: 'What the AI wrote' });

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { demoPassword, expect, openCreator, signIn, test } from './journey.ts';
+import { openSignedIn } from './open-signed-in.ts';
 import { portForAnother } from './ports.ts';
 import { startProduct } from '#local/testing/own-start.ts';
 import { bringSeededData } from '#local/testing/seeded-data.ts';
 
 test('an audio asked for in one tab is told of in another (S4.15, S4.16)', async ({ page, context }) => {
-  await page.goto('/');
-  await signIn(page);
+  await openSignedIn(page, '/');
   const other = await context.newPage();
   const registered = other
     .waitForEvent('websocket')

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { currentSeconds, expect, signIn, test, openOwnAudio } from './journey.ts';
+import { currentSeconds, expect, test, openOwnAudio } from './journey.ts';
+import { openSignedIn } from './open-signed-in.ts';
 
 const shared = 'The Lamplighter’s Ledger';
 
@@ -142,8 +143,7 @@ async function heldBack(page: Page, scripts: RegExp): Promise<{ release: () => v
 }
 
 async function addressOf(page: Page, title: string): Promise<string> {
-  await page.goto('/');
-  await signIn(page);
+  await openSignedIn(page, '/');
   await openOwnAudio(page, title);
   // the seed may still be at work
   await expect.poll(async () => (await page.request.get(page.url())).text()).toContain(`<title>${title}`);

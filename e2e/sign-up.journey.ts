@@ -1,7 +1,6 @@
 import {
   authorizationCodeFor,
   confirmAddress,
-  expectSignedIn,
   fillAccount,
   invitationLinkFor,
   invited,
@@ -9,7 +8,7 @@ import {
   temporaryPasswordFor,
   typeConfirmation,
 } from './sign-up.ts';
-import { expect, onlyInFull, test } from './journey.ts';
+import { expect, expectSignedIn, onlyInFull, test } from './journey.ts';
 import { letExpire, npmRunAdmin, revoke, sendAnotherCode } from './admin-steps.ts';
 
 const newPassword = 'Another-1906-tide';

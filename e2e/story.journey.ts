@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { authorAt } from './chapters.ts';
-import { expect, signIn, test } from './journey.ts';
+import { expect, test } from './journey.ts';
+import { openSignedIn } from './open-signed-in.ts';
 
 test('a book is read for its facts and for summaries, and its author has the last word', async ({
   page,
@@ -10,9 +11,7 @@ test('a book is read for its facts and for summaries, and its author has the las
   const { book } = await ada.call<{ book: { id: string } }>('POST /books', { title: 'The grey mill' });
   for (const [title, content] of Object.entries(chapters))
     await ada.call(`POST /books/${book.id}/chapters`, { title, content });
-  await page.goto('/books/dashboard');
-  await signIn(page);
-  await page.goto(`/books/book/${book.id}`);
+  await openSignedIn(page, `/books/book/${book.id}`);
   await page.getByRole('group', { name: 'Panels' }).getByRole('button', { name: 'Story' }).click();
   const panel = page.getByRole('complementary', { name: 'Story' });
 

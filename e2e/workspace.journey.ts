@@ -1,12 +1,12 @@
 import { expectWholeRing } from './focus-ring.ts';
-import { expect, signIn, test } from './journey.ts';
+import { expect, test } from './journey.ts';
+import { openSignedIn } from './open-signed-in.ts';
 import type { Page } from '@playwright/test';
 
 test('an author begins a chapter, puts it in its place by hand and keyboard, goes back to a version, and replaces a word in the whole book (S1.11, S2.48)', async ({
   page,
 }) => {
-  await page.goto('/books/dashboard');
-  await signIn(page);
+  await openSignedIn(page, '/books/dashboard');
   await page
     .getByRole('link', { name: /Lamplighter’s Ledger/ })
     .first()

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { expectState, goToEnd, manuscriptOf, paragraphsOn } from './chapters.ts';
-import { expect, signIn, test } from './journey.ts';
+import { expect, test } from './journey.ts';
+import { openSignedIn } from './open-signed-in.ts';
 
 test('an author writes a book: outline, chapters, order, versions, replacing, a file, and the trash (S7.15, S7.17, S7.20, S7.21, S7.22, S7.23, S7.24)', async ({
   page,
 }) => {
   test.setTimeout(180_000);
-  await page.goto('/');
-  await signIn(page, 'grace@example.com');
+  await openSignedIn(page, '/', 'grace@example.com');
   const outline = page.getByRole('navigation', { name: 'Outline' });
 
   await test.step('begins it at the shelf', async () => {

@@ -1,7 +1,7 @@
 import { Amplify } from 'aws-amplify';
 import { fetchAuthSession, signIn } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
-import { ConsoleLogger, sharedInMemoryStorage } from 'aws-amplify/utils';
+import { ConsoleLogger } from 'aws-amplify/utils';
 import type { Cloud } from '#local/cloud/cloud.ts';
 import './amplify-in-node.ts';
 import { demoPassword } from './people.ts';
@@ -26,15 +26,23 @@ async function tokensOf({ origin }: Pick<Cloud, 'origin'>, email: string, passwo
   const { identity } = await siteConfigOf(origin);
   const { userPoolId, clientId: userPoolClientId, userPoolEndpoint } = identity;
   Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint } } });
-  cognitoUserPoolsTokenProvider.setKeyValueStorage(sharedInMemoryStorage);
-  await sharedInMemoryStorage.clear();
+  const kept = new Map<string, string>();
+  cognitoUserPoolsTokenProvider.setKeyValueStorage({
+    getItem: async (key) => kept.get(key) ?? null,
+    setItem: async (key, value) => void kept.set(key, value),
+    removeItem: async (key) => void kept.delete(key),
+    clear: async () => kept.clear(),
+  });
   await signIn({ username: email, password });
   const { tokens } = await fetchAuthSession();
   if (!tokens?.idToken) throw new Error(`${email} could not be signed in.`);
-  return { accessToken: tokens.accessToken.toString(), idToken: tokens.idToken.toString() };
+  const { accessToken, idToken } = tokens;
+  return { accessToken: `${accessToken}`, idToken: `${idToken}`, kept: Object.fromEntries(kept) };
 }
 
 export interface Tokens {
   readonly accessToken: string;
   readonly idToken: string;
+  /** What Amplify keeps of them in a browser's storage. */
+  readonly kept: Readonly<Record<string, string>>;
 }

@@ -1,13 +1,15 @@
+import { expect } from 'vitest';
 import { signInAs, type Tokens } from '#local/seed/sign-in.ts';
 import { testedCloud } from './tested-cloud.ts';
 
 /** The address of the cloud under test. */
 export const origin = (): string => testedCloud().origin;
 
-/** Signs a seeded person in; `ada`, `grace` or `admin`. Once per test file. */
+/** Signs a seeded person in; `ada`, `grace` or `admin`. Once per test file, which no token outlives. */
 export function tokensOf(name: 'ada' | 'grace' | 'admin'): Promise<Tokens> {
-  const known = tokens.get(name) ?? signInAs(testedCloud(), `${name}@example.com`);
-  tokens.set(name, known);
+  const key = `${name} of ${expect.getState().testPath}`;
+  const known = tokens.get(key) ?? signInAs(testedCloud(), `${name}@example.com`);
+  tokens.set(key, known);
   return known;
 }
 const tokens = new Map<string, Promise<Tokens>>();
