@@ -8,7 +8,7 @@ export function declaredFor(element: Element, css: string): Readonly<Record<stri
     .replaceAll(/@media[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '');
   const rules = [...plain.matchAll(/(?<selector>[^{};]+)\{(?<body>[^{}]*)\}/g)].map(({ groups }) => groups!);
   const declarations = rules
-    .filter(({ selector }) => !/[@%]|::/.test(selector!) && element.matches(selector!.trim()))
+    .filter(({ selector }) => !/[@%]|::|^\s*[>&]/.test(selector!) && element.matches(selector!.trim()))
     .flatMap(({ body }) => body!.split(';').filter((line) => line.includes(':')));
   return Object.fromEntries(declarations.map((line) => line.split(/:(.*)/s, 2).map((part) => part.trim())));
 }
