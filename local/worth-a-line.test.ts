@@ -17,7 +17,7 @@ test.each<[string, object, boolean]>([
 );
 
 test('what went well is on /console only', () =>
-  expect(isWorthALine({ ...line, level: 'INFO', message: ofStep('TypeError') } as LogLine)).toBe(false));
+  expect(isWorthALine({ ...line, level: 'INFO', message: ofStep('TypeError') })).toBe(false));
 
 const line = { timestamp: '2026-11-22T10:00:00.000Z', functionName: 'plan', level: 'ERROR' };
 

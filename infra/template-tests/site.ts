@@ -55,7 +55,9 @@ export function siteTests(): void {
         expect(rendered.TargetOriginId).toBe(behaviorOf('/api/*').TargetOriginId);
         expect(rendered.OriginRequestPolicyId).toBeUndefined();
         expect(rendered.FunctionAssociations).toEqual(
-          config('prod').DefaultCacheBehavior.FunctionAssociations,
+          config('prod').DefaultCacheBehavior.FunctionAssociations.filter(
+            ({ EventType }: { EventType: string }) => EventType === 'viewer-request',
+          ),
         );
         expect(rendered.ResponseHeadersPolicyId).toEqual(behaviorOf('/api/*').ResponseHeadersPolicyId);
       }

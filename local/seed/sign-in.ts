@@ -37,7 +37,7 @@ async function tokensOf({ origin }: Pick<Cloud, 'origin'>, email: string, passwo
   const { tokens } = await fetchAuthSession();
   if (!tokens?.idToken) throw new Error(`${email} could not be signed in.`);
   const { accessToken, idToken } = tokens;
-  return { accessToken: `${accessToken}`, idToken: `${idToken}`, kept: Object.fromEntries(kept) };
+  return { accessToken: accessToken.toString(), idToken: idToken.toString(), kept: Object.fromEntries(kept) };
 }
 
 export interface Tokens {

@@ -35,9 +35,9 @@ export interface Endpoint {
   readonly throttle?: Throttle;
 }
 
-/** The route keys under which the gateway knows an endpoint. What browsers open answers HEAD as well: who checks a link asks so. */
+/** The route keys under which the gateway knows an endpoint. Pages answer HEAD as well: who checks a link asks so. */
 export const routeKeysOf = ({ route, answer }: Endpoint): readonly string[] =>
-  answer.contentType === undefined && answer.status !== 302 ? [route] : [route, route.replace('GET', 'HEAD')];
+  answer.contentType === undefined ? [route] : [route, route.replace('GET', 'HEAD')];
 
 export interface Upload {
   readonly field: string;

@@ -112,7 +112,8 @@
   function tellAgain(field, { value, checked }) {
     if (field.matches('[type=checkbox], [type=radio]')) {
       field.checked = !checked;
-      return field.click();
+      field.click();
+      return;
     }
     field.value = field.defaultValue;
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value);

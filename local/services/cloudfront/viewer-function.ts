@@ -13,15 +13,14 @@ export function viewerFunction(code: string): ViewerFunction {
   ) as (event: string) => string;
 
   /** What the function makes of `changeable` in the last part of the event; everything else of it must stay. */
-  function changed<Value>(event: ViewerEvent, part: keyof ViewerEvent, changeable: readonly string[]): Value {
+  function changed(event: ViewerEvent, part: keyof ViewerEvent, changeable: readonly string[]): unknown {
     try {
       const before = event[part] as Record<string, unknown>;
       const after = JSON.parse(run(JSON.stringify(event))) as typeof before;
       const others = ([name]: [string, unknown]) => !changeable.includes(name);
       const rest = (fields: typeof before) => JSON.stringify(Object.entries(fields).filter(others));
       const value = after[changeable[0]!];
-      if (typeof value === typeof before[changeable[0]!] && rest(after) === rest(before))
-        return value as Value;
+      if (typeof value === typeof before[changeable[0]!] && rest(after) === rest(before)) return value;
       throw new Error(
         'The local CloudFront knows viewer functions only that change the address, or the status.',
       );
@@ -32,12 +31,12 @@ export function viewerFunction(code: string): ViewerFunction {
   }
 
   return {
-    addressOf: (request) => changed({ request: asSeen(request) }, 'request', ['uri']),
+    addressOf: (request) => changed({ request: asSeen(request) }, 'request', ['uri']) as string,
     statusOf: (request, statusCode) =>
       changed({ request: asSeen(request), response: { statusCode } }, 'response', [
         'statusCode',
         'statusDescription',
-      ]),
+      ]) as number,
   };
 }
 

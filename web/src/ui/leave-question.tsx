@@ -40,7 +40,7 @@ export function useLeaveQuestion(changed: boolean): [question: ReactNode, leave:
         navigation.traverseTo(destination.key);
       });
     }
-  }, [changed, navigate]);
+  }, [changed]);
 
   const question = goingTo && (
     <Question
