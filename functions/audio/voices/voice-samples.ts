@@ -8,7 +8,10 @@ import type { VoiceSampleStore } from './voice-sample-store.ts';
  * Answers the path at which a voice introduces itself; what lies there is made first where it was made from other words
  * or another voice. Two first requests at once speak it twice and keep one: the same words in the same voice.
  */
-export function voiceSamples(speech: Speech, samples: VoiceSampleStore): (voiceId: string) => Promise<string> {
+export function voiceSamples(
+  speech: Speech,
+  samples: VoiceSampleStore,
+): (voiceId: string) => Promise<string> {
   return async (voiceId) => {
     const voice = voices.find(({ id }) => id === voiceId);
     if (!voice) throw new Refusal('not_found', 'There is no such voice.');
