@@ -40,7 +40,7 @@ export function useLeaveQuestion(changed: boolean): [question: ReactNode, leave:
         navigation.traverseTo(destination.key);
       });
     }
-  }, [changed]);
+  }, [changed, navigate]);
 
   const question = goingTo && (
     <Question
