@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -11,6 +11,7 @@ import { linkPressed } from './link-pressed.ts';
 export function useLeaveQuestion(changed: boolean): [question: ReactNode, leave: (go: () => void) => void] {
   const [, navigate] = useLocation();
   const [goingTo, setGoingTo] = useState<() => void>();
+  const askBefore = useEffectEvent((path: string) => setGoingTo(() => () => navigate(path)));
   useEffect(() => {
     if (!changed) return undefined;
     const listening = new AbortController();
@@ -26,7 +27,7 @@ export function useLeaveQuestion(changed: boolean): [question: ReactNode, leave:
       if (path === undefined) return;
       event.preventDefault();
       event.stopPropagation();
-      setGoingTo(() => () => navigate(path));
+      askBefore(path);
     }
 
     /** To and fro among pages of the app; leaving it is the page's own end. */
@@ -40,7 +41,7 @@ export function useLeaveQuestion(changed: boolean): [question: ReactNode, leave:
         navigation.traverseTo(destination.key);
       });
     }
-  }, [changed, navigate]);
+  }, [changed]);
 
   const question = goingTo && (
     <Question
