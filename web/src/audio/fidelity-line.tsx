@@ -12,7 +12,7 @@ export function FidelityLine({ audio: { fidelity } }: { audio: Pick<Audio, 'fide
         <ul className="grid gap-1 border-s-2 border-warning ps-3">
           {unread.map(({ sentence, text }) => (
             <li key={sentence} className="wrap-anywhere">
-              <span className="text-faded tabular-nums">{sentence.toLocaleString()}.</span>{' '}
+              <span className="text-faded tabular-nums">{sentence.toLocaleString('en')}.</span>{' '}
               <q dir="auto">{text}</q>
             </li>
           ))}

@@ -50,7 +50,7 @@ function StoryOfBook(story: StoryProps) {
 const Waiting = ({ count, for: what }: { count: number; for: string }) =>
   count > 0 && (
     <span className="ms-1.5 rounded-full bg-voice px-1.5 text-[0.75rem] text-voice-ink tabular-nums">
-      {count.toLocaleString()}
+      {count.toLocaleString('en')}
       <span className="sr-only"> {what}</span>
     </span>
   );

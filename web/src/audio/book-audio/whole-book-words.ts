@@ -10,9 +10,9 @@ export function standingOf(bookAudio: BookAudio): string {
   if (due === 0) return 'The whole book can be heard, as it is written.';
   if (made === 0) return `${countOf(all, 'chapter')} to make.`;
   if (made === all)
-    return `${behind.toLocaleString()} of ${countOf(all, 'chapter')} ${behind === 1 ? 'is' : 'are'} behind the text.`;
-  const late = behind > 0 ? `, ${behind.toLocaleString()} behind the text` : '';
-  return `${made.toLocaleString()} of ${countOf(all, 'chapter')} can be heard${late}.`;
+    return `${behind.toLocaleString('en')} of ${countOf(all, 'chapter')} ${behind === 1 ? 'is' : 'are'} behind the text.`;
+  const late = behind > 0 ? `, ${behind.toLocaleString('en')} behind the text` : '';
+  return `${made.toLocaleString('en')} of ${countOf(all, 'chapter')} can be heard${late}.`;
 }
 
 /** The button that begins or goes on; undefined where there is nothing to make. */

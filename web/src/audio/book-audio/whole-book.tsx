@@ -97,8 +97,8 @@ function UnderWay({ seen, job }: UnderWayProps) {
       </div>
       <Progress label="Chapters made" share={job.chapters === 0 ? 0 : done / job.chapters} />
       <p className="text-small text-faded tabular-nums">
-        {job.made.toLocaleString()} of {countOf(job.chapters, 'chapter')} made
-        {job.failed.length > 0 && `, ${job.failed.length.toLocaleString()} failed`}
+        {job.made.toLocaleString('en')} of {countOf(job.chapters, 'chapter')} made
+        {job.failed.length > 0 && `, ${job.failed.length.toLocaleString('en')} failed`}
       </p>
       {job.now.length === 0 && (
         <p className="text-small text-faded">

@@ -36,7 +36,7 @@ export function BookCard({ book, author, actions, onRename }: BookCardProps) {
         <div className="grid gap-0.5 text-small text-faded tabular-nums">
           <p>
             {wordGoal > 0
-              ? `${wordCount.toLocaleString()} of ${countOf(wordGoal, 'word')}`
+              ? `${wordCount.toLocaleString('en')} of ${countOf(wordGoal, 'word')}`
               : countOf(wordCount, 'word')}
           </p>
           <div className="flex items-center justify-between gap-1">

@@ -53,8 +53,8 @@ export function ExportLine({ its, onRetry, onRemove }: ExportLineProps) {
 
 const sizeText = (bytes: number): string =>
   bytes < 1_000_000
-    ? `${Math.max(1, Math.round(bytes / 1_000)).toLocaleString()} kB`
-    : `${(bytes / 1_000_000).toLocaleString(undefined, { maximumFractionDigits: 1 })} MB`;
+    ? `${Math.max(1, Math.round(bytes / 1_000)).toLocaleString('en')} kB`
+    : `${(bytes / 1_000_000).toLocaleString('en', { maximumFractionDigits: 1 })} MB`;
 
 interface ExportLineProps {
   readonly its: BookExport;

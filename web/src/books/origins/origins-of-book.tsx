@@ -42,5 +42,5 @@ function sentenceOf(shares: Shares): string {
   const words = shares.ai + shares['ai edited'] + shares.own;
   const [ai, both] = [percentOf(shareOf(shares, 'ai')), percentOf(shareOf(shares, 'ai edited'))];
   if (!ai && !both) return 'Nothing. Of what you accepted no sentence is left.';
-  return `Of ${words.toLocaleString()} words ${ai ?? 'none'} were written by the AI, ${both ?? 'none'} by you and the AI together.`;
+  return `Of ${words.toLocaleString('en')} words ${ai ?? 'none'} were written by the AI, ${both ?? 'none'} by you and the AI together.`;
 }

@@ -24,7 +24,7 @@ export function Directory({ wish, onWish }: DirectoryProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <PageHeading title="Channels">Authors who let themselves be heard. Press play.</PageHeading>
+        <PageHeading title="Channels">Authors who let themselves be heard.</PageHeading>
         <Link href={guideAddress} className={buttonClasses('plain', '-ms-3')}>
           How channels work
         </Link>

@@ -39,7 +39,7 @@ export function nextOutcomeOf(answer: Approved, asked: number): readonly ToastRe
 const whom = (emails: readonly string[]) => (emails.length === 1 ? String(emails[0]) : people(emails.length));
 
 export const people = (count: number): string =>
-  `${count.toLocaleString()} ${count === 1 ? 'person' : 'people'}`;
+  `${count.toLocaleString('en')} ${count === 1 ? 'person' : 'people'}`;
 
 interface Approved {
   readonly approved: readonly string[];

@@ -27,7 +27,7 @@ export function StatusTabs({ chosen, counts, hrefOf }: StatusTabsProps) {
             >
               {name}
               <span className="min-w-[1ch] text-small font-normal text-faded tabular-nums">
-                {counts && countOf(counts, id).toLocaleString()}
+                {counts && countOf(counts, id).toLocaleString('en')}
               </span>
             </Link>
           </li>

@@ -25,7 +25,7 @@ export function ReceiptLine({ receipt, chapters, onGo }: ReceiptLineProps) {
         </ul>
       )}
       <p className="pt-1.5">
-        {model} · {inputTokens.toLocaleString()} tokens read, {outputTokens.toLocaleString()} written
+        {model} · {inputTokens.toLocaleString('en')} tokens read, {outputTokens.toLocaleString('en')} written
       </p>
     </details>
   );

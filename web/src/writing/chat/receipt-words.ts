@@ -32,7 +32,7 @@ function readWords({ chapters, notes, facts }: Receipt): string {
     whole > 0 && `${countOf(whole, 'chapter')} whole`,
     summarised > 0 &&
       (whole > 0
-        ? `${summarised.toLocaleString()} in summary`
+        ? `${summarised.toLocaleString('en')} in summary`
         : `${countOf(summarised, 'chapter')} in summary`),
     passages > 0 && countOf(passages, 'passage'),
     notes > 0 && countOf(notes, 'note'),
@@ -40,7 +40,7 @@ function readWords({ chapters, notes, facts }: Receipt): string {
   ].filter((part) => part !== false);
   const leftOut = of('left out').length;
   if (parts.length === 0) return `Read none of ${countOf(leftOut, 'chapter')}`;
-  return `Read ${parts.join(', ')}${leftOut > 0 ? `; left out ${leftOut.toLocaleString()}` : ''}`;
+  return `Read ${parts.join(', ')}${leftOut > 0 ? `; left out ${leftOut.toLocaleString('en')}` : ''}`;
 }
 
 function summaryWords(by: ChapterReceipt['summaryBy'], isOld = false): string {

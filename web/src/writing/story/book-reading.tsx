@@ -65,7 +65,7 @@ function UnderWay({ of, reading: { run }, chapters }: Omit<BookReadingProps, 'us
       <Progress label="Chapters read" share={all === 0 ? 0 : done / all} />
       <p className="flex flex-wrap justify-between gap-x-3 text-small text-faded tabular-nums">
         <span>
-          {done.toLocaleString()} of {countOf(all, 'chapter')}
+          {done.toLocaleString('en')} of {countOf(all, 'chapter')}
         </span>
         {spent > 0 && <span>{credits(spent)} so far</span>}
       </p>

@@ -82,7 +82,7 @@ function Entry({ fact, actions, story, wasEdited, onEdit }: EntryProps) {
       )}
       {accepted.length > shown.length && (
         <Button look="plain" className="-ms-3 justify-self-start text-small" onClick={() => setAll(true)}>
-          {(accepted.length - shown.length).toLocaleString()} more
+          {(accepted.length - shown.length).toLocaleString('en')} more
         </Button>
       )}
       <ProposedParts fact={fact} actions={actions} story={story} />

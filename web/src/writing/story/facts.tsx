@@ -55,7 +55,7 @@ function Entries({ known, reading, story }: EntriesProps) {
               {sought.trim() !== '' &&
                 (shown.length === 0
                   ? 'Nothing speaks of it.'
-                  : `${shown.length.toLocaleString()} of ${facts.length.toLocaleString()}`)}
+                  : `${shown.length.toLocaleString('en')} of ${facts.length.toLocaleString('en')}`)}
             </output>
           }
           onChange={(event) => setSought(event.target.value)}
@@ -82,7 +82,7 @@ function Entries({ known, reading, story }: EntriesProps) {
               actions.acceptAll(fresh);
             }}
           >
-            Accept all {freshLines.toLocaleString()} new
+            Accept all {freshLines.toLocaleString('en')} new
           </Button>
         )}
       </div>
@@ -118,7 +118,7 @@ function Group({ title, facts, actions, story }: GroupProps) {
     <section aria-label={title} className="grid gap-3">
       <h3 className="text-[1.0625rem]">
         {title}{' '}
-        <span className="font-ui text-small text-faded tabular-nums">{facts.length.toLocaleString()}</span>
+        <span className="font-ui text-small text-faded tabular-nums">{facts.length.toLocaleString('en')}</span>
       </h3>
       <ul className="grid gap-3">
         {facts.map((fact) => (

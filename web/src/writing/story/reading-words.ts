@@ -24,7 +24,7 @@ export function standingOf({ chapters, due, run }: Reading): string {
   if (chapters === 0) return 'No chapter has a word yet.';
   if (!run) return `${countOf(due, 'chapter')} to read.`;
   if (due === 0) return 'Everything is read.';
-  const of = `${due.toLocaleString()} of ${countOf(chapters, 'chapter')} ${due === 1 ? 'is' : 'are'}`;
+  const of = `${due.toLocaleString('en')} of ${countOf(chapters, 'chapter')} ${due === 1 ? 'is' : 'are'}`;
   return isWhole(run) ? `${of} new or changed.` : `${of} still to be read.`;
 }
 

@@ -73,7 +73,7 @@ export function useFacts(about: AboutBook, known: readonly Fact[]): FactActions 
       const all = some.map((fact) => ({ id: fact.id, parts: partsOf(fact, 'proposed') }));
       for (const { id, parts } of all) push(id, { parts, status: 'accepted' });
       const count = all.reduce((sum, { parts }) => sum + parts.length, 0);
-      offerUndo(`All ${count.toLocaleString()} are accepted.`, () => {
+      offerUndo(`All ${count.toLocaleString('en')} are accepted.`, () => {
         for (const { id, parts } of all) push(id, { parts, status: 'proposed' });
       });
     },

@@ -78,7 +78,7 @@ export function FindBar({ editor, editable, onClose }: FindBarProps) {
             look="quiet"
             onClick={() => {
               const count = replaceAll(editor, replacement);
-              setSaid(`${count.toLocaleString()} replaced`);
+              setSaid(`${count.toLocaleString('en')} replaced`);
               setTimeout(setSaid, 4_000, '');
             }}
           >

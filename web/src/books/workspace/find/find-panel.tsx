@@ -77,7 +77,7 @@ export default function FindPanel({ of, outline, onGo }: PanelProps) {
             onChange={(event) => setReplacement(event.target.value)}
           />
           <Button type="submit" look="quiet" busy={busy} className="justify-self-start">
-            Replace all {count.toLocaleString()}
+            Replace all {count.toLocaleString('en')}
           </Button>
         </form>
       )}
@@ -115,4 +115,4 @@ export default function FindPanel({ of, outline, onGo }: PanelProps) {
   );
 }
 
-const placesText = (count: number) => `${count.toLocaleString()} ${count === 1 ? 'place' : 'places'}.`;
+const placesText = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'place' : 'places'}.`;

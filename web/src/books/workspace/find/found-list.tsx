@@ -20,7 +20,7 @@ function FoundIn({ title, found, onGo }: { title: string; found: FoundChapter; o
   return (
     <li className="grid gap-1">
       <p dir="auto" className="text-small font-medium wrap-anywhere">
-        {title} <span className="font-normal text-faded">{found.matches.length.toLocaleString()}</span>
+        {title} <span className="font-normal text-faded">{found.matches.length.toLocaleString('en')}</span>
       </p>
       <ul>
         {shown.map(({ before, text, after }, occurrence) => (
@@ -41,7 +41,7 @@ function FoundIn({ title, found, onGo }: { title: string; found: FoundChapter; o
       </ul>
       {hidden > 0 && (
         <Button look="plain" className="justify-self-start text-small" onClick={() => setAll(true)}>
-          {hidden.toLocaleString()} more
+          {hidden.toLocaleString('en')} more
         </Button>
       )}
     </li>

@@ -115,7 +115,7 @@ function EntryLink({ bookId, entry, current, tabStop, listeners, onGo, onRename,
       </span>
       <SoundMark state={on.sound} />
       <span className="shrink-0 text-small font-normal text-faded tabular-nums md:group-focus-within:invisible md:group-hover:invisible">
-        {entry.wordCount.toLocaleString()}
+        {entry.wordCount.toLocaleString('en')}
         <span className="sr-only"> words</span>
       </span>
     </Link>

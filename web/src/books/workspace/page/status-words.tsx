@@ -14,12 +14,12 @@ export function StatusWords({ book, chapters, chapterId }: StatusWordsProps) {
     <p className="desk-status flex flex-wrap gap-x-5 border-t border-rule px-5 py-1.5 text-small text-faded tabular-nums sm:px-8">
       <span>
         {own !== undefined && own.selectedWords > 0
-          ? `${own.selectedWords.toLocaleString()} of ${countOf(words, 'word')} chosen`
+          ? `${own.selectedWords.toLocaleString('en')} of ${countOf(words, 'word')} chosen`
           : countOf(words, 'word')}
       </span>
       <span>
-        Book {(book.wordCount + words - saved).toLocaleString()}
-        {book.wordGoal > 0 && <span className="max-xs:hidden"> of {book.wordGoal.toLocaleString()}</span>}
+        Book {(book.wordCount + words - saved).toLocaleString('en')}
+        {book.wordGoal > 0 && <span className="max-xs:hidden"> of {book.wordGoal.toLocaleString('en')}</span>}
       </span>
       <Today bookId={book.id} goal={book.dailyGoal} />
     </p>
@@ -28,11 +28,11 @@ export function StatusWords({ book, chapters, chapterId }: StatusWordsProps) {
 
 function Today({ bookId, goal }: { bookId: string; goal: number }) {
   const words = useStoreSelector(changes, () => wordsToday(bookId));
-  if (goal === 0) return words > 0 && <span>Today {words.toLocaleString()}</span>;
+  if (goal === 0) return words > 0 && <span>Today {words.toLocaleString('en')}</span>;
   const share = Math.min(1, words / goal);
   return (
     <span className="flex items-center gap-2">
-      Today {words.toLocaleString()} of {goal.toLocaleString()}
+      Today {words.toLocaleString('en')} of {goal.toLocaleString('en')}
       <progress aria-hidden value={share} max={1} className="progress w-16 max-xs:hidden" />
       {share === 1 && <span className="text-accent">Goal reached</span>}
     </span>
