@@ -10,7 +10,7 @@ test('whoever the first start invited finds a code in the inbox, and the address
   const { text, html } = mails.find(({ to }) => to === 'theo@example.com')!;
   for (const part of [text, html]) {
     expect(part).toMatch(/\b[A-Z2-9]{4}-[A-Z2-9]{4}\b/);
-    expect(part).toContain(`${origin()}/?signin=true`);
+    expect(part).toContain(`${origin()}/?signup=true#code=`);
   }
 });
 

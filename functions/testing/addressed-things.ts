@@ -117,7 +117,7 @@ export const addressedThings: Readonly<Record<ThingsOf<AnyEndpoint['route']>, Ad
   },
   '/pages/audio/{id}': {
     isOpenBecause: 'The page of a private audio is the page of no audio at all (pages.cloud.test.ts).',
-    makeFor: () => Promise.resolve('aud_nothing'),
+    makeFor: (owner, ...rest) => addressedThings['/pages/embed/{id}'].makeFor(owner, ...rest),
   },
   '/pages/channel-feed/{username}': {
     isOpenBecause: 'Channels are public; what is private in one is not in its feed (feeds.cloud.test.ts).',

@@ -20,6 +20,7 @@ export async function call(route: string, options: CallOptions = {}): Promise<An
   const token = options.token ?? (options.as && (await tokensOf(options.as)).accessToken);
   const response = await fetch(`${origin()}/api${path}`, {
     method,
+    redirect: 'manual',
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
       ...(options.body !== undefined && { 'content-type': 'application/json' }),

@@ -49,7 +49,7 @@ export interface Upload {
 
 /** `body` undefined: the answer is empty (204), leads to another path of the site (302), or is text of `contentType`. */
 export interface Answer {
-  readonly status: 200 | 201 | 202 | 204 | 302;
+  readonly status: 200 | 201 | 202 | 204 | 302 | 404;
   readonly body?: z.ZodMiniType;
   readonly contentType?:
     | 'text/html'

@@ -11,10 +11,8 @@ export const patienceMilliseconds = 2_000;
 /** For what only looks like an address of ours: the app's page of nothing. */
 export const showNotFound =
   (site: SiteStore): Operation<typeof contract.showNotFound> =>
-  ({ doNotCache, notFound }) => {
-    notFound();
-    return plainPage(site, [notFoundFile, appFile], doNotCache);
-  };
+  ({ doNotCache }) =>
+    plainPage(site, [notFoundFile, appFile], doNotCache);
 
 /** The first of these pages that can be had. When none can, words that try again by themselves: never a failure. */
 export async function plainPage(

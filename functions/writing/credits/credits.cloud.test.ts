@@ -34,7 +34,7 @@ test('who has too few is refused before anything begins, and goes on once someth
     body: {
       code: 'out_of_credits',
       message: expect.stringMatching(
-        /^This may cost 2 credits, and you have 0\. Your 500 monthly credits come again on [A-Z]\w+ 1\.$/,
+        /^This may cost 2 credits, and you have 0\. Your 500 monthly credits come again on 1 [A-Z]\w+\.$/,
       ),
     },
   });

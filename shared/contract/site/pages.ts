@@ -129,8 +129,8 @@ export const pages = {
   }),
   showNotFound: endpoint({
     route: 'GET /pages/not-found',
-    summary: 'The page of nothing, with a 404, for what only looks like an address of these.',
+    summary: 'The page of nothing, for what only looks like an address of these.',
     access: 'public',
-    answer: { status: 200, contentType: 'text/html', cacheSeconds: 60 },
+    answer: { status: 404, contentType: 'text/html', cacheSeconds: 60 },
   }),
 } as const;

@@ -61,7 +61,9 @@ function Findings({ known, reading, ...story }: FindingsProps) {
             <details key={ruling} className="border-t border-rule">
               <summary className="min-h-11 py-2.5 font-medium">
                 {rulingNames[ruling]}{' '}
-                <span className="font-normal text-faded tabular-nums">{ruled.length.toLocaleString('en')}</span>
+                <span className="font-normal text-faded tabular-nums">
+                  {ruled.length.toLocaleString('en')}
+                </span>
               </summary>
               <ul className="grid gap-3 pt-1 pb-3">{cards(ruled)}</ul>
             </details>

@@ -10,7 +10,8 @@ export function DismissedFacts({ facts, onTakeBack }: DismissedFactsProps) {
   return (
     <details className="border-t border-rule">
       <summary className="min-h-11 py-2.5 font-medium">
-        Dismissed <span className="font-normal text-faded tabular-nums">{facts.length.toLocaleString('en')}</span>
+        Dismissed{' '}
+        <span className="font-normal text-faded tabular-nums">{facts.length.toLocaleString('en')}</span>
       </summary>
       <ul>
         {facts.map((fact) => (

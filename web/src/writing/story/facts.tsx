@@ -118,7 +118,9 @@ function Group({ title, facts, actions, story }: GroupProps) {
     <section aria-label={title} className="grid gap-3">
       <h3 className="text-[1.0625rem]">
         {title}{' '}
-        <span className="font-ui text-small text-faded tabular-nums">{facts.length.toLocaleString('en')}</span>
+        <span className="font-ui text-small text-faded tabular-nums">
+          {facts.length.toLocaleString('en')}
+        </span>
       </h3>
       <ul className="grid gap-3">
         {facts.map((fact) => (
