@@ -1,9 +1,9 @@
-import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { notifyManager, QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ComponentType } from 'react';
-import { queryDefaults } from './query-defaults.ts';
+import { Queries } from './queries.ts';
 
 /** What the app has asked the server, in one cache for all its components. */
-const queries = new QueryClient({ defaultOptions: queryDefaults });
+const queries = new Queries();
 
 // Told before the next click comes, or a button that is busy by then would be pressed twice.
 notifyManager.setScheduler(queueMicrotask);
@@ -19,5 +19,4 @@ export const withQueries = <Props extends object>(Screen: ComponentType<Props>):
   };
 
 /** Where pages are drawn on the server each begins with what it is given, and with nothing of the one before. */
-const queriesHere = () =>
-  'document' in globalThis ? queries : new QueryClient({ defaultOptions: queryDefaults });
+const queriesHere = () => ('document' in globalThis ? queries : new Queries());
