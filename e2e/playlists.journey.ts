@@ -59,8 +59,10 @@ test('an author puts two audios into a playlist, in order by the keyboard, and a
   await choose(page, 'The second boat', 'Delete');
   await page.goto(playlist);
   await expect(titles(page)).toHaveText(['The first boat']);
-  await visitor.reload();
-  await expect(titles(visitor)).toHaveText(['The first boat']);
+  await expect(async () => {
+    await visitor.reload();
+    await expect(titles(visitor)).toHaveText(['The first boat'], { timeout: 3_000 });
+  }).toPass();
 
   await page.getByRole('button', { name: 'What to do with The first boat' }).click();
   await page.getByRole('menuitem', { name: 'Take out of this playlist' }).click();

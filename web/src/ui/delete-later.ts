@@ -1,8 +1,13 @@
+import { keep, kept } from '#web/platform/kept-in-tab.ts';
+import { tabStorage } from '#web/platform/storage.ts';
 import { createStore } from '#web/platform/store.ts';
 import { dismissToast, showToast, toastStore } from './toasts.ts';
 
-/** Which entries are on their way out: they are not shown any more. */
+const storageKey = 'leaving';
+
+/** Which entries are on their way out: they are not shown any more, nor on the page that comes after. */
 export const leaving = createStore<ReadonlySet<string>>(new Set());
+leaving.set(new Set(takeLeft()));
 
 /**
  * Deletes an entry once nobody can undo it any more, when the toast that offers that is gone: an entry that was deleted
@@ -23,6 +28,7 @@ export function deleteLater({ id, name, words, send }: Deletion): void {
   addEventListener('pagehide', finishAtOnce);
 
   function finishAtOnce(): void {
+    keep(storageKey, [...leaving.get()]);
     finish(true);
     dismissToast(toast);
   }
@@ -39,6 +45,13 @@ export function deleteLater({ id, name, words, send }: Deletion): void {
     removeEventListener('pagehide', finishAtOnce);
     leaving.set(new Set([...leaving.get()].filter((other) => other !== id)));
   }
+}
+
+/** What was deleted with the page before: the next one may ask for its list before that has come to the server. */
+function takeLeft(): string[] {
+  const left = kept(storageKey);
+  tabStorage.removeItem(storageKey);
+  return Array.isArray(left) ? left.filter((id) => typeof id === 'string') : [];
 }
 
 const undoMilliseconds = 8_000;

@@ -1,0 +1,22 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest';
+
+beforeEach(() => {
+  vi.resetModules();
+  sessionStorage.clear();
+});
+
+test('what is deleted as its page is left is not shown by the next page either, and by the one after that if it is still there', async () => {
+  const { deleteLater } = await import('./delete-later.ts');
+  const send = vi.fn<(keepalive: boolean) => Promise<void>>(() => Promise.resolve());
+  deleteLater({ id: 'aud_1', name: 'The tide', send });
+  dispatchEvent(new Event('pagehide'));
+  expect(send).toHaveBeenCalledExactlyOnceWith(true);
+
+  const leavingOnNextPage = async () => {
+    vi.resetModules();
+    return [...(await import('./delete-later.ts')).leaving.get()];
+  };
+  expect(await leavingOnNextPage()).toEqual(['aud_1']);
+  expect(await leavingOnNextPage()).toEqual([]);
+});
