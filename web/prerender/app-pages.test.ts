@@ -80,7 +80,7 @@ test.each(Object.entries(drawings))(
   },
 );
 
-test('what the screen has for the head stands there, the canonical address among it', async () => {
+test('what the screen has for the head stands there', async () => {
   const { head, body } = await drawings['channel in its simpler layout']();
   expect(head).toContain('<title>Ada &lt;Lovelace&gt; · Quillcast</title>');
   expect(body).toMatch(/^<div class="grid min-h-dvh/);
@@ -129,6 +129,7 @@ test('its template says for which address and of which build it is, and what is 
     'content="Letters &amp; engines."',
   ])
     expect(page).toContain(part);
+  expect(page.match(/rel="canonical"/g)).toHaveLength(1);
   expect([...page.matchAll(/<title>(.*?)<\/title>/g)].map(([, title]) => title)).toEqual([
     'Ada &lt;Lovelace&gt; · Quillcast',
     'Channel · Quillcast',

@@ -20,7 +20,6 @@ export function OriginalChannel({ channel }: { channel: Channel }) {
   return (
     <article className="mx-auto grid max-w-[44rem] grid-cols-[minmax(0,1fr)] gap-8">
       <title>{`${channel.channelName} · Quillcast`}</title>
-      <link rel="canonical" href={channelAddress(channel.username)} />
       <header className="grid gap-4">
         <div className="flex items-center gap-4">
           <Avatar size="large" name={channel.channelName} pictureUrl={channel.imageUrl} />
@@ -46,7 +45,10 @@ export function OriginalChannel({ channel }: { channel: Channel }) {
           </Link>
         </div>
       </header>
-      <section aria-label="Audio" className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <section aria-labelledby="channel-audio" className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <h2 id="channel-audio" className="sr-only">
+          Audio
+        </h2>
         <PagedList
           list={list}
           name="the audio"
