@@ -120,9 +120,27 @@
     field.dispatchEvent(new Event(field.localName === 'select' ? 'change' : 'input', { bubbles: true }));
   }
 
+  // Where the browser says when words stand on the screen, scripts begin then; else with the frame after the first.
   function afterPaint(load) {
     if (document.visibilityState === 'hidden') setTimeout(() => load());
+    else if ((self.PerformanceObserver?.supportedEntryTypes ?? []).includes('paint')) whenWordsStand(load);
     else requestAnimationFrame(() => setTimeout(() => load()));
+  }
+
+  function whenWordsStand(load) {
+    var begun;
+    var observer = new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length > 0) begin();
+    });
+    observer.observe({ type: 'paint', buffered: true });
+    // Nobody waits for a browser that does not say it.
+    requestAnimationFrame(() => setTimeout(begin, 300));
+    function begin() {
+      if (begun) return;
+      begun = true;
+      observer.disconnect();
+      load();
+    }
   }
 
   function loadApp() {
