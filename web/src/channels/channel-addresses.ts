@@ -1,8 +1,8 @@
-import { filled } from '#shared/addresses.ts';
+import { filled, pageAddresses } from '#shared/addresses.ts';
 
 /** The simpler layout of a channel. */
 export const originalChannelAddress = (username: string): string =>
-  filled('/original-channel/{username}', { username });
+  filled(pageAddresses.originalChannel, { username });
 
-export const directoryAddress = '/channels';
+export const directoryAddress: string = pageAddresses.directory;
 export const guideAddress = '/channelsguide';
