@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { signInAs } from '#local/seed/sign-in.ts';
 import { sessionOf } from '#web/auth/session.ts';
 import { expectSignedIn } from './journey.ts';
-import { ownOrigin } from './ports.ts';
 
 /**
  * Opens an address as a person who has signed in before: what that leaves in the browser's storage lies there when the
@@ -10,9 +9,11 @@ import { ownOrigin } from './ports.ts';
  * else: those about signing in go through the dialog (`signIn`).
  */
 export async function openSignedIn(page: Page, address: string, email = 'ada@example.com'): Promise<void> {
-  const { kept, ...tokens } = await signInAs({ origin: ownOrigin() }, email);
-  const { accessToken, idToken: _id, ...session } = sessionOf(tokens)!;
   await page.goto('/robots.txt'); // of the same origin, and nothing runs on it
+  // a journey may have a cloud of its own beside that of its worker
+  const { origin } = new URL(page.url());
+  const { kept, ...tokens } = await signInAs({ origin }, email);
+  const { accessToken, idToken: _id, ...session } = sessionOf(tokens)!;
   await page.evaluate(
     (entries) => {
       for (const [key, value] of entries) localStorage.setItem(key, value);
