@@ -24,6 +24,7 @@ test('a visitor asks the assistant, speaks to it, and writes to the team, whatev
   await allowMicrophone(page);
   await panel.getByRole('button', { name: 'Record a voice message' }).click();
   await expect(panel.getByText('Recording')).toBeVisible();
+  await expect(panel.getByText('0:01')).toBeVisible(); // a recording of no length cannot be played
   await panel.getByRole('button', { name: 'Stop recording' }).click();
   await expect(panel.getByRole('log')).toContainText('our team must');
   await panel.getByRole('button', { name: 'Play voice message' }).click();

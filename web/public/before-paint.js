@@ -65,8 +65,8 @@
     addEventListener('late-alive', (event) => answers(event.target));
 
     function keepPress(event) {
-      // A popover opens without scripts.
-      var button = event.target.closest('button:not([popovertarget])');
+      // A popover opens without scripts. A link to a place in its own page, as a sentence is, is a button for who listens.
+      var button = event.target.closest('button:not([popovertarget]), main a[href^="#"]');
       if (button && waits(button)) pressed = { event, element: button, again: () => button.click() };
     }
 

@@ -33,6 +33,21 @@ test('a press on a button that nobody answers yet is done when its part of the p
   expect(onPress).toHaveBeenCalledOnce();
 });
 
+test('a press on a sentence, which leads to its place in the sound, is kept as well', async () => {
+  const comeAlive = asSent(
+    <main>
+      <a href="#12.5">The tide turned.</a>
+    </main>,
+  );
+  const sentence = document.querySelector('a')!;
+  sentence.click();
+  const pressedAgain = vi.fn<() => void>();
+  sentence.addEventListener('click', pressedAgain);
+  await comeAlive();
+  dispatchEvent(new Event('early-alive'));
+  expect(pressedAgain).toHaveBeenCalledOnce();
+});
+
 test('a press that was answered is not done once more', async () => {
   const comeAlive = asSent(<Screen />);
   document.addEventListener('click', (event) => event.preventDefault(), { once: true });
