@@ -1,4 +1,5 @@
 import { utcDayText } from '#shared/domain/day-text.ts';
+import { grouped } from '#shared/domain/grouped.ts';
 
 /**
  * One credit is 1,000 characters spoken or 1,000 tokens of the model. Everybody has `creditsAMonth` new ones each month
@@ -23,7 +24,7 @@ export const creditRefusals = {
 
 /** `1 credit`, `1,200 credits`. */
 export const credits = (number: number): string =>
-  `${number.toLocaleString('en-US')} ${number === 1 ? 'credit' : 'credits'}`;
+  `${grouped(number)} ${number === 1 ? 'credit' : 'credits'}`;
 
 const tokensACredit = 1_000;
 const charactersACredit = 1_000;

@@ -1,4 +1,5 @@
 import type { Audio, Fidelity } from '#shared/contract/audio/audio.ts';
+import { grouped } from '#shared/domain/grouped.ts';
 import { countOf } from '#web/ui/count-of.ts';
 
 /** How true a sound is to its text: whether every sentence of it can be heard, or what a podcast rests on. */
@@ -12,8 +13,7 @@ export function FidelityLine({ audio: { fidelity } }: { audio: Pick<Audio, 'fide
         <ul className="grid gap-1 border-s-2 border-warning ps-3">
           {unread.map(({ sentence, text }) => (
             <li key={sentence} className="wrap-anywhere">
-              <span className="text-faded tabular-nums">{sentence.toLocaleString('en')}.</span>{' '}
-              <q dir="auto">{text}</q>
+              <span className="text-faded tabular-nums">{grouped(sentence)}.</span> <q dir="auto">{text}</q>
             </li>
           ))}
         </ul>

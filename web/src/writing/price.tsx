@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { credits } from '#shared/domain/writing/credits.ts';
+import { grouped } from '#shared/domain/grouped.ts';
 import { classes } from '#web/ui/classes.ts';
 import { creditsQuery } from './credit-queries.ts';
 
@@ -17,7 +18,7 @@ export function Price({ userid, most, id, className }: PriceProps) {
       {credits(most)}
       {tooLittle && (
         <>
-          , and you have {data.balance.toLocaleString('en')}.{' '}
+          , and you have {grouped(data.balance)}.{' '}
           <Link href="/books/credits" className="text-accent underline underline-offset-4">
             Your credits
           </Link>

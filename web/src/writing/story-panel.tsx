@@ -1,3 +1,4 @@
+import { grouped } from '#shared/domain/grouped.ts';
 import { useQuery } from '@tanstack/react-query';
 import { createStore } from '#web/platform/store.ts';
 import { EmptyState } from '#web/ui/states.tsx';
@@ -50,7 +51,7 @@ function StoryOfBook(story: StoryProps) {
 const Waiting = ({ count, for: what }: { count: number; for: string }) =>
   count > 0 && (
     <span className="ms-1.5 rounded-full bg-voice px-1.5 text-[0.75rem] text-voice-ink tabular-nums">
-      {count.toLocaleString('en')}
+      {grouped(count)}
       <span className="sr-only"> {what}</span>
     </span>
   );

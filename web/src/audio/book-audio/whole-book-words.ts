@@ -1,4 +1,5 @@
 import type { BookAudio } from '#shared/contract/audio/book-audio.ts';
+import { grouped } from '#shared/domain/grouped.ts';
 import { countOf } from '#web/ui/count-of.ts';
 
 /** How the sound of a book stands, in a sentence. */
@@ -10,9 +11,9 @@ export function standingOf(bookAudio: BookAudio): string {
   if (due === 0) return 'The whole book can be heard, as it is written.';
   if (made === 0) return `${countOf(all, 'chapter')} to make.`;
   if (made === all)
-    return `${behind.toLocaleString('en')} of ${countOf(all, 'chapter')} ${behind === 1 ? 'is' : 'are'} behind the text.`;
-  const late = behind > 0 ? `, ${behind.toLocaleString('en')} behind the text` : '';
-  return `${made.toLocaleString('en')} of ${countOf(all, 'chapter')} can be heard${late}.`;
+    return `${grouped(behind)} of ${countOf(all, 'chapter')} ${behind === 1 ? 'is' : 'are'} behind the text.`;
+  const late = behind > 0 ? `, ${grouped(behind)} behind the text` : '';
+  return `${grouped(made)} of ${countOf(all, 'chapter')} can be heard${late}.`;
 }
 
 /** The button that begins or goes on; undefined where there is nothing to make. */

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { BookAudio } from '#shared/contract/audio/book-audio.ts';
+import { grouped } from '#shared/domain/grouped.ts';
 import { Button } from '#web/ui/button.tsx';
 import { countOf } from '#web/ui/count-of.ts';
 import { Progress } from '#web/ui/progress.tsx';
@@ -97,8 +98,8 @@ function UnderWay({ seen, job }: UnderWayProps) {
       </div>
       <Progress label="Chapters made" share={job.chapters === 0 ? 0 : done / job.chapters} />
       <p className="text-small text-faded tabular-nums">
-        {job.made.toLocaleString('en')} of {countOf(job.chapters, 'chapter')} made
-        {job.failed.length > 0 && `, ${job.failed.length.toLocaleString('en')} failed`}
+        {grouped(job.made)} of {countOf(job.chapters, 'chapter')} made
+        {job.failed.length > 0 && `, ${grouped(job.failed.length)} failed`}
       </p>
       {job.now.length === 0 && (
         <p className="text-small text-faded">

@@ -1,6 +1,7 @@
 import { Archive, ArchiveRestore, Copy, EllipsisVertical, PencilLine, Trash2 } from 'lucide-react';
 import { Link } from 'wouter';
 import type { BookCard as Book } from '#shared/contract/books/books.ts';
+import { grouped } from '#shared/domain/grouped.ts';
 import { bookAddress } from '#web/books/book-addresses.ts';
 import { BookCover } from '#web/books/book-cover.tsx';
 import { countOf } from '#web/ui/count-of.ts';
@@ -36,7 +37,7 @@ export function BookCard({ book, author, actions, onRename }: BookCardProps) {
         <div className="grid gap-0.5 text-small text-faded tabular-nums">
           <p>
             {wordGoal > 0
-              ? `${wordCount.toLocaleString('en')} of ${countOf(wordGoal, 'word')}`
+              ? `${grouped(wordCount)} of ${countOf(wordGoal, 'word')}`
               : countOf(wordCount, 'word')}
           </p>
           <div className="flex items-center justify-between gap-1">

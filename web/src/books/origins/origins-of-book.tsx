@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { percentOf, shareOf } from '#shared/domain/books/disclosure.ts';
 import type { Shares } from '#shared/domain/books/provenance.ts';
+import { grouped } from '#shared/domain/grouped.ts';
 import type { BookOf } from '#web/books/book-queries.ts';
 import { Checkbox } from '#web/ui/field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -42,5 +43,5 @@ function sentenceOf(shares: Shares): string {
   const words = shares.ai + shares['ai edited'] + shares.own;
   const [ai, both] = [percentOf(shareOf(shares, 'ai')), percentOf(shareOf(shares, 'ai edited'))];
   if (!ai && !both) return 'Nothing. Of what you accepted no sentence is left.';
-  return `Of ${words.toLocaleString('en')} words ${ai ?? 'none'} were written by the AI, ${both ?? 'none'} by you and the AI together.`;
+  return `Of ${grouped(words)} words ${ai ?? 'none'} were written by the AI, ${both ?? 'none'} by you and the AI together.`;
 }

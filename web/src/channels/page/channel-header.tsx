@@ -1,6 +1,7 @@
 import { PencilLine, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Channel } from '#shared/contract/channels/channels.ts';
+import { grouped } from '#shared/domain/grouped.ts';
 import { FollowButton } from '#web/channels/follow-button.tsx';
 import { PeopleDialog, type PeopleList } from '#web/channels/people/people-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -59,7 +60,7 @@ const Count = ({ number, noun, plural = `${noun}s`, onPress }: CountProps) => (
     onClick={onPress}
     className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 underline-offset-4 hover:text-ink hover:underline"
   >
-    <span className="font-medium text-ink tabular-nums">{number.toLocaleString('en')}</span>
+    <span className="font-medium text-ink tabular-nums">{grouped(number)}</span>
     {number === 1 ? noun : plural}
   </button>
 );

@@ -1,3 +1,4 @@
+import { grouped } from '#shared/domain/grouped.ts';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { AnswerOf } from '#web/server/api.ts';
@@ -27,7 +28,7 @@ export function StatusTabs({ chosen, counts, hrefOf }: StatusTabsProps) {
             >
               {name}
               <span className="min-w-[1ch] text-small font-normal text-faded tabular-nums">
-                {counts && countOf(counts, id).toLocaleString('en')}
+                {counts && grouped(countOf(counts, id))}
               </span>
             </Link>
           </li>

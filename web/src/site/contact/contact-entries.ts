@@ -1,4 +1,5 @@
 import { looksLikeAddress, noAddress } from '#shared/domain/people/email-address.ts';
+import { grouped } from '#shared/domain/grouped.ts';
 
 /** How much it presses, and what the form calls that (S3.37 to S3.40). */
 export const priorities = [
@@ -23,7 +24,7 @@ export function problemsOf({ name, email, message }: ContactEntries): Problems {
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== false));
 }
 
-const mostCharacters = contactLimits.message.toLocaleString('en');
+const mostCharacters = grouped(contactLimits.message);
 
 /** What a person has entered (S3.32 to S3.36). */
 export interface ContactEntries {

@@ -1,3 +1,4 @@
+import { grouped } from '#shared/domain/grouped.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
@@ -77,5 +78,5 @@ const rows = [
 const columns: readonly Column<(typeof rows)[number]>[] = [
   { title: 'Title', cell: ({ title }) => title },
   { title: 'Voice', cell: ({ voice }) => voice },
-  { title: 'Seconds', number: true, cell: ({ seconds }) => seconds.toLocaleString('en') },
+  { title: 'Seconds', number: true, cell: ({ seconds }) => grouped(seconds) },
 ];

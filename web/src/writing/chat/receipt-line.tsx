@@ -1,4 +1,5 @@
 import type { ChapterReceipt, Receipt } from '#shared/contract/writing/conversations.ts';
+import { grouped } from '#shared/domain/grouped.ts';
 import type { ChatProps } from './chat-props.ts';
 import { receiptLine, usedWords } from './receipt-words.ts';
 
@@ -25,7 +26,7 @@ export function ReceiptLine({ receipt, chapters, onGo }: ReceiptLineProps) {
         </ul>
       )}
       <p className="pt-1.5">
-        {model} · {inputTokens.toLocaleString('en')} tokens read, {outputTokens.toLocaleString('en')} written
+        {model} · {grouped(inputTokens)} tokens read, {grouped(outputTokens)} written
       </p>
     </details>
   );

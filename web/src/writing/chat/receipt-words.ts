@@ -1,5 +1,6 @@
 import type { ChapterReceipt, Receipt } from '#shared/contract/writing/conversations.ts';
 import { credits } from '#shared/domain/writing/credits.ts';
+import { grouped } from '#shared/domain/grouped.ts';
 import { countOf } from '#web/ui/count-of.ts';
 
 /** What an answer stands on and what it cost, in a line: "Read 3 chapters whole, 12 in summary, 5 passages · 4 credits". */
@@ -31,16 +32,14 @@ function readWords({ chapters, notes, facts }: Receipt): string {
   const parts = [
     whole > 0 && `${countOf(whole, 'chapter')} whole`,
     summarised > 0 &&
-      (whole > 0
-        ? `${summarised.toLocaleString('en')} in summary`
-        : `${countOf(summarised, 'chapter')} in summary`),
+      (whole > 0 ? `${grouped(summarised)} in summary` : `${countOf(summarised, 'chapter')} in summary`),
     passages > 0 && countOf(passages, 'passage'),
     notes > 0 && countOf(notes, 'note'),
     facts > 0 && countOf(facts, 'story fact'),
   ].filter((part) => part !== false);
   const leftOut = of('left out').length;
   if (parts.length === 0) return `Read none of ${countOf(leftOut, 'chapter')}`;
-  return `Read ${parts.join(', ')}${leftOut > 0 ? `; left out ${leftOut.toLocaleString('en')}` : ''}`;
+  return `Read ${parts.join(', ')}${leftOut > 0 ? `; left out ${grouped(leftOut)}` : ''}`;
 }
 
 function summaryWords(by: ChapterReceipt['summaryBy'], isOld = false): string {

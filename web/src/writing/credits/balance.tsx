@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Credits } from '#shared/contract/writing/credits.ts';
 import { utcDayText } from '#shared/domain/day-text.ts';
 import { credits, creditsAMonth } from '#shared/domain/writing/credits.ts';
+import { grouped } from '#shared/domain/grouped.ts';
 import { Card } from '#web/ui/card.tsx';
 
 /** What can be spent, and of what it consists. */
@@ -13,7 +14,7 @@ export function Balance({ of: { balance, monthlyLeft, granted, held, renewsAt } 
       </p>
       <dl className="grid gap-x-6 gap-y-1 xs:grid-cols-[auto_minmax(0,1fr)]">
         <Fact name="This month">
-          {number(monthlyLeft)} of {number(creditsAMonth)}; new ones come on {utcDayText(renewsAt)}
+          {grouped(monthlyLeft)} of {grouped(creditsAMonth)}; new ones come on {utcDayText(renewsAt)}
           <progress
             className="progress my-2"
             aria-label="Left of this month"
@@ -21,9 +22,9 @@ export function Balance({ of: { balance, monthlyLeft, granted, held, renewsAt } 
             max={creditsAMonth}
           />
         </Fact>
-        {granted > 0 && <Fact name="Granted">{number(granted)}, used when the month’s are gone</Fact>}
+        {granted > 0 && <Fact name="Granted">{grouped(granted)}, used when the month’s are gone</Fact>}
         {held > 0 && (
-          <Fact name="Held">{number(held)} for work in progress; what is not used comes back</Fact>
+          <Fact name="Held">{grouped(held)} for work in progress; what is not used comes back</Fact>
         )}
       </dl>
     </Card>
@@ -36,5 +37,3 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
     <dd className="max-xs:mb-2">{children}</dd>
   </>
 );
-
-const number = (count: number) => count.toLocaleString('en');

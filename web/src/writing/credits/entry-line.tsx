@@ -1,6 +1,7 @@
 import { AudioLines, Gift, MessageSquareText } from 'lucide-react';
 import { Link } from 'wouter';
 import type { CreditEntry } from '#shared/contract/writing/credits.ts';
+import { grouped } from '#shared/domain/grouped.ts';
 import { Moment } from '#web/ui/moment.tsx';
 
 /** One line of the ledger: what it was for, when, how much work that was, and what it cost. */
@@ -42,10 +43,10 @@ function addressOf({ audioId, bookId }: CreditEntry): string | undefined {
 }
 
 function amountOf({ tokens, characters }: CreditEntry): string | undefined {
-  if (tokens !== undefined) return `${tokens.toLocaleString('en')} tokens`;
-  return characters === undefined ? undefined : `${characters.toLocaleString('en')} characters`;
+  if (tokens !== undefined) return `${grouped(tokens)} tokens`;
+  return characters === undefined ? undefined : `${grouped(characters)} characters`;
 }
 
 /** With a minus as wide as the plus. */
 const signed = (credits: number): string =>
-  `${credits > 0 ? '+' : credits < 0 ? '−' : ''}${Math.abs(credits).toLocaleString('en')}`;
+  `${credits > 0 ? '+' : credits < 0 ? '−' : ''}${grouped(Math.abs(credits))}`;

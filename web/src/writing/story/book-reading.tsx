@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { Link } from 'wouter';
 import type { Reading } from '#shared/contract/writing/readings.ts';
 import { credits } from '#shared/domain/writing/credits.ts';
+import { grouped } from '#shared/domain/grouped.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { hasStatus } from '#web/server/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -65,7 +66,7 @@ function UnderWay({ of, reading: { run }, chapters }: Omit<BookReadingProps, 'us
       <Progress label="Chapters read" share={all === 0 ? 0 : done / all} />
       <p className="flex flex-wrap justify-between gap-x-3 text-small text-faded tabular-nums">
         <span>
-          {done.toLocaleString('en')} of {countOf(all, 'chapter')}
+          {grouped(done)} of {countOf(all, 'chapter')}
         </span>
         {spent > 0 && <span>{credits(spent)} so far</span>}
       </p>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Reading } from '#shared/contract/writing/readings.ts';
 import type { Finding } from '#shared/contract/writing/story.ts';
 import type { Ruling } from '#shared/domain/writing/story-limits.ts';
+import { grouped } from '#shared/domain/grouped.ts';
 import { countOf } from '#web/ui/count-of.ts';
 import { EmptyState } from '#web/ui/states.tsx';
 import { FindingCard } from './finding-card.tsx';
@@ -61,9 +62,7 @@ function Findings({ known, reading, ...story }: FindingsProps) {
             <details key={ruling} className="border-t border-rule">
               <summary className="min-h-11 py-2.5 font-medium">
                 {rulingNames[ruling]}{' '}
-                <span className="font-normal text-faded tabular-nums">
-                  {ruled.length.toLocaleString('en')}
-                </span>
+                <span className="font-normal text-faded tabular-nums">{grouped(ruled.length)}</span>
               </summary>
               <ul className="grid gap-3 pt-1 pb-3">{cards(ruled)}</ul>
             </details>

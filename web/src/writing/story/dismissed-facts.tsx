@@ -1,4 +1,5 @@
 import type { Fact } from '#shared/contract/writing/story.ts';
+import { grouped } from '#shared/domain/grouped.ts';
 import { Button } from '#web/ui/button.tsx';
 import { partsOf } from './fact-parts.ts';
 import { focusNext } from './focus-next.ts';
@@ -10,8 +11,7 @@ export function DismissedFacts({ facts, onTakeBack }: DismissedFactsProps) {
   return (
     <details className="border-t border-rule">
       <summary className="min-h-11 py-2.5 font-medium">
-        Dismissed{' '}
-        <span className="font-normal text-faded tabular-nums">{facts.length.toLocaleString('en')}</span>
+        Dismissed <span className="font-normal text-faded tabular-nums">{grouped(facts.length)}</span>
       </summary>
       <ul>
         {facts.map((fact) => (

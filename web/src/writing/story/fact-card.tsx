@@ -1,6 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import type { Fact } from '#shared/contract/writing/story.ts';
+import { grouped } from '#shared/domain/grouped.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { FactForm } from './fact-form.tsx';
 import { FactLine } from './fact-line.tsx';
@@ -82,7 +83,7 @@ function Entry({ fact, actions, story, wasEdited, onEdit }: EntryProps) {
       )}
       {accepted.length > shown.length && (
         <Button look="plain" className="-ms-3 justify-self-start text-small" onClick={() => setAll(true)}>
-          {(accepted.length - shown.length).toLocaleString('en')} more
+          {grouped(accepted.length - shown.length)} more
         </Button>
       )}
       <ProposedParts fact={fact} actions={actions} story={story} />

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Reading } from '#shared/contract/writing/readings.ts';
 import type { Fact } from '#shared/contract/writing/story.ts';
 import { factKinds } from '#shared/domain/writing/story-limits.ts';
+import { grouped } from '#shared/domain/grouped.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
@@ -55,7 +56,7 @@ function Entries({ known, reading, story }: EntriesProps) {
               {sought.trim() !== '' &&
                 (shown.length === 0
                   ? 'Nothing speaks of it.'
-                  : `${shown.length.toLocaleString('en')} of ${facts.length.toLocaleString('en')}`)}
+                  : `${grouped(shown.length)} of ${grouped(facts.length)}`)}
             </output>
           }
           onChange={(event) => setSought(event.target.value)}
@@ -82,7 +83,7 @@ function Entries({ known, reading, story }: EntriesProps) {
               actions.acceptAll(fresh);
             }}
           >
-            Accept all {freshLines.toLocaleString('en')} new
+            Accept all {grouped(freshLines)} new
           </Button>
         )}
       </div>
@@ -117,10 +118,7 @@ function Group({ title, facts, actions, story }: GroupProps) {
   return (
     <section aria-label={title} className="grid gap-3">
       <h3 className="text-[1.0625rem]">
-        {title}{' '}
-        <span className="font-ui text-small text-faded tabular-nums">
-          {facts.length.toLocaleString('en')}
-        </span>
+        {title} <span className="font-ui text-small text-faded tabular-nums">{grouped(facts.length)}</span>
       </h3>
       <ul className="grid gap-3">
         {facts.map((fact) => (

@@ -1,5 +1,6 @@
 import type { Reading } from '#shared/contract/writing/readings.ts';
 import type { ReadingKind } from '#shared/domain/writing/book-readings.ts';
+import { grouped } from '#shared/domain/grouped.ts';
 import { countOf } from '#web/ui/count-of.ts';
 
 /** What reading a book for something does, and the button that begins it. */
@@ -24,7 +25,7 @@ export function standingOf({ chapters, due, run }: Reading): string {
   if (chapters === 0) return 'No chapter has a word yet.';
   if (!run) return `${countOf(due, 'chapter')} to read.`;
   if (due === 0) return 'Everything is read.';
-  const of = `${due.toLocaleString('en')} of ${countOf(chapters, 'chapter')} ${due === 1 ? 'is' : 'are'}`;
+  const of = `${grouped(due)} of ${countOf(chapters, 'chapter')} ${due === 1 ? 'is' : 'are'}`;
   return isWhole(run) ? `${of} new or changed.` : `${of} still to be read.`;
 }
 

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Fact, FactText } from '#shared/contract/writing/story.ts';
+import { grouped } from '#shared/domain/grouped.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { useStore } from '#web/platform/store.ts';
 import { ApiError, hasStatus } from '#web/server/api-error.ts';
@@ -73,7 +74,7 @@ export function useFacts(about: AboutBook, known: readonly Fact[]): FactActions 
       const all = some.map((fact) => ({ id: fact.id, parts: partsOf(fact, 'proposed') }));
       for (const { id, parts } of all) push(id, { parts, status: 'accepted' });
       const count = all.reduce((sum, { parts }) => sum + parts.length, 0);
-      offerUndo(`All ${count.toLocaleString('en')} are accepted.`, () => {
+      offerUndo(`All ${grouped(count)} are accepted.`, () => {
         for (const { id, parts } of all) push(id, { parts, status: 'proposed' });
       });
     },

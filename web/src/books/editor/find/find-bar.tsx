@@ -1,3 +1,4 @@
+import { grouped } from '#shared/domain/grouped.ts';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
@@ -78,7 +79,7 @@ export function FindBar({ editor, editable, onClose }: FindBarProps) {
             look="quiet"
             onClick={() => {
               const count = replaceAll(editor, replacement);
-              setSaid(`${count.toLocaleString('en')} replaced`);
+              setSaid(`${grouped(count)} replaced`);
               setTimeout(setSaid, 4_000, '');
             }}
           >

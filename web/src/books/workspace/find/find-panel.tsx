@@ -1,3 +1,4 @@
+import { grouped } from '#shared/domain/grouped.ts';
 import { useState, type FormEvent } from 'react';
 import { useLocation } from 'wouter';
 import { chapterAddress } from '#web/books/book-addresses.ts';
@@ -77,7 +78,7 @@ export default function FindPanel({ of, outline, onGo }: PanelProps) {
             onChange={(event) => setReplacement(event.target.value)}
           />
           <Button type="submit" look="quiet" busy={busy} className="justify-self-start">
-            Replace all {count.toLocaleString('en')}
+            Replace all {grouped(count)}
           </Button>
         </form>
       )}
@@ -115,4 +116,4 @@ export default function FindPanel({ of, outline, onGo }: PanelProps) {
   );
 }
 
-const placesText = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'place' : 'places'}.`;
+const placesText = (count: number) => `${grouped(count)} ${count === 1 ? 'place' : 'places'}.`;

@@ -1,3 +1,4 @@
+import { grouped } from '#shared/domain/grouped.ts';
 import { useState } from 'react';
 import type { ChapterEntry } from '#web/books/workspace/outline/outline.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -20,7 +21,7 @@ function FoundIn({ title, found, onGo }: { title: string; found: FoundChapter; o
   return (
     <li className="grid gap-1">
       <p dir="auto" className="text-small font-medium wrap-anywhere">
-        {title} <span className="font-normal text-faded">{found.matches.length.toLocaleString('en')}</span>
+        {title} <span className="font-normal text-faded">{grouped(found.matches.length)}</span>
       </p>
       <ul>
         {shown.map(({ before, text, after }, occurrence) => (
@@ -41,7 +42,7 @@ function FoundIn({ title, found, onGo }: { title: string; found: FoundChapter; o
       </ul>
       {hidden > 0 && (
         <Button look="plain" className="justify-self-start text-small" onClick={() => setAll(true)}>
-          {hidden.toLocaleString('en')} more
+          {grouped(hidden)} more
         </Button>
       )}
     </li>

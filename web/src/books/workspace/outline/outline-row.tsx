@@ -1,3 +1,4 @@
+import { grouped } from '#shared/domain/grouped.ts';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS as Transforms } from '@dnd-kit/utilities';
 import {
@@ -115,7 +116,7 @@ function EntryLink({ bookId, entry, current, tabStop, listeners, onGo, onRename,
       </span>
       <SoundMark state={on.sound} />
       <span className="shrink-0 text-small font-normal text-faded tabular-nums md:group-focus-within:invisible md:group-hover:invisible">
-        {entry.wordCount.toLocaleString('en')}
+        {grouped(entry.wordCount)}
         <span className="sr-only"> words</span>
       </span>
     </Link>

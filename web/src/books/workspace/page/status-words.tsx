@@ -1,4 +1,5 @@
 import type { Book, OutlineChapter } from '#shared/contract/books/books.ts';
+import { grouped } from '#shared/domain/grouped.ts';
 import { openCounts } from '#web/books/workspace/open-chapter.ts';
 import { countOf } from '#web/ui/count-of.ts';
 import { useStore, useStoreSelector } from '#web/platform/store.ts';
@@ -14,12 +15,12 @@ export function StatusWords({ book, chapters, chapterId }: StatusWordsProps) {
     <p className="desk-status flex flex-wrap gap-x-5 border-t border-rule px-5 py-1.5 text-small text-faded tabular-nums sm:px-8">
       <span>
         {own !== undefined && own.selectedWords > 0
-          ? `${own.selectedWords.toLocaleString('en')} of ${countOf(words, 'word')} chosen`
+          ? `${grouped(own.selectedWords)} of ${countOf(words, 'word')} chosen`
           : countOf(words, 'word')}
       </span>
       <span>
-        Book {(book.wordCount + words - saved).toLocaleString('en')}
-        {book.wordGoal > 0 && <span className="max-xs:hidden"> of {book.wordGoal.toLocaleString('en')}</span>}
+        Book {grouped(book.wordCount + words - saved)}
+        {book.wordGoal > 0 && <span className="max-xs:hidden"> of {grouped(book.wordGoal)}</span>}
       </span>
       <Today bookId={book.id} goal={book.dailyGoal} />
     </p>
@@ -28,11 +29,11 @@ export function StatusWords({ book, chapters, chapterId }: StatusWordsProps) {
 
 function Today({ bookId, goal }: { bookId: string; goal: number }) {
   const words = useStoreSelector(changes, () => wordsToday(bookId));
-  if (goal === 0) return words > 0 && <span>Today {words.toLocaleString('en')}</span>;
+  if (goal === 0) return words > 0 && <span>Today {grouped(words)}</span>;
   const share = Math.min(1, words / goal);
   return (
     <span className="flex items-center gap-2">
-      Today {words.toLocaleString('en')} of {goal.toLocaleString('en')}
+      Today {grouped(words)} of {grouped(goal)}
       <progress aria-hidden value={share} max={1} className="progress w-16 max-xs:hidden" />
       {share === 1 && <span className="text-accent">Goal reached</span>}
     </span>
