@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'wouter';
+import { LookAround } from '#web/audio/look-around.tsx';
 import type { Session } from '#web/auth/session.ts';
-import { Button, buttonClasses } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
@@ -38,14 +38,7 @@ export function History({ session }: { session: Session }) {
           itemsOf={({ heard }) => heard}
           more="Show more"
           empty={
-            <EmptyState
-              title="Nothing heard yet."
-              action={
-                <Link href="/channels" className={buttonClasses('quiet')}>
-                  Look through the channels
-                </Link>
-              }
-            >
+            <EmptyState title="Nothing heard yet." action={<LookAround />}>
               <p>What you listen to stands here, so that you go on where you were, on any device.</p>
             </EmptyState>
           }

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { pageAddresses } from '#shared/addresses.ts';
 import type { Audio, AudioChange } from '#shared/contract/audio/audio.ts';
 import { AddToPlaylist } from '#web/audio/add-to-playlist.tsx';
 import { yourAudioAddress, yourPlaylistsAddress } from '#web/audio/audio-addresses.ts';
+import { LookAround } from '#web/audio/look-around.tsx';
 import { FileAudio } from '#web/audio/library/file-audio.tsx';
 import { ShareAudio } from '#web/audio/library/share-audio.tsx';
 import { useAudioActions } from '#web/audio/library/use-audio-actions.ts';
@@ -169,9 +169,7 @@ function NoSuchPlaylist({ userid }: { userid: string | undefined }) {
         userid === undefined ? (
           <div className="flex flex-wrap gap-2">
             <Button onClick={() => openSignIn()}>Sign in</Button>
-            <Link href={pageAddresses.directory} className={buttonClasses('quiet')}>
-              Look through the channels
-            </Link>
+            <LookAround />
           </div>
         ) : (
           <Link href={yourPlaylistsAddress} className={buttonClasses('quiet')}>

@@ -4,7 +4,9 @@ import { Link, useLocation, useParams, useSearchParams } from 'wouter';
 import type { Audio } from '#shared/contract/audio/audio.ts';
 import { useAuth } from '#web/auth/auth.ts';
 import { addPending, dropPending } from '#web/audio/pending/change-pending.ts';
+import { yourAudioAddress } from '#web/audio/audio-addresses.ts';
 import { audioQuery } from '#web/audio/audio-queries.ts';
+import { LookAround } from '#web/audio/look-around.tsx';
 import { playerStore, usePlayer } from '#web/audio/player/player-store.ts';
 import { Player } from '#web/audio/player/player.tsx';
 import { useGone } from '#web/audio/player/use-gone.ts';
@@ -105,7 +107,7 @@ const NothingPlaying = ({ signedIn }: { signedIn: boolean }) => (
     action={
       <span className="flex flex-wrap gap-3">
         {signedIn ? (
-          <Link href="/books/audio" className={buttonClasses('primary')}>
+          <Link href={yourAudioAddress} className={buttonClasses('primary')}>
             Go to your audio
           </Link>
         ) : (
@@ -119,13 +121,6 @@ const NothingPlaying = ({ signedIn }: { signedIn: boolean }) => (
   >
     <p>Choose something to hear, or make something of your own.</p>
   </EmptyState>
-);
-
-/** For whoever only listens. */
-const LookAround = ({ look }: { look: 'primary' | 'quiet' }) => (
-  <Link href="/channels" className={buttonClasses(look)}>
-    Look through the channels
-  </Link>
 );
 
 /** As high as the player that takes its place. */
@@ -151,9 +146,9 @@ function NoSuchAudio({ signedIn }: { signedIn: boolean }) {
       title="There is no such audio, or it is not shared with you."
       action={
         <span className="flex flex-wrap gap-3">
-          <LookAround look="quiet" />
+          <LookAround />
           {signedIn ? (
-            <Link href="/books/audio" className={buttonClasses('quiet')}>
+            <Link href={yourAudioAddress} className={buttonClasses('quiet')}>
               Go to your audio
             </Link>
           ) : (

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'wouter';
+import { useParams } from 'wouter';
 import { useAuth } from '#web/auth/auth.ts';
 import { shortLinkQuery } from '#web/audio/audio-queries.ts';
+import { LookAround } from '#web/audio/look-around.tsx';
 import { hasStatus } from '#web/server/api-error.ts';
 import { serverRendered } from '#web/platform/server-rendered.ts';
-import { buttonClasses } from '#web/ui/button.tsx';
 import { EmptyState, FailedState } from '#web/ui/states.tsx';
 import { OneAudio, OnItsWay } from './audio-player.tsx';
 
@@ -44,15 +44,7 @@ function renderedUnder(shortCode: string): string | undefined {
 }
 
 const LeadsNowhere = () => (
-  <EmptyState
-    page
-    title="This short link leads nowhere."
-    action={
-      <Link href="/channels" className={buttonClasses('quiet')}>
-        Look through the channels
-      </Link>
-    }
-  >
+  <EmptyState page title="This short link leads nowhere." action={<LookAround />}>
     <p>What it led to is not shared any more, or the link was retired. Ask whoever gave it to you.</p>
   </EmptyState>
 );

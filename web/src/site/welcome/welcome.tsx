@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
-import { Button, buttonClasses } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Waveline } from '#web/ui/waveline.tsx';
 import { BadEvenings, Desk, TakenAlong } from './promises.tsx';
+import { WaysToHear } from './ways-to-hear.tsx';
 import { WrittenPage } from './written-page.tsx';
 
 /** Says to a visitor what this place is; `specimen` lets them hear it. */
@@ -45,16 +45,7 @@ export const Welcome = ({ specimen, onWrite, onHear, onJoin }: WelcomeProps) => 
       id="hear"
       title="Hear it"
       lead="Give a voice up to 1,500 characters: a letter, a poem, the opening of a chapter. It begins while the rest is still being read, and the sentence it says is lit."
-      action={
-        <span className="flex flex-wrap gap-3">
-          <Button look="quiet" onClick={onHear}>
-            Turn a text into audio
-          </Button>
-          <Link href="/channels" className={buttonClasses('quiet')}>
-            Listen to authors
-          </Link>
-        </span>
-      }
+      action={<WaysToHear onHear={onHear} />}
     >
       {specimen}
     </HomeSection>
