@@ -6,8 +6,8 @@ import { build, type Metafile, type Plugin } from 'esbuild';
 /**
  * Bundles every function in one run: `functions/audio/audio/handler.ts` becomes `<outdir>/audio/audio/handler/index.js`,
  * and `<outdir>.meta.json` says what went into each. A start reads the whole file, so that what few requests need
- * stands beside it (`lazySdks`), as does what draws pages. CommonJS, minified and with the SDK inside is what starts fastest; there are no source
- * maps, since names are kept and a map costs start time.
+ * stands beside it (`lazySdks`), as does what draws pages. CommonJS, minified and with the SDK inside is what starts
+ * fastest; there are no source maps, since names are kept and a map costs start time.
  */
 export async function bundleFunctions(outdir = 'dist/functions'): Promise<Bundles> {
   const entries = functionEntries();

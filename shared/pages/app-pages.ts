@@ -8,14 +8,16 @@ import type { PageContent } from './template.ts';
  * A page that the app itself draws on the server, for `data` as the API answers it, and takes over in the browser. In
  * its template `{{{screen}}}` is what React has for the head, `{{{page}}}` what it has for the root.
  */
-export const appPageContent = ({ path, head, data }: AppPage, drawn: DrawnPage): PageContent => ({
+export const appPageContent = (
+  { path, head, data }: AppPage,
+  drawn: DrawnPage,
+  build: string,
+): PageContent => ({
   values: { ...headValues(head), path },
   markup: { screen: drawn.head, page: drawn.body },
   data,
+  build,
 });
-
-/** By which a template says of which build it is. */
-export const buildMark = (build: string): string => `data-build="${build}"`;
 
 /** What each page begins from: the first answers of what it asks for. */
 export interface AppPageData {

@@ -4,11 +4,17 @@
  * - `{{#name}}…{{/name}}`: once for each member of a list, with the member's own values.
  * - `{{{name}}}`: markup that React has drawn, as it is.
  * - `{{data}}`: the page's data, as text of its `<script type="application/json">`.
- * Undefined where the page was built for something else: it has no place for data, or a mark without a value. A value
- * without a mark is left out, since a page of the deploy before may still lie in the bucket.
+ * Undefined where the page was built for something else: it has no place for data, a mark without a value, or is of
+ * another build than its markup, as while a deploy is under way. A value without a mark is left out, since a page of the
+ * deploy before may still lie in the bucket.
  */
-export function fillTemplate(template: string, { values, data, markup }: PageContent): string | undefined {
-  return template.includes(dataMark) ? filledMarks(template, values, data, markup) : undefined;
+export function fillTemplate(
+  template: string,
+  { values, data, markup, build }: PageContent,
+): string | undefined {
+  const isForThis =
+    template.includes(dataMark) && (build === undefined || template.includes(buildMark(build)));
+  return isForThis ? filledMarks(template, values, data, markup) : undefined;
 }
 
 /** The same for a part of a page, which may have no place for data. */
@@ -48,6 +54,9 @@ export const dataBlockId = (page: string): string => `server-rendered-${page}`;
 
 export const dataMark = '{{data}}';
 
+/** By which a template says of which build it is. */
+export const buildMark = (build: string): string => `data-build="${build}"`;
+
 const marks = /\{\{\{(\w+)\}\}\}|\{\{#(\w+)\}\}(.*?)\{\{\/\2\}\}|\{\{(\w+)\}\}/gs;
 
 const namesIn = (values: Values): string[] =>
@@ -74,6 +83,8 @@ export interface PageContent {
   readonly data: object;
   /** Nothing that anybody wrote: what React has drawn of it. */
   readonly markup?: Markup;
+  /** The build that has drawn the markup; only its own templates go with it. */
+  readonly build?: string;
 }
 
 type Markup = Readonly<Record<string, string>>;

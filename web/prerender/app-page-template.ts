@@ -1,5 +1,5 @@
-import { buildMark } from '#shared/pages/app-pages.ts';
 import type { AppPageName } from '#shared/pages/server-rendered-pages.ts';
+import { buildMark } from '#shared/pages/template.ts';
 import { pageIn, type Head } from './page.ts';
 import { marked, marksAbout } from './page-template.ts';
 

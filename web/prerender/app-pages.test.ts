@@ -117,7 +117,7 @@ test('its template says for which address and of which build it is, and what is 
   const drawn = await drawings.channel();
   const page = fillTemplate(
     template,
-    appPageContent({ path: '/channel/ada', head: about, data: channel }, drawn),
+    appPageContent({ path: '/channel/ada', head: about, data: channel }, drawn, 'b1'),
   )!;
   for (const part of [
     '<div id="root" data-path="/channel/ada" data-build="b1">',

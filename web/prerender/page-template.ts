@@ -5,9 +5,9 @@ import { addressesOf, beforePaint, escaped, pageIn, type Head } from './page.ts'
 import type { RenderedPage } from './render.tsx';
 
 /**
- * Makes the template of a page that the server fills in (`shared/pages/template.ts`) out of its specimen, rendered by React:
- * what no data can hold as a mark is marked here, and the page gets a head of its own and the place for its data.
- * Throws where the specimen is not found as it was rendered, and where its marks are not those that its content fills.
+ * Makes the template of a page that the server fills in (`shared/pages/template.ts`) out of its specimen, rendered by
+ * React: what no data can hold as a mark is marked here, and the page gets a head of its own and the place for its
+ * data. Throws where the specimen is not found as it was rendered, and where its marks are not those that its content fills.
  */
 export function templateOf(
   { page, marks, content }: Pick<Specimen, 'page' | 'marks' | 'content'>,

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { buildMark, type DirectoryPageData } from '#shared/pages/app-pages.ts';
+import type { DirectoryPageData } from '#shared/pages/app-pages.ts';
+import { buildMark } from '#shared/pages/template.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import { showAppPage } from './show-app-page.ts';
 
